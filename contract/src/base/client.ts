@@ -1,0 +1,88 @@
+import type * as z from 'zod/mini';
+import { codes } from './codes.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Problem } from './problem.ts';
+
+/** Source spec, section 9: request, socket, upload and download give up after 60 s. */
+export const requestTimeoutMs = 60_000;
+
+export type CallOptions = {
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+};
+
+export type ClientSettings = {
+  /** The line's base address; empty for the page's own origin. Paths with a `/pay/` segment go without it. */
+  readonly base: () => string;
+  /** The headers of source spec section 7, made anew for every call. */
+  readonly headers: () => Readonly<Record<string, string>>;
+  readonly fetch?: typeof fetch;
+  /** Told of every refusal before it is thrown, with the call that was refused. */
+  readonly onProblem?: (problem: Problem, to: Endpoint) => void;
+};
+
+/** The network failed: no answer, a broken one, or none within 60 s. */
+export class NetworkFailure extends Error {
+  constructor(cause: unknown) {
+    super('network failure', { cause });
+    this.name = 'NetworkFailure';
+  }
+}
+
+type Schema = z.ZodMiniType;
+export type Client = <In extends Schema, Out extends Schema>(
+  to: Endpoint<In, Out>,
+  input: z.input<In>,
+  options?: CallOptions,
+) => Promise<z.output<Out>>;
+
+const addressOf = (to: Endpoint, input: Record<string, unknown>, base: string) => {
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
+  const path = to.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  const origin = path.includes('/pay/') ? '' : base;
+  if (to.method !== 'GET' && to.method !== 'DELETE') return { url: origin + path, body: Object.fromEntries(rest) };
+  const query = new URLSearchParams();
+  for (const [name, value] of rest)
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
+  if (to.method === 'GET') query.set('_t', String(Date.now()));
+  const asked = query.toString();
+  return { url: origin + path + (asked ? `?${asked}` : ''), body: undefined };
+};
+
+/**
+ * The one client of wap, desk and tests: fills the path, sends, unwraps the envelope, throws `Problem` for a refusal
+ * and `NetworkFailure` when there was no answer to read.
+ */
+export const createClient = (settings: ClientSettings): Client => {
+  const send = settings.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+  return async (to, input, options = {}) => {
+    const { url, body } = addressOf(to, input as Record<string, unknown>, settings.base());
+    const timeout = AbortSignal.timeout(requestTimeoutMs);
+    let envelope: { code: number; message: string; data: unknown };
+    try {
+      const answer = await send(url, {
+        method: to.method,
+        headers: {
+          ...settings.headers(),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      });
+      envelope = await answer.json();
+      if (typeof envelope.code !== 'number') throw new TypeError('no envelope');
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause;
+      throw new NetworkFailure(cause);
+    }
+    if (envelope.code === codes.success) return envelope.data as z.output<typeof to.output>;
+    const refused = new Problem(envelope.code, envelope.message, envelope.data);
+    settings.onProblem?.(refused, to as Endpoint);
+    throw refused;
+  };
+};

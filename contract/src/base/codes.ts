@@ -1,0 +1,41 @@
+/** The codes of the wire. None is ever reused; the source spec's section 8 names the first dozen. */
+export const codes = {
+  success: 10000,
+  invalidRequest: 10001,
+  notFound: 10002,
+  wrongState: 10003,
+  tooManyRequests: 10004,
+  notPermitted: 10005,
+  noToken: 10006,
+  unknownToken: 10007,
+  expiredToken: 10008,
+  signedInElsewhere: 10010,
+  accountClosed: 10011,
+  passwordChanged: 10012,
+  accountRestricted: 10013,
+  accountFrozen: 10014,
+  insufficientBalance: 10020,
+  keyReused: 10021,
+  checkCodeInvalid: 10022,
+  wrongPayPassword: 10023,
+  couponNotUsable: 10030,
+  priceChanged: 10040,
+  wrongVerificationCode: 10050,
+  platformUnreachable: 10060,
+  stillProcessing: 10061,
+  quickOrderNeedsShopper: 10081,
+  goodsGone: 11004,
+  goodsNotAllowed: 11011,
+  serverFault: 50000,
+} as const;
+
+/** Not signed in, or the session is no longer valid: the client clears what it knows of the shopper. */
+export const signedOutCodes: ReadonlySet<number> = new Set([
+  codes.noToken,
+  codes.unknownToken,
+  codes.expiredToken,
+  codes.signedInElsewhere,
+  codes.accountClosed,
+  codes.passwordChanged,
+  codes.accountFrozen,
+]);

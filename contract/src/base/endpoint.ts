@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+import type { Permission } from '../staff/permissions.ts';
+
+/** Open to all (a shopper's token is read when it is good), to signed-in shoppers, or to staff with a permission. */
+export type Access = 'public' | 'shopper' | 'staff';
+
+/** How a repeated call is told apart: not at all, by the header Idempotency-Key, or by a check code carried in it. */
+export type Repeats = 'harmless' | 'by-key' | 'by-check-code';
+
+type Schema = z.ZodMiniType;
+
+/**
+ * One call that server and clients promise each other: both sides' types, the server's validation, the OpenAPI
+ * document and the tests come from this value. `{name}` in the path is a field of the input; the rest of the input
+ * is the query of a GET or DELETE and the JSON body of the others.
+ */
+export type Endpoint<In extends Schema = Schema, Out extends Schema = Schema> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly by: Access;
+  /** What a staff member must be allowed to do; `session` is any signed-in staff member. */
+  readonly permission?: Permission | 'session';
+  readonly summary: string;
+  /** Open to all, but a token that is sent and no longer good is answered with its code (menu list: source spec, 8). */
+  readonly refusesBadToken?: boolean;
+  readonly repeats: Repeats;
+  readonly input: In;
+  readonly output: Out;
+};
+
+type Given<In extends Schema, Out extends Schema> = Omit<Endpoint<In, Out>, 'repeats'> & { readonly repeats?: Repeats };
+
+export const endpoint = <In extends Schema, Out extends Schema>(given: Given<In, Out>): Endpoint<In, Out> => ({
+  repeats: 'harmless',
+  ...given,
+});
+
+export type Input<E> = E extends Endpoint<infer In, Schema> ? z.input<In> : never;
+export type Asked<E> = E extends Endpoint<infer In, Schema> ? z.output<In> : never;
+export type Answer<E> = E extends Endpoint<Schema, infer Out> ? z.output<Out> : never;

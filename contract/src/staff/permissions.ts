@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** What staff can be allowed to do. A staff call names one; deny is the default. */
+export const permissions = [
+  'orders.read',
+  'orders.claim',
+  'orders.buy',
+  'orders.soldOut',
+  'orders.sellerShipped',
+  'warehouse.receive',
+  'parcels.read',
+  'parcels.pack',
+  'parcels.dispatch',
+  'parcels.track',
+  'ledger.read',
+  'outbox.read',
+  'audit.read',
+  'staff.read',
+  'staff.write',
+  'settings.read',
+  'settings.write',
+] as const;
+export const Permission = z.enum(permissions);
+export type Permission = z.infer<typeof Permission>;
+
+export const roles = ['buyer', 'warehouse', 'finance', 'service', 'content', 'admin'] as const;
+export const Role = z.enum(roles);
+export type Role = z.infer<typeof Role>;
+
+/** Who may do what on a first start. `admin` grants roles and settings but moves and approves no money. */
+export const defaultMatrix: Readonly<Record<Role, readonly Permission[]>> = {
+  buyer: ['orders.read', 'orders.claim', 'orders.buy', 'orders.soldOut', 'orders.sellerShipped', 'parcels.read'],
+  warehouse: ['orders.read', 'warehouse.receive', 'parcels.read', 'parcels.pack', 'parcels.dispatch', 'parcels.track'],
+  finance: ['orders.read', 'parcels.read', 'ledger.read'],
+  service: ['orders.read', 'parcels.read', 'outbox.read'],
+  content: [],
+  admin: ['orders.read', 'parcels.read', 'outbox.read', 'audit.read', 'staff.read', 'staff.write', 'settings.read', 'settings.write'],
+};

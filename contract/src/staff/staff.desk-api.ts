@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { Done, Id, Nothing, text } from '../base/shapes.ts';
+import { NewPassword, Password } from '../sign-in/sign-in.shape.ts';
+import { Permission, Role } from './permissions.ts';
+
+/** What a staff member signs in with; case does not matter. */
+export const StaffAccount = text(60).check(z.regex(/^[A-Za-z][\w.-]{2,59}$/));
+
+export const DeskSession = z.object({
+  id: Id,
+  name: z.string(),
+  account: z.string(),
+  roles: z.array(Role),
+  permissions: z.array(Permission),
+});
+export type DeskSession = z.infer<typeof DeskSession>;
+
+export const openDeskSession = endpoint({
+  method: 'POST',
+  path: '/api/desk/session',
+  by: 'public',
+  summary: 'Sign in to the desk; the session is an HttpOnly cookie, 30 minutes idle and 12 hours at most',
+  input: z.object({ account: text(120), password: Password }),
+  output: DeskSession,
+});
+
+export const deskSession = endpoint({
+  method: 'GET',
+  path: '/api/desk/session',
+  by: 'staff',
+  permission: 'session',
+  summary: 'Who is signed in at the desk, and what they may do',
+  input: Nothing,
+  output: DeskSession,
+});
+
+export const closeDeskSession = endpoint({
+  method: 'DELETE',
+  path: '/api/desk/session',
+  by: 'staff',
+  permission: 'session',
+  summary: 'Sign out of the desk',
+  input: Nothing,
+  output: Done,
+});
+
+export const setUp = endpoint({
+  method: 'POST',
+  path: '/api/desk/setup',
+  by: 'public',
+  summary: 'Sign up the first administrator and name the company, with the one-time token printed at the start',
+  input: z.object({
+    token: z.string().check(z.minLength(20), z.maxLength(100)),
+    company: text(80),
+    account: StaffAccount,
+    name: text(40),
+    password: NewPassword,
+  }),
+  output: DeskSession,
+});
+
+export const staffMatrix = endpoint({
+  method: 'GET',
+  path: '/api/desk/staff/matrix',
+  by: 'staff',
+  permission: 'staff.read',
+  summary: 'Which role may do what',
+  input: Nothing,
+  output: z.object({ rows: z.array(z.object({ role: Role, permissions: z.array(Permission) })) }),
+});
+
+export const staffMembers = endpoint({
+  method: 'GET',
+  path: '/api/desk/staff/members',
+  by: 'staff',
+  permission: 'staff.read',
+  summary: 'Everybody who can sign in at the desk, with their roles',
+  input: Nothing,
+  output: z.object({
+    list: z.array(z.object({ id: Id, name: z.string(), account: z.string(), roles: z.array(Role), isActive: z.boolean() })),
+  }),
+});

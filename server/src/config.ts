@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const repository = resolve(import.meta.dirname, '../..');
+
+/** A setting that does not fit. Its message is one sentence for whoever started the server. */
+export class WrongSetting extends Error {
+  constructor(name: string, wanted: string) {
+    super(`The setting ${name} does not fit: ${wanted}.`);
+    this.name = 'WrongSetting';
+  }
+}
+
+type Setting<Schema extends z.ZodMiniType> = {
+  readonly schema: Schema;
+  /** What a value must be, for the sentence that refuses another. */
+  readonly wanted: string;
+  /** The cell of the README's table. */
+  readonly fallback: string;
+  readonly says: string;
+};
+
+const setting = <Schema extends z.ZodMiniType>(schema: Schema, wanted: string, fallback: string, says: string) =>
+  ({ schema, wanted, fallback, says }) satisfies Setting<Schema>;
+
+const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
+
+const settings = {
+  PORT: setting(
+    z.pipe(z.pipe(matching(/^\d{1,5}$/), z.transform(Number)), z.number().check(z.maximum(65_535))),
+    'it must be a port number from 0 to 65535 (0 takes a free one)',
+    '`3000`',
+    'the port that everything is served on',
+  ),
+  HOST: setting(
+    matching(/^[\w.:-]{1,253}$/),
+    'it must be an address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0',
+    '`127.0.0.1`',
+    'the address to listen on; `0.0.0.0` lets other machines in',
+  ),
+  HAKOBU_DATA: setting(
+    z.string(),
+    'it must be a folder',
+    '`./data`',
+    'the folder of the database, the files and the generated secret',
+  ),
+  DATABASE_URL: setting(
+    matching(/^postgres(ql)?:\/\/\S+$/),
+    'it must begin with postgres:// or postgresql://',
+    'own PostgreSQL',
+    'a PostgreSQL 16 or newer of your own, instead of the one that is started in the data folder',
+  ),
+  NODE_ENV: setting(
+    z.enum(['production', 'development', 'test']),
+    'it must be production, development or test',
+    '`development`',
+    '`production` refuses the sample passwords and asks for HAKOBU_PUBLIC_URL',
+  ),
+  HAKOBU_SECRET: setting(
+    z.string().check(z.minLength(32)),
+    'it must have 32 characters or more',
+    'generated',
+    'signs short-lived addresses and codes; generated into the data folder when absent',
+  ),
+  HAKOBU_PUBLIC_URL: setting(
+    matching(/^https?:\/\/[^\s/?#]+$/),
+    'it must be an origin such as https://shop.example.com, without a path',
+    '`http://localhost:PORT`',
+    'where shoppers reach this server: links in letters, returns from payment',
+  ),
+  LOG_LEVEL: setting(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'it must be fatal, error, warn, info, debug, trace or silent',
+    '`info`',
+    'the least severe lines that are logged',
+  ),
+  HAKOBU_17TRACK_KEY: setting(
+    matching(/^[\w-]{8,200}$/),
+    'it must be a key of 17TRACK',
+    'off',
+    'tracks parcels by 17TRACK; without it tracking events are typed in at the desk',
+  ),
+} as const;
+
+type Name = keyof typeof settings;
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. Holds `postgres`, `files` and `secret`. */
+  readonly dataFolder: string;
+  /** Null when PostgreSQL is started in the data folder. */
+  readonly databaseUrl: string | null;
+  readonly production: boolean;
+  readonly secret: string;
+  /** An origin without a slash at its end. */
+  readonly publicUrl: string;
+  readonly logLevel: string;
+  readonly seventeenTrackKey: string | null;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The rows of the README's table of settings, in its order. */
+export const settingRows = (): string[] =>
+  Object.entries(settings).map(([name, { fallback, says }]) => `| \`${name}\` | ${fallback} | ${says} |`);
+
+/** Reads the settings from an environment; throws `WrongSetting`. The secret is generated when none is given. */
+export const readConfig = (environment: Environment): Config => {
+  const given = <Key extends Name>(name: Key): z.output<(typeof settings)[Key]['schema']> | undefined => {
+    const text = environment[name]?.trim();
+    if (!text) return undefined;
+    const read = z.safeParse<z.ZodMiniType>(settings[name].schema, text);
+    if (!read.success) throw new WrongSetting(name, settings[name].wanted);
+    return read.data as z.output<(typeof settings)[Key]['schema']>;
+  };
+  const port = given('PORT') ?? 3000;
+  const production = given('NODE_ENV') === 'production';
+  const publicUrl = given('HAKOBU_PUBLIC_URL');
+  if (production && !publicUrl) throw new WrongSetting('HAKOBU_PUBLIC_URL', 'it must be set in production');
+  const dataFolder = resolve(repository, given('HAKOBU_DATA') ?? 'data');
+  const rest = {
+    host: given('HOST') ?? '127.0.0.1',
+    databaseUrl: given('DATABASE_URL') ?? null,
+    logLevel: given('LOG_LEVEL') ?? 'info',
+    seventeenTrackKey: given('HAKOBU_17TRACK_KEY') ?? null,
+  };
+  const secret = given('HAKOBU_SECRET') ?? secretIn(dataFolder);
+  return { port, production, dataFolder, secret, publicUrl: publicUrl ?? `http://localhost:${port}`, ...rest };
+};
+
+/** The settings of this process: nothing else reads its environment. */
+export const loadConfig = (): Config => readConfig(process.env);
+
+/** The secret kept in the data folder, made at the first start. */
+const secretIn = (dataFolder: string): string => {
+  const file = join(dataFolder, 'secret');
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+    if (!existsSync(file)) keepSecret(file);
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret.length >= 32) return secret;
+  } catch {
+    throw new WrongSetting('HAKOBU_DATA', `${dataFolder} cannot be written by the user who starts Hakobu`);
+  }
+  throw new WrongSetting('HAKOBU_SECRET', `the file ${file} holds fewer than 32 characters`);
+};
+
+const keepSecret = (file: string): void => {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+  chmodSync(draft, 0o600);
+  try {
+    // A link appears whole or not at all, and never over the secret of a server that started in the same moment.
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+};

@@ -1,0 +1,40 @@
+import type { Currency } from '@hakobu/contract/base/money';
+
+/** Names one ledger account; it comes to be with its first posting. */
+export type AccountName = { readonly owner: string; readonly code: string; readonly currency: Currency };
+
+const ofShopper =
+  (code: string, currency: Currency) =>
+  (shopperId: string): AccountName => ({ owner: ownerOf(shopperId), code, currency });
+
+const ofCompany = (code: string, currency: Currency): AccountName => ({ owner: 'company', code, currency });
+
+export const ownerOf = (shopperId: string): string => `shopper:${shopperId}`;
+
+/** What a shopper can spend or withdraw, in yen and in fen. */
+export const available = { JPY: ofShopper('available', 'JPY'), CNY: ofShopper('available', 'CNY') } as const;
+/** What is set aside for something not yet bought or shipped; bonus that is held sits in the yen account. */
+export const held = { JPY: ofShopper('held', 'JPY'), CNY: ofShopper('held', 'CNY') } as const;
+/** Yen given by campaigns: spent like money, never withdrawn. */
+export const bonus = ofShopper('bonus', 'JPY');
+
+/** What a payment provider owes the company, until it pays out. */
+export const clearing = (provider: string, currency: Currency) => ofCompany(`clearing:${provider}`, currency);
+export const payable = {
+  goods: ofCompany('payable:goods', 'JPY'),
+  freight: ofCompany('payable:freight', 'JPY'),
+} as const;
+export const revenue = {
+  service: ofCompany('revenue:service', 'JPY'),
+  freight: ofCompany('revenue:freight', 'JPY'),
+  storage: ofCompany('revenue:storage', 'JPY'),
+  exchange: ofCompany('revenue:exchange', 'CNY'),
+  topUpFee: (currency: Currency) => ofCompany('revenue:top-up-fee', currency),
+} as const;
+/** The company's position in the exchange of yen and yuan: one account, a leg in each currency. */
+export const exchange = (currency: Currency) => ofCompany('fx:JPYCNY', currency);
+export const promotion = ofCompany('promotion', 'JPY');
+/** Money whose owner or purpose is not known yet. */
+export const suspense = (currency: Currency) => ofCompany('suspense', currency);
+/** What shoppers and suppliers were owed when the company moved in. */
+export const opening = (currency: Currency) => ofCompany('opening', currency);

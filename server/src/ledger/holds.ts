@@ -1,0 +1,147 @@
+import { type Yen, fen, fenPerYenPpm, sumYen, yen } from '@hakobu/contract/base/money';
+import type { Db, Tx } from '../platform/database/database.ts';
+import { lockBalances, post } from './journal.ts';
+import { type About, type Destination, type Movement, capture, hold, release } from './movements.ts';
+import { type OpenHold, type Rate, type Source, type Split, costOf, takeFromHold, withoutSplit } from './split.rules.ts';
+
+export type NewHold = { readonly about: About; readonly split: Split };
+
+/** Sets money aside, for several things at once or none; each stays a hold and a transaction of its own. */
+export const openHolds = async (
+  tx: Tx,
+  actor: string,
+  holds: readonly NewHold[],
+  rate: Rate | null,
+  order: readonly Source[],
+): Promise<void> => {
+  const wanted = holds.filter(({ split }) => costOf(split) > 0);
+  if (wanted.length === 0) return;
+  await post(tx, actor, wanted.map(({ about, split }) => hold(about, split, rate)));
+  await tx
+    .insertInto('ledger.hold')
+    .values(
+      wanted.map(({ about, split }) => ({
+        subject: about.subject,
+        step: about.step,
+        shopper_id: about.shopperId,
+        bonus_yen: split.bonusYen,
+        cash_yen: split.cashYen,
+        exchanged_yen: split.exchangedYen,
+        exchanged_fen: split.exchangedFen,
+        rate_ppm: split.exchangedFen > 0 && rate ? rate.charged : null,
+        market_ppm: split.exchangedFen > 0 && rate ? rate.market : null,
+        open_bonus_yen: split.bonusYen,
+        open_cash_yen: split.cashYen,
+        open_exchanged_yen: split.exchangedYen,
+        open_exchanged_fen: split.exchangedFen,
+        cash_first: order.indexOf('JPY') < order.indexOf('CNY'),
+        at: tx.now,
+      })),
+    )
+    .execute();
+};
+
+type FoundHold = OpenHold & { readonly step: string };
+
+/**
+ * The holds of a subject that still hold something, oldest first, locked. Balances are locked before holds, as a
+ * payment does, so that a payment and a capture in either order never wait for each other.
+ */
+const lockHolds = async (tx: Tx, { subject, shopperId }: About): Promise<FoundHold[]> => {
+  await lockBalances(tx, shopperId);
+  const rows = await tx
+    .selectFrom('ledger.hold')
+    .selectAll()
+    .where('subject', '=', subject)
+    .orderBy('at')
+    .orderBy('step')
+    .forUpdate()
+    .execute();
+  if (rows.some((row) => row.shopper_id !== shopperId)) throw new Error(`${subject} is held for another shopper`);
+  return rows
+    .map((row) => ({
+      step: row.step,
+      bonusYen: yen(row.open_bonus_yen),
+      cashYen: yen(row.open_cash_yen),
+      exchangedYen: yen(row.open_exchanged_yen),
+      exchangedFen: fen(row.open_exchanged_fen),
+      rate:
+        row.rate_ppm && row.market_ppm
+          ? { charged: fenPerYenPpm(row.rate_ppm), market: fenPerYenPpm(row.market_ppm) }
+          : null,
+      cashFirst: row.cash_first,
+    }))
+    .filter((found) => costOf(found) > 0);
+};
+
+const keepOpen = async (tx: Tx, subject: string, step: string, open: Split): Promise<void> => {
+  await tx
+    .updateTable('ledger.hold')
+    .set({
+      open_bonus_yen: open.bonusYen,
+      open_cash_yen: open.cashYen,
+      open_exchanged_yen: open.exchangedYen,
+      open_exchanged_fen: open.exchangedFen,
+    })
+    .where('subject', '=', subject)
+    .where('step', '=', step)
+    .execute();
+};
+
+const stepOf = (about: About, found: FoundHold): string => [found.step, about.step].filter(Boolean).join(':');
+
+/** Captures what the destinations come to from the subject's holds, oldest first; releases the rest when asked. */
+export const captureFromHolds = async (
+  tx: Tx,
+  actor: string,
+  about: About,
+  destinations: readonly Destination[],
+  then: 'release the rest' | 'keep the rest',
+): Promise<{ capturedYen: Yen; releasedYen: Yen }> => {
+  const found = await lockHolds(tx, about);
+  const capturedYen = sumYen(destinations.map(({ amountYen }) => amountYen));
+  const openYen = sumYen(found.map(costOf));
+  // The caller has to have asked before: taking what is not held would be a fault of ours, not a refusal.
+  if (capturedYen > openYen) throw new RangeError(`${about.subject} holds ${openYen} yen, not ${capturedYen}`);
+  let open = Number(capturedYen);
+  let releasedYen = 0;
+  const taken: { split: Split; rate: Rate | null }[] = [];
+  const releases: Movement[] = [];
+  for (const each of found) {
+    const split = takeFromHold(yen(Math.min(open, costOf(each))), each);
+    open -= costOf(split);
+    if (costOf(split) > 0) taken.push({ split, rate: each.rate });
+    const rest = withoutSplit(each, split);
+    const goesBack = then === 'release the rest' && costOf(rest) > 0;
+    if (goesBack) {
+      releasedYen += costOf(rest);
+      const back = { ...about, step: stepOf(about, each), facts: { ...about.facts, reason: 'difference' as const } };
+      releases.push(release(back, rest, each.rate));
+    }
+    await keepOpen(tx, about.subject, each.step, goesBack ? withoutSplit(rest, rest) : rest);
+  }
+  await post(tx, actor, [capture(about, taken, destinations), ...releases]);
+  return { capturedYen, releasedYen: yen(releasedYen) };
+};
+
+/** Gives back all that a subject still has held, to the sources it came from; answers how much, in yen. */
+export const releaseHolds = async (tx: Tx, actor: string, about: About): Promise<Yen> => {
+  const found = await lockHolds(tx, about);
+  await post(
+    tx,
+    actor,
+    found.map((each) => release({ ...about, step: stepOf(about, each) }, each, each.rate)),
+  );
+  for (const each of found) await keepOpen(tx, about.subject, each.step, withoutSplit(each, each));
+  return sumYen(found.map(costOf));
+};
+
+/** How much is held for a subject now, in yen. For showing. */
+export const heldYenFor = async (db: Db, subject: string): Promise<Yen> => {
+  const rows = await db
+    .selectFrom('ledger.hold')
+    .select(['open_bonus_yen', 'open_cash_yen', 'open_exchanged_yen'])
+    .where('subject', '=', subject)
+    .execute();
+  return yen(rows.reduce((sum, row) => sum + row.open_bonus_yen + row.open_cash_yen + row.open_exchanged_yen, 0));
+};

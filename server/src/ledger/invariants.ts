@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+
+/**
+ * What is true of the books at every instant, each as one statement that counts the breaches. Other features add
+ * their own (paid order ⇔ hold, credited top-up ⇔ posting); this file knows the ledger alone.
+ */
+const breaches: Readonly<Record<string, string>> = {
+  'each transaction sums to zero per currency': `
+    select count(*) from (select 1 from ledger.posting group by transaction_id, currency having sum(amount) <> 0) b`,
+  'all postings sum to zero per currency': `
+    select count(*) from (select 1 from ledger.posting group by currency having sum(amount) <> 0) b`,
+  'a guarded balance is the sum of its postings': `
+    select count(*) from ledger.account a where a.guarded and a.balance <>
+      coalesce((select sum(amount) from ledger.posting p where p.account_id = a.id), 0)`,
+  'no guarded balance is below zero': `select count(*) from ledger.account where guarded and balance < 0`,
+  'versions have no gap and every balance follows from the one before': `
+    select count(*) from (
+      select p.account_version, p.balance_after, p.amount,
+        lag(p.account_version, 1, 0::bigint) over w as before, lag(p.balance_after, 1, 0::bigint) over w as balance_before
+      from ledger.posting p join ledger.account a on a.id = p.account_id where a.guarded
+      window w as (partition by p.account_id order by p.account_version)) s
+    where account_version <> before + 1 or balance_after <> balance_before + amount`,
+  'what is held is the sum of open holds': `
+    select count(*) from (
+      select a.owner, a.currency, a.balance from ledger.account a where a.code = 'held') a
+    full join (
+      select 'shopper:' || shopper_id as owner, 'JPY' as currency, sum(open_bonus_yen + open_cash_yen) as balance
+      from ledger.hold group by 1
+      union all
+      select 'shopper:' || shopper_id, 'CNY', sum(open_exchanged_fen) from ledger.hold group by 1) h
+    using (owner, currency) where coalesce(a.balance, 0) <> coalesce(h.balance, 0)`,
+  'every hold has its posting, and opened for what was posted': `
+    select count(*) from ledger.hold h
+    left join ledger.transaction t on t.subject = h.subject and t.step = h.step and t.kind like '%.hold'
+    left join lateral (
+      select coalesce(sum(p.amount) filter (where a.currency = 'JPY'), 0) as yen,
+        coalesce(sum(p.amount) filter (where a.currency = 'CNY'), 0) as fen
+      from ledger.posting p join ledger.account a on a.id = p.account_id
+      where p.transaction_id = t.id and a.code = 'held') held on true
+    where t.id is null or held.yen <> h.bonus_yen + h.cash_yen or held.fen <> h.exchanged_fen`,
+};
+
+/** The invariants that do not hold, each with the number of its breaches; empty when the books are sound. */
+export const brokenInvariants = async (db: Db): Promise<{ invariant: string; breaches: number }[]> => {
+  const broken: { invariant: string; breaches: number }[] = [];
+  for (const [invariant, statement] of Object.entries(breaches)) {
+    const { rows } = await sql<{ count: number }>`${sql.raw(statement)}`.execute(db);
+    const count = Number(rows[0]?.count ?? 0);
+    if (count > 0) broken.push({ invariant, breaches: count });
+  }
+  return broken;
+};
+
+export const invariantNames: readonly string[] = Object.keys(breaches);

@@ -1,0 +1,185 @@
+import type { Currency, Yen } from '@hakobu/contract/base/money';
+import type { MoneyReason } from '@hakobu/contract/wallet/wallet.shape';
+import {
+  type AccountName,
+  available,
+  bonus,
+  clearing,
+  exchange,
+  held,
+  opening,
+  promotion,
+  revenue,
+  suspense,
+} from './accounts.ts';
+import { type Rate, type Split, fenAtMarket, sumOfSplits } from './split.rules.ts';
+
+/** One side of a movement. Above zero: the account's owner is owed more. */
+export type Leg = AccountName & { readonly amount: number };
+
+/** A way money moves: balanced per currency, posted once per (kind, subject, step). */
+export type Movement = {
+  readonly kind: string;
+  readonly subject: string;
+  readonly step: string;
+  readonly legs: readonly Leg[];
+  readonly facts: Readonly<Record<string, unknown>>;
+};
+
+const leg = (account: AccountName, amount: number): Leg => ({ ...account, amount });
+const withoutZeroes = (legs: readonly Leg[]): Leg[] => legs.filter(({ amount }) => amount !== 0);
+
+/** What is held or captured, and for whom: an order, a supplement of one, a parcel's freight. */
+export type About = {
+  readonly kind: 'order' | 'parcel';
+  /** The thing itself: `order:O2026…`, `parcel:P2026…`. */
+  readonly subject: string;
+  /** Tells movements of one kind on one subject apart: empty for the first payment, `supplement1` for a supplement. */
+  readonly step: string;
+  readonly shopperId: string;
+  readonly facts?: { readonly reason?: MoneyReason; readonly [name: string]: unknown };
+};
+
+/** A shopper paid a provider, who says so: the balance that was named grows; a fee is the company's. */
+export const topUp = (at: {
+  readonly code: string;
+  readonly shopperId: string;
+  readonly provider: string;
+  readonly currency: Currency;
+  readonly credited: number;
+  readonly fee: number;
+  readonly providerReference: string;
+}): Movement => ({
+  kind: 'topUp.credit',
+  subject: `topUp:${at.code}`,
+  step: '',
+  legs: withoutZeroes([
+    leg(clearing(at.provider, at.currency), -(at.credited + at.fee)),
+    leg(available[at.currency](at.shopperId), at.credited),
+    leg(revenue.topUpFee(at.currency), at.fee),
+  ]),
+  facts: { reason: 'topUp', provider: at.provider, fee: at.fee, providerReference: at.providerReference },
+});
+
+/** A provider took money that fits no top-up of ours: kept apart until finance has found whose it is. */
+export const receiveUnclaimed = (at: {
+  readonly provider: string;
+  readonly transactionId: string;
+  readonly currency: Currency;
+  readonly amount: number;
+  readonly why: string;
+}): Movement => ({
+  kind: 'suspense.receive',
+  subject: `payment:${at.provider}:${at.transactionId}`,
+  step: '',
+  legs: withoutZeroes([
+    leg(clearing(at.provider, at.currency), -at.amount),
+    leg(suspense(at.currency), at.amount),
+  ]),
+  facts: { why: at.why },
+});
+
+/** A campaign gives yen that can be spent and not withdrawn. */
+export const giveBonus = (at: {
+  readonly shopperId: string;
+  readonly reason: string;
+  readonly amountYen: Yen;
+}): Movement => ({
+  kind: 'bonus.give',
+  subject: `bonus:${at.shopperId}`,
+  step: at.reason,
+  legs: withoutZeroes([leg(promotion, -at.amountYen), leg(bonus(at.shopperId), at.amountYen)]),
+  facts: { reason: 'bonus', campaign: at.reason },
+});
+
+/** A company moves in with what it owes its shoppers. */
+export const openBalance = (at: {
+  readonly shopperId: string;
+  readonly currency: Currency;
+  readonly amount: number;
+}): Movement => ({
+  kind: 'balance.open',
+  subject: `opening:${at.shopperId}`,
+  step: at.currency,
+  legs: withoutZeroes([
+    leg(opening(at.currency), -at.amount),
+    leg(available[at.currency](at.shopperId), at.amount),
+  ]),
+  facts: { reason: 'opening' },
+});
+
+/** What the reader of a timeline is told: where it came from, at which rate, and how much of it was margin. */
+const factsOf = (taken: readonly { readonly split: Split; readonly rate: Rate | null }[]) => {
+  const exchanged = taken.filter(({ split }) => split.exchangedFen > 0);
+  const first = exchanged[0]?.rate ?? null;
+  const oneRate = exchanged.every(({ rate }) => rate?.charged === first?.charged && rate?.market === first?.market);
+  const marginFen = exchanged.reduce(
+    (sum, { split, rate }) => sum + (rate ? split.exchangedFen - fenAtMarket(split, rate) : 0),
+    0,
+  );
+  return { ...sumOfSplits(taken.map(({ split }) => split)), rate: oneRate ? first : null, marginFen };
+};
+
+/** Paid, not spent: from the shopper's sources into what is held for this order or parcel. */
+export const hold = (about: About, split: Split, rate: Rate | null): Movement => ({
+  kind: `${about.kind}.hold`,
+  subject: about.subject,
+  step: about.step,
+  legs: withoutZeroes([
+    leg(bonus(about.shopperId), -split.bonusYen),
+    leg(available.JPY(about.shopperId), -split.cashYen),
+    leg(held.JPY(about.shopperId), split.bonusYen + split.cashYen),
+    leg(available.CNY(about.shopperId), -split.exchangedFen),
+    leg(held.CNY(about.shopperId), split.exchangedFen),
+  ]),
+  facts: { ...about.facts, ...factsOf([{ split, rate }]) },
+});
+
+/** What a captured yen is for. */
+export type Destination = { readonly account: AccountName; readonly amountYen: Yen };
+
+/**
+ * Bought, or shipped: what was held becomes revenue and what suppliers are owed. Yuan are exchanged at the held rate;
+ * the margin over the market is a leg of its own, so that it can be read later.
+ */
+export const capture = (
+  about: About,
+  taken: readonly { readonly split: Split; readonly rate: Rate | null }[],
+  destinations: readonly Destination[],
+): Movement => {
+  const legs: Leg[] = [];
+  for (const { split, rate } of taken) {
+    legs.push(leg(held.JPY(about.shopperId), -(split.bonusYen + split.cashYen)));
+    if (split.exchangedYen === 0 || !rate) continue;
+    const atMarket = fenAtMarket(split, rate);
+    legs.push(
+      leg(held.CNY(about.shopperId), -split.exchangedFen),
+      leg(exchange('CNY'), atMarket),
+      leg(revenue.exchange, split.exchangedFen - atMarket),
+      leg(exchange('JPY'), -split.exchangedYen),
+    );
+  }
+  for (const { account, amountYen } of destinations) legs.push(leg(account, amountYen));
+  return {
+    kind: `${about.kind}.capture`,
+    subject: about.subject,
+    step: about.step,
+    legs: withoutZeroes(legs),
+    facts: { ...about.facts, ...factsOf(taken) },
+  };
+};
+
+/** Not needed after all: what was held goes back to the sources it came from, yuan as yuan. */
+export const release = (about: About, split: Split, rate: Rate | null): Movement => ({
+  kind: `${about.kind}.release`,
+  subject: about.subject,
+  step: about.step,
+  legs: withoutZeroes([
+    leg(held.JPY(about.shopperId), -(split.bonusYen + split.cashYen)),
+    leg(bonus(about.shopperId), split.bonusYen),
+    leg(available.JPY(about.shopperId), split.cashYen),
+    leg(held.CNY(about.shopperId), -split.exchangedFen),
+    leg(available.CNY(about.shopperId), split.exchangedFen),
+  ]),
+  facts: { ...about.facts, ...factsOf([{ split, rate }]), marginFen: 0 },
+});

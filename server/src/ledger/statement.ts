@@ -1,0 +1,109 @@
+import type { Currency } from '@hakobu/contract/base/money';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import { ownerOf } from './accounts.ts';
+
+/** One posting on a shopper's account, with what it was about. */
+export type StatementRow = {
+  readonly transactionId: string;
+  readonly seq: number;
+  readonly kind: string;
+  readonly subject: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly code: string;
+  readonly currency: Currency;
+  readonly amount: number;
+  readonly balanceAfter: number;
+  readonly at: Date;
+};
+
+export type StatementQuery = {
+  readonly shopperId: string;
+  /** Which of the shopper's accounts: `available`, `bonus`, `held`. */
+  readonly codes: readonly string[];
+  readonly currency?: Currency | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  /** How the kind begins: `order` finds `order.hold`, `order.release` and so on. */
+  readonly kind?: string | undefined;
+  readonly after?: { readonly at: Date; readonly transactionId: string; readonly seq: number } | undefined;
+  readonly limit: number;
+};
+
+/** A shopper's postings, newest first, by keyset. */
+export const readStatement = async (db: Db, query: StatementQuery): Promise<StatementRow[]> => {
+  const { after } = query;
+  const wanted = [
+    sql`a.owner = ${ownerOf(query.shopperId)}`,
+    sql`a.code = any(${query.codes}::text[])`,
+    ...(query.currency ? [sql`a.currency = ${query.currency}`] : []),
+    ...(query.from ? [sql`p.at >= ${query.from}`] : []),
+    ...(query.until ? [sql`p.at < ${query.until}`] : []),
+    ...(query.kind ? [sql`split_part(t.kind, '.', 1) = ${query.kind}`] : []),
+    ...(after
+      ? [sql`(p.at, p.transaction_id, p.seq) < (${after.at}, ${after.transactionId}::uuid, ${after.seq}::smallint)`]
+      : []),
+  ];
+  const { rows } = await sql<StatementRow>`
+    select p.transaction_id as "transactionId", p.seq, t.kind, t.subject, t.facts, a.code, a.currency, p.amount,
+      p.balance_after as "balanceAfter", p.at
+    from ledger.posting p
+    join ledger.account a on a.id = p.account_id join ledger.transaction t on t.id = p.transaction_id
+    where ${sql.join(wanted, sql` and `)}
+    order by p.at desc, p.transaction_id desc, p.seq desc limit ${query.limit}`.execute(db);
+  return rows;
+};
+
+export type JournalPosting = {
+  readonly owner: string;
+  readonly code: string;
+  readonly currency: Currency;
+  readonly amount: number;
+  readonly balanceAfter: number | null;
+};
+
+export type JournalRow = {
+  readonly id: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly step: string;
+  readonly actor: string;
+  readonly at: Date;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly reverses: string | null;
+  readonly postings: readonly JournalPosting[];
+};
+
+const journalRows = sql`
+  select t.id, t.kind, t.subject, t.step, t.actor, t.at, t.facts, t.reverses, jsonb_agg(jsonb_build_object(
+    'owner', a.owner, 'code', a.code, 'currency', a.currency, 'amount', p.amount, 'balanceAfter', p.balance_after)
+    order by p.seq) as postings
+  from ledger.transaction t
+  join ledger.posting p on p.transaction_id = t.id join ledger.account a on a.id = p.account_id`;
+
+export type JournalQuery = {
+  readonly subject?: string | undefined;
+  readonly after?: { readonly at: Date; readonly id: string } | undefined;
+  readonly limit: number;
+};
+
+/** The journal's transactions with all their postings, newest first, by keyset. For staff: it names every account. */
+export const readJournal = async (db: Db, { subject, after, limit }: JournalQuery): Promise<JournalRow[]> => {
+  const wanted = [
+    sql`true`,
+    ...(subject ? [sql`subject = ${subject}`] : []),
+    ...(after ? [sql`(at, id) < (${after.at}, ${after.id}::uuid)`] : []),
+  ];
+  const { rows } = await sql<JournalRow>`${journalRows}
+    where t.id in (
+      select id from ledger.transaction where ${sql.join(wanted, sql` and `)} order by at desc, id desc limit ${limit})
+    group by t.id order by t.at desc, t.id desc`.execute(db);
+  return rows;
+};
+
+/** All that moved for one subject (`order:O…`), oldest first: its money timeline. */
+export const readSubject = async (db: Db, subject: string): Promise<JournalRow[]> => {
+  const { rows } = await sql<JournalRow>`${journalRows}
+    where t.subject = ${subject} group by t.id order by t.at, t.id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,31 @@
+/** The product's clock: every instant that is stored or compared comes from here, so that tests can set it. */
+export type Clock = { now(): Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands until it is moved. */
+export const standingClock = (start: Date) => {
+  let at = start.getTime();
+  return {
+    now: () => new Date(at),
+    set: (to: Date) => {
+      at = to.getTime();
+    },
+    advance: (byMs: number) => {
+      at += byMs;
+    },
+  };
+};
+export type StandingClock = ReturnType<typeof standingClock>;
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+const japanOffsetMs = 9 * hourMs;
+
+/** The day in Japan (no daylight saving there) of an instant, as `YYYY-MM-DD`. All days of the product are Japan's. */
+export const japanDayOf = (at: Date): string => new Date(at.getTime() + japanOffsetMs).toISOString().slice(0, 10);
+
+/** The instant at which a day in Japan begins. */
+export const japanDayStart = (day: string): Date => new Date(`${day}T00:00:00+09:00`);

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { tooManyRequests } from '../http/problems.ts';
+import type { Db } from './database.ts';
+
+export type Allowance = {
+  /** So many tries without any wait; each one after waits twice as long as the one before. */
+  readonly free: number;
+  readonly firstWaitMs: number;
+  readonly longestWaitMs: number;
+  /** Nothing is counted longer than this after the first try. */
+  readonly forgetAfterMs: number;
+};
+
+/** Reliability, 4.1: for one account five tries are free, then a second, doubling to fifteen minutes. */
+export const perAccount: Allowance = {
+  free: 5,
+  firstWaitMs: 1000,
+  longestWaitMs: 15 * 60_000,
+  forgetAfterMs: 24 * 60 * 60_000,
+};
+
+/** Reliability, 4.1: thirty tries a minute from one network address. */
+export const perAddress: Allowance = { free: 30, firstWaitMs: 60_000, longestWaitMs: 60_000, forgetAfterMs: 60_000 };
+
+/**
+ * Counts one try, before its outcome is known, so that many at once cannot all slip through; throws `tooManyRequests`
+ * while the subject must wait. It takes the pool, not a transaction: a try counts though all else is rolled back.
+ */
+export const countTry = async (db: Db, now: Date, subject: string, allowed: Allowance): Promise<void> => {
+  const { free, firstWaitMs, longestWaitMs, forgetAfterMs } = allowed;
+  const forgotten = new Date(now.getTime() - forgetAfterMs);
+  const { rows } = await sql`
+    insert into platform.throttle as t (subject, tries, since, blocked_until) values (${subject}, 1, ${now}, ${now})
+    on conflict (subject) do update set
+      tries = case when t.since <= ${forgotten} then 1 else t.tries + 1 end,
+      since = case when t.since <= ${forgotten} then ${now} else t.since end,
+      blocked_until = case when t.since <= ${forgotten} or t.tries + 1 < ${free} then ${now}::timestamptz
+        else ${now}::timestamptz
+          + least(${firstWaitMs}::float8 * power(2, least(t.tries + 1 - ${free}, 30)), ${longestWaitMs}::float8)
+            * interval '1 millisecond' end
+    where t.blocked_until <= ${now} returning 1`.execute(db);
+  if (rows.length === 0) throw tooManyRequests();
+};
+
+/** Forgets what was counted: the try came out well. */
+export const forgiveTries = async (db: Db, subject: string): Promise<void> => {
+  await db.deleteFrom('platform.throttle').where('subject', '=', subject).execute();
+};
+
+/** Takes back the one try that came out well, and leaves the others counted. */
+export const forgiveTry = async (db: Db, subject: string): Promise<void> => {
+  await sql`update platform.throttle set tries = greatest(tries - 1, 1) where subject = ${subject}`.execute(db);
+};
+
+/** Forgets what no longer holds anybody up; answers how many rows went. */
+export const forgetThrottlesBefore = async (db: Db, before: Date): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('platform.throttle')
+    .where('blocked_until', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};

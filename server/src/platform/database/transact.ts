@@ -1,0 +1,25 @@
+import type { Clock } from '../clock/clock.ts';
+import { type Caller } from '../http/caller.ts';
+import { keepAnswer } from './answers.ts';
+import type { Db, Tx } from './database.ts';
+
+/**
+ * One thing that somebody does: one transaction with one `now`. When the call carries an idempotency key, what `act`
+ * answers is kept under it in the same transaction, so `act` answers exactly what goes over the wire.
+ */
+export type Transact = <Answer>(caller: Caller, act: (tx: Tx) => Promise<Answer>) => Promise<Answer>;
+
+export const createTransact =
+  (db: Db, clock: Clock, wakeOutbox: () => void): Transact =>
+  async (caller, act) => {
+    let recorded = 0;
+    const answer = await db.transaction().execute(async (open) => {
+      const tx: Tx = Object.assign(open, { now: clock.now(), recorded: 0 });
+      const result = await act(tx);
+      if (caller.repeatable) await keepAnswer(tx, caller.repeatable, result);
+      recorded = tx.recorded;
+      return result;
+    });
+    if (recorded > 0) wakeOutbox();
+    return answer;
+  };

@@ -1,0 +1,38 @@
+import type { Language } from '@hakobu/contract/base/languages';
+import type { Permission } from '@hakobu/contract/staff/permissions';
+import type { Repeatable } from '../database/answers.ts';
+
+export type Shopper = { readonly kind: 'shopper'; readonly id: string; readonly sessionId: string; readonly restricted: boolean };
+export type Staff = {
+  readonly kind: 'staff';
+  readonly id: string;
+  readonly sessionId: string;
+  readonly name: string;
+  readonly permissions: ReadonlySet<Permission>;
+};
+/** The product itself: sweeps, listeners, the sample shop. */
+export type System = { readonly kind: 'system'; readonly name: string };
+export type Anyone = { readonly kind: 'anyone' };
+
+/** Who asks, how they are to be answered, and under which key a repetition is told apart. */
+export type Caller<Who = Shopper | Staff | System | Anyone> = {
+  readonly who: Who;
+  readonly language: Language;
+  /** IANA time zone of the caller, for texts that name a time. */
+  readonly zone: string;
+  readonly traceId: string;
+  /** The network address, for throttling and the audit log. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly repeatable?: Repeatable;
+};
+
+/** The product as a caller, for what the clock and events set going. */
+export const systemCaller = (name: string): Caller<System> => ({
+  who: { kind: 'system', name },
+  language: 'zh-CN',
+  zone: 'Asia/Tokyo',
+  traceId: name,
+  address: '',
+  userAgent: '',
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { codes } from '@hakobu/contract/base/codes';
+import { problem } from '@hakobu/contract/base/problem';
+import * as z from 'zod/mini';
+
+const invalid = problem(codes.invalidRequest, {
+  'zh-CN': '请求有误:{path}',
+  'zh-TW': '請求有誤:{path}',
+  en: 'Invalid request: {path}',
+  ja: 'リクエストが正しくありません:{path}',
+});
+
+/** Checks what came in against its promise; a misfit is refused with the field's path before any work is done. */
+export const readInput = <Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> => {
+  const read = z.safeParse(schema, given ?? {});
+  if (read.success) return read.data;
+  const first = read.error.issues[0];
+  const path = first?.path.join('.') || 'body';
+  throw invalid({ path }, { path, reason: first?.code ?? 'custom' });
+};
+
+export const invalidRequest = (path: string) => invalid({ path }, { path, reason: 'custom' });
+
+// Outside the hash: a shopper who mistypes a password and tries again repeats the same request.
+const secrets = new Set(['password', 'payPassword', 'smsCode']);
+
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !secrets.has(name))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, canonical(inner)]),
+  );
+};
+
+/** The hash by which a repeated call is known to ask for the same thing. */
+export const hashOf = (call: string, input: unknown): string =>
+  createHash('sha256').update(call).update('\n').update(JSON.stringify(canonical(input))).digest('hex');

@@ -1,0 +1,57 @@
+import type { Endpoint } from '@hakobu/contract/base/endpoint';
+import type * as z from 'zod/mini';
+import type { Anyone, Caller, Shopper, Staff } from './caller.ts';
+
+type Schema = z.ZodMiniType;
+
+type WhoFor<By> = By extends 'shopper' ? Shopper : By extends 'staff' ? Staff : Shopper | Anyone;
+
+export type Call<Asked = unknown, Who = Shopper | Staff | Anyone> = {
+  readonly input: Asked;
+  readonly caller: Caller<Who>;
+};
+
+export type Route = {
+  readonly endpoint: Endpoint;
+  readonly handle: (call: Call) => Promise<unknown>;
+};
+
+type Given<By, In extends Schema, Out extends Schema> = Omit<Endpoint<In, Out>, 'by'> & { readonly by: By };
+
+/** Joins an endpoint to what answers it. Routes translate only: they call actions and views, never a store. */
+export const route = <By extends 'public' | 'shopper' | 'staff', In extends Schema, Out extends Schema>(
+  endpoint: Given<By, In, Out>,
+  handle: (call: Call<z.output<In>, WhoFor<By>>) => Promise<z.input<Out>>,
+): Route => ({ endpoint: endpoint as Endpoint, handle: handle as Route['handle'] });
+
+export type PlainCall = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body to the byte, for signatures that are made over it. */
+  readonly body: Buffer;
+  readonly caller: Caller;
+};
+
+export type PlainAnswer = {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+};
+
+/** What does not speak in envelopes: pictures, files, payment providers' notifications and returns. */
+export type PlainRoute = {
+  readonly method: 'GET' | 'POST';
+  /** With `:name` parameters. */
+  readonly url: `/${string}`;
+  readonly handle: (call: PlainCall) => Promise<PlainAnswer>;
+};
+
+export type UploadedFile = { readonly bytes: Buffer; readonly fileName: string };
+
+/** A call that carries one file as multipart/form-data in the field `file`, answered with an envelope. */
+export type UploadRoute = {
+  readonly endpoint: Endpoint;
+  readonly mostBytes: number;
+  readonly handle: (call: { readonly file: UploadedFile; readonly caller: Caller }) => Promise<unknown>;
+};

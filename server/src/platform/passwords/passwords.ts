@@ -1,0 +1,46 @@
+import { hash, verify } from '@node-rs/argon2';
+import { tooManyRequests } from '../http/problems.ts';
+
+/** OWASP's Password Storage sheet: argon2id with 19 MiB, two passes, one lane; about 11 ms each. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+
+// Hashing may use four threads and a short line before them: a storm of sign-ins must not starve the rest.
+const mostAtOnce = 4;
+const mostWaiting = 200;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+const inTurn = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
+  if (running >= mostAtOnce) {
+    if (waiting.length >= mostWaiting) throw tooManyRequests();
+    await new Promise<void>((go) => waiting.push(go));
+  } else running += 1;
+  try {
+    return await act();
+  } finally {
+    const next = waiting.shift();
+    // The place is handed on, not given back: otherwise a newcomer could slip in before who waits.
+    if (next) next();
+    else running -= 1;
+  }
+};
+
+/** The argon2id hash of a password, with its salt and its cost in front. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+
+let nobodys: Promise<string> | undefined;
+
+/**
+ * Whether a password is the one that was hashed. Without a hash (nobody has that account) it answers false after the
+ * same work, so that time tells nothing.
+ */
+export const isPassword = async (password: string, hashed: string | undefined): Promise<boolean> => {
+  nobodys ??= hashPassword(crypto.randomUUID());
+  const against = hashed ?? (await nobodys);
+  const fits = await inTurn(() => verify(against, password));
+  return fits && hashed !== undefined;
+};
+
+/** Whether the cost has grown since this hash was made; it is then made anew at the next sign-in. */
+export const isOutdated = (hashed: string): boolean => !hashed.startsWith(current);

@@ -1,0 +1,28 @@
+import type { Config } from '../config.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Db } from './database/database.ts';
+import type { Transact } from './database/transact.ts';
+import type { PlainRoute, Route, UploadRoute } from './http/route.ts';
+import type { Log } from './log/log.ts';
+import type { Listener } from './outbox/outbox.ts';
+
+/** What every feature stands on. Nothing here knows a business word. */
+export type Platform = {
+  readonly db: Db;
+  readonly transact: Transact;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly config: Config;
+};
+
+/** Something due is done, in bounded batches; answers how many were done. A sweep may run on several servers at once. */
+export type Sweep = { readonly name: string; readonly run: () => Promise<number> };
+
+/** What a feature gives to the whole: joined in assemble.ts, one line each. */
+export type Feature = {
+  readonly routes?: readonly Route[];
+  readonly plainRoutes?: readonly PlainRoute[];
+  readonly uploadRoutes?: readonly UploadRoute[];
+  readonly listeners?: readonly Listener[];
+  readonly sweeps?: readonly Sweep[];
+};
