@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { Country, CountryCode } from './country.shape.ts';
+import { BoxSize, FreightRoute, RouteQuote } from './freight.shape.ts';
+import { GoodsProperty, goodsProperties } from './goods-property.shape.ts';
+
+const grams = z.int().check(z.minimum(1), z.maximum(100_000));
+const valueYen = z.int().check(z.minimum(0), z.maximum(10_000_000));
+
+export const freightRoutes = endpoint({
+  method: 'GET',
+  path: '/api/web/freight/routes',
+  by: 'public',
+  summary: 'The shipping routes with their limits, and the countries that any of them reaches',
+  input: z.object({}),
+  output: z.object({ routes: z.array(FreightRoute), countries: z.array(Country) }),
+});
+
+export const freightEstimate = endpoint({
+  method: 'POST',
+  path: '/api/web/freight/estimate',
+  by: 'public',
+  summary: 'What every route asks for a parcel, or why it does not carry it',
+  input: z.object({
+    countryCode: CountryCode,
+    weightGrams: grams,
+    /** Whether the weight is of the closed box, or of the goods alone: then packaging is added by the usual allowance. */
+    weighed: z._default(z.enum(['packed', 'goods']), 'packed'),
+    size: z.optional(BoxSize),
+    properties: z._default(z.array(GoodsProperty).check(z.maxLength(goodsProperties.length)), []),
+    declaredValueYen: z._default(valueYen, 0),
+    /** Asks for insurance up to this value; 0 for what the route covers by itself. */
+    insuredValueYen: z._default(valueYen, 0),
+    itemCount: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
+  }),
+  output: z.object({ packedGrams: z.int(), quotes: z.array(RouteQuote) }),
+});

@@ -1,0 +1,165 @@
+import { Severity } from '@hakobu/contract/freight/customs.shape';
+import { DeclarationField, LimitKind } from '@hakobu/contract/freight/freight.shape';
+import { DutyKind, GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
+import * as z from 'zod/mini';
+import type { Configuration } from './configuration.rules.ts';
+import type { CustomsRules } from './customs.rules.ts';
+import type { ConfigurationRows } from './freight.store.ts';
+import { faultsOf, pricingModes, type RateRow } from './pricing.rules.ts';
+import type { CountryRule, Limits, RouteDefinition } from './route.rules.ts';
+
+const count = z.int().check(z.nonnegative());
+const Words = z.object({ 'zh-CN': z.string(), 'zh-TW': z.string(), en: z.string(), ja: z.string() });
+const Surcharges = z.array(
+  z.object({
+    rule: z.string(),
+    cause: z.discriminatedUnion('on', [
+      z.object({ on: LimitKind, over: count }),
+      z.object({ on: z.literal('property'), property: GoodsProperty }),
+      z.object({ on: z.literal('always') }),
+    ]),
+    effect: z.union([
+      z.strictObject({ addYen: count }),
+      z.strictObject({ addPpm: count }),
+      z.strictObject({ blocks: z.literal(true) }),
+    ]),
+    countryCodes: z.array(z.string()),
+  }),
+);
+const Insurance = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('steps'), includedYen: count, stepYen: count, perStepYen: count, mostYen: count }),
+  z.object({
+    kind: z.literal('tiers'),
+    includedYen: count,
+    tiers: z.array(z.object({ upToYen: count, feeYen: count })),
+  }),
+]);
+
+type LimitColumns = {
+  most_grams: number | null;
+  longest_mm: number | null;
+  length_and_girth_mm: number | null;
+  sum_of_sides_mm: number | null;
+  most_value_yen: number | null;
+  most_items: number | null;
+};
+const limitsOf = (row: LimitColumns): Limits => ({
+  weight: row.most_grams,
+  longestSide: row.longest_mm,
+  lengthAndGirth: row.length_and_girth_mm,
+  sumOfSides: row.sum_of_sides_mm,
+  declaredValue: row.most_value_yen,
+  itemCount: row.most_items,
+});
+
+const byRoute = <Row extends { route_code: string }>(rows: readonly Row[]): Map<string, Row[]> =>
+  Map.groupBy(rows, (row) => row.route_code);
+type Grouped = {
+  readonly zones: Map<string, ConfigurationRows['zones']>;
+  readonly countryRules: Map<string, ConfigurationRows['countryRules']>;
+  readonly rates: Map<string, ConfigurationRows['rates']>;
+};
+
+const rateRowsOf = (rates: ConfigurationRows['rates']): Map<string, RateRow[]> => {
+  const rows = new Map<string, RateRow[]>();
+  for (const [zone, ofZone] of Map.groupBy(rates, (rate) => rate.zone))
+    rows.set(
+      zone,
+      ofZone.map((rate) => ({
+        aboveGrams: rate.above_grams,
+        upToGrams: rate.up_to_grams,
+        baseYen: rate.base_yen,
+        perGrams: rate.per_grams,
+        perYen: rate.per_yen,
+      })),
+    );
+  return rows;
+};
+
+const countryRuleFrom = (row: ConfigurationRows['countryRules'][number]): CountryRule => ({
+  enabled: row.enabled,
+  notice: row.notice === null ? null : z.parse(Words, row.notice),
+  limits: limitsOf(row),
+});
+
+const routeFrom = (row: ConfigurationRows['routes'][number], grouped: Grouped): RouteDefinition => {
+  const mode = z.parse(z.enum(pricingModes), row.pricing_mode);
+  const rowsOf = rateRowsOf(grouped.rates.get(row.code) ?? []);
+  for (const [zone, rows] of rowsOf) {
+    const faults = faultsOf({ mode, rows });
+    if (faults.length > 0) throw new Error(`route ${row.code}, zone ${zone}: ${faults.join('; ')}`);
+  }
+  return {
+    code: row.code,
+    names: z.parse(Words, row.names),
+    carrier: row.carrier,
+    enabled: row.enabled,
+    tracked: row.tracked,
+    days: { from: row.days_from, to: row.days_to },
+    mode,
+    zoneOf: new Map(grouped.zones.get(row.code)?.map((zone) => [zone.country_code, zone.zone])),
+    rowsOf,
+    countryRules: new Map(
+      grouped.countryRules.get(row.code)?.map((rule) => [rule.country_code, countryRuleFrom(rule)]),
+    ),
+    volumeDivisor: row.volume_divisor,
+    roundUpGrams: row.round_up_grams,
+    leastGrams: row.least_grams,
+    limits: limitsOf(row),
+    accepts: new Set(z.parse(z.array(GoodsProperty), row.accepts)),
+    surcharges: z.parse(Surcharges, row.surcharges),
+    insurance: row.insurance === null ? null : z.parse(Insurance, row.insurance),
+    declares: z.parse(z.array(DeclarationField), row.declares),
+  };
+};
+
+const customsFrom = (row: ConfigurationRows['customs'][number], rows: ConfigurationRows): CustomsRules => {
+  const ofCountry = <Row extends { country_code: string }>(all: readonly Row[]): Row[] =>
+    all.filter((each) => each.country_code === row.country_code);
+  return {
+    countryCode: row.country_code,
+    currency: row.currency,
+    parcelLimitMinor: row.parcel_limit_minor,
+    importTax:
+      row.tax_exempt_up_to_minor === null
+        ? null
+        : {
+            exemptUpToMinor: row.tax_exempt_up_to_minor,
+            ratePpm: new Map(ofCountry(rows.dutyRates).map((rate) => [z.parse(DutyKind, rate.kind), rate.rate_ppm])),
+          },
+    lowValue:
+      row.low_value_tax === null || row.low_value_limit_minor === null
+        ? null
+        : {
+            tax: z.parse(z.enum(['gst', 'vat', 'duty']), row.low_value_tax),
+            limitMinor: row.low_value_limit_minor,
+            ratePpm: row.low_value_rate_ppm,
+          },
+    postSuspended: row.post_suspended,
+    properties: new Map(
+      ofCountry(rows.customsProperties).map((each) => [
+        z.parse(GoodsProperty, each.property),
+        z.parse(Severity, each.severity),
+      ]),
+    ),
+    declares: z.parse(z.array(DeclarationField), row.declares),
+  };
+};
+
+/** Rows as the rules take them. Throws on a configuration that does not fit, naming the route. */
+export const configurationFrom = (rows: ConfigurationRows): Configuration => {
+  const grouped = {
+    zones: byRoute(rows.zones),
+    countryRules: byRoute(rows.countryRules),
+    rates: byRoute(rows.rates),
+  };
+  return {
+    routes: rows.routes.map((row) => routeFrom(row, grouped)),
+    customs: new Map(rows.customs.map((row) => [row.country_code, customsFrom(row, rows)])),
+    packaging: { leastGrams: rows.setting.packaging_least_grams, ppm: rows.setting.packaging_ppm },
+    leaving: {
+      filingAboveYen: rows.setting.export_filing_above_yen,
+      filingFeeYen: rows.setting.export_filing_fee_yen,
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { freightEstimate, freightRoutes } from '@hakobu/contract/freight/freight.api';
+import { route, type Route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { reachableCountries } from './configuration.rules.ts';
+import { configurationNow, expectedGrams, quoteRoutes } from './freight.actions.ts';
+import { presentCountries, presentRoute } from './freight.views.ts';
+
+export const freightRoutesOf = (p: Platform): Route[] => [
+  route(freightRoutes, async ({ caller }) => {
+    const configuration = await configurationNow(p.db);
+    const enabled = configuration.routes.filter((each) => each.enabled);
+    return {
+      routes: enabled.map((each) => presentRoute(each, caller.language)),
+      countries: presentCountries(reachableCountries(configuration), caller.language),
+    };
+  }),
+  route(freightEstimate, async ({ input, caller }) => {
+    const { weightGrams, weighed, size = null, ...asked } = input;
+    const packedGrams = weighed === 'packed' ? weightGrams : await expectedGrams(p.db, weightGrams);
+    const parcel = { ...asked, size, weightGrams: packedGrams };
+    return { packedGrams, quotes: await quoteRoutes(p.db, parcel, caller.language) };
+  }),
+];

@@ -1,0 +1,16 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { freightRoutesOf } from './freight.routes.ts';
+
+export const freightFeature = (p: Platform): Feature => ({ routes: freightRoutesOf(p) });
+
+export {
+  dutyEstimateFor,
+  expectedGrams,
+  landedPriceFor,
+  quoteRoutes,
+  routeByCode,
+  warningsFor,
+  type LandedAsk,
+} from './freight.actions.ts';
+export type { DeclaredItem } from './customs.rules.ts';
+export type { ParcelFacts, RouteDefinition } from './route.rules.ts';

@@ -1,0 +1,15 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import type { Carrier } from './carriers/carrier.ts';
+import { seventeenTrack } from './carriers/seventeen-track.ts';
+import { askCarrier } from './tracking.jobs.ts';
+
+/** The carrier that is asked by itself: 17TRACK when its key is set; without one, staff type what they read. */
+const carrierFor = (key: string | null): Carrier | undefined => (key === null ? undefined : seventeenTrack({ key }));
+
+/** Tracking has no calls of its own: parcels and orders show theirs through `trackingOf`. */
+export const trackingFeature = (p: Platform, carrier = carrierFor(p.config.seventeenTrackKey)): Feature => ({
+  sweeps: carrier ? [askCarrier(p, carrier)] : [],
+});
+
+export { addTrackingEvent, followWaybill, trackingOf } from './tracking.actions.ts';
+export type { Subject } from './tracking.store.ts';
