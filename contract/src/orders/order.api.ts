@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { Yen } from '../base/money.ts';
+import { pageOf, pageQuery } from '../base/page.ts';
+import { Done, Id, Nothing, OrderCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
+import { MoneyLine } from '../wallet/wallet.shape.ts';
+import {
+  LandedThenAndNow,
+  OnFailure,
+  OrderFees,
+  OrderGoods,
+  OrderState,
+  OrderStep,
+  OrderSummary,
+  StoredItem,
+} from './order.shape.ts';
+
+/** One line that a shopper wants bought: from the goods page, or a line of the cart. */
+const WantedLine = z.object({
+  goodsId: text(80),
+  platformCode: text(40),
+  quantity: wholeNumber(1, 99),
+  options: z._default(z.array(text(80)).check(z.maxLength(10)), []),
+  cartLineId: z.optional(Id),
+});
+
+const wantedLines = z.array(WantedLine).check(z.minLength(1), z.maxLength(50));
+
+const ConfirmedLine = z.object({
+  cartLineId: z.nullable(Id),
+  goods: OrderGoods,
+  sellerName: z.string(),
+  quantity: z.int(),
+  priceYen: Yen,
+  fees: OrderFees,
+  /** `allow`, `warn` with what to mind, or `refuse`: this line cannot be ordered. */
+  verdict: z.enum(['allow', 'warn', 'refuse']),
+  verdictReason: z.nullable(z.enum(['gone', 'prohibited', 'restricted', 'quantity'])),
+});
+
+export const confirmOrder = endpoint({
+  method: 'POST',
+  path: '/api/console/mall/order/info/v2/confirm',
+  by: 'shopper',
+  summary: 'What an order would cost, line by line, before it is placed',
+  input: z.object({ lines: wantedLines }),
+  output: z.object({
+    lines: z.array(ConfirmedLine),
+    totalYen: Yen,
+    /** Minutes in which the orders have to be paid once they are placed: the shortest of the lines. */
+    payWithinMinutes: z.int(),
+  }),
+});
+
+export const placeOrders = endpoint({
+  method: 'POST',
+  path: '/api/console/mall/order/info',
+  by: 'shopper',
+  repeats: 'by-key',
+  summary: 'Place orders: one for each line; nothing is taken yet',
+  input: z.object({
+    lines: wantedLines,
+    onFailure: z._default(OnFailure, 'buyRest'),
+    remark: optionalText(500),
+    /** What the shopper saw; when it has changed, 10040 answers the new total and nothing is placed. */
+    totalYen: Yen,
+  }),
+  output: z.object({ ids: z.array(OrderCode), totalYen: Yen }),
+});
+
+export const payOrders = endpoint({
+  method: 'PUT',
+  path: '/api/console/mall/order/info/pay',
+  by: 'shopper',
+  repeats: 'by-check-code',
+  summary: 'Pay orders, or their supplements: all or none; what is paid is held until the goods are bought',
+  input: z.object({
+    codes: z.array(OrderCode).check(z.minLength(1), z.maxLength(50)),
+    payPassword: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+  }),
+  output: z.object({ ids: z.array(OrderCode), paidYen: Yen }),
+});
+
+export const quickOrder = endpoint({
+  method: 'POST',
+  path: '/api/console/mall/order/info/quick',
+  by: 'shopper',
+  repeats: 'by-key',
+  summary: 'Order at once, without the confirmation page; 10081 when the shopper has to decide something',
+  input: z.object({
+    goodsId: text(80),
+    /** 2 for iOS and Mac, 1 for others. */
+    os: wholeNumber(1, 2),
+    platformCode: text(40),
+    price: Yen,
+  }),
+  output: z.object({ id: OrderCode, paid: z.boolean() }),
+});
+
+export const quickDetail = endpoint({
+  method: 'POST',
+  path: '/api/console/mall/order/info/quick/info',
+  by: 'shopper',
+  summary: 'What a pasted id, link or share text is',
+  input: z.object({ goodsId: text(2000), os: wholeNumber(1, 2) }),
+  output: z.object({
+    goodsId: z.string(),
+    name: z.string(),
+    price: Yen,
+    platformCode: z.string(),
+    /** 0 when it can be bought; 11004 gone, 11011 may not be bought. */
+    errorCode: z.int(),
+  }),
+});
+
+/** How the list is asked for: groups of states that a shopper thinks in. */
+export const orderGroups = {
+  all: [],
+  unpaid: ['PendingPayment'],
+  purchasing: ['PendingPurchase', 'Purchasing'],
+  supplement: ['PendingSupplement'],
+  coming: ['Purchased', 'SellerShipped'],
+  stored: ['InWarehouse', 'Packing'],
+  shipped: ['Shipped'],
+  ended: ['Completed', 'Closed', 'Refunded'],
+} as const satisfies Record<string, readonly OrderState[]>;
+export const OrderGroup = z.enum(Object.keys(orderGroups) as (keyof typeof orderGroups)[]);
+export type OrderGroup = z.infer<typeof OrderGroup>;
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/console/mall/order/info/list',
+  by: 'shopper',
+  summary: "The shopper's orders, newest first",
+  input: z.object({ ...pageQuery, status: z._default(OrderGroup, 'all') }),
+  output: pageOf(OrderSummary),
+});
+
+export const countOrders = endpoint({
+  method: 'GET',
+  path: '/api/console/mall/order/info/counts',
+  by: 'shopper',
+  summary: 'How many orders stand in each group',
+  input: Nothing,
+  output: z.record(OrderGroup, z.int()),
+});
+
+export const orderDetail = endpoint({
+  method: 'GET',
+  path: '/api/console/mall/order/info/detail/{id}',
+  by: 'shopper',
+  summary: 'One order with its timeline, its money and what the warehouse knows of it',
+  input: z.object({ id: OrderCode }),
+  output: z.object({
+    order: OrderSummary,
+    remark: z.string(),
+    onFailure: OnFailure,
+    carrier: z.nullable(z.string()),
+    trackingNo: z.nullable(z.string()),
+    timeline: z.array(OrderStep),
+    money: z.array(MoneyLine),
+    landed: z.nullable(LandedThenAndNow),
+    item: z.nullable(StoredItem),
+    paidAt: z.nullable(z.string()),
+    /** Orders placed together with this one, this one included. */
+    together: z.array(OrderCode),
+  }),
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/console/mall/order/info/{id}/cancel',
+  by: 'shopper',
+  summary: 'Cancel, free and at once, until a buyer takes the order; what was held goes back',
+  input: z.object({ id: OrderCode }),
+  output: Done,
+});
+
+export const refuseSupplement = endpoint({
+  method: 'POST',
+  path: '/api/console/mall/order/info/{id}/supplement/refuse',
+  by: 'shopper',
+  summary: 'Refuse a supplement: the order ends and all that was held goes back',
+  input: z.object({ id: OrderCode }),
+  output: Done,
+});

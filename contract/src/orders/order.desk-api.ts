@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { Yen } from '../base/money.ts';
+import { pageOf, pageQuery } from '../base/page.ts';
+import { Instant, Nothing, OrderCode, optionalText, text } from '../base/shapes.ts';
+import { MoneyLine } from '../wallet/wallet.shape.ts';
+import { OrderFees, OrderGoods, OrderState, OrderStep, StoredItem, Supplement } from './order.shape.ts';
+
+/** An order as the desk's lists show it. */
+export const DeskOrder = z.object({
+  id: OrderCode,
+  state: OrderState,
+  goods: OrderGoods,
+  sellerName: z.string(),
+  quantity: z.int(),
+  fees: OrderFees,
+  shopper: z.object({ id: z.string(), number: z.int(), nickName: z.string() }),
+  /** The buyer who took it; null while nobody has. */
+  buyer: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** Since when it waits, and until when it should have moved on. */
+  waitingSince: Instant,
+  limitAt: z.nullable(Instant),
+  remark: z.string(),
+  supplement: z.nullable(Supplement),
+  trackingNo: z.nullable(z.string()),
+  placedAt: Instant,
+});
+export type DeskOrder = z.infer<typeof DeskOrder>;
+
+export const PurchasingFilter = z.enum(['all', 'unclaimed', 'mine', 'late', 'supplement', 'toShip']);
+export type PurchasingFilter = z.infer<typeof PurchasingFilter>;
+
+export const purchasingQueue = endpoint({
+  method: 'GET',
+  path: '/api/desk/orders/purchasing',
+  by: 'staff',
+  permission: 'orders.read',
+  summary: 'What has to be bought, least time left first; `toShip` is bought and waits for its tracking number',
+  input: z.object({ ...pageQuery, filter: z._default(PurchasingFilter, 'all') }),
+  output: z.object({ ...pageOf(DeskOrder).shape, counts: z.record(PurchasingFilter, z.int()) }),
+});
+
+export const listDeskOrders = endpoint({
+  method: 'GET',
+  path: '/api/desk/orders',
+  by: 'staff',
+  permission: 'orders.read',
+  summary: 'All orders, newest first, by state or by words (code, tracking number, goods, shopper)',
+  input: z.object({ ...pageQuery, state: z.optional(OrderState), keyword: z.optional(text(100)) }),
+  output: pageOf(DeskOrder),
+});
+
+export const deskOrder = endpoint({
+  method: 'GET',
+  path: '/api/desk/orders/{id}',
+  by: 'staff',
+  permission: 'orders.read',
+  summary: 'One order, whole',
+  input: z.object({ id: OrderCode }),
+  output: z.object({
+    order: DeskOrder,
+    timeline: z.array(OrderStep),
+    money: z.array(MoneyLine),
+    heldYen: Yen,
+    /** The limit within which this shopper lets a supplement be paid without being asked. */
+    autoSupplementYen: Yen,
+    platformOrderNo: z.nullable(z.string()),
+    carrier: z.nullable(z.string()),
+    actual: z.nullable(z.object({ goodsYen: Yen, domesticYen: Yen })),
+    item: z.nullable(StoredItem),
+    parcelId: z.nullable(z.string()),
+    /** Other orders of the same shopper that are not ended. */
+    others: z.array(z.object({ id: OrderCode, state: OrderState })),
+  }),
+});
+
+const Moved = z.object({ id: OrderCode, state: OrderState });
+
+export const claimOrder = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{id}/claim',
+  by: 'staff',
+  permission: 'orders.claim',
+  summary: 'Take an order to buy it: from here on the shopper can no longer cancel without asking',
+  input: z.object({ id: OrderCode }),
+  output: Moved,
+});
+
+export const putBackOrder = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{id}/put-back',
+  by: 'staff',
+  permission: 'orders.claim',
+  summary: 'Give a claimed order back to the queue',
+  input: z.object({ id: OrderCode }),
+  output: Moved,
+});
+
+export const buyOrder = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{id}/buy',
+  by: 'staff',
+  permission: 'orders.buy',
+  repeats: 'by-key',
+  summary: 'Bought: what it really cost is captured, what was held above it goes back; above what is held, only within the automatic supplement',
+  input: z.object({
+    id: OrderCode,
+    goodsYen: Yen,
+    domesticYen: Yen,
+    platformOrderNo: text(80),
+    note: optionalText(300),
+  }),
+  output: z.object({ ...Moved.shape, capturedYen: Yen, releasedYen: Yen, supplementYen: Yen }),
+});
+
+export const askSupplement = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{id}/supplement',
+  by: 'staff',
+  permission: 'orders.buy',
+  summary: 'It costs more than was paid: ask the shopper for the difference',
+  input: z.object({ id: OrderCode, goodsYen: Yen, domesticYen: Yen, note: optionalText(300) }),
+  output: Moved,
+});
+
+export const reportSoldOut = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{id}/sold-out',
+  by: 'staff',
+  permission: 'orders.soldOut',
+  summary: 'Cannot be bought: all that is held goes back at once',
+  input: z.object({ id: OrderCode, note: optionalText(300) }),
+  output: z.object({ ...Moved.shape, releasedYen: Yen }),
+});
+
+export const sellerShipped = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{id}/seller-shipped',
+  by: 'staff',
+  permission: 'orders.sellerShipped',
+  summary: 'The seller has sent it: the domestic tracking number by which the warehouse will know it',
+  input: z.object({
+    id: OrderCode,
+    carrier: text(40),
+    trackingNo: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{6,40}$/)),
+  }),
+  output: Moved,
+});
+
+export const orderFigures = endpoint({
+  method: 'GET',
+  path: '/api/desk/orders/figures',
+  by: 'staff',
+  permission: 'orders.read',
+  summary: 'How many orders stand in each state, and the oldest wait of each',
+  input: Nothing,
+  output: z.array(z.object({ state: OrderState, count: z.int(), oldestAt: z.nullable(Instant), late: z.int() })),
+});

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { Yen, YenChange } from '../base/money.ts';
+import { Id, Instant, OrderCode } from '../base/shapes.ts';
+import { orderLifecycle } from './order.lifecycle.ts';
+
+export const OrderState = z.enum(orderLifecycle.states);
+export type OrderState = z.infer<typeof OrderState>;
+
+/** A move's name, as the history has it; `place` is how an order comes to be. */
+export const OrderVerb = z.enum([
+  'place',
+  ...(Object.keys(orderLifecycle.moves) as (keyof typeof orderLifecycle.moves)[]),
+]);
+export type OrderVerb = z.infer<typeof OrderVerb>;
+
+/** What the shopper wants done with the rest when one of several orders cannot be bought. */
+export const OnFailure = z.enum(['buyRest', 'cancelAll']);
+export type OnFailure = z.infer<typeof OnFailure>;
+
+/** The goods as they were when they were ordered: the order keeps this, whatever becomes of the page. */
+export const OrderGoods = z.object({
+  goodsId: z.string(),
+  platformCode: z.string(),
+  platformName: z.string(),
+  name: z.string(),
+  nameJa: z.string(),
+  imageUrl: z.nullable(z.string()),
+  /** The chosen options, as `name: value`, in the seller's words. */
+  options: z.array(z.string()),
+  condition: z.string(),
+  properties: z.array(z.string()),
+  oneOfAKind: z.boolean(),
+  sourceUrl: z.nullable(z.string()),
+});
+export type OrderGoods = z.infer<typeof OrderGoods>;
+
+/** What an order costs in Japan, line by line. Domestic shipping is null while the seller has not said it. */
+export const OrderFees = z.object({
+  goodsYen: Yen,
+  serviceFeeYen: Yen,
+  domesticYen: z.nullable(Yen),
+  totalYen: Yen,
+});
+export type OrderFees = z.infer<typeof OrderFees>;
+
+/** What has to be paid on top before the order can be bought, and by when. */
+export const Supplement = z.object({
+  goodsYen: Yen,
+  domesticYen: Yen,
+  differenceYen: Yen,
+  dueAt: Instant,
+});
+export type Supplement = z.infer<typeof Supplement>;
+
+export const OrderSummary = z.object({
+  id: OrderCode,
+  state: OrderState,
+  goods: OrderGoods,
+  sellerName: z.string(),
+  quantity: z.int(),
+  fees: OrderFees,
+  /** When something that the order waits for runs out: payment, or the supplement. */
+  dueAt: z.nullable(Instant),
+  supplement: z.nullable(Supplement),
+  /** Days of free storage left; below zero when over; null when the order is not in the warehouse. */
+  storageDaysLeft: z.nullable(z.int()),
+  parcelId: z.nullable(z.string()),
+  placedAt: Instant,
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+/** One step that an order took. Facts are what the words of the step need: amounts, numbers, reasons. */
+export const OrderStep = z.object({
+  verb: OrderVerb,
+  to: OrderState,
+  at: Instant,
+  /** Who took it, as the reader may know it: `shopper`, `staff`, `system`. */
+  by: z.enum(['shopper', 'staff', 'system']),
+  /** The staff member's name: for staff only. */
+  byName: z.nullable(z.string()),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type OrderStep = z.infer<typeof OrderStep>;
+
+/** The landed price as it was estimated when the order was placed, beside what is known of it now. */
+export const LandedThenAndNow = z.object({
+  estimatedYen: Yen,
+  nowYen: Yen,
+  changeYen: YenChange,
+  /** What is still an estimate in `nowYen`: freight and duty until the parcel is quoted. */
+  stillEstimatedYen: Yen,
+});
+export type LandedThenAndNow = z.infer<typeof LandedThenAndNow>;
+
+export const StoredItem = z.object({
+  weightGrams: z.int(),
+  lengthMm: z.int(),
+  widthMm: z.int(),
+  heightMm: z.int(),
+  properties: z.array(z.string()),
+  shelf: z.string(),
+  storedAt: Instant,
+  storageFreeUntil: Instant,
+  photos: z.array(z.string()),
+});
+export type StoredItem = z.infer<typeof StoredItem>;
+
+export const SubmissionId = Id;

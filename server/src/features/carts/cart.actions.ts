@@ -1,0 +1,97 @@
+import { yen } from '@hakobu/contract/base/money';
+import { done } from '@hakobu/contract/base/shapes';
+import type { CartGroup, CartLine } from '@hakobu/contract/carts/cart.api';
+import { cartFull, cartLineNotFound } from '@hakobu/contract/carts/cart.problems';
+import { notFound } from '../../platform/http/problems.ts';
+import type { Caller, Shopper } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { goodsByKeys, type GoodsFacts } from '../goods/index.ts';
+import { platformsByCodes } from '../platforms/index.ts';
+import { countLines, deleteLines, insertLine, listLines, updateQuantity } from './cart.store.ts';
+
+/** A cart holds at most this many kinds of goods: what one screen can still be read through. */
+const mostLines = 100;
+const mostPieces = 99;
+
+const keyOf = (goods: { readonly platformCode: string; readonly goodsId: string }) => `${goods.platformCode}\n${goods.goodsId}`;
+
+const mostOf = (goods: GoodsFacts): number => (goods.oneOfAKind ? 1 : mostPieces);
+
+type LineRow = Awaited<ReturnType<typeof listLines>>[number];
+
+const verdictOf = (goods: GoodsFacts): CartLine['verdict'] => {
+  if (goods.errorCode !== 0) return 'refuse';
+  return goods.properties.length > 0 ? 'warn' : 'allow';
+};
+
+const presentLine = (row: LineRow, goods: GoodsFacts): CartLine => ({
+  id: row.id,
+  goodsId: goods.goodsId,
+  platformCode: goods.platformCode,
+  name: goods.name,
+  nameJa: goods.nameJa,
+  imageUrl: goods.imageUrl,
+  options: row.options,
+  priceYen: goods.priceYen,
+  addedPriceYen: yen(row.added_price_yen),
+  quantity: row.quantity,
+  mostQuantity: mostOf(goods),
+  weightGrams: goods.weightGrams,
+  errorCode: goods.errorCode,
+  verdict: verdictOf(goods),
+});
+
+/** The cart, grouped by platform and seller, with the goods as they are now; a group stands where its newest line does. */
+export const readCart = async (p: Platform, caller: Caller<Shopper>): Promise<{ groups: CartGroup[]; count: number }> => {
+  const rows = await listLines(p.db, caller.who.id);
+  const keys = rows.map((row) => ({ goodsId: row.goods_id, platformCode: row.platform_code }));
+  const goods = new Map((await goodsByKeys(p.db, keys, caller.language)).map((each) => [keyOf(each), each]));
+  const platforms = new Map(
+    (await platformsByCodes(p.db, rows.map((row) => row.platform_code), caller.language)).map((each) => [each.code, each]),
+  );
+  const groups = new Map<string, CartGroup>();
+  for (const row of rows) {
+    const facts = goods.get(keyOf({ goodsId: row.goods_id, platformCode: row.platform_code }));
+    if (!facts) continue;
+    const key = `${facts.platformCode}\n${facts.sellerId}`;
+    const group = groups.get(key) ?? {
+      platformCode: facts.platformCode,
+      platformName: platforms.get(facts.platformCode)?.name ?? facts.platformCode,
+      sellerId: facts.sellerId,
+      sellerName: facts.sellerName,
+      domesticYen: facts.domesticYen,
+      lines: [],
+    };
+    group.lines.push(presentLine(row, facts));
+    groups.set(key, group);
+  }
+  return { groups: [...groups.values()], count: rows.length };
+};
+
+type Adding = { readonly goodsId: string; readonly platformCode: string; readonly quantity: number; readonly options: readonly string[] };
+
+export const addToCart = (p: Platform, caller: Caller<Shopper>, adding: Adding) =>
+  p.transact(caller, async (tx) => {
+    const [goods] = await goodsByKeys(tx, [adding], caller.language);
+    if (!goods) throw notFound();
+    const id = await insertLine(tx, { ...adding, shopperId: caller.who.id, priceYen: goods.priceYen, mostQuantity: mostOf(goods) });
+    const count = await countLines(tx, caller.who.id);
+    if (count > mostLines) throw cartFull({ most: mostLines });
+    return { id, count };
+  });
+
+export const countCart = async (p: Platform, caller: Caller<Shopper>) => ({ count: await countLines(p.db, caller.who.id) });
+
+export const changeCartLine = (p: Platform, caller: Caller<Shopper>, change: { readonly id: string; readonly quantity: number }) =>
+  p.transact(caller, async (tx) => {
+    const rows = await listLines(tx, caller.who.id);
+    const row = rows.find(({ id }) => id === change.id);
+    if (!row) throw cartLineNotFound();
+    const [goods] = await goodsByKeys(tx, [{ goodsId: row.goods_id, platformCode: row.platform_code }], caller.language);
+    const quantity = Math.min(change.quantity, goods ? mostOf(goods) : mostPieces);
+    if (!(await updateQuantity(tx, caller.who.id, change.id, quantity))) throw cartLineNotFound();
+    return done;
+  });
+
+export const removeCartLines = (p: Platform, caller: Caller<Shopper>, ids: readonly string[]) =>
+  p.transact(caller, async (tx) => ({ removed: await deleteLines(tx, caller.who.id, ids) }));

@@ -1,0 +1,70 @@
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+
+export const listLines = (db: Db, shopperId: string) =>
+  db.selectFrom('carts.line').selectAll().where('shopper_id', '=', shopperId).orderBy('added_at', 'desc').orderBy('id', 'desc').execute();
+
+export const countLines = async (db: Db, shopperId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('carts.line')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+};
+
+export type NewLine = {
+  readonly shopperId: string;
+  readonly platformCode: string;
+  readonly goodsId: string;
+  readonly options: readonly string[];
+  readonly quantity: number;
+  readonly priceYen: number;
+  readonly mostQuantity: number;
+};
+
+/** Puts goods in; the same goods with the same options add to their line, up to the most that can be wanted. */
+export const insertLine = async (tx: Tx, line: NewLine): Promise<string> => {
+  const row = await tx
+    .insertInto('carts.line')
+    .values({
+      id: newId(),
+      shopper_id: line.shopperId,
+      platform_code: line.platformCode,
+      goods_id: line.goodsId,
+      options: [...line.options],
+      quantity: Math.min(line.quantity, line.mostQuantity),
+      added_price_yen: line.priceYen,
+      added_at: tx.now,
+    })
+    .onConflict((on) =>
+      on.columns(['shopper_id', 'platform_code', 'goods_id', 'options']).doUpdateSet((is) => ({
+        quantity: is.fn('least', [is('carts.line.quantity', '+', line.quantity), is.val(line.mostQuantity)]),
+        added_at: tx.now,
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+export const updateQuantity = async (tx: Tx, shopperId: string, id: string, quantity: number): Promise<boolean> => {
+  const done = await tx
+    .updateTable('carts.line')
+    .set({ quantity })
+    .where('id', '=', id)
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0;
+};
+
+/** Takes lines out; ids that are not this shopper's are passed over. */
+export const deleteLines = async (tx: Tx, shopperId: string, ids: readonly string[]): Promise<number> => {
+  if (ids.length === 0) return 0;
+  const done = await tx
+    .deleteFrom('carts.line')
+    .where('shopper_id', '=', shopperId)
+    .where('id', 'in', [...ids])
+    .executeTakeFirst();
+  return Number(done.numDeletedRows);
+};

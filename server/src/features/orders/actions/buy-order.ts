@@ -1,0 +1,99 @@
+import { type Yen, yen } from '@hakobu/contract/base/money';
+import { codes } from '@hakobu/contract/base/codes';
+import { isProblem } from '@hakobu/contract/base/problem';
+import { noSupplementNeeded, orderNotFound, orderTakenByAnother, supplementNeeded } from '@hakobu/contract/orders/order.problems';
+import { payable, revenue } from '../../../ledger/accounts.ts';
+import { heldYenFor } from '../../../ledger/holds.ts';
+import { recordBought } from '../../goods/index.ts';
+import { staffNamesByIds } from '../../staff/index.ts';
+import { autoSupplementLimitOf, captureFor, payFor } from '../../wallet/index.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Caller, Staff } from '../../../platform/http/caller.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { mustMove, takeMove } from '../order-moves.ts';
+import { type Actual, missingForPurchase, supplementDue } from '../order.rules.ts';
+import { lockOrders, type OrderRow } from '../order.store.ts';
+import { aboutOrder } from './pay-orders.ts';
+
+export type Buying = Actual & { readonly id: string; readonly platformOrderNo: string; readonly note: string };
+
+export const lockOrder = async (tx: Tx, code: string): Promise<OrderRow> => {
+  const [order] = await lockOrders(tx, [code]);
+  if (!order) throw orderNotFound();
+  return order;
+};
+
+/** Only the buyer who claimed an order goes on with it; a colleague puts it back first. */
+export const mustBeBuyer = async (tx: Tx, order: OrderRow, caller: Caller<Staff>): Promise<void> => {
+  if (order.buyer_id === null || order.buyer_id === caller.who.id) return;
+  const [buyer] = await staffNamesByIds(tx, [order.buyer_id]);
+  throw orderTakenByAnother({ code: order.code, name: buyer?.name ?? '' });
+};
+
+/** Holds what is missing when it lies within what the shopper lets be paid unasked; refuses otherwise. */
+const holdSupplement = async (tx: Tx, caller: Caller, order: OrderRow, missingYen: Yen): Promise<void> => {
+  const refusal = supplementNeeded({ difference: missingYen.toLocaleString('en') }, { differenceYen: missingYen });
+  if (missingYen > (await autoSupplementLimitOf(tx, order.shopper_id))) throw refusal;
+  const about = aboutOrder(order, `supplement-${order.supplements + 1}`);
+  try {
+    await payFor(tx, caller, { shopperId: order.shopper_id, parts: [{ about, costYen: missingYen }] });
+  } catch (error) {
+    if (isProblem(error, codes.insufficientBalance)) throw refusal;
+    throw error;
+  }
+};
+
+/** Bought: what it really cost becomes what the platform is owed and our fee; what was held above it goes back at once. */
+export const buyOrder = (p: Platform, caller: Caller<Staff>, buying: Buying) =>
+  p.transact(caller, async (tx) => {
+    const order = await lockOrder(tx, buying.id);
+    mustMove(order, 'buy', caller);
+    await mustBeBuyer(tx, order, caller);
+    const fee = yen(order.service_fee_yen);
+    const missing = missingForPurchase(buying, fee, await heldYenFor(tx, `order:${order.code}`));
+    if (missing > 0) await holdSupplement(tx, caller, order, yen(missing));
+    const { capturedYen, releasedYen } = await captureFor(
+      tx,
+      caller,
+      { ...aboutOrder(order), facts: { goodsYen: buying.goodsYen, domesticYen: buying.domesticYen, serviceFeeYen: fee } },
+      [
+        { account: payable.goods, amountYen: yen(buying.goodsYen + buying.domesticYen) },
+        { account: revenue.service, amountYen: fee },
+      ],
+      'release the rest',
+    );
+    const supplementYen = yen(Math.max(0, missing));
+    await takeMove(tx, caller, [order], 'buy', {
+      change: {
+        actual_goods_yen: buying.goodsYen,
+        actual_domestic_yen: buying.domesticYen,
+        platform_order_no: buying.platformOrderNo,
+        buyer_id: caller.who.id,
+        limit_at: null,
+        supplements: order.supplements + (missing > 0 ? 1 : 0),
+      },
+      facts: { capturedYen, releasedYen, supplementYen, ...(buying.note ? { note: buying.note } : {}) },
+    });
+    await recordBought(tx, { goodsId: order.goods_id, platformCode: order.platform_code, orderCode: order.code });
+    return { id: order.code, state: 'Purchased' as const, capturedYen: yen(capturedYen), releasedYen: yen(releasedYen), supplementYen };
+  });
+
+/** It costs more than was paid: the shopper is asked, with a time limit; nothing is taken by asking. */
+export const askSupplement = (p: Platform, caller: Caller<Staff>, asking: Actual & { readonly id: string; readonly note: string }) =>
+  p.transact(caller, async (tx) => {
+    const order = await lockOrder(tx, asking.id);
+    mustMove(order, 'askSupplement', caller);
+    await mustBeBuyer(tx, order, caller);
+    const missing = missingForPurchase(asking, yen(order.service_fee_yen), await heldYenFor(tx, `order:${order.code}`));
+    if (missing <= 0) throw noSupplementNeeded();
+    await takeMove(tx, caller, [order], 'askSupplement', {
+      change: {
+        supplement_goods_yen: asking.goodsYen,
+        supplement_domestic_yen: asking.domesticYen,
+        supplements: order.supplements + 1,
+        due_at: supplementDue(tx.now, order.goods.oneOfAKind),
+      },
+      facts: { differenceYen: missing, ...(asking.note ? { note: asking.note } : {}) },
+    });
+    return { id: order.code, state: 'PendingSupplement' as const };
+  });

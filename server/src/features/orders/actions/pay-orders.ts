@@ -1,0 +1,86 @@
+import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
+import { orderNotFound } from '@hakobu/contract/orders/order.problems';
+import type { About } from '../../../ledger/movements.ts';
+import { provePayPassword, useCheckCode } from '../../payments/index.ts';
+import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
+import { payFor } from '../../wallet/index.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Caller, Shopper } from '../../../platform/http/caller.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { mustMove, takeMove } from '../order-moves.ts';
+import { purchaseLimit } from '../order.rules.ts';
+import { findOrders, lockOrders, type OrderRow } from '../order.store.ts';
+
+/** What paying this order costs now: its total, or what its supplement asks on top. */
+export const costToPay = (order: OrderRow): Yen => {
+  if (order.state !== 'PendingSupplement') return yen(order.total_yen);
+  const asked = (order.supplement_goods_yen ?? 0) + (order.supplement_domestic_yen ?? 0) + order.service_fee_yen;
+  return yen(asked - agreedYen(order));
+};
+
+/** What the shopper has agreed to so far, supplements that were paid included. */
+export const agreedYen = (order: OrderRow): number => order.total_yen;
+
+export const aboutOrder = (order: OrderRow, step = ''): About => ({
+  kind: 'order',
+  subject: `order:${order.code}`,
+  step,
+  shopperId: order.shopper_id,
+});
+
+export const aboutPayment = (order: OrderRow): About =>
+  aboutOrder(order, order.state === 'PendingSupplement' ? `supplement-${order.supplements}` : '');
+
+const mustOwnAll = (orders: readonly OrderRow[], wanted: readonly string[], shopperId: string): void => {
+  const own = orders.filter((order) => order.shopper_id === shopperId);
+  if (own.length !== new Set(wanted).size) throw orderNotFound();
+};
+
+/** What the check code is asked for: the cost of these orders, all of which must be the shopper's and payable. */
+export const ordersCost = async (db: Db, caller: Caller<Shopper>, codes: readonly string[]): Promise<{ costYen: Yen }> => {
+  const orders = await findOrders(db, codes);
+  mustOwnAll(orders, codes, caller.who.id);
+  for (const order of orders) mustMove(order, order.state === 'PendingSupplement' ? 'paySupplement' : 'pay', caller);
+  return { costYen: sumYen(orders.map(costToPay)) };
+};
+
+/** Moves paid orders on: new ones into the purchasing queue, supplements back to their buyer. */
+export const advancePaid = async (tx: Tx, caller: Caller, orders: readonly OrderRow[]): Promise<void> => {
+  for (const order of orders) {
+    const paidYen = costToPay(order);
+    if (order.state === 'PendingSupplement') {
+      await takeMove(tx, caller, [order], 'paySupplement', { change: supplementPaid(order), facts: { paidYen } });
+      continue;
+    }
+    const limit = purchaseLimit(tx.now, order.goods.oneOfAKind);
+    await takeMove(tx, caller, [order], 'pay', { change: { paid_at: tx.now, limit_at: limit }, facts: { paidYen } });
+  }
+};
+
+/** A paid supplement is agreed: the order's price becomes what was asked. */
+export const supplementPaid = (order: OrderRow) => {
+  const goodsYen = order.supplement_goods_yen ?? 0;
+  const domesticYen = order.supplement_domestic_yen ?? 0;
+  return { goods_yen: goodsYen, domestic_yen: domesticYen, total_yen: goodsYen + domesticYen + order.service_fee_yen };
+};
+
+/** Pays orders and supplements, all or none: the money is held, the orders go on. */
+export const payOrders = async (
+  p: Platform,
+  caller: Caller<Shopper>,
+  paying: { readonly codes: readonly string[]; readonly payPassword?: string | undefined },
+) => {
+  mustBeAllowedToSpend(caller);
+  await provePayPassword(p, caller, paying.payPassword);
+  return p.transact(caller, async (tx) => {
+    const orders = await lockOrders(tx, paying.codes);
+    mustOwnAll(orders, paying.codes, caller.who.id);
+    for (const order of orders) mustMove(order, order.state === 'PendingSupplement' ? 'paySupplement' : 'pay', caller);
+    const costYen = sumYen(orders.map(costToPay));
+    await useCheckCode(tx, caller, { subject: 'orders', codes: paying.codes, costYen });
+    const parts = orders.map((order) => ({ about: aboutPayment(order), costYen: costToPay(order) }));
+    await payFor(tx, caller, { shopperId: caller.who.id, parts });
+    await advancePaid(tx, caller, orders);
+    return { ids: orders.map(({ code }) => code), paidYen: costYen };
+  });
+};

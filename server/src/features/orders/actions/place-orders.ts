@@ -1,0 +1,101 @@
+import { minuteMs } from '../../../platform/clock/clock.ts';
+import { sumYen, yen } from '@hakobu/contract/base/money';
+import { priceChanged } from '@hakobu/contract/orders/order.problems';
+import type { OnFailure } from '@hakobu/contract/orders/order.shape';
+import { takeCartLines } from '../../carts/index.ts';
+import { defaultCountryOf } from '../../addresses/index.ts';
+import { landedPriceOfGoods } from '../../goods/index.ts';
+import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { nextCodes } from '../../../platform/database/readable-codes.ts';
+import type { Caller, Shopper } from '../../../platform/http/caller.ts';
+import { record } from '../../../platform/outbox/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { priceLines, type PricedOrder, type WantedLine } from '../order-pricing.ts';
+import { insertOrders, insertSteps, type NewOrder } from '../order.store.ts';
+
+export type Placing = {
+  readonly lines: readonly WantedLine[];
+  readonly onFailure: OnFailure;
+  readonly remark: string;
+  readonly totalYen: number;
+};
+
+const nothingYet = {
+  paid_at: null,
+  buyer_id: null,
+  limit_at: null,
+  platform_order_no: null,
+  actual_goods_yen: null,
+  actual_domestic_yen: null,
+  supplement_goods_yen: null,
+  supplement_domestic_yen: null,
+  supplements: 0,
+  carrier: null,
+  tracking_no: null,
+} as const;
+
+/** Inserts one order a line, with its first history row and its event. Prices have been checked by the caller. */
+export const insertPriced = async (
+  tx: Tx,
+  caller: Caller<Shopper>,
+  priced: readonly PricedOrder[],
+  placing: Pick<Placing, 'onFailure' | 'remark'>,
+): Promise<string[]> => {
+  const orderCodes = await nextCodes(tx, 'O', priced.length);
+  const submissionId = newId();
+  const countryCode = await defaultCountryOf(tx, caller.who.id);
+  const rows: NewOrder[] = [];
+  for (const [place, each] of priced.entries()) {
+    const code = orderCodes[place];
+    if (!code) throw new Error('a line without its code');
+    const landed = await landedPriceOfGoods(tx, { facts: each.facts, quantity: each.wanted.quantity, fees: each.fees, countryCode });
+    rows.push({
+      ...nothingYet,
+      code,
+      submission_id: submissionId,
+      shopper_id: caller.who.id,
+      platform_code: each.facts.platformCode,
+      goods_id: each.facts.goodsId,
+      goods: each.goods,
+      duty_kind: each.facts.dutyKind,
+      weight_grams: each.facts.weightGrams * each.wanted.quantity,
+      seller_id: each.facts.sellerId,
+      seller_name: each.facts.sellerName,
+      quantity: each.wanted.quantity,
+      goods_yen: each.fees.goodsYen,
+      service_fee_yen: each.fees.serviceFeeYen,
+      domestic_yen: each.fees.domesticYen,
+      total_yen: each.fees.totalYen,
+      landed_yen: landed?.totalYen ?? null,
+      landed_later_yen: landed?.laterYen ?? null,
+      on_failure: placing.onFailure,
+      remark: placing.remark,
+      placed_at: tx.now,
+      moved_at: tx.now,
+      due_at: new Date(tx.now.getTime() + each.platform.payWithinMinutes * minuteMs),
+    });
+  }
+  await insertOrders(tx, rows);
+  const by = { byKind: 'shopper', byId: caller.who.id, byName: null } as const;
+  await insertSteps(
+    tx,
+    rows.map(({ code, total_yen: totalYen }) => ({ orderCode: code, verb: 'place', from: null, to: 'PendingPayment', ...by, facts: { totalYen } })),
+  );
+  for (const code of orderCodes) await record(tx, 'order.placed', { orderCode: code, shopperId: caller.who.id });
+  return orderCodes;
+};
+
+/** Places one order a line. Nothing is taken yet; the price that the shopper saw must still stand. */
+export const placeOrders = (p: Platform, caller: Caller<Shopper>, placing: Placing) =>
+  p.transact(caller, async (tx) => {
+    mustBeAllowedToSpend(caller);
+    const priced = await priceLines(tx, placing.lines, caller.language);
+    for (const { refusal } of priced) if (refusal) throw refusal.problem;
+    const totalYen = sumYen(priced.map(({ fees }) => fees.totalYen));
+    if (totalYen !== placing.totalYen) throw priceChanged({}, { totalYen });
+    const ids = await insertPriced(tx, caller, priced, placing);
+    await takeCartLines(tx, caller.who.id, placing.lines.flatMap(({ cartLineId }) => cartLineId ?? []));
+    return { ids, totalYen: yen(totalYen) };
+  });

@@ -1,0 +1,49 @@
+import { codes } from '@hakobu/contract/base/codes';
+import { isProblem } from '@hakobu/contract/base/problem';
+import { quickOrderNeedsShopper } from '@hakobu/contract/orders/order.problems';
+import { countFreePay, mayPayFreely } from '../../payments/index.ts';
+import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
+import { payFor } from '../../wallet/index.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Caller, Shopper } from '../../../platform/http/caller.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { priceLines } from '../order-pricing.ts';
+import { lockOrders } from '../order.store.ts';
+import { aboutPayment, advancePaid, costToPay } from './pay-orders.ts';
+import { insertPriced } from './place-orders.ts';
+
+export type QuickOrdering = { readonly goodsId: string; readonly platformCode: string; readonly price: number };
+
+/** Pays within the free-pay limit when the balance suffices; else the order simply waits for payment. */
+const payIfFree = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise<boolean> => {
+  const [order] = await lockOrders(tx, [code]);
+  if (!order) throw new Error('the order that was just placed is gone');
+  const costYen = costToPay(order);
+  if (!(await mayPayFreely(tx, caller.who.id, costYen))) return false;
+  try {
+    await payFor(tx, caller, { shopperId: caller.who.id, parts: [{ about: aboutPayment(order), costYen }] });
+  } catch (error) {
+    if (isProblem(error, codes.insufficientBalance)) return false;
+    throw error;
+  }
+  await countFreePay(tx, caller.who.id, costYen);
+  await advancePaid(tx, caller, [order]);
+  return true;
+};
+
+/**
+ * Orders one piece at once. `price` is only what the shopper saw: when it moved, or the seller asks for options, 10081
+ * leads to the confirmation page.
+ */
+export const quickOrder = (p: Platform, caller: Caller<Shopper>, ordering: QuickOrdering) =>
+  p.transact(caller, async (tx) => {
+    mustBeAllowedToSpend(caller);
+    const { goodsId, platformCode } = ordering;
+    const [priced] = await priceLines(tx, [{ goodsId, platformCode, quantity: 1, options: [] }], caller.language);
+    if (!priced) throw quickOrderNeedsShopper();
+    if (priced.refusal) throw priced.refusal.problem;
+    if (priced.facts.priceYen !== ordering.price || priced.facts.hasOptions) throw quickOrderNeedsShopper();
+    const [id] = await insertPriced(tx, caller, [priced], { onFailure: 'buyRest', remark: '' });
+    if (!id) throw new Error('an order without a code');
+    return { id, paid: await payIfFree(tx, caller, id) };
+  });

@@ -1,0 +1,16 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { endOverdue } from './actions/end-orders.ts';
+import { orderDeskRoutes } from './order.desk-routes.ts';
+import type { OrderSights } from './order.reading.ts';
+import { orderRoutes } from './order.routes.ts';
+
+export { ordersCost } from './actions/pay-orders.ts';
+export { moveOrders } from './order-moves.ts';
+export { readFigures as orderFigures } from './order.desk-reading.ts';
+export { awaitedByTracking, lockOrders, ordersByCodes, storedOrderCodes, type OrderFacts } from './order.door.ts';
+export type { OrderSights } from './order.reading.ts';
+
+export const ordersFeature = (p: Platform, sights: OrderSights): Feature => ({
+  routes: [...orderRoutes(p, sights), ...orderDeskRoutes(p, sights)],
+  sweeps: [{ name: 'orders.endOverdue', run: () => endOverdue(p) }],
+});

@@ -1,0 +1,86 @@
+import type { OrderFees, OrderGoods } from '@hakobu/contract/orders/order.shape';
+import { goodsGone, goodsNotAllowed, onlyOneOfIt } from '@hakobu/contract/orders/order.problems';
+import { codes } from '@hakobu/contract/base/codes';
+import type { Language } from '@hakobu/contract/base/languages';
+import type { Problem } from '@hakobu/contract/base/problem';
+import { notFound } from '../../platform/http/problems.ts';
+import { goodsByKeys, type GoodsFacts } from '../goods/index.ts';
+import { platformsByCodes, type PlatformFacts } from '../platforms/index.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { feesFor } from './order.rules.ts';
+
+export type WantedLine = {
+  readonly goodsId: string;
+  readonly platformCode: string;
+  readonly quantity: number;
+  readonly options: readonly string[];
+  readonly cartLineId?: string | undefined;
+};
+
+/** A wanted line with the goods as they are now, what it costs, and why it may not be bought, if so. */
+export type PricedOrder = {
+  readonly wanted: WantedLine;
+  readonly facts: GoodsFacts;
+  readonly platform: PlatformFacts;
+  readonly goods: OrderGoods;
+  readonly fees: OrderFees;
+  readonly refusal: { readonly reason: 'gone' | 'prohibited' | 'quantity'; readonly problem: Problem } | null;
+  readonly warns: boolean;
+};
+
+const refusalOf = (facts: GoodsFacts, wanted: WantedLine): PricedOrder['refusal'] => {
+  const { name } = facts;
+  if (facts.errorCode === codes.goodsNotAllowed) return { reason: 'prohibited', problem: goodsNotAllowed({ name }) };
+  if (facts.errorCode !== 0) return { reason: 'gone', problem: goodsGone({ name }) };
+  if (facts.oneOfAKind && wanted.quantity > 1) return { reason: 'quantity', problem: onlyOneOfIt({ name }) };
+  return null;
+};
+
+const snapshotOf = (facts: GoodsFacts, platform: PlatformFacts, wanted: WantedLine): OrderGoods => ({
+  goodsId: facts.goodsId,
+  platformCode: facts.platformCode,
+  platformName: platform.name,
+  name: facts.name,
+  nameJa: facts.nameJa,
+  imageUrl: facts.imageUrl,
+  options: [...wanted.options],
+  condition: facts.condition,
+  properties: [...facts.properties],
+  oneOfAKind: facts.oneOfAKind,
+  sourceUrl: facts.sourceUrl,
+});
+
+/** Looks up and prices lines as they are now; goods that are not known at all are refused with 10002. */
+export const priceLines = async (db: Db, wanted: readonly WantedLine[], language: Language): Promise<PricedOrder[]> => {
+  const goods = await goodsByKeys(db, wanted, language);
+  const byKey = new Map(goods.map((each) => [`${each.platformCode}\n${each.goodsId}`, each]));
+  const platforms = new Map((await platformsByCodes(db, wanted.map((line) => line.platformCode), language)).map((each) => [each.code, each]));
+  const found = wanted.map((line) => {
+    const facts = byKey.get(`${line.platformCode}\n${line.goodsId}`);
+    const platform = platforms.get(line.platformCode);
+    if (!facts || !platform) throw notFound();
+    return { line, facts, platform };
+  });
+  const fees = feesFor(
+    found.map(({ line, facts, platform }) => ({
+      sellerKey: `${facts.platformCode}\n${facts.sellerId}`,
+      priceYen: facts.priceYen,
+      quantity: line.quantity,
+      domesticYen: facts.domesticYen,
+      feeRule: platform.feeRule,
+    })),
+  );
+  return found.map(({ line, facts, platform }, place) => {
+    const fee = fees[place];
+    if (!fee) throw new Error('a line without its fees');
+    return {
+      wanted: line,
+      facts,
+      platform,
+      goods: snapshotOf(facts, platform, line),
+      fees: fee,
+      refusal: refusalOf(facts, line),
+      warns: facts.properties.length > 0,
+    };
+  });
+};

@@ -1,0 +1,76 @@
+import { yen } from '@hakobu/contract/base/money';
+import type { PurchasingFilter } from '@hakobu/contract/orders/order.desk-api';
+import { orderNotFound } from '@hakobu/contract/orders/order.problems';
+import type { OrderState } from '@hakobu/contract/orders/order.shape';
+import { heldYenFor } from '../../ledger/holds.ts';
+import { shoppersByIds } from '../shoppers/index.ts';
+import { staffNamesByIds } from '../staff/index.ts';
+import { autoSupplementLimitOf, moneyTimelineOf } from '../wallet/index.ts';
+import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
+import type { Caller, Staff } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countQueue, countStates, listOpenOf, listQueue, searchOrders } from './order.desk-store.ts';
+import type { OrderSights } from './order.reading.ts';
+import { findOrders, listSteps, type OrderRow } from './order.store.ts';
+import { presentDeskOrder, presentStep } from './order.views.ts';
+
+const presentAll = async (p: Platform, rows: readonly OrderRow[]) => {
+  const shoppers = await shoppersByIds(p.db, [...new Set(rows.map((row) => row.shopper_id))]);
+  const staff = await staffNamesByIds(p.db, [...new Set(rows.flatMap((row) => row.buyer_id ?? []))]);
+  const people = {
+    shoppers: new Map(shoppers.map((each) => [each.id, each])),
+    staff: new Map(staff.map((each) => [each.id, each])),
+  };
+  return rows.map((row) => presentDeskOrder(row, people));
+};
+
+type Asked = { readonly cursor?: string | undefined; readonly limit: number };
+
+export const readQueue = async (p: Platform, caller: Caller<Staff>, asked: Asked & { readonly filter: PurchasingFilter }) => {
+  const by = { staffId: caller.who.id, now: p.clock.now() };
+  const rows = await listQueue(p.db, asked.filter, by, { after: readCursor(asked.cursor), limit: asked.limit + 1 });
+  const page = pageFrom(rows, asked.limit, (row) => ({ at: row.limit_at ?? row.moved_at, code: row.code }));
+  return {
+    list: await presentAll(p, page.list),
+    nextCursor: page.nextCursor,
+    counts: await countQueue(p.db, by.staffId, by.now),
+  };
+};
+
+export const readDeskOrders = async (
+  p: Platform,
+  asked: Asked & { readonly state?: OrderState | undefined; readonly keyword?: string | undefined },
+) => {
+  const by = { state: asked.state, keyword: asked.keyword };
+  const rows = await searchOrders(p.db, by, { after: readCursor(asked.cursor), limit: asked.limit + 1 });
+  const page = pageFrom(rows, asked.limit, (row) => ({ at: row.placed_at, code: row.code }));
+  return { list: await presentAll(p, page.list), nextCursor: page.nextCursor };
+};
+
+export const readDeskOrder = async (p: Platform, sights: OrderSights, code: string) => {
+  const [row] = await findOrders(p.db, [code]);
+  if (!row) throw orderNotFound();
+  const [order] = await presentAll(p, [row]);
+  if (!order) throw orderNotFound();
+  const items = await sights.itemsOf(p.db, [code]);
+  const parcels = await sights.parcelsOf(p.db, [code]);
+  return {
+    order,
+    timeline: (await listSteps(p.db, code)).map((step) => presentStep(step, 'staff')),
+    money: await moneyTimelineOf(p.db, `order:${code}`),
+    heldYen: yen(await heldYenFor(p.db, `order:${code}`)),
+    autoSupplementYen: await autoSupplementLimitOf(p.db, row.shopper_id),
+    platformOrderNo: row.platform_order_no,
+    carrier: row.carrier,
+    actual:
+      row.actual_goods_yen === null || row.actual_domestic_yen === null
+        ? null
+        : { goodsYen: yen(row.actual_goods_yen), domesticYen: yen(row.actual_domestic_yen) },
+    item: items.get(code) ?? null,
+    parcelId: parcels.get(code) ?? null,
+    others: (await listOpenOf(p.db, row.shopper_id, code)).map((other) => ({ id: other.code, state: other.state })),
+  };
+};
+
+export const readFigures = async (p: Platform) =>
+  (await countStates(p.db, p.clock.now())).map(({ oldest, ...figure }) => ({ ...figure, oldestAt: oldest?.toISOString() ?? null }));

@@ -1,0 +1,90 @@
+import type { OrderState } from '@hakobu/contract/orders/order.shape';
+import type { PurchasingFilter } from '@hakobu/contract/orders/order.desk-api';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { type After, findOrders, type OrderRow } from './order.store.ts';
+
+const inOrder = async (db: Db, orderCodes: readonly string[]): Promise<OrderRow[]> => {
+  const found = new Map((await findOrders(db, orderCodes)).map((row) => [row.code, row]));
+  return orderCodes.flatMap((code) => found.get(code) ?? []);
+};
+
+const wanted = (filter: PurchasingFilter, staffId: string, now: Date): RawBuilder<boolean> =>
+  ({
+    all: sql<boolean>`state in ('PendingPurchase', 'Purchasing')`,
+    unclaimed: sql<boolean>`state = 'PendingPurchase'`,
+    mine: sql<boolean>`state in ('Purchasing', 'PendingSupplement') and buyer_id = ${staffId}::uuid`,
+    late: sql<boolean>`state in ('PendingPurchase', 'Purchasing') and limit_at < ${now}`,
+    supplement: sql<boolean>`state = 'PendingSupplement'`,
+    toShip: sql<boolean>`state = 'Purchased'`,
+  })[filter];
+
+/** What waits for a buyer, least time left first. */
+export const listQueue = async (
+  db: Db,
+  filter: PurchasingFilter,
+  by: { readonly staffId: string; readonly now: Date },
+  page: { readonly after: After | undefined; readonly limit: number },
+): Promise<OrderRow[]> => {
+  const limitAt = sql`coalesce(limit_at, moved_at)`;
+  const after = page.after ? sql`and (${limitAt}, code) > (${page.after.at}, ${page.after.code})` : sql``;
+  const { rows } = await sql<{ code: string }>`
+    select code from orders.order where ${wanted(filter, by.staffId, by.now)} ${after}
+    order by ${limitAt}, code limit ${page.limit}`.execute(db);
+  return inOrder(db, rows.map(({ code }) => code));
+};
+
+export const countQueue = async (db: Db, staffId: string, now: Date): Promise<Record<PurchasingFilter, number>> => {
+  const count = (filter: PurchasingFilter) => sql<number>`count(*) filter (where ${wanted(filter, staffId, now)})::int`;
+  const { rows } = await sql<Record<PurchasingFilter, number>>`
+    select ${count('all')} as all, ${count('unclaimed')} as unclaimed, ${count('mine')} as mine, ${count('late')} as late,
+      ${count('supplement')} as supplement, ${count('toShip')} as "toShip"
+    from orders.order where state in ('PendingPurchase', 'Purchasing', 'PendingSupplement', 'Purchased')`.execute(db);
+  return rows[0] ?? { all: 0, unclaimed: 0, mine: 0, late: 0, supplement: 0, toShip: 0 };
+};
+
+const escaped = (words: string): string => `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** All orders, newest first; words are looked for in codes, numbers, names of goods and shoppers. */
+export const searchOrders = async (
+  db: Db,
+  by: { readonly state: OrderState | undefined; readonly keyword: string | undefined },
+  page: { readonly after: After | undefined; readonly limit: number },
+): Promise<OrderRow[]> => {
+  const conditions = [
+    ...(by.state ? [sql`o.state = ${by.state}`] : []),
+    ...(by.keyword
+      ? [
+          sql`(o.code = ${by.keyword} or o.tracking_no = ${by.keyword} or o.platform_order_no = ${by.keyword}
+            or o.goods ->> 'name' ilike ${escaped(by.keyword)} or o.goods ->> 'nameJa' ilike ${escaped(by.keyword)}
+            or s.nick_name ilike ${escaped(by.keyword)} or s.number::text = ${by.keyword})`,
+        ]
+      : []),
+    ...(page.after ? [sql`(o.placed_at, o.code) < (${page.after.at}, ${page.after.code})`] : []),
+    sql`true`,
+  ];
+  const { rows } = await sql<{ code: string }>`
+    select o.code from orders.order o join shoppers.shopper s on s.id = o.shopper_id
+    where ${sql.join(conditions, sql` and `)} order by o.placed_at desc, o.code desc limit ${page.limit}`.execute(db);
+  return inOrder(db, rows.map(({ code }) => code));
+};
+
+export type StateFigure = { readonly state: OrderState; readonly count: number; readonly oldest: Date | null; readonly late: number };
+
+export const countStates = async (db: Db, now: Date): Promise<StateFigure[]> => {
+  const { rows } = await sql<StateFigure>`
+    select state, count(*)::int as count, min(moved_at) as oldest, count(*) filter (where limit_at < ${now})::int as late
+    from orders.order group by state order by state`.execute(db);
+  return rows;
+};
+
+export const listOpenOf = (db: Db, shopperId: string, except: string) =>
+  db
+    .selectFrom('orders.order')
+    .select(['code', 'state'])
+    .where('shopper_id', '=', shopperId)
+    .where('code', '<>', except)
+    .where('state', 'not in', ['Completed', 'Closed', 'Refunded'])
+    .orderBy('placed_at', 'desc')
+    .limit(20)
+    .execute();

@@ -1,0 +1,51 @@
+import { type Yen, yen } from '@hakobu/contract/base/money';
+import type { OrderGoods, OrderState } from '@hakobu/contract/orders/order.shape';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { findByTracking, findOrders, listCodesInState, lockOrders as lockRows, type OrderRow } from './order.store.ts';
+
+/** What other features may know of an order. */
+export type OrderFacts = {
+  readonly code: string;
+  readonly shopperId: string;
+  readonly state: OrderState;
+  readonly goods: OrderGoods;
+  readonly quantity: number;
+  /** What is declared to customs: what the goods really cost, or were agreed to cost while they are not bought yet. */
+  readonly declaredYen: Yen;
+  readonly dutyKind: string;
+  readonly estimatedGrams: number;
+  readonly sellerName: string;
+  readonly carrier: string | null;
+  readonly trackingNo: string | null;
+  readonly remark: string;
+};
+
+const factsOf = (row: OrderRow): OrderFacts => ({
+  code: row.code,
+  shopperId: row.shopper_id,
+  state: row.state,
+  goods: row.goods,
+  quantity: row.quantity,
+  declaredYen: yen(row.actual_goods_yen ?? row.goods_yen),
+  dutyKind: row.duty_kind,
+  estimatedGrams: row.weight_grams,
+  sellerName: row.seller_name,
+  carrier: row.carrier,
+  trackingNo: row.tracking_no,
+  remark: row.remark,
+});
+
+/** Orders by code; those that are not there are left out. */
+export const ordersByCodes = async (db: Db, orderCodes: readonly string[]): Promise<OrderFacts[]> =>
+  (await findOrders(db, orderCodes)).map(factsOf);
+
+/** The same, locked in the order of their codes until the transaction ends. */
+export const lockOrders = async (tx: Tx, orderCodes: readonly string[]): Promise<OrderFacts[]> =>
+  (await lockRows(tx, orderCodes)).map(factsOf);
+
+/** Orders whose parcel from the seller carries this number, in whatever state they are. */
+export const awaitedByTracking = async (db: Db, trackingNo: string): Promise<OrderFacts[]> =>
+  (await findByTracking(db, trackingNo)).map(factsOf);
+
+/** A shopper's orders that lie in the warehouse and in no parcel, oldest first. */
+export const storedOrderCodes = (db: Db, shopperId: string): Promise<string[]> => listCodesInState(db, shopperId, 'InWarehouse');

@@ -1,0 +1,54 @@
+import { sumYen } from '@hakobu/contract/base/money';
+import {
+  cancelOrder,
+  confirmOrder,
+  countOrders,
+  listOrders,
+  orderDetail,
+  payOrders,
+  placeOrders,
+  quickDetail,
+  quickOrder,
+  refuseSupplement,
+} from '@hakobu/contract/orders/order.api';
+import { quickDetail as findQuickDetail } from '../goods/index.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as ending from './actions/end-orders.ts';
+import * as paying from './actions/pay-orders.ts';
+import * as placing from './actions/place-orders.ts';
+import * as quick from './actions/quick-order.ts';
+import { priceLines } from './order-pricing.ts';
+import { type OrderSights, readCounts, readOrder, readOrders } from './order.reading.ts';
+
+const confirmRoute = (p: Platform): Route =>
+  route(confirmOrder, async ({ input, caller }) => {
+    const priced = await priceLines(p.db, input.lines, caller.language);
+    return {
+      lines: priced.map(({ wanted, goods, facts, fees, refusal, warns }) => ({
+        cartLineId: wanted.cartLineId ?? null,
+        goods,
+        sellerName: facts.sellerName,
+        quantity: wanted.quantity,
+        priceYen: facts.priceYen,
+        fees,
+        verdict: refusal ? ('refuse' as const) : warns ? ('warn' as const) : ('allow' as const),
+        verdictReason: refusal ? refusal.reason : warns ? ('restricted' as const) : null,
+      })),
+      totalYen: sumYen(priced.map(({ fees }) => fees.totalYen)),
+      payWithinMinutes: Math.min(...priced.map(({ platform }) => platform.payWithinMinutes)),
+    };
+  });
+
+export const orderRoutes = (p: Platform, sights: OrderSights): Route[] => [
+  confirmRoute(p),
+  route(placeOrders, ({ input, caller }) => placing.placeOrders(p, caller, input)),
+  route(payOrders, ({ input, caller }) => paying.payOrders(p, caller, input)),
+  route(quickOrder, ({ input, caller }) => quick.quickOrder(p, caller, input)),
+  route(quickDetail, ({ input, caller }) => findQuickDetail(p.db, input.goodsId, caller.language)),
+  route(listOrders, ({ input, caller }) => readOrders(p, sights, caller, input)),
+  route(countOrders, ({ caller }) => readCounts(p, caller)),
+  route(orderDetail, ({ input, caller }) => readOrder(p, sights, caller, input.id)),
+  route(cancelOrder, ({ input, caller }) => ending.cancelOrder(p, caller, input.id)),
+  route(refuseSupplement, ({ input, caller }) => ending.refuseSupplement(p, caller, input.id)),
+];

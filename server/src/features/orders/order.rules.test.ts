@@ -1,0 +1,44 @@
+import { yen } from '@hakobu/contract/base/money';
+import { expect, test } from 'vitest';
+import { feesFor, missingForPurchase, purchaseLimit, serviceFeeFor, supplementDue } from './order.rules.ts';
+
+const line = (change: Partial<Parameters<typeof feesFor>[0][number]> = {}) => ({
+  sellerKey: 'seller',
+  priceYen: yen(1000),
+  quantity: 1,
+  domesticYen: yen(700),
+  feeRule: { fixedYen: yen(300), ratePpm: 0 },
+  ...change,
+});
+
+test('the service fee is a fixed part and a share, rounded up to the yen', () => {
+  expect(serviceFeeFor({ fixedYen: yen(300), ratePpm: 0 }, yen(12_800))).toBe(300);
+  expect(serviceFeeFor({ fixedYen: yen(200), ratePpm: 50_000 }, yen(3_333))).toBe(200 + 167);
+  expect(serviceFeeFor({ fixedYen: yen(0), ratePpm: 50_000 }, yen(0))).toBe(0);
+});
+
+test('domestic shipping is charged once for one seller, on the first line', () => {
+  const fees = feesFor([line(), line({ quantity: 3 }), line({ sellerKey: 'another' })]);
+  expect(fees.map((fee) => fee.domesticYen)).toEqual([700, 0, 700]);
+  expect(fees.map((fee) => fee.totalYen)).toEqual([2000, 3300, 2000]);
+});
+
+test('domestic shipping that the seller has not said stays open and adds nothing', () => {
+  const [fee] = feesFor([line({ domesticYen: null })]);
+  expect(fee).toMatchObject({ domesticYen: null, totalYen: 1300 });
+});
+
+test('what is missing for a purchase is what it costs beyond what is held', () => {
+  const actual = { goodsYen: yen(1000), domesticYen: yen(700) };
+  expect(missingForPurchase(actual, yen(300), 2000)).toBe(0);
+  expect(missingForPurchase(actual, yen(300), 1800)).toBe(200);
+  expect(missingForPurchase(actual, yen(300), 2300)).toBe(-300);
+});
+
+test('one-of-a-kind goods leave a buyer 30 minutes and a supplement 2 hours, others 12 and 48 hours', () => {
+  const at = new Date('2026-11-20T10:00:00Z');
+  expect(purchaseLimit(at, true).toISOString()).toBe('2026-11-20T10:30:00.000Z');
+  expect(purchaseLimit(at, false).toISOString()).toBe('2026-11-20T22:00:00.000Z');
+  expect(supplementDue(at, true).toISOString()).toBe('2026-11-20T12:00:00.000Z');
+  expect(supplementDue(at, false).toISOString()).toBe('2026-11-22T10:00:00.000Z');
+});

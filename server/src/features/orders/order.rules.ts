@@ -1,0 +1,48 @@
+import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
+import type { OrderFees } from '@hakobu/contract/orders/order.shape';
+
+/** A platform's service fee: so much for each order, and a share of the goods' price in millionths. */
+export type FeeRule = { readonly fixedYen: Yen; readonly ratePpm: number };
+
+/** The service fee for one order, rounded up to the yen. */
+export const serviceFeeFor = (rule: FeeRule, goodsYen: Yen): Yen =>
+  yen(rule.fixedYen + Math.ceil((goodsYen * rule.ratePpm) / 1_000_000));
+
+/** One line to be priced: what a piece costs now, and what its seller takes for sending it within Japan. */
+export type PricedLine = {
+  readonly sellerKey: string;
+  readonly priceYen: Yen;
+  readonly quantity: number;
+  readonly domesticYen: Yen | null;
+  readonly feeRule: FeeRule;
+};
+
+/** The fees of each line. Domestic shipping is charged once for one seller's lines of a submission: on the first. */
+export const feesFor = (lines: readonly PricedLine[]): OrderFees[] => {
+  const charged = new Set<string>();
+  return lines.map((line) => {
+    const goodsYen = yen(line.priceYen * line.quantity);
+    const serviceFeeYen = serviceFeeFor(line.feeRule, goodsYen);
+    const domesticYen = charged.has(line.sellerKey) ? yen(0) : line.domesticYen;
+    charged.add(line.sellerKey);
+    return { goodsYen, serviceFeeYen, domesticYen, totalYen: sumYen([goodsYen, serviceFeeYen, domesticYen ?? yen(0)]) };
+  });
+};
+
+/** What was agreed and paid for an order, and what it turns out to cost. */
+export type Actual = { readonly goodsYen: Yen; readonly domesticYen: Yen };
+
+/** What buying costs beyond what is held, in yen; zero or below when nothing is missing. The service fee stays as agreed. */
+export const missingForPurchase = (actual: Actual, serviceFeeYen: Yen, heldYen: number): number =>
+  actual.goodsYen + actual.domesticYen + serviceFeeYen - heldYen;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Until when a buyer should have dealt with a paid order: one-of-a-kind goods are gone in minutes. */
+export const purchaseLimit = (paidAt: Date, oneOfAKind: boolean): Date =>
+  new Date(paidAt.getTime() + (oneOfAKind ? 30 * minuteMs : 12 * hourMs));
+
+/** Until when a supplement can be paid: 2 h for one-of-a-kind goods, else 48 h. */
+export const supplementDue = (askedAt: Date, oneOfAKind: boolean): Date =>
+  new Date(askedAt.getTime() + (oneOfAKind ? 2 : 48) * hourMs);
