@@ -54,6 +54,7 @@ create table ledger.transaction (
   constraint posted_once unique (kind, subject, step)
 );
 create index transaction_subject on ledger.transaction (subject, at, id);
+create index transaction_newest on ledger.transaction (at desc, id desc);
 
 create table ledger.posting (
   transaction_id uuid not null references ledger.transaction (id),

@@ -82,6 +82,12 @@ const settings = {
     'off',
     'tracks parcels by 17TRACK; without it tracking events are typed in at the desk',
   ),
+  HAKOBU_SANDBOX_PAYMENTS: setting(
+    z.enum(['on', 'off']),
+    'it must be on or off',
+    'off in production, else on',
+    'lets balances be topped up with play money on a page of our own',
+  ),
 } as const;
 
 type Name = keyof typeof settings;
@@ -99,6 +105,8 @@ export type Config = {
   readonly publicUrl: string;
   readonly logLevel: string;
   readonly seventeenTrackKey: string | null;
+  /** Whether the payment provider that only plays is offered. */
+  readonly sandboxPayments: boolean;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -126,6 +134,7 @@ export const readConfig = (environment: Environment): Config => {
     databaseUrl: given('DATABASE_URL') ?? null,
     logLevel: given('LOG_LEVEL') ?? 'info',
     seventeenTrackKey: given('HAKOBU_17TRACK_KEY') ?? null,
+    sandboxPayments: (given('HAKOBU_SANDBOX_PAYMENTS') ?? (production ? 'off' : 'on')) === 'on',
   };
   const secret = given('HAKOBU_SECRET') ?? secretIn(dataFolder);
   return { port, production, dataFolder, secret, publicUrl: publicUrl ?? `http://localhost:${port}`, ...rest };

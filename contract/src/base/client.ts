@@ -53,6 +53,20 @@ const addressOf = (to: Endpoint, input: Record<string, unknown>, base: string) =
   return { url: origin + path + (asked ? `?${asked}` : ''), body: undefined };
 };
 
+// By hand, because AbortSignal.any and AbortSignal.timeout are younger than the oldest browsers that wap serves.
+const timeLimit = (outer: AbortSignal | undefined) => {
+  const inner = new AbortController();
+  const stop = () => inner.abort();
+  const timer = setTimeout(stop, requestTimeoutMs);
+  if (outer?.aborted) stop();
+  outer?.addEventListener('abort', stop);
+  const end = () => {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', stop);
+  };
+  return { signal: inner.signal, end };
+};
+
 /**
  * The one client of wap, desk and tests: fills the path, sends, unwraps the envelope, throws `Problem` for a refusal
  * and `NetworkFailure` when there was no answer to read.
@@ -61,7 +75,7 @@ export const createClient = (settings: ClientSettings): Client => {
   const send = settings.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   return async (to, input, options = {}) => {
     const { url, body } = addressOf(to, input as Record<string, unknown>, settings.base());
-    const timeout = AbortSignal.timeout(requestTimeoutMs);
+    const limit = timeLimit(options.signal);
     let envelope: { code: number; message: string; data: unknown };
     try {
       const answer = await send(url, {
@@ -72,17 +86,19 @@ export const createClient = (settings: ClientSettings): Client => {
           ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+        signal: limit.signal,
       });
       envelope = await answer.json();
       if (typeof envelope.code !== 'number') throw new TypeError('no envelope');
     } catch (cause) {
       if (options.signal?.aborted) throw cause;
       throw new NetworkFailure(cause);
+    } finally {
+      limit.end();
     }
     if (envelope.code === codes.success) return envelope.data as z.output<typeof to.output>;
     const refused = new Problem(envelope.code, envelope.message, envelope.data);
-    settings.onProblem?.(refused, to as Endpoint);
+    settings.onProblem?.(refused, to);
     throw refused;
   };
 };

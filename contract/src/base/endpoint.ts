@@ -14,10 +14,10 @@ type Schema = z.ZodMiniType;
  * document and the tests come from this value. `{name}` in the path is a field of the input; the rest of the input
  * is the query of a GET or DELETE and the JSON body of the others.
  */
-export type Endpoint<In extends Schema = Schema, Out extends Schema = Schema> = {
+export type Endpoint<In extends Schema = Schema, Out extends Schema = Schema, By extends Access = Access> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
-  readonly by: Access;
+  readonly by: By;
   /** What a staff member must be allowed to do; `session` is any signed-in staff member. */
   readonly permission?: Permission | 'session';
   readonly summary: string;
@@ -28,12 +28,13 @@ export type Endpoint<In extends Schema = Schema, Out extends Schema = Schema> = 
   readonly output: Out;
 };
 
-type Given<In extends Schema, Out extends Schema> = Omit<Endpoint<In, Out>, 'repeats'> & { readonly repeats?: Repeats };
+type Given<In extends Schema, Out extends Schema, By extends Access> = Omit<Endpoint<In, Out, By>, 'repeats'> & {
+  readonly repeats?: Repeats;
+};
 
-export const endpoint = <In extends Schema, Out extends Schema>(given: Given<In, Out>): Endpoint<In, Out> => ({
-  repeats: 'harmless',
-  ...given,
-});
+export const endpoint = <In extends Schema, Out extends Schema, const By extends Access>(
+  given: Given<In, Out, By>,
+): Endpoint<In, Out, By> => ({ repeats: 'harmless', ...given });
 
 export type Input<E> = E extends Endpoint<infer In, Schema> ? z.input<In> : never;
 export type Asked<E> = E extends Endpoint<infer In, Schema> ? z.output<In> : never;

@@ -14,7 +14,7 @@ export const DeskOrder = z.object({
   sellerName: z.string(),
   quantity: z.int(),
   fees: OrderFees,
-  shopper: z.object({ id: z.string(), number: z.int(), nickName: z.string() }),
+  shopper: z.object({ id: z.string(), number: z.string(), nickName: z.string() }),
   /** The buyer who took it; null while nobody has. */
   buyer: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Since when it waits, and until when it should have moved on. */
@@ -102,7 +102,8 @@ export const buyOrder = endpoint({
   by: 'staff',
   permission: 'orders.buy',
   repeats: 'by-key',
-  summary: 'Bought: what it really cost is captured, what was held above it goes back; above what is held, only within the automatic supplement',
+  summary:
+    'Bought: what it really cost is captured, what was held above it goes back; above what is held, only within the automatic supplement',
   input: z.object({
     id: OrderCode,
     goodsYen: Yen,

@@ -2,7 +2,15 @@ import { type Yen, fen, fenPerYenPpm, sumYen, yen } from '@hakobu/contract/base/
 import type { Db, Tx } from '../platform/database/database.ts';
 import { lockBalances, post } from './journal.ts';
 import { type About, type Destination, type Movement, capture, hold, release } from './movements.ts';
-import { type OpenHold, type Rate, type Source, type Split, costOf, takeFromHold, withoutSplit } from './split.rules.ts';
+import {
+  type OpenHold,
+  type Rate,
+  type Source,
+  type Split,
+  costOf,
+  takeFromHold,
+  withoutSplit,
+} from './split.rules.ts';
 
 export type NewHold = { readonly about: About; readonly split: Split };
 
@@ -16,7 +24,11 @@ export const openHolds = async (
 ): Promise<void> => {
   const wanted = holds.filter(({ split }) => costOf(split) > 0);
   if (wanted.length === 0) return;
-  await post(tx, actor, wanted.map(({ about, split }) => hold(about, split, rate)));
+  await post(
+    tx,
+    actor,
+    wanted.map(({ about, split }) => hold(about, split, rate)),
+  );
   await tx
     .insertInto('ledger.hold')
     .values(

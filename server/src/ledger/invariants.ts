@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.ts';
  * What is true of the books at every instant, each as one statement that counts the breaches. Other features add
  * their own (paid order ⇔ hold, credited top-up ⇔ posting); this file knows the ledger alone.
  */
-const breaches: Readonly<Record<string, string>> = {
+const laws: Readonly<Record<string, string>> = {
   'each transaction sums to zero per currency': `
     select count(*) from (select 1 from ledger.posting group by transaction_id, currency having sum(amount) <> 0) b`,
   'all postings sum to zero per currency': `
@@ -41,15 +41,16 @@ const breaches: Readonly<Record<string, string>> = {
     where t.id is null or held.yen <> h.bonus_yen + h.cash_yen or held.fen <> h.exchanged_fen`,
 };
 
-/** The invariants that do not hold, each with the number of its breaches; empty when the books are sound. */
-export const brokenInvariants = async (db: Db): Promise<{ invariant: string; breaches: number }[]> => {
-  const broken: { invariant: string; breaches: number }[] = [];
-  for (const [invariant, statement] of Object.entries(breaches)) {
+/** Every law of the books with the number of its breaches: zero when they are sound. */
+export const checkInvariants = async (db: Db): Promise<{ name: string; breaches: number }[]> => {
+  const results: { name: string; breaches: number }[] = [];
+  for (const [name, statement] of Object.entries(laws)) {
     const { rows } = await sql<{ count: number }>`${sql.raw(statement)}`.execute(db);
-    const count = Number(rows[0]?.count ?? 0);
-    if (count > 0) broken.push({ invariant, breaches: count });
+    results.push({ name, breaches: Number(rows[0]?.count ?? 0) });
   }
-  return broken;
+  return results;
 };
 
-export const invariantNames: readonly string[] = Object.keys(breaches);
+/** The laws that do not hold; empty when the books are sound. */
+export const brokenInvariants = async (db: Db): Promise<{ name: string; breaches: number }[]> =>
+  (await checkInvariants(db)).filter(({ breaches }) => breaches > 0);

@@ -40,7 +40,14 @@ export const reverse = async (tx: Tx, actor: string, transactionId: string, why:
   if (original.legs.some(({ code }) => code === 'held'))
     throw new RangeError(`transaction ${transactionId} moves held money: release it instead`);
   const facts = { reason: 'correction', why };
-  const mirrored = { ...original, id: newId(), actor, kind: `${original.kind}.reversed`, reverses: transactionId, facts };
+  const mirrored = {
+    ...original,
+    id: newId(),
+    actor,
+    kind: `${original.kind}.reversed`,
+    reverses: transactionId,
+    facts,
+  };
   await sql`select ledger.post(${JSON.stringify([mirrored])}::jsonb, ${tx.now})`.execute(tx);
 };
 

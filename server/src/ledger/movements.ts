@@ -72,10 +72,7 @@ export const receiveUnclaimed = (at: {
   kind: 'suspense.receive',
   subject: `payment:${at.provider}:${at.transactionId}`,
   step: '',
-  legs: withoutZeroes([
-    leg(clearing(at.provider, at.currency), -at.amount),
-    leg(suspense(at.currency), at.amount),
-  ]),
+  legs: withoutZeroes([leg(clearing(at.provider, at.currency), -at.amount), leg(suspense(at.currency), at.amount)]),
   facts: { why: at.why },
 });
 
@@ -101,10 +98,7 @@ export const openBalance = (at: {
   kind: 'balance.open',
   subject: `opening:${at.shopperId}`,
   step: at.currency,
-  legs: withoutZeroes([
-    leg(opening(at.currency), -at.amount),
-    leg(available[at.currency](at.shopperId), at.amount),
-  ]),
+  legs: withoutZeroes([leg(opening(at.currency), -at.amount), leg(available[at.currency](at.shopperId), at.amount)]),
   facts: { reason: 'opening' },
 });
 

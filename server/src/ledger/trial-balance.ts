@@ -2,7 +2,12 @@ import { type Currency, currencies } from '@hakobu/contract/base/money';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
-export type TrialLine = { readonly code: string; readonly currency: Currency; readonly accounts: number; readonly balance: number };
+export type TrialLine = {
+  readonly code: string;
+  readonly currency: Currency;
+  readonly accounts: number;
+  readonly balance: number;
+};
 export type TrialBalance = {
   readonly lines: readonly TrialLine[];
   /** The sum of all postings per currency: zero, at every instant. */

@@ -13,6 +13,8 @@ export type Platform = {
   readonly clock: Clock;
   readonly log: Log;
   readonly config: Config;
+  /** Where this server can call itself over HTTP, such as `http://127.0.0.1:3000`; undefined while it does not listen. */
+  readonly ownOrigin: () => string | undefined;
 };
 
 /** Something due is done, in bounded batches; answers how many were done. A sweep may run on several servers at once. */

@@ -13,7 +13,8 @@ import { countLines, deleteLines, insertLine, listLines, updateQuantity } from '
 const mostLines = 100;
 const mostPieces = 99;
 
-const keyOf = (goods: { readonly platformCode: string; readonly goodsId: string }) => `${goods.platformCode}\n${goods.goodsId}`;
+const keyOf = (goods: { readonly platformCode: string; readonly goodsId: string }) =>
+  `${goods.platformCode}\n${goods.goodsId}`;
 
 const mostOf = (goods: GoodsFacts): number => (goods.oneOfAKind ? 1 : mostPieces);
 
@@ -42,12 +43,21 @@ const presentLine = (row: LineRow, goods: GoodsFacts): CartLine => ({
 });
 
 /** The cart, grouped by platform and seller, with the goods as they are now; a group stands where its newest line does. */
-export const readCart = async (p: Platform, caller: Caller<Shopper>): Promise<{ groups: CartGroup[]; count: number }> => {
+export const readCart = async (
+  p: Platform,
+  caller: Caller<Shopper>,
+): Promise<{ groups: CartGroup[]; count: number }> => {
   const rows = await listLines(p.db, caller.who.id);
   const keys = rows.map((row) => ({ goodsId: row.goods_id, platformCode: row.platform_code }));
   const goods = new Map((await goodsByKeys(p.db, keys, caller.language)).map((each) => [keyOf(each), each]));
   const platforms = new Map(
-    (await platformsByCodes(p.db, rows.map((row) => row.platform_code), caller.language)).map((each) => [each.code, each]),
+    (
+      await platformsByCodes(
+        p.db,
+        rows.map((row) => row.platform_code),
+        caller.language,
+      )
+    ).map((each) => [each.code, each]),
   );
   const groups = new Map<string, CartGroup>();
   for (const row of rows) {
@@ -68,26 +78,46 @@ export const readCart = async (p: Platform, caller: Caller<Shopper>): Promise<{ 
   return { groups: [...groups.values()], count: rows.length };
 };
 
-type Adding = { readonly goodsId: string; readonly platformCode: string; readonly quantity: number; readonly options: readonly string[] };
+type Adding = {
+  readonly goodsId: string;
+  readonly platformCode: string;
+  readonly quantity: number;
+  readonly options: readonly string[];
+};
 
 export const addToCart = (p: Platform, caller: Caller<Shopper>, adding: Adding) =>
   p.transact(caller, async (tx) => {
     const [goods] = await goodsByKeys(tx, [adding], caller.language);
     if (!goods) throw notFound();
-    const id = await insertLine(tx, { ...adding, shopperId: caller.who.id, priceYen: goods.priceYen, mostQuantity: mostOf(goods) });
+    const id = await insertLine(tx, {
+      ...adding,
+      shopperId: caller.who.id,
+      priceYen: goods.priceYen,
+      mostQuantity: mostOf(goods),
+    });
     const count = await countLines(tx, caller.who.id);
     if (count > mostLines) throw cartFull({ most: mostLines });
     return { id, count };
   });
 
-export const countCart = async (p: Platform, caller: Caller<Shopper>) => ({ count: await countLines(p.db, caller.who.id) });
+export const countCart = async (p: Platform, caller: Caller<Shopper>) => ({
+  count: await countLines(p.db, caller.who.id),
+});
 
-export const changeCartLine = (p: Platform, caller: Caller<Shopper>, change: { readonly id: string; readonly quantity: number }) =>
+export const changeCartLine = (
+  p: Platform,
+  caller: Caller<Shopper>,
+  change: { readonly id: string; readonly quantity: number },
+) =>
   p.transact(caller, async (tx) => {
     const rows = await listLines(tx, caller.who.id);
     const row = rows.find(({ id }) => id === change.id);
     if (!row) throw cartLineNotFound();
-    const [goods] = await goodsByKeys(tx, [{ goodsId: row.goods_id, platformCode: row.platform_code }], caller.language);
+    const [goods] = await goodsByKeys(
+      tx,
+      [{ goodsId: row.goods_id, platformCode: row.platform_code }],
+      caller.language,
+    );
     const quantity = Math.min(change.quantity, goods ? mostOf(goods) : mostPieces);
     if (!(await updateQuantity(tx, caller.who.id, change.id, quantity))) throw cartLineNotFound();
     return done;

@@ -2,7 +2,13 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 
 export const listLines = (db: Db, shopperId: string) =>
-  db.selectFrom('carts.line').selectAll().where('shopper_id', '=', shopperId).orderBy('added_at', 'desc').orderBy('id', 'desc').execute();
+  db
+    .selectFrom('carts.line')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .orderBy('added_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 
 export const countLines = async (db: Db, shopperId: string): Promise<number> => {
   const row = await db

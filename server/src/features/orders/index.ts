@@ -6,7 +6,7 @@ import { orderRoutes } from './order.routes.ts';
 
 export { ordersCost } from './actions/pay-orders.ts';
 export { moveOrders } from './order-moves.ts';
-export { readFigures as orderFigures } from './order.desk-reading.ts';
+export { orderWaits } from './order.desk-store.ts';
 export { awaitedByTracking, lockOrders, ordersByCodes, storedOrderCodes, type OrderFacts } from './order.door.ts';
 export type { OrderSights } from './order.reading.ts';
 

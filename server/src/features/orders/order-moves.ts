@@ -43,12 +43,26 @@ export const takeMove = async (
   if (moved !== orders.length) throw orderStateDoesNotAllow({ code: codes[0] ?? '' });
   await insertSteps(
     tx,
-    orders.map(({ code, state }) => ({ orderCode: code, verb, from: state, to, byKind: by.kind, byId: by.id, byName: by.name, facts })),
+    orders.map(({ code, state }) => ({
+      orderCode: code,
+      verb,
+      from: state,
+      to,
+      byKind: by.kind,
+      byId: by.id,
+      byName: by.name,
+      facts,
+    })),
   );
   for (const { code, shopper_id: shopperId, state } of orders) {
     await record(tx, 'order.moved', { orderCode: code, shopperId, verb, to });
     if (by.kind === 'staff')
-      await audit(tx, caller, { action: `orders.${verb}`, object: `order:${code}`, before: { state }, after: { state: to, ...facts } });
+      await audit(tx, caller, {
+        action: `orders.${verb}`,
+        object: `order:${code}`,
+        before: { state },
+        after: { state: to, ...facts },
+      });
   }
 };
 

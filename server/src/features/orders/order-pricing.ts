@@ -5,7 +5,7 @@ import type { Language } from '@hakobu/contract/base/languages';
 import type { Problem } from '@hakobu/contract/base/problem';
 import { notFound } from '../../platform/http/problems.ts';
 import { goodsByKeys, type GoodsFacts } from '../goods/index.ts';
-import { platformsByCodes, type PlatformFacts } from '../platforms/index.ts';
+import { platformsByCodes, serviceFeeYen, type PlatformFacts } from '../platforms/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { feesFor } from './order.rules.ts';
 
@@ -54,7 +54,15 @@ const snapshotOf = (facts: GoodsFacts, platform: PlatformFacts, wanted: WantedLi
 export const priceLines = async (db: Db, wanted: readonly WantedLine[], language: Language): Promise<PricedOrder[]> => {
   const goods = await goodsByKeys(db, wanted, language);
   const byKey = new Map(goods.map((each) => [`${each.platformCode}\n${each.goodsId}`, each]));
-  const platforms = new Map((await platformsByCodes(db, wanted.map((line) => line.platformCode), language)).map((each) => [each.code, each]));
+  const platforms = new Map(
+    (
+      await platformsByCodes(
+        db,
+        wanted.map((line) => line.platformCode),
+        language,
+      )
+    ).map((each) => [each.code, each]),
+  );
   const found = wanted.map((line) => {
     const facts = byKey.get(`${line.platformCode}\n${line.goodsId}`);
     const platform = platforms.get(line.platformCode);
@@ -67,7 +75,7 @@ export const priceLines = async (db: Db, wanted: readonly WantedLine[], language
       priceYen: facts.priceYen,
       quantity: line.quantity,
       domesticYen: facts.domesticYen,
-      feeRule: platform.feeRule,
+      serviceFeeYen: serviceFeeYen(platform.feeRule, facts.priceYen * line.quantity),
     })),
   );
   return found.map(({ line, facts, platform }, place) => {

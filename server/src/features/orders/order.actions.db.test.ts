@@ -101,7 +101,9 @@ describe('placing', () => {
       Array.from({ length: 10 }, () => mei.call(placeOrders, { lines, totalYen: 3300 }, { idempotencyKey })),
     );
     expect(new Set(answers.map(({ ids }) => ids[0])).size).toBe(1);
-    await expect(mei.call(placeOrders, { lines, totalYen: 3301 }, { idempotencyKey })).rejects.toEqual(refusedWith(codes.keyReused));
+    await expect(mei.call(placeOrders, { lines, totalYen: 3301 }, { idempotencyKey })).rejects.toEqual(
+      refusedWith(codes.keyReused),
+    );
   });
 });
 
@@ -167,9 +169,13 @@ describe('paying', () => {
     const other = await rich('other');
     const id = await place(mei);
     await expect(other.call(orderDetail, { id })).rejects.toEqual(refusedWith(codes.notFound));
-    await expect(other.call(payCheckCode, { subject: 'orders', codes: [id] })).rejects.toEqual(refusedWith(codes.notFound));
+    await expect(other.call(payCheckCode, { subject: 'orders', codes: [id] })).rejects.toEqual(
+      refusedWith(codes.notFound),
+    );
     const idempotencyKey = await keyFor(mei, [id]);
-    await expect(other.call(payOrders, { codes: [id], payPassword }, { idempotencyKey })).rejects.toEqual(refusedWith(codes.notFound));
+    await expect(other.call(payOrders, { codes: [id], payPassword }, { idempotencyKey })).rejects.toEqual(
+      refusedWith(codes.notFound),
+    );
     await expect(other.call(cancelOrder, { id })).rejects.toEqual(refusedWith(codes.notFound));
   });
 });
@@ -181,7 +187,9 @@ describe('ending', () => {
     world.clock.advance(31 * minuteMs);
     await world.settle();
     expect(await stateOf(mei, id)).toBe('Closed');
-    await expect(mei.call(payCheckCode, { subject: 'orders', codes: [id] })).rejects.toEqual(refusedWith(codes.wrongState));
+    await expect(mei.call(payCheckCode, { subject: 'orders', codes: [id] })).rejects.toEqual(
+      refusedWith(codes.wrongState),
+    );
   });
 
   test('a paid order is cancelled free until a buyer takes it', async () => {
@@ -201,7 +209,10 @@ describe('ending', () => {
     const chen = await world.staff('chen', 'buyer');
     for (let round = 0; round < 10; round += 1) {
       const id = await paid(mei);
-      const [cancelled, claimed] = await Promise.allSettled([mei.call(cancelOrder, { id }), chen.call(claimOrder, { id })]);
+      const [cancelled, claimed] = await Promise.allSettled([
+        mei.call(cancelOrder, { id }),
+        chen.call(claimOrder, { id }),
+      ]);
       expect([cancelled.status, claimed.status].filter((status) => status === 'fulfilled')).toHaveLength(1);
       expect(await stateOf(mei, id)).toBe(cancelled.status === 'fulfilled' ? 'Refunded' : 'Purchasing');
     }
@@ -225,7 +236,11 @@ describe('buying', () => {
     const chen = await world.staff('chen', 'buyer');
     const id = await paid(mei);
     await chen.call(claimOrder, { id });
-    expect(await chen.call(buyOrder, buying(id, 3000))).toMatchObject({ capturedYen: 3300, releasedYen: 0, supplementYen: 0 });
+    expect(await chen.call(buyOrder, buying(id, 3000))).toMatchObject({
+      capturedYen: 3300,
+      releasedYen: 0,
+      supplementYen: 0,
+    });
     expect(await moneyOf(mei)).toEqual({ availableYen: 96_700, heldYen: 0 });
   });
 
@@ -243,7 +258,10 @@ describe('buying', () => {
     const chen = await world.staff('chen', 'buyer');
     const id = await paid(mei);
     await chen.call(claimOrder, { id });
-    await expect(chen.call(buyOrder, buying(id, 3700))).rejects.toMatchObject({ code: codes.wrongState, data: { differenceYen: 700 } });
+    await expect(chen.call(buyOrder, buying(id, 3700))).rejects.toMatchObject({
+      code: codes.wrongState,
+      data: { differenceYen: 700 },
+    });
     await chen.call(askSupplement, { id, goodsYen: 3700, domesticYen: 0, note: '' });
     expect((await mei.call(orderDetail, { id })).order.supplement).toMatchObject({ differenceYen: 700 });
     expect(await pay(mei, [id])).toMatchObject({ paidYen: 700 });
@@ -299,8 +317,12 @@ describe('buying', () => {
     const { list } = await chen.call(purchasingQueue, { filter: 'mine' });
     expect(list.map((order) => order.id)).toEqual([id]);
     await chen.call(buyOrder, buying(id, 3000));
-    await expect(chen.call(sellerShipped, { id, carrier: 'yamato', trackingNo: 'no' })).rejects.toEqual(refusedWith(codes.invalidRequest));
-    expect(await chen.call(sellerShipped, { id, carrier: 'yamato', trackingNo: '4821-0093-5514' })).toMatchObject({ state: 'SellerShipped' });
+    await expect(chen.call(sellerShipped, { id, carrier: 'yamato', trackingNo: 'no' })).rejects.toEqual(
+      refusedWith(codes.invalidRequest),
+    );
+    expect(await chen.call(sellerShipped, { id, carrier: 'yamato', trackingNo: '4821-0093-5514' })).toMatchObject({
+      state: 'SellerShipped',
+    });
   });
 });
 
@@ -311,6 +333,8 @@ describe('quick orders', () => {
     expect(await mei.call(quickOrder, { ...cheap, os: 1, price: 1000 })).toMatchObject({ paid: true });
     const dear = await putGoods(world.pool, { priceYen: 50_000 });
     expect(await mei.call(quickOrder, { ...dear, os: 1, price: 50_000 })).toMatchObject({ paid: false });
-    await expect(mei.call(quickOrder, { ...cheap, os: 1, price: 999 })).rejects.toEqual(refusedWith(codes.quickOrderNeedsShopper));
+    await expect(mei.call(quickOrder, { ...cheap, os: 1, price: 999 })).rejects.toEqual(
+      refusedWith(codes.quickOrderNeedsShopper),
+    );
   });
 });

@@ -26,7 +26,11 @@ const presentAll = async (p: Platform, rows: readonly OrderRow[]) => {
 
 type Asked = { readonly cursor?: string | undefined; readonly limit: number };
 
-export const readQueue = async (p: Platform, caller: Caller<Staff>, asked: Asked & { readonly filter: PurchasingFilter }) => {
+export const readQueue = async (
+  p: Platform,
+  caller: Caller<Staff>,
+  asked: Asked & { readonly filter: PurchasingFilter },
+) => {
   const by = { staffId: caller.who.id, now: p.clock.now() };
   const rows = await listQueue(p.db, asked.filter, by, { after: readCursor(asked.cursor), limit: asked.limit + 1 });
   const page = pageFrom(rows, asked.limit, (row) => ({ at: row.limit_at ?? row.moved_at, code: row.code }));
@@ -73,4 +77,7 @@ export const readDeskOrder = async (p: Platform, sights: OrderSights, code: stri
 };
 
 export const readFigures = async (p: Platform) =>
-  (await countStates(p.db, p.clock.now())).map(({ oldest, ...figure }) => ({ ...figure, oldestAt: oldest?.toISOString() ?? null }));
+  (await countStates(p.db, p.clock.now())).map(({ oldest, ...figure }) => ({
+    ...figure,
+    oldestAt: oldest?.toISOString() ?? null,
+  }));

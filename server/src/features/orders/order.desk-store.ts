@@ -2,6 +2,7 @@ import type { OrderState } from '@hakobu/contract/orders/order.shape';
 import type { PurchasingFilter } from '@hakobu/contract/orders/order.desk-api';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { countWaits, type Waits } from '../../platform/database/waits.ts';
 import { type After, findOrders, type OrderRow } from './order.store.ts';
 
 const inOrder = async (db: Db, orderCodes: readonly string[]): Promise<OrderRow[]> => {
@@ -31,7 +32,10 @@ export const listQueue = async (
   const { rows } = await sql<{ code: string }>`
     select code from orders.order where ${wanted(filter, by.staffId, by.now)} ${after}
     order by ${limitAt}, code limit ${page.limit}`.execute(db);
-  return inOrder(db, rows.map(({ code }) => code));
+  return inOrder(
+    db,
+    rows.map(({ code }) => code),
+  );
 };
 
 export const countQueue = async (db: Db, staffId: string, now: Date): Promise<Record<PurchasingFilter, number>> => {
@@ -66,10 +70,18 @@ export const searchOrders = async (
   const { rows } = await sql<{ code: string }>`
     select o.code from orders.order o join shoppers.shopper s on s.id = o.shopper_id
     where ${sql.join(conditions, sql` and `)} order by o.placed_at desc, o.code desc limit ${page.limit}`.execute(db);
-  return inOrder(db, rows.map(({ code }) => code));
+  return inOrder(
+    db,
+    rows.map(({ code }) => code),
+  );
 };
 
-export type StateFigure = { readonly state: OrderState; readonly count: number; readonly oldest: Date | null; readonly late: number };
+export type StateFigure = {
+  readonly state: OrderState;
+  readonly count: number;
+  readonly oldest: Date | null;
+  readonly late: number;
+};
 
 export const countStates = async (db: Db, now: Date): Promise<StateFigure[]> => {
   const { rows } = await sql<StateFigure>`
@@ -88,3 +100,17 @@ export const listOpenOf = (db: Db, shopperId: string, except: string) =>
     .orderBy('placed_at', 'desc')
     .limit(20)
     .execute();
+
+/** The queues of orders by what they wait for; the seller has 3 days to send, the parcel within Japan 5 to arrive. */
+export const orderWaits = (db: Db, now: Date): Promise<Waits[]> =>
+  countWaits(
+    db,
+    sql`
+      select case state when 'PendingSupplement' then 'supplement' when 'Purchased' then 'sellerShipping'
+          when 'SellerShipped' then 'receiving' else 'purchasing' end as queue,
+        case when state = 'Purchasing' then coalesce(paid_at, moved_at) else moved_at end as since,
+        case state when 'PendingSupplement' then coalesce(due_at, moved_at) when 'Purchased' then moved_at + interval '3 days'
+          when 'SellerShipped' then moved_at + interval '5 days' else coalesce(limit_at, moved_at) end as due_at
+      from orders.order where state in ('PendingPurchase', 'Purchasing', 'PendingSupplement', 'Purchased', 'SellerShipped')`,
+    now,
+  );

@@ -48,4 +48,5 @@ export const awaitedByTracking = async (db: Db, trackingNo: string): Promise<Ord
   (await findByTracking(db, trackingNo)).map(factsOf);
 
 /** A shopper's orders that lie in the warehouse and in no parcel, oldest first. */
-export const storedOrderCodes = (db: Db, shopperId: string): Promise<string[]> => listCodesInState(db, shopperId, 'InWarehouse');
+export const storedOrderCodes = (db: Db, shopperId: string): Promise<string[]> =>
+  listCodesInState(db, shopperId, 'InWarehouse');

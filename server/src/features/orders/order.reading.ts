@@ -16,7 +16,11 @@ export type OrderSights = {
   readonly parcelsOf: (db: Db, orderCodes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
-export const presentAll = async (p: Platform, sights: OrderSights, rows: readonly OrderRow[]): Promise<OrderSummary[]> => {
+export const presentAll = async (
+  p: Platform,
+  sights: OrderSights,
+  rows: readonly OrderRow[],
+): Promise<OrderSummary[]> => {
   const stored = rows.filter(({ state }) => state === 'InWarehouse').map(({ code }) => code);
   const boxed = rows.filter(({ state }) => ['Packing', 'Shipped', 'Completed'].includes(state)).map(({ code }) => code);
   const items = stored.length > 0 ? await sights.itemsOf(p.db, stored) : new Map<string, StoredItem>();
@@ -24,7 +28,11 @@ export const presentAll = async (p: Platform, sights: OrderSights, rows: readonl
   const now = p.clock.now();
   return rows.map((row) => {
     const until = items.get(row.code)?.storageFreeUntil;
-    return presentOrder(row, { storageFreeUntil: until ? new Date(until) : null, parcelId: parcels.get(row.code) ?? null, now });
+    return presentOrder(row, {
+      storageFreeUntil: until ? new Date(until) : null,
+      parcelId: parcels.get(row.code) ?? null,
+      now,
+    });
   });
 };
 
@@ -44,7 +52,8 @@ export const readOrders = async (
 
 export const readCounts = async (p: Platform, caller: Caller<Shopper>): Promise<Record<OrderGroup, number>> => {
   const byState = new Map((await countByState(p.db, caller.who.id)).map(({ state, count }) => [state, Number(count)]));
-  const sum = (states: readonly OrderRow['state'][]) => states.reduce((total, state) => total + (byState.get(state) ?? 0), 0);
+  const sum = (states: readonly OrderRow['state'][]) =>
+    states.reduce((total, state) => total + (byState.get(state) ?? 0), 0);
   const all = [...byState.values()].reduce((total, count) => total + count, 0);
   return {
     all,

@@ -1,20 +1,14 @@
 import { yen } from '@hakobu/contract/base/money';
 import { expect, test } from 'vitest';
-import { feesFor, missingForPurchase, purchaseLimit, serviceFeeFor, supplementDue } from './order.rules.ts';
+import { feesFor, missingForPurchase, purchaseLimit, supplementDue } from './order.rules.ts';
 
 const line = (change: Partial<Parameters<typeof feesFor>[0][number]> = {}) => ({
   sellerKey: 'seller',
   priceYen: yen(1000),
   quantity: 1,
   domesticYen: yen(700),
-  feeRule: { fixedYen: yen(300), ratePpm: 0 },
+  serviceFeeYen: yen(300),
   ...change,
-});
-
-test('the service fee is a fixed part and a share, rounded up to the yen', () => {
-  expect(serviceFeeFor({ fixedYen: yen(300), ratePpm: 0 }, yen(12_800))).toBe(300);
-  expect(serviceFeeFor({ fixedYen: yen(200), ratePpm: 50_000 }, yen(3_333))).toBe(200 + 167);
-  expect(serviceFeeFor({ fixedYen: yen(0), ratePpm: 50_000 }, yen(0))).toBe(0);
 });
 
 test('domestic shipping is charged once for one seller, on the first line', () => {

@@ -1,20 +1,13 @@
 import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
 import type { OrderFees } from '@hakobu/contract/orders/order.shape';
 
-/** A platform's service fee: so much for each order, and a share of the goods' price in millionths. */
-export type FeeRule = { readonly fixedYen: Yen; readonly ratePpm: number };
-
-/** The service fee for one order, rounded up to the yen. */
-export const serviceFeeFor = (rule: FeeRule, goodsYen: Yen): Yen =>
-  yen(rule.fixedYen + Math.ceil((goodsYen * rule.ratePpm) / 1_000_000));
-
 /** One line to be priced: what a piece costs now, and what its seller takes for sending it within Japan. */
 export type PricedLine = {
   readonly sellerKey: string;
   readonly priceYen: Yen;
   readonly quantity: number;
   readonly domesticYen: Yen | null;
-  readonly feeRule: FeeRule;
+  readonly serviceFeeYen: Yen;
 };
 
 /** The fees of each line. Domestic shipping is charged once for one seller's lines of a submission: on the first. */
@@ -22,7 +15,7 @@ export const feesFor = (lines: readonly PricedLine[]): OrderFees[] => {
   const charged = new Set<string>();
   return lines.map((line) => {
     const goodsYen = yen(line.priceYen * line.quantity);
-    const serviceFeeYen = serviceFeeFor(line.feeRule, goodsYen);
+    const { serviceFeeYen } = line;
     const domesticYen = charged.has(line.sellerKey) ? yen(0) : line.domesticYen;
     charged.add(line.sellerKey);
     return { goodsYen, serviceFeeYen, domesticYen, totalYen: sumYen([goodsYen, serviceFeeYen, domesticYen ?? yen(0)]) };

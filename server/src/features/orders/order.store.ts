@@ -32,7 +32,12 @@ export const lockOrders = async (tx: Tx, orderCodes: readonly string[]): Promise
 
 export const findOrders = async (db: Db, orderCodes: readonly string[]): Promise<OrderRow[]> => {
   if (orderCodes.length === 0) return [];
-  const rows = await db.selectFrom('orders.order').selectAll().where('code', 'in', [...orderCodes]).orderBy('code').execute();
+  const rows = await db
+    .selectFrom('orders.order')
+    .selectAll()
+    .where('code', 'in', [...orderCodes])
+    .orderBy('code')
+    .execute();
   return rows.map(asOrder);
 };
 
@@ -71,7 +76,12 @@ export const countByState = (db: Db, shopperId: string) =>
     .execute();
 
 export const listTogether = async (db: Db, submissionId: string): Promise<string[]> => {
-  const rows = await db.selectFrom('orders.order').select('code').where('submission_id', '=', submissionId).orderBy('code').execute();
+  const rows = await db
+    .selectFrom('orders.order')
+    .select('code')
+    .where('submission_id', '=', submissionId)
+    .orderBy('code')
+    .execute();
   return rows.map(({ code }) => code);
 };
 
@@ -130,7 +140,12 @@ export const listSteps = (db: Db, orderCode: string) =>
 
 /** Orders whose parcel from the seller carries this number, in whatever state. */
 export const findByTracking = async (db: Db, trackingNo: string): Promise<OrderRow[]> => {
-  const rows = await db.selectFrom('orders.order').selectAll().where('tracking_no', '=', trackingNo).orderBy('code').execute();
+  const rows = await db
+    .selectFrom('orders.order')
+    .selectAll()
+    .where('tracking_no', '=', trackingNo)
+    .orderBy('code')
+    .execute();
   return rows.map(asOrder);
 };
 

@@ -1,10 +1,16 @@
 import { yen, yenChange } from '@hakobu/contract/base/money';
 import type { DeskOrder } from '@hakobu/contract/orders/order.desk-api';
-import type { LandedThenAndNow, OrderFees, OrderStep, OrderSummary, OrderVerb, Supplement } from '@hakobu/contract/orders/order.shape';
+import type {
+  LandedThenAndNow,
+  OrderFees,
+  OrderStep,
+  OrderSummary,
+  OrderVerb,
+  Supplement,
+} from '@hakobu/contract/orders/order.shape';
 import { dayMs } from '../../platform/clock/clock.ts';
 import { costToPay } from './actions/pay-orders.ts';
 import type { listSteps, OrderRow } from './order.store.ts';
-
 
 export const presentFees = (order: OrderRow): OrderFees => ({
   goodsYen: yen(order.goods_yen),
@@ -57,7 +63,9 @@ export const presentStep = (row: StepRow, reader: 'shopper' | 'staff'): OrderSte
 export const presentLanded = (order: OrderRow): LandedThenAndNow | null => {
   if (order.landed_yen === null || order.landed_later_yen === null) return null;
   const bought = order.actual_goods_yen !== null && order.actual_domestic_yen !== null;
-  const paidYen = bought ? (order.actual_goods_yen ?? 0) + (order.actual_domestic_yen ?? 0) + order.service_fee_yen : order.total_yen;
+  const paidYen = bought
+    ? (order.actual_goods_yen ?? 0) + (order.actual_domestic_yen ?? 0) + order.service_fee_yen
+    : order.total_yen;
   const nowYen = paidYen + order.landed_later_yen;
   return {
     estimatedYen: yen(order.landed_yen),
@@ -68,7 +76,7 @@ export const presentLanded = (order: OrderRow): LandedThenAndNow | null => {
 };
 
 type People = {
-  readonly shoppers: ReadonlyMap<string, { readonly id: string; readonly number: number; readonly nickName: string }>;
+  readonly shoppers: ReadonlyMap<string, { readonly id: string; readonly number: string; readonly nickName: string }>;
   readonly staff: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
 };
 
@@ -81,7 +89,7 @@ export const presentDeskOrder = (order: OrderRow, people: People): DeskOrder => 
     sellerName: order.seller_name,
     quantity: order.quantity,
     fees: presentFees(order),
-    shopper: { id: order.shopper_id, number: shopper?.number ?? 0, nickName: shopper?.nickName ?? '' },
+    shopper: { id: order.shopper_id, number: shopper?.number ?? '', nickName: shopper?.nickName ?? '' },
     buyer: order.buyer_id ? { id: order.buyer_id, name: people.staff.get(order.buyer_id)?.name ?? '' } : null,
     waitingSince: (order.state === 'Purchasing' ? (order.paid_at ?? order.moved_at) : order.moved_at).toISOString(),
     limitAt: order.limit_at?.toISOString() ?? null,

@@ -5,8 +5,6 @@ import type { DB } from './tables.ts';
 
 export type { Pool, PoolConfig };
 
-export type { Pool, PoolConfig };
-
 /** What readers take: the pool, or a transaction. */
 export type Db = Kysely<DB>;
 
@@ -29,7 +27,7 @@ const int8 = 20;
 const limits = '-c lock_timeout=5s -c statement_timeout=15s -c idle_in_transaction_session_timeout=20s -c timezone=UTC';
 
 /** A pool whose int8 values are checked safe integers. A lost connection is logged; it never ends the process. */
-export const openPool = ({ options, ...where }: PoolConfig, log?: Log): pg.Pool => {
+export const openPool = ({ options, ...where }: PoolConfig, log?: Log): Pool => {
   const types = {
     getTypeParser: ((oid: number, format?: 'text') =>
       oid === int8 ? asSafeInteger : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

@@ -10,6 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
+import { userInfo } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
 /** PostgreSQL cannot run here. Its message is one sentence for whoever started the server. */
@@ -62,17 +63,31 @@ const linkLibraries = (folder: string): void => {
 
 const nobody = (): number => Number(spawnSync('id', ['-u', 'nobody'], { encoding: 'utf8' }).stdout) || 65_534;
 
+/** Under a number that has a name in /etc/passwd, which PostgreSQL looks up; the files stay this user's. */
+const inNamespace = (uid: number): Runner => ({
+  how: 'in a user namespace',
+  before: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${uid}`],
+  identity: {},
+  owner: null,
+});
+
+const hasName = (): boolean => {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+};
+
+const runnersForUser = (): Runner[] =>
+  hasName() ? [{ how: 'as this user', before: [], identity: {}, owner: null }] : [inNamespace(nobody())];
+
 const runnersForRoot = (): Runner[] => {
   const uid = nobody();
   return [
     { how: `as uid ${uid}`, before: [], identity: { uid, gid: uid }, owner: uid },
     // Folders below one that only root may enter: root under another name, or nobody with leave to pass.
-    {
-      how: 'in a user namespace',
-      before: ['unshare', '--user', '--map-user=1000', '--map-group=1000'],
-      identity: {},
-      owner: null,
-    },
+    inNamespace(uid),
     {
       how: `as uid ${uid} by setpriv`,
       before: [
@@ -115,13 +130,12 @@ export const reaches = (runner: Runner, folder: string): boolean => {
 
 /** The first way in which PostgreSQL runs and reaches its data. Throws `EmbeddedRefused`. */
 export const chooseRunner = (native: string, dataFolder: string): Runner => {
-  const self: Runner = { how: 'as this user', before: [], identity: {}, owner: null };
   const asRoot = process.getuid?.() === 0;
-  for (const runner of asRoot ? runnersForRoot() : [self])
+  for (const runner of asRoot ? runnersForRoot() : runnersForUser())
     if (succeeds(runner, [join(native, 'bin/postgres'), '--version']) && reaches(runner, dataFolder)) return runner;
   throw new EmbeddedRefused(
     asRoot
       ? `PostgreSQL does not run as root, and nobody else can be made to reach ${dataFolder}: start Hakobu as an ordinary user, or set DATABASE_URL.`
-      : `PostgreSQL cannot be started, or ${dataFolder} belongs to another user: mend that, or set DATABASE_URL.`,
+      : `PostgreSQL cannot be started: ${dataFolder} belongs to another user, or this one has no name in /etc/passwd; mend that, or set DATABASE_URL.`,
   );
 };

@@ -114,9 +114,11 @@ const isOurs = ({ pid }: Postmaster, dataFolder: string): boolean => {
   return isAlive(pid) && words.some((word) => basename(word) === 'postgres') && words.includes(dataFolder);
 };
 
-const forgetDead = ({ socketFolder }: Postmaster, dataFolder: string): void => {
+/** Clears away what a dead postmaster left; the folder `kept` is needed again, and only its socket goes. */
+const forgetDead = ({ socketFolder }: Postmaster, dataFolder: string, kept?: string): void => {
   rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
   if (!basename(socketFolder).startsWith(socketPrefix)) return;
+  if (socketFolder !== kept) rmSync(socketFolder, { recursive: true, force: true });
   for (const name of [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`]) rmSync(join(socketFolder, name), { force: true });
 };
 
@@ -182,11 +184,11 @@ const untilReady = async (place: Place, pid: number): Promise<Postmaster | null>
 };
 
 /** A server that outlived the one who started it is taken over; one whose socket is gone is ended. */
-const adopt = async (place: Place): Promise<Embedded | null> => {
+const adopt = async (place: Place, kept?: string): Promise<Embedded | null> => {
   const found = readPostmaster(place.dataFolder);
   if (!found) return null;
   if (!isOurs(found, place.dataFolder)) {
-    forgetDead(found, place.dataFolder);
+    forgetDead(found, place.dataFolder, kept);
     return null;
   }
   const ready = await untilReady(place, found.pid);
@@ -240,7 +242,7 @@ export const startEmbedded = async (
   let folder = socketFolder;
   let said = '';
   for (let tried = 0; tried < tries; tried += 1) {
-    const adopted = await adopt(place);
+    const adopted = await adopt(place, folder);
     if (adopted) return adopted;
     folder ??= makeSocketFolder(place.runner);
     const from = existsSync(place.logFile) ? statSync(place.logFile).size : 0;

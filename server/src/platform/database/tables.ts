@@ -25,6 +25,8 @@ export type OrdersState = "Closed" | "Completed" | "InWarehouse" | "Packing" | "
 
 export type ParcelsState = "Applied" | "Cancelled" | "Completed" | "Delivered" | "Packing" | "PendingDispatch" | "PendingFreight" | "PendingSheet" | "Shipped";
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface AddressesAddress {
   changed_at: Date;
   city: string;
@@ -479,6 +481,81 @@ export interface ParcelsSetting {
   singleton: Generated<boolean>;
 }
 
+export interface PaymentsAlarm {
+  at: Date;
+  facts: Json;
+  id: string;
+  kind: string;
+  provider: string;
+  settled_at: Date | null;
+}
+
+export interface PaymentsCheckCode {
+  code: string;
+  codes: string[];
+  cost_yen: number;
+  expires_at: Date;
+  made_at: Date;
+  proved_at: Date | null;
+  shopper_id: string;
+  subject: string;
+  used_at: Date | null;
+}
+
+export interface PaymentsFreePay {
+  day: Timestamp;
+  shopper_id: string;
+  spent_yen: number;
+}
+
+export interface PaymentsPayPassword {
+  hash: string;
+  locked_until: Date | null;
+  set_at: Date;
+  shopper_id: string;
+  tries: number;
+}
+
+export interface PaymentsReceived {
+  amount: number;
+  at: Date;
+  currency: string;
+  outcome: string;
+  provider: string;
+  top_up_code: string | null;
+  transaction_id: string;
+}
+
+export interface PaymentsSandboxCharge {
+  amount: number;
+  currency: string;
+  merchant_code: string;
+  notify_at: Date | null;
+  paid_amount: number | null;
+  reference: string;
+  return_url: string;
+  state: string;
+  transaction_id: string | null;
+}
+
+export interface PaymentsTopUp {
+  amount: number;
+  ask_at: Date | null;
+  asked: number;
+  closes_at: Date;
+  code: string;
+  created_at: Date;
+  credited_at: Date | null;
+  currency: string;
+  fee: number;
+  key: string;
+  pay_url: string | null;
+  provider: string;
+  reference: string | null;
+  shopper_id: string;
+  state: string;
+}
+
 export interface PlatformAnswer {
   answer: Json;
   hash: string;
@@ -519,6 +596,24 @@ export interface PlatformThrottle {
   since: Date;
   subject: string;
   tries: number;
+}
+
+export interface RatesQuote {
+  charged_ppm: number;
+  expires_at: Date;
+  id: string;
+  market_ppm: number;
+  quoted_at: Date;
+  shopper_id: string;
+}
+
+export interface RatesRate {
+  at: Date;
+  currency: string;
+  id: string;
+  margin_ppm: number;
+  market_ppm: number;
+  source: string;
 }
 
 export interface SettingsSetting {
@@ -579,7 +674,7 @@ export interface StaffMember {
   id: string;
   is_active: Generated<boolean>;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
 }
 
 export interface StaffMemberRole {
@@ -632,6 +727,13 @@ export interface UploadsFile {
   owner: string;
   uploaded_at: Date;
   width: number;
+}
+
+export interface WalletPreference {
+  auto_supplement_yen: number;
+  deduction_order: string[];
+  free_pay_yen: number;
+  shopper_id: string;
 }
 
 export interface WarehouseItem {
@@ -692,10 +794,19 @@ export interface DB {
   "parcels.repack_fee": ParcelsRepackFee;
   "parcels.route_margin": ParcelsRouteMargin;
   "parcels.setting": ParcelsSetting;
+  "payments.alarm": PaymentsAlarm;
+  "payments.check_code": PaymentsCheckCode;
+  "payments.free_pay": PaymentsFreePay;
+  "payments.pay_password": PaymentsPayPassword;
+  "payments.received": PaymentsReceived;
+  "payments.sandbox_charge": PaymentsSandboxCharge;
+  "payments.top_up": PaymentsTopUp;
   "platform.answer": PlatformAnswer;
   "platform.event": PlatformEvent;
   "platform.throttle": PlatformThrottle;
   "platforms.platform": PlatformsPlatform;
+  "rates.quote": RatesQuote;
+  "rates.rate": RatesRate;
   "settings.setting": SettingsSetting;
   "shoppers.shopper": ShoppersShopper;
   "sign_in.session": SignInSession;
@@ -708,5 +819,6 @@ export interface DB {
   "tracking.event": TrackingEvent;
   "tracking.waybill": TrackingWaybill;
   "uploads.file": UploadsFile;
+  "wallet.preference": WalletPreference;
   "warehouse.item": WarehouseItem;
 }

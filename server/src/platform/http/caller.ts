@@ -2,7 +2,12 @@ import type { Language } from '@hakobu/contract/base/languages';
 import type { Permission } from '@hakobu/contract/staff/permissions';
 import type { Repeatable } from '../database/answers.ts';
 
-export type Shopper = { readonly kind: 'shopper'; readonly id: string; readonly sessionId: string; readonly restricted: boolean };
+export type Shopper = {
+  readonly kind: 'shopper';
+  readonly id: string;
+  readonly sessionId: string;
+  readonly restricted: boolean;
+};
 export type Staff = {
   readonly kind: 'staff';
   readonly id: string;

@@ -15,7 +15,8 @@ export type CookieJar = {
 
 const current = new AsyncLocalStorage<CookieJar>();
 
-export const keepCookies = <Answer>(jar: CookieJar, act: () => Promise<Answer>): Promise<Answer> => current.run(jar, act);
+export const keepCookies = <Answer>(jar: CookieJar, act: () => Promise<Answer>): Promise<Answer> =>
+  current.run(jar, act);
 
 /** Sets a cookie on the answer of the call that is being handled; for the desk's session alone. */
 export const setCookie = (name: string, value: string, options: CookieOptions): void => {

@@ -22,7 +22,12 @@ const operationOf = (endpoint: Endpoint): Json => {
   const others = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name));
   const isRequired = (name: string) => input.required?.includes(name) ?? false;
   const parameters = [
-    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: input.properties?.[name] ?? { type: 'string' } })),
+    ...inPath.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: input.properties?.[name] ?? { type: 'string' },
+    })),
     ...(inQuery ? others.map(([name, schema]) => ({ name, in: 'query', required: isRequired(name), schema })) : []),
     ...(endpoint.repeats === 'harmless'
       ? []
@@ -44,7 +49,9 @@ const operationOf = (endpoint: Endpoint): Json => {
     ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(inQuery ? {} : { requestBody: { content: { 'application/json': { schema: body } } } }),
-    responses: { 200: { description: 'The envelope; code 10000 is success', content: { 'application/json': { schema: answer } } } },
+    responses: {
+      200: { description: 'The envelope; code 10000 is success', content: { 'application/json': { schema: answer } } },
+    },
     ...(endpoint.by === 'public' ? {} : { security: [{ [endpoint.by]: [] }] }),
   };
 };
@@ -56,7 +63,11 @@ export const openApi = (endpoints: readonly Endpoint[]): Json => {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   return {
     openapi: '3.1.0',
-    info: { title: 'Hakobu', version: '1.5.9', description: 'Every answer is an envelope {code, message, data}; code 10000 is success.' },
+    info: {
+      title: 'Hakobu',
+      version: '1.5.9',
+      description: 'Every answer is an envelope {code, message, data}; code 10000 is success.',
+    },
     components: {
       securitySchemes: {
         shopper: { type: 'http', scheme: 'bearer' },

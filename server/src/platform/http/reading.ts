@@ -10,10 +10,25 @@ const invalid = problem(codes.invalidRequest, {
   ja: 'リクエストが正しくありません:{path}',
 });
 
+/** The path of the first text that the database cannot keep: one with a NUL, or with half of a surrogate pair. */
+const unstorable = (given: unknown, path: string): string | undefined => {
+  if (typeof given === 'string') return given.includes('\0') || !given.isWellFormed() ? path : undefined;
+  if (typeof given !== 'object' || given === null) return undefined;
+  for (const [name, inner] of Object.entries(given)) {
+    const found = unstorable(name, path) ?? unstorable(inner, path ? `${path}.${name}` : name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
 /** Checks what came in against its promise; a misfit is refused with the field's path before any work is done. */
 export const readInput = <Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> => {
   const read = z.safeParse(schema, given ?? {});
-  if (read.success) return read.data;
+  if (read.success) {
+    const path = unstorable(read.data, '');
+    if (path !== undefined) throw invalidRequest(path || 'body');
+    return read.data;
+  }
   const first = read.error.issues[0];
   const path = first?.path.join('.') || 'body';
   throw invalid({ path }, { path, reason: first?.code ?? 'custom' });
@@ -37,4 +52,8 @@ const canonical = (value: unknown): unknown => {
 
 /** The hash by which a repeated call is known to ask for the same thing. */
 export const hashOf = (call: string, input: unknown): string =>
-  createHash('sha256').update(call).update('\n').update(JSON.stringify(canonical(input))).digest('hex');
+  createHash('sha256')
+    .update(call)
+    .update('\n')
+    .update(JSON.stringify(canonical(input)))
+    .digest('hex');

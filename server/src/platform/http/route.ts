@@ -1,4 +1,4 @@
-import type { Endpoint } from '@hakobu/contract/base/endpoint';
+import type { Access, Endpoint } from '@hakobu/contract/base/endpoint';
 import type * as z from 'zod/mini';
 import type { Anyone, Caller, Shopper, Staff } from './caller.ts';
 
@@ -16,11 +16,9 @@ export type Route = {
   readonly handle: (call: Call) => Promise<unknown>;
 };
 
-type Given<By, In extends Schema, Out extends Schema> = Omit<Endpoint<In, Out>, 'by'> & { readonly by: By };
-
 /** Joins an endpoint to what answers it. Routes translate only: they call actions and views, never a store. */
-export const route = <By extends 'public' | 'shopper' | 'staff', In extends Schema, Out extends Schema>(
-  endpoint: Given<By, In, Out>,
+export const route = <By extends Access, In extends Schema, Out extends Schema>(
+  endpoint: Endpoint<In, Out, By>,
   handle: (call: Call<z.output<In>, WhoFor<By>>) => Promise<z.input<Out>>,
 ): Route => ({ endpoint: endpoint as Endpoint, handle: handle as Route['handle'] });
 

@@ -6,7 +6,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import { codes } from '@hakobu/contract/base/codes';
 import { languageFor } from '@hakobu/contract/base/languages';
 import { Problem } from '@hakobu/contract/base/problem';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { findAnswer } from '../database/answers.ts';
 import type { Db } from '../database/database.ts';
@@ -88,13 +88,15 @@ const envelope = (code: number, message: string, data: unknown) => ({ code, mess
 export const serve = async (settings: ServeSettings): Promise<FastifyInstance> => {
   const { db, log, authenticate } = settings;
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     forceCloseConnections: true,
     bodyLimit: mostBodyBytes,
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
+    // What the framework refuses before any route is found, such as a parameter that is too long, has an envelope too.
+    frameworkErrors: (error, request, reply) => refuse(request, reply, error),
   });
   await app.register(fastifyHelmet, {
     contentSecurityPolicy,
@@ -126,7 +128,10 @@ export const serve = async (settings: ServeSettings): Promise<FastifyInstance> =
     userAgent: headerText(request, 'user-agent').slice(0, 300),
   });
 
-  const whoFor = async (request: FastifyRequest, { endpoint }: Pick<Route, 'endpoint'>): Promise<Shopper | Staff | Anyone> => {
+  const whoFor = async (
+    request: FastifyRequest,
+    { endpoint }: Pick<Route, 'endpoint'>,
+  ): Promise<Shopper | Staff | Anyone> => {
     if (endpoint.by === 'staff') {
       const staff = await authenticate.staff(request.cookies[staffCookieName(settings.secure)]);
       // A page of another origin can send the cookie, but not this header.
@@ -144,7 +149,12 @@ export const serve = async (settings: ServeSettings): Promise<FastifyInstance> =
     });
   };
 
-  const repeatableOf = (request: FastifyRequest, { endpoint }: Route, who: Shopper | Staff | Anyone, input: unknown) => {
+  const repeatableOf = (
+    request: FastifyRequest,
+    { endpoint }: Route,
+    who: Shopper | Staff | Anyone,
+    input: unknown,
+  ) => {
     if (endpoint.repeats === 'harmless') return undefined;
     const key = headerText(request, 'idempotency-key');
     if (!/^[\w.:-]{8,200}$/.test(key)) throw keyMissing();
@@ -163,7 +173,8 @@ export const serve = async (settings: ServeSettings): Promise<FastifyInstance> =
     const who = await whoFor(request, each);
     const { endpoint } = each;
     const sent = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : request.body;
-    if (sent !== undefined && sent !== null && (typeof sent !== 'object' || Array.isArray(sent))) throw invalidRequest('body');
+    if (sent !== undefined && sent !== null && (typeof sent !== 'object' || Array.isArray(sent)))
+      throw invalidRequest('body');
     const input = readInput(endpoint.input, { ...(sent as object), ...(request.params as object) });
     const repeatable = repeatableOf(request, each, who, input);
     const caller: Caller = { ...(await callerOf(request, who)), ...(repeatable ? { repeatable } : {}) };
@@ -186,12 +197,14 @@ export const serve = async (settings: ServeSettings): Promise<FastifyInstance> =
     const language = languageFor(headerText(request, 'accept-language'));
     const tell = (status: number, refusal: Problem) =>
       reply.status(status).send(envelope(refusal.code, refusal.words?.[language] ?? refusal.message, refusal.data));
-    if (error instanceof Problem) return tell(error.code === codes.tooManyRequests && reply.statusCode === 429 ? 429 : 200, error);
-    const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
+    if (error instanceof Problem)
+      return tell(error.code === codes.tooManyRequests && reply.statusCode === 429 ? 429 : 200, error);
+    const status =
+      typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
     if (status === 413) return tell(413, payloadTooLarge());
     if (status === 415) return tell(415, unsupportedMedia());
     if (status === 429) return tell(429, tooManyRequests());
-    if (status === 400) return tell(200, invalidRequest('body'));
+    if (status >= 400 && status < 500) return tell(200, invalidRequest('body'));
     if (isLockFault(error)) return tell(200, stillProcessing());
     if (isDatabaseAway(error)) {
       request.log.warn({ error }, 'database away');
@@ -215,12 +228,16 @@ export const serve = async (settings: ServeSettings): Promise<FastifyInstance> =
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-trace-id', request.id);
-    if (request.url.startsWith('/api/')) if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api/'))
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0];
     if (path?.startsWith('/api/') || path?.startsWith('/Mobile/'))
-      request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
+      request.log.info(
+        { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'call',
+      );
   });
 
   for (const each of settings.routes) {
@@ -228,7 +245,10 @@ export const serve = async (settings: ServeSettings): Promise<FastifyInstance> =
       method: each.endpoint.method,
       url: each.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const jar: CookieJar = { read: request.cookies, write: (name, value, options) => void reply.setCookie(name, value, options) };
+        const jar: CookieJar = {
+          read: request.cookies,
+          write: (name, value, options) => void reply.setCookie(name, value, options),
+        };
         return envelope(codes.success, '', await answerRoute(request, jar, each));
       },
     });
@@ -265,7 +285,10 @@ export const serve = async (settings: ServeSettings): Promise<FastifyInstance> =
             body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
             caller: await callerOf(request, { kind: 'anyone' }),
           });
-          return reply.status(answer.status ?? 200).headers(answer.headers ?? {}).send(answer.body);
+          return reply
+            .status(answer.status ?? 200)
+            .headers(answer.headers ?? {})
+            .send(answer.body);
         },
       });
     }

@@ -32,14 +32,15 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 let nobodys: Promise<string> | undefined;
 
 /**
- * Whether a password is the one that was hashed. Without a hash (nobody has that account) it answers false after the
- * same work, so that time tells nothing.
+ * Whether a password is the one that was hashed. Without a hash (nobody has that account, or it has no password) it
+ * answers false after the same work, so that time tells nothing.
  */
-export const isPassword = async (password: string, hashed: string | undefined): Promise<boolean> => {
+export const isPassword = async (password: string, hashed: string | null | undefined): Promise<boolean> => {
   nobodys ??= hashPassword(crypto.randomUUID());
-  const against = hashed ?? (await nobodys);
+  const real = hashed?.startsWith('$argon2id$') ? hashed : undefined;
+  const against = real ?? (await nobodys);
   const fits = await inTurn(() => verify(against, password));
-  return fits && hashed !== undefined;
+  return fits && real !== undefined;
 };
 
 /** Whether the cost has grown since this hash was made; it is then made anew at the next sign-in. */

@@ -1,7 +1,12 @@
 import { type Yen, yen } from '@hakobu/contract/base/money';
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
-import { noSupplementNeeded, orderNotFound, orderTakenByAnother, supplementNeeded } from '@hakobu/contract/orders/order.problems';
+import {
+  noSupplementNeeded,
+  orderNotFound,
+  orderTakenByAnother,
+  supplementNeeded,
+} from '@hakobu/contract/orders/order.problems';
 import { payable, revenue } from '../../../ledger/accounts.ts';
 import { heldYenFor } from '../../../ledger/holds.ts';
 import { recordBought } from '../../goods/index.ts';
@@ -55,7 +60,10 @@ export const buyOrder = (p: Platform, caller: Caller<Staff>, buying: Buying) =>
     const { capturedYen, releasedYen } = await captureFor(
       tx,
       caller,
-      { ...aboutOrder(order), facts: { goodsYen: buying.goodsYen, domesticYen: buying.domesticYen, serviceFeeYen: fee } },
+      {
+        ...aboutOrder(order),
+        facts: { goodsYen: buying.goodsYen, domesticYen: buying.domesticYen, serviceFeeYen: fee },
+      },
       [
         { account: payable.goods, amountYen: yen(buying.goodsYen + buying.domesticYen) },
         { account: revenue.service, amountYen: fee },
@@ -75,11 +83,21 @@ export const buyOrder = (p: Platform, caller: Caller<Staff>, buying: Buying) =>
       facts: { capturedYen, releasedYen, supplementYen, ...(buying.note ? { note: buying.note } : {}) },
     });
     await recordBought(tx, { goodsId: order.goods_id, platformCode: order.platform_code, orderCode: order.code });
-    return { id: order.code, state: 'Purchased' as const, capturedYen: yen(capturedYen), releasedYen: yen(releasedYen), supplementYen };
+    return {
+      id: order.code,
+      state: 'Purchased' as const,
+      capturedYen: yen(capturedYen),
+      releasedYen: yen(releasedYen),
+      supplementYen,
+    };
   });
 
 /** It costs more than was paid: the shopper is asked, with a time limit; nothing is taken by asking. */
-export const askSupplement = (p: Platform, caller: Caller<Staff>, asking: Actual & { readonly id: string; readonly note: string }) =>
+export const askSupplement = (
+  p: Platform,
+  caller: Caller<Staff>,
+  asking: Actual & { readonly id: string; readonly note: string },
+) =>
   p.transact(caller, async (tx) => {
     const order = await lockOrder(tx, asking.id);
     mustMove(order, 'askSupplement', caller);

@@ -34,7 +34,11 @@ const cancelTogether = async (tx: Tx, caller: Caller<Staff>, failed: OrderRow): 
 };
 
 /** Cannot be bought: all that is held goes back at once, to the sources it came from. */
-export const reportSoldOut = (p: Platform, caller: Caller<Staff>, reporting: { readonly id: string; readonly note: string }) =>
+export const reportSoldOut = (
+  p: Platform,
+  caller: Caller<Staff>,
+  reporting: { readonly id: string; readonly note: string },
+) =>
   p.transact(caller, async (tx) => {
     const order = await lockOrder(tx, reporting.id);
     mustMove(order, 'soldOut', caller);
@@ -56,6 +60,9 @@ export const sellerShipped = (
   p.transact(caller, async (tx) => {
     const order = await lockOrder(tx, shipped.id);
     const { carrier, trackingNo } = shipped;
-    await takeMove(tx, caller, [order], 'sellerShip', { change: { carrier, tracking_no: trackingNo }, facts: { carrier, trackingNo } });
+    await takeMove(tx, caller, [order], 'sellerShip', {
+      change: { carrier, tracking_no: trackingNo },
+      facts: { carrier, trackingNo },
+    });
     return { id: order.code, state: 'SellerShipped' as const };
   });

@@ -16,9 +16,18 @@ const reasons: Partial<Record<Verb, MoneyReason>> = {
 };
 
 /** Ends an order whose money is only held: all of it goes back to the sources it came from. */
-export const endRefunded = async (tx: Tx, caller: Caller, order: OrderRow, verb: Verb, facts: StepFacts = {}): Promise<void> => {
+export const endRefunded = async (
+  tx: Tx,
+  caller: Caller,
+  order: OrderRow,
+  verb: Verb,
+  facts: StepFacts = {},
+): Promise<void> => {
   mustMove(order, verb, caller);
-  const releasedYen = await releaseFor(tx, caller, { ...aboutOrder(order), facts: { reason: reasons[verb] ?? 'cancelled' } });
+  const releasedYen = await releaseFor(tx, caller, {
+    ...aboutOrder(order),
+    facts: { reason: reasons[verb] ?? 'cancelled' },
+  });
   await takeMove(tx, caller, [order], verb, { change: { limit_at: null }, facts: { releasedYen, ...facts } });
 };
 

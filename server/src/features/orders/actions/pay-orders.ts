@@ -37,7 +37,11 @@ const mustOwnAll = (orders: readonly OrderRow[], wanted: readonly string[], shop
 };
 
 /** What the check code is asked for: the cost of these orders, all of which must be the shopper's and payable. */
-export const ordersCost = async (db: Db, caller: Caller<Shopper>, codes: readonly string[]): Promise<{ costYen: Yen }> => {
+export const ordersCost = async (
+  db: Db,
+  caller: Caller<Shopper>,
+  codes: readonly string[],
+): Promise<{ costYen: Yen }> => {
   const orders = await findOrders(db, codes);
   mustOwnAll(orders, codes, caller.who.id);
   for (const order of orders) mustMove(order, order.state === 'PendingSupplement' ? 'paySupplement' : 'pay', caller);

@@ -50,7 +50,12 @@ export const insertPriced = async (
   for (const [place, each] of priced.entries()) {
     const code = orderCodes[place];
     if (!code) throw new Error('a line without its code');
-    const landed = await landedPriceOfGoods(tx, { facts: each.facts, quantity: each.wanted.quantity, fees: each.fees, countryCode });
+    const landed = await landedPriceOfGoods(tx, {
+      facts: each.facts,
+      quantity: each.wanted.quantity,
+      fees: each.fees,
+      countryCode,
+    });
     rows.push({
       ...nothingYet,
       code,
@@ -81,7 +86,14 @@ export const insertPriced = async (
   const by = { byKind: 'shopper', byId: caller.who.id, byName: null } as const;
   await insertSteps(
     tx,
-    rows.map(({ code, total_yen: totalYen }) => ({ orderCode: code, verb: 'place', from: null, to: 'PendingPayment', ...by, facts: { totalYen } })),
+    rows.map(({ code, total_yen: totalYen }) => ({
+      orderCode: code,
+      verb: 'place',
+      from: null,
+      to: 'PendingPayment',
+      ...by,
+      facts: { totalYen },
+    })),
   );
   for (const code of orderCodes) await record(tx, 'order.placed', { orderCode: code, shopperId: caller.who.id });
   return orderCodes;
@@ -96,6 +108,10 @@ export const placeOrders = (p: Platform, caller: Caller<Shopper>, placing: Placi
     const totalYen = sumYen(priced.map(({ fees }) => fees.totalYen));
     if (totalYen !== placing.totalYen) throw priceChanged({}, { totalYen });
     const ids = await insertPriced(tx, caller, priced, placing);
-    await takeCartLines(tx, caller.who.id, placing.lines.flatMap(({ cartLineId }) => cartLineId ?? []));
+    await takeCartLines(
+      tx,
+      caller.who.id,
+      placing.lines.flatMap(({ cartLineId }) => cartLineId ?? []),
+    );
     return { ids, totalYen: yen(totalYen) };
   });

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { mostPerRequest } from '../base/money.ts';
+import { pageOf, pageQuery } from '../base/page.ts';
+import { PlatformCode } from '../platforms/platform.shape.ts';
+import { Category, Condition, GoodsDetail, GoodsKey, GoodsSummary, Seller } from './goods.shape.ts';
+
+/** A row's number on the wire. */
+const NumberId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+const PriceBound = z.int().check(z.nonnegative(), z.maximum(mostPerRequest));
+
+export const sorts = ['relevance', 'priceLow', 'priceHigh', 'newest'] as const;
+
+export const searchGoods = endpoint({
+  method: 'POST',
+  path: '/api/web/search/goods/list',
+  by: 'public',
+  summary: 'Goods by words in Japanese, Chinese or English, a pasted link or id, or none for the recommended ones',
+  input: z.object({
+    keyword: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+    platformCode: z.optional(PlatformCode),
+    categoryId: z.optional(NumberId),
+    sellerId: z.optional(NumberId),
+    minYen: z.optional(PriceBound),
+    maxYen: z.optional(PriceBound),
+    condition: z.optional(Condition),
+    sort: z._default(z.enum(sorts), 'relevance'),
+    ...pageQuery,
+  }),
+  output: z.object({
+    ...pageOf(GoodsSummary).shape,
+    /** Words of another language that were searched too. */
+    alsoSearched: z.array(z.string()),
+    /** How many fit; told with the first page of a search. `atLeast` when counting stopped there. */
+    total: z.nullable(z.object({ count: z.int(), isAtLeast: z.boolean() })),
+    /** When the keyword was a link or an id: which goods it names, and whether we have them. */
+    link: z.nullable(z.object({ site: z.string(), goodsId: z.string(), isFound: z.boolean() })),
+  }),
+});
+
+export const goodsDetail = endpoint({
+  method: 'POST',
+  path: '/api/web/search/goods/detail',
+  by: 'public',
+  summary: 'Everything that is known of one piece of goods',
+  input: GoodsKey,
+  output: GoodsDetail,
+});
+
+export const suggestWords = endpoint({
+  method: 'GET',
+  path: '/api/web/search/suggest',
+  by: 'public',
+  summary: 'Words to search for that begin like the one being typed; popular ones when nothing is typed yet',
+  input: z.object({ keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), '') }),
+  output: z.array(z.string()),
+});
+
+export const categoryList = endpoint({
+  method: 'GET',
+  path: '/api/web/mall/category/list',
+  by: 'public',
+  summary: 'The tree of categories, two levels deep; with a platform, only those that have goods on sale there',
+  input: z.object({ platformCode: z.optional(PlatformCode) }),
+  output: z.array(Category),
+});
+
+export const sellerDetail = endpoint({
+  method: 'GET',
+  path: '/api/web/mall/seller/{sellerId}',
+  by: 'public',
+  summary: 'Who sells: name, ratings, how soon they ship. Their goods: search with sellerId',
+  input: z.object({ sellerId: NumberId }),
+  output: Seller,
+});
+
+export const boughtLately = endpoint({
+  method: 'GET',
+  path: '/api/web/mall/browsing/record/buy',
+  by: 'public',
+  summary: 'Goods that others bought lately, the latest first',
+  input: z.object(pageQuery),
+  output: pageOf(z.object({ ...GoodsSummary.shape, boughtAt: z.string() })),
+});

@@ -1,0 +1,38 @@
+import { codes } from '../base/codes.ts';
+import { problem } from '../base/problem.ts';
+
+export const goodsNotFound = problem(codes.notFound, {
+  'zh-CN': '没有找到这件商品',
+  'zh-TW': '沒有找到這件商品',
+  en: 'These goods were not found',
+  ja: 'この商品は見つかりません',
+});
+
+/** A link or id was understood, but it leads to goods that nobody has entered here. */
+export const linkedGoodsNotFound = problem(codes.notFound, {
+  'zh-CN': '认出了 {site} 的商品 {goodsId},但商城里还没有它,可以填表代购',
+  'zh-TW': '認出了 {site} 的商品 {goodsId},但商城裡還沒有它,可以填表代購',
+  en: 'This is item {goodsId} on {site}, but it is not in the mall yet; the proxy form can order it',
+  ja: '{site} の商品 {goodsId} ですが、まだモールにありません。依頼フォームからご注文いただけます',
+});
+
+export const linkNotUnderstood = problem(codes.notFound, {
+  'zh-CN': '没有认出商品链接或编号',
+  'zh-TW': '沒有認出商品連結或編號',
+  en: 'No link or id of goods was recognised',
+  ja: '商品のリンクまたは番号を認識できませんでした',
+});
+
+export const sellerNotFound = problem(codes.notFound, {
+  'zh-CN': '没有找到这个卖家',
+  'zh-TW': '沒有找到這個賣家',
+  en: 'This seller was not found',
+  ja: 'この出品者は見つかりません',
+});
+
+export const tooManyComments = problem(codes.tooManyRequests, {
+  'zh-CN': '提问太频繁,请稍后再试',
+  'zh-TW': '提問太頻繁,請稍後再試',
+  en: 'You have asked a lot in a short time, please try again later',
+  ja: '短時間に多くの質問がありました。しばらくしてからお試しください',
+});

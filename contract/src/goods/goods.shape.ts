@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { Yen } from '../base/money.ts';
+import { GoodsProperty } from '../freight/goods-property.shape.ts';
+import { PlatformCode } from '../platforms/platform.shape.ts';
+
+/** A platform's own number or code of the goods: `m20384756101`, `B0CX23V2ZK`, `camera-no-mori/10004211`. */
+export const GoodsId = z.string().check(z.regex(/^[\w.:/-]{1,80}$/));
+export type GoodsId = z.infer<typeof GoodsId>;
+
+export const goodsKey = { goodsId: GoodsId, platformCode: PlatformCode };
+export const GoodsKey = z.object(goodsKey);
+export type GoodsKey = z.infer<typeof GoodsKey>;
+
+export const stockStates = ['onSale', 'soldOut'] as const;
+export const StockState = z.enum(stockStates);
+export type StockState = z.infer<typeof StockState>;
+
+/** From new to for parts: the six grades that flea markets in Japan use, and new goods of shops as `new`. */
+export const conditions = ['new', 'likeNew', 'good', 'fair', 'worn', 'poor'] as const;
+export const Condition = z.enum(conditions);
+export type Condition = z.infer<typeof Condition>;
+
+/** 0: may be ordered. 11004: gone. 11011: may not be bought, by law or by the platform's rules. */
+export const goodsErrorCodes = { none: 0, gone: 11004, notAllowed: 11011 } as const;
+export const GoodsErrorCode = z.union([z.literal(0), z.literal(11004), z.literal(11011)]);
+export type GoodsErrorCode = z.infer<typeof GoodsErrorCode>;
+
+export const OptionValue = z.object({ code: z.string(), name: z.string() });
+/** Something that has to be chosen before ordering, such as a size. */
+export const GoodsOption = z.object({ code: z.string(), name: z.string(), values: z.array(OptionValue) });
+export type GoodsOption = z.infer<typeof GoodsOption>;
+
+export const Seller = z.object({
+  id: z.string(),
+  platformCode: PlatformCode,
+  name: z.string(),
+  avatarUrl: z.string(),
+  ratingsCount: z.int(),
+  /** Good ratings among all of them, in tenths of a percent: 992 is 99.2 %. Null while there are none. */
+  goodPermille: z.nullable(z.int()),
+  shipsInDays: z.object({ least: z.int(), most: z.int() }),
+  isShop: z.boolean(),
+});
+export type Seller = z.infer<typeof Seller>;
+
+export const GoodsSummary = z.object({
+  ...goodsKey,
+  /** In the caller's language; as the seller wrote it when nobody translated it. */
+  name: z.string(),
+  /** As the seller wrote it. */
+  nameJa: z.string(),
+  imageUrl: z.string(),
+  price: Yen,
+  /** The upper end of a range of prices; null when there is one price. */
+  secondPrice: z.nullable(Yen),
+  currency: z.literal('JPY'),
+  condition: Condition,
+  stock: StockState,
+  errorCode: GoodsErrorCode,
+  /** Within Japan, to the warehouse; 0 when the seller pays, null when the seller has yet to say. */
+  domesticShippingYen: z.nullable(Yen),
+  isOneOfAKind: z.boolean(),
+  sellerId: z.string(),
+  sellerName: z.string(),
+});
+export type GoodsSummary = z.infer<typeof GoodsSummary>;
+
+export const CategoryName = z.object({ id: z.string(), name: z.string() });
+
+export const GoodsDetail = z.object({
+  ...GoodsSummary.shape,
+  imageUrls: z.array(z.string()),
+  seller: Seller,
+  /** From the widest to the narrowest. */
+  categories: z.array(CategoryName),
+  /** HTML that was sanitized before it was kept; in the caller's language where somebody translated it. */
+  description: z.string(),
+  descriptionJa: z.string(),
+  options: z.array(GoodsOption),
+  /** Estimated, packed as it is sold. */
+  weightGrams: z.int(),
+  properties: z.array(GoodsProperty),
+  /** The page on the platform; null where its address is not known. */
+  sourceUrl: z.nullable(z.string()),
+  /** Whether the caller has collected it; false for who is not signed in. */
+  isCollected: z.boolean(),
+});
+export type GoodsDetail = z.infer<typeof GoodsDetail>;
+
+export const Category = z.object({
+  id: z.string(),
+  name: z.string(),
+  imageUrl: z.string(),
+  children: z.array(z.object({ id: z.string(), name: z.string(), imageUrl: z.string() })),
+});
+export type Category = z.infer<typeof Category>;
+
+/** A question or remark about goods that nobody has bought yet, with the answer of customer service. */
+export const BeforeComment = z.object({
+  id: z.string(),
+  content: z.string(),
+  isMine: z.boolean(),
+  postedAt: z.string(),
+  answer: z.nullable(z.object({ content: z.string(), answeredAt: z.string() })),
+});
+export type BeforeComment = z.infer<typeof BeforeComment>;

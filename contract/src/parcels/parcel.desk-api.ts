@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { Yen } from '../base/money.ts';
+import { pageOf, pageQuery } from '../base/page.ts';
+import { Instant, Nothing, OrderCode, ParcelCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
+import { BoxSize, RouteCode, RouteQuote } from '../freight/freight.shape.ts';
+import { Tracking, TrackingStatus } from '../tracking/tracking.shape.ts';
+import { photoIds } from '../uploads/upload.shape.ts';
+import { MoneyLine } from '../wallet/wallet.shape.ts';
+import {
+  KeptEstimate,
+  PackedBox,
+  ParcelCost,
+  ParcelOrder,
+  ParcelState,
+  ParcelStep,
+  Recipient,
+} from './parcel.shape.ts';
+import { Sheet } from './sheet.shape.ts';
+
+const Moved = z.object({ id: ParcelCode, state: ParcelState });
+
+/** A parcel as the desk's lists show it. */
+export const DeskParcel = z.object({
+  id: ParcelCode,
+  state: ParcelState,
+  shopper: z.object({ id: z.string(), number: z.string(), nickName: z.string() }),
+  recipientName: z.string(),
+  countryCode: z.string(),
+  routeCode: RouteCode,
+  routeName: z.string(),
+  orderCount: z.int(),
+  pieceCount: z.int(),
+  scannedCount: z.int(),
+  /** Of the closed box, or as estimated while it is not packed. */
+  weightGrams: z.int(),
+  weighed: z.boolean(),
+  boxName: z.nullable(z.string()),
+  paidYen: z.nullable(Yen),
+  waybillNo: z.nullable(z.string()),
+  trackingStatus: z.nullable(TrackingStatus),
+  /** Since when it waits in its state, and until when it should have moved on; null where nothing is promised. */
+  waitingSince: Instant,
+  limitAt: z.nullable(Instant),
+  appliedAt: Instant,
+});
+export type DeskParcel = z.infer<typeof DeskParcel>;
+
+export const packingQueue = endpoint({
+  method: 'GET',
+  path: '/api/desk/parcels/packing',
+  by: 'staff',
+  permission: 'parcels.read',
+  summary: 'What has to be packed: begun ones first, then the longest waiting',
+  input: z.object({ ...pageQuery }),
+  output: pageOf(DeskParcel),
+});
+
+export const dispatchQueue = endpoint({
+  method: 'GET',
+  path: '/api/desk/parcels/dispatch',
+  by: 'staff',
+  permission: 'parcels.read',
+  summary: 'Paid and declared: what may leave, the longest waiting first',
+  input: z.object({ ...pageQuery }),
+  output: pageOf(DeskParcel),
+});
+
+export const parcelFigures = endpoint({
+  method: 'GET',
+  path: '/api/desk/parcels/figures',
+  by: 'staff',
+  permission: 'parcels.read',
+  summary: 'How many parcels stand in each state, and the oldest wait of each',
+  input: Nothing,
+  output: z.array(z.object({ state: ParcelState, count: z.int(), oldestAt: z.nullable(Instant), late: z.int() })),
+});
+
+export const listDeskParcels = endpoint({
+  method: 'GET',
+  path: '/api/desk/parcels',
+  by: 'staff',
+  permission: 'parcels.read',
+  summary: 'All parcels, newest first, by state or by words (parcel code, order code, waybill, recipient)',
+  input: z.object({ ...pageQuery, state: z.optional(ParcelState), keyword: z.optional(text(100)) }),
+  output: pageOf(DeskParcel),
+});
+
+/** One order of a parcel, for the packer. */
+export const PackingItem = z.object({
+  ...ParcelOrder.shape,
+  shelf: z.string(),
+  note: z.string(),
+  scannedAt: z.nullable(Instant),
+  scannedBy: z.nullable(z.string()),
+});
+export type PackingItem = z.infer<typeof PackingItem>;
+
+export const deskParcel = endpoint({
+  method: 'GET',
+  path: '/api/desk/parcels/{id}',
+  by: 'staff',
+  permission: 'parcels.read',
+  summary: 'One parcel, whole: the packing record, quotes, sheet, money, history',
+  input: z.object({ id: ParcelCode }),
+  output: z.object({
+    parcel: DeskParcel,
+    recipient: Recipient,
+    remark: z.string(),
+    items: z.array(PackingItem),
+    goodsGrams: z.int(),
+    declaredYen: Yen,
+    estimate: KeptEstimate,
+    packed: z.nullable(PackedBox),
+    quotes: z.array(RouteQuote),
+    quotesExpireAt: z.nullable(Instant),
+    cost: z.nullable(ParcelCost),
+    sheet: Sheet,
+    tracking: Tracking,
+    timeline: z.array(ParcelStep),
+    money: z.array(MoneyLine),
+    heldYen: Yen,
+  }),
+});
+
+export const scanParcelItem = endpoint({
+  method: 'POST',
+  path: '/api/desk/parcels/scan',
+  by: 'staff',
+  permission: 'parcels.pack',
+  summary: 'An order was scanned for a parcel; the first scan starts the packing, a second one changes nothing',
+  input: z.object({ parcelCode: ParcelCode, orderCode: OrderCode }),
+  output: z.object({
+    ...Moved.shape,
+    orderCode: OrderCode,
+    /** True when it had been scanned before. */
+    again: z.boolean(),
+    scannedCount: z.int(),
+    orderCount: z.int(),
+  }),
+});
+
+export const previewQuotes = endpoint({
+  method: 'POST',
+  path: '/api/desk/parcels/{id}/quotes',
+  by: 'staff',
+  permission: 'parcels.pack',
+  summary: 'What every route would ask for this box, before it is closed; nothing is kept',
+  input: z.object({ id: ParcelCode, weightGrams: wholeNumber(1, 100_000), ...BoxSize.shape }),
+  output: z.object({ quotes: z.array(RouteQuote) }),
+});
+
+export const finishPacking = endpoint({
+  method: 'POST',
+  path: '/api/desk/parcels/{id}/finish',
+  by: 'staff',
+  permission: 'parcels.pack',
+  repeats: 'by-key',
+  summary: 'Closed, weighed, measured and photographed: every route is quoted and the quotes are kept for 14 days',
+  input: z.object({
+    id: ParcelCode,
+    weightGrams: wholeNumber(1, 100_000),
+    ...BoxSize.shape,
+    boxName: text(40),
+    photoIds: photoIds(1),
+    note: optionalText(500),
+  }),
+  output: z.object({ ...Moved.shape, quotes: z.array(RouteQuote), quotesExpireAt: Instant }),
+});
+
+export const unpackParcel = endpoint({
+  method: 'POST',
+  path: '/api/desk/parcels/{id}/unpack',
+  by: 'staff',
+  permission: 'parcels.pack',
+  summary: 'Take the box apart: the goods go back to their shelves, the parcel ends',
+  input: z.object({
+    id: ParcelCode,
+    reason: text(300),
+    /** Whether the shopper pays for the work, with their next parcel: when it was undone at their wish. */
+    chargesRepackFee: z._default(z.boolean(), false),
+  }),
+  output: z.object({ ...Moved.shape, repackYen: Yen }),
+});
+
+export const dispatchParcel = endpoint({
+  method: 'POST',
+  path: '/api/desk/parcels/{id}/dispatch',
+  by: 'staff',
+  permission: 'parcels.dispatch',
+  repeats: 'by-key',
+  summary: 'Handed to the carrier under a waybill: what was held for it is spent',
+  input: z.object({
+    id: ParcelCode,
+    carrier: text(40),
+    waybillNo: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{6,40}$/)),
+    note: optionalText(300),
+  }),
+  output: z.object({ ...Moved.shape, capturedYen: Yen }),
+});
+
+export const addParcelTracking = endpoint({
+  method: 'POST',
+  path: '/api/desk/parcels/{id}/tracking',
+  by: 'staff',
+  permission: 'parcels.track',
+  repeats: 'by-key',
+  summary: 'Type in what the carrier says; `delivered` also delivers the parcel',
+  input: z.object({
+    id: ParcelCode,
+    at: z.iso.datetime({ offset: true }),
+    status: TrackingStatus,
+    text: text(200),
+    place: optionalText(100),
+  }),
+  output: z.object({ ...Moved.shape, tracking: Tracking }),
+});
+
+export const deliverParcel = endpoint({
+  method: 'POST',
+  path: '/api/desk/parcels/{id}/deliver',
+  by: 'staff',
+  permission: 'parcels.track',
+  summary: 'The carrier says that it was handed over',
+  input: z.object({ id: ParcelCode, note: optionalText(300) }),
+  output: Moved,
+});

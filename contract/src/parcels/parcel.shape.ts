@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { Yen, YenChange } from '../base/money.ts';
+import { Id, Instant, OrderCode, ParcelCode } from '../base/shapes.ts';
+import { CustomsWarning, DutyEstimate } from '../freight/customs.shape.ts';
+import { CountryCode } from '../freight/country.shape.ts';
+import { RouteCode, RouteQuote } from '../freight/freight.shape.ts';
+import { GoodsProperty } from '../freight/goods-property.shape.ts';
+import { TrackingStatus } from '../tracking/tracking.shape.ts';
+import { Photo } from '../uploads/upload.shape.ts';
+import { Storage } from '../warehouse/warehouse.shape.ts';
+import { parcelLifecycle } from './parcel.lifecycle.ts';
+
+export const ParcelState = z.enum(parcelLifecycle.states);
+export type ParcelState = z.infer<typeof ParcelState>;
+
+/** A move's name, as the history has it. `apply` is how a parcel comes to be. */
+export const ParcelVerb = z.enum([
+  'apply',
+  ...(Object.keys(parcelLifecycle.moves) as (keyof typeof parcelLifecycle.moves)[]),
+]);
+export type ParcelVerb = z.infer<typeof ParcelVerb>;
+
+/** Days for which the quotes after weighing hold; then the parcel is unpacked. */
+export const quoteDays = 14;
+/** Days after delivery when a parcel that nobody confirmed counts as received. */
+export const confirmDays = 14;
+/** The orders that one parcel may hold. */
+export const mostOrders = 50;
+
+/** The address as it was when it was chosen: the parcel keeps it. */
+export const Recipient = z.object({
+  addressId: Id,
+  name: z.string(),
+  phone: z.string(),
+  countryCode: CountryCode,
+  postcode: z.string(),
+  /** From the largest part to the smallest, as the country writes it. */
+  lines: z.array(z.string()),
+});
+export type Recipient = z.infer<typeof Recipient>;
+
+/** Goods that may go into a parcel, or are in one. */
+export const ParcelOrder = z.object({
+  orderCode: OrderCode,
+  name: z.string(),
+  nameJa: z.string(),
+  imageUrl: z.nullable(z.string()),
+  quantity: z.int(),
+  weightGrams: z.int(),
+  declaredYen: Yen,
+  properties: z.array(GoodsProperty),
+  storage: Storage,
+});
+export type ParcelOrder = z.infer<typeof ParcelOrder>;
+
+export const StorageFeeLine = z.object({
+  orderCode: OrderCode,
+  overdueDays: z.int(),
+  perDayYen: Yen,
+  amountYen: Yen,
+});
+
+/** What is paid for a parcel, line by line; `total` is their sum. */
+export const ParcelCost = z.object({
+  routeCode: RouteCode,
+  freightYen: Yen,
+  insuredYen: Yen,
+  insuranceYen: Yen,
+  storageYen: Yen,
+  /** Packing that was undone before, for this or an earlier parcel. */
+  repackYen: Yen,
+  totalYen: Yen,
+});
+export type ParcelCost = z.infer<typeof ParcelCost>;
+
+/** What a parcel would be and cost, before it is packed. */
+export const ParcelEstimate = z.object({
+  goodsGrams: z.int(),
+  /** With the usual allowance for box and padding. */
+  packedGrams: z.int(),
+  declaredYen: Yen,
+  /** Each route's price, or why it does not carry this; in the operator's order. */
+  quotes: z.array(RouteQuote),
+  /** The gravest first. One of severity `block` has to be insisted on. */
+  warnings: z.array(CustomsWarning),
+  duty: z.nullable(DutyEstimate),
+  storage: z.object({ totalYen: Yen, lines: z.array(StorageFeeLine) }),
+  repackYen: Yen,
+});
+export type ParcelEstimate = z.infer<typeof ParcelEstimate>;
+
+/** What was estimated when the parcel was applied for: kept, and shown beside what it came to. */
+export const KeptEstimate = z.object({
+  routeCode: RouteCode,
+  routeName: z.string(),
+  packedGrams: z.int(),
+  chargeableGrams: z.int(),
+  freightYen: Yen,
+  storageYen: Yen,
+  dutyYen: z.nullable(Yen),
+  at: Instant,
+});
+export type KeptEstimate = z.infer<typeof KeptEstimate>;
+
+/** The closed box. */
+export const PackedBox = z.object({
+  weightGrams: z.int(),
+  lengthMm: z.int(),
+  widthMm: z.int(),
+  heightMm: z.int(),
+  boxName: z.string(),
+  photos: z.array(Photo),
+  packedAt: Instant,
+});
+export type PackedBox = z.infer<typeof PackedBox>;
+
+export const ParcelStep = z.object({
+  verb: ParcelVerb,
+  from: z.nullable(ParcelState),
+  to: ParcelState,
+  at: Instant,
+  by: z.enum(['shopper', 'staff', 'system']),
+  /** The staff member's name: for staff only, null for shoppers. */
+  byName: z.nullable(z.string()),
+  note: z.string(),
+});
+export type ParcelStep = z.infer<typeof ParcelStep>;
+
+export const ParcelSummary = z.object({
+  id: ParcelCode,
+  state: ParcelState,
+  recipientName: z.string(),
+  countryCode: CountryCode,
+  routeCode: RouteCode,
+  routeName: z.string(),
+  orderCount: z.int(),
+  pieceCount: z.int(),
+  imageUrls: z.array(z.string()),
+  /** Of the closed box, or as estimated while it is not packed. */
+  weightGrams: z.int(),
+  weighed: z.boolean(),
+  /** What was paid; else what the chosen route asks; else the estimate. */
+  costYen: Yen,
+  costKind: z.enum(['estimated', 'quoted', 'paid']),
+  /** When the quotes run out, while they wait for payment. */
+  dueAt: z.nullable(Instant),
+  waybillNo: z.nullable(z.string()),
+  trackingStatus: z.nullable(TrackingStatus),
+  appliedAt: Instant,
+  movedAt: Instant,
+});
+export type ParcelSummary = z.infer<typeof ParcelSummary>;
+
+/** The quoted or paid freight beside the estimate; below zero where it came cheaper. */
+export const FreightChange = z.object({ estimatedYen: Yen, actualYen: Yen, changeYen: YenChange });

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { FenPerYenPpm } from '../base/money.ts';
+import { Instant } from '../base/shapes.ts';
+
+/** The yuan that a yen costs now: what is charged, the market beneath it, and the margin between them. */
+export const RateNow = z.object({
+  /** Fen per yen in millionths: 100 日元 = 4.769 元 is 4_769_000. */
+  charged: FenPerYenPpm,
+  market: FenPerYenPpm,
+  /** Millionths of the market rate: 12_000 is 1.2 %. */
+  marginPpm: z.int(),
+  source: z.string(),
+  at: Instant,
+});
+export type RateNow = z.infer<typeof RateNow>;
+
+/** Currencies in which prices are shown as an estimate; only yen and yuan are ever paid with. */
+export const displayCurrencies = ['CNY', 'USD', 'TWD', 'HKD', 'KRW'] as const;
+export const DisplayCurrency = z.enum(displayCurrencies);
+export type DisplayCurrency = z.infer<typeof DisplayCurrency>;
+
+export const DisplayRate = z.object({
+  currency: DisplayCurrency,
+  /** Decimals of the currency: 2, or 0 for the won. */
+  scale: z.int(),
+  /** Minor units of the currency per yen, in millionths. */
+  marketPpm: z.int(),
+  chargedPpm: z.int(),
+  marginPpm: z.int(),
+  source: z.string(),
+  at: Instant,
+});
+export type DisplayRate = z.infer<typeof DisplayRate>;
+
+/** A rate that holds until it expires. */
+export const RateQuote = z.object({
+  quoteId: z.string(),
+  charged: FenPerYenPpm,
+  market: FenPerYenPpm,
+  expiresAt: Instant,
+});
+export type RateQuote = z.infer<typeof RateQuote>;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** What a company sets for itself while the product runs; each has a default until somebody sets it. */
+export const Settings = z.object({
+  companyName: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  /** Review mode hides what an app store's reviewer must not meet (source spec, section 4). */
+  isInReview: z.boolean(),
+  /** Days, Japan's, that stored goods cost nothing, counted from the day after they were stored. */
+  freeStorageDays: z.int().check(z.minimum(0), z.maximum(365)),
+  /** The sample shop was filled in: shown on the desk so that nobody takes it for business. */
+  hasSampleData: z.boolean(),
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const defaultSettings: Settings = {
+  companyName: 'Hakobu',
+  isInReview: false,
+  freeStorageDays: 60,
+  hasSampleData: false,
+};
+
+/** What may be changed at the desk; the rest is set by the product. */
+export const SettingsChange = z.partial(z.omit(Settings, { hasSampleData: true }));
+export type SettingsChange = z.infer<typeof SettingsChange>;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { Id, text } from '../base/shapes.ts';
+
+/** What somebody types to say who they are: a phone number, an e-mail address or a user name. */
+export const Account = text(120);
+
+/** A password as it is typed to sign in: never trimmed, and hashing is bounded by its length. */
+export const Password = z.string().check(z.minLength(1), z.maxLength(128));
+
+/** A password that is being set; OWASP ASVS 5.0, 6.2: eight to 128 characters, no rule of composition. */
+export const NewPassword = z.string().check(z.minLength(8), z.maxLength(128));
+
+/** The six digits that were sent to a phone or an e-mail address. */
+export const VerificationCode = z.string().check(z.regex(/^\d{6}$/));
+
+export const codePurposes = ['register', 'resetPassword'] as const;
+export const CodePurpose = z.enum(codePurposes);
+export type CodePurpose = z.infer<typeof CodePurpose>;
+
+/** Source spec, section 3: what the app stores of the shopper. */
+export const StoredUser = z.object({ id: Id, nickName: z.string(), avatar: z.string() });
+export type StoredUser = z.infer<typeof StoredUser>;
+
+export const SignedIn = z.object({ token: z.string(), user: StoredUser });
+export type SignedIn = z.infer<typeof SignedIn>;

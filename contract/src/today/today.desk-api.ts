@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { Instant, Nothing } from '../base/shapes.ts';
+import { CustomerFunds, MoneyDay, TodayQueue } from './today.shape.ts';
+
+export const deskToday = endpoint({
+  method: 'GET',
+  path: '/api/desk/today',
+  by: 'staff',
+  permission: 'session',
+  summary: 'The queues that the caller may work on, and for those who read the ledger the money of the last 14 days',
+  input: Nothing,
+  output: z.object({
+    at: Instant,
+    queues: z.array(TodayQueue),
+    money: z.nullable(z.object({ days: z.array(MoneyDay), funds: z.array(CustomerFunds) })),
+  }),
+});

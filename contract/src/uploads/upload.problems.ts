@@ -1,0 +1,21 @@
+import { codes } from '../base/codes.ts';
+import { problem } from '../base/problem.ts';
+
+export const notAPicture = problem(codes.invalidRequest, {
+  'zh-CN': '只能上传 JPG、PNG 或 WebP 图片',
+  'zh-TW': '只能上傳 JPG、PNG 或 WebP 圖片',
+  en: 'Only JPEG, PNG or WebP pictures can be uploaded',
+  ja: 'アップロードできるのは JPEG、PNG、WebP の画像だけです',
+});
+export const pictureTooLarge = problem(codes.invalidRequest, {
+  'zh-CN': '图片的像素太多',
+  'zh-TW': '圖片的像素太多',
+  en: 'The picture has too many pixels',
+  ja: '画像の画素数が大きすぎます',
+});
+export const fileNotFound = problem(codes.notFound, {
+  'zh-CN': '没有找到图片,或链接已失效',
+  'zh-TW': '沒有找到圖片,或連結已失效',
+  en: 'The picture was not found, or its address has expired',
+  ja: '画像が見つからないか、リンクの有効期限が切れています',
+});

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify';
+import { resolve } from 'node:path';
+import type { Config } from './config.ts';
+import { addressesFeature } from './features/addresses/index.ts';
+import { auditFeature } from './features/audit/index.ts';
+import { cartsFeature } from './features/carts/index.ts';
+import { contentFeature } from './features/content/index.ts';
+import { freightFeature } from './features/freight/index.ts';
+import { goodsFeature } from './features/goods/index.ts';
+import { lettersFeature } from './features/letters/index.ts';
+import { ordersCost, ordersFeature } from './features/orders/index.ts';
+import { parcelCost, parcelIdsByOrders, parcelsFeature } from './features/parcels/index.ts';
+import { paymentsFeature } from './features/payments/index.ts';
+import { platformsFeature } from './features/platforms/index.ts';
+import { ratesFeature } from './features/rates/index.ts';
+import { settingsFeature } from './features/settings/index.ts';
+import { shoppersFeature } from './features/shoppers/index.ts';
+import { authenticateShopper, signInFeature } from './features/sign-in/index.ts';
+import { authenticateStaff, staffFeature } from './features/staff/index.ts';
+import { todayFeature } from './features/today/index.ts';
+import { trackingFeature } from './features/tracking/index.ts';
+import { uploadsFeature } from './features/uploads/index.ts';
+import { storedItemsByOrders, warehouseFeature } from './features/warehouse/index.ts';
+import { walletFeature } from './features/wallet/index.ts';
+import { type Clock, systemClock } from './platform/clock/clock.ts';
+import { openDatabase, type Pool } from './platform/database/database.ts';
+import { createTransact } from './platform/database/transact.ts';
+import { serveApp } from './platform/http/assets.ts';
+import { healthRoute } from './platform/http/health.ts';
+import { serve } from './platform/http/serve.ts';
+import { startSweeper } from './platform/jobs/sweeper.ts';
+import { createLog, type Log } from './platform/log/log.ts';
+import { createOutbox, type Outbox } from './platform/outbox/outbox.ts';
+import type { Feature, Platform } from './platform/platform.ts';
+
+/** One line a feature. Who reacts to what, and who is shown to whom, is on this screen. */
+const features = (p: Platform): Feature[] => {
+  const sights = { itemsOf: storedItemsByOrders(p), parcelsOf: parcelIdsByOrders };
+  return [
+    signInFeature(p),
+    shoppersFeature(p),
+    addressesFeature(p),
+    staffFeature(p),
+    auditFeature(p),
+    settingsFeature(p),
+    lettersFeature(p),
+    ratesFeature(p),
+    walletFeature(p),
+    paymentsFeature(p, { subjects: { orders: ordersCost, parcel: parcelCost } }),
+    platformsFeature(p),
+    goodsFeature(p),
+    contentFeature(p),
+    cartsFeature(p),
+    ordersFeature(p, sights),
+    freightFeature(p),
+    trackingFeature(p),
+    uploadsFeature(p),
+    warehouseFeature(p),
+    parcelsFeature(p),
+    todayFeature(p),
+  ];
+};
+
+export type Assembling = {
+  readonly pool: Pool;
+  readonly config: Config;
+  readonly clock?: Clock;
+  readonly log?: Log;
+  /** Hold every answer against its promise: for tests. */
+  readonly checkAnswers?: boolean;
+};
+
+export type House = {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly outbox: Outbox;
+  readonly sweep: () => Promise<void>;
+  /** Begins what the clock sets going; until then nothing runs by itself. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const sweepEveryMs = 1000;
+const repository = resolve(import.meta.dirname, '../..');
+
+export const assemble = async ({
+  pool,
+  config,
+  clock = systemClock,
+  log = createLog(config.logLevel),
+  checkAnswers = false,
+}: Assembling): Promise<House> => {
+  const db = openDatabase(pool);
+  let outbox: Outbox | undefined;
+  let listening: FastifyInstance | undefined;
+  const ownOrigin = () => {
+    const address = listening?.addresses()[0];
+    if (typeof address !== 'object') return undefined;
+    return `http://${address.family === 'IPv6' ? 'localhost' : '127.0.0.1'}:${address.port}`;
+  };
+  const platform: Platform = {
+    db,
+    transact: createTransact(db, clock, () => outbox?.wake()),
+    clock,
+    log,
+    config,
+    ownOrigin,
+  };
+  const all = features(platform);
+  const listeners = all.flatMap((each) => each.listeners ?? []);
+  const delivering = createOutbox(db, clock, listeners, log);
+  const app = await serve({
+    db,
+    log,
+    authenticate: { shopper: authenticateShopper(platform), staff: authenticateStaff(platform) },
+    routes: all.flatMap((each) => each.routes ?? []),
+    plainRoutes: [healthRoute(pool, clock), ...all.flatMap((each) => each.plainRoutes ?? [])],
+    uploadRoutes: all.flatMap((each) => each.uploadRoutes ?? []),
+    checkAnswers,
+    requestsPerMinute: 6000,
+    secure: config.publicUrl.startsWith('https:'),
+  });
+  listening = app;
+  await serveApp(app, '/wap/', resolve(repository, 'wap/dist'));
+  await serveApp(app, '/desk/', resolve(repository, 'desk/dist'));
+  const sweeps = [...all.flatMap((each) => each.sweeps ?? []), { name: 'outbox', run: () => delivering.drain() }];
+  let stopSweeper: (() => Promise<void>) | undefined;
+  return {
+    app,
+    platform,
+    outbox: delivering,
+    sweep: async () => {
+      for (const { run } of sweeps) await run();
+    },
+    start: async () => {
+      outbox = delivering;
+      stopSweeper = startSweeper(sweeps, sweepEveryMs, log).stop;
+    },
+    stop: async () => {
+      await app.close();
+      await stopSweeper?.();
+      await delivering.stop();
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig, settingRows } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hk-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const good = { HAKOBU_DATA: folder, HAKOBU_SECRET: 's'.repeat(32) };
+
+test('without settings everything has a value', () => {
+  expect(readConfig({ HAKOBU_DATA: folder })).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    production: false,
+    publicUrl: 'http://localhost:3000',
+    logLevel: 'info',
+  });
+});
+
+test('the secret is made once and kept from others', () => {
+  const { secret } = readConfig({ HAKOBU_DATA: folder });
+  expect(secret.length).toBeGreaterThanOrEqual(32);
+  expect(readConfig({ HAKOBU_DATA: folder }).secret).toBe(secret);
+  expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['HOST', 'a b'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['NODE_ENV', 'prod'],
+  ['HAKOBU_SECRET', 'short'],
+  ['HAKOBU_PUBLIC_URL', 'shop.example.com'],
+  ['HAKOBU_PUBLIC_URL', 'https://shop.example.com/path'],
+  ['LOG_LEVEL', 'loud'],
+  ['HAKOBU_17TRACK_KEY', 'a b c d e'],
+])('%s=%s is refused in one sentence that names it', (name, value) => {
+  expect(() => readConfig({ ...good, [name]: value })).toThrow(new RegExp(`^The setting ${name} does not fit: .+\\.$`));
+});
+
+test('an empty setting is none', () => {
+  expect(readConfig({ ...good, PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
+});
+
+test('production asks for the public address', () => {
+  expect(() => readConfig({ ...good, NODE_ENV: 'production' })).toThrow('HAKOBU_PUBLIC_URL');
+  const url = 'https://shop.example.com';
+  expect(readConfig({ ...good, NODE_ENV: 'production', HAKOBU_PUBLIC_URL: url })).toMatchObject({ publicUrl: url });
+});
+
+test("the README's table is what is read here", () => {
+  const readme = readFileSync(resolve(import.meta.dirname, '../../README.md'), 'utf8');
+  const table = ['| setting | default | what it does |', '|---|---|---|', ...settingRows()].join('\n');
+  expect(readme).toContain(table);
+});

@@ -1,0 +1,126 @@
+import { addressFaults, addressFormOf, nationalPhone } from '@hakobu/contract/addresses/address-form.shape';
+import { addressNotFound, mostAddresses, tooManyAddresses } from '@hakobu/contract/addresses/address.problems';
+import type { Address, AddressGiven } from '@hakobu/contract/addresses/address.shape';
+import { asksForIdNumber, maskedIdNumber, normalIdNumber } from '@hakobu/contract/addresses/id-number.shape';
+import { done } from '@hakobu/contract/base/shapes';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Caller, Shopper } from '../../platform/http/caller.ts';
+import { invalidRequest } from '../../platform/http/reading.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createSeal } from '../../platform/secrets/seal.ts';
+import { lockShopper } from '../shoppers/index.ts';
+import {
+  type AddressRow,
+  countAddresses,
+  deleteAddress,
+  findAddress,
+  insertAddress,
+  listAddresses,
+  updateAddress,
+  updateDefault,
+  type WrittenAddress,
+} from './address.store.ts';
+import { presentAddress } from './address.views.ts';
+
+const sealOf = (p: Platform) => createSeal(p.config.secret, 'addresses.idNumber');
+
+/** One of the shopper's own addresses, whole but for the id number. Throws 10002 for anybody else's. */
+export const addressById = async (db: Db, shopperId: string, id: string): Promise<Address> =>
+  presentAddress(await mustFind(db, shopperId, id));
+
+/** The recipient's id number in clear, for a customs declaration; null when none is kept. Throws 10002. */
+export const idNumberOf = async (p: Platform, db: Db, shopperId: string, id: string): Promise<string | null> => {
+  const row = await mustFind(db, shopperId, id);
+  return row.id_number_sealed && sealOf(p).open(row.id_number_sealed, id);
+};
+
+const mustFind = async (db: Db, shopperId: string, id: string): Promise<AddressRow> => {
+  const row = await findAddress(db, shopperId, id);
+  if (!row) throw addressNotFound();
+  return row;
+};
+
+/** The country of the shopper's default address; CN, where most of them live, while there is none. */
+export const defaultCountryOf = async (db: Db, shopperId: string): Promise<string> =>
+  (await listAddresses(db, shopperId))[0]?.country ?? 'CN';
+
+export const readAddresses = async (db: Db, shopperId: string): Promise<{ list: Address[] }> => ({
+  list: (await listAddresses(db, shopperId)).map(presentAddress),
+});
+
+const phoneToKeep = (typed: string, dialCode: string): string => {
+  const national = nationalPhone(typed, dialCode);
+  return national.startsWith('+') ? national : `+${dialCode} ${national}`;
+};
+
+type Sealed = Pick<WrittenAddress, 'id_number_sealed' | 'id_number_masked'>;
+const none: Sealed = { id_number_sealed: null, id_number_masked: null };
+
+const idNumberToKeep = (p: Platform, id: string, given: AddressGiven, before: AddressRow | undefined): Sealed => {
+  if (!asksForIdNumber(given.country)) return none;
+  if (given.idNumber === undefined)
+    return before?.country === given.country
+      ? { id_number_sealed: before.id_number_sealed, id_number_masked: before.id_number_masked }
+      : none;
+  if (given.idNumber === '') return none;
+  const idNumber = normalIdNumber(given.idNumber);
+  return { id_number_sealed: sealOf(p).close(idNumber, id), id_number_masked: maskedIdNumber(idNumber) };
+};
+
+const toWrite = (p: Platform, id: string, given: AddressGiven, before?: AddressRow): WrittenAddress => {
+  const [fault] = Object.keys(addressFaults(given));
+  if (fault) throw invalidRequest(fault);
+  const { parts, postcode, dialCode } = addressFormOf(given.country);
+  return {
+    country: given.country,
+    recipient: given.recipient,
+    phone: phoneToKeep(given.phone, dialCode),
+    postcode: postcode ? given.postcode.toUpperCase() : '',
+    region: parts.includes('region') ? given.region : '',
+    city: parts.includes('city') ? given.city : '',
+    district: parts.includes('district') ? given.district : '',
+    line1: given.line1,
+    line2: given.line2,
+    ...idNumberToKeep(p, id, given, before),
+  };
+};
+
+/** Adds an address in the caller's transaction; the first one, and one that asks to be, becomes the default. */
+export const addAddressIn = async (p: Platform, tx: Tx, shopperId: string, given: AddressGiven): Promise<Address> => {
+  const id = newId();
+  const written = toWrite(p, id, given);
+  // Without the lock two requests at once could pass the limit, or both become the default.
+  await lockShopper(tx, shopperId);
+  const count = await countAddresses(tx, shopperId);
+  if (count >= mostAddresses) throw tooManyAddresses({ most: mostAddresses });
+  await insertAddress(tx, shopperId, { ...written, id });
+  if (given.isDefault || count === 0) await updateDefault(tx, shopperId, id);
+  return addressById(tx, shopperId, id);
+};
+
+export const addAddress = (p: Platform, caller: Caller<Shopper>, given: AddressGiven): Promise<Address> =>
+  p.transact(caller, (tx) => addAddressIn(p, tx, caller.who.id, given));
+
+export const changeAddress = (
+  p: Platform,
+  caller: Caller<Shopper>,
+  { id, ...given }: AddressGiven & { readonly id: string },
+): Promise<Address> =>
+  p.transact(caller, async (tx) => {
+    await lockShopper(tx, caller.who.id);
+    const before = await mustFind(tx, caller.who.id, id);
+    await updateAddress(tx, id, toWrite(p, id, given, before));
+    if (given.isDefault) await updateDefault(tx, caller.who.id, id);
+    return addressById(tx, caller.who.id, id);
+  });
+
+export const removeAddress = (p: Platform, caller: Caller<Shopper>, id: string) =>
+  p.transact(caller, async (tx) => {
+    await lockShopper(tx, caller.who.id);
+    const row = await mustFind(tx, caller.who.id, id);
+    await deleteAddress(tx, id);
+    const [next] = await listAddresses(tx, caller.who.id);
+    if (row.is_default && next) await updateDefault(tx, caller.who.id, next.id);
+    return done;
+  });

@@ -1,0 +1,6 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { auditDeskRoutes } from './audit.desk-routes.ts';
+
+export const auditFeature = (p: Platform): Feature => ({ routes: auditDeskRoutes(p) });
+
+export { audit, type Audited } from './audit.actions.ts';

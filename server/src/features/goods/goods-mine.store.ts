@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { goodsRows } from './goods.store.ts';
+
+/** A place in a list by time: the instant, and the row's id where instants are shared. */
+export type Since = { readonly at: Date; readonly code: string } | undefined;
+
+export const isCollected = async (db: Db, shopperId: string, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('goods.collected')
+    .select('goods_id')
+    .where('shopper_id', '=', shopperId)
+    .where('goods_id', '=', id)
+    .executeTakeFirst()) !== undefined;
+
+/** Answers whether it was there to be let go of. */
+export const deleteCollected = async (tx: Tx, shopperId: string, id: number): Promise<boolean> => {
+  const [gone] = await tx
+    .deleteFrom('goods.collected')
+    .where('shopper_id', '=', shopperId)
+    .where('goods_id', '=', id)
+    .execute();
+  return (gone?.numDeletedRows ?? 0n) > 0n;
+};
+
+export const insertCollected = async (tx: Tx, shopperId: string, id: number): Promise<void> => {
+  await tx
+    .insertInto('goods.collected')
+    .values({ shopper_id: shopperId, goods_id: id, collected_at: tx.now })
+    .onConflict((conflict) => conflict.columns(['shopper_id', 'goods_id']).doNothing())
+    .execute();
+};
+
+export const upsertBrowsed = async (tx: Tx, shopperId: string, id: number): Promise<void> => {
+  await tx
+    .insertInto('goods.browsed')
+    .values({ shopper_id: shopperId, goods_id: id, browsed_at: tx.now })
+    .onConflict((conflict) => conflict.columns(['shopper_id', 'goods_id']).doUpdateSet({ browsed_at: tx.now }))
+    .execute();
+};
+
+export const listCollected = (db: Db, shopperId: string, since: Since, limit: number) =>
+  goodsRows(db)
+    .innerJoin('goods.collected as mine', 'mine.goods_id', 'goods.id')
+    .select('mine.collected_at as at')
+    .where('mine.shopper_id', '=', shopperId)
+    .$if(since !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(mine.collected_at, mine.goods_id) < (${since?.at}::timestamptz, ${since?.code}::bigint)`,
+      ),
+    )
+    .orderBy('mine.collected_at', 'desc')
+    .orderBy('mine.goods_id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const listBrowsed = (db: Db, shopperId: string, since: Since, limit: number) =>
+  goodsRows(db)
+    .innerJoin('goods.browsed as mine', 'mine.goods_id', 'goods.id')
+    .select('mine.browsed_at as at')
+    .where('mine.shopper_id', '=', shopperId)
+    .$if(since !== undefined, (query) =>
+      query.where(sql<boolean>`(mine.browsed_at, mine.goods_id) < (${since?.at}::timestamptz, ${since?.code}::bigint)`),
+    )
+    .orderBy('mine.browsed_at', 'desc')
+    .orderBy('mine.goods_id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const listBought = (db: Db, since: Since, limit: number) =>
+  goodsRows(db)
+    .innerJoin('goods.bought as latest', 'latest.goods_id', 'goods.id')
+    .select('latest.bought_at as at')
+    .where('goods.prohibited', '=', false)
+    .$if(since !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(latest.bought_at, latest.goods_id) < (${since?.at}::timestamptz, ${since?.code}::bigint)`,
+      ),
+    )
+    .orderBy('latest.bought_at', 'desc')
+    .orderBy('latest.goods_id', 'desc')
+    .limit(limit)
+    .execute();
+
+const commentColumns = ['id', 'shopper_id', 'content', 'posted_at', 'answer', 'answered_at'] as const;
+
+export const listComments = (db: Db, id: number, since: Since, limit: number) =>
+  db
+    .selectFrom('goods.comment')
+    .select(commentColumns)
+    .where('goods_id', '=', id)
+    .$if(since !== undefined, (query) =>
+      query.where(sql<boolean>`(posted_at, id) < (${since?.at}::timestamptz, ${since?.code}::uuid)`),
+    )
+    .orderBy('posted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
+
+export const insertComment = (
+  tx: Tx,
+  comment: { goodsId: number; shopperId: string; content: string },
+): Promise<CommentRow> =>
+  tx
+    .insertInto('goods.comment')
+    .values({
+      id: newId(),
+      goods_id: comment.goodsId,
+      shopper_id: comment.shopperId,
+      content: comment.content,
+      posted_at: tx.now,
+    })
+    .returning(commentColumns)
+    .executeTakeFirstOrThrow();
+
+export const countCommentsSince = async (db: Db, shopperId: string, since: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('goods.comment')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('shopper_id', '=', shopperId)
+    .where('posted_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+};

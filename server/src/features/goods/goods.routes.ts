@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import * as api from '@hakobu/contract/goods/goods.api';
+import * as mineApi from '@hakobu/contract/goods/goods-mine.api';
+import * as landedApi from '@hakobu/contract/goods/landed.api';
+import { createPictures, readPictureName, widthFor } from '../../platform/files/pictures.ts';
+import { route, type PlainRoute, type Route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as goods from './goods.actions.ts';
+import { readLanded, readLandedList } from './landed.actions.ts';
+import { searchForGoods } from './search.actions.ts';
+import { suggestionsFor } from './suggest.rules.ts';
+
+export const goodsRoutes = (p: Platform): Route[] => [
+  route(api.searchGoods, ({ input, caller }) => searchForGoods(p, caller, input)),
+  route(api.goodsDetail, ({ input, caller }) => goods.readGoods(p, caller, input)),
+  route(api.suggestWords, async ({ input, caller }) => suggestionsFor(input.keyword, caller.language)),
+  route(api.categoryList, ({ input, caller }) => goods.readCategories(p, caller, input.platformCode)),
+  route(api.sellerDetail, ({ input }) => goods.readSeller(p, input.sellerId)),
+  route(api.boughtLately, ({ input, caller }) => goods.readBought(p, caller, input)),
+  route(landedApi.goodsLanded, ({ input, caller }) => readLanded(p, caller, input)),
+  route(landedApi.goodsLandedList, ({ input, caller }) => readLandedList(p, caller, input)),
+  route(mineApi.collectGoods, ({ input, caller }) => goods.collect(p, caller, input)),
+  route(mineApi.collectedGoods, ({ input, caller }) => goods.readCollected(p, caller, input)),
+  route(mineApi.recordBrowsing, ({ input, caller }) => goods.rememberBrowsing(p, caller, input)),
+  route(mineApi.browsedGoods, ({ input, caller }) => goods.readBrowsed(p, caller, input)),
+  route(mineApi.beforeComments, ({ input, caller }) => goods.readComments(p, caller, input)),
+  route(mineApi.addBeforeComment, ({ input, caller }) => goods.comment(p, caller, input)),
+];
+
+const yearInSeconds = 31_536_000;
+
+/** A picture's name says all that is in it, so it never changes: browsers may keep it for good. */
+export const goodsPlainRoutes = (p: Platform): PlainRoute[] => {
+  const pictures = createPictures(join(p.config.dataFolder, 'files', 'pictures'));
+  return [
+    {
+      method: 'GET',
+      url: '/api/web/picture/:name',
+      handle: async ({ params, query }) => {
+        const name = readPictureName(params['name'] ?? '');
+        if (!name) return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'not found' };
+        return {
+          headers: { 'content-type': 'image/webp', 'cache-control': `public, max-age=${yearInSeconds}, immutable` },
+          body: await pictures.read(name, widthFor(Number(query['w'] ?? 640))),
+        };
+      },
+    },
+  ];
+};

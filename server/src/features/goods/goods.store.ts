@@ -1,0 +1,111 @@
+import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+
+/** Goods with their seller's name: what lists, carts and orders need. */
+export const goodsRows = (db: Db) =>
+  db
+    .selectFrom('goods.goods as goods')
+    .innerJoin('goods.seller as seller', 'seller.id', 'goods.seller_id')
+    .select([
+      'goods.id',
+      'goods.platform_code',
+      'goods.goods_id',
+      'goods.name',
+      'goods.translated_names',
+      'goods.price_yen',
+      'goods.second_price_yen',
+      'goods.stock',
+      'goods.condition',
+      'goods.error_code',
+      'goods.one_of_a_kind',
+      'goods.options',
+      'goods.weight_grams',
+      'goods.domestic_yen',
+      'goods.properties',
+      'goods.duty_kind',
+      'goods.pictures',
+      'goods.seller_id',
+      'goods.category_id',
+      'goods.heat',
+      'goods.listed_at',
+      'seller.name as seller_name',
+    ]);
+
+export type GoodsRow = Awaited<ReturnType<ReturnType<typeof goodsRows>['execute']>>[number];
+
+export const findGoodsByKeys = async (db: Db, keys: readonly GoodsKey[]): Promise<GoodsRow[]> => {
+  if (keys.length === 0) return [];
+  const pairs = sql.join(keys.map(({ platformCode, goodsId }) => sql`(${platformCode}, ${goodsId})`));
+  return goodsRows(db)
+    .where(sql<boolean>`(goods.platform_code, goods.goods_id) in (${pairs})`)
+    .execute();
+};
+
+/** Goods that carry this id on any platform, the ones that can be bought first. */
+export const findGoodsById = (db: Db, goodsId: string): Promise<GoodsRow | undefined> =>
+  goodsRows(db)
+    .where('goods.goods_id', '=', goodsId)
+    .orderBy('goods.error_code')
+    .orderBy('goods.id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The long parts, for the one page that shows them. */
+export const findGoodsTexts = (db: Db, id: number) =>
+  db
+    .selectFrom('goods.goods')
+    .select(['description', 'translated_descriptions'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export type GoodsTexts = Awaited<ReturnType<typeof findGoodsTexts>>;
+
+export const findSeller = (db: Db, id: number) =>
+  db.selectFrom('goods.seller').selectAll().where('id', '=', id).executeTakeFirst();
+
+export type SellerRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>;
+
+const categoryColumns = ['id', 'parent_id', 'names', 'picture'] as const;
+
+export const listCategories = (db: Db) =>
+  db.selectFrom('goods.category').select(categoryColumns).orderBy('place').orderBy('id').execute();
+
+export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
+
+/** Ids of the categories that have something on sale on a platform: one look into the index for each. */
+export const listCategoriesOnSale = async (db: Db, platformCode: string): Promise<Set<number>> => {
+  const rows = await db
+    .selectFrom('goods.category as category')
+    .select('category.id')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('goods.goods as goods')
+          .select('goods.id')
+          .whereRef('goods.category_id', '=', 'category.id')
+          .where('goods.platform_code', '=', platformCode)
+          .where('goods.error_code', '=', 0),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Remembers the latest purchase of goods. What was one of a kind is gone for everybody else. */
+export const upsertBought = async (tx: Tx, key: GoodsKey, orderCode: string): Promise<void> => {
+  const row = await tx
+    .selectFrom('goods.goods')
+    .select(['id', 'one_of_a_kind'])
+    .where('platform_code', '=', key.platformCode)
+    .where('goods_id', '=', key.goodsId)
+    .executeTakeFirst();
+  if (!row) return;
+  const latest = { order_code: orderCode, bought_at: tx.now };
+  await tx
+    .insertInto('goods.bought')
+    .values({ goods_id: row.id, ...latest })
+    .onConflict((conflict) => conflict.column('goods_id').doUpdateSet(latest))
+    .execute();
+  if (row.one_of_a_kind)
+    await tx.updateTable('goods.goods').set({ stock: 'soldOut' }).where('id', '=', row.id).execute();
+};

@@ -1,0 +1,192 @@
+import type { Language } from '@hakobu/contract/base/languages';
+import { yen, type Yen } from '@hakobu/contract/base/money';
+import { DutyKind, GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
+import { pageOfGoods } from '@hakobu/contract/goods/goods-link';
+import {
+  Condition,
+  GoodsErrorCode,
+  StockState,
+  type BeforeComment,
+  type Category,
+  type GoodsDetail,
+  type GoodsOption,
+  type GoodsSummary,
+  type Seller,
+} from '@hakobu/contract/goods/goods.shape';
+import * as z from 'zod/mini';
+import { wordsIn } from '../platforms/index.ts';
+import type { CommentRow } from './goods-mine.store.ts';
+import type { CategoryRow, GoodsRow, GoodsTexts, SellerRow } from './goods.store.ts';
+
+/** What carts, orders and estimates need to know of goods. A snapshot: it says how they are now. */
+export type GoodsFacts = {
+  readonly goodsId: string;
+  readonly platformCode: string;
+  /** In the reader's language; as the seller wrote it when nobody translated it. */
+  readonly name: string;
+  readonly nameJa: string;
+  readonly imageUrl: string;
+  readonly priceYen: Yen;
+  readonly secondPriceYen: Yen | null;
+  readonly stock: StockState;
+  readonly condition: Condition;
+  readonly errorCode: GoodsErrorCode;
+  readonly sellerId: string;
+  readonly sellerName: string;
+  /** Null when the seller has yet to say; 0 when the seller pays. */
+  readonly domesticYen: Yen | null;
+  /** Of one piece, packed as it is sold. */
+  readonly weightGrams: number;
+  readonly properties: readonly GoodsProperty[];
+  readonly dutyKind: DutyKind;
+  readonly oneOfAKind: boolean;
+  readonly hasOptions: boolean;
+  readonly options: readonly GoodsOption[];
+  readonly sourceUrl: string | null;
+};
+
+/** Options as they are kept: names by language. */
+const Words = z.record(z.string(), z.string());
+export const KeptOptions = z.array(
+  z.object({ code: z.string(), names: Words, values: z.array(z.object({ code: z.string(), names: Words })) }),
+);
+export type KeptOptions = z.infer<typeof KeptOptions>;
+
+export const imageUrlOf = (picture: string): string => `/api/web/picture/${picture}`;
+
+const presentOptions = (options: unknown, language: Language): GoodsOption[] =>
+  KeptOptions.parse(options).map(({ code, names, values }) => ({
+    code,
+    name: wordsIn(names, language) ?? code,
+    values: values.map((value) => ({ code: value.code, name: wordsIn(value.names, language) ?? value.code })),
+  }));
+
+const nameOf = (row: GoodsRow, language: Language): string =>
+  language === 'ja' ? row.name : (wordsIn(row.translated_names, language) ?? row.name);
+
+const yenOrNull = (amount: number | null): Yen | null => (amount === null ? null : yen(amount));
+
+export const factsOf = (row: GoodsRow, language: Language): GoodsFacts => {
+  const options = presentOptions(row.options, language);
+  return {
+    goodsId: row.goods_id,
+    platformCode: row.platform_code,
+    name: nameOf(row, language),
+    nameJa: row.name,
+    imageUrl: imageUrlOf(row.pictures[0] ?? ''),
+    priceYen: yen(row.price_yen),
+    secondPriceYen: yenOrNull(row.second_price_yen),
+    stock: StockState.parse(row.stock),
+    condition: Condition.parse(row.condition),
+    errorCode: GoodsErrorCode.parse(row.error_code),
+    sellerId: String(row.seller_id),
+    sellerName: row.seller_name,
+    domesticYen: yenOrNull(row.domestic_yen),
+    weightGrams: row.weight_grams,
+    properties: z.array(GoodsProperty).parse(row.properties),
+    dutyKind: DutyKind.parse(row.duty_kind),
+    oneOfAKind: row.one_of_a_kind,
+    hasOptions: options.length > 0,
+    options,
+    sourceUrl: pageOfGoods(row.platform_code, row.goods_id),
+  };
+};
+
+export const presentSummary = (row: GoodsRow, language: Language): GoodsSummary => ({
+  goodsId: row.goods_id,
+  platformCode: row.platform_code,
+  name: nameOf(row, language),
+  nameJa: row.name,
+  imageUrl: imageUrlOf(row.pictures[0] ?? ''),
+  price: yen(row.price_yen),
+  secondPrice: yenOrNull(row.second_price_yen),
+  currency: 'JPY',
+  condition: Condition.parse(row.condition),
+  stock: StockState.parse(row.stock),
+  errorCode: GoodsErrorCode.parse(row.error_code),
+  domesticShippingYen: yenOrNull(row.domestic_yen),
+  isOneOfAKind: row.one_of_a_kind,
+  sellerId: String(row.seller_id),
+  sellerName: row.seller_name,
+});
+
+export const presentSeller = (row: SellerRow): Seller => {
+  const ratingsCount = row.good_ratings + row.bad_ratings;
+  return {
+    id: String(row.id),
+    platformCode: row.platform_code,
+    name: row.name,
+    avatarUrl: imageUrlOf(row.avatar),
+    ratingsCount,
+    goodPermille: ratingsCount === 0 ? null : Math.floor((row.good_ratings * 1000) / ratingsCount),
+    shipsInDays: { least: row.ships_days_least, most: row.ships_days_most },
+    isShop: row.is_shop,
+  };
+};
+
+const categoryName = (row: CategoryRow, language: Language) => ({
+  id: String(row.id),
+  name: wordsIn(row.names, language) ?? '',
+});
+
+/** From the widest to the narrowest. */
+const pathTo = (id: number, categories: readonly CategoryRow[], language: Language): GoodsDetail['categories'] => {
+  const row = categories.find((each) => each.id === id);
+  if (!row) return [];
+  return [...(row.parent_id === null ? [] : pathTo(row.parent_id, categories, language)), categoryName(row, language)];
+};
+
+export const presentDetail = (
+  row: GoodsRow,
+  rest: {
+    readonly texts: GoodsTexts;
+    readonly seller: SellerRow;
+    readonly categories: readonly CategoryRow[];
+    readonly isCollected: boolean;
+  },
+  language: Language,
+): GoodsDetail => {
+  const { texts, seller, categories, isCollected } = rest;
+  const facts = factsOf(row, language);
+  return {
+    ...presentSummary(row, language),
+    imageUrls: row.pictures.map(imageUrlOf),
+    seller: presentSeller(seller),
+    categories: pathTo(row.category_id, categories, language),
+    description:
+      language === 'ja' ? texts.description : (wordsIn(texts.translated_descriptions, language) ?? texts.description),
+    descriptionJa: texts.description,
+    options: [...facts.options],
+    weightGrams: row.weight_grams,
+    properties: [...facts.properties],
+    sourceUrl: facts.sourceUrl,
+    isCollected,
+  };
+};
+
+/** The tree, two levels deep; with a set of ids, only what of it has something on sale. */
+export const presentCategories = (
+  rows: readonly CategoryRow[],
+  onSale: ReadonlySet<number> | undefined,
+  language: Language,
+): Category[] => {
+  const shown = (row: CategoryRow) => ({ ...categoryName(row, language), imageUrl: imageUrlOf(row.picture) });
+  return rows
+    .filter(({ parent_id: parent }) => parent === null)
+    .map((row) => ({
+      ...shown(row),
+      children: rows.filter((child) => child.parent_id === row.id && (onSale?.has(child.id) ?? true)).map(shown),
+    }))
+    .filter(({ children }) => onSale === undefined || children.length > 0);
+};
+
+export const presentComment = (row: CommentRow, readerId: string): BeforeComment => ({
+  id: row.id,
+  content: row.content,
+  isMine: row.shopper_id === readerId,
+  postedAt: row.posted_at.toISOString(),
+  answer:
+    row.answer !== null && row.answered_at !== null
+      ? { content: row.answer, answeredAt: row.answered_at.toISOString() }
+      : null,
+});

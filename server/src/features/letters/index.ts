@@ -1,0 +1,6 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { letterDeskRoutes } from './letter.desk-routes.ts';
+
+export const lettersFeature = (p: Platform): Feature => ({ routes: letterDeskRoutes(p) });
+
+export { sendOutgoing, type Outgoing } from './letter.actions.ts';

@@ -1,0 +1,45 @@
+import { sheetIncomplete, sheetLineNotInParcel } from '@hakobu/contract/parcels/parcel.problems';
+import type { GivenSheet } from '@hakobu/contract/parcels/sheet.shape';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Caller, Shopper } from '../../../platform/http/caller.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { listContents } from '../content.store.ts';
+import { type Goods, goodsOf } from '../parcel-goods.ts';
+import { lockOwn, refusedByState, takeMove } from '../parcel-moves.ts';
+import { linesOf, mayFill, missingOf, presentSheet } from '../parcel-sheet.ts';
+import { type ParcelRow, updateParcel } from '../parcel.store.ts';
+import { sealNumbers } from '../sheet-numbers.ts';
+
+/** Moves a paid parcel on as soon as its sheet lacks nothing; else it waits for the shopper. */
+export const completeWhenDeclared = async (
+  tx: Tx,
+  caller: Caller<Shopper>,
+  parcel: ParcelRow,
+  goods: readonly Goods[],
+): Promise<ParcelRow> => {
+  if (parcel.state !== 'PendingSheet' || missingOf(parcel, goods).length > 0) return parcel;
+  return takeMove(tx, caller, parcel, { verb: 'completeSheet', change: { sheet_lines: linesOf(parcel, goods) } });
+};
+
+/** Saves the declaration. What is still missing may wait, but a parcel that is ready to leave must stay so. */
+export const fillSheet = (
+  p: Platform,
+  caller: Caller<Shopper>,
+  { id, ...given }: GivenSheet & { readonly id: string },
+) =>
+  p.transact(caller, async (tx) => {
+    const parcel = await lockOwn(tx, caller, id);
+    if (!mayFill(parcel)) throw refusedByState(parcel);
+    const contents = (await listContents(tx, [id])).map((content) => content.order_code);
+    const stranger = given.lines.find(({ orderCode }) => !contents.includes(orderCode));
+    if (stranger) throw sheetLineNotInParcel({ order: stranger.orderCode });
+    const change = { sheet_lines: given.lines, ...sealNumbers(p, id, parcel.country_code, given) };
+    const goods = await goodsOf(tx, contents);
+    const filled = { ...parcel, ...change };
+    const missing = missingOf(filled, goods);
+    if (parcel.state === 'PendingDispatch' && missing.length > 0)
+      throw sheetIncomplete({ count: missing.length }, { missing });
+    if (!(await updateParcel(tx, id, parcel.state, change))) throw refusedByState(parcel);
+    const after = await completeWhenDeclared(tx, caller, filled, goods);
+    return { id, state: after.state, sheet: presentSheet(after, goods) };
+  });

@@ -1,0 +1,145 @@
+import type { Asked } from '@hakobu/contract/base/endpoint';
+import { sumYen, type Yen, yen } from '@hakobu/contract/base/money';
+import type {
+  finishPacking as finishEndpoint,
+  previewQuotes as previewEndpoint,
+} from '@hakobu/contract/parcels/parcel.desk-api';
+import { itemsNotScanned, noRouteCarries, wrongItem } from '@hakobu/contract/parcels/parcel.problems';
+import { photosNotFound } from '@hakobu/contract/warehouse/warehouse.problems';
+import { audit } from '../../audit/index.ts';
+import { moveOrders } from '../../orders/index.ts';
+import { shoppersByIds } from '../../shoppers/index.ts';
+import { fileIdsExist } from '../../uploads/index.ts';
+import { resumeStorage, stopStorage } from '../../warehouse/index.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
+import type { Caller, Staff } from '../../../platform/http/caller.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { insertRepackFee } from '../charge.store.ts';
+import { listContents, releaseContents, updateScanned } from '../content.store.ts';
+import { declaredOf, type Goods, goodsOf, quoteBox, storageFees } from '../parcel-goods.ts';
+import { lockAny, mustMove, refusedByState, takeMove } from '../parcel-moves.ts';
+import { quotesExpireAt, routeAfterPacking } from '../parcel.rules.ts';
+import { findParcel, type ParcelRow } from '../parcel.store.ts';
+import { parcelNotFound } from '@hakobu/contract/parcels/parcel.problems';
+import { declaredTotal } from '../sheet.rules.ts';
+
+/** An order is checked off. The first one starts the packing: free editing and the storage clocks stop. */
+export const scanItem = (
+  p: Platform,
+  caller: Caller<Staff>,
+  { parcelCode, orderCode }: { readonly parcelCode: string; readonly orderCode: string },
+) =>
+  p.transact(caller, async (tx) => {
+    let parcel = await lockAny(tx, parcelCode);
+    const contents = await listContents(tx, [parcelCode]);
+    const scanned = contents.find((content) => content.order_code === orderCode);
+    if (!scanned) throw wrongItem({ order: orderCode, code: parcelCode });
+    if (parcel.state === 'Applied') {
+      parcel = await takeMove(tx, caller, parcel, { verb: 'startPacking' });
+      await stopStorage(
+        tx,
+        contents.map((content) => content.order_code),
+      );
+    }
+    if (parcel.state !== 'Packing') throw refusedByState(parcel);
+    const again = scanned.scanned_at !== null;
+    if (!again) {
+      await updateScanned(tx, scanned, caller.who.id);
+      await audit(tx, caller, { action: 'parcels.scan', object: `parcel:${parcelCode}`, after: { orderCode } });
+    }
+    const before = contents.filter((content) => content.scanned_at !== null).length;
+    const scannedCount = before + (again ? 0 : 1);
+    return { id: parcelCode, state: parcel.state, orderCode, again, scannedCount, orderCount: contents.length };
+  });
+
+type Measured = Asked<typeof previewEndpoint>;
+
+const quotesFor = async (db: Db, parcel: ParcelRow, goods: readonly Goods[], measured: Measured) => {
+  const [shopper] = await shoppersByIds(db, [parcel.shopper_id]);
+  const { lengthMm, widthMm, heightMm, weightGrams } = measured;
+  const declaredYen = parcel.sheet_lines ? declaredTotal(parcel.sheet_lines) : declaredOf(goods);
+  const box = { countryCode: parcel.country_code, weightGrams, size: { lengthMm, widthMm, heightMm }, declaredYen };
+  // Kept as the shopper will read them: the notices of closed routes are in their language.
+  return quoteBox(db, goods, box, shopper?.language ?? 'zh-CN');
+};
+
+const goodsIn = async (db: Db, code: string): Promise<Goods[]> =>
+  goodsOf(
+    db,
+    (await listContents(db, [code])).map((content) => content.order_code),
+  );
+
+export const previewQuotes = async (p: Platform, measured: Measured) => {
+  const parcel = await findParcel(p.db, measured.id);
+  if (!parcel) throw parcelNotFound();
+  return { quotes: await quotesFor(p.db, parcel, await goodsIn(p.db, parcel.code), measured) };
+};
+
+const mustBeScanned = async (tx: Tx, code: string): Promise<string[]> => {
+  const contents = await listContents(tx, [code]);
+  const open = contents.filter((content) => content.scanned_at === null).map((content) => content.order_code);
+  if (open.length > 0) throw itemsNotScanned({ count: open.length }, { orderCodes: open });
+  return contents.map((content) => content.order_code);
+};
+
+/** Closed and weighed: every route is asked once, and what it says is kept; the price is fixed from here on. */
+export const finishPacking = (p: Platform, caller: Caller<Staff>, packed: Asked<typeof finishEndpoint>) =>
+  p.transact(caller, async (tx) => {
+    const parcel = await lockAny(tx, packed.id);
+    mustMove(parcel, 'finishPacking', caller);
+    const goods = await goodsOf(tx, await mustBeScanned(tx, packed.id));
+    if (!(await fileIdsExist(tx, packed.photoIds, actorOf(caller)))) throw photosNotFound();
+    const quotes = await quotesFor(tx, parcel, goods, packed);
+    const routeCode = routeAfterPacking(quotes, parcel.route_code);
+    if (!routeCode) throw noRouteCarries({}, { quotes });
+    const expireAt = quotesExpireAt(tx.now);
+    const fees = storageFees(goods, tx.now).map(({ amountYen }) => amountYen);
+    const { weightGrams, lengthMm, widthMm, heightMm, boxName } = packed;
+    const change = {
+      packed_at: tx.now,
+      weight_grams: weightGrams,
+      length_mm: lengthMm,
+      width_mm: widthMm,
+      height_mm: heightMm,
+      box_name: boxName,
+      photo_ids: [...new Set(packed.photoIds)],
+      quotes,
+      quotes_expire_at: expireAt,
+      route_code: routeCode,
+      storage_yen: sumYen(fees),
+      due_at: expireAt,
+    };
+    const audited = { weightGrams, lengthMm, widthMm, heightMm, boxName, routeCode };
+    const { state } = await takeMove(tx, caller, parcel, { verb: 'finishPacking', change, note: packed.note, audited });
+    return { id: packed.id, state, quotes, quotesExpireAt: expireAt.toISOString() };
+  });
+
+/** Takes a box apart: goods back to their shelves, their clocks go on; what it cost may be due with the next parcel. */
+export const takeApart = async (
+  tx: Tx,
+  caller: Caller,
+  parcel: ParcelRow,
+  how: { readonly verb: 'unpack' | 'expireQuote'; readonly note: string; readonly charged: boolean },
+): Promise<{ state: ParcelRow['state']; repackYen: Yen }> => {
+  mustMove(parcel, how.verb, caller);
+  const { code } = parcel;
+  const orderCodes = (await listContents(tx, [code])).map((content) => content.order_code);
+  await releaseContents(tx, code);
+  await moveOrders(tx, caller, orderCodes, 'unpack', { parcel: code });
+  await resumeStorage(tx, orderCodes);
+  const repackYen = how.charged ? await insertRepackFee(tx, parcel.shopper_id, code) : yen(0);
+  const { state } = await takeMove(tx, caller, parcel, { verb: how.verb, note: how.note, audited: { repackYen } });
+  return { state, repackYen };
+};
+
+export const unpackParcel = (
+  p: Platform,
+  caller: Caller<Staff>,
+  asked: { readonly id: string; readonly reason: string; readonly chargesRepackFee: boolean },
+) =>
+  p.transact(caller, async (tx) => {
+    const parcel = await lockAny(tx, asked.id);
+    const how = { verb: 'unpack', note: asked.reason, charged: asked.chargesRepackFee } as const;
+    return { id: asked.id, ...(await takeApart(tx, caller, parcel, how)) };
+  });

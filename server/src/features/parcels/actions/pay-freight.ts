@@ -1,0 +1,144 @@
+import { type Yen, yen } from '@hakobu/contract/base/money';
+import {
+  insuranceTooHigh,
+  parcelNotFound,
+  quoteExpired,
+  quoteNotChosen,
+  routeDoesNotCarry,
+} from '@hakobu/contract/parcels/parcel.problems';
+import type { ParcelCost } from '@hakobu/contract/parcels/parcel.shape';
+import type { RouteOffer } from '@hakobu/contract/freight/freight.shape';
+import type { About } from '../../../ledger/movements.ts';
+import { provePayPassword, useCheckCode } from '../../payments/index.ts';
+import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
+import { payFor } from '../../wallet/index.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Caller, Shopper } from '../../../platform/http/caller.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockRepackFees, openRepackYen, settleRepackFees } from '../charge.store.ts';
+import { listContents } from '../content.store.ts';
+import { declaredOf, type Goods, goodsOf, quoteBox } from '../parcel-goods.ts';
+import { lockOwn, mustMove, refusedByState, takeMove } from '../parcel-moves.ts';
+import { costOf, insuranceAsked, offerOf } from '../parcel.rules.ts';
+import { findParcel, type ParcelRow, updateParcel } from '../parcel.store.ts';
+import { declaredTotal } from '../sheet.rules.ts';
+import { completeWhenDeclared } from './fill-sheet.ts';
+
+const goodsIn = async (db: Db, code: string): Promise<Goods[]> =>
+  goodsOf(
+    db,
+    (await listContents(db, [code])).map((content) => content.order_code),
+  );
+
+/** What a route asks on top for insuring this box to a value: from the same function that quoted it. */
+const premiumFor = async (db: Db, parcel: ParcelRow, offer: RouteOffer, insuredYen: Yen): Promise<Yen> => {
+  const asked = insuranceAsked(offer, insuredYen);
+  const mostYen = offer.insurance?.mostYen ?? 0;
+  if (asked === 'tooHigh') throw insuranceTooHigh({ most: mostYen.toLocaleString('en') }, { mostYen });
+  if (asked === 'included') return yen(0);
+  const goods = await goodsIn(db, parcel.code);
+  const size = { lengthMm: parcel.length_mm ?? 0, widthMm: parcel.width_mm ?? 0, heightMm: parcel.height_mm ?? 0 };
+  const declaredYen = parcel.sheet_lines ? declaredTotal(parcel.sheet_lines) : declaredOf(goods);
+  const box = {
+    countryCode: parcel.country_code,
+    weightGrams: parcel.weight_grams ?? 0,
+    size,
+    declaredYen,
+    insuredYen,
+  };
+  const insured = offerOf(await quoteBox(db, goods, box, 'zh-CN'), offer.routeCode);
+  const line = insured?.lines.find(({ kind }) => kind === 'insurance');
+  if (!line) throw routeDoesNotCarry({}, { reason: { kind: 'routeOff' } });
+  return line.amountYen;
+};
+
+export type Choice = { readonly routeCode: string; readonly insuredYen: Yen };
+
+/** What a packed parcel comes to by one of its quotes. The freight is the quote's, whatever the tables say by now. */
+export const costFor = async (db: Db, parcel: ParcelRow, choice: Choice, repackYen: Yen): Promise<ParcelCost> => {
+  const offer = offerOf(parcel.quotes, choice.routeCode);
+  if (!offer) throw quoteNotChosen();
+  const insuranceYen = await premiumFor(db, parcel, offer, choice.insuredYen);
+  return costOf({
+    offer,
+    insuredYen: choice.insuredYen,
+    insuranceYen,
+    storageYen: yen(parcel.storage_yen ?? 0),
+    repackYen,
+  });
+};
+
+const mustBePayable = (parcel: ParcelRow, caller: Caller, now: Date): void => {
+  mustMove(parcel, 'payFreight', caller);
+  if (parcel.quotes_expire_at && parcel.quotes_expire_at <= now) throw quoteExpired();
+};
+
+const chosenOf = (parcel: ParcelRow): Choice => ({ routeCode: parcel.route_code, insuredYen: yen(parcel.insured_yen) });
+
+/** What the check code is asked for: the cost of one parcel by the route that is chosen. Throws what paying would. */
+export const parcelCost = async (
+  db: Db,
+  caller: Caller<Shopper>,
+  codes: readonly string[],
+): Promise<{ costYen: Yen }> => {
+  const [code = ''] = codes;
+  const parcel = codes.length === 1 ? await findParcel(db, code) : undefined;
+  if (parcel?.shopper_id !== caller.who.id) throw parcelNotFound();
+  mustMove(parcel, 'payFreight', caller);
+  const { totalYen } = await costFor(db, parcel, chosenOf(parcel), await openRepackYen(db, parcel.shopper_id));
+  return { costYen: totalYen };
+};
+
+export const chooseRoute = (
+  p: Platform,
+  caller: Caller<Shopper>,
+  { id, ...choice }: Choice & { readonly id: string },
+) =>
+  p.transact(caller, async (tx) => {
+    const parcel = await lockOwn(tx, caller, id);
+    mustBePayable(parcel, caller, tx.now);
+    const cost = await costFor(tx, parcel, choice, await openRepackYen(tx, parcel.shopper_id));
+    const change = { route_code: choice.routeCode, insured_yen: choice.insuredYen };
+    if (!(await updateParcel(tx, id, parcel.state, change))) throw refusedByState(parcel);
+    return cost;
+  });
+
+/** What money moves about a parcel: its freight, and what is settled with it. */
+export const aboutFreight = (parcel: ParcelRow, cost: Readonly<Record<string, number>>): About => ({
+  kind: 'parcel',
+  subject: `parcel:${parcel.code}`,
+  step: 'freight',
+  shopperId: parcel.shopper_id,
+  facts: cost,
+});
+
+export type PayingFreight = Choice & { readonly code: string; readonly payPassword?: string | undefined };
+
+/** Holds freight, insurance, storage and repacking. The parcel leaves when nothing is missing on its sheet. */
+export const payFreight = async (p: Platform, caller: Caller<Shopper>, paying: PayingFreight) => {
+  mustBeAllowedToSpend(caller);
+  await provePayPassword(p, caller, paying.payPassword);
+  return p.transact(caller, async (tx) => {
+    const parcel = await lockOwn(tx, caller, paying.code);
+    mustBePayable(parcel, caller, tx.now);
+    const shopperId = caller.who.id;
+    const cost = await costFor(tx, parcel, paying, await lockRepackFees(tx, shopperId));
+    const { freightYen, insuranceYen, storageYen, repackYen, totalYen } = cost;
+    await useCheckCode(tx, caller, { subject: 'parcel', codes: [paying.code], costYen: totalYen });
+    const about = aboutFreight(parcel, { freightYen, insuranceYen, storageYen, repackYen });
+    await payFor(tx, caller, { shopperId, parts: [{ about, costYen: totalYen }] });
+    await settleRepackFees(tx, shopperId, paying.code);
+    const change = {
+      paid_at: tx.now,
+      route_code: paying.routeCode,
+      insured_yen: paying.insuredYen,
+      freight_yen: freightYen,
+      insurance_yen: insuranceYen,
+      repack_yen: repackYen,
+      paid_yen: totalYen,
+    };
+    const paid = await takeMove(tx, caller, parcel, { verb: 'payFreight', change });
+    const { state } = await completeWhenDeclared(tx, caller, paid, await goodsIn(tx, paying.code));
+    return { id: paying.code, state, paidYen: totalYen };
+  });
+};

@@ -1,0 +1,117 @@
+import type { Asked } from '@hakobu/contract/base/endpoint';
+import { yen } from '@hakobu/contract/base/money';
+import type { addParcelTracking as trackEndpoint } from '@hakobu/contract/parcels/parcel.desk-api';
+import { waybillTaken } from '@hakobu/contract/parcels/parcel.problems';
+import { payable, revenue } from '../../../ledger/accounts.ts';
+import type { Destination } from '../../../ledger/movements.ts';
+import { audit } from '../../audit/index.ts';
+import { moveOrders } from '../../orders/index.ts';
+import { addTrackingEvent, followWaybill, trackingOf } from '../../tracking/index.ts';
+import { captureFor } from '../../wallet/index.ts';
+import { leaveWarehouse } from '../../warehouse/index.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { uniqueViolation } from '../../../platform/database/faults.ts';
+import { type Caller, type Shopper, type Staff, systemCaller } from '../../../platform/http/caller.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findMarginPpm } from '../charge.store.ts';
+import { listContents } from '../content.store.ts';
+import { lockAny, lockOwn, mustMove, refusedByState, takeMove } from '../parcel-moves.ts';
+import { completesAt, divideFreight } from '../parcel.rules.ts';
+import { lockParcel, type ParcelRow } from '../parcel.store.ts';
+import { aboutFreight } from './pay-freight.ts';
+
+const codesIn = async (db: Db, code: string): Promise<string[]> =>
+  (await listContents(db, [code])).map((content) => content.order_code);
+
+/** Where the held money goes when a parcel leaves: the carrier's part, our margin, storage, repacking. */
+const destinationsOf = async (db: Db, parcel: ParcelRow): Promise<Destination[]> => {
+  const marginPpm = await findMarginPpm(db, parcel.route_code);
+  const { carrierYen, marginYen } = divideFreight(yen(parcel.freight_yen ?? 0), marginPpm);
+  return [
+    { account: payable.freight, amountYen: yen(carrierYen + (parcel.insurance_yen ?? 0)) },
+    { account: revenue.freight, amountYen: marginYen },
+    { account: revenue.storage, amountYen: yen(parcel.storage_yen ?? 0) },
+    { account: revenue.service, amountYen: yen(parcel.repack_yen ?? 0) },
+  ].filter(({ amountYen }) => amountYen > 0);
+};
+
+type Dispatching = { readonly id: string; readonly carrier: string; readonly waybillNo: string; readonly note: string };
+
+/** Handed to the carrier: what was held is spent, the goods have left, the waybill is followed. */
+export const dispatchParcel = async (p: Platform, caller: Caller<Staff>, sent: Dispatching) => {
+  const { id, carrier, note } = sent;
+  const number = sent.waybillNo.toUpperCase();
+  const dispatch = p.transact(caller, async (tx) => {
+    const parcel = await lockAny(tx, id);
+    mustMove(parcel, 'dispatch', caller);
+    const about = aboutFreight(parcel, {
+      freightYen: parcel.freight_yen ?? 0,
+      insuranceYen: parcel.insurance_yen ?? 0,
+    });
+    const { capturedYen } = await captureFor(tx, caller, about, await destinationsOf(tx, parcel), 'release the rest');
+    const orderCodes = await codesIn(tx, id);
+    await moveOrders(tx, caller, orderCodes, 'ship', { parcel: id });
+    await leaveWarehouse(tx, orderCodes);
+    const change = { carrier, waybill_no: number, shipped_at: tx.now };
+    const audited = { carrier, waybillNo: number, capturedYen };
+    const { state } = await takeMove(tx, caller, parcel, { verb: 'dispatch', change, note, audited });
+    await followWaybill(tx, { kind: 'parcel', code: id }, { carrier, number });
+    return { id, state, capturedYen: yen(capturedYen) };
+  });
+  return dispatch.catch((error: unknown) => {
+    throw uniqueViolation(error) === 'parcel_waybill' ? waybillTaken({ number }) : error;
+  });
+};
+
+const deliver = (tx: Tx, caller: Caller, parcel: ParcelRow, note: string): Promise<ParcelRow> => {
+  const change = { delivered_at: tx.now, due_at: completesAt(tx.now) };
+  return takeMove(tx, caller, parcel, { verb: 'deliver', change, note });
+};
+
+export const deliverParcel = (
+  p: Platform,
+  caller: Caller<Staff>,
+  asked: { readonly id: string; readonly note: string },
+) =>
+  p.transact(caller, async (tx) => {
+    const { state } = await deliver(tx, caller, await lockAny(tx, asked.id), asked.note);
+    return { id: asked.id, state };
+  });
+
+/** The carrier said so by itself: a parcel on its way is delivered; any other stays as it is. */
+export const deliverTracked = async (tx: Tx, code: string): Promise<void> => {
+  const parcel = await lockParcel(tx, code);
+  if (parcel?.state === 'Shipped') await deliver(tx, systemCaller('parcels.tracking'), parcel, '');
+};
+
+/** Staff type in what the carrier says of a parcel that has left. */
+export const addParcelTracking = (p: Platform, caller: Caller<Staff>, told: Asked<typeof trackEndpoint>) =>
+  p.transact(caller, async (tx) => {
+    const parcel = await lockAny(tx, told.id);
+    if (!parcel.waybill_no || !parcel.carrier) throw refusedByState(parcel);
+    const { id, status, text, place } = told;
+    const subject = { kind: 'parcel', code: id } as const;
+    const waybill = { carrier: parcel.carrier, number: parcel.waybill_no };
+    await addTrackingEvent(tx, { subject, waybill, at: new Date(told.at), status, text, place });
+    await audit(tx, caller, {
+      action: 'parcels.track',
+      object: `parcel:${id}`,
+      after: { at: told.at, status, text, place },
+    });
+    const isHere = status === 'delivered' && parcel.state === 'Shipped';
+    const { state } = isHere ? await deliver(tx, caller, parcel, text) : parcel;
+    return { id, state, tracking: await trackingOf(tx, subject) };
+  });
+
+/** The shopper has it in hand, or 14 days have passed since it was delivered: parcel and orders are complete. */
+export const complete = async (tx: Tx, caller: Caller, parcel: ParcelRow, verb: 'confirm' | 'complete') => {
+  mustMove(parcel, verb, caller);
+  await moveOrders(tx, caller, await codesIn(tx, parcel.code), 'complete', { parcel: parcel.code });
+  return takeMove(tx, caller, parcel, { verb });
+};
+
+export const confirmParcel = (p: Platform, caller: Caller<Shopper>, id: string) =>
+  p.transact(caller, async (tx) => {
+    const { state } = await complete(tx, caller, await lockOwn(tx, caller, id), 'confirm');
+    return { id, state };
+  });

@@ -1,0 +1,71 @@
+import { canMove, type Mover, type VerbOf } from '@hakobu/contract/base/lifecycle';
+import { parcelLifecycle } from '@hakobu/contract/parcels/parcel.lifecycle';
+import { parcelNotFound, parcelStateDoesNotAllow } from '@hakobu/contract/parcels/parcel.problems';
+import { audit } from '../audit/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Caller, Shopper } from '../../platform/http/caller.ts';
+import { record } from '../../platform/outbox/outbox.ts';
+import { type Change, insertStep, lockParcel, type ParcelRow, updateParcel } from './parcel.store.ts';
+
+export type Verb = VerbOf<typeof parcelLifecycle>;
+
+export const moverOf = ({ who }: Caller): { kind: Mover; id: string; name: string | null } => {
+  if (who.kind === 'shopper') return { kind: 'shopper', id: who.id, name: null };
+  if (who.kind === 'staff') return { kind: 'staff', id: who.id, name: who.name };
+  return { kind: 'system', id: who.kind === 'system' ? who.name : 'anyone', name: null };
+};
+
+/** Another shopper's parcel is answered as if it did not exist. */
+export const lockOwn = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise<ParcelRow> => {
+  const parcel = await lockParcel(tx, code);
+  if (parcel?.shopper_id !== caller.who.id) throw parcelNotFound();
+  return parcel;
+};
+
+export const lockAny = async (tx: Tx, code: string): Promise<ParcelRow> => {
+  const parcel = await lockParcel(tx, code);
+  if (!parcel) throw parcelNotFound();
+  return parcel;
+};
+
+export const refusedByState = ({ code, state }: ParcelRow) => parcelStateDoesNotAllow({ code }, { state });
+
+/** Refuses the move with 10003 when the table has no such arrow from here for this caller. */
+export const mustMove = (parcel: ParcelRow, verb: Verb, caller: Caller): void => {
+  if (!canMove(parcelLifecycle, verb, parcel.state, moverOf(caller).kind)) throw refusedByState(parcel);
+};
+
+type Taking = {
+  readonly change?: Change;
+  readonly note?: string;
+  readonly audited?: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Takes one move with a locked parcel: checks the table, writes the state, one history row and one event, and the audit
+ * row when staff did it. Answers the parcel as it is then.
+ */
+export const takeMove = async (
+  tx: Tx,
+  caller: Caller,
+  parcel: ParcelRow,
+  { verb, change = {}, note = '', audited = {} }: Taking & { readonly verb: Verb },
+): Promise<ParcelRow> => {
+  mustMove(parcel, verb, caller);
+  const { code, state: from, shopper_id: shopperId } = parcel;
+  const { to } = parcelLifecycle.moves[verb];
+  const by = moverOf(caller);
+  const after = { due_at: null, ...change, state: to, moved_at: tx.now };
+  if (!(await updateParcel(tx, code, from, after))) throw refusedByState(parcel);
+  await insertStep(tx, { parcelCode: code, verb, from, to, byKind: by.kind, byId: by.id, byName: by.name, note });
+  await record(tx, 'parcel.moved', { parcelCode: code, shopperId, verb, to });
+  if (by.kind === 'staff')
+    await audit(tx, caller, {
+      action: `parcels.${verb}`,
+      object: `parcel:${code}`,
+      before: { state: from },
+      after: { state: to, ...audited },
+      reason: note,
+    });
+  return { ...parcel, ...after };
+};

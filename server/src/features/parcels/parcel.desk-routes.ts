@@ -1,0 +1,21 @@
+import * as api from '@hakobu/contract/parcels/parcel.desk-api';
+import { route, type Route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { finishPacking, previewQuotes, scanItem, unpackParcel } from './actions/pack-parcel.ts';
+import { addParcelTracking, deliverParcel, dispatchParcel } from './actions/send-parcel.ts';
+import { readDeskParcel, readDeskParcels, readFigures, readPacking, readToDispatch } from './parcel.desk-reading.ts';
+
+export const parcelDeskRoutes = (p: Platform): Route[] => [
+  route(api.packingQueue, ({ input, caller }) => readPacking(p, caller.language, input)),
+  route(api.dispatchQueue, ({ input, caller }) => readToDispatch(p, caller.language, input)),
+  route(api.parcelFigures, () => readFigures(p)),
+  route(api.listDeskParcels, ({ input, caller }) => readDeskParcels(p, caller.language, input)),
+  route(api.deskParcel, ({ input, caller }) => readDeskParcel(p, caller.language, input.id)),
+  route(api.scanParcelItem, ({ input, caller }) => scanItem(p, caller, input)),
+  route(api.previewQuotes, ({ input }) => previewQuotes(p, input)),
+  route(api.finishPacking, ({ input, caller }) => finishPacking(p, caller, input)),
+  route(api.unpackParcel, ({ input, caller }) => unpackParcel(p, caller, input)),
+  route(api.dispatchParcel, ({ input, caller }) => dispatchParcel(p, caller, input)),
+  route(api.addParcelTracking, ({ input, caller }) => addParcelTracking(p, caller, input)),
+  route(api.deliverParcel, ({ input, caller }) => deliverParcel(p, caller, input)),
+];

@@ -1,0 +1,26 @@
+import * as api from '@hakobu/contract/parcels/parcel.api';
+import { route, type Route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { applyParcel, cancelParcel, editParcel } from './actions/apply-parcel.ts';
+import { estimateParcel } from './actions/estimate-parcel.ts';
+import { fillSheet } from './actions/fill-sheet.ts';
+import { chooseRoute, payFreight } from './actions/pay-freight.ts';
+import { confirmParcel } from './actions/send-parcel.ts';
+import { readCounts, readParcel, readParcels, readSheet, readStored, readTracking } from './parcel.reading.ts';
+
+export const parcelRoutes = (p: Platform): Route[] => [
+  route(api.storedGoods, ({ caller }) => readStored(p, caller)),
+  route(api.estimateParcel, ({ input, caller }) => estimateParcel(p, caller, input)),
+  route(api.applyParcel, ({ input, caller }) => applyParcel(p, caller, input)),
+  route(api.editParcel, ({ input, caller }) => editParcel(p, caller, input)),
+  route(api.cancelParcel, ({ input, caller }) => cancelParcel(p, caller, input)),
+  route(api.listParcels, ({ input, caller }) => readParcels(p, caller, input)),
+  route(api.countParcels, ({ caller }) => readCounts(p, caller)),
+  route(api.parcelDetail, ({ input, caller }) => readParcel(p, caller, input.id)),
+  route(api.readSheet, ({ input, caller }) => readSheet(p, caller, input.id)),
+  route(api.fillSheet, ({ input, caller }) => fillSheet(p, caller, input)),
+  route(api.chooseRoute, ({ input, caller }) => chooseRoute(p, caller, input)),
+  route(api.payFreight, ({ input, caller }) => payFreight(p, caller, input)),
+  route(api.confirmParcel, ({ input, caller }) => confirmParcel(p, caller, input.id)),
+  route(api.parcelTracking, ({ input, caller }) => readTracking(p, caller, input.id)),
+];

@@ -1,0 +1,151 @@
+import { yen } from '@hakobu/contract/base/money';
+import type { DeclarationField, RouteOffer, RouteQuote } from '@hakobu/contract/freight/freight.shape';
+import type { SheetLine } from '@hakobu/contract/parcels/sheet.shape';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { costOf, divideFreight, insuranceAsked, limitOf, offerOf, routeAfterPacking } from './parcel.rules.ts';
+import { declaredTotal, missingFrom, proposedLines, recipientNumberFits } from './sheet.rules.ts';
+
+const seed = Number(process.env['SEED'] ?? 20_261_121);
+
+const offer = (routeCode: string, totalYen: number, insurance: RouteOffer['insurance'] = null): RouteOffer => ({
+  ok: true,
+  routeCode,
+  routeName: routeCode,
+  tracked: true,
+  days: { from: 4, to: 7 },
+  actualGrams: 1000,
+  volumetricGrams: null,
+  chargeableGrams: 1000,
+  stepGrams: 1000,
+  sizeKnown: true,
+  lines: [{ kind: 'freight', amountYen: yen(totalYen) }],
+  totalYen: yen(totalYen),
+  insurance,
+  declares: ['nameEnglish'],
+});
+const refused: RouteQuote = {
+  ok: false,
+  routeCode: 'small',
+  routeName: 'small',
+  tracked: false,
+  days: { from: 7, to: 20 },
+  reason: { kind: 'weight', limit: 2000, actual: 4120 },
+};
+
+describe('quotes', () => {
+  test('the wanted route where it carries the box, else the cheapest that does, else none', () => {
+    const quotes = [offer('ems', 5900), offer('air', 4850), refused];
+    expect(routeAfterPacking(quotes, 'ems')).toBe('ems');
+    expect(routeAfterPacking(quotes, 'small')).toBe('air');
+    expect(routeAfterPacking([refused], 'small')).toBeUndefined();
+    expect(offerOf(quotes, 'small')).toBeUndefined();
+  });
+
+  test('the cost is the sum of its lines', () => {
+    const parts = { insuredYen: yen(0), insuranceYen: yen(50), storageYen: yen(300), repackYen: yen(500) };
+    expect(costOf({ offer: offer('ems', 5900), ...parts })).toMatchObject({ freightYen: 5900, totalYen: 6750 });
+  });
+
+  test('insurance: included, asked for, or more than the route insures', () => {
+    const insured = offer('ems', 5900, { coveredYen: yen(20_000), mostYen: yen(2_000_000) });
+    expect(insuranceAsked(insured, yen(20_000))).toBe('included');
+    expect(insuranceAsked(insured, yen(20_001))).toBe('extra');
+    expect(insuranceAsked(insured, yen(2_000_001))).toBe('tooHigh');
+    expect(insuranceAsked(offer('air', 4850), yen(0))).toBe('included');
+    expect(insuranceAsked(offer('air', 4850), yen(1))).toBe('tooHigh');
+  });
+
+  test(`a freight is divided without a rest, the carrier’s part never rounded down (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 1_000_000 }), (freight, ppm) => {
+        const { carrierYen, marginYen } = divideFreight(yen(freight), ppm);
+        expect(carrierYen + marginYen).toBe(freight);
+        expect(carrierYen).toBeGreaterThanOrEqual(freight - (freight * ppm) / 1_000_000 - 1e-6);
+      }),
+      { seed },
+    );
+  });
+
+  test('a day for what waits for us; what waits for the shopper has its own end, or none', () => {
+    const [appliedAt, movedAt, dueAt] = ['01', '02', '09'].map((day) => new Date(`2026-11-${day}T00:00:00Z`));
+    const at = { appliedAt: appliedAt!, movedAt: movedAt!, dueAt: null };
+    expect(limitOf({ ...at, state: 'Packing' })).toEqual(new Date('2026-11-02T00:00:00Z'));
+    expect(limitOf({ ...at, state: 'PendingDispatch' })).toEqual(new Date('2026-11-03T00:00:00Z'));
+    expect(limitOf({ ...at, state: 'PendingFreight', dueAt: dueAt! })).toEqual(dueAt);
+    expect(limitOf({ ...at, state: 'PendingSheet' })).toBeNull();
+  });
+});
+
+const line = (change: Partial<SheetLine> = {}): SheetLine => ({
+  orderCode: 'O202611200001',
+  nameEnglish: 'Teddy bear',
+  nameChinese: '泰迪熊',
+  hsCode: '950300',
+  quantity: 1,
+  unitValueYen: yen(9500),
+  material: 'mohair',
+  ...change,
+});
+const none = { recipientIdNumber: false, recipientTaxNumber: false, clearanceCode: false };
+const codes = ['O202611200001'];
+
+describe('the sheet', () => {
+  // What Japan Post's routes ask, and what each country adds.
+  const japanPost: DeclarationField[] = ['nameEnglish', 'quantity', 'value', 'material'];
+  const asks = {
+    CN: [...japanPost, 'nameChinese', 'recipientIdNumber'],
+    TW: [...japanPost, 'recipientTaxNumber'],
+    KR: [...japanPost, 'clearanceCode'],
+    US: [...japanPost, 'hsCode'],
+    AU: japanPost,
+  } satisfies Record<string, DeclarationField[]>;
+
+  test.each([
+    ['CN', 'recipientIdNumber'],
+    ['TW', 'recipientTaxNumber'],
+    ['KR', 'clearanceCode'],
+  ] as const)('%s waits for the recipient’s %s', (country, field) => {
+    expect(missingFrom([line()], none, asks[country], codes)).toEqual([{ field, line: null, orderCode: null }]);
+    expect(missingFrom([line()], { ...none, [field]: true }, asks[country], codes)).toEqual([]);
+  });
+
+  test('Australia asks for no number; the United States for an HS code', () => {
+    expect(missingFrom([line()], none, asks.AU, codes)).toEqual([]);
+    const [missing] = missingFrom([line({ hsCode: '' })], none, asks.US, codes);
+    expect(missing).toEqual({ field: 'hsCode', line: 0, orderCode: codes[0] });
+  });
+
+  test('each empty field is named with its line; what is not asked for may stay empty', () => {
+    const lines = [line(), line({ nameEnglish: '', material: '', nameChinese: '', unitValueYen: yen(0) })];
+    expect(missingFrom(lines, none, asks.AU, codes).map(({ field, line: at }) => [field, at])).toEqual([
+      ['nameEnglish', 1],
+      ['value', 1],
+      ['material', 1],
+    ]);
+  });
+
+  test('an order without a line lacks all that is asked of one', () => {
+    const missing = missingFrom([line()], none, asks.AU, [...codes, 'O202611200002']);
+    expect(missing).toHaveLength(4);
+    expect(missing.every(({ orderCode }) => orderCode === 'O202611200002')).toBe(true);
+  });
+
+  test('a proposal has a line an order, and leaves to the shopper what only they can say', () => {
+    const lines = proposedLines([{ orderCode: codes[0]!, name: '泰迪熊', quantity: 3, declaredYen: yen(10_000) }]);
+    expect(lines).toEqual([line({ nameEnglish: '', hsCode: '', material: '', quantity: 3, unitValueYen: yen(3333) })]);
+    expect(declaredTotal(lines)).toBe(9999);
+  });
+
+  test.each([
+    ['CN', 'recipientIdNumber', '11010519491231002X', true],
+    ['CN', 'recipientIdNumber', '110105194912310021', false],
+    ['KR', 'clearanceCode', 'P123456789012', true],
+    ['KR', 'clearanceCode', '123456789012', false],
+    ['TW', 'recipientTaxNumber', 'A123456789', true],
+    ['BR', 'recipientTaxNumber', '123.456.789-09', true],
+    ['BR', 'recipientTaxNumber', '1', false],
+  ] as const)('%s %s %s fits: %s', (country, field, given, fits) => {
+    expect(recipientNumberFits(country, field, given)).toBe(fits);
+  });
+});

@@ -1,0 +1,82 @@
+import { asksForIdNumber, isIdNumber, normalIdNumber } from '@hakobu/contract/addresses/id-number.shape';
+import { sumYen, type Yen, yen } from '@hakobu/contract/base/money';
+import type { DeclarationField } from '@hakobu/contract/freight/freight.shape';
+import type { MissingField, SheetLine } from '@hakobu/contract/parcels/sheet.shape';
+
+/** The numbers that identify a recipient, as they were given or `null`. */
+export const recipientFields = ['recipientIdNumber', 'recipientTaxNumber', 'clearanceCode'] as const;
+export type RecipientField = (typeof recipientFields)[number];
+export type RecipientNumbers = Readonly<Record<RecipientField, boolean>>;
+
+type LineField = Exclude<DeclarationField, RecipientField>;
+
+const lacks: Readonly<Record<LineField, (line: SheetLine) => boolean>> = {
+  nameEnglish: (line) => line.nameEnglish === '',
+  nameChinese: (line) => line.nameChinese === '',
+  hsCode: (line) => line.hsCode === '',
+  quantity: (line) => line.quantity < 1,
+  value: (line) => line.unitValueYen < 1,
+  material: (line) => line.material === '',
+};
+
+const isRecipientField = (field: DeclarationField): field is RecipientField =>
+  recipientFields.some((each) => each === field);
+
+/**
+ * What a sheet lacks of what the route and the country ask for. Every order of the parcel has a line at least: an order
+ * without one lacks all that is asked of a line.
+ */
+export const missingFrom = (
+  lines: readonly SheetLine[],
+  numbers: RecipientNumbers,
+  asks: readonly DeclarationField[],
+  orderCodes: readonly string[],
+): MissingField[] => {
+  const ofLine = asks.filter((field): field is LineField => !isRecipientField(field));
+  const inLines = lines.flatMap((line, index) =>
+    ofLine.filter((field) => lacks[field](line)).map((field) => ({ field, line: index, orderCode: line.orderCode })),
+  );
+  const undeclared = orderCodes.filter((code) => !lines.some(({ orderCode }) => orderCode === code));
+  const inOrders = undeclared.flatMap((orderCode) => ofLine.map((field) => ({ field, line: null, orderCode })));
+  const inRecipient = recipientFields
+    .filter((field) => asks.includes(field) && !numbers[field])
+    .map((field) => ({ field, line: null, orderCode: null }));
+  return [...inLines, ...inOrders, ...inRecipient];
+};
+
+/** Where a country knows its recipients by one number, the field in which it is declared: an address may bring it along. */
+const identifiedBy: Readonly<Record<string, RecipientField>> = {
+  CN: 'recipientIdNumber',
+  TW: 'recipientTaxNumber',
+  KR: 'clearanceCode',
+};
+
+export const identifyingField = (countryCode: string): RecipientField | undefined => identifiedBy[countryCode];
+
+/** Whether a number of the recipient can be right in the country that the parcel goes to. */
+export const recipientNumberFits = (countryCode: string, field: RecipientField, given: string): boolean =>
+  identifyingField(countryCode) === field && asksForIdNumber(countryCode)
+    ? isIdNumber(countryCode, given)
+    : /^[A-Z0-9./]{4,30}$/.test(normalIdNumber(given));
+
+export type Declarable = {
+  readonly orderCode: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly declaredYen: Yen;
+};
+
+/** A sheet to begin with: one line an order. What nobody but the shopper can vouch for is left empty. */
+export const proposedLines = (orders: readonly Declarable[]): SheetLine[] =>
+  orders.map(({ orderCode, name, quantity, declaredYen }) => ({
+    orderCode,
+    nameEnglish: '',
+    nameChinese: name.slice(0, 60),
+    hsCode: '',
+    quantity,
+    unitValueYen: yen(Math.round(declaredYen / quantity)),
+    material: '',
+  }));
+
+export const declaredTotal = (lines: readonly SheetLine[]): Yen =>
+  sumYen(lines.map(({ quantity, unitValueYen }) => yen(quantity * unitValueYen)));

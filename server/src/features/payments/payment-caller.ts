@@ -1,0 +1,4 @@
+import type { Caller } from '../../platform/http/caller.ts';
+
+/** The same caller without the idempotency key: for a step whose answer is not the call's answer. */
+export const withoutKey = <Who>({ repeatable: _, ...rest }: Caller<Who>): Caller<Who> => rest;

@@ -1,0 +1,17 @@
+import { buyInstruction, platformList } from '@hakobu/contract/platforms/platform.api';
+import { route, type PlainRoute, type Route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readInstruction, readLogo, readPlatforms } from './platform.actions.ts';
+
+export const platformRoutes = (p: Platform): Route[] => [
+  route(platformList, ({ caller }) => readPlatforms(p, caller)),
+  route(buyInstruction, ({ input, caller }) => readInstruction(p, caller, input.code)),
+];
+
+export const platformPlainRoutes = (p: Platform): PlainRoute[] => [
+  {
+    method: 'GET',
+    url: '/api/web/mall/platform/logo/:code',
+    handle: ({ params }) => readLogo(p, params['code'] ?? ''),
+  },
+];

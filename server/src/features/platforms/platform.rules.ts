@@ -1,0 +1,29 @@
+import type { Language } from '@hakobu/contract/base/languages';
+import { yen, type Yen } from '@hakobu/contract/base/money';
+
+/** A text in some languages: simplified Chinese stands in where the caller's is missing, then any there is. */
+export const wordsIn = (words: unknown, language: Language): string | undefined => {
+  const known = typeof words === 'object' && words !== null ? (words as Readonly<Record<string, string>>) : {};
+  return known[language] ?? known['zh-CN'] ?? known['en'];
+};
+
+export type FeeRule = { readonly fixedYen: Yen; readonly ratePpm: number };
+
+/** What the company asks for buying one line of goods: so much an order and a share of the price, rounded up to the yen. */
+export const serviceFeeYen = ({ fixedYen, ratePpm }: FeeRule, goodsYen: number): Yen =>
+  yen(fixedYen + Math.ceil((goodsYen * ratePpm) / 1_000_000));
+
+const escapes: Readonly<Record<string, string>> = {
+  '<': '&lt;',
+  '>': '&gt;',
+  '&': '&amp;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** A letter logo of our own on a soft ground: no platform's artwork is used. */
+export const logoSvg = ({ mark, colour }: { readonly mark: string; readonly colour: string }): string => {
+  const letters = mark.replace(/[<>&"']/g, (sign) => escapes[sign] ?? '');
+  const size = [...mark].length > 1 ? 44 : 52;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" role="img"><rect width="96" height="96" rx="24" fill="#F3F3F5"/><text x="48" y="50" text-anchor="middle" dominant-baseline="central" font-family="-apple-system,'Hiragino Sans','Noto Sans CJK JP','PingFang SC',sans-serif" font-weight="700" font-size="${size}" fill="${colour}">${letters}</text></svg>`;
+};

@@ -1,0 +1,88 @@
+import { type FenPerYenPpm, fenPerYenPpm } from '@hakobu/contract/base/money';
+import { quoteExpired } from '@hakobu/contract/rates/rate.problems';
+import { type DisplayRate, displayCurrencies } from '@hakobu/contract/rates/rate.shape';
+import { minuteMs } from '../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { chargedRate, quoteMinutes } from './rate.rules.ts';
+import { findQuote, findRate, insertQuote, listRateRows } from './rate.store.ts';
+import { presentDisplayRate } from './rate.views.ts';
+
+/** What a yen costs in fen: what is charged, the market beneath it, and where and when that was learnt. */
+export type CurrentRate = {
+  readonly charged: FenPerYenPpm;
+  readonly market: FenPerYenPpm;
+  readonly marginPpm: number;
+  readonly source: string;
+  readonly at: Date;
+};
+
+const currentRate = async (db: Db, at: Date | null): Promise<CurrentRate> => {
+  const row = await findRate(db, 'CNY', at);
+  if (!row) throw new Error('there is no rate of yuan');
+  return {
+    charged: chargedRate(row.market_ppm, row.margin_ppm),
+    market: fenPerYenPpm(row.market_ppm),
+    marginPpm: row.margin_ppm,
+    source: row.source,
+    at: row.at,
+  };
+};
+
+/** The rate of yuan that held at an instant. There is always one: the migrations set the first. */
+export const rateNow = (db: Db, at: Date): Promise<CurrentRate> => currentRate(db, at);
+
+/** The last rate of yuan that was set: for showing, where no instant is at hand. */
+export const newestRate = (db: Db): Promise<CurrentRate> => currentRate(db, null);
+
+export type Quoted = {
+  readonly quoteId: string;
+  readonly charged: FenPerYenPpm;
+  readonly market: FenPerYenPpm;
+  readonly expiresAt: Date;
+};
+
+/** Fixes the rate of now for one shopper, for fifteen minutes. */
+export const quoteRate = async (tx: Tx, shopperId: string): Promise<Quoted> => {
+  const { charged, market } = await rateNow(tx, tx.now);
+  const quoteId = newId();
+  const expiresAt = new Date(tx.now.getTime() + quoteMinutes * minuteMs);
+  await insertQuote(tx, {
+    id: quoteId,
+    shopper_id: shopperId,
+    charged_ppm: charged,
+    market_ppm: market,
+    quoted_at: tx.now,
+    expires_at: expiresAt,
+  });
+  return { quoteId, charged, market, expiresAt };
+};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A quote that still holds; undefined when it is over, unknown, or another shopper's. */
+export const findValidQuote = async (tx: Tx, quoteId: string, shopperId: string): Promise<Quoted | undefined> => {
+  const row = uuid.test(quoteId) ? await findQuote(tx, quoteId, shopperId) : undefined;
+  if (!row || row.expires_at <= tx.now) return undefined;
+  return {
+    quoteId,
+    charged: fenPerYenPpm(row.charged_ppm),
+    market: fenPerYenPpm(row.market_ppm),
+    expiresAt: row.expires_at,
+  };
+};
+
+/** The same, refused with 10040 when there is none. */
+export const quotedRate = async (tx: Tx, quoteId: string, shopperId: string): Promise<Quoted> => {
+  const quoted = await findValidQuote(tx, quoteId, shopperId);
+  if (!quoted) throw quoteExpired();
+  return quoted;
+};
+
+/** The rates of all currencies that are shown, in the contract's order. */
+export const listDisplayRates = async (db: Db, at: Date): Promise<DisplayRate[]> => {
+  const rows = await listRateRows(db, at);
+  return displayCurrencies.flatMap((currency) =>
+    rows.filter((row) => row.currency === currency).map(presentDisplayRate),
+  );
+};

@@ -1,0 +1,18 @@
+import type { DisplayRate, RateNow, RateQuote } from '@hakobu/contract/rates/rate.shape';
+import type { CurrentRate, Quoted } from './rate.actions.ts';
+import { chargedFor, scaleOf } from './rate.rules.ts';
+import type { RateRow } from './rate.store.ts';
+
+export const presentRate = (rate: CurrentRate): RateNow => ({ ...rate, at: rate.at.toISOString() });
+
+export const presentQuote = (quote: Quoted): RateQuote => ({ ...quote, expiresAt: quote.expiresAt.toISOString() });
+
+export const presentDisplayRate = (row: RateRow): DisplayRate => ({
+  currency: row.currency,
+  scale: scaleOf[row.currency],
+  marketPpm: row.market_ppm,
+  chargedPpm: chargedFor(row.market_ppm, row.margin_ppm),
+  marginPpm: row.margin_ppm,
+  source: row.source,
+  at: row.at.toISOString(),
+});

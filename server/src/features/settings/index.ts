@@ -1,0 +1,6 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { settingDeskRoutes } from './setting.desk-routes.ts';
+
+export const settingsFeature = (p: Platform): Feature => ({ routes: settingDeskRoutes(p) });
+
+export { changeSettings, settingsNow, type SettingsGiven } from './setting.actions.ts';

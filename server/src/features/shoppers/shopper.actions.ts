@@ -1,0 +1,60 @@
+import type { Language } from '@hakobu/contract/base/languages';
+import { accountRestricted } from '@hakobu/contract/shoppers/shopper.problems';
+import type { Profile, ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
+import type { KnownAccount } from '@hakobu/contract/sign-in/account.shape';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Caller, Shopper } from '../../platform/http/caller.ts';
+import { notFound } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findShopper, insertShopper, listShoppers, updateLanguage } from './shopper.store.ts';
+import { presentCard, presentProfile, type ShopperCard } from './shopper.views.ts';
+
+/** The shoppers with these ids, in no order; ids that nobody has are left out. */
+export const shoppersByIds = async (db: Db, ids: readonly string[]): Promise<ShopperCard[]> =>
+  (await listShoppers(db, [...new Set(ids)])).map(presentCard);
+
+/** Throws 10013 where a restricted shopper is about to order, top up or withdraw. */
+export const mustBeAllowedToSpend = ({ who }: Caller): void => {
+  if (who.kind === 'shopper' && who.restricted) throw accountRestricted();
+};
+
+export const readProfile = async (db: Db, id: string): Promise<Profile> => {
+  const row = await findShopper(db, id);
+  if (!row) throw notFound();
+  return presentProfile(row);
+};
+
+export const changeLanguage = (p: Platform, caller: Caller<Shopper>, language: Language): Promise<Profile> =>
+  p.transact(caller, async (tx) => {
+    await updateLanguage(tx, caller.who.id, language);
+    return readProfile(tx, caller.who.id);
+  });
+
+export type ShopperToAdd = {
+  /** By which the shopper will sign in: one at least. */
+  readonly accounts: readonly KnownAccount[];
+  readonly passwordHash: string;
+  readonly nickName: string;
+  readonly avatar?: string;
+  readonly language: Language;
+  readonly state?: ShopperState;
+};
+
+/** Adds a shopper and answers the id. A phone, e-mail or user name that is taken fails as a unique violation. */
+export const addShopper = async (tx: Tx, added: ShopperToAdd): Promise<string> => {
+  const id = newId();
+  const byKind = (kind: KnownAccount['kind']) => added.accounts.find((account) => account.kind === kind)?.value ?? null;
+  await insertShopper(tx, {
+    id,
+    nickName: added.nickName,
+    avatar: added.avatar ?? '',
+    phone: byKind('phone'),
+    email: byKind('email'),
+    userName: byKind('userName'),
+    passwordHash: added.passwordHash,
+    language: added.language,
+    state: added.state ?? 'open',
+  });
+  return id;
+};

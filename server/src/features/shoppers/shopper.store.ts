@@ -1,0 +1,88 @@
+import type { Language } from '@hakobu/contract/base/languages';
+import type { ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
+import type { KnownAccount } from '@hakobu/contract/sign-in/account.shape';
+import type { Db, Tx } from '../../platform/database/database.ts';
+
+const columns = [
+  'id',
+  'number',
+  'nick_name',
+  'avatar',
+  'phone',
+  'email',
+  'user_name',
+  'password_hash',
+  'language',
+  'state',
+  'created_at',
+] as const;
+
+export type ShopperRow = {
+  id: string;
+  number: number;
+  nick_name: string;
+  avatar: string;
+  phone: string | null;
+  email: string | null;
+  user_name: string | null;
+  password_hash: string;
+  language: string;
+  state: string;
+  created_at: Date;
+};
+
+export type NewShopper = {
+  readonly id: string;
+  readonly nickName: string;
+  readonly avatar: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly userName: string | null;
+  readonly passwordHash: string;
+  readonly language: Language;
+  readonly state: ShopperState;
+};
+
+export const findShopper = (db: Db, id: string): Promise<ShopperRow | undefined> =>
+  db.selectFrom('shoppers.shopper').select(columns).where('id', '=', id).executeTakeFirst();
+
+export const listShoppers = (db: Db, ids: readonly string[]): Promise<ShopperRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('shoppers.shopper').select(columns).where('id', 'in', ids).execute();
+
+const columnFor = { phone: 'phone', email: 'email', userName: 'user_name' } as const;
+
+export const findShopperByAccount = (db: Db, { kind, value }: KnownAccount): Promise<ShopperRow | undefined> =>
+  db.selectFrom('shoppers.shopper').select(columns).where(columnFor[kind], '=', value).executeTakeFirst();
+
+export const insertShopper = async (tx: Tx, shopper: NewShopper): Promise<void> => {
+  await tx
+    .insertInto('shoppers.shopper')
+    .values({
+      id: shopper.id,
+      nick_name: shopper.nickName,
+      avatar: shopper.avatar,
+      phone: shopper.phone,
+      email: shopper.email,
+      user_name: shopper.userName,
+      password_hash: shopper.passwordHash,
+      language: shopper.language,
+      state: shopper.state,
+      created_at: tx.now,
+    })
+    .execute();
+};
+
+/** Locks the row: what follows happens to one shopper at a time. */
+export const lockShopper = async (tx: Tx, id: string): Promise<void> => {
+  await tx.selectFrom('shoppers.shopper').select('id').where('id', '=', id).forUpdate().execute();
+};
+
+export const updateLanguage = async (tx: Tx, id: string, language: Language): Promise<void> => {
+  await tx.updateTable('shoppers.shopper').set({ language }).where('id', '=', id).execute();
+};
+
+export const updatePasswordHash = async (db: Db, id: string, passwordHash: string): Promise<void> => {
+  await db.updateTable('shoppers.shopper').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+};

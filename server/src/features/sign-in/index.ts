@@ -1,0 +1,9 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { signInSweeps } from './sign-in.jobs.ts';
+import { signInRoutes } from './sign-in.routes.ts';
+
+export const signInFeature = (p: Platform): Feature => ({ routes: signInRoutes(p), sweeps: signInSweeps(p) });
+
+export { samplePassword } from './password.rules.ts';
+export { authenticateShopper, openSession } from './session.actions.ts';
+export { mustBeGoodPassword, mustNotBeSample } from './sign-in.actions.ts';

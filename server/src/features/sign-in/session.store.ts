@@ -1,0 +1,115 @@
+import { dayMs } from '../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { idleDays } from './session.rules.ts';
+
+export type EndedBecause = 'loggedOut' | 'elsewhere' | 'password';
+
+export type SessionRow = {
+  id: string;
+  shopper_id: string;
+  touched_at: Date;
+  expires_at: Date;
+  ended_because: string | null;
+  shopper_state: string;
+};
+
+export const findSession = (db: Db, tokenHash: string): Promise<SessionRow | undefined> =>
+  db
+    .selectFrom('sign_in.session as session')
+    .innerJoin('shoppers.shopper as shopper', 'shopper.id', 'session.shopper_id')
+    .select([
+      'session.id',
+      'session.shopper_id',
+      'session.touched_at',
+      'session.expires_at',
+      'session.ended_because',
+      'shopper.state as shopper_state',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+
+export type NewSession = {
+  readonly id: string;
+  readonly shopperId: string;
+  readonly tokenHash: string;
+  readonly userAgent: string;
+  readonly address: string;
+};
+
+const expiryFrom = (at: Date): Date => new Date(at.getTime() + idleDays * dayMs);
+
+export const insertSession = async (tx: Tx, session: NewSession): Promise<void> => {
+  await tx
+    .insertInto('sign_in.session')
+    .values({
+      id: session.id,
+      shopper_id: session.shopperId,
+      token_hash: session.tokenHash,
+      user_agent: session.userAgent,
+      address: session.address,
+      created_at: tx.now,
+      touched_at: tx.now,
+      expires_at: expiryFrom(tx.now),
+    })
+    .execute();
+};
+
+export const listOpenSessions = async (tx: Tx, shopperId: string): Promise<{ id: string; touchedAt: Date }[]> =>
+  tx
+    .selectFrom('sign_in.session')
+    .select(['id', 'touched_at as touchedAt'])
+    .where('shopper_id', '=', shopperId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', tx.now)
+    .orderBy('touched_at')
+    .orderBy('id')
+    .execute();
+
+export const updateTouched = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('sign_in.session')
+    .set({ touched_at: now, expires_at: expiryFrom(now) })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+};
+
+export const endSessions = async (tx: Tx, ids: readonly string[], because: EndedBecause): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('sign_in.session')
+    .set({ ended_at: tx.now, ended_because: because })
+    .where('id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .execute();
+};
+
+export const endAllSessions = async (tx: Tx, shopperId: string, because: EndedBecause): Promise<void> => {
+  await tx
+    .updateTable('sign_in.session')
+    .set({ ended_at: tx.now, ended_because: because })
+    .where('shopper_id', '=', shopperId)
+    .where('ended_at', 'is', null)
+    .execute();
+};
+
+/** Whether this shopper has signed in from this network address before. */
+export const isKnownAddress = async (db: Db, shopperId: string, address: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('sign_in.session')
+    .select('id')
+    .where('shopper_id', '=', shopperId)
+    .where('address', '=', address)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Forgets sessions whose end is long past; answers how many. */
+export const deleteSessionsBefore = async (db: Db, before: Date): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in.session')
+    .where('expires_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};

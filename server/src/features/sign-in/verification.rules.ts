@@ -1,0 +1,15 @@
+const secondMs = 1000;
+
+export const codeLivesMs = 5 * 60 * secondMs;
+export const resendAfterMs = 60 * secondMs;
+export const mostCodesADay = 10;
+export const mostTriesPerCode = 5;
+
+export type SentBefore = { readonly lastAt: Date | null; readonly sentInADay: number };
+
+/** Whether another code may be sent to an account now: one a minute, ten in 24 hours. */
+export const mayBeSent = (before: SentBefore, now: Date): { ok: true } | { ok: false; waitSeconds: number | null } => {
+  const waitMs = before.lastAt === null ? 0 : before.lastAt.getTime() + resendAfterMs - now.getTime();
+  if (waitMs > 0) return { ok: false, waitSeconds: Math.ceil(waitMs / secondMs) };
+  return before.sentInADay >= mostCodesADay ? { ok: false, waitSeconds: null } : { ok: true };
+};

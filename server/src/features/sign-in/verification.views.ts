@@ -1,0 +1,30 @@
+import type { Language, Words } from '@hakobu/contract/base/languages';
+import type { MessagePurpose } from '@hakobu/contract/letters/letters.desk-api';
+
+const words: Readonly<Record<MessagePurpose, Words>> = {
+  register: {
+    'zh-CN': '【{company}】您正在注册账号,验证码 {code},5 分钟内有效。请勿告诉他人。',
+    'zh-TW': '【{company}】您正在註冊帳號,驗證碼 {code},5 分鐘內有效。請勿告訴他人。',
+    en: '[{company}] Your code for opening an account is {code}. It is good for 5 minutes. Tell it to nobody.',
+    ja: '【{company}】アカウント登録の認証コードは {code} です(5分間有効)。他の人に教えないでください。',
+  },
+  resetPassword: {
+    'zh-CN': '【{company}】您正在重置登录密码,验证码 {code},5 分钟内有效。非本人操作请忽略。',
+    'zh-TW': '【{company}】您正在重設登入密碼,驗證碼 {code},5 分鐘內有效。非本人操作請忽略。',
+    en: '[{company}] Your code for a new password is {code}. It is good for 5 minutes. Ignore this if it was not you.',
+    ja: '【{company}】パスワード再設定の認証コードは {code} です(5分間有効)。心当たりがなければ無視してください。',
+  },
+  alreadyRegistered: {
+    'zh-CN': '【{company}】此账号已经注册,请直接登录;忘记密码可在登录页找回。',
+    'zh-TW': '【{company}】此帳號已經註冊,請直接登入;忘記密碼可在登入頁找回。',
+    en: '[{company}] You have an account already: please sign in. A forgotten password can be reset there.',
+    ja: '【{company}】このアカウントは登録済みです。ログインしてください。パスワードはログイン画面から再設定できます。',
+  },
+};
+
+/** The text of a message about an account, in the language of the one who asked for it. */
+export const presentMessage = (
+  purpose: MessagePurpose,
+  language: Language,
+  facts: { readonly company: string; readonly code?: string },
+): string => words[purpose][language].replace('{company}', facts.company).replace('{code}', facts.code ?? '');

@@ -1,0 +1,106 @@
+import { done } from '@hakobu/contract/base/shapes';
+import {
+  accountClosed,
+  expiredToken,
+  noToken,
+  unknownToken,
+  wrongSignIn,
+} from '@hakobu/contract/sign-in/sign-in.problems';
+import type { DeskSession } from '@hakobu/contract/staff/staff.desk-api';
+import type { Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { countTry, forgiveTries, forgiveTry, perAccount, perAddress } from '../../platform/database/throttle.ts';
+import type { Caller, Staff } from '../../platform/http/caller.ts';
+import { setCookie } from '../../platform/http/cookies.ts';
+import { staffCookieName } from '../../platform/http/serve.ts';
+import { hashPassword, isOutdated, isPassword } from '../../platform/passwords/passwords.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashOfToken, newToken } from '../../platform/secrets/tokens.ts';
+import { audit } from '../audit/index.ts';
+import { mustNotBeSample } from '../sign-in/index.ts';
+import { matrixFrom, permissionsOf } from './matrix.rules.ts';
+import { isSessionOver, longestMs, touchEveryMs } from './session.rules.ts';
+import { endSession, findSession, insertSession, updateTouched } from './session.store.ts';
+import {
+  findMember,
+  findMemberByAccount,
+  listMatrixChanges,
+  type MemberRow,
+  updatePasswordHash,
+} from './staff.store.ts';
+import { presentSession } from './staff.views.ts';
+
+/** Opens a session at the desk and answers its token, for the cookie alone. */
+export const openStaffSession = async (tx: Tx, memberId: string, userAgent: string, address = ''): Promise<string> => {
+  const token = newToken();
+  await insertSession(tx, { id: newId(), memberId, tokenHash: hashOfToken(token), userAgent, address });
+  return token;
+};
+
+const keepInCookie = ({ config }: Platform, token: string, maxAge: number): void => {
+  const secure = config.publicUrl.startsWith('https:');
+  setCookie(staffCookieName(secure), token, { httpOnly: true, sameSite: 'strict', secure, path: '/', maxAge });
+};
+
+/** Signs a member in: session, cookie, and what the desk shows of them. */
+export const signInMember = async (p: Platform, tx: Tx, caller: Caller, member: MemberRow): Promise<DeskSession> => {
+  const token = await openStaffSession(tx, member.id, caller.userAgent, caller.address);
+  const permissions = permissionsOf(matrixFrom(await listMatrixChanges(tx)), member.roles);
+  const who: Staff = {
+    kind: 'staff',
+    id: member.id,
+    sessionId: '',
+    name: member.name,
+    permissions: new Set(permissions),
+  };
+  await audit(tx, { ...caller, who }, { action: 'session.open', object: `member:${member.id}` });
+  keepInCookie(p, token, longestMs / 1000);
+  return presentSession(member, permissions);
+};
+
+export const openDeskSession = async (
+  p: Platform,
+  caller: Caller,
+  given: { readonly account: string; readonly password: string },
+): Promise<DeskSession> => {
+  const byAddress = `desk:address:${caller.address}`;
+  const byAccount = `desk:account:${given.account.toLowerCase()}`;
+  await countTry(p.db, p.clock.now(), byAddress, perAddress);
+  await countTry(p.db, p.clock.now(), byAccount, perAccount);
+  const member = await findMemberByAccount(p.db, given.account);
+  if (!(await isPassword(given.password, member?.password_hash)) || !member) throw wrongSignIn();
+  mustNotBeSample(p, given.password);
+  if (!member.is_active) throw accountClosed();
+  await forgiveTries(p.db, byAccount);
+  await forgiveTry(p.db, byAddress);
+  if (isOutdated(member.password_hash ?? '')) await updatePasswordHash(p.db, member.id, await hashPassword(given.password));
+  return p.transact(caller, (tx) => signInMember(p, tx, caller, member));
+};
+
+export const readDeskSession = async (p: Platform, { who }: Caller<Staff>): Promise<DeskSession> => {
+  const member = await findMember(p.db, who.id);
+  if (!member) throw unknownToken();
+  return presentSession(member, [...who.permissions]);
+};
+
+export const closeDeskSession = (p: Platform, caller: Caller<Staff>) =>
+  p.transact(caller, async (tx) => {
+    await endSession(tx, caller.who.sessionId);
+    keepInCookie(p, '', 0);
+    return done;
+  });
+
+/** Whose cookie this is, with what they may do. Throws 10006, 10007, 10008 or 10011. */
+export const authenticateStaff =
+  ({ db, clock }: Platform) =>
+  async (token: string | undefined): Promise<Staff> => {
+    if (!token) throw noToken();
+    const session = await findSession(db, hashOfToken(token));
+    if (!session || session.endedAt) throw unknownToken();
+    const now = clock.now();
+    if (!session.isActive) throw accountClosed();
+    if (isSessionOver(session, now)) throw expiredToken();
+    if (now.getTime() - session.touchedAt.getTime() >= touchEveryMs) await updateTouched(db, session.id, now);
+    const permissions = new Set(permissionsOf(matrixFrom(await listMatrixChanges(db)), session.roles));
+    return { kind: 'staff', id: session.memberId, sessionId: session.id, name: session.name, permissions };
+  };

@@ -1,0 +1,92 @@
+import { type Role, roles } from '@hakobu/contract/staff/permissions';
+import { setUpRefused } from '@hakobu/contract/staff/staff.problems';
+import type { DeskSession } from '@hakobu/contract/staff/staff.desk-api';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { countTry, perAddress } from '../../platform/database/throttle.ts';
+import { type Caller, systemCaller } from '../../platform/http/caller.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashOfToken, newToken } from '../../platform/secrets/tokens.ts';
+import { audit } from '../audit/index.ts';
+import { changeSettings } from '../settings/index.ts';
+import { mustBeGoodPassword, mustNotBeSample } from '../sign-in/index.ts';
+import { matrixFrom } from './matrix.rules.ts';
+import { signInMember } from './session.actions.ts';
+import {
+  insertMember,
+  isNobodyThere,
+  listMatrixChanges,
+  listMembers,
+  listNames,
+  type MemberRow,
+  replaceSetUp,
+  takeSetUp,
+} from './staff.store.ts';
+import { presentMember } from './staff.views.ts';
+
+export type StaffToAdd = {
+  /** What they sign in with; case does not matter. */
+  readonly account: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  /** Null for somebody who cannot sign in with a password. */
+  readonly password: string | null;
+};
+
+/** Adds a staff member, with an entry in the audit log. An account that is taken fails as a unique violation. */
+export const addStaff = async (tx: Tx, added: StaffToAdd, caller: Caller = systemCaller('staff')): Promise<MemberRow> => {
+  const { name } = added;
+  const member = { id: newId(), account: added.account.toLowerCase(), name, roles: added.roles };
+  const passwordHash = added.password === null ? null : await hashPassword(added.password);
+  await insertMember(tx, { ...member, passwordHash });
+  await audit(tx, caller, { action: 'staff.write', object: `member:${member.id}`, after: member });
+  return { ...member, roles: [...added.roles], password_hash: passwordHash, is_active: true };
+};
+
+/** The names of staff members, in no order; ids that nobody has are left out. */
+export const staffNamesByIds = (db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  listNames(db, [...new Set(ids)]);
+
+export const readMembers = async (db: Db) => ({ list: (await listMembers(db)).map(presentMember) });
+
+export const readMatrix = async (db: Db) => {
+  const matrix = matrixFrom(await listMatrixChanges(db));
+  return { rows: roles.map((role) => ({ role, permissions: [...matrix[role]] })) };
+};
+
+/**
+ * A fresh one-time token with which the first administrator signs up, or null when somebody can sign in already.
+ * Only its hash is kept; one that was made before no longer counts.
+ */
+export const setUpToken = (p: Platform): Promise<string | null> =>
+  p.transact(systemCaller('set-up'), async (tx) => {
+    if (!(await isNobodyThere(tx))) return null;
+    const token = newToken();
+    await replaceSetUp(tx, hashOfToken(token));
+    return token;
+  });
+
+export type SetUp = {
+  readonly token: string;
+  readonly company: string;
+  readonly account: string;
+  readonly name: string;
+  readonly password: string;
+};
+
+/** The first administrator signs up with the token, which counts once, and names the company. */
+export const setUp = async (p: Platform, caller: Caller, given: SetUp): Promise<DeskSession> => {
+  await countTry(p.db, p.clock.now(), `setUp:address:${caller.address}`, perAddress);
+  mustNotBeSample(p, given.password);
+  mustBeGoodPassword(given.password, given.account);
+  return p.transact(caller, async (tx) => {
+    // Taking the row locks it: of two that come with the token at once, one finds it gone.
+    if (!(await takeSetUp(tx, hashOfToken(given.token))) || !(await isNobodyThere(tx))) throw setUpRefused();
+    const { account, name, password } = given;
+    const system = { ...caller, who: systemCaller('set-up').who };
+    const member = await addStaff(tx, { account, name, password, roles: ['admin'] }, system);
+    await changeSettings(tx, system, { companyName: given.company });
+    return signInMember(p, tx, caller, member);
+  });
+};

@@ -1,0 +1,13 @@
+import { dayMs } from '../../platform/clock/clock.ts';
+import type { Platform, Sweep } from '../../platform/platform.ts';
+import { deleteSessionsBefore } from './session.store.ts';
+
+const keepMs = 30 * dayMs;
+
+/** Forgets sessions at the desk that are long over; who signed in when stays in the audit log. */
+export const staffSweeps = (p: Platform): Sweep[] => [
+  {
+    name: 'staff.forgetSessions',
+    run: () => deleteSessionsBefore(p.db, new Date(p.clock.now().getTime() - keepMs)),
+  },
+];

@@ -1,0 +1,94 @@
+import { Role } from '@hakobu/contract/staff/permissions';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { MatrixChange } from './matrix.rules.ts';
+
+export type MemberRow = {
+  id: string;
+  account: string;
+  name: string;
+  password_hash: string | null;
+  is_active: boolean;
+  roles: Role[];
+};
+
+const members = (db: Db) =>
+  db
+    .selectFrom('staff.member as member')
+    .leftJoin('staff.member_role as held', 'held.member_id', 'member.id')
+    .select(['member.id', 'member.account', 'member.name', 'member.password_hash', 'member.is_active'])
+    .select(sql<string[]>`coalesce(array_agg(held.role order by held.role) filter (where held.role is not null), '{}')`.as('roles'))
+    .groupBy('member.id');
+
+const withRoles = <Row extends { roles: string[] }>(row: Row): Row & { roles: Role[] } => ({
+  ...row,
+  roles: z.parse(z.array(Role), row.roles),
+});
+
+export const findMember = async (db: Db, id: string): Promise<MemberRow | undefined> => {
+  const row = await members(db).where('member.id', '=', id).executeTakeFirst();
+  return row && withRoles(row);
+};
+
+export const findMemberByAccount = async (db: Db, account: string): Promise<MemberRow | undefined> => {
+  const row = await members(db).where('member.account', '=', account.toLowerCase()).executeTakeFirst();
+  return row && withRoles(row);
+};
+
+export const listMembers = async (db: Db): Promise<MemberRow[]> =>
+  (await members(db).orderBy('member.account').execute()).map(withRoles);
+
+export const listNames = (db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('staff.member').select(['id', 'name']).where('id', 'in', ids).execute();
+
+export type NewMember = {
+  readonly id: string;
+  readonly account: string;
+  readonly name: string;
+  readonly passwordHash: string | null;
+  readonly roles: readonly Role[];
+};
+
+export const insertMember = async (tx: Tx, member: NewMember): Promise<void> => {
+  const { id, account, name, passwordHash, roles } = member;
+  await tx
+    .insertInto('staff.member')
+    .values({ id, account: account.toLowerCase(), name, password_hash: passwordHash, created_at: tx.now })
+    .execute();
+  if (roles.length === 0) return;
+  const rows = roles.map((role) => ({ member_id: id, role, granted_at: tx.now }));
+  await tx.insertInto('staff.member_role').values(rows).execute();
+};
+
+export const updatePasswordHash = async (db: Db, id: string, passwordHash: string): Promise<void> => {
+  await db.updateTable('staff.member').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+};
+
+export const listMatrixChanges = (db: Db): Promise<MatrixChange[]> =>
+  db.selectFrom('staff.matrix_change').select(['role', 'permission', 'is_granted as isGranted']).execute();
+
+/** Whether nobody can sign in at the desk yet. */
+export const isNobodyThere = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('staff.member').select('id').limit(1).executeTakeFirst()) === undefined;
+
+/** Keeps the one set-up token, as a hash; the one before no longer counts. */
+export const replaceSetUp = async (tx: Tx, tokenHash: string): Promise<void> => {
+  const row = { token_hash: tokenHash, made_at: tx.now };
+  await tx
+    .insertInto('staff.set_up')
+    .values(row)
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(row))
+    .execute();
+};
+
+/** Takes the set-up token away, so that it counts once; false when it is not this one. */
+export const takeSetUp = async (tx: Tx, tokenHash: string): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('staff.set_up')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+};

@@ -1,0 +1,63 @@
+import { fen, yen } from '@hakobu/contract/base/money';
+import type { Permission } from '@hakobu/contract/staff/permissions';
+import { type QueueName, queueNames, type TodayQueue } from '@hakobu/contract/today/today.shape';
+import { customerFunds, dayFigures } from '../../ledger/day-figures.ts';
+import { dayMs, japanDayOf, japanDayStart } from '../../platform/clock/clock.ts';
+import type { Waits } from '../../platform/database/waits.ts';
+import type { Caller, Staff } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { orderWaits } from '../orders/index.ts';
+import { parcelWaits } from '../parcels/index.ts';
+
+/** Whoever may work on a queue sees it. */
+const permissionFor: Readonly<Record<QueueName, Permission>> = {
+  purchasing: 'orders.claim',
+  supplement: 'orders.buy',
+  sellerShipping: 'orders.sellerShipped',
+  receiving: 'warehouse.receive',
+  packing: 'parcels.pack',
+  freight: 'parcels.pack',
+  dispatch: 'parcels.dispatch',
+};
+
+const present = (name: QueueName, waits: Waits | undefined): TodayQueue => ({
+  name,
+  waiting: waits?.waiting ?? 0,
+  spread: { fresh: waits?.fresh ?? 0, half: waits?.half ?? 0, near: waits?.near ?? 0, late: waits?.late ?? 0 },
+  tightest: waits ? { since: waits.since.toISOString(), dueAt: waits.dueAt.toISOString() } : null,
+});
+
+const daysShown = 14;
+
+const readMoney = async (p: Platform, now: Date) => {
+  const first = japanDayOf(new Date(now.getTime() - (daysShown - 1) * dayMs));
+  const byDay = new Map((await dayFigures(p.db, japanDayStart(first))).map((each) => [each.day, each]));
+  const days = Array.from({ length: daysShown }, (_, ahead) => {
+    const day = japanDayOf(new Date(japanDayStart(first).getTime() + ahead * dayMs));
+    const figures = byDay.get(day);
+    return {
+      day,
+      toppedUpYen: yen(figures?.toppedUpYen ?? 0),
+      toppedUpFen: fen(figures?.toppedUpFen ?? 0),
+      topUps: figures?.topUps ?? 0,
+      capturedYen: yen(figures?.capturedYen ?? 0),
+      captures: figures?.captures ?? 0,
+    };
+  });
+  return { days, funds: await customerFunds(p.db) };
+};
+
+/** The queues that the caller may work on; a staff member who may read orders and works on none sees all of them. */
+export const readToday = async (p: Platform, { who }: Caller<Staff>) => {
+  const now = p.clock.now();
+  const waits = new Map(
+    [...(await orderWaits(p.db, now)), ...(await parcelWaits(p.db, now))].map((each) => [each.queue, each]),
+  );
+  const own = queueNames.filter((name) => who.permissions.has(permissionFor[name]));
+  const shown = own.length === 0 && who.permissions.has('orders.read') ? queueNames : own;
+  return {
+    at: now.toISOString(),
+    queues: shown.map((name) => present(name, waits.get(name))),
+    money: who.permissions.has('ledger.read') ? await readMoney(p, now) : null,
+  };
+};

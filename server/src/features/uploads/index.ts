@@ -1,0 +1,6 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { fileRoutes, uploadRoutes } from './upload.routes.ts';
+
+export const uploadsFeature = (p: Platform): Feature => ({ uploadRoutes: uploadRoutes(p), plainRoutes: fileRoutes(p) });
+
+export { fileIdsExist, presentPhoto, signedAddress } from './upload.actions.ts';

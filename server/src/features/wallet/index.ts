@@ -1,0 +1,15 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { ledgerDeskRoutes } from './wallet.desk-routes.ts';
+import { walletRoutes } from './wallet.routes.ts';
+
+export {
+  autoSupplementLimitOf,
+  captureFor,
+  freePayLimitOf,
+  payFor,
+  releaseFor,
+  setPreference,
+} from './wallet.actions.ts';
+export { moneyTimelineOf, previewPayment } from './wallet.reading.ts';
+
+export const walletFeature = (p: Platform): Feature => ({ routes: [...walletRoutes(p), ...ledgerDeskRoutes(p)] });

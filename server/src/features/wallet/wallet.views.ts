@@ -1,0 +1,109 @@
+import type { Amount } from '@hakobu/contract/base/money';
+import { fen, yen } from '@hakobu/contract/base/money';
+import {
+  AppliedRate,
+  type MoneyDirection,
+  type MoneyLine,
+  MoneyReason,
+  StatementKind,
+  type StatementLine,
+} from '@hakobu/contract/wallet/wallet.shape';
+import * as z from 'zod/mini';
+import { defaultDeductionOrder } from '../../ledger/split.rules.ts';
+import type { JournalRow, StatementRow } from '../../ledger/statement.ts';
+import { takenFrom } from './wallet.rules.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+type Told = { readonly kind: string; readonly step?: string; readonly facts: Facts };
+
+const ends: Readonly<Record<string, MoneyDirection>> = {
+  hold: 'hold',
+  capture: 'capture',
+  release: 'release',
+  credit: 'credit',
+  give: 'credit',
+  open: 'credit',
+};
+
+const directionOf = (kind: string, amount: number): MoneyDirection =>
+  ends[kind.split('.').at(-1) ?? ''] ?? (amount < 0 ? 'debit' : 'credit');
+
+const usualReasons: Readonly<Record<string, MoneyReason>> = {
+  'order.hold': 'payment',
+  'order.capture': 'bought',
+  'order.release': 'cancelled',
+  'parcel.hold': 'freight',
+  'parcel.capture': 'shipped',
+  'parcel.release': 'parcelCancelled',
+};
+
+/** The reason that was given when the money moved, else what such a movement usually means. */
+const reasonOf = ({ kind, step, facts }: Told): MoneyReason => {
+  const given = MoneyReason.safeParse(facts['reason']);
+  if (given.success) return given.data;
+  if (kind === 'order.hold' && step?.startsWith('supplement')) return 'supplement';
+  return usualReasons[kind] ?? 'other';
+};
+
+const SplitFacts = z.object({
+  bonusYen: z.int(),
+  cashYen: z.int(),
+  exchangedYen: z.int(),
+  exchangedFen: z.int(),
+  marginFen: z.int(),
+  rate: z.nullable(z.object({ charged: z.int(), market: z.int() })),
+});
+
+/** What the shopper's own accounts saw of a transaction that is no hold, capture or release. */
+const ownAmount = ({ postings }: JournalRow): Amount => {
+  const own = postings.find(({ owner }) => owner.startsWith('shopper:'));
+  return { amount: own?.amount ?? 0, currency: own?.currency ?? 'JPY' };
+};
+
+export const presentMoneyLine = (row: JournalRow): MoneyLine => {
+  const own = ownAmount(row);
+  const line = {
+    id: row.id,
+    kind: row.kind,
+    at: row.at.toISOString(),
+    direction: directionOf(row.kind, own.amount),
+    reason: reasonOf(row),
+  };
+  const read = z.safeParse(SplitFacts, row.facts);
+  if (!read.success) return { ...line, amount: Math.abs(own.amount), currency: own.currency, sources: [], rate: null };
+  const { rate, marginFen, ...facts } = read.data;
+  const split = {
+    bonusYen: yen(facts.bonusYen),
+    cashYen: yen(facts.cashYen),
+    exchangedYen: yen(facts.exchangedYen),
+    exchangedFen: fen(facts.exchangedFen),
+  };
+  return {
+    ...line,
+    amount: split.bonusYen + split.cashYen + split.exchangedYen,
+    currency: 'JPY',
+    sources: takenFrom(split, defaultDeductionOrder).filter(({ amount }) => amount > 0),
+    rate: rate && split.exchangedFen > 0 ? z.parse(AppliedRate, { ...rate, marginFen }) : null,
+  };
+};
+
+const kindOf = (kind: string): StatementLine['kind'] => {
+  const word = kind.split('.')[0];
+  const read = StatementKind.safeParse(word === 'balance' ? 'opening' : word);
+  return read.success ? read.data : 'other';
+};
+
+const namedSubjects = /^(?:order|parcel|topUp):([OPT]\d+)$/;
+
+export const presentStatementLine = (row: StatementRow): StatementLine => ({
+  id: `${row.transactionId}:${row.seq}`,
+  at: row.at.toISOString(),
+  kind: kindOf(row.kind),
+  direction: directionOf(row.kind, row.amount),
+  reason: reasonOf(row),
+  source: row.code === 'bonus' ? 'bonus' : row.currency,
+  amount: row.amount,
+  currency: row.currency,
+  balanceAfter: row.balanceAfter,
+  code: namedSubjects.exec(row.subject)?.[1] ?? null,
+});

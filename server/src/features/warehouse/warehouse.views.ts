@@ -1,0 +1,86 @@
+import type { StoredItem } from '@hakobu/contract/orders/order.shape';
+import type { Storage, WarehouseItem } from '@hakobu/contract/warehouse/warehouse.shape';
+import type { Photo } from '@hakobu/contract/uploads/upload.shape';
+import type { OrderFacts } from '../orders/index.ts';
+import { storageOn } from './storage.rules.ts';
+import type { ItemRow } from './warehouse.store.ts';
+
+/** What another feature may know of an order's goods in the warehouse. */
+export type ItemFacts = {
+  readonly orderCode: string;
+  readonly weightGrams: number;
+  readonly lengthMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly properties: ItemRow['properties'];
+  readonly shelf: string;
+  readonly note: string;
+  /** Ids of files, for `presentPhoto`. */
+  readonly photos: readonly string[];
+  readonly storedAt: Date;
+  readonly storageFreeUntil: Date;
+  /** Set while the storage clock stands still: from the first scan for packing. */
+  readonly clockStoppedAt: Date | null;
+};
+
+export const presentFacts = (row: ItemRow): ItemFacts => ({
+  orderCode: row.order_code,
+  weightGrams: row.weight_grams,
+  lengthMm: row.length_mm,
+  widthMm: row.width_mm,
+  heightMm: row.height_mm,
+  properties: row.properties,
+  shelf: row.shelf,
+  note: row.note,
+  photos: row.photo_ids,
+  storedAt: row.stored_at,
+  storageFreeUntil: row.storage_free_until,
+  clockStoppedAt: row.clock_stopped_at,
+});
+
+/** Where goods stand with their storage now. */
+export const presentStorage = (item: ItemFacts, now: Date): Storage => ({
+  freeUntil: item.storageFreeUntil.toISOString(),
+  ...storageOn(item, now),
+});
+
+export const presentStored = (item: ItemFacts, photos: readonly Photo[]): StoredItem => ({
+  weightGrams: item.weightGrams,
+  lengthMm: item.lengthMm,
+  widthMm: item.widthMm,
+  heightMm: item.heightMm,
+  properties: [...item.properties],
+  shelf: item.shelf,
+  storedAt: item.storedAt.toISOString(),
+  storageFreeUntil: item.storageFreeUntil.toISOString(),
+  photos: photos.map(({ url }) => url),
+});
+
+type Beside = {
+  readonly order: OrderFacts | undefined;
+  readonly shopper: { readonly id: string; readonly number: string; readonly nickName: string };
+  readonly photos: Photo[];
+  readonly storedBy: string;
+  readonly now: Date;
+};
+
+export const presentItem = (row: ItemRow, { order, shopper, photos, storedBy, now }: Beside): WarehouseItem => ({
+  orderCode: row.order_code,
+  name: order?.goods.name ?? '',
+  nameJa: order?.goods.nameJa ?? '',
+  imageUrl: order?.goods.imageUrl ?? null,
+  quantity: order?.quantity ?? 0,
+  shopper,
+  trackingNo: row.tracking_no,
+  weightGrams: row.weight_grams,
+  lengthMm: row.length_mm,
+  widthMm: row.width_mm,
+  heightMm: row.height_mm,
+  properties: row.properties,
+  shelf: row.shelf,
+  photos,
+  note: row.note,
+  storedAt: row.stored_at.toISOString(),
+  storedBy,
+  storage: presentStorage(presentFacts(row), now),
+});

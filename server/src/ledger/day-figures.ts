@@ -1,0 +1,40 @@
+import { type Currency } from '@hakobu/contract/base/money';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+
+export type DayFigures = {
+  /** A day in Japan, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly toppedUpYen: number;
+  readonly toppedUpFen: number;
+  readonly topUps: number;
+  readonly capturedYen: number;
+  readonly captures: number;
+};
+
+/** What was topped up and what was captured, by day in Japan, from an instant on; days on which nothing moved are left out. */
+export const dayFigures = async (db: Db, from: Date): Promise<DayFigures[]> => {
+  const { rows } = await sql<DayFigures>`
+    select to_char(t.at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as day,
+      coalesce(sum(p.amount) filter (where t.kind = 'topUp.credit' and p.currency = 'JPY'), 0)::bigint as "toppedUpYen",
+      coalesce(sum(p.amount) filter (where t.kind = 'topUp.credit' and p.currency = 'CNY'), 0)::bigint as "toppedUpFen",
+      count(distinct t.id) filter (where t.kind = 'topUp.credit')::int as "topUps",
+      coalesce(sum((t.facts ->> 'takenYen')::bigint) filter (where t.kind like '%.capture' and p.seq = 1), 0)::bigint as "capturedYen",
+      count(distinct t.id) filter (where t.kind like '%.capture')::int as captures
+    from ledger.transaction t join ledger.posting p on p.transaction_id = t.id join ledger.account a on a.id = p.account_id
+    where t.at >= ${from}
+      and ((t.kind = 'topUp.credit' and a.code = 'available') or (t.kind like '%.capture' and p.seq = 1))
+    group by 1 order by 1`.execute(db);
+  return rows;
+};
+
+export type Funds = { readonly currency: Currency; readonly owed: number; readonly clearing: number };
+
+/** What shoppers are owed, against what providers hold for the company, per currency. */
+export const customerFunds = async (db: Db): Promise<Funds[]> => {
+  const { rows } = await sql<Funds>`
+    select p.currency, coalesce(sum(p.amount) filter (where a.guarded), 0)::bigint as owed,
+      coalesce(-sum(p.amount) filter (where a.code like 'clearing:%'), 0)::bigint as clearing
+    from ledger.posting p join ledger.account a on a.id = p.account_id group by 1 order by 1 desc`.execute(db);
+  return rows;
+};

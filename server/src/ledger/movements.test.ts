@@ -1,0 +1,69 @@
+import { currencies, fen, fenPerYenPpm, yen } from '@hakobu/contract/base/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { payable, revenue } from './accounts.ts';
+import {
+  type About,
+  capture,
+  giveBonus,
+  hold,
+  type Movement,
+  openBalance,
+  receiveUnclaimed,
+  release,
+  topUp,
+} from './movements.ts';
+import { costOf, splitCost } from './split.rules.ts';
+
+const shopperId = '00000000-0000-7000-8000-000000000001';
+const about: About = { kind: 'order', subject: 'order:O1', step: '', shopperId };
+const rate = { charged: fenPerYenPpm(4_768_544), market: fenPerYenPpm(4_712_000) };
+
+const mustBalance = ({ legs }: Movement): void => {
+  for (const currency of currencies)
+    expect(legs.filter((leg) => leg.currency === currency).reduce((sum, leg) => sum + leg.amount, 0)).toBe(0);
+  for (const { amount } of legs) expect(amount).not.toBe(0);
+};
+
+const amounts = fc.integer({ min: 0, max: 1_000_000 });
+
+describe('every way money moves is balanced per currency, without legs of zero', () => {
+  it('holds, captures and releases', () => {
+    fc.assert(
+      fc.property(amounts, amounts, amounts, fc.integer({ min: 1, max: 100_000 }), (bonus, cash, cny, wanted) => {
+        const from = { bonusYen: yen(bonus), cashYen: yen(cash), cashFen: fen(cny) };
+        const { split } = splitCost(yen(wanted), from, ['bonus', 'JPY', 'CNY'], rate);
+        const cost = costOf(split);
+        const destinations = [
+          { account: payable.goods, amountYen: yen(Math.floor(cost / 2)) },
+          { account: revenue.service, amountYen: yen(cost - Math.floor(cost / 2)) },
+        ];
+        mustBalance(hold(about, split, rate));
+        mustBalance(release(about, split, rate));
+        mustBalance(capture(about, [{ split, rate }], destinations));
+      }),
+    );
+  });
+
+  it('top-ups, money that nobody claims, bonus, opening balances', () => {
+    fc.assert(
+      fc.property(amounts, amounts, fc.constantFrom(...currencies), (amount, fee, currency) => {
+        const provider = 'sandbox';
+        mustBalance(
+          topUp({ code: 'T1', shopperId, provider, currency, credited: amount, fee, providerReference: 'x' }),
+        );
+        mustBalance(receiveUnclaimed({ provider, transactionId: 'x', currency, amount, why: 'wrongAmount' }));
+        mustBalance(giveBonus({ shopperId, reason: 'welcome', amountYen: yen(amount) }));
+        mustBalance(openBalance({ shopperId, currency, amount }));
+      }),
+    );
+  });
+
+  it('keeps the margin over the market in a leg of its own', () => {
+    const split = { bonusYen: yen(0), cashYen: yen(0), exchangedYen: yen(4300), exchangedFen: fen(20_505) };
+    const { legs, facts } = capture(about, [{ split, rate }], [{ account: payable.goods, amountYen: yen(4300) }]);
+    expect(legs.find(({ code }) => code === 'revenue:exchange')).toMatchObject({ currency: 'CNY', amount: 243 });
+    expect(legs.find(({ code, currency }) => code === 'fx:JPYCNY' && currency === 'CNY')?.amount).toBe(20_262);
+    expect(facts).toMatchObject({ rate, marginFen: 243, exchangedFen: 20_505 });
+  });
+});

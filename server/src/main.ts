@@ -1,0 +1,142 @@
+import { createServer } from 'node:net';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { assemble } from './assemble.ts';
+import { type Config, loadConfig, WrongSetting } from './config.ts';
+import { openPool, type Pool, type PoolConfig } from './platform/database/database.ts';
+import { keepEmbedded } from './platform/database/embedded-keeper.ts';
+import { takeLock } from './platform/database/embedded-lock.ts';
+import { EmbeddedRefused } from './platform/database/embedded-runner.ts';
+import { ownerRole } from './platform/database/embedded.ts';
+import { migrate, MigrationRefused } from './platform/database/migrate.ts';
+import { createLog } from './platform/log/log.ts';
+
+/** The role as which the application works: it may not change what is posted. */
+const applicationRole = 'hakobu_app';
+const stopWithinMs = 10_000;
+
+/** Why there can be no start, in one sentence. */
+class Refused extends Error {}
+
+const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+
+/** What was opened, closed in the opposite order when the process leaves. */
+const closers: (() => Promise<void> | void)[] = [];
+let leaving = false;
+
+const leave = async (code: number): Promise<void> => {
+  if (leaving) return;
+  leaving = true;
+  setTimeout(() => process.exit(1), stopWithinMs).unref();
+  for (const close of closers.toReversed())
+    try {
+      await close();
+    } catch (error) {
+      process.stderr.write(`While stopping: ${error instanceof Error ? error.message : String(error)}\n`);
+    }
+  if (code === 0) say('Hakobu has stopped.');
+  process.exit(code);
+};
+
+const mustBeFree = ({ port, host }: Config): Promise<void> =>
+  new Promise((free, taken) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => taken(refusalToListen(error, port, host)));
+    probe.listen({ port, host }, () => probe.close(() => free()));
+  });
+
+const refusalToListen = (error: NodeJS.ErrnoException, port: number, host: string): Error => {
+  if (error.code === 'EADDRINUSE')
+    return new Refused(`Port ${port} is in use by another program: stop that one, or set PORT to another port.`);
+  if (error.code === 'EACCES')
+    return new Refused(`Port ${port} may not be used by this user: set PORT to one above 1023.`);
+  return new Refused(`Hakobu cannot listen on ${host}, port ${port}: ${error.message}.`);
+};
+
+const mustBeAlone = async ({ databaseUrl, dataFolder }: Config): Promise<void> => {
+  if (databaseUrl) return;
+  mkdirSync(dataFolder, { recursive: true });
+  const lock = await takeLock(join(dataFolder, 'running'));
+  if ('heldBy' in lock)
+    throw new Refused(
+      `Hakobu is already running on ${dataFolder} (process ${lock.heldBy}): stop it, or set HAKOBU_DATA.`,
+    );
+  closers.push(() => lock.release());
+};
+
+const openOwnDatabase = async (dataFolder: string): Promise<PoolConfig> => {
+  const opening = keepEmbedded(join(dataFolder, 'postgres'), {
+    say,
+    gaveUp: (error) => {
+      process.stderr.write(`${error.message}\n`);
+      void leave(1);
+    },
+  });
+  closers.push(() =>
+    opening.then(
+      (kept) => kept.stop(),
+      // What did not open is told by whoever waits for it.
+      () => {},
+    ),
+  );
+  return (await opening).where(ownerRole);
+};
+
+/** Brings the tables up to date as their owner; answers whether the application can work as its own, lesser role. */
+const migrateDatabase = async (where: PoolConfig): Promise<boolean> => {
+  const pool = openPool({ ...where, max: 2 });
+  try {
+    const applied = await migrate(pool, resolve(import.meta.dirname, '../migrations'));
+    if (applied.length > 0) say(`The database took ${applied.length} migrations.`);
+    const { rowCount } = await pool.query(
+      "select from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'member')",
+      [applicationRole],
+    );
+    return rowCount === 1;
+  } finally {
+    await pool.end();
+  }
+};
+
+const openApplicationPool = async (config: Config): Promise<Pool> => {
+  const where = config.databaseUrl
+    ? { connectionString: config.databaseUrl }
+    : await openOwnDatabase(config.dataFolder);
+  const lesser = await migrateDatabase(where);
+  const log = createLog(config.logLevel);
+  const pool = openPool({ ...where, ...(lesser ? { options: `-c role=${applicationRole}` } : {}) }, log);
+  closers.push(() => pool.end());
+  return pool;
+};
+
+const start = async (): Promise<void> => {
+  const config = loadConfig();
+  await mustBeAlone(config);
+  await mustBeFree(config);
+  const pool = await openApplicationPool(config);
+  const house = await assemble({ pool, config });
+  closers.push(() => house.stop());
+  try {
+    await house.app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    throw refusalToListen(error as NodeJS.ErrnoException, config.port, config.host);
+  }
+  await house.start();
+  const at = house.app.server.address();
+  const port = at !== null && typeof at === 'object' ? at.port : config.port;
+  const base = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
+  say(`Hakobu is ready. The shop: ${base}/wap/  The staff console: ${base}/desk/`);
+};
+
+const refuse = (error: unknown): void => {
+  if (leaving) return;
+  const known = [Refused, WrongSetting, EmbeddedRefused, MigrationRefused].some((kind) => error instanceof kind);
+  const said = error instanceof Error ? (known ? error.message : (error.stack ?? error.message)) : String(error);
+  process.stderr.write(`${said}\n`);
+  void leave(1);
+};
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
+// The launcher's channel closes when the launcher ends, even by kill -9.
+process.once('disconnect', () => void leave(0));
+await start().catch(refuse);

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openPool } from '../src/platform/database/database.ts';
+import { findPlace, ownerRole, startEmbedded } from '../src/platform/database/embedded.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the tests' PostgreSQL listens; `template` is a migrated database to clone. */
+    postgres: { host: string; port: number };
+  }
+}
+
+// What a test writes need not survive a power cut.
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  max_wal_size: '256MB',
+};
+
+/** One PostgreSQL for a run of tests, with one migrated template that every test file clones. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hk-test-'));
+  const embedded = await startEmbedded(findPlace(join(folder, 'postgres')), settings);
+  const stop = async (): Promise<void> => {
+    await embedded.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const where = { host: embedded.socketFolder, port: embedded.port };
+    const admin = openPool({ ...where, user: ownerRole, database: 'postgres', max: 1 });
+    await admin.query('create database template');
+    const template = openPool({ ...where, user: ownerRole, database: 'template', max: 2 });
+    await migrate(template, resolve(import.meta.dirname, '../migrations'));
+    await template.end();
+    await admin.query('alter database template is_template true allow_connections false');
+    await admin.end();
+    project.provide('postgres', where);
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

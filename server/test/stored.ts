@@ -1,0 +1,108 @@
+import { confirmOrder, payOrders, placeOrders } from '@hakobu/contract/orders/order.api';
+import { buyOrder, claimOrder, sellerShipped } from '@hakobu/contract/orders/order.desk-api';
+import { addAddress } from '@hakobu/contract/addresses/addresses.api';
+import { payCheckCode } from '@hakobu/contract/payments/payment.api';
+import { uploadPhoto } from '@hakobu/contract/uploads/upload.desk-api';
+import { storeOrder } from '@hakobu/contract/warehouse/warehouse.desk-api';
+import type { Answer, Input } from '@hakobu/contract/base/endpoint';
+import { givePayPassword } from '../src/features/payments/index.ts';
+import { systemCaller } from '../src/platform/http/caller.ts';
+import { staffCookieName } from '../src/platform/http/serve.ts';
+import { type GoodsGiven, putGoods } from './goods.ts';
+import type { Person, World } from './world.ts';
+
+export const payPassword = '246810';
+
+// One white pixel.
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Sends a file as the desk does, and answers the envelope as it came. */
+export const sendFile = async (world: World, packer: Person, bytes: Buffer, type = 'image/png') => {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)], { type }), 'photo');
+  const body = new Response(form);
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: uploadPhoto.path,
+    headers: {
+      'content-type': body.headers.get('content-type') ?? '',
+      'x-hakobu-desk': '1',
+      cookie: `${staffCookieName(false)}=${packer.token}`,
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  return { status: answer.statusCode, ...answer.json<{ code: number; data: Answer<typeof uploadPhoto> }>() };
+};
+
+export const photograph = async (world: World, packer: Person, bytes = pixel): Promise<string> =>
+  (await sendFile(world, packer, bytes)).data.fileId;
+
+/** A shopper with yen and a pay password. */
+export const richShopper = async (world: World, name: string, yen = 100_000): Promise<Person> => {
+  const mei = await world.shopper(name, { yen });
+  await world.platform.transact(systemCaller('world'), (tx) => givePayPassword(tx, mei.id, payPassword));
+  return mei;
+};
+
+let boxes = 0;
+
+/** An order that was bought and sent by its seller: what the warehouse waits for. */
+export const sentOrder = async (world: World, mei: Person, given: GoodsGiven = {}) => {
+  const buyer = await world.staff('yamada', 'buyer');
+  const lines = [{ ...(await putGoods(world.pool, given)), quantity: 1 }];
+  const { totalYen } = await mei.call(confirmOrder, { lines });
+  const { ids } = await mei.call(placeOrders, { lines, totalYen });
+  const id = ids[0] ?? '';
+  const { checkCode } = await mei.call(payCheckCode, { subject: 'orders', codes: [id] });
+  await mei.call(payOrders, { codes: [id], payPassword }, { idempotencyKey: checkCode });
+  await buyer.call(claimOrder, { id });
+  const goodsYen = given.priceYen ?? 3000;
+  await buyer.call(buyOrder, { id, goodsYen, domesticYen: given.domesticYen ?? 0, platformOrderNo: `n-${id}` });
+  boxes += 1;
+  const trackingNo = `4412${String(boxes).padStart(8, '0')}`;
+  await buyer.call(sellerShipped, { id, carrier: 'sagawa', trackingNo });
+  return { orderCode: id, trackingNo };
+};
+
+type Stored = Partial<Input<typeof storeOrder>>;
+
+/** An order whose goods lie in the warehouse. */
+export const storedOrder = async (
+  world: World,
+  { mei, packer }: { readonly mei: Person; readonly packer: Person },
+  given: GoodsGiven = {},
+  stored: Stored = {},
+): Promise<string> => {
+  const sent = await sentOrder(world, mei, given);
+  await packer.call(storeOrder, {
+    ...sent,
+    weightGrams: 800,
+    lengthMm: 240,
+    widthMm: 180,
+    heightMm: 130,
+    properties: [],
+    shelf: 'A-07-4',
+    photoIds: [await photograph(world, packer)],
+    ...stored,
+  });
+  return sent.orderCode;
+};
+
+/** An address in Shanghai, with the recipient's id number. */
+export const shanghai = (mei: Person): Promise<string> =>
+  mei
+    .call(addAddress, {
+      country: 'CN',
+      recipient: '林晓',
+      phone: '13800136021',
+      postcode: '200030',
+      region: '上海市',
+      city: '上海市',
+      district: '徐汇区',
+      line1: '漕溪北路 595 弄 8 号 1203',
+      idNumber: '11010519491231002X',
+    })
+    .then(({ id }) => id);

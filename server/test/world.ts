@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient } from '@hakobu/contract/base/client';
+import { fen, yen } from '@hakobu/contract/base/money';
+import type { Role } from '@hakobu/contract/staff/permissions';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { assemble, type House } from '../src/assemble.ts';
+import { readConfig } from '../src/config.ts';
+import { addShopper } from '../src/features/shoppers/index.ts';
+import { addStaff } from '../src/features/staff/index.ts';
+import { openSession } from '../src/features/sign-in/index.ts';
+import { openStaffSession } from '../src/features/staff/index.ts';
+import { brokenInvariants } from '../src/ledger/invariants.ts';
+import { post } from '../src/ledger/journal.ts';
+import { giveBonus, openBalance } from '../src/ledger/movements.ts';
+import { standingClock, type StandingClock } from '../src/platform/clock/clock.ts';
+import { openPool, type Pool } from '../src/platform/database/database.ts';
+import { systemCaller } from '../src/platform/http/caller.ts';
+import { staffCookieName } from '../src/platform/http/serve.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { hashPassword } from '../src/platform/passwords/passwords.ts';
+import { createLog } from '../src/platform/log/log.ts';
+
+/** A fetch that goes into the server in memory: the shipped client, no socket. */
+const fetchInto =
+  (app: FastifyInstance, cookie?: string): typeof fetch =>
+  async (address, init) => {
+    const answer = await app.inject({
+      method: (init?.method ?? 'GET') as NonNullable<InjectOptions['method']>,
+      url: String(address),
+      headers: { ...(init?.headers as Record<string, string>), ...(cookie ? { cookie } : {}) },
+      ...(init?.body ? { payload: init.body as string } : {}),
+    });
+    return new Response(answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null, {
+      status: answer.statusCode,
+      headers: Object.entries(answer.headers).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)] as [string, string]],
+      ),
+    });
+  };
+
+/** A named person with the shipped client: `mei.call(placeOrders, {…})`. Money calls get a fresh key unless one is given. */
+export type Person = { readonly id: string; readonly name: string; readonly token: string; readonly call: Client };
+
+const withKeys =
+  (client: Client): Client =>
+  (to, input, options) =>
+    client(
+      to,
+      input,
+      to.repeats === 'harmless' || options?.idempotencyKey ? options : { ...options, idempotencyKey: randomUUID() },
+    );
+
+export type Money = { readonly yen?: number; readonly fen?: number; readonly bonusYen?: number };
+
+export type World = {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly house: House;
+  readonly pool: Pool;
+  /** Stands at 2026-11-20 10:00 in Japan until it is moved. */
+  readonly clock: StandingClock;
+  /** Nobody: calls without a token. */
+  readonly anyone: Client;
+  readonly shopper: (name: string, money?: Money) => Promise<Person>;
+  readonly staff: (name: string, ...roles: Role[]) => Promise<Person>;
+  readonly give: (shopperId: string, money: Money) => Promise<void>;
+  /** Lets everything that is due happen: sweeps and events. */
+  readonly settle: () => Promise<void>;
+};
+
+export const password = 'a long enough password';
+export const worldStart = new Date('2026-11-20T10:00:00+09:00');
+
+const headers = {
+  platform: 'h5',
+  channel: '3',
+  version: '159',
+  androidos: '0',
+  zoneid: 'Asia/Shanghai',
+  'accept-language': 'zh-CN',
+};
+
+const clientFor = (app: FastifyInstance, extra: Record<string, string>, cookie?: string): Client =>
+  withKeys(createClient({ base: () => '', headers: () => ({ ...headers, ...extra }), fetch: fetchInto(app, cookie) }));
+
+/** A whole server in memory on a database of its own; the books are proven after every test. */
+export const makeWorld = (): World => {
+  const world = {} as { -readonly [Key in keyof World]: World[Key] };
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  const folder = mkdtempSync(join(tmpdir(), 'hk-world-'));
+  const where = { ...inject('postgres'), user: 'hakobu' };
+  let opened = 0;
+
+  beforeAll(async () => {
+    const admin = openPool({ ...where, database: 'postgres', max: 1 });
+    await admin.query(`create database ${name} template template`);
+    await admin.end();
+    world.pool = openPool({ ...where, database: name, options: '-c role=hakobu_app' });
+    world.clock = standingClock(worldStart);
+    const log = createLog(process.env['TEST_LOG'] ?? 'silent');
+    const config = readConfig({
+      HAKOBU_DATA: folder,
+      HAKOBU_SECRET: 'a secret for tests only, 32 characters',
+      LOG_LEVEL: 'silent',
+    });
+    world.house = await assemble({ pool: world.pool, config, clock: world.clock, log, checkAnswers: true });
+    world.app = world.house.app;
+    world.platform = world.house.platform;
+    await world.app.ready();
+    world.anyone = clientFor(world.app, {});
+    const p = world.platform;
+
+    const passwordHash = await hashPassword(password);
+    world.give = (shopperId, money) =>
+      p.transact(systemCaller('world'), async (tx) => {
+        opened += 1;
+        const given = [
+          ...(money.yen
+            ? [{ ...openBalance({ shopperId, currency: 'JPY', amount: yen(money.yen) }), step: `JPY ${opened}` }]
+            : []),
+          ...(money.fen
+            ? [{ ...openBalance({ shopperId, currency: 'CNY', amount: fen(money.fen) }), step: `CNY ${opened}` }]
+            : []),
+          ...(money.bonusYen
+            ? [giveBonus({ shopperId, reason: `world ${opened}`, amountYen: yen(money.bonusYen) })]
+            : []),
+        ];
+        await post(tx, 'system:world', given);
+      });
+    world.shopper = async (nickName, money) => {
+      const { id, token } = await p.transact(systemCaller('world'), async (tx) => {
+        const accounts = [{ kind: 'userName' as const, value: `u_${randomUUID().slice(0, 12)}` }];
+        const shopperId = await addShopper(tx, { accounts, passwordHash, nickName, language: 'zh-CN' });
+        return { id: shopperId, token: await openSession(tx, shopperId, 'test') };
+      });
+      if (money) await world.give(id, money);
+      return { id, name: nickName, token, call: clientFor(world.app, { authorization: `Bearer ${token}` }) };
+    };
+    world.staff = async (staffName, ...roles) => {
+      const { id, token } = await p.transact(systemCaller('world'), async (tx) => {
+        const added = await addStaff(tx, {
+          account: `${staffName}_${randomUUID().slice(0, 8)}`,
+          name: staffName,
+          roles,
+          password: null,
+        });
+        return { id: added.id, token: await openStaffSession(tx, added.id, 'test') };
+      });
+      return {
+        id,
+        name: staffName,
+        token,
+        call: clientFor(world.app, { 'x-hakobu-desk': '1' }, `${staffCookieName(false)}=${token}`),
+      };
+    };
+    world.settle = () => world.house.sweep();
+  });
+
+  afterEach(async () => {
+    expect(await brokenInvariants(world.platform.db), 'the books are sound').toEqual([]);
+  });
+
+  afterAll(async () => {
+    await world.house.stop();
+    await world.pool.end();
+    const admin = openPool({ ...where, database: 'postgres', max: 1 });
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return world;
+};
