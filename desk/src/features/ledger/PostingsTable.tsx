@@ -1,0 +1,72 @@
+import type { LedgerPosting } from '@hakobu/contract/ledger/ledger.desk-api';
+import { useLingui } from '@lingui/react/macro';
+import { MoneyCell } from '../../kit/table/cells.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { wholeList } from '../../kit/table/list.ts';
+import { QueueTable } from '../../kit/table/QueueTable.tsx';
+import styles from './ledger.module.css';
+
+const sides = [
+  ['JPY', 'debit'],
+  ['JPY', 'credit'],
+  ['CNY', 'debit'],
+  ['CNY', 'credit'],
+] as const;
+
+type Side = (typeof sides)[number];
+
+const on = ({ currency, amount }: LedgerPosting, [wanted, side]: Side): number | null =>
+  currency === wanted && amount < 0 === (side === 'debit') ? Math.abs(amount) : null;
+
+const keyOf = ({ owner, code, currency }: LedgerPosting) => `${owner} ${code} ${currency}`;
+
+const usePostingColumns = (used: readonly Side[]): readonly Column<LedgerPosting>[] => {
+  const { t } = useLingui();
+  const heads = { JPYdebit: t`JPY 借`, JPYcredit: t`JPY 贷`, CNYdebit: t`CNY 借`, CNYcredit: t`CNY 贷` };
+  return [
+    { name: 'account', head: t`分录`, cell: (posting) => <AccountName posting={posting} /> },
+    ...used.map((side) => ({
+      name: side.join(' '),
+      head: heads[`${side[0]}${side[1]}`],
+      width: 92,
+      right: true,
+      cell: (posting: LedgerPosting) => <SideCell posting={posting} side={side} />,
+    })),
+  ];
+};
+
+const AccountName = ({ posting: { owner, code } }: { readonly posting: LedgerPosting }) => (
+  <>
+    {code} <small className={styles.owner}>{owner === 'company' ? '' : owner}</small>
+  </>
+);
+
+const SideCell = ({ posting, side }: { readonly posting: LedgerPosting; readonly side: Side }) => {
+  const amount = on(posting, side);
+  return amount === null ? null : <MoneyCell amount={amount} currency={side[0]} />;
+};
+
+/** One transaction's postings with the sums that meet per currency. */
+export const PostingsTable = ({ postings }: { readonly postings: readonly LedgerPosting[] }) => {
+  const { t } = useLingui();
+  const used = sides.filter(([currency]) => postings.some((posting) => posting.currency === currency));
+  const columns = usePostingColumns(used);
+  const sums = used.map((side) => (
+    <MoneyCell
+      key={side.join(' ')}
+      amount={postings.reduce((sum, posting) => sum + (on(posting, side) ?? 0), 0)}
+      currency={side[0]}
+    />
+  ));
+  return (
+    <QueueTable
+      label={t`分录`}
+      list={wholeList({ data: postings, error: null, refetch: () => undefined })}
+      columns={columns}
+      rowKey={keyOf}
+      lines={1}
+      sums={[t`合计`, ...sums]}
+      empty={null}
+    />
+  );
+};

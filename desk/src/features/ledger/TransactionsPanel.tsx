@@ -1,0 +1,109 @@
+import { type LedgerTransaction, listTransactions } from '@hakobu/contract/ledger/ledger.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { Panel } from '../../kit/frame/Panel.tsx';
+import { CopyText } from '../../kit/record/CopyText.tsx';
+import { Facts } from '../../kit/record/Facts.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
+import { useFilters } from '../../kit/table/useFilters.ts';
+import { moneyText } from '../../kit/text/money.ts';
+import { instantText, shortInstantText } from '../../kit/text/time.ts';
+import { useNow } from '../../kit/text/useNow.ts';
+import { useKeysetList } from '../../shell/calls.ts';
+import styles from './ledger.module.css';
+import { PostingsTable } from './PostingsTable.tsx';
+import { movedIn } from './trial-rows.ts';
+
+/** The journal, newest first, of one order, parcel or top-up or of all; J and K walk it. */
+export const TransactionsPanel = () => {
+  const { t } = useLingui();
+  const [filters, setFilters] = useFilters({ subject: '', transaction: '' });
+  const [typed, setTyped] = useState(filters.subject);
+  const { list } = useKeysetList(listTransactions, filters.subject ? { subject: filters.subject } : {}, {
+    everyMs: 20_000,
+  });
+  const open = list.rows.find(({ id }) => id === filters.transaction) ?? list.rows[0];
+  return (
+    <>
+      <Panel
+        title={t`最近的交易`}
+        aside={
+          <Input.Search
+            size="small"
+            className={styles.search ?? ''}
+            placeholder={t`单号`}
+            aria-label={t`按单号查交易`}
+            allowClear
+            maxLength={120}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onSearch={(subject) => setFilters({ subject: subject.trim(), transaction: null })}
+          />
+        }
+      >
+        <QueueTable
+          label={t`最近的交易`}
+          list={list}
+          columns={useColumns()}
+          rowKey={({ id }) => id}
+          selected={open?.id ?? null}
+          onSelect={(transaction) => setFilters({ transaction })}
+          lines={1}
+          empty={
+            <NothingWaits>
+              <Trans>没有这样的交易。</Trans>
+            </NothingWaits>
+          }
+        />
+      </Panel>
+      {open ? <Transaction transaction={open} /> : null}
+    </>
+  );
+};
+
+const useColumns = (): readonly Column<LedgerTransaction>[] => {
+  const { t } = useLingui();
+  const now = useNow();
+  return [
+    { name: 'at', head: t`时刻`, width: 92, cell: ({ at }) => shortInstantText(at, now) },
+    { name: 'kind', head: t`种类`, cell: ({ kind }) => kind },
+    { name: 'subject', head: t`单号`, width: 150, cell: ({ subject }) => subject },
+    {
+      name: 'amount',
+      head: t`金额`,
+      width: 172,
+      right: true,
+      cell: ({ postings }) =>
+        movedIn(postings)
+          .map(([currency, amount]) => moneyText(amount, currency))
+          .join(' + '),
+    },
+  ];
+};
+
+const Transaction = ({ transaction }: { readonly transaction: LedgerTransaction }) => {
+  const { t } = useLingui();
+  const { id, kind, subject, step, actor, at, postings, reverses } = transaction;
+  return (
+    <Panel title={kind} sub={instantText(at)}>
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            [
+              t`业务`,
+              <span key="subject">
+                <CopyText text={subject} /> / {step}
+              </span>,
+            ],
+            [t`经手`, actor],
+            [t`交易号`, <CopyText key="id" text={id} />],
+            [t`冲销`, reverses],
+          ]}
+        />
+      </div>
+      <PostingsTable postings={postings} />
+    </Panel>
+  );
+};

@@ -1,0 +1,94 @@
+import { setUp } from '@hakobu/contract/staff/staff.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Input } from 'antd';
+import type { FormEvent } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { useReason } from '../../kit/frame/States.tsx';
+import { useDraft } from '../../kit/input/useDraft.ts';
+import { Note } from '../../kit/record/Marks.tsx';
+import { links } from '../../links.ts';
+import { useSend } from '../../shell/calls.ts';
+import { enterSession } from '../../shell/session.ts';
+import { Door, Labelled } from './Door.tsx';
+import { useState } from 'react';
+
+const blank = { company: '', name: '', account: '' };
+
+/** Where the one-time link of a first start leads: the company's name and its first administrator. */
+export const SetUpPage = () => {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const { filled, fill, password, setPassword, submit, sending, reason } = useSetUp(token);
+  return (
+    <Door
+      title={t`建立公司`}
+      name="setup"
+      sub={<p>{<Trans>这个链接只能用一次。第一位管理员之后可以添加员工。</Trans>}</p>}
+      onSubmit={submit}
+    >
+      {token === '' ? (
+        <Note tone="bad">
+          <Trans>地址里没有一次性口令。请用启动时打印出来的完整链接。</Trans>
+        </Note>
+      ) : null}
+      <Labelled label={t`公司名称`}>
+        <Input value={filled.company} onChange={fill('company')} autoComplete="organization" required maxLength={80} />
+      </Labelled>
+      <Labelled label={t`您的姓名`}>
+        <Input value={filled.name} onChange={fill('name')} autoComplete="name" required maxLength={40} />
+      </Labelled>
+      <Labelled label={t`登录账号`} hint={t`字母开头，3 位以上，可用字母、数字、点、横线、下划线`}>
+        <Input
+          value={filled.account}
+          onChange={fill('account')}
+          autoComplete="username"
+          required
+          maxLength={60}
+          pattern="[A-Za-z][A-Za-z0-9_.\-]{2,59}"
+        />
+      </Labelled>
+      <Labelled label={t`密码`} hint={t`8 位以上`}>
+        <Input.Password
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          autoComplete="new-password"
+          required
+          minLength={8}
+          maxLength={128}
+        />
+      </Labelled>
+      {reason ? (
+        <div role="alert">
+          <Note tone="bad">{reason}</Note>
+        </div>
+      ) : null}
+      <Button type="primary" size="large" htmlType="submit" loading={sending} disabled={token === ''} block>
+        <Trans>建立</Trans>
+      </Button>
+    </Door>
+  );
+};
+
+const useSetUp = (token: string) => {
+  const [, go] = useLocation();
+  const [filled, setFilled, forget] = useDraft('setup', blank);
+  // A password is never kept in the tab's storage.
+  const [password, setPassword] = useState('');
+  const send = useSend(setUp, {
+    quiet: true,
+    onDone: (staff) => {
+      forget();
+      enterSession(staff);
+      go(links.today(), { replace: true });
+    },
+  });
+  const told = useReason(send.error);
+  const fill = (name: keyof typeof blank) => (event: { target: { value: string } }) =>
+    setFilled({ ...filled, [name]: event.target.value });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!send.isPending) send.mutate({ token, ...filled, password });
+  };
+  return { filled, fill, password, setPassword, submit, sending: send.isPending, reason: send.error ? told : null };
+};

@@ -1,0 +1,83 @@
+import { deskToday } from '@hakobu/contract/today/today.desk-api';
+import type { TodayQueue } from '@hakobu/contract/today/today.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Page } from '../../kit/frame/Page.tsx';
+import { Panel } from '../../kit/frame/Panel.tsx';
+import { Key } from '../../kit/keys/Key.tsx';
+import { CsvButton } from '../../kit/table/CsvButton.tsx';
+import { wholeList } from '../../kit/table/list.ts';
+import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
+import { countText } from '../../kit/text/money.ts';
+import { useCall } from '../../shell/calls.ts';
+import { usePages } from '../../shell/usePages.ts';
+import { MoneyPanel } from './MoneyPanel.tsx';
+import { SpreadLegend } from './SpreadBar.tsx';
+import { useQueueColumns } from './useQueueColumns.tsx';
+
+const sum = (queues: readonly TodayQueue[], of: (queue: TodayQueue) => number) =>
+  queues.reduce((total, queue) => total + of(queue), 0);
+
+const dueMs = ({ tightest }: TodayQueue) => (tightest ? Date.parse(tightest.dueAt) : Infinity);
+
+/** What waits, where it presses, and how the money moved: the first page of the day. */
+export const TodayPage = () => {
+  const { t } = useLingui();
+  const today = useCall(deskToday, {}, { everyMs: 20_000 });
+  const queues = today.data?.queues ?? [];
+  const list = wholeList({ data: today.data?.queues, error: today.error, refetch: today.refetch });
+  const columns = useQueueColumns(Math.max(1, ...queues.map(({ waiting }) => waiting)));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const tightest = queues.toSorted((one, other) => dueMs(one) - dueMs(other))[0];
+  const selected = queues.find(({ name }) => name === chosen) ?? tightest;
+  const open = useOpenQueue(selected);
+  const waiting = countText(sum(queues, (queue) => queue.waiting));
+  const late = countText(sum(queues, ({ spread }) => spread.late));
+  const money = today.data?.money ?? null;
+  return (
+    <Page
+      title={t`今日`}
+      name="/"
+      sub={today.data ? t`${waiting} 件待办 · 超时 ${late}` : null}
+      grid={{ gridTemplateColumns: money ? 'minmax(0, 1fr) minmax(0, 426px)' : 'minmax(0, 1fr)' }}
+      actions={
+        <>
+          <CsvButton name="today" list={list} columns={columns} />
+          {open ? (
+            <Button type="primary" onClick={open}>
+              <Trans>处理最急的一件</Trans> <Key keys="enter" />
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Panel title={t`今日队列`} sub={t`每件按自己的时限计龄`} aside={<SpreadLegend />}>
+        <QueueTable
+          label={t`今日队列`}
+          list={list}
+          columns={columns}
+          rowKey={({ name }) => name}
+          selected={selected?.name ?? null}
+          onSelect={setChosen}
+          onOpen={open}
+          lines={1}
+          empty={
+            <NothingWaits>
+              <Trans>没有轮到您的队列。</Trans>
+            </NothingWaits>
+          }
+        />
+      </Panel>
+      {money ? <MoneyPanel days={money.days} funds={money.funds} /> : null}
+    </Page>
+  );
+};
+
+const useOpenQueue = (queue: TodayQueue | undefined): (() => void) | undefined => {
+  const pages = usePages();
+  const [, go] = useLocation();
+  const to = pages.find((page) => page.queue !== undefined && page.queue === queue?.name)?.path;
+  return to ? () => go(to) : undefined;
+};

@@ -1,0 +1,13 @@
+import type { QueueName } from '@hakobu/contract/today/today.shape';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export const queueLabels = {
+  purchasing: msg`待采购`,
+  supplement: msg`等待补款`,
+  sellerShipping: msg`等卖家发货`,
+  receiving: msg`到货待收`,
+  packing: msg`待打包`,
+  freight: msg`等客人付运费`,
+  dispatch: msg`待发运`,
+} satisfies Record<QueueName, MessageDescriptor>;

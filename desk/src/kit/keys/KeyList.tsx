@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Modal } from 'antd';
+import { Key } from './Key.tsx';
+import styles from './Key.module.css';
+import { useShownKeys } from './useKeys.ts';
+
+type Props = { readonly open: boolean; readonly onClose: () => void };
+
+/** Every key of this screen, opened with `?`. */
+export const KeyList = ({ open, onClose }: Props) => {
+  const { t } = useLingui();
+  const bindings = useShownKeys().filter(({ off }) => !off);
+  return (
+    <Modal open={open} onCancel={onClose} footer={null} title={t`全部按键`} width={640}>
+      <p>
+        <Trans>单个字母只在输入框之外有效。</Trans>
+      </p>
+      <div className={styles.all}>
+        {bindings.map(({ keys, says }) => (
+          <div key={`${keys}${says}`}>
+            <span>{says}</span>
+            <span>
+              <Key keys={keys} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,128 @@
+/** A key or a combination: `j`, `/`, `enter`, `escape`, `space`, `ctrl+enter`, or a letter after another: `g p`. */
+export type KeyBinding = {
+  readonly keys: string;
+  /** What it does, for the bar at the bottom and the list of all keys. */
+  readonly says: string;
+  /** Instead of `says` in the bottom bar: `/ K 上下` beside the cap of J. */
+  readonly short?: string | undefined;
+  readonly act: () => void;
+  readonly off?: boolean | undefined;
+  /** Left out of the bottom bar; the list of all keys names it. */
+  readonly quiet?: boolean | undefined;
+  /** Goes on while the key is held down. */
+  readonly repeats?: boolean | undefined;
+};
+
+export type KeyLevel = 'shell' | 'page';
+type Layer = { readonly level: KeyLevel; readonly bindings: () => readonly KeyBinding[] };
+
+const layers: Layer[] = [];
+const watchers = new Set<() => void>();
+const chordMs = 1500;
+let shown: readonly KeyBinding[] = [];
+let prefix: string | null = null;
+let prefixTimer: ReturnType<typeof setTimeout> | undefined;
+let scanSink: ((character: string) => void) | null = null;
+
+const byLevel = (level: KeyLevel) => layers.filter((layer) => layer.level === level);
+
+const changed = () => {
+  shown = [...byLevel('page'), ...byLevel('shell')].flatMap((layer) => layer.bindings());
+  for (const watch of watchers) watch();
+};
+
+/** Joins bindings until the answered function is called. */
+export const joinKeys = (level: KeyLevel, bindings: () => readonly KeyBinding[]): (() => void) => {
+  const layer: Layer = { level, bindings };
+  layers.push(layer);
+  changed();
+  return () => {
+    layers.splice(layers.indexOf(layer), 1);
+    changed();
+  };
+};
+
+export const watchKeys = (watch: () => void): (() => void) => {
+  watchers.add(watch);
+  return () => void watchers.delete(watch);
+};
+export const shownKeys = (): readonly KeyBinding[] => shown;
+export const pendingPrefix = (): string | null => prefix;
+
+const setPrefix = (next: string | null) => {
+  clearTimeout(prefixTimer);
+  prefix = next;
+  if (next) prefixTimer = setTimeout(() => setPrefix(null), chordMs);
+  for (const watch of watchers) watch();
+};
+
+// The page's keys win over the shell's, and what was joined last over what stood before it.
+const findBinding = (keys: string): KeyBinding | undefined =>
+  [...byLevel('shell'), ...byLevel('page')]
+    .flatMap((layer) => layer.bindings())
+    .findLast((binding) => binding.keys === keys && !binding.off);
+
+const opensChord = (name: string) =>
+  layers.some((layer) => layer.bindings().some((binding) => !binding.off && binding.keys.startsWith(`${name} `)));
+
+/** Does what a key stands for; false when it stands for nothing here. */
+export const pressKey = (name: string, held = false): boolean => {
+  if (prefix) {
+    const found = findBinding(`${prefix} ${name}`);
+    setPrefix(null);
+    found?.act();
+    return true;
+  }
+  const found = findBinding(name);
+  if (found) {
+    if (!held || found.repeats) found.act();
+    return true;
+  }
+  if (held || !opensChord(name)) return false;
+  setPrefix(name);
+  return true;
+};
+
+/** Lets a scan field have every plain character that is typed outside of fields, wherever the focus is. */
+export const sinkScans = (sink: (character: string) => void): (() => void) => {
+  scanSink = sink;
+  return () => {
+    if (scanSink === sink) scanSink = null;
+  };
+};
+
+const plainName = (key: string) => (key === ' ' ? 'space' : key.toLowerCase());
+
+/** `ctrl+enter` for a keyboard event; Command counts as Control. Null for Alt combinations and bare modifiers. */
+export const keyName = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>) => {
+  if (event.altKey || ['Control', 'Meta', 'Shift', 'Alt', 'Process', 'Unidentified'].includes(event.key)) return null;
+  if (event.shiftKey && /^[a-z]$/i.test(event.key)) return null;
+  const name = plainName(event.key);
+  return event.ctrlKey || event.metaKey ? `ctrl+${name}` : name;
+};
+
+const fieldSelector = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
+const pressedSelector = 'button, a[href], summary, [role="menuitem"], [role="option"]';
+const overlaySelector = '[role="dialog"], [role="menu"], [role="listbox"], .ant-dropdown';
+
+const onKeyDown = (event: KeyboardEvent) => {
+  if (event.defaultPrevented || event.isComposing) return;
+  const name = keyName(event);
+  if (!name || !(event.target instanceof Element)) return;
+  if (event.target.closest(overlaySelector)) return;
+  const lone = !name.startsWith('ctrl+');
+  if (lone && name !== 'escape' && event.target.closest(fieldSelector)) return;
+  if ((name === 'enter' || name === 'space') && event.target.closest(pressedSelector)) return;
+  if (lone && scanSink && event.key.length === 1) {
+    event.preventDefault();
+    scanSink(event.key);
+    return;
+  }
+  if (pressKey(name, event.repeat)) event.preventDefault();
+};
+
+/** Starts to listen; the shell calls it once. Single letters act outside of fields and dialogs only. */
+export const listenForKeys = (): (() => void) => {
+  window.addEventListener('keydown', onKeyDown);
+  return () => window.removeEventListener('keydown', onKeyDown);
+};

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { instantText, pressureOf, type Span, spanClock, spanOf } from '../text/time.ts';
+import { useNow } from '../text/useNow.ts';
+import styles from './Age.module.css';
+
+const useSpanText = (): ((span: Span) => string) => {
+  const { t } = useLingui();
+  return (span) => {
+    const { form, days, hours, minutes } = span;
+    if (form === 'minutes') return t`${minutes} 分`;
+    if (form === 'clock') return spanClock(span);
+    return hours === 0 ? t`${days} 天` : t`${days} 天 ${hours} 时`;
+  };
+};
+
+const shades = { calm: undefined, near: styles.near, late: styles.late } as const;
+
+type Props = {
+  readonly since: string;
+  /** Null where nothing presses: then only the time waited is shown. */
+  readonly dueAt: string | null;
+};
+
+/** 已等 / 时限 over a thin bar: grey under three quarters, amber from there, red past the limit. */
+export const Age = ({ since, dueAt }: Props) => {
+  const spanText = useSpanText();
+  const now = useNow();
+  const waited = now - Date.parse(since);
+  const limit = dueAt === null ? null : Math.max(60_000, Date.parse(dueAt) - Date.parse(since));
+  const pressure = limit === null ? 'calm' : pressureOf(waited, limit);
+  return (
+    <span className={[styles.age, shades[pressure]].join(' ')} title={`${instantText(since)} → ${instantText(dueAt)}`}>
+      <b>{spanText(spanOf(waited, limit ?? waited * 2))}</b>
+      {limit === null ? null : (
+        <>
+          <s> / {spanText(spanOf(limit, limit))}</s>
+          <i style={{ '--p': waited / limit }} />
+        </>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Column } from './column.ts';
+import styles from './QueueTable.module.css';
+
+export const TableHead = <Row,>({ columns }: { readonly columns: readonly Column<Row>[] }) => (
+  <>
+    <colgroup>
+      {columns.map(({ name, width }) => (
+        <col key={name} style={width ? { width } : undefined} />
+      ))}
+    </colgroup>
+    <thead>
+      <tr>
+        {columns.map(({ name, head, right }) => (
+          <th key={name} scope="col" className={right ? styles.right : undefined}>
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  </>
+);
+
+type SkeletonProps<Row> = { readonly columns: readonly Column<Row>[]; readonly lines: 1 | 2 };
+
+const skeletonRows = Array.from({ length: 9 }, (_, place) => place);
+
+/** Rows of the list's own shape while the first page is fetched. */
+export const SkeletonRows = <Row,>({ columns, lines }: SkeletonProps<Row>) =>
+  skeletonRows.map((place) => (
+    <tr key={place} aria-hidden="true">
+      {columns.map(({ name, right, width }) => (
+        <td key={name}>
+          <i className={[styles.bone, right && styles.boneRight].join(' ')} />
+          {lines === 2 && !width ? <i className={[styles.bone, styles.boneShort].join(' ')} /> : null}
+        </td>
+      ))}
+    </tr>
+  ));

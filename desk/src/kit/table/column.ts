@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { CsvCell } from './csv.ts';
+
+/** One column of a table. The usual order: age · thing (title, then grey code and source) · money · who. */
+export type Column<Row> = {
+  readonly name: string;
+  /** The head's words, in the table and in the CSV file; a money column names its currency here. */
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** In px; a column without one shares what is left. */
+  readonly width?: number;
+  /** Numbers and money stand at the right. */
+  readonly right?: boolean;
+  /** What the CSV file holds; a column without it is left out there. */
+  readonly csv?: (row: Row) => CsvCell;
+};

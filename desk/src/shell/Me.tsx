@@ -1,0 +1,62 @@
+import { closeDeskSession } from '@hakobu/contract/staff/staff.desk-api';
+import { useLingui } from '@lingui/react/macro';
+import { Dropdown, type MenuProps } from 'antd';
+import { useSend } from './calls.ts';
+import { chooseLanguage, deskLanguages } from './languages.ts';
+import { roleLabels } from './role.labels.ts';
+import { forgetSession, useStaff } from './session.ts';
+import styles from './shell.module.css';
+import { chooseTheme, themeChoices, useThemeChoice } from './theme.ts';
+
+/** Who is signed in, at the foot of the rail; opens language, theme and the way out. */
+export const Me = () => {
+  const staff = useStaff();
+  const { t } = useLingui();
+  const menu = useMenu();
+  return (
+    <Dropdown menu={menu} trigger={['click']} placement="topLeft">
+      <button type="button" className={styles.me} title={t`语言、外观、退出`}>
+        <span className={styles.face} aria-hidden="true">
+          {Array.from(staff.name)[0]}
+        </span>
+        <span>
+          {staff.name}
+          <small>{staff.roles.map((role) => t(roleLabels[role])).join(' · ')}</small>
+        </span>
+      </button>
+    </Dropdown>
+  );
+};
+
+const useMenu = (): MenuProps => {
+  const { t, i18n } = useLingui();
+  const theme = useThemeChoice();
+  const leave = useSend(closeDeskSession, { onDone: forgetSession });
+  const themeNames = { light: t`浅色`, dark: t`深色`, system: t`跟随系统` };
+  return {
+    selectable: true,
+    selectedKeys: [i18n.locale, theme],
+    items: [
+      {
+        type: 'group',
+        label: t`语言`,
+        children: deskLanguages.map(([language, name]) => ({
+          key: language,
+          label: <span lang={language}>{name}</span>,
+          onClick: () => void chooseLanguage(language),
+        })),
+      },
+      {
+        type: 'group',
+        label: t`外观`,
+        children: themeChoices.map((choice) => ({
+          key: choice,
+          label: themeNames[choice],
+          onClick: () => chooseTheme(choice),
+        })),
+      },
+      { type: 'divider' },
+      { key: 'leave', label: t`退出登录`, onClick: () => leave.mutate({}) },
+    ],
+  };
+};

@@ -1,0 +1,50 @@
+import { type Client, createClient, NetworkFailure } from '@hakobu/contract/base/client';
+import { codes } from '@hakobu/contract/base/codes';
+import type { Answer } from '@hakobu/contract/base/endpoint';
+import { Problem } from '@hakobu/contract/base/problem';
+import { uploadPhoto as uploadEndpoint } from '@hakobu/contract/uploads/upload.desk-api';
+import { i18n } from '@lingui/core';
+import type { Photo } from '../kit/input/PhotoDrop.tsx';
+import { setConnectionLost } from './connection.ts';
+
+// A page of another origin cannot send this header without asking first: the guard of the session's cookie.
+const headers = () => ({ 'X-Hakobu-Desk': '1', 'Accept-Language': i18n.locale, ZoneId: 'Asia/Tokyo' });
+
+const send: typeof fetch = async (...args) => {
+  const answer = await fetch(...args);
+  setConnectionLost(false);
+  return answer;
+};
+
+const client = createClient({ base: () => '', headers, fetch: send });
+
+/** The one client of the desk. Throws `Problem` for a refusal, `NetworkFailure` when there was no answer. */
+export const call: Client = async (to, input, options) => {
+  try {
+    return await client(to, input, options);
+  } catch (error) {
+    if (error instanceof NetworkFailure) setConnectionLost(true);
+    throw error;
+  }
+};
+
+type Uploaded = Answer<typeof uploadEndpoint>;
+
+/**
+ * Sends one picture as multipart/form-data in the field `file`; what `PhotoDrop` takes as `upload`.
+ * @throws Problem, NetworkFailure
+ */
+export const uploadPhoto = async (file: File): Promise<Photo> => {
+  const form = new FormData();
+  form.set('file', file);
+  let envelope: { code: number; message: string; data: Uploaded };
+  try {
+    const { path, method } = uploadEndpoint;
+    envelope = await (await send(path, { method, headers: headers(), body: form })).json();
+  } catch (cause) {
+    setConnectionLost(true);
+    throw new NetworkFailure(cause);
+  }
+  if (envelope.code !== codes.success) throw new Problem(envelope.code, envelope.message, envelope.data);
+  return { id: envelope.data.fileId, url: envelope.data.thumbnailUrl };
+};

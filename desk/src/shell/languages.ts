@@ -1,0 +1,32 @@
+import { i18n } from '@lingui/core';
+
+const catalogues = {
+  'zh-CN': () => import('../locales/zh-CN.po'),
+  ja: () => import('../locales/ja.po'),
+  en: () => import('../locales/en.po'),
+};
+export type DeskLanguage = keyof typeof catalogues;
+
+/** The languages of the desk, each in its own name. */
+export const deskLanguages: readonly (readonly [DeskLanguage, string])[] = [
+  ['zh-CN', '简体中文'],
+  ['ja', '日本語'],
+  ['en', 'English'],
+];
+
+const storedAt = 'hk:desk:language';
+
+/** The one chosen before at this browser, else zh-CN. */
+export const firstLanguage = (): DeskLanguage =>
+  deskLanguages.find(([language]) => language === localStorage.getItem(storedAt))?.[0] ?? 'zh-CN';
+
+export const speak = async (language: DeskLanguage): Promise<void> => {
+  const { messages } = await catalogues[language]();
+  i18n.loadAndActivate({ locale: language, messages });
+  document.documentElement.lang = language;
+};
+
+export const chooseLanguage = async (language: DeskLanguage): Promise<void> => {
+  localStorage.setItem(storedAt, language);
+  await speak(language);
+};

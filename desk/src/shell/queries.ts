@@ -1,0 +1,43 @@
+import { NetworkFailure } from '@hakobu/contract/base/client';
+import { codes, signedOutCodes } from '@hakobu/contract/base/codes';
+import { isProblem } from '@hakobu/contract/base/problem';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { tellRefusal } from './notices.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet`: the page itself shows what went wrong. */
+    mutationMeta: { readonly quiet?: boolean };
+  }
+}
+
+export const sessionKey = ['session'] as const;
+
+const isSignedOut = (error: unknown) => isProblem(error) && signedOutCodes.has(error.code);
+
+// The address stays, so signing in again leads back to the same list and record.
+const leaveSession = (error: unknown) => {
+  if (isSignedOut(error)) queries.setQueryData(sessionKey, null);
+};
+
+export const queries: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: leaveSession }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _result, mutation) => {
+      leaveSession(error);
+      if (!isSignedOut(error) && !mutation.meta?.quiet) tellRefusal(error);
+      // Somebody was faster: what is on screen is out of date.
+      if (isProblem(error, codes.wrongState)) void queries.invalidateQueries();
+    },
+    onSuccess: () => void queries.invalidateQueries(),
+  }),
+  defaultOptions: {
+    queries: {
+      // A server beside the desk may be reached while the browser calls itself offline.
+      networkMode: 'always',
+      retry: (failures, error) => error instanceof NetworkFailure && failures < 2,
+      staleTime: 5_000,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});

@@ -1,0 +1,71 @@
+import type { QueueName } from '@hakobu/contract/today/today.shape';
+import type { Permission } from '@hakobu/contract/staff/permissions';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type ComponentType, lazy } from 'react';
+import type { IconName } from './kit/Icon.tsx';
+
+const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+export type Job = 'purchase' | 'warehouse' | 'service' | 'money' | 'office';
+
+/** The rail's groups, in its order; pages without one stand above them. */
+export const jobs: readonly (readonly [Job, MessageDescriptor])[] = [
+  ['purchase', msg`采购`],
+  ['warehouse', msg`仓库`],
+  ['service', msg`客服`],
+  ['money', msg`财务`],
+  ['office', msg`后台`],
+];
+
+export type SitemapPage = {
+  readonly path: `/${string}`;
+  readonly title: MessageDescriptor;
+  readonly icon: IconName;
+  readonly job?: Job;
+  /** The letter that opens it after G. */
+  readonly letter?: string;
+  /** What one must be allowed to do to see it. */
+  readonly permission: Permission | 'session';
+  /** The queue that it works on: its count stands on the rail, and today's table leads to it. */
+  readonly queue?: QueueName;
+  /** Where a text from the box at the top is looked for on this page; null when it cannot be there. */
+  readonly find?: (text: string) => string | null;
+  readonly Page: ComponentType;
+};
+
+/** Every page of the desk, in the rail's order. */
+export const sitemap: readonly SitemapPage[] = [
+  {
+    path: '/',
+    title: msg`今日`,
+    icon: 'home',
+    letter: 'h',
+    permission: 'session',
+    Page: page(async () => (await import('./features/today/TodayPage.tsx')).TodayPage),
+  },
+  {
+    path: '/outbox',
+    title: msg`发信箱`,
+    icon: 'letter',
+    job: 'service',
+    letter: 'o',
+    permission: 'outbox.read',
+    Page: page(async () => (await import('./features/letters/OutboxPage.tsx')).OutboxPage),
+  },
+  {
+    path: '/ledger',
+    title: msg`总账`,
+    icon: 'book',
+    job: 'money',
+    letter: 'l',
+    permission: 'ledger.read',
+    Page: page(async () => (await import('./features/ledger/LedgerPage.tsx')).LedgerPage),
+  },
+];
+
+/** The two pages that stand before the sign-in. */
+export const doors = {
+  SignInPage: page(async () => (await import('./features/staff/SignInPage.tsx')).SignInPage),
+  SetUpPage: page(async () => (await import('./features/staff/SetUpPage.tsx')).SetUpPage),
+} as const;

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { breaches, type Breach } from './walls/breaches.ts';
+import { faultsOfFiles } from './walls/files.ts';
+import { faultsOfPromises } from './walls/promises.ts';
+import { walls } from './walls/walls.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+type Complaint = { readonly code: string; readonly message: string; readonly filename: string };
+type Report = { readonly diagnostics: readonly Complaint[]; readonly number_of_files: number };
+
+const lint = (folder: string): Report => {
+  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [oxlint, '--format', 'json', 'contract', 'server', 'wap', 'desk'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 100_000_000,
+    },
+  );
+  if (!stdout.startsWith('{')) throw new Error(stdout + stderr);
+  return JSON.parse(stdout);
+};
+
+describe('every wall catches its breach', () => {
+  const house = mkdtempSync(join(tmpdir(), 'hk-walls-'));
+  let report: Report;
+
+  beforeAll(() => {
+    for (const { file, code, beside = {} } of breaches)
+      for (const [path, text] of [[file, code] as const, ...Object.entries(beside)]) {
+        mkdirSync(dirname(join(house, path)), { recursive: true });
+        writeFileSync(join(house, path), `${text}\n`);
+      }
+    copyFileSync(join(root, 'oxlint.config.ts'), join(house, 'oxlint.config.ts'));
+    copyFileSync(join(root, 'tsconfig.base.json'), join(house, 'tsconfig.json'));
+    writeFileSync(join(house, 'package.json'), '{"type":"module"}');
+    cpSync(join(root, 'tools/walls'), join(house, 'tools/walls'), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+    report = lint(house);
+  });
+  afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+  test.each(breaches.filter(({ caught }) => caught))('$caught: $file', ({ file, caught }: Breach) => {
+    const said = report.diagnostics
+      .filter(({ filename }) => filename === file)
+      .map((one) => `${one.code} ${one.message}`);
+    expect(said.join('\n')).toContain(caught);
+  });
+
+  test.each(breaches.filter(({ caught }) => !caught))('allowed: $file', ({ file }: Breach) => {
+    const said = report.diagnostics.filter(({ filename, code }) => filename === file && /house|cycle/.test(code));
+    expect(said).toEqual([]);
+  });
+
+  test('no wall is without a breach, and every planted file was read', () => {
+    const tried = new Set(breaches.map(({ caught }) => Number(/^wall (\d+)/.exec(caught)?.[1])));
+    expect(walls.map(({ number }) => number).filter((number) => !tried.has(number))).toEqual([]);
+    const planted = new Set(breaches.flatMap(({ file, beside = {} }) => [file, ...Object.keys(beside)]));
+    expect(report.number_of_files).toBeGreaterThanOrEqual(planted.size);
+  });
+});
+
+test('files keep to their size, their names and their places', () => {
+  const { read, faults } = faultsOfFiles(root);
+  expect(read).toBeGreaterThan(50);
+  expect(faults).toEqual([]);
+});
+
+test('endpoints, lifecycles and the sitemap keep their promises', async () => {
+  const { read, faults } = await faultsOfPromises(root);
+  expect(read).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+});

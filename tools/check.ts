@@ -1,0 +1,4 @@
+import { parts } from './test/parts.ts';
+import { chooseParts, runParts } from './test/run.ts';
+
+process.exit(await runParts(chooseParts(parts, ['static'])));

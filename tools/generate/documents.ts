@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Lifecycle } from '../../contract/src/base/lifecycle.ts';
+import { openApi } from '../../server/src/platform/http/open-api.ts';
+import { listEndpoints, listLifecycles } from '../contract.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const opening = (title: string, says: string): string =>
+  `# ${title}\n\n${says} Written by \`npm run generate\`; not by hand.\n`;
+
+/** The promise of every call, as the server serves it at /api/openapi.json. */
+export const openApiDocument = async (): Promise<string> =>
+  `${JSON.stringify(openApi((await listEndpoints()).map(({ value }) => value)), null, 2)}\n`;
+
+const drawn = ({ start, ends, moves }: Lifecycle): string => {
+  const arrows = Object.entries(moves).flatMap(([verb, move]) =>
+    move.from.map((from) => `  ${from} --> ${move.to}: ${verb}`),
+  );
+  return [
+    '```mermaid',
+    'stateDiagram-v2',
+    ...start.map((state) => `  [*] --> ${state}`),
+    ...arrows,
+    ...ends.map((state) => `  ${state} --> [*]`),
+    '```',
+  ].join('\n');
+};
+
+const tabled = ({ moves }: Lifecycle): string =>
+  [
+    '| move | from | to | by |',
+    '|---|---|---|---|',
+    ...Object.entries(moves).map(
+      ([verb, move]) => `| ${verb} | ${move.from.join(', ')} | ${move.to} | ${move.by.join(', ')} |`,
+    ),
+  ].join('\n');
+
+/** States and named moves of everything that has a lifecycle. */
+export const lifecyclesDocument = async (): Promise<string> => {
+  const parts = (await listLifecycles()).map(
+    ({ file, value }) => `## ${value.name}\n\n\`${file}\`\n\n${drawn(value)}\n\n${tabled(value)}\n`,
+  );
+  const says =
+    'States and named moves, from `contract/src/**/*.lifecycle.ts`: what the server enforces and both clients ask.';
+  return [opening('Lifecycles', says), ...parts].join('\n');
+};
+
+type Documented = { readonly name: string; readonly says: string; readonly text: string };
+
+/** The exported functions of a file with the words above them. */
+const documentedIn = (file: string): Documented[] => {
+  const text = readFileSync(file, 'utf8');
+  const heads = [...text.matchAll(/(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?export const (\w+) = \(/g)];
+  return heads.map((head, at) => ({
+    name: head[2] ?? '',
+    says: (head[1] ?? '').replaceAll(/\s*\n?\s*\*?\s+/g, ' ').trim(),
+    text: text.slice(head.index, heads[at + 1]?.index ?? text.length),
+  }));
+};
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ').trim();
+
+const movementRow = ({ name, says, text }: Documented): string => {
+  const kind = /\bkind: ['`]([^'`]+)['`]/.exec(text)?.[1] ?? '';
+  const accounts = [...text.matchAll(/\bleg\(\s*([a-zA-Z.]+)/g)].map(([, account = '']) => account);
+  return `| ${name} | \`${cell(kind)}\` | ${[...new Set(accounts)].join(', ')} | ${cell(says)} |`;
+};
+
+/** Every way in which money moves. */
+export const moneyDocument = (): string => {
+  const file = join(root, 'server/src/ledger/movements.ts');
+  const movements = documentedIn(file).filter(({ text }) => /\): Movement => /.test(text));
+  const says =
+    'Every way in which money moves, from `server/src/ledger/movements.ts`: each is a set of legs that balance per currency.';
+  return [
+    opening('Money', says),
+    '| movement | kind | accounts | when |\n|---|---|---|---|',
+    ...movements.map(movementRow),
+    '',
+  ].join('\n');
+};
+
+const columns = ['contract/src', 'server/src/features', 'wap/src/features', 'desk/src/features'] as const;
+
+const filesOf = (column: string, word: string): number => {
+  const folder = join(root, column, word);
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(ts|tsx|css|json|proto)$/.test(name),
+  ).length;
+};
+
+/** The house as a table: business words by workspaces. */
+export const mapDocument = (): string => {
+  const words = new Set(
+    columns.flatMap((column) =>
+      existsSync(join(root, column))
+        ? readdirSync(join(root, column), { withFileTypes: true })
+            .filter((entry) => entry.isDirectory() && entry.name !== 'base')
+            .map(({ name }) => name)
+        : [],
+    ),
+  );
+  const filled = [...words].filter((word) => columns.some((column) => filesOf(column, word) > 0));
+  const rows = filled.toSorted().map((word) => {
+    const cells = columns.map((column) => {
+      const count = filesOf(column, word);
+      return count ? `[${count}](../../${column}/${word})` : '';
+    });
+    return `| ${word} | ${cells.join(' | ')} |`;
+  });
+  return [
+    opening(
+      'The map',
+      'Rows are business words, columns are workspaces, numbers are files. All of a word: `git ls-files "*/WORD/*"`.',
+    ),
+    '| word | contract | server | wap | desk |\n|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const readyWithinMs = 120_000;
+
+/** A Hakobu of our own, with a fresh sample shop in a folder that goes with it. */
+export type OwnServer = { readonly base: string; readonly dataFolder: string; stop(): Promise<void> };
+
+/** A port of the loopback that nobody uses now. */
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+};
+
+/** Starts a server with a data folder of its own. Throws with what it said when it does not get ready. */
+export const startOwnServer = async (settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'hk-own-'));
+  const port = await freePort();
+  const env = { ...process.env, LOG_LEVEL: 'warn', ...settings, PORT: String(port), HAKOBU_DATA: dataFolder };
+  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], { cwd: root, env, stdio: 'pipe' });
+  let said = '';
+  const hear = (bytes: Buffer): void => void (said += bytes.toString());
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  const until = performance.now() + readyWithinMs;
+  while (!said.includes('Hakobu is ready')) {
+    if (child.exitCode !== null || performance.now() > until) {
+      await stop();
+      throw new Error(`the server did not get ready:\n${said}`);
+    }
+    await new Promise((later) => setTimeout(later, 50));
+  }
+  return { base: `http://127.0.0.1:${port}`, dataFolder, stop };
+};

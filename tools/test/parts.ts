@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildApps } from '../build.ts';
+import { startOwnServer } from '../server.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const results = join(root, 'test-results');
+
+export type Count = { readonly passed: number; readonly failed: number; readonly note?: string };
+
+/** One part of the tests. Static ones count as one each and are silent when they pass. */
+export type Part = {
+  readonly name: string;
+  readonly group: 'static' | 'vitest' | 'whole';
+  readonly run: () => Promise<Count>;
+};
+
+type Ended = { readonly code: number; readonly said: string };
+
+const program = (...words: readonly string[]): string => join(root, 'node_modules', ...words);
+
+const execute = (args: readonly string[], loud: boolean, env: NodeJS.ProcessEnv = process.env): Promise<Ended> =>
+  new Promise((ended) => {
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    const hear = (bytes: Buffer): void => {
+      said += bytes.toString();
+      if (loud) process.stdout.write(bytes);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('error', (error) => ended({ code: 1, said: error.message }));
+    child.on('close', (code) => ended({ code: code ?? 1, said }));
+  });
+
+const fixed = (name: string, ...args: readonly string[]): Part => ({
+  name,
+  group: 'static',
+  run: async () => {
+    const { code, said } = await execute(args, false);
+    if (code === 0) return { passed: 1, failed: 0 };
+    console.log(said.trimEnd());
+    return { passed: 0, failed: 1 };
+  },
+});
+
+const reportOf = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+/** A part that ends badly without a failed test, as by a crash, is a failure all the same. */
+const counted = (code: number, passed: number, failed: number): Count => ({
+  passed,
+  failed: code !== 0 && failed === 0 ? 1 : failed,
+});
+
+const vitest = (name: string, group: Part['group'] = 'vitest', env: Readonly<Record<string, string>> = {}): Part => ({
+  name,
+  group,
+  run: async () => {
+    const report = join(results, `${name}.json`);
+    const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests'];
+    const args = [program('vitest/vitest.mjs'), 'run', '--project', name, ...options];
+    const { code } = await execute(args, true, { ...process.env, ...env });
+    const counts = reportOf(report) as { numPassedTests?: number; numFailedTests?: number };
+    return counted(code, counts.numPassedTests ?? 0, counts.numFailedTests ?? 0);
+  },
+});
+
+const walls: Part = {
+  ...vitest('walls', 'static'),
+  run: async () => {
+    const { code, said } = await execute([program('vitest/vitest.mjs'), 'run', '--project', 'walls'], false);
+    if (code !== 0) console.log(said.trimEnd());
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  },
+};
+
+const build: Part = {
+  name: 'build',
+  group: 'whole',
+  run: async () => {
+    await buildApps();
+    return { passed: 1, failed: 0 };
+  },
+};
+
+const conformance: Part = {
+  name: 'conformance',
+  group: 'whole',
+  run: async () => {
+    const suite = join(root, '../shared/tools/conformance.mjs');
+    if (!existsSync(suite)) return { passed: 0, failed: 0, note: `left out: there is no ${suite}` };
+    const server = await startOwnServer();
+    try {
+      const lists = ['missing', 'queries'].flatMap((name) => [
+        `--${name}`,
+        join(root, `browser-tests/conformance.${name}`),
+      ]);
+      const { code, said } = await execute([suite, '--base', server.base, ...lists], true);
+      const closing = /conformance: (\d+) passed, (\d+) failed/.exec(said);
+      return counted(code, Number(closing?.[1] ?? 0), Number(closing?.[2] ?? 0));
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+const browser: Part = {
+  name: 'browser',
+  group: 'whole',
+  run: async () => {
+    const report = join(results, 'browser.json');
+    const config = join(root, 'browser-tests/playwright.config.ts');
+    const args = [program('@playwright/test/cli.js'), 'test', '--config', config, '--pass-with-no-tests'];
+    const { code } = await execute(args, true, { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    const { stats } = reportOf(report) as { stats?: { expected: number; flaky: number; unexpected: number } };
+    return counted(code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
+  },
+};
+
+/** Every part, in the order in which a fault is cheapest to learn of. */
+export const parts: readonly Part[] = [
+  fixed('format', program('oxfmt/bin/oxfmt'), '--check', '.'),
+  fixed('lint', program('oxlint/bin/oxlint')),
+  fixed('types', program('typescript/bin/tsc'), '-b'),
+  walls,
+  fixed('dead code', program('knip/bin/knip.js'), '--no-progress'),
+  fixed('generated', join(root, 'tools/generate.ts'), '--check'),
+  fixed('words', join(root, 'tools/words.ts'), '--check'),
+  vitest('unit'),
+  vitest('database'),
+  vitest('stories'),
+  vitest('faults'),
+  build,
+  conformance,
+  browser,
+];
+
+/** What is too long for every change: the same laws, tried far more often. */
+export const longParts: readonly Part[] = [vitest('unit', 'vitest', { FAST_CHECK_RUNS: '20000' })];
+
+/** Results of an earlier run must not be taken for those of this one. */
+export const clearResults = (): void => {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+};

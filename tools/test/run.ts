@@ -1,0 +1,48 @@
+import { clearResults, type Count, type Part } from './parts.ts';
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+const attempt = async (part: Part): Promise<Count> => {
+  try {
+    return await part.run();
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+};
+
+/** Runs parts one after another, says how each went, and closes with `N passed, M failed`; answers the exit code. */
+export const runParts = async (parts: readonly Part[]): Promise<number> => {
+  clearResults();
+  const began = performance.now();
+  let passed = 0;
+  let failed = 0;
+  const lines: string[] = [];
+  for (const part of parts) {
+    const from = performance.now();
+    const count = await attempt(part);
+    passed += count.passed;
+    failed += count.failed;
+    const line = `${part.name.padEnd(12)} ${count.note ?? `${count.passed} passed, ${count.failed} failed`} (${seconds(from)})`;
+    console.log(line);
+    lines.push(line);
+  }
+  if (parts.length > 1) console.log(['', `In ${seconds(began)}:`, ...lines.map((line) => `  ${line}`)].join('\n'));
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+};
+
+/** The parts whose name or group was asked for; all of them when nothing was. Exits when a name means nothing. */
+export const chooseParts = (all: readonly Part[], asked: readonly string[]): readonly Part[] => {
+  const unknown = asked.filter((word) => !all.some(({ name, group }) => name === word || group === word));
+  if (unknown.length > 0) {
+    console.error(
+      `There is no part ${unknown.join(', ')}; there are static, ${all.map(({ name }) => name).join(', ')}.`,
+    );
+    process.exit(1);
+  }
+  if (asked.length === 0) return all;
+  const chosen = all.filter(({ name, group }) => asked.includes(name) || asked.includes(group));
+  const needsBuild = chosen.some(({ group, name }) => group === 'whole' && name !== 'build');
+  return needsBuild ? all.filter((part) => part.name === 'build' || chosen.includes(part)) : chosen;
+};

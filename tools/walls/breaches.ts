@@ -1,0 +1,89 @@
+/** One file that breaks a wall, and what the linter must say of it; an empty `caught` is a file that breaks none. */
+export type Breach = {
+  readonly file: string;
+  readonly code: string;
+  readonly caught: string;
+  readonly beside?: Readonly<Record<string, string>>;
+};
+
+const feature = 'server/src/features';
+
+export const breaches: readonly Breach[] = [
+  { caught: 'wall 1:', file: 'contract/src/a/fs.shape.ts', code: "export { readFileSync } from 'node:fs';" },
+  {
+    caught: 'wall 1:',
+    file: 'contract/src/a/server.shape.ts',
+    code: "export { x } from '../../../server/src/config.ts';",
+  },
+  {
+    caught: 'wall 1:',
+    file: 'contract/src/a/zod.shape.ts',
+    code: "import * as z from 'zod';\nexport const A = z.any();",
+  },
+  { caught: 'wall 2:', file: 'wap/src/a.ts', code: "export { x } from '../../server/src/config.ts';" },
+  { caught: 'wall 2:', file: 'desk/src/a.ts', code: "export { x } from '@hakobu/wap/src/links.ts';" },
+  { caught: 'wall 2:', file: 'server/src/a.ts', code: "export { x } from '../../tools/build.ts';" },
+  { caught: 'wall 3:', file: 'wap/src/b.ts', code: "export { x } from '@hakobu/contract/goods/goods.desk-api';" },
+  { caught: 'wall 4:', file: `${feature}/a/a.actions.ts`, code: "export { x } from '../b/b.store.ts';" },
+  { caught: 'wall 4:', file: `${feature}/a/actions/ship.ts`, code: "export { x } from '../../b/b.views.ts';" },
+  { caught: 'wall 4:', file: `${feature}/a/lazy.ts`, code: "export const x = await import('../b/parts/deep.ts');" },
+  { caught: 'wall 4:', file: `${feature}/a/type.ts`, code: "export type X = import('../b/b.shape.ts').X;" },
+  { caught: 'wall 4:', file: 'server/src/assemble.ts', code: "export { x } from './features/a/a.routes.ts';" },
+  { caught: 'wall 4:', file: 'wap/src/features/a/a.queries.ts', code: "export { x } from '../b/b.queries.ts';" },
+  {
+    caught: 'no-cycle',
+    file: `${feature}/a/one.ts`,
+    code: "import { two } from './two.ts';\nexport const one = () => two;",
+    beside: { [`${feature}/a/two.ts`]: "import { one } from './one.ts';\nexport const two = () => one;" },
+  },
+  { caught: 'wall 6:', file: `${feature}/wallet/wallet.actions.ts`, code: "export { x } from '../orders/index.ts';" },
+  { caught: 'wall 6:', file: 'server/src/ledger/journal.ts', code: "export { x } from '../features/goods/index.ts';" },
+  { caught: 'wall 7:', file: 'server/src/ledger/holds.ts', code: "export { x } from '../features/wallet/index.ts';" },
+  {
+    caught: 'wall 8:',
+    file: 'server/src/platform/jobs/jobs.ts',
+    code: "export { x } from '../../features/a/index.ts';",
+  },
+  {
+    caught: 'wall 8:',
+    file: 'server/src/platform/http/b.ts',
+    code: "export { x } from '@hakobu/contract/orders/order.shape';",
+  },
+  { caught: 'wall 9:', file: `${feature}/a/a.rules.ts`, code: "export { x } from './a.store.ts';" },
+  { caught: 'wall 9:', file: `${feature}/a/disk.rules.ts`, code: "export { readFileSync } from 'node:fs';" },
+  { caught: 'wall 10:', file: `${feature}/a/b.actions.ts`, code: "export const x = (db) => db.selectFrom('a.b');" },
+  { caught: 'wall 10:', file: `${feature}/a/c.views.ts`, code: 'export const x = (sql) => sql`select 1`;' },
+  { caught: 'wall 11:', file: `${feature}/a/d.ts`, code: "export type { FastifyInstance } from 'fastify';" },
+  { caught: 'wall 11:', file: `${feature}/a/e.ts`, code: "export { default as pg } from 'pg';" },
+  { caught: 'wall 11:', file: `${feature}/a/f.ts`, code: "export { WebSocket } from 'ws';" },
+  {
+    caught: 'wall 11:',
+    file: `${feature}/a/g.ts`,
+    code: "export { EnvelopeSchema } from '@hakobu/contract/chat/chat_pb';",
+  },
+  { caught: 'wall 11:', file: 'wap/src/features/a/ui.ts', code: "export { Toast } from 'antd-mobile';" },
+  { caught: 'wall 12:', file: `${feature}/a/a.routes.ts`, code: "export { x } from './a.store.ts';" },
+  { caught: 'wall 12:', file: `${feature}/a/a.desk-routes.ts`, code: "export { x } from '../../ledger/journal.ts';" },
+  { caught: 'wall 13:', file: 'wap/src/features/a/open.ts', code: "export const x = import('./HomeScreen.tsx');" },
+  { caught: 'wall 13:', file: 'desk/src/features/a/open.ts', code: "export { x } from './TodayPage.tsx';" },
+  { caught: 'wall 14:', file: 'wap/src/kit/a.ts', code: "export { x } from '../features/orders/index.ts';" },
+  { caught: 'wall 14:', file: 'desk/src/kit/a.ts', code: "export { x } from '@hakobu/contract/orders/order.shape';" },
+  { caught: 'house(clock)', file: `${feature}/a/h.ts`, code: 'export const x = () => new Date();' },
+  { caught: 'house(clock)', file: `${feature}/a/i.ts`, code: 'export const x = () => Date.now();' },
+  { caught: 'house(environment)', file: `${feature}/a/j.ts`, code: 'export const x = () => process.env.PORT;' },
+  { caught: 'no-default-export', file: `${feature}/a/k.ts`, code: 'export default 1;' },
+  { caught: 'no-explicit-any', file: `${feature}/a/l.ts`, code: 'export const x: any = 1;' },
+  { caught: 'no-floating-promises', file: `${feature}/a/m.ts`, code: 'const x = async () => 1;\nx();\nexport {};' },
+  {
+    caught: '',
+    file: `${feature}/a/n.ts`,
+    code: "export { x } from '../b/index.ts';\nexport { y } from '../../platform/clock/clock.ts';",
+  },
+  {
+    caught: '',
+    file: `${feature}/a/a.store.ts`,
+    code: "import { sql } from 'kysely';\nexport const x = sql`select 1`;",
+  },
+  { caught: '', file: `${feature}/a/n.rules.ts`, code: "export { x } from '@hakobu/contract/base/money';" },
+  { caught: '', file: 'wap/src/sitemap.tsx', code: "export const x = () => import('./features/a/HomeScreen.tsx');" },
+];

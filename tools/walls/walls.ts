@@ -1,0 +1,148 @@
+/** One import: who imports, and what. Files are paths from the root of the repository; packages begin with `npm:`. */
+export type Import = { readonly from: string; readonly to: string };
+
+/** A wall of the house: what it says, and whether an import breaks it. */
+export type Wall = {
+  readonly number: number;
+  readonly says: string;
+  readonly isBroken: (link: Import) => boolean;
+};
+
+const isTest = (file: string): boolean => /\.test\.tsx?$|^server\/test\/|^browser-tests\/|^tools\//.test(file);
+
+const columnOf = (path: string): string | undefined => /^(contract|server|wap|desk)\//.exec(path)?.[1];
+
+const featureOf = (path: string): string | undefined =>
+  /^((?:server|wap|desk)\/src\/features\/[^/]+)\//.exec(path)?.[1];
+
+const isFile = (path: string): boolean => !path.startsWith('npm:');
+
+const isPackage = (to: string, names: RegExp): boolean => !isFile(to) && names.test(to.slice('npm:'.length));
+
+const goodsFeatures =
+  /^server\/src\/features\/(goods|platforms|translation|carts|orders|after-sales|warehouse|services|parcels|freight|tracking|groups)\//;
+const moneyFeatures = /^server\/src\/(ledger|features\/(wallet|payments|coupons))\//;
+
+/** Where each big library may be met. All other code knows what the door makes of it, never the library itself. */
+const libraryDoors: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(fastify|@fastify\/.*)$/, /^server\/src\/(platform\/http\/|assemble\.ts$)/],
+  [/^ws$/, /^server\/src\/platform\/socket\//],
+  [/^pg$/, /^server\/src\/platform\/database\//],
+  [/^graphile-worker$/, /^server\/src\/platform\/jobs\//],
+  [/^pino$/, /^server\/src\/platform\/log\//],
+  [/^uuid$/, /^server\/src\/platform\/database\//],
+  [/^sharp$/, /^server\/src\/platform\/files\//],
+  [/^kysely$/, /^server\/src\/(platform|ledger)\/|[.-]store\.ts$/],
+  [/^@bufbuild\/protobuf/, /^(contract\/src|(server|wap|desk)\/src\/features)\/chat\//],
+  [/^antd-mobile/, /^wap\/src\/kit\//],
+];
+
+const generatedChat = /^contract\/src\/chat\/chat_pb\./;
+const mayTalkProtobuf = /^(contract\/src|(server|wap|desk)\/src\/features)\/chat\//;
+
+const isPure = (file: string): boolean => /\.(rules|lifecycle)\.ts$/.test(file);
+
+/** The walls of house.md that an import can break; the fifth, no cycles, is a rule of the linter itself. */
+export const walls: readonly Wall[] = [
+  {
+    number: 1,
+    says: 'the contract imports nobody: no other workspace, no library but zod/mini (and protobuf in chat), no I/O',
+    isBroken: ({ from, to }) =>
+      from.startsWith('contract/') &&
+      !isTest(from) &&
+      !to.startsWith('contract/src/') &&
+      !isPackage(to, /^(zod\/mini|@bufbuild\/protobuf.*)$/),
+  },
+  {
+    number: 2,
+    says: 'server, wap and desk meet in the contract alone, and none of them reaches into tools or tests',
+    isBroken: ({ from, to }) =>
+      columnOf(from) !== undefined &&
+      /^(server|wap|desk)\/src\//.test(from) &&
+      isFile(to) &&
+      (!isTest(from) || columnOf(to) !== 'server') &&
+      columnOf(to) !== columnOf(from) &&
+      columnOf(to) !== 'contract',
+  },
+  {
+    number: 3,
+    says: "the shopper's app never sees the desk's API",
+    isBroken: ({ from, to }) => from.startsWith('wap/') && to.endsWith('.desk-api.ts'),
+  },
+  {
+    number: 4,
+    says: 'a feature is reached by its door index.ts alone',
+    isBroken: ({ from, to }) => {
+      const feature = featureOf(to);
+      if (feature === undefined || feature === featureOf(from) || to === `${feature}/index.ts`) return false;
+      // The sitemap imports screens (wall 13 keeps others from it); tests of the whole stand outside the house.
+      return !from.startsWith('server/test/') && !from.endsWith('/src/sitemap.tsx');
+    },
+  },
+  {
+    number: 6,
+    says: 'money knows no goods: wallet, payments, coupons and the ledger import no feature about goods',
+    isBroken: ({ from, to }) => moneyFeatures.test(from) && !isTest(from) && goodsFeatures.test(to),
+  },
+  {
+    number: 7,
+    says: 'the ledger knows no feature',
+    isBroken: ({ from, to }) =>
+      from.startsWith('server/src/ledger/') && /^server\/src\/(features|sample|assemble|main)\b/.test(to),
+  },
+  {
+    number: 8,
+    says: 'the platform knows no business word',
+    isBroken: ({ from, to }) =>
+      from.startsWith('server/src/platform/') &&
+      !isTest(from) &&
+      (/^server\/src\/(features|ledger|sample|assemble|main)\b/.test(to) ||
+        (/^contract\/src\/(?!base\/)/.test(to) && to !== 'contract/src/staff/permissions.ts')),
+  },
+  {
+    number: 9,
+    says: 'rules and lifecycles are pure: they import one another and the contract, nothing else',
+    isBroken: ({ from, to }) =>
+      isPure(from) && !isPure(to) && !to.startsWith('contract/src/') && !isPackage(to, /^zod\/mini$/),
+  },
+  {
+    number: 11,
+    says: 'each big library has one door',
+    isBroken: ({ from, to }) => {
+      if (isTest(from) || !columnOf(from) || !/\/src\//.test(from)) return false;
+      if (generatedChat.test(to)) return !mayTalkProtobuf.test(from);
+      return libraryDoors.some(([library, door]) => isPackage(to, library) && !door.test(from));
+    },
+  },
+  {
+    number: 12,
+    says: 'routes translate only: never a store, never the ledger',
+    isBroken: ({ from, to }) => /\.(desk-)?routes\.ts$/.test(from) && /[.-]store\.ts$|^server\/src\/ledger\//.test(to),
+  },
+  {
+    number: 13,
+    says: 'screens are imported by the sitemap alone',
+    isBroken: ({ from, to }) =>
+      /^(wap\/src\/features\/.*Screen|desk\/src\/features\/.*Page)\.tsx$/.test(to) &&
+      !from.endsWith('/src/sitemap.tsx'),
+  },
+  {
+    number: 14,
+    says: 'the kit knows no business: of the contract only base, and nothing of features or sitemap',
+    isBroken: ({ from, to }) =>
+      /^(wap|desk)\/src\/kit\//.test(from) &&
+      (/^(wap|desk)\/src\/(features\/|sitemap|links)/.test(to) || /^contract\/src\/(?!base\/)/.test(to)),
+  },
+];
+
+/** Where SQL may be written (wall 10): stores, the ledger, the platform, and tests that look into tables. */
+export const maySpeakSql = (file: string): boolean =>
+  /[.-]store\.ts$|^server\/src\/(ledger|platform)\//.test(file) || isTest(file);
+
+/** Where the time of the machine may be read: nowhere in the business, which lives by the product's clock. */
+export const mayReadMachineTime = (file: string): boolean =>
+  !/^server\/src\/(features|ledger)\//.test(file) || isTest(file);
+
+/** Where the environment may be read. */
+export const mayReadEnvironment = (file: string): boolean =>
+  file === 'server/src/config.ts' || isTest(file) || /^(tools|bench|browser-tests)\/|\.config\.ts$/.test(file);

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Converter } from 'opencc-js';
+import { fillEmpty, listMessages } from './words/catalogue.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const sourceLocale = 'zh-CN';
+const checking = process.argv.includes('--check');
+
+const toTaiwan = Converter({ from: 'cn', to: 'twp' });
+
+/** Gathers an app's messages into catalogues in a folder of its own; the app's are not touched. */
+const extract = (app: string, folder: string): void => {
+  const config = join(folder, 'lingui.config.ts');
+  const settings = {
+    rootDir: join(root, app),
+    catalogs: [{ path: join(folder, '{locale}'), include: [join(root, app, 'src')] }],
+  };
+  writeFileSync(
+    config,
+    `import base from ${JSON.stringify(join(root, app, 'lingui.config.ts'))};\n` +
+      `export default { ...base, ...${JSON.stringify(settings)} };\n`,
+  );
+  const lingui = join(root, 'node_modules/@lingui/cli/dist/lingui.js');
+  const args = [lingui, 'extract', '--config', config, '--clean', '--overwrite', '--workers', '1'];
+  const done = spawnSync(process.execPath, args, { cwd: join(root, app), encoding: 'utf8' });
+  rmSync(config);
+  if (done.status !== 0) throw new Error(`the messages of ${app} could not be gathered:\n${done.stdout}${done.stderr}`);
+};
+
+/** Traditional Chinese as Taiwan writes it, where nobody has written better. */
+const fillTaiwan = (folder: string): boolean => {
+  const file = join(folder, 'zh-TW.po');
+  if (!existsSync(file)) return false;
+  const sources = new Map(
+    listMessages(readFileSync(join(folder, `${sourceLocale}.po`), 'utf8')).map(({ key, text }) => [key, text]),
+  );
+  const before = readFileSync(file, 'utf8');
+  const after = fillEmpty(before, (key) => toTaiwan(sources.get(key) ?? ''));
+  writeFileSync(file, after);
+  return after !== before;
+};
+
+const missingIn = (folder: string, name: string): string[] =>
+  listMessages(readFileSync(join(folder, name), 'utf8'))
+    .filter(({ text }) => text === '')
+    .map(({ key }) => key);
+
+/** Brings one app's catalogues up to date, or says how they are not; answers whether all is well. */
+const attend = (app: string): boolean => {
+  const locales = join(root, app, 'src/locales');
+  mkdirSync(locales, { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), 'hk-words-'));
+  try {
+    for (const name of readdirSync(locales).filter((each) => each.endsWith('.po')))
+      cpSync(join(locales, name), join(folder, name));
+    extract(app, folder);
+    // A second pass writes what was filled in as the tool itself would.
+    if (fillTaiwan(folder)) extract(app, folder);
+    let well = true;
+    for (const name of readdirSync(folder).toSorted()) {
+      const text = readFileSync(join(folder, name), 'utf8');
+      const known = existsSync(join(locales, name)) ? readFileSync(join(locales, name), 'utf8') : '';
+      if (checking && text !== known) {
+        console.log(`${app}/src/locales/${name} has keys that are not used, or lacks some that are: npm run words`);
+        well = false;
+      }
+      if (!checking) writeFileSync(join(locales, name), text);
+      const missing = missingIn(folder, name);
+      if (missing.length > 0) console.log(`${app}/src/locales/${name} lacks ${missing.length}, such as: ${missing[0]}`);
+      if (checking && missing.length > 0) well = false;
+    }
+    return well;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const well = ['wap', 'desk'].map(attend).every(Boolean);
+if (well && checking) console.log('Every text is there in every language.');
+process.exit(well ? 0 : 1);

@@ -1,0 +1,54 @@
+import { defineConfig } from 'vitest/config';
+
+const sources = ['contract/src', 'server/src', 'wap/src', 'desk/src'];
+const postgres = ['server/test/postgres.setup.ts'];
+
+export default defineConfig({
+  // Screens are tested in a real browser: what runs here needs JSX at most to be read.
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    setupFiles: ['tools/test/fast-check.setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [...sources.map((folder) => `${folder}/**/*.test.{ts,tsx}`), 'tools/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts', 'tools/architecture.test.ts', '**/node_modules/**'],
+        },
+      },
+      // The walls are a static check, told apart so that `npm run check` can run them alone.
+      { extends: true, test: { name: 'walls', include: ['tools/architecture.test.ts'], testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['server/src/**/*.db.test.ts'],
+          globalSetup: postgres,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'stories',
+          include: ['server/test/stories/**/*.test.ts'],
+          globalSetup: postgres,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['server/test/faults/**/*.test.ts'],
+          globalSetup: postgres,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,3 @@
+export { AddressLines } from './AddressLines.tsx';
+export { addressText } from './address-text.ts';
+export { addressesQuery } from './address.queries.ts';

@@ -1,0 +1,59 @@
+import type { GoodsSummary } from '@hakobu/contract/goods/goods.shape';
+import { Trans } from '@lingui/react/macro';
+import { yenText } from '../../kit/money/digits.ts';
+import { aboutYuanText } from '../../kit/money/moneyTexts.ts';
+import { Price } from '../../kit/money/Price.tsx';
+import { Link } from '../../kit/press/Link.tsx';
+import { Tag } from '../../kit/show/Tag.tsx';
+import { links } from '../../links.ts';
+import { usePlatformNames } from '../platforms/index.ts';
+import { GoodsPicture } from './GoodsPicture.tsx';
+import { DomesticTag, StateTags } from './GoodsTags.tsx';
+import styles from './goods.module.css';
+import { useFen } from './rates.queries.ts';
+
+export type GoodsRowProps = {
+  readonly goods: GoodsSummary;
+  /** What it comes to at the door; undefined until that is known. `isComplete` false: at least that much. */
+  readonly landed?: { readonly totalYen: number; readonly isComplete: boolean } | undefined;
+};
+
+/** Goods in a list: price, then what it comes to at the door. */
+export const GoodsRow = ({ goods, landed }: GoodsRowProps) => {
+  const fenOf = useFen();
+  const platformName = usePlatformNames();
+  return (
+    <Link to={links.goods(goods)} className={styles.row}>
+      <GoodsPicture goodsId={goods.goodsId} src={goods.imageUrl} alt="" size="calc(244 * var(--rpx))" />
+      <span className={styles.rowBody}>
+        <span className={styles.rowName}>{goods.name}</span>
+        {goods.nameJa === goods.name ? null : (
+          <span className={styles.nameJa} lang="ja">
+            {goods.nameJa}
+          </span>
+        )}
+        <span className={styles.tags}>
+          <Tag>{platformName(goods.platformCode)}</Tag>
+          <StateTags goods={goods} />
+          <DomesticTag goods={goods} />
+        </span>
+        <span className={styles.rowFoot}>
+          <Price yen={goods.price} secondYen={goods.secondPrice} fen={fenOf(goods.price)} />
+          {landed === undefined ? null : <Landed {...landed} fen={fenOf(landed.totalYen)} />}
+        </span>
+      </span>
+    </Link>
+  );
+};
+
+type LandedProps = { readonly totalYen: number; readonly isComplete: boolean; readonly fen: number | undefined };
+
+const Landed = ({ totalYen, isComplete, fen }: LandedProps) => {
+  const total = yenText(totalYen);
+  return (
+    <span className={styles.landed}>
+      {isComplete ? <Trans>到手约 {total}</Trans> : <Trans>到手约 {total} 起</Trans>}{' '}
+      {fen === undefined ? null : <span className={styles.about}>{aboutYuanText(fen)}</span>}
+    </span>
+  );
+};

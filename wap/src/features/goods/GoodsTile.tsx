@@ -1,0 +1,35 @@
+import type { GoodsSummary } from '@hakobu/contract/goods/goods.shape';
+import { aboutYuanText } from '../../kit/money/moneyTexts.ts';
+import { Price } from '../../kit/money/Price.tsx';
+import { Link } from '../../kit/press/Link.tsx';
+import { Tag } from '../../kit/show/Tag.tsx';
+import { links } from '../../links.ts';
+import { usePlatformNames } from '../platforms/index.ts';
+import { GoodsPicture } from './GoodsPicture.tsx';
+import styles from './goods.module.css';
+import { useFen } from './rates.queries.ts';
+
+/** Goods in a feed of two columns. */
+export const GoodsTile = ({ goods, eager }: { readonly goods: GoodsSummary; readonly eager?: boolean }) => {
+  const fenOf = useFen();
+  const platformName = usePlatformNames();
+  const fen = fenOf(goods.price);
+  return (
+    <Link to={links.goods(goods)} className={styles.tile}>
+      <GoodsPicture goodsId={goods.goodsId} src={goods.imageUrl} alt="" {...(eager ? { eager } : {})} />
+      <span className={styles.tileBody}>
+        <span className={styles.tileName}>{goods.name}</span>
+        {goods.nameJa === goods.name ? null : (
+          <span className={styles.nameJa} lang="ja">
+            {goods.nameJa}
+          </span>
+        )}
+        <Price yen={goods.price} secondYen={goods.secondPrice} />
+        <span className={styles.tileFoot}>
+          <span className={styles.about}>{fen === undefined ? '' : aboutYuanText(fen)}</span>
+          <Tag>{platformName(goods.platformCode)}</Tag>
+        </span>
+      </span>
+    </Link>
+  );
+};

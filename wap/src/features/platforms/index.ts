@@ -1,0 +1,3 @@
+export { PlatformLogo } from './PlatformLogo.tsx';
+export { platformsQuery } from './platforms.queries.ts';
+export { usePlatformNames } from './usePlatformNames.ts';

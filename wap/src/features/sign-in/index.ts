@@ -1,0 +1,1 @@
+export { useLogOut } from './sign-in.queries.ts';

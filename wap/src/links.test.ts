@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { canonicalPath, splitHash } from './kit/screen/place.ts';
+import { links } from './links.ts';
+
+const known = new Set(['pages/base/login/login', 'pages/home/home', 'choose-location']);
+
+test('both forms of a path are one screen, and the empty path is home', () => {
+  expect(canonicalPath('/pages/base/login', known)).toBe('pages/base/login/login');
+  expect(canonicalPath('/pages/base/login/login/', known)).toBe('pages/base/login/login');
+  expect(canonicalPath('pages/home', known)).toBe('pages/home/home');
+  expect(canonicalPath('/', known)).toBe('pages/home/home');
+  expect(canonicalPath('', known)).toBe('pages/home/home');
+  expect(canonicalPath('/choose-location', known)).toBe('choose-location');
+});
+
+test('an unknown path stays as it is', () => {
+  expect(canonicalPath('/pages/base/nothing', known)).toBe('pages/base/nothing');
+});
+
+test('the hash parts at its first question mark', () => {
+  expect(splitHash('#/pages/base/webView?src=a%3Fb&type=4')).toEqual({
+    path: '/pages/base/webView',
+    search: 'src=a%3Fb&type=4',
+  });
+  expect(splitHash('')).toEqual({ path: '', search: '' });
+});
+
+test('links carry the parameters of the routes, encoded, and leave out what is absent', () => {
+  expect(links.goods({ goodsId: 'm 1&2', platformCode: 'mercari' })).toBe(
+    '/pages/base/gDetail/gDetail?gId=m+1%262&pCode=mercari',
+  );
+  expect(links.confirmGoods({ goodsId: '1', platformCode: 'rakuten' }, 1)).toBe(
+    '/pages/base/pDetail/pDetail?gId=1&pCode=rakuten&pType=1',
+  );
+  expect(links.orders()).toBe('/packageMy/pages/orderList/orderList');
+  expect(links.orders('PendingPayment')).toBe('/packageMy/pages/orderList/orderList?status=PendingPayment');
+});
+
+test('the chat is opened as the source opens it', () => {
+  const link = links.customerService({ id: '7', nickName: '林 晓', avatar: '/a.webp' }, '在线客服');
+  const [path, search] = link.split('?');
+  const query = new URLSearchParams(search);
+  expect(path).toBe('/pages/base/webView/webView');
+  expect([query.get('serve'), query.get('type'), query.get('navTitle')]).toEqual(['1', '4', '在线客服']);
+  const inner = new URLSearchParams(query.get('src')?.split('?')[1]);
+  expect([inner.get('uId'), inner.get('uName'), inner.get('avatar')]).toEqual(['7', '林 晓', '/a.webp']);
+});

@@ -1,0 +1,60 @@
+import type { StoredUser } from './shell/session.ts';
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+const at = (path: string, query: Query = {}): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  const asked = search.toString();
+  return `/${path}${asked ? `?${asked}` : ''}`;
+};
+
+export type GoodsKey = { readonly goodsId: string; readonly platformCode: string };
+const goodsQuery = ({ goodsId, platformCode }: GoodsKey) => ({ gId: goodsId, pCode: platformCode });
+
+/** The address of every screen, for `Link`, `Row` and `go`. Ids are codes for orders and parcels. */
+export const links = {
+  home: () => at('pages/home/home'),
+  mall: () => at('pages/classify/classify'),
+  cart: () => at('pages/cart/cart'),
+  mine: () => at('pages/my/my'),
+  cartPage: () => at('pages/cart/cart1'),
+  logIn: () => at('pages/base/login/login'),
+  register: () => at('pages/base/register/register'),
+  forgotPassword: () => at('pages/base/forgetPwd/forgetPwd'),
+  search: (query: { keyword?: string; platformCode?: string } = {}) => at('pages/base/search/search', query),
+  goods: (key: GoodsKey) => at('pages/base/gDetail/gDetail', goodsQuery(key)),
+  /** pType 1: from a quick order that needs the shopper; 2: a supplement. */
+  confirmGoods: (key: GoodsKey, pType?: 1) => at('pages/base/pDetail/pDetail', { ...goodsQuery(key), pType }),
+  confirmOrder: (orderId: string, pType?: 2) => at('pages/base/pDetail/pDetail', { orderId, pType }),
+  charge: () => at('pages/base/charge/charge'),
+  /** The chat, opened as the source opens it: the address carries who asks, for show only. */
+  customerService: (user: StoredUser | undefined, navTitle: string) =>
+    at('pages/base/webView/webView', {
+      src: `/service?${new URLSearchParams({
+        uId: user?.id ?? '',
+        uName: user?.nickName ?? '',
+        avatar: user?.avatar ?? '',
+      })}`,
+      navTitle,
+      serve: 1,
+      type: 4,
+    }),
+  /** Article 3: terms of use; 4: privacy policy. */
+  userProtocol: (id: 3 | 4 = 3) => at('pages/base/userProtocol/userProtocol', { id }),
+  richText: (id: string | number, kind?: string) => at('pages/base/richText/richText', { id, kind }),
+  settings: () => at('packageMy/pages/setting/setting'),
+  orders: (status?: string) => at('packageMy/pages/orderList/orderList', { status }),
+  order: (id: string) => at('packageMy/pages/orderDetail/orderDetail', { id }),
+  addresses: () => at('packageMy/pages/addressList/addressList'),
+  address: (id?: string) => at('packageMy/pages/addAddress/addAddress', { id }),
+  wallet: () => at('packageMy/pages/wallet/wallet'),
+  applyDeliver: () => at('packageMy/pages/applyDeliver/applyDeliver'),
+  parcels: (status?: string) => at('packageMy/pages/parcelList/parcelList', { status }),
+  parcel: (id: string) => at('packageMy/pages/parcelDetail/parcelDetail', { id }),
+  payFreight: (id: string) => at('packageMy/pages/parcelFreightPay/parcelFreightPay', { id }),
+  sheet: (id: string) => at('packageMy/pages/addSheetInfo/addSheetInfo', { id }),
+  orderTracking: (orderId: string) => at('packageMy/pages/logisticsDetail/logisticsDetail', { orderId }),
+  parcelTracking: (parcelId: string) => at('packageMy/pages/logisticsDetail/logisticsDetail', { parcelId }),
+} as const;

@@ -1,0 +1,41 @@
+import { Activity, useState } from 'react';
+import { DialogHost } from '../kit/overlay/DialogHost.tsx';
+import { ToastHost } from '../kit/overlay/ToastHost.tsx';
+import { usePlace } from '../kit/screen/navigation.ts';
+import { useScrollOf } from '../kit/screen/scroll.ts';
+import { routes } from '../sitemap.tsx';
+import { NotFound, Standing } from './Standing.tsx';
+import { AppTabBar } from './AppTabBar.tsx';
+
+export const App = () => (
+  <>
+    <Shown />
+    <DialogHost />
+    <ToastHost />
+  </>
+);
+
+/** The screen of the current place. Tabs that were seen stay mounted, hidden and asleep. */
+const Shown = () => {
+  const place = usePlace();
+  const route = routes.get(place.path);
+  const isTab = route?.traits.includes('tab') ?? false;
+  const [kept, setKept] = useState<Readonly<Record<string, string>>>({});
+  if (isTab && kept[place.path] !== place.search) setKept({ ...kept, [place.path]: place.search });
+  useScrollOf(place, isTab);
+  return (
+    <>
+      {Object.entries(kept).map(([path, search]) => {
+        const tab = routes.get(path);
+        return tab ? (
+          <Activity key={path} mode={path === place.path ? 'visible' : 'hidden'}>
+            <Standing route={tab} search={search} />
+          </Activity>
+        ) : null;
+      })}
+      {route && !isTab ? <Standing key={place.key} route={route} search={place.search} /> : null}
+      {route ? null : <NotFound path={place.path} />}
+      {isTab ? <AppTabBar path={place.path} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { createClient, requestTimeoutMs, type Client } from '@hakobu/contract/base/client';
+import { deviceZone } from '../kit/time/timeTexts.ts';
+import { onProblem } from './failures.ts';
+import { languageNow } from './language.ts';
+import { sessionNow } from './session.ts';
+import { stored } from './storage.ts';
+
+/** Source spec, section 7, and the language in which to be answered. */
+const headers = (): Readonly<Record<string, string>> => {
+  const token = sessionNow()?.token;
+  return {
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    Platform: stored('platform') ?? '',
+    Channel: stored('channel') ?? '',
+    Version: stored('intVersion') ?? '',
+    AndroidOS: stored('androidOS') ?? '',
+    ZoneId: deviceZone(),
+    'Accept-Language': languageNow(),
+  };
+};
+
+/**
+ * The app's one client: `call(endpoint, input, { idempotencyKey?, signal? })`. Throws `Problem` and `NetworkFailure`.
+ * Both of the source's lines lead to the page's own origin, so the base is empty.
+ */
+export const call: Client = createClient({ base: () => '', headers, onProblem });
+
+/** A plain GET to any address, without our headers and credentials: for payment providers. Rejects after 60 s. */
+export const plainGet = async (address: string): Promise<string> => {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), requestTimeoutMs);
+  try {
+    const answer = await fetch(address, { credentials: 'omit', signal: stop.signal });
+    return await answer.text();
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** A fresh key for a call that moves money or makes something; keep it while the same attempt is repeated. */
+export const newKey = (): string => {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+};

@@ -1,0 +1,52 @@
+import type { Endpoint } from '@hakobu/contract/base/endpoint';
+import type { Problem } from '@hakobu/contract/base/problem';
+import { t } from '@lingui/core/macro';
+import { confirm, tell } from '../kit/overlay/dialogs.ts';
+import { toast } from '../kit/overlay/toast.ts';
+import { reasonFor } from '../kit/screen/failure.ts';
+import { go, hasScreen, replaceWith } from '../kit/screen/navigation.ts';
+import { links } from '../links.ts';
+import { tellingOf } from './failures.rules.ts';
+import { closeSession, sessionNow } from './session.ts';
+
+// What a dialog has told, or what is to be told by nobody: no toast on top of it.
+const told = new WeakSet<Error>();
+let asking = false;
+
+const once = async (ask: () => Promise<void>) => {
+  if (asking) return;
+  asking = true;
+  try {
+    await ask();
+  } finally {
+    asking = false;
+  }
+};
+
+const tellSignedOut = (message: string) =>
+  once(async () => {
+    if (await tell({ text: message })) replaceWith(links.mine());
+  });
+
+const tellRestricted = (message: string) =>
+  once(async () => {
+    const chat = links.customerService(sessionNow()?.user, t`在线客服`);
+    const canChat = hasScreen(chat.split('?')[0] ?? '');
+    if (!canChat) await tell({ text: message });
+    else if (await confirm({ text: message, cancel: t`确定`, confirm: t`联系客服` })) go(chat);
+  });
+
+/** Source spec, section 8: what every refusal does, before whoever made the call learns of it. */
+export const onProblem = (problem: Problem, to: Endpoint): void => {
+  const telling = tellingOf(problem.code, to.path);
+  if (telling !== 'toast') told.add(problem);
+  if (telling === 'signedOut' || telling === 'signedOutQuietly') closeSession();
+  if (telling === 'signedOut') void tellSignedOut(problem.message);
+  if (telling === 'restricted') void tellRestricted(problem.message);
+};
+
+/** Tells of a failed query or mutation that its screen has not told of itself (`meta.quiet`). */
+export const tellFailure = (error: Error): void => {
+  if (told.has(error) || error.name === 'AbortError') return;
+  toast(reasonFor(error));
+};

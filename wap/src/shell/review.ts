@@ -1,0 +1,14 @@
+import { reviewFlag } from '@hakobu/contract/content/content.api';
+import { call } from './api.ts';
+import { asksForReview, reviewFlagFor } from './launch.rules.ts';
+import { store, stored } from './storage.ts';
+
+/** Source spec, section 4. A call that fails leaves the flag as it was. */
+export const applyReviewFlag = async (): Promise<void> => {
+  if (!asksForReview(stored('channel') ?? '', stored('androidOS') ?? '')) return store('review', reviewFlagFor(2));
+  try {
+    store('review', reviewFlagFor(await call(reviewFlag, {})));
+  } catch {
+    // Told by the client; the next launch asks again.
+  }
+};

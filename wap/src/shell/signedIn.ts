@@ -1,0 +1,15 @@
+import { t } from '@lingui/core/macro';
+import { tell } from '../kit/overlay/dialogs.ts';
+import { replaceWith } from '../kit/screen/navigation.ts';
+import { links } from '../links.ts';
+import { sessionNow } from './session.ts';
+
+/**
+ * Before a protected action on an open screen: true when signed in; otherwise the source's modal (section 5), whose
+ * confirm leads to mine.
+ */
+export const mustBeSignedIn = async (): Promise<boolean> => {
+  if (sessionNow()) return true;
+  if (await tell({ text: t`登录失效,请登录!` })) replaceWith(links.mine());
+  return false;
+};

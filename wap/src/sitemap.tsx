@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ComponentType } from 'react';
+import type { Trait } from './kit/screen/here.ts';
+import { lazyScreen } from './shell/lazyScreen.ts';
+
+/** `login`: opened signed out it shows the source's modal instead. */
+export type Access = 'public' | 'login';
+
+export type Route = {
+  readonly path: string;
+  readonly title: MessageDescriptor;
+  readonly access: Access;
+  readonly traits: readonly Trait[];
+  readonly Screen: ComponentType;
+};
+
+const route = (
+  path: string,
+  title: MessageDescriptor,
+  [access, ...traits]: readonly [Access, ...Trait[]],
+  load: () => Promise<ComponentType>,
+): Route => ({ path, title, access, traits, Screen: lazyScreen(load) });
+
+/** Every screen there is, in the order of the product's list of routes. `/` is pages/home/home. */
+export const sitemap: readonly Route[] = [
+  route('pages/base/login/login', msg`登录`, ['public', 'custom'], async () => {
+    return (await import('./features/sign-in/LogInScreen.tsx')).LogInScreen;
+  }),
+  route('pages/base/register/register', msg`注册`, ['public'], async () => {
+    return (await import('./features/sign-in/RegisterScreen.tsx')).RegisterScreen;
+  }),
+  route('pages/base/forgetPwd/forgetPwd', msg`找回密码`, ['public'], async () => {
+    return (await import('./features/sign-in/ForgotPasswordScreen.tsx')).ForgotPasswordScreen;
+  }),
+  route('packageMy/pages/setting/setting', msg`设置`, ['public'], async () => {
+    return (await import('./features/settings/SettingScreen.tsx')).SettingScreen;
+  }),
+  route('packageMy/pages/addressList/addressList', msg`收货地址`, ['login', 'pull'], async () => {
+    return (await import('./features/addresses/AddressListScreen.tsx')).AddressListScreen;
+  }),
+  route('packageMy/pages/addAddress/addAddress', msg`编辑地址`, ['login'], async () => {
+    return (await import('./features/addresses/AddAddressScreen.tsx')).AddAddressScreen;
+  }),
+];
+
+export const routes: ReadonlyMap<string, Route> = new Map(sitemap.map((each) => [each.path, each]));
