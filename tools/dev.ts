@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { createServer, type ProxyOptions } from 'vite';
 import { freePort } from './server.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -8,38 +8,27 @@ const port = Number(process.env['PORT'] ?? 3000);
 const serverPort = await freePort();
 const deskPort = await freePort();
 const address = `http://localhost:${port}`;
+const children: ChildProcess[] = [];
 
-const settings = {
-  ...process.env,
+const run = (folder: string, args: readonly string[], settings: NodeJS.ProcessEnv = {}): void => {
+  const env = { ...process.env, ...settings };
+  children.push(spawn(process.execPath, args, { cwd: join(root, folder), env, stdio: 'inherit' }));
+};
+
+// Vite and lingui look for their settings in the folder that they are started in.
+const serveApp = (app: 'wap' | 'desk', at: number, leads: Readonly<Record<string, string>>): void =>
+  run(app, [join(root, 'tools/dev/serve-app.ts'), app, String(at), JSON.stringify(leads)]);
+
+run('.', ['--watch-preserve-output', '--watch', join(root, 'server/src/main.ts')], {
   PORT: String(serverPort),
   HAKOBU_PUBLIC_URL: process.env['HAKOBU_PUBLIC_URL'] ?? address,
-};
-const server = spawn(process.execPath, ['--watch-preserve-output', '--watch', join(root, 'server/src/main.ts')], {
-  cwd: root,
-  env: settings,
-  stdio: 'inherit',
 });
-
-const to = (target: number): ProxyOptions => ({ target: `http://127.0.0.1:${target}`, ws: true });
-const serve = async (
-  app: 'wap' | 'desk',
-  at: number,
-  proxy: Record<string, ProxyOptions>,
-): Promise<() => Promise<void>> => {
-  const vite = await createServer({
-    root: join(root, app),
-    configFile: join(root, app, 'vite.config.ts'),
-    server: { port: at, strictPort: true, host: '127.0.0.1', proxy },
-  });
-  await vite.listen();
-  return () => vite.close();
-};
-
-const closers = [
-  await serve('desk', deskPort, {}),
-  // Everything but the shopper's app is somebody else's: the console's, or the server's.
-  await serve('wap', port, { '^/desk(/|$)': to(deskPort), '^/(api|ws|Mobile|health|pay)(/|\\?|$)': to(serverPort) }),
-];
+serveApp('desk', deskPort, {});
+serveApp('wap', port, {
+  '^/desk(/|$)': `http://127.0.0.1:${deskPort}`,
+  // Everything but the two apps is the server's.
+  '^/(api|ws|Mobile|health|wap/return)(/|\\?|$)': `http://127.0.0.1:${serverPort}`,
+});
 console.log(
   `Developing: the shop ${address}/wap/  the staff console ${address}/desk/  (what changes reloads by itself)`,
 );
@@ -48,10 +37,12 @@ let leaving = false;
 const leave = async (code: number): Promise<void> => {
   if (leaving) return;
   leaving = true;
-  server.kill('SIGTERM');
-  await Promise.all(closers.map((close) => close()));
+  const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  for (const child of running) child.kill('SIGTERM');
+  await Promise.all(running.map((child) => once(child, 'exit')));
   process.exit(code);
 };
-server.on('exit', (code) => void leave(code ?? 0));
+// One that ends takes the others with it; the server itself is started again by --watch.
+for (const child of children) child.on('exit', (code) => void leave(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
 process.once('disconnect', () => void leave(0));

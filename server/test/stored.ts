@@ -7,7 +7,7 @@ import { storeOrder } from '@hakobu/contract/warehouse/warehouse.desk-api';
 import type { Answer, Input } from '@hakobu/contract/base/endpoint';
 import { givePayPassword } from '../src/features/payments/index.ts';
 import { systemCaller } from '../src/platform/http/caller.ts';
-import { staffCookieName } from '../src/platform/http/serve.ts';
+import { staffCookieName } from '../src/platform/http/security.ts';
 import { type GoodsGiven, putGoods } from './goods.ts';
 import type { Person, World } from './world.ts';
 

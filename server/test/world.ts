@@ -19,7 +19,7 @@ import { giveBonus, openBalance } from '../src/ledger/movements.ts';
 import { standingClock, type StandingClock } from '../src/platform/clock/clock.ts';
 import { openPool, type Pool } from '../src/platform/database/database.ts';
 import { systemCaller } from '../src/platform/http/caller.ts';
-import { staffCookieName } from '../src/platform/http/serve.ts';
+import { staffCookieName } from '../src/platform/http/security.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { hashPassword } from '../src/platform/passwords/passwords.ts';
 import { createLog } from '../src/platform/log/log.ts';

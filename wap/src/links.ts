@@ -23,7 +23,9 @@ export const links = {
   logIn: () => at('pages/base/login/login'),
   register: () => at('pages/base/register/register'),
   forgotPassword: () => at('pages/base/forgetPwd/forgetPwd'),
-  search: (query: { keyword?: string; platformCode?: string } = {}) => at('pages/base/search/search', query),
+  /** A category is searched by its id; its name is for show. */
+  search: (query: { keyword?: string; platformCode?: string; categoryId?: string; categoryName?: string } = {}) =>
+    at('pages/base/search/search', query),
   goods: (key: GoodsKey) => at('pages/base/gDetail/gDetail', goodsQuery(key)),
   /** pType 1: from a quick order that needs the shopper; 2: a supplement. */
   confirmGoods: (key: GoodsKey, pType?: 1) => at('pages/base/pDetail/pDetail', { ...goodsQuery(key), pType }),

@@ -23,7 +23,16 @@ export const addressCountries = [
   'NZ',
 ] as const;
 
-export type AddressField = 'recipient' | 'phone' | 'postcode' | 'region' | 'city' | 'district' | 'line1' | 'line2' | 'idNumber';
+export type AddressField =
+  | 'recipient'
+  | 'phone'
+  | 'postcode'
+  | 'region'
+  | 'city'
+  | 'district'
+  | 'line1'
+  | 'line2'
+  | 'idNumber';
 
 /** How a country writes its addresses: which parts it has beside the lines, and how postcode and phone look. */
 export type AddressForm = {
@@ -38,36 +47,37 @@ export type AddressForm = {
   readonly dialCode: string;
 };
 
+type Part = AddressForm['parts'][number];
+
 const form = (
-  dialCode: string,
-  phone: RegExp,
+  [dialCode, phone]: readonly [string, RegExp],
   postcode: RegExp | null,
   regionIs: AddressForm['regionIs'],
-  ...parts: AddressForm['parts'][number][]
+  ...parts: Part[]
 ): AddressForm => ({ dialCode, phone, postcode, regionIs, parts });
 
 const europeanPhone = /^0?[1-9]\d{6,11}$/;
 
 const forms: Readonly<Record<(typeof addressCountries)[number], AddressForm>> = {
-  CN: form('86', /^(1[3-9]\d{9}|0\d{9,11})$/, /^\d{6}$/, 'province', 'region', 'city', 'district'),
-  HK: form('852', /^[2-9]\d{7}$/, null, 'none', 'district'),
-  MO: form('853', /^[268]\d{7}$/, null, 'none', 'district'),
-  TW: form('886', /^0?(9\d{8}|[2-8]\d{7,8})$/, /^\d{3}(\d{2,3})?$/, 'none', 'city', 'district'),
-  JP: form('81', /^0?[1-9]\d{8,9}$/, /^\d{3}-?\d{4}$/, 'prefecture', 'region', 'city'),
-  KR: form('82', /^0?[1-9]\d{7,9}$/, /^\d{5}$/, 'province', 'region', 'city'),
-  SG: form('65', /^[3689]\d{7}$/, /^\d{6}$/, 'none'),
-  MY: form('60', /^0?[1-9]\d{7,9}$/, /^\d{5}$/, 'state', 'region', 'city'),
-  TH: form('66', /^0?[2-9]\d{7,8}$/, /^\d{5}$/, 'province', 'region', 'city', 'district'),
-  US: form('1', /^[2-9]\d{9}$/, /^\d{5}(-\d{4})?$/, 'state', 'region', 'city'),
-  CA: form('1', /^[2-9]\d{9}$/, /^[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d$/, 'province', 'region', 'city'),
-  GB: form('44', /^0?[1-9]\d{8,9}$/, /^[A-Za-z]{1,2}\d[A-Za-z\d]? ?\d[A-Za-z]{2}$/, 'none', 'city'),
-  DE: form('49', europeanPhone, /^\d{5}$/, 'none', 'city'),
-  FR: form('33', europeanPhone, /^\d{5}$/, 'none', 'city'),
-  IT: form('39', /^\d{6,12}$/, /^\d{5}$/, 'province', 'region', 'city'),
-  ES: form('34', /^[6-9]\d{8}$/, /^\d{5}$/, 'province', 'region', 'city'),
-  NL: form('31', europeanPhone, /^\d{4} ?[A-Za-z]{2}$/, 'none', 'city'),
-  AU: form('61', /^0?[2-478]\d{8}$/, /^\d{4}$/, 'state', 'region', 'city'),
-  NZ: form('64', /^0?[2-9]\d{7,9}$/, /^\d{4}$/, 'none', 'city'),
+  CN: form(['86', /^(1[3-9]\d{9}|0\d{9,11})$/], /^\d{6}$/, 'province', 'region', 'city', 'district'),
+  HK: form(['852', /^[2-9]\d{7}$/], null, 'none', 'district'),
+  MO: form(['853', /^[268]\d{7}$/], null, 'none', 'district'),
+  TW: form(['886', /^0?(9\d{8}|[2-8]\d{7,8})$/], /^\d{3}(\d{2,3})?$/, 'none', 'city', 'district'),
+  JP: form(['81', /^0?[1-9]\d{8,9}$/], /^\d{3}-?\d{4}$/, 'prefecture', 'region', 'city'),
+  KR: form(['82', /^0?[1-9]\d{7,9}$/], /^\d{5}$/, 'province', 'region', 'city'),
+  SG: form(['65', /^[3689]\d{7}$/], /^\d{6}$/, 'none'),
+  MY: form(['60', /^0?[1-9]\d{7,9}$/], /^\d{5}$/, 'state', 'region', 'city'),
+  TH: form(['66', /^0?[2-9]\d{7,8}$/], /^\d{5}$/, 'province', 'region', 'city', 'district'),
+  US: form(['1', /^[2-9]\d{9}$/], /^\d{5}(-\d{4})?$/, 'state', 'region', 'city'),
+  CA: form(['1', /^[2-9]\d{9}$/], /^[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d$/, 'province', 'region', 'city'),
+  GB: form(['44', /^0?[1-9]\d{8,9}$/], /^[A-Za-z]{1,2}\d[A-Za-z\d]? ?\d[A-Za-z]{2}$/, 'none', 'city'),
+  DE: form(['49', europeanPhone], /^\d{5}$/, 'none', 'city'),
+  FR: form(['33', europeanPhone], /^\d{5}$/, 'none', 'city'),
+  IT: form(['39', /^\d{6,12}$/], /^\d{5}$/, 'province', 'region', 'city'),
+  ES: form(['34', /^[6-9]\d{8}$/], /^\d{5}$/, 'province', 'region', 'city'),
+  NL: form(['31', europeanPhone], /^\d{4} ?[A-Za-z]{2}$/, 'none', 'city'),
+  AU: form(['61', /^0?[2-478]\d{8}$/], /^\d{4}$/, 'state', 'region', 'city'),
+  NZ: form(['64', /^0?[2-9]\d{7,9}$/], /^\d{4}$/, 'none', 'city'),
 };
 
 export const addressFormOf = (country: (typeof addressCountries)[number]): AddressForm => forms[country];
@@ -100,7 +110,8 @@ const isPhone = (typed: string, { phone, dialCode }: AddressForm): boolean => {
 export const addressFaults = (typed: Typed): Partial<Record<AddressField, 'missing' | 'invalid'>> => {
   const { parts, postcode, ...rest } = forms[typed.country];
   const faults: Partial<Record<AddressField, 'missing' | 'invalid'>> = {};
-  for (const field of ['recipient', 'phone', 'line1', ...parts] as const) if (!typed[field].trim()) faults[field] = 'missing';
+  for (const field of ['recipient', 'phone', 'line1', ...parts] as const)
+    if (!typed[field].trim()) faults[field] = 'missing';
   if (!faults.phone && !isPhone(typed.phone, { parts, postcode, ...rest })) faults.phone = 'invalid';
   if (postcode && !typed.postcode.trim()) faults.postcode = 'missing';
   else if (postcode && !postcode.test(typed.postcode.trim())) faults.postcode = 'invalid';

@@ -67,6 +67,11 @@ const timeLimit = (outer: AbortSignal | undefined) => {
   return { signal: inner.signal, end };
 };
 
+type Envelope = { readonly code: number; readonly message: string; readonly data?: unknown };
+
+const isEnvelope = (read: unknown): read is Envelope =>
+  typeof read === 'object' && read !== null && 'code' in read && typeof read.code === 'number' && 'message' in read;
+
 /**
  * The one client of wap, desk and tests: fills the path, sends, unwraps the envelope, throws `Problem` for a refusal
  * and `NetworkFailure` when there was no answer to read.
@@ -76,7 +81,7 @@ export const createClient = (settings: ClientSettings): Client => {
   return async (to, input, options = {}) => {
     const { url, body } = addressOf(to, input as Record<string, unknown>, settings.base());
     const limit = timeLimit(options.signal);
-    let envelope: { code: number; message: string; data: unknown };
+    let envelope: Envelope;
     try {
       const answer = await send(url, {
         method: to.method,
@@ -88,8 +93,9 @@ export const createClient = (settings: ClientSettings): Client => {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: limit.signal,
       });
-      envelope = await answer.json();
-      if (typeof envelope.code !== 'number') throw new TypeError('no envelope');
+      const read: unknown = await answer.json();
+      if (!isEnvelope(read)) throw new TypeError('no envelope');
+      envelope = read;
     } catch (cause) {
       if (options.signal?.aborted) throw cause;
       throw new NetworkFailure(cause);

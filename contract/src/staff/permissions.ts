@@ -34,5 +34,14 @@ export const defaultMatrix: Readonly<Record<Role, readonly Permission[]>> = {
   finance: ['orders.read', 'parcels.read', 'ledger.read'],
   service: ['orders.read', 'parcels.read', 'outbox.read'],
   content: [],
-  admin: ['orders.read', 'parcels.read', 'outbox.read', 'audit.read', 'staff.read', 'staff.write', 'settings.read', 'settings.write'],
+  admin: [
+    'orders.read',
+    'parcels.read',
+    'outbox.read',
+    'audit.read',
+    'staff.read',
+    'staff.write',
+    'settings.read',
+    'settings.write',
+  ],
 };

@@ -78,6 +78,8 @@ export const staffMembers = endpoint({
   summary: 'Everybody who can sign in at the desk, with their roles',
   input: Nothing,
   output: z.object({
-    list: z.array(z.object({ id: Id, name: z.string(), account: z.string(), roles: z.array(Role), isActive: z.boolean() })),
+    list: z.array(
+      z.object({ id: Id, name: z.string(), account: z.string(), roles: z.array(Role), isActive: z.boolean() }),
+    ),
   }),
 });

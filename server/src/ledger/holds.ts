@@ -19,8 +19,7 @@ export const openHolds = async (
   tx: Tx,
   actor: string,
   holds: readonly NewHold[],
-  rate: Rate | null,
-  order: readonly Source[],
+  { rate, order }: { readonly rate: Rate | null; readonly order: readonly Source[] },
 ): Promise<void> => {
   const wanted = holds.filter(({ split }) => costOf(split) > 0);
   if (wanted.length === 0) return;
@@ -102,13 +101,17 @@ const keepOpen = async (tx: Tx, subject: string, step: string, open: Split): Pro
 
 const stepOf = (about: About, found: FoundHold): string => [found.step, about.step].filter(Boolean).join(':');
 
+export type Capturing = {
+  readonly destinations: readonly Destination[];
+  readonly then: 'release the rest' | 'keep the rest';
+};
+
 /** Captures what the destinations come to from the subject's holds, oldest first; releases the rest when asked. */
 export const captureFromHolds = async (
   tx: Tx,
   actor: string,
   about: About,
-  destinations: readonly Destination[],
-  then: 'release the rest' | 'keep the rest',
+  { destinations, then }: Capturing,
 ): Promise<{ capturedYen: Yen; releasedYen: Yen }> => {
   const found = await lockHolds(tx, about);
   const capturedYen = sumYen(destinations.map(({ amountYen }) => amountYen));

@@ -46,7 +46,7 @@ export const checkInvariants = async (db: Db): Promise<{ name: string; breaches:
   const results: { name: string; breaches: number }[] = [];
   for (const [name, statement] of Object.entries(laws)) {
     const { rows } = await sql<{ count: number }>`${sql.raw(statement)}`.execute(db);
-    results.push({ name, breaches: Number(rows[0]?.count ?? 0) });
+    results.push({ name, breaches: rows[0]?.count ?? 0 });
   }
   return results;
 };

@@ -38,13 +38,17 @@ const start = (settings: Readonly<Record<string, string>> = {}): Started => {
   return one;
 };
 
-const ready = async ({ said, ended }: Started): Promise<string> => {
-  const early = ended.then(() => {
-    throw new Error(`it ended before it was ready: ${said()}`);
+/** Where it listens; throws with what it said when it ends instead. */
+const ready = async ({ child, said, ended }: Started): Promise<string> => {
+  const heard = new Promise<void>((resolve) => {
+    const look = (): void => void (said().includes('Hakobu is ready') && resolve());
+    child.stdout?.on('data', look);
+    look();
   });
-  await Promise.race([early, expect.poll(said, { timeout: 30_000 }).toContain('Hakobu is ready')]);
-  early.catch(() => {});
-  return /http:\/\/localhost:\d+/.exec(said())?.[0] ?? '';
+  await Promise.race([heard, ended]);
+  const base = /http:\/\/localhost:\d+/.exec(said())?.[0];
+  if (!base) throw new Error(`it ended before it was ready: ${said()}`);
+  return base;
 };
 
 const isHealthy = async (base: string): Promise<boolean> =>

@@ -49,7 +49,10 @@ test('the first address is the default, and another takes over when asked', asyn
   const { id: _, idNumberMasked: __, ...rest } = second;
   await mei.call(changeAddress, { ...rest, id: second.id, isDefault: true });
   const { list } = await mei.call(listAddresses, {});
-  expect(list.map(({ recipient, isDefault }) => [recipient, isDefault])).toEqual([['李雷', true], ['陈美', false]]);
+  expect(list.map(({ recipient, isDefault }) => [recipient, isDefault])).toEqual([
+    ['李雷', true],
+    ['陈美', false],
+  ]);
 });
 
 test('when the default is removed, the one changed last becomes it', async () => {
@@ -61,7 +64,10 @@ test('when the default is removed, the one changed last becomes it', async () =>
   }
   await mei.call(removeAddress, { id: first.id });
   const { list } = await mei.call(listAddresses, {});
-  expect(list.map(({ recipient, isDefault }) => [recipient, isDefault])).toEqual([['三', true], ['二', false]]);
+  expect(list.map(({ recipient, isDefault }) => [recipient, isDefault])).toEqual([
+    ['三', true],
+    ['二', false],
+  ]);
   expect(await codeOf(mei.call(readAddress, { id: first.id }))).toBe(codes.notFound);
 });
 
@@ -103,11 +109,23 @@ test('an id number is nowhere in clear: not in the table, not on the wire; it is
 test('an id number stays when it is not named, goes when it is empty or the country changes', async () => {
   const mei = await world.shopper('mei');
   const { id } = await mei.call(addAddress, { ...shenzhen, idNumber });
-  expect(await mei.call(changeAddress, { ...shenzhen, id, recipient: '陈小美' })).toMatchObject({ idNumberMasked: '110*************03' });
+  expect(await mei.call(changeAddress, { ...shenzhen, id, recipient: '陈小美' })).toMatchObject({
+    idNumberMasked: '110*************03',
+  });
   expect(await mei.call(changeAddress, { ...shenzhen, id, idNumber: '' })).toMatchObject({ idNumberMasked: null });
   await mei.call(changeAddress, { ...shenzhen, id, idNumber });
-  const sydney = { country: 'AU' as const, phone: '0412 345 678', postcode: '2000', region: 'NSW', city: 'Sydney', line1: '1 George St' };
-  expect(await mei.call(changeAddress, { ...shenzhen, ...sydney, id })).toMatchObject({ idNumberMasked: null, district: '' });
+  const sydney = {
+    country: 'AU' as const,
+    phone: '0412 345 678',
+    postcode: '2000',
+    region: 'NSW',
+    city: 'Sydney',
+    line1: '1 George St',
+  };
+  expect(await mei.call(changeAddress, { ...shenzhen, ...sydney, id })).toMatchObject({
+    idNumberMasked: null,
+    district: '',
+  });
 });
 
 test.each([

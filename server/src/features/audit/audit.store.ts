@@ -14,7 +14,8 @@ export type AuditRow = {
   trace_id: string;
 };
 
-const asJson = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value));
+const asJson = (value: unknown): string | null =>
+  value === undefined || value === null ? null : JSON.stringify(value);
 
 export const insertEntry = async (tx: Tx, entry: Omit<AuditRow, 'at'>): Promise<void> => {
   await tx

@@ -95,11 +95,14 @@ const call = async (
   return answer.json();
 };
 const askCode = (who: Person, ...wanted: string[]) =>
-  call(who, 'GET', `${payCheckCode.path}?subject=orders&${wanted.map((code) => `codes=${code}`).join('&')}`);
+  send(who, {
+    method: 'GET',
+    url: `${payCheckCode.path}?subject=orders&${wanted.map((code) => `codes=${code}`).join('&')}`,
+  });
 const checkCodeFor = async (who: Person, ...wanted: string[]): Promise<string> =>
   String((await askCode(who, ...wanted)).data?.['checkCode']);
 const payWith = (who: Person, key: string, wanted: string[], payPassword?: string) =>
-  call(who, 'PUT', pay.path, { codes: wanted, ...(payPassword ? { payPassword } : {}) }, key);
+  send(who, { method: 'PUT', url: pay.path, payload: { codes: wanted, ...(payPassword ? { payPassword } : {}) }, key });
 
 let count = 20_261_120_000;
 const onSale = (price: number): string => {
@@ -162,7 +165,9 @@ describe('a check code', () => {
     world.clock.advance(10 * minuteMs);
     expect(await payWith(mei, key, [a])).toMatchObject({ code: codes.checkCodeInvalid });
     expect(await cashOf(mei)).toBe(100_000);
-    expect(await call(mei, 'PUT', pay.path, { codes: [a] })).toMatchObject({ code: codes.invalidRequest });
+    expect(await send(mei, { method: 'PUT', url: pay.path, payload: { codes: [a] } })).toMatchObject({
+      code: codes.invalidRequest,
+    });
   });
 
   it('fixes the rate: a rate that changes afterwards does not touch the payment', async () => {
@@ -301,7 +306,7 @@ describe('the pay password', () => {
     const mei = await world.shopper('mei');
     await updatePasswordHash(world.platform.db, mei.id, await hashPassword(password));
     const set = (payPassword: string, loginPassword: string) =>
-      call(mei, 'POST', setPayPassword.path, { payPassword, loginPassword });
+      send(mei, { method: 'POST', url: setPayPassword.path, payload: { payPassword, loginPassword } });
     expect((await set(right, 'wrong')).code).not.toBe(codes.success);
     expect(await set('123456', password)).toMatchObject({ code: codes.invalidRequest });
     expect(await set('12345', password)).toMatchObject({ code: codes.invalidRequest, data: { path: 'payPassword' } });

@@ -1,14 +1,15 @@
 import { type Currency, mostPerRequest } from '@hakobu/contract/base/money';
 import type { PaymentNeeds, TopUpTerms } from '@hakobu/contract/payments/payment.shape';
-import { hourMs, minuteMs } from '../../platform/clock/clock.ts';
+
+const minuteMs = 60_000;
 
 export const checkCodeMs = 10 * minuteMs;
 export const mostTries = 5;
-export const lockMs = 3 * hourMs;
+export const lockMs = 180 * minuteMs;
 
 /** The same digit six times, or running up or down: what is tried first. */
 export const isEasyPayPassword = (password: string): boolean => {
-  const steps = [...password].slice(1).map((digit, index) => Number(digit) - Number(password[index]));
+  const steps = Array.from(password.slice(1), (digit, index) => Number(digit) - Number(password[index]));
   return [0, 1, -1].some((step) => steps.every((each) => each === step));
 };
 

@@ -10,7 +10,7 @@ import { readBalances } from '../../ledger/journal.ts';
 import { minuteMs } from '../../platform/clock/clock.ts';
 import type { SandboxChoice } from './sandbox/sandbox.actions.ts';
 import { sandboxKey } from './sandbox/sandbox.provider.ts';
-import { signBody } from './sandbox/sandbox.signature.rules.ts';
+import { signBody } from './sandbox/sandbox-signature.ts';
 
 const world = makeWorld();
 

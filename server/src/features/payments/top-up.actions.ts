@@ -33,8 +33,10 @@ const termsFor = (provider: PaymentProvider | undefined, { currency, amount }: S
   return terms;
 };
 
+type Intent = { readonly shopperId: string; readonly key: string; readonly wanted: StartTopUp; readonly fee: number };
+
 /** Writes down what is about to be asked of the provider, or finds it when this start was asked for before. */
-const intend = async (tx: Tx, shopperId: string, key: string, wanted: StartTopUp, fee: number): Promise<TopUpRow> => {
+const intend = async (tx: Tx, { shopperId, key, wanted, fee }: Intent): Promise<TopUpRow> => {
   await lockShopper(tx, shopperId);
   const before = await findTopUpByKey(tx, shopperId, key);
   if (before) return before;
@@ -70,7 +72,7 @@ export const startTopUp = async (
   const fee = feeFor(wanted.amount, termsFor(provider, wanted));
   const key = caller.repeatable?.key;
   if (!provider || !key) throw providerNotOffered();
-  const row = await p.transact(withoutKey(caller), (tx) => intend(tx, caller.who.id, key, wanted, fee));
+  const row = await p.transact(withoutKey(caller), (tx) => intend(tx, { shopperId: caller.who.id, key, wanted, fee }));
   const same = row.provider === wanted.provider && row.currency === wanted.currency && row.amount === wanted.amount;
   if (!same) throw keyReused();
   const { code, currency, amount } = row;

@@ -50,7 +50,7 @@ export const listTopUpRows = async (
 export const countWaiting = async (db: Db, shopperId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from payments.top_up where shopper_id = ${shopperId} and state = 'Waiting'`.execute(db);
-  return Number(rows[0]?.count ?? 0);
+  return rows[0]?.count ?? 0;
 };
 
 export type NewTopUp = Pick<

@@ -4,5 +4,11 @@ import { shopperRoutes } from './shopper.routes.ts';
 export const shoppersFeature = (p: Platform): Feature => ({ routes: shopperRoutes(p) });
 
 export { addShopper, mustBeAllowedToSpend, shoppersByIds, type ShopperToAdd } from './shopper.actions.ts';
-export { findShopper, findShopperByAccount, lockShopper, updatePasswordHash, type ShopperRow } from './shopper.store.ts';
+export {
+  findShopper,
+  findShopperByAccount,
+  lockShopper,
+  updatePasswordHash,
+  type ShopperRow,
+} from './shopper.store.ts';
 export type { ShopperCard } from './shopper.views.ts';

@@ -18,19 +18,32 @@ const known = new Set(
   sakura12 sakura123 doraemon hakobu12 hakobu123 hakobu-demo hakobudemo`.split(/\s+/),
 );
 
-const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb'];
-const reversed = rows.map((row) => [...row].reverse().join(''));
+const rows = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb',
+];
+const reversed = rows.map((row) => row.split('').toReversed().join(''));
 
 /** One short piece over and over: 11111111, abcabcabc. */
 const repeats = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/.test(text);
 
 /** A run along the digits, the alphabet or a row of keys, forward or back. */
 const runs = (text: string): boolean =>
-  [...rows, ...reversed].some((row) => (row + row).includes(text) || (text.startsWith(row.slice(0, 6)) && row.includes(text)));
+  [...rows, ...reversed].some(
+    (row) => (row + row).includes(text) || (text.startsWith(row.slice(0, 6)) && row.includes(text)),
+  );
 
 /** Whether a password is among the first that anybody would try for this account. */
 export const isEasyToGuess = (password: string, account: string): boolean => {
   const text = password.toLowerCase();
-  const name = account.toLowerCase().split('@')[0]?.replace(/^\+(86)?/, '') ?? '';
+  const name =
+    account
+      .toLowerCase()
+      .split('@')[0]
+      ?.replace(/^\+(86)?/, '') ?? '';
   return known.has(text) || repeats(text) || runs(text) || (name.length >= 4 && text.includes(name));
 };

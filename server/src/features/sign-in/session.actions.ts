@@ -15,14 +15,25 @@ import type { Platform } from '../../platform/platform.ts';
 import { hashOfToken, newToken } from '../../platform/secrets/tokens.ts';
 import { lockShopper } from '../shoppers/index.ts';
 import { sessionsToEnd, touchEveryMs } from './session.rules.ts';
-import { endSessions, findSession, insertSession, listOpenSessions, type SessionRow, updateTouched } from './session.store.ts';
+import {
+  endSessions,
+  findSession,
+  insertSession,
+  listOpenSessions,
+  type SessionRow,
+  updateTouched,
+} from './session.store.ts';
 
 /** Opens a session and answers its token: the only time that it is known. Over five, the longest unused one ends. */
 export const openSession = async (tx: Tx, shopperId: string, userAgent: string, address = ''): Promise<string> => {
   // Without the lock, sign-ins at the same moment would each see four and leave more than five.
   await lockShopper(tx, shopperId);
   const open = await listOpenSessions(tx, shopperId);
-  await endSessions(tx, sessionsToEnd(open).map(({ id }) => id), 'elsewhere');
+  await endSessions(
+    tx,
+    sessionsToEnd(open).map(({ id }) => id),
+    'elsewhere',
+  );
   const token = newToken();
   await insertSession(tx, { id: newId(), shopperId, tokenHash: hashOfToken(token), userAgent, address });
   return token;

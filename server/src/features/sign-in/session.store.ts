@@ -107,9 +107,6 @@ export const isKnownAddress = async (db: Db, shopperId: string, address: string)
 
 /** Forgets sessions whose end is long past; answers how many. */
 export const deleteSessionsBefore = async (db: Db, before: Date): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('sign_in.session')
-    .where('expires_at', '<', before)
-    .executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom('sign_in.session').where('expires_at', '<', before).executeTakeFirst();
   return Number(numDeletedRows);
 };

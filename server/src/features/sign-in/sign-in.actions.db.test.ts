@@ -33,7 +33,13 @@ const somebody = async (state: 'open' | 'frozen' | 'closed' | 'restricted' = 'op
   const userName = `somebody_${count}`;
   const passwordHash = await hashPassword(password);
   const id = await world.platform.transact(systemCaller('test'), (tx) =>
-    addShopper(tx, { accounts: [{ kind: 'userName', value: userName }], passwordHash, nickName: 'Mei', language: 'en', state }),
+    addShopper(tx, {
+      accounts: [{ kind: 'userName', value: userName }],
+      passwordHash,
+      nickName: 'Mei',
+      language: 'en',
+      state,
+    }),
   );
   return { id, userName };
 };
@@ -62,9 +68,16 @@ describe('signing in', () => {
     expect(user).toEqual({ id, nickName: 'Mei', avatar: '' });
     const shopper = await asToken(token);
     expect(shopper).toMatchObject({ id, restricted: false });
-    const answer = await world.app.inject({ url: '/api/console/user/info', headers: { authorization: `Bearer ${token}` } });
+    const answer = await world.app.inject({
+      url: '/api/console/user/info',
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(answer.json()).toMatchObject({ code: codes.success, data: { id, userName, state: 'open' } });
-    await world.app.inject({ method: 'POST', url: '/api/console/user/logout', headers: { authorization: `Bearer ${token}` } });
+    await world.app.inject({
+      method: 'POST',
+      url: '/api/console/user/logout',
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(await codeOf(asToken(token))).toBe(codes.unknownToken);
   });
 
@@ -77,9 +90,14 @@ describe('signing in', () => {
   });
 
   test('frozen and closed accounts are told so only with the right password', async () => {
-    for (const [state, code] of [['frozen', codes.accountFrozen], ['closed', codes.accountClosed]] as const) {
+    for (const [state, code] of [
+      ['frozen', codes.accountFrozen],
+      ['closed', codes.accountClosed],
+    ] as const) {
       const { userName } = await somebody(state);
-      expect(await codeOf(world.anyone(logIn, { account: userName, password: 'wrong password' }))).toBe(signInCodes.wrongSignIn);
+      expect(await codeOf(world.anyone(logIn, { account: userName, password: 'wrong password' }))).toBe(
+        signInCodes.wrongSignIn,
+      );
       expect(await codeOf(world.anyone(logIn, { account: userName, password }))).toBe(code);
     }
   });
@@ -87,7 +105,8 @@ describe('signing in', () => {
   test('a session of an account that is frozen or closed later no longer counts; a restricted one still reads', async () => {
     const { id, userName } = await somebody();
     const { token } = await world.anyone(logIn, { account: userName, password });
-    const become = (state: string) => world.pool.query('update shoppers.shopper set state = $1 where id = $2', [state, id]);
+    const become = (state: string) =>
+      world.pool.query('update shoppers.shopper set state = $1 where id = $2', [state, id]);
     await become('frozen');
     expect(await codeOf(asToken(token))).toBe(codes.accountFrozen);
     await become('closed');
@@ -100,7 +119,9 @@ describe('signing in', () => {
     const { userName } = await somebody();
     const first = await world.anyone(logIn, { account: userName, password });
     world.clock.advance(1000);
-    const others = await Promise.all(Array.from({ length: 5 }, () => world.anyone(logIn, { account: userName, password })));
+    const others = await Promise.all(
+      Array.from({ length: 5 }, () => world.anyone(logIn, { account: userName, password })),
+    );
     expect(await codeOf(asToken(first.token))).toBe(codes.signedInElsewhere);
     for (const { token } of others) expect(await asToken(token)).toMatchObject({ kind: 'shopper' });
   });
@@ -119,7 +140,9 @@ describe('signing in', () => {
   test('only the hash of a token is stored', async () => {
     const { id, userName } = await somebody();
     const { token } = await world.anyone(logIn, { account: userName, password });
-    const { rows } = await world.pool.query('select session::text as text from sign_in.session where shopper_id = $1', [id]);
+    const { rows } = await world.pool.query('select session::text as text from sign_in.session where shopper_id = $1', [
+      id,
+    ]);
     expect(rows).toHaveLength(1);
     expect(rows[0].text).not.toContain(token);
   });
@@ -132,7 +155,12 @@ describe('signing in', () => {
     });
     const passwordHash = await hashPassword('hakobu-demo');
     await world.platform.transact(systemCaller('test'), (tx) =>
-      addShopper(tx, { accounts: [{ kind: 'userName', value: 'demo1' }], passwordHash, nickName: 'Demo', language: 'en' }),
+      addShopper(tx, {
+        accounts: [{ kind: 'userName', value: 'demo1' }],
+        passwordHash,
+        nickName: 'Demo',
+        language: 'en',
+      }),
     );
     const given = { account: 'demo1', password: 'hakobu-demo' };
     expect(await world.anyone(logIn, given)).toHaveProperty('token');
@@ -166,7 +194,9 @@ describe('throttling', () => {
       await tryAs(userName, '10.1.1.1');
       world.clock.advance(15 * minuteMs);
     }
-    expect(await logInAction(world.platform, caller('10.1.1.1'), { account: userName, password })).toHaveProperty('token');
+    expect(await logInAction(world.platform, caller('10.1.1.1'), { account: userName, password })).toHaveProperty(
+      'token',
+    );
     for (let tries = 0; tries < 4; tries += 1) expect(await tryAs(userName, '10.1.1.1')).toBe(signInCodes.wrongSignIn);
   });
 
@@ -190,7 +220,9 @@ describe('throttling', () => {
     await logInAction(world.platform, caller('10.1.4.1'), { account: userName, password });
     for (let tries = 0; tries < 8; tries += 1) await tryAs(userName, '10.1.4.99');
     expect(await tryAs(userName, '10.1.4.99', password)).toBe(codes.tooManyRequests);
-    expect(await logInAction(world.platform, caller('10.1.4.1'), { account: userName, password })).toHaveProperty('token');
+    expect(await logInAction(world.platform, caller('10.1.4.1'), { account: userName, password })).toHaveProperty(
+      'token',
+    );
   });
 });
 
@@ -231,7 +263,9 @@ describe('registering', () => {
     const code = await codeSentTo(`+86${phone}`);
     const other = code === '000000' ? '000001' : '000000';
     expect(await codeOf(world.anyone(resetPassword, { ...given, code }))).toBe(codes.wrongVerificationCode);
-    expect(await codeOf(world.anyone(register, { ...given, account: newPhone(), code }))).toBe(codes.wrongVerificationCode);
+    expect(await codeOf(world.anyone(register, { ...given, account: newPhone(), code }))).toBe(
+      codes.wrongVerificationCode,
+    );
     for (const triesLeft of [4, 3, 2, 1, 0])
       expect((await refusal(world.anyone(register, { ...given, code: other }))).data).toEqual({ triesLeft });
     expect((await refusal(world.anyone(register, { ...given, code }))).data).toEqual({ triesLeft: null });
@@ -284,7 +318,9 @@ describe('registering', () => {
       expect(await codeOf(world.anyone(register, { account: phone, code: '123456', password: tried }))).toBe(
         signInCodes.weakPassword,
       );
-    expect(await codeOf(world.anyone(sendCode, { account: 'mei_chen', purpose: 'register' }))).toBe(codes.invalidRequest);
+    expect(await codeOf(world.anyone(sendCode, { account: 'mei_chen', purpose: 'register' }))).toBe(
+      codes.invalidRequest,
+    );
   });
 });
 
@@ -292,7 +328,11 @@ describe('resetting a password', () => {
   test('ends every session with 10012, and the new password signs in', async () => {
     const phone = newPhone();
     await world.anyone(sendCode, { account: phone, purpose: 'register' });
-    const { token, user } = await world.anyone(register, { account: phone, code: await codeSentTo(`+86${phone}`), password });
+    const { token, user } = await world.anyone(register, {
+      account: phone,
+      code: await codeSentTo(`+86${phone}`),
+      password,
+    });
     const second = await world.platform.transact(systemCaller('test'), (tx) => openSession(tx, user.id, 'test'));
     world.clock.advance(minuteMs);
     await world.anyone(sendCode, { account: phone, purpose: 'resetPassword' });
@@ -307,7 +347,9 @@ describe('resetting a password', () => {
     const phone = newPhone();
     const sent = await world.anyone(sendCode, { account: phone, purpose: 'resetPassword' });
     expect(Date.parse(sent.resendAt) - world.clock.now().getTime()).toBe(minuteMs);
-    expect(await codeOf(world.anyone(sendCode, { account: phone, purpose: 'resetPassword' }))).toBe(codes.tooManyRequests);
+    expect(await codeOf(world.anyone(sendCode, { account: phone, purpose: 'resetPassword' }))).toBe(
+      codes.tooManyRequests,
+    );
     const tried = await refusal(world.anyone(resetPassword, { account: phone, code: '123456', password }));
     expect([tried.code, tried.data]).toEqual([codes.wrongVerificationCode, { triesLeft: 4 }]);
   });

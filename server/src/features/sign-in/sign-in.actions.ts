@@ -1,6 +1,11 @@
 import { type Done as DoneShape, done } from '@hakobu/contract/base/shapes';
 import { readAccount } from '@hakobu/contract/sign-in/account.shape';
-import { accountTaken, samplePasswordRefused, weakPassword, wrongSignIn } from '@hakobu/contract/sign-in/sign-in.problems';
+import {
+  accountTaken,
+  samplePasswordRefused,
+  weakPassword,
+  wrongSignIn,
+} from '@hakobu/contract/sign-in/sign-in.problems';
 import type { SignedIn } from '@hakobu/contract/sign-in/sign-in.shape';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../platform/database/database.ts';

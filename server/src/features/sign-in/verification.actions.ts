@@ -38,26 +38,23 @@ const mustBeSendable = async (tx: Tx, account: Reachable): Promise<void> => {
   throw codeSentJustNow({ seconds: verdict.waitSeconds }, { waitSeconds: verdict.waitSeconds });
 };
 
-const send = async (p: Platform, tx: Tx, caller: Caller, { account, purpose }: Wanted, id: string) => {
+/** Writes the message that fits; answers the code that it carries, or null when none would be of use. */
+const writeMessage = async (tx: Tx, caller: Caller, { account, purpose }: Wanted): Promise<string | null> => {
   const shopper = await findShopperByAccount(tx, account);
-  const { companyName } = await settingsNow(tx);
-  const message = {
-    channel: account.kind === 'phone' ? ('sms' as const) : ('email' as const),
-    to: account.value,
-    language: caller.language,
-    ...(shopper ? { shopperId: shopper.id } : {}),
-  };
   if (purpose === 'resetPassword' && !shopper) return null;
+  const { companyName: company } = await settingsNow(tx);
+  const { language } = caller;
+  const channel = account.kind === 'phone' ? ('sms' as const) : ('email' as const);
+  const message = { channel, to: account.value, language, ...(shopper ? { shopperId: shopper.id } : {}) };
   if (purpose === 'register' && shopper) {
     // The one who asks learns nothing; the one who owns the number is told what to do.
-    const text = presentMessage('alreadyRegistered', caller.language, { company: companyName });
+    const text = presentMessage('alreadyRegistered', language, { company });
     await sendOutgoing(tx, { ...message, purpose: 'alreadyRegistered', text });
     return null;
   }
   const code = newSixDigits();
-  const text = presentMessage(purpose, caller.language, { company: companyName, code });
-  await sendOutgoing(tx, { ...message, purpose, text, code });
-  return keyedHash(p.config.secret, id, code);
+  await sendOutgoing(tx, { ...message, purpose, text: presentMessage(purpose, language, { company, code }), code });
+  return code;
 };
 
 /** Sends a code where one is of use, and answers the same where it is not. */
@@ -72,7 +69,8 @@ export const sendCode = async (
     await mustBeSendable(tx, account);
     const id = newId();
     const expiresAt = new Date(tx.now.getTime() + codeLivesMs);
-    const codeHash = await send(p, tx, caller, { account, purpose: asked.purpose }, id);
+    const code = await writeMessage(tx, caller, { account, purpose: asked.purpose });
+    const codeHash = code && keyedHash(p.config.secret, id, code);
     await insertVerification(tx, { id, account: account.value, purpose: asked.purpose, codeHash, expiresAt });
     const resendAt = new Date(tx.now.getTime() + resendAfterMs);
     return { expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
@@ -86,7 +84,8 @@ export const sendCode = async (
 export const checkCode = async (p: Platform, wanted: Wanted, code: string): Promise<string> => {
   const counted = await countCodeTry(p.db, p.clock.now(), wanted.account.value, wanted.purpose);
   if (!counted) throw wrongVerificationCode({}, { triesLeft: null });
-  const fits = counted.code_hash !== null && isSameHash(counted.code_hash, keyedHash(p.config.secret, counted.id, code));
+  const fits =
+    counted.code_hash !== null && isSameHash(counted.code_hash, keyedHash(p.config.secret, counted.id, code));
   if (!fits) throw wrongVerificationCode({}, { triesLeft: mostTriesPerCode - counted.tries });
   return counted.id;
 };

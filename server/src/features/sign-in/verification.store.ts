@@ -57,8 +57,9 @@ export const countCodeTry = async (
   db
     .updateTable('sign_in.verification')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('sign_in.verification')
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('sign_in.verification')
         .select('id')
         .where('account', '=', account)
         .where('purpose', '=', purpose)

@@ -12,7 +12,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { countTry, forgiveTries, forgiveTry, perAccount, perAddress } from '../../platform/database/throttle.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { setCookie } from '../../platform/http/cookies.ts';
-import { staffCookieName } from '../../platform/http/serve.ts';
+import { staffCookieName } from '../../platform/http/security.ts';
 import { hashPassword, isOutdated, isPassword } from '../../platform/passwords/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOfToken, newToken } from '../../platform/secrets/tokens.ts';
@@ -73,7 +73,8 @@ export const openDeskSession = async (
   if (!member.is_active) throw accountClosed();
   await forgiveTries(p.db, byAccount);
   await forgiveTry(p.db, byAddress);
-  if (isOutdated(member.password_hash ?? '')) await updatePasswordHash(p.db, member.id, await hashPassword(given.password));
+  if (isOutdated(member.password_hash ?? ''))
+    await updatePasswordHash(p.db, member.id, await hashPassword(given.password));
   return p.transact(caller, (tx) => signInMember(p, tx, caller, member));
 };
 

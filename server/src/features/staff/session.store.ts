@@ -27,7 +27,9 @@ export const findSession = async (db: Db, tokenHash: string): Promise<StaffSessi
       'session.touched_at as touchedAt',
       'session.ended_at as endedAt',
     ])
-    .select(sql<string[]>`array(select role from staff.member_role where member_id = member.id order by role)`.as('roles'))
+    .select(
+      sql<string[]>`array(select role from staff.member_role where member_id = member.id order by role)`.as('roles'),
+    )
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
   return row && { ...row, roles: z.parse(z.array(Role), row.roles) };
@@ -65,9 +67,6 @@ export const endSession = async (tx: Tx, id: string): Promise<void> => {
 };
 
 export const deleteSessionsBefore = async (db: Db, before: Date): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('staff.session')
-    .where('created_at', '<', before)
-    .executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom('staff.session').where('created_at', '<', before).executeTakeFirst();
   return Number(numDeletedRows);
 };

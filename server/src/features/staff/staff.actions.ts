@@ -35,7 +35,11 @@ export type StaffToAdd = {
 };
 
 /** Adds a staff member, with an entry in the audit log. An account that is taken fails as a unique violation. */
-export const addStaff = async (tx: Tx, added: StaffToAdd, caller: Caller = systemCaller('staff')): Promise<MemberRow> => {
+export const addStaff = async (
+  tx: Tx,
+  added: StaffToAdd,
+  caller: Caller = systemCaller('staff'),
+): Promise<MemberRow> => {
   const { name } = added;
   const member = { id: newId(), account: added.account.toLowerCase(), name, roles: added.roles };
   const passwordHash = added.password === null ? null : await hashPassword(added.password);

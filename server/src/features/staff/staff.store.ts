@@ -18,7 +18,11 @@ const members = (db: Db) =>
     .selectFrom('staff.member as member')
     .leftJoin('staff.member_role as held', 'held.member_id', 'member.id')
     .select(['member.id', 'member.account', 'member.name', 'member.password_hash', 'member.is_active'])
-    .select(sql<string[]>`coalesce(array_agg(held.role order by held.role) filter (where held.role is not null), '{}')`.as('roles'))
+    .select(
+      sql<string[]>`coalesce(array_agg(held.role order by held.role) filter (where held.role is not null), '{}')`.as(
+        'roles',
+      ),
+    )
     .groupBy('member.id');
 
 const withRoles = <Row extends { roles: string[] }>(row: Row): Row & { roles: Role[] } => ({
@@ -86,9 +90,6 @@ export const replaceSetUp = async (tx: Tx, tokenHash: string): Promise<void> => 
 
 /** Takes the set-up token away, so that it counts once; false when it is not this one. */
 export const takeSetUp = async (tx: Tx, tokenHash: string): Promise<boolean> => {
-  const { numDeletedRows } = await tx
-    .deleteFrom('staff.set_up')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
+  const { numDeletedRows } = await tx.deleteFrom('staff.set_up').where('token_hash', '=', tokenHash).executeTakeFirst();
   return numDeletedRows === 1n;
 };

@@ -1,8 +1,8 @@
 import { type Yen, fenForYenRoundedUp, sumYen, yen } from '@hakobu/contract/base/money';
 import { insufficientBalance } from '@hakobu/contract/wallet/wallet.problems';
-import { captureFromHolds, openHolds, releaseHolds } from '../../ledger/holds.ts';
+import { type Capturing, captureFromHolds, openHolds, releaseHolds } from '../../ledger/holds.ts';
 import { lockBalances } from '../../ledger/journal.ts';
-import type { About, Destination } from '../../ledger/movements.ts';
+import type { About } from '../../ledger/movements.ts';
 import { type Rate, type Source, defaultDeductionOrder, divideSplit, splitCost } from '../../ledger/split.rules.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
@@ -71,7 +71,7 @@ export const payFor = async (tx: Tx, caller: Caller, paying: Paying): Promise<vo
     const own = splits[index];
     return own ? [{ about, split: own }] : [];
   });
-  await openHolds(tx, actorOf(caller), holds, rate, deductionOrder);
+  await openHolds(tx, actorOf(caller), holds, { rate, order: deductionOrder });
 };
 
 /**
@@ -82,9 +82,8 @@ export const captureFor = (
   tx: Tx,
   caller: Caller,
   about: About,
-  destinations: readonly Destination[],
-  then: 'release the rest' | 'keep the rest',
-): Promise<{ capturedYen: Yen; releasedYen: Yen }> => captureFromHolds(tx, actorOf(caller), about, destinations, then);
+  capturing: Capturing,
+): Promise<{ capturedYen: Yen; releasedYen: Yen }> => captureFromHolds(tx, actorOf(caller), about, capturing);
 
 /** Gives back all that is still held for a subject, to the sources it came from; answers how much. */
 export const releaseFor = (tx: Tx, caller: Caller, about: About): Promise<Yen> =>

@@ -4,7 +4,7 @@ import type { Address, AddressCountry } from '@hakobu/contract/addresses/address
 import { asksForIdNumber } from '@hakobu/contract/addresses/id-number.shape';
 import { countryName } from '@hakobu/contract/freight/country.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SelectField, TextField } from '../../kit/form/Field.tsx';
+import { SelectField, TextAreaField, TextField } from '../../kit/form/Field.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { useForm } from '../../kit/form/useForm.ts';
 import { toast } from '../../kit/overlay/toast.ts';
@@ -80,11 +80,13 @@ export const AddressEditor = ({ address }: { readonly address?: Address }) => {
         />
         <PhoneField form={form} country={country} />
         <PartFields form={form} country={country} />
-        <TextField
+        <TextAreaField
           {...form.bind('line1')}
+          // A label has one line for it: it wraps here only so that it can be read while it is typed.
+          onChange={(typed) => form.set('line1', typed.replace(/\s*\n\s*/g, ' '))}
           label={<Trans>详细地址</Trans>}
           placeholder={t`街道、门牌号、楼栋、房间号`}
-          autoComplete="address-line1"
+          rows={2}
           maxLength={200}
         />
         <TextField

@@ -34,7 +34,7 @@ export const useSaveAddress = (id: string | undefined) =>
 
 export const useMakeDefault = () =>
   useMutation({
-    mutationFn: ({ idNumberMasked: _, ...address }: Address) => call(changeAddress, { ...address, isDefault: true }),
+    mutationFn: (address: Address) => call(changeAddress, { ...address, isDefault: true }),
     ...useAfter(),
   });
 

@@ -64,11 +64,13 @@ export const buyOrder = (p: Platform, caller: Caller<Staff>, buying: Buying) =>
         ...aboutOrder(order),
         facts: { goodsYen: buying.goodsYen, domesticYen: buying.domesticYen, serviceFeeYen: fee },
       },
-      [
-        { account: payable.goods, amountYen: yen(buying.goodsYen + buying.domesticYen) },
-        { account: revenue.service, amountYen: fee },
-      ],
-      'release the rest',
+      {
+        destinations: [
+          { account: payable.goods, amountYen: yen(buying.goodsYen + buying.domesticYen) },
+          { account: revenue.service, amountYen: fee },
+        ],
+        then: 'release the rest',
+      },
     );
     const supplementYen = yen(Math.max(0, missing));
     await takeMove(tx, caller, [order], 'buy', {

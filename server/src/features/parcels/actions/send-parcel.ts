@@ -48,7 +48,10 @@ export const dispatchParcel = async (p: Platform, caller: Caller<Staff>, sent: D
       freightYen: parcel.freight_yen ?? 0,
       insuranceYen: parcel.insurance_yen ?? 0,
     });
-    const { capturedYen } = await captureFor(tx, caller, about, await destinationsOf(tx, parcel), 'release the rest');
+    const { capturedYen } = await captureFor(tx, caller, about, {
+      destinations: await destinationsOf(tx, parcel),
+      then: 'release the rest',
+    });
     const orderCodes = await codesIn(tx, id);
     await moveOrders(tx, caller, orderCodes, 'ship', { parcel: id });
     await leaveWarehouse(tx, orderCodes);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '../../../platform/platform.ts';
 import { newsOf, sandboxCode, sandboxKey } from './sandbox.provider.ts';
-import { signBody, signatureHeader } from './sandbox.signature.rules.ts';
+import { signBody, signatureHeader } from './sandbox-signature.ts';
 import {
   type ChargeRow,
   findCharge,

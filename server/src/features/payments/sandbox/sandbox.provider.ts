@@ -3,7 +3,7 @@ import { hkdfSync } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PaymentProvider, ProviderNews } from '../providers/provider.ts';
-import { isSigned, signatureHeader } from './sandbox.signature.rules.ts';
+import { isSigned, signatureHeader } from './sandbox-signature.ts';
 import { type ChargeRow, findCharge, findChargeByMerchantCode, insertCharge } from './sandbox.store.ts';
 
 export const sandboxCode = 'sandbox';

@@ -114,7 +114,15 @@ export const camerasAndAudio: readonly Kind[] = [
     properties: ['batteryBuiltIn'],
     grams: [380, 980],
     soldOn: ['mercari', 'yahoo-shopping', 'rakuten', 'amazon'],
-    choices: { code: 'colour', said: ['カラー', '颜色', 'Colour'], values: [['ブラック', '黑色', 'Black'], ['シルバー', '银色', 'Silver'], ['ブルー', '蓝色', 'Blue']] },
+    choices: {
+      code: 'colour',
+      said: ['カラー', '颜色', 'Colour'],
+      values: [
+        ['ブラック', '黑色', 'Black'],
+        ['シルバー', '银色', 'Silver'],
+        ['ブルー', '蓝色', 'Blue'],
+      ],
+    },
   },
   {
     category: 'retro-audio',
@@ -148,7 +156,13 @@ export const camerasAndAudio: readonly Kind[] = [
       ['大貫妙子 SUNSHOWER', '大贯妙子 SUNSHOWER', 'Taeko Onuki SUNSHOWER', 6800, 24800],
       ['松原みき POCKET PARK', '松原美纪 POCKET PARK', 'Miki Matsubara POCKET PARK', 7800, 19800],
       ['杏里 Timely!!', '杏里 Timely!!', 'Anri Timely!!', 5200, 11800],
-      ['久石譲 となりのトトロ サウンドトラック', '久石让 龙猫 原声', 'Joe Hisaishi My Neighbor Totoro soundtrack', 4200, 8800],
+      [
+        '久石譲 となりのトトロ サウンドトラック',
+        '久石让 龙猫 原声',
+        'Joe Hisaishi My Neighbor Totoro soundtrack',
+        4200,
+        8800,
+      ],
       ['坂本龍一 千のナイフ', '坂本龙一 千之刃', 'Ryuichi Sakamoto Thousand Knives', 4800, 13800],
       ['YMO ソリッド・ステイト・サヴァイヴァー', 'YMO 固态生存者', 'YMO Solid State Survivor', 1800, 5800],
       ['細野晴臣 泰安洋行', '细野晴臣 泰安洋行', 'Haruomi Hosono Bon Voyage Co.', 5800, 14800],

@@ -58,7 +58,13 @@ export const foodAndCare: readonly Kind[] = [
     category: 'skin-care',
     noun: ['化粧品', '化妆品', 'cosmetics'],
     models: [
-      ['SK-II フェイシャルトリートメントエッセンス 230ml', 'SK-II 护肤精华露 230ml', 'SK-II Facial Treatment Essence 230 ml', 14800, 22800],
+      [
+        'SK-II フェイシャルトリートメントエッセンス 230ml',
+        'SK-II 护肤精华露 230ml',
+        'SK-II Facial Treatment Essence 230 ml',
+        14800,
+        22800,
+      ],
       ['資生堂 アルティミューン 50ml', '资生堂 红妍肌活 50ml', 'Shiseido Ultimune 50 ml', 8800, 13800],
       ['アルビオン スキンコンディショナー 165ml', '奥尔滨 健康水 165ml', 'Albion Skin Conditioner 165 ml', 4200, 6200],
       ['コーセー 雪肌精 化粧水 200ml', '高丝 雪肌精 化妆水 200ml', 'Kose Sekkisei lotion 200 ml', 3200, 5200],
@@ -104,7 +110,15 @@ export const foodAndCare: readonly Kind[] = [
     grams: [40, 180],
     soldOn: ['rakuten', 'amazon', 'mercari', 'yahoo-shopping'],
     onlyNew: true,
-    choices: { code: 'colour', said: ['カラー', '颜色', 'Colour'], values: [['01 ローズ', '01 玫瑰', '01 Rose'], ['02 コーラル', '02 珊瑚', '02 Coral'], ['03 ブラウン', '03 棕色', '03 Brown']] },
+    choices: {
+      code: 'colour',
+      said: ['カラー', '颜色', 'Colour'],
+      values: [
+        ['01 ローズ', '01 玫瑰', '01 Rose'],
+        ['02 コーラル', '02 珊瑚', '02 Coral'],
+        ['03 ブラウン', '03 棕色', '03 Brown'],
+      ],
+    },
   },
   {
     category: 'beauty-appliances',
@@ -179,7 +193,7 @@ export const foodAndCare: readonly Kind[] = [
       ['無香料', '无香', 'unscented'],
       ['大容量', '大容量', 'large'],
     ],
-    art: ['spray'],
+    art: ['lotion', 'soap'],
     dutyKind: 'cosmetics',
     properties: ['aerosol'],
     grams: [260, 780],

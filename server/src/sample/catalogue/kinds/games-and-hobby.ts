@@ -92,7 +92,13 @@ export const gamesAndHobby: readonly Kind[] = [
     category: 'video-games',
     noun: ['ゲームソフト', '游戏软件', 'video game'],
     models: [
-      ['Switch ゼルダの伝説 ティアーズ オブ ザ キングダム', 'Switch 塞尔达传说 王国之泪', 'Switch Zelda Tears of the Kingdom', 3800, 6200],
+      [
+        'Switch ゼルダの伝説 ティアーズ オブ ザ キングダム',
+        'Switch 塞尔达传说 王国之泪',
+        'Switch Zelda Tears of the Kingdom',
+        3800,
+        6200,
+      ],
       ['Switch マリオカート8 デラックス', 'Switch 马力欧卡丁车8 豪华版', 'Switch Mario Kart 8 Deluxe', 3600, 5800],
       ['Switch あつまれ どうぶつの森', 'Switch 集合啦!动物森友会', 'Switch Animal Crossing', 3400, 5400],
       ['GB ポケットモンスター 金', 'GB 宝可梦 金', 'GB Pokemon Gold', 1800, 4800],
@@ -124,7 +130,13 @@ export const gamesAndHobby: readonly Kind[] = [
       ['ポケモンカード 拡張パック 未開封BOX', '宝可梦卡牌 扩充包 未拆盒', 'Pokemon Card booster box', 6800, 14800],
       ['遊戯王 青眼の白龍 レリーフ', '游戏王 青眼白龙 浮雕', 'Yu-Gi-Oh Blue-Eyes White Dragon', 3800, 38000],
       ['遊戯王 ブラック・マジシャン・ガール', '游戏王 黑魔导女孩', 'Yu-Gi-Oh Dark Magician Girl', 2800, 19800],
-      ['ワンピースカード シャンクス パラレル', '海贼王卡牌 香克斯 异画', 'One Piece Card Shanks alternate art', 4800, 24800],
+      [
+        'ワンピースカード シャンクス パラレル',
+        '海贼王卡牌 香克斯 异画',
+        'One Piece Card Shanks alternate art',
+        4800,
+        24800,
+      ],
       ['デュエル・マスターズ ボルメテウス', '决斗大师 波鲁梅提乌斯', 'Duel Masters Bolmeteus', 1200, 6800],
     ],
     details: [

@@ -111,7 +111,13 @@ export const homeAndCraft: readonly Kind[] = [
     models: [
       ['パイロット カスタム74 万年筆', '百乐 Custom 74 钢笔', 'Pilot Custom 74 fountain pen', 7800, 14800],
       ['セーラー プロフェッショナルギア 万年筆', '写乐 Pro Gear 钢笔', 'Sailor Pro Gear fountain pen', 12800, 28800],
-      ['プラチナ #3776 センチュリー 万年筆', '白金 #3776 Century 钢笔', 'Platinum #3776 Century fountain pen', 9800, 19800],
+      [
+        'プラチナ #3776 センチュリー 万年筆',
+        '白金 #3776 Century 钢笔',
+        'Platinum #3776 Century fountain pen',
+        9800,
+        19800,
+      ],
       ['トラベラーズノート レギュラー', '旅人笔记本 标准', "Traveler's Notebook regular", 3800, 6800],
       ['ほぼ日手帳 オリジナル', 'Hobonichi 手账 原版', 'Hobonichi Techo planner', 2200, 4800],
       ['三菱 ハイユニ 鉛筆 22硬度', '三菱 Hi-uni 铅笔 22 硬度', 'Mitsubishi Hi-uni pencils 22 grades', 2200, 3800],
@@ -162,12 +168,24 @@ export const homeAndCraft: readonly Kind[] = [
     category: 'art-books',
     noun: ['画集', '画集', 'art book'],
     models: [
-      ['スタジオジブリ 背景画集 男鹿和雄', '吉卜力 背景画集 男鹿和雄', 'Studio Ghibli backgrounds by Kazuo Oga', 2400, 4800],
+      [
+        'スタジオジブリ 背景画集 男鹿和雄',
+        '吉卜力 背景画集 男鹿和雄',
+        'Studio Ghibli backgrounds by Kazuo Oga',
+        2400,
+        4800,
+      ],
       ['天野喜孝 THE SKY', '天野喜孝 THE SKY', 'Yoshitaka Amano THE SKY', 6800, 16800],
       ['草間彌生 図録', '草间弥生 图录', 'Yayoi Kusama catalogue', 2800, 7800],
       ['奈良美智 作品集', '奈良美智 作品集', 'Yoshitomo Nara works', 4800, 12800],
       ['森山大道 写真集', '森山大道 摄影集', 'Daido Moriyama photographs', 3800, 14800],
-      ['CLAMP カードキャプターさくら イラスト集', 'CLAMP 魔卡少女樱 插画集', 'CLAMP Cardcaptor Sakura illustrations', 2200, 6800],
+      [
+        'CLAMP カードキャプターさくら イラスト集',
+        'CLAMP 魔卡少女樱 插画集',
+        'CLAMP Cardcaptor Sakura illustrations',
+        2200,
+        6800,
+      ],
     ],
     details: [
       ['初版', '初版', 'first edition'],
@@ -185,7 +203,13 @@ export const homeAndCraft: readonly Kind[] = [
     category: 'instruments',
     noun: ['楽器', '乐器', 'instrument'],
     models: [
-      ['フェンダージャパン ストラトキャスター エレキギター', '芬达日本 Stratocaster 电吉他', 'Fender Japan Stratocaster guitar', 42800, 98000],
+      [
+        'フェンダージャパン ストラトキャスター エレキギター',
+        '芬达日本 Stratocaster 电吉他',
+        'Fender Japan Stratocaster guitar',
+        42800,
+        98000,
+      ],
       ['ヤマハ FG-180 赤ラベル ギター', '雅马哈 FG-180 红标 吉他', 'Yamaha FG-180 red label guitar', 24800, 58000],
       ['スズキ 大正琴', '铃木 大正琴', 'Suzuki taishogoto', 3800, 9800],
       ['カシオ カシオトーン MT-40', '卡西欧 Casiotone MT-40', 'Casio Casiotone MT-40', 6800, 15800],

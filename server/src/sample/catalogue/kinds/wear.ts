@@ -1,7 +1,26 @@
 import type { Kind } from '../kind.ts';
 
-const shoeSizes = { code: 'size', said: ['サイズ', '尺码', 'Size'], values: [['24.0cm', '24.0cm', '24.0cm'], ['25.0cm', '25.0cm', '25.0cm'], ['26.0cm', '26.0cm', '26.0cm'], ['26.5cm', '26.5cm', '26.5cm'], ['27.5cm', '27.5cm', '27.5cm']] } as const;
-const clothesSizes = { code: 'size', said: ['サイズ', '尺码', 'Size'], values: [['S', 'S', 'S'], ['M', 'M', 'M'], ['L', 'L', 'L'], ['XL', 'XL', 'XL']] } as const;
+const shoeSizes = {
+  code: 'size',
+  said: ['サイズ', '尺码', 'Size'],
+  values: [
+    ['24.0cm', '24.0cm', '24.0cm'],
+    ['25.0cm', '25.0cm', '25.0cm'],
+    ['26.0cm', '26.0cm', '26.0cm'],
+    ['26.5cm', '26.5cm', '26.5cm'],
+    ['27.5cm', '27.5cm', '27.5cm'],
+  ],
+} as const;
+const clothesSizes = {
+  code: 'size',
+  said: ['サイズ', '尺码', 'Size'],
+  values: [
+    ['S', 'S', 'S'],
+    ['M', 'M', 'M'],
+    ['L', 'L', 'L'],
+    ['XL', 'XL', 'XL'],
+  ],
+} as const;
 
 export const wear: readonly Kind[] = [
   {
@@ -95,7 +114,13 @@ export const wear: readonly Kind[] = [
     models: [
       ['PORTER タンカー ショルダー', 'PORTER TANKER 单肩', 'PORTER TANKER shoulder', 11800, 29800],
       ['PORTER フリースタイル ウエスト', 'PORTER FREE STYLE 腰', 'PORTER FREE STYLE waist', 7800, 15800],
-      ['BAO BAO ISSEY MIYAKE LUCENT トート', 'BAO BAO 三宅一生 LUCENT 托特', 'BAO BAO Issey Miyake LUCENT tote', 24800, 52800],
+      [
+        'BAO BAO ISSEY MIYAKE LUCENT トート',
+        'BAO BAO 三宅一生 LUCENT 托特',
+        'BAO BAO Issey Miyake LUCENT tote',
+        24800,
+        52800,
+      ],
       ['anello 口金リュック', 'anello 口金双肩', 'anello backpack', 2800, 5800],
       ['土屋鞄 トートバッグ', '土屋鞄 托特', 'Tsuchiya Kaban tote', 14800, 36800],
       ['一澤信三郎帆布', '一泽信三郎帆布', 'Ichizawa Shinzaburo canvas', 6800, 15800],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSigned, signBody } from './sandbox.signature.rules.ts';
+import { isSigned, signBody } from './sandbox-signature.ts';
 
 const now = new Date('2026-11-20T01:00:00Z');
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);

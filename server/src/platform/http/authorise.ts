@@ -1,0 +1,41 @@
+import type { Endpoint } from '@hakobu/contract/base/endpoint';
+import { Problem } from '@hakobu/contract/base/problem';
+import type { FastifyRequest } from 'fastify';
+import type { Anyone, Shopper, Staff } from './caller.ts';
+import { bearerOf, headerText } from './headers.ts';
+import { notPermitted } from './problems.ts';
+import { staffCookieName } from './security.ts';
+
+export type Authenticate = {
+  /** Whose token this is; throws the refusal (10006, 10007, 10008 …) when it is nobody's. */
+  readonly shopper: (token: string | undefined) => Promise<Shopper>;
+  readonly staff: (cookie: string | undefined) => Promise<Staff>;
+};
+
+const staffFor = async (
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  authenticate: Authenticate,
+  secure: boolean,
+): Promise<Staff> => {
+  const staff = await authenticate.staff(request.cookies[staffCookieName(secure)]);
+  // A page of another origin can send the cookie, but not this header.
+  if (endpoint.method !== 'GET' && !headerText(request, 'x-hakobu-desk')) throw notPermitted();
+  const { permission } = endpoint;
+  if (!permission || (permission !== 'session' && !staff.permissions.has(permission))) throw notPermitted();
+  return staff;
+};
+
+/** Who asks, if they may ask this: deny by default, and an open call ignores a token that is no good. */
+export const whoMayCall =
+  (authenticate: Authenticate, secure: boolean) =>
+  async (request: FastifyRequest, endpoint: Endpoint): Promise<Shopper | Staff | Anyone> => {
+    if (endpoint.by === 'staff') return staffFor(request, endpoint, authenticate, secure);
+    const token = bearerOf(request);
+    if (endpoint.by === 'shopper') return authenticate.shopper(token);
+    if (!token) return { kind: 'anyone' };
+    return authenticate.shopper(token).catch((error: unknown) => {
+      if (error instanceof Problem) return { kind: 'anyone' } as const;
+      throw error;
+    });
+  };
