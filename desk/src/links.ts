@@ -8,6 +8,10 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
 /** Addresses of the desk's pages, with the filters they take; below /desk, which the router adds. */
 export const links = {
   today: () => '/',
+  receiving: () => '/receiving',
+  packing: (query: { id?: string } = {}) => withQuery('/packing', query),
+  dispatch: (query: { view?: string; id?: string } = {}) => withQuery('/dispatch', query),
+  parcels: (query: { state?: string; keyword?: string; id?: string } = {}) => withQuery('/parcels', query),
   ledger: (query: { account?: string } = {}) => withQuery('/ledger', query),
   outbox: (query: { channel?: string; id?: string } = {}) => withQuery('/outbox', query),
 } as const;

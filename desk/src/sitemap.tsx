@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type ComponentType, lazy } from 'react';
 import type { IconName } from './kit/Icon.tsx';
+import { links } from './links.ts';
 
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
@@ -43,6 +44,47 @@ export const sitemap: readonly SitemapPage[] = [
     letter: 'h',
     permission: 'session',
     Page: page(async () => (await import('./features/today/TodayPage.tsx')).TodayPage),
+  },
+  {
+    path: '/receiving',
+    title: msg`收货`,
+    icon: 'scan',
+    job: 'warehouse',
+    letter: 'r',
+    permission: 'warehouse.receive',
+    queue: 'receiving',
+    Page: page(async () => (await import('./features/warehouse/ReceivingPage.tsx')).ReceivingPage),
+  },
+  {
+    path: '/packing',
+    title: msg`打包`,
+    icon: 'box',
+    job: 'warehouse',
+    letter: 'k',
+    permission: 'parcels.pack',
+    queue: 'packing',
+    Page: page(async () => (await import('./features/parcels/PackingPage.tsx')).PackingPage),
+  },
+  {
+    path: '/dispatch',
+    title: msg`发运`,
+    icon: 'truck',
+    job: 'warehouse',
+    letter: 'd',
+    permission: 'parcels.dispatch',
+    queue: 'dispatch',
+    Page: page(async () => (await import('./features/parcels/DispatchPage.tsx')).DispatchPage),
+  },
+  {
+    path: '/parcels',
+    title: msg`包裹`,
+    icon: 'list',
+    job: 'warehouse',
+    letter: 'b',
+    permission: 'parcels.read',
+    queue: 'freight',
+    find: (text) => links.parcels({ keyword: text }),
+    Page: page(async () => (await import('./features/parcels/ParcelsPage.tsx')).ParcelsPage),
   },
   {
     path: '/outbox',

@@ -25,3 +25,9 @@ create index event_due on platform.event (due_at, id) where parked_at is null;
 create sequence platform.code_o;
 create sequence platform.code_p;
 create sequence platform.code_t;
+
+-- What the database is used for; no row: it is new. See platform/database/use.ts.
+create table platform.use (
+  only_row boolean primary key check (only_row),
+  use text not null check (use in ('filling', 'used'))
+);

@@ -3,13 +3,17 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { assemble } from './assemble.ts';
 import { type Config, loadConfig, WrongSetting } from './config.ts';
+import { settingsNow } from './features/settings/index.ts';
+import { setUpToken } from './features/staff/index.ts';
 import { openPool, type Pool, type PoolConfig } from './platform/database/database.ts';
 import { keepEmbedded } from './platform/database/embedded-keeper.ts';
 import { takeLock } from './platform/database/embedded-lock.ts';
 import { EmbeddedRefused } from './platform/database/embedded-runner.ts';
 import { ownerRole } from './platform/database/embedded.ts';
 import { migrate, MigrationRefused } from './platform/database/migrate.ts';
-import { createLog } from './platform/log/log.ts';
+import { dropEverything, readUse, writeUse } from './platform/database/use.ts';
+import { createLog, type Log } from './platform/log/log.ts';
+import { fillSampleShop, sampleSignIns } from './sample/index.ts';
 
 /** The role as which the application works: it may not change what is posted. */
 const applicationRole = 'hakobu_app';
@@ -82,11 +86,18 @@ const openOwnDatabase = async (dataFolder: string): Promise<PoolConfig> => {
   return (await opening).where(ownerRole);
 };
 
+const migrations = resolve(import.meta.dirname, '../migrations');
+
 /** Brings the tables up to date as their owner; answers whether the application can work as its own, lesser role. */
 const migrateDatabase = async (where: PoolConfig): Promise<boolean> => {
   const pool = openPool({ ...where, max: 2 });
   try {
-    const applied = await migrate(pool, resolve(import.meta.dirname, '../migrations'));
+    const applied = await migrate(pool, migrations);
+    if ((await readUse(pool)) === 'filling') {
+      say('The first start was interrupted before the sample shop was whole: it begins anew.');
+      await dropEverything(pool);
+      await migrate(pool, migrations);
+    }
     if (applied.length > 0) say(`The database took ${applied.length} migrations.`);
     const { rowCount } = await pool.query(
       "select from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'member')",
@@ -98,23 +109,38 @@ const migrateDatabase = async (where: PoolConfig): Promise<boolean> => {
   }
 };
 
-const openApplicationPool = async (config: Config): Promise<Pool> => {
+const openApplicationPool = async (config: Config, log: Log): Promise<Pool> => {
   const where = config.databaseUrl
     ? { connectionString: config.databaseUrl }
     : await openOwnDatabase(config.dataFolder);
   const lesser = await migrateDatabase(where);
-  const log = createLog(config.logLevel);
   const pool = openPool({ ...where, ...(lesser ? { options: `-c role=${applicationRole}` } : {}) }, log);
-  closers.push(() => pool.end());
+  closers.push(async () => {
+    await pool.end();
+    // Its sockets close a moment later: that PostgreSQL ends them is no news any more.
+    log.level = 'silent';
+  });
   return pool;
+};
+
+/** A database that is new gets the sample shop, unless it was started with `--empty` or in production. */
+const fillIfNew = async (pool: Pool, config: Config, log: Log): Promise<void> => {
+  if ((await readUse(pool)) !== 'new') return;
+  if (!config.production && !process.argv.includes('--empty')) {
+    await writeUse(pool, 'filling');
+    await fillSampleShop({ pool, config, log, say });
+  }
+  await writeUse(pool, 'used');
 };
 
 const start = async (): Promise<void> => {
   const config = loadConfig();
   await mustBeAlone(config);
   await mustBeFree(config);
-  const pool = await openApplicationPool(config);
-  const house = await assemble({ pool, config });
+  const log = createLog(config.logLevel);
+  const pool = await openApplicationPool(config, log);
+  await fillIfNew(pool, config, log);
+  const house = await assemble({ pool, config, log });
   closers.push(() => house.stop());
   try {
     await house.app.listen({ port: config.port, host: config.host });
@@ -126,6 +152,10 @@ const start = async (): Promise<void> => {
   const port = at !== null && typeof at === 'object' ? at.port : config.port;
   const base = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
   say(`Hakobu is ready. The shop: ${base}/wap/  The staff console: ${base}/desk/`);
+  const { hasSampleData } = await settingsNow(house.platform.db);
+  if (hasSampleData) for (const line of sampleSignIns) say(line);
+  const token = await setUpToken(house.platform);
+  if (token) say(`Nobody can sign in yet. The first administrator signs up here, once: ${base}/desk/setup?token=${token}`);
 };
 
 const refuse = (error: unknown): void => {

@@ -30,7 +30,9 @@ export const links = {
   /** pType 1: from a quick order that needs the shopper; 2: a supplement. */
   confirmGoods: (key: GoodsKey, pType?: 1) => at('pages/base/pDetail/pDetail', { ...goodsQuery(key), pType }),
   confirmOrder: (orderId: string, pType?: 2) => at('pages/base/pDetail/pDetail', { orderId, pType }),
-  charge: () => at('pages/base/charge/charge'),
+  /** `amount` in the currency's minor unit fills the form in; `code` shows how a top-up stands. */
+  charge: (query: { amount?: number; currency?: 'JPY' | 'CNY'; code?: string } = {}) =>
+    at('pages/base/charge/charge', query),
   /** The chat, opened as the source opens it: the address carries who asks, for show only. */
   customerService: (user: StoredUser | undefined, navTitle: string) =>
     at('pages/base/webView/webView', {
@@ -52,7 +54,8 @@ export const links = {
   addresses: () => at('packageMy/pages/addressList/addressList'),
   address: (id?: string) => at('packageMy/pages/addAddress/addAddress', { id }),
   wallet: () => at('packageMy/pages/wallet/wallet'),
-  applyDeliver: () => at('packageMy/pages/applyDeliver/applyDeliver'),
+  /** With a parcel: change that one, which is free until it is being packed. */
+  applyDeliver: (parcelId?: string) => at('packageMy/pages/applyDeliver/applyDeliver', { parcelId }),
   parcels: (status?: string) => at('packageMy/pages/parcelList/parcelList', { status }),
   parcel: (id: string) => at('packageMy/pages/parcelDetail/parcelDetail', { id }),
   payFreight: (id: string) => at('packageMy/pages/parcelFreightPay/parcelFreightPay', { id }),

@@ -24,6 +24,12 @@ const route = (
 
 /** Every screen there is, in the order of the product's list of routes. `/` is pages/home/home. */
 export const sitemap: readonly Route[] = [
+  route('pages/home/home', msg`首页`, ['public', 'tab', 'pull', 'bottom'], async () => {
+    return (await import('./features/goods/HomeScreen.tsx')).HomeScreen;
+  }),
+  route('pages/classify/classify', msg`商城`, ['public', 'tab'], async () => {
+    return (await import('./features/platforms/MallScreen.tsx')).MallScreen;
+  }),
   route('pages/base/login/login', msg`登录`, ['public', 'custom'], async () => {
     return (await import('./features/sign-in/LogInScreen.tsx')).LogInScreen;
   }),
@@ -33,6 +39,15 @@ export const sitemap: readonly Route[] = [
   route('pages/base/forgetPwd/forgetPwd', msg`找回密码`, ['public'], async () => {
     return (await import('./features/sign-in/ForgotPasswordScreen.tsx')).ForgotPasswordScreen;
   }),
+  route('pages/base/search/search', msg`搜索`, ['public', 'custom', 'pull', 'bottom'], async () => {
+    return (await import('./features/goods/SearchScreen.tsx')).SearchScreen;
+  }),
+  route('pages/base/gDetail/gDetail', msg`商品详情`, ['public', 'pull'], async () => {
+    return (await import('./features/goods/GoodsScreen.tsx')).GoodsScreen;
+  }),
+  route('pages/base/charge/charge', msg`充值`, ['login'], async () => {
+    return (await import('./features/payments/ChargeScreen.tsx')).ChargeScreen;
+  }),
   route('packageMy/pages/setting/setting', msg`设置`, ['public'], async () => {
     return (await import('./features/settings/SettingScreen.tsx')).SettingScreen;
   }),
@@ -41,6 +56,9 @@ export const sitemap: readonly Route[] = [
   }),
   route('packageMy/pages/addAddress/addAddress', msg`编辑地址`, ['login'], async () => {
     return (await import('./features/addresses/AddAddressScreen.tsx')).AddAddressScreen;
+  }),
+  route('packageMy/pages/wallet/wallet', msg`我的钱包`, ['login', 'pull', 'bottom'], async () => {
+    return (await import('./features/wallet/WalletScreen.tsx')).WalletScreen;
   }),
 ];
 

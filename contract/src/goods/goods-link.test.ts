@@ -63,12 +63,12 @@ test('the page of goods reads as the same goods', () => {
   expect(Object.keys(sites).length).toBe(14);
 });
 
-test('no text makes it throw or take long', () => {
+test('no text makes it throw or read an empty id', () => {
+  const seed = Date.now() % 1_000_000;
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2500 }), (text) => {
-      const read = readGoodsLink(text);
-      return read === undefined || read.goodsId.length > 0;
+      expect(readGoodsLink(text)?.goodsId).not.toBe('');
     }),
-    { verbose: 1 },
+    { seed, verbose: 1 },
   );
 });

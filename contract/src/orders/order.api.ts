@@ -6,6 +6,7 @@ import { Done, Id, Nothing, OrderCode, optionalText, text, wholeNumber } from '.
 import { MoneyLine } from '../wallet/wallet.shape.ts';
 import {
   LandedThenAndNow,
+  LandedTogether,
   OnFailure,
   OrderFees,
   OrderGoods,
@@ -49,6 +50,8 @@ export const confirmOrder = endpoint({
     totalYen: Yen,
     /** Minutes in which the orders have to be paid once they are placed: the shortest of the lines. */
     payWithinMinutes: z.int(),
+    /** To the country of the default address; lines that cannot be ordered are left out. Null when none can. */
+    landed: z.nullable(LandedTogether),
   }),
 });
 

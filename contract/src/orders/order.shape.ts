@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Yen, YenChange } from '../base/money.ts';
 import { Id, Instant, OrderCode } from '../base/shapes.ts';
+import { CountryCode } from '../freight/country.shape.ts';
+import { CustomsWarning } from '../freight/customs.shape.ts';
 import { orderLifecycle } from './order.lifecycle.ts';
 
 export const OrderState = z.enum(orderLifecycle.states);
@@ -91,6 +93,23 @@ export const LandedThenAndNow = z.object({
   stillEstimatedYen: Yen,
 });
 export type LandedThenAndNow = z.infer<typeof LandedThenAndNow>;
+
+/** What goods that are not bought yet would come to at the door if they travelled in one parcel. */
+export const LandedTogether = z.object({
+  countryCode: CountryCode,
+  /** Null while no route offers to carry them together. */
+  freightYen: z.nullable(Yen),
+  routeName: z.nullable(z.string()),
+  packedGrams: z.int(),
+  /** Null where the country's tax is not worked out. */
+  dutyYen: z.nullable(Yen),
+  totalYen: Yen,
+  /** False while an amount is missing: the sum is the least it comes to. */
+  isComplete: z.boolean(),
+  /** What customs may make of one parcel with all of it, the gravest first. */
+  warnings: z.array(CustomsWarning),
+});
+export type LandedTogether = z.infer<typeof LandedTogether>;
 
 export const StoredItem = z.object({
   weightGrams: z.int(),

@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Id, Instant, Nothing, OrderCode, ParcelCode, optionalText } from '../base/shapes.ts';
-import { RouteCode, RouteQuote } from '../freight/freight.shape.ts';
+import { DeliveryDays, RouteCode, RouteQuote } from '../freight/freight.shape.ts';
 import { Tracking } from '../tracking/tracking.shape.ts';
 import { MoneyLine } from '../wallet/wallet.shape.ts';
 import {
@@ -47,7 +47,12 @@ export const estimateParcel = endpoint({
   path: '/api/console/parcel/estimate',
   by: 'shopper',
   summary: 'What a parcel of these orders would cost by every route, and what customs may make of it',
-  input: z.object({ orderCodes, addressId: Id }),
+  input: z.object({
+    orderCodes,
+    addressId: Id,
+    /** The parcel that is being edited: its own orders may be asked about too. */
+    parcelId: z.optional(ParcelCode),
+  }),
   output: ParcelEstimate,
 });
 
@@ -210,5 +215,14 @@ export const parcelTracking = endpoint({
   by: 'shopper',
   summary: 'Where the parcel is, the newest event first',
   input: z.object({ id: ParcelCode }),
-  output: z.object({ id: ParcelCode, state: ParcelState, routeName: z.string(), tracking: Tracking }),
+  output: z.object({
+    id: ParcelCode,
+    state: ParcelState,
+    routeName: z.string(),
+    /** How long the route usually takes from `shippedAt` on; null while no route is quoted. */
+    days: z.nullable(DeliveryDays),
+    shippedAt: z.nullable(Instant),
+    deliveredAt: z.nullable(Instant),
+    tracking: Tracking,
+  }),
 });

@@ -183,6 +183,21 @@ export const unpackParcel = endpoint({
   output: z.object({ ...Moved.shape, repackYen: Yen }),
 });
 
+export const revealRecipientNumbers = endpoint({
+  method: 'POST',
+  path: '/api/desk/parcels/{id}/recipient-numbers',
+  by: 'staff',
+  permission: 'parcels.dispatch',
+  summary:
+    "The recipient's numbers in clear, for the carrier's form of a parcel that leaves; each look is written down",
+  input: z.object({ id: ParcelCode }),
+  output: z.object({
+    recipientIdNumber: z.nullable(z.string()),
+    recipientTaxNumber: z.nullable(z.string()),
+    clearanceCode: z.nullable(z.string()),
+  }),
+});
+
 export const dispatchParcel = endpoint({
   method: 'POST',
   path: '/api/desk/parcels/{id}/dispatch',

@@ -103,7 +103,8 @@ const stepOf = (about: About, found: FoundHold): string => [found.step, about.st
 
 export type Capturing = {
   readonly destinations: readonly Destination[];
-  readonly then: 'release the rest' | 'keep the rest';
+  /** What becomes of what is held above that. */
+  readonly rest: 'release' | 'keep';
 };
 
 /** Captures what the destinations come to from the subject's holds, oldest first; releases the rest when asked. */
@@ -111,7 +112,7 @@ export const captureFromHolds = async (
   tx: Tx,
   actor: string,
   about: About,
-  { destinations, then }: Capturing,
+  { destinations, rest: aboveThat }: Capturing,
 ): Promise<{ capturedYen: Yen; releasedYen: Yen }> => {
   const found = await lockHolds(tx, about);
   const capturedYen = sumYen(destinations.map(({ amountYen }) => amountYen));
@@ -127,7 +128,7 @@ export const captureFromHolds = async (
     open -= costOf(split);
     if (costOf(split) > 0) taken.push({ split, rate: each.rate });
     const rest = withoutSplit(each, split);
-    const goesBack = then === 'release the rest' && costOf(rest) > 0;
+    const goesBack = aboveThat === 'release' && costOf(rest) > 0;
     if (goesBack) {
       releasedYen += costOf(rest);
       const back = { ...about, step: stepOf(about, each), facts: { ...about.facts, reason: 'difference' as const } };

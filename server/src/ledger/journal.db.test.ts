@@ -184,7 +184,7 @@ describe('the journal is append-only', () => {
     const split = { ...nothingSplit, cashYen: yen(500) };
     const about = aboutOf(a.id);
     await inTx((tx) => openHolds(tx, 'x', [{ about, split }], { rate: null, order }));
-    await inTx((tx) => captureFromHolds(tx, 'x', about, { destinations: goodsAndFee(200, 0), then: 'keep the rest' }));
+    await inTx((tx) => captureFromHolds(tx, 'x', about, { destinations: goodsAndFee(200, 0), rest: 'keep' }));
     const grow = `update ledger.hold set open_cash_yen = 400 where subject = '${about.subject}'`;
     await expect(world.pool.query(grow)).rejects.toMatchObject({ code: 'LG003' });
   });
@@ -206,7 +206,7 @@ describe('holds', () => {
       heldFen: 20_505,
     });
     const result = await inTx((tx) =>
-      captureFromHolds(tx, 'x', about, { destinations: goodsAndFee(11_700, 300), then: 'release the rest' }),
+      captureFromHolds(tx, 'x', about, { destinations: goodsAndFee(11_700, 300), rest: 'release' }),
     );
     expect(result).toEqual({ capturedYen: 12_000, releasedYen: 1000 });
     // 3300 yen of the yuan were used: 15,737 of 20,505 fen; the rest went back as yuan.
@@ -233,7 +233,7 @@ describe('holds', () => {
     world.clock.advance(1000);
     await inTx((tx) => openHolds(tx, 'x', [{ about: more, split: of(500) }], { rate: null, order }));
     const result = await inTx((tx) =>
-      captureFromHolds(tx, 'x', first, { destinations: goodsAndFee(1000, 200), then: 'release the rest' }),
+      captureFromHolds(tx, 'x', first, { destinations: goodsAndFee(1000, 200), rest: 'release' }),
     );
     expect(result).toEqual({ capturedYen: 1200, releasedYen: 300 });
     expect(await balancesOf(mei.id)).toMatchObject({ cashYen: 3800, heldYen: 0 });
@@ -266,7 +266,7 @@ describe('holds', () => {
       openHolds(tx, 'x', [{ about, split: { ...nothingSplit, cashYen: yen(500) } }], { rate: null, order }),
     );
     const capture = (of: About, amount: number) =>
-      inTx((tx) => captureFromHolds(tx, 'x', of, { destinations: goodsAndFee(amount, 0), then: 'keep the rest' }));
+      inTx((tx) => captureFromHolds(tx, 'x', of, { destinations: goodsAndFee(amount, 0), rest: 'keep' }));
     await expect(capture(about, 501)).rejects.toThrow(RangeError);
     await expect(capture({ ...about, shopperId: lin.id }, 10)).rejects.toThrow('another shopper');
     expect(await balancesOf(mei.id)).toMatchObject({ cashYen: 500, heldYen: 500 });
@@ -280,7 +280,7 @@ describe('holds', () => {
         openHolds(tx, 'x', [{ about, split: { ...nothingSplit, cashYen: yen(500) } }], { rate: null, order }),
       );
       const [captured, released] = await Promise.allSettled([
-        inTx((tx) => captureFromHolds(tx, 'x', about, { destinations: goodsAndFee(500, 0), then: 'release the rest' })),
+        inTx((tx) => captureFromHolds(tx, 'x', about, { destinations: goodsAndFee(500, 0), rest: 'release' })),
         inTx((tx) => releaseHolds(tx, 'x', about)),
       ]);
       const bought = captured.status === 'fulfilled';

@@ -49,9 +49,9 @@ describe('every way money moves is balanced per currency, without legs of zero',
     fc.assert(
       fc.property(amounts, amounts, fc.constantFrom(...currencies), (amount, fee, currency) => {
         const provider = 'sandbox';
-        mustBalance(
-          topUp({ code: 'T1', shopperId, provider, currency, credited: amount, fee, providerReference: 'x' }),
-        );
+        expect(
+          faultsOf(topUp({ code: 'T1', shopperId, provider, currency, credited: amount, fee, providerReference: 'x' })),
+        ).toEqual([]);
         expect(
           faultsOf(receiveUnclaimed({ provider, transactionId: 'x', currency, amount, why: 'wrongAmount' })),
         ).toEqual([]);

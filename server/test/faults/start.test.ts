@@ -40,8 +40,8 @@ const start = (settings: Readonly<Record<string, string>> = {}): Started => {
 
 /** Where it listens; throws with what it said when it ends instead. */
 const ready = async ({ child, said, ended }: Started): Promise<string> => {
-  const heard = new Promise<void>((resolve) => {
-    const look = (): void => void (said().includes('Hakobu is ready') && resolve());
+  const heard = new Promise<void>((heardIt) => {
+    const look = (): void => void (said().includes('Hakobu is ready') && heardIt());
     child.stdout?.on('data', look);
     look();
   });

@@ -1,4 +1,4 @@
-import { Activity, useState } from 'react';
+import { Activity, lazy, Suspense, useState } from 'react';
 import { DialogHost } from '../kit/overlay/DialogHost.tsx';
 import { ToastHost } from '../kit/overlay/ToastHost.tsx';
 import { usePlace } from '../kit/screen/navigation.ts';
@@ -7,11 +7,17 @@ import { routes } from '../sitemap.tsx';
 import { NotFound, Standing } from './Standing.tsx';
 import { AppTabBar } from './AppTabBar.tsx';
 
+// Nothing waits for it: it comes after the first screen is drawn.
+const ClipboardOffer = lazy(async () => ({ default: (await import('../features/goods/index.ts')).ClipboardOffer }));
+
 export const App = () => (
   <>
     <Shown />
     <DialogHost />
     <ToastHost />
+    <Suspense fallback={null}>
+      <ClipboardOffer />
+    </Suspense>
   </>
 );
 

@@ -96,7 +96,7 @@ export const readCategories = async (p: Platform, caller: Caller, platformCode: 
 type Paging = { readonly cursor?: string | undefined; readonly limit: number };
 
 /** A page of goods by the time at which something was done with them. */
-const pageByTime = <Row extends GoodsRow & { at: Date }>(rows: readonly Row[], limit: number, language: Language) => {
+const pageByTime = (rows: readonly (GoodsRow & { at: Date })[], limit: number, language: Language) => {
   const page = pageFrom(rows, limit, (row) => ({ at: row.at, code: String(row.id) }));
   return {
     ...page,

@@ -78,9 +78,10 @@ export const listCategoriesOnSale = async (db: Db, platformCode: string): Promis
   const rows = await db
     .selectFrom('goods.category as category')
     .select('category.id')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('goods.goods as goods')
+    .where((on) =>
+      on.exists(
+        on
+          .selectFrom('goods.goods as goods')
           .select('goods.id')
           .whereRef('goods.category_id', '=', 'category.id')
           .where('goods.platform_code', '=', platformCode)

@@ -24,7 +24,7 @@ type Search = {
 };
 
 /** Counting stops here: nobody pages that far, and a wide search must answer as fast as a narrow one. */
-const mostCounted = 5000;
+const mostCounted = 1000;
 
 const writeCursor = (sort: Sort, { place, id }: After): string =>
   Buffer.from(`${sort} ${place} ${id}`).toString('base64url');
@@ -82,8 +82,8 @@ const pageOf = (rows: readonly GoodsRow[], { sort, limit }: Search, caller: Call
   };
 };
 
-const totalFor = async (db: Db, filters: Filters) => {
-  const count = await countMatching(db, filters, mostCounted);
+const totalFor = async (db: Db, filters: Filters, areMany: boolean) => {
+  const count = await countMatching(db, filters, { most: mostCounted, areMany });
   return { count, isAtLeast: count === mostCounted };
 };
 
@@ -104,9 +104,12 @@ export const searchForGoods = async (p: Platform, caller: Caller, search: Search
   if (filters.readings?.length === 0)
     return { list: [], nextCursor: null, alsoSearched: [], total: { count: 0, isAtLeast: false }, link: null };
   const isSearch = filters.readings !== undefined;
-  const [rows, total] = await Promise.all([
-    catalogueSource(p.db).list({ filters, sort: search.sort, after, limit: search.limit + 1 }),
-    isSearch && !after ? totalFor(p.db, filters) : null,
-  ]);
+  const { rows, areMany } = await catalogueSource(p.db).list({
+    filters,
+    sort: search.sort,
+    after,
+    limit: search.limit + 1,
+  });
+  const total = isSearch && !after ? await totalFor(p.db, filters, areMany) : null;
   return { ...pageOf(rows, search, caller), alsoSearched: [...alsoSearched], total, link: null };
 };

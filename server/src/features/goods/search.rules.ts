@@ -1,8 +1,8 @@
-import { folded, variants } from './character-variants.ts';
+import { folded, variants } from './variants.rules.ts';
 import { glossary } from './glossary.rules.ts';
 
 const oneForm: ReadonlyMap<string, string> = new Map(
-  [...variants].map((character, place) => [character, [...folded][place] ?? character]),
+  Array.from(variants, (character, place) => [character, folded.charAt(place)]),
 );
 
 const plainLatin = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '');
@@ -27,9 +27,9 @@ export const normalise = (text: string): string =>
     .replace(/([^ a-z0-9])([a-z0-9])/g, '$1 $2')
     .trim();
 
-/** What is kept of goods to be searched; spaces at both ends, so that every word has a beginning. */
+/** What is kept of goods to be searched: each word once, spaces at both ends, so that every word has a beginning. */
 export const searchTextFor = (texts: readonly string[]): string =>
-  ` ${texts.map(normalise).filter(Boolean).join(' ')} `;
+  ` ${[...new Set(texts.flatMap((text) => normalise(text).split(' ')))].filter(Boolean).join(' ')} `;
 
 /** Words of one way to read what was asked: all of them must be there. */
 export type Reading = readonly string[];
@@ -45,12 +45,29 @@ const meanings: readonly Meaning[] = glossary.map((words) => ({ words, normalise
 const stands = (within: string, word: string): boolean =>
   /^[ -~]+$/.test(word) ? ` ${within} `.includes(` ${word} `) : within.includes(word);
 
-const longestIn = (asked: string): { meaning: Meaning; found: string } | undefined => {
-  let best: { meaning: Meaning; found: string } | undefined;
+type Known = { readonly meaning: Meaning; readonly found: string };
+
+const longestIn = (asked: string): Known | undefined => {
+  let best: Known | undefined;
   for (const meaning of meanings)
     for (const found of meaning.normalised)
       if (found.length > (best?.found.length ?? 0) && stands(asked, found)) best = { meaning, found };
   return best;
+};
+
+/** More would ask for what nobody means: each known word multiplies the ways to read a keyword. */
+const mostKnown = 2;
+
+/** The longest known words of a keyword, none inside another. */
+const knownIn = (asked: string): Known[] => {
+  const known: Known[] = [];
+  for (let rest = asked; known.length < mostKnown;) {
+    const longest = longestIn(rest);
+    if (!longest) break;
+    known.push(longest);
+    rest = rest.replace(longest.found, '  ');
+  }
+  return known;
 };
 
 export type Asked = {
@@ -60,22 +77,42 @@ export type Asked = {
   readonly alsoSearched: readonly string[];
 };
 
-/** How a keyword is searched: as it stands, and with its longest known word said in the other languages. */
+const othersOf = ({ meaning, found }: Known): string[] =>
+  meaning.words.filter((_, place) => meaning.normalised[place] !== found);
+
+/** How a keyword is searched: as it stands, and with its known words said in the other languages, each way. */
 export const readKeyword = (keyword: string): Asked => {
   const asked = normalise(keyword);
   if (asked === '') return { readings: [], alsoSearched: [] };
-  const known = longestIn(asked);
-  const others = known?.meaning.words.filter((_, place) => known.meaning.normalised[place] !== known.found) ?? [];
-  const readings = [asked, ...others.map((word) => ` ${asked} `.replace(known?.found ?? '', ` ${normalise(word)} `))];
-  return { readings: readings.map(wordsOf), alsoSearched: [...new Set(others)] };
+  const known = knownIn(asked);
+  const ways = [asked];
+  for (const each of known)
+    for (const text of ways.slice())
+      ways.push(...othersOf(each).map((word) => text.replace(each.found, ` ${normalise(word)} `)));
+  return { readings: ways.map(wordsOf), alsoSearched: [...new Set(known.flatMap(othersOf))] };
 };
 
-/** Latin words shorter than this are looked for at the beginning of words: `tea` is not in `steam`. */
-const shortLatin = 4;
+/**
+ * The pattern that a search text fits when it has the word: Latin words by their beginning, so that `film` is not in
+ * `fujifilm`; others anywhere. Normalised words hold no sign that LIKE knows.
+ */
+export const patternFor = (word: string): string => (/^[a-z0-9]+$/.test(word) ? `% ${word}%` : `%${word}%`);
 
-/** The pattern that a search text fits when it has the word. Normalised words hold no sign that LIKE knows. */
-export const patternFor = (word: string): string =>
-  /^[a-z0-9]+$/.test(word) && word.length < shortLatin ? `% ${word}%` : `%${word}%`;
+/** The pairs of neighbours of a word; its characters too, unless they are Latin. goods.grams does the same in SQL. */
+const gramsOf = (word: string): string[] => {
+  const letters = Array.from(word);
+  return letters.flatMap((letter, place) => {
+    const next = letters[place + 1];
+    return [...(letter > '~' ? [letter] : []), ...(next === undefined ? [] : [letter + next])];
+  });
+};
 
-/** Words that the index can help with: a single Latin letter or digit has no pair of neighbours. */
-export const indexed = (reading: Reading): Reading => reading.filter((word) => !/^[ -~]$/.test(word));
+/**
+ * What the index is asked for, as a tsquery: all the pairs of all the words of any reading. Undefined when the index
+ * cannot help: a single Latin letter or digit has no neighbour.
+ */
+export const indexQueryFor = (readings: readonly Reading[]): string | undefined => {
+  const parts = readings.map((reading) => [...new Set(reading.flatMap(gramsOf))]);
+  if (parts.some((grams) => grams.length === 0)) return undefined;
+  return parts.map((grams) => `(${grams.map((gram) => `'${gram}'`).join(' & ')})`).join(' | ');
+};

@@ -2,7 +2,7 @@ import type { Condition } from '@hakobu/contract/goods/goods.shape';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { goodsRows, type GoodsRow } from './goods.store.ts';
-import { indexed, patternFor, type Reading } from './search.rules.ts';
+import { indexQueryFor, patternFor, type Reading } from './search.rules.ts';
 
 export type Sort = 'relevance' | 'priceLow' | 'priceHigh' | 'newest';
 
@@ -20,17 +20,25 @@ export type Filters = {
 /** The last row of the page before: its place in the order, and its id where places are shared. */
 export type After = { readonly place: number; readonly id: number };
 
-// The index finds goods with all the pairs; the pattern then holds them against the whole word.
-const fits = (reading: Reading): RawBuilder<boolean> => {
-  const help = indexed(reading);
-  const grams = help.length > 0 ? [sql<boolean>`goods.grams(goods.search_text) @> goods.grams(${help.join(' ')})`] : [];
-  const patterns = reading.map((word) => sql<boolean>`goods.search_text like ${patternFor(word)}`);
-  return sql`(${sql.join([...grams, ...patterns], sql` and `)})`;
+/** All words of one reading; the index has the pairs, the pattern has the whole word. */
+const fits = (reading: Reading): RawBuilder<boolean> =>
+  sql`(${sql.join(
+    reading.map((word) => sql<boolean>`goods.search_text like ${patternFor(word)}`),
+    sql` and `,
+  )})`;
+
+/** One condition over all readings, never one in each: inside an OR the pairs would be taken anew for every row. */
+const indexFinds = (readings: readonly Reading[]): RawBuilder<boolean>[] => {
+  const query = indexQueryFor(readings);
+  return query === undefined ? [] : [sql<boolean>`goods.grams(goods.search_text) @@ ${query}::tsquery`];
 };
 
-const conditionsOf = (filters: Filters): RawBuilder<boolean> => {
+const conditionsOf = (filters: Filters, by: 'index' | 'walking'): RawBuilder<boolean> => {
   const all: RawBuilder<unknown>[] = [sql`goods.error_code = 0`];
-  if (filters.readings) all.push(sql`(${sql.join(filters.readings.map(fits), sql` or `)})`);
+  if (filters.readings) {
+    if (by === 'index') all.push(...indexFinds(filters.readings));
+    all.push(sql`(${sql.join(filters.readings.map(fits), sql` or `)})`);
+  }
   if (filters.platformCode !== undefined) all.push(sql`goods.platform_code = ${filters.platformCode}`);
   if (filters.categoryId !== undefined)
     all.push(sql`goods.category_id in (select id from goods.category where ${filters.categoryId} in (id, parent_id))`);
@@ -72,20 +80,67 @@ export const placeOf = (row: GoodsRow, sort: Sort): After => {
   return { place: places[sort], id: row.id };
 };
 
-export const listMatching = (
-  db: Db,
-  { filters, sort, after, limit }: { filters: Filters; sort: Sort; after: After | undefined; limit: number },
-): Promise<GoodsRow[]> => {
-  const order = orders[sort];
-  const matching = goodsRows(db).where(conditionsOf(filters));
-  return (after ? matching.where(order.later(after)) : matching).orderBy(order.by).limit(limit).execute();
+export type Listing = {
+  readonly filters: Filters;
+  readonly sort: Sort;
+  readonly after: After | undefined;
+  readonly limit: number;
 };
 
-/** How many goods fit, counted no further than `most`. */
-export const countMatching = async (db: Db, filters: Filters, most: number): Promise<number> => {
+/** So many goods are looked at in the list's own order before the index of words is asked. */
+const walked = 2000;
+
+/** The first ids of a list among the next goods in its order: quick where many fit, and never long. */
+const walk = (db: Db, { filters, sort, after, limit }: Listing) => {
+  const order = orders[sort];
+  const next = db
+    .selectFrom('goods.goods as goods')
+    .selectAll('goods')
+    .where('goods.error_code', '=', 0)
+    .$if(after !== undefined, (query) => (after ? query.where(order.later(after)) : query))
+    .orderBy(order.by)
+    .limit(walked);
+  return db
+    .selectFrom(next.as('goods'))
+    .select('goods.id')
+    .where(conditionsOf(filters, 'walking'))
+    .orderBy(order.by)
+    .limit(limit);
+};
+
+/** The first ids of a list by the index of words: quick where few fit, for all that fit are put in order. */
+const lookUp = (db: Db, { filters, sort, after, limit }: Listing) => {
+  const order = orders[sort];
+  return db
+    .selectFrom('goods.goods as goods')
+    .select('goods.id')
+    .where(conditionsOf(filters, 'index'))
+    .$if(after !== undefined, (query) => (after ? query.where(order.later(after)) : query))
+    .orderBy(order.by)
+    .limit(limit);
+};
+
+const rowsOf = (db: Db, ids: ReturnType<typeof lookUp>, sort: Sort): Promise<GoodsRow[]> =>
+  goodsRows(db).innerJoin(ids.as('chosen'), 'chosen.id', 'goods.id').orderBy(orders[sort].by).execute();
+
+/** Goods that fit, in order. `areMany`: the page was full before the index had to be asked. */
+export const listMatching = async (db: Db, listing: Listing): Promise<{ rows: GoodsRow[]; areMany: boolean }> => {
+  if (listing.filters.readings) {
+    const rows = await rowsOf(db, walk(db, listing), listing.sort);
+    if (rows.length === listing.limit) return { rows, areMany: true };
+  }
+  return { rows: await rowsOf(db, lookUp(db, listing), listing.sort), areMany: false };
+};
+
+/** How many goods fit, counted no further than `most`. Where many fit, reading on is quicker than the index. */
+export const countMatching = async (
+  db: Db,
+  filters: Filters,
+  { most, areMany }: { most: number; areMany: boolean },
+): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from goods.goods as goods where ${conditionsOf(filters)} limit ${most}) as some`.execute(
-    db,
-  );
+    select count(*) as count from (
+      select 1 from goods.goods as goods where ${conditionsOf(filters, areMany ? 'walking' : 'index')} limit ${most}
+    ) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 };

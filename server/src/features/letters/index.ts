@@ -3,4 +3,4 @@ import { letterDeskRoutes } from './letter.desk-routes.ts';
 
 export const lettersFeature = (p: Platform): Feature => ({ routes: letterDeskRoutes(p) });
 
-export { sendOutgoing, type Outgoing } from './letter.actions.ts';
+export { sendOutgoing } from './letter.actions.ts';

@@ -18,6 +18,7 @@ import * as ending from './actions/end-orders.ts';
 import * as paying from './actions/pay-orders.ts';
 import * as placing from './actions/place-orders.ts';
 import * as quick from './actions/quick-order.ts';
+import { landedTogether } from './order-landing.ts';
 import { priceLines } from './order-pricing.ts';
 import { type OrderSights, readCounts, readOrder, readOrders } from './order.reading.ts';
 
@@ -37,6 +38,7 @@ const confirmRoute = (p: Platform): Route =>
       })),
       totalYen: sumYen(priced.map(({ fees }) => fees.totalYen)),
       payWithinMinutes: Math.min(...priced.map(({ platform }) => platform.payWithinMinutes)),
+      landed: await landedTogether(p, caller, priced),
     };
   });
 

@@ -17,5 +17,4 @@ export const parcelsFeature = (p: Platform): Feature => ({
 
 export { parcelCost } from './actions/pay-freight.ts';
 export { parcelIdsByOrders } from './parcel.reading.ts';
-export { readFigures as parcelFigures } from './parcel.desk-reading.ts';
 export { parcelWaits } from './parcel.desk-store.ts';

@@ -2,7 +2,7 @@ import * as api from '@hakobu/contract/parcels/parcel.desk-api';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { finishPacking, previewQuotes, scanItem, unpackParcel } from './actions/pack-parcel.ts';
-import { addParcelTracking, deliverParcel, dispatchParcel } from './actions/send-parcel.ts';
+import { addParcelTracking, deliverParcel, dispatchParcel, revealNumbers } from './actions/send-parcel.ts';
 import { readDeskParcel, readDeskParcels, readFigures, readPacking, readToDispatch } from './parcel.desk-reading.ts';
 
 export const parcelDeskRoutes = (p: Platform): Route[] => [
@@ -15,6 +15,7 @@ export const parcelDeskRoutes = (p: Platform): Route[] => [
   route(api.previewQuotes, ({ input }) => previewQuotes(p, input)),
   route(api.finishPacking, ({ input, caller }) => finishPacking(p, caller, input)),
   route(api.unpackParcel, ({ input, caller }) => unpackParcel(p, caller, input)),
+  route(api.revealRecipientNumbers, ({ input, caller }) => revealNumbers(p, caller, input.id)),
   route(api.dispatchParcel, ({ input, caller }) => dispatchParcel(p, caller, input)),
   route(api.addParcelTracking, ({ input, caller }) => addParcelTracking(p, caller, input)),
   route(api.deliverParcel, ({ input, caller }) => deliverParcel(p, caller, input)),

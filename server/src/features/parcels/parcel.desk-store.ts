@@ -1,8 +1,8 @@
 import type { ParcelState } from '@hakobu/contract/parcels/parcel.shape';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { countWaits, type Waits } from '../../platform/database/waits.ts';
 import type { Place } from '../../platform/database/keyset.ts';
+import { countWaits, type Waits } from '../../platform/database/waits.ts';
 import { asParcel, type ParcelRow } from './parcel.store.ts';
 
 type Page = { readonly after: Place | undefined; readonly limit: number };
@@ -77,7 +77,7 @@ export const parcelWaits = (db: Db, now: Date): Promise<Waits[]> =>
     db,
     sql`
       select case state when 'PendingFreight' then 'freight' when 'PendingDispatch' then 'dispatch' else 'packing' end as queue,
-        case when state = 'Packing' then applied_at else moved_at end as since,
+        case when state in ('Applied', 'Packing') then applied_at else moved_at end as since,
         case state when 'PendingFreight' then coalesce(due_at, moved_at) when 'PendingDispatch' then moved_at + interval '1 day'
           else applied_at + interval '1 day' end as due_at
       from parcels.parcel where state in ('Applied', 'Packing', 'PendingFreight', 'PendingDispatch')`,

@@ -147,7 +147,15 @@ export const readTracking = async (p: Platform, caller: Caller<Shopper>, code: s
   const row = await findOwn(p, caller, code);
   const names = await routeNames(p.db, [row], caller.language);
   const tracking = await trackingOf(p.db, subjectOf(row));
-  return { id: code, state: row.state, routeName: names(row.route_code), tracking };
+  return {
+    id: code,
+    state: row.state,
+    routeName: names(row.route_code),
+    days: offerOf(row.quotes, row.route_code)?.days ?? null,
+    shippedAt: row.shipped_at?.toISOString() ?? null,
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+    tracking,
+  };
 };
 
 /** What may go into a parcel, the least free storage first. */

@@ -50,6 +50,12 @@ export const sealNumbers = (p: Platform, code: string, countryCode: string, give
   return written;
 };
 
+/** A number in clear; null when none is kept. */
+export const openNumber = (p: Platform, row: ParcelRow, field: RecipientField): string | null => {
+  const sealed = row[columnsOf[field][0]];
+  return sealed && sealOf(p).open(sealed, `${row.code}:${field}`);
+};
+
 export const maskedOf = (row: Columns, field: RecipientField): string | null => row[columnsOf[field][1]];
 
 export const numbersKnown = (row: Columns): RecipientNumbers => ({

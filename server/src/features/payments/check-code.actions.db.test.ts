@@ -83,16 +83,10 @@ beforeAll(async () => {
 afterAll(() => stall.close());
 
 type Envelope = { code: number; data: Record<string, unknown> | null };
-const call = async (
-  who: Person,
-  method: 'GET' | 'PUT' | 'POST',
-  url: string,
-  body?: object,
-  key?: string,
-): Promise<Envelope> => {
+type Sent = { method: 'GET' | 'PUT' | 'POST'; url: string; payload?: object; key?: string };
+const send = async (who: Person, { key, ...sent }: Sent): Promise<Envelope> => {
   const headers = { authorization: `Bearer ${who.token}`, ...(key ? { 'idempotency-key': key } : {}) };
-  const answer = await stall.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
-  return answer.json();
+  return (await stall.inject({ ...sent, headers })).json();
 };
 const askCode = (who: Person, ...wanted: string[]) =>
   send(who, {

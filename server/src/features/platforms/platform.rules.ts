@@ -24,6 +24,6 @@ const escapes: Readonly<Record<string, string>> = {
 /** A letter logo of our own on a soft ground: no platform's artwork is used. */
 export const logoSvg = ({ mark, colour }: { readonly mark: string; readonly colour: string }): string => {
   const letters = mark.replace(/[<>&"']/g, (sign) => escapes[sign] ?? '');
-  const size = [...mark].length > 1 ? 44 : 52;
+  const size = Array.from(mark).length > 1 ? 44 : 52;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" role="img"><rect width="96" height="96" rx="24" fill="#F3F3F5"/><text x="48" y="50" text-anchor="middle" dominant-baseline="central" font-family="-apple-system,'Hiragino Sans','Noto Sans CJK JP','PingFang SC',sans-serif" font-weight="700" font-size="${size}" fill="${colour}">${letters}</text></svg>`;
 };

@@ -3,4 +3,4 @@ import { settingDeskRoutes } from './setting.desk-routes.ts';
 
 export const settingsFeature = (p: Platform): Feature => ({ routes: settingDeskRoutes(p) });
 
-export { changeSettings, settingsNow, type SettingsGiven } from './setting.actions.ts';
+export { changeSettings, settingsNow } from './setting.actions.ts';

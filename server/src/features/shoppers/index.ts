@@ -3,7 +3,7 @@ import { shopperRoutes } from './shopper.routes.ts';
 
 export const shoppersFeature = (p: Platform): Feature => ({ routes: shopperRoutes(p) });
 
-export { addShopper, mustBeAllowedToSpend, shoppersByIds, type ShopperToAdd } from './shopper.actions.ts';
+export { addShopper, mustBeAllowedToSpend, shoppersByIds } from './shopper.actions.ts';
 export {
   findShopper,
   findShopperByAccount,
@@ -11,4 +11,3 @@ export {
   updatePasswordHash,
   type ShopperRow,
 } from './shopper.store.ts';
-export type { ShopperCard } from './shopper.views.ts';

@@ -25,6 +25,7 @@ import { isEasyToGuess, samplePassword } from './password.rules.ts';
 import { openSession, refusalFor } from './session.actions.ts';
 import { endAllSessions, endSessions, isKnownAddress } from './session.store.ts';
 import { checkCode, mustBeReachable, useCode } from './verification.actions.ts';
+import { firstNickName } from './verification.views.ts';
 
 type Done = z.infer<typeof DoneShape>;
 
@@ -90,7 +91,7 @@ export const register = async (p: Platform, caller: Caller, given: Registration)
   try {
     return await p.transact(caller, async (tx) => {
       await useCode(tx, codeId);
-      const nickName = given.nickName ?? `用户${account.value.replace(/\W/g, '').slice(-4)}`;
+      const nickName = given.nickName ?? firstNickName(caller.language, account.value);
       const id = await addShopper(tx, { accounts: [account], passwordHash, nickName, language: caller.language });
       const shopper = await findShopper(tx, id);
       if (!shopper) throw new Error('a shopper that was just added is not there');

@@ -22,6 +22,12 @@ const words: Readonly<Record<MessagePurpose, Words>> = {
   },
 };
 
+const nameless: Words = { 'zh-CN': '用户', 'zh-TW': '用戶', en: 'Shopper', ja: 'ユーザー' };
+
+/** What a shopper is called who has not said: the last four signs of the account, so that two are told apart. */
+export const firstNickName = (language: Language, account: string): string =>
+  `${nameless[language]} ${account.split('@')[0]?.slice(-4) ?? ''}`;
+
 /** The text of a message about an account, in the language of the one who asked for it. */
 export const presentMessage = (
   purpose: MessagePurpose,

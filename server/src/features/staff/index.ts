@@ -5,4 +5,4 @@ import { staffSweeps } from './staff.jobs.ts';
 export const staffFeature = (p: Platform): Feature => ({ routes: staffDeskRoutes(p), sweeps: staffSweeps(p) });
 
 export { authenticateStaff, openStaffSession } from './session.actions.ts';
-export { addStaff, setUpToken, staffNamesByIds, type StaffToAdd } from './staff.actions.ts';
+export { addStaff, setUpToken, staffNamesByIds } from './staff.actions.ts';

@@ -94,7 +94,8 @@ const wrongScan = async (p: Platform, scanned: string, known: readonly OrderFact
 /** The orders awaited under a number; 10002 tells what was scanned instead. Changes nothing either way. */
 export const readAwaited = async (p: Platform, scanned: string) => {
   const trackingNo = bareNumber(scanned);
-  const known = await awaitedByTracking(p.db, trackingNo);
+  const bare = await awaitedByTracking(p.db, trackingNo);
+  const known = bare.length > 0 ? bare : await awaitedByTracking(p.db, scanned);
   const awaited = known.filter(({ state }) => state === 'SellerShipped');
   if (awaited.length === 0) throw nothingAwaited({ scanned }, await wrongScan(p, scanned, known));
   return { trackingNo, orders: await presentAwaited(p, awaited, trackingNo) };

@@ -598,6 +598,11 @@ export interface PlatformThrottle {
   tries: number;
 }
 
+export interface PlatformUse {
+  only_row: boolean;
+  use: string;
+}
+
 export interface RatesQuote {
   charged_ppm: number;
   expires_at: Date;
@@ -804,6 +809,7 @@ export interface DB {
   "platform.answer": PlatformAnswer;
   "platform.event": PlatformEvent;
   "platform.throttle": PlatformThrottle;
+  "platform.use": PlatformUse;
   "platforms.platform": PlatformsPlatform;
   "rates.quote": RatesQuote;
   "rates.rate": RatesRate;

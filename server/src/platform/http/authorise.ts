@@ -35,7 +35,7 @@ export const whoMayCall =
     if (endpoint.by === 'shopper') return authenticate.shopper(token);
     if (!token) return { kind: 'anyone' };
     return authenticate.shopper(token).catch((error: unknown) => {
-      if (error instanceof Problem) return { kind: 'anyone' } as const;
+      if (error instanceof Problem && !endpoint.refusesBadToken) return { kind: 'anyone' } as const;
       throw error;
     });
   };

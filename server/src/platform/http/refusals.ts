@@ -30,7 +30,11 @@ const statusOf = (error: unknown): number =>
 /** What the web framework itself refuses, by its status. Bodies that are not JSON are misfits like any other. */
 const byStatus: Readonly<Record<number, readonly [number, () => Problem]>> = {
   400: [200, () => invalidRequest('body')],
+  // An upload that is no multipart/form-data.
+  406: [415, unsupportedMedia],
   413: [413, payloadTooLarge],
+  // A part of the path that is longer than any id of ours.
+  414: [200, () => invalidRequest('path')],
   415: [415, unsupportedMedia],
   429: [429, tooManyRequests],
 };

@@ -48,6 +48,8 @@ const openApp = async (settings: ServeSettings): Promise<FastifyInstance> => {
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
     requestTimeout: requestTimeoutMs,
+    // What is refused before any route is found has an envelope too.
+    frameworkErrors: refuse,
   });
   await app.register(fastifyHelmet, {
     contentSecurityPolicy,

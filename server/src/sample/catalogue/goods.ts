@@ -54,15 +54,16 @@ const priceFor = ([, , , least, most]: Model, condition: Condition, chance: Chan
   return chance.happens(0.4) ? round - 20 : round;
 };
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'.split('');
+const auctionLetters = 'bcdefghjklnpqrstuvwx'.split('');
 const digits = (chance: Chance, count: number): string =>
   Array.from({ length: count }, () => chance.between(0, 9)).join('');
 
 const idOn = (platform: PlatformCode, sellerCode: string, chance: Chance): string => {
   if (platform === 'mercari') return `m${chance.between(1, 9)}${digits(chance, 10)}`;
-  if (platform === 'yahoo-auction') return `${chance.pick([...'bcdefghjklnpqrstuvwx'])}1${digits(chance, 9)}`;
+  if (platform === 'yahoo-auction') return `${chance.pick(auctionLetters)}1${digits(chance, 9)}`;
   if (platform === 'surugaya') return `${chance.between(1, 9)}${digits(chance, 8)}`;
-  if (platform === 'amazon') return `B0${Array.from({ length: 8 }, () => chance.pick([...letters])).join('')}`;
+  if (platform === 'amazon') return `B0${Array.from({ length: 8 }, () => chance.pick(letters)).join('')}`;
   return platform === 'rakuten' ? `${sellerCode}/1000${digits(chance, 4)}` : `${sellerCode}/item-${digits(chance, 5)}`;
 };
 

@@ -2,7 +2,7 @@ import { simplified, traditional } from './traditional.ts';
 import type { Said } from './kind.ts';
 
 const asTraditional: ReadonlyMap<string, string> = new Map(
-  [...simplified].map((character, place) => [character, [...traditional][place] ?? character]),
+  Array.from(simplified, (character, place) => [character, traditional.charAt(place)]),
 );
 
 /** Words whose characters are written otherwise than alone. */
@@ -16,7 +16,7 @@ const phrases: readonly (readonly [simplified: string, traditional: string])[] =
 /** The sample's own Chinese in traditional characters: its words are few, and each was looked at. */
 export const inTraditional = (text: string): string => {
   const said = phrases.reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
-  return [...said].map((character) => asTraditional.get(character) ?? character).join('');
+  return Array.from(said, (character) => asTraditional.get(character) ?? character).join('');
 };
 
 /** A phrase by language, as it is kept. The Japanese stands apart where it is the original. */

@@ -19,23 +19,25 @@ export const PasteBox = ({ onFound }: { readonly onFound: (found: PastedAddress)
     toast(t`已填入，请核对`);
   };
   return (
-    <Card>
-      <div className={styles.paste}>
-        <TextAreaField
-          name="pasted"
-          value={text}
-          onChange={setText}
-          onBlur={() => undefined}
-          fault={undefined}
-          label={<Trans>粘贴识别</Trans>}
-          placeholder={t`粘贴整段国内地址，自动拆分姓名、电话和地区`}
-          rows={2}
-          maxLength={500}
-        />
-        <Button size="small" look="soft" disabled={text.trim() === ''} onPress={read}>
-          <Trans>识别</Trans>
-        </Button>
-      </div>
-    </Card>
+    <div className={styles.pasteBox}>
+      <Card>
+        <div className={styles.paste}>
+          <TextAreaField
+            name="pasted"
+            value={text}
+            onChange={setText}
+            onBlur={() => undefined}
+            fault={undefined}
+            label={<Trans>粘贴识别</Trans>}
+            placeholder={t`粘贴整段国内地址，自动拆分姓名、电话和地区`}
+            rows={2}
+            maxLength={500}
+          />
+          <Button size="small" look="soft" disabled={text.trim() === ''} onPress={read}>
+            <Trans>识别</Trans>
+          </Button>
+        </div>
+      </Card>
+    </div>
   );
 };

@@ -2,7 +2,6 @@ import type { Platform } from '@hakobu/contract/platforms/platform.shape';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { percentText, yenText } from '../../kit/money/digits.ts';
 import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Button } from '../../kit/press/Button.tsx';
@@ -10,6 +9,7 @@ import { reasonFor } from '../../kit/screen/failure.ts';
 import { ErrorState } from '../../kit/screen/states.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { RichText } from '../../kit/show/RichText.tsx';
+import { FeeText } from './FeeText.tsx';
 import styles from './mall.module.css';
 import { PlatformLogo } from './PlatformLogo.tsx';
 import { instructionQuery } from './platforms.queries.ts';
@@ -39,19 +39,6 @@ export const PlatformFacts = ({ platform }: { readonly platform: Platform }) => 
         <Instruction code={code} />
       </Sheet>
     </Card>
-  );
-};
-
-/** How a platform's service fee is made up, for one order. */
-export const FeeText = ({ fixedYen, ratePpm }: Platform['fee']) => {
-  const fixed = yenText(fixedYen);
-  const share = percentText(ratePpm);
-  if (ratePpm === 0) return <Trans>每单 {fixed}</Trans>;
-  if (fixedYen === 0) return <Trans>商品价格的 {share}</Trans>;
-  return (
-    <Trans>
-      每单 {fixed} + 商品价格的 {share}
-    </Trans>
   );
 };
 

@@ -15,6 +15,7 @@ export const platformsQuery = queryOptions({
     return platforms;
   },
   staleTime: rarelyChangesMs,
+  meta: { quiet: true },
 });
 
 /** The tree of categories; of one platform when it is named. */
@@ -23,6 +24,7 @@ export const categoriesQuery = (platformCode: string | undefined) =>
     queryKey: ['categories', platformCode ?? ''],
     queryFn: ({ signal }) => call(categoryList, { platformCode }, { signal }),
     staleTime: rarelyChangesMs,
+    meta: { quiet: true },
   });
 
 /** What to know before buying on a platform. */

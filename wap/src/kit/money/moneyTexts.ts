@@ -30,3 +30,7 @@ export const rateText = (fenPerYenPpm: number): string => {
   const yuan = (fenPerYenPpm / 1_000_000).toFixed(3);
   return t`100 日元 = ${yuan} 元`;
 };
+
+/** An amount in the minor unit of any currency, as customs count: `1,000.00 元`, `800.00 USD`. */
+export const minorText = (minor: number, currency: string): string =>
+  currency === 'CNY' ? yuanText(minor) : `${groupedWithTwoDecimals(minor / 100)} ${currency}`;

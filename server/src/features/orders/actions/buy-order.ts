@@ -69,7 +69,7 @@ export const buyOrder = (p: Platform, caller: Caller<Staff>, buying: Buying) =>
           { account: payable.goods, amountYen: yen(buying.goodsYen + buying.domesticYen) },
           { account: revenue.service, amountYen: fee },
         ],
-        then: 'release the rest',
+        rest: 'release',
       },
     );
     const supplementYen = yen(Math.max(0, missing));

@@ -59,7 +59,9 @@ export const sellerShipped = (
 ) =>
   p.transact(caller, async (tx) => {
     const order = await lockOrder(tx, shipped.id);
-    const { carrier, trackingNo } = shipped;
+    const { carrier } = shipped;
+    // A scanner reads the bare number, whatever dashes people write it with.
+    const trackingNo = shipped.trackingNo.replaceAll('-', '').toUpperCase();
     await takeMove(tx, caller, [order], 'sellerShip', {
       change: { carrier, tracking_no: trackingNo },
       facts: { carrier, trackingNo },

@@ -10,6 +10,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openRepackYen } from '../charge.store.ts';
+import { listContents } from '../content.store.ts';
 import {
   declaredItems,
   declaredOf,
@@ -76,10 +77,13 @@ export const goodsToSend = async (
 export const estimateParcel = async (
   p: Platform,
   caller: Caller<Shopper>,
-  asked: { readonly orderCodes: readonly string[]; readonly addressId: string },
+  asked: { readonly orderCodes: readonly string[]; readonly addressId: string; readonly parcelId?: string | undefined },
 ): Promise<ParcelEstimate> => {
   const shopperId = caller.who.id;
   const { country } = await addressById(p.db, shopperId, asked.addressId);
-  const goods = await goodsToSend(p.db, shopperId, asked.orderCodes);
+  // Orders are checked to be the shopper's own one by one: whose parcel is named here changes nothing for others.
+  const contents = asked.parcelId ? await listContents(p.db, [asked.parcelId]) : [];
+  const inParcel = new Set(contents.filter(({ released_at }) => released_at === null).map((each) => each.order_code));
+  const goods = await goodsToSend(p.db, shopperId, asked.orderCodes, inParcel);
   return estimateFor(p.db, goods, { shopperId, countryCode: country, language: caller.language, now: p.clock.now() });
 };

@@ -18,6 +18,7 @@ import { listContents } from '../content.store.ts';
 import { lockAny, lockOwn, mustMove, refusedByState, takeMove } from '../parcel-moves.ts';
 import { completesAt, divideFreight } from '../parcel.rules.ts';
 import { lockParcel, type ParcelRow } from '../parcel.store.ts';
+import { openNumber } from '../sheet-numbers.ts';
 import { aboutFreight } from './pay-freight.ts';
 
 const codesIn = async (db: Db, code: string): Promise<string[]> =>
@@ -50,7 +51,7 @@ export const dispatchParcel = async (p: Platform, caller: Caller<Staff>, sent: D
     });
     const { capturedYen } = await captureFor(tx, caller, about, {
       destinations: await destinationsOf(tx, parcel),
-      then: 'release the rest',
+      rest: 'release',
     });
     const orderCodes = await codesIn(tx, id);
     await moveOrders(tx, caller, orderCodes, 'ship', { parcel: id });
@@ -65,6 +66,19 @@ export const dispatchParcel = async (p: Platform, caller: Caller<Staff>, sent: D
     throw uniqueViolation(error) === 'parcel_waybill' ? waybillTaken({ number }) : error;
   });
 };
+
+/** What a carrier's form asks of the recipient, shown while the parcel is sent; who looked is in the audit log. */
+export const revealNumbers = (p: Platform, caller: Caller<Staff>, id: string) =>
+  p.transact(caller, async (tx) => {
+    const parcel = await lockAny(tx, id);
+    if (parcel.state !== 'PendingDispatch' && parcel.state !== 'Shipped') throw refusedByState(parcel);
+    await audit(tx, caller, { action: 'parcels.revealNumbers', object: `parcel:${id}` });
+    return {
+      recipientIdNumber: openNumber(p, parcel, 'recipientIdNumber'),
+      recipientTaxNumber: openNumber(p, parcel, 'recipientTaxNumber'),
+      clearanceCode: openNumber(p, parcel, 'clearanceCode'),
+    };
+  });
 
 const deliver = (tx: Tx, caller: Caller, parcel: ParcelRow, note: string): Promise<ParcelRow> => {
   const change = { delivered_at: tx.now, due_at: completesAt(tx.now) };

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@hakobu/contract/content/content.shape';
 import type { Platform } from '@hakobu/contract/platforms/platform.shape';
 import { useLingui } from '@lingui/react/macro';
+import { classes } from '../../../kit/look/classes.ts';
 import { Icon, type IconName } from '../../../kit/look/Icon.tsx';
 import { Link } from '../../../kit/press/Link.tsx';
 import { hasScreen } from '../../../kit/screen/navigation.ts';
@@ -31,7 +32,7 @@ export const Entries = ({ platforms, menu }: EntriesProps) => {
   if (platforms.length === 0 && tools.length === 0) return null;
   return (
     <Card>
-      <ul className={styles.entries} aria-label={t`平台`}>
+      <ul className={classes(styles.entries, platforms.length > 5 && styles.scrolling)} aria-label={t`平台`}>
         {platforms.map(({ code, name, logoUrl }) => (
           <li key={code}>
             <Link to={links.search({ platformCode: code })} className={styles.entry}>

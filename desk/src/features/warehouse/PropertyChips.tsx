@@ -1,0 +1,49 @@
+import { type GoodsProperty, goodsProperties } from '@hakobu/contract/freight/goods-property.shape';
+import { useLingui } from '@lingui/react/macro';
+import { Key } from '../../kit/keys/Key.tsx';
+import { useKeys } from '../../kit/keys/useKeys.ts';
+import { propertyLabels } from './property.labels.ts';
+import styles from './receiving.module.css';
+
+type Props = {
+  readonly value: readonly GoodsProperty[];
+  readonly onChange: (value: readonly GoodsProperty[]) => void;
+};
+
+const mostKeys = 9;
+const keyAt = (place: number) => (place < mostKeys ? String(place + 1) : null);
+
+/** What carriers and customs treat apart: the first nine by their digit, all by a click. */
+export const PropertyChips = ({ value, onChange }: Props) => {
+  const { t } = useLingui();
+  const toggle = (property: GoodsProperty) =>
+    onChange(value.includes(property) ? value.filter((each) => each !== property) : [...value, property]);
+  useKeys(
+    goodsProperties.slice(0, mostKeys).map((property, place) => ({
+      keys: String(place + 1),
+      says: t(propertyLabels[property]),
+      short: t`– 9 物性`,
+      quiet: place > 0,
+      act: () => toggle(property),
+    })),
+  );
+  return (
+    <div className={styles.chips} role="group" aria-label={t`物性`}>
+      {goodsProperties.map((property, place) => {
+        const key = keyAt(place);
+        const on = value.includes(property);
+        return (
+          <button
+            key={property}
+            type="button"
+            className={[styles.chip, on && styles.on].join(' ')}
+            aria-pressed={on}
+            onClick={() => toggle(property)}
+          >
+            {t(propertyLabels[property])} {key ? <Key keys={key} /> : null}
+          </button>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+import type { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
+import { useLingui } from '@lingui/react/macro';
+import { Mark } from '../../kit/record/Marks.tsx';
+import { propertyLabels } from './property.labels.ts';
+
+/** The properties of goods as small marks; nothing where there are none. */
+export const PropertyMarks = ({ properties }: { readonly properties: readonly GoodsProperty[] }) => {
+  const { t } = useLingui();
+  return properties.map((property) => (
+    <span key={property}>
+      <Mark>{t(propertyLabels[property])}</Mark>{' '}
+    </span>
+  ));
+};

@@ -1,0 +1,99 @@
+import { deskToday } from '@hakobu/contract/today/today.desk-api';
+import { recentlyStored } from '@hakobu/contract/warehouse/warehouse.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Page } from '../../kit/frame/Page.tsx';
+import { Panel } from '../../kit/frame/Panel.tsx';
+import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { ScanField, type ScanOutcome } from '../../kit/input/ScanField.tsx';
+import { useCall } from '../../shell/calls.ts';
+import { AwaitedPanel } from './AwaitedPanel.tsx';
+import { BenchPanel } from './BenchPanel.tsx';
+import styles from './receiving.module.css';
+import { guessLabels } from './scan.labels.ts';
+import { isShelfCode, openSteps } from './storing.ts';
+import { StoringPanel } from './StoringPanel.tsx';
+import { useReceiving } from './useReceiving.ts';
+import { type Storing, useStoring } from './useStoring.ts';
+import { WrongScanPanel } from './WrongScanPanel.tsx';
+
+/** Scan a waybill, weigh, measure, photograph, scan a shelf: the goods are in the warehouse. */
+export const ReceivingPage = () => {
+  const { t } = useLingui();
+  const bench = useReceiving();
+  const storing = useStoring(bench.order, bench.trackingNo, bench.leave);
+  const recent = useCall(recentlyStored, {});
+  const today = useCall(deskToday, {}, { everyMs: 30_000 });
+  const waiting = today.data?.queues.find(({ name }) => name === 'receiving');
+  const stored = recent.data?.storedToday;
+  const counts = [
+    stored === undefined ? null : t`今日已收 ${stored}`,
+    waiting ? t`待收 ${waiting.waiting}` : null,
+  ].filter((each) => each !== null);
+  return (
+    <Page title={t`收货`} name="/receiving" sub={counts.join(' · ')}>
+      <div className={styles.bench}>
+        <div className={styles.scan}>
+          <ScanField
+            label={bench.order ? t`扫货架码上架，或扫下一个运单` : t`扫箱外的运单标签`}
+            hint={t`焦点一直在这里 · 扫描枪的回车即提交 · 先扫运单，再扫货架`}
+            onScan={useScan(bench, storing)}
+          />
+        </div>
+        <Bench bench={bench} storing={storing} />
+        <BenchPanel recent={recent} waiting={waiting} open={bench.order} trackingNo={bench.trackingNo} />
+      </div>
+    </Page>
+  );
+};
+
+type Receiving = ReturnType<typeof useReceiving>;
+
+const useScan = (bench: Receiving, storing: Storing) => {
+  const { t } = useLingui();
+  return async (scanned: string): Promise<ScanOutcome> => {
+    if (bench.order && isShelfCode(scanned)) {
+      const shelf = scanned.toUpperCase();
+      storing.change({ shelf });
+      if (openSteps({ ...storing.draft, shelf }).length > 0)
+        return { ok: true, says: t`货架 ${shelf}，还有没做完的步骤` };
+      await storing.store(shelf);
+      return { ok: true, says: t`已上架 ${shelf}，扫下一个运单` };
+    }
+    const wrong = await bench.open(scanned);
+    if (!wrong) return { ok: true, says: t`已匹配，称重、量尺寸、拍照，再扫货架` };
+    return { ok: false, says: t`${t(guessLabels[wrong.guess])} · 没有任何东西被改动 · 直接再扫即可` };
+  };
+};
+
+const Bench = ({ bench, storing }: { readonly bench: Receiving; readonly storing: Storing }) => {
+  const { t } = useLingui();
+  const { wrong, order, found, trackingNo } = bench;
+  if (wrong)
+    return (
+      <div className={styles.wide}>
+        <WrongScanPanel wrong={wrong} kept={order} draft={storing.draft} onLeave={bench.forgetWrong} />
+      </div>
+    );
+  if (order)
+    return (
+      <>
+        <AwaitedPanel order={order} orders={bench.orders} onChoose={bench.choose} />
+        <StoringPanel order={order} storing={storing} onPutAside={bench.clear} />
+      </>
+    );
+  return (
+    <div className={styles.wide}>
+      <Panel label={t`收货台`}>
+        {trackingNo === '' ? (
+          <Blank icon="scan">
+            <Trans>扫箱外的运单标签，等它的订单会出现在这里。标签多在箱顶或长侧。</Trans>
+          </Blank>
+        ) : found.error ? (
+          <Failure error={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <Bones />
+        )}
+      </Panel>
+    </div>
+  );
+};

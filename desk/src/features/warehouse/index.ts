@@ -1,0 +1,2 @@
+export { propertyLabels } from './property.labels.ts';
+export { PropertyMarks } from './PropertyMarks.tsx';

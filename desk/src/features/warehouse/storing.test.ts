@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { emptyStoring, isShelfCode, openSteps, shelfBeside } from './storing.ts';
+
+test('a step is open until it holds something that can be stored', () => {
+  const empty = emptyStoring(['fragile']);
+  expect(openSteps(empty)).toEqual(['weight', 'size', 'photos', 'shelf']);
+  const sized = { ...empty, weightGrams: 938, lengthMm: 240, widthMm: 180, heightMm: 0, shelf: 'A-07-4' };
+  expect(openSteps(sized)).toEqual(['size', 'photos']);
+  const whole = { ...sized, heightMm: 130, photos: [{ id: '1', url: '/1' }] };
+  expect(openSteps(whole)).toEqual([]);
+  expect(openSteps({ ...whole, shelf: '货架 7' })).toEqual(['shelf']);
+});
+
+test('shelf labels are told from waybills and orders', () => {
+  expect(['A-07-4', 'b12', 'AB-1-2', 'C-03-1'].filter(isShelfCode)).toHaveLength(4);
+  expect(['441208574402', 'EN482915001JP', 'O202611180093', '4902370548501', ''].filter(isShelfCode)).toEqual([]);
+});
+
+test("the shelf that holds most of the shopper's goods is suggested", () => {
+  expect(shelfBeside([])).toBeNull();
+  expect(shelfBeside([{ shelf: 'B-1' }, { shelf: 'A-2' }, { shelf: 'A-2' }])).toBe('A-2');
+});

@@ -1,0 +1,48 @@
+import type { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
+import type { Photo } from '../../kit/input/PhotoDrop.tsx';
+
+/** What the receiver has found out about one order's goods so far. */
+export type StoringDraft = {
+  readonly weightGrams: number | null;
+  readonly lengthMm: number | null;
+  readonly widthMm: number | null;
+  readonly heightMm: number | null;
+  readonly properties: readonly GoodsProperty[];
+  readonly photos: readonly Photo[];
+  readonly shelf: string;
+  readonly note: string;
+};
+
+export const emptyStoring = (properties: readonly GoodsProperty[]): StoringDraft => ({
+  weightGrams: null,
+  lengthMm: null,
+  widthMm: null,
+  heightMm: null,
+  properties,
+  photos: [],
+  shelf: '',
+  note: '',
+});
+
+export const storingSteps = ['weight', 'size', 'photos', 'shelf'] as const;
+export type StoringStep = (typeof storingSteps)[number];
+
+const isDone: Readonly<Record<StoringStep, (draft: StoringDraft) => boolean>> = {
+  weight: ({ weightGrams }) => (weightGrams ?? 0) > 0,
+  size: ({ lengthMm, widthMm, heightMm }) => [lengthMm, widthMm, heightMm].every((side) => (side ?? 0) > 0),
+  photos: ({ photos }) => photos.length > 0,
+  shelf: ({ shelf }) => /^[A-Za-z0-9-]{1,20}$/.test(shelf.trim()),
+};
+
+/** The steps that are not done yet, in the order in which they are done. */
+export const openSteps = (draft: StoringDraft): StoringStep[] => storingSteps.filter((step) => !isDone[step](draft));
+
+/** Whether a scan is a shelf's label, such as `A-07-4`: no carrier's number is this short and begins with letters. */
+export const isShelfCode = (scanned: string): boolean => /^[A-Z]{1,2}(-?\d{1,2}){1,3}$/i.test(scanned.trim());
+
+/** Where most of the same shopper's goods lie; null when nothing does. */
+export const shelfBeside = (neighbours: readonly { readonly shelf: string }[]): string | null => {
+  const counts = new Map<string, number>();
+  for (const { shelf } of neighbours) counts.set(shelf, (counts.get(shelf) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+};

@@ -1,0 +1,269 @@
+import { Problem } from '@hakobu/contract/base/problem';
+import {
+  articleDetail,
+  articlesByType,
+  carouselImage,
+  carouselList,
+  freeShippingRule,
+  menuList,
+  menuOldUrl,
+  noticeDetail,
+  noticeList,
+  reviewFlag,
+} from '@hakobu/contract/content/content.api';
+import {
+  boughtLately,
+  categoryList,
+  goodsDetail,
+  searchGoods,
+  sellerDetail,
+  suggestWords,
+} from '@hakobu/contract/goods/goods.api';
+import {
+  addBeforeComment,
+  beforeComments,
+  browsedGoods,
+  collectedGoods,
+  collectGoods,
+  recordBrowsing,
+} from '@hakobu/contract/goods/goods-mine.api';
+import { goodsLanded, goodsLandedList } from '@hakobu/contract/goods/landed.api';
+import { buyInstruction, platformList } from '@hakobu/contract/platforms/platform.api';
+import { beforeAll, expect, test } from 'vitest';
+import { makeWorld } from '../../../test/world.ts';
+import { systemCaller } from '../../platform/http/caller.ts';
+import { fillCatalogue, fillFrontPage } from '../../sample/catalogue/index.ts';
+import { fillStandardContent } from '../content/index.ts';
+import { quickDetail, recordBought } from './index.ts';
+
+const world = makeWorld();
+beforeAll(() =>
+  world.platform.transact(systemCaller('test'), async (tx) => {
+    await fillStandardContent(tx);
+    await fillFrontPage(tx);
+    await fillCatalogue(tx, 400);
+  }),
+);
+
+const someGoods = async (platformCode = 'mercari', count = 1) =>
+  (await world.anyone(searchGoods, { platformCode, limit: count })).list.map((each) => ({
+    goodsId: each.goodsId,
+    platformCode: each.platformCode,
+  }));
+const oneOf = async (platformCode?: string) => {
+  const [goods] = await someGoods(platformCode);
+  if (!goods) throw new Error('no goods on sale');
+  return goods;
+};
+const unknown = { goodsId: 'm00000000000', platformCode: 'mercari' };
+
+test('platforms are a plain array with their fees, logos and instructions', async () => {
+  const platforms = await world.anyone(platformList, {});
+  expect(platforms.map(({ code }) => code)).toEqual([
+    'mercari',
+    'yahoo-auction',
+    'rakuten',
+    'surugaya',
+    'amazon',
+    'yahoo-shopping',
+  ]);
+  for (const { code, logoUrl } of platforms) {
+    expect((await world.anyone(buyInstruction, { code })).type).toBe(2);
+    const logo = await world.app.inject(logoUrl);
+    expect(logo.headers['content-type']).toContain('image/svg+xml');
+  }
+  await expect(world.anyone(buyInstruction, { code: 'nowhere' })).rejects.toMatchObject({ code: 10002 });
+});
+
+test('one piece of goods is shown with its seller, categories and pictures', async () => {
+  const key = await oneOf();
+  const goods = await world.anyone(goodsDetail, key);
+  expect(goods).toMatchObject({ ...key, currency: 'JPY', errorCode: 0, isCollected: false, isOneOfAKind: true });
+  expect(goods.categories.length).toBe(2);
+  expect(goods.imageUrls.length).toBeGreaterThan(1);
+  expect(goods.name).not.toBe(goods.nameJa);
+  expect(await world.anyone(sellerDetail, { sellerId: goods.sellerId })).toEqual(goods.seller);
+  await expect(world.anyone(goodsDetail, unknown)).rejects.toMatchObject({ code: 10002 });
+  await expect(world.anyone(sellerDetail, { sellerId: '999999' })).rejects.toMatchObject({ code: 10002 });
+});
+
+test('a picture is drawn once, kept by browsers for good, and nothing else can be asked for', async () => {
+  const { imageUrls } = await world.anyone(goodsDetail, await oneOf());
+  const first = await world.app.inject(`${imageUrls[0]}?w=160`);
+  expect(first.headers['content-type']).toBe('image/webp');
+  expect(first.headers['cache-control']).toContain('immutable');
+  expect((await world.app.inject(`${imageUrls[0]}?w=150`)).rawPayload.equals(first.rawPayload)).toBe(true);
+  for (const name of [
+    'camera.9.0.webp',
+    'camera.0.9.webp',
+    'nothing.0.0.webp',
+    '..%2F..%2Fsecret',
+    'constructor.0.0.webp',
+  ])
+    expect((await world.app.inject(`/api/web/picture/${name}`)).statusCode).toBe(404);
+  expect((await world.app.inject(`${imageUrls[0]}?w=NaN`)).statusCode).toBe(200);
+});
+
+test('categories of a platform are those with something on sale there', async () => {
+  const all = await world.anyone(categoryList, {});
+  const auction = await world.anyone(categoryList, { platformCode: 'yahoo-auction' });
+  const leaves = (tree: typeof all) => tree.flatMap(({ children }) => children.map(({ id }) => id));
+  expect(leaves(auction).length).toBeGreaterThan(3);
+  expect(leaves(auction).length).toBeLessThan(leaves(all).length);
+  const root = auction[0];
+  const { list } = await world.anyone(searchGoods, { platformCode: 'yahoo-auction', categoryId: root?.id ?? '' });
+  expect(list.length).toBeGreaterThan(0);
+  expect(await world.anyone(categoryList, { platformCode: 'nowhere' })).toEqual([]);
+});
+
+test('suggestions begin like what is typed', async () => {
+  expect(await world.anyone(suggestWords, { keyword: '胶' })).toContain('胶片相机');
+  expect(await world.anyone(suggestWords, { keyword: 'カメ' })).toContain('カメラ');
+  expect((await world.anyone(suggestWords, {})).length).toBe(10);
+});
+
+test('quick detail reads an id, a link and a share text, and tells sold and forbidden goods apart', async () => {
+  const { db } = world.platform;
+  const { goodsId } = await oneOf();
+  for (const text of [
+    goodsId,
+    ` ${goodsId} `,
+    `https://jp.mercari.com/item/${goodsId}`,
+    `いいね! https://jp.mercari.com/item/${goodsId}?a=b です`,
+  ])
+    expect(await quickDetail(db, text, 'zh-CN')).toMatchObject({ goodsId, platformCode: 'mercari', errorCode: 0 });
+  for (const errorCode of [11004, 11011]) {
+    const { rows } = await world.pool.query<{ goods_id: string }>(
+      'select goods_id from goods.goods where error_code = $1 limit 1',
+      [errorCode],
+    );
+    expect(await quickDetail(db, rows[0]?.goods_id ?? '', 'en')).toMatchObject({ errorCode });
+  }
+  await expect(quickDetail(db, 'https://jp.mercari.com/item/m00000000000', 'zh-CN')).rejects.toThrow('Mercari');
+  await expect(quickDetail(db, 'good morning', 'zh-CN')).rejects.toBeInstanceOf(Problem);
+});
+
+test('the landed price adds up, line by line, alone and in a list', async () => {
+  const goods = await someGoods('rakuten', 5);
+  const list = await world.anyone(goodsLandedList, { goods: [...goods, unknown], countryCode: 'CN' });
+  expect(list.map(({ goodsId }) => goodsId).toSorted()).toEqual(goods.map(({ goodsId }) => goodsId).toSorted());
+  for (const key of goods) {
+    const landed = await world.anyone(goodsLanded, { ...key, countryCode: 'CN' });
+    expect(landed.lines.map(({ kind }) => kind)).toEqual([
+      'goods',
+      'serviceFee',
+      'domesticShipping',
+      'freight',
+      'duty',
+    ]);
+    expect(landed.totalYen).toBe(landed.lines.reduce((sum, { amountYen }) => sum + (amountYen ?? 0), 0));
+    expect(list.find(({ goodsId }) => goodsId === key.goodsId)?.totalYen).toBe(landed.totalYen);
+  }
+  await expect(world.anyone(goodsLanded, { ...unknown, countryCode: 'CN' })).rejects.toMatchObject({ code: 10002 });
+});
+
+test('collecting is a switch, and a wish when it is said', async () => {
+  const mei = await world.shopper('mei');
+  const key = await oneOf();
+  expect(await mei.call(collectGoods, key)).toEqual({ isCollected: true });
+  expect((await mei.call(goodsDetail, key)).isCollected).toBe(true);
+  expect((await mei.call(collectedGoods, {})).list).toMatchObject([key]);
+  expect(await mei.call(collectGoods, { ...key, collected: true })).toEqual({ isCollected: true });
+  expect(await mei.call(collectGoods, key)).toEqual({ isCollected: false });
+  expect(await mei.call(collectGoods, { ...key, collected: false })).toEqual({ isCollected: false });
+  expect((await mei.call(collectedGoods, {})).list).toEqual([]);
+  await expect(mei.call(collectGoods, unknown)).rejects.toMatchObject({ code: 10002 });
+});
+
+test('what a shopper looked at is theirs alone, the latest first', async () => {
+  const [mei, an] = [await world.shopper('mei'), await world.shopper('an')];
+  const seen = await someGoods('mercari', 3);
+  for (const key of [...seen, ...seen.slice(0, 1)]) {
+    world.clock.advance(1000);
+    await mei.call(recordBrowsing, key);
+  }
+  const first = await mei.call(browsedGoods, { limit: 2 });
+  const rest = await mei.call(browsedGoods, { limit: 2, cursor: first.nextCursor ?? '' });
+  expect([...first.list, ...rest.list].map(({ goodsId }) => goodsId)).toEqual(
+    [seen[0], seen[2], seen[1]].map((key) => key?.goodsId),
+  );
+  expect((await an.call(browsedGoods, {})).list).toEqual([]);
+});
+
+test('what others bought is shown once each, and one of a kind is gone', async () => {
+  const key = await oneOf();
+  await world.platform.transact(systemCaller('test'), (tx) => recordBought(tx, { ...key, orderCode: 'O202611200001' }));
+  await world.platform.transact(systemCaller('test'), (tx) => recordBought(tx, { ...key, orderCode: 'O202611200002' }));
+  expect((await world.anyone(boughtLately, {})).list).toMatchObject([{ ...key, stock: 'soldOut', errorCode: 11004 }]);
+});
+
+test('comments before buying are told apart as mine and others’, and too many are refused', async () => {
+  const [mei, an] = [await world.shopper('mei'), await world.shopper('an')];
+  const key = await oneOf('rakuten');
+  await mei.call(addBeforeComment, { ...key, content: ' 有发票吗? ' });
+  expect((await an.call(beforeComments, key)).list).toMatchObject([
+    { content: '有发票吗?', isMine: false, answer: null },
+  ]);
+  expect((await mei.call(beforeComments, key)).list).toMatchObject([{ isMine: true }]);
+  for (let count = 1; count < 20; count += 1) await mei.call(addBeforeComment, { ...key, content: `第 ${count} 问` });
+  await expect(mei.call(addBeforeComment, { ...key, content: '再问' })).rejects.toMatchObject({ code: 10004 });
+  await expect(an.call(addBeforeComment, { ...key, content: '  ' })).rejects.toMatchObject({ code: 10001 });
+  await expect(an.call(addBeforeComment, { ...key, content: 'x'.repeat(501) })).rejects.toMatchObject({ code: 10001 });
+  const page = await an.call(beforeComments, { ...key, limit: 15 });
+  const next = await an.call(beforeComments, { ...key, limit: 15, cursor: page.nextCursor ?? '' });
+  expect(new Set([...page.list, ...next.list].map(({ id }) => id)).size).toBe(20);
+});
+
+test('what is a shopper’s own is for signed-in shoppers', async () => {
+  const own = [
+    collectGoods,
+    recordBrowsing,
+    collectedGoods,
+    browsedGoods,
+    beforeComments,
+    addBeforeComment,
+    freeShippingRule,
+  ];
+  for (const { method, path: url } of own) {
+    const payload = method === 'GET' ? {} : { payload: { ...unknown, content: 'x' } };
+    expect((await world.app.inject({ method, url, ...payload })).json()).toMatchObject({ code: 10006 });
+  }
+});
+
+test('articles, pictures, notices, menu and switches are there in the caller’s language', async () => {
+  const mei = await world.shopper('mei');
+  for (const [type, id] of [
+    [3, '3'],
+    [4, '4'],
+  ] as const) {
+    const { list } = await world.anyone(articlesByType, { id: type });
+    expect(list.map((article) => article.id)).toEqual([id]);
+  }
+  expect((await mei.call(freeShippingRule, {})).id).toBe('9');
+  const guides = await world.anyone(articlesByType, { id: 1, limit: 2 });
+  const more = await world.anyone(articlesByType, { id: 1, limit: 100, cursor: guides.nextCursor ?? '' });
+  expect([...guides.list, ...more.list].map(({ id }) => id)).toEqual(['21', '22', '23', '24', '25']);
+  const english = await world.app.inject({
+    url: '/api/web/cms/article/detail/3',
+    headers: { 'accept-language': 'en' },
+  });
+  expect(english.json()).toMatchObject({ data: { title: 'Terms of use' } });
+  await expect(world.anyone(articleDetail, { id: '999' })).rejects.toMatchObject({ code: 10002 });
+  const [picture] = await world.anyone(carouselList, { type: 1 });
+  expect(await world.anyone(carouselImage, { id: picture?.id ?? '' })).toEqual(picture);
+  const [notice] = await world.anyone(noticeList, {});
+  expect(await world.anyone(noticeDetail, { id: notice?.id ?? '' })).toEqual(notice);
+  expect(await world.anyone(reviewFlag, {})).toBe(2);
+  expect((await world.anyone(menuList, {})).length).toBe(5);
+  expect((await world.anyone(menuOldUrl, {})).length).toBe(5);
+  await world.pool.query('update content.app set in_review = true');
+  expect(await world.anyone(reviewFlag, {})).toBe(1);
+  expect((await world.anyone(menuList, {})).map(({ code }) => code)).toEqual(['freightCalculator', 'coupons', 'guide']);
+});
+
+test('the menu answers a token that is no longer good with its code; other open calls ignore it', async () => {
+  const headers = { authorization: 'Bearer unknown-token-of-nobody' };
+  for (const url of ['/api/web/app/menu/list', '/api/web/app/menu/oldUrl'])
+    expect((await world.app.inject({ url, headers })).json()).toMatchObject({ code: 10007 });
+  expect((await world.app.inject({ url: '/api/web/config/review', headers })).json()).toMatchObject({ code: 10000 });
+});

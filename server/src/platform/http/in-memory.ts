@@ -1,0 +1,37 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+/** A fetch that goes into the server in memory: for the shipped client without a socket. */
+export const fetchInto =
+  (app: FastifyInstance, cookie?: string): typeof fetch =>
+  async (address, init) => {
+    const answer = await app.inject({
+      method: (init?.method ?? 'GET') as NonNullable<InjectOptions['method']>,
+      url: String(address),
+      headers: { ...(init?.headers as Record<string, string>), ...(cookie ? { cookie } : {}) },
+      ...(init?.body ? { payload: init.body as string } : {}),
+    });
+    const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    const body = answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null;
+    return new Response(body, { status: answer.statusCode, headers });
+  };
+
+/** Sends one file as multipart/form-data in the field `file`, and answers the envelope as it came. */
+export const sendFileInto = async (
+  app: FastifyInstance,
+  url: string,
+  file: { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string },
+  headers: Readonly<Record<string, string>>,
+): Promise<{ status: number; code: number; data: unknown }> => {
+  const form = new FormData();
+  form.set('file', new Blob([file.bytes], { type: file.type }), 'photo');
+  const body = new Response(form);
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, 'content-type': body.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  return { status: answer.statusCode, ...answer.json<{ code: number; data: unknown }>() };
+};

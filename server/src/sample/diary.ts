@@ -1,0 +1,38 @@
+import { hourMs, type StandingClock } from '../platform/clock/clock.ts';
+
+type Entry = { readonly at: Date; readonly place: number; readonly act: () => Promise<void> };
+
+/** What happened in the shop, played back in the order of time with the clock at each moment. */
+export type Diary = {
+  /** Plans an act; an act may plan further ones, later than itself. */
+  readonly plan: (at: Date, act: () => Promise<void>) => void;
+  readonly play: () => Promise<void>;
+};
+
+/** What runs out by itself is swept when this much time has gone by. */
+const sweepEveryMs = 6 * hourMs;
+
+export const openDiary = (clock: StandingClock, sweep: () => Promise<void>): Diary => {
+  let sweptAt = 0;
+  let entries: Entry[] = [];
+  let planned = 0;
+  return {
+    plan: (at, act) => {
+      planned += 1;
+      entries.push({ at, place: planned, act });
+    },
+    play: async () => {
+      while (entries.length > 0) {
+        entries = entries.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.place - b.place);
+        const next = entries.shift();
+        if (!next) return;
+        clock.set(next.at);
+        if (next.at.getTime() - sweptAt > sweepEveryMs) {
+          await sweep();
+          sweptAt = next.at.getTime();
+        }
+        await next.act();
+      }
+    },
+  };
+};

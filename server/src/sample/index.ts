@@ -1,0 +1,61 @@
+import { assemble } from '../assemble.ts';
+import type { Config } from '../config.ts';
+import { fillStandardContent } from '../features/content/index.ts';
+import { changeSettings } from '../features/settings/index.ts';
+import { dayMs, standingClock } from '../platform/clock/clock.ts';
+import type { Pool } from '../platform/database/database.ts';
+import { systemCaller } from '../platform/http/caller.ts';
+import type { Log } from '../platform/log/log.ts';
+import { fillCatalogue, fillFrontPage } from './catalogue/index.ts';
+import { openDiary } from './diary.ts';
+import { samplePassword } from '../features/sign-in/index.ts';
+import { castPeople, samplePayPassword, staffAccounts } from './people.ts';
+import { openStage } from './stage.ts';
+import { tellStories } from './stories.ts';
+
+export type Filling = {
+  readonly pool: Pool;
+  readonly config: Config;
+  readonly log: Log;
+  readonly say: (sentence: string) => void;
+};
+
+const weeksOfHistory = 11;
+
+/** Printed at every start while the sample shop is there. */
+export const sampleSignIns: readonly string[] = [
+  `Sample shoppers: demo1 to demo20. Sample staff: ${staffAccounts.join(', ')}.`,
+  `Every password is ${samplePassword}; the shoppers' pay password is ${samplePayPassword}.`,
+];
+
+/**
+ * Fills an empty database with a believable shop. Its history is made by real calls through the contract, in order,
+ * under a clock of its own: what stands in the books afterwards is what the product itself would have written.
+ */
+export const fillSampleShop = async ({ pool, config, log, say }: Filling): Promise<void> => {
+  const now = new Date();
+  const clock = standingClock(new Date(now.getTime() - weeksOfHistory * 7 * dayMs));
+  const house = await assemble({ pool, config, clock, log });
+  await house.app.ready();
+  const system = systemCaller('sample');
+  try {
+    say('Filling the sample shop: 2,000 goods …');
+    await house.platform.transact(system, async (tx) => {
+      await fillStandardContent(tx);
+      await fillFrontPage(tx);
+      await fillCatalogue(tx);
+      await changeSettings(tx, system, { hasSampleData: true });
+    });
+    say('… shoppers, staff, orders and parcels …');
+    const stage = openStage(house, clock);
+    const cast = await castPeople(stage);
+    const diary = openDiary(clock, house.sweep);
+    tellStories(stage, diary, cast, now);
+    await diary.play();
+    clock.set(now);
+    await house.sweep();
+    say('… the sample shop is filled.');
+  } finally {
+    await house.stop();
+  }
+};

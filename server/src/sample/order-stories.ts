@@ -1,0 +1,154 @@
+import { yen } from '@hakobu/contract/base/money';
+import { searchGoods } from '@hakobu/contract/goods/goods.api';
+import { cancelOrder, confirmOrder, orderDetail, payOrders, placeOrders } from '@hakobu/contract/orders/order.api';
+import {
+  askSupplement,
+  buyOrder,
+  claimOrder,
+  reportSoldOut,
+  sellerShipped,
+} from '@hakobu/contract/orders/order.desk-api';
+import { payCheckCode } from '@hakobu/contract/payments/payment.api';
+import { storeOrder } from '@hakobu/contract/warehouse/warehouse.desk-api';
+import { hourMs } from '../platform/clock/clock.ts';
+import type { Diary } from './diary.ts';
+import { type Cast, samplePayPassword } from './people.ts';
+import type { Actor, Stage } from './stage.ts';
+
+/** How far an order has come by now. */
+export type OrderEnd =
+  | 'placed'
+  | 'expired'
+  | 'paid'
+  | 'cancelled'
+  | 'claimed'
+  | 'soldOut'
+  | 'supplement'
+  | 'bought'
+  | 'sent'
+  | 'stored';
+
+export type OrderStory = {
+  readonly who: Actor;
+  /** What is looked for, and which of the goods found is bought. */
+  readonly wants: string;
+  readonly platformCode?: string;
+  readonly pick?: number;
+  readonly quantity?: number;
+  readonly placedAt: Date;
+  readonly end: OrderEnd;
+  /** What it really cost against the price: below gives a difference back, above asks for a supplement. */
+  readonly changeYen?: number;
+  readonly gramsEach?: number;
+  readonly remark?: string;
+};
+
+/** An order as it is being told; the code is known once it is placed. */
+export type ToldOrder = { code: string; storedAt: Date };
+
+const ends: readonly OrderEnd[] = ['placed', 'paid', 'claimed', 'bought', 'sent', 'stored'];
+const reaches = (story: OrderStory, step: OrderEnd): boolean => {
+  const far: Partial<Record<OrderEnd, OrderEnd>> = {
+    expired: 'placed',
+    cancelled: 'paid',
+    soldOut: 'claimed',
+    supplement: 'claimed',
+  };
+  return ends.indexOf(far[story.end] ?? story.end) >= ends.indexOf(step);
+};
+
+/** Hours after placing at which each step happens. */
+const hours = { pay: 0.1, cancel: 0.15, claim: 0.3, decide: 0.5, send: 26, store: 74 };
+export const storedAfterMs = hours.store * hourMs;
+
+const carriers = ['ヤマト運輸', '佐川急便', '日本郵便'] as const;
+let boxes = 0;
+
+/** Nobody of the sample shop buys beyond what was topped up. */
+const mostPriceYen = 12_000;
+
+const findGoods = async (stage: Stage, story: OrderStory) => {
+  const { list } = await stage.anyone(searchGoods, {
+    keyword: story.wants,
+    ...(story.platformCode ? { platformCode: story.platformCode } : {}),
+    maxYen: mostPriceYen,
+    limit: 30,
+  });
+  const goods = list[(story.pick ?? 0) % Math.max(1, list.length)];
+  if (!goods) throw new Error(`the sample catalogue has nothing like ${story.wants}`);
+  return goods;
+};
+
+const place = async (stage: Stage, story: OrderStory, told: ToldOrder): Promise<void> => {
+  const { goodsId, platformCode } = await findGoods(stage, story);
+  const lines = [{ goodsId, platformCode, quantity: story.quantity ?? 1 }];
+  const { totalYen } = await story.who.call(confirmOrder, { lines });
+  const { ids } = await story.who.call(placeOrders, { lines, totalYen, remark: story.remark ?? '' });
+  told.code = ids[0] ?? '';
+};
+
+const pay = async (story: OrderStory, told: ToldOrder): Promise<void> => {
+  const { checkCode } = await story.who.call(payCheckCode, { subject: 'orders', codes: [told.code] });
+  await story.who.call(
+    payOrders,
+    { codes: [told.code], payPassword: samplePayPassword },
+    { idempotencyKey: checkCode },
+  );
+};
+
+/** What the buyer does once the order is claimed: buys it, asks for more, or reports it sold out. */
+const decide = async (cast: Cast, story: OrderStory, told: ToldOrder): Promise<void> => {
+  const { call } = cast.buyer;
+  if (story.end === 'soldOut') return void (await call(reportSoldOut, { id: told.code, note: '卖家已下架' }));
+  const { order } = await story.who.call(orderDetail, { id: told.code });
+  const goodsYen = yen(order.fees.goodsYen + (story.changeYen ?? 0));
+  const domesticYen = order.fees.domesticYen ?? yen(0);
+  if (story.end === 'supplement')
+    return void (await call(askSupplement, { id: told.code, goodsYen, domesticYen, note: '卖家确认了新的价格' }));
+  await call(buyOrder, { id: told.code, goodsYen, domesticYen, platformOrderNo: `m${told.code.slice(3)}` });
+};
+
+const send = async (cast: Cast, told: ToldOrder): Promise<void> => {
+  boxes += 1;
+  const carrier = carriers[boxes % carriers.length] ?? carriers[0];
+  await cast.buyer.call(sellerShipped, {
+    id: told.code,
+    carrier,
+    trackingNo: `4821${String(90_000_000 + boxes * 137)}`,
+  });
+};
+
+const store = async (cast: Cast, story: OrderStory, told: ToldOrder): Promise<void> => {
+  const detail = await story.who.call(orderDetail, { id: told.code });
+  const { goods, quantity } = detail.order;
+  const grams = (story.gramsEach ?? 640) * quantity;
+  await cast.packer.call(storeOrder, {
+    orderCode: told.code,
+    trackingNo: detail.trackingNo ?? '',
+    weightGrams: grams,
+    lengthMm: 180 + (grams % 140),
+    widthMm: 140 + (grams % 90),
+    heightMm: 60 + (grams % 110),
+    properties: [],
+    shelf: `${'ABC'[grams % 3] ?? 'A'}-${String(1 + (grams % 12)).padStart(2, '0')}-${1 + (grams % 4)}`,
+    photoIds: [await cast.packer.photograph(goods.imageUrl ?? '')],
+    note: '',
+  });
+};
+
+/** Plans one order's story; what is not reached by now stays ahead. */
+export const tellOrder = (stage: Stage, diary: Diary, cast: Cast, story: OrderStory): ToldOrder => {
+  const told: ToldOrder = { code: '', storedAt: new Date(story.placedAt.getTime() + storedAfterMs) };
+  const at = (hour: number) => new Date(story.placedAt.getTime() + hour * hourMs);
+  diary.plan(story.placedAt, () => place(stage, story, told));
+  if (reaches(story, 'paid')) diary.plan(at(hours.pay), () => pay(story, told));
+  if (story.end === 'cancelled')
+    diary.plan(at(hours.cancel), async () => void (await story.who.call(cancelOrder, { id: told.code })));
+  if (reaches(story, 'claimed'))
+    diary.plan(at(hours.claim), async () => void (await cast.buyer.call(claimOrder, { id: told.code })));
+  if (reaches(story, 'bought') || story.end === 'soldOut' || story.end === 'supplement')
+    diary.plan(at(hours.decide), () => decide(cast, story, told));
+  if (reaches(story, 'sent')) diary.plan(at(hours.send), () => send(cast, told));
+  if (reaches(story, 'stored')) diary.plan(at(hours.store), () => store(cast, story, told));
+  return told;
+};

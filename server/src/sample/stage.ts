@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { type Client, createClient } from '@hakobu/contract/base/client';
+import { uploadPhoto } from '@hakobu/contract/uploads/upload.desk-api';
+import * as z from 'zod/mini';
+import type { House } from '../assemble.ts';
+import { openSession } from '../features/sign-in/index.ts';
+import { openStaffSession } from '../features/staff/index.ts';
+import { hourMs, type StandingClock } from '../platform/clock/clock.ts';
+import { systemCaller } from '../platform/http/caller.ts';
+import { fetchInto, sendFileInto } from '../platform/http/in-memory.ts';
+import { staffCookieName } from '../platform/http/security.ts';
+
+/** Somebody of the sample shop, who does everything through the contract, as the apps do. */
+export type Actor = { readonly id: string; readonly call: Client };
+export type Clerk = Actor & { readonly photograph: (address: string) => Promise<string> };
+
+export type Stage = {
+  readonly house: House;
+  readonly clock: StandingClock;
+  readonly shopper: (id: string) => Actor;
+  readonly clerk: (id: string) => Clerk;
+  /** Calls without a token. */
+  readonly anyone: Client;
+};
+
+// A desk session ends after half a day; the sample shop's clock leaps over weeks.
+const freshMs = hourMs / 3;
+
+const headers = {
+  platform: 'h5',
+  channel: '3',
+  version: '159',
+  androidos: '0',
+  zoneid: 'Asia/Shanghai',
+  'accept-language': 'zh-CN',
+};
+
+const withKeys =
+  (client: Client): Client =>
+  (to, input, options) =>
+    client(
+      to,
+      input,
+      to.repeats === 'harmless' || options?.idempotencyKey ? options : { ...options, idempotencyKey: randomUUID() },
+    );
+
+export const openStage = (house: House, clock: StandingClock): Stage => {
+  const { app, platform } = house;
+  const system = systemCaller('sample');
+  const session = (open: () => Promise<string>) => {
+    let token = '';
+    let openedAt = 0;
+    return async () => {
+      const now = clock.now().getTime();
+      if (token === '' || now - openedAt > freshMs) {
+        token = await open();
+        openedAt = now;
+      }
+      return token;
+    };
+  };
+  const clientWith = (
+    headersOf: () => Promise<{ readonly extra: Record<string, string>; readonly cookie?: string }>,
+  ): Client =>
+    withKeys(async (to, input, options) => {
+      const { extra, cookie } = await headersOf();
+      const fetch = fetchInto(app, cookie);
+      return createClient({ base: () => '', headers: () => ({ ...headers, ...extra }), fetch })(to, input, options);
+    });
+  const photographFor = (cookieOf: () => Promise<string>) => async (address: string) => {
+    const picture = await app.inject({ method: 'GET', url: address });
+    const file = { bytes: new Uint8Array(picture.rawPayload), type: 'image/webp' };
+    const sent = await sendFileInto(app, uploadPhoto.path, file, { 'x-hakobu-desk': '1', cookie: await cookieOf() });
+    return z.parse(z.object({ fileId: z.string() }), sent.data).fileId;
+  };
+  return {
+    house,
+    clock,
+    anyone: clientWith(async () => ({ extra: {} })),
+    shopper: (id) => {
+      const token = session(() => platform.transact(system, (tx) => openSession(tx, id, 'sample')));
+      return { id, call: clientWith(async () => ({ extra: { authorization: `Bearer ${await token()}` } })) };
+    },
+    clerk: (id) => {
+      const token = session(() => platform.transact(system, (tx) => openStaffSession(tx, id, 'sample')));
+      const cookie = async () => `${staffCookieName(platform.config.publicUrl.startsWith('https:'))}=${await token()}`;
+      return {
+        id,
+        call: clientWith(async () => ({ extra: { 'x-hakobu-desk': '1' }, cookie: await cookie() })),
+        photograph: photographFor(cookie),
+      };
+    },
+  };
+};

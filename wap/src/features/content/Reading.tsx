@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../kit/list/Skeleton.tsx';
+import { RichText } from '../../kit/show/RichText.tsx';
+import styles from './content.module.css';
+
+export type ReadingProps = {
+  readonly title: string;
+  /** When it was written, or last changed. */
+  readonly note: ReactNode;
+  /** Sanitized by the server. */
+  readonly html: string;
+};
+
+/** One text to read. */
+export const Reading = ({ title, note, html }: ReadingProps) => (
+  <article className={styles.reading}>
+    <h2>{title}</h2>
+    <p className={styles.note}>{note}</p>
+    <RichText html={html} />
+  </article>
+);
+
+const widths = ['100%', '96%', '88%', '100%', '92%', '60%'];
+
+export const ReadingSkeleton = () => (
+  <div className={styles.reading}>
+    <Skeleton width="70%" height="1.6em" />
+    {widths.map((width, line) => (
+      <Skeleton key={line} width={width} />
+    ))}
+  </div>
+);

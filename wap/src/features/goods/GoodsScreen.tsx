@@ -1,0 +1,129 @@
+import type { GoodsDetail } from '@hakobu/contract/goods/goods.shape';
+import { recordBrowsing } from '@hakobu/contract/goods/goods-mine.api';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Skeleton } from '../../kit/list/Skeleton.tsx';
+import { toast } from '../../kit/overlay/toast.ts';
+import { IconButton } from '../../kit/press/IconButton.tsx';
+import { useParam } from '../../kit/screen/here.ts';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { Card } from '../../kit/show/Card.tsx';
+import { copyText } from '../../kit/show/clipboard.ts';
+import { call } from '../../shell/api.ts';
+import { useSession } from '../../shell/session.ts';
+import { mustBeSignedIn } from '../../shell/signedIn.ts';
+import { BuyBar } from './detail/BuyBar.tsx';
+import { Description } from './detail/Description.tsx';
+import styles from './detail/detail.module.css';
+import { Photos } from './detail/Photos.tsx';
+import { PriceCard } from './detail/PriceCard.tsx';
+import { Questions } from './detail/Questions.tsx';
+import { FreeCancelCard, SellerCard } from './detail/SellerCard.tsx';
+import { goodsDetailQuery, useCollect } from './goods.queries.ts';
+
+export const GoodsScreen = () => {
+  const { t } = useLingui();
+  const goodsId = useParam('gId');
+  const platformCode = useParam('pCode');
+  const named = goodsId !== undefined && platformCode !== undefined;
+  const client = useQueryClient();
+  const goods = useQuery({
+    ...goodsDetailQuery({ goodsId: goodsId ?? '', platformCode: platformCode ?? '' }),
+    enabled: named,
+  });
+  const [quantity, setQuantity] = useState(1);
+  useBrowsing(goods.data);
+  const { data } = goods;
+  return (
+    <Screen
+      bleed
+      queries={[goods]}
+      fault={named ? undefined : t`缺少商品编号`}
+      skeleton={<GoodsSkeleton />}
+      right={
+        data ? (
+          <>
+            <Heart goods={data} />
+            <Share goods={data} />
+          </>
+        ) : null
+      }
+      onPull={() => Promise.all([goods.refetch(), client.invalidateQueries({ queryKey: ['goods', 'landed'] })])}
+      foot={data ? <BuyBar goods={data} quantity={quantity} onQuantity={setQuantity} /> : null}
+    >
+      {data ? (
+        <>
+          <Photos goods={data} />
+          <div className={styles.cards}>
+            <PriceCard goods={data} quantity={quantity} />
+            <SellerCard seller={data.seller} />
+            <FreeCancelCard />
+            <Description goods={data} />
+            <Questions goodsKey={{ goodsId: data.goodsId, platformCode: data.platformCode }} />
+          </div>
+        </>
+      ) : null}
+    </Screen>
+  );
+};
+
+/** Remembers for the shopper that the goods were looked at. */
+const useBrowsing = (goods: GoodsDetail | undefined) => {
+  const signedIn = useSession() !== undefined;
+  const goodsId = goods?.goodsId;
+  const platformCode = goods?.platformCode;
+  useEffect(() => {
+    if (!signedIn || goodsId === undefined || platformCode === undefined) return;
+    call(recordBrowsing, { goodsId, platformCode }).catch(() => {
+      // A visit that is not remembered is nothing to bother the shopper with.
+    });
+  }, [signedIn, goodsId, platformCode]);
+};
+
+const Heart = ({ goods }: { readonly goods: GoodsDetail }) => {
+  const { t } = useLingui();
+  const collect = useCollect(goods);
+  const { isCollected } = goods;
+  const press = async () => {
+    if (!(await mustBeSignedIn())) return;
+    await collect.mutateAsync(!isCollected);
+    toast(isCollected ? t`已取消收藏` : t`已收藏`);
+  };
+  return <IconButton icon="heart" label={t`收藏`} pressed={isCollected} onPress={press} />;
+};
+
+const Share = ({ goods }: { readonly goods: GoodsDetail }) => {
+  const { t } = useLingui();
+  const share = async () => {
+    if (typeof navigator.share === 'function') {
+      // Rejects when the shopper closes the phone's own sheet: nothing to tell.
+      await navigator.share({ title: goods.name, url: location.href }).catch(() => undefined);
+      return;
+    }
+    toast((await copyText(location.href)) ? t`链接已复制` : t`没能复制，请从地址栏复制`);
+  };
+  return <IconButton icon="share" label={t`分享`} onPress={share} />;
+};
+
+const GoodsSkeleton = () => (
+  <>
+    <Skeleton height="min(100vw, 360px)" />
+    <div className={styles.cards}>
+      <Card>
+        <div className={styles.bones}>
+          <Skeleton width="45%" height="1.8em" />
+          <Skeleton height="4em" />
+          <Skeleton width="90%" />
+          <Skeleton width="60%" />
+        </div>
+      </Card>
+      <Card>
+        <div className={styles.bones}>
+          <Skeleton width="40%" />
+          <Skeleton width="70%" />
+        </div>
+      </Card>
+    </div>
+  </>
+);

@@ -1,0 +1,119 @@
+import type { GoodsDetail } from '@hakobu/contract/goods/goods.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Icon, type IconName } from '../../../kit/look/Icon.tsx';
+import { toast } from '../../../kit/overlay/toast.ts';
+import { Button } from '../../../kit/press/Button.tsx';
+import { Badge } from '../../../kit/press/IconButton.tsx';
+import { Link } from '../../../kit/press/Link.tsx';
+import { go, hasScreen } from '../../../kit/screen/navigation.ts';
+import { BottomBar } from '../../../kit/show/BottomBar.tsx';
+import { links } from '../../../links.ts';
+import { useSession } from '../../../shell/session.ts';
+import { mustBeSignedIn } from '../../../shell/signedIn.ts';
+import { cartCountQuery, useAddToCart } from '../goods.queries.ts';
+import styles from './detail.module.css';
+import { handOver } from './handOver.ts';
+import { OptionsSheet, type Purpose } from './OptionsSheet.tsx';
+
+export type BuyBarProps = {
+  readonly goods: GoodsDetail;
+  readonly quantity: number;
+  readonly onQuantity: (quantity: number) => void;
+};
+
+/** The foot of goods: ask, cart, and the two ways to buy; or where to look instead when they can't be bought. */
+export const BuyBar = ({ goods, quantity, onQuantity }: BuyBarProps) => {
+  const { t } = useLingui();
+  const [purpose, setPurpose] = useState<Purpose>();
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const add = useAddToCart();
+  if (goods.errorCode !== 0 || goods.stock === 'soldOut') return <LookElsewhere goods={goods} />;
+  const { goodsId, platformCode } = goods;
+  const finish = async (why: Purpose) => {
+    const options = goods.options.map(({ code, name, values }) => {
+      const value = values.find((each) => each.code === chosen[code]);
+      return `${name}: ${value?.name ?? ''}`;
+    });
+    const line = { goodsId, platformCode, quantity, options };
+    if (why === 'order') {
+      handOver(line);
+      return go(links.confirmGoods(goods));
+    }
+    await add.mutateAsync(line);
+    return toast(t`已加入购物车`);
+  };
+  // Nothing to choose: one of a kind, without options.
+  const isPlain = goods.options.length === 0 && goods.isOneOfAKind;
+  const start = async (why: Purpose) => {
+    if (!(await mustBeSignedIn())) return;
+    if (isPlain) await finish(why);
+    else setPurpose(why);
+  };
+  return (
+    <BottomBar>
+      <Ways />
+      <div className={styles.buy}>
+        <Button look="soft" wide onPress={() => start('cart')}>
+          <Trans>加入购物车</Trans>
+        </Button>
+        <Button wide onPress={() => start('order')}>
+          <Trans>立即下单</Trans>
+        </Button>
+      </div>
+      <OptionsSheet
+        purpose={purpose}
+        onClose={() => setPurpose(undefined)}
+        goods={goods}
+        quantity={quantity}
+        onQuantity={onQuantity}
+        chosen={chosen}
+        onChosen={setChosen}
+        onDone={finish}
+      />
+    </BottomBar>
+  );
+};
+
+/** To customer service and to the cart, where this app has them. */
+const Ways = () => {
+  const { t } = useLingui();
+  const session = useSession();
+  const { data } = useQuery({ ...cartCountQuery, enabled: session !== undefined });
+  const count = data?.count ?? 0;
+  const cart = hasScreen('pages/cart/cart1') ? links.cartPage() : links.cart();
+  return (
+    <div className={styles.ways}>
+      {hasScreen('pages/base/webView/webView') ? (
+        <Way to={links.customerService(session?.user, t`在线客服`)} icon="chat" name={t`客服`} />
+      ) : null}
+      {hasScreen('pages/cart/cart') ? <Way to={cart} icon="cart" name={t`购物车`} count={count} /> : null}
+    </div>
+  );
+};
+
+type WayProps = { readonly to: string; readonly icon: IconName; readonly name: string; readonly count?: number };
+
+const Way = ({ to, icon, name, count = 0 }: WayProps) => (
+  <Link to={to} className={styles.way} label={count > 0 ? `${name} ${count}` : name}>
+    <Icon name={icon} size={22} weight={1.6} />
+    <Badge count={count} />
+    <span>{name}</span>
+  </Link>
+);
+
+const LookElsewhere = ({ goods }: { readonly goods: GoodsDetail }) => {
+  const category = goods.categories.at(-1);
+  const alike = category
+    ? links.search({ categoryId: category.id, categoryName: category.name })
+    : links.search({ platformCode: goods.platformCode });
+  return (
+    <BottomBar>
+      <Ways />
+      <Button wide onPress={() => go(alike)}>
+        <Trans>看看类似的</Trans>
+      </Button>
+    </BottomBar>
+  );
+};

@@ -1,0 +1,44 @@
+import type { GoodsDetail } from '@hakobu/contract/goods/goods.shape';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../kit/press/Button.tsx';
+import { Card } from '../../../kit/show/Card.tsx';
+import { RichText } from '../../../kit/show/RichText.tsx';
+import { usePlatformNames } from '../../platforms/index.ts';
+import styles from './detail.module.css';
+
+/** The description, and the seller's own words behind a press. */
+export const Description = ({ goods }: { readonly goods: GoodsDetail }) => {
+  const [original, setOriginal] = useState(false);
+  const platformName = usePlatformNames()(goods.platformCode);
+  const { description, descriptionJa, sourceUrl } = goods;
+  const isTranslated = description !== descriptionJa && descriptionJa !== '';
+  const isJapanese = original || !isTranslated;
+  return (
+    <Card
+      title={<Trans>商品说明</Trans>}
+      aside={
+        isTranslated ? (
+          <Button look="text" onPress={() => setOriginal(!original)}>
+            {original ? <Trans>看译文</Trans> : <Trans>看日文原文</Trans>}
+          </Button>
+        ) : null
+      }
+    >
+      {description === '' && descriptionJa === '' ? (
+        <p className={styles.small}>
+          <Trans>卖家没有写说明</Trans>
+        </p>
+      ) : isJapanese ? (
+        <RichText html={descriptionJa || description} lang="ja" />
+      ) : (
+        <RichText html={description} />
+      )}
+      {sourceUrl === null ? null : (
+        <a className={styles.source} href={sourceUrl} target="_blank" rel="noreferrer noopener">
+          <Trans>在{platformName}看原页面</Trans>
+        </a>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,93 @@
+import type { GoodsDetail, GoodsOption } from '@hakobu/contract/goods/goods.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { yenText } from '../../../kit/money/digits.ts';
+import { Price } from '../../../kit/money/Price.tsx';
+import { Sheet } from '../../../kit/overlay/Sheet.tsx';
+import { toast } from '../../../kit/overlay/toast.ts';
+import { Button } from '../../../kit/press/Button.tsx';
+import { Stepper } from '../../../kit/press/Stepper.tsx';
+import { GoodsPicture } from '../GoodsPicture.tsx';
+import { useFen } from '../rates.queries.ts';
+import styles from './detail.module.css';
+
+export type Purpose = 'cart' | 'order';
+type Chosen = Readonly<Record<string, string>>;
+
+export type OptionsSheetProps = {
+  readonly purpose: Purpose | undefined;
+  readonly onClose: () => void;
+  readonly goods: GoodsDetail;
+  readonly quantity: number;
+  readonly onQuantity: (quantity: number) => void;
+  /** Codes of the chosen values by the codes of their options. */
+  readonly chosen: Chosen;
+  readonly onChosen: (chosen: Chosen) => void;
+  readonly onDone: (purpose: Purpose) => Promise<void>;
+};
+
+/** What has to be chosen before goods go into the cart or are ordered. */
+export const OptionsSheet = (props: OptionsSheetProps) => {
+  const { purpose, onClose, goods, quantity, onQuantity, chosen, onChosen, onDone } = props;
+  const { t } = useLingui();
+  const fenOf = useFen();
+  const missing = goods.options.find(({ code }) => chosen[code] === undefined);
+  const total = yenText(goods.price * quantity);
+  const done = async () => {
+    if (purpose === undefined) return undefined;
+    if (missing) return toast(t`请选择${missing.name}`);
+    await onDone(purpose);
+    return onClose();
+  };
+  return (
+    <Sheet
+      open={purpose !== undefined}
+      onClose={onClose}
+      title={<Trans>选择规格和数量</Trans>}
+      foot={
+        <Button onPress={done}>
+          {purpose === 'order' ? <Trans>下单 {total}</Trans> : <Trans>加入购物车 {total}</Trans>}
+        </Button>
+      }
+    >
+      <div className={styles.chosenGoods}>
+        <GoodsPicture goodsId={goods.goodsId} src={goods.imageUrl} alt="" size="calc(152 * var(--rpx))" />
+        <div>
+          <Price yen={goods.price} secondYen={goods.secondPrice} fen={fenOf(goods.price)} />
+          <p>{goods.name}</p>
+        </div>
+      </div>
+      {goods.options.map((option) => (
+        <OptionField
+          key={option.code}
+          option={option}
+          value={chosen[option.code]}
+          onChange={(value) => onChosen({ ...chosen, [option.code]: value })}
+        />
+      ))}
+      {goods.isOneOfAKind ? null : (
+        <div className={styles.quantity}>
+          <Trans>数量</Trans>
+          <Stepper value={quantity} onChange={onQuantity} label={t`数量`} />
+        </div>
+      )}
+    </Sheet>
+  );
+};
+
+type OptionFieldProps = {
+  readonly option: GoodsOption;
+  readonly value: string | undefined;
+  readonly onChange: (code: string) => void;
+};
+
+const OptionField = ({ option, value, onChange }: OptionFieldProps) => (
+  <fieldset className={styles.option}>
+    <legend>{option.name}</legend>
+    {option.values.map(({ code, name }) => (
+      <label key={code}>
+        <input type="radio" name={option.code} checked={value === code} onChange={() => onChange(code)} />
+        <span>{name}</span>
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,68 @@
+import type { GoodsDetail } from '@hakobu/contract/goods/goods.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { weightText } from '../../../kit/money/digits.ts';
+import { Price } from '../../../kit/money/Price.tsx';
+import { Card } from '../../../kit/show/Card.tsx';
+import { Note } from '../../../kit/show/Note.tsx';
+import { Tag } from '../../../kit/show/Tag.tsx';
+import { usePlatformNames } from '../../platforms/index.ts';
+import { propertyLabels } from '../goods.labels.ts';
+import { DomesticTag, StateTags } from '../GoodsTags.tsx';
+import { useFen } from '../rates.queries.ts';
+import styles from './detail.module.css';
+import { LandedBlock } from './LandedBlock.tsx';
+
+/** Price, what it comes to at the door, and what the goods are. */
+export const PriceCard = ({ goods, quantity }: { readonly goods: GoodsDetail; readonly quantity: number }) => {
+  const { i18n } = useLingui();
+  const fenOf = useFen();
+  const platformName = usePlatformNames();
+  const weight = weightText(goods.weightGrams);
+  return (
+    <Card>
+      <div className={styles.priceLine}>
+        <Price yen={goods.price} secondYen={goods.secondPrice} fen={fenOf(goods.price)} size="large" exact />
+        <DomesticTag goods={goods} />
+      </div>
+      {goods.errorCode === 0 ? <LandedBlock goods={goods} quantity={quantity} /> : <WhyNot goods={goods} />}
+      <h2 className={styles.name}>{goods.name}</h2>
+      {goods.nameJa === goods.name ? null : (
+        <p className={styles.nameJa} lang="ja">
+          {goods.nameJa}
+        </p>
+      )}
+      <div className={styles.tags}>
+        <Tag>{platformName(goods.platformCode)}</Tag>
+        <StateTags goods={goods} />
+        {goods.isOneOfAKind ? (
+          <Tag>
+            <Trans>仅 1 件</Trans>
+          </Tag>
+        ) : null}
+        <Tag>
+          <Trans>约 {weight}</Trans>
+        </Tag>
+        {goods.properties.map((property) => (
+          <Tag key={property} tone="wait">
+            {i18n._(propertyLabels[property])}
+          </Tag>
+        ))}
+      </div>
+    </Card>
+  );
+};
+
+/** Why goods that are shown can't be ordered: 11004 gone, 11011 not allowed. */
+const WhyNot = ({ goods }: { readonly goods: GoodsDetail }) => (
+  <div className={styles.why}>
+    {goods.errorCode === 11011 ? (
+      <Note tone="bad" title={<Trans>这件商品不能代购</Trans>}>
+        <Trans>属于禁止寄送、禁止代购或平台不允许转卖的商品。下单前就告诉你，不会扣任何费用。</Trans>
+      </Note>
+    ) : (
+      <Note tone="wait" title={<Trans>已售出或下架</Trans>}>
+        <Trans>卖家已经卖出或撤下了它，价格和说明留作参考。</Trans>
+      </Note>
+    )}
+  </div>
+);

@@ -1,0 +1,143 @@
+import type { BeforeComment, GoodsKey } from '@hakobu/contract/goods/goods.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rowsOf } from '../../../kit/list/InfiniteList.tsx';
+import { Skeleton } from '../../../kit/list/Skeleton.tsx';
+import { Sheet } from '../../../kit/overlay/Sheet.tsx';
+import { toast } from '../../../kit/overlay/toast.ts';
+import { Button } from '../../../kit/press/Button.tsx';
+import { reasonFor } from '../../../kit/screen/failure.ts';
+import { Card } from '../../../kit/show/Card.tsx';
+import { Tag } from '../../../kit/show/Tag.tsx';
+import { Moment } from '../../../kit/time/Moment.tsx';
+import { useSession } from '../../../shell/session.ts';
+import { mustBeSignedIn } from '../../../shell/signedIn.ts';
+import { commentsQuery, useAsk } from '../goods.queries.ts';
+import styles from './detail.module.css';
+
+const longest = 500;
+
+/** Questions and remarks before buying, with the answers of customer service. */
+export const Questions = ({ goodsKey }: { readonly goodsKey: GoodsKey }) => {
+  const signedIn = useSession() !== undefined;
+  const [asking, setAsking] = useState(false);
+  const ask = async () => {
+    if (await mustBeSignedIn()) setAsking(true);
+  };
+  return (
+    <Card
+      title={<Trans>下单前问一问</Trans>}
+      aside={
+        <Button look="text" onPress={ask}>
+          <Trans>我要提问</Trans>
+        </Button>
+      }
+    >
+      {signedIn ? (
+        <Comments goodsKey={goodsKey} />
+      ) : (
+        <p className={styles.small}>
+          <Trans>登录后可以看大家的提问，也可以请客服向卖家确认</Trans>
+        </p>
+      )}
+      <Sheet open={asking} onClose={() => setAsking(false)} title={<Trans>我要提问</Trans>}>
+        <AskForm goodsKey={goodsKey} onAsked={() => setAsking(false)} />
+      </Sheet>
+    </Card>
+  );
+};
+
+const Comments = ({ goodsKey }: { readonly goodsKey: GoodsKey }) => {
+  const query = useInfiniteQuery(commentsQuery(goodsKey));
+  const comments = rowsOf(query.data);
+  if (query.error && !query.data)
+    return (
+      <p className={styles.small}>
+        {reasonFor(query.error)}{' '}
+        <Button look="text" onPress={() => query.refetch()}>
+          <Trans>重试</Trans>
+        </Button>
+      </p>
+    );
+  if (query.isPending) return <Skeleton width="70%" />;
+  if (comments.length === 0)
+    return (
+      <p className={styles.small}>
+        <Trans>还没有人提问。尺寸、成色、能不能寄，都可以问</Trans>
+      </p>
+    );
+  return (
+    <>
+      <ul className={styles.comments}>
+        {comments.map((comment) => (
+          <Comment key={comment.id} comment={comment} />
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <Button look="text" onPress={() => query.fetchNextPage()}>
+          <Trans>看更多提问</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+const Comment = ({ comment }: { readonly comment: BeforeComment }) => (
+  <li>
+    <p>
+      {comment.isMine ? (
+        <Tag tone="own">
+          <Trans>我</Trans>
+        </Tag>
+      ) : null}{' '}
+      {comment.content}
+    </p>
+    <small>
+      <Moment at={comment.postedAt} short />
+    </small>
+    {comment.answer ? (
+      <p className={styles.answer}>
+        <b>
+          <Trans>客服</Trans>
+        </b>{' '}
+        {comment.answer.content}
+      </p>
+    ) : (
+      <small>
+        {' · '}
+        <Trans>等待客服回答</Trans>
+      </small>
+    )}
+  </li>
+);
+
+type AskFormProps = { readonly goodsKey: GoodsKey; readonly onAsked: () => void };
+
+const AskForm = ({ goodsKey, onAsked }: AskFormProps) => {
+  const { t } = useLingui();
+  const [content, setContent] = useState('');
+  const { mutateAsync } = useAsk(goodsKey);
+  const send = async () => {
+    await mutateAsync(content.trim());
+    toast(t`已提交，客服会尽快回答`);
+    onAsked();
+  };
+  return (
+    <>
+      <textarea
+        className={styles.question}
+        data-first
+        rows={4}
+        maxLength={longest}
+        aria-label={t`提问内容`}
+        placeholder={t`例如：镜片有没有霉？能寄到上海吗？`}
+        value={content}
+        onChange={(event) => setContent(event.target.value)}
+      />
+      <Button wide disabled={content.trim() === ''} onPress={send}>
+        <Trans>提交</Trans>
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+import { countryName } from '@hakobu/contract/freight/country.shape';
+import type { DutyEstimate } from '@hakobu/contract/freight/customs.shape';
+import type { LandedLine, LandedPrice } from '@hakobu/contract/freight/landed-price.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { grouped, groupedWithTwoDecimals, percentText, weightText, yenText } from '../../../kit/money/digits.ts';
+import { yuanText } from '../../../kit/money/moneyTexts.ts';
+import type { SumLine } from '../../../kit/money/SumLines.tsx';
+import { languageNow } from '../../../shell/language.ts';
+import { FeeText, platformsQuery } from '../../platforms/index.ts';
+import { dutyLabels } from '../goods.labels.ts';
+
+const minorText = (minor: number, currency: string): string =>
+  currency === 'CNY' ? yuanText(minor) : `${groupedWithTwoDecimals(minor / 100)} ${currency}`;
+
+/** Each amount of a landed price with where it comes from. */
+export const useLandedLines = (landed: LandedPrice, platformCode: string) => {
+  const names = useLineNames(landed);
+  const notes: Readonly<Record<LandedLine['kind'], ReactNode>> = {
+    goods: undefined,
+    serviceFee: <FeeNote platformCode={platformCode} />,
+    domesticShipping: undefined,
+    freight: <FreightNote landed={landed} />,
+    duty: landed.duty ? <DutyNote duty={landed.duty} /> : undefined,
+  };
+  return (paid: LandedLine['paid']): SumLine[] =>
+    landed.lines
+      .filter((line) => line.paid === paid)
+      .map((line) => ({ key: line.kind, label: names[line.kind], note: notes[line.kind], ...valueOf(line, landed) }));
+};
+
+const useLineNames = ({ quantity }: LandedPrice): Readonly<Record<LandedLine['kind'], string>> => {
+  const { t } = useLingui();
+  return {
+    goods: quantity > 1 ? t`商品价格 × ${quantity}` : t`商品价格`,
+    serviceFee: t`手续费`,
+    domesticShipping: t`日本国内运费`,
+    freight: t`国际运费`,
+    duty: t`进口税`,
+  };
+};
+
+const valueOf = ({ kind, amountYen, paid }: LandedLine, landed: LandedPrice): Pick<SumLine, 'value' | 'tone'> => {
+  if (amountYen === null)
+    return {
+      value:
+        kind === 'freight' ? (
+          <Trans>没有可寄线路</Trans>
+        ) : kind === 'duty' ? (
+          <Trans>未计算</Trans>
+        ) : (
+          <Trans>待卖家确认</Trans>
+        ),
+      tone: 'wait',
+    };
+  if (kind === 'domesticShipping' && amountYen === 0) return { value: <Trans>卖家承担</Trans>, tone: 'gain' };
+  if (kind === 'duty' && landed.duty?.exempt) return { value: <Trans>免征</Trans>, tone: 'gain' };
+  const amount = yenText(amountYen);
+  return { value: paid === 'later' ? <Trans>约 {amount}</Trans> : amount };
+};
+
+const FeeNote = ({ platformCode }: { readonly platformCode: string }) => {
+  const { data } = useQuery(platformsQuery);
+  const platform = data?.find(({ code }) => code === platformCode);
+  return platform ? (
+    <>
+      {platform.name} · <FeeText {...platform.fee} />
+    </>
+  ) : null;
+};
+
+const FreightNote = ({ landed }: { readonly landed: LandedPrice }) => {
+  const country = countryName(landed.countryCode, languageNow());
+  if (!landed.freight) return <Trans>按估计的重量和属性，没有线路能寄到{country}</Trans>;
+  const { routeName, packedGrams, stepGrams } = landed.freight;
+  const weight = weightText(packedGrams);
+  const step = grouped(stepGrams);
+  return (
+    <Trans>
+      {routeName} 至{country}，商品加包材约 {weight}，按 {step} g 档
+    </Trans>
+  );
+};
+
+const DutyNote = ({ duty }: { readonly duty: DutyEstimate }) => {
+  const { i18n } = useLingui();
+  const kinds = duty.lines.map(({ kind, ratePpm }) => `${i18n._(dutyLabels[kind])} ${percentText(ratePpm)}`).join('、');
+  const assessed = minorText(duty.assessedMinor, duty.currency);
+  const limit = minorText(duty.exemptUpToMinor, duty.currency);
+  return (
+    <Trans>
+      {kinds}，{assessed}；超过 {limit}才征
+    </Trans>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Answer } from '@hakobu/contract/base/endpoint';
+import type { searchGoods } from '@hakobu/contract/goods/goods.api';
+import { Trans } from '@lingui/react/macro';
+import { grouped } from '../../../kit/money/digits.ts';
+import { usePlatformNames } from '../../platforms/index.ts';
+import type { Asked } from './asked.ts';
+import styles from './search.module.css';
+
+export type FirstPage = Answer<typeof searchGoods>;
+
+export type FoundProps = { readonly asked: Asked; readonly first: FirstPage | undefined };
+
+/** How many were found, and which words of another language were searched too. */
+export const Found = ({ asked, first }: FoundProps) => {
+  const platformName = usePlatformNames();
+  if (!first) return null;
+  const { link, total, alsoSearched } = first;
+  const site = link ? platformName(link.site) : '';
+  const words = alsoSearched.map((word) => `「${word}」`).join('');
+  const { categoryName } = asked;
+  return (
+    <p className={styles.found} role="status">
+      {link ? <Trans>认出了 {site} 的商品链接</Trans> : null}
+      {words ? <Trans>已按{words}一起搜索，</Trans> : null}
+      {asked.keyword === '' && categoryName ? <Trans>分类：{categoryName} </Trans> : null}
+      {link || !total ? null : <Count {...total} />}
+    </p>
+  );
+};
+
+const Count = ({ count, isAtLeast }: NonNullable<FirstPage['total']>) => {
+  const pieces = grouped(count);
+  return isAtLeast ? <Trans>{pieces} 件以上</Trans> : <Trans>共 {pieces} 件</Trans>;
+};

@@ -1,0 +1,140 @@
+import { codes } from '@hakobu/contract/base/codes';
+import { isProblem } from '@hakobu/contract/base/problem';
+import type { OnFailure } from '@hakobu/contract/orders/order.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { yenText } from '../../kit/money/digits.ts';
+import { toast } from '../../kit/overlay/toast.ts';
+import { Button } from '../../kit/press/Button.tsx';
+import { replaceWith } from '../../kit/screen/navigation.ts';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { BottomBar } from '../../kit/show/BottomBar.tsx';
+import { Note } from '../../kit/show/Note.tsx';
+import { links, type GoodsKey } from '../../links.ts';
+import { Agreement, hasAgreed, rememberAgreed } from './confirm/Agreement.tsx';
+import { ConfirmBody } from './confirm/ConfirmBody.tsx';
+import { ConfirmSkeleton } from './confirm/ConfirmSkeleton.tsx';
+import { confirmQuery, optionsQuery, usePlaceOrders, type WantedLine } from './order.queries.ts';
+import { forgetWanted, wantedFor } from './wanted-lines.ts';
+
+export type ConfirmGoodsProps = {
+  /** The first line's goods; undefined where the address names none. */
+  readonly goods: GoodsKey | undefined;
+  /** A quick order that needs the shopper: options, or a price that moved. */
+  readonly fromQuickOrder: boolean;
+  readonly onPlaced: (ids: readonly string[]) => void;
+};
+
+export const ConfirmGoods = ({ goods, fromQuickOrder, onPlaced }: ConfirmGoodsProps) => {
+  const { t } = useLingui();
+  const [lines, setLines] = useState(() => (goods && !fromQuickOrder ? wantedFor(goods) : oneOf(goods)));
+  const confirm = useQuery(confirmQuery(lines));
+  const needsOptions = useNeedsOptions(lines);
+  const { place, moved } = usePlacing(onPlaced);
+  const [remark, setRemark] = useState('');
+  const [onFailure, setOnFailure] = useState<OnFailure>('buyRest');
+  const [agreed, setAgreed] = useState(hasAgreed);
+  const confirmed = confirm.data;
+  const refused = confirmed?.lines.filter(({ verdict }) => verdict === 'refuse').length ?? 0;
+  const total = confirmed && refused === 0 && !needsOptions ? confirmed.totalYen : undefined;
+  const dropRefused = () => setLines((before) => before.filter((_, at) => confirmed?.lines[at]?.verdict !== 'refuse'));
+  const press = async () => {
+    if (total === undefined) return;
+    if (!agreed) {
+      toast(t`请先阅读并同意用户协议`);
+      return;
+    }
+    rememberAgreed();
+    await place({ lines: [...lines], remark: remark.trim(), onFailure, totalYen: total });
+  };
+  const amount = yenText(confirmed?.totalYen ?? 0);
+  return (
+    <Screen
+      queries={[confirm]}
+      fault={goods ? undefined : t`没有要确认的商品，请从商品页或购物车进来`}
+      skeleton={<ConfirmSkeleton />}
+      foot={
+        <BottomBar below={<Trans>先冻结，采购成功才扣款；国际运费称重后另付</Trans>}>
+          <Button wide disabled={total === undefined || confirm.isPlaceholderData} onPress={press}>
+            <Trans>支付 {amount}</Trans>
+          </Button>
+        </BottomBar>
+      }
+    >
+      {moved === undefined ? null : <PriceMoved {...moved} />}
+      {needsOptions && goods ? <ChooseOptions goods={goods} /> : null}
+      {confirmed ? (
+        <ConfirmBody
+          confirmed={confirmed}
+          remark={remark}
+          onRemark={setRemark}
+          onFailure={onFailure}
+          onChoose={setOnFailure}
+          onDropRefused={lines.length > refused ? dropRefused : undefined}
+        />
+      ) : null}
+      <Agreement agreed={agreed} onChange={setAgreed} />
+    </Screen>
+  );
+};
+
+const oneOf = (goods: GoodsKey | undefined): WantedLine[] => (goods ? [{ ...goods, quantity: 1, options: [] }] : []);
+
+/** Goods of which a size or colour has to be chosen first, opened without one. */
+const useNeedsOptions = (lines: readonly WantedLine[]): boolean => {
+  const [only] = lines;
+  const open = lines.length === 1 && only !== undefined && (only.options ?? []).length === 0;
+  const { data } = useQuery({ ...optionsQuery(only), enabled: open });
+  return open && (data?.options.length ?? 0) > 0;
+};
+
+type Moved = { readonly beforeYen: number; readonly nowYen: number };
+
+const totalIn = (told: unknown): number =>
+  typeof told === 'object' && told !== null && 'totalYen' in told ? Number(told.totalYen) : 0;
+
+/** Placing, and what stands in its way: a total that has moved is shown, and nothing is placed. */
+const usePlacing = (onPlaced: (ids: readonly string[]) => void) => {
+  const { mutateAsync } = usePlaceOrders();
+  const [moved, setMoved] = useState<Moved>();
+  const place = async (input: Parameters<typeof mutateAsync>[0]) => {
+    setMoved(undefined);
+    try {
+      const { ids } = await mutateAsync(input);
+      forgetWanted();
+      onPlaced(ids);
+    } catch (refusal) {
+      if (!isProblem(refusal, codes.priceChanged)) return;
+      setMoved({ beforeYen: input.totalYen, nowYen: totalIn(refusal.data) });
+      scrollTo({ top: 0 });
+    }
+  };
+  return { place, moved };
+};
+
+const PriceMoved = ({ beforeYen, nowYen }: Moved) => {
+  const before = yenText(beforeYen);
+  const now = yenText(nowYen);
+  return (
+    <Note tone="bad" title={<Trans>价格有变化，还没有下单</Trans>}>
+      <Trans>
+        刚才合计 {before}，现在是 {now}。请看过再支付。
+      </Trans>
+    </Note>
+  );
+};
+
+const ChooseOptions = ({ goods }: { readonly goods: GoodsKey }) => (
+  <Note
+    tone="wait"
+    title={<Trans>这件商品要先选规格</Trans>}
+    action={
+      <Button look="text" onPress={() => replaceWith(links.goods(goods))}>
+        <Trans>去商品页选择</Trans>
+      </Button>
+    }
+  >
+    <Trans>选好颜色、尺寸等再下单，买手才知道买哪一款。</Trans>
+  </Note>
+);

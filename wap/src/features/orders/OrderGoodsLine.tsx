@@ -1,0 +1,40 @@
+import type { OrderGoods } from '@hakobu/contract/orders/order.shape';
+import type { ReactNode } from 'react';
+import { Price } from '../../kit/money/Price.tsx';
+import { classes } from '../../kit/look/classes.ts';
+import { GoodsPicture } from '../goods/index.ts';
+import styles from './orders.module.css';
+
+export type OrderGoodsLineProps = {
+  readonly goods: OrderGoods;
+  /** Under the name: the platform and seller, or the name as the seller wrote it. */
+  readonly note?: ReactNode;
+  /** Of all pieces together. */
+  readonly yen: number;
+  readonly fen?: number | undefined;
+  readonly quantity: number;
+  /** Greyed: it cannot be bought. */
+  readonly off?: boolean;
+  readonly tag?: ReactNode;
+};
+
+/** Goods as an order keeps them: picture, name, chosen options, price, count. */
+export const OrderGoodsLine = ({ goods, note, yen, fen, quantity, off, tag }: OrderGoodsLineProps) => (
+  <div className={classes(styles.goods, off && styles.off)}>
+    <GoodsPicture goodsId={goods.goodsId} src={goods.imageUrl} alt="" size="calc(152 * var(--rpx))" />
+    <div className={styles.goodsBody}>
+      <p className={styles.name}>{goods.name}</p>
+      {note ??
+        (goods.nameJa === goods.name ? null : (
+          <p className={styles.meta} lang="ja">
+            {goods.nameJa}
+          </p>
+        ))}
+      {goods.options.length === 0 ? null : <p className={styles.options}>{goods.options.join(' · ')}</p>}
+      <p className={styles.amounts}>
+        <Price yen={yen} fen={fen} />
+        {tag ?? <span className={styles.count}>×{quantity}</span>}
+      </p>
+    </div>
+  </div>
+);

@@ -1,0 +1,105 @@
+import type { OrderSummary } from '@hakobu/contract/orders/order.shape';
+import { Trans } from '@lingui/react/macro';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { yenText } from '../../kit/money/digits.ts';
+import { Price } from '../../kit/money/Price.tsx';
+import { Button } from '../../kit/press/Button.tsx';
+import { replaceWith } from '../../kit/screen/navigation.ts';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { EmptyState } from '../../kit/screen/states.tsx';
+import { BottomBar } from '../../kit/show/BottomBar.tsx';
+import { Card, Hairline } from '../../kit/show/Card.tsx';
+import { Countdown } from '../../kit/time/Countdown.tsx';
+import { japan, shortMomentText } from '../../kit/time/timeTexts.ts';
+import { links } from '../../links.ts';
+import { useFen } from '../goods/index.ts';
+import { ConfirmSkeleton } from './confirm/ConfirmSkeleton.tsx';
+import { DeductionCard } from './confirm/DeductionCard.tsx';
+import { OrderFeesLines } from './OrderFeesLines.tsx';
+import { OrderGoodsLine } from './OrderGoodsLine.tsx';
+import { OrderPaySheet } from './OrderPaySheet.tsx';
+import { orderQuery } from './order.queries.ts';
+import styles from './orders.module.css';
+import { payableYen } from './order.rules.ts';
+
+export type PayOrdersProps = {
+  readonly codes: readonly string[];
+  /** They were placed a moment ago: the payment opens by itself. */
+  readonly payAtOnce: boolean;
+};
+
+/** Orders that wait for payment, or for a supplement: what is paid, from where, until when. */
+export const PayOrders = ({ codes, payAtOnce }: PayOrdersProps) => {
+  const found = useQueries({ queries: codes.map(orderQuery) });
+  const [open, setOpen] = useState(payAtOnce);
+  const fenOf = useFen();
+  const orders = found.flatMap(({ data }) => (data ? [data.order] : []));
+  const waiting = orders.filter((order) => payableYen(order) !== undefined);
+  const ids = waiting.map(({ id }) => id);
+  const totalYen = waiting.reduce((sum, order) => sum + (payableYen(order) ?? 0), 0);
+  const amount = yenText(totalYen);
+  const [first] = orders;
+  const after = ids.length === 1 && ids[0] ? links.order(ids[0]) : links.orders('purchasing');
+  return (
+    <Screen
+      queries={found}
+      skeleton={<ConfirmSkeleton />}
+      empty={
+        orders.length > 0 && waiting.length === 0 && first ? (
+          <EmptyState icon="check" action={<Trans>看订单</Trans>} onAction={() => replaceWith(links.order(first.id))}>
+            <Trans>没有需要支付的金额，可能已经付过或已关闭</Trans>
+          </EmptyState>
+        ) : null
+      }
+      foot={
+        <BottomBar below={<Trans>先冻结，采购成功才扣款；国际运费称重后另付</Trans>}>
+          <Button wide onPress={() => setOpen(true)}>
+            <Trans>支付 {amount}</Trans>
+          </Button>
+        </BottomBar>
+      }
+    >
+      <DueCard orders={waiting} onEnd={() => found.forEach((query) => void query.refetch())} />
+      {waiting.map((order) => (
+        <Card key={order.id}>
+          <OrderGoodsLine goods={order.goods} yen={order.fees.goodsYen} quantity={order.quantity} />
+          <Hairline />
+          <OrderFeesLines order={order} />
+        </Card>
+      ))}
+      <Card>
+        <div className={styles.total}>
+          <span>
+            <Trans>应付</Trans>
+          </span>
+          <Price yen={totalYen} fen={fenOf(totalYen)} size="large" exact />
+        </div>
+      </Card>
+      <DeductionCard costYen={totalYen} />
+      <OrderPaySheet open={open} codes={ids} onClose={() => setOpen(false)} onPaid={() => replaceWith(after)} />
+    </Screen>
+  );
+};
+
+type DueCardProps = { readonly orders: readonly OrderSummary[]; readonly onEnd: () => void };
+
+/** Until when the first of them has to be paid. */
+const DueCard = ({ orders, onEnd }: DueCardProps) => {
+  const [until] = orders.flatMap(({ dueAt }) => dueAt ?? []).toSorted();
+  if (until === undefined) return null;
+  const deadline = shortMomentText(until, japan);
+  return (
+    <Card>
+      <div className={styles.due}>
+        <span>
+          <Trans>支付期限</Trans>
+        </span>
+        <Countdown until={until} onEnd={onEnd} />
+      </div>
+      <p className={styles.meta}>
+        <Trans>{deadline}（日本）前，过期订单会关闭；补款过期则全额退回</Trans>
+      </p>
+    </Card>
+  );
+};

@@ -1,0 +1,133 @@
+import type { OnFailure } from '@hakobu/contract/orders/order.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { TextAreaField } from '../../../kit/form/Field.tsx';
+import { Button } from '../../../kit/press/Button.tsx';
+import { Check } from '../../../kit/press/Check.tsx';
+import { Card } from '../../../kit/show/Card.tsx';
+import { Note } from '../../../kit/show/Note.tsx';
+import { Row } from '../../../kit/show/Row.tsx';
+import { CustomsNote } from '../CustomsNote.tsx';
+import { LandedSheet, LandedTotal, type Confirmed } from '../LandedSheet.tsx';
+import { OrderGoodsLine } from '../OrderGoodsLine.tsx';
+import styles from '../orders.module.css';
+import { verdictTag } from '../verdictTag.tsx';
+import { DeductionCard } from './DeductionCard.tsx';
+import { FeesCard } from './FeesCard.tsx';
+
+export type ConfirmBodyProps = {
+  readonly confirmed: Confirmed;
+  readonly remark: string;
+  readonly onRemark: (remark: string) => void;
+  readonly onFailure: OnFailure;
+  readonly onChoose: (choice: OnFailure) => void;
+  /** Goes on without the lines that cannot be ordered; undefined where none would be left. */
+  readonly onDropRefused: (() => void) | undefined;
+};
+
+/** Everything that is decided before the payment. */
+export const ConfirmBody = (props: ConfirmBodyProps) => {
+  const { confirmed, remark, onRemark } = props;
+  const { t } = useLingui();
+  const [landedOpen, setLandedOpen] = useState(false);
+  const { landed, lines } = confirmed;
+  return (
+    <>
+      <GoodsCard {...props} />
+      <FeesCard confirmed={confirmed} />
+      <DeductionCard costYen={confirmed.totalYen} />
+      {landed ? (
+        <Card bleed>
+          <Row
+            title={lines.length > 1 ? <Trans>到手价估算（一起寄）</Trans> : <Trans>到手价估算，下单后保存</Trans>}
+            value={
+              <b className={styles.strong}>
+                <LandedTotal landed={landed} />
+              </b>
+            }
+            onPress={() => setLandedOpen(true)}
+          />
+        </Card>
+      ) : null}
+      {landed ? <CustomsNote warnings={landed.warnings} /> : null}
+      {lines.length > 1 ? <OnFailureCard chosen={props.onFailure} onChoose={props.onChoose} /> : null}
+      <div className={styles.remark}>
+        <TextAreaField
+          name="remark"
+          label={<Trans>备注</Trans>}
+          placeholder={t`给买手的话，可不填`}
+          value={remark}
+          maxLength={500}
+          rows={2}
+          fault={undefined}
+          onChange={onRemark}
+          onBlur={() => undefined}
+        />
+      </div>
+      <LandedSheet open={landedOpen} onClose={() => setLandedOpen(false)} confirmed={confirmed} />
+    </>
+  );
+};
+
+const GoodsCard = ({ confirmed, onDropRefused }: ConfirmBodyProps) => {
+  const refused = confirmed.lines.filter(({ verdict }) => verdict === 'refuse').length;
+  return (
+    <Card>
+      <ul className={styles.lines}>
+        {confirmed.lines.map((line, at) => (
+          <li key={line.cartLineId ?? at}>
+            <OrderGoodsLine
+              goods={line.goods}
+              note={
+                <p className={styles.meta}>
+                  {line.goods.platformName} · {line.sellerName}
+                </p>
+              }
+              yen={line.fees.goodsYen}
+              quantity={line.quantity}
+              off={line.verdict === 'refuse'}
+              tag={line.verdict === 'refuse' ? verdictTag(line.verdictReason) : undefined}
+            />
+            {line.verdictReason === 'restricted' ? (
+              <p className={styles.lineNote}>
+                <Trans>这类商品有些线路不能寄，申请发货时会列出能走的线路。</Trans>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {refused === 0 ? null : (
+        <div className={styles.inside}>
+          <Note
+            tone="bad"
+            action={
+              onDropRefused ? (
+                <Button look="text" onPress={onDropRefused}>
+                  <Trans>去掉不能买的，继续</Trans>
+                </Button>
+              ) : undefined
+            }
+          >
+            <Trans>有 {refused} 件现在不能买，去掉后才能下单。</Trans>
+          </Note>
+        </div>
+      )}
+    </Card>
+  );
+};
+
+type OnFailureCardProps = { readonly chosen: OnFailure; readonly onChoose: (choice: OnFailure) => void };
+
+/** Several orders at once: what becomes of the rest when one cannot be bought. */
+const OnFailureCard = ({ chosen, onChoose }: OnFailureCardProps) => (
+  <Card title={<Trans>如果有一件没买到</Trans>}>
+    <div role="radiogroup" className={styles.choices}>
+      <Check kind="radio" name="on-failure" checked={chosen === 'buyRest'} onChange={() => onChoose('buyRest')}>
+        <Trans>其余照买，没买到的退款</Trans>
+      </Check>
+      <Check kind="radio" name="on-failure" checked={chosen === 'cancelAll'} onChange={() => onChoose('cancelAll')}>
+        <Trans>还没采购的一起取消，全部退款</Trans>
+      </Check>
+    </div>
+  </Card>
+);

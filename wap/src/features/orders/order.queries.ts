@@ -1,0 +1,117 @@
+import type { Input } from '@hakobu/contract/base/endpoint';
+import { goodsDetail } from '@hakobu/contract/goods/goods.api';
+import {
+  cancelOrder,
+  confirmOrder,
+  countOrders,
+  listOrders,
+  orderDetail,
+  payOrders,
+  placeOrders,
+  refuseSupplement,
+  type OrderGroup,
+} from '@hakobu/contract/orders/order.api';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import { byCursor } from '../../kit/list/InfiniteList.tsx';
+import { call, newKey } from '../../shell/api.ts';
+import type { GoodsKey } from '../../links.ts';
+import { languageNow } from '../../shell/language.ts';
+
+const all = ['orders'] as const;
+const pageLength = 20;
+
+/** What a shopper wants bought: a line of the cart, or of the goods page. */
+export type WantedLine = Input<typeof confirmOrder>['lines'][number];
+
+export const ordersQuery = (status: OrderGroup) =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'list', languageNow(), status],
+    queryFn: ({ pageParam, signal }) =>
+      call(listOrders, { status, cursor: pageParam || undefined, limit: pageLength }, { signal }),
+    meta: { quiet: true },
+    ...byCursor,
+  });
+
+export const orderCountsQuery = () =>
+  queryOptions({
+    queryKey: [...all, 'counts'],
+    queryFn: ({ signal }) => call(countOrders, {}, { signal }),
+    meta: { quiet: true },
+  });
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'one', languageNow(), id],
+    queryFn: ({ signal }) => call(orderDetail, { id }, { signal }),
+    enabled: id !== '',
+    meta: { quiet: true },
+  });
+
+/** What these lines would cost now. The last answer stays while a changed choice is priced. */
+export const confirmQuery = (lines: readonly WantedLine[]) =>
+  queryOptions({
+    queryKey: [...all, 'confirm', languageNow(), lines],
+    queryFn: ({ signal }) => call(confirmOrder, { lines: [...lines] }, { signal }),
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+
+/** What has to be chosen of goods before they are ordered. */
+export const optionsQuery = (goods: GoodsKey | undefined) =>
+  queryOptions({
+    queryKey: ['goods', 'detail', languageNow(), goods?.platformCode, goods?.goodsId],
+    queryFn: ({ signal }) =>
+      call(goodsDetail, { goodsId: goods?.goodsId ?? '', platformCode: goods?.platformCode ?? '' }, { signal }),
+    meta: { quiet: true },
+  });
+
+/** Everything that an order's step changes for the shopper. */
+export const useOrdersChanged = () => {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([all, ['wallet'], ['cart'], ['goods', 'detail']].map((queryKey) => client.invalidateQueries({ queryKey })));
+};
+
+/** Places orders. The key stays while the same order is tried again, so that a lost answer never places twice. */
+export const usePlaceOrders = () => {
+  const changed = useOrdersChanged();
+  const attempt = useRef({ body: '', key: '' });
+  return useMutation({
+    mutationFn: (input: Input<typeof placeOrders>) => {
+      const body = JSON.stringify(input);
+      if (attempt.current.body !== body) attempt.current = { body, key: newKey() };
+      return call(placeOrders, input, { idempotencyKey: attempt.current.key });
+    },
+    onSettled: changed,
+  });
+};
+
+/** Pays orders or supplements with a check code, all of them or none. */
+export const usePayOrders = (ids: readonly string[]) => {
+  const changed = useOrdersChanged();
+  return async ({ checkCode, payPassword }: { readonly checkCode: string; readonly payPassword?: string }) => {
+    try {
+      return await call(payOrders, { codes: [...ids], payPassword }, { idempotencyKey: checkCode });
+    } finally {
+      void changed();
+    }
+  };
+};
+
+export const useCancelOrder = (id: string) => {
+  const changed = useOrdersChanged();
+  return useMutation({ mutationFn: () => call(cancelOrder, { id }), onSettled: changed });
+};
+
+export const useRefuseSupplement = (id: string) => {
+  const changed = useOrdersChanged();
+  return useMutation({ mutationFn: () => call(refuseSupplement, { id }), onSettled: changed });
+};

@@ -1,0 +1,132 @@
+import type { Answer } from '@hakobu/contract/base/endpoint';
+import type { payCheckCode } from '@hakobu/contract/payments/payment.api';
+import type { PaySubject } from '@hakobu/contract/payments/payment.shape';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
+import { yenText } from '../../kit/money/digits.ts';
+import { Price } from '../../kit/money/Price.tsx';
+import { Sheet } from '../../kit/overlay/Sheet.tsx';
+import { Button } from '../../kit/press/Button.tsx';
+import { reasonFor } from '../../kit/screen/failure.ts';
+import { go } from '../../kit/screen/navigation.ts';
+import { ErrorState } from '../../kit/screen/states.tsx';
+import { Note } from '../../kit/show/Note.tsx';
+import { links } from '../../links.ts';
+import { Deduction } from '../wallet/index.ts';
+import { rememberPayment } from './afterTopUp.ts';
+import { PayPasswordSteps } from './PayPasswordSteps.tsx';
+import { checkCodeQuery } from './payments.queries.ts';
+import { usePayment, type Paying } from './usePayment.ts';
+import styles from './payments.module.css';
+
+export type { Paying } from './usePayment.ts';
+
+export type PaySheetProps<Paid> = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly subject: PaySubject;
+  readonly codes: readonly string[];
+  /** The call that pays: with the check code as its idempotency key, and the pay password when there is one. */
+  readonly pay: (paying: Paying) => Promise<Paid>;
+  readonly onPaid: (paid: Paid) => void;
+  /** Small, under the button: what pressing it does. */
+  readonly below?: ReactNode;
+};
+
+/** Pays for orders or a parcel: the amount, from which balances, at which locked rate, then the pay password. */
+export const PaySheet = <Paid,>({ open, onClose, ...rest }: PaySheetProps<Paid>) =>
+  open && rest.codes.length > 0 ? <OpenPaySheet {...rest} onClose={onClose} /> : null;
+
+type CheckCode = Answer<typeof payCheckCode>;
+type OpenProps<Paid> = Omit<PaySheetProps<Paid>, 'open'>;
+
+const OpenPaySheet = <Paid,>({ onClose, subject, codes, pay, onPaid, below }: OpenProps<Paid>) => {
+  const asked = useQuery(checkCodeQuery(subject, codes));
+  const [step, setStep] = useState<'look' | 'password'>('look');
+  const askAgain = () => {
+    setStep('look');
+    void asked.refetch();
+  };
+  const payment = usePayment({ pay, onPaid, onStale: askAgain });
+  const found = asked.data;
+  if (step === 'password' && found)
+    return (
+      <PayPasswordSteps
+        needs={found.needs}
+        amount={<Price yen={found.costYen} size="large" />}
+        fault={payment.fault}
+        onBack={() => {
+          payment.clearFault();
+          setStep('look');
+        }}
+        onPassword={(payPassword) => payment.attempt({ checkCode: found.checkCode, payPassword })}
+      />
+    );
+  const confirmed = (check: CheckCode) => {
+    if (check.needs !== 'none') return setStep('password');
+    // The one handler of failed payments has told why.
+    return payment.attempt({ checkCode: check.checkCode }).catch(() => undefined);
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={<Trans>确认支付</Trans>}
+      foot={found ? <PayFoot check={found} below={below} onConfirm={() => confirmed(found)} /> : undefined}
+    >
+      {found ? <PayBody check={found} onEnd={askAgain} /> : null}
+      {asked.isPending ? <RowSkeletons count={3} picture={false} /> : null}
+      {asked.error && !found ? <ErrorState onRetry={asked.refetch}>{reasonFor(asked.error)}</ErrorState> : null}
+    </Sheet>
+  );
+};
+
+const PayBody = ({ check, onEnd }: { readonly check: CheckCode; readonly onEnd: () => void }) => (
+  <>
+    <p className={styles.amount}>
+      <Price yen={check.costYen} size="large" />
+    </p>
+    <Deduction preview={check.preview} until={check.expiresAt} onEnd={onEnd} />
+  </>
+);
+
+type FootProps = { readonly check: CheckCode; readonly below: ReactNode; readonly onConfirm: () => unknown };
+
+const PayFoot = ({ check, below, onConfirm }: FootProps) => {
+  const { shortYen } = check.preview;
+  const amount = yenText(check.costYen);
+  if (shortYen > 0) return <Short shortYen={shortYen} />;
+  return (
+    <div className={styles.foot}>
+      {check.triesLeft === 0 ? (
+        <Note tone="bad">
+          <Trans>支付密码已锁定，请 3 小时后再试。</Trans>
+        </Note>
+      ) : null}
+      <Button wide disabled={check.triesLeft === 0} onPress={onConfirm}>
+        <Trans>支付 {amount}</Trans>
+      </Button>
+      {below === undefined ? null : <p className={styles.below}>{below}</p>}
+    </div>
+  );
+};
+
+const Short = ({ shortYen }: { readonly shortYen: number }) => {
+  const short = yenText(shortYen);
+  const topUp = () => {
+    rememberPayment();
+    go(links.charge({ currency: 'JPY', amount: shortYen }));
+  };
+  return (
+    <div className={styles.foot}>
+      <Note tone="wait" title={<Trans>余额不足，还差 {short}</Trans>}>
+        <Trans>充值到账后可以回到这里继续支付。</Trans>
+      </Note>
+      <Button wide onPress={topUp}>
+        <Trans>充值 {short}</Trans>
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,1 @@
+export { PaySheet, type PaySheetProps, type Paying } from './PaySheet.tsx';

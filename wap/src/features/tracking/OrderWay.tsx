@@ -1,0 +1,107 @@
+import type { Answer } from '@hakobu/contract/base/endpoint';
+import type { orderDetail } from '@hakobu/contract/orders/order.api';
+import type { OrderVerb } from '@hakobu/contract/orders/order.shape';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { Card } from '../../kit/show/Card.tsx';
+import { CopyText } from '../../kit/show/CopyText.tsx';
+import { Row } from '../../kit/show/Row.tsx';
+import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
+import { Timeline } from '../../kit/show/Timeline.tsx';
+import { shortMomentText } from '../../kit/time/timeTexts.ts';
+import { links } from '../../links.ts';
+import { orderTrackingQuery } from './tracking.queries.ts';
+import { WaybillLine } from './WaybillLine.tsx';
+
+type Detail = Answer<typeof orderDetail>;
+
+/** The steps of an order that move its goods; the others move money or nothing. */
+const wayVerbs: Partial<Record<OrderVerb, MessageDescriptor>> = {
+  buy: msg`采购成功，等卖家发货`,
+  sellerShip: msg`卖家已发货，寄往仓库`,
+  store: msg`已到仓库，称重并拍照`,
+  pack: msg`放入包裹`,
+  unpack: msg`从包裹取出，放回货架`,
+  ship: msg`随包裹从日本寄出`,
+  complete: msg`已收货`,
+};
+
+/** An order's way to the warehouse, and on in its parcel. */
+export const OrderWay = ({ orderId }: { readonly orderId: string }) => {
+  const detail = useQuery(orderTrackingQuery(orderId));
+  return <Screen queries={[detail]}>{detail.data ? <Way detail={detail.data} /> : null}</Screen>;
+};
+
+const Way = ({ detail }: { readonly detail: Detail }) => {
+  const { i18n } = useLingui();
+  const steps = detail.timeline
+    .flatMap((step) => {
+      const words = wayVerbs[step.verb];
+      return words ? [{ at: step.at, words }] : [];
+    })
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1));
+  const { parcelId } = detail.order;
+  return (
+    <>
+      <Standing detail={detail} />
+      {detail.trackingNo === null ? null : (
+        <Card>
+          <WaybillLine carrier={detail.carrier} number={detail.trackingNo} route={<Trans>日本国内</Trans>} />
+        </Card>
+      )}
+      {parcelId === null ? null : (
+        <Card bleed>
+          <Row icon="truck" title={<Trans>国际段物流</Trans>} value={parcelId} to={links.parcelTracking(parcelId)} />
+        </Card>
+      )}
+      {steps.length > 0 ? (
+        <Card title={<Trans>物流进度</Trans>}>
+          <Timeline
+            steps={steps.map(({ at, words }, place) => ({
+              key: at,
+              title: i18n._(words),
+              note: shortMomentText(at),
+              state: place === 0 ? 'now' : 'done',
+            }))}
+          />
+        </Card>
+      ) : null}
+    </>
+  );
+};
+
+type Standing = { readonly tag: MessageDescriptor; readonly title: MessageDescriptor; readonly text: MessageDescriptor };
+
+const waitsForSeller = new Set(['Purchased']);
+const isAtUs = new Set(['InWarehouse', 'Packing']);
+const hasLeft = new Set(['Shipped', 'Completed']);
+
+const standingOf = (state: Detail['order']['state']): Standing => {
+  if (state === 'SellerShipped')
+    return { tag: msg`寄往仓库`, title: msg`卖家已发货`, text: msg`到仓库后会称重、拍照，并通知你。` };
+  if (waitsForSeller.has(state))
+    return { tag: msg`等卖家发货`, title: msg`已买到，等卖家发货`, text: msg`卖家寄出后，这里会显示运单号。` };
+  if (isAtUs.has(state))
+    return { tag: msg`已入库`, title: msg`商品在仓库`, text: msg`申请发货后，会和其他商品一起打包寄出。` };
+  if (hasLeft.has(state))
+    return { tag: msg`已寄出`, title: msg`已随包裹从日本寄出`, text: msg`国际段的进度在包裹物流里查看。` };
+  return { tag: msg`还没发货`, title: msg`还没有物流`, text: msg`买到商品、卖家寄出后，在这里看物流。` };
+};
+
+const Standing = ({ detail }: { readonly detail: Detail }) => {
+  const { i18n } = useLingui();
+  const standing = standingOf(detail.order.state);
+  return (
+    <StatusBlock
+      tag={i18n._(standing.tag)}
+      tone={isAtUs.has(detail.order.state) ? 'good' : 'own'}
+      aside={<CopyText text={detail.order.id} />}
+      title={i18n._(standing.title)}
+    >
+      {i18n._(standing.text)}
+    </StatusBlock>
+  );
+};

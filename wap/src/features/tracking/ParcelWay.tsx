@@ -1,0 +1,68 @@
+import type { Answer } from '@hakobu/contract/base/endpoint';
+import type { parcelTracking } from '@hakobu/contract/parcels/parcel.api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { Card } from '../../kit/show/Card.tsx';
+import { CopyText } from '../../kit/show/CopyText.tsx';
+import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
+import { Expected } from './Expected.tsx';
+import { TrackingEvents } from './TrackingEvents.tsx';
+import { trackingAdvice, trackingLabels, trackingTones } from './tracking.labels.ts';
+import { parcelTrackingQuery } from './tracking.queries.ts';
+import { WaybillLine } from './WaybillLine.tsx';
+
+/** A parcel's way abroad. */
+export const ParcelWay = ({ parcelId }: { readonly parcelId: string }) => {
+  const way = useQuery(parcelTrackingQuery(parcelId));
+  return <Screen queries={[way]}>{way.data ? <Way way={way.data} /> : null}</Screen>;
+};
+
+const Way = ({ way }: { readonly way: Answer<typeof parcelTracking> }) => {
+  const { tracking, routeName } = way;
+  return (
+    <>
+      <Standing way={way} />
+      {tracking.waybills.length > 0 ? (
+        <Card>
+          {tracking.waybills.map((waybill) => (
+            <WaybillLine key={waybill.number} {...waybill} route={routeName} />
+          ))}
+        </Card>
+      ) : null}
+      {way.shippedAt === null ? null : (
+        <Card title={<Trans>物流进度</Trans>}>
+          <TrackingEvents events={tracking.events} />
+        </Card>
+      )}
+    </>
+  );
+};
+
+const Standing = ({ way }: { readonly way: Answer<typeof parcelTracking> }) => {
+  const { i18n } = useLingui();
+  const { status, events } = way.tracking;
+  if (status === null)
+    return (
+      <StatusBlock
+        tag={way.shippedAt === null ? <Trans>还没寄出</Trans> : <Trans>已寄出</Trans>}
+        tone={way.shippedAt === null ? 'plain' : 'own'}
+        aside={<CopyText text={way.id} />}
+        title={way.shippedAt === null ? <Trans>寄出后在这里看物流</Trans> : <Trans>已交给承运商</Trans>}
+      >
+        <Expected shippedAt={way.shippedAt} days={way.days} />
+      </StatusBlock>
+    );
+  const arrived = way.deliveredAt !== null;
+  return (
+    <StatusBlock
+      tag={i18n._(trackingLabels[status])}
+      tone={trackingTones[status]}
+      aside={<CopyText text={way.id} />}
+      title={events[0]?.text || i18n._(trackingLabels[status])}
+    >
+      {arrived ? null : <Expected shippedAt={way.shippedAt} days={way.days} />}
+      <p>{i18n._(trackingAdvice[status])}</p>
+    </StatusBlock>
+  );
+};

@@ -1,0 +1,47 @@
+import type { Tracking } from '@hakobu/contract/tracking/tracking.shape';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Icon } from '../../kit/look/Icon.tsx';
+import { Button } from '../../kit/press/Button.tsx';
+import { Timeline } from '../../kit/show/Timeline.tsx';
+import { shortMomentText } from '../../kit/time/timeTexts.ts';
+import { trackingLabels } from './tracking.labels.ts';
+import styles from './tracking.module.css';
+
+export type TrackingEventsProps = {
+  readonly events: Tracking['events'];
+  /** How many are shown before the rest is asked for; all unless told. */
+  readonly most?: number;
+};
+
+/** What the carrier says, the newest first. */
+export const TrackingEvents = ({ events, most = events.length }: TrackingEventsProps) => {
+  const { i18n } = useLingui();
+  const [all, setAll] = useState(false);
+  const shown = all ? events : events.slice(0, most);
+  if (events.length === 0)
+    return (
+      <p className={styles.nothing}>
+        <Trans>承运商还没有进度，一般在寄出后 24 小时内出现。</Trans>
+      </p>
+    );
+  return (
+    <>
+      <Timeline
+        steps={shown.map((event, place) => ({
+          key: `${event.at} ${event.status} ${event.text}`,
+          title: event.text || i18n._(trackingLabels[event.status]),
+          note: [shortMomentText(event.at), event.place].filter(Boolean).join(' · '),
+          state: place === 0 ? 'now' : 'done',
+        }))}
+      />
+      {shown.length < events.length ? (
+        <div className={styles.more}>
+          <Button look="text" onPress={() => setAll(true)}>
+            <Plural value={events.length} other="全部 # 条" /> <Icon name="more" size={14} weight={2} />
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};

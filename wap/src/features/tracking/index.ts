@@ -1,0 +1,4 @@
+export { Expected, type ExpectedProps } from './Expected.tsx';
+export { TrackingEvents } from './TrackingEvents.tsx';
+export { carrierLabel, trackingAdvice, trackingLabels, trackingTones } from './tracking.labels.ts';
+export { WaybillLine } from './WaybillLine.tsx';

@@ -1,0 +1,44 @@
+import type { TrackingStatus } from '@hakobu/contract/tracking/tracking.shape';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Tone } from '../../kit/show/Tag.tsx';
+
+export const trackingLabels = {
+  accepted: msg`已揽收`,
+  inTransit: msg`运输中`,
+  customs: msg`清关中`,
+  outForDelivery: msg`派送中`,
+  delivered: msg`已签收`,
+  exception: msg`需要处理`,
+  returned: msg`退回途中`,
+} satisfies Record<TrackingStatus, MessageDescriptor>;
+
+export const trackingTones = {
+  accepted: 'own',
+  inTransit: 'own',
+  customs: 'wait',
+  outForDelivery: 'own',
+  delivered: 'good',
+  exception: 'bad',
+  returned: 'bad',
+} satisfies Record<TrackingStatus, Tone>;
+
+/** What a shopper may have to do about it. */
+export const trackingAdvice = {
+  accepted: msg`承运商已收件，之后的进度会显示在这里。`,
+  inTransit: msg`跨境途中几天没有新进度是正常的。`,
+  customs: msg`如需缴税，海关或快递会联系收件人。`,
+  outForDelivery: msg`今天可能送达，请保持电话畅通。`,
+  delivered: msg`请当面或尽快检查商品。`,
+  exception: msg`承运商遇到问题，请联系客服一起处理。`,
+  returned: msg`包裹正在退回，请联系客服。`,
+} satisfies Record<TrackingStatus, MessageDescriptor>;
+
+const carriers: Readonly<Record<string, MessageDescriptor>> = {
+  yamato: msg`大和运输`,
+  sagawa: msg`佐川急便`,
+  'japan-post': msg`日本邮便`,
+};
+
+/** A carrier's name; in its own words where it has none here. */
+export const carrierLabel = (carrier: string): MessageDescriptor | string => carriers[carrier] ?? carrier;

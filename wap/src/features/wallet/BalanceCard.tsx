@@ -1,0 +1,84 @@
+import type { Answer } from '@hakobu/contract/base/endpoint';
+import type { readWallet } from '@hakobu/contract/wallet/wallet.api';
+import { fenForYenRounded, yenForFenRoundedDown } from '@hakobu/contract/base/money';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Icon } from '../../kit/look/Icon.tsx';
+import { yenText } from '../../kit/money/digits.ts';
+import { nearlyYuanText, rateText, yuanText } from '../../kit/money/moneyTexts.ts';
+import { store, stored } from '../../shell/storage.ts';
+import styles from './wallet.module.css';
+
+type Wallet = Answer<typeof readWallet>;
+
+const hidden = '＊＊＊＊';
+const hideKey = 'hk:hideBalance';
+
+/** What the shopper has, what is held, and the rate between yen and yuan. An eye hides the amounts from neighbours. */
+export const BalanceCard = ({ wallet }: { readonly wallet: Wallet }) => {
+  const { t } = useLingui();
+  const [isHidden, setHidden] = useState(() => stored(hideKey) === '1');
+  const turn = () => {
+    store(hideKey, isHidden ? '0' : '1');
+    setHidden(!isHidden);
+  };
+  const show = (text: string) => (isHidden ? hidden : text);
+  const inYuan = nearlyYuanText(fenForYenRounded(wallet.cashYen, wallet.rate.charged));
+  return (
+    <section className={styles.hero} aria-label={t`余额`}>
+      <div className={styles.heroLine}>
+        <button
+          type="button"
+          className={styles.eye}
+          aria-pressed={isHidden}
+          aria-label={isHidden ? t`显示金额` : t`隐藏金额`}
+          onClick={turn}
+        >
+          <Trans>日元可用</Trans> <Icon name={isHidden ? 'eyeOff' : 'eye'} size={16} />
+        </button>
+        <span>{rateText(wallet.rate.charged)}</span>
+      </div>
+      <p className={styles.loud}>
+        <b>{show(yenText(wallet.cashYen))}</b>{' '}
+        <span>
+          <Trans>日元</Trans>
+          {isHidden ? null : ` ${inYuan}`}
+        </span>
+      </p>
+      <dl className={styles.parts}>
+        <div>
+          <dt>
+            <Trans>人民币</Trans>
+          </dt>
+          <dd>{show(yuanText(wallet.cashFen))}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>优惠金</Trans>
+          </dt>
+          <dd>{show(yenText(wallet.bonusYen))}</dd>
+        </div>
+        <Held wallet={wallet} show={show} />
+      </dl>
+    </section>
+  );
+};
+
+const Held = ({ wallet, show }: { readonly wallet: Wallet; readonly show: (text: string) => string }) => {
+  const { heldYen, heldFen, rate } = wallet;
+  const all = heldYen + (heldFen > 0 ? yenForFenRoundedDown(heldFen, rate.charged) : 0);
+  const yuan = yuanText(heldFen);
+  return (
+    <div>
+      <dt>
+        <Trans>冻结中，未扣</Trans>
+      </dt>
+      <dd>{show(yenText(all))}</dd>
+      {heldFen > 0 && show(yuan) === yuan ? (
+        <dd className={styles.partNote}>
+          <Trans>含 {yuan}</Trans>
+        </dd>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,116 @@
+import type { PaymentPreview } from '@hakobu/contract/wallet/wallet.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { percentText, yenText } from '../../kit/money/digits.ts';
+import { amountText, rateText, yuanText } from '../../kit/money/moneyTexts.ts';
+import { Sheet } from '../../kit/overlay/Sheet.tsx';
+import { Countdown } from '../../kit/time/Countdown.tsx';
+import { sourceWords } from './wallet.labels.ts';
+import styles from './wallet.module.css';
+
+export type DeductionProps = {
+  readonly preview: PaymentPreview;
+  /** Until when the rate is locked. */
+  readonly until?: string;
+  readonly onEnd?: () => void;
+};
+
+/** From which balances a payment is taken, in which order, what each has left, and at which rate. */
+export const Deduction = ({ preview, until, onEnd }: DeductionProps) => (
+  <>
+    <ol className={styles.sources}>
+      {preview.sources.map((taken, place) => (
+        <SourceLine key={taken.source} place={place + 1} taken={taken} />
+      ))}
+    </ol>
+    <RateNote preview={preview} until={until} onEnd={onEnd} />
+  </>
+);
+
+type SourceLineProps = { readonly place: number; readonly taken: PaymentPreview['sources'][number] };
+
+const SourceLine = ({ place, taken }: SourceLineProps) => {
+  const { i18n } = useLingui();
+  const left = amountText(taken.leftAmount, taken.currency);
+  const worth = yenText(taken.worthYen);
+  return (
+    <li className={styles.source}>
+      <span className={styles.place} aria-hidden="true">
+        {place}
+      </span>
+      <span className={styles.sourceName}>
+        {i18n._(sourceWords[taken.source])}
+        <small>
+          <Trans>扣后剩 {left}</Trans>
+        </small>
+      </span>
+      <span className={styles.sourceAmount}>
+        <b>{taken.amount > 0 ? amountText(-taken.amount, taken.currency) : amountText(0, taken.currency)}</b>
+        {taken.currency === 'CNY' && taken.amount > 0 ? (
+          <small>
+            <Trans>抵 {worth} 日元</Trans>
+          </small>
+        ) : null}
+      </span>
+    </li>
+  );
+};
+
+type RateNoteProps = {
+  readonly preview: PaymentPreview;
+  readonly until: string | undefined;
+  readonly onEnd: (() => void) | undefined;
+};
+
+const RateNote = ({ preview, until, onEnd }: RateNoteProps) => {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const { rate } = preview;
+  if (!rate) return null;
+  const market = (rate.market / 1_000_000).toFixed(3);
+  const margin = percentText(Math.round(((rate.charged - rate.market) / rate.market) * 1_000_000));
+  const marginHere = yuanText(rate.marginFen);
+  return (
+    <div className={styles.rate}>
+      <div className={styles.rateLine}>
+        <button type="button" className={styles.ask} aria-label={t`成交汇率怎么算`} onClick={() => setOpen(true)}>
+          <Trans>成交汇率</Trans> <span aria-hidden="true">?</span>
+        </button>
+        <b>{rateText(rate.charged)}</b>
+      </div>
+      <div className={styles.rateLine}>
+        <span>
+          <Trans>
+            市场 {market} + 加价 {margin}，本单加价 {marginHere}
+          </Trans>
+        </span>
+        {until ? (
+          <span className={styles.locked}>
+            <Trans>锁定</Trans> <Countdown until={until} plain {...(onEnd ? { onEnd } : {})} />
+          </span>
+        ) : null}
+      </div>
+      <Sheet open={open} onClose={() => setOpen(false)} title={<Trans>成交汇率</Trans>}>
+        <RateExplained market={market} margin={margin} charged={rateText(rate.charged)} marginHere={marginHere} />
+      </Sheet>
+    </div>
+  );
+};
+
+type ExplainedProps = Readonly<Record<'market' | 'margin' | 'charged' | 'marginHere', string>>;
+
+const RateExplained = ({ market, margin, charged, marginHere }: ExplainedProps) => (
+  <div className={styles.explained}>
+    <p>
+      <Trans>
+        市场汇率是 100 日元 = {market} 元，我们加价 {margin}，所以成交汇率是 {charged}。
+      </Trans>
+    </p>
+    <p>
+      <Trans>这一单的加价合计 {marginHere}，只在用人民币抵扣的部分产生；用日元余额支付没有汇率成本。</Trans>
+    </p>
+    <p>
+      <Trans>汇率在付款时锁定：之后退款，人民币按同一汇率原样退回。</Trans>
+    </p>
+  </div>
+);

@@ -1,0 +1,53 @@
+import type { MoneyDirection, MoneyReason, MoneySource, StatementKind } from '@hakobu/contract/wallet/wallet.shape';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { IconName } from '../../kit/look/Icon.tsx';
+
+export const sourceWords = {
+  bonus: msg`优惠金`,
+  JPY: msg`日元余额`,
+  CNY: msg`人民币余额`,
+} satisfies Record<MoneySource, MessageDescriptor>;
+
+export const directionWords = {
+  hold: msg`冻结`,
+  capture: msg`扣款`,
+  release: msg`解冻`,
+  credit: msg`入账`,
+  debit: msg`扣除`,
+} satisfies Record<MoneyDirection, MessageDescriptor>;
+
+export const reasonWords = {
+  payment: msg`支付订单`,
+  supplement: msg`补款`,
+  freight: msg`支付国际运费`,
+  bought: msg`采购成功`,
+  difference: msg`差额退回`,
+  shipped: msg`包裹已发出`,
+  cancelled: msg`订单已取消`,
+  soldOut: msg`商品已售出，未采购`,
+  supplementRefused: msg`未同意补款`,
+  supplementExpired: msg`补款超时`,
+  parcelCancelled: msg`包裹已取消`,
+  topUp: msg`充值`,
+  bonus: msg`优惠金`,
+  opening: msg`期初余额`,
+  correction: msg`更正`,
+  other: msg`其他`,
+} satisfies Record<MoneyReason, MessageDescriptor>;
+
+export const kindWords = {
+  order: msg`订单`,
+  parcel: msg`包裹`,
+  topUp: msg`充值`,
+  bonus: msg`优惠金`,
+  opening: msg`期初余额`,
+} satisfies Record<StatementKind, MessageDescriptor>;
+
+export const directionIcons = {
+  hold: 'clock',
+  capture: 'check',
+  release: 'down',
+  credit: 'down',
+  debit: 'up',
+} satisfies Record<MoneyDirection, IconName>;
