@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildApps } from '../build.ts';
 import { startOwnServer } from '../server.ts';
+import { writeConformanceQueries } from './conformance-queries.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const results = join(root, 'test-results');
@@ -92,10 +93,9 @@ const conformance: Part = {
     if (!existsSync(suite)) return { passed: 0, failed: 0, note: `left out: there is no ${suite}` };
     const server = await startOwnServer();
     try {
-      const lists = ['missing', 'queries'].flatMap((name) => [
-        `--${name}`,
-        join(root, `browser-tests/conformance.${name}`),
-      ]);
+      const queries = join(results, 'conformance.queries');
+      await writeConformanceQueries(server.base, join(root, 'browser-tests/conformance.queries'), queries);
+      const lists = ['--missing', join(root, 'browser-tests/conformance.missing'), '--queries', queries];
       const { code, said } = await execute([suite, '--base', server.base, ...lists], true);
       const closing = /conformance: (\d+) passed, (\d+) failed/.exec(said);
       return counted(code, Number(closing?.[1] ?? 0), Number(closing?.[2] ?? 0));

@@ -18,7 +18,7 @@ const poorNames = /(^|[-.])(utils?|helpers?|managers?|commons?|misc|data|info|pr
 const colour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
 
 const roles =
-  /\.(shape|lifecycle|problems|api|desk-api|rules|(desk-)?(actions|store|views|routes)|jobs|queries|labels|module|test|db|config|setup|d|spec|words|texts|source|adapter)$/;
+  /\.(shape|lifecycle|problems|api|desk-api|rules|(desk-)?(actions|reading|store|views|routes)|door|jobs|queries|labels|module|test|db|config|setup|d|spec|words|texts|source|adapter)$/;
 
 const columns = ['contract', 'server', 'wap', 'desk', 'tools', 'browser-tests', 'bench'];
 
@@ -51,7 +51,7 @@ const looks: readonly Look[] = [
   (path) => {
     const [, feature = '', name = ''] = /^(?:server|wap|desk)\/src\/features\/([^/]+)\/([^/]+)\.ts$/.exec(path) ?? [];
     if (!feature || !name.includes('.')) return undefined;
-    return roles.test(name) ? undefined : 'its role is not one of house.md';
+    return roles.test(name) ? undefined : 'its role is not one of ARCHITECTURE.md's';
   },
   (path, text) =>
     /^server\/migrations\/.*\.sql$/.test(path) && !text.startsWith('-- Why: ')

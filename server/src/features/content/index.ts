@@ -4,5 +4,5 @@ import { contentRoutes } from './content.routes.ts';
 export const contentFeature = (p: Platform): Feature => ({ routes: contentRoutes(p) });
 
 export { articleById } from './content.actions.ts';
-export { insertArticles, insertCarousel, insertNotices, type NewArticle } from './content.store.ts';
+export { insertCarousel, insertNotices } from './content.store.ts';
 export { fillStandardContent } from './standard-content.ts';

@@ -72,8 +72,8 @@ test.each(['relevance', 'priceLow', 'priceHigh', 'newest'] as const)(
     expect(new Set(paged.map(keyOf)).size).toBe(paged.length);
     expect(paged.length).toBe(rows[0]?.count);
     const prices = paged.map(({ price }) => price);
-    if (sort === 'priceLow') expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-    if (sort === 'priceHigh') expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+    const inOrder = { priceLow: prices.toSorted((a, b) => a - b), priceHigh: prices.toSorted((a, b) => b - a) };
+    expect(prices).toEqual(sort === 'priceLow' || sort === 'priceHigh' ? inOrder[sort] : prices);
   },
 );
 

@@ -1,8 +1,10 @@
 import { folded, variants } from './variants.rules.ts';
 import { glossary } from './glossary.rules.ts';
 
+// Some of the forms lie beyond the first plane: they are taken apart by character, not by code unit.
+const forms = Array.from(folded);
 const oneForm: ReadonlyMap<string, string> = new Map(
-  Array.from(variants, (character, place) => [character, folded.charAt(place)]),
+  Array.from(variants, (character, place) => [character, forms[place] ?? character]),
 );
 
 const plainLatin = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '');

@@ -5,7 +5,7 @@ import { paymentDeskRoutes, paymentPlainRoutes, paymentRoutes } from './payment.
 import { deliverTo } from './sandbox/sandbox.actions.ts';
 import { sandboxProvider } from './sandbox/sandbox.provider.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
-import { receiveNotification } from './top-up.receiving.ts';
+import { receiveNotification } from './receive-top-up.ts';
 
 export { countFreePay, type CheckCodeUse, type CostOf, mayPayFreely, useCheckCode } from './check-code.actions.ts';
 export { givePayPassword, provePayPassword } from './pay-password.actions.ts';

@@ -14,7 +14,7 @@ import { setPayPassword } from './pay-password.actions.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { startTopUp } from './top-up.actions.ts';
 import { listAlarms, listProviders, listTopUps, readTopUp } from './top-up.reading.ts';
-import { receiveNotification } from './top-up.receiving.ts';
+import { receiveNotification } from './receive-top-up.ts';
 
 type Providers = readonly PaymentProvider[];
 

@@ -108,4 +108,3 @@ export const art = {
   star: '2b50',
 } as const;
 export type ArtName = keyof typeof art;
-export const artNames = Object.keys(art) as readonly ArtName[];

@@ -64,7 +64,7 @@ const idOn = (platform: PlatformCode, sellerCode: string, chance: Chance): strin
   if (platform === 'yahoo-auction') return `${chance.pick(auctionLetters)}1${digits(chance, 9)}`;
   if (platform === 'surugaya') return `${chance.between(1, 9)}${digits(chance, 8)}`;
   if (platform === 'amazon') return `B0${Array.from({ length: 8 }, () => chance.pick(letters)).join('')}`;
-  return platform === 'rakuten' ? `${sellerCode}/1000${digits(chance, 4)}` : `${sellerCode}/item-${digits(chance, 5)}`;
+  return platform === 'rakuten' ? `${sellerCode}/10${digits(chance, 6)}` : `${sellerCode}/item-${digits(chance, 7)}`;
 };
 
 const titleFor = ({ kind, model }: Subject, details: readonly Said[]): Said => {

@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../kit/list/Skeleton.tsx';
-import { RichText } from '../../kit/show/RichText.tsx';
 import styles from './content.module.css';
 
 export type ReadingProps = {
   readonly title: string;
   /** When it was written, or last changed. */
   readonly note: ReactNode;
-  /** Sanitized by the server. */
-  readonly html: string;
+  readonly children: ReactNode;
 };
 
 /** One text to read. */
-export const Reading = ({ title, note, html }: ReadingProps) => (
+export const Reading = ({ title, note, children }: ReadingProps) => (
   <article className={styles.reading}>
     <h2>{title}</h2>
     <p className={styles.note}>{note}</p>
-    <RichText html={html} />
+    {children}
   </article>
 );
 

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParam } from '../../kit/screen/here.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
+import { RichText } from '../../kit/show/RichText.tsx';
 import { dayText, momentText } from '../../kit/time/timeTexts.ts';
 import { articleQuery, noticeQuery } from './content.queries.ts';
 import { Reading, ReadingSkeleton } from './Reading.tsx';
+import styles from './content.module.css';
 
 /** One article, or one notice where the address says so. */
 export const RichTextScreen = () => {
@@ -21,7 +23,9 @@ const ArticleText = ({ id }: { readonly id: string }) => {
   return (
     <Screen ground="card" queries={[article]} skeleton={<ReadingSkeleton />}>
       {article.data ? (
-        <Reading title={article.data.title} note={<Trans>更新于 {day}</Trans>} html={article.data.content} />
+        <Reading title={article.data.title} note={<Trans>更新于 {day}</Trans>}>
+          <RichText html={article.data.content} />
+        </Reading>
       ) : null}
     </Screen>
   );
@@ -33,11 +37,9 @@ const NoticeText = ({ id }: { readonly id: string }) => {
   return (
     <Screen ground="card" queries={[notice]} heading={t`公告`} skeleton={<ReadingSkeleton />}>
       {notice.data ? (
-        <Reading
-          title={notice.data.title}
-          note={momentText(notice.data.publishedAt)}
-          html={notice.data.content}
-        />
+        <Reading title={notice.data.title} note={momentText(notice.data.publishedAt)}>
+          <p className={styles.plain}>{notice.data.content}</p>
+        </Reading>
       ) : null}
     </Screen>
   );

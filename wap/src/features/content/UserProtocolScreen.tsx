@@ -5,6 +5,7 @@ import { Tabs } from '../../kit/press/Tabs.tsx';
 import { useParam } from '../../kit/screen/here.ts';
 import { setParams } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
+import { RichText } from '../../kit/show/RichText.tsx';
 import { dayText } from '../../kit/time/timeTexts.ts';
 import { articleQuery } from './content.queries.ts';
 import { Reading, ReadingSkeleton } from './Reading.tsx';
@@ -34,7 +35,9 @@ export const UserProtocolScreen = () => {
       }
     >
       {article.data ? (
-        <Reading title={article.data.title} note={<Trans>更新于 {day}</Trans>} html={article.data.content} />
+        <Reading title={article.data.title} note={<Trans>更新于 {day}</Trans>}>
+          <RichText html={article.data.content} />
+        </Reading>
       ) : null}
     </Screen>
   );

@@ -89,16 +89,18 @@ const Balance = ({ currency, onChange }: BalanceProps) => {
   const now = data ? amountText(currency === 'JPY' ? data.cashYen : data.cashFen, currency) : '--';
   return (
     <Card title={<Trans>充到哪个余额</Trans>} aside={<Trans>现有 {now}</Trans>}>
-      <Tabs
-        look="pills"
-        label={t`充到哪个余额`}
-        value={currency}
-        choices={[
-          { key: 'JPY', label: t`日元余额` },
-          { key: 'CNY', label: t`人民币余额` },
-        ]}
-        onChange={onChange}
-      />
+      <div className={styles.balances}>
+        <Tabs
+          look="pills"
+          label={t`充到哪个余额`}
+          value={currency}
+          choices={[
+            { key: 'JPY', label: t`日元余额` },
+            { key: 'CNY', label: t`人民币余额` },
+          ]}
+          onChange={onChange}
+        />
+      </div>
     </Card>
   );
 };
@@ -121,7 +123,8 @@ const AmountCard = ({ currency, typed, onType, terms, amount }: AmountProps) => 
     <Card>
       <TextField
         name="amount"
-        label={currency === 'JPY' ? t`金额（日元）` : t`金额（元）`}
+        label={t`金额`}
+        right={currency === 'JPY' ? t`日元` : t`元`}
         inputMode={currency === 'JPY' ? 'numeric' : 'decimal'}
         autoComplete="off"
         maxLength={12}
@@ -197,7 +200,16 @@ const ChargeFoot = ({ provider, terms, amount }: FootProps) => {
     { key: 'fee', label: t`手续费 ${percentText(terms.feePpm)}`, value: amountText(fee, currency) },
   ];
   return (
-    <BottomBar above={valid ? <SumLines lines={lines} /> : undefined} below={<Trans>支付渠道确认后自动到账</Trans>}>
+    <BottomBar
+      above={
+        valid ? (
+          <div className={styles.sum}>
+            <SumLines lines={lines} />
+          </div>
+        ) : undefined
+      }
+      below={<Trans>支付渠道确认后自动到账</Trans>}
+    >
       <Button wide disabled={!valid} onPress={pay}>
         <Trans>去支付 {total}</Trans>
       </Button>

@@ -80,9 +80,15 @@ const RateNote = ({ preview, until, onEnd }: RateNoteProps) => {
       </div>
       <div className={styles.rateLine}>
         <span>
-          <Trans>
-            市场 {market} + 加价 {margin}，本单加价 {marginHere}
-          </Trans>
+          {rate.marginFen > 0 ? (
+            <Trans>
+              市场 {market} + 加价 {margin}，本单加价 {marginHere}
+            </Trans>
+          ) : (
+            <Trans>
+              市场 {market} + 加价 {margin}，本单没用到人民币
+            </Trans>
+          )}
         </span>
         {until ? (
           <span className={styles.locked}>

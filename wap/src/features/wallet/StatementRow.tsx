@@ -7,7 +7,7 @@ import { Link } from '../../kit/press/Link.tsx';
 import { hasScreen } from '../../kit/screen/navigation.ts';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
-import { directionIcons, directionWords, reasonWords, sourceWords } from './wallet.labels.ts';
+import { directionIcons, directionWords, reasonWords } from './wallet.labels.ts';
 import styles from './wallet.module.css';
 
 /** Where a line leads: the order, parcel or top-up that it is about, when there is a screen for it. */
@@ -55,9 +55,12 @@ const RowInside = ({ line }: { readonly line: StatementLine }) => {
       <span className={styles.rowAmount}>
         <b className={classes(line.amount > 0 && styles.gain)}>{changeText(line.amount, line.currency)}</b>
         <small>
-          {i18n._(sourceWords[line.source])} <Trans>余 {balance}</Trans>
+          <BalanceAfter source={line.source} balance={balance} />
         </small>
       </span>
     </>
   );
 };
+
+const BalanceAfter = ({ source, balance }: { readonly source: StatementLine['source']; readonly balance: string }) =>
+  source === 'bonus' ? <Trans>优惠金 {balance}</Trans> : <Trans>余额 {balance}</Trans>;

@@ -1,0 +1,108 @@
+import type { PurchasingFilter } from '@hakobu/contract/orders/order.desk-api';
+import type { OrderState, OrderStep, OrderVerb } from '@hakobu/contract/orders/order.shape';
+import type { MoneyDirection, MoneyReason, MoneySource } from '@hakobu/contract/wallet/wallet.shape';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export const orderStateLabels = {
+  PendingPayment: msg`待付款`,
+  PendingPurchase: msg`待采购`,
+  Purchasing: msg`采购中`,
+  PendingSupplement: msg`待补款`,
+  Purchased: msg`已采购`,
+  SellerShipped: msg`卖家已发货`,
+  InWarehouse: msg`已入库`,
+  Packing: msg`打包中`,
+  Shipped: msg`已发运`,
+  Completed: msg`已完成`,
+  Closed: msg`已关闭`,
+  Refunded: msg`已退款`,
+} satisfies Record<OrderState, MessageDescriptor>;
+
+/** What an order in this state waits for, or how it ended. */
+export const orderStateNotes = {
+  PendingPayment: msg`等客人付款，逾时自动关闭`,
+  PendingPurchase: msg`等采购领取，此前客人可以自己取消`,
+  Purchasing: msg`领取的人正在购买`,
+  PendingSupplement: msg`等客人补款，逾时全额退回`,
+  Purchased: msg`等卖家发货，发货后填国内单号`,
+  SellerShipped: msg`等仓库按国内单号收货`,
+  InWarehouse: msg`在架上，等客人申请打包`,
+  Packing: msg`在包裹里，等打包和付运费`,
+  Shipped: msg`包裹已寄往国外，等客人签收`,
+  Completed: msg`客人已经收到`,
+  Closed: msg`没有付款，没有动过钱`,
+  Refunded: msg`没有买成，冻结的钱已退回`,
+} satisfies Record<OrderState, MessageDescriptor>;
+
+/** Moves as the history tells them, after who took them: `陈 昊 领取`. */
+export const orderVerbLabels = {
+  place: msg`下单`,
+  pay: msg`付款`,
+  cancel: msg`取消，未付款`,
+  expire: msg`逾时未付款，关闭`,
+  cancelPaid: msg`取消，全额退回`,
+  cancelWithOthers: msg`随同一批的订单取消`,
+  claim: msg`领取`,
+  putBack: msg`放回队列`,
+  askSupplement: msg`要求补款`,
+  paySupplement: msg`付了补款`,
+  refuseSupplement: msg`不补款，全额退回`,
+  expireSupplement: msg`逾时未补款，全额退回`,
+  buy: msg`买下`,
+  soldOut: msg`报无货，全额退回`,
+  sellerShip: msg`登记卖家发货`,
+  store: msg`入库`,
+  pack: msg`放进包裹`,
+  unpack: msg`从包裹取出`,
+  ship: msg`发运`,
+  complete: msg`完成`,
+} satisfies Record<OrderVerb, MessageDescriptor>;
+
+export const moverLabels = {
+  shopper: msg`客人`,
+  staff: msg`员工`,
+  system: msg`系统`,
+} satisfies Record<OrderStep['by'], MessageDescriptor>;
+
+export const filterLabels = {
+  all: msg`全部`,
+  unclaimed: msg`未领`,
+  mine: msg`我的`,
+  late: msg`超时`,
+  supplement: msg`等补款`,
+  toShip: msg`待填国内单号`,
+} satisfies Record<PurchasingFilter, MessageDescriptor>;
+
+export const moneySourceLabels = {
+  bonus: msg`活动金`,
+  JPY: msg`日元余额`,
+  CNY: msg`人民币余额`,
+} satisfies Record<MoneySource, MessageDescriptor>;
+
+export const moneyDirectionLabels = {
+  hold: msg`冻结`,
+  capture: msg`扣款`,
+  release: msg`退回`,
+  credit: msg`入账`,
+  debit: msg`出账`,
+} satisfies Record<MoneyDirection, MessageDescriptor>;
+
+export const moneyReasonLabels = {
+  payment: msg`付款`,
+  supplement: msg`补款`,
+  freight: msg`运费`,
+  bought: msg`已买下`,
+  difference: msg`差额`,
+  shipped: msg`已发运`,
+  cancelled: msg`取消`,
+  soldOut: msg`无货`,
+  supplementRefused: msg`不补款`,
+  supplementExpired: msg`逾时未补款`,
+  parcelCancelled: msg`包裹取消`,
+  topUp: msg`充值`,
+  bonus: msg`活动金`,
+  opening: msg`期初余额`,
+  correction: msg`更正`,
+  other: msg`其他`,
+} satisfies Record<MoneyReason, MessageDescriptor>;

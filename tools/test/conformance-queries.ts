@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createClient } from '@hakobu/contract/base/client';
+import { searchGoods } from '@hakobu/contract/goods/goods.api';
+import { listOrders } from '@hakobu/contract/orders/order.api';
+import { listParcels } from '@hakobu/contract/parcels/parcel.api';
+import { logIn } from '@hakobu/contract/sign-in/sign-in.api';
+
+/**
+ * Fills the template's placeholders with codes of the sample shop that a server holds, since codes carry the day on
+ * which they were given, and writes the list for the conformance run.
+ */
+export const writeConformanceQueries = async (base: string, template: string, target: string): Promise<void> => {
+  const open = createClient({ base: () => base, headers: () => ({}) });
+  const { token } = await open(logIn, { account: 'demo1', password: 'hakobu-demo' });
+  const call = createClient({ base: () => base, headers: () => ({ authorization: `Bearer ${token}` }) });
+  const orders = (await call(listOrders, { limit: 100 })).list;
+  const parcels = (await call(listParcels, { limit: 100 })).list;
+  const [goods] = (await open(searchGoods, { limit: 1 })).list;
+  const known = { order: orders, parcel: parcels };
+  const filled = readFileSync(template, 'utf8')
+    .replaceAll('{goods}', `gId=${goods?.goodsId}&pCode=${goods?.platformCode}`)
+    .replace(/^([^#].*?)\{(order|parcel) (\w+)\}/gm, (_, before: string, kind: 'order' | 'parcel', state: string) => {
+      const found = known[kind].find((each) => each.state === state);
+      if (!found) throw new Error(`the sample shop has no ${kind} in the state ${state}`);
+      return before + found.id;
+    });
+  writeFileSync(target, filled);
+};

@@ -1,0 +1,125 @@
+import type { OrderSummary } from '@hakobu/contract/orders/order.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { yenText } from '../../kit/money/digits.ts';
+import { Button } from '../../kit/press/Button.tsx';
+import { Link } from '../../kit/press/Link.tsx';
+import { go, hasScreen } from '../../kit/screen/navigation.ts';
+import { Tag } from '../../kit/show/Tag.tsx';
+import { Countdown } from '../../kit/time/Countdown.tsx';
+import { japan, shortMomentText } from '../../kit/time/timeTexts.ts';
+import { links } from '../../links.ts';
+import { OrderGoodsLine } from './OrderGoodsLine.tsx';
+import { stateLabels, stateTones } from './order.labels.ts';
+import { payableYen } from './order.rules.ts';
+import styles from './orders.module.css';
+
+export type OrderCardProps = {
+  readonly order: OrderSummary;
+  /** A mark that selects it, where several can be paid together. */
+  readonly check?: ReactNode;
+  readonly onDue: () => void;
+};
+
+/** An order in a list: what it is, where it stands, what comes next and by when. */
+export const OrderCard = ({ order, check, onDue }: OrderCardProps) => {
+  const { i18n } = useLingui();
+  const action = actionOf(order);
+  return (
+    <article className={styles.card}>
+      <div className={styles.cardTop}>
+        {check}
+        <span className={styles.seller}>
+          {order.goods.platformName} · {order.sellerName}
+        </span>
+        <Tag tone={stateTones[order.state]}>{i18n._(stateLabels[order.state])}</Tag>
+      </div>
+      <Link to={links.order(order.id)} className={styles.cardLink}>
+        <OrderGoodsLine goods={order.goods} yen={order.fees.goodsYen} quantity={order.quantity} />
+      </Link>
+      <div className={styles.cardFoot}>
+        <span className={styles.next}>
+          <NextStep order={order} onDue={onDue} />
+        </span>
+        {action === undefined ? null : (
+          <Button size="small" look="soft" onPress={() => go(action.to)}>
+            {action.words}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+};
+
+const actionOf = (order: OrderSummary): { readonly to: string; readonly words: ReactNode } | undefined => {
+  const payable = payableYen(order);
+  if (payable !== undefined) {
+    const amount = yenText(payable);
+    return order.state === 'PendingSupplement'
+      ? { to: links.confirmOrder(order.id, 2), words: <Trans>补款 {amount}</Trans> }
+      : { to: links.confirmOrder(order.id), words: <Trans>支付 {amount}</Trans> };
+  }
+  if (order.state === 'InWarehouse' && hasScreen('packageMy/pages/applyDeliver/applyDeliver'))
+    return { to: links.applyDeliver(), words: <Trans>申请发货</Trans> };
+  if (order.parcelId !== null && hasScreen('packageMy/pages/parcelDetail/parcelDetail'))
+    return { to: links.parcel(order.parcelId), words: <Trans>看包裹</Trans> };
+  return undefined;
+};
+
+/** What comes next, in one line; with a countdown where the shopper is waited for. */
+const NextStep = ({ order, onDue }: { readonly order: OrderSummary; readonly onDue: () => void }) => {
+  const total = yenText(order.fees.totalYen);
+  if (order.dueAt !== null && payableYen(order) !== undefined) {
+    const deadline = shortMomentText(order.dueAt, japan);
+    return (
+      <>
+        <Trans>剩</Trans> <Countdown until={order.dueAt} onEnd={onDue} plain />
+        <small>
+          <Trans>{deadline}（日本）前</Trans>
+        </small>
+      </>
+    );
+  }
+  switch (order.state) {
+    case 'PendingPurchase':
+      return <Trans>已冻结 {total}，买手接单前可自助取消</Trans>;
+    case 'Purchasing':
+      return <Trans>已冻结 {total}，买到才扣款</Trans>;
+    case 'Purchased':
+      return <Trans>已买到，等卖家寄往仓库</Trans>;
+    case 'SellerShipped':
+      return <Trans>正在寄往仓库，到货会称重拍照</Trans>;
+    case 'InWarehouse':
+      return <StorageLeft days={order.storageDaysLeft} />;
+    case 'Packing':
+      return <Trans>已放进包裹 {order.parcelId}</Trans>;
+    case 'Shipped':
+      return <Trans>随包裹 {order.parcelId} 运输中</Trans>;
+    case 'Completed':
+      return <Trans>已送达，合计 {total}</Trans>;
+    case 'Refunded':
+      return <Trans>冻结的钱已退回</Trans>;
+    default:
+      return <Trans>没有付款，没有扣款</Trans>;
+  }
+};
+
+const soonDays = 7;
+
+/** Days of free storage: amber in the last week, red once they are over. */
+export const StorageLeft = ({ days }: { readonly days: number | null }) => {
+  if (days === null) return null;
+  if (days < 0) {
+    const over = -days;
+    return (
+      <span className={styles.overdue}>
+        <Trans>免费仓储已超 {over} 天</Trans>
+      </span>
+    );
+  }
+  return (
+    <span className={days <= soonDays ? styles.soon : undefined}>
+      <Trans>免费仓储剩 {days} 天</Trans>
+    </span>
+  );
+};

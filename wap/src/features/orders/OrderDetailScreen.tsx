@@ -1,0 +1,114 @@
+import type { Answer } from '@hakobu/contract/base/endpoint';
+import type { orderDetail } from '@hakobu/contract/orders/order.api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { IconButton } from '../../kit/press/IconButton.tsx';
+import { useParam } from '../../kit/screen/here.ts';
+import { go, hasScreen } from '../../kit/screen/navigation.ts';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { Card, Hairline } from '../../kit/show/Card.tsx';
+import { CopyText } from '../../kit/show/CopyText.tsx';
+import { Moment } from '../../kit/time/Moment.tsx';
+import { links } from '../../links.ts';
+import { useSession } from '../../shell/session.ts';
+import { useFen } from '../goods/index.ts';
+import { ConfirmSkeleton } from './confirm/ConfirmSkeleton.tsx';
+import { MoneyCard } from './detail/MoneyCard.tsx';
+import { OrderActions } from './detail/OrderActions.tsx';
+import { OrderStatus } from './detail/OrderStatus.tsx';
+import { StoredCard } from './detail/StoredCard.tsx';
+import { TimelineCard } from './detail/TimelineCard.tsx';
+import { TogetherCard } from './detail/TogetherCard.tsx';
+import { OrderFeesLines } from './OrderFeesLines.tsx';
+import { OrderGoodsLine } from './OrderGoodsLine.tsx';
+import { OrderPaySheet } from './OrderPaySheet.tsx';
+import { orderQuery } from './order.queries.ts';
+import styles from './orders.module.css';
+
+export type OrderDetail = Answer<typeof orderDetail>;
+
+export const OrderDetailScreen = () => {
+  const { t } = useLingui();
+  const id = useParam('id');
+  const detail = useQuery(orderQuery(id ?? ''));
+  const [paying, setPaying] = useState(false);
+  const user = useSession()?.user;
+  const chat = links.customerService(user, t`在线客服`);
+  return (
+    <Screen
+      queries={[detail]}
+      fault={id === undefined ? t`缺少订单编号` : undefined}
+      skeleton={<ConfirmSkeleton />}
+      right={
+        hasScreen('pages/base/webView/webView') ? (
+          <IconButton icon="chat" label={t`在线客服`} onPress={() => go(chat)} />
+        ) : undefined
+      }
+      foot={detail.data ? <OrderActions detail={detail.data} onPay={() => setPaying(true)} /> : undefined}
+    >
+      {detail.data ? <OrderBody detail={detail.data} onEnd={() => void detail.refetch()} /> : null}
+      <OrderPaySheet open={paying} codes={id === undefined ? [] : [id]} onClose={() => setPaying(false)} />
+    </Screen>
+  );
+};
+
+type OrderBodyProps = { readonly detail: OrderDetail; readonly onEnd: () => void };
+
+const OrderBody = ({ detail, onEnd }: OrderBodyProps) => (
+  <>
+    <OrderStatus detail={detail} onEnd={onEnd} />
+    <GoodsCard detail={detail} />
+    <TimelineCard detail={detail} />
+    <MoneyCard detail={detail} />
+    {detail.item ? <StoredCard item={detail.item} daysLeft={detail.order.storageDaysLeft} /> : null}
+    <TogetherCard detail={detail} />
+  </>
+);
+
+const GoodsCard = ({ detail: { order, remark } }: { readonly detail: OrderDetail }) => {
+  const fenOf = useFen();
+  const { goods, sellerName } = order;
+  return (
+    <Card>
+      <OrderGoodsLine goods={goods} yen={order.fees.goodsYen} fen={fenOf(order.fees.goodsYen)} quantity={order.quantity} />
+      <Hairline />
+      <OrderFeesLines order={order} />
+      <Hairline />
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <Trans>卖家</Trans>
+          </dt>
+          <dd>
+            {goods.platformName} · {sellerName}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>订单编号</Trans>
+          </dt>
+          <dd>
+            <CopyText text={order.id} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>下单时间</Trans>
+          </dt>
+          <dd>
+            <Moment at={order.placedAt} />
+          </dd>
+        </div>
+        {remark === '' ? null : (
+          <div>
+            <dt>
+              <Trans>备注</Trans>
+            </dt>
+            <dd>{remark}</dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  );
+};

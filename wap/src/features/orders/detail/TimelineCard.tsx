@@ -1,0 +1,127 @@
+import type { OrderStep } from '@hakobu/contract/orders/order.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { weightText, yenText } from '../../../kit/money/digits.ts';
+import { Link } from '../../../kit/press/Link.tsx';
+import { hasScreen } from '../../../kit/screen/navigation.ts';
+import { Card } from '../../../kit/show/Card.tsx';
+import { CopyText } from '../../../kit/show/CopyText.tsx';
+import { Timeline } from '../../../kit/show/Timeline.tsx';
+import { shortMomentText } from '../../../kit/time/timeTexts.ts';
+import { links } from '../../../links.ts';
+import { carrierLabel } from '../order.labels.ts';
+import type { OrderDetail } from '../OrderDetailScreen.tsx';
+import styles from '../orders.module.css';
+
+const amountIn = (step: OrderStep, name: string): number => Number(step.facts[name] ?? 0);
+const textIn = (step: OrderStep, name: string): string => String(step.facts[name] ?? '');
+
+const bought = (step: OrderStep): ReactNode => {
+  const back = yenText(amountIn(step, 'releasedYen'));
+  const more = yenText(amountIn(step, 'supplementYen'));
+  if (amountIn(step, 'releasedYen') > 0) return <Trans>采购成功，比预付便宜 {back}，已退回</Trans>;
+  if (amountIn(step, 'supplementYen') > 0) return <Trans>采购成功，按你的设置自动补款 {more}</Trans>;
+  return <Trans>采购成功</Trans>;
+};
+
+const withMoney = (step: OrderStep): ReactNode | undefined => {
+  const total = yenText(amountIn(step, 'totalYen'));
+  const paid = yenText(amountIn(step, 'paidYen'));
+  const back = yenText(amountIn(step, 'releasedYen'));
+  const more = yenText(amountIn(step, 'differenceYen'));
+  switch (step.verb) {
+    case 'place':
+      return <Trans>已下单，合计 {total}</Trans>;
+    case 'pay':
+      return <Trans>已支付 {paid}，先冻结</Trans>;
+    case 'cancelPaid':
+      return <Trans>你取消了订单，{back} 已退回</Trans>;
+    case 'cancelWithOthers':
+      return <Trans>同批有一件没买到，一起取消，{back} 已退回</Trans>;
+    case 'askSupplement':
+      return <Trans>价格变高，需要补款 {more}</Trans>;
+    case 'paySupplement':
+      return <Trans>已补款 {paid}，先冻结</Trans>;
+    case 'refuseSupplement':
+      return <Trans>你拒绝了补款，{back} 已退回</Trans>;
+    case 'expireSupplement':
+      return <Trans>补款超时，{back} 已退回</Trans>;
+    case 'soldOut':
+      return <Trans>没买到，{back} 已退回</Trans>;
+    case 'buy':
+      return bought(step);
+    default:
+      return undefined;
+  }
+};
+
+const withoutMoney = (step: OrderStep): ReactNode => {
+  const weight = weightText(amountIn(step, 'weightGrams'));
+  const parcel = textIn(step, 'parcel');
+  switch (step.verb) {
+    case 'cancel':
+      return <Trans>你取消了订单</Trans>;
+    case 'expire':
+      return <Trans>超时未付款，订单关闭</Trans>;
+    case 'claim':
+      return <Trans>买手已接单</Trans>;
+    case 'putBack':
+      return <Trans>买手放回，等下一位买手</Trans>;
+    case 'sellerShip':
+      return <Trans>卖家已发货</Trans>;
+    case 'store':
+      return <Trans>已入库，{weight}</Trans>;
+    case 'pack':
+      return <Trans>放进包裹 {parcel}</Trans>;
+    case 'unpack':
+      return <Trans>从包裹 {parcel} 取出，回到仓库</Trans>;
+    case 'ship':
+      return <Trans>随包裹 {parcel} 寄出</Trans>;
+    default:
+      return <Trans>已送达</Trans>;
+  }
+};
+
+const StepNote = ({ step }: { readonly step: OrderStep }) => {
+  const { i18n } = useLingui();
+  const note = textIn(step, 'note');
+  const carrier = textIn(step, 'carrier');
+  const label = carrierLabel(carrier);
+  return (
+    <>
+      {shortMomentText(step.at)}
+      {carrier === '' ? null : <> · {typeof label === 'string' ? label : i18n._(label)} </>}
+      {step.verb === 'sellerShip' ? <CopyText text={textIn(step, 'trackingNo')} /> : null}
+      {note === '' ? null : <> · {note}</>}
+    </>
+  );
+};
+
+/** Every step that the order took, newest first. */
+export const TimelineCard = ({ detail }: { readonly detail: OrderDetail }) => {
+  const { order } = detail;
+  // Steps of one instant keep the server's order: it is the order in which they were taken.
+  const newestFirst = [...detail.timeline].reverse();
+  const tracked = detail.trackingNo !== null && hasScreen('packageMy/pages/logisticsDetail/logisticsDetail');
+  return (
+    <Card
+      title={<Trans>进度</Trans>}
+      aside={
+        tracked ? (
+          <Link to={links.orderTracking(order.id)} className={styles.link}>
+            <Trans>看物流</Trans>
+          </Link>
+        ) : undefined
+      }
+    >
+      <Timeline
+        steps={newestFirst.map((step, at) => ({
+          key: `${step.at} ${step.verb} ${at}`,
+          title: withMoney(step) ?? withoutMoney(step),
+          note: <StepNote step={step} />,
+          state: at === 0 ? ('now' as const) : ('done' as const),
+        }))}
+      />
+    </Card>
+  );
+};

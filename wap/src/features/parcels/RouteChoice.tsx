@@ -1,0 +1,101 @@
+import type { DeliveryDays, RouteOffer, RouteQuote, RouteRefused } from '@hakobu/contract/freight/freight.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '../../kit/look/Icon.tsx';
+import { classes } from '../../kit/look/classes.ts';
+import { weightText, yenText } from '../../kit/money/digits.ts';
+import { aboutYuanText } from '../../kit/money/moneyTexts.ts';
+import { useFen } from '../goods/index.ts';
+import { inMonths } from './route-choice.rules.ts';
+import { RouteRefusalText } from './RouteRefusalText.tsx';
+import styles from './routes.module.css';
+
+export type RouteChoiceProps = {
+  readonly quotes: readonly RouteQuote[];
+  readonly value: string | undefined;
+  readonly onChoose: (routeCode: string) => void;
+  /** 约 before the prices: the box is not weighed yet. */
+  readonly estimated?: boolean;
+  /** Groups the radios of one screen. */
+  readonly name: string;
+};
+
+/** One of the routes, each with its price, days and weight step; those that do not carry it are grey, with the reason. */
+export const RouteChoice = ({ quotes, value, onChoose, estimated, name }: RouteChoiceProps) => {
+  const { t } = useLingui();
+  return (
+    <fieldset className={styles.routes}>
+      <legend className="seen-by-readers">{t`寄送线路`}</legend>
+      {quotes.map((quote) =>
+        quote.ok ? (
+          <Offer
+            key={quote.routeCode}
+            offer={quote}
+            name={name}
+            chosen={quote.routeCode === value}
+            estimated={estimated === true}
+            onChoose={() => onChoose(quote.routeCode)}
+          />
+        ) : (
+          <Refused key={quote.routeCode} quote={quote} />
+        ),
+      )}
+    </fieldset>
+  );
+};
+
+type OfferProps = {
+  readonly offer: RouteOffer;
+  readonly name: string;
+  readonly chosen: boolean;
+  readonly estimated: boolean;
+  readonly onChoose: () => void;
+};
+
+const Offer = ({ offer, name, chosen, estimated, onChoose }: OfferProps) => {
+  const fenOf = useFen();
+  const price = yenText(offer.totalYen);
+  const fen = fenOf(offer.totalYen);
+  const step = weightText(offer.stepGrams);
+  return (
+    <label className={classes(styles.route, chosen && styles.chosen)}>
+      <input type="radio" name={name} checked={chosen} onChange={onChoose} />
+      <span className={classes(styles.mark, chosen && styles.marked)} aria-hidden="true">
+        {chosen ? <Icon name="check" size={14} weight={2.6} /> : null}
+      </span>
+      <span className={styles.what}>
+        <b>{offer.routeName}</b>
+        <small>
+          <Days days={offer.days} />
+          {' · '}
+          {offer.tracked ? <Trans>全程跟踪</Trans> : <Trans>无跟踪</Trans>}
+          {' · '}
+          <Trans>按 {step} 档</Trans>
+        </small>
+      </span>
+      <span className={styles.price}>
+        <b>{estimated ? <Trans>约 {price}</Trans> : price}</b>
+        {fen === undefined ? null : <small>{aboutYuanText(fen)}</small>}
+      </span>
+    </label>
+  );
+};
+
+const Refused = ({ quote }: { readonly quote: RouteRefused }) => (
+  <p className={classes(styles.route, styles.refused)}>
+    <Icon name="close" size={18} />
+    <span className={styles.what}>
+      <b>{quote.routeName}</b>
+      <small>
+        <RouteRefusalText reason={quote.reason} />
+      </small>
+    </span>
+  </p>
+);
+
+/** `4–7 天`; `2–3 个月` for the slow ones. */
+export const Days = ({ days }: { readonly days: DeliveryDays }) => {
+  const months = inMonths(days);
+  const { from, to } = months ?? days;
+  const range = from === to ? String(from) : `${from}–${to}`;
+  return months ? <Trans>{range} 个月</Trans> : <Trans>{range} 天</Trans>;
+};

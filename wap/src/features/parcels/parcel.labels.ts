@@ -1,0 +1,98 @@
+import type { DeclarationField, LimitKind } from '@hakobu/contract/freight/freight.shape';
+import type { ParcelGroup } from '@hakobu/contract/parcels/parcel.api';
+import type { ParcelState, ParcelSummary, ParcelVerb } from '@hakobu/contract/parcels/parcel.shape';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Tone } from '../../kit/show/Tag.tsx';
+
+/** Who waits for whom, in a word or three. */
+export const stateLabels = {
+  Applied: msg`等待打包`,
+  Packing: msg`打包中`,
+  PendingFreight: msg`等你付运费`,
+  PendingSheet: msg`等你填面单`,
+  PendingDispatch: msg`等待寄出`,
+  Shipped: msg`运输中`,
+  Delivered: msg`已送达`,
+  Completed: msg`已完成`,
+  Cancelled: msg`已取消`,
+} satisfies Record<ParcelState, MessageDescriptor>;
+
+export const stateTones = {
+  Applied: 'own',
+  Packing: 'own',
+  PendingFreight: 'wait',
+  PendingSheet: 'wait',
+  PendingDispatch: 'own',
+  Shipped: 'own',
+  Delivered: 'good',
+  Completed: 'good',
+  Cancelled: 'plain',
+} satisfies Record<ParcelState, Tone>;
+
+/** What comes next, in one line of a list. */
+export const nextLabels = {
+  Applied: msg`打包开始前可以免费修改或取消`,
+  Packing: msg`正在打包，称重后报运费`,
+  PendingFreight: msg`逾期会拆包，商品放回货架`,
+  PendingSheet: msg`填完面单就安排寄出`,
+  PendingDispatch: msg`资料齐全，仓库正在安排寄出`,
+  Shipped: msg`已从日本寄出`,
+  Delivered: msg`检查无误后请确认收货`,
+  Completed: msg`已确认收货`,
+  Cancelled: msg`商品已放回货架`,
+} satisfies Record<ParcelState, MessageDescriptor>;
+
+export const groupLabels = {
+  all: msg`全部`,
+  packing: msg`待打包`,
+  unpaid: msg`待付运费`,
+  sheet: msg`待填面单`,
+  toLeave: msg`待寄出`,
+  shipped: msg`已寄出`,
+  ended: msg`已结束`,
+} satisfies Record<ParcelGroup, MessageDescriptor>;
+
+export const verbLabels = {
+  apply: msg`申请发货`,
+  edit: msg`修改了包裹`,
+  cancel: msg`取消包裹，商品放回货架`,
+  startPacking: msg`开始打包`,
+  finishPacking: msg`打包完成，已称重拍照`,
+  unpack: msg`拆包，商品放回货架`,
+  expireQuote: msg`逾期未付运费，已拆包`,
+  payFreight: msg`支付运费`,
+  completeSheet: msg`面单已填完`,
+  dispatch: msg`已从日本寄出`,
+  deliver: msg`已送达`,
+  confirm: msg`确认收货`,
+  complete: msg`超时自动确认收货`,
+} satisfies Record<ParcelVerb, MessageDescriptor>;
+
+export const costLabels = {
+  estimated: msg`估算`,
+  quoted: msg`应付`,
+  paid: msg`已付`,
+} satisfies Record<ParcelSummary['costKind'], MessageDescriptor>;
+
+export const fieldLabels = {
+  nameEnglish: msg`英文品名`,
+  nameChinese: msg`中文品名`,
+  hsCode: msg`HS 编码`,
+  quantity: msg`数量`,
+  value: msg`单价（日元）`,
+  material: msg`材质`,
+  recipientIdNumber: msg`身份证号`,
+  recipientTaxNumber: msg`税号`,
+  clearanceCode: msg`清关码`,
+} satisfies Record<DeclarationField, MessageDescriptor>;
+
+/** What a route limits, as it begins a sentence. */
+export const limitLabels = {
+  weight: msg`限重`,
+  longestSide: msg`最长边限`,
+  lengthAndGirth: msg`长加围长限`,
+  sumOfSides: msg`三边和限`,
+  declaredValue: msg`申报限`,
+  itemCount: msg`件数限`,
+} satisfies Record<LimitKind, MessageDescriptor>;

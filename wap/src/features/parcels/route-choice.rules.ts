@@ -1,0 +1,15 @@
+import type { RouteOffer, RouteQuote } from '@hakobu/contract/freight/freight.shape';
+
+export const offersOf = (quotes: readonly RouteQuote[]): RouteOffer[] =>
+  quotes.filter((quote): quote is RouteOffer => quote.ok);
+
+/** The wanted route where it carries the parcel, else the cheapest that does. */
+export const chosenOffer = (quotes: readonly RouteQuote[], wanted: string | undefined): RouteOffer | undefined => {
+  const offers = offersOf(quotes);
+  const [cheapest] = offers.toSorted((a, b) => a.totalYen - b.totalYen);
+  return offers.find(({ routeCode }) => routeCode === wanted) ?? cheapest;
+};
+
+/** Slow routes are counted in months, as people say it. */
+export const inMonths = ({ from, to }: { readonly from: number; readonly to: number }) =>
+  from >= 45 ? { from: Math.round(from / 30), to: Math.round(to / 30) } : undefined;
