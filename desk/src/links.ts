@@ -8,6 +8,8 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
 /** Addresses of the desk's pages, with the filters they take; below /desk, which the router adds. */
 export const links = {
   today: () => '/',
+  purchasing: (query: { filter?: string; id?: string } = {}) => withQuery('/purchasing', query),
+  orders: (query: { state?: string; keyword?: string; id?: string } = {}) => withQuery('/orders', query),
   receiving: () => '/receiving',
   packing: (query: { id?: string } = {}) => withQuery('/packing', query),
   dispatch: (query: { view?: string; id?: string } = {}) => withQuery('/dispatch', query),

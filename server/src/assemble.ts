@@ -28,7 +28,7 @@ import { createTransact } from './platform/database/transact.ts';
 import { serveApp } from './platform/http/assets.ts';
 import { healthRoute } from './platform/http/health.ts';
 import { serve } from './platform/http/serve.ts';
-import { startSweeper } from './platform/jobs/sweeper.ts';
+import { startSweeper, type Sweeper } from './platform/jobs/sweeper.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createOutbox, type Outbox } from './platform/outbox/outbox.ts';
 import type { Feature, Platform } from './platform/platform.ts';
@@ -124,7 +124,7 @@ export const assemble = async ({
   await serveApp(app, '/wap/', resolve(repository, 'wap/dist'));
   await serveApp(app, '/desk/', resolve(repository, 'desk/dist'));
   const sweeps = [...all.flatMap((each) => each.sweeps ?? []), { name: 'outbox', run: () => delivering.drain() }];
-  let stopSweeper: (() => Promise<void>) | undefined;
+  let sweeper: Sweeper | undefined;
   return {
     app,
     platform,
@@ -134,11 +134,11 @@ export const assemble = async ({
     },
     start: async () => {
       outbox = delivering;
-      stopSweeper = startSweeper(sweeps, sweepEveryMs, log).stop;
+      sweeper = startSweeper(sweeps, sweepEveryMs, log);
     },
     stop: async () => {
       await app.close();
-      await stopSweeper?.();
+      await sweeper?.stop();
       await delivering.stop();
     },
   };

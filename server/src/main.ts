@@ -13,7 +13,7 @@ import { ownerRole } from './platform/database/embedded.ts';
 import { migrate, MigrationRefused } from './platform/database/migrate.ts';
 import { dropEverything, readUse, writeUse } from './platform/database/use.ts';
 import { createLog, type Log } from './platform/log/log.ts';
-import { fillSampleShop, sampleSignIns } from './sample/index.ts';
+import { fillEmptyShop, fillSampleShop, sampleSignIns } from './sample/index.ts';
 
 /** The role as which the application works: it may not change what is posted. */
 const applicationRole = 'hakobu_app';
@@ -123,13 +123,12 @@ const openApplicationPool = async (config: Config, log: Log): Promise<Pool> => {
   return pool;
 };
 
-/** A database that is new gets the sample shop, unless it was started with `--empty` or in production. */
+/** A database that is new gets the sample shop; with `--empty` or in production only the texts that every shop starts with. */
 const fillIfNew = async (pool: Pool, config: Config, log: Log): Promise<void> => {
   if ((await readUse(pool)) !== 'new') return;
-  if (!config.production && !process.argv.includes('--empty')) {
-    await writeUse(pool, 'filling');
-    await fillSampleShop({ pool, config, log, say });
-  }
+  await writeUse(pool, 'filling');
+  if (config.production || process.argv.includes('--empty')) await fillEmptyShop({ pool, config, log, say });
+  else await fillSampleShop({ pool, config, log, say });
   await writeUse(pool, 'used');
 };
 
@@ -155,7 +154,8 @@ const start = async (): Promise<void> => {
   const { hasSampleData } = await settingsNow(house.platform.db);
   if (hasSampleData) for (const line of sampleSignIns) say(line);
   const token = await setUpToken(house.platform);
-  if (token) say(`Nobody can sign in yet. The first administrator signs up here, once: ${base}/desk/setup?token=${token}`);
+  if (token)
+    say(`Nobody can sign in yet. The first administrator signs up here, once: ${base}/desk/setup?token=${token}`);
 };
 
 const refuse = (error: unknown): void => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Client, createClient } from '@hakobu/contract/base/client';
 import { fen, yen } from '@hakobu/contract/base/money';
 import type { Role } from '@hakobu/contract/staff/permissions';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { assemble, type House } from '../src/assemble.ts';
 import { readConfig } from '../src/config.ts';
@@ -19,28 +19,11 @@ import { giveBonus, openBalance } from '../src/ledger/movements.ts';
 import { standingClock, type StandingClock } from '../src/platform/clock/clock.ts';
 import { openPool, type Pool } from '../src/platform/database/database.ts';
 import { systemCaller } from '../src/platform/http/caller.ts';
+import { fetchInto } from '../src/platform/http/in-memory.ts';
 import { staffCookieName } from '../src/platform/http/security.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { hashPassword } from '../src/platform/passwords/passwords.ts';
 import { createLog } from '../src/platform/log/log.ts';
-
-/** A fetch that goes into the server in memory: the shipped client, no socket. */
-const fetchInto =
-  (app: FastifyInstance, cookie?: string): typeof fetch =>
-  async (address, init) => {
-    const answer = await app.inject({
-      method: (init?.method ?? 'GET') as NonNullable<InjectOptions['method']>,
-      url: String(address),
-      headers: { ...(init?.headers as Record<string, string>), ...(cookie ? { cookie } : {}) },
-      ...(init?.body ? { payload: init.body as string } : {}),
-    });
-    return new Response(answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null, {
-      status: answer.statusCode,
-      headers: Object.entries(answer.headers).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)] as [string, string]],
-      ),
-    });
-  };
 
 /** A named person with the shipped client: `mei.call(placeOrders, {…})`. Money calls get a fresh key unless one is given. */
 export type Person = { readonly id: string; readonly name: string; readonly token: string; readonly call: Client };

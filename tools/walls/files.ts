@@ -51,7 +51,7 @@ const looks: readonly Look[] = [
   (path) => {
     const [, feature = '', name = ''] = /^(?:server|wap|desk)\/src\/features\/([^/]+)\/([^/]+)\.ts$/.exec(path) ?? [];
     if (!feature || !name.includes('.')) return undefined;
-    return roles.test(name) ? undefined : 'its role is not one of ARCHITECTURE.md's';
+    return roles.test(name) ? undefined : 'its role is not one of those in ARCHITECTURE.md';
   },
   (path, text) =>
     /^server\/migrations\/.*\.sql$/.test(path) && !text.startsWith('-- Why: ')

@@ -42,7 +42,7 @@ const mayTalkProtobuf = /^(contract\/src|(server|wap|desk)\/src\/features)\/chat
 
 const isPure = (file: string): boolean => /\.(rules|lifecycle)\.ts$/.test(file);
 
-/** The walls of house.md that an import can break; the fifth, no cycles, is a rule of the linter itself. */
+/** The walls of ARCHITECTURE.md that an import can break; the fifth, no cycles, is a rule of the linter itself. */
 export const walls: readonly Wall[] = [
   {
     number: 1,

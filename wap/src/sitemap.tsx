@@ -30,6 +30,15 @@ export const sitemap: readonly Route[] = [
   route('pages/classify/classify', msg`商城`, ['public', 'tab'], async () => {
     return (await import('./features/platforms/MallScreen.tsx')).MallScreen;
   }),
+  route('pages/cart/cart', msg`购物车`, ['login', 'tab', 'pull', 'bottom'], async () => {
+    return (await import('./features/carts/CartScreen.tsx')).CartScreen;
+  }),
+  route('pages/my/my', msg`我的`, ['public', 'tab', 'custom'], async () => {
+    return (await import('./features/shoppers/MineScreen.tsx')).MineScreen;
+  }),
+  route('pages/cart/cart1', msg`购物车`, ['login', 'pull', 'bottom'], async () => {
+    return (await import('./features/carts/CartScreen.tsx')).CartScreen;
+  }),
   route('pages/base/login/login', msg`登录`, ['public', 'custom'], async () => {
     return (await import('./features/sign-in/LogInScreen.tsx')).LogInScreen;
   }),
@@ -45,6 +54,9 @@ export const sitemap: readonly Route[] = [
   route('pages/base/gDetail/gDetail', msg`商品详情`, ['public', 'pull'], async () => {
     return (await import('./features/goods/GoodsScreen.tsx')).GoodsScreen;
   }),
+  route('pages/base/pDetail/pDetail', msg`确认订单`, ['login'], async () => {
+    return (await import('./features/orders/ConfirmScreen.tsx')).ConfirmScreen;
+  }),
   route('pages/base/charge/charge', msg`充值`, ['login'], async () => {
     return (await import('./features/payments/ChargeScreen.tsx')).ChargeScreen;
   }),
@@ -59,6 +71,12 @@ export const sitemap: readonly Route[] = [
   }),
   route('packageMy/pages/wallet/wallet', msg`我的钱包`, ['login', 'pull', 'bottom'], async () => {
     return (await import('./features/wallet/WalletScreen.tsx')).WalletScreen;
+  }),
+  route('packageMy/pages/orderList/orderList', msg`我的订单`, ['login', 'pull', 'bottom'], async () => {
+    return (await import('./features/orders/OrderListScreen.tsx')).OrderListScreen;
+  }),
+  route('packageMy/pages/orderDetail/orderDetail', msg`订单详情`, ['login', 'pull'], async () => {
+    return (await import('./features/orders/OrderDetailScreen.tsx')).OrderDetailScreen;
   }),
 ];
 

@@ -10,7 +10,7 @@ import {
   OnFailure,
   OrderFees,
   OrderGoods,
-  OrderState,
+  type OrderState,
   OrderStep,
   OrderSummary,
   StoredItem,

@@ -59,3 +59,13 @@ export const fillSampleShop = async ({ pool, config, log, say }: Filling): Promi
     await house.stop();
   }
 };
+
+/** What a shop of one's own starts with: terms, privacy, rules and guides, to be made one's own. */
+export const fillEmptyShop = async ({ pool, config, log }: Filling): Promise<void> => {
+  const house = await assemble({ pool, config, log });
+  try {
+    await house.platform.transact(systemCaller('start'), (tx) => fillStandardContent(tx));
+  } finally {
+    await house.stop();
+  }
+};

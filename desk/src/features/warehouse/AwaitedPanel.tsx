@@ -53,7 +53,8 @@ export const AwaitedPanel = ({ order, orders, onChoose }: Props) => {
             </div>
             <div className={styles.grey}>
               <Trans>
-                {order.sellerName} · 货值 {moneyText(order.declaredYen, 'JPY')} · 估重 {countText(order.estimatedGrams)} g
+                {order.sellerName} · 货值 {moneyText(order.declaredYen, 'JPY')} · 估重 {countText(order.estimatedGrams)}{' '}
+                g
               </Trans>
             </div>
           </div>

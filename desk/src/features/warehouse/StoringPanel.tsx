@@ -2,8 +2,9 @@ import type { AwaitedOrder } from '@hakobu/contract/warehouse/warehouse.desk-api
 import { freeStorageDays } from '@hakobu/contract/warehouse/warehouse.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { goToNextMeasure, startMeasures } from '../../kit/input/next-measure.ts';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { PhotoDrop } from '../../kit/input/PhotoDrop.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
@@ -23,17 +24,6 @@ type Props = { readonly order: AwaitedOrder; readonly storing: Storing; readonly
 const useStepNames = (): Readonly<Record<StoringStep, string>> => {
   const { t } = useLingui();
   return { weight: t`重量`, size: t`尺寸`, photos: t`照片`, shelf: t`货架` };
-};
-
-/** ↵ goes from one measure to the next, and from the last back to the scan field. */
-const goOn = (event: KeyboardEvent<HTMLDivElement>) => {
-  const { target, currentTarget, key, nativeEvent } = event;
-  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
-  event.preventDefault();
-  const inputs = [...currentTarget.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]')];
-  const next = inputs[inputs.indexOf(target) + 1];
-  if (next && inputs.includes(target)) next.select();
-  else target.blur();
 };
 
 /** Weigh, measure, photograph, note what is special, put on a shelf. */
@@ -80,10 +70,13 @@ const Steps = ({ order, storing, names }: StepsProps) => {
   const { t } = useLingui();
   const form = useRef<HTMLDivElement>(null);
   const { draft, change, open } = storing;
-  const focus = (selector: string) => form.current?.querySelector<HTMLInputElement>(selector)?.select();
   useKeys([
-    { keys: 'w', says: t`填重量`, act: () => focus('input[inputmode="numeric"]') },
-    { keys: 's', says: t`填货架`, act: () => focus('input[data-shelf]') },
+    { keys: 'w', says: t`填重量`, act: () => startMeasures(form.current) },
+    {
+      keys: 's',
+      says: t`填货架`,
+      act: () => form.current?.querySelector<HTMLInputElement>('input[data-shelf]')?.select(),
+    },
   ]);
   const numbers = new Map(storingSteps.map((step, place) => [step, place + 1]));
   const step = (name: StoringStep) => ({
@@ -95,10 +88,16 @@ const Steps = ({ order, storing, names }: StepsProps) => {
   const volume = lengthMm && widthMm && heightMm ? Math.round((lengthMm * widthMm * heightMm) / 1000) : null;
   const beside = shelfBeside(order.neighbours);
   const side = (name: 'lengthMm' | 'widthMm' | 'heightMm', label: string) => (
-    <NumberField value={draft[name]} most={5000} unit="mm" label={label} onChange={(value) => change({ [name]: value })} />
+    <NumberField
+      value={draft[name]}
+      most={5000}
+      unit="mm"
+      label={label}
+      onChange={(value) => change({ [name]: value })}
+    />
   );
   return (
-    <div ref={form} onKeyDown={goOn} role="presentation">
+    <div ref={form} onKeyDown={goToNextMeasure} role="presentation">
       <Step {...step('weight')} aside={<Key keys="w" />}>
         <NumberField
           value={draft.weightGrams}

@@ -16,7 +16,7 @@ export const countLines = async (db: Db, shopperId: string): Promise<number> => 
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('shopper_id', '=', shopperId)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 };
 
 export type NewLine = {

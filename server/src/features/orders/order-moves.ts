@@ -9,7 +9,10 @@ import { insertSteps, lockOrders, type OrderRow, updateState } from './order.sto
 
 export type Verb = VerbOf<typeof orderLifecycle>;
 export type StepFacts = Readonly<Record<string, string | number | boolean | null>>;
-type Change = Parameters<typeof updateState>[4];
+type Change = Parameters<typeof updateState>[3];
+
+/** Which move is taken, what else changes with it, and what its history row tells. */
+type Taking = { readonly verb: Verb; readonly change?: Change; readonly facts?: StepFacts };
 
 export const moverOf = (caller: Caller): { kind: Mover; id: string; name: string | null } => {
   const { who } = caller;
@@ -32,14 +35,13 @@ export const takeMove = async (
   tx: Tx,
   caller: Caller,
   orders: readonly OrderRow[],
-  verb: Verb,
-  { change = {}, facts = {} }: { readonly change?: Change; readonly facts?: StepFacts } = {},
+  { verb, change = {}, facts = {} }: Taking,
 ): Promise<void> => {
   const by = moverOf(caller);
-  const { from, to } = orderLifecycle.moves[verb];
+  const move = orderLifecycle.moves[verb];
   for (const order of orders) mustMove(order, verb, caller);
   const codes = orders.map(({ code }) => code);
-  const moved = await updateState(tx, codes, from, to, change);
+  const moved = await updateState(tx, codes, move, change);
   if (moved !== orders.length) throw orderStateDoesNotAllow({ code: codes[0] ?? '' });
   await insertSteps(
     tx,
@@ -47,7 +49,7 @@ export const takeMove = async (
       orderCode: code,
       verb,
       from: state,
-      to,
+      to: move.to,
       byKind: by.kind,
       byId: by.id,
       byName: by.name,
@@ -55,13 +57,13 @@ export const takeMove = async (
     })),
   );
   for (const { code, shopper_id: shopperId, state } of orders) {
-    await record(tx, 'order.moved', { orderCode: code, shopperId, verb, to });
+    await record(tx, 'order.moved', { orderCode: code, shopperId, verb, to: move.to });
     if (by.kind === 'staff')
       await audit(tx, caller, {
         action: `orders.${verb}`,
         object: `order:${code}`,
         before: { state },
-        after: { state: to, ...facts },
+        after: { state: move.to, ...facts },
       });
   }
 };
@@ -71,10 +73,9 @@ export const moveOrders = async (
   tx: Tx,
   caller: Caller,
   orderCodes: readonly string[],
-  verb: 'store' | 'pack' | 'unpack' | 'ship' | 'complete',
-  facts: StepFacts = {},
+  { verb, facts }: { readonly verb: 'store' | 'pack' | 'unpack' | 'ship' | 'complete'; readonly facts: StepFacts },
 ): Promise<void> => {
   const orders = await lockOrders(tx, orderCodes);
   if (orders.length !== new Set(orderCodes).size) throw orderNotFound();
-  await takeMove(tx, caller, orders, verb, { facts });
+  await takeMove(tx, caller, orders, { verb, facts });
 };

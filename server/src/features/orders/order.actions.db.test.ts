@@ -125,8 +125,9 @@ describe('paying', () => {
       keys.map((idempotencyKey) => mei.call(payOrders, { codes: [id], payPassword }, { idempotencyKey })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const outcome of outcomes)
-      if (outcome.status === 'rejected') expect(isProblem(outcome.reason, codes.wrongState)).toBe(true);
+    expect(outcomes.filter((each) => each.status === 'rejected' && !isProblem(each.reason, codes.wrongState))).toEqual(
+      [],
+    );
     expect(await moneyOf(mei)).toEqual({ availableYen: 96_700, heldYen: 3300 });
   });
 
@@ -149,8 +150,9 @@ describe('paying', () => {
       ids.map((id, at) => mei.call(payOrders, { codes: [id], payPassword }, { idempotencyKey: keys[at] ?? '' })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const outcome of outcomes)
-      if (outcome.status === 'rejected') expect(isProblem(outcome.reason, codes.insufficientBalance)).toBe(true);
+    expect(
+      outcomes.filter((each) => each.status === 'rejected' && !isProblem(each.reason, codes.insufficientBalance)),
+    ).toEqual([]);
     expect(await moneyOf(mei)).toEqual({ availableYen: 0, heldYen: 3300 });
   });
 

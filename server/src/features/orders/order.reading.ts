@@ -51,7 +51,7 @@ export const readOrders = async (
 };
 
 export const readCounts = async (p: Platform, caller: Caller<Shopper>): Promise<Record<OrderGroup, number>> => {
-  const byState = new Map((await countByState(p.db, caller.who.id)).map(({ state, count }) => [state, Number(count)]));
+  const byState = new Map((await countByState(p.db, caller.who.id)).map(({ state, count }) => [state, count]));
   const sum = (states: readonly OrderRow['state'][]) =>
     states.reduce((total, state) => total + (byState.get(state) ?? 0), 0);
   const all = [...byState.values()].reduce((total, count) => total + count, 0);

@@ -91,8 +91,7 @@ type Change = Partial<Omit<Row, 'code' | 'state' | 'goods' | 'moved_at' | 'shopp
 export const updateState = async (
   tx: Tx,
   orderCodes: readonly string[],
-  from: readonly OrderState[],
-  to: OrderState,
+  { from, to }: { readonly from: readonly OrderState[]; readonly to: OrderState },
   change: Change,
 ): Promise<number> => {
   const done = await tx

@@ -48,7 +48,7 @@ export const storeOrder = (p: Platform, caller: Caller<Staff>, storing: Storing)
     const order = await lockAwaited(tx, storing);
     const { orderCode } = storing;
     // First the move: an order that is stored already is refused for what it is.
-    await moveOrders(tx, caller, [orderCode], 'store', { weightGrams: storing.weightGrams });
+    await moveOrders(tx, caller, [orderCode], { verb: 'store', facts: { weightGrams: storing.weightGrams } });
     if (!(await fileIdsExist(tx, storing.photoIds, actorOf(caller)))) throw photosNotFound();
     const item = itemFrom(storing, order, caller, tx.now);
     await insertItem(tx, item);

@@ -1,12 +1,15 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const methodOf = (given = 'GET') => methods.find((method) => method === given) ?? 'GET';
 
 /** A fetch that goes into the server in memory: for the shipped client without a socket. */
 export const fetchInto =
   (app: FastifyInstance, cookie?: string): typeof fetch =>
   async (address, init) => {
     const answer = await app.inject({
-      method: (init?.method ?? 'GET') as NonNullable<InjectOptions['method']>,
-      url: String(address),
+      method: methodOf(init?.method),
+      url: address instanceof Request ? address.url : address.toString(),
       headers: { ...(init?.headers as Record<string, string>), ...(cookie ? { cookie } : {}) },
       ...(init?.body ? { payload: init.body as string } : {}),
     });

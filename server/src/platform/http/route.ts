@@ -20,7 +20,7 @@ export type Route = {
 export const route = <By extends Access, In extends Schema, Out extends Schema>(
   endpoint: Endpoint<In, Out, By>,
   handle: (call: Call<z.output<In>, WhoFor<By>>) => Promise<z.input<Out>>,
-): Route => ({ endpoint: endpoint as Endpoint, handle: handle as Route['handle'] });
+): Route => ({ endpoint, handle: handle as Route['handle'] });
 
 export type PlainCall = {
   readonly params: Readonly<Record<string, string>>;

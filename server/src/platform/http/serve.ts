@@ -40,8 +40,10 @@ const isCall = (request: FastifyRequest): boolean => /^\/(api|Mobile)\//.test(re
 
 /** The framework with what every call goes through: security headers, cookies, limits, JSON, refusals, one log line. */
 const openApp = async (settings: ServeSettings): Promise<FastifyInstance> => {
+  // Named by the framework's own type: with pino's, every plugin's signature would be another one.
+  const loggerInstance: FastifyBaseLogger = settings.log;
   const app: FastifyInstance = Fastify({
-    loggerInstance: settings.log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     bodyLimit: mostBodyBytes,
@@ -49,7 +51,7 @@ const openApp = async (settings: ServeSettings): Promise<FastifyInstance> => {
     genReqId: () => randomUUID(),
     requestTimeout: requestTimeoutMs,
     // What is refused before any route is found has an envelope too.
-    frameworkErrors: refuse,
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
   });
   await app.register(fastifyHelmet, {
     contentSecurityPolicy,

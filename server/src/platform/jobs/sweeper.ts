@@ -1,7 +1,7 @@
 import type { Log } from '../log/log.ts';
 import type { Sweep } from '../platform.ts';
 
-export type Sweeper = { stop(): Promise<void> };
+export type Sweeper = { readonly stop: () => Promise<void> };
 
 /**
  * Lets every sweep take what is due, again and again. Correctness never rests on it: what is due is a row with its

@@ -24,7 +24,7 @@ export const GoodsRow = ({ goods, landed }: GoodsRowProps) => {
   const platformName = usePlatformNames();
   return (
     <Link to={links.goods(goods)} className={styles.row}>
-      <GoodsPicture goodsId={goods.goodsId} src={goods.imageUrl} alt="" size="calc(244 * var(--rpx))" />
+      <GoodsPicture src={goods.imageUrl} alt="" size="calc(244 * var(--rpx))" />
       <span className={styles.rowBody}>
         <span className={styles.rowName}>{goods.name}</span>
         {goods.nameJa === goods.name ? null : (

@@ -16,7 +16,7 @@ export const GoodsTile = ({ goods, eager }: { readonly goods: GoodsSummary; read
   const fen = fenOf(goods.price);
   return (
     <Link to={links.goods(goods)} className={styles.tile}>
-      <GoodsPicture goodsId={goods.goodsId} src={goods.imageUrl} alt="" {...(eager ? { eager } : {})} />
+      <GoodsPicture src={goods.imageUrl} alt="" {...(eager ? { eager } : {})} />
       <span className={styles.tileBody}>
         <span className={styles.tileName}>{goods.name}</span>
         {goods.nameJa === goods.name ? null : (

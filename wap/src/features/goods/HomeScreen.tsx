@@ -6,7 +6,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { links } from '../../links.ts';
 import { platformsQuery } from '../platforms/index.ts';
-import { goodsQuery } from './goods.queries.ts';
+import { goodsQuery } from './feed.queries.ts';
 import { GoodsTile } from './GoodsTile.tsx';
 import { Banners } from './home/Banners.tsx';
 import { Entries } from './home/Entries.tsx';

@@ -9,7 +9,7 @@ import { setParams } from '../../kit/screen/navigation.ts';
 import { NavBar } from '../../kit/screen/NavBar.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { PasteChip } from './clipboard/PasteChip.tsx';
-import { goodsQuery } from './goods.queries.ts';
+import { goodsQuery } from './feed.queries.ts';
 import { GoodsRow } from './GoodsRow.tsx';
 import { isAsked, readAsked, type Asked } from './search/asked.ts';
 import { Found } from './search/Found.tsx';

@@ -2,7 +2,7 @@ import { listAddresses } from '@hakobu/contract/addresses/addresses.api';
 import type { Input } from '@hakobu/contract/base/endpoint';
 import { addToCart, countCart } from '@hakobu/contract/carts/cart.api';
 import { freightRoutes } from '@hakobu/contract/freight/freight.api';
-import { goodsDetail, searchGoods, suggestWords } from '@hakobu/contract/goods/goods.api';
+import { goodsDetail, suggestWords } from '@hakobu/contract/goods/goods.api';
 import { addBeforeComment, beforeComments, collectGoods } from '@hakobu/contract/goods/goods-mine.api';
 import type { GoodsDetail, GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { goodsLanded, goodsLandedList } from '@hakobu/contract/goods/landed.api';
@@ -12,20 +12,7 @@ import { call } from '../../shell/api.ts';
 import { showBadge } from '../../shell/badges.ts';
 import { languageNow } from '../../shell/language.ts';
 
-const pageLength = 20;
 const anHourMs = 60 * 60_000;
-
-export type Search = Omit<Input<typeof searchGoods>, 'cursor' | 'limit'>;
-
-/** Goods that fit a search, page by page; the recommended ones when nothing is asked. */
-export const goodsQuery = (search: Search) =>
-  infiniteQueryOptions({
-    queryKey: ['goods', 'search', languageNow(), search],
-    queryFn: ({ pageParam, signal }) =>
-      call(searchGoods, { ...search, cursor: pageParam || undefined, limit: pageLength }, { signal }),
-    meta: { quiet: true },
-    ...byCursor,
-  });
 
 /** Words that begin like what is typed; the popular ones while nothing is. */
 export const suggestionsQuery = (keyword: string) =>

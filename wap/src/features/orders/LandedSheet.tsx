@@ -48,11 +48,12 @@ const paidLater = (landed: NonNullable<Confirmed['landed']>): SumLine[] => {
     {
       key: 'freight',
       label: <Trans>国际运费</Trans>,
-      note: routeName === null ? undefined : (
-        <Trans>
-          {routeName}，约 {weight}，含包装
-        </Trans>
-      ),
+      note:
+        routeName === null ? undefined : (
+          <Trans>
+            {routeName}，约 {weight}，含包装
+          </Trans>
+        ),
       value: landed.freightYen === null ? <Trans>没有能一起寄的线路</Trans> : yenText(landed.freightYen),
     },
     {
@@ -86,7 +87,9 @@ export const LandedSheet = ({ open, onClose, confirmed }: LandedSheetProps) => {
       <Hairline />
       <SumLines lines={[...paidLater(landed), total]} />
       <p className={styles.sheetNote}>
-        <Trans>运费和税是估算：货到仓库称重后，按实际重量和你选的线路报价。下单时会保存每件的估算，方便以后对照。</Trans>
+        <Trans>
+          运费和税是估算：货到仓库称重后，按实际重量和你选的线路报价。下单时会保存每件的估算，方便以后对照。
+        </Trans>
       </p>
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@hakobu/contract/orders/order.shape';
+import type { OrderState, OrderSummary } from '@hakobu/contract/orders/order.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { yenText } from '../../kit/money/digits.ts';
@@ -66,42 +66,45 @@ const actionOf = (order: OrderSummary): { readonly to: string; readonly words: R
   return undefined;
 };
 
-/** What comes next, in one line; with a countdown where the shopper is waited for. */
-const NextStep = ({ order, onDue }: { readonly order: OrderSummary; readonly onDue: () => void }) => {
-  const total = yenText(order.fees.totalYen);
-  if (order.dueAt !== null && payableYen(order) !== undefined) {
-    const deadline = shortMomentText(order.dueAt, japan);
-    return (
-      <>
-        <Trans>剩</Trans> <Countdown until={order.dueAt} onEnd={onDue} plain />
-        <small>
-          <Trans>{deadline}（日本）前</Trans>
-        </small>
-      </>
-    );
-  }
-  switch (order.state) {
-    case 'PendingPurchase':
-      return <Trans>已冻结 {total}，买手接单前可自助取消</Trans>;
-    case 'Purchasing':
-      return <Trans>已冻结 {total}，买到才扣款</Trans>;
-    case 'Purchased':
-      return <Trans>已买到，等卖家寄往仓库</Trans>;
-    case 'SellerShipped':
-      return <Trans>正在寄往仓库，到货会称重拍照</Trans>;
-    case 'InWarehouse':
-      return <StorageLeft days={order.storageDaysLeft} />;
-    case 'Packing':
-      return <Trans>已放进包裹 {order.parcelId}</Trans>;
-    case 'Shipped':
-      return <Trans>随包裹 {order.parcelId} 运输中</Trans>;
-    case 'Completed':
-      return <Trans>已送达，合计 {total}</Trans>;
-    case 'Refunded':
-      return <Trans>冻结的钱已退回</Trans>;
-    default:
-      return <Trans>没有付款，没有扣款</Trans>;
-  }
+type Tell = (order: OrderSummary) => ReactNode;
+
+const withTotal =
+  (words: (total: string) => ReactNode): Tell =>
+  ({ fees }) =>
+    words(yenText(fees.totalYen));
+
+const notPaid: Tell = () => <Trans>没有付款，没有扣款</Trans>;
+
+/** What comes next in each state, in one line. */
+const tells = {
+  PendingPayment: notPaid,
+  PendingPurchase: withTotal((total) => <Trans>已冻结 {total}，买手接单前可自助取消</Trans>),
+  Purchasing: withTotal((total) => <Trans>已冻结 {total}，买到才扣款</Trans>),
+  PendingSupplement: withTotal((total) => <Trans>已冻结 {total}，不补款会全额退回</Trans>),
+  Purchased: () => <Trans>已买到，等卖家寄往仓库</Trans>,
+  SellerShipped: () => <Trans>正在寄往仓库，到货会称重拍照</Trans>,
+  InWarehouse: ({ storageDaysLeft }) => <StorageLeft days={storageDaysLeft} />,
+  Packing: ({ parcelId }) => <Trans>已放进包裹 {parcelId}</Trans>,
+  Shipped: ({ parcelId }) => <Trans>随包裹 {parcelId} 运输中</Trans>,
+  Completed: withTotal((total) => <Trans>已送达，合计 {total}</Trans>),
+  Closed: notPaid,
+  Refunded: () => <Trans>冻结的钱已退回</Trans>,
+} satisfies Record<OrderState, Tell>;
+
+type NextStepProps = { readonly order: OrderSummary; readonly onDue: () => void };
+
+/** With a countdown where the shopper is waited for. */
+const NextStep = ({ order, onDue }: NextStepProps) => {
+  if (order.dueAt === null || payableYen(order) === undefined) return tells[order.state](order);
+  const deadline = shortMomentText(order.dueAt, japan);
+  return (
+    <>
+      <Trans>剩</Trans> <Countdown until={order.dueAt} onEnd={onDue} plain />
+      <small>
+        <Trans>{deadline}（日本）前</Trans>
+      </small>
+    </>
+  );
 };
 
 const soonDays = 7;

@@ -1,5 +1,3 @@
-import type { Answer } from '@hakobu/contract/base/endpoint';
-import type { orderDetail } from '@hakobu/contract/orders/order.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,10 +21,8 @@ import { TogetherCard } from './detail/TogetherCard.tsx';
 import { OrderFeesLines } from './OrderFeesLines.tsx';
 import { OrderGoodsLine } from './OrderGoodsLine.tsx';
 import { OrderPaySheet } from './OrderPaySheet.tsx';
-import { orderQuery } from './order.queries.ts';
+import { orderQuery, type OrderDetail } from './order.queries.ts';
 import styles from './orders.module.css';
-
-export type OrderDetail = Answer<typeof orderDetail>;
 
 export const OrderDetailScreen = () => {
   const { t } = useLingui();
@@ -71,7 +67,12 @@ const GoodsCard = ({ detail: { order, remark } }: { readonly detail: OrderDetail
   const { goods, sellerName } = order;
   return (
     <Card>
-      <OrderGoodsLine goods={goods} yen={order.fees.goodsYen} fen={fenOf(order.fees.goodsYen)} quantity={order.quantity} />
+      <OrderGoodsLine
+        goods={goods}
+        yen={order.fees.goodsYen}
+        fen={fenOf(order.fees.goodsYen)}
+        quantity={order.quantity}
+      />
       <Hairline />
       <OrderFeesLines order={order} />
       <Hairline />

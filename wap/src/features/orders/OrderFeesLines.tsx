@@ -23,11 +23,18 @@ const supplementLines = ({ fees, supplement }: OrderSummary): SumLine[] =>
         {
           key: 'domestic',
           label: <Trans>日本国内运费</Trans>,
-          note: fees.domesticYen === null ? <Trans>下单时待卖家确认</Trans> : was(fees.domesticYen, supplement.domesticYen),
+          note:
+            fees.domesticYen === null ? <Trans>下单时待卖家确认</Trans> : was(fees.domesticYen, supplement.domesticYen),
           value: yenText(supplement.domesticYen),
         },
         { key: 'paid', label: <Trans>已付，冻结中</Trans>, value: changeText(-fees.totalYen), tone: 'held' },
-        { key: 'more', label: <Trans>补款</Trans>, value: yenText(supplement.differenceYen), tone: 'wait', strong: true },
+        {
+          key: 'more',
+          label: <Trans>补款</Trans>,
+          value: yenText(supplement.differenceYen),
+          tone: 'wait',
+          strong: true,
+        },
       ];
 
 const placedLines = ({ fees }: OrderSummary): SumLine[] => [

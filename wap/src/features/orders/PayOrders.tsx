@@ -84,9 +84,15 @@ export const PayOrders = ({ codes, payAtOnce }: PayOrdersProps) => {
 
 type DueCardProps = { readonly orders: readonly OrderSummary[]; readonly onEnd: () => void };
 
+const soonest = (orders: readonly OrderSummary[]): string | undefined =>
+  orders.reduce<string | undefined>(
+    (first, { dueAt }) => (dueAt !== null && (first === undefined || dueAt < first) ? dueAt : first),
+    undefined,
+  );
+
 /** Until when the first of them has to be paid. */
 const DueCard = ({ orders, onEnd }: DueCardProps) => {
-  const [until] = orders.flatMap(({ dueAt }) => dueAt ?? []).toSorted();
+  const until = soonest(orders);
   if (until === undefined) return null;
   const deadline = shortMomentText(until, japan);
   return (

@@ -1,4 +1,4 @@
-import type { Input } from '@hakobu/contract/base/endpoint';
+import type { Answer, Input } from '@hakobu/contract/base/endpoint';
 import { goodsDetail } from '@hakobu/contract/goods/goods.api';
 import {
   cancelOrder,
@@ -29,6 +29,8 @@ const pageLength = 20;
 
 /** What a shopper wants bought: a line of the cart, or of the goods page. */
 export type WantedLine = Input<typeof confirmOrder>['lines'][number];
+
+export type OrderDetail = Answer<typeof orderDetail>;
 
 export const ordersQuery = (status: OrderGroup) =>
   infiniteQueryOptions({
@@ -77,7 +79,9 @@ export const optionsQuery = (goods: GoodsKey | undefined) =>
 export const useOrdersChanged = () => {
   const client = useQueryClient();
   return () =>
-    Promise.all([all, ['wallet'], ['cart'], ['goods', 'detail']].map((queryKey) => client.invalidateQueries({ queryKey })));
+    Promise.all(
+      [all, ['wallet'], ['cart'], ['goods', 'detail']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
 };
 
 /** Places orders. The key stays while the same order is tried again, so that a lost answer never places twice. */

@@ -13,4 +13,5 @@ const words = {
 } satisfies Record<NonNullable<Reason>, ReactNode>;
 
 /** Why a line cannot be ordered. */
-export const verdictTag = (reason: Reason): ReactNode => (reason === null ? null : <Tag tone="bad">{words[reason]}</Tag>);
+export const verdictTag = (reason: Reason): ReactNode =>
+  reason === null ? null : <Tag tone="bad">{words[reason]}</Tag>;

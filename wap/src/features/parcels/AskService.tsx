@@ -5,29 +5,28 @@ import { go, hasScreen } from '../../kit/screen/navigation.ts';
 import { links } from '../../links.ts';
 import { useSession } from '../../shell/session.ts';
 
-const useChat = () => {
+/** Where customer service is asked; undefined where there is none. */
+export const useServiceChat = (): string | undefined => {
   const { t } = useLingui();
   const session = useSession();
   return hasScreen('pages/base/webView/webView') ? links.customerService(session?.user, t`在线客服`) : undefined;
 };
 
-/** Customer service, one tap away; nothing where there is none. */
+/** For the bar of a screen. */
 export const AskServiceButton = () => {
   const { t } = useLingui();
-  const chat = useChat();
+  const chat = useServiceChat();
   return chat === undefined ? null : <IconButton icon="chat" label={t`客服`} onPress={() => go(chat)} />;
 };
 
-export const AskServiceLine = () => {
-  const chat = useChat();
-  return chat === undefined ? null : (
-    <>
-      <span>
-        <Trans>有疑问？</Trans>
-      </span>
-      <Button look="text" onPress={() => go(chat)}>
-        <Trans>问客服</Trans>
-      </Button>
-    </>
-  );
-};
+/** For the foot of a status. */
+export const AskServiceLine = ({ chat }: { readonly chat: string }) => (
+  <>
+    <span>
+      <Trans>有疑问？</Trans>
+    </span>
+    <Button look="text" onPress={() => go(chat)}>
+      <Trans>问客服</Trans>
+    </Button>
+  </>
+);

@@ -1,5 +1,6 @@
 import { Currency } from '@hakobu/contract/base/money';
 import type { TopUpTerms } from '@hakobu/contract/payments/payment.shape';
+import type { RateNow } from '@hakobu/contract/rates/rate.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import { percentText } from '../../kit/money/digits.ts';
 import { amountText, rateText } from '../../kit/money/moneyTexts.ts';
 import { SumLines } from '../../kit/money/SumLines.tsx';
 import { Button } from '../../kit/press/Button.tsx';
-import { Check } from '../../kit/press/Check.tsx';
 import { Tabs } from '../../kit/press/Tabs.tsx';
 import { useParam } from '../../kit/screen/here.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
@@ -19,7 +19,7 @@ import { Note } from '../../kit/show/Note.tsx';
 import { newKey } from '../../shell/api.ts';
 import { walletQuery } from '../wallet/index.ts';
 import { amountFrom, feeFor, typedAmount, usualAmounts } from './charge.rules.ts';
-import { providerWords } from './payments.labels.ts';
+import { ProviderCard } from './ProviderCard.tsx';
 import { providersQuery, useStartTopUp, type TopUpStart } from './payments.queries.ts';
 import styles from './payments.module.css';
 
@@ -69,15 +69,20 @@ export const ChargeForm = () => {
       <Balance currency={currency} onChange={change} />
       <AmountCard currency={currency} typed={typed} onType={setTyped} terms={provider?.terms} amount={amount} />
       <ProviderCard offered={offered} value={provider?.code} onChoose={setChosen} />
-      {providers.data ? (
-        <Note>
-          <Trans>
-            {rateText(providers.data.rate.charged)}（含加价 {percentText(providers.data.rate.marginPpm)}
-            ）。充到哪个余额就是哪个币种，用人民币支付日元价格时才按付款时的汇率换算。
-          </Trans>
-        </Note>
-      ) : null}
+      {providers.data ? <RateNote rate={providers.data.rate} /> : null}
     </Screen>
+  );
+};
+
+const RateNote = ({ rate }: { readonly rate: RateNow }) => {
+  const charged = rateText(rate.charged);
+  const margin = percentText(rate.marginPpm);
+  return (
+    <Note>
+      <Trans>
+        {charged}（含加价 {margin}）。充到哪个余额就是哪个币种，用人民币支付日元价格时才按付款时的汇率换算。
+      </Trans>
+    </Note>
   );
 };
 
@@ -104,6 +109,9 @@ const Balance = ({ currency, onChange }: BalanceProps) => {
     </Card>
   );
 };
+
+/** Without fen: the usual amounts are whole yuan. */
+const usualText = (amount: number, currency: Currency): string => amountText(amount, currency).replace('.00', '');
 
 type AmountProps = {
   readonly currency: Currency;
@@ -144,37 +152,10 @@ const AmountCard = ({ currency, typed, onType, terms, amount }: AmountProps) => 
             className={styles.usual}
             onClick={() => onType(typedAmount(usual, currency))}
           >
-            {currency === 'JPY' ? amountText(usual, currency) : t`${usual / 100} 元`}
+            {usualText(usual, currency)}
           </button>
         ))}
       </div>
-    </Card>
-  );
-};
-
-type Offered = { readonly code: string; readonly terms: TopUpTerms };
-type ProviderProps = {
-  readonly offered: readonly Offered[];
-  readonly value: string | undefined;
-  readonly onChoose: (code: string) => void;
-};
-
-const ProviderCard = ({ offered, value, onChoose }: ProviderProps) => {
-  const { i18n } = useLingui();
-  return (
-    <Card title={<Trans>充值方式</Trans>}>
-      <ul className={styles.providers}>
-        {offered.map(({ code, terms }) => (
-          <li key={code}>
-            <Check kind="radio" name="provider" checked={code === value} onChange={() => onChoose(code)}>
-              {providerWords[code] ? i18n._(providerWords[code]) : code}
-              <small>
-                <Trans>手续费 {percentText(terms.feePpm)}</Trans>
-              </small>
-            </Check>
-          </li>
-        ))}
-      </ul>
     </Card>
   );
 };
@@ -188,6 +169,7 @@ const ChargeFoot = ({ provider, terms, amount }: FootProps) => {
   const { currency } = terms;
   const valid = amount !== undefined && amount >= terms.least && amount <= terms.most;
   const fee = valid ? feeFor(amount, terms) : 0;
+  const rate = percentText(terms.feePpm);
   const total = amountText(valid ? amount + fee : 0, currency);
   const pay = async () => {
     if (!valid) return;
@@ -197,7 +179,7 @@ const ChargeFoot = ({ provider, terms, amount }: FootProps) => {
   };
   const lines = [
     { key: 'amount', label: t`到账`, value: amountText(amount ?? 0, currency) },
-    { key: 'fee', label: t`手续费 ${percentText(terms.feePpm)}`, value: amountText(fee, currency) },
+    { key: 'fee', label: t`手续费 ${rate}`, value: amountText(fee, currency) },
   ];
   return (
     <BottomBar

@@ -27,15 +27,18 @@ export const BalanceCard = ({ wallet }: { readonly wallet: Wallet }) => {
   return (
     <section className={styles.hero} aria-label={t`余额`}>
       <div className={styles.heroLine}>
-        <button
-          type="button"
-          className={styles.eye}
-          aria-pressed={isHidden}
-          aria-label={isHidden ? t`显示金额` : t`隐藏金额`}
-          onClick={turn}
-        >
-          <Trans>日元可用</Trans> <Icon name={isHidden ? 'eyeOff' : 'eye'} size={16} />
-        </button>
+        <span className={styles.heading}>
+          <Trans>日元可用</Trans>
+          <button
+            type="button"
+            className={styles.eye}
+            aria-pressed={isHidden}
+            aria-label={isHidden ? t`显示金额` : t`隐藏金额`}
+            onClick={turn}
+          >
+            <Icon name={isHidden ? 'eyeOff' : 'eye'} size={16} />
+          </button>
+        </span>
         <span>{rateText(wallet.rate.charged)}</span>
       </div>
       <p className={styles.loud}>

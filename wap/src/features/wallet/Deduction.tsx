@@ -1,7 +1,7 @@
 import type { PaymentPreview } from '@hakobu/contract/wallet/wallet.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { percentText, yenText } from '../../kit/money/digits.ts';
+import { grouped, percentText } from '../../kit/money/digits.ts';
 import { amountText, rateText, yuanText } from '../../kit/money/moneyTexts.ts';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Countdown } from '../../kit/time/Countdown.tsx';
@@ -32,7 +32,7 @@ type SourceLineProps = { readonly place: number; readonly taken: PaymentPreview[
 const SourceLine = ({ place, taken }: SourceLineProps) => {
   const { i18n } = useLingui();
   const left = amountText(taken.leftAmount, taken.currency);
-  const worth = yenText(taken.worthYen);
+  const worth = grouped(taken.worthYen);
   return (
     <li className={styles.source}>
       <span className={styles.place} aria-hidden="true">

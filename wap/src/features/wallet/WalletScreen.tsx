@@ -92,7 +92,8 @@ const StatementHead = ({ today, month, kind }: HeadProps) => {
   const [open, setOpen] = useState(false);
   const monthText = (value: string) => {
     const [year = '', number = ''] = value.split('-');
-    return t`${year} 年 ${Number(number)} 月`;
+    const monthNumber = Number(number);
+    return t`${year} 年 ${monthNumber} 月`;
   };
   const kinds = ['order', 'parcel', 'topUp'] as const;
   return (

@@ -73,7 +73,8 @@ export const buyOrder = (p: Platform, caller: Caller<Staff>, buying: Buying) =>
       },
     );
     const supplementYen = yen(Math.max(0, missing));
-    await takeMove(tx, caller, [order], 'buy', {
+    await takeMove(tx, caller, [order], {
+      verb: 'buy',
       change: {
         actual_goods_yen: buying.goodsYen,
         actual_domestic_yen: buying.domesticYen,
@@ -106,7 +107,8 @@ export const askSupplement = (
     await mustBeBuyer(tx, order, caller);
     const missing = missingForPurchase(asking, yen(order.service_fee_yen), await heldYenFor(tx, `order:${order.code}`));
     if (missing <= 0) throw noSupplementNeeded();
-    await takeMove(tx, caller, [order], 'askSupplement', {
+    await takeMove(tx, caller, [order], {
+      verb: 'askSupplement',
       change: {
         supplement_goods_yen: asking.goodsYen,
         supplement_domestic_yen: asking.domesticYen,

@@ -12,7 +12,7 @@ import { aboutOrder } from './pay-orders.ts';
 export const claimOrder = (p: Platform, caller: Caller<Staff>, id: string) =>
   p.transact(caller, async (tx) => {
     const order = await lockOrder(tx, id);
-    await takeMove(tx, caller, [order], 'claim', { change: { buyer_id: caller.who.id } });
+    await takeMove(tx, caller, [order], { verb: 'claim', change: { buyer_id: caller.who.id } });
     return { id, state: 'Purchasing' as const };
   });
 
@@ -21,7 +21,7 @@ export const putBackOrder = (p: Platform, caller: Caller<Staff>, id: string) =>
     const order = await lockOrder(tx, id);
     mustMove(order, 'putBack', caller);
     await mustBeBuyer(tx, order, caller);
-    await takeMove(tx, caller, [order], 'putBack', { change: { buyer_id: null } });
+    await takeMove(tx, caller, [order], { verb: 'putBack', change: { buyer_id: null } });
     return { id, state: 'PendingPurchase' as const };
   });
 
@@ -30,7 +30,7 @@ const cancelTogether = async (tx: Tx, caller: Caller<Staff>, failed: OrderRow): 
   if (failed.on_failure !== 'cancelAll') return;
   const system: Caller = { ...caller, who: { kind: 'system', name: 'cancel-all' } };
   for (const order of await lockUntakenTogether(tx, failed.submission_id))
-    await endRefunded(tx, system, order, 'cancelWithOthers', { because: failed.code });
+    await endRefunded(tx, system, order, { verb: 'cancelWithOthers', facts: { because: failed.code } });
 };
 
 /** Cannot be bought: all that is held goes back at once, to the sources it came from. */
@@ -44,7 +44,8 @@ export const reportSoldOut = (
     mustMove(order, 'soldOut', caller);
     await mustBeBuyer(tx, order, caller);
     const releasedYen = await releaseFor(tx, caller, { ...aboutOrder(order), facts: { reason: 'soldOut' } });
-    await takeMove(tx, caller, [order], 'soldOut', {
+    await takeMove(tx, caller, [order], {
+      verb: 'soldOut',
       change: { limit_at: null },
       facts: { releasedYen, ...(reporting.note ? { note: reporting.note } : {}) },
     });
@@ -62,7 +63,8 @@ export const sellerShipped = (
     const { carrier } = shipped;
     // A scanner reads the bare number, whatever dashes people write it with.
     const trackingNo = shipped.trackingNo.replaceAll('-', '').toUpperCase();
-    await takeMove(tx, caller, [order], 'sellerShip', {
+    await takeMove(tx, caller, [order], {
+      verb: 'sellerShip',
       change: { carrier, tracking_no: trackingNo },
       facts: { carrier, trackingNo },
     });

@@ -20,15 +20,14 @@ export const endRefunded = async (
   tx: Tx,
   caller: Caller,
   order: OrderRow,
-  verb: Verb,
-  facts: StepFacts = {},
+  { verb, facts = {} }: { readonly verb: Verb; readonly facts?: StepFacts },
 ): Promise<void> => {
   mustMove(order, verb, caller);
   const releasedYen = await releaseFor(tx, caller, {
     ...aboutOrder(order),
     facts: { reason: reasons[verb] ?? 'cancelled' },
   });
-  await takeMove(tx, caller, [order], verb, { change: { limit_at: null }, facts: { releasedYen, ...facts } });
+  await takeMove(tx, caller, [order], { verb, change: { limit_at: null }, facts: { releasedYen, ...facts } });
 };
 
 const lockOwn = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise<OrderRow> => {
@@ -41,14 +40,14 @@ const lockOwn = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise<O
 export const cancelOrder = (p: Platform, caller: Caller<Shopper>, code: string) =>
   p.transact(caller, async (tx) => {
     const order = await lockOwn(tx, caller, code);
-    if (order.state === 'PendingPayment') await takeMove(tx, caller, [order], 'cancel');
-    else await endRefunded(tx, caller, order, 'cancelPaid');
+    if (order.state === 'PendingPayment') await takeMove(tx, caller, [order], { verb: 'cancel' });
+    else await endRefunded(tx, caller, order, { verb: 'cancelPaid' });
     return done;
   });
 
 export const refuseSupplement = (p: Platform, caller: Caller<Shopper>, code: string) =>
   p.transact(caller, async (tx) => {
-    await endRefunded(tx, caller, await lockOwn(tx, caller, code), 'refuseSupplement');
+    await endRefunded(tx, caller, await lockOwn(tx, caller, code), { verb: 'refuseSupplement' });
     return done;
   });
 
@@ -61,8 +60,8 @@ export const endOverdue = async (p: Platform): Promise<number> => {
     const found = await p.transact(caller, async (tx) => {
       const order = await lockNextDue(tx);
       if (!order) return false;
-      if (order.state === 'PendingPayment') await takeMove(tx, caller, [order], 'expire');
-      else await endRefunded(tx, caller, order, 'expireSupplement');
+      if (order.state === 'PendingPayment') await takeMove(tx, caller, [order], { verb: 'expire' });
+      else await endRefunded(tx, caller, order, { verb: 'expireSupplement' });
       return true;
     });
     if (!found) return count;

@@ -53,11 +53,15 @@ export const advancePaid = async (tx: Tx, caller: Caller, orders: readonly Order
   for (const order of orders) {
     const paidYen = costToPay(order);
     if (order.state === 'PendingSupplement') {
-      await takeMove(tx, caller, [order], 'paySupplement', { change: supplementPaid(order), facts: { paidYen } });
+      await takeMove(tx, caller, [order], { verb: 'paySupplement', change: supplementPaid(order), facts: { paidYen } });
       continue;
     }
     const limit = purchaseLimit(tx.now, order.goods.oneOfAKind);
-    await takeMove(tx, caller, [order], 'pay', { change: { paid_at: tx.now, limit_at: limit }, facts: { paidYen } });
+    await takeMove(tx, caller, [order], {
+      verb: 'pay',
+      change: { paid_at: tx.now, limit_at: limit },
+      facts: { paidYen },
+    });
   }
 };
 

@@ -85,7 +85,7 @@ export const applyParcel = (p: Platform, caller: Caller<Shopper>, wanted: Wanted
     const numbers = await numbersOf(p, tx, { code, shopper_id: shopperId, recipient: composed.recipient });
     await insertParcel(tx, { code, shopper_id: shopperId, ...composed, ...numbers });
     await insertContents(tx, code, orderCodes);
-    await moveOrders(tx, caller, orderCodes, 'pack', { parcel: code });
+    await moveOrders(tx, caller, orderCodes, { verb: 'pack', facts: { parcel: code } });
     await insertStep(tx, {
       parcelCode: code,
       verb: 'apply',
@@ -114,8 +114,8 @@ export const editParcel = (p: Platform, caller: Caller<Shopper>, { id, ...wanted
     const added = after.filter((code) => !before.includes(code));
     await deleteContents(tx, id);
     await insertContents(tx, id, after);
-    if (removed.length > 0) await moveOrders(tx, caller, removed, 'unpack', { parcel: id });
-    if (added.length > 0) await moveOrders(tx, caller, added, 'pack', { parcel: id });
+    if (removed.length > 0) await moveOrders(tx, caller, removed, { verb: 'unpack', facts: { parcel: id } });
+    if (added.length > 0) await moveOrders(tx, caller, added, { verb: 'pack', facts: { parcel: id } });
     const moved = composed.recipient.addressId !== parcel.recipient.addressId;
     const numbers = moved ? await numbersOf(p, tx, { ...parcel, recipient: composed.recipient }) : {};
     const lines = parcel.sheet_lines?.filter(({ orderCode }) => after.includes(orderCode)) ?? null;
@@ -139,8 +139,7 @@ export const cancelParcel = (
       tx,
       caller,
       contents.map((content) => content.order_code),
-      'unpack',
-      { parcel: asked.id },
+      { verb: 'unpack', facts: { parcel: asked.id } },
     );
     const { state } = await takeMove(tx, caller, parcel, { verb: 'cancel', note: asked.reason });
     return { id: asked.id, state };

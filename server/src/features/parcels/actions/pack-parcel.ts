@@ -126,7 +126,7 @@ export const takeApart = async (
   const { code } = parcel;
   const orderCodes = (await listContents(tx, [code])).map((content) => content.order_code);
   await releaseContents(tx, code);
-  await moveOrders(tx, caller, orderCodes, 'unpack', { parcel: code });
+  await moveOrders(tx, caller, orderCodes, { verb: 'unpack', facts: { parcel: code } });
   await resumeStorage(tx, orderCodes);
   const repackYen = how.charged ? await insertRepackFee(tx, parcel.shopper_id, code) : yen(0);
   const { state } = await takeMove(tx, caller, parcel, { verb: how.verb, note: how.note, audited: { repackYen } });

@@ -54,7 +54,7 @@ export const dispatchParcel = async (p: Platform, caller: Caller<Staff>, sent: D
       rest: 'release',
     });
     const orderCodes = await codesIn(tx, id);
-    await moveOrders(tx, caller, orderCodes, 'ship', { parcel: id });
+    await moveOrders(tx, caller, orderCodes, { verb: 'ship', facts: { parcel: id } });
     await leaveWarehouse(tx, orderCodes);
     const change = { carrier, waybill_no: number, shipped_at: tx.now };
     const audited = { carrier, waybillNo: number, capturedYen };
@@ -123,7 +123,7 @@ export const addParcelTracking = (p: Platform, caller: Caller<Staff>, told: Aske
 /** The shopper has it in hand, or 14 days have passed since it was delivered: parcel and orders are complete. */
 export const complete = async (tx: Tx, caller: Caller, parcel: ParcelRow, verb: 'confirm' | 'complete') => {
   mustMove(parcel, verb, caller);
-  await moveOrders(tx, caller, await codesIn(tx, parcel.code), 'complete', { parcel: parcel.code });
+  await moveOrders(tx, caller, await codesIn(tx, parcel.code), { verb: 'complete', facts: { parcel: parcel.code } });
   return takeMove(tx, caller, parcel, { verb });
 };
 

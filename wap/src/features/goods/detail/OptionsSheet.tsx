@@ -50,7 +50,7 @@ export const OptionsSheet = (props: OptionsSheetProps) => {
       }
     >
       <div className={styles.chosenGoods}>
-        <GoodsPicture goodsId={goods.goodsId} src={goods.imageUrl} alt="" size="calc(152 * var(--rpx))" />
+        <GoodsPicture src={goods.imageUrl} alt="" size="calc(152 * var(--rpx))" />
         <div>
           <Price yen={goods.price} secondYen={goods.secondPrice} fen={fenOf(goods.price)} />
           <p>{goods.name}</p>

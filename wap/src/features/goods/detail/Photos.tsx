@@ -17,7 +17,7 @@ export const Photos = ({ goods }: { readonly goods: GoodsDetail }) => {
     key: photo,
     content: (
       <button type="button" className={styles.photo} aria-label={t`看大图 ${place + 1}`} onClick={() => setOpen(place)}>
-        <GoodsPicture goodsId={goods.goodsId} src={photo} alt="" ratio={1.08} eager={place === 0} />
+        <GoodsPicture src={photo} alt="" eager={place === 0} />
       </button>
     ),
   }));

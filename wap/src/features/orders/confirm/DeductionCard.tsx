@@ -19,7 +19,9 @@ export const DeductionCard = ({ costYen }: { readonly costYen: number }) => {
       {preview.data ? (
         <>
           <Deduction preview={preview.data} />
-          {preview.data.shortYen > 0 ? <Short shortYen={preview.data.shortYen} shortFen={preview.data.shortFen} /> : null}
+          {preview.data.shortYen > 0 ? (
+            <Short shortYen={preview.data.shortYen} shortFen={preview.data.shortFen} />
+          ) : null}
         </>
       ) : preview.error ? (
         <Note

@@ -46,7 +46,9 @@ export const FeesCard = ({ confirmed }: { readonly confirmed: Confirmed }) => {
           <Trans>日本国内运费</Trans>
           <Explain title={t`日本国内运费`}>
             <p>
-              <Trans>卖家寄到我们仓库的运费。同一家店一起下单只收一次；卖家还没报的，采购时按实际金额确认，多出来会先问你。</Trans>
+              <Trans>
+                卖家寄到我们仓库的运费。同一家店一起下单只收一次；卖家还没报的，采购时按实际金额确认，多出来会先问你。
+              </Trans>
             </p>
           </Explain>
         </span>

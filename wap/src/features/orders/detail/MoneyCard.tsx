@@ -4,7 +4,7 @@ import { changeText } from '../../../kit/money/moneyTexts.ts';
 import { SumLines } from '../../../kit/money/SumLines.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { MoneyTimeline } from '../../wallet/index.ts';
-import type { OrderDetail } from '../OrderDetailScreen.tsx';
+import type { OrderDetail } from '../order.queries.ts';
 import styles from '../orders.module.css';
 
 /** Each movement of the order's money, and the landed price as estimated beside what is known of it now. */

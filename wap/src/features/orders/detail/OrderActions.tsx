@@ -8,8 +8,7 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { go, hasScreen } from '../../../kit/screen/navigation.ts';
 import { BottomBar } from '../../../kit/show/BottomBar.tsx';
 import { links } from '../../../links.ts';
-import { useCancelOrder, useRefuseSupplement } from '../order.queries.ts';
-import type { OrderDetail } from '../OrderDetailScreen.tsx';
+import { type OrderDetail, useCancelOrder, useRefuseSupplement } from '../order.queries.ts';
 import { payableYen } from '../order.rules.ts';
 
 export type OrderActionsProps = { readonly detail: OrderDetail; readonly onPay: () => void };

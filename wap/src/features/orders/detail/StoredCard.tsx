@@ -43,7 +43,9 @@ export const StoredCard = ({ item, daysLeft }: StoredCardProps) => {
             <Trans>免费仓储</Trans>
             <Explain title={t`免费仓储`}>
               <p>
-                <Trans>入库次日起 60 天免费；之后按天收：10 kg 以内 100 日元，20 kg 以内 200 日元，更重 300 日元。</Trans>
+                <Trans>
+                  入库次日起 60 天免费；之后按天收：10 kg 以内 100 日元，20 kg 以内 200 日元，更重 300 日元。
+                </Trans>
               </p>
               <p>
                 <Trans>开始打包时停止计算，和国际运费一起结算。到期前 7、3、1 天和当天会提醒。</Trans>

@@ -1,4 +1,4 @@
-import type { OrderStep } from '@hakobu/contract/orders/order.shape';
+import type { OrderStep, OrderVerb } from '@hakobu/contract/orders/order.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { weightText, yenText } from '../../../kit/money/digits.ts';
@@ -10,7 +10,7 @@ import { Timeline } from '../../../kit/show/Timeline.tsx';
 import { shortMomentText } from '../../../kit/time/timeTexts.ts';
 import { links } from '../../../links.ts';
 import { carrierLabel } from '../order.labels.ts';
-import type { OrderDetail } from '../OrderDetailScreen.tsx';
+import type { OrderDetail } from '../order.queries.ts';
 import styles from '../orders.module.css';
 
 const amountIn = (step: OrderStep, name: string): number => Number(step.facts[name] ?? 0);
@@ -24,62 +24,46 @@ const bought = (step: OrderStep): ReactNode => {
   return <Trans>采购成功</Trans>;
 };
 
-const withMoney = (step: OrderStep): ReactNode | undefined => {
-  const total = yenText(amountIn(step, 'totalYen'));
-  const paid = yenText(amountIn(step, 'paidYen'));
-  const back = yenText(amountIn(step, 'releasedYen'));
-  const more = yenText(amountIn(step, 'differenceYen'));
-  switch (step.verb) {
-    case 'place':
-      return <Trans>已下单，合计 {total}</Trans>;
-    case 'pay':
-      return <Trans>已支付 {paid}，先冻结</Trans>;
-    case 'cancelPaid':
-      return <Trans>你取消了订单，{back} 已退回</Trans>;
-    case 'cancelWithOthers':
-      return <Trans>同批有一件没买到，一起取消，{back} 已退回</Trans>;
-    case 'askSupplement':
-      return <Trans>价格变高，需要补款 {more}</Trans>;
-    case 'paySupplement':
-      return <Trans>已补款 {paid}，先冻结</Trans>;
-    case 'refuseSupplement':
-      return <Trans>你拒绝了补款，{back} 已退回</Trans>;
-    case 'expireSupplement':
-      return <Trans>补款超时，{back} 已退回</Trans>;
-    case 'soldOut':
-      return <Trans>没买到，{back} 已退回</Trans>;
-    case 'buy':
-      return bought(step);
-    default:
-      return undefined;
-  }
-};
+type Told = (step: OrderStep) => ReactNode;
 
-const withoutMoney = (step: OrderStep): ReactNode => {
-  const weight = weightText(amountIn(step, 'weightGrams'));
-  const parcel = textIn(step, 'parcel');
-  switch (step.verb) {
-    case 'cancel':
-      return <Trans>你取消了订单</Trans>;
-    case 'expire':
-      return <Trans>超时未付款，订单关闭</Trans>;
-    case 'claim':
-      return <Trans>买手已接单</Trans>;
-    case 'putBack':
-      return <Trans>买手放回，等下一位买手</Trans>;
-    case 'sellerShip':
-      return <Trans>卖家已发货</Trans>;
-    case 'store':
-      return <Trans>已入库，{weight}</Trans>;
-    case 'pack':
-      return <Trans>放进包裹 {parcel}</Trans>;
-    case 'unpack':
-      return <Trans>从包裹 {parcel} 取出，回到仓库</Trans>;
-    case 'ship':
-      return <Trans>随包裹 {parcel} 寄出</Trans>;
-    default:
-      return <Trans>已送达</Trans>;
-  }
+/** Words around one amount of the step's facts. */
+const money =
+  (name: string, words: (amount: string) => ReactNode): Told =>
+  (step) =>
+    words(yenText(amountIn(step, name)));
+
+const inParcel =
+  (words: (parcel: string) => ReactNode): Told =>
+  (step) =>
+    words(textIn(step, 'parcel'));
+
+/** What each step was, in the shopper's words. */
+const told = {
+  place: money('totalYen', (total) => <Trans>已下单，合计 {total}</Trans>),
+  pay: money('paidYen', (paid) => <Trans>已支付 {paid}，先冻结</Trans>),
+  cancel: () => <Trans>你取消了订单</Trans>,
+  expire: () => <Trans>超时未付款，订单关闭</Trans>,
+  cancelPaid: money('releasedYen', (back) => <Trans>你取消了订单，{back} 已退回</Trans>),
+  cancelWithOthers: money('releasedYen', (back) => <Trans>同批有一件没买到，一起取消，{back} 已退回</Trans>),
+  claim: () => <Trans>买手已接单</Trans>,
+  putBack: () => <Trans>买手放回，等下一位买手</Trans>,
+  askSupplement: money('differenceYen', (more) => <Trans>价格变高，需要补款 {more}</Trans>),
+  paySupplement: money('paidYen', (paid) => <Trans>已补款 {paid}，先冻结</Trans>),
+  refuseSupplement: money('releasedYen', (back) => <Trans>你拒绝了补款，{back} 已退回</Trans>),
+  expireSupplement: money('releasedYen', (back) => <Trans>补款超时，{back} 已退回</Trans>),
+  buy: bought,
+  soldOut: money('releasedYen', (back) => <Trans>没买到，{back} 已退回</Trans>),
+  sellerShip: () => <Trans>卖家已发货</Trans>,
+  store: (step) => <Stored grams={amountIn(step, 'weightGrams')} />,
+  pack: inParcel((parcel) => <Trans>放进包裹 {parcel}</Trans>),
+  unpack: inParcel((parcel) => <Trans>从包裹 {parcel} 取出，回到仓库</Trans>),
+  ship: inParcel((parcel) => <Trans>随包裹 {parcel} 寄出</Trans>),
+  complete: () => <Trans>已送达</Trans>,
+} satisfies Record<OrderVerb, Told>;
+
+const Stored = ({ grams }: { readonly grams: number }) => {
+  const weight = weightText(grams);
+  return <Trans>已入库，{weight}</Trans>;
 };
 
 const StepNote = ({ step }: { readonly step: OrderStep }) => {
@@ -101,7 +85,7 @@ const StepNote = ({ step }: { readonly step: OrderStep }) => {
 export const TimelineCard = ({ detail }: { readonly detail: OrderDetail }) => {
   const { order } = detail;
   // Steps of one instant keep the server's order: it is the order in which they were taken.
-  const newestFirst = [...detail.timeline].reverse();
+  const newestFirst = detail.timeline.map((_, at, steps) => steps[steps.length - 1 - at]).filter((step) => step !== undefined);
   const tracked = detail.trackingNo !== null && hasScreen('packageMy/pages/logisticsDetail/logisticsDetail');
   return (
     <Card
@@ -117,7 +101,7 @@ export const TimelineCard = ({ detail }: { readonly detail: OrderDetail }) => {
       <Timeline
         steps={newestFirst.map((step, at) => ({
           key: `${step.at} ${step.verb} ${at}`,
-          title: withMoney(step) ?? withoutMoney(step),
+          title: told[step.verb](step),
           note: <StepNote step={step} />,
           state: at === 0 ? ('now' as const) : ('done' as const),
         }))}

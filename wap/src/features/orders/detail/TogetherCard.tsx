@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
 import { links } from '../../../links.ts';
-import type { OrderDetail } from '../OrderDetailScreen.tsx';
+import type { OrderDetail } from '../order.queries.ts';
 
 /** The other orders of the same submission, and what was chosen for them. */
 export const TogetherCard = ({ detail: { order, together, onFailure } }: { readonly detail: OrderDetail }) => {

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { Input } from 'antd';
+import { Field, FieldGrid } from '../../kit/input/Field.tsx';
+
+type Props = { readonly value: string; readonly onChange: (value: string) => void };
+
+/** A line for the shopper, sent with whatever is done next. */
+export const NoteField = ({ value, onChange }: Props) => {
+  const { t } = useLingui();
+  return (
+    <FieldGrid>
+      <Field label={t`给客人留言`}>
+        <Input
+          value={value}
+          maxLength={300}
+          placeholder={t`可不填，客人在订单里看得到`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    </FieldGrid>
+  );
+};

@@ -1,0 +1,87 @@
+import { deskOrder } from '@hakobu/contract/orders/order.desk-api';
+import { useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'wouter';
+import { Panel } from '../../kit/frame/Panel.tsx';
+import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { ActionBar } from '../../kit/record/ActionBar.tsx';
+import { CopyText } from '../../kit/record/CopyText.tsx';
+import { Facts } from '../../kit/record/Facts.tsx';
+import { instantText } from '../../kit/text/time.ts';
+import { links } from '../../links.ts';
+import { useCall } from '../../shell/calls.ts';
+import styles from './orders.module.css';
+import { purchaseSums } from './purchase-sums.ts';
+import { ComparedFees } from './record/ComparedFees.tsx';
+import { HeldMoney } from './record/HeldMoney.tsx';
+import { MoneyLines } from './record/MoneyLines.tsx';
+import { OrderPanel, type OrderWhole } from './record/OrderPanel.tsx';
+import { StoredItemFacts } from './record/StoredItemFacts.tsx';
+
+/** One order, whole: what it cost, its money, its numbers, the item on the shelf, its parcel, its history. */
+export const OrderRecord = ({ id }: { readonly id: string }) => {
+  const { t } = useLingui();
+  const read = useCall(deskOrder, { id }, { everyMs: 30_000 });
+  if (read.data === undefined)
+    return (
+      <Panel label={t`订单`}>
+        {read.isError ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones rows={12} />}
+      </Panel>
+    );
+  return <Whole whole={read.data} />;
+};
+
+const purchasingStates = new Set(['PendingPurchase', 'Purchasing', 'PendingSupplement', 'Purchased']);
+
+const Whole = ({ whole }: { readonly whole: OrderWhole }) => {
+  const { t } = useLingui();
+  const [, go] = useLocation();
+  const { order, actual, heldYen, money, item, parcelId, carrier, platformOrderNo } = whole;
+  const { id, state, trackingNo, placedAt } = order;
+  return (
+    <OrderPanel
+      whole={whole}
+      foot={
+        purchasingStates.has(state) ? (
+          <ActionBar loud={{ label: t`到采购队列处理`, keys: 'ctrl+enter', act: () => go(links.purchasing({ id })) }} />
+        ) : undefined
+      }
+    >
+      <ComparedFees sums={purchaseSums(order.fees, actual ?? { goodsYen: null, domesticYen: null })} />
+      <div className={styles.work}>
+        <Facts
+          facts={[
+            [t`下单`, instantText(placedAt)],
+            [t`平台单号`, platformOrderNo === null ? null : <CopyText key="platform" text={platformOrderNo} />],
+            [
+              t`国内单号`,
+              trackingNo === null ? null : (
+                <span key="tracking">
+                  {carrier} <CopyText text={trackingNo} />
+                </span>
+              ),
+            ],
+            [
+              t`包裹`,
+              parcelId === null ? null : (
+                <Link key="parcel" href={links.parcels({ id: parcelId })}>
+                  {parcelId}
+                </Link>
+              ),
+            ],
+          ]}
+        />
+        <HeldMoney heldYen={heldYen} money={money} />
+        <section className={styles.part}>
+          <h3>{t`钱的经过`}</h3>
+          <MoneyLines lines={money} />
+        </section>
+        {item === null ? null : (
+          <section className={styles.part}>
+            <h3>{t`在仓库`}</h3>
+            <StoredItemFacts item={item} />
+          </section>
+        )}
+      </div>
+    </OrderPanel>
+  );
+};

@@ -1,0 +1,120 @@
+import { type DeskOrder, listDeskOrders } from '@hakobu/contract/orders/order.desk-api';
+import { OrderState } from '@hakobu/contract/orders/order.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'antd';
+import { Page } from '../../kit/frame/Page.tsx';
+import { Panel } from '../../kit/frame/Panel.tsx';
+import { SplitView } from '../../kit/frame/SplitView.tsx';
+import { Blank } from '../../kit/frame/States.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { CsvButton } from '../../kit/table/CsvButton.tsx';
+import { QueueTable } from '../../kit/table/QueueTable.tsx';
+import { useFilters } from '../../kit/table/useFilters.ts';
+import { shortInstantText } from '../../kit/text/time.ts';
+import { useNow } from '../../kit/text/useNow.ts';
+import { useKeysetList } from '../../shell/calls.ts';
+import { OrderRecord } from './OrderRecord.tsx';
+import { OrderSearch } from './OrderSearch.tsx';
+import { orderStateLabels } from './order.labels.ts';
+import { useFileColumns, useOrderColumns } from './useOrderColumns.tsx';
+
+/** All orders, newest first, by state or by words; the whole record of one beside them. */
+export const OrdersPage = () => {
+  const { t } = useLingui();
+  const [filters, setFilters] = useFilters({ state: '', keyword: '', id: '' });
+  const state = OrderState.options.find((known) => known === filters.state);
+  const keyword = filters.keyword.trim().slice(0, 100);
+  const { list } = useKeysetList(
+    listDeskOrders,
+    { limit: 50, ...(state ? { state } : {}), ...(keyword === '' ? {} : { keyword }) },
+    { everyMs: 30_000 },
+  );
+  const columns = useColumns();
+  const fileColumns = useFileColumns();
+  const isFiltered = state !== undefined || keyword !== '';
+  const open = filters.id === '' ? list.rows[0]?.id : filters.id;
+  return (
+    <Page
+      title={t`订单`}
+      name="/orders"
+      sub={keyword === '' ? t`新的在前` : t`找「${keyword}」`}
+      actions={<CsvButton name="orders" list={list} columns={[...fileColumns, ...columns]} />}
+    >
+      <SplitView
+        queue={
+          <Panel
+            label={t`订单`}
+            bar={
+              <OrderSearch
+                state={state ?? ''}
+                keyword={keyword}
+                onChange={(changes) => setFilters({ ...changes, id: null })}
+              />
+            }
+          >
+            <QueueTable
+              label={t`订单`}
+              list={list}
+              columns={columns}
+              rowKey={({ id }) => id}
+              selected={open ?? null}
+              onSelect={(id) => setFilters({ id })}
+              empty={
+                <Blank
+                  icon="list"
+                  action={
+                    isFiltered ? (
+                      <Button onClick={() => setFilters({ state: null, keyword: null, id: null })}>
+                        <Trans>看全部订单</Trans>
+                      </Button>
+                    ) : null
+                  }
+                >
+                  {isFiltered ? (
+                    <Trans>没有找到这样的订单。订单号和单号要完整，商品和客人写一部分就行。</Trans>
+                  ) : (
+                    <Trans>还没有订单。</Trans>
+                  )}
+                </Blank>
+              }
+            />
+          </Panel>
+        }
+        record={
+          open === undefined ? (
+            <Panel label={t`订单`}>
+              <Blank icon="list">
+                <Trans>选一单，全部经过在这里。</Trans>
+              </Blank>
+            </Panel>
+          ) : (
+            <OrderRecord id={open} />
+          )
+        }
+      />
+    </Page>
+  );
+};
+
+const useColumns = (): readonly Column<DeskOrder>[] => {
+  const { t } = useLingui();
+  const now = useNow();
+  const { goods, paid } = useOrderColumns();
+  return [
+    {
+      name: 'placedAt',
+      head: t`下单`,
+      width: 92,
+      cell: ({ placedAt }) => shortInstantText(placedAt, now),
+    },
+    goods,
+    { ...paid, head: t`金额 JPY` },
+    { name: 'state', head: t`状态`, width: 88, cell: ({ state }) => t(orderStateLabels[state]) },
+    {
+      name: 'shopper',
+      head: t`客人`,
+      width: 96,
+      cell: ({ shopper }) => <span title={shopper.number}>{shopper.nickName}</span>,
+    },
+  ];
+};

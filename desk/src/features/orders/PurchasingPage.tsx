@@ -1,0 +1,104 @@
+import { type DeskOrder, PurchasingFilter, purchasingQueue } from '@hakobu/contract/orders/order.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Page } from '../../kit/frame/Page.tsx';
+import { Panel } from '../../kit/frame/Panel.tsx';
+import { SplitView } from '../../kit/frame/SplitView.tsx';
+import { Blank } from '../../kit/frame/States.tsx';
+import { useKeys } from '../../kit/keys/useKeys.ts';
+import { Age } from '../../kit/table/Age.tsx';
+import { Chips } from '../../kit/table/Chips.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { CsvButton } from '../../kit/table/CsvButton.tsx';
+import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
+import { useFilters } from '../../kit/table/useFilters.ts';
+import { countText } from '../../kit/text/money.ts';
+import { useKeysetList } from '../../shell/calls.ts';
+import { deadlineOf } from './order-deadline.ts';
+import { filterLabels } from './order.labels.ts';
+import { PurchaseRecord } from './PurchaseRecord.tsx';
+import { useFileColumns, useOrderColumns } from './useOrderColumns.tsx';
+import { usePinnedRow } from './usePinnedRow.ts';
+
+const filterNames = PurchasingFilter.options;
+
+/** What has to be bought, least time left first, and beside it the order that is being bought. */
+export const PurchasingPage = () => {
+  const { t } = useLingui();
+  const [filters, setFilters] = useFilters({ filter: 'all', id: '' });
+  const filter = filterNames.find((known) => known === filters.filter) ?? 'all';
+  const { list, first } = useKeysetList(purchasingQueue, { filter, limit: 50 }, { everyMs: 10_000 });
+  const columns = useColumns();
+  const fileColumns = useFileColumns();
+  const row = usePinnedRow({
+    keys: list.rows.map(({ id }) => id),
+    selected: filters.id,
+    select: (id) => setFilters({ id }),
+  });
+  const choose = (value: PurchasingFilter) => setFilters({ filter: value, id: null });
+  const nextFilter = filterNames[(filterNames.indexOf(filter) + 1) % filterNames.length] ?? 'all';
+  useKeys([{ keys: 'f', says: t`筛选`, act: () => choose(nextFilter) }]);
+  const counts = first?.counts;
+  const all = countText(counts?.all ?? 0);
+  const late = countText(counts?.late ?? 0);
+  return (
+    <Page
+      title={t`采购队列`}
+      name="/purchasing"
+      sub={counts ? t`${all} 单待采购 · ${late} 单超时` : null}
+      actions={<CsvButton name="purchasing" list={list} columns={[...fileColumns, ...columns]} />}
+    >
+      <SplitView
+        queue={
+          <Panel
+            label={t`采购队列`}
+            bar={
+              <Chips
+                label={t`筛选`}
+                chips={filterNames.map((value) => ({ value, label: t(filterLabels[value]), count: counts?.[value] }))}
+                value={filter}
+                onChange={choose}
+              />
+            }
+          >
+            <QueueTable
+              label={t`采购队列`}
+              list={list}
+              columns={columns}
+              rowKey={({ id }) => id}
+              selected={row.selected}
+              onSelect={(id) => setFilters({ id })}
+              empty={
+                <NothingWaits>
+                  {filter === 'all' ? <Trans>没有要采购的订单。</Trans> : <Trans>这个筛选下没有订单。</Trans>}
+                </NothingWaits>
+              }
+            />
+          </Panel>
+        }
+        record={
+          row.selected === null ? (
+            <Panel label={t`订单`}>
+              <Blank icon="cart">
+                <Trans>选一单，价格和操作在这里。</Trans>
+              </Blank>
+            </Panel>
+          ) : (
+            <PurchaseRecord id={row.selected} onDone={row.goOn} />
+          )
+        }
+      />
+    </Page>
+  );
+};
+
+const useColumns = (): readonly Column<DeskOrder>[] => {
+  const { t } = useLingui();
+  const { goods, paid, buyer } = useOrderColumns();
+  const age: Column<DeskOrder> = {
+    name: 'age',
+    head: t`已等 / 时限`,
+    width: 116,
+    cell: (order) => <Age since={order.waitingSince} dueAt={deadlineOf(order)} />,
+  };
+  return [age, goods, paid, buyer];
+};

@@ -1,0 +1,105 @@
+import { sellerShipped } from '@hakobu/contract/orders/order.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AutoComplete, Input } from 'antd';
+import { Field, FieldGrid } from '../../kit/input/Field.tsx';
+import { useDraftParts } from '../../kit/input/useDraftParts.ts';
+import { ActionBar } from '../../kit/record/ActionBar.tsx';
+import { CopyText } from '../../kit/record/CopyText.tsx';
+import { Facts } from '../../kit/record/Facts.tsx';
+import { Note } from '../../kit/record/Marks.tsx';
+import { useSend } from '../../shell/calls.ts';
+import { tellDone } from '../../shell/notices.ts';
+import { useMay } from '../../shell/session.ts';
+import styles from './orders.module.css';
+import { purchaseSums } from './purchase-sums.ts';
+import { ComparedFees } from './record/ComparedFees.tsx';
+import { OrderPanel, type OrderWhole } from './record/OrderPanel.tsx';
+
+/** Who carries parcels within Japan, under the names that stand on their labels. */
+const carriers = ['ヤマト運輸', '佐川急便', '日本郵便', '西濃運輸', '福山通運', 'Amazon'].map((value) => ({ value }));
+
+type Props = { readonly whole: OrderWhole; readonly onDone: () => void };
+
+/** Bought; the domestic tracking number is missing by which the warehouse will know the parcel. */
+export const SellerShippedPanel = ({ whole, onDone }: Props) => {
+  const { t } = useLingui();
+  const may = useMay('orders.sellerShipped');
+  const { order, actual, platformOrderNo } = whole;
+  const shipment = useShipment(order.id, onDone);
+  const { draft, change, isFilled, isWrong } = shipment;
+  return (
+    <OrderPanel
+      whole={whole}
+      foot={
+        may ? (
+          <ActionBar
+            loud={{
+              label: t`卖家已发货`,
+              keys: 'ctrl+enter',
+              busy: shipment.isBusy,
+              blocked: isFilled ? null : t`先填承运公司和国内单号`,
+              act: shipment.send,
+            }}
+          />
+        ) : undefined
+      }
+    >
+      <ComparedFees sums={purchaseSums(order.fees, actual ?? { goodsYen: null, domesticYen: null })} />
+      <div className={styles.work}>
+        <Facts
+          facts={[[t`平台单号`, platformOrderNo === null ? null : <CopyText key="no" text={platformOrderNo} />]]}
+        />
+        <Note>
+          <Trans>卖家发货后，把面单上的国内单号填在这里，仓库扫这个号收货。</Trans>
+        </Note>
+        {may ? (
+          <FieldGrid>
+            <Field label={t`承运公司`}>
+              <AutoComplete
+                value={draft.carrier}
+                options={carriers}
+                maxLength={40}
+                showSearch={{ filterOption: (typed, option) => option?.value.includes(typed) ?? false }}
+                onChange={(carrier: string) => change({ carrier })}
+              />
+            </Field>
+            <Field label={t`国内单号`} error={isWrong ? t`6 到 40 位字母、数字或连字符` : null}>
+              <Input
+                value={draft.trackingNo}
+                maxLength={40}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(event) => change({ trackingNo: event.target.value.normalize('NFKC') })}
+                onPressEnter={({ ctrlKey, metaKey }) => (ctrlKey || metaKey ? undefined : shipment.send())}
+              />
+            </Field>
+          </FieldGrid>
+        ) : null}
+      </div>
+    </OrderPanel>
+  );
+};
+
+const trackingShape = sellerShipped.input.shape.trackingNo;
+
+const useShipment = (id: string, onDone: () => void) => {
+  const { t } = useLingui();
+  const [draft, change, clear] = useDraftParts(`shipment:${id}`, { carrier: '', trackingNo: '' });
+  const { mutate, isPending } = useSend(sellerShipped, {
+    onDone: () => {
+      tellDone(t`${id} 已登记发货，等仓库收货`);
+      clear();
+      onDone();
+    },
+  });
+  const isRight = trackingShape.safeParse(draft.trackingNo).success;
+  const isFilled = isRight && draft.carrier.trim() !== '';
+  return {
+    draft,
+    change,
+    isFilled,
+    isWrong: draft.trackingNo.trim().length >= 6 && !isRight,
+    isBusy: isPending,
+    send: () => (isFilled && !isPending ? mutate({ id, ...draft }) : undefined),
+  };
+};

@@ -1,0 +1,50 @@
+import type { MoneyLine, TakenFrom } from '@hakobu/contract/wallet/wallet.shape';
+import { useLingui } from '@lingui/react/macro';
+import { MoneyCell } from '../../../kit/table/cells.tsx';
+import { moneyText } from '../../../kit/text/money.ts';
+import { instantText, shortInstantText } from '../../../kit/text/time.ts';
+import { useNow } from '../../../kit/text/useNow.ts';
+import { moneyDirectionLabels, moneyReasonLabels, moneySourceLabels } from '../order.labels.ts';
+import styles from './record.module.css';
+
+const tones = { hold: undefined, capture: 'strong', release: 'ok', credit: 'ok', debit: 'strong' } as const;
+
+/** Every movement of the shopper's money for this order, oldest first, with its reason and its sources. */
+export const MoneyLines = ({ lines }: { readonly lines: readonly MoneyLine[] }) => {
+  const { t } = useLingui();
+  const now = useNow();
+  if (lines.length === 0) return <p className={styles.nothing}>{t`这一单还没有动过钱。`}</p>;
+  return (
+    <table className={styles.money} aria-label={t`钱的经过`}>
+      <tbody>
+        {lines.map(({ id, at, direction, reason, sources, amount, currency }) => {
+          const tone = tones[direction];
+          return (
+            <tr key={id}>
+              <td>
+                <time dateTime={at} title={instantText(at)}>
+                  {shortInstantText(at, now)}
+                </time>
+              </td>
+              <td>
+                {t(moneyDirectionLabels[direction])} · {t(moneyReasonLabels[reason])}
+                <Sources sources={sources} />
+              </td>
+              <td>
+                <MoneyCell amount={amount} currency={currency} {...(tone ? { tone } : {})} named={currency !== 'JPY'} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+
+const Sources = ({ sources }: { readonly sources: readonly TakenFrom[] }) => {
+  const { t } = useLingui();
+  const told = sources.map(
+    ({ source, amount, currency }) => `${t(moneySourceLabels[source])} ${moneyText(amount, currency)}`,
+  );
+  return told.length === 0 ? null : <div className={styles.grey}>{told.join(' · ')}</div>;
+};

@@ -1,0 +1,81 @@
+import type { DeskOrder } from '@hakobu/contract/orders/order.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Key } from '../../../kit/keys/Key.tsx';
+import { useKeys } from '../../../kit/keys/useKeys.ts';
+import { CopyText } from '../../../kit/record/CopyText.tsx';
+import { Facts } from '../../../kit/record/Facts.tsx';
+import { Mark } from '../../../kit/record/Marks.tsx';
+import styles from './record.module.css';
+
+type Props = { readonly order: DeskOrder };
+
+/** What was ordered, where it is sold, by whom and for whom; O opens the seller's page. */
+export const OrderGoodsBlock = ({ order }: Props) => {
+  const { t } = useLingui();
+  const { goods, quantity, shopper } = order;
+  const told = [goods.name === goods.nameJa ? '' : goods.name, ...goods.options, goods.condition].filter(Boolean);
+  return (
+    <div className={styles.goods}>
+      {goods.imageUrl === null ? (
+        <span className={styles.picture} />
+      ) : (
+        <img className={styles.picture} src={goods.imageUrl} alt="" width={96} height={96} />
+      )}
+      <div>
+        <p className={styles.name} lang="ja">
+          {goods.nameJa}
+        </p>
+        <p className={styles.told}>
+          <b className={quantity > 1 ? styles.several : undefined}>{t`数量 ${quantity}`}</b>
+          {told.map((each) => ` · ${each}`)} {goods.oneOfAKind ? <Mark tone="brand">{t`一点物`}</Mark> : null}
+        </p>
+        <Facts
+          facts={[
+            [t`来源`, <Source key="source" order={order} />],
+            [t`卖家`, order.sellerName === '' ? null : order.sellerName],
+            [
+              t`客人`,
+              <span key="shopper">
+                {shopper.nickName} <CopyText text={shopper.number} />
+              </span>,
+            ],
+            [
+              t`备注`,
+              order.remark === '' ? null : (
+                <b className={styles.remark}>
+                  <Trans>「{order.remark}」</Trans>
+                </b>
+              ),
+            ],
+          ]}
+        />
+      </div>
+    </div>
+  );
+};
+
+const Source = ({ order: { goods } }: Props) => {
+  const { t } = useLingui();
+  const { sourceUrl, platformName, goodsId } = goods;
+  // Only a web address: what a seller's page gave us is never followed as anything else.
+  const address = sourceUrl !== null && /^https?:\/\//.test(sourceUrl) ? sourceUrl : null;
+  useKeys([
+    {
+      keys: 'o',
+      says: t`打开来源`,
+      off: address === null,
+      act: () => void window.open(address ?? '', '_blank', 'noopener,noreferrer'),
+    },
+  ]);
+  const words = `${platformName} ${goodsId}`;
+  return address === null ? (
+    words
+  ) : (
+    <>
+      <a href={address} target="_blank" rel="noreferrer">
+        {words}
+      </a>{' '}
+      <Key keys="o" />
+    </>
+  );
+};

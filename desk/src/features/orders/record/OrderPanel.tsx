@@ -1,0 +1,53 @@
+import type { deskOrder } from '@hakobu/contract/orders/order.desk-api';
+import type { Answer } from '@hakobu/contract/base/endpoint';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Panel } from '../../../kit/frame/Panel.tsx';
+import { CopyText } from '../../../kit/record/CopyText.tsx';
+import { useStaff } from '../../../shell/session.ts';
+import { orderStateLabels, orderStateNotes } from '../order.labels.ts';
+import { deadlineOf } from '../order-deadline.ts';
+import { OrderGoodsBlock } from './OrderGoodsBlock.tsx';
+import { OrderSteps } from './OrderSteps.tsx';
+import { OtherOrders } from './OtherOrders.tsx';
+import styles from './record.module.css';
+import { TimeLeft } from './TimeLeft.tsx';
+
+export type OrderWhole = Answer<typeof deskOrder>;
+
+type Props = { readonly whole: OrderWhole; readonly foot?: ReactNode; readonly children: ReactNode };
+
+/** One order: what it is above, the work in the middle, what happened beside it, what can be done at the foot. */
+export const OrderPanel = ({ whole, foot, children }: Props) => {
+  const { t } = useLingui();
+  const me = useStaff();
+  const { order } = whole;
+  const dueAt = deadlineOf(order);
+  const state = t(orderStateLabels[order.state]);
+  const buyer = order.buyer?.id === me.id ? t`我` : order.buyer?.name;
+  return (
+    <Panel
+      label={t`订单`}
+      title={<CopyText text={order.id} />}
+      sub={[
+        buyer && order.state === 'Purchasing' ? `${state}（${buyer}）` : state,
+        t(orderStateNotes[order.state]),
+      ].join(' · ')}
+      aside={dueAt === null ? null : <TimeLeft since={order.waitingSince} dueAt={dueAt} />}
+      foot={foot}
+    >
+      <div className={styles.record}>
+        <OrderGoodsBlock order={order} />
+        <div className={styles.columns}>
+          <div className={styles.work}>{children}</div>
+          <aside className={styles.beside}>
+            <h3>{t`经过`}</h3>
+            <OrderSteps steps={whole.timeline} />
+            <h3>{t`同一客人`}</h3>
+            <OtherOrders others={whole.others} />
+          </aside>
+        </div>
+      </div>
+    </Panel>
+  );
+};

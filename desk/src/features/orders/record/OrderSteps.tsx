@@ -1,0 +1,47 @@
+import type { OrderStep } from '@hakobu/contract/orders/order.shape';
+import { useLingui } from '@lingui/react/macro';
+import { RecordHistory } from '../../../kit/record/RecordHistory.tsx';
+import { countText, moneyText } from '../../../kit/text/money.ts';
+import { moverLabels, orderVerbLabels } from '../order.labels.ts';
+
+/** What happened to the order, newest first: who did what, with its amount, number or note. */
+export const OrderSteps = ({ steps }: { readonly steps: readonly OrderStep[] }) => {
+  const { t } = useLingui();
+  const detailOf = useStepDetail();
+  const rows = steps.map((step, place) => ({
+    id: `${place}-${step.verb}`,
+    at: step.at,
+    says: `${step.byName ?? t(moverLabels[step.by])} ${t(orderVerbLabels[step.verb])}`,
+    detail: detailOf(step.facts),
+  }));
+  return <RecordHistory rows={rows.toReversed()} />;
+};
+
+const useStepDetail = () => {
+  const { t } = useLingui();
+  return (facts: OrderStep['facts']): string => {
+    const money = (name: string) => {
+      const amount = facts[name];
+      return typeof amount === 'number' && amount > 0 ? moneyText(amount, 'JPY') : null;
+    };
+    const words = (name: string) => {
+      const value = facts[name];
+      return typeof value === 'string' && value !== '' ? value : null;
+    };
+    const told = (value: string | null, says: (value: string) => string) => (value === null ? [] : [says(value)]);
+    return [
+      ...told(money('totalYen'), (amount) => amount),
+      ...told(money('paidYen'), (amount) => amount),
+      ...told(money('capturedYen'), (amount) => t`扣款 ${amount}`),
+      ...told(money('supplementYen'), (amount) => t`其中自动补款 ${amount}`),
+      ...told(money('differenceYen'), (amount) => t`差额 ${amount}`),
+      ...told(money('releasedYen'), (amount) => t`退回 ${amount}`),
+      ...told(words('carrier'), (carrier) => carrier),
+      ...told(words('trackingNo'), (number) => number),
+      ...told(words('parcel'), (code) => code),
+      ...(typeof facts.weightGrams === 'number' ? [`${countText(facts.weightGrams)} g`] : []),
+      ...told(words('because'), (code) => t`因 ${code} 无货`),
+      ...told(words('note'), (note) => t`「${note}」`),
+    ].join(' · ');
+  };
+};

@@ -1,0 +1,101 @@
+import type { DeskOrder } from '@hakobu/contract/orders/order.desk-api';
+import { useLingui } from '@lingui/react/macro';
+import { MoneyCell, ThingCell, WhoCell } from '../../kit/table/cells.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { instantText } from '../../kit/text/time.ts';
+import { useStaff } from '../../shell/session.ts';
+import { deadlineOf } from './order-deadline.ts';
+import { orderStateLabels } from './order.labels.ts';
+import styles from './orders.module.css';
+
+const Flags = ({ order }: { readonly order: DeskOrder }) => {
+  const { t } = useLingui();
+  const { quantity, remark } = order;
+  return (
+    <>
+      {quantity > 1 ? (
+        <>
+          {' · '}
+          <b className={styles.flag}>{t`${quantity} 件`}</b>
+        </>
+      ) : null}
+      {remark === '' ? null : (
+        <>
+          {' · '}
+          <b className={styles.flag}>{t`备注`}</b>
+        </>
+      )}
+    </>
+  );
+};
+
+/** The columns that every list of orders has: goods, money paid, who has it. */
+export const useOrderColumns = () => {
+  const { t } = useLingui();
+  const me = useStaff();
+  const goods: Column<DeskOrder> = {
+    name: 'goods',
+    head: t`商品`,
+    cell: (order) => (
+      <ThingCell
+        title={order.goods.nameJa}
+        lang="ja"
+        picture={order.goods.imageUrl}
+        sub={
+          <>
+            {order.goods.platformName} · {order.id}
+            <Flags order={order} />
+          </>
+        }
+      />
+    ),
+    csv: ({ goods: { nameJa } }) => nameJa,
+  };
+  const paid: Column<DeskOrder> = {
+    name: 'paid',
+    head: t`已付 JPY`,
+    width: 92,
+    right: true,
+    cell: ({ fees, state }) => (
+      <MoneyCell
+        amount={fees.totalYen}
+        {...(state === 'PendingPayment' || state === 'Closed' ? { tone: 'grey' } : {})}
+      />
+    ),
+    csv: ({ fees }) => fees.totalYen,
+  };
+  const buyer: Column<DeskOrder> = {
+    name: 'buyer',
+    head: t`经手`,
+    width: 72,
+    cell: ({ buyer: who }) => (
+      <WhoCell name={who === null ? null : who.id === me.id ? t`我` : who.name} mine={who?.id === me.id} />
+    ),
+    csv: ({ buyer: who }) => who?.name ?? '',
+  };
+  return { goods, paid, buyer };
+};
+
+/** What only the CSV file holds. */
+export const useFileColumns = (): readonly Column<DeskOrder>[] => {
+  const { t } = useLingui();
+  const only = (name: string, head: string, csv: (order: DeskOrder) => string | number): Column<DeskOrder> => ({
+    name,
+    head,
+    cell: () => null,
+    csv,
+  });
+  return [
+    only('id', t`订单`, ({ id }) => id),
+    only('state', t`状态`, ({ state }) => t(orderStateLabels[state])),
+    only('platform', t`平台`, ({ goods }) => goods.platformName),
+    only('goodsId', t`商品编号`, ({ goods }) => goods.goodsId),
+    only('seller', t`卖家`, ({ sellerName }) => sellerName),
+    only('quantity', t`数量`, ({ quantity }) => quantity),
+    only('shopper', t`客人`, ({ shopper }) => `${shopper.nickName} ${shopper.number}`),
+    only('placedAt', t`下单时刻`, ({ placedAt }) => instantText(placedAt)),
+    only('waitingSince', t`等待自`, ({ waitingSince }) => instantText(waitingSince)),
+    only('dueAt', t`时限`, (order) => instantText(deadlineOf(order))),
+    only('trackingNo', t`国内单号`, ({ trackingNo }) => trackingNo ?? ''),
+  ];
+};

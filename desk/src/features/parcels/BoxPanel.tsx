@@ -1,0 +1,128 @@
+import { canMove } from '@hakobu/contract/base/lifecycle';
+import type { RouteQuote } from '@hakobu/contract/freight/freight.shape';
+import { finishPacking, previewQuotes } from '@hakobu/contract/parcels/parcel.desk-api';
+import { parcelLifecycle } from '@hakobu/contract/parcels/parcel.lifecycle';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { useDraftParts } from '../../kit/input/useDraftParts.ts';
+import { ActionBar } from '../../kit/record/ActionBar.tsx';
+import { useCall, useSend } from '../../shell/calls.ts';
+import { tellDone } from '../../shell/notices.ts';
+import { BoxForm } from './BoxForm.tsx';
+import { BoxNotes } from './BoxNotes.tsx';
+import { EstimateBeside } from './EstimateBeside.tsx';
+import type { DeskRecord } from './PackingBench.tsx';
+import { boxNameFor, type BoxDraft, emptyBox, type MeasuredBox, measuredBox } from './packing.ts';
+import styles from './parcels.module.css';
+import { offerAfterPacking, offersIn } from './quotes.ts';
+import { QuotesTable } from './QuotesTable.tsx';
+import { UnpackDialog } from './UnpackDialog.tsx';
+import { useSettled } from './useSettled.ts';
+
+type Props = { readonly record: DeskRecord; readonly onLeave: () => void };
+
+const usePreview = (id: string, measured: MeasuredBox | null) => {
+  const settled = useSettled(JSON.stringify(measured));
+  const asked: MeasuredBox | null = JSON.parse(settled);
+  const box = asked ?? { weightGrams: 1, lengthMm: 1, widthMm: 1, heightMm: 1 };
+  const preview = useCall(previewQuotes, { id, ...box }, { enabled: asked !== null, keep: true });
+  // The quotes of another weight are not this box's: nothing is sent out on them.
+  const fresh = asked !== null && settled === JSON.stringify(measured) && !preview.isPlaceholderData;
+  return { ...preview, quotes: asked ? preview.data?.quotes : undefined, fresh };
+};
+
+const useMissing = (record: DeskRecord, draft: BoxDraft, quotes: readonly RouteQuote[] | undefined): string | null => {
+  const { t } = useLingui();
+  const left = record.parcel.orderCount - record.parcel.scannedCount;
+  if (left > 0) return t`还有 ${left} 单没有核对`;
+  if (measuredBox(draft) === null) return t`还缺重量或尺寸`;
+  if (draft.photos.length === 0) return t`还缺照片`;
+  if (!quotes) return t`在算报价`;
+  return offersIn(quotes).length === 0 ? t`没有线路可以寄送这个箱子` : null;
+};
+
+/** Box, weight, measures, photographs; what every route would ask for it; then it is closed. */
+export const BoxPanel = ({ record, onLeave }: Props) => {
+  const { t } = useLingui();
+  const { id, routeCode, state } = record.parcel;
+  const [draft, change, clear] = useDraftParts(`pack:${id}`, emptyBox);
+  const [takesApart, setTakesApart] = useState(false);
+  const measured = measuredBox(draft);
+  const preview = usePreview(id, measured);
+  const quotes = preview.fresh ? preview.quotes : undefined;
+  const missing = useMissing(record, draft, quotes);
+  const finish = useSend(finishPacking, {
+    onDone: ({ quotes: sent }) => {
+      clear();
+      tellDone(t`${id} 已封箱，${offersIn(sent).length} 条报价已送给客人`);
+    },
+  });
+  const close = () => {
+    if (!measured) return;
+    const boxName = draft.boxName.trim() || boxNameFor(measured) || t`特大箱`;
+    const photoIds = draft.photos.map((photo) => photo.id);
+    finish.mutate({ id, ...measured, boxName, photoIds, note: draft.note });
+  };
+  const count = offersIn(quotes ?? []).length;
+  return (
+    <Panel
+      title={t`箱、重量`}
+      sub={record.parcel.routeName}
+      foot={
+        <ActionBar
+          danger={
+            canMove(parcelLifecycle, 'unpack', state, 'staff')
+              ? [{ label: t`拆回货架`, keys: 'z', act: () => setTakesApart(true) }]
+              : []
+          }
+          note={missing}
+          loud={{
+            label: count > 0 ? t`封箱，送出 ${count} 条报价` : t`封箱，送出报价`,
+            keys: 'ctrl+enter',
+            busy: finish.isPending,
+            blocked: missing,
+            act: close,
+          }}
+        />
+      }
+    >
+      <BoxForm id={id} draft={draft} change={change} goodsGrams={record.goodsGrams} />
+      <Section flush title={t`报价（和客人看到的一样算）`}>
+        {measured === null ? (
+          <p className={styles.hint}>
+            <Trans>填好重量和尺寸，这里列出每条线路的报价，和不能走的原因。</Trans>
+          </p>
+        ) : preview.quotes ? (
+          <div className={preview.fresh ? undefined : styles.stale} aria-busy={!preview.fresh}>
+            <QuotesTable quotes={preview.quotes} chosen={routeCode} />
+          </div>
+        ) : preview.error ? (
+          <Failure error={preview.error} onRetry={() => void preview.refetch()} />
+        ) : (
+          <Bones rows={4} />
+        )}
+      </Section>
+      {quotes && measured ? (
+        <Section>
+          <BoxNotes record={record} quotes={quotes} measured={measured} />
+          <EstimateBeside
+            estimate={record.estimate}
+            offer={offerAfterPacking(quotes, routeCode)}
+            weightGrams={measured.weightGrams}
+          />
+        </Section>
+      ) : null}
+      <UnpackDialog
+        parcel={record.parcel}
+        open={takesApart}
+        onClose={() => setTakesApart(false)}
+        onDone={() => {
+          clear();
+          onLeave();
+        }}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,70 @@
+import { canMove } from '@hakobu/contract/base/lifecycle';
+import { parcelLifecycle } from '@hakobu/contract/parcels/parcel.lifecycle';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { ActionBar } from '../../kit/record/ActionBar.tsx';
+import { Note } from '../../kit/record/Marks.tsx';
+import { instantText } from '../../kit/text/time.ts';
+import { links } from '../../links.ts';
+import { BoxSection } from './BoxSection.tsx';
+import { EstimateBeside } from './EstimateBeside.tsx';
+import type { DeskRecord } from './PackingBench.tsx';
+import { stateHints, stateLabels } from './parcel.labels.ts';
+import styles from './parcels.module.css';
+import { offerAfterPacking } from './quotes.ts';
+import { QuotesTable } from './QuotesTable.tsx';
+import { UnpackDialog } from './UnpackDialog.tsx';
+
+type Props = { readonly record: DeskRecord; readonly next: string | null; readonly onNext: () => void };
+
+/** The box was closed: what it is, what was quoted, until when; and on to the next one. */
+export const ClosedBoxPanel = ({ record, next, onNext }: Props) => {
+  const { t } = useLingui();
+  const [takesApart, setTakesApart] = useState(false);
+  const { parcel, packed, quotes, quotesExpireAt, estimate } = record;
+  return (
+    <Panel
+      title={t(stateLabels[parcel.state])}
+      sub={t(stateHints[parcel.state])}
+      aside={
+        <Link className={styles.link} href={links.parcels({ id: parcel.id })}>
+          <Trans>包裹记录</Trans>
+        </Link>
+      }
+      foot={
+        <ActionBar
+          danger={
+            canMove(parcelLifecycle, 'unpack', parcel.state, 'staff')
+              ? [{ label: t`拆回货架`, keys: 'z', act: () => setTakesApart(true) }]
+              : []
+          }
+          loud={{ label: next === null ? t`回到队列` : t`下一件 ${next}`, keys: 'ctrl+enter', act: onNext }}
+        />
+      }
+    >
+      {packed ? <BoxSection packed={packed} goodsGrams={record.goodsGrams} /> : null}
+      {quotes.length > 0 ? (
+        <Section flush title={t`送给客人的报价`}>
+          <QuotesTable quotes={quotes} chosen={parcel.routeCode} />
+        </Section>
+      ) : null}
+      {packed ? (
+        <Section>
+          {parcel.state === 'PendingFreight' && quotesExpireAt ? (
+            <Note>
+              <Trans>报价到 {instantText(quotesExpireAt)}（日本时间）为止；没付就自动拆回货架。</Trans>
+            </Note>
+          ) : null}
+          <EstimateBeside
+            estimate={estimate}
+            offer={offerAfterPacking(quotes, parcel.routeCode)}
+            weightGrams={packed.weightGrams}
+          />
+        </Section>
+      ) : null}
+      <UnpackDialog parcel={parcel} open={takesApart} onClose={() => setTakesApart(false)} onDone={onNext} />
+    </Panel>
+  );
+};

@@ -1,0 +1,101 @@
+import type { PackingItem } from '@hakobu/contract/parcels/parcel.desk-api';
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '../../kit/Icon.tsx';
+import { MoneyCell, ThingCell } from '../../kit/table/cells.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { wholeList } from '../../kit/table/list.ts';
+import { QueueTable } from '../../kit/table/QueueTable.tsx';
+import { countText } from '../../kit/text/money.ts';
+import { clockText, instantText } from '../../kit/text/time.ts';
+import { PropertyMarks } from '../warehouse/index.ts';
+import styles from './parcels.module.css';
+
+type Props = {
+  readonly items: readonly PackingItem[];
+  readonly goodsGrams: number;
+  readonly declaredYen: number;
+};
+
+const Tick = ({ item }: { readonly item: PackingItem }) => {
+  const { t } = useLingui();
+  const scanned = item.scannedAt !== null;
+  return (
+    <span
+      className={scanned ? styles.ticked : styles.unticked}
+      role="img"
+      aria-label={scanned ? t`已核对` : t`还没核对`}
+    >
+      {scanned ? <Icon name="check" size={12} /> : null}
+    </span>
+  );
+};
+
+const useColumns = (): readonly Column<PackingItem>[] => {
+  const { t } = useLingui();
+  return [
+    { name: 'tick', head: t`扫`, width: 44, cell: (item) => <Tick item={item} /> },
+    {
+      name: 'thing',
+      head: t`商品 · 订单 · 货架`,
+      cell: ({ nameJa, imageUrl, orderCode, shelf }) => (
+        <ThingCell title={nameJa} lang="ja" picture={imageUrl} sub={`${orderCode} · ${shelf}`} />
+      ),
+    },
+    {
+      name: 'properties',
+      head: t`物性`,
+      width: 84,
+      cell: ({ properties }) => <PropertyMarks properties={properties} />,
+    },
+    { name: 'pieces', head: t`件`, width: 40, right: true, cell: ({ quantity }) => countText(quantity) },
+    { name: 'grams', head: 'g', width: 62, right: true, cell: ({ weightGrams }) => countText(weightGrams) },
+    {
+      name: 'declared',
+      head: t`货值 JPY`,
+      width: 84,
+      right: true,
+      cell: ({ declaredYen }) => <MoneyCell amount={declaredYen} />,
+    },
+    {
+      name: 'scanned',
+      head: t`核对`,
+      width: 60,
+      right: true,
+      cell: ({ scannedAt, scannedBy }) =>
+        scannedAt === null ? (
+          '—'
+        ) : (
+          <span className={styles.grey} title={`${instantText(scannedAt)} ${scannedBy ?? ''}`}>
+            {clockText(scannedAt)}
+          </span>
+        ),
+    },
+  ];
+};
+
+/** What belongs into the box: where it lies, what it is, and whether it was scanned. */
+export const ContentsTable = ({ items, goodsGrams, declaredYen }: Props) => {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const scanned = items.filter(({ scannedAt }) => scannedAt !== null).length;
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <QueueTable
+      label={t`箱里的订单`}
+      list={wholeList({ data: items, error: null, refetch: () => {} })}
+      columns={columns}
+      rowKey={({ orderCode }) => orderCode}
+      keyboard={false}
+      sums={[
+        '',
+        t`合计`,
+        '',
+        countText(pieces),
+        countText(goodsGrams),
+        <MoneyCell key="declared" amount={declaredYen} />,
+        `${scanned}/${items.length}`,
+      ]}
+      empty={null}
+    />
+  );
+};

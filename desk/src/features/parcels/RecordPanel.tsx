@@ -1,0 +1,119 @@
+import { canMove } from '@hakobu/contract/base/lifecycle';
+import { deskParcel } from '@hakobu/contract/parcels/parcel.desk-api';
+import { parcelLifecycle } from '@hakobu/contract/parcels/parcel.lifecycle';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { CopyText } from '../../kit/record/CopyText.tsx';
+import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Age } from '../../kit/table/Age.tsx';
+import { instantText } from '../../kit/text/time.ts';
+import { useCall } from '../../shell/calls.ts';
+import { useMay } from '../../shell/session.ts';
+import { links } from '../../links.ts';
+import { BoxSection } from './BoxSection.tsx';
+import { ContentsTable } from './ContentsTable.tsx';
+import { DispatchForm } from './DispatchForm.tsx';
+import { EstimateBeside } from './EstimateBeside.tsx';
+import { MoneySection } from './MoneySection.tsx';
+import type { DeskRecord } from './PackingBench.tsx';
+import { stateHints, stateLabels, stateTones } from './parcel.labels.ts';
+import { ParcelHistory } from './ParcelHistory.tsx';
+import styles from './parcels.module.css';
+import { offerAfterPacking } from './quotes.ts';
+import { QuotesTable } from './QuotesTable.tsx';
+import { RecipientSection } from './RecipientSection.tsx';
+import { SheetSection } from './SheetSection.tsx';
+import { TrackingForm } from './TrackingForm.tsx';
+import { TrackingSection } from './TrackingSection.tsx';
+
+/** One parcel, whole, with what its state lets this person do. */
+export const RecordPanel = ({ id }: { readonly id: string | null }) => {
+  const { t } = useLingui();
+  const { data, error, refetch } = useCall(deskParcel, { id: id ?? '' }, { enabled: id !== null, everyMs: 30_000 });
+  if (id === null)
+    return (
+      <Panel label={t`包裹`}>
+        <Blank icon="box">
+          <Trans>选一个包裹，它的记录在这里。</Trans>
+        </Blank>
+      </Panel>
+    );
+  if (!data)
+    return <Panel title={id}>{error ? <Failure error={error} onRetry={() => void refetch()} /> : <Bones />}</Panel>;
+  const { parcel } = data;
+  return (
+    <Panel
+      title={<CopyText text={parcel.id} />}
+      sub={
+        <>
+          <Mark tone={stateTones[parcel.state]}>{t(stateLabels[parcel.state])}</Mark> {t(stateHints[parcel.state])}
+        </>
+      }
+      aside={<Age since={parcel.waitingSince} dueAt={parcel.limitAt} />}
+      foot={<RecordFoot record={data} />}
+    >
+      <RecordBody record={data} />
+    </Panel>
+  );
+};
+
+const RecordFoot = ({ record }: { readonly record: DeskRecord }) => {
+  const mayDispatch = useMay('parcels.dispatch');
+  const mayTrack = useMay('parcels.track');
+  const mayPack = useMay('parcels.pack');
+  const { parcel } = record;
+  if (mayDispatch && canMove(parcelLifecycle, 'dispatch', parcel.state, 'staff'))
+    return <DispatchForm key={parcel.id} record={record} />;
+  if (mayTrack && (parcel.state === 'Shipped' || parcel.state === 'Delivered'))
+    return <TrackingForm key={parcel.id} parcel={parcel} />;
+  if (mayPack && ['Applied', 'Packing', 'PendingFreight'].includes(parcel.state))
+    return (
+      <p className={styles.foot}>
+        <Link className={styles.link} href={links.packing({ id: parcel.id })}>
+          <Trans>到打包台</Trans>
+        </Link>
+      </p>
+    );
+  return null;
+};
+
+const RecordBody = ({ record }: { readonly record: DeskRecord }) => {
+  const { t } = useLingui();
+  const { parcel, packed, quotes, quotesExpireAt, estimate, tracking } = record;
+  const leaves = parcel.state === 'PendingDispatch';
+  return (
+    <>
+      <RecipientSection record={record} />
+      {packed ? <BoxSection packed={packed} goodsGrams={record.goodsGrams} /> : null}
+      {leaves ? <SheetSection sheet={record.sheet} /> : null}
+      <TrackingSection tracking={tracking} />
+      <MoneySection record={record} />
+      {packed ? (
+        <Section title={t`估价和报价`}>
+          <EstimateBeside
+            estimate={estimate}
+            offer={offerAfterPacking(quotes, parcel.routeCode)}
+            weightGrams={packed.weightGrams}
+          />
+          {parcel.state === 'PendingFreight' && quotesExpireAt ? (
+            <Note tone="warn">
+              <Trans>报价到 {instantText(quotesExpireAt)}（日本时间）为止；没付就自动拆回货架。</Trans>
+            </Note>
+          ) : null}
+        </Section>
+      ) : null}
+      {parcel.state === 'PendingFreight' ? (
+        <Section flush title={t`报价`}>
+          <QuotesTable quotes={quotes} chosen={parcel.routeCode} />
+        </Section>
+      ) : null}
+      <Section flush title={t`箱里的订单`}>
+        <ContentsTable items={record.items} goodsGrams={record.goodsGrams} declaredYen={record.declaredYen} />
+      </Section>
+      {leaves || !packed ? null : <SheetSection sheet={record.sheet} />}
+      <ParcelHistory steps={record.timeline} />
+    </>
+  );
+};

@@ -1,0 +1,95 @@
+import { countryName } from '@hakobu/contract/freight/country.shape';
+import type { Language } from '@hakobu/contract/base/languages';
+import type { DeskParcel } from '@hakobu/contract/parcels/parcel.desk-api';
+import { useLingui } from '@lingui/react/macro';
+import { Mark } from '../../kit/record/Marks.tsx';
+import { Age } from '../../kit/table/Age.tsx';
+import { MoneyCell, ThingCell } from '../../kit/table/cells.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { countText } from '../../kit/text/money.ts';
+import { instantText } from '../../kit/text/time.ts';
+import { stateLabels, stateTones } from './parcel.labels.ts';
+import { trackingLabels, trackingTones } from './tracking.labels.ts';
+
+const languages: Readonly<Record<string, Language>> = { ja: 'ja', en: 'en' };
+
+/** A country's name in the language of the desk. */
+export const useCountryName = (): ((code: string) => string) => {
+  const { i18n } = useLingui();
+  return (code) => countryName(code, languages[i18n.locale] ?? 'zh-CN');
+};
+
+/** The columns that lists of parcels choose from, by name. */
+export const useParcelColumns = () => {
+  const { t } = useLingui();
+  const country = useCountryName();
+  const age: Column<DeskParcel> = {
+    name: 'age',
+    head: t`已等 / 时限`,
+    width: 116,
+    cell: ({ waitingSince, limitAt }) => <Age since={waitingSince} dueAt={limitAt} />,
+    csv: ({ waitingSince }) => instantText(waitingSince),
+  };
+  const parcel: Column<DeskParcel> = {
+    name: 'parcel',
+    head: t`包裹 · 收件人`,
+    cell: ({ id, recipientName, countryCode, trackingStatus }) => (
+      <ThingCell
+        title={id}
+        tag={
+          trackingStatus === 'exception' || trackingStatus === 'returned' ? (
+            <Mark tone={trackingTones[trackingStatus]}>{t(trackingLabels[trackingStatus])}</Mark>
+          ) : null
+        }
+        sub={`${recipientName} · ${country(countryCode)}`}
+      />
+    ),
+    csv: ({ id }) => id,
+  };
+  const shopper: Column<DeskParcel> = {
+    name: 'shopper',
+    head: t`客人`,
+    width: 120,
+    cell: ({ shopper: { nickName, number } }) => <ThingCell title={nickName} sub={number} />,
+    csv: ({ shopper: { nickName, number } }) => `${nickName} ${number}`,
+  };
+  const route: Column<DeskParcel> = {
+    name: 'route',
+    head: t`线路`,
+    width: 140,
+    cell: ({ routeName, waybillNo }) => <ThingCell title={routeName} sub={waybillNo ?? '—'} />,
+    csv: ({ routeName }) => routeName,
+  };
+  const state: Column<DeskParcel> = {
+    name: 'state',
+    head: t`状态`,
+    width: 84,
+    cell: ({ state: at }) => <Mark tone={stateTones[at]}>{t(stateLabels[at])}</Mark>,
+    csv: ({ state: at }) => t(stateLabels[at]),
+  };
+  const scanned: Column<DeskParcel> = {
+    name: 'scanned',
+    head: t`已核对`,
+    width: 72,
+    right: true,
+    cell: ({ scannedCount, orderCount }) => `${scannedCount} / ${orderCount}`,
+    csv: ({ scannedCount, orderCount }) => `${scannedCount}/${orderCount}`,
+  };
+  const grams: Column<DeskParcel> = {
+    name: 'grams',
+    head: 'g',
+    width: 76,
+    right: true,
+    cell: ({ weightGrams, weighed }) => `${weighed ? '' : '≈ '}${countText(weightGrams)}`,
+    csv: ({ weightGrams }) => weightGrams,
+  };
+  const paid: Column<DeskParcel> = {
+    name: 'paid',
+    head: t`已付 JPY`,
+    width: 84,
+    right: true,
+    cell: ({ paidYen }) => <MoneyCell amount={paidYen} />,
+    csv: ({ paidYen }) => paidYen ?? '',
+  };
+  return { age, parcel, shopper, route, state, scanned, grams, paid };
+};

@@ -1,0 +1,63 @@
+import type { ParcelState, ParcelVerb } from '@hakobu/contract/parcels/parcel.shape';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Tone } from '../../kit/record/Marks.tsx';
+
+export const stateLabels = {
+  Applied: msg`待打包`,
+  Packing: msg`打包中`,
+  PendingFreight: msg`待付运费`,
+  PendingSheet: msg`待填面单`,
+  PendingDispatch: msg`待发运`,
+  Shipped: msg`运输中`,
+  Delivered: msg`已送达`,
+  Completed: msg`已完成`,
+  Cancelled: msg`已取消`,
+} satisfies Record<ParcelState, MessageDescriptor>;
+
+/** What it waits for, and whom. */
+export const stateHints = {
+  Applied: msg`等仓库核对第一件，之前客人可以改`,
+  Packing: msg`仓库在核对、装箱`,
+  PendingFreight: msg`等客人选线路、付运费；报价到期会拆回货架`,
+  PendingSheet: msg`运费已付，等客人补齐申报`,
+  PendingDispatch: msg`付清、申报齐了，等交给承运方`,
+  Shipped: msg`已交承运方，等送达`,
+  Delivered: msg`已送达，等客人确认；14 天后自动完成`,
+  Completed: msg`客人已收到`,
+  Cancelled: msg`货在原来的货架上`,
+} satisfies Record<ParcelState, MessageDescriptor>;
+
+export const stateTones = {
+  Applied: 'plain',
+  Packing: 'brand',
+  PendingFreight: 'warn',
+  PendingSheet: 'warn',
+  PendingDispatch: 'brand',
+  Shipped: 'plain',
+  Delivered: 'ok',
+  Completed: 'ok',
+  Cancelled: 'bad',
+} satisfies Record<ParcelState, Tone>;
+
+export const verbLabels = {
+  apply: msg`申请发货`,
+  edit: msg`改了内容、地址或线路`,
+  cancel: msg`取消`,
+  startPacking: msg`开始打包`,
+  finishPacking: msg`封箱，送出报价`,
+  unpack: msg`拆回货架`,
+  expireQuote: msg`报价到期，拆回货架`,
+  payFreight: msg`付清运费`,
+  completeSheet: msg`面单填齐`,
+  dispatch: msg`交给承运方`,
+  deliver: msg`送达`,
+  confirm: msg`确认收货`,
+  complete: msg`自动完成`,
+} satisfies Record<ParcelVerb, MessageDescriptor>;
+
+export const moverLabels = {
+  shopper: msg`客人`,
+  staff: msg`员工`,
+  system: msg`系统`,
+} satisfies Record<'shopper' | 'staff' | 'system', MessageDescriptor>;

@@ -1,0 +1,19 @@
+import type { KeyboardEvent } from 'react';
+
+/**
+ * For the `onKeyDown` around a bench's measures: ↵ goes from one whole number to the next, and from the last one out of
+ * the fields, where a scan field takes the focus up.
+ */
+export const goToNextMeasure = (event: KeyboardEvent<HTMLElement>): void => {
+  const { target, currentTarget, key, nativeEvent } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const inputs = [...currentTarget.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]')];
+  const next = inputs[inputs.indexOf(target) + 1];
+  if (next && inputs.includes(target)) next.select();
+  else target.blur();
+};
+
+/** Puts the caret into the first measure inside an element, its number selected. */
+export const startMeasures = (within: HTMLElement | null): void =>
+  within?.querySelector<HTMLInputElement>('input[inputmode="numeric"]')?.select();

@@ -1,0 +1,84 @@
+import type { Passing, Watch } from './wire.ts';
+
+/** What one call says to the database, in order: each run is a transaction from begin to end, or a statement alone. */
+export type Runs = readonly (readonly string[])[];
+
+/** A moment of a call: before a statement reaches the database, or when it is done and nobody has heard. */
+export type Point = { readonly run: number; readonly statement: number; readonly moment: Passing['moment'] };
+
+const begins = (text: string): boolean => /^(begin|start transaction)/i.test(text);
+const ends = (text: string): boolean => /^(commit|rollback)$/i.test(text);
+
+/** Puts what passes on several connections together into runs; answers the run as far as it has come. */
+const gatherRuns = () => {
+  const open = new Map<number, string[]>();
+  return ({ connection, text }: Passing): { readonly run: readonly string[]; readonly whole: boolean } => {
+    const run = [...(open.get(connection) ?? []), text];
+    const whole = run.length === 1 ? !begins(text) : ends(text);
+    if (whole) open.delete(connection);
+    else open.set(connection, run);
+    return { run, whole };
+  };
+};
+
+/** Listens until `runs` is asked for: only while nothing else uses the wire. */
+export const recordRuns = (): { readonly watch: Watch; readonly runs: () => Runs } => {
+  const runs: (readonly string[])[] = [];
+  const gather = gatherRuns();
+  const watch: Watch = (passing) => {
+    if (passing.moment === 'answered') return true;
+    const { run, whole } = gather(passing);
+    if (whole) runs.push(run);
+    return true;
+  };
+  return { watch, runs: () => runs };
+};
+
+/**
+ * Every moment between two statements of a call. A `begin` is left out, for nothing lies between it and the statement
+ * after it; a `commit` counts twice, for its answer can be lost when it is done.
+ */
+export const pointsOf = (runs: Runs): Point[] =>
+  runs.flatMap((texts, run) =>
+    texts.flatMap((text, statement): Point[] => {
+      if (begins(text)) return [];
+      const asked: Point = { run, statement, moment: 'asked' };
+      return ends(text) ? [asked, { ...asked, moment: 'answered' }] : [asked];
+    }),
+  );
+
+/** Whether the last transaction of the call is done at this point. */
+export const isCommittedAt = (runs: Runs, { run, moment }: Point): boolean => {
+  const last = runs.findLastIndex((texts) => texts.length > 1);
+  return run > last || (run === last && moment === 'answered');
+};
+
+export const describePoint = (runs: Runs, { run, statement, moment }: Point): string =>
+  `${moment === 'asked' ? 'before' : 'after'} statement ${statement} of run ${run}: ${runs[run]?.[statement] ?? ''}`;
+
+const begin = (whole: readonly string[] | undefined, run: readonly string[]): boolean =>
+  whole !== undefined && run.every((text, index) => text === whole[index]);
+
+/** Calls `reached` at one point of a call that speaks in these runs, and lets nothing pass from then on. */
+export const stopAt = (runs: Runs, point: Point, reached: () => void): Watch => {
+  const gather = gatherRuns();
+  let next = 0;
+  let awaited: number | undefined;
+  let stopped = false;
+  const stop = (): false => {
+    stopped = true;
+    reached();
+    return false;
+  };
+  return (passing) => {
+    if (stopped) return false;
+    if (passing.moment === 'answered') return passing.connection === awaited ? stop() : true;
+    const { run, whole } = gather(passing);
+    if (next === point.run && run.length - 1 === point.statement && begin(runs[next], run)) {
+      if (point.moment === 'asked') return stop();
+      awaited = passing.connection;
+    }
+    if (whole && run.length === runs[next]?.length && begin(runs[next], run)) next += 1;
+    return true;
+  };
+};

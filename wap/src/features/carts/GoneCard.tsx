@@ -1,0 +1,57 @@
+import type { CartLine } from '@hakobu/contract/carts/cart.api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../kit/press/Button.tsx';
+import { Check } from '../../kit/press/Check.tsx';
+import { Card } from '../../kit/show/Card.tsx';
+import { Tag } from '../../kit/show/Tag.tsx';
+import { GoodsPicture } from '../goods/index.ts';
+import styles from './carts.module.css';
+import type { Selection } from './useSelection.ts';
+
+export type GoneCardProps = {
+  readonly lines: readonly CartLine[];
+  readonly managing: boolean;
+  readonly selection: Selection;
+  readonly onClear: () => Promise<void>;
+};
+
+const notAllowed = 11011;
+
+/** What can no longer be bought, greyed, with one button to be rid of it. */
+export const GoneCard = ({ lines, managing, selection, onClear }: GoneCardProps) => {
+  const { t } = useLingui();
+  const count = lines.length;
+  return (
+    <Card
+      title={<Trans>失效商品 {count} 件</Trans>}
+      aside={
+        <Button look="text" onPress={onClear}>
+          <Trans>清空</Trans>
+        </Button>
+      }
+    >
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            {managing ? (
+              <Check
+                checked={selection.isChosen(line.id)}
+                onChange={(wanted) => selection.choose([line.id], wanted)}
+                label={t`选择 ${line.name}`}
+              />
+            ) : null}
+            <span className={styles.faded}>
+              <GoodsPicture goodsId={line.goodsId} src={line.imageUrl} alt="" size="calc(112 * var(--rpx))" />
+            </span>
+            <div className={styles.lineBody}>
+              <p className={styles.goneName}>{line.name}</p>
+              <p className={styles.tags}>
+                <Tag>{line.errorCode === notAllowed ? <Trans>不能代购</Trans> : <Trans>已售出或下架</Trans>}</Tag>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

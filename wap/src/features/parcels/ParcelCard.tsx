@@ -1,0 +1,113 @@
+import { canMove } from '@hakobu/contract/base/lifecycle';
+import { countryName } from '@hakobu/contract/freight/country.shape';
+import { parcelLifecycle } from '@hakobu/contract/parcels/parcel.lifecycle';
+import type { ParcelSummary } from '@hakobu/contract/parcels/parcel.shape';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { weightText, yenText } from '../../kit/money/digits.ts';
+import { Button } from '../../kit/press/Button.tsx';
+import { Link } from '../../kit/press/Link.tsx';
+import { go } from '../../kit/screen/navigation.ts';
+import { Card } from '../../kit/show/Card.tsx';
+import { CopyText } from '../../kit/show/CopyText.tsx';
+import { Picture } from '../../kit/show/Picture.tsx';
+import { Tag } from '../../kit/show/Tag.tsx';
+import { Countdown } from '../../kit/time/Countdown.tsx';
+import { japan, shortMomentText } from '../../kit/time/timeTexts.ts';
+import { links } from '../../links.ts';
+import { languageNow } from '../../shell/language.ts';
+import { trackingLabels } from '../tracking/index.ts';
+import { costLabels, nextLabels, stateLabels, stateTones } from './parcel.labels.ts';
+import styles from './parcels.module.css';
+
+const mostPictures = 4;
+
+/** One parcel of the list: how it stands, what is in it, what comes next, and the one thing to do. */
+export const ParcelCard = ({ parcel }: { readonly parcel: ParcelSummary }) => {
+  const { i18n } = useLingui();
+  return (
+    <Card>
+      <div className={styles.cardTop}>
+        <Tag tone={stateTones[parcel.state]}>{i18n._(stateLabels[parcel.state])}</Tag>
+        <CopyText text={parcel.id} />
+      </div>
+      <Link to={links.parcel(parcel.id)} className={styles.cardBody}>
+        <Pictures parcel={parcel} />
+        <Facts parcel={parcel} />
+      </Link>
+      <Next parcel={parcel} />
+    </Card>
+  );
+};
+
+const Pictures = ({ parcel }: { readonly parcel: ParcelSummary }) => {
+  const shown = parcel.imageUrls.slice(0, mostPictures);
+  const more = parcel.orderCount - shown.length;
+  return (
+    <span className={styles.pictures}>
+      {shown.length === 0 ? <Picture src={null} alt="" size="calc(112 * var(--rpx))" /> : null}
+      {shown.map((url) => (
+        <Picture key={url} src={url} alt="" fit="contain" size="calc(112 * var(--rpx))" />
+      ))}
+      {more > 0 && shown.length > 0 ? <span className={styles.more}>+{more}</span> : null}
+    </span>
+  );
+};
+
+const Facts = ({ parcel }: { readonly parcel: ParcelSummary }) => {
+  const { i18n } = useLingui();
+  const country = countryName(parcel.countryCode, languageNow());
+  const weight = weightText(parcel.weightGrams);
+  return (
+    <span className={styles.facts}>
+      <span className={styles.factsText}>
+        <b>
+          {parcel.routeName} → {country}
+        </b>
+        <small>
+          <Plural value={parcel.pieceCount} other="共 # 件" /> · {parcel.weighed ? weight : <Trans>约 {weight}</Trans>}
+        </small>
+      </span>
+      <span className={styles.cost}>
+        <b>{yenText(parcel.costYen)}</b>
+        <small>{i18n._(costLabels[parcel.costKind])}</small>
+      </span>
+    </span>
+  );
+};
+
+const Next = ({ parcel }: { readonly parcel: ParcelSummary }) => {
+  const { i18n } = useLingui();
+  const { id, state, trackingStatus } = parcel;
+  const words = state === 'Shipped' && trackingStatus ? trackingLabels[trackingStatus] : nextLabels[state];
+  const cost = yenText(parcel.costYen);
+  const deadline = shortMomentText(parcel.dueAt, japan);
+  return (
+    <div className={styles.next}>
+      <span className={styles.nextText}>
+        {i18n._(words)}
+        {parcel.dueAt ? (
+          <span className={styles.due}>
+            <Trans>
+              剩 <Countdown until={parcel.dueAt} plain />，{deadline}（日本）前
+            </Trans>
+          </span>
+        ) : null}
+      </span>
+      {canMove(parcelLifecycle, 'payFreight', state, 'shopper') ? (
+        <Button size="small" onPress={() => go(links.payFreight(id))}>
+          <Trans>支付 {cost}</Trans>
+        </Button>
+      ) : null}
+      {canMove(parcelLifecycle, 'completeSheet', state, 'shopper') ? (
+        <Button size="small" onPress={() => go(links.sheet(id))}>
+          <Trans>填写面单</Trans>
+        </Button>
+      ) : null}
+      {state === 'Shipped' || state === 'Delivered' ? (
+        <Button size="small" look="soft" onPress={() => go(links.parcelTracking(id))}>
+          <Trans>查看物流</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+};

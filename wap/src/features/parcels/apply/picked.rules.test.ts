@@ -1,0 +1,42 @@
+import type { ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
+import { yen } from '@hakobu/contract/base/money';
+import { expect, test } from 'vitest';
+import { pickedFrom, pickedText, storageUrgency, withoutProperty } from './picked.rules.ts';
+
+const order = (orderCode: string, change: Partial<ParcelOrder> = {}): ParcelOrder => ({
+  orderCode,
+  name: '茶壶',
+  nameJa: '急須',
+  imageUrl: null,
+  quantity: 1,
+  weightGrams: 500,
+  declaredYen: yen(1200),
+  properties: [],
+  storage: { freeUntil: '2027-01-01T15:00:00.000Z', daysLeft: 40, overdueDays: 0, perDayYen: yen(100), feeYen: yen(0) },
+  ...change,
+});
+
+const [tea, doll] = [order('O202611010001'), order('O202611010002', { properties: ['batteryBuiltIn'] })];
+
+test('what is chosen survives in the address, nothing chosen too', () => {
+  expect(pickedFrom(pickedText([doll.orderCode]), [tea, doll], [])).toEqual([doll.orderCode]);
+  expect(pickedFrom(pickedText([]), [tea, doll], [tea.orderCode])).toEqual([]);
+});
+
+test('at first it is what the parcel begins with; orders that are gone are left out', () => {
+  expect(pickedFrom(undefined, [tea, doll], [tea.orderCode, 'O202611019999'])).toEqual([tea.orderCode]);
+});
+
+test('goods with a property are taken out where others stay', () => {
+  expect(withoutProperty([tea, doll], 'batteryBuiltIn')).toEqual([tea.orderCode]);
+  expect(withoutProperty([doll], 'batteryBuiltIn')).toBeUndefined();
+  expect(withoutProperty([tea], 'batteryBuiltIn')).toBeUndefined();
+});
+
+test('the last week of free storage is soon, a day over is over', () => {
+  const left = (daysLeft: number) =>
+    storageUrgency(
+      order('O202611010003', { storage: { ...tea.storage, daysLeft, overdueDays: Math.max(0, -daysLeft) } }),
+    );
+  expect([left(8), left(7), left(0), left(-1)]).toEqual(['calm', 'soon', 'soon', 'over']);
+});

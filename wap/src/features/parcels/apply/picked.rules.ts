@@ -1,0 +1,34 @@
+import type { CustomsWarning } from '@hakobu/contract/freight/customs.shape';
+import { mostOrders, type ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
+
+const between = '.';
+const nothing = '-';
+
+/** The chosen orders as the address keeps them, so that coming back from another screen finds them chosen. */
+export const pickedText = (orderCodes: readonly string[]): string => orderCodes.join(between) || nothing;
+
+/** The chosen orders: those of the address that are still there, else those that a parcel begins with. */
+export const pickedFrom = (
+  kept: string | undefined,
+  orders: readonly ParcelOrder[],
+  atFirst: readonly string[],
+): string[] => {
+  const wanted = new Set(kept === undefined ? atFirst : kept.split(between));
+  return orders
+    .map(({ orderCode }) => orderCode)
+    .filter((code) => wanted.has(code))
+    .slice(0, mostOrders);
+};
+
+/** Goods chosen apart from those that a country does not take; undefined where that leaves nothing, or changes nothing. */
+export const withoutProperty = (
+  picked: readonly ParcelOrder[],
+  property: Extract<CustomsWarning, { kind: 'property' }>['property'],
+): string[] | undefined => {
+  const rest = picked.filter((order) => !order.properties.includes(property)).map(({ orderCode }) => orderCode);
+  return rest.length > 0 && rest.length < picked.length ? rest : undefined;
+};
+
+/** How storage is spoken of: `over` costs by the day, `soon` is the last week. */
+export const storageUrgency = ({ storage }: ParcelOrder): 'over' | 'soon' | 'calm' =>
+  storage.overdueDays > 0 ? 'over' : storage.daysLeft <= 7 ? 'soon' : 'calm';

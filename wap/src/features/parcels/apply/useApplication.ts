@@ -1,0 +1,47 @@
+import type { Parcel } from '@hakobu/contract/parcels/parcel.api';
+import { mostOrders, type ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
+import type { Address } from '@hakobu/contract/addresses/address.shape';
+import { useQuery } from '@tanstack/react-query';
+import { useParam } from '../../../kit/screen/here.ts';
+import { setParams } from '../../../kit/screen/navigation.ts';
+import { estimateQuery } from '../parcel.queries.ts';
+import { chosenOffer } from '../route-choice.rules.ts';
+import { pickedFrom, pickedText } from './picked.rules.ts';
+
+export type ApplicationOf = {
+  readonly stored: readonly ParcelOrder[];
+  readonly addresses: readonly Address[];
+  /** The parcel that is being changed. */
+  readonly parcel: Parcel | undefined;
+};
+
+/**
+ * What is being put together: goods, address, route, and what they come to. The choices live in the address, so that
+ * they are still there after a new address was added, or the page was loaded again.
+ */
+export const useApplication = ({ stored, addresses, parcel }: ApplicationOf) => {
+  const inParcel = parcel?.orders ?? [];
+  const orders = [...inParcel, ...stored.filter((order) => !inParcel.some((own) => own.orderCode === order.orderCode))];
+  const atFirst = (parcel ? inParcel : orders.slice(0, mostOrders)).map(({ orderCode }) => orderCode);
+  const picked = pickedFrom(useParam('pick'), orders, atFirst);
+  const wantedAddress = useParam('addressId') ?? parcel?.recipient.addressId;
+  const address = addresses.find(({ id }) => id === wantedAddress) ?? addresses[0];
+  const estimate = useQuery(estimateQuery({ orderCodes: picked, addressId: address?.id, parcelId: parcel?.id }));
+  // What was kept from the choice before is no answer to a choice of nothing.
+  const estimated = picked.length > 0 && address ? estimate.data : undefined;
+  const wantedRoute = useParam('route') ?? parcel?.routeCode;
+  return {
+    orders,
+    picked,
+    pickedOrders: orders.filter(({ orderCode }) => picked.includes(orderCode)),
+    address,
+    estimate,
+    estimated,
+    offer: estimated && chosenOffer(estimated.quotes, wantedRoute),
+    pick: (orderCodes: readonly string[]) => setParams({ pick: pickedText(orderCodes) }),
+    chooseAddress: (addressId: string) => setParams({ addressId }),
+    chooseRoute: (route: string) => setParams({ route }),
+  };
+};
+
+export type Application = ReturnType<typeof useApplication>;

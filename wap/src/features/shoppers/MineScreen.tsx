@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '../../kit/list/Skeleton.tsx';
+import { IconButton } from '../../kit/press/IconButton.tsx';
+import { go, hasScreen } from '../../kit/screen/navigation.ts';
+import { NavBar } from '../../kit/screen/NavBar.tsx';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { Card } from '../../kit/show/Card.tsx';
+import { links } from '../../links.ts';
+import { useSession } from '../../shell/session.ts';
+import { orderCountsQuery } from '../orders/index.ts';
+import { walletQuery } from '../wallet/index.ts';
+import { BalanceCard } from './mine/BalanceCard.tsx';
+import { OrderCounters, ParcelCounters } from './mine/Counters.tsx';
+import { SignInCard } from './mine/SignInCard.tsx';
+import { Tools } from './mine/Tools.tsx';
+import { Waiting } from './mine/Waiting.tsx';
+import { Who } from './mine/Who.tsx';
+import { parcelCountsQuery, profileQuery, storedQuery } from './mine.queries.ts';
+import styles from './mine.module.css';
+
+export const MineScreen = () => {
+  const session = useSession();
+  return (
+    <Screen ground="wash" bar={<MineBar />}>
+      {session ? <SignedIn /> : <SignedOut />}
+    </Screen>
+  );
+};
+
+const MineBar = () => {
+  const { t } = useLingui();
+  const user = useSession()?.user;
+  const chat = links.customerService(user, t`在线客服`);
+  return (
+    <NavBar
+      title={null}
+      right={
+        <>
+          {user && hasScreen('pages/base/webView/webView') ? (
+            <IconButton icon="chat" label={t`在线客服`} onPress={() => go(chat)} />
+          ) : null}
+          {hasScreen('packageMy/pages/setting/setting') ? (
+            <IconButton icon="settings" label={t`设置`} onPress={() => go(links.settings())} />
+          ) : null}
+        </>
+      }
+    />
+  );
+};
+
+const SignedOut = () => (
+  <>
+    <SignInCard />
+    <OrderCounters counts={undefined} />
+    <ParcelCounters counts={undefined} overdue={0} />
+    <Tools />
+  </>
+);
+
+/** Each part shows what it knows: one that fails takes down nobody else. */
+const SignedIn = () => {
+  const profile = useQuery(profileQuery());
+  const wallet = useQuery({ ...walletQuery(), meta: { quiet: true } });
+  const orders = useQuery(orderCountsQuery());
+  const parcels = useQuery(parcelCountsQuery());
+  const stored = useQuery(storedQuery());
+  const overdue = stored.data?.list.filter(({ storage }) => storage.overdueDays > 0).length ?? 0;
+  return (
+    <>
+      <Who profile={profile.data} />
+      {wallet.data ? (
+        <BalanceCard wallet={wallet.data} />
+      ) : (
+        <Card>{wallet.error ? <NoBalance onRetry={wallet.refetch} /> : <Skeleton width="60%" height="4em" />}</Card>
+      )}
+      <Waiting />
+      <OrderCounters counts={orders.data} />
+      <ParcelCounters counts={parcels.data} overdue={overdue} />
+      <Tools />
+    </>
+  );
+};
+
+const NoBalance = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
+  <div className={styles.retry}>
+    <span>
+      <Trans>余额没加载出来</Trans>
+    </span>
+    <button type="button" onClick={() => void onRetry()}>
+      <Trans>重试</Trans>
+    </button>
+  </div>
+);

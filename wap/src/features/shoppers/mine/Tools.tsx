@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { hasScreen } from '../../../kit/screen/navigation.ts';
+import { Card } from '../../../kit/show/Card.tsx';
+import { links } from '../../../links.ts';
+import { Entries } from './Counters.tsx';
+
+/** What is used now and then; only what has a screen. */
+export const Tools = () => {
+  const { t } = useLingui();
+  const tools = [
+    { key: 'apply', icon: 'share', label: t`申请发货`, to: links.applyDeliver() },
+    { key: 'wallet', icon: 'wallet', label: t`钱包`, to: links.wallet() },
+    { key: 'addresses', icon: 'place', label: t`收货地址`, to: links.addresses() },
+    { key: 'search', icon: 'search', label: t`搜索`, to: links.search() },
+    { key: 'terms', icon: 'book', label: t`用户协议`, to: links.userProtocol(3) },
+    { key: 'privacy', icon: 'shield', label: t`隐私政策`, to: links.userProtocol(4) },
+    { key: 'settings', icon: 'settings', label: t`设置`, to: links.settings() },
+  ] as const;
+  return (
+    <Card title={<Trans>常用</Trans>}>
+      <Entries look="four" entries={tools.filter(({ to }) => hasScreen(to.split('?')[0] ?? ''))} />
+    </Card>
+  );
+};
