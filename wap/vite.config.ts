@@ -79,7 +79,7 @@ export default defineConfig({
   plugins: [
     react(),
     lingui({ configPath: join(import.meta.dirname, 'lingui.config.ts') }),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
     sizeBudget(),
     precompress(),
   ],

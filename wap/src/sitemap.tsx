@@ -60,6 +60,12 @@ export const sitemap: readonly Route[] = [
   route('pages/base/charge/charge', msg`充值`, ['login'], async () => {
     return (await import('./features/payments/ChargeScreen.tsx')).ChargeScreen;
   }),
+  route('pages/base/userProtocol/userProtocol', msg`用户协议`, ['public'], async () => {
+    return (await import('./features/content/UserProtocolScreen.tsx')).UserProtocolScreen;
+  }),
+  route('pages/base/richText/richText', msg`详情`, ['public'], async () => {
+    return (await import('./features/content/RichTextScreen.tsx')).RichTextScreen;
+  }),
   route('packageMy/pages/setting/setting', msg`设置`, ['public'], async () => {
     return (await import('./features/settings/SettingScreen.tsx')).SettingScreen;
   }),
@@ -77,6 +83,24 @@ export const sitemap: readonly Route[] = [
   }),
   route('packageMy/pages/orderDetail/orderDetail', msg`订单详情`, ['login', 'pull'], async () => {
     return (await import('./features/orders/OrderDetailScreen.tsx')).OrderDetailScreen;
+  }),
+  route('packageMy/pages/applyDeliver/applyDeliver', msg`申请发货`, ['login'], async () => {
+    return (await import('./features/parcels/ApplyDeliverScreen.tsx')).ApplyDeliverScreen;
+  }),
+  route('packageMy/pages/parcelList/parcelList', msg`我的包裹`, ['login', 'pull', 'bottom'], async () => {
+    return (await import('./features/parcels/ParcelListScreen.tsx')).ParcelListScreen;
+  }),
+  route('packageMy/pages/parcelDetail/parcelDetail', msg`包裹详情`, ['login', 'pull'], async () => {
+    return (await import('./features/parcels/ParcelDetailScreen.tsx')).ParcelDetailScreen;
+  }),
+  route('packageMy/pages/parcelFreightPay/parcelFreightPay', msg`支付运费`, ['login'], async () => {
+    return (await import('./features/parcels/FreightPayScreen.tsx')).FreightPayScreen;
+  }),
+  route('packageMy/pages/addSheetInfo/addSheetInfo', msg`填写面单`, ['login'], async () => {
+    return (await import('./features/parcels/SheetScreen.tsx')).SheetScreen;
+  }),
+  route('packageMy/pages/logisticsDetail/logisticsDetail', msg`物流详情`, ['login', 'pull'], async () => {
+    return (await import('./features/tracking/LogisticsScreen.tsx')).LogisticsScreen;
   }),
 ];
 

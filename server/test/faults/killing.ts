@@ -9,7 +9,7 @@ import { staffCookieName } from '../../src/platform/http/security.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import type { Person, World } from '../world.ts';
 import { readyAt, type ServerProcess, startProcess } from './server-process.ts';
-import { describePoint, isCommittedAt, type Point, pointsOf, recordRuns, type Runs, stopAt } from './statements.ts';
+import { describePoint, isCommittedAt, pointsOf, recordRuns, type Runs, stopAt } from './statements.ts';
 import { openWire, type Wire } from './wire.ts';
 
 /** A call that is about to be made, and may be made again: always with the same key. */
@@ -42,16 +42,32 @@ const clientOf = (person: Person, base: string, send: typeof fetch = fetch): Cli
 
 /** Kills servers on a world's database at every point of a call, and holds the books against what must be true. */
 export const makeKilling = (world: World) => {
-  let wire: Wire;
   let database: string;
-  let servers: ServerProcess[] = [];
+  const wires: Wire[] = [];
+  const servers = new Set<ServerProcess>();
+
+  const start = (wire: Wire): ServerProcess => {
+    const { dataFolder, secret } = world.platform.config;
+    const server = startProcess(dataFolder, {
+      DATABASE_URL: `postgres://hakobu@127.0.0.1:${wire.port}/${database}`,
+      HAKOBU_SECRET: secret,
+      NODE_COMPILE_CACHE: join(dataFolder, 'compiled'),
+    });
+    servers.add(server);
+    void server.ended.then(() => servers.delete(server));
+    return server;
+  };
+  const wireUp = async (): Promise<Wire> => {
+    const wire = await openWire(inject('postgres'));
+    wires.push(wire);
+    return wire;
+  };
 
   beforeAll(async () => {
     const { rows } = await world.pool.query<{ name: string }>('select current_database() as name');
     database = rows[0]?.name ?? '';
-    wire = await openWire(inject('postgres'));
     // One that leaves in peace writes the cache that makes all later starts quicker: the killed ones cannot.
-    const first = start();
+    const first = start(await wireUp());
     await readyAt(first);
     first.child.kill('SIGTERM');
     await first.ended;
@@ -61,19 +77,8 @@ export const makeKilling = (world: World) => {
       child.kill('SIGKILL');
       await ended;
     }
-    await wire.close();
+    for (const wire of wires) await wire.close();
   });
-
-  const start = (): ServerProcess => {
-    const { dataFolder, secret } = world.platform.config;
-    const server = startProcess(dataFolder, {
-      DATABASE_URL: `postgres://hakobu@127.0.0.1:${wire.port}/${database}`,
-      HAKOBU_SECRET: secret,
-      NODE_COMPILE_CACHE: join(dataFolder, 'compiled'),
-    });
-    servers = [...servers.filter(({ child }) => child.exitCode === null && child.signalCode === null), server];
-    return server;
-  };
 
   const stageNow = (tried: Tried): Promise<Act> => {
     // The servers live by the real clock: what is staged must not be out of date for them.
@@ -82,7 +87,7 @@ export const makeKilling = (world: World) => {
   };
 
   /** The statements of the call, told by a server in memory on which nothing else runs. */
-  const runsOf = async (tried: Tried): Promise<Runs> => {
+  const runsOf = async (wire: Wire, tried: Tried): Promise<Runs> => {
     const pool = openPool({ host: '127.0.0.1', port: wire.port, user: 'hakobu', database });
     const { config, clock } = world.platform;
     const house = await assemble({ pool, config, clock, log: createLog('silent') });
@@ -114,28 +119,24 @@ export const makeKilling = (world: World) => {
     expect(await movementsOf(act), where).toEqual(movements);
   };
 
-  const killAt = async (server: ServerProcess, act: Act, runs: Runs, point: Point): Promise<void> => {
-    const where = describePoint(runs, point);
-    const base = await readyAt(server);
-    wire.watch(stopAt(runs, point, () => server.child.kill('SIGKILL')));
-    const call = act.make(clientOf(act.by, base));
-    await expect(call, `${where}: the call is never answered`).rejects.toThrow(NetworkFailure);
-    await server.ended;
-    wire.watch(() => true);
-    expect(server.child.signalCode, where).toBe('SIGKILL');
-  };
-
   /** Answers at how many points a server was killed. */
   const killEverywhere = async (tried: Tried): Promise<number> => {
-    const runs = await runsOf(tried);
+    const wire = await wireUp();
+    const runs = await runsOf(wire, tried);
     const points = pointsOf(runs);
-    let server = start();
+    let server = start(wire);
     let act = await stageNow(tried);
     for (const point of points) {
       const where = describePoint(runs, point);
-      await killAt(server, act, runs, point);
+      const base = await readyAt(server);
+      const { child, ended } = server;
+      wire.watch(stopAt(runs, point, () => child.kill('SIGKILL')));
+      const call = act.make(clientOf(act.by, base));
+      await expect(call, `nobody is answered, killed ${where}`).rejects.toThrow(NetworkFailure);
+      await ended;
+      wire.watch(() => true);
       await mustBeSound(act, isCommittedAt(runs, point) ? tried.after : tried.before, `killed ${where}`);
-      server = start();
+      server = start(wire);
       const next = await stageNow(tried);
       const client = clientOf(act.by, await readyAt(server));
       const answer = await act.make(client);

@@ -1,8 +1,13 @@
-import { i18n } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { store, stored } from './storage.ts';
 
+// The words of zh-CN stand in the code, so that each screen brings its own and the first load does not carry a
+// catalogue of all of them; what has placeholders is compiled when it is first shown.
+i18n.setMessagesCompiler(compileMessage);
+
 const catalogues = {
-  'zh-CN': () => import('../locales/zh-CN.po'),
+  'zh-CN': (): Promise<{ messages: Messages }> => Promise.resolve({ messages: {} }),
   'zh-TW': () => import('../locales/zh-TW.po'),
   en: () => import('../locales/en.po'),
 };

@@ -1,3 +1,4 @@
+import type { Condition } from '@hakobu/contract/goods/goods.shape';
 import type { PurchasingFilter } from '@hakobu/contract/orders/order.desk-api';
 import type { OrderState, OrderStep, OrderVerb } from '@hakobu/contract/orders/order.shape';
 import type { MoneyDirection, MoneyReason, MoneySource } from '@hakobu/contract/wallet/wallet.shape';
@@ -58,6 +59,15 @@ export const orderVerbLabels = {
   ship: msg`发运`,
   complete: msg`完成`,
 } satisfies Record<OrderVerb, MessageDescriptor>;
+
+export const conditionLabels = {
+  new: msg`全新`,
+  likeNew: msg`几乎全新`,
+  good: msg`成色好`,
+  fair: msg`有使用痕迹`,
+  worn: msg`磨损明显`,
+  poor: msg`成色差`,
+} satisfies Record<Condition, MessageDescriptor>;
 
 export const moverLabels = {
   shopper: msg`客人`,

@@ -35,7 +35,8 @@ export const purchaseSums = (fees: OrderFees, { goodsYen, domesticYen }: Found):
 });
 
 export type PurchaseVerdict =
-  | { readonly kind: 'unknown' | 'even' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'even' }
   /** `yen` is what goes back, what is taken on top, or what has to be asked for. */
   | { readonly kind: 'below' | 'withinLimit' | 'aboveLimit'; readonly yen: number };
 

@@ -41,7 +41,7 @@ export const GoneCard = ({ lines, managing, selection, onClear }: GoneCardProps)
               />
             ) : null}
             <span className={styles.faded}>
-              <GoodsPicture goodsId={line.goodsId} src={line.imageUrl} alt="" size="calc(112 * var(--rpx))" />
+              <GoodsPicture src={line.imageUrl} alt="" size="calc(112 * var(--rpx))" />
             </span>
             <div className={styles.lineBody}>
               <p className={styles.goneName}>{line.name}</p>

@@ -21,7 +21,7 @@ export type OrderGoodsLineProps = {
 /** Goods as an order keeps them: picture, name, chosen options, price, count. */
 export const OrderGoodsLine = ({ goods, note, yen, fen, quantity, off, tag }: OrderGoodsLineProps) => (
   <div className={classes(styles.goods, off && styles.off)}>
-    <GoodsPicture goodsId={goods.goodsId} src={goods.imageUrl} alt="" size="calc(152 * var(--rpx))" />
+    <GoodsPicture src={goods.imageUrl} alt="" size="calc(152 * var(--rpx))" />
     <div className={styles.goodsBody}>
       <p className={styles.name}>{goods.name}</p>
       {note ??

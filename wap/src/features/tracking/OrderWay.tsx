@@ -73,7 +73,11 @@ const Way = ({ detail }: { readonly detail: Detail }) => {
   );
 };
 
-type Standing = { readonly tag: MessageDescriptor; readonly title: MessageDescriptor; readonly text: MessageDescriptor };
+type Standing = {
+  readonly tag: MessageDescriptor;
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
+};
 
 const waitsForSeller = new Set(['Purchased']);
 const isAtUs = new Set(['InWarehouse', 'Packing']);

@@ -1,3 +1,4 @@
+import { Condition } from '@hakobu/contract/goods/goods.shape';
 import type { DeskOrder } from '@hakobu/contract/orders/order.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Key } from '../../../kit/keys/Key.tsx';
@@ -5,6 +6,7 @@ import { useKeys } from '../../../kit/keys/useKeys.ts';
 import { CopyText } from '../../../kit/record/CopyText.tsx';
 import { Facts } from '../../../kit/record/Facts.tsx';
 import { Mark } from '../../../kit/record/Marks.tsx';
+import { conditionLabels } from '../order.labels.ts';
 import styles from './record.module.css';
 
 type Props = { readonly order: DeskOrder };
@@ -13,7 +15,13 @@ type Props = { readonly order: DeskOrder };
 export const OrderGoodsBlock = ({ order }: Props) => {
   const { t } = useLingui();
   const { goods, quantity, shopper } = order;
-  const told = [goods.name === goods.nameJa ? '' : goods.name, ...goods.options, goods.condition].filter(Boolean);
+  // The platform's own word stays where it is none of ours.
+  const condition = Condition.options.find((known) => known === goods.condition);
+  const told = [
+    goods.name === goods.nameJa ? '' : goods.name,
+    ...goods.options,
+    condition ? t(conditionLabels[condition]) : goods.condition,
+  ].filter(Boolean);
   return (
     <div className={styles.goods}>
       {goods.imageUrl === null ? (
@@ -42,7 +50,7 @@ export const OrderGoodsBlock = ({ order }: Props) => {
             [
               t`备注`,
               order.remark === '' ? null : (
-                <b className={styles.remark}>
+                <b key="remark" className={styles.remark}>
                   <Trans>「{order.remark}」</Trans>
                 </b>
               ),

@@ -85,7 +85,9 @@ const StepNote = ({ step }: { readonly step: OrderStep }) => {
 export const TimelineCard = ({ detail }: { readonly detail: OrderDetail }) => {
   const { order } = detail;
   // Steps of one instant keep the server's order: it is the order in which they were taken.
-  const newestFirst = detail.timeline.map((_, at, steps) => steps[steps.length - 1 - at]).filter((step) => step !== undefined);
+  const newestFirst = detail.timeline
+    .map((_, at, steps) => steps[steps.length - 1 - at])
+    .filter((step) => step !== undefined);
   const tracked = detail.trackingNo !== null && hasScreen('packageMy/pages/logisticsDetail/logisticsDetail');
   return (
     <Card

@@ -18,9 +18,7 @@ export const Costs = ({ cost, freightNote }: { readonly cost: ParcelCost; readon
           value: yenText(cost.insuranceYen),
         }
       : undefined,
-    cost.storageYen > 0
-      ? { key: 'storage', label: <Trans>仓储费</Trans>, value: yenText(cost.storageYen) }
-      : undefined,
+    cost.storageYen > 0 ? { key: 'storage', label: <Trans>仓储费</Trans>, value: yenText(cost.storageYen) } : undefined,
     cost.repackYen > 0
       ? {
           key: 'repack',

@@ -68,12 +68,7 @@ const Text = ({ parcel }: { readonly parcel: Parcel }): ReactNode => {
   if (state === 'PendingSheet') return <Trans>运费已冻结。面单填完后，包裹就排队寄出。</Trans>;
   if (state === 'PendingDispatch') return <Trans>运费已冻结，寄出时才扣款。</Trans>;
   if (state === 'Shipped') return <ShippedText parcel={parcel} />;
-  if (state === 'Delivered')
-    return (
-      <Trans>
-        检查商品无误后确认。送达 {confirmDays} 天后会自动确认。
-      </Trans>
-    );
+  if (state === 'Delivered') return <Trans>检查商品无误后确认。送达 {confirmDays} 天后会自动确认。</Trans>;
   if (state === 'Completed') return <Trans>感谢使用。包裹的资金和物流记录会一直保留。</Trans>;
   return <EndedText parcel={parcel} />;
 };

@@ -1,0 +1,46 @@
+import type { FreightLine, RouteOffer } from '@hakobu/contract/freight/freight.shape';
+import { Trans } from '@lingui/react/macro';
+import { weightText, yenText } from '../../../kit/money/digits.ts';
+import { SumLines, type SumLine } from '../../../kit/money/SumLines.tsx';
+import { Card } from '../../../kit/show/Card.tsx';
+
+const lineOf = (line: FreightLine, offer: RouteOffer): SumLine => {
+  const value = yenText(line.amountYen);
+  if (line.kind === 'surcharge')
+    return { key: `surcharge ${line.rule}`, label: <Trans>附加费</Trans>, note: line.rule, value };
+  if (line.kind === 'insurance') return { key: 'insurance', label: <Trans>保价费</Trans>, value };
+  const step = weightText(offer.stepGrams);
+  const charged = weightText(offer.chargeableGrams);
+  return {
+    key: 'freight',
+    label: <Trans>基本运费</Trans>,
+    note: (
+      <Trans>
+        计费 {charged}，按 {step} 档
+      </Trans>
+    ),
+    value,
+  };
+};
+
+/** How a route's price comes together: the weights, the step, what is added. */
+export const QuoteLines = ({ offer }: { readonly offer: RouteOffer }) => {
+  const actual = weightText(offer.actualGrams);
+  const volumetric = offer.volumetricGrams === null ? undefined : weightText(offer.volumetricGrams);
+  return (
+    <Card
+      title={<Trans>运费明细</Trans>}
+      aside={
+        volumetric === undefined ? (
+          <Trans>实重 {actual}</Trans>
+        ) : (
+          <Trans>
+            实重 {actual} · 体积重 {volumetric}
+          </Trans>
+        )
+      }
+    >
+      <SumLines lines={offer.lines.map((line) => lineOf(line, offer))} />
+    </Card>
+  );
+};

@@ -1,0 +1,28 @@
+import { yen, type Yen } from '@hakobu/contract/base/money';
+import type { Parcel } from '@hakobu/contract/parcels/parcel.api';
+import { useChooseRoute } from '../parcel.queries.ts';
+import { offersOf } from '../route-choice.rules.ts';
+
+/** The route and the insured value of a packed parcel. A press shows at once; the server says what it comes to. */
+export const useFreightChoice = (parcel: Parcel) => {
+  const choosing = useChooseRoute(parcel.id);
+  const pressed = choosing.isPending ? choosing.variables : undefined;
+  const routeCode = pressed?.routeCode ?? parcel.cost?.routeCode ?? parcel.routeCode;
+  const insuredYen = yen(pressed?.insuredYen ?? parcel.cost?.insuredYen ?? 0);
+  const offerFor = (code: string) => offersOf(parcel.quotes).find((each) => each.routeCode === code);
+  // The one handler of failed calls tells why; the choice before then stands again.
+  const choose = (code: string, insured: Yen) => choosing.mutate({ routeCode: code, insuredYen: insured });
+  return {
+    routeCode,
+    insuredYen,
+    offer: offerFor(routeCode),
+    declaredYen: parcel.orders.reduce((sum, order) => sum + order.declaredYen, 0),
+    isChoosing: choosing.isPending,
+    hasFailed: parcel.cost === null,
+    /** Another route may insure less, or nothing. */
+    chooseRoute: (code: string) => choose(code, yen(Math.min(insuredYen, offerFor(code)?.insurance?.mostYen ?? 0))),
+    insure: (amountYen: number) => choose(routeCode, yen(amountYen)),
+  };
+};
+
+export type FreightChoice = ReturnType<typeof useFreightChoice>;

@@ -1,0 +1,82 @@
+import type { DeclarationField } from '@hakobu/contract/freight/freight.shape';
+import type { ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextField } from '../../../kit/form/Field.tsx';
+import { yenText } from '../../../kit/money/digits.ts';
+import { Card } from '../../../kit/show/Card.tsx';
+import { GoodsPicture } from '../../goods/index.ts';
+import { fieldLabels } from '../parcel.labels.ts';
+import { lineFields, type LineDraft, type LineField } from './draft.rules.ts';
+import styles from './sheet.module.css';
+import type { SheetDraft } from './useSheetDraft.ts';
+
+export type SheetLineFieldsProps = {
+  readonly line: LineDraft;
+  readonly at: number;
+  readonly order: ParcelOrder | undefined;
+  readonly asks: readonly DeclarationField[];
+  readonly draft: SheetDraft;
+  readonly disabled: boolean;
+};
+
+const numeric = new Set<LineField>(['quantity', 'unitValueYen', 'hsCode']);
+
+/** What is declared of one order's goods. */
+export const SheetLineFields = ({ line, at, order, asks, draft, disabled }: SheetLineFieldsProps) => {
+  const { t, i18n } = useLingui();
+  const words = useFieldWords();
+  return (
+    <Card>
+      <div className={styles.goods}>
+        <span className={styles.picture}>
+          <GoodsPicture goodsId={line.orderCode} src={order?.imageUrl} alt="" />
+        </span>
+        <span className={styles.name}>
+          <b>{order?.name ?? line.orderCode}</b>
+          <small lang="ja">{order?.nameJa}</small>
+          {order ? <Declared order={order} /> : null}
+        </span>
+      </div>
+      {lineFields.map(([field, asked]) => {
+        const isAsked = asks.includes(asked);
+        const isWrong = draft.isWrong(at, field) && (line[field] !== '' || isAsked);
+        const fault = isWrong ? words[field].fault : draft.isLacking(at, field) ? t`请填写这一项` : undefined;
+        return (
+          <TextField
+            key={field}
+            label={i18n._(fieldLabels[asked])}
+            name={`${field}-${at}`}
+            value={line[field]}
+            onChange={(value) => draft.setLine(at, field, value)}
+            onBlur={() => undefined}
+            fault={fault}
+            placeholder={isAsked ? words[field].example : t`选填`}
+            inputMode={numeric.has(field) ? 'numeric' : 'text'}
+            disabled={disabled}
+          />
+        );
+      })}
+    </Card>
+  );
+};
+
+const Declared = ({ order }: { readonly order: ParcelOrder }) => {
+  const paid = yenText(order.declaredYen);
+  return (
+    <small>
+      <Trans>购买价 {paid} 日元</Trans>
+    </small>
+  );
+};
+
+const useFieldWords = (): Readonly<Record<LineField, { readonly example: string; readonly fault: string }>> => {
+  const { t } = useLingui();
+  return {
+    nameEnglish: { example: t`例：Cotton T-shirt`, fault: t`只能用英文字母、数字和标点，最多 80 个字` },
+    nameChinese: { example: t`例：纯棉短袖`, fault: t`最多 60 个字` },
+    hsCode: { example: t`例：610910`, fault: t`HS 编码是 6、8 或 10 位数字` },
+    material: { example: t`例：棉`, fault: t`最多 60 个字` },
+    quantity: { example: '1', fault: t`填 1 到 999 的整数` },
+    unitValueYen: { example: t`每件的价格`, fault: t`填整数日元，不带小数` },
+  };
+};

@@ -1,0 +1,68 @@
+import { asksForIdNumber, isIdNumber } from '@hakobu/contract/addresses/id-number.shape';
+import { yen } from '@hakobu/contract/base/money';
+import type { DeclarationField } from '@hakobu/contract/freight/freight.shape';
+import { SheetLine, type Sheet } from '@hakobu/contract/parcels/sheet.shape';
+import * as z from 'zod/mini';
+
+/** A line of the declaration while it is typed: numbers are text. */
+export type LineDraft = Readonly<Record<LineField | 'orderCode', string>>;
+export type LineField = 'nameEnglish' | 'nameChinese' | 'hsCode' | 'quantity' | 'unitValueYen' | 'material';
+
+export const recipientFields = ['recipientIdNumber', 'recipientTaxNumber', 'clearanceCode'] as const;
+export type RecipientField = (typeof recipientFields)[number];
+export type RecipientDraft = Readonly<Partial<Record<RecipientField, string>>>;
+
+/** The field of a line that holds what is asked for. */
+export const lineFields: readonly (readonly [LineField, DeclarationField])[] = [
+  ['nameEnglish', 'nameEnglish'],
+  ['nameChinese', 'nameChinese'],
+  ['hsCode', 'hsCode'],
+  ['material', 'material'],
+  ['quantity', 'quantity'],
+  ['unitValueYen', 'value'],
+];
+
+export const draftOf = (line: SheetLine): LineDraft => ({
+  ...line,
+  quantity: String(line.quantity),
+  unitValueYen: String(line.unitValueYen),
+});
+
+const whole = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** What the draft says, with `faulty` naming the fields that can't be saved like this. */
+export const readDraft = (
+  draft: LineDraft,
+): { readonly line: SheetLine | undefined; readonly faulty: readonly LineField[] } => {
+  const unitValue = whole(draft.unitValueYen);
+  const read = z.safeParse(SheetLine, { ...draft, quantity: whole(draft.quantity), unitValueYen: unitValue });
+  if (read.success) return { line: { ...read.data, unitValueYen: yen(unitValue) }, faulty: [] };
+  const named = new Set(read.error.issues.map(({ path }) => String(path[0])));
+  return { line: undefined, faulty: lineFields.map(([field]) => field).filter((field) => named.has(field)) };
+};
+
+const lacks = (draft: LineDraft, field: LineField): boolean =>
+  field === 'quantity' || field === 'unitValueYen' ? !(whole(draft[field]) >= 1) : draft[field].trim() === '';
+
+/** The fields of a line that are asked for and still empty. */
+export const lackingIn = (draft: LineDraft, asks: readonly DeclarationField[]): LineField[] =>
+  lineFields.filter(([field, asked]) => asks.includes(asked) && lacks(draft, field)).map(([field]) => field);
+
+/** Numbers of the recipient that are asked for, not kept yet and not typed. */
+export const lackingNumbers = (sheet: Sheet, typed: RecipientDraft): RecipientField[] =>
+  recipientFields.filter((field) => sheet.asks.includes(field) && !sheet[field] && !typed[field]?.trim());
+
+const identifying: Readonly<Record<string, RecipientField>> = {
+  CN: 'recipientIdNumber',
+  TW: 'recipientTaxNumber',
+  KR: 'clearanceCode',
+};
+
+/** Whether a typed number can be right in the country; an empty one leaves what is kept. */
+export const numberFits = (country: string, field: RecipientField, typed: string): boolean => {
+  const text = typed.trim();
+  if (text === '') return true;
+  return identifying[country] === field && asksForIdNumber(country)
+    ? isIdNumber(country, text)
+    : /^[A-Za-z0-9./-]{4,40}$/.test(text);
+};
