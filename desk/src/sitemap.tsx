@@ -98,7 +98,7 @@ export const sitemap: readonly SitemapPage[] = [
   {
     path: '/parcels',
     title: msg`包裹`,
-    icon: 'list',
+    icon: 'shelf',
     job: 'warehouse',
     letter: 'b',
     permission: 'parcels.read',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from '../src/platform/database/database.ts';
 
 export type GoodsGiven = {
+  readonly name?: string;
   readonly priceYen?: number;
   readonly domesticYen?: number | null;
   readonly oneOfAKind?: boolean;
@@ -43,7 +44,7 @@ export const putGoods = async (pool: Pool, given: GoodsGiven = {}): Promise<Good
       platformCode,
       goodsId,
       seller,
-      `テスト ${goodsId}`,
+      given.name ?? `テスト ${goodsId}`,
       given.priceYen ?? 3000,
       given.stock ?? 'onSale',
       given.prohibited ?? false,

@@ -13,7 +13,6 @@ import { addShopper } from '../src/features/shoppers/index.ts';
 import { addStaff } from '../src/features/staff/index.ts';
 import { openSession } from '../src/features/sign-in/index.ts';
 import { openStaffSession } from '../src/features/staff/index.ts';
-import { brokenInvariants } from '../src/ledger/invariants.ts';
 import { post } from '../src/ledger/journal.ts';
 import { giveBonus, openBalance } from '../src/ledger/movements.ts';
 import { standingClock, type StandingClock } from '../src/platform/clock/clock.ts';
@@ -24,6 +23,7 @@ import { staffCookieName } from '../src/platform/http/security.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { hashPassword } from '../src/platform/passwords/passwords.ts';
 import { createLog } from '../src/platform/log/log.ts';
+import { unsoundBooks } from './invariants.ts';
 
 /** A named person with the shipped client: `mei.call(placeOrders, {…})`. Money calls get a fresh key unless one is given. */
 export type Person = { readonly id: string; readonly name: string; readonly token: string; readonly call: Client };
@@ -144,7 +144,7 @@ export const makeWorld = (): World => {
   });
 
   afterEach(async () => {
-    expect(await brokenInvariants(world.platform.db), 'the books are sound').toEqual([]);
+    expect(await unsoundBooks(world.platform.db), 'the books are sound').toEqual([]);
   });
 
   afterAll(async () => {

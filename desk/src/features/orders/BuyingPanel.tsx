@@ -23,7 +23,7 @@ export const BuyingPanel = ({ whole, onDone }: Props) => {
   const { draft, change, sums, verdict } = purchase;
   const { order, autoSupplementYen, heldYen, money } = whole;
   const firstField = () => {
-    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
+    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('table input') ?? [])];
     (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
   };
   useKeys([

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { Blank, Bones } from '../../kit/frame/States.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
@@ -83,9 +83,13 @@ export const OrdersPage = () => {
         record={
           open === undefined ? (
             <Panel label={t`订单`}>
-              <Blank icon="list">
-                <Trans>选一单，全部经过在这里。</Trans>
-              </Blank>
+              {list.state === 'loading' ? (
+                <Bones rows={12} />
+              ) : (
+                <Blank icon="list">
+                  <Trans>选一单，全部经过在这里。</Trans>
+                </Blank>
+              )}
             </Panel>
           ) : (
             <OrderRecord id={open} />

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { Blank, Bones } from '../../kit/frame/States.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { Age } from '../../kit/table/Age.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
@@ -78,9 +78,13 @@ export const PurchasingPage = () => {
         record={
           row.selected === null ? (
             <Panel label={t`订单`}>
-              <Blank icon="cart">
-                <Trans>选一单，价格和操作在这里。</Trans>
-              </Blank>
+              {list.state === 'loading' ? (
+                <Bones rows={12} />
+              ) : (
+                <Blank icon="cart">
+                  <Trans>选一单，价格和操作在这里。</Trans>
+                </Blank>
+              )}
             </Panel>
           ) : (
             <PurchaseRecord id={row.selected} onDone={row.goOn} />

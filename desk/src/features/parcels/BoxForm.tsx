@@ -5,17 +5,14 @@ import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { goToNextMeasure, startMeasures } from '../../kit/input/next-measure.ts';
 import { NumberField } from '../../kit/input/NumberField.tsx';
-import { PhotoDrop } from '../../kit/input/PhotoDrop.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { Figures } from '../../kit/record/Facts.tsx';
 import { countText } from '../../kit/text/money.ts';
-import { uploadPhoto } from '../../shell/api.ts';
 import { type BoxDraft, boxNameFor, boxSizes, measuredBox, sumOfSidesMm } from './packing.ts';
 import styles from './parcels.module.css';
 
 type Props = {
-  readonly id: string;
   readonly draft: BoxDraft;
   readonly change: (part: Partial<BoxDraft>) => void;
   readonly goodsGrams: number;
@@ -60,7 +57,7 @@ const SizeChips = ({ draft, change }: Pick<Props, 'draft' | 'change'>) => {
 };
 
 /** What the packer types about the closed box. */
-export const BoxForm = ({ id, draft, change, goodsGrams }: Props) => {
+export const BoxForm = ({ draft, change, goodsGrams }: Props) => {
   const { t } = useLingui();
   const form = useRef<HTMLDivElement>(null);
   useKeys([
@@ -89,7 +86,7 @@ export const BoxForm = ({ id, draft, change, goodsGrams }: Props) => {
       <Section>
         <div ref={form} onKeyDown={goToNextMeasure} role="presentation">
           <FieldGrid>
-            <Field label={t`实重`} hint={<Trans>按 W 填；回车到下一格</Trans>}>
+            <Field label={t`实重`}>
               <NumberField
                 value={draft.weightGrams}
                 most={100_000}
@@ -129,16 +126,6 @@ export const BoxForm = ({ id, draft, change, goodsGrams }: Props) => {
           />
         </Section>
       ) : null}
-      <Section title={t`封箱前和台秤上的照片，客人看得到`}>
-        <PhotoDrop
-          key={id}
-          label={t`照片`}
-          keys="space"
-          photos={draft.photos}
-          upload={uploadPhoto}
-          onChange={(photos) => change({ photos })}
-        />
-      </Section>
       <Section>
         <Field label={t`备注`}>
           <Input.TextArea

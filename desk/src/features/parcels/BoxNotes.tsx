@@ -2,7 +2,7 @@ import type { RouteQuote } from '@hakobu/contract/freight/freight.shape';
 import { Trans } from '@lingui/react/macro';
 import { Note } from '../../kit/record/Marks.tsx';
 import { moneyText } from '../../kit/text/money.ts';
-import type { DeskRecord } from './PackingBench.tsx';
+import type { DeskRecord } from './desk-record.ts';
 import type { MeasuredBox } from './packing.ts';
 import styles from './parcels.module.css';
 import { offerAfterPacking } from './quotes.ts';

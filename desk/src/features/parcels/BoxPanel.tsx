@@ -6,22 +6,29 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Bones, Failure } from '../../kit/frame/States.tsx';
-import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { BoxForm } from './BoxForm.tsx';
 import { BoxNotes } from './BoxNotes.tsx';
 import { EstimateBeside } from './EstimateBeside.tsx';
-import type { DeskRecord } from './PackingBench.tsx';
-import { boxNameFor, type BoxDraft, emptyBox, type MeasuredBox, measuredBox } from './packing.ts';
+import type { DeskRecord } from './desk-record.ts';
+import { boxNameFor, type BoxDraft, type MeasuredBox, measuredBox } from './packing.ts';
 import styles from './parcels.module.css';
 import { offerAfterPacking, offersIn } from './quotes.ts';
 import { QuotesTable } from './QuotesTable.tsx';
 import { UnpackDialog } from './UnpackDialog.tsx';
 import { useSettled } from './useSettled.ts';
 
-type Props = { readonly record: DeskRecord; readonly onLeave: () => void };
+type Props = {
+  readonly record: DeskRecord;
+  readonly form: {
+    readonly draft: BoxDraft;
+    readonly change: (part: Partial<BoxDraft>) => void;
+    readonly clear: () => void;
+  };
+  readonly onLeave: () => void;
+};
 
 const usePreview = (id: string, measured: MeasuredBox | null) => {
   const settled = useSettled(JSON.stringify(measured));
@@ -44,10 +51,9 @@ const useMissing = (record: DeskRecord, draft: BoxDraft, quotes: readonly RouteQ
 };
 
 /** Box, weight, measures, photographs; what every route would ask for it; then it is closed. */
-export const BoxPanel = ({ record, onLeave }: Props) => {
+export const BoxPanel = ({ record, form: { draft, change, clear }, onLeave }: Props) => {
   const { t } = useLingui();
   const { id, routeCode, state } = record.parcel;
-  const [draft, change, clear] = useDraftParts(`pack:${id}`, emptyBox);
   const [takesApart, setTakesApart] = useState(false);
   const measured = measuredBox(draft);
   const preview = usePreview(id, measured);
@@ -88,7 +94,7 @@ export const BoxPanel = ({ record, onLeave }: Props) => {
         />
       }
     >
-      <BoxForm id={id} draft={draft} change={change} goodsGrams={record.goodsGrams} />
+      <BoxForm draft={draft} change={change} goodsGrams={record.goodsGrams} />
       <Section flush title={t`报价（和客人看到的一样算）`}>
         {measured === null ? (
           <p className={styles.hint}>

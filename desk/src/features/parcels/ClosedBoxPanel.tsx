@@ -10,7 +10,7 @@ import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
 import { BoxSection } from './BoxSection.tsx';
 import { EstimateBeside } from './EstimateBeside.tsx';
-import type { DeskRecord } from './PackingBench.tsx';
+import type { DeskRecord } from './desk-record.ts';
 import { stateHints, stateLabels } from './parcel.labels.ts';
 import styles from './parcels.module.css';
 import { offerAfterPacking } from './quotes.ts';

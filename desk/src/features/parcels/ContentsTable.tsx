@@ -1,6 +1,7 @@
 import type { PackingItem } from '@hakobu/contract/parcels/parcel.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../kit/Icon.tsx';
+import { CopyText } from '../../kit/record/CopyText.tsx';
 import { MoneyCell, ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { wholeList } from '../../kit/table/list.ts';
@@ -30,6 +31,12 @@ const Tick = ({ item }: { readonly item: PackingItem }) => {
   );
 };
 
+const CodeAndShelf = ({ orderCode, shelf }: Pick<PackingItem, 'orderCode' | 'shelf'>) => (
+  <>
+    <CopyText text={orderCode} /> · {shelf}
+  </>
+);
+
 const useColumns = (): readonly Column<PackingItem>[] => {
   const { t } = useLingui();
   return [
@@ -38,7 +45,12 @@ const useColumns = (): readonly Column<PackingItem>[] => {
       name: 'thing',
       head: t`商品 · 订单 · 货架`,
       cell: ({ nameJa, imageUrl, orderCode, shelf }) => (
-        <ThingCell title={nameJa} lang="ja" picture={imageUrl} sub={`${orderCode} · ${shelf}`} />
+        <ThingCell
+          title={nameJa}
+          lang="ja"
+          picture={imageUrl}
+          sub={<CodeAndShelf orderCode={orderCode} shelf={shelf} />}
+        />
       ),
     },
     {

@@ -4,23 +4,32 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AutoComplete, Input } from 'antd';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
-import { ScanField, type ScanOutcome } from '../../kit/input/ScanField.tsx';
-import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
-import type { DeskRecord } from './PackingBench.tsx';
+import type { DeskRecord } from './desk-record.ts';
 import { isWaybill, waybillOf } from './waybill.ts';
 
-const useDispatch = (record: DeskRecord) => {
+/** `carrier` null is the route's own. */
+export type DispatchDraft = { readonly carrier: string | null; readonly waybillNo: string; readonly note: string };
+
+export const emptyDispatch: DispatchDraft = { carrier: null, waybillNo: '', note: '' };
+
+export type DispatchFields = {
+  readonly draft: DispatchDraft;
+  readonly change: (part: Partial<DispatchDraft>) => void;
+  readonly clear: () => void;
+};
+
+type Props = { readonly record: DeskRecord; readonly form: DispatchFields };
+
+const useDispatch = ({ record, form: { draft, clear } }: Props) => {
   const { t } = useLingui();
   const { id, routeCode } = record.parcel;
-  const [draft, change, clear] = useDraftParts(`dispatch:${id}`, { carrier: '', waybillNo: '', note: '' });
   const routes = useCall(freightRoutes, {});
   const known = routes.data?.routes ?? [];
-  const carrier = draft.carrier || (known.find(({ code }) => code === routeCode)?.carrier ?? '');
+  const carrier = draft.carrier ?? known.find(({ code }) => code === routeCode)?.carrier ?? '';
   const dispatch = useSend(dispatchParcel, {
     onDone: ({ capturedYen }) => {
       clear();
@@ -37,24 +46,19 @@ const useDispatch = (record: DeskRecord) => {
           ? t`还缺承运方`
           : null;
   const send = () => dispatch.mutate({ id, carrier: carrier.trim(), waybillNo, note: draft.note });
-  return { draft, change, carrier, carriers: [...new Set(known.map((route) => route.carrier))], wrong, send, dispatch };
+  return { carrier, carriers: [...new Set(known.map((route) => route.carrier))], wrong, send, dispatch };
 };
 
 /** The waybill is scanned, the carrier proposed by the route; then what was held is spent. */
-export const DispatchForm = ({ record }: { readonly record: DeskRecord }) => {
+export const DispatchForm = (props: Props) => {
   const { t } = useLingui();
-  const { draft, change, carrier, carriers, wrong, send, dispatch } = useDispatch(record);
-  const onScan = (scanned: string): ScanOutcome => {
-    const waybillNo = waybillOf(scanned);
-    if (!isWaybill(waybillNo)) return { ok: false, says: t`这不是运单号 · 没有任何东西被改动 · 直接再扫即可` };
-    change({ waybillNo });
-    return { ok: true, says: t`运单 ${waybillNo}，按 Ctrl ↵ 发运` };
-  };
+  const { carrier, carriers, wrong, send, dispatch } = useDispatch(props);
+  const {
+    record,
+    form: { draft, change },
+  } = props;
   return (
     <>
-      <Section>
-        <ScanField key={record.parcel.id} label={t`扫运单`} hint={record.parcel.id} onScan={onScan} />
-      </Section>
       <Section>
         <FieldGrid columns={2}>
           <Field label={t`运单号`}>
@@ -78,13 +82,8 @@ export const DispatchForm = ({ record }: { readonly record: DeskRecord }) => {
           </Field>
         </FieldGrid>
       </Section>
-      <Section>
-        <Note>
-          <Trans>发运后，冻结的 {moneyText(record.heldYen, 'JPY')} 转为支出，客人收到运单号；不能撤回。</Trans>
-        </Note>
-      </Section>
       <ActionBar
-        note={wrong}
+        note={wrong ?? <Trans>冻结的转为支出，客人看得到运单号；不能撤回</Trans>}
         loud={{
           label: t`发运，支出 ${moneyText(record.heldYen, 'JPY')}`,
           keys: 'ctrl+enter',

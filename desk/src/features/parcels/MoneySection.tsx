@@ -3,7 +3,7 @@ import { Section } from '../../kit/frame/Panel.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { directionLabels, reasonLabels } from './money.labels.ts';
-import type { DeskRecord } from './PackingBench.tsx';
+import type { DeskRecord } from './desk-record.ts';
 import styles from './parcels.module.css';
 
 /** What the parcel costs, line by line, and every movement of money about it. */

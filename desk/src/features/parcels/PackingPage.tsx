@@ -1,10 +1,11 @@
-import { packingQueue } from '@hakobu/contract/parcels/parcel.desk-api';
+import { type DeskParcel, packingQueue } from '@hakobu/contract/parcels/parcel.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
+import type { Column } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
@@ -23,15 +24,12 @@ export const PackingPage = () => {
   return <PackingBench key={id} id={id} next={next} onOpen={(opened) => setFilters({ id: opened })} />;
 };
 
-const PackingQueue = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
-  const { t } = useLingui();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const { list } = useKeysetList(packingQueue, {}, { everyMs: 20_000 });
+const useColumns = (): readonly Column<DeskParcel>[] => {
   const { age, parcel, shopper, route, state, scanned, grams } = useParcelColumns();
   const country = useCountryName();
-  const linked = {
+  const linked: Column<DeskParcel> = {
     ...parcel,
-    cell: ({ id, recipientName, countryCode }: (typeof list.rows)[number]) => (
+    cell: ({ id, recipientName, countryCode }) => (
       <ThingCell
         title={id}
         sub={
@@ -45,7 +43,14 @@ const PackingQueue = ({ onOpen }: { readonly onOpen: (id: string) => void }) => 
       />
     ),
   };
-  const columns = [age, linked, shopper, route, state, scanned, grams];
+  return [age, linked, shopper, route, state, scanned, grams];
+};
+
+const PackingQueue = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { list } = useKeysetList(packingQueue, {}, { everyMs: 20_000 });
+  const columns = useColumns();
   const selected = chosen ?? list.rows[0]?.id ?? null;
   return (
     <Page

@@ -74,8 +74,8 @@ export const ParcelsPage = () => {
   const state = ParcelState.options.find((known) => known === filters.state);
   const asked = { ...(state ? { state } : {}), ...(filters.keyword ? { keyword: filters.keyword } : {}) };
   const { list } = useKeysetList(listDeskParcels, asked, { everyMs: 30_000 });
-  const { age, parcel, route, state: standing, grams, paid } = useParcelColumns();
-  const columns = [age, parcel, standing, route, grams, paid];
+  const { age, parcel, shopper, route, state: standing, grams, paid } = useParcelColumns();
+  const columns = [age, parcel, standing, route, paid];
   // An address may name a parcel that is on a later page of the list.
   const open = filters.id || list.rows[0]?.id || null;
   return (
@@ -83,7 +83,7 @@ export const ParcelsPage = () => {
       title={t`包裹`}
       name="/parcels"
       sub={t`新申请的在前`}
-      actions={<CsvButton name="parcels" list={list} columns={columns} />}
+      actions={<CsvButton name="parcels" list={list} columns={[...columns, shopper, grams]} />}
     >
       <SplitView
         recordWidth={620}

@@ -19,7 +19,7 @@ const RouteCell = ({ quote, chosen }: { readonly quote: RouteQuote; readonly cho
   const refusalText = useRefusalText();
   if (!quote.ok)
     return (
-      <div className={styles.refused}>
+      <div className={[styles.refused, chosen && styles.chosen].join(' ')}>
         {quote.routeName}
         <div className={styles.why} title={refusalText(quote.reason)}>
           {refusalText(quote.reason)}
@@ -32,7 +32,11 @@ const RouteCell = ({ quote, chosen }: { readonly quote: RouteQuote; readonly cho
       <div className={styles.grey}>
         {quote.chargeableGrams > quote.actualGrams ? <Trans>按体积重</Trans> : <Trans>按实重</Trans>}
         {quote.insurance ? <Trans> · 含保险 {moneyText(quote.insurance.coveredYen, 'JPY')}</Trans> : null}
-        {chosen ? <Trans> · 客人选的</Trans> : null}
+        {chosen ? (
+          <span className={styles.chosen}>
+            <Trans> · 客人选的</Trans>
+          </span>
+        ) : null}
       </div>
     </>
   );
@@ -96,14 +100,15 @@ export const QuotesTable = ({ quotes, chosen }: Props) => {
   const { t } = useLingui();
   const columns = useColumns(chosen);
   return (
-    <QueueTable
-      label={t`报价`}
-      list={wholeList({ data: quotes, error: null, refetch: () => {} })}
-      columns={columns}
-      rowKey={({ routeCode }) => routeCode}
-      selected={chosen}
-      keyboard={false}
-      empty={null}
-    />
+    <div className={styles.quotes}>
+      <QueueTable
+        label={t`报价`}
+        list={wholeList({ data: quotes, error: null, refetch: () => {} })}
+        columns={columns}
+        rowKey={({ routeCode }) => routeCode}
+        keyboard={false}
+        empty={null}
+      />
+    </div>
   );
 };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import type { DeskRecord } from './PackingBench.tsx';
+import type { DeskRecord } from './desk-record.ts';
 import { useCountryName } from './parcel-columns.tsx';
 
 /** To whom it goes, as the address was when it was chosen. */

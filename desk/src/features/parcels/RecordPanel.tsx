@@ -14,10 +14,11 @@ import { useMay } from '../../shell/session.ts';
 import { links } from '../../links.ts';
 import { BoxSection } from './BoxSection.tsx';
 import { ContentsTable } from './ContentsTable.tsx';
-import { DispatchForm } from './DispatchForm.tsx';
 import { EstimateBeside } from './EstimateBeside.tsx';
 import { MoneySection } from './MoneySection.tsx';
-import type { DeskRecord } from './PackingBench.tsx';
+import type { DeskRecord } from './desk-record.ts';
+import { type DispatchFields, DispatchForm } from './DispatchForm.tsx';
+import { waitsSince } from './parcel-columns.tsx';
 import { stateHints, stateLabels, stateTones } from './parcel.labels.ts';
 import { ParcelHistory } from './ParcelHistory.tsx';
 import styles from './parcels.module.css';
@@ -28,13 +29,19 @@ import { SheetSection } from './SheetSection.tsx';
 import { TrackingForm } from './TrackingForm.tsx';
 import { TrackingSection } from './TrackingSection.tsx';
 
+type Props = {
+  readonly id: string | null;
+  /** The waybill's form where parcels are sent off here; else a link leads to where they are. */
+  readonly dispatching?: DispatchFields;
+};
+
 /** One parcel, whole, with what its state lets this person do. */
-export const RecordPanel = ({ id }: { readonly id: string | null }) => {
+export const RecordPanel = ({ id, dispatching }: Props) => {
   const { t } = useLingui();
   const { data, error, refetch } = useCall(deskParcel, { id: id ?? '' }, { enabled: id !== null, everyMs: 30_000 });
   if (id === null)
     return (
-      <Panel label={t`包裹`}>
+      <Panel label={t`包裹记录`}>
         <Blank icon="box">
           <Trans>选一个包裹，它的记录在这里。</Trans>
         </Blank>
@@ -51,21 +58,31 @@ export const RecordPanel = ({ id }: { readonly id: string | null }) => {
           <Mark tone={stateTones[parcel.state]}>{t(stateLabels[parcel.state])}</Mark> {t(stateHints[parcel.state])}
         </>
       }
-      aside={<Age since={parcel.waitingSince} dueAt={parcel.limitAt} />}
-      foot={<RecordFoot record={data} />}
+      aside={<Age since={waitsSince(parcel)} dueAt={parcel.limitAt} />}
+      foot={<RecordFoot record={data} dispatching={dispatching} />}
     >
       <RecordBody record={data} />
     </Panel>
   );
 };
 
-const RecordFoot = ({ record }: { readonly record: DeskRecord }) => {
+type FootProps = { readonly record: DeskRecord; readonly dispatching: DispatchFields | undefined };
+
+const RecordFoot = ({ record, dispatching }: FootProps) => {
   const mayDispatch = useMay('parcels.dispatch');
   const mayTrack = useMay('parcels.track');
   const mayPack = useMay('parcels.pack');
   const { parcel } = record;
   if (mayDispatch && canMove(parcelLifecycle, 'dispatch', parcel.state, 'staff'))
-    return <DispatchForm key={parcel.id} record={record} />;
+    return dispatching ? (
+      <DispatchForm key={parcel.id} record={record} form={dispatching} />
+    ) : (
+      <p className={styles.foot}>
+        <Link className={styles.link} href={links.dispatch({ id: parcel.id })}>
+          <Trans>去发运</Trans>
+        </Link>
+      </p>
+    );
   if (mayTrack && (parcel.state === 'Shipped' || parcel.state === 'Delivered'))
     return <TrackingForm key={parcel.id} parcel={parcel} />;
   if (mayPack && ['Applied', 'Packing', 'PendingFreight'].includes(parcel.state))

@@ -2,6 +2,7 @@ import { type DeskParcel, unpackParcel } from '@hakobu/contract/parcels/parcel.d
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { Field } from '../../kit/input/Field.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
@@ -45,16 +46,14 @@ export const UnpackDialog = ({ parcel, open, onClose, onDone }: Props) => {
         <p>
           <Trans>这个包裹会取消，{parcel.orderCount} 单回到原来的货架，仓储重新计时。核对、重量和报价都没有了。</Trans>
         </p>
-        <label>
-          <Trans>原因（客人看得到）</Trans>
+        <Field label={t`原因`} hint={<Trans>客人看得到</Trans>}>
           <Input.TextArea
-            autoFocus
             value={reason}
             maxLength={300}
             autoSize={{ minRows: 2, maxRows: 5 }}
             onChange={(event) => setReason(event.target.value)}
           />
-        </label>
+        </Field>
         <Checkbox checked={charges} onChange={(event) => setCharges(event.target.checked)}>
           <Trans>是客人要求拆的：重新打包费随他的下一个包裹付</Trans>
         </Checkbox>

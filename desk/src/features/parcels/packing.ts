@@ -22,7 +22,7 @@ export const emptyBox: BoxDraft = {
 };
 
 /** Japan's parcel sizes, by the sum of the three sides in centimetres. */
-export const boxSizes = [60, 80, 100, 120, 140, 160, 180, 200] as const;
+export const boxSizes = [60, 80, 100, 120, 140, 160] as const;
 
 export type MeasuredBox = {
   readonly weightGrams: number;

@@ -13,6 +13,10 @@ import { trackingLabels, trackingTones } from './tracking.labels.ts';
 
 const languages: Readonly<Record<string, Language>> = { ja: 'ja', en: 'en' };
 
+/** Since when a parcel waits in its limit: a day to pack counts from when it was asked for. */
+export const waitsSince = ({ state, appliedAt, waitingSince }: DeskParcel): string =>
+  state === 'Packing' ? appliedAt : waitingSince;
+
 /** A country's name in the language of the desk. */
 export const useCountryName = (): ((code: string) => string) => {
   const { i18n } = useLingui();
@@ -27,8 +31,8 @@ export const useParcelColumns = () => {
     name: 'age',
     head: t`已等 / 时限`,
     width: 116,
-    cell: ({ waitingSince, limitAt }) => <Age since={waitingSince} dueAt={limitAt} />,
-    csv: ({ waitingSince }) => instantText(waitingSince),
+    cell: (row) => <Age since={waitsSince(row)} dueAt={row.limitAt} />,
+    csv: (row) => instantText(waitsSince(row)),
   };
   const parcel: Column<DeskParcel> = {
     name: 'parcel',
@@ -56,8 +60,9 @@ export const useParcelColumns = () => {
   const route: Column<DeskParcel> = {
     name: 'route',
     head: t`线路`,
-    width: 140,
-    cell: ({ routeName, waybillNo }) => <ThingCell title={routeName} sub={waybillNo ?? '—'} />,
+    width: 124,
+    cell: ({ routeName, waybillNo }) =>
+      waybillNo === null ? routeName : <ThingCell title={routeName} sub={waybillNo} />,
     csv: ({ routeName }) => routeName,
   };
   const state: Column<DeskParcel> = {

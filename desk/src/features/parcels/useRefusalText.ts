@@ -29,7 +29,8 @@ export const useRefusalText = (): ((reason: RouteRefusal) => string) => {
       case 'declaredValue':
         return t`货值 ${moneyText(reason.actual, 'JPY')}，最多 ${moneyText(reason.limit, 'JPY')}`;
       case 'itemCount':
-        return t`${reason.actual} 件，最多 ${reason.limit} 件`;
+        break;
     }
+    return t`${reason.actual} 件，最多 ${reason.limit} 件`;
   };
 };

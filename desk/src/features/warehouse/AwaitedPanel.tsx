@@ -33,7 +33,7 @@ export const AwaitedPanel = ({ order, orders, onChoose }: Props) => {
           <Trans>卖家已发货 → 在库</Trans>
         </>
       }
-      aside={<span className={styles.grey}>{[order.carrier, order.trackingNo].filter(Boolean).join(' ')}</span>}
+      aside={<span className={styles.grey}>{order.carrier}</span>}
     >
       {orders.length > 1 ? <SameBox order={order} orders={orders} onChoose={onChoose} /> : null}
       <Section>
@@ -116,15 +116,20 @@ const SameBox = ({ order, orders, onChoose }: Props) => {
 
 type Neighbour = AwaitedOrder['neighbours'][number];
 
-const Neighbours = ({ neighbours }: { readonly neighbours: readonly Neighbour[] }) => {
+const useNeighbourColumns = (): readonly Column<Neighbour>[] => {
   const { t } = useLingui();
-  const grams = neighbours.reduce((sum, { weightGrams }) => sum + weightGrams, 0);
-  const columns: readonly Column<Neighbour>[] = [
+  return [
     { name: 'name', head: t`商品`, cell: ({ name }) => <span title={name}>{name}</span> },
-    { name: 'code', head: t`订单`, width: 128, cell: ({ orderCode }) => orderCode },
+    { name: 'code', head: t`订单`, width: 128, cell: ({ orderCode }) => <CopyText text={orderCode} /> },
     { name: 'shelf', head: t`货架`, width: 72, cell: ({ shelf }) => shelf },
     { name: 'grams', head: 'g', width: 60, right: true, cell: ({ weightGrams }) => countText(weightGrams) },
   ];
+};
+
+const Neighbours = ({ neighbours }: { readonly neighbours: readonly Neighbour[] }) => {
+  const { t } = useLingui();
+  const grams = neighbours.reduce((sum, { weightGrams }) => sum + weightGrams, 0);
+  const columns = useNeighbourColumns();
   return (
     <Section flush title={t`该客人在库 ${neighbours.length} 单，共 ${countText(grams)} g`}>
       <QueueTable

@@ -14,13 +14,15 @@ type Props = {
   readonly disabled?: boolean;
 };
 
+const digitsOf = (typed = '') => typed.normalize('NFKC').replace(/[^\d-]/g, '');
+
 /** Whole numbers only: yen, grams, millimetres. Tabular, at the right, with its unit. */
 export const NumberField = ({ value, onChange, unit, least = 0, most = 10_000_000, label, ...rest }: Props) => (
-  <InputNumber<number>
+  <InputNumber<number | string>
     {...rest}
     className={styles.number ?? ''}
     value={value}
-    onChange={onChange}
+    onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
     min={least}
     max={most}
     precision={0}
@@ -30,6 +32,7 @@ export const NumberField = ({ value, onChange, unit, least = 0, most = 10_000_00
     aria-label={label}
     inputMode="numeric"
     formatter={(shown) => (shown === undefined ? '' : String(shown).replace(/\B(?=(\d{3})+(?!\d))/g, ','))}
-    parser={(typed) => Number((typed ?? '').normalize('NFKC').replace(/[^\d-]/g, ''))}
+    // An emptied field stays empty: a zero left in it would stand behind the next digits typed.
+    parser={(typed) => digitsOf(typed) && Number(digitsOf(typed))}
   />
 );

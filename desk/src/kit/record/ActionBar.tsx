@@ -61,7 +61,7 @@ const useRun = () => {
       okText: label,
       cancelText: t`不做`,
       // A scanner's Enter must not lose money.
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       okButtonProps: { danger: true },
       onOk: act,
     });

@@ -18,13 +18,13 @@ export const Reading = ({ title, note, children }: ReadingProps) => (
   </article>
 );
 
-const widths = ['100%', '96%', '88%', '100%', '92%', '60%'];
+const widths = ['100%', '96%', '88%', '94%', '92%', '60%'];
 
 export const ReadingSkeleton = () => (
   <div className={styles.reading}>
     <Skeleton width="70%" height="1.6em" />
-    {widths.map((width, line) => (
-      <Skeleton key={line} width={width} />
+    {widths.map((width) => (
+      <Skeleton key={width} width={width} />
     ))}
   </div>
 );

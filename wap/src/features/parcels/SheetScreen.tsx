@@ -75,7 +75,7 @@ const Filling = ({ parcel, sheet }: { readonly parcel: Parcel; readonly sheet: S
         <RecipientNumbers sheet={sheet} recipientName={parcel.recipient.name} draft={draft} />
         {draft.lines.map((line, at) => (
           <SheetLineFields
-            key={`${line.orderCode} ${at}`}
+            key={line.key}
             line={line}
             at={at}
             order={orders.get(line.orderCode)}

@@ -44,7 +44,7 @@ export const OrderPanel = ({ whole, foot, children }: Props) => {
             <h3>{t`经过`}</h3>
             <OrderSteps steps={whole.timeline} />
             <h3>{t`同一客人`}</h3>
-            <OtherOrders others={whole.others} />
+            <OtherOrders others={whole.others} shopperNumber={order.shopper.number} />
           </aside>
         </div>
       </div>

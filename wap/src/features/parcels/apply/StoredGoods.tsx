@@ -68,7 +68,7 @@ const Line = ({ order, chosen, onToggle }: LineProps) => {
     <li className={styles.line}>
       <Check checked={chosen} label={t`选择 ${name}`} onChange={onToggle} />
       <span className={styles.picture} onClick={() => onToggle(!chosen)} aria-hidden="true">
-        <GoodsPicture goodsId={order.orderCode} src={order.imageUrl} alt="" />
+        <GoodsPicture src={order.imageUrl} alt="" />
       </span>
       <div className={styles.text}>
         <div className={styles.head}>

@@ -35,7 +35,7 @@ const Item = ({ order }: { readonly order: ParcelOrder }) => {
   return (
     <>
       <span className={styles.itemPicture}>
-        <GoodsPicture goodsId={order.orderCode} src={order.imageUrl} alt="" />
+        <GoodsPicture src={order.imageUrl} alt="" />
       </span>
       <span className={styles.itemText}>
         <span className={styles.itemName}>{order.name}</span>

@@ -35,7 +35,7 @@ export const WeightAndFreight = ({ parcel }: { readonly parcel: Parcel }) => {
       <table className={styles.compare}>
         <thead>
           <tr>
-            <td />
+            <th scope="col" aria-label={t`项目`} />
             <th scope="col">
               <Trans>打包前估算</Trans>
             </th>

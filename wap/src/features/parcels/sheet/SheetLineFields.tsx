@@ -29,7 +29,7 @@ export const SheetLineFields = ({ line, at, order, asks, draft, disabled }: Shee
     <Card>
       <div className={styles.goods}>
         <span className={styles.picture}>
-          <GoodsPicture goodsId={line.orderCode} src={order?.imageUrl} alt="" />
+          <GoodsPicture src={order?.imageUrl} alt="" />
         </span>
         <span className={styles.name}>
           <b>{order?.name ?? line.orderCode}</b>

@@ -12,7 +12,7 @@ const line: SheetLine = {
   unitValueYen: yen(1200),
   material: '陶瓷',
 };
-const draft = draftOf(line);
+const draft = draftOf(line, 0);
 
 test('a line that was read is written back as it was', () => {
   expect(readDraft(draft)).toEqual({ line, faulty: [] });

@@ -5,7 +5,7 @@ import { SheetLine, type Sheet } from '@hakobu/contract/parcels/sheet.shape';
 import * as z from 'zod/mini';
 
 /** A line of the declaration while it is typed: numbers are text. */
-export type LineDraft = Readonly<Record<LineField | 'orderCode', string>>;
+export type LineDraft = Readonly<Record<LineField | 'orderCode' | 'key', string>>;
 export type LineField = 'nameEnglish' | 'nameChinese' | 'hsCode' | 'quantity' | 'unitValueYen' | 'material';
 
 export const recipientFields = ['recipientIdNumber', 'recipientTaxNumber', 'clearanceCode'] as const;
@@ -22,8 +22,10 @@ export const lineFields: readonly (readonly [LineField, DeclarationField])[] = [
   ['unitValueYen', 'value'],
 ];
 
-export const draftOf = (line: SheetLine): LineDraft => ({
+/** `place` tells lines of the same order apart. */
+export const draftOf = (line: SheetLine, place: number): LineDraft => ({
   ...line,
+  key: `${line.orderCode} ${place}`,
   quantity: String(line.quantity),
   unitValueYen: String(line.unitValueYen),
 });

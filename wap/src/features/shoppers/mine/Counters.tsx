@@ -26,12 +26,13 @@ export const Entries = ({ entries, look }: { readonly entries: readonly Entry[];
   <ul className={styles[look]}>
     {entries.map(({ key, label, icon, to, count = 0 }) => (
       <li key={key}>
-        <Link to={to} className={styles.entry} label={count > 0 ? `${label} ${count}` : label}>
+        <Link to={to} className={styles.entry}>
           <span className={styles.entryIcon}>
             <Icon name={icon} size={25} weight={1.6} />
             <Badge count={count} />
           </span>
           <span>{label}</span>
+          {count > 0 ? <span className="seen-by-readers">{count}</span> : null}
         </Link>
       </li>
     ))}

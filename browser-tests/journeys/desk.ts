@@ -1,0 +1,49 @@
+import { expect, samplePassword, signInStaff, type Page } from '../fixtures.ts';
+import { numberIn } from './amounts.ts';
+
+/** Signs in on the page itself, as somebody does in the morning. */
+export const signInAtTheDoor = async (page: Page, account: string): Promise<void> => {
+  await page.goto('/desk/');
+  await page.getByLabel('账号').fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(samplePassword);
+  await page.getByRole('button', { name: /登录/ }).click();
+  await expect(page.getByRole('heading', { name: '今日', level: 1 })).toBeVisible();
+};
+
+/** Another person takes the seat, and opens a page. */
+export const sitDown = async (page: Page, account: string, path: string): Promise<void> => {
+  await signInStaff(page, account);
+  await page.goto(`/desk${path}`);
+};
+
+/** The verification code that waits for this account in the outbox. */
+export const codeInOutbox = async (page: Page, account: string): Promise<string> => {
+  await page.getByRole('link', { name: /发信箱/ }).click();
+  const row = page.getByRole('row', { name: account });
+  return /\b\d{6}\b/.exec(await row.innerText())?.[0] ?? '';
+};
+
+/** Claims the order, buys it for so much less than was paid, and answers the total that was paid for it in yen. */
+export const buyBelowPrice = async (page: Page, orderCode: string, lessYen: number): Promise<number> => {
+  await sitDown(page, 'buyer1', `/purchasing?id=${orderCode}`);
+  await page.getByRole('button', { name: /领取/ }).click();
+  const price = page.getByLabel('实际商品价');
+  const paidYen = numberIn(await price.inputValue());
+  await price.fill(String(paidYen - lessYen));
+  const platformOrderNo = page.getByLabel('平台单号');
+  if ((await platformOrderNo.inputValue()) === '') await platformOrderNo.fill('m-20260001');
+  const buy = page.getByRole('button', { name: /^已买下 ¥/ });
+  const actualYen = numberIn(await buy.innerText());
+  await buy.click();
+  await expect(page.getByText(`${orderCode} 已买下`)).toBeVisible();
+  return actualYen;
+};
+
+/** Enters the number under which the seller's parcel comes to the warehouse. */
+export const enterDomesticNumber = async (page: Page, orderCode: string, trackingNo: string): Promise<void> => {
+  await sitDown(page, 'buyer1', `/purchasing?filter=toShip&id=${orderCode}`);
+  await page.getByLabel('承运公司').fill('ヤマト運輸');
+  await page.getByLabel('国内单号').fill(trackingNo);
+  await page.getByRole('button', { name: /卖家已发货/ }).click();
+  await expect(page.getByText(`${orderCode} 已登记发货`)).toBeVisible();
+};
