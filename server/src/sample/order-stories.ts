@@ -67,15 +67,17 @@ let boxes = 0;
 /** Nobody of the sample shop buys beyond what was topped up. */
 const mostPriceYen = 12_000;
 
-const findGoods = async (stage: Stage, story: OrderStory) => {
-  const { list } = await stage.anyone(searchGoods, {
-    keyword: story.wants,
-    ...(story.platformCode ? { platformCode: story.platformCode } : {}),
-    maxYen: mostPriceYen,
-    limit: 30,
-  });
-  const goods = list[(story.pick ?? 0) % Math.max(1, list.length)];
-  if (!goods) throw new Error(`the sample catalogue has nothing like ${story.wants}`);
+const find = async (stage: Stage, wants: string, platformCode?: string) => {
+  const where = platformCode ? { platformCode } : {};
+  return (await stage.anyone(searchGoods, { keyword: wants, maxYen: mostPriceYen, limit: 30, ...where })).list;
+};
+
+/** Goods of the kind that is wanted; anything else of the same platform where it has none of that kind. */
+const findGoods = async (stage: Stage, { wants, platformCode, pick = 0 }: OrderStory) => {
+  const found = await find(stage, wants, platformCode);
+  const list = found.length > 0 ? found : await find(stage, '', platformCode);
+  const goods = list[pick % Math.max(1, list.length)];
+  if (!goods) throw new Error(`the sample catalogue has nothing like ${wants}`);
   return goods;
 };
 

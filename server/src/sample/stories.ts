@@ -84,6 +84,10 @@ const tellFirstShopper = (mei: Actor, { order, stored, parcel }: Teller): void =
   for (const [orders, daysAgo, end] of parcels) parcel(mei, orders, daysAgo * dayMs, end);
 };
 
+/** Platforms whose goods are not one of a kind: a buyer has half a day for them, not half an hour. */
+const unhurried = (place: number): string =>
+  ['rakuten', 'surugaya', 'amazon', 'yahoo-shopping'][place % 4] ?? 'rakuten';
+
 /** The others fill the desk's queues with waits of every length. */
 const tellOthers = (others: readonly Actor[], { order, stored, parcel }: Teller): void => {
   const of = (place: number): Actor => {
@@ -91,8 +95,12 @@ const tellOthers = (others: readonly Actor[], { order, stored, parcel }: Teller)
     if (!actor) throw new Error('the sample shop has no shoppers');
     return actor;
   };
-  for (let place = 0; place < 14; place += 1) order(of(place), (0.3 + place * 0.9) * hourMs, 'paid');
-  for (let place = 0; place < 3; place += 1) order(of(place + 4), (2 + place) * hourMs, 'claimed');
+  for (let place = 0; place < 14; place += 1)
+    order(of(place), (0.2 + place * 0.9) * hourMs, 'paid', {
+      platformCode: place === 0 ? 'mercari' : unhurried(place),
+    });
+  for (let place = 0; place < 3; place += 1)
+    order(of(place + 4), (2 + place) * hourMs, 'claimed', { platformCode: unhurried(place) });
   for (let place = 0; place < 3; place += 1) order(of(place + 7), (8 + place * 5) * hourMs, 'bought');
   for (let place = 0; place < 7; place += 1) order(of(place + 9), (30 + place * 7) * hourMs, 'sent');
   for (let place = 0; place < 6; place += 1) stored(of(place + 2), (place * 11 + 1) * dayMs);

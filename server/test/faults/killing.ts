@@ -9,7 +9,7 @@ import { staffCookieName } from '../../src/platform/http/security.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import type { Person, World } from '../world.ts';
 import { readyAt, type ServerProcess, startProcess } from './server-process.ts';
-import { describePoint, isCommittedAt, pointsOf, recordRuns, type Runs, stopAt } from './statements.ts';
+import { describePoint, holdAt, isCommittedAt, type Point, pointsOf, recordRuns, type Runs } from './statements.ts';
 import { openWire, type Wire } from './wire.ts';
 
 /** A call that is about to be made, and may be made again: always with the same key. */
@@ -21,6 +21,7 @@ export type Act = {
 };
 
 export type Tried = {
+  readonly name: string;
   /** Sets the scene for one call. Each point of it gets a scene of its own. */
   readonly stage: () => Promise<Act>;
   /** The journal's movements about the subject: without the call, and when it was made once. */
@@ -40,13 +41,18 @@ const headersOf = ({ token }: Person): Record<string, string> => ({
 const clientOf = (person: Person, base: string, send: typeof fetch = fetch): Client =>
   createClient({ base: () => base, headers: () => headersOf(person), fetch: send });
 
-/** Kills servers on a world's database at every point of a call, and holds the books against what must be true. */
+type Learnt = Tried & { readonly runs: Runs; readonly points: readonly Point[] };
+
+/** A call that is being made, or was, at one of its points. */
+type Call = { readonly tried: Learnt; readonly point: Point; readonly act: Act; readonly where: string };
+
+/** Kills servers on a world's database while they answer, and holds the books against what must be true. */
 export const makeKilling = (world: World) => {
+  let wire: Wire;
   let database: string;
-  const wires: Wire[] = [];
   const servers = new Set<ServerProcess>();
 
-  const start = (wire: Wire): ServerProcess => {
+  const start = (): ServerProcess => {
     const { dataFolder, secret } = world.platform.config;
     const server = startProcess(dataFolder, {
       DATABASE_URL: `postgres://hakobu@127.0.0.1:${wire.port}/${database}`,
@@ -57,18 +63,16 @@ export const makeKilling = (world: World) => {
     void server.ended.then(() => servers.delete(server));
     return server;
   };
-  const wireUp = async (): Promise<Wire> => {
-    const wire = await openWire(inject('postgres'));
-    wires.push(wire);
-    return wire;
-  };
+  // The servers live by the real clock: what is staged must not be out of date for them.
+  const catchUp = (): void => world.clock.set(new Date());
 
   beforeAll(async () => {
     const { rows } = await world.pool.query<{ name: string }>('select current_database() as name');
     database = rows[0]?.name ?? '';
+    wire = await openWire(inject('postgres'));
     catchUp();
     // One that leaves in peace writes the cache that makes all later starts quicker: the killed ones cannot.
-    const first = start(await wireUp());
+    const first = start();
     await readyAt(first);
     first.child.kill('SIGTERM');
     await first.ended;
@@ -78,18 +82,16 @@ export const makeKilling = (world: World) => {
       child.kill('SIGKILL');
       await ended;
     }
-    for (const wire of wires) await wire.close();
+    await wire.close();
   });
 
-  // The servers live by the real clock: what is staged must not be out of date for them.
-  const catchUp = (): void => world.clock.set(new Date());
   const stageNow = (tried: Tried): Promise<Act> => {
     catchUp();
     return tried.stage();
   };
 
-  /** The statements of the call, told by a server in memory on which nothing else runs. */
-  const runsOf = async (wire: Wire, tried: Tried): Promise<Runs> => {
+  /** The statements of a call, told by a server in memory on which nothing else runs. */
+  const learn = async (tried: Tried): Promise<Learnt> => {
     const pool = openPool({ host: '127.0.0.1', port: wire.port, user: 'hakobu', database });
     const { config, clock } = world.platform;
     const house = await assemble({ pool, config, clock, log: createLog('silent') });
@@ -105,7 +107,39 @@ export const makeKilling = (world: World) => {
     wire.watch(() => true);
     await house.stop();
     await pool.end();
-    return runs;
+    return { ...tried, runs, points: pointsOf(runs) };
+  };
+
+  const stageRound = async (all: readonly Learnt[], round: number): Promise<Call[]> => {
+    const calls: Call[] = [];
+    for (const tried of all) {
+      const point = tried.points[round];
+      if (!point) continue;
+      const where = `${tried.name}, killed ${describePoint(tried.runs, point)}`;
+      calls.push({ tried, point, where, act: await stageNow(tried) });
+    }
+    return calls;
+  };
+
+  /** Brings one call after the other to its point, where it is held; then the server is gone, and nobody is answered. */
+  const killAmid = async (server: ServerProcess, calls: readonly Call[]): Promise<void> => {
+    const base = await readyAt(server);
+    const answers: Promise<unknown>[] = [];
+    for (const { tried, point, act, where } of calls) {
+      const { watch, reached } = holdAt(tried.runs, point);
+      wire.watch(watch);
+      const answer = act.make(clientOf(act.by, base)).then(
+        (given) => ({ given }),
+        (error: unknown) => error,
+      );
+      answers.push(answer);
+      const first = await Promise.race([reached, answer]);
+      expect(first, `${where}: it did not come to this point`).toBe(undefined);
+    }
+    server.child.kill('SIGKILL');
+    await server.ended;
+    wire.watch(() => true);
+    for (const answer of answers) expect(await answer).toBeInstanceOf(NetworkFailure);
   };
 
   const movementsOf = async ({ subject }: Act): Promise<string[]> => {
@@ -115,38 +149,40 @@ export const makeKilling = (world: World) => {
     );
     return rows.map(({ movement }) => movement);
   };
-
-  const mustBeSound = async (act: Act, movements: readonly string[], where: string): Promise<void> => {
+  const mustHaveMoved = async ({ act, where }: Call, movements: readonly string[]): Promise<void> => {
     expect(await brokenInvariants(world.platform.db), where).toEqual([]);
     expect(await movementsOf(act), where).toEqual(movements);
   };
+  const mustBeAllOrNothing = (call: Call): Promise<void> => {
+    const { tried, point } = call;
+    return mustHaveMoved(call, isCommittedAt(tried.runs, point) ? tried.after : tried.before);
+  };
 
-  /** Answers at how many points a server was killed. */
-  const killEverywhere = async (tried: Tried): Promise<number> => {
-    const wire = await wireUp();
-    const runs = await runsOf(wire, tried);
-    const points = pointsOf(runs);
-    let server = start(wire);
-    let act = await stageNow(tried);
-    for (const point of points) {
-      const where = describePoint(runs, point);
+  const repeat = async (call: Call, base: string): Promise<void> => {
+    const { tried, act, where } = call;
+    const client = clientOf(act.by, base);
+    const answer = await act.make(client);
+    expect(await act.make(client), `${where}: asked a third time`).toEqual(answer);
+    await mustHaveMoved(call, tried.after);
+  };
+
+  /** One kill a round, each with one call of every kind in flight. Answers at how many points of each kind it was. */
+  const killEverywhere = async (all: readonly Tried[]): Promise<number[]> => {
+    const learnt: Learnt[] = [];
+    for (const tried of all) learnt.push(await learn(tried));
+    const rounds = Math.max(...learnt.map(({ points }) => points.length));
+    let server = start();
+    let calls = await stageRound(learnt, 0);
+    for (let round = 0; round < rounds; round += 1) {
+      await killAmid(server, calls);
+      for (const call of calls) await mustBeAllOrNothing(call);
+      server = start();
+      const next = await stageRound(learnt, round + 1);
       const base = await readyAt(server);
-      const { child, ended } = server;
-      wire.watch(stopAt(runs, point, () => child.kill('SIGKILL')));
-      const call = act.make(clientOf(act.by, base));
-      await expect(call, `nobody is answered, killed ${where}`).rejects.toThrow(NetworkFailure);
-      await ended;
-      wire.watch(() => true);
-      await mustBeSound(act, isCommittedAt(runs, point) ? tried.after : tried.before, `killed ${where}`);
-      server = start(wire);
-      const next = await stageNow(tried);
-      const client = clientOf(act.by, await readyAt(server));
-      const answer = await act.make(client);
-      expect(await act.make(client), `asked again, killed ${where}`).toEqual(answer);
-      await mustBeSound(act, tried.after, `repeated, killed ${where}`);
-      act = next;
+      for (const call of calls) await repeat(call, base);
+      calls = next;
     }
-    return points.length;
+    return learnt.map(({ points }) => points.length);
   };
 
   return { killEverywhere };

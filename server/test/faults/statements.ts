@@ -59,26 +59,28 @@ export const describePoint = (runs: Runs, { run, statement, moment }: Point): st
 const begin = (whole: readonly string[] | undefined, run: readonly string[]): boolean =>
   whole !== undefined && run.every((text, index) => text === whole[index]);
 
-/** Calls `reached` at one point of a call that speaks in these runs, and lets nothing pass from then on. */
-export const stopAt = (runs: Runs, point: Point, reached: () => void): Watch => {
+/** Holds a call that speaks in these runs at one point, and tells when it is there. */
+export const holdAt = (runs: Runs, point: Point): { readonly watch: Watch; readonly reached: Promise<void> } => {
   const gather = gatherRuns();
+  const { promise, resolve } = Promise.withResolvers<void>();
   let next = 0;
   let awaited: number | undefined;
-  let stopped = false;
-  const stop = (): false => {
-    stopped = true;
-    reached();
+  let held = false;
+  const hold = (): false => {
+    held = true;
+    resolve();
     return false;
   };
-  return (passing) => {
-    if (stopped) return false;
-    if (passing.moment === 'answered') return passing.connection === awaited ? stop() : true;
+  const watch: Watch = (passing) => {
+    if (held) return true;
+    if (passing.moment === 'answered') return passing.connection === awaited ? hold() : true;
     const { run, whole } = gather(passing);
     if (next === point.run && run.length - 1 === point.statement && begin(runs[next], run)) {
-      if (point.moment === 'asked') return stop();
+      if (point.moment === 'asked') return hold();
       awaited = passing.connection;
     }
     if (whole && run.length === runs[next]?.length && begin(runs[next], run)) next += 1;
     return true;
   };
+  return { watch, reached: promise };
 };

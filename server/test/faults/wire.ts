@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** A statement as it passes: on its way to PostgreSQL, or done and its answer on the way back. */
 export type Passing = { readonly connection: number; readonly text: string; readonly moment: 'asked' | 'answered' };
 
-/** Looks at everything that passes; what it answers `false` to goes no further, nor does anything after it. */
+/** Looks at everything that passes; what it answers `false` to is held back for good. */
 export type Watch = (passing: Passing) => boolean;
 
 /** A line between a server and PostgreSQL. It stands outside the server, which knows nothing of being watched. */
@@ -58,15 +58,10 @@ export const openWire = async (postgres: { readonly host: string; readonly port:
       near.destroy();
       far.destroy();
     };
-    const passes = (text: string, moment: Passing['moment']): boolean => {
-      const goesOn = watch({ connection, text, moment });
-      if (!goesOn) cut();
-      return goesOn;
-    };
     near.on('data', (bytes: Buffer) => {
       for (const message of messagesIn(bytes)) {
         const text = statementIn(message);
-        if (text !== undefined && !passes(text, 'asked')) return;
+        if (text !== undefined && !watch({ connection, text, moment: 'asked' })) return;
         running = text ?? running;
         far.write(message);
       }
@@ -74,7 +69,7 @@ export const openWire = async (postgres: { readonly host: string; readonly port:
     far.on('data', (bytes: Buffer) => {
       const text = running;
       running = undefined;
-      if (text === undefined || passes(text, 'answered')) near.write(bytes);
+      if (text === undefined || watch({ connection, text, moment: 'answered' })) near.write(bytes);
     });
     for (const socket of [near, far]) {
       open.add(socket);

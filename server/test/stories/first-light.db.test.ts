@@ -190,7 +190,7 @@ test('Mei asks for a parcel to Shanghai', async () => {
   });
   const applied = await mei(parcel.applyParcel, { ...wanted, routeCode: 'jp-ems' }, { idempotencyKey: 'applied-once' });
   box = applied.id;
-  expect((await orderNow()).order).toMatchObject({ state: 'InWarehouse', parcelId: box });
+  expect((await orderNow()).order).toMatchObject({ state: 'Packing', parcelId: box });
 });
 
 test('Sato packs it: every route is quoted for the closed box, EMS by the published table', async () => {
@@ -267,7 +267,7 @@ test('her statement tells it all, and ends at what she has', async () => {
     'pay',
     'claim',
     'buy',
-    'sellerShipped',
+    'sellerShip',
     'store',
     'pack',
     'ship',

@@ -72,7 +72,7 @@ const Whole = ({ whole }: { readonly whole: OrderWhole }) => {
         />
         <HeldMoney heldYen={heldYen} money={money} />
         <section className={styles.part}>
-          <h3>{t`钱的经过`}</h3>
+          <h3>{t`钱的经过（JPY）`}</h3>
           <MoneyLines lines={money} />
         </section>
         {item === null ? null : (

@@ -28,7 +28,7 @@ export const OrderSearch = ({ state, keyword, onChange }: Props) => {
   const countOf = (of: OrderState) => countText(figures.data?.find((figure) => figure.state === of)?.count ?? 0);
   useKeys([{ keys: 'f', says: t`筛选`, act: () => field.current?.select() }]);
   return (
-    <div className={styles.bar} role="search">
+    <div className={styles.bar} role="search" aria-label={t`查找订单`}>
       <Input
         ref={field}
         className={styles.search ?? ''}

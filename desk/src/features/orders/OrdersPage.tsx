@@ -16,6 +16,7 @@ import { useKeysetList } from '../../shell/calls.ts';
 import { OrderRecord } from './OrderRecord.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import { orderStateLabels } from './order.labels.ts';
+import styles from './orders.module.css';
 import { useFileColumns, useOrderColumns } from './useOrderColumns.tsx';
 
 /** All orders, newest first, by state or by words; the whole record of one beside them. */
@@ -41,6 +42,7 @@ export const OrdersPage = () => {
       actions={<CsvButton name="orders" list={list} columns={[...fileColumns, ...columns]} />}
     >
       <SplitView
+        recordWidth={620}
         queue={
           <Panel
             label={t`订单`}
@@ -113,12 +115,18 @@ const useColumns = (): readonly Column<DeskOrder>[] => {
     },
     goods,
     { ...paid, head: t`金额 JPY` },
-    { name: 'state', head: t`状态`, width: 88, cell: ({ state }) => t(orderStateLabels[state]) },
     {
-      name: 'shopper',
-      head: t`客人`,
-      width: 96,
-      cell: ({ shopper }) => <span title={shopper.number}>{shopper.nickName}</span>,
+      name: 'state',
+      head: t`状态 / 客人`,
+      width: 112,
+      cell: ({ state, shopper }) => (
+        <>
+          <div>{t(orderStateLabels[state])}</div>
+          <div className={styles.second} title={shopper.number}>
+            {shopper.nickName}
+          </div>
+        </>
+      ),
     },
   ];
 };

@@ -147,10 +147,20 @@ export const insertCarousel = async (
     .execute();
 };
 
+/** The texts of a notice with their HTML sanitized, language by language. */
+const sanitizedContent = (texts: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([language, text]) =>
+      typeof text === 'object' && text !== null && 'content' in text
+        ? [language, { ...text, content: sanitize(String(text.content)) }]
+        : [language, text],
+    ),
+  );
+
 export const insertNotices = async (tx: Tx, rows: readonly { texts: Texts; published_at: Date }[]): Promise<void> => {
   await tx
     .insertInto('content.notice')
-    .values(rows.map((row) => ({ ...row, texts: JSON.stringify(row.texts) })))
+    .values(rows.map((row) => ({ ...row, texts: JSON.stringify(sanitizedContent(row.texts)) })))
     .execute();
 };
 

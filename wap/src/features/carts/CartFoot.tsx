@@ -58,7 +58,8 @@ export const CartFoot = ({ lines, selection, wanted, estimate }: CartFootProps) 
             {landed ? (
               <button type="button" className={styles.landed} onClick={() => setOpen(true)}>
                 <Trans>
-                  到手<LandedTotal landed={landed} />
+                  到手
+                  <LandedTotal landed={landed} />
                 </Trans>{' '}
                 <b>
                   <Trans>明细</Trans>

@@ -33,7 +33,7 @@ export const CartLineRow = ({ line, selection, onRemove }: CartLineRowProps) => 
           label={t`选择 ${name}`}
         />
         <Link to={links.goods(line)} label={name} className={styles.picture}>
-          <GoodsPicture src={line.imageUrl} alt="" size="calc(168 * var(--rpx))" />
+          <GoodsPicture src={line.imageUrl} alt="" size="calc(136 * var(--rpx))" />
         </Link>
         <div className={styles.lineBody}>
           <LineWords line={line} />

@@ -25,7 +25,7 @@ export const RemoveFoot = ({ lines, selection, onRemove }: RemoveFootProps) => {
       }
     >
       <Button look="danger" disabled={count === 0} onPress={() => onRemove(chosen)}>
-        <Trans>删除 {count}</Trans>
+        {count === 0 ? <Trans>删除</Trans> : <Trans>删除 {count}</Trans>}
       </Button>
     </BottomBar>
   );

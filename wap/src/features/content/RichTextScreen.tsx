@@ -6,7 +6,6 @@ import { RichText } from '../../kit/show/RichText.tsx';
 import { dayText, momentText } from '../../kit/time/timeTexts.ts';
 import { articleQuery, noticeQuery } from './content.queries.ts';
 import { Reading, ReadingSkeleton } from './Reading.tsx';
-import styles from './content.module.css';
 
 /** One article, or one notice where the address says so. */
 export const RichTextScreen = () => {
@@ -38,7 +37,7 @@ const NoticeText = ({ id }: { readonly id: string }) => {
     <Screen ground="card" queries={[notice]} heading={t`公告`} skeleton={<ReadingSkeleton />}>
       {notice.data ? (
         <Reading title={notice.data.title} note={momentText(notice.data.publishedAt)}>
-          <p className={styles.plain}>{notice.data.content}</p>
+          <RichText html={notice.data.content} />
         </Reading>
       ) : null}
     </Screen>

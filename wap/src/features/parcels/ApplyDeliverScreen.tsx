@@ -118,7 +118,10 @@ const Estimated = ({ application }: { readonly application: Application }) => {
   const weight = weightText(estimated.packedGrams);
   const goodsWeight = weightText(estimated.goodsGrams);
   return (
-    <div className={classes(estimate.isPlaceholderData && styles.stale)} aria-busy={estimate.isPlaceholderData}>
+    <div
+      className={classes(styles.estimated, estimate.isPlaceholderData && styles.stale)}
+      aria-busy={estimate.isPlaceholderData}
+    >
       <CustomsWarnings warnings={estimated.warnings} picked={pickedOrders} onPick={pick} />
       <Card
         title={<Trans>寄送线路</Trans>}

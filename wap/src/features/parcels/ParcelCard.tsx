@@ -15,7 +15,7 @@ import { Countdown } from '../../kit/time/Countdown.tsx';
 import { japan, shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
 import { languageNow } from '../../shell/language.ts';
-import { trackingLabels } from '../tracking/index.ts';
+import { trackingAdvice } from '../tracking/index.ts';
 import { costLabels, nextLabels, stateLabels, stateTones } from './parcel.labels.ts';
 import styles from './parcels.module.css';
 
@@ -67,10 +67,12 @@ const Facts = ({ parcel }: { readonly parcel: ParcelSummary }) => {
           <Plural value={parcel.pieceCount} other="共 # 件" /> · {parcel.weighed ? weight : <Trans>约 {weight}</Trans>}
         </small>
       </span>
-      <span className={styles.cost}>
-        <b>{yenText(parcel.costYen)}</b>
-        <small>{i18n._(costLabels[parcel.costKind])}</small>
-      </span>
+      {parcel.state === 'Cancelled' ? null : (
+        <span className={styles.cost}>
+          <b>{yenText(parcel.costYen)}</b>
+          <small>{i18n._(costLabels[parcel.costKind])}</small>
+        </span>
+      )}
     </span>
   );
 };
@@ -78,7 +80,7 @@ const Facts = ({ parcel }: { readonly parcel: ParcelSummary }) => {
 const Next = ({ parcel }: { readonly parcel: ParcelSummary }) => {
   const { i18n } = useLingui();
   const { id, state, trackingStatus } = parcel;
-  const words = state === 'Shipped' && trackingStatus ? trackingLabels[trackingStatus] : nextLabels[state];
+  const words = state === 'Shipped' && trackingStatus ? trackingAdvice[trackingStatus] : nextLabels[state];
   const cost = yenText(parcel.costYen);
   const deadline = shortMomentText(parcel.dueAt, japan);
   return (

@@ -89,6 +89,9 @@ const Photos = ({ parcel }: { readonly parcel: Parcel }) => {
   );
 };
 
+/** A municipality is its own city: it is written once. */
+const linesOf = ({ lines }: Recipient) => lines.filter((line, place) => line !== lines[place - 1]);
+
 type RecipientProps = { readonly recipient: Recipient; readonly remark: string };
 
 const RecipientCard = ({ recipient, remark }: RecipientProps) => (
@@ -97,7 +100,7 @@ const RecipientCard = ({ recipient, remark }: RecipientProps) => (
       <b>{recipient.name}</b> {recipient.phone}
     </p>
     <p className={styles.quiet}>
-      {countryName(recipient.countryCode, languageNow())} {recipient.lines.join(' ')} {recipient.postcode}
+      {countryName(recipient.countryCode, languageNow())} {linesOf(recipient).join(' ')} {recipient.postcode}
     </p>
     {remark ? (
       <p className={styles.quiet}>

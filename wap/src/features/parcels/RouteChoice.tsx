@@ -69,7 +69,9 @@ const Offer = ({ offer, name, chosen, estimated, onChoose }: OfferProps) => {
           {' · '}
           {offer.tracked ? <Trans>全程跟踪</Trans> : <Trans>无跟踪</Trans>}
           {' · '}
-          <Trans>按 {step} 档</Trans>
+          <span className={styles.together}>
+            <Trans>按 {step} 档</Trans>
+          </span>
         </small>
       </span>
       <span className={styles.price}>

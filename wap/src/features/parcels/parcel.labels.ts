@@ -80,7 +80,7 @@ export const fieldLabels = {
   nameChinese: msg`中文品名`,
   hsCode: msg`HS 编码`,
   quantity: msg`数量`,
-  value: msg`单价（日元）`,
+  value: msg`单价`,
   material: msg`材质`,
   recipientIdNumber: msg`身份证号`,
   recipientTaxNumber: msg`税号`,

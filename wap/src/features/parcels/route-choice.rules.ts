@@ -3,11 +3,10 @@ import type { RouteOffer, RouteQuote } from '@hakobu/contract/freight/freight.sh
 export const offersOf = (quotes: readonly RouteQuote[]): RouteOffer[] =>
   quotes.filter((quote): quote is RouteOffer => quote.ok);
 
-/** The wanted route where it carries the parcel, else the cheapest that does. */
+/** The wanted route where it carries the parcel, else the first that does: the operator's order is the order of advice. */
 export const chosenOffer = (quotes: readonly RouteQuote[], wanted: string | undefined): RouteOffer | undefined => {
   const offers = offersOf(quotes);
-  const [cheapest] = offers.toSorted((a, b) => a.totalYen - b.totalYen);
-  return offers.find(({ routeCode }) => routeCode === wanted) ?? cheapest;
+  return offers.find(({ routeCode }) => routeCode === wanted) ?? offers[0];
 };
 
 /** Slow routes are counted in months, as people say it. */

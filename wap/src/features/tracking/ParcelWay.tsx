@@ -8,7 +8,7 @@ import { CopyText } from '../../kit/show/CopyText.tsx';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
 import { Expected } from './Expected.tsx';
 import { TrackingEvents } from './TrackingEvents.tsx';
-import { trackingAdvice, trackingLabels, trackingTones } from './tracking.labels.ts';
+import { trackingAdvice, trackingLabels, trackingSentences, trackingTones } from './tracking.labels.ts';
 import { parcelTrackingQuery } from './tracking.queries.ts';
 import { WaybillLine } from './WaybillLine.tsx';
 
@@ -41,7 +41,7 @@ const Way = ({ way }: { readonly way: Answer<typeof parcelTracking> }) => {
 
 const Standing = ({ way }: { readonly way: Answer<typeof parcelTracking> }) => {
   const { i18n } = useLingui();
-  const { status, events } = way.tracking;
+  const { status } = way.tracking;
   if (status === null)
     return (
       <StatusBlock
@@ -59,7 +59,7 @@ const Standing = ({ way }: { readonly way: Answer<typeof parcelTracking> }) => {
       tag={i18n._(trackingLabels[status])}
       tone={trackingTones[status]}
       aside={<CopyText text={way.id} />}
-      title={events[0]?.text || i18n._(trackingLabels[status])}
+      title={i18n._(trackingSentences[status])}
     >
       {arrived ? null : <Expected shippedAt={way.shippedAt} days={way.days} />}
       <p>{i18n._(trackingAdvice[status])}</p>

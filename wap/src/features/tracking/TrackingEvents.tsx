@@ -1,4 +1,4 @@
-import type { Tracking } from '@hakobu/contract/tracking/tracking.shape';
+import type { Tracking, TrackingEvent } from '@hakobu/contract/tracking/tracking.shape';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Icon } from '../../kit/look/Icon.tsx';
@@ -16,7 +16,6 @@ export type TrackingEventsProps = {
 
 /** What the carrier says, the newest first. */
 export const TrackingEvents = ({ events, most = events.length }: TrackingEventsProps) => {
-  const { i18n } = useLingui();
   const [all, setAll] = useState(false);
   const shown = all ? events : events.slice(0, most);
   if (events.length === 0)
@@ -30,7 +29,7 @@ export const TrackingEvents = ({ events, most = events.length }: TrackingEventsP
       <Timeline
         steps={shown.map((event, place) => ({
           key: `${event.at} ${event.status} ${event.text}`,
-          title: event.text || i18n._(trackingLabels[event.status]),
+          title: <EventTitle event={event} />,
           note: [shortMomentText(event.at), event.place].filter(Boolean).join(' · '),
           state: place === 0 ? 'now' : 'done',
         }))}
@@ -41,6 +40,23 @@ export const TrackingEvents = ({ events, most = events.length }: TrackingEventsP
             <Plural value={events.length} other="全部 # 条" /> <Icon name="more" size={14} weight={2} />
           </Button>
         </div>
+      ) : null}
+    </>
+  );
+};
+
+const hasKana = (text: string): boolean => /[\u3040-\u30ff]/.test(text);
+
+/** Our word for it, then the carrier's own, which are often Japanese. */
+const EventTitle = ({ event }: { readonly event: TrackingEvent }) => {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {i18n._(trackingLabels[event.status])}
+      {event.text ? (
+        <span className={styles.carrierWords} lang={hasKana(event.text) ? 'ja' : undefined}>
+          {event.text}
+        </span>
       ) : null}
     </>
   );

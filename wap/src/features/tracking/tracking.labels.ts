@@ -23,6 +23,17 @@ export const trackingTones = {
   returned: 'bad',
 } satisfies Record<TrackingStatus, Tone>;
 
+/** The same as the loudest words of a screen. */
+export const trackingSentences = {
+  accepted: msg`承运商已收件`,
+  inTransit: msg`正在运往目的地`,
+  customs: msg`正在清关`,
+  outForDelivery: msg`正在派送`,
+  delivered: msg`包裹已签收`,
+  exception: msg`运输遇到问题`,
+  returned: msg`包裹正在退回`,
+} satisfies Record<TrackingStatus, MessageDescriptor>;
+
 /** What a shopper may have to do about it. */
 export const trackingAdvice = {
   accepted: msg`承运商已收件，之后的进度会显示在这里。`,

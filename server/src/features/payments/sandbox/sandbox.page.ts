@@ -71,7 +71,16 @@ const look = `
 
 const pageOf = (language: Language, body: string): string => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${title[language]}</title><style>${look}</style></head><body><main><h1>${title[language]}</h1>${body}</main></body></html>`;
+<link rel="icon" href="/wap/icon.svg" type="image/svg+xml"><title>${title[language]}</title><style>${look}</style></head><body><main><h1>${title[language]}</h1>${body}</main></body></html>`;
+
+/**
+ * Where the shop is left to: by path, since the sandbox stands on the shop's own server. An origin would be another one
+ * for who came by 127.0.0.1 or an address of the local net: their sign-in would be gone, and the page's policy refuses it.
+ */
+export const wayBack = ({ return_url }: Pick<ChargeRow, 'return_url'>): string => {
+  const { pathname, search } = new URL(return_url);
+  return pathname + search;
+};
 
 /** The sandbox's page: plain forms, no script. */
 export const sandboxPage = (language: Language, charge: ChargeRow): string => {
@@ -79,7 +88,7 @@ export const sandboxPage = (language: Language, charge: ChargeRow): string => {
   if (charge.state !== 'open')
     return pageOf(
       language,
-      `${about}<p>${settledBefore[language]}</p><a class="back" href="${escape(charge.return_url)}">${back[language]}</a>`,
+      `${about}<p>${settledBefore[language]}</p><a class="back" href="${escape(wayBack(charge))}">${back[language]}</a>`,
     );
   const buttons = sandboxChoices
     .map((choice) => `<button name="choice" value="${choice}">${choices[choice][language]}</button>`)

@@ -2,7 +2,7 @@ import { notFound } from '../../../platform/http/problems.ts';
 import type { PlainAnswer, PlainCall, PlainRoute } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { chooseOutcome, type Deliver, isSandboxChoice } from './sandbox.actions.ts';
-import { sandboxGonePage, sandboxPage } from './sandbox.page.ts';
+import { sandboxGonePage, sandboxPage, wayBack } from './sandbox.page.ts';
 import { readCharge } from './sandbox.reading.ts';
 
 const html = (body: string, status = 200): PlainAnswer => ({
@@ -25,9 +25,8 @@ const choose =
     if (!charge) return html(sandboxGonePage(caller.language), 404);
     const choice = new URLSearchParams(body.toString('utf8')).get('choice') ?? '';
     if (!isSandboxChoice(choice)) return html(sandboxPage(caller.language, charge), 422);
-    const returnUrl = await chooseOutcome(p, charge.reference, choice, deliver);
-    if (!returnUrl) throw notFound();
-    return { status: 303, headers: { location: returnUrl }, body: '' };
+    if (!(await chooseOutcome(p, charge.reference, choice, deliver))) throw notFound();
+    return { status: 303, headers: { location: wayBack(charge) }, body: '' };
   };
 
 export const sandboxRoutes = (p: Platform, deliver: Deliver): PlainRoute[] => [

@@ -88,14 +88,14 @@ const GoodsCard = ({ confirmed, onDropRefused }: ConfirmBodyProps) => {
               off={line.verdict === 'refuse'}
               tag={line.verdict === 'refuse' ? verdictTag(line.verdictReason) : undefined}
             />
-            {line.verdictReason === 'restricted' ? (
-              <p className={styles.lineNote}>
-                <Trans>这类商品有些线路不能寄，申请发货时会列出能走的线路。</Trans>
-              </p>
-            ) : null}
           </li>
         ))}
       </ul>
+      {confirmed.lines.some(({ verdictReason }) => verdictReason === 'restricted') ? (
+        <p className={styles.lineNote}>
+          <Trans>有的商品部分线路不能寄，申请发货时会列出能走的线路。</Trans>
+        </p>
+      ) : null}
       {refused === 0 ? null : (
         <div className={styles.inside}>
           <Note

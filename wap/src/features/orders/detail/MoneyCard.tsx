@@ -8,12 +8,16 @@ import type { OrderDetail } from '../order.queries.ts';
 import styles from '../orders.module.css';
 
 /** Each movement of the order's money, and the landed price as estimated beside what is known of it now. */
-export const MoneyCard = ({ detail: { money, landed } }: { readonly detail: OrderDetail }) => (
-  <Card title={<Trans>资金</Trans>}>
-    <MoneyTimeline lines={money} />
-    {landed ? <Landed landed={landed} /> : null}
-  </Card>
-);
+export const MoneyCard = ({ detail: { order, money, landed } }: { readonly detail: OrderDetail }) => {
+  // What was never bought comes to nothing at the door.
+  const comes = order.state !== 'Closed' && order.state !== 'Refunded';
+  return (
+    <Card title={<Trans>资金</Trans>}>
+      <MoneyTimeline lines={money} />
+      {landed && comes ? <Landed landed={landed} /> : null}
+    </Card>
+  );
+};
 
 const Landed = ({ landed }: { readonly landed: NonNullable<OrderDetail['landed']> }) => {
   const still = yenText(landed.stillEstimatedYen);

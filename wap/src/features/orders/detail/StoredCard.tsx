@@ -53,7 +53,10 @@ export const StoredCard = ({ item, daysLeft }: StoredCardProps) => {
             </Explain>
           </dt>
           <dd>
-            <StorageLeft days={daysLeft} /> <Trans>到 {until}（日本）</Trans>
+            <StorageLeft days={daysLeft} />
+            <small>
+              <Trans>到 {until}（日本）</Trans>
+            </small>
           </dd>
         </div>
       </dl>

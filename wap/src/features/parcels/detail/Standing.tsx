@@ -7,11 +7,12 @@ import { yenText } from '../../../kit/money/digits.ts';
 import { CopyText } from '../../../kit/show/CopyText.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
 import { StatusBlock } from '../../../kit/show/StatusBlock.tsx';
-import { Expected, trackingAdvice, trackingLabels } from '../../tracking/index.ts';
+import { Expected, trackingAdvice, trackingSentences } from '../../tracking/index.ts';
 import { AskServiceLine, useServiceChat } from '../AskService.tsx';
 import { stateLabels, stateTones, verbLabels } from '../parcel.labels.ts';
 import { parcelQuery } from '../parcel.queries.ts';
 import { offersOf } from '../route-choice.rules.ts';
+import styles from './detail.module.css';
 import { Progress } from './Progress.tsx';
 
 /** How the parcel stands: what happened, what comes next, by when, whom to ask. */
@@ -46,8 +47,7 @@ const Title = ({ parcel }: { readonly parcel: Parcel }): ReactNode => {
   if (state === 'PendingSheet') return <Plural value={sheetMissing} other="面单还缺 # 项" />;
   if (state === 'PendingDispatch') return <Trans>等待从日本寄出</Trans>;
   if (state === 'Shipped') {
-    const latest = tracking.status && (tracking.events[0]?.text || i18n._(trackingLabels[tracking.status]));
-    return latest ?? <Trans>已从日本寄出</Trans>;
+    return tracking.status ? i18n._(trackingSentences[tracking.status]) : <Trans>已从日本寄出</Trans>;
   }
   if (state === 'Delivered') return <Trans>已送达，请确认收货</Trans>;
   return state === 'Completed' ? <Trans>已确认收货</Trans> : <Ended parcel={parcel} />;
@@ -77,15 +77,18 @@ const FreightText = () => {
   const { t } = useLingui();
   return (
     <>
-      <Trans>已称重拍照，可以比较线路再付。</Trans> <Trans>报价保留 {quoteDays} 天</Trans>
-      <Explain title={t`超过时间会怎样`}>
-        <p>
-          <Trans>报价保留 {quoteDays} 天。到期未付，包裹会拆开，商品放回货架，仓储时间继续计算。</Trans>
-        </p>
-        <p>
-          <Trans>拆包会产生拆包费，在你下一个包裹的运费里一起付。</Trans>
-        </p>
-      </Explain>
+      <Trans>已称重拍照，可以比较线路再付。</Trans>{' '}
+      <span className={styles.together}>
+        <Trans>报价保留 {quoteDays} 天</Trans>
+        <Explain title={t`超过时间会怎样`}>
+          <p>
+            <Trans>报价保留 {quoteDays} 天。到期未付，包裹会拆开，商品放回货架，仓储时间继续计算。</Trans>
+          </p>
+          <p>
+            <Trans>拆包会产生拆包费，在你下一个包裹的运费里一起付。</Trans>
+          </p>
+        </Explain>
+      </span>
     </>
   );
 };

@@ -35,7 +35,9 @@ export const WeightAndFreight = ({ parcel }: { readonly parcel: Parcel }) => {
       <table className={styles.compare}>
         <thead>
           <tr>
-            <th scope="col" aria-label={t`项目`} />
+            <th scope="col">
+              <span className="seen-by-readers">{t`项目`}</span>
+            </th>
             <th scope="col">
               <Trans>打包前估算</Trans>
             </th>

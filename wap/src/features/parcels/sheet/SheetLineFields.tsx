@@ -53,6 +53,7 @@ export const SheetLineFields = ({ line, at, order, asks, draft, disabled }: Shee
             placeholder={isAsked ? words[field].example : t`选填`}
             inputMode={numeric.has(field) ? 'numeric' : 'text'}
             disabled={disabled}
+            right={field === 'unitValueYen' ? <span className={styles.unit}>{t`日元`}</span> : undefined}
           />
         );
       })}

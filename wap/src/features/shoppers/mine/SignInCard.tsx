@@ -23,7 +23,7 @@ export const SignInCard = () => (
       <Button onPress={() => go(links.logIn())}>
         <Trans>登录</Trans>
       </Button>
-      <Button look="quiet" onPress={() => go(links.register())}>
+      <Button look="soft" onPress={() => go(links.register())}>
         <Trans>注册</Trans>
       </Button>
     </div>

@@ -1,0 +1,77 @@
+import { join, resolve } from 'node:path';
+import { expect, type Page } from '../fixtures.ts';
+import { numberIn } from './amounts.ts';
+import { sitDown } from './desk.ts';
+
+/** Any picture does for a photo. */
+const photo = join(resolve(import.meta.dirname, '../..'), 'wap/public/icon-192.png');
+
+/** As a scanner types: the code at once, then Enter. */
+const scan = async (page: Page, field: RegExp, code: string): Promise<void> => {
+  const scanner = page.getByRole('textbox', { name: field });
+  await expect(scanner).toBeFocused();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+};
+
+const takePhoto = async (page: Page): Promise<void> => {
+  const photos = page.getByRole('group', { name: '照片' });
+  await photos.getByLabel('照片').setInputFiles(photo);
+  await expect(photos.getByRole('img', { name: '照片 1' })).toBeVisible();
+};
+
+type Measures = { readonly grams: number; readonly sidesMm: readonly [number, number, number] };
+
+const measure = async (page: Page, weight: string, { grams, sidesMm }: Measures): Promise<void> => {
+  await page.getByLabel(weight).fill(String(grams));
+  for (const [at, side] of ['长，毫米', '宽，毫米', '高，毫米'].entries())
+    await page.getByLabel(side).fill(String(sidesMm[at]));
+};
+
+/** Receives the seller's parcel by its number: weighed, measured, photographed, put on a shelf. */
+export const receive = async (page: Page, trackingNo: string, measures: Measures, shelf: string): Promise<void> => {
+  await sitDown(page, 'warehouse1', '/receiving');
+  await scan(page, /扫箱外的运单标签/, trackingNo);
+  await expect(page.getByText(/已匹配/)).toBeVisible();
+  await measure(page, '重量，克', measures);
+  await takePhoto(page);
+  await page.getByRole('textbox', { name: /扫货架码上架/ }).focus();
+  await scan(page, /扫货架码上架/, shelf);
+  await expect(page.getByText(`已上架 ${shelf}`).first()).toBeVisible();
+};
+
+/** Packs a parcel of one order: checked off, weighed, measured, photographed, closed with its quotes. */
+export const pack = async (page: Page, parcelCode: string, orderCode: string, measures: Measures): Promise<void> => {
+  await sitDown(page, 'warehouse1', `/packing?id=${parcelCode}`);
+  await scan(page, /扫订单码核对/, orderCode);
+  await expect(page.getByText('1 / 1 全部核对')).toBeVisible();
+  await measure(page, '实重，克', measures);
+  await takePhoto(page);
+  await page.getByRole('button', { name: /^封箱，送出 \d+ 条报价/ }).click();
+  await expect(page.getByText(`${parcelCode} 已封箱`)).toBeVisible();
+};
+
+/** Hands the parcel over under a waybill; answers the freight that is spent by it, in yen. */
+export const dispatch = async (page: Page, parcelCode: string, waybillNo: string): Promise<number> => {
+  await sitDown(page, 'warehouse1', `/dispatch?id=${parcelCode}`);
+  await scan(page, /扫运单/, waybillNo);
+  const send = page.getByRole('button', { name: /^发运，支出 ¥/ });
+  const spentYen = numberIn(await send.innerText());
+  await send.click();
+  await expect(page.getByText(`${parcelCode} 已发运`)).toBeVisible();
+  return spentYen;
+};
+
+/** Writes down what the carrier said, then that the parcel arrived. */
+export const followToTheDoor = async (page: Page, parcelCode: string, said: string): Promise<void> => {
+  await sitDown(page, 'warehouse1', `/dispatch?view=onWay&id=${parcelCode}`);
+  await page.getByLabel('原话').fill(said);
+  await page.getByRole('button', { name: /^记下/ }).click();
+  await expect(page.getByText('已记下物流')).toBeVisible();
+  await page.getByRole('button', { name: /^标为已送达/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /标为已送达/ })
+    .click();
+  await expect(page.getByText(`${parcelCode} 已送达`).first()).toBeVisible();
+};
