@@ -15,9 +15,8 @@ const scan = async (page: Page, field: RegExp, code: string): Promise<void> => {
 };
 
 const takePhoto = async (page: Page): Promise<void> => {
-  const photos = page.getByRole('group', { name: '照片' });
-  await photos.getByLabel('照片').setInputFiles(photo);
-  await expect(photos.getByRole('img', { name: '照片 1' })).toBeVisible();
+  await page.getByRole('button', { name: '照片', exact: true }).setInputFiles(photo);
+  await expect(page.getByRole('img', { name: '照片 1' })).toBeVisible();
 };
 
 type Measures = { readonly grams: number; readonly sidesMm: readonly [number, number, number] };

@@ -150,10 +150,11 @@ const start = async (): Promise<void> => {
   const at = house.app.server.address();
   const port = at !== null && typeof at === 'object' ? at.port : config.port;
   const base = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
-  say(`Hakobu is ready. The shop: ${base}/wap/  The staff console: ${base}/desk/`);
   const { hasSampleData } = await settingsNow(house.platform.db);
-  if (hasSampleData) for (const line of sampleSignIns) say(line);
   const token = await setUpToken(house.platform);
+  // Nothing is asked of the database after this: one that is lost from here on is waited for, and ends nothing.
+  say(`Hakobu is ready. The shop: ${base}/wap/  The staff console: ${base}/desk/`);
+  if (hasSampleData) for (const line of sampleSignIns) say(line);
   if (token)
     say(`Nobody can sign in yet. The first administrator signs up here, once: ${base}/desk/setup?token=${token}`);
 };

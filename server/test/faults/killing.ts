@@ -150,8 +150,8 @@ export const makeKilling = (world: World) => {
     return rows.map(({ movement }) => movement);
   };
   const mustHaveMoved = async ({ act, where }: Call, movements: readonly string[]): Promise<void> => {
-    expect(await brokenInvariants(world.platform.db), where).toEqual([]);
-    expect(await movementsOf(act), where).toEqual(movements);
+    expect(await brokenInvariants(world.platform.db), `${where}: the books are sound`).toEqual([]);
+    expect(await movementsOf(act), `${where}: the journal`).toEqual(movements);
   };
   const mustBeAllOrNothing = (call: Call): Promise<void> => {
     const { tried, point } = call;

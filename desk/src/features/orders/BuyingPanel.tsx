@@ -73,6 +73,7 @@ export const BuyingPanel = ({ whole, onDone }: Props) => {
               <Input
                 value={draft.platformOrderNo}
                 maxLength={80}
+                placeholder={t`买下后平台给的单号`}
                 autoComplete="off"
                 spellCheck={false}
                 onChange={(event) => change({ platformOrderNo: event.target.value })}

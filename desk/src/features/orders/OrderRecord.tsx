@@ -23,7 +23,7 @@ export const OrderRecord = ({ id }: { readonly id: string }) => {
   const read = useCall(deskOrder, { id }, { everyMs: 30_000 });
   if (read.data === undefined)
     return (
-      <Panel label={t`订单`}>
+      <Panel label={t`这一单`}>
         {read.isError ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones rows={12} />}
       </Panel>
     );
@@ -46,7 +46,10 @@ const Whole = ({ whole }: { readonly whole: OrderWhole }) => {
         ) : undefined
       }
     >
-      <ComparedFees sums={purchaseSums(order.fees, actual ?? { goodsYen: null, domesticYen: null })} />
+      <ComparedFees
+        isPaid={money.length > 0}
+        sums={purchaseSums(order.fees, actual ?? { goodsYen: null, domesticYen: null })}
+      />
       <div className={styles.work}>
         <Facts
           facts={[

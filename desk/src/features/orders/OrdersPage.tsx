@@ -45,7 +45,7 @@ export const OrdersPage = () => {
         recordWidth={620}
         queue={
           <Panel
-            label={t`订单`}
+            label={t`订单列表`}
             bar={
               <OrderSearch
                 state={state ?? ''}
@@ -84,7 +84,7 @@ export const OrdersPage = () => {
         }
         record={
           open === undefined ? (
-            <Panel label={t`订单`}>
+            <Panel label={t`这一单`}>
               {list.state === 'loading' ? (
                 <Bones rows={12} />
               ) : (

@@ -23,7 +23,7 @@ export const PurchaseRecord = ({ id, onDone }: Props) => {
   const read = useCall(deskOrder, { id }, { everyMs: 15_000 });
   if (read.data === undefined)
     return (
-      <Panel label={t`订单`}>
+      <Panel label={t`这一单`}>
         {read.isError ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones rows={12} />}
       </Panel>
     );

@@ -50,7 +50,7 @@ export const PurchasingPage = () => {
       <SplitView
         queue={
           <Panel
-            label={t`采购队列`}
+            label={t`订单列表`}
             bar={
               <Chips
                 label={t`筛选`}
@@ -77,7 +77,7 @@ export const PurchasingPage = () => {
         }
         record={
           row.selected === null ? (
-            <Panel label={t`订单`}>
+            <Panel label={t`这一单`}>
               {list.state === 'loading' ? (
                 <Bones rows={12} />
               ) : (

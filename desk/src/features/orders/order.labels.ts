@@ -38,26 +38,26 @@ export const orderStateNotes = {
 
 /** Moves as the history tells them, after who took them: `陈 昊 领取`. */
 export const orderVerbLabels = {
-  place: msg`下单`,
-  pay: msg`付款`,
-  cancel: msg`取消，未付款`,
-  expire: msg`逾时未付款，关闭`,
-  cancelPaid: msg`取消，全额退回`,
-  cancelWithOthers: msg`随同一批的订单取消`,
-  claim: msg`领取`,
-  putBack: msg`放回队列`,
-  askSupplement: msg`要求补款`,
-  paySupplement: msg`付了补款`,
-  refuseSupplement: msg`不补款，全额退回`,
-  expireSupplement: msg`逾时未补款，全额退回`,
-  buy: msg`买下`,
-  soldOut: msg`报无货，全额退回`,
-  sellerShip: msg`登记卖家发货`,
-  store: msg`入库`,
-  pack: msg`放进包裹`,
-  unpack: msg`从包裹取出`,
-  ship: msg`发运`,
-  complete: msg`完成`,
+  place: msg({ context: 'order history', message: '下单' }),
+  pay: msg({ context: 'order history', message: '付款' }),
+  cancel: msg({ context: 'order history', message: '取消，未付款' }),
+  expire: msg({ context: 'order history', message: '逾时未付款，关闭' }),
+  cancelPaid: msg({ context: 'order history', message: '取消，全额退回' }),
+  cancelWithOthers: msg({ context: 'order history', message: '随同一批的订单取消' }),
+  claim: msg({ context: 'order history', message: '领取' }),
+  putBack: msg({ context: 'order history', message: '放回队列' }),
+  askSupplement: msg({ context: 'order history', message: '要求补款' }),
+  paySupplement: msg({ context: 'order history', message: '付了补款' }),
+  refuseSupplement: msg({ context: 'order history', message: '不补款，全额退回' }),
+  expireSupplement: msg({ context: 'order history', message: '逾时未补款，全额退回' }),
+  buy: msg({ context: 'order history', message: '买下' }),
+  soldOut: msg({ context: 'order history', message: '报无货，全额退回' }),
+  sellerShip: msg({ context: 'order history', message: '登记卖家发货' }),
+  store: msg({ context: 'order history', message: '入库' }),
+  pack: msg({ context: 'order history', message: '放进包裹' }),
+  unpack: msg({ context: 'order history', message: '从包裹取出' }),
+  ship: msg({ context: 'order history', message: '发运' }),
+  complete: msg({ context: 'order history', message: '完成' }),
 } satisfies Record<OrderVerb, MessageDescriptor>;
 
 export const conditionLabels = {
@@ -70,7 +70,7 @@ export const conditionLabels = {
 } satisfies Record<Condition, MessageDescriptor>;
 
 export const moverLabels = {
-  shopper: msg`客人`,
+  shopper: msg({ context: 'order history', message: '客人' }),
   staff: msg`员工`,
   system: msg`系统`,
 } satisfies Record<OrderStep['by'], MessageDescriptor>;
@@ -105,7 +105,7 @@ export const moneyReasonLabels = {
   bought: msg`已买下`,
   difference: msg`差额`,
   shipped: msg`已发运`,
-  cancelled: msg`取消`,
+  cancelled: msg`已取消`,
   soldOut: msg`无货`,
   supplementRefused: msg`不补款`,
   supplementExpired: msg`逾时未补款`,

@@ -21,6 +21,17 @@ test('no total while a line is missing', () => {
   expect(sums.domestic.changeYen).toBeNull();
   expect(sums.total.actualYen).toBeNull();
   expect(sums.total.changeYen).toBeNull();
+  expect(sums.service.changeYen).toBe(0);
+});
+
+test('nothing is actual before anything was found', () => {
+  const sums = purchaseSums(fees(800), { goodsYen: null, domesticYen: null });
+  expect([sums.goods, sums.domestic, sums.service, sums.total].map(({ actualYen }) => actualYen)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('what buying does to the money, on both sides of the automatic supplement', () => {

@@ -43,7 +43,7 @@ export const useOrderColumns = () => {
         picture={order.goods.imageUrl}
         sub={
           <>
-            {order.goods.platformName} · {order.id}
+            {order.id} · {order.goods.platformName}
             <Flags order={order} />
           </>
         }

@@ -56,7 +56,7 @@ const useColumns = (): readonly Column<PackingItem>[] => {
     {
       name: 'properties',
       head: t`物性`,
-      width: 84,
+      width: 104,
       cell: ({ properties }) => <PropertyMarks properties={properties} />,
     },
     { name: 'pieces', head: t`件`, width: 40, right: true, cell: ({ quantity }) => countText(quantity) },
@@ -71,7 +71,7 @@ const useColumns = (): readonly Column<PackingItem>[] => {
     {
       name: 'scanned',
       head: t`核对`,
-      width: 60,
+      width: 70,
       right: true,
       cell: ({ scannedAt, scannedBy }) =>
         scannedAt === null ? (

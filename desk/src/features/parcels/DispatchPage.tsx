@@ -57,7 +57,7 @@ export const DispatchPage = () => {
         queue={
           <div className={view === 'leaving' ? styles.left : styles.alone}>
             {view === 'leaving' ? (
-              <ScanField label={t`扫运单，或扫包裹码换一个`} hint={open ?? ''} onScan={scan} />
+              <ScanField key={open} label={t`扫运单，或扫包裹码换一个`} hint={open ?? ''} onScan={scan} />
             ) : null}
             <Panel
               label={names[view]}

@@ -44,7 +44,7 @@ export const UnpackDialog = ({ parcel, open, onClose, onDone }: Props) => {
     >
       <div className={styles.dialog}>
         <p>
-          <Trans>这个包裹会取消，{parcel.orderCount} 单回到原来的货架，仓储重新计时。核对、重量和报价都没有了。</Trans>
+          <Trans>这个包裹会取消，{parcel.orderCount} 单回到原来的货架，仓储接着计时。核对、重量和报价都没有了。</Trans>
         </p>
         <Field label={t`原因`} hint={<Trans>客人看得到</Trans>}>
           <Input.TextArea

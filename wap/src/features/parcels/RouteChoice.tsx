@@ -67,9 +67,9 @@ const Offer = ({ offer, name, chosen, estimated, onChoose }: OfferProps) => {
         <small>
           <Days days={offer.days} />
           {' · '}
-          {offer.tracked ? <Trans>全程跟踪</Trans> : <Trans>无跟踪</Trans>}
-          {' · '}
+          {offer.tracked ? <Trans>全程跟踪</Trans> : <Trans>无跟踪</Trans>}{' '}
           <span className={styles.together}>
+            {'· '}
             <Trans>按 {step} 档</Trans>
           </span>
         </small>
@@ -95,7 +95,7 @@ const Refused = ({ quote }: { readonly quote: RouteRefused }) => (
 );
 
 /** `4–7 天`; `2–3 个月` for the slow ones. */
-export const Days = ({ days }: { readonly days: DeliveryDays }) => {
+const Days = ({ days }: { readonly days: DeliveryDays }) => {
   const months = inMonths(days);
   const { from, to } = months ?? days;
   const range = from === to ? String(from) : `${from}–${to}`;

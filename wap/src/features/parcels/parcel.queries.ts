@@ -51,6 +51,7 @@ export const estimateQuery = ({ orderCodes, addressId = '', parcelId }: Estimate
       call(estimateParcel, { orderCodes: [...orderCodes], addressId, ...(parcelId ? { parcelId } : {}) }, { signal }),
     enabled: orderCodes.length > 0 && addressId !== '',
     placeholderData: keepPreviousData,
+    staleTime: 0,
     meta: { quiet: true },
   });
 
@@ -86,10 +87,15 @@ export const sheetQuery = (id: string) =>
     meta: { quiet: true },
   });
 
-/** Everything that a parcel's step changes for the shopper. */
+/** Everything that a parcel's step changes for the shopper. An open estimate is not asked again: its goods are gone. */
 export const useParcelsChanged = () => {
   const client = useQueryClient();
-  return () => Promise.all([all, ['orders'], ['wallet']].map((queryKey) => client.invalidateQueries({ queryKey })));
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: all, predicate: ({ queryKey }) => queryKey[1] !== 'estimate' }),
+      client.invalidateQueries({ queryKey: ['orders'] }),
+      client.invalidateQueries({ queryKey: ['wallet'] }),
+    ]);
 };
 
 export type Wanted = Input<typeof applyParcel>;

@@ -1,4 +1,4 @@
-export { Expected, type ExpectedProps } from './Expected.tsx';
+export { Expected } from './Expected.tsx';
 export { TrackingEvents } from './TrackingEvents.tsx';
-export { carrierLabel, trackingAdvice, trackingLabels, trackingSentences, trackingTones } from './tracking.labels.ts';
+export { trackingAdvice, trackingSentences } from './tracking.labels.ts';
 export { WaybillLine } from './WaybillLine.tsx';

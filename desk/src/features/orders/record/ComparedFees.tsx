@@ -6,19 +6,21 @@ import styles from './record.module.css';
 
 type Props = {
   readonly sums: PurchaseSums;
+  /** False where the shopper has not paid: the amounts are what is asked. */
+  readonly isPaid?: boolean;
   /** Controls in place of the actual amounts, while they are being found out. */
   readonly fields?: { readonly goods: ReactNode; readonly domestic: ReactNode };
 };
 
 /** Paid against actual, line by line, and the difference. */
-export const ComparedFees = ({ sums, fields }: Props) => {
+export const ComparedFees = ({ sums, isPaid = true, fields }: Props) => {
   const { t } = useLingui();
   return (
     <table className={styles.fees}>
       <thead>
         <tr>
           <th scope="col">JPY</th>
-          <th scope="col">{t`客人已付`}</th>
+          <th scope="col">{isPaid ? t`客人已付` : t`应付`}</th>
           <th scope="col">{t`实际`}</th>
           <th scope="col">{t`差额`}</th>
         </tr>

@@ -42,7 +42,7 @@ export const OrderGoodsBlock = ({ order }: Props) => {
             [t`来源`, <Source key="source" order={order} />],
             [t`卖家`, order.sellerName === '' ? null : order.sellerName],
             [
-              t`客人`,
+              t({ context: 'order history', message: '客人' }),
               <span key="shopper">
                 {shopper.nickName} <CopyText text={shopper.number} />
               </span>,

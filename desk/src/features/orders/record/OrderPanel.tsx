@@ -27,10 +27,10 @@ export const OrderPanel = ({ whole, foot, children }: Props) => {
   const buyer = order.buyer?.id === me.id ? t`我` : order.buyer?.name;
   return (
     <Panel
-      label={t`订单`}
+      label={t`这一单`}
       title={<CopyText text={order.id} />}
       sub={[
-        buyer && order.state === 'Purchasing' ? `${state}（${buyer}）` : state,
+        buyer && order.state === 'Purchasing' ? t`${state}（${buyer}）` : state,
         t(orderStateNotes[order.state]),
       ].join(' · ')}
       aside={dueAt === null ? null : <TimeLeft since={order.waitingSince} dueAt={dueAt} />}

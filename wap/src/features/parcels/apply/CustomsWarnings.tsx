@@ -19,7 +19,7 @@ export type CustomsWarningsProps = {
   readonly onPick: (orderCodes: readonly string[]) => void;
 };
 
-export const severityTones = { block: 'bad', warn: 'wait', note: 'plain' } satisfies Record<Severity, Tone>;
+const severityTones = { block: 'bad', warn: 'wait', note: 'plain' } satisfies Record<Severity, Tone>;
 
 /** What customs may make of the parcel, each with its number, its limit, the difference and a way to mend it. */
 export const CustomsWarnings = ({ warnings, ...rest }: CustomsWarningsProps) => (

@@ -109,7 +109,11 @@ const EndedText = ({ parcel }: { readonly parcel: Parcel }) => {
   return (
     <>
       <Trans>商品在仓库，可以重新申请发货。</Trans>
-      {note ? <p>{note}</p> : null}
+      {note ? (
+        <p>
+          <Trans>原因：{note}</Trans>
+        </p>
+      ) : null}
     </>
   );
 };
