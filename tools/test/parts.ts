@@ -14,6 +14,8 @@ export type Count = { readonly passed: number; readonly failed: number; readonly
 export type Part = {
   readonly name: string;
   readonly group: 'static' | 'vitest' | 'whole';
+  /** Mostly waits: goes on while the parts after it run. */
+  readonly beside?: true;
   readonly run: () => Promise<Count>;
 };
 
@@ -88,6 +90,8 @@ const build: Part = {
 const conformance: Part = {
   name: 'conformance',
   group: 'whole',
+  // A screen that is not built yet is waited for: minutes in which nothing is computed.
+  beside: true,
   run: async () => {
     const suite = join(root, '../shared/tools/conformance.mjs');
     if (!existsSync(suite)) return { passed: 0, failed: 0, note: `left out: there is no ${suite}` };
@@ -128,11 +132,11 @@ export const parts: readonly Part[] = [
   fixed('generated', join(root, 'tools/generate.ts'), '--check'),
   fixed('words', join(root, 'tools/words.ts'), '--check'),
   vitest('unit'),
+  build,
+  conformance,
   vitest('database'),
   vitest('stories'),
   vitest('faults'),
-  build,
-  conformance,
   browser,
 ];
 

@@ -11,23 +11,32 @@ const attempt = async (part: Part): Promise<Count> => {
   }
 };
 
-/** Runs parts one after another, says how each went, and closes with `N passed, M failed`; answers the exit code. */
+const runOne = async (part: Part): Promise<{ count: Count; line: string }> => {
+  const from = performance.now();
+  const count = await attempt(part);
+  const said = count.note ?? `${count.passed} passed, ${count.failed} failed`;
+  const line = `${part.name.padEnd(12)} ${said} (${seconds(from)})`;
+  console.log(line);
+  return { count, line };
+};
+
+/**
+ * Runs parts one after another, those that mostly wait beside the others; says how each went, and closes with
+ * `N passed, M failed`; answers the exit code.
+ */
 export const runParts = async (parts: readonly Part[]): Promise<number> => {
   clearResults();
   const began = performance.now();
-  let passed = 0;
-  let failed = 0;
-  const lines: string[] = [];
+  const running: Promise<{ count: Count; line: string }>[] = [];
   for (const part of parts) {
-    const from = performance.now();
-    const count = await attempt(part);
-    passed += count.passed;
-    failed += count.failed;
-    const line = `${part.name.padEnd(12)} ${count.note ?? `${count.passed} passed, ${count.failed} failed`} (${seconds(from)})`;
-    console.log(line);
-    lines.push(line);
+    const run = runOne(part);
+    running.push(run);
+    if (!part.beside) await run;
   }
-  if (parts.length > 1) console.log(['', `In ${seconds(began)}:`, ...lines.map((line) => `  ${line}`)].join('\n'));
+  const ended = await Promise.all(running);
+  const sum = (of: (count: Count) => number): number => ended.reduce((total, { count }) => total + of(count), 0);
+  const [passed, failed] = [sum((count) => count.passed), sum((count) => count.failed)];
+  if (parts.length > 1) console.log(['', `In ${seconds(began)}:`, ...ended.map(({ line }) => `  ${line}`)].join('\n'));
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 };

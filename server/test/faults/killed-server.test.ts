@@ -88,8 +88,11 @@ test(
     // As many as there are statements: fewer would mean that they were not seen.
     for (const points of killedAt) expect(points).toBeGreaterThan(12);
     // Every purchase has been made, and gave back what it did not cost: nothing is left in between.
-    expect(await jun.call(readWallet, {})).toMatchObject({ heldYen: 0, heldFen: 0   // The servers that came after have delivered what the killed ones had promised, and nothing was written twice.
-  await expect.poll(() => countOf('select 1 from platform.event'), { timeout: 30_000 }).toBe(0);
-  const twice = 'select 1 from orders.history group by order_code, verb having count(*) > 1';
-  expect(await countOf(twice)).toBe(0);
-});
+    expect(await jun.call(readWallet, {})).toMatchObject({ heldYen: 0, heldFen: 0 });
+    expect((await mei.call(readWallet, {})).heldYen).toBe(21_000);
+    // The servers that came after have delivered what the killed ones had promised, and nothing was written twice.
+    await expect.poll(() => countOf('select 1 from platform.event'), { timeout: 30_000 }).toBe(0);
+    const twice = 'select 1 from orders.history group by order_code, verb having count(*) > 1';
+    expect(await countOf(twice)).toBe(0);
+  },
+);

@@ -86,16 +86,23 @@ export const useFileColumns = (): readonly Column<DeskOrder>[] => {
     csv,
   });
   return [
-    only('id', t`订单`, ({ id }) => id),
+    only('id', t`订单号`, ({ id }) => id),
     only('state', t`状态`, ({ state }) => t(orderStateLabels[state])),
     only('platform', t`平台`, ({ goods }) => goods.platformName),
     only('goodsId', t`商品编号`, ({ goods }) => goods.goodsId),
     only('seller', t`卖家`, ({ sellerName }) => sellerName),
     only('quantity', t`数量`, ({ quantity }) => quantity),
-    only('shopper', t`客人`, ({ shopper }) => `${shopper.nickName} ${shopper.number}`),
+    only(
+      'shopper',
+      t({ context: 'order history', message: '客人' }),
+      ({ shopper }) => `${shopper.nickName} ${shopper.number}`,
+    ),
     only('placedAt', t`下单时刻`, ({ placedAt }) => instantText(placedAt)),
     only('waitingSince', t`等待自`, ({ waitingSince }) => instantText(waitingSince)),
-    only('dueAt', t`时限`, (order) => instantText(deadlineOf(order))),
+    only('dueAt', t`时限`, (order) => {
+      const dueAt = deadlineOf(order);
+      return dueAt === null ? '' : instantText(dueAt);
+    }),
     only('trackingNo', t`国内单号`, ({ trackingNo }) => trackingNo ?? ''),
   ];
 };
