@@ -1,19 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
 import { test as plain, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { samplePassword } from './sample.ts';
+import { baseVariable, queriesVariable, sessionVariable } from './server.setup.ts';
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
-/** The password of all sign-ins of the sample shop. */
-export const samplePassword = 'hakobu-demo';
+type Opening = { readonly browser: Browser; readonly expected: RegExp };
 
 const open = async (
-  browser: Browser,
+  { browser, expected }: Opening,
   options: BrowserContextOptions,
   use: (page: Page) => Promise<void>,
-  base: string,
 ) => {
-  const context = await browser.newContext({ ...options, baseURL: base, serviceWorkers: 'block', locale: 'zh-CN' });
+  const context = await browser.newContext({
+    ...options,
+    baseURL: process.env[baseVariable] ?? '',
+    serviceWorkers: 'block',
+    locale: 'zh-CN',
+  });
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(error.message));
@@ -21,10 +27,15 @@ const open = async (
   page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
   await use(page);
   await context.close();
-  expect(wrong, 'errors on the page').toEqual([]);
+  expect(
+    wrong.filter((message) => !expected.test(message)),
+    'errors on the page',
+  ).toEqual([]);
 };
 
 type Fixtures = {
+  /** Messages on the console that a test provokes; every other error fails it. */
+  readonly expected: RegExp;
   /** A shopper's phone; signed out. */
   readonly shopper: Page;
   /** A desk in the office; signed out. */
@@ -33,24 +44,31 @@ type Fixtures = {
 
 /** Tests with a shopper's phone and a desk side by side; an error on either page fails the test. */
 export const test = plain.extend<Fixtures>({
-  shopper: async ({ browser, baseURL }, use) => open(browser, phone, use, baseURL ?? ''),
-  staff: async ({ browser, baseURL }, use) => open(browser, desktop, use, baseURL ?? ''),
+  expected: [/(?!)/, { option: true }],
+  shopper: async ({ browser, expected }, use) => open({ browser, expected }, phone, use),
+  staff: async ({ browser, expected }, use) => open({ browser, expected }, desktop, use),
 });
 
 export { expect, type Page };
 
-type SignedIn = { readonly data: { readonly token: string; readonly user: { readonly id: string } } };
+type Session = { readonly token: string; readonly user: { readonly id: string } };
 
-/** Signs a shopper in as the launch storage would find it. */
-export const signInShopper = async (page: Page, account: string): Promise<void> => {
-  const answer = await page.request.post('/api/web/user/login', { data: { account, password: samplePassword } });
-  const { data }: SignedIn = await answer.json();
+/** Signs the first sample shopper in, as the launch storage would find them. */
+export const signInShopper = async (page: Page): Promise<void> => {
+  const session: Session = JSON.parse(process.env[sessionVariable] ?? '');
   await page.addInitScript(({ token, user }) => {
     localStorage.setItem('token', token);
     localStorage.setItem('isLogin', '1');
     localStorage.setItem('userId', user.id);
     localStorage.setItem('userInfo', JSON.stringify(user));
-  }, data);
+  }, session);
+};
+
+/** The address of a screen, with ids of the sample shop where it needs some. */
+export const addressOf = (path: string): string => {
+  const lines = readFileSync(process.env[queriesVariable] ?? '', 'utf8').split('\n');
+  const query = lines.map((line) => line.split('\t')).find(([of]) => of === path)?.[1];
+  return `/wap/#/${path}${query ? `?${query}` : ''}`;
 };
 
 /** Signs a staff member in: the cookie is the page's from then on. */

@@ -1,11 +1,114 @@
-import {
-  deskSession,
-  expect,
-  mustBeAccessible,
-  shopSession,
-  signInStaff,
-  signInWith,
-  test,
-  type Page,
-} from './fixtures.ts';
+import { addressOf, expect, mustBeAccessible, signInShopper, signInStaff, test, type Page } from './fixtures.ts';
 import { deskPages, shopScreens } from './sitemaps.ts';
+
+const schemes = ['light', 'dark'] as const;
+
+const mustFit = async (page: Page): Promise<void> => {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide, 'wider than the viewport by').toBe(0);
+};
+
+/** Nothing is still on its way to the screen. */
+const mustSettle = async (page: Page): Promise<void> => {
+  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+};
+
+/** In the light and in the dark: settled, no wider than the viewport, and axe finds nothing. */
+const mustHoldInBothSchemes = async (page: Page): Promise<void> => {
+  await mustSettle(page);
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await mustFit(page);
+    await test.step(`axe, ${colorScheme}`, () => mustBeAccessible(page));
+  }
+};
+
+const screenOf = (page: Page, path: string) => page.locator(`[data-screen="${path}"]`).filter({ visible: true });
+
+test.describe('the shopper’s screens', () => {
+  test.beforeEach(async ({ shopper }) => {
+    await shopper.addInitScript(() => localStorage.setItem('theme', '3'));
+  });
+
+  for (const { path, title } of shopScreens)
+    test(`${title}, ${path}`, async ({ shopper }) => {
+      await signInShopper(shopper);
+      await shopper.goto(addressOf(path));
+      await expect(screenOf(shopper, path)).toHaveAttribute('data-state', /^(ready|empty)$/);
+      await expect(shopper).toHaveTitle(new RegExp(title));
+      await mustHoldInBothSchemes(shopper);
+    });
+
+  test('protected ones say so to who is signed out, and lead to mine', async ({ shopper }) => {
+    for (const { path } of shopScreens.filter((each) => each.protected)) {
+      await shopper.goto(addressOf(path));
+      await shopper.reload();
+      const modal = shopper.getByRole('dialog', { name: '温馨提示' });
+      await expect(modal, path).toContainText('登录失效,请登录!');
+      await modal.getByRole('button').click();
+      await expect(shopper, path).toHaveURL(/#\/pages\/my\/my$/);
+    }
+  });
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expected: /status of 500|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+  const failing = [
+    'packageMy/pages/wallet/wallet',
+    'packageMy/pages/orderDetail/orderDetail',
+    'pages/base/gDetail/gDetail',
+  ];
+
+  for (const path of failing) {
+    test(`${path} says so and tries again`, async ({ shopper }) => {
+      await signInShopper(shopper);
+      const body = JSON.stringify({ code: 50000, message: '服务器出错了', data: null });
+      await shopper.route('**/api/**', (route) =>
+        route.fulfill({ status: 500, contentType: 'application/json', body }),
+      );
+      await shopper.goto(addressOf(path));
+      await expect(screenOf(shopper, path)).toHaveAttribute('data-state', 'error');
+      await mustHoldAnError(shopper, path);
+    });
+
+    test(`${path} says that the network is gone, and comes back with it`, async ({ shopper }) => {
+      await signInShopper(shopper);
+      await shopper.route('**/api/**', (route) => route.abort('internetdisconnected'));
+      await shopper.goto(addressOf(path));
+      await expect(screenOf(shopper, path).getByRole('alert')).toContainText('网络异常,请检查网络!');
+      await mustHoldAnError(shopper, path);
+    });
+  }
+
+  test('the desk says that the connection is gone, and comes back with it', async ({ staff }) => {
+    await signInStaff(staff, 'buyer1');
+    await staff.goto('/desk/purchasing');
+    await expect(staff.getByRole('grid', { name: '采购队列' })).toBeVisible();
+    await staff.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await staff.getByRole('link', { name: '订单', exact: true }).click();
+    await expect(staff.getByRole('alert').filter({ hasText: '连不上服务器' })).toBeVisible();
+    await staff.unroute('**/api/**');
+    await expect(staff.getByRole('alert')).toHaveCount(0);
+    await expect(staff.getByRole('grid', { name: '订单' })).toBeVisible();
+  });
+});
+
+const mustHoldAnError = async (page: Page, path: string): Promise<void> => {
+  await mustFit(page);
+  await mustBeAccessible(page);
+  await page.unroute('**/api/**');
+  await screenOf(page, path).getByRole('button', { name: '重试' }).click();
+  await expect(screenOf(page, path)).toHaveAttribute('data-state', 'ready');
+};
+
+test.describe('the desk’s pages', () => {
+  for (const { path, account } of deskPages)
+    test(`${path}, ${account}`, async ({ staff }) => {
+      await signInStaff(staff, account);
+      await staff.goto(`/desk${path}`);
+      await expect(staff.locator(`[data-page="${path}"]`)).toBeVisible();
+      await expect(staff.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await mustHoldInBothSchemes(staff);
+    });
+});

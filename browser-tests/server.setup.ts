@@ -1,16 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findChromium } from '../tools/chromium.ts';
 import { startOwnServer } from '../tools/server.ts';
+import { writeConformanceQueries } from '../tools/test/conformance-queries.ts';
+import { samplePassword } from './sample.ts';
 
 /** The variable by which the tests learn where the server is; set it to try them on a server that already runs. */
 export const baseVariable = 'HAKOBU_BASE';
 
+/** Where the list lies that gives each screen with ids something of the sample shop to show. */
+export const queriesVariable = 'HAKOBU_QUERIES';
+/** The session of the first sample shopper, as signing in answers it: one for all tests, since devices are counted. */
+export const sessionVariable = 'HAKOBU_SHOPPER';
+
+const prepare = async (base: string, folder: string): Promise<void> => {
+  process.env[baseVariable] = base;
+  const queries = join(folder, 'queries');
+  await writeConformanceQueries(base, join(import.meta.dirname, 'conformance.queries'), queries);
+  process.env[queriesVariable] = queries;
+  const answer = await fetch(`${base}/api/web/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account: 'demo1', password: samplePassword }),
+  });
+  const { data } = (await answer.json()) as { data: unknown };
+  process.env[sessionVariable] = JSON.stringify(data);
+};
+
 const setup = async (): Promise<() => Promise<void>> => {
   const { path, from } = await findChromium();
   console.log(`Chromium: ${path} (${from})`);
-  if (process.env[baseVariable]) return async () => {};
-  const server = await startOwnServer();
-  process.env[baseVariable] = server.base;
-  return () => server.stop();
+  const folder = mkdtempSync(join(tmpdir(), 'hk-browser-'));
+  const running = process.env[baseVariable];
+  const server = running ? undefined : await startOwnServer();
+  const stop = async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await prepare(running ?? server?.base ?? '', folder);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 };
 
 // Playwright takes a global setup as the default export of its module.

@@ -1,4 +1,5 @@
-import { expect, samplePassword, signInStaff, type Page } from '../fixtures.ts';
+import { expect, signInStaff, type Page } from '../fixtures.ts';
+import { samplePassword } from '../sample.ts';
 import { numberIn } from './amounts.ts';
 
 /** Signs in on the page itself, as somebody does in the morning. */

@@ -76,6 +76,8 @@ const freightPayment = (people: Awaited<ReturnType<typeof scene.cast>>): Tried =
   after: ['parcel.hold freight'],
 });
 
+const countOf = async (query: string): Promise<number> => (await world.pool.query(query)).rows.length;
+
 test(
   'a server killed between any two statements has taken money once, or not at all',
   { timeout: 240_000 },

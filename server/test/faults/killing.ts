@@ -13,7 +13,7 @@ import { describePoint, holdAt, isCommittedAt, type Point, pointsOf, recordRuns,
 import { openWire, type Wire } from './wire.ts';
 
 /** A call that is about to be made, and may be made again: always with the same key. */
-export type Act = {
+type Act = {
   readonly make: (client: Client) => Promise<unknown>;
   readonly by: Person;
   /** What the journal calls it. */
