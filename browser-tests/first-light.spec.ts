@@ -12,8 +12,8 @@ import { dispatch, followToTheDoor, pack, receive } from './journeys/warehouse.t
 import {
   findGoods,
   orderFromCart,
-  pay,
   payFirstTime,
+  payFreely,
   placeOrder,
   registerByEmail,
   topUpOnTheWay,
@@ -73,7 +73,7 @@ test('one purchase, from search to doorstep', async ({ shopper, staff }, { worke
 
   const freightYen = await test.step('she pays the freight and fills in the sheet', async () => {
     const askedYen = await openFreightPayment(shopper);
-    await pay(shopper, mei);
+    await payFreely(shopper);
     await fillSheet(shopper);
     await expect(shopper.getByRole('heading', { name: '等待从日本寄出' })).toBeVisible();
     return askedYen;

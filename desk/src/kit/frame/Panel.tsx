@@ -25,7 +25,8 @@ export const Panel = ({ title, sub, aside, foot, bar, label, children }: PanelPr
         {aside}
       </div>
     )}
-    <div className={styles.body} tabIndex={-1}>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by Tab (WCAG 2.1.1) */}
+    <div className={styles.body} tabIndex={0}>
       {children}
     </div>
     {foot}
