@@ -31,7 +31,7 @@ const measure = async (page: Page, weight: string, { grams, sidesMm }: Measures)
 export const receive = async (page: Page, trackingNo: string, measures: Measures, shelf: string): Promise<void> => {
   await sitDown(page, 'warehouse1', '/receiving');
   await scan(page, /扫箱外的运单标签/, trackingNo);
-  await expect(page.getByText(/已匹配/)).toBeVisible();
+  await expect(page.getByText('已匹配，称重')).toBeVisible();
   await measure(page, '重量，克', measures);
   await takePhoto(page);
   await page.getByRole('textbox', { name: /扫货架码上架/ }).focus();

@@ -28,7 +28,7 @@ export type SitemapPage = {
   readonly letter?: string;
   /** What one must be allowed to do to see it. */
   readonly permission: Permission | 'session';
-  /** The queue that it works on: its count stands on the rail, and today's table leads to it. */
+  /** The queue that it works on: its count stands on the rail. */
   readonly queue?: QueueName;
   /** Where a text from the box at the top is looked for on this page; null when it cannot be there. */
   readonly find?: (text: string) => string | null;
@@ -102,7 +102,6 @@ export const sitemap: readonly SitemapPage[] = [
     job: 'warehouse',
     letter: 'b',
     permission: 'parcels.read',
-    queue: 'freight',
     find: (text) => links.parcels({ keyword: text }),
     Page: page(async () => (await import('./features/parcels/ParcelsPage.tsx')).ParcelsPage),
   },
@@ -125,6 +124,17 @@ export const sitemap: readonly SitemapPage[] = [
     Page: page(async () => (await import('./features/ledger/LedgerPage.tsx')).LedgerPage),
   },
 ];
+
+/** Where each queue is worked on, and after that where it can be looked at; the first that one may open is meant. */
+export const queueAddresses = {
+  purchasing: [links.purchasing()],
+  supplement: [links.purchasing({ filter: 'supplement' })],
+  sellerShipping: [links.purchasing({ filter: 'toShip' })],
+  receiving: [links.receiving(), links.orders({ state: 'SellerShipped' })],
+  packing: [links.packing(), links.parcels({ state: 'Applied' })],
+  freight: [links.parcels({ state: 'PendingFreight' })],
+  dispatch: [links.dispatch(), links.parcels({ state: 'PendingDispatch' })],
+} satisfies Record<QueueName, readonly string[]>;
 
 /** The two pages that stand before the sign-in. */
 export const doors = {

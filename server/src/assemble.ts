@@ -22,7 +22,8 @@ import { trackingFeature } from './features/tracking/index.ts';
 import { uploadsFeature } from './features/uploads/index.ts';
 import { storedItemsByOrders, warehouseFeature } from './features/warehouse/index.ts';
 import { walletFeature } from './features/wallet/index.ts';
-import { type Clock, systemClock } from './platform/clock/clock.ts';
+import { type Clock, dayMs, systemClock } from './platform/clock/clock.ts';
+import { forgetAnswersBefore } from './platform/database/answers.ts';
 import { openDatabase, type Pool } from './platform/database/database.ts';
 import { createTransact } from './platform/database/transact.ts';
 import { serveApp } from './platform/http/assets.ts';
@@ -31,7 +32,7 @@ import { serve } from './platform/http/serve.ts';
 import { startSweeper, type Sweeper } from './platform/jobs/sweeper.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createOutbox, type Outbox } from './platform/outbox/outbox.ts';
-import type { Feature, Platform } from './platform/platform.ts';
+import type { Feature, Platform, Sweep } from './platform/platform.ts';
 
 /** One line a feature. Who reacts to what, and who is shown to whom, is on this screen. */
 const features = (p: Platform): Feature[] => {
@@ -61,6 +62,14 @@ const features = (p: Platform): Feature[] => {
   ];
 };
 
+const platformSweeps = ({ db, clock }: Platform, outbox: Outbox): Sweep[] => [
+  { name: 'outbox', run: () => outbox.drain() },
+  {
+    name: 'answers.forget',
+    run: () => forgetAnswersBefore(db, new Date(clock.now().getTime() - keepAnswersMs)),
+  },
+];
+
 export type Assembling = {
   readonly pool: Pool;
   readonly config: Config;
@@ -81,6 +90,8 @@ export type House = {
 };
 
 const sweepEveryMs = 1000;
+// Nobody repeats a call so late; what must never happen twice has its natural key.
+const keepAnswersMs = 30 * dayMs;
 const repository = resolve(import.meta.dirname, '../..');
 
 export const assemble = async ({
@@ -123,7 +134,7 @@ export const assemble = async ({
   listening = app;
   await serveApp(app, '/wap/', resolve(repository, 'wap/dist'));
   await serveApp(app, '/desk/', resolve(repository, 'desk/dist'));
-  const sweeps = [...all.flatMap((each) => each.sweeps ?? []), { name: 'outbox', run: () => delivering.drain() }];
+  const sweeps = [...all.flatMap((each) => each.sweeps ?? []), ...platformSweeps(platform, delivering)];
   let sweeper: Sweeper | undefined;
   return {
     app,

@@ -74,6 +74,9 @@ export const deskOrder = endpoint({
   }),
 });
 
+/** What a buyer pays at the till of a platform. */
+const PaidYen = Yen.check(z.maximum(mostPerRequest));
+
 const Moved = z.object({ id: OrderCode, state: OrderState });
 
 export const claimOrder = endpoint({
@@ -106,8 +109,8 @@ export const buyOrder = endpoint({
     'Bought: what it really cost is captured, what was held above it goes back; above what is held, only within the automatic supplement',
   input: z.object({
     id: OrderCode,
-    goodsYen: Yen,
-    domesticYen: Yen,
+    goodsYen: PaidYen,
+    domesticYen: PaidYen,
     platformOrderNo: text(80),
     note: optionalText(300),
   }),
@@ -120,7 +123,7 @@ export const askSupplement = endpoint({
   by: 'staff',
   permission: 'orders.buy',
   summary: 'It costs more than was paid: ask the shopper for the difference',
-  input: z.object({ id: OrderCode, goodsYen: Yen, domesticYen: Yen, note: optionalText(300) }),
+  input: z.object({ id: OrderCode, goodsYen: PaidYen, domesticYen: PaidYen, note: optionalText(300) }),
   output: Moved,
 });
 

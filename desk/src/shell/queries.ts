@@ -35,7 +35,9 @@ export const queries: QueryClient = new QueryClient({
     queries: {
       // A server beside the desk may be reached while the browser calls itself offline.
       networkMode: 'always',
-      retry: (failures, error) => error instanceof NetworkFailure && failures < 2,
+      // Once more at once for a dropped connection; then people are told, and R asks again.
+      retry: (failures, error) => error instanceof NetworkFailure && failures < 1,
+      retryDelay: 600,
       staleTime: 5_000,
     },
     mutations: { networkMode: 'always', retry: false },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { IconName } from '../kit/look/Icon.tsx';
 import { TabBar } from '../kit/press/TabBar.tsx';
+import { useCartBadge } from '../features/carts/index.ts';
 import { links } from '../links.ts';
 import { routes } from '../sitemap.tsx';
 import { useBadges } from './badges.ts';
@@ -14,6 +15,7 @@ const tabs: readonly (readonly [to: string, icon: IconName])[] = [
 
 export const AppTabBar = ({ path }: { readonly path: string }) => {
   const { i18n, t } = useLingui();
+  useCartBadge();
   const badges = useBadges();
   const items = tabs.flatMap(([to, icon]) => {
     const route = routes.get(to.slice(1));

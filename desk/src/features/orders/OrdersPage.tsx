@@ -118,10 +118,10 @@ const useColumns = (): readonly Column<DeskOrder>[] => {
     {
       name: 'state',
       head: t`状态 / 客人`,
-      width: 112,
+      width: 120,
       cell: ({ state, shopper }) => (
         <>
-          <div>{t(orderStateLabels[state])}</div>
+          <div className={styles.first}>{t(orderStateLabels[state])}</div>
           <div className={styles.second} title={shopper.number}>
             {shopper.nickName}
           </div>

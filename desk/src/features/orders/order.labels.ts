@@ -1,7 +1,6 @@
 import type { Condition } from '@hakobu/contract/goods/goods.shape';
 import type { PurchasingFilter } from '@hakobu/contract/orders/order.desk-api';
 import type { OrderState, OrderStep, OrderVerb } from '@hakobu/contract/orders/order.shape';
-import type { MoneyDirection, MoneyReason, MoneySource } from '@hakobu/contract/wallet/wallet.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -83,36 +82,3 @@ export const filterLabels = {
   supplement: msg`等补款`,
   toShip: msg`待填国内单号`,
 } satisfies Record<PurchasingFilter, MessageDescriptor>;
-
-export const moneySourceLabels = {
-  bonus: msg`活动金`,
-  JPY: msg`日元余额`,
-  CNY: msg`人民币余额`,
-} satisfies Record<MoneySource, MessageDescriptor>;
-
-export const moneyDirectionLabels = {
-  hold: msg`冻结`,
-  capture: msg`扣款`,
-  release: msg`退回`,
-  credit: msg`入账`,
-  debit: msg`出账`,
-} satisfies Record<MoneyDirection, MessageDescriptor>;
-
-export const moneyReasonLabels = {
-  payment: msg`付款`,
-  supplement: msg`补款`,
-  freight: msg`运费`,
-  bought: msg`已买下`,
-  difference: msg`差额`,
-  shipped: msg`已发运`,
-  cancelled: msg`已取消`,
-  soldOut: msg`无货`,
-  supplementRefused: msg`不补款`,
-  supplementExpired: msg`逾时未补款`,
-  parcelCancelled: msg`包裹取消`,
-  topUp: msg`充值`,
-  bonus: msg`活动金`,
-  opening: msg`期初余额`,
-  correction: msg`更正`,
-  other: msg`其他`,
-} satisfies Record<MoneyReason, MessageDescriptor>;

@@ -43,8 +43,8 @@ export const useOrderColumns = () => {
         picture={order.goods.imageUrl}
         sub={
           <>
-            {order.id} · {order.goods.platformName}
-            <Flags order={order} />
+            {order.id}
+            <Flags order={order} /> · {order.goods.platformName}
           </>
         }
       />

@@ -8,7 +8,7 @@ import { wholeList } from '../../kit/table/list.ts';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { clockText, instantText } from '../../kit/text/time.ts';
-import { PropertyMarks } from '../warehouse/index.ts';
+import { PropertyMarks } from '../freight/index.ts';
 import styles from './parcels.module.css';
 
 type Props = {

@@ -8,6 +8,7 @@ import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
+import { useCarrierName } from '../freight/index.ts';
 import type { DeskRecord } from './desk-record.ts';
 import { isWaybill, waybillOf } from './waybill.ts';
 
@@ -29,6 +30,8 @@ const useDispatch = ({ record, form: { draft, clear } }: Props) => {
   const { id, routeCode } = record.parcel;
   const routes = useCall(freightRoutes, {});
   const known = routes.data?.routes ?? [];
+  const carrierName = useCarrierName();
+  const codes = [...new Set(known.map((route) => route.carrier))];
   const carrier = draft.carrier ?? known.find(({ code }) => code === routeCode)?.carrier ?? '';
   const dispatch = useSend(dispatchParcel, {
     onDone: ({ capturedYen }) => {
@@ -45,8 +48,10 @@ const useDispatch = ({ record, form: { draft, clear } }: Props) => {
         : carrier.trim() === ''
           ? t`还缺承运方`
           : null;
-  const send = () => dispatch.mutate({ id, carrier: carrier.trim(), waybillNo, note: draft.note });
-  return { carrier, carriers: [...new Set(known.map((route) => route.carrier))], wrong, send, dispatch };
+  // People see and choose names; what is a route's own carrier goes under its code.
+  const codeOf = (name: string) => codes.find((code) => carrierName(code) === name) ?? name;
+  const send = () => dispatch.mutate({ id, carrier: codeOf(carrier.trim()), waybillNo, note: draft.note });
+  return { carrier: carrierName(carrier), carriers: codes.map(carrierName), wrong, send, dispatch };
 };
 
 /** The waybill is scanned, the carrier proposed by the route; then what was held is spent. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import { moneyText } from '../../kit/text/money.ts';
-import { directionLabels, reasonLabels } from './money.labels.ts';
+import { moneyDirectionLabels, moneyReasonLabels } from '../wallet/index.ts';
 import type { DeskRecord } from './desk-record.ts';
 import styles from './parcels.module.css';
 
@@ -41,8 +41,8 @@ export const MoneySection = ({ record }: { readonly record: DeskRecord }) => {
         rows={money.map(({ id, at, amount, currency, direction, reason }) => ({
           id,
           at,
-          says: `${t(directionLabels[direction])} ${moneyText(amount, currency)}`,
-          detail: t(reasonLabels[reason]),
+          says: `${t(moneyDirectionLabels[direction])} ${moneyText(amount, currency)}`,
+          detail: t(moneyReasonLabels[reason]),
         }))}
       />
     </Section>

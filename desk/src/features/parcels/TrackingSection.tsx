@@ -4,12 +4,14 @@ import { Section } from '../../kit/frame/Panel.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Mark } from '../../kit/record/Marks.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
+import { useCarrierName } from '../freight/index.ts';
 import styles from './parcels.module.css';
 import { trackingLabels, trackingTones } from './tracking.labels.ts';
 
 /** The waybills and what the carriers said, newest first; nothing before the parcel has left. */
 export const TrackingSection = ({ tracking }: { readonly tracking: Tracking }) => {
   const { t } = useLingui();
+  const carrierName = useCarrierName();
   const { waybills, status, events } = tracking;
   if (waybills.length === 0) return null;
   return (
@@ -17,7 +19,7 @@ export const TrackingSection = ({ tracking }: { readonly tracking: Tracking }) =
       <p className={styles.waybills}>
         {waybills.map(({ carrier, number }) => (
           <span key={number}>
-            {carrier} <CopyText text={number} />
+            {carrierName(carrier)} <CopyText text={number} />
           </span>
         ))}
         {status ? <Mark tone={trackingTones[status]}>{t(trackingLabels[status])}</Mark> : null}

@@ -12,9 +12,9 @@ import { wholeList } from '../../kit/table/list.ts';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { useCall } from '../../shell/calls.ts';
-import { usePages } from '../../shell/usePages.ts';
 import { MoneyPanel } from './MoneyPanel.tsx';
 import { SpreadLegend } from './SpreadBar.tsx';
+import { useQueueAddress } from './useQueueAddress.ts';
 import { useQueueColumns } from './useQueueColumns.tsx';
 
 const sum = (queues: readonly TodayQueue[], of: (queue: TodayQueue) => number) =>
@@ -76,8 +76,8 @@ export const TodayPage = () => {
 };
 
 const useOpenQueue = (queue: TodayQueue | undefined): (() => void) | undefined => {
-  const pages = usePages();
+  const addressOf = useQueueAddress();
   const [, go] = useLocation();
-  const to = pages.find((page) => page.queue !== undefined && page.queue === queue?.name)?.path;
-  return to ? () => go(to) : undefined;
+  const to = queue ? addressOf(queue.name) : null;
+  return to ? () => go(to.address) : undefined;
 };

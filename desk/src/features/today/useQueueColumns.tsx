@@ -1,13 +1,14 @@
 import type { TodayQueue } from '@hakobu/contract/today/today.shape';
 import { useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
 import { Key } from '../../kit/keys/Key.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
-import { usePages } from '../../shell/usePages.ts';
 import { queueLabels } from './queue.labels.ts';
 import { SpreadBar } from './SpreadBar.tsx';
+import { useQueueAddress } from './useQueueAddress.ts';
 import styles from './today.module.css';
 
 const Count = ({ count, tone }: { readonly count: number; readonly tone?: string | undefined }) => (
@@ -17,14 +18,17 @@ const Count = ({ count, tone }: { readonly count: number; readonly tone?: string
 /** Queue · waiting · oldest against its limit · spread of ages · near · late · key. `most` is the longest queue's length. */
 export const useQueueColumns = (most: number): readonly Column<TodayQueue>[] => {
   const { t } = useLingui();
-  const pages = usePages();
-  const letterOf = (queue: TodayQueue) => pages.find((page) => page.queue === queue.name)?.letter;
+  const addressOf = useQueueAddress();
   return [
     {
       name: 'queue',
       head: t`队列`,
       width: 168,
-      cell: ({ name }) => t(queueLabels[name]),
+      cell: ({ name }) => {
+        const to = addressOf(name);
+        const label = t(queueLabels[name]);
+        return to ? <Link href={to.address}>{label}</Link> : label;
+      },
       csv: ({ name }) => t(queueLabels[name]),
     },
     {
@@ -65,7 +69,7 @@ export const useQueueColumns = (most: number): readonly Column<TodayQueue>[] => 
       width: 74,
       right: true,
       cell: (queue) => {
-        const letter = letterOf(queue);
+        const letter = addressOf(queue.name)?.letter;
         return letter ? <Key keys={`g ${letter}`} /> : null;
       },
     },

@@ -26,7 +26,7 @@ const useColumns = (): readonly Column<WarehouseItem>[] => {
   const { t } = useLingui();
   const now = useNow();
   return [
-    { name: 'at', head: t`时刻`, width: 86, cell: ({ storedAt }) => shortInstantText(storedAt, now) },
+    { name: 'at', head: t`时刻`, width: 98, cell: ({ storedAt }) => shortInstantText(storedAt, now) },
     {
       name: 'order',
       head: t`运单与订单`,

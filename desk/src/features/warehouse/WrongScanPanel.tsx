@@ -11,7 +11,8 @@ import type { Column } from '../../kit/table/column.ts';
 import { wholeList } from '../../kit/table/list.ts';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import styles from './receiving.module.css';
-import { adviceLabels, guessLabels, orderStateLabels } from './scan.labels.ts';
+import { orderStateLabels } from '../orders/index.ts';
+import { adviceLabels, guessLabels } from './scan.labels.ts';
 import { openSteps, type StoringDraft } from './storing.ts';
 
 type Props = {

@@ -1,4 +1,3 @@
-import type { OrderState } from '@hakobu/contract/orders/order.shape';
 import type { ScanGuess } from '@hakobu/contract/warehouse/warehouse.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -22,18 +21,3 @@ export const adviceLabels = {
   alreadyStored: msg`订单和它的货架在下面。又来一个箱子时，先去货架上核对。`,
   unknown: msg`箱上贴了两张标签时，扫寄件人写着卖家店名的那一张。还是没有，就把箱子放到一边，问采购登记运单号了没有。`,
 } satisfies Record<ScanGuess, MessageDescriptor>;
-
-export const orderStateLabels = {
-  PendingPayment: msg`待付款`,
-  PendingPurchase: msg`待采购`,
-  Purchasing: msg`采购中`,
-  PendingSupplement: msg`待补款`,
-  Purchased: msg`已购买`,
-  SellerShipped: msg`卖家已发货`,
-  InWarehouse: msg`在库`,
-  Packing: msg`打包中`,
-  Shipped: msg`已发运`,
-  Completed: msg`已完成`,
-  Closed: msg`已关闭`,
-  Refunded: msg`已退款`,
-} satisfies Record<OrderState, MessageDescriptor>;

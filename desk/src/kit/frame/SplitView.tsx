@@ -10,8 +10,8 @@ type Props = {
 
 /** Queue at the left, record at the right; both scroll by themselves. */
 export const SplitView = ({ queue, record, recordWidth = 668 }: Props) => (
-  // Below 1440 px the record gives way first, down to half of the room.
-  <div className={styles.split} style={{ '--record': `min(${recordWidth}px, 54%)` }}>
+  // Below 1440 px the record gives way first, down to about half of the room.
+  <div className={styles.split} style={{ '--record': `min(${recordWidth}px, 52%)` }}>
     {queue}
     {record}
   </div>

@@ -9,6 +9,7 @@ const useSpanText = (): ((span: Span) => string) => {
     const { form, days, hours, minutes } = span;
     if (form === 'minutes') return t`${minutes} 分`;
     if (form === 'clock') return spanClock(span);
+    if (days === 0) return t`${hours} 时`;
     return hours === 0 ? t`${days} 天` : t`${days} 天 ${hours} 时`;
   };
 };

@@ -86,21 +86,20 @@ const toWrite = (p: Platform, id: string, given: AddressGiven, before?: AddressR
   };
 };
 
-/** Adds an address in the caller's transaction; the first one, and one that asks to be, becomes the default. */
-export const addAddressIn = async (p: Platform, tx: Tx, shopperId: string, given: AddressGiven): Promise<Address> => {
-  const id = newId();
-  const written = toWrite(p, id, given);
-  // Without the lock two requests at once could pass the limit, or both become the default.
-  await lockShopper(tx, shopperId);
-  const count = await countAddresses(tx, shopperId);
-  if (count >= mostAddresses) throw tooManyAddresses({ most: mostAddresses });
-  await insertAddress(tx, shopperId, { ...written, id });
-  if (given.isDefault || count === 0) await updateDefault(tx, shopperId, id);
-  return addressById(tx, shopperId, id);
-};
-
+/** Adds an address; the first one, and one that asks to be, becomes the default. */
 export const addAddress = (p: Platform, caller: Caller<Shopper>, given: AddressGiven): Promise<Address> =>
-  p.transact(caller, (tx) => addAddressIn(p, tx, caller.who.id, given));
+  p.transact(caller, async (tx) => {
+    const shopperId = caller.who.id;
+    const id = newId();
+    const written = toWrite(p, id, given);
+    // Without the lock two requests at once could pass the limit, or both become the default.
+    await lockShopper(tx, shopperId);
+    const count = await countAddresses(tx, shopperId);
+    if (count >= mostAddresses) throw tooManyAddresses({ most: mostAddresses });
+    await insertAddress(tx, shopperId, { ...written, id });
+    if (given.isDefault || count === 0) await updateDefault(tx, shopperId, id);
+    return addressById(tx, shopperId, id);
+  });
 
 export const changeAddress = (
   p: Platform,

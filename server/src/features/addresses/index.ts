@@ -3,4 +3,4 @@ import { addressRoutes } from './address.routes.ts';
 
 export const addressesFeature = (p: Platform): Feature => ({ routes: addressRoutes(p) });
 
-export { addAddressIn, addressById, defaultCountryOf, idNumberOf } from './address.actions.ts';
+export { addressById, defaultCountryOf, idNumberOf } from './address.actions.ts';

@@ -10,7 +10,6 @@ export {
   quoteRoutes,
   routeByCode,
   warningsFor,
-  type LandedAsk,
 } from './freight.actions.ts';
 export type { DeclaredItem } from './customs.rules.ts';
-export type { ParcelFacts, RouteDefinition } from './route.rules.ts';
+export type { ParcelFacts } from './route.rules.ts';

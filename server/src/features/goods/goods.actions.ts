@@ -105,13 +105,13 @@ const pageByTime = (rows: readonly (GoodsRow & { at: Date })[], limit: number, l
 };
 
 export const readBought = async (p: Platform, caller: Caller, { cursor, limit }: Paging) => {
-  const page = pageByTime(await mine.listBought(p.db, readCursor(cursor), limit + 1), limit, caller.language);
+  const page = pageByTime(await mine.listBought(p.db, readCursor(cursor, numberCode), limit + 1), limit, caller.language);
   return { ...page, list: page.list.map(({ goods, at }) => ({ ...goods, boughtAt: at })) };
 };
 
 export const readCollected = async (p: Platform, caller: Caller<Shopper>, { cursor, limit }: Paging) => {
   const page = pageByTime(
-    await mine.listCollected(p.db, caller.who.id, readCursor(cursor), limit + 1),
+    await mine.listCollected(p.db, caller.who.id, readCursor(cursor, numberCode), limit + 1),
     limit,
     caller.language,
   );
@@ -120,7 +120,7 @@ export const readCollected = async (p: Platform, caller: Caller<Shopper>, { curs
 
 export const readBrowsed = async (p: Platform, caller: Caller<Shopper>, { cursor, limit }: Paging) => {
   const page = pageByTime(
-    await mine.listBrowsed(p.db, caller.who.id, readCursor(cursor), limit + 1),
+    await mine.listBrowsed(p.db, caller.who.id, readCursor(cursor, numberCode), limit + 1),
     limit,
     caller.language,
   );
@@ -152,7 +152,7 @@ export const readComments = async (
   { cursor, limit, ...key }: GoodsKey & Paging,
 ) => {
   const { id } = await mustFind(p.db, key);
-  const rows = await mine.listComments(p.db, id, readCursor(cursor), limit + 1);
+  const rows = await mine.listComments(p.db, id, readCursor(cursor, uuidCode), limit + 1);
   const page = pageFrom(rows, limit, (row) => ({ at: row.posted_at, code: row.id }));
   return { ...page, list: page.list.map((row) => presentComment(row, caller.who.id)) };
 };

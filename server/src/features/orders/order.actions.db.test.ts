@@ -287,6 +287,18 @@ describe('buying', () => {
     expect(await moneyOf(mei)).toEqual({ availableYen: 100_000, heldYen: 0 });
   });
 
+  test('what ran out cannot be paid any more, though nobody has swept yet', async () => {
+    const mei = await rich('mei');
+    const chen = await world.staff('chen', 'buyer');
+    const [placed, asked] = [await place(mei, { oneOfAKind: true }), await paid(mei)];
+    await chen.call(claimOrder, { id: asked });
+    await chen.call(askSupplement, { id: asked, goodsYen: 3700, domesticYen: 0, note: '' });
+    world.clock.advance(48 * hourMs);
+    for (const id of [placed, asked]) await expect(pay(mei, [id])).rejects.toEqual(refusedWith(codes.wrongState));
+    await world.settle();
+    expect([await stateOf(mei, placed), await stateOf(mei, asked)]).toEqual(['Closed', 'Refunded']);
+  });
+
   test('only the buyer who took it goes on; put back, a colleague can', async () => {
     const mei = await rich('mei');
     const [chen, li] = [await world.staff('chen', 'buyer'), await world.staff('li', 'buyer')];

@@ -12,24 +12,31 @@ export const openRepackYen = async (db: Db, shopperId: string): Promise<Yen> => 
   return sumYen(rows.map((row) => yen(row.amount_yen)));
 };
 
-/** The same, locked in the order of parcels: what is added up is what is settled. */
-export const lockRepackFees = async (tx: Tx, shopperId: string): Promise<Yen> => {
+/** What is owed and for which parcels: only these are settled, whatever comes up meanwhile. */
+export type RepackFees = { readonly parcelCodes: readonly string[]; readonly totalYen: Yen };
+
+/** The same, locked in the order of parcels. */
+export const lockRepackFees = async (tx: Tx, shopperId: string): Promise<RepackFees> => {
   const rows = await tx
     .selectFrom('parcels.repack_fee')
-    .select('amount_yen')
+    .select(['parcel_code', 'amount_yen'])
     .where('shopper_id', '=', shopperId)
     .where('settled_by', 'is', null)
     .orderBy('parcel_code')
     .forUpdate()
     .execute();
-  return sumYen(rows.map((row) => yen(row.amount_yen)));
+  return {
+    parcelCodes: rows.map((row) => row.parcel_code),
+    totalYen: sumYen(rows.map((row) => yen(row.amount_yen))),
+  };
 };
 
-export const settleRepackFees = async (tx: Tx, shopperId: string, parcelCode: string): Promise<void> => {
+export const settleRepackFees = async (tx: Tx, { parcelCodes }: RepackFees, settledBy: string): Promise<void> => {
+  if (parcelCodes.length === 0) return;
   await tx
     .updateTable('parcels.repack_fee')
-    .set({ settled_by: parcelCode })
-    .where('shopper_id', '=', shopperId)
+    .set({ settled_by: settledBy })
+    .where('parcel_code', 'in', [...parcelCodes])
     .where('settled_by', 'is', null)
     .execute();
 };

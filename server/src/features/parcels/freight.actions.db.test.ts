@@ -3,9 +3,11 @@ import * as desk from '@hakobu/contract/parcels/parcel.desk-api';
 import { dayMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { addTrackingEvent } from '../tracking/index.ts';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { parcelStage, refused, sheetFor } from '../../../test/parcels.ts';
 import { payPassword } from '../../../test/stored.ts';
+import { somebodyWaits } from '../../../test/waiting.ts';
 import { makeWorld } from '../../../test/world.ts';
 
 const world = makeWorld();
@@ -27,6 +29,24 @@ describe('paying', () => {
     await rise(1000);
     expect((await pay(people, id)).paidYen).toBe(2500);
     await rise(-1000);
+  });
+
+  test('a repacking fee that comes up while another parcel is being paid stays due', async () => {
+    const people = await cast();
+    const [paying, undone] = [await packed(people), await packed(people)];
+    const idempotencyKey = await keyFor(people, paying.id);
+    const paid = await world.platform.db.transaction().execute(async (tx) => {
+      await sql`select * from ledger.lock_balances(${`shopper:${people.mei.id}`})`.execute(tx);
+      const asked = { code: paying.id, routeCode: 'jp-ems', payPassword };
+      const answer = people.mei.call(api.payFreight, asked, { idempotencyKey });
+      await somebodyWaits(world.pool);
+      await people.packer.call(desk.unpackParcel, { id: undone.id, reason: 'asked for', chargesRepackFee: true });
+      return { answer };
+    });
+    expect((await paid.answer).paidYen).toBe(2500);
+    const { addressId, mei } = people;
+    const next = await mei.call(api.estimateParcel, { orderCodes: undone.orderCodes, addressId });
+    expect(next.repackYen).toBe(500);
   });
 
   test('insurance above what is included is paid on top, up to what the route insures', async () => {

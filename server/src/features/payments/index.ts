@@ -7,7 +7,7 @@ import { sandboxProvider } from './sandbox/sandbox.provider.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { receiveNotification } from './receive-top-up.ts';
 
-export { countFreePay, type CheckCodeUse, type CostOf, mayPayFreely, useCheckCode } from './check-code.actions.ts';
+export { countFreePay, mayPayFreely, useCheckCode } from './check-code.actions.ts';
 export { givePayPassword, provePayPassword } from './pay-password.actions.ts';
 
 /** `subjects` says what can be paid for and what it costs: money itself knows no goods. */

@@ -80,6 +80,8 @@ const receivePaid = async (tx: Tx, provider: string, news: ProviderNews): Promis
 export const receiveNews = (p: Platform, provider: string, news: ProviderNews): Promise<void> =>
   p.transact(systemCaller(`payments.${provider}`), async (tx) => {
     if (news.state === 'paid') return receivePaid(tx, provider, news);
+    const row = await lockTopUp(tx, news.merchantCode);
+    if (row?.provider !== provider) return;
     const { from, to } = topUpLifecycle.moves.fail;
     await moveTopUp(tx, news.merchantCode, from, to);
   });

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { readBalances } from '../../ledger/journal.ts';
 import { minuteMs } from '../../platform/clock/clock.ts';
+import { receiveNews } from './receive-top-up.ts';
 import type { SandboxChoice } from './sandbox/sandbox.actions.ts';
 import { sandboxKey } from './sandbox/sandbox.provider.ts';
 import { signBody } from './sandbox/sandbox-signature.ts';
@@ -218,6 +219,13 @@ describe('notifications', () => {
       'wrongCurrency',
       'wrongCurrency',
     ]);
+  });
+
+  it('what another provider says of it changes nothing', async () => {
+    const mei = await world.shopper('mei');
+    const { code } = await start(mei);
+    await receiveNews(world.platform, 'another', { ...newsFor(code), state: 'failed' });
+    expect(await stateOf(mei, code)).toBe('Waiting');
   });
 
   it('one transaction told with two amounts: the first counts, the second is an alarm', async () => {

@@ -37,7 +37,7 @@ export const listProviders = async (
 
 /** What finance has not settled yet, newest first. */
 export const listAlarms = async (db: Db, { cursor, limit }: Asked): Promise<Page<PaymentAlarm>> => {
-  const place = readCursor(cursor);
+  const place = readCursor(cursor, uuidCode);
   const rows = await listAlarmRows(db, place && { at: place.at, id: place.code }, limit + 1);
   const page = pageFrom(rows, limit, ({ at, id }) => ({ at, code: id }));
   return { list: page.list.map(presentAlarm), nextCursor: page.nextCursor };

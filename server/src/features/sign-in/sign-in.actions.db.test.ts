@@ -5,12 +5,13 @@ import { profile } from '@hakobu/contract/shoppers/shoppers.api';
 import { logIn, logOut, register, resetPassword, sendCode } from '@hakobu/contract/sign-in/sign-in.api';
 import { signInCodes } from '@hakobu/contract/sign-in/sign-in.problems';
 import { describe, expect, test } from 'vitest';
+import { somebodyWaits } from '../../../test/waiting.ts';
 import { makeWorld, password } from '../../../test/world.ts';
 import { dayMs, minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { readConfig } from '../../config.ts';
-import { addShopper } from '../shoppers/index.ts';
+import { addShopper, updatePasswordHash } from '../shoppers/index.ts';
 import { authenticateShopper, openSession } from './index.ts';
 import { logIn as logInAction } from './sign-in.actions.ts';
 
@@ -341,6 +342,20 @@ describe('resetting a password', () => {
     for (const each of [token, second]) expect(await codeOf(asToken(each))).toBe(codes.passwordChanged);
     expect(await codeOf(world.anyone(logIn, { account: phone, password }))).toBe(signInCodes.wrongSignIn);
     expect(await world.anyone(logIn, { account: phone, password: 'another good password' })).toHaveProperty('token');
+  });
+
+  test('ends a sign-in with the old password that was under way when it happened', async () => {
+    const { id, userName } = await somebody();
+    const passwordHash = await hashPassword('another good password');
+    const { db } = world.platform;
+    const late = await db.transaction().execute(async (tx) => {
+      await updatePasswordHash(tx, id, passwordHash);
+      // Its password has been compared, its session has not been written: it waits for what is about to be committed.
+      const signingIn = world.anyone(logIn, { account: userName, password }).catch((error: unknown) => error);
+      await somebodyWaits(world.pool);
+      return { signingIn };
+    });
+    expect(await late.signingIn).toMatchObject({ code: signInCodes.wrongSignIn });
   });
 
   test('a code for an unknown account answers the same, keeps the same limits, and opens nothing', async () => {

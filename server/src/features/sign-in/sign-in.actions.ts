@@ -18,6 +18,7 @@ import {
   addShopper,
   findShopper,
   findShopperByAccount,
+  lockShopper,
   type ShopperRow,
   updatePasswordHash,
 } from '../shoppers/index.ts';
@@ -71,8 +72,14 @@ export const logIn = async (
   if (refusal) throw refusal;
   await forgiveTries(p.db, byAccount);
   await forgiveTry(p.db, byAddress);
-  if (isOutdated(shopper.password_hash)) await updatePasswordHash(p.db, shopper.id, await hashPassword(given.password));
-  return p.transact(caller, (tx) => signedIn(tx, shopper, caller));
+  const renewed = isOutdated(shopper.password_hash) ? await hashPassword(given.password) : undefined;
+  return p.transact(caller, async (tx) => {
+    await lockShopper(tx, shopper.id);
+    // Comparing takes its time: a password that was changed meanwhile has ended this sign-in with all the others.
+    if ((await findShopper(tx, shopper.id))?.password_hash !== shopper.password_hash) throw wrongSignIn();
+    if (renewed) await updatePasswordHash(tx, shopper.id, renewed);
+    return signedIn(tx, shopper, caller);
+  });
 };
 
 export type Registration = {

@@ -12,4 +12,3 @@ export const trackingFeature = (p: Platform, carrier = carrierFor(p.config.seven
 });
 
 export { addTrackingEvent, followWaybill, trackingOf } from './tracking.actions.ts';
-export type { Subject } from './tracking.store.ts';

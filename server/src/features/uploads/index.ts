@@ -3,4 +3,4 @@ import { fileRoutes, uploadRoutes } from './upload.routes.ts';
 
 export const uploadsFeature = (p: Platform): Feature => ({ uploadRoutes: uploadRoutes(p), plainRoutes: fileRoutes(p) });
 
-export { fileIdsExist, presentPhoto, signedAddress, uploadPhoto } from './upload.actions.ts';
+export { fileIdsExist, presentPhoto } from './upload.actions.ts';

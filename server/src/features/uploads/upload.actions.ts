@@ -19,12 +19,8 @@ import { addressOf, readAddress, type SignedAsk } from './signed-address.ts';
 import { pictureKindOf } from './upload.rules.ts';
 
 /** Where a file can be seen for the next hour; the address is signed and says nothing of what it shows. */
-export const signedAddress = (
-  config: Pick<Config, 'secret'>,
-  fileId: string,
-  now: Date,
-  size: PictureSize = 'full',
-): string => addressOf(config.secret, fileId, size, now);
+const signedAddress = (config: Pick<Config, 'secret'>, fileId: string, now: Date, size: PictureSize = 'full'): string =>
+  addressOf(config.secret, fileId, size, now);
 
 /** A stored picture as the wire shows it. */
 export const presentPhoto = (p: Pick<Platform, 'config' | 'clock'>, fileId: string): Photo => {

@@ -24,7 +24,7 @@ export const listJournal = async (
   db: Db,
   { subject, cursor, limit }: Asked<typeof listTransactionsEndpoint>,
 ): Promise<Answer<typeof listTransactionsEndpoint>> => {
-  const place = readCursor(cursor);
+  const place = readCursor(cursor, uuidCode);
   const after = place && { at: place.at, id: place.code };
   const rows = await readJournal(db, { subject, after, limit: limit + 1 });
   const page = pageFrom(rows, limit, ({ at, id }) => ({ at, code: id }));

@@ -39,6 +39,9 @@ const monthBounds = (month: string | undefined): { from?: Date; until?: Date } =
   return { from: japanDayStart(`${month}-01`), until: japanDayStart(`${next}-01`) };
 };
 
+// A transaction and the number of its line, as they are given out below.
+const lineCode = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,4}$/;
+
 type StatementAsked = Asked<typeof readStatementEndpoint>;
 
 /** A shopper's balances line by line, newest first; what moves inside the held accounts shows on timelines instead. */
@@ -47,7 +50,7 @@ export const statement = async (
   shopperId: string,
   asked: StatementAsked,
 ): Promise<Answer<typeof readStatementEndpoint>> => {
-  const place = readCursor(asked.cursor);
+  const place = readCursor(asked.cursor, lineCode);
   const [transactionId = '', seq = ''] = place?.code.split(':') ?? [];
   const rows = await readStatement(db, {
     shopperId,

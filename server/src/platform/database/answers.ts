@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
 /** An idempotency key, who used it, and the hash of what was asked (passwords and one-time codes left out). */
@@ -24,7 +25,13 @@ export const keepAnswer = async (tx: Tx, asked: Repeatable, answer: unknown): Pr
     .execute();
 };
 
-/** Answers older than this are forgotten; the natural keys beneath stay for good. */
-export const forgetAnswersBefore = async (db: Db, before: Date): Promise<void> => {
-  await db.deleteFrom('platform.answer').where('kept_at', '<', before).execute();
+const mostAtOnce = 1000;
+
+/** Forgets answers older than this, so many at once, and says how many; the natural keys beneath stay for good. */
+export const forgetAnswersBefore = async (db: Db, before: Date): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from platform.answer where (scope, key) in (
+      select scope, key from platform.answer where kept_at < ${before}
+      order by kept_at limit ${mostAtOnce} for update skip locked)`.execute(db);
+  return Number(numAffectedRows ?? 0);
 };

@@ -5,12 +5,20 @@ export type Place = { readonly at: Date; readonly code: string };
 
 const writeCursor = ({ at, code }: Place): string => Buffer.from(`${at.toISOString()} ${code}`).toString('base64url');
 
+/** What stands for a row in a cursor, where the database would choke on anything else: a UUID, or a whole number. */
+export const uuidCode = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const numberCode = /^\d{1,15}$/;
+const anyCode = /^[\w:-]{1,80}$/;
+
+// As `toISOString` writes the years that the database knows too.
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 /** Reads a cursor as it was given out; one that we never wrote is refused with 10001. */
-export const readCursor = (cursor: string | undefined): Place | undefined => {
+export const readCursor = (cursor: string | undefined, codeFits: RegExp = anyCode): Place | undefined => {
   if (cursor === undefined || cursor === '') return undefined;
   const [time = '', code = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   const at = new Date(time);
-  if (Number.isNaN(at.getTime()) || code === '' || !/^[\w:-]{1,80}$/.test(code)) throw invalidRequest('cursor');
+  if (!instant.test(time) || Number.isNaN(at.getTime()) || !codeFits.test(code)) throw invalidRequest('cursor');
   return { at, code };
 };
 

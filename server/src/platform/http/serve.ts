@@ -36,7 +36,8 @@ export type ServeSettings = {
 const mostBodyBytes = 256 * 1024;
 const requestTimeoutMs = 60_000;
 
-const isCall = (request: FastifyRequest): boolean => /^\/(api|Mobile)\//.test(request.url);
+// By the route that was found, not by the address as it was written: `/%61pi/` leads to `/api/` too.
+const isCall = ({ routeOptions, url }: FastifyRequest): boolean => /^\/(api|Mobile)\//.test(routeOptions.url ?? url);
 
 /** The framework with what every call goes through: security headers, cookies, limits, JSON, refusals, one log line. */
 const openApp = async (settings: ServeSettings): Promise<FastifyInstance> => {

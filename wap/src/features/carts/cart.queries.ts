@@ -2,20 +2,19 @@ import type { Answer } from '@hakobu/contract/base/endpoint';
 import { changeCartLine, readCart, removeCartLines } from '@hakobu/contract/carts/cart.api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shell/api.ts';
-import { showBadge } from '../../shell/badges.ts';
 import { languageNow } from '../../shell/language.ts';
+import { cartCountQuery } from './cart-count.queries.ts';
 
 const all = ['cart'] as const;
-const tab = 'pages/cart/cart';
 
 export type Cart = Answer<typeof readCart>;
 
 export const cartQuery = () =>
   queryOptions({
     queryKey: [...all, 'lines', languageNow()],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       const cart = await call(readCart, {}, { signal });
-      showBadge(tab, cart.count);
+      client.setQueryData(cartCountQuery.queryKey, { count: cart.count });
       return cart;
     },
     meta: { quiet: true },

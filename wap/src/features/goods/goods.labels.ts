@@ -1,4 +1,3 @@
-import type { DutyKind, GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import type { Condition } from '@hakobu/contract/goods/goods.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -11,49 +10,3 @@ export const conditionLabels = {
   worn: msg`使用痕迹明显`,
   poor: msg`状态较差`,
 } satisfies Record<Condition, MessageDescriptor>;
-
-export const propertyLabels = {
-  fragile: msg`易碎`,
-  batteryBuiltIn: msg`内置电池`,
-  batteryLoose: msg`单独电池`,
-  liquid: msg`液体`,
-  powder: msg`粉末`,
-  magnet: msg`带磁`,
-  food: msg`食品`,
-  medicine: msg`药品`,
-  alcohol: msg`酒类`,
-  aerosol: msg`喷雾`,
-  perfume: msg`香水`,
-  blade: msg`刀具`,
-  cites: msg`濒危物种制品`,
-  counterfeitRisk: msg`仿品风险`,
-  adult: msg`成人用品`,
-} satisfies Record<GoodsProperty, MessageDescriptor>;
-
-/** Names that customs gives to kinds of goods. */
-export const dutyLabels = {
-  book: msg`书刊`,
-  computer: msg`计算机`,
-  camera: msg`照相机`,
-  food: msg`食品`,
-  preciousMetal: msg`贵金属`,
-  furniture: msg`家具`,
-  toy: msg`玩具`,
-  game: msg`游戏品`,
-  medicine: msg`药品`,
-  sports: msg`运动用品`,
-  textile: msg`纺织品`,
-  shoe: msg`鞋靴`,
-  bag: msg`箱包`,
-  appliance: msg`电器`,
-  bicycle: msg`自行车`,
-  watch: msg`钟表`,
-  cosmetics: msg`化妆品`,
-  other: msg`其他物品`,
-  tobacco: msg`烟`,
-  alcohol: msg`酒类`,
-  jewellery: msg`首饰`,
-  golf: msg`高尔夫用品`,
-  luxuryWatch: msg`高档手表`,
-  luxuryCosmetics: msg`高档化妆品`,
-} satisfies Record<DutyKind, MessageDescriptor>;

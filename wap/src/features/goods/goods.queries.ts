@@ -1,6 +1,6 @@
 import { listAddresses } from '@hakobu/contract/addresses/addresses.api';
 import type { Input } from '@hakobu/contract/base/endpoint';
-import { addToCart, countCart } from '@hakobu/contract/carts/cart.api';
+import { addToCart } from '@hakobu/contract/carts/cart.api';
 import { freightRoutes } from '@hakobu/contract/freight/freight.api';
 import { goodsDetail, suggestWords } from '@hakobu/contract/goods/goods.api';
 import { addBeforeComment, beforeComments, collectGoods } from '@hakobu/contract/goods/goods-mine.api';
@@ -9,8 +9,8 @@ import { goodsLanded, goodsLandedList } from '@hakobu/contract/goods/landed.api'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { byCursor } from '../../kit/list/InfiniteList.tsx';
 import { call } from '../../shell/api.ts';
-import { showBadge } from '../../shell/badges.ts';
 import { languageNow } from '../../shell/language.ts';
+import { cartCountQuery } from '../carts/index.ts';
 
 const anHourMs = 60 * 60_000;
 
@@ -63,19 +63,12 @@ export const addressesQuery = queryOptions({
   meta: { quiet: true },
 });
 
-export const cartCountQuery = queryOptions({
-  queryKey: ['cart', 'count'],
-  queryFn: ({ signal }) => call(countCart, {}, { signal }),
-  meta: { quiet: true },
-});
-
 /** Puts goods into the cart and counts it anew. */
 export const useAddToCart = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: Input<typeof addToCart>) => call(addToCart, input),
     onSuccess: ({ count }) => {
-      showBadge('pages/cart/cart', count);
       client.setQueryData(cartCountQuery.queryKey, { count });
       void client.invalidateQueries({ queryKey: ['cart'] });
     },

@@ -1,12 +1,8 @@
 import type { CustomsWarning } from '@hakobu/contract/freight/customs.shape';
 import { Trans } from '@lingui/react/macro';
 import { yenText } from '../../kit/money/digits.ts';
-import { groupedWithTwoDecimals } from '../../kit/money/digits.ts';
-import { yuanText } from '../../kit/money/moneyTexts.ts';
+import { minorText } from '../../kit/money/moneyTexts.ts';
 import { Note } from '../../kit/show/Note.tsx';
-
-const minorText = (minor: number, currency: string): string =>
-  currency === 'CNY' ? yuanText(minor) : `${groupedWithTwoDecimals(minor / 100)} ${currency}`;
 
 /** What customs would say to one parcel with all of it: the number, the limit, the difference. Nothing when all is well. */
 export const CustomsNote = ({ warnings }: { readonly warnings: readonly CustomsWarning[] }) => {

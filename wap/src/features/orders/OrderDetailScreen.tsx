@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { IconButton } from '../../kit/press/IconButton.tsx';
 import { useParam } from '../../kit/screen/here.ts';
-import { go, hasScreen } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { Card, Hairline } from '../../kit/show/Card.tsx';
 import { CopyText } from '../../kit/show/CopyText.tsx';
 import { Moment } from '../../kit/time/Moment.tsx';
-import { links } from '../../links.ts';
-import { useSession } from '../../shell/session.ts';
+import { AskServiceButton } from '../chat/index.ts';
 import { useFen } from '../goods/index.ts';
 import { ConfirmSkeleton } from './confirm/ConfirmSkeleton.tsx';
 import { MoneyCard } from './detail/MoneyCard.tsx';
@@ -29,18 +26,12 @@ export const OrderDetailScreen = () => {
   const id = useParam('id');
   const detail = useQuery(orderQuery(id ?? ''));
   const [paying, setPaying] = useState(false);
-  const user = useSession()?.user;
-  const chat = links.customerService(user, t`在线客服`);
   return (
     <Screen
       queries={[detail]}
       fault={id === undefined ? t`缺少订单编号` : undefined}
       skeleton={<ConfirmSkeleton />}
-      right={
-        hasScreen('pages/base/webView/webView') ? (
-          <IconButton icon="chat" label={t`在线客服`} onPress={() => go(chat)} />
-        ) : undefined
-      }
+      right={<AskServiceButton />}
       foot={detail.data ? <OrderActions detail={detail.data} onPay={() => setPaying(true)} /> : undefined}
     >
       {detail.data ? <OrderBody detail={detail.data} onEnd={() => void detail.refetch()} /> : null}

@@ -104,7 +104,11 @@ const DueCard = ({ orders, onEnd }: DueCardProps) => {
         <Countdown until={until} onEnd={onEnd} />
       </div>
       <p className={styles.meta}>
-        <Trans>{deadline}（日本）前，过期订单会关闭；补款过期则全额退回</Trans>
+        {orders.some(({ supplement }) => supplement !== null) ? (
+          <Trans>{deadline}（日本）前，过期不再采购，已冻结的全额退回</Trans>
+        ) : (
+          <Trans>{deadline}（日本）前，过期订单会关闭</Trans>
+        )}
       </p>
     </Card>
   );

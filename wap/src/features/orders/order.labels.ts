@@ -45,12 +45,3 @@ export const groupLabels = {
   shipped: msg`已发货`,
   ended: msg`已结束`,
 } satisfies Record<OrderGroup, MessageDescriptor>;
-
-const carriers: Readonly<Record<string, MessageDescriptor>> = {
-  yamato: msg`大和运输`,
-  sagawa: msg`佐川急便`,
-  'japan-post': msg`日本邮便`,
-};
-
-/** A carrier within Japan; in its own words where it has no name here. */
-export const carrierLabel = (carrier: string): MessageDescriptor | string => carriers[carrier] ?? carrier;

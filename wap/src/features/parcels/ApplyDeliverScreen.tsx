@@ -23,7 +23,7 @@ import { CustomsWarnings } from './apply/CustomsWarnings.tsx';
 import { EstimateLines } from './apply/EstimateLines.tsx';
 import { StoredGoods } from './apply/StoredGoods.tsx';
 import { useApplication, type Application } from './apply/useApplication.ts';
-import { AskServiceButton } from './AskService.tsx';
+import { AskServiceButton } from '../chat/index.ts';
 import { parcelQuery, storedQuery } from './parcel.queries.ts';
 import { RouteChoice } from './RouteChoice.tsx';
 import styles from './apply/apply.module.css';

@@ -22,7 +22,7 @@ import { links } from '../../links.ts';
 import { call } from '../../shell/api.ts';
 import { useFen } from '../goods/index.ts';
 import { PaySheet } from '../payments/index.ts';
-import { AskServiceButton } from './AskService.tsx';
+import { AskServiceButton } from '../chat/index.ts';
 import { Costs } from './detail/Costs.tsx';
 import { InsuranceChoice } from './pay/InsuranceChoice.tsx';
 import { QuoteLines } from './pay/QuoteLines.tsx';

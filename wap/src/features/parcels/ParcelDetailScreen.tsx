@@ -13,12 +13,13 @@ import { PhotoStrip } from '../../kit/show/PhotoViewer.tsx';
 import { Row } from '../../kit/show/Row.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { Timeline } from '../../kit/show/Timeline.tsx';
+import { newestFirst } from '../../kit/time/newestFirst.ts';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
 import { languageNow } from '../../shell/language.ts';
 import { TrackingEvents, WaybillLine } from '../tracking/index.ts';
 import { MoneyTimeline } from '../wallet/index.ts';
-import { AskServiceButton } from './AskService.tsx';
+import { AskServiceButton } from '../chat/index.ts';
 import { Actions } from './detail/Actions.tsx';
 import { Contents } from './detail/Contents.tsx';
 import { Costs } from './detail/Costs.tsx';
@@ -149,7 +150,7 @@ const Money = ({ parcel }: { readonly parcel: Parcel }) => {
 
 const History = ({ parcel }: { readonly parcel: Parcel }) => {
   const { i18n } = useLingui();
-  const steps = parcel.timeline.toSorted((a, b) => (a.at < b.at ? 1 : -1));
+  const steps = newestFirst(parcel.timeline);
   return (
     <Card title={<Trans>进度</Trans>}>
       <Timeline

@@ -1,7 +1,7 @@
 import type { RouteRefusal } from '@hakobu/contract/freight/freight.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { grouped, weightText, yenText } from '../../kit/money/digits.ts';
-import { propertyLabels } from '../goods/index.ts';
+import { propertyLabels } from '../freight/index.ts';
 import { limitLabels } from './parcel.labels.ts';
 
 type Limited = Extract<RouteRefusal, { limit: number }>;

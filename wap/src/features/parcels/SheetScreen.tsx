@@ -15,7 +15,7 @@ import { Explain } from '../../kit/show/Explain.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
 import { languageNow } from '../../shell/language.ts';
-import { AskServiceButton } from './AskService.tsx';
+import { AskServiceButton } from '../chat/index.ts';
 import { fieldLabels } from './parcel.labels.ts';
 import { parcelQuery, sheetQuery } from './parcel.queries.ts';
 import { RecipientNumbers } from './sheet/RecipientNumbers.tsx';

@@ -11,6 +11,7 @@ import { CopyText } from '../../kit/show/CopyText.tsx';
 import { Row } from '../../kit/show/Row.tsx';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
 import { Timeline } from '../../kit/show/Timeline.tsx';
+import { newestFirst } from '../../kit/time/newestFirst.ts';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
 import { orderTrackingQuery } from './tracking.queries.ts';
@@ -37,12 +38,10 @@ export const OrderWay = ({ orderId }: { readonly orderId: string }) => {
 
 const Way = ({ detail }: { readonly detail: Detail }) => {
   const { i18n } = useLingui();
-  const steps = detail.timeline
-    .flatMap((step) => {
-      const words = wayVerbs[step.verb];
-      return words ? [{ at: step.at, words }] : [];
-    })
-    .toSorted((a, b) => (a.at < b.at ? 1 : -1));
+  const steps = newestFirst(detail.timeline).flatMap(({ at, verb }) => {
+    const words = wayVerbs[verb];
+    return words ? [{ at, words }] : [];
+  });
   const { parcelId } = detail.order;
   return (
     <>

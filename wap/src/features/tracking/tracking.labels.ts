@@ -47,9 +47,12 @@ export const trackingAdvice = {
 
 const carriers: Readonly<Record<string, MessageDescriptor>> = {
   yamato: msg`大和运输`,
+  ヤマト運輸: msg`大和运输`,
   sagawa: msg`佐川急便`,
+  佐川急便: msg`佐川急便`,
   'japan-post': msg`日本邮便`,
+  日本郵便: msg`日本邮便`,
 };
 
-/** A carrier's name; in its own words where it has none here. */
+/** A carrier's name, whether it is told by its code or as the Japanese write it; as it was told where it has none here. */
 export const carrierLabel = (carrier: string): MessageDescriptor | string => carriers[carrier] ?? carrier;

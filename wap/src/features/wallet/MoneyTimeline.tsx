@@ -1,12 +1,19 @@
 import type { MoneyDirection, MoneyLine } from '@hakobu/contract/wallet/wallet.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classes } from '../../kit/look/classes.ts';
-import { amountText, rateText, yuanText } from '../../kit/money/moneyTexts.ts';
+import { amountText, changeText, rateText, yuanText } from '../../kit/money/moneyTexts.ts';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { directionWords, reasonWords, sourceWords } from './wallet.labels.ts';
 import styles from './wallet.module.css';
 
-const signs: Readonly<Record<MoneyDirection, 1 | -1>> = { hold: -1, capture: -1, debit: -1, release: 1, credit: 1 };
+/** Held money has not left; what is captured leaves once, and what comes back is a gain. */
+const tones = {
+  hold: 'held',
+  capture: 'loss',
+  debit: 'loss',
+  release: 'gain',
+  credit: 'gain',
+} satisfies Record<MoneyDirection, 'held' | 'loss' | 'gain'>;
 
 /** Every debit and credit of one order or parcel with its reason, where it came from, and at which rate. */
 export const MoneyTimeline = ({ lines }: { readonly lines: readonly MoneyLine[] }) =>
@@ -24,15 +31,16 @@ export const MoneyTimeline = ({ lines }: { readonly lines: readonly MoneyLine[] 
 
 const MoneyStep = ({ line }: { readonly line: MoneyLine }) => {
   const { i18n } = useLingui();
-  const gain = signs[line.direction] > 0;
-  const amount = amountText(line.amount, line.currency);
+  const tone = tones[line.direction];
   return (
     <li className={styles.step}>
       <div className={styles.stepHead}>
         <span>
-          {i18n._(directionWords[line.direction])} · {i18n._(reasonWords[line.reason])}
+          <StepWords line={line} />
         </span>
-        <b className={classes(gain && styles.gain)}>{gain ? `+${amount}` : amountText(-line.amount, line.currency)}</b>
+        <b className={classes(tone !== 'loss' && styles[tone])}>
+          <StepAmount line={line} />
+        </b>
       </div>
       <small>
         {shortMomentText(line.at)}
@@ -46,6 +54,25 @@ const MoneyStep = ({ line }: { readonly line: MoneyLine }) => {
       {line.rate ? <StepRate rate={line.rate} /> : null}
     </li>
   );
+};
+
+/** `采购成功，冻结转为扣款`: what was held is taken now, and not a second time. */
+const StepWords = ({ line }: { readonly line: MoneyLine }) => {
+  const { i18n } = useLingui();
+  const reason = i18n._(reasonWords[line.reason]);
+  if (line.direction === 'hold') return <Trans>{reason}，先冻结</Trans>;
+  if (line.direction === 'capture') return <Trans>{reason}，冻结转为扣款</Trans>;
+  return (
+    <>
+      {i18n._(directionWords[line.direction])} · {reason}
+    </>
+  );
+};
+
+const StepAmount = ({ line }: { readonly line: MoneyLine }) => {
+  const amount = amountText(line.amount, line.currency);
+  if (line.direction === 'hold') return <Trans>冻结 {amount}</Trans>;
+  return changeText(tones[line.direction] === 'gain' ? line.amount : -line.amount, line.currency);
 };
 
 const StepRate = ({ rate }: { readonly rate: NonNullable<MoneyLine['rate']> }) => {

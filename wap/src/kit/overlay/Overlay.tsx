@@ -17,7 +17,7 @@ const reachable = 'a[href],button:not(:disabled),input:not(:disabled),textarea,s
 const trapTab = (event: KeyboardEvent, box: HTMLElement) => {
   const stops = [...box.querySelectorAll<HTMLElement>(reachable)];
   const first = stops[0];
-  const last = stops.at(-1);
+  const last = stops[stops.length - 1];
   const from = document.activeElement;
   if (event.shiftKey ? from !== first && from !== box : from !== last) return;
   event.preventDefault();

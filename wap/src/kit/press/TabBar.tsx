@@ -27,7 +27,6 @@ export const TabBar = ({ items, at, label }: TabBarProps) => (
         href={`#${to}`}
         className={classes(styles.tab, to === at && styles.on)}
         aria-current={to === at ? 'page' : undefined}
-        aria-label={count > 0 ? `${title} ${count}` : undefined}
         onClick={(event) => {
           event.preventDefault();
           if (to !== at) replaceWith(to);
@@ -38,7 +37,10 @@ export const TabBar = ({ items, at, label }: TabBarProps) => (
           <Icon name={icon} size={24} weight={to === at ? 2 : 1.6} />
           <Badge count={count} />
         </span>
-        <span>{title}</span>
+        <span>
+          {title}
+          {count > 0 ? <span className="seen-by-readers"> {count}</span> : null}
+        </span>
       </a>
     ))}
   </nav>

@@ -5,6 +5,7 @@ import { RowSkeletons } from '../list/Skeleton.tsx';
 import { classes } from '../look/classes.ts';
 import { reasonFor } from './failure.ts';
 import { useHere } from './here.ts';
+import { goBack } from './navigation.ts';
 import { NavBar } from './NavBar.tsx';
 import styles from './screen.module.css';
 import { ErrorState } from './states.tsx';
@@ -109,7 +110,7 @@ const ScreenBody = ({ children, state, quiet, ...props }: ScreenProps & { state:
   if (empty) return empty;
   const failed = queries.find(({ data, error }) => data === undefined && error);
   return (
-    <ErrorState onRetry={fault === undefined ? () => refetchAll(queries) : undefined}>
+    <ErrorState {...(fault === undefined ? { onRetry: () => refetchAll(queries) } : { onBack: () => goBack() })}>
       {fault ?? (failed ? reasonFor(failed.error) : t`加载超时，请重试`)}
     </ErrorState>
   );

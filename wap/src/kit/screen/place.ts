@@ -20,7 +20,7 @@ export const canonicalPath = (path: string, known: ReadonlySet<string>): string 
   const trimmed = path.replace(/^\/+|\/+$/g, '');
   if (trimmed === '') return homePath;
   if (known.has(trimmed)) return trimmed;
-  const doubled = `${trimmed}/${trimmed.split('/').at(-1) ?? ''}`;
+  const doubled = `${trimmed}/${trimmed.slice(trimmed.lastIndexOf('/') + 1)}`;
   return known.has(doubled) ? doubled : trimmed;
 };
 

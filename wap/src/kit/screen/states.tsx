@@ -34,9 +34,11 @@ export type ErrorStateProps = {
   /** Why, in the shopper's words. */
   readonly children: ReactNode;
   readonly onRetry?: (() => unknown) | undefined;
+  /** The way out where trying again would change nothing. */
+  readonly onBack?: (() => unknown) | undefined;
 };
 
-export const ErrorState = ({ children, onRetry }: ErrorStateProps) => (
+export const ErrorState = ({ children, onRetry, onBack }: ErrorStateProps) => (
   <div className={styles.state} role="alert">
     <div className={styles.picture}>
       <Icon name="alert" size={56} weight={1.1} />
@@ -45,6 +47,11 @@ export const ErrorState = ({ children, onRetry }: ErrorStateProps) => (
     {onRetry === undefined ? null : (
       <Button look="soft" size="small" onPress={onRetry}>
         <Trans>重试</Trans>
+      </Button>
+    )}
+    {onBack === undefined ? null : (
+      <Button look="soft" size="small" onPress={onBack}>
+        <Trans>返回</Trans>
       </Button>
     )}
   </div>

@@ -4,7 +4,7 @@ import { MoneyCell } from '../../../kit/table/cells.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { instantText, shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
-import { moneyDirectionLabels, moneyReasonLabels, moneySourceLabels } from '../order.labels.ts';
+import { moneyDirectionLabels, moneyReasonLabels, moneySourceLabels } from '../../wallet/index.ts';
 import styles from './record.module.css';
 
 const tones = { hold: undefined, capture: 'strong', release: 'ok', credit: 'ok', debit: 'strong' } as const;

@@ -5,7 +5,7 @@ import { Image } from 'antd';
 import { Facts } from '../../../kit/record/Facts.tsx';
 import { countText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
-import { PropertyMarks } from '../../warehouse/index.ts';
+import { PropertyMarks } from '../../freight/index.ts';
 import styles from './record.module.css';
 
 const cm = (mm: number) => (mm / 10).toLocaleString('en-US', { maximumFractionDigits: 1 });

@@ -11,7 +11,7 @@ const useSpanWords = () => {
     const { form, days, hours, minutes } = span;
     if (form === 'minutes') return t`${minutes} 分`;
     if (form === 'clock') return spanClock(span);
-    return t`${days} 天 ${hours} 时`;
+    return days === 0 ? t`${hours} 时` : t`${days} 天 ${hours} 时`;
   };
 };
 

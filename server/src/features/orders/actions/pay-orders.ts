@@ -1,5 +1,5 @@
 import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
-import { orderNotFound } from '@hakobu/contract/orders/order.problems';
+import { orderNotFound, orderStateDoesNotAllow } from '@hakobu/contract/orders/order.problems';
 import type { About } from '../../../ledger/movements.ts';
 import { provePayPassword, useCheckCode } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
@@ -36,6 +36,14 @@ const mustOwnAll = (orders: readonly OrderRow[], wanted: readonly string[], shop
   if (own.length !== new Set(wanted).size) throw orderNotFound();
 };
 
+const mustBePayable = (order: OrderRow, caller: Caller): void =>
+  mustMove(order, order.state === 'PendingSupplement' ? 'paySupplement' : 'pay', caller);
+
+/** What ran out is over, though nobody has swept it up yet. */
+const mustBeInTime = ({ code, state, due_at: dueAt }: OrderRow, now: Date): void => {
+  if (dueAt && dueAt <= now) throw orderStateDoesNotAllow({ code }, { state });
+};
+
 /** What the check code is asked for: the cost of these orders, all of which must be the shopper's and payable. */
 export const ordersCost = async (
   db: Db,
@@ -44,7 +52,7 @@ export const ordersCost = async (
 ): Promise<{ costYen: Yen }> => {
   const orders = await findOrders(db, codes);
   mustOwnAll(orders, codes, caller.who.id);
-  for (const order of orders) mustMove(order, order.state === 'PendingSupplement' ? 'paySupplement' : 'pay', caller);
+  for (const order of orders) mustBePayable(order, caller);
   return { costYen: sumYen(orders.map(costToPay)) };
 };
 
@@ -83,7 +91,10 @@ export const payOrders = async (
   return p.transact(caller, async (tx) => {
     const orders = await lockOrders(tx, paying.codes);
     mustOwnAll(orders, paying.codes, caller.who.id);
-    for (const order of orders) mustMove(order, order.state === 'PendingSupplement' ? 'paySupplement' : 'pay', caller);
+    for (const order of orders) {
+      mustBePayable(order, caller);
+      mustBeInTime(order, tx.now);
+    }
     const costYen = sumYen(orders.map(costToPay));
     await useCheckCode(tx, caller, { subject: 'orders', codes: paying.codes, costYen });
     const parts = orders.map((order) => ({ about: aboutPayment(order), costYen: costToPay(order) }));

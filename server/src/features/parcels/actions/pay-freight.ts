@@ -122,12 +122,13 @@ export const payFreight = async (p: Platform, caller: Caller<Shopper>, paying: P
     const parcel = await lockOwn(tx, caller, paying.code);
     mustBePayable(parcel, caller, tx.now);
     const shopperId = caller.who.id;
-    const cost = await costFor(tx, parcel, paying, await lockRepackFees(tx, shopperId));
+    const fees = await lockRepackFees(tx, shopperId);
+    const cost = await costFor(tx, parcel, paying, fees.totalYen);
     const { freightYen, insuranceYen, storageYen, repackYen, totalYen } = cost;
     await useCheckCode(tx, caller, { subject: 'parcel', codes: [paying.code], costYen: totalYen });
     const about = aboutFreight(parcel, { freightYen, insuranceYen, storageYen, repackYen });
     await payFor(tx, caller, { shopperId, parts: [{ about, costYen: totalYen }] });
-    await settleRepackFees(tx, shopperId, paying.code);
+    await settleRepackFees(tx, fees, paying.code);
     const change = {
       paid_at: tx.now,
       route_code: paying.routeCode,

@@ -1,6 +1,5 @@
 import type { GoodsDetail } from '@hakobu/contract/goods/goods.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon, type IconName } from '../../../kit/look/Icon.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
@@ -12,7 +11,8 @@ import { BottomBar } from '../../../kit/show/BottomBar.tsx';
 import { links } from '../../../links.ts';
 import { useSession } from '../../../shell/session.ts';
 import { mustBeSignedIn } from '../../../shell/signedIn.ts';
-import { cartCountQuery, useAddToCart } from '../goods.queries.ts';
+import { useCartCount } from '../../carts/index.ts';
+import { useAddToCart } from '../goods.queries.ts';
 import styles from './detail.module.css';
 import { handOver } from './handOver.ts';
 import { OptionsSheet, type Purpose } from './OptionsSheet.tsx';
@@ -80,8 +80,7 @@ export const BuyBar = ({ goods, quantity, onQuantity }: BuyBarProps) => {
 const Ways = () => {
   const { t } = useLingui();
   const session = useSession();
-  const { data } = useQuery({ ...cartCountQuery, enabled: session !== undefined });
-  const count = data?.count ?? 0;
+  const count = useCartCount();
   const cart = hasScreen('pages/cart/cart1') ? links.cartPage() : links.cart();
   return (
     <div className={styles.ways}>
@@ -96,15 +95,18 @@ const Ways = () => {
 type WayProps = { readonly to: string; readonly icon: IconName; readonly name: string; readonly count?: number };
 
 const Way = ({ to, icon, name, count = 0 }: WayProps) => (
-  <Link to={to} className={styles.way} label={count > 0 ? `${name} ${count}` : name}>
+  <Link to={to} className={styles.way}>
     <Icon name={icon} size={22} weight={1.6} />
     <Badge count={count} />
-    <span>{name}</span>
+    <span>
+      {name}
+      {count > 0 ? <span className="seen-by-readers"> {count}</span> : null}
+    </span>
   </Link>
 );
 
 const LookElsewhere = ({ goods }: { readonly goods: GoodsDetail }) => {
-  const category = goods.categories.at(-1);
+  const category = goods.categories[goods.categories.length - 1];
   const alike = category
     ? links.search({ categoryId: category.id, categoryName: category.name })
     : links.search({ platformCode: goods.platformCode });

@@ -6,7 +6,7 @@ import { Card } from '../../../kit/show/Card.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
 import { usePlatformNames } from '../../platforms/index.ts';
-import { propertyLabels } from '../goods.labels.ts';
+import { propertyLabels } from '../../freight/index.ts';
 import { DomesticTag, StateTags } from '../GoodsTags.tsx';
 import { useFen } from '../rates.queries.ts';
 import styles from './detail.module.css';

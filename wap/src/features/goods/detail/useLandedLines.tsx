@@ -4,15 +4,12 @@ import type { LandedLine, LandedPrice } from '@hakobu/contract/freight/landed-pr
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { grouped, groupedWithTwoDecimals, percentText, weightText, yenText } from '../../../kit/money/digits.ts';
-import { yuanText } from '../../../kit/money/moneyTexts.ts';
+import { grouped, percentText, weightText, yenText } from '../../../kit/money/digits.ts';
+import { minorText } from '../../../kit/money/moneyTexts.ts';
 import type { SumLine } from '../../../kit/money/SumLines.tsx';
 import { languageNow } from '../../../shell/language.ts';
+import { dutyLabels } from '../../freight/index.ts';
 import { FeeText, platformsQuery } from '../../platforms/index.ts';
-import { dutyLabels } from '../goods.labels.ts';
-
-const minorText = (minor: number, currency: string): string =>
-  currency === 'CNY' ? yuanText(minor) : `${groupedWithTwoDecimals(minor / 100)} ${currency}`;
 
 /** Each amount of a landed price with where it comes from. */
 export const useLandedLines = (landed: LandedPrice, platformCode: string) => {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { yenText } from '../../../kit/money/digits.ts';
 import { Price } from '../../../kit/money/Price.tsx';
+import { Explain } from '../../../kit/show/Explain.tsx';
 import { SumLines, type SumLine } from '../../../kit/money/SumLines.tsx';
 import { Card, Hairline } from '../../../kit/show/Card.tsx';
 import { useFen } from '../../goods/index.ts';
-import { Explain } from '../Explain.tsx';
 import { feesOf, type Confirmed } from '../LandedSheet.tsx';
 import styles from '../orders.module.css';
 

@@ -14,12 +14,14 @@ export const MoneyCard = ({ detail: { order, money, landed } }: { readonly detai
   return (
     <Card title={<Trans>资金</Trans>}>
       <MoneyTimeline lines={money} />
-      {landed && comes ? <Landed landed={landed} /> : null}
+      {landed && comes ? <Landed landed={landed} inParcel={order.parcelId !== null} /> : null}
     </Card>
   );
 };
 
-const Landed = ({ landed }: { readonly landed: NonNullable<OrderDetail['landed']> }) => {
+type LandedProps = { readonly landed: NonNullable<OrderDetail['landed']>; readonly inParcel: boolean };
+
+const Landed = ({ landed, inParcel }: LandedProps) => {
   const still = yenText(landed.stillEstimatedYen);
   const { changeYen } = landed;
   return (
@@ -30,7 +32,7 @@ const Landed = ({ landed }: { readonly landed: NonNullable<OrderDetail['landed']
           {
             key: 'now',
             label: <Trans>现在</Trans>,
-            note: landed.stillEstimatedYen > 0 ? <Trans>其中运费和税 {still} 仍是估算</Trans> : undefined,
+            note: landed.stillEstimatedYen > 0 ? <StillEstimated amount={still} inParcel={inParcel} /> : undefined,
             value: yenText(landed.nowYen),
             strong: true,
           },
@@ -49,3 +51,9 @@ const Landed = ({ landed }: { readonly landed: NonNullable<OrderDetail['landed']
     </div>
   );
 };
+
+type StillEstimatedProps = { readonly amount: string; readonly inParcel: boolean };
+
+// A parcel is paid for as a whole: its own screen has what was paid.
+const StillEstimated = ({ amount, inParcel }: StillEstimatedProps) =>
+  inParcel ? <Trans>其中运费和税 {amount} 是估算，实付见包裹</Trans> : <Trans>其中运费和税 {amount} 仍是估算</Trans>;

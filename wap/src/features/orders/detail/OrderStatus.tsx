@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { weightText, yenText } from '../../../kit/money/digits.ts';
 import { StatusBlock } from '../../../kit/show/StatusBlock.tsx';
 import { dayText, japan } from '../../../kit/time/timeTexts.ts';
+import { AskServiceLine, useServiceChat } from '../../chat/index.ts';
 import { stateLabels, stateTones } from '../order.labels.ts';
 import type { OrderDetail } from '../order.queries.ts';
 import { payableYen } from '../order.rules.ts';
@@ -108,7 +109,7 @@ const tells = {
   InWarehouse: stored,
   Packing: toldOf(<Trans>已放进包裹</Trans>, <Trans>打包称重后按线路报价，付了运费就寄出。</Trans>),
   Shipped: toldOf(<Trans>已寄出，运输中</Trans>, <Trans>轨迹和签收在包裹里看。</Trans>),
-  Completed: toldOf(<Trans>已送达</Trans>, <Trans>谢谢你。有问题可以联系客服。</Trans>),
+  Completed: toldOf(<Trans>已送达</Trans>, <Trans>感谢使用。订单的资金和物流记录会一直保留。</Trans>),
   Closed: closed,
   Refunded: refunded,
 } satisfies Record<OrderState, Tell>;
@@ -120,6 +121,7 @@ export const OrderStatus = ({ detail, onEnd }: OrderStatusProps) => {
   const { i18n } = useLingui();
   const { order } = detail;
   const told = tells[order.state](detail);
+  const chat = useServiceChat();
   return (
     <StatusBlock
       tag={i18n._(stateLabels[order.state])}
@@ -128,6 +130,7 @@ export const OrderStatus = ({ detail, onEnd }: OrderStatusProps) => {
       title={told.title}
       until={payableYen(order) === undefined ? undefined : order.dueAt}
       onEnd={onEnd}
+      ask={chat === undefined ? undefined : <AskServiceLine chat={chat} />}
     >
       {told.text}
     </StatusBlock>

@@ -7,9 +7,10 @@ import { hasScreen } from '../../../kit/screen/navigation.ts';
 import { Card } from '../../../kit/show/Card.tsx';
 import { CopyText } from '../../../kit/show/CopyText.tsx';
 import { Timeline } from '../../../kit/show/Timeline.tsx';
+import { newestFirst } from '../../../kit/time/newestFirst.ts';
 import { shortMomentText } from '../../../kit/time/timeTexts.ts';
 import { links } from '../../../links.ts';
-import { carrierLabel } from '../order.labels.ts';
+import { carrierLabel } from '../../tracking/index.ts';
 import type { OrderDetail } from '../order.queries.ts';
 import styles from '../orders.module.css';
 
@@ -84,10 +85,6 @@ const StepNote = ({ step }: { readonly step: OrderStep }) => {
 /** Every step that the order took, newest first. */
 export const TimelineCard = ({ detail }: { readonly detail: OrderDetail }) => {
   const { order } = detail;
-  // Steps of one instant keep the server's order: it is the order in which they were taken.
-  const newestFirst = detail.timeline
-    .map((_, at, steps) => steps[steps.length - 1 - at])
-    .filter((step) => step !== undefined);
   const tracked = detail.trackingNo !== null && hasScreen('packageMy/pages/logisticsDetail/logisticsDetail');
   return (
     <Card
@@ -101,7 +98,7 @@ export const TimelineCard = ({ detail }: { readonly detail: OrderDetail }) => {
       }
     >
       <Timeline
-        steps={newestFirst.map((step, at) => ({
+        steps={newestFirst(detail.timeline).map((step, at) => ({
           key: `${step.at} ${step.verb} ${at}`,
           title: told[step.verb](step),
           note: <StepNote step={step} />,

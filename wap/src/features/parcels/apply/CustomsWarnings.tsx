@@ -8,7 +8,7 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
 import type { Tone } from '../../../kit/show/Tag.tsx';
 import { languageNow } from '../../../shell/language.ts';
-import { propertyLabels } from '../../goods/index.ts';
+import { propertyLabels } from '../../freight/index.ts';
 import styles from './apply.module.css';
 import { LimitWarning } from './LimitWarning.tsx';
 import { withoutProperty } from './picked.rules.ts';

@@ -7,7 +7,7 @@ import { percentText, weightText, yenText } from '../../../kit/money/digits.ts';
 import { minorText } from '../../../kit/money/moneyTexts.ts';
 import { SumLines, type SumLine } from '../../../kit/money/SumLines.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
-import { dutyLabels } from '../../goods/index.ts';
+import { dutyLabels } from '../../freight/index.ts';
 import styles from './apply.module.css';
 
 export type EstimateLinesProps = {

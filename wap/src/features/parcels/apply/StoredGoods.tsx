@@ -6,7 +6,8 @@ import { Check } from '../../../kit/press/Check.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
-import { GoodsPicture, propertyLabels } from '../../goods/index.ts';
+import { propertyLabels } from '../../freight/index.ts';
+import { GoodsPicture } from '../../goods/index.ts';
 import styles from './apply.module.css';
 import { StorageTag } from './StorageTag.tsx';
 

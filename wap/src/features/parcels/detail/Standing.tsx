@@ -8,7 +8,7 @@ import { CopyText } from '../../../kit/show/CopyText.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
 import { StatusBlock } from '../../../kit/show/StatusBlock.tsx';
 import { Expected, trackingAdvice, trackingSentences } from '../../tracking/index.ts';
-import { AskServiceLine, useServiceChat } from '../AskService.tsx';
+import { AskServiceLine, useServiceChat } from '../../chat/index.ts';
 import { stateLabels, stateTones, verbLabels } from '../parcel.labels.ts';
 import { parcelQuery } from '../parcel.queries.ts';
 import { offersOf } from '../route-choice.rules.ts';

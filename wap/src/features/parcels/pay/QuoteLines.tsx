@@ -1,13 +1,14 @@
 import type { FreightLine, RouteOffer } from '@hakobu/contract/freight/freight.shape';
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { weightText, yenText } from '../../../kit/money/digits.ts';
 import { SumLines, type SumLine } from '../../../kit/money/SumLines.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
+import { surchargeLabel } from '../../freight/index.ts';
 
-const lineOf = (line: FreightLine, offer: RouteOffer): SumLine => {
+const lineOf = (line: FreightLine, offer: RouteOffer, say: (words: MessageDescriptor) => string): SumLine => {
   const value = yenText(line.amountYen);
-  if (line.kind === 'surcharge')
-    return { key: `surcharge ${line.rule}`, label: <Trans>附加费</Trans>, note: line.rule, value };
+  if (line.kind === 'surcharge') return { key: `surcharge ${line.rule}`, label: say(surchargeLabel(line.rule)), value };
   if (line.kind === 'insurance') return { key: 'insurance', label: <Trans>保价费</Trans>, value };
   const step = weightText(offer.stepGrams);
   const charged = weightText(offer.chargeableGrams);
@@ -25,6 +26,7 @@ const lineOf = (line: FreightLine, offer: RouteOffer): SumLine => {
 
 /** How a route's price comes together: the weights, the step, what is added. */
 export const QuoteLines = ({ offer }: { readonly offer: RouteOffer }) => {
+  const { i18n } = useLingui();
   const actual = weightText(offer.actualGrams);
   const volumetric = offer.volumetricGrams === null ? undefined : weightText(offer.volumetricGrams);
   return (
@@ -40,7 +42,7 @@ export const QuoteLines = ({ offer }: { readonly offer: RouteOffer }) => {
         )
       }
     >
-      <SumLines lines={offer.lines.map((line) => lineOf(line, offer))} />
+      <SumLines lines={offer.lines.map((line) => lineOf(line, offer, (words) => i18n._(words)))} />
     </Card>
   );
 };

@@ -1,0 +1,1 @@
+export { orderStateLabels } from './order.labels.ts';

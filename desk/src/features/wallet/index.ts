@@ -1,0 +1,1 @@
+export { moneyDirectionLabels, moneyReasonLabels, moneySourceLabels } from './money.labels.ts';

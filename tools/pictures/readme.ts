@@ -1,0 +1,94 @@
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { openContext, settle, take, visit, type Frame } from './camera.ts';
+import type { Shop } from './shop.ts';
+
+const folder = resolve(import.meta.dirname, '../../docs/pictures');
+const mostBytes = 200_000;
+
+type Picture = {
+  /** The file's name in docs/pictures, without its ending. */
+  readonly name: string;
+  readonly open: (page: Page, shop: Shop) => Promise<void>;
+  readonly dark?: true;
+};
+
+const screen = (path: string) => (page: Page, shop: Shop) => visit(page, shop.addressOf(path));
+
+const goodsWithItsSum = async (page: Page, shop: Shop): Promise<void> => {
+  await screen('pages/base/gDetail/gDetail')(page, shop);
+  await page.getByRole('button', { name: /到手价.*看明细/ }).click();
+  await page.getByRole('dialog', { name: '到手价明细' }).waitFor();
+};
+
+/** One of a kind, so that nothing has to be chosen before it can be ordered. */
+const confirmation = async (page: Page): Promise<void> => {
+  await visit(page, '/wap/#/pages/base/search/search?keyword=相机&platformCode=mercari');
+  await page
+    .getByRole('link', { name: /到手约/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: '立即下单' }).click();
+  await page.getByRole('button', { name: /^支付 ¥/ }).waitFor();
+};
+
+const shopPictures: readonly Picture[] = [
+  { name: 'home', open: screen('pages/home/home') },
+  { name: 'home-dark', open: screen('pages/home/home'), dark: true },
+  { name: 'goods-sum', open: goodsWithItsSum },
+  { name: 'confirm', open: confirmation },
+  { name: 'order', open: screen('packageMy/pages/orderDetail/orderDetail') },
+  { name: 'apply', open: screen('packageMy/pages/applyDeliver/applyDeliver') },
+  { name: 'parcel', open: screen('packageMy/pages/parcelDetail/parcelDetail') },
+];
+
+/** The seller's parcel that is on its way is put on the bench, as a scan would. */
+const receiving = async (page: Page): Promise<void> => {
+  const headers = { 'x-hakobu-desk': '1' };
+  const answer = await page.request.get('/api/desk/orders?state=SellerShipped', { headers });
+  const { data } = (await answer.json()) as { data: { list: { trackingNo: string | null }[] } };
+  const on = data.list.find(({ trackingNo }) => trackingNo !== null);
+  await visit(page, `/desk/receiving${on ? `?tracking=${on.trackingNo}` : ''}`);
+};
+
+const packing = async (page: Page): Promise<void> => {
+  await visit(page, '/desk/packing');
+  await page.getByRole('link', { name: '去打包' }).first().click();
+  await page.getByRole('textbox', { name: /扫订单码/ }).waitFor();
+};
+
+const deskPictures: readonly (Picture & { readonly account: string })[] = [
+  { name: 'desk-purchasing', account: 'buyer1', open: (page) => visit(page, '/desk/purchasing') },
+  { name: 'desk-receiving', account: 'warehouse1', open: receiving },
+  { name: 'desk-packing', account: 'warehouse1', open: packing },
+  { name: 'desk-ledger', account: 'finance1', open: (page) => visit(page, '/desk/ledger') },
+];
+
+const keep = async (page: Page, name: string): Promise<void> => {
+  await settle(page);
+  const file = join(folder, `${name}.webp`);
+  const size = await take(page, file);
+  if (size > mostBytes) throw new Error(`${name}.webp has ${size} bytes, more than ${mostBytes}`);
+  console.log(`docs/pictures/${name}.webp  ${Math.round(size / 1024)} KB`);
+};
+
+/** Takes the pictures that the README shows. Throws where one comes out too large. */
+export const takeReadmePictures = async (browser: Browser, shop: Shop): Promise<void> => {
+  for (const { name, open, dark } of shopPictures) {
+    const frame: Frame = { width: 390, height: 844, scale: 2, scheme: dark ? 'dark' : 'light' };
+    const context = await openContext(browser, shop.base, frame);
+    await shop.signInShopper(context);
+    const page = await context.newPage();
+    await open(page, shop);
+    await keep(page, name);
+    await context.close();
+  }
+  for (const { name, open, account } of deskPictures) {
+    const context = await openContext(browser, shop.base, { width: 1440, height: 900, scale: 1, scheme: 'light' });
+    await shop.signInStaff(context, account);
+    const page = await context.newPage();
+    await open(page, shop);
+    await keep(page, name);
+    await context.close();
+  }
+};

@@ -1,0 +1,1 @@
+export { cartCountQuery, useCartBadge, useCartCount } from './cart-count.queries.ts';

@@ -1,0 +1,1 @@
+export { AskServiceButton, AskServiceLine, useServiceChat } from './AskService.tsx';

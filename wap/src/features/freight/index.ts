@@ -1,0 +1,1 @@
+export { dutyLabels, propertyLabels, surchargeLabel } from './freight.labels.ts';
