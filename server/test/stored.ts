@@ -7,6 +7,7 @@ import { storeOrder } from '@hakobu/contract/warehouse/warehouse.desk-api';
 import type { Answer, Input } from '@hakobu/contract/base/endpoint';
 import { givePayPassword } from '../src/features/payments/index.ts';
 import { systemCaller } from '../src/platform/http/caller.ts';
+import { sendFileInto } from '../src/platform/http/in-memory.ts';
 import { staffCookieName } from '../src/platform/http/security.ts';
 import { type GoodsGiven, putGoods } from './goods.ts';
 import type { Person, World } from './world.ts';
@@ -21,20 +22,10 @@ const pixel = Buffer.from(
 
 /** Sends a file as the desk does, and answers the envelope as it came. */
 export const sendFile = async (world: World, packer: Person, bytes: Buffer, type = 'image/png') => {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(bytes)], { type }), 'photo');
-  const body = new Response(form);
-  const answer = await world.app.inject({
-    method: 'POST',
-    url: uploadPhoto.path,
-    headers: {
-      'content-type': body.headers.get('content-type') ?? '',
-      'x-hakobu-desk': '1',
-      cookie: `${staffCookieName(false)}=${packer.token}`,
-    },
-    payload: Buffer.from(await body.arrayBuffer()),
-  });
-  return { status: answer.statusCode, ...answer.json<{ code: number; data: Answer<typeof uploadPhoto> }>() };
+  const file = { bytes: new Uint8Array(bytes), type };
+  const headers = { 'x-hakobu-desk': '1', cookie: `${staffCookieName(false)}=${packer.token}` };
+  const sent = await sendFileInto(world.app, uploadPhoto.path, file, headers);
+  return { ...sent, data: sent.data as Answer<typeof uploadPhoto> };
 };
 
 export const photograph = async (world: World, packer: Person, bytes = pixel): Promise<string> =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Client, createClient } from '@hakobu/contract/base/client';
+import type { Client } from '@hakobu/contract/base/client';
 import { fen, yen } from '@hakobu/contract/base/money';
 import type { Role } from '@hakobu/contract/staff/permissions';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +18,7 @@ import { giveBonus, openBalance } from '../src/ledger/movements.ts';
 import { standingClock, type StandingClock } from '../src/platform/clock/clock.ts';
 import { openPool, type Pool } from '../src/platform/database/database.ts';
 import { systemCaller } from '../src/platform/http/caller.ts';
-import { fetchInto } from '../src/platform/http/in-memory.ts';
+import { clientInto } from '../src/platform/http/in-memory.ts';
 import { staffCookieName } from '../src/platform/http/security.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { hashPassword } from '../src/platform/passwords/passwords.ts';
@@ -27,15 +27,6 @@ import { unsoundBooks } from './invariants.ts';
 
 /** A named person with the shipped client: `mei.call(placeOrders, {…})`. Money calls get a fresh key unless one is given. */
 export type Person = { readonly id: string; readonly name: string; readonly token: string; readonly call: Client };
-
-const withKeys =
-  (client: Client): Client =>
-  (to, input, options) =>
-    client(
-      to,
-      input,
-      to.repeats === 'harmless' || options?.idempotencyKey ? options : { ...options, idempotencyKey: randomUUID() },
-    );
 
 export type Money = { readonly yen?: number; readonly fen?: number; readonly bonusYen?: number };
 
@@ -57,18 +48,6 @@ export type World = {
 
 export const password = 'a long enough password';
 export const worldStart = new Date('2026-11-20T10:00:00+09:00');
-
-const headers = {
-  platform: 'h5',
-  channel: '3',
-  version: '159',
-  androidos: '0',
-  zoneid: 'Asia/Shanghai',
-  'accept-language': 'zh-CN',
-};
-
-const clientFor = (app: FastifyInstance, extra: Record<string, string>, cookie?: string): Client =>
-  withKeys(createClient({ base: () => '', headers: () => ({ ...headers, ...extra }), fetch: fetchInto(app, cookie) }));
 
 /** A whole server in memory on a database of its own; the books are proven after every test. */
 export const makeWorld = (): World => {
@@ -94,7 +73,7 @@ export const makeWorld = (): World => {
     world.app = world.house.app;
     world.platform = world.house.platform;
     await world.app.ready();
-    world.anyone = clientFor(world.app, {});
+    world.anyone = clientInto(world.app, {});
     const p = world.platform;
 
     const passwordHash = await hashPassword(password);
@@ -121,7 +100,7 @@ export const makeWorld = (): World => {
         return { id: shopperId, token: await openSession(tx, shopperId, 'test') };
       });
       if (money) await world.give(id, money);
-      return { id, name: nickName, token, call: clientFor(world.app, { authorization: `Bearer ${token}` }) };
+      return { id, name: nickName, token, call: clientInto(world.app, { authorization: `Bearer ${token}` }) };
     };
     world.staff = async (staffName, ...roles) => {
       const { id, token } = await p.transact(systemCaller('world'), async (tx) => {
@@ -137,7 +116,7 @@ export const makeWorld = (): World => {
         id,
         name: staffName,
         token,
-        call: clientFor(world.app, { 'x-hakobu-desk': '1' }, `${staffCookieName(false)}=${token}`),
+        call: clientInto(world.app, { 'x-hakobu-desk': '1' }, `${staffCookieName(false)}=${token}`),
       };
     };
     world.settle = () => world.house.sweep();

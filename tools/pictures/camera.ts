@@ -34,20 +34,25 @@ export const openContext = async (browser: Browser, base: string, frame: Frame):
   return context;
 };
 
-/** Goes to an address and waits until nothing of it is on its way any more. */
+/** Goes to an address and waits until it is shown whole. */
 export const visit = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
   await settle(page);
 };
 
-/** Waits until the page has fetched all it wants, with the fonts and those pictures that can be seen. */
+/** Waits until the screen or page is ready, and has its fonts and those pictures that can be seen. */
 export const settle = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => {
-    // One that is lazy and further down is never fetched.
-    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    return document.fonts.status === 'loaded' && seen.every((image) => image.complete);
+    const stands = document.querySelector('[data-screen], [data-page]') !== null;
+    const waits = document.querySelector('[data-state="loading"], [aria-busy="true"]') !== null;
+    // One that is lazy and further down or aside is never fetched.
+    const seen = [...document.images].filter((image) => {
+      const { top, left } = image.getBoundingClientRect();
+      return top < innerHeight && left < innerWidth;
+    });
+    return stands && !waits && document.fonts.status === 'loaded' && seen.every((image) => image.complete);
   });
+  await page.waitForLoadState('networkidle');
 };
 
 /** Playwright writes PNG and JPEG alone; the browser itself writes WebP, at a tenth of the size. */

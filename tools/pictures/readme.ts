@@ -42,7 +42,14 @@ const shopPictures: readonly Picture[] = [
   { name: 'parcel', open: screen('packageMy/pages/parcelDetail/parcelDetail') },
 ];
 
-/** The seller's parcel that is on its way is put on the bench, as a scan would. */
+/** Somebody's own order, found cheaper than it was paid for. */
+const purchasing = async (page: Page): Promise<void> => {
+  await visit(page, '/desk/purchasing?filter=mine');
+  await page.getByLabel('实际商品价').fill('4800');
+  await page.getByLabel('平台单号').fill('250-1148823-0915');
+};
+
+/** A parcel of a seller's that is on its way is put on the bench, as a scan would. */
 const receiving = async (page: Page): Promise<void> => {
   const headers = { 'x-hakobu-desk': '1' };
   const answer = await page.request.get('/api/desk/orders?state=SellerShipped', { headers });
@@ -54,11 +61,18 @@ const receiving = async (page: Page): Promise<void> => {
 const packing = async (page: Page): Promise<void> => {
   await visit(page, '/desk/packing');
   await page.getByRole('link', { name: '去打包' }).first().click();
-  await page.getByRole('textbox', { name: /扫订单码/ }).waitFor();
+  await page.getByLabel('实重，克').fill('1240');
+  for (const [side, millimetres] of [
+    ['长，毫米', '320'],
+    ['宽，毫米', '240'],
+    ['高，毫米', '160'],
+  ] as const)
+    await page.getByLabel(side).fill(millimetres);
+  await page.getByRole('table').getByText('EMS').first().waitFor();
 };
 
 const deskPictures: readonly (Picture & { readonly account: string })[] = [
-  { name: 'desk-purchasing', account: 'buyer1', open: (page) => visit(page, '/desk/purchasing') },
+  { name: 'desk-purchasing', account: 'buyer1', open: purchasing },
   { name: 'desk-receiving', account: 'warehouse1', open: receiving },
   { name: 'desk-packing', account: 'warehouse1', open: packing },
   { name: 'desk-ledger', account: 'finance1', open: (page) => visit(page, '/desk/ledger') },

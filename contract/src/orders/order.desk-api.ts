@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { Yen } from '../base/money.ts';
+import { mostPerRequest, Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Instant, Nothing, OrderCode, optionalText, text } from '../base/shapes.ts';
 import { MoneyLine } from '../wallet/wallet.shape.ts';

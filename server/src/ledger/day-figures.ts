@@ -19,7 +19,8 @@ export const dayFigures = async (db: Db, from: Date): Promise<DayFigures[]> => {
       coalesce(sum(p.amount) filter (where t.kind = 'topUp.credit' and p.currency = 'JPY'), 0)::bigint as "toppedUpYen",
       coalesce(sum(p.amount) filter (where t.kind = 'topUp.credit' and p.currency = 'CNY'), 0)::bigint as "toppedUpFen",
       count(distinct t.id) filter (where t.kind = 'topUp.credit')::int as "topUps",
-      coalesce(sum((t.facts ->> 'takenYen')::bigint) filter (where t.kind like '%.capture' and p.seq = 1), 0)::bigint as "capturedYen",
+      coalesce(sum((t.facts ->> 'bonusYen')::bigint + (t.facts ->> 'cashYen')::bigint + (t.facts ->> 'exchangedYen')::bigint)
+        filter (where t.kind like '%.capture' and p.seq = 1), 0)::bigint as "capturedYen",
       count(distinct t.id) filter (where t.kind like '%.capture')::int as captures
     from ledger.transaction t join ledger.posting p on p.transaction_id = t.id join ledger.account a on a.id = p.account_id
     where t.at >= ${from}

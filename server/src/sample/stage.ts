@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { type Client, createClient } from '@hakobu/contract/base/client';
+import type { Client } from '@hakobu/contract/base/client';
 import { uploadPhoto } from '@hakobu/contract/uploads/upload.desk-api';
 import * as z from 'zod/mini';
 import type { House } from '../assemble.ts';
@@ -7,7 +6,7 @@ import { openSession } from '../features/sign-in/index.ts';
 import { openStaffSession } from '../features/staff/index.ts';
 import { hourMs, type StandingClock } from '../platform/clock/clock.ts';
 import { systemCaller } from '../platform/http/caller.ts';
-import { fetchInto, sendFileInto } from '../platform/http/in-memory.ts';
+import { clientInto, sendFileInto } from '../platform/http/in-memory.ts';
 import { staffCookieName } from '../platform/http/security.ts';
 
 /** Somebody of the sample shop, who does everything through the contract, as the apps do. */
@@ -26,24 +25,6 @@ export type Stage = {
 // A desk session ends after half a day; the sample shop's clock leaps over weeks.
 const freshMs = hourMs / 3;
 
-const headers = {
-  platform: 'h5',
-  channel: '3',
-  version: '159',
-  androidos: '0',
-  zoneid: 'Asia/Shanghai',
-  'accept-language': 'zh-CN',
-};
-
-const withKeys =
-  (client: Client): Client =>
-  (to, input, options) =>
-    client(
-      to,
-      input,
-      to.repeats === 'harmless' || options?.idempotencyKey ? options : { ...options, idempotencyKey: randomUUID() },
-    );
-
 export const openStage = (house: House, clock: StandingClock): Stage => {
   const { app, platform } = house;
   const system = systemCaller('sample');
@@ -59,14 +40,12 @@ export const openStage = (house: House, clock: StandingClock): Stage => {
       return token;
     };
   };
-  const clientWith = (
-    headersOf: () => Promise<{ readonly extra: Record<string, string>; readonly cookie?: string }>,
-  ): Client =>
-    withKeys(async (to, input, options) => {
+  const clientWith =
+    (headersOf: () => Promise<{ readonly extra: Record<string, string>; readonly cookie?: string }>): Client =>
+    async (to, input, options) => {
       const { extra, cookie } = await headersOf();
-      const fetch = fetchInto(app, cookie);
-      return createClient({ base: () => '', headers: () => ({ ...headers, ...extra }), fetch })(to, input, options);
-    });
+      return clientInto(app, extra, cookie)(to, input, options);
+    };
   const photographFor = (cookieOf: () => Promise<string>) => async (address: string) => {
     const picture = await app.inject({ method: 'GET', url: address });
     const file = { bytes: new Uint8Array(picture.rawPayload), type: 'image/webp' };
@@ -76,7 +55,7 @@ export const openStage = (house: House, clock: StandingClock): Stage => {
   return {
     house,
     clock,
-    anyone: clientWith(async () => ({ extra: {} })),
+    anyone: clientInto(app, {}),
     shopper: (id) => {
       const token = session(() => platform.transact(system, (tx) => openSession(tx, id, 'sample')));
       return { id, call: clientWith(async () => ({ extra: { authorization: `Bearer ${await token()}` } })) };

@@ -43,7 +43,8 @@ test('a cursor that was never given out is no fault of the server, on any list',
         get?.tags[0] === 'staff' ? { cookie: `hakobu-desk=${all.token}` } : { authorization: `Bearer ${mei.token}` };
       const url = path.replace(/\{\w+\}/g, '1');
       const answer = await world.app.inject({ url, query: { cursor }, headers });
-      if (answer.statusCode !== 200) faults.push(`${url} ${Buffer.from(cursor, 'base64url').toString()} ${answer.statusCode}`);
+      if (answer.statusCode !== 200)
+        faults.push(`${url} ${Buffer.from(cursor, 'base64url').toString()} ${answer.statusCode}`);
     }
   expect(faults).toEqual([]);
 });
@@ -56,6 +57,21 @@ test('an address written in another way is limited and kept out of caches all th
     const { 'cache-control': kept, 'x-ratelimit-limit': limit } = answer.headers;
     expect({ url, kept, limited: limit !== undefined }).toEqual({ url, kept: 'no-store', limited: true });
   }
+});
+
+test('a form that breaks off is refused, and is no fault of the server', async () => {
+  const packer = await world.staff('sato', 'warehouse');
+  const headers = {
+    cookie: `hakobu-desk=${packer.token}`,
+    'x-hakobu-desk': '1',
+    'content-type': 'multipart/form-data; boundary=x',
+  };
+  const payload = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc';
+  const answer = await world.app.inject({ method: 'POST', url: '/api/desk/upload', headers, payload });
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    200,
+    { code: codes.invalidRequest, data: { path: 'file' } },
+  ]);
 });
 
 const paidOrder = async (mei: Person): Promise<string> => {

@@ -1,4 +1,4 @@
-import { createClient, requestTimeoutMs, type Client } from '@hakobu/contract/base/client';
+import { createClient, type Client } from '@hakobu/contract/base/client';
 import { deviceZone } from '../kit/time/timeTexts.ts';
 import { onProblem } from './failures.ts';
 import { languageNow } from './language.ts';
@@ -24,18 +24,6 @@ const headers = (): Readonly<Record<string, string>> => {
  * Both of the source's lines lead to the page's own origin, so the base is empty.
  */
 export const call: Client = createClient({ base: () => '', headers, onProblem });
-
-/** A plain GET to any address, without our headers and credentials: for payment providers. Rejects after 60 s. */
-export const plainGet = async (address: string): Promise<string> => {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), requestTimeoutMs);
-  try {
-    const answer = await fetch(address, { credentials: 'omit', signal: stop.signal });
-    return await answer.text();
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 /** A fresh key for a call that moves money or makes something; keep it while the same attempt is repeated. */
 export const newKey = (): string => {

@@ -45,8 +45,5 @@ export const storeLaunch = (): void => {
   store('firstCopy', stored('firstCopy') ?? '1');
 };
 
-/** Whether the app is shown to a store's reviewer: group hall, withdrawal, third parties, proxy form are hidden. */
-export const inReview = (): boolean => stored('review') === '1';
-
 /** The source's `os` of quick orders: 2 for iOS and Mac, 1 for the rest. */
 export const os = (): 1 | 2 => osOf(device());

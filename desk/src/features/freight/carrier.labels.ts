@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
 const carrierLabels: Readonly<Record<string, MessageDescriptor>> = {
-  'japan-post': msg`日本邮便`,
+  'japan-post': msg`日本邮政`,
   sample: msg`示例承运方`,
 };
 

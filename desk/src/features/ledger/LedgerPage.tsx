@@ -1,6 +1,6 @@
 import { trialBalance } from '@hakobu/contract/ledger/ledger.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
@@ -14,6 +14,8 @@ import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall } from '../../shell/calls.ts';
+import { DayField } from './DayField.tsx';
+import { isDay } from './day.ts';
 import { InvariantsPanel } from './InvariantsPanel.tsx';
 import styles from './ledger.module.css';
 import { TransactionsPanel } from './TransactionsPanel.tsx';
@@ -28,7 +30,7 @@ const sides = [
 ] as const;
 
 /** The books at the end of a day of Japan, or as of now when none is chosen. */
-const endOf = (day: string) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? { at: `${day}T23:59:59.999+09:00` } : {});
+const endOf = (day: string) => (isDay(day) ? { at: `${day}T23:59:59.999+09:00` } : {});
 
 /** The books: every account's side, the sums that must meet, and the invariants proven. */
 export const LedgerPage = () => {
@@ -55,21 +57,12 @@ export const LedgerPage = () => {
       }
     >
       <SplitView
-        recordWidth={524}
+        recordWidth={500}
         queue={
           <Panel
             title={t`试算表`}
             sub={t`借贷按每种货币各自相等`}
-            aside={
-              <Input
-                type="date"
-                size="small"
-                className={styles.day ?? ''}
-                aria-label={t`截至哪一天`}
-                value={filters.day}
-                onChange={(event) => setFilters({ day: event.target.value })}
-              />
-            }
+            aside={<DayField day={filters.day} onDay={(day) => setFilters({ day })} />}
           >
             <QueueTable
               label={t`试算表`}
@@ -123,7 +116,7 @@ const useColumns = (): readonly Column<TrialRow>[] => {
     ...sides.map(([currency, side]) => ({
       name: currency + side,
       head: heads[`${currency}${side}`],
-      width: currency === 'JPY' ? 94 : 106,
+      width: currency === 'JPY' ? 92 : 98,
       right: true,
       cell: (row: TrialRow) => {
         const amount = sideOf(row, currency, side);

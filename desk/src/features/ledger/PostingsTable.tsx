@@ -5,6 +5,7 @@ import type { Column } from '../../kit/table/column.ts';
 import { wholeList } from '../../kit/table/list.ts';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import styles from './ledger.module.css';
+import { useParty } from './useParty.ts';
 
 const sides = [
   ['JPY', 'debit'],
@@ -35,11 +36,14 @@ const usePostingColumns = (used: readonly Side[]): readonly Column<LedgerPosting
   ];
 };
 
-const AccountName = ({ posting: { owner, code } }: { readonly posting: LedgerPosting }) => (
-  <>
-    {code} <small className={styles.owner}>{owner === 'company' ? '' : owner}</small>
-  </>
-);
+const AccountName = ({ posting: { owner, code } }: { readonly posting: LedgerPosting }) => {
+  const party = useParty();
+  return (
+    <span title={owner}>
+      {code} {owner === 'company' ? null : <small className={styles.owner}>{party(owner)}</small>}
+    </span>
+  );
+};
 
 const SideCell = ({ posting, side }: { readonly posting: LedgerPosting; readonly side: Side }) => {
   const amount = on(posting, side);

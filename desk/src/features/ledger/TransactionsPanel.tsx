@@ -2,6 +2,7 @@ import { type LedgerTransaction, listTransactions } from '@hakobu/contract/ledge
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
@@ -12,15 +13,18 @@ import { moneyText } from '../../kit/text/money.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { useKeysetList } from '../../shell/calls.ts';
+import { links } from '../../links.ts';
 import styles from './ledger.module.css';
 import { PostingsTable } from './PostingsTable.tsx';
+import { numberOf, subjectOf } from './subject.ts';
 import { movedIn } from './trial-rows.ts';
+import { useParty } from './useParty.ts';
 
 /** The journal, newest first, of one order, parcel or top-up or of all; J and K walk it. */
 export const TransactionsPanel = () => {
   const { t } = useLingui();
   const [filters, setFilters] = useFilters({ subject: '', transaction: '' });
-  const [typed, setTyped] = useState(filters.subject);
+  const [typed, setTyped] = useState(numberOf(filters.subject));
   const { list } = useKeysetList(listTransactions, filters.subject ? { subject: filters.subject } : {}, {
     everyMs: 20_000,
   });
@@ -39,7 +43,9 @@ export const TransactionsPanel = () => {
             maxLength={120}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            onSearch={(subject) => setFilters({ subject: subject.trim(), transaction: null })}
+            onSearch={(subject) =>
+              setFilters({ subject: subjectOf(subject.normalize('NFKC').trim()), transaction: null })
+            }
           />
         }
       >
@@ -69,11 +75,16 @@ const useColumns = (): readonly Column<LedgerTransaction>[] => {
   return [
     { name: 'at', head: t`时刻`, width: 92, cell: ({ at }) => shortInstantText(at, now) },
     { name: 'kind', head: t`种类`, cell: ({ kind }) => kind },
-    { name: 'subject', head: t`单号`, width: 150, cell: ({ subject }) => subject },
+    {
+      name: 'subject',
+      head: t`单号`,
+      width: 150,
+      cell: ({ subject }) => <span title={subject}>{numberOf(subject)}</span>,
+    },
     {
       name: 'amount',
       head: t`金额`,
-      width: 172,
+      width: 156,
       right: true,
       cell: ({ postings }) =>
         movedIn(postings)
@@ -83,8 +94,17 @@ const useColumns = (): readonly Column<LedgerTransaction>[] => {
   ];
 };
 
+/** An order or a parcel opens in its own list; anything else can be copied. */
+const Subject = ({ subject }: { readonly subject: string }) => {
+  const number = numberOf(subject);
+  if (subject.startsWith('order:')) return <Link href={links.orders({ keyword: number, id: number })}>{number}</Link>;
+  if (subject.startsWith('parcel:')) return <Link href={links.parcels({ keyword: number, id: number })}>{number}</Link>;
+  return <CopyText text={subject} />;
+};
+
 const Transaction = ({ transaction }: { readonly transaction: LedgerTransaction }) => {
   const { t } = useLingui();
+  const party = useParty();
   const { id, kind, subject, step, actor, at, postings, reverses } = transaction;
   return (
     <Panel title={kind} sub={instantText(at)}>
@@ -94,10 +114,16 @@ const Transaction = ({ transaction }: { readonly transaction: LedgerTransaction 
             [
               t`业务`,
               <span key="subject">
-                <CopyText text={subject} /> / {step}
+                <Subject subject={subject} />
+                {step === '' ? null : ` / ${step}`}
               </span>,
             ],
-            [t`经手`, actor],
+            [
+              t`经手`,
+              <span key="actor" title={actor}>
+                {party(actor)}
+              </span>,
+            ],
             [t`交易号`, <CopyText key="id" text={id} />],
             [t`冲销`, reverses],
           ]}

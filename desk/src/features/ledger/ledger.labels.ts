@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { AccountGroup } from './trial-rows.ts';
 
 export const accountGroupLabels = {
-  shoppers: msg`客人`,
+  shoppers: msg({ context: 'ledger group', message: '客人' }),
   clearing: msg`清算`,
   payable: msg`应付`,
   result: msg`损益`,

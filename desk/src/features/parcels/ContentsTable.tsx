@@ -31,9 +31,9 @@ const Tick = ({ item }: { readonly item: PackingItem }) => {
   );
 };
 
-const CodeAndShelf = ({ orderCode, shelf }: Pick<PackingItem, 'orderCode' | 'shelf'>) => (
+const CodeAndProperties = ({ orderCode, properties }: Pick<PackingItem, 'orderCode' | 'properties'>) => (
   <>
-    <CopyText text={orderCode} /> · {shelf}
+    <CopyText text={orderCode} /> <PropertyMarks properties={properties} />
   </>
 );
 
@@ -43,35 +43,30 @@ const useColumns = (): readonly Column<PackingItem>[] => {
     { name: 'tick', head: t`扫`, width: 44, cell: (item) => <Tick item={item} /> },
     {
       name: 'thing',
-      head: t`商品 · 订单 · 货架`,
-      cell: ({ nameJa, imageUrl, orderCode, shelf }) => (
+      head: t`商品 · 订单 · 物性`,
+      cell: ({ nameJa, imageUrl, orderCode, properties }) => (
         <ThingCell
           title={nameJa}
           lang="ja"
           picture={imageUrl}
-          sub={<CodeAndShelf orderCode={orderCode} shelf={shelf} />}
+          sub={<CodeAndProperties orderCode={orderCode} properties={properties} />}
         />
       ),
     },
-    {
-      name: 'properties',
-      head: t`物性`,
-      width: 104,
-      cell: ({ properties }) => <PropertyMarks properties={properties} />,
-    },
+    { name: 'shelf', head: t`货架`, width: 72, cell: ({ shelf }) => shelf },
     { name: 'pieces', head: t`件`, width: 40, right: true, cell: ({ quantity }) => countText(quantity) },
-    { name: 'grams', head: 'g', width: 62, right: true, cell: ({ weightGrams }) => countText(weightGrams) },
+    { name: 'grams', head: 'g', width: 56, right: true, cell: ({ weightGrams }) => countText(weightGrams) },
     {
       name: 'declared',
       head: t`货值 JPY`,
-      width: 84,
+      width: 80,
       right: true,
       cell: ({ declaredYen }) => <MoneyCell amount={declaredYen} />,
     },
     {
       name: 'scanned',
       head: t`核对`,
-      width: 70,
+      width: 66,
       right: true,
       cell: ({ scannedAt, scannedBy }) =>
         scannedAt === null ? (

@@ -10,6 +10,7 @@ import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useCarrierName } from '../freight/index.ts';
 import type { DeskRecord } from './desk-record.ts';
+import styles from './parcels.module.css';
 import { isWaybill, waybillOf } from './waybill.ts';
 
 /** `carrier` null is the route's own. */
@@ -63,7 +64,7 @@ export const DispatchForm = (props: Props) => {
     form: { draft, change },
   } = props;
   return (
-    <>
+    <div className={styles.form}>
       <Section>
         <FieldGrid columns={2}>
           <Field label={t`运单号`}>
@@ -97,6 +98,6 @@ export const DispatchForm = (props: Props) => {
           act: send,
         }}
       />
-    </>
+    </div>
   );
 };

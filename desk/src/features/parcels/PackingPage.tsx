@@ -1,9 +1,11 @@
 import { type DeskParcel, packingQueue } from '@hakobu/contract/parcels/parcel.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
+import { Key } from '../../kit/keys/Key.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
@@ -29,6 +31,7 @@ const useColumns = (): readonly Column<DeskParcel>[] => {
   const country = useCountryName();
   const linked: Column<DeskParcel> = {
     ...parcel,
+    width: 280,
     cell: ({ id, recipientName, countryCode }) => (
       <ThingCell
         title={id}
@@ -57,7 +60,16 @@ const PackingQueue = ({ onOpen }: { readonly onOpen: (id: string) => void }) => 
       title={t`打包`}
       name="/packing"
       sub={t`开始了的在前，其余等得久的在前`}
-      actions={<CsvButton name="packing" list={list} columns={columns} />}
+      actions={
+        <>
+          <CsvButton name="packing" list={list} columns={columns} />
+          {selected ? (
+            <Button type="primary" onClick={() => onOpen(selected)}>
+              <Trans>打包 {selected}</Trans> <Key keys="enter" />
+            </Button>
+          ) : null}
+        </>
+      }
     >
       <Panel label={t`待打包`}>
         <QueueTable

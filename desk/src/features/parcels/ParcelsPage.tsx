@@ -1,13 +1,12 @@
 import { listDeskParcels, parcelFigures } from '@hakobu/contract/parcels/parcel.desk-api';
 import { ParcelState } from '@hakobu/contract/parcels/parcel.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Input, Select } from 'antd';
-import { useState } from 'react';
+import { Button, Select } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
 import { Blank } from '../../kit/frame/States.tsx';
-import { useKeys } from '../../kit/keys/useKeys.ts';
+import { WordsField } from '../../kit/input/WordsField.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
@@ -28,16 +27,6 @@ type FilterProps = {
 const FilterBar = ({ state, keyword, onState, onKeyword }: FilterProps) => {
   const { t } = useLingui();
   const figures = useCall(parcelFigures, {}, { everyMs: 30_000 });
-  const [typed, setTyped] = useState(keyword);
-  const [seen, setSeen] = useState(keyword);
-  // The box at the top found something else: it stands here too.
-  if (seen !== keyword) {
-    setSeen(keyword);
-    setTyped(keyword);
-  }
-  useKeys([
-    { keys: 'f', says: t`筛选`, act: () => document.querySelector<HTMLInputElement>('#parcel-words')?.select() },
-  ]);
   const countOf = (of: ParcelState) => figures.data?.find((figure) => figure.state === of)?.count ?? 0;
   const states = ParcelState.options.map((value) => ({
     value: value as string,
@@ -45,16 +34,11 @@ const FilterBar = ({ state, keyword, onState, onKeyword }: FilterProps) => {
   }));
   return (
     <div className={styles.filters} role="search" aria-label={t`筛选包裹`}>
-      <Input.Search
-        id="parcel-words"
-        className={styles.words ?? ''}
-        value={typed}
-        allowClear
-        maxLength={100}
-        placeholder={t`包裹、订单、运单、收件人`}
-        aria-label={t`包裹、订单、运单、收件人`}
-        onChange={(event) => setTyped(event.target.value)}
-        onSearch={(text) => onKeyword(text.normalize('NFKC').trim())}
+      <WordsField
+        label={t`查找包裹`}
+        placeholder={t`包裹、订单、运单、收件人，回车查找`}
+        value={keyword}
+        onFind={onKeyword}
       />
       <Select
         className={styles.states ?? ''}

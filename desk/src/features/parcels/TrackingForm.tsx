@@ -10,6 +10,7 @@ import { instantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
+import styles from './parcels.module.css';
 import { trackingLabels } from './tracking.labels.ts';
 
 type Draft = {
@@ -52,7 +53,7 @@ export const TrackingForm = ({ parcel }: { readonly parcel: DeskParcel }) => {
   const { draft, change, at, latest, wrong, send, add, deliver } = useTracking(parcel);
   const onWay = parcel.state === 'Shipped';
   return (
-    <>
+    <div className={styles.form}>
       <Section title={t`记一条物流`}>
         <FieldGrid columns={2}>
           <Field label={t`状态`}>
@@ -110,6 +111,6 @@ export const TrackingForm = ({ parcel }: { readonly parcel: DeskParcel }) => {
           act: send,
         }}
       />
-    </>
+    </div>
   );
 };

@@ -37,6 +37,7 @@ export const useParcelColumns = () => {
   const parcel: Column<DeskParcel> = {
     name: 'parcel',
     head: t`包裹 · 收件人`,
+    width: 136,
     cell: ({ id, recipientName, countryCode, trackingStatus }) => (
       <ThingCell
         title={id}
@@ -60,7 +61,6 @@ export const useParcelColumns = () => {
   const route: Column<DeskParcel> = {
     name: 'route',
     head: t`线路`,
-    width: 124,
     cell: ({ routeName, waybillNo }) =>
       waybillNo === null ? routeName : <ThingCell title={routeName} sub={waybillNo} />,
     csv: ({ routeName }) => routeName,

@@ -27,7 +27,8 @@ export const Columns = ({ label, days, series, height, grey = false }: Props) =>
   const room = height - foot - 12;
   const slot = (width - left - 12) / Math.max(1, days.length);
   const column = Math.min(14, (slot * 0.74) / series.length);
-  const levels = grey ? [0, 1] : [0, 0.5, 1];
+  const isEmpty = series.every(({ values }) => values.every((value) => value === 0));
+  const levels = isEmpty ? [0] : grey ? [0, 1] : [0, 0.5, 1];
   return (
     <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {levels.map((level) => (

@@ -53,7 +53,7 @@ export const TodayPage = () => {
         </>
       }
     >
-      <Panel title={t`今日队列`} sub={t`每件按自己的时限计龄`} aside={<SpreadLegend />}>
+      <Panel title={t`今日队列`} sub={t`每件按自己的时限计龄`} aside={queues.length === 0 ? null : <SpreadLegend />}>
         <QueueTable
           label={t`今日队列`}
           list={list}
@@ -65,7 +65,7 @@ export const TodayPage = () => {
           lines={1}
           empty={
             <NothingWaits>
-              <Trans>没有轮到您的队列。</Trans>
+              <Trans>您的角色没有要处理的队列。能看的页面在左边；缺了什么，请管理员加上。</Trans>
             </NothingWaits>
           }
         />

@@ -26,7 +26,7 @@ const useColumns = (): readonly Column<WarehouseItem>[] => {
   const { t } = useLingui();
   const now = useNow();
   return [
-    { name: 'at', head: t`时刻`, width: 98, cell: ({ storedAt }) => shortInstantText(storedAt, now) },
+    { name: 'at', head: t`时刻`, width: 94, cell: ({ storedAt }) => shortInstantText(storedAt, now) },
     {
       name: 'order',
       head: t`运单与订单`,
@@ -37,9 +37,9 @@ const useColumns = (): readonly Column<WarehouseItem>[] => {
         </>
       ),
     },
-    { name: 'shelf', head: t`货架`, width: 72, cell: ({ shelf }) => shelf },
-    { name: 'grams', head: 'g', width: 58, right: true, cell: ({ weightGrams }) => countText(weightGrams) },
-    { name: 'pieces', head: t`件`, width: 40, right: true, cell: ({ quantity }) => countText(quantity) },
+    { name: 'shelf', head: t`货架`, width: 62, cell: ({ shelf }) => shelf },
+    { name: 'grams', head: 'g', width: 54, right: true, cell: ({ weightGrams }) => countText(weightGrams) },
+    { name: 'pieces', head: t`件`, width: 36, right: true, cell: ({ quantity }) => countText(quantity) },
   ];
 };
 

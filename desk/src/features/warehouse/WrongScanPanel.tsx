@@ -67,7 +67,7 @@ export const WrongScanPanel = ({ wrong, kept, draft, onLeave }: Props) => {
       <Section>
         <div className={styles.told} role="alert">
           <b>
-            {t(guessLabels[wrong.guess])}：<span className={styles.scanned}>{wrong.scanned}</span>
+            {t(guessLabels[wrong.guess])} <span className={styles.scanned}>{wrong.scanned}</span>
           </b>
           <p>{t(adviceLabels[wrong.guess])}</p>
         </div>

@@ -7,22 +7,12 @@ import {
 } from '@hakobu/contract/addresses/addresses.api';
 import type { Asked } from '@hakobu/contract/base/endpoint';
 import { codes } from '@hakobu/contract/base/codes';
-import { isProblem, type Problem } from '@hakobu/contract/base/problem';
 import { expect, test } from 'vitest';
+import { codeOf, refusal } from '../../../test/refused.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { addressById, idNumberOf } from './index.ts';
 
 const world = makeWorld();
-
-const refusal = async (call: Promise<unknown>): Promise<Problem> => {
-  const error: unknown = await call.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (!isProblem(error)) throw new Error('was not refused', { cause: error });
-  return error;
-};
-const codeOf = async (call: Promise<unknown>): Promise<number> => (await refusal(call)).code;
 
 // A number that fits the check sign of GB 11643 and belongs to nobody: the region 110101 with serial 000.
 const idNumber = '110101199003070003';

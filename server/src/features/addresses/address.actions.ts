@@ -3,7 +3,7 @@ import { addressNotFound, mostAddresses, tooManyAddresses } from '@hakobu/contra
 import type { Address, AddressGiven } from '@hakobu/contract/addresses/address.shape';
 import { asksForIdNumber, maskedIdNumber, normalIdNumber } from '@hakobu/contract/addresses/id-number.shape';
 import { done } from '@hakobu/contract/base/shapes';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { invalidRequest } from '../../platform/http/reading.ts';

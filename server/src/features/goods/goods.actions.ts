@@ -11,7 +11,7 @@ import {
 import { GoodsId, type GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { hourMs } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
+import { numberCode, pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as mine from './goods-mine.store.ts';
@@ -105,7 +105,11 @@ const pageByTime = (rows: readonly (GoodsRow & { at: Date })[], limit: number, l
 };
 
 export const readBought = async (p: Platform, caller: Caller, { cursor, limit }: Paging) => {
-  const page = pageByTime(await mine.listBought(p.db, readCursor(cursor, numberCode), limit + 1), limit, caller.language);
+  const page = pageByTime(
+    await mine.listBought(p.db, readCursor(cursor, numberCode), limit + 1),
+    limit,
+    caller.language,
+  );
   return { ...page, list: page.list.map(({ goods, at }) => ({ ...goods, boughtAt: at })) };
 };
 

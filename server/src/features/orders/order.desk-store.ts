@@ -3,6 +3,7 @@ import type { PurchasingFilter } from '@hakobu/contract/orders/order.desk-api';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
+import { arrivesWithinMs, sellerSendsWithinMs } from './order.rules.ts';
 import { type After, findOrders, type OrderRow } from './order.store.ts';
 
 const inOrder = async (db: Db, orderCodes: readonly string[]): Promise<OrderRow[]> => {
@@ -101,7 +102,9 @@ export const listOpenOf = (db: Db, shopperId: string, except: string) =>
     .limit(20)
     .execute();
 
-/** The queues of orders by what they wait for; the seller has 3 days to send, the parcel within Japan 5 to arrive. */
+const within = (ms: number) => sql`moved_at + ${ms} * interval '1 millisecond'`;
+
+/** The queues of orders by what they wait for. */
 export const orderWaits = (db: Db, now: Date): Promise<Waits[]> =>
   countWaits(
     db,
@@ -109,8 +112,8 @@ export const orderWaits = (db: Db, now: Date): Promise<Waits[]> =>
       select case state when 'PendingSupplement' then 'supplement' when 'Purchased' then 'sellerShipping'
           when 'SellerShipped' then 'receiving' else 'purchasing' end as queue,
         case when state = 'Purchasing' then coalesce(paid_at, moved_at) else moved_at end as since,
-        case state when 'PendingSupplement' then coalesce(due_at, moved_at) when 'Purchased' then moved_at + interval '3 days'
-          when 'SellerShipped' then moved_at + interval '5 days' else coalesce(limit_at, moved_at) end as due_at
+        case state when 'PendingSupplement' then coalesce(due_at, moved_at) when 'Purchased' then ${within(sellerSendsWithinMs)}
+          when 'SellerShipped' then ${within(arrivesWithinMs)} else coalesce(limit_at, moved_at) end as due_at
       from orders.order where state in ('PendingPurchase', 'Purchasing', 'PendingSupplement', 'Purchased', 'SellerShipped')`,
     now,
   );

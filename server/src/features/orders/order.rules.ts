@@ -36,6 +36,10 @@ const hourMs = 60 * minuteMs;
 export const purchaseLimit = (paidAt: Date, oneOfAKind: boolean): Date =>
   new Date(paidAt.getTime() + (oneOfAKind ? 30 * minuteMs : 12 * hourMs));
 
+/** How long a seller has to send what was bought, and how long its parcel within Japan may travel. */
+export const sellerSendsWithinMs = 72 * hourMs;
+export const arrivesWithinMs = 120 * hourMs;
+
 /** Until when a supplement can be paid: 2 h for one-of-a-kind goods, else 48 h. */
 export const supplementDue = (askedAt: Date, oneOfAKind: boolean): Date =>
   new Date(askedAt.getTime() + (oneOfAKind ? 2 : 48) * hourMs);

@@ -10,6 +10,7 @@ import type {
 } from '@hakobu/contract/orders/order.shape';
 import { dayMs } from '../../platform/clock/clock.ts';
 import { costToPay } from './actions/pay-orders.ts';
+import { arrivesWithinMs, sellerSendsWithinMs } from './order.rules.ts';
 import type { listSteps, OrderRow } from './order.store.ts';
 
 export const presentFees = (order: OrderRow): OrderFees => ({
@@ -80,6 +81,11 @@ type People = {
   readonly staff: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
 };
 
+const limitOf = ({ state, moved_at: movedAt, limit_at: limitAt }: OrderRow): Date | null => {
+  if (state === 'Purchased') return new Date(movedAt.getTime() + sellerSendsWithinMs);
+  return state === 'SellerShipped' ? new Date(movedAt.getTime() + arrivesWithinMs) : limitAt;
+};
+
 export const presentDeskOrder = (order: OrderRow, people: People): DeskOrder => {
   const shopper = people.shoppers.get(order.shopper_id);
   return {
@@ -92,7 +98,7 @@ export const presentDeskOrder = (order: OrderRow, people: People): DeskOrder => 
     shopper: { id: order.shopper_id, number: shopper?.number ?? '', nickName: shopper?.nickName ?? '' },
     buyer: order.buyer_id ? { id: order.buyer_id, name: people.staff.get(order.buyer_id)?.name ?? '' } : null,
     waitingSince: (order.state === 'Purchasing' ? (order.paid_at ?? order.moved_at) : order.moved_at).toISOString(),
-    limitAt: order.limit_at?.toISOString() ?? null,
+    limitAt: limitOf(order)?.toISOString() ?? null,
     remark: order.remark,
     supplement: presentSupplement(order),
     trackingNo: order.tracking_no,

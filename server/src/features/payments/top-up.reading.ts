@@ -5,7 +5,7 @@ import type { PaymentAlarm } from '@hakobu/contract/payments/payment.desk-api';
 import type { TopUp } from '@hakobu/contract/payments/payment.shape';
 import type { Page } from '@hakobu/contract/base/page';
 import type { Db } from '../../platform/database/database.ts';
-import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
+import { pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
 import { presentRate, rateNow } from '../rates/index.ts';
 import { presentAlarm, presentTopUp } from './payment.views.ts';
 import type { PaymentProvider } from './providers/provider.ts';

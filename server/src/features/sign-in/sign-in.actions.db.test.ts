@@ -1,10 +1,10 @@
 import { codes } from '@hakobu/contract/base/codes';
-import { type Problem, isProblem } from '@hakobu/contract/base/problem';
 import { listOutgoing } from '@hakobu/contract/letters/letters.desk-api';
 import { profile } from '@hakobu/contract/shoppers/shoppers.api';
 import { logIn, logOut, register, resetPassword, sendCode } from '@hakobu/contract/sign-in/sign-in.api';
 import { signInCodes } from '@hakobu/contract/sign-in/sign-in.problems';
 import { describe, expect, test } from 'vitest';
+import { codeOf, refusal } from '../../../test/refused.ts';
 import { somebodyWaits } from '../../../test/waiting.ts';
 import { makeWorld, password } from '../../../test/world.ts';
 import { dayMs, minuteMs } from '../../platform/clock/clock.ts';
@@ -17,16 +17,6 @@ import { logIn as logInAction } from './sign-in.actions.ts';
 
 const world = makeWorld();
 let count = 0;
-
-const refusal = async (call: Promise<unknown>): Promise<Problem> => {
-  const error: unknown = await call.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (!isProblem(error)) throw new Error('was not refused', { cause: error });
-  return error;
-};
-const codeOf = async (call: Promise<unknown>): Promise<number> => (await refusal(call)).code;
 
 /** Somebody with a password, signed in by user name; the address of the network is each test's own. */
 const somebody = async (state: 'open' | 'frozen' | 'closed' | 'restricted' = 'open') => {

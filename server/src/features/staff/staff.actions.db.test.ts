@@ -1,6 +1,5 @@
 import { listAudit } from '@hakobu/contract/audit/audit.desk-api';
 import { codes } from '@hakobu/contract/base/codes';
-import { isProblem, type Problem } from '@hakobu/contract/base/problem';
 import { listOutgoing } from '@hakobu/contract/letters/letters.desk-api';
 import { changeSettings, readSettings } from '@hakobu/contract/settings/settings.desk-api';
 import { signInCodes } from '@hakobu/contract/sign-in/sign-in.problems';
@@ -8,6 +7,7 @@ import { closeDeskSession, deskSession, staffMatrix, staffMembers } from '@hakob
 import { defaultMatrix } from '@hakobu/contract/staff/permissions';
 import { afterEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { codeOf } from '../../../test/refused.ts';
 import { makeWorld, password } from '../../../test/world.ts';
 import { hourMs, minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
@@ -15,16 +15,6 @@ import { addStaff, authenticateStaff, setUpToken, staffNamesByIds } from './inde
 
 const world = makeWorld();
 let count = 0;
-
-const refusal = async (call: Promise<unknown>): Promise<Problem> => {
-  const error: unknown = await call.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (!isProblem(error)) throw new Error('was not refused', { cause: error });
-  return error;
-};
-const codeOf = async (call: Promise<unknown>): Promise<number> => (await refusal(call)).code;
 
 const member = async (...roles: Parameters<typeof addStaff>[1]['roles'][number][]) => {
   count += 1;

@@ -7,7 +7,7 @@ import { checkInvariants } from '../../ledger/invariants.ts';
 import { readJournal } from '../../ledger/statement.ts';
 import { trialBalance } from '../../ledger/trial-balance.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
+import { pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
 
 export const proveBooks = async (db: Db, at: Date, now: Date): Promise<Answer<typeof trialBalanceEndpoint>> => {
   const { lines, sums } = await trialBalance(db, at);

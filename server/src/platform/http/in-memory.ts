@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { type Client, createClient } from '@hakobu/contract/base/client';
 import type { FastifyInstance } from 'fastify';
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
@@ -19,6 +21,34 @@ export const fetchInto =
     const body = answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null;
     return new Response(body, { status: answer.statusCode, headers });
   };
+
+const withKeys =
+  (client: Client): Client =>
+  (to, input, options) =>
+    client(
+      to,
+      input,
+      to.repeats === 'harmless' || options?.idempotencyKey ? options : { ...options, idempotencyKey: randomUUID() },
+    );
+
+/** What the shop's app says of itself with every call (source spec, section 7). */
+const appHeaders = {
+  platform: 'h5',
+  channel: '3',
+  version: '159',
+  androidos: '0',
+  zoneid: 'Asia/Shanghai',
+  'accept-language': 'zh-CN',
+};
+
+/**
+ * The shipped client into the server in memory, as the shop's app calls it. A call that needs an idempotency key and
+ * brings none gets a fresh one.
+ */
+export const clientInto = (app: FastifyInstance, extra: Readonly<Record<string, string>>, cookie?: string): Client =>
+  withKeys(
+    createClient({ base: () => '', headers: () => ({ ...appHeaders, ...extra }), fetch: fetchInto(app, cookie) }),
+  );
 
 /** Sends one file as multipart/form-data in the field `file`, and answers the envelope as it came. */
 export const sendFileInto = async (

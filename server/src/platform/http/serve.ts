@@ -16,7 +16,7 @@ import { openApi } from './open-api.ts';
 import { tooManyRequests } from './problems.ts';
 import { invalidRequest } from './reading.ts';
 import { envelope, refuse, refuseUnknown } from './refusals.ts';
-import type { PlainRoute, Route, UploadRoute } from './route.ts';
+import type { PlainRoute, Route, UploadedFile, UploadRoute } from './route.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 export type ServeSettings = {
@@ -105,6 +105,18 @@ const joinRoutes = (app: FastifyInstance, { routes, ...settings }: ServeSettings
     });
 };
 
+const receiveFile = async (request: FastifyRequest, mostBytes: number): Promise<UploadedFile | undefined> => {
+  try {
+    const part = await request.file({ limits: { fileSize: mostBytes } });
+    // toBuffer throws when the file was cut at the limit; a stream would end as if all were well.
+    return part && { bytes: await part.toBuffer(), fileName: part.filename.slice(0, 200) };
+  } catch (error) {
+    // What is too large or no form at all says so by its status; a form that breaks off has none.
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw invalidRequest('file');
+  }
+};
+
 const joinUploads = (
   app: FastifyInstance,
   { uploadRoutes, authenticate, secure, checkAnswers }: ServeSettings,
@@ -117,11 +129,9 @@ const joinUploads = (
       bodyLimit: each.mostBytes + mostBodyBytes,
       handler: async (request) => {
         const caller = callerOf(request, await who(request, each.endpoint));
-        const part = await request.file({ limits: { fileSize: each.mostBytes } });
-        if (!part) throw invalidRequest('file');
-        // toBuffer throws when the file was cut at the limit; a stream would end as if all were well.
-        const bytes = await part.toBuffer();
-        const data = await each.handle({ file: { bytes, fileName: part.filename.slice(0, 200) }, caller });
+        const file = await receiveFile(request, each.mostBytes);
+        if (!file) throw invalidRequest('file');
+        const data = await each.handle({ file, caller });
         return envelope(codes.success, '', checkAnswers ? z.parse(each.endpoint.output, data) : data);
       },
     });

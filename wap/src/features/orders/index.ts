@@ -1,5 +1,5 @@
 export { CustomsNote } from './CustomsNote.tsx';
-export { feesOf, LandedSheet, LandedTotal } from './LandedSheet.tsx';
+export { LandedSheet, LandedTotal } from './LandedSheet.tsx';
 export { groupLabels } from './order.labels.ts';
 export { confirmQuery, orderCountsQuery, ordersQuery } from './order.queries.ts';
 export { payableYen } from './order.rules.ts';

@@ -22,6 +22,7 @@ import { RecipientNumbers } from './sheet/RecipientNumbers.tsx';
 import { SheetLineFields } from './sheet/SheetLineFields.tsx';
 import styles from './sheet/sheet.module.css';
 import { useSheetDraft } from './sheet/useSheetDraft.ts';
+import { listText } from '../../kit/show/listText.ts';
 
 export const SheetScreen = () => {
   const { t } = useLingui();
@@ -97,7 +98,7 @@ type AskedProps = { readonly parcel: Parcel; readonly sheet: Sheet; readonly mis
 const Asked = ({ parcel, sheet, missing }: AskedProps) => {
   const { t, i18n } = useLingui();
   const country = countryName(parcel.recipient.countryCode, languageNow());
-  const asked = sheet.asks.map((field) => i18n._(fieldLabels[field])).join('、');
+  const asked = listText(sheet.asks.map((field) => i18n._(fieldLabels[field])));
   const total = yenText(sheet.totalYen);
   return (
     <Card

@@ -54,7 +54,7 @@ export const groupLabels = {
 } satisfies Record<ParcelGroup, MessageDescriptor>;
 
 export const verbLabels = {
-  apply: msg`申请发货`,
+  apply: msg`已申请发货`,
   edit: msg`修改了包裹`,
   cancel: msg`取消包裹，商品放回货架`,
   startPacking: msg`开始打包`,

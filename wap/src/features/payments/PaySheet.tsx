@@ -21,8 +21,6 @@ import { checkCodeQuery } from './payments.queries.ts';
 import { usePayment, type Paying } from './usePayment.ts';
 import styles from './payments.module.css';
 
-export type { Paying } from './usePayment.ts';
-
 export type PaySheetProps<Paid> = {
   readonly open: boolean;
   readonly onClose: () => void;

@@ -1,1 +1,1 @@
-export { PaySheet, type PaySheetProps, type Paying } from './PaySheet.tsx';
+export { PaySheet } from './PaySheet.tsx';

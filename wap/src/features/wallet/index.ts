@@ -1,3 +1,3 @@
-export { Deduction, type DeductionProps } from './Deduction.tsx';
+export { Deduction } from './Deduction.tsx';
 export { MoneyTimeline } from './MoneyTimeline.tsx';
 export { usePaymentPreview, walletQuery } from './wallet.queries.ts';

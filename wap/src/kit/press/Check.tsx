@@ -33,18 +33,3 @@ export const Check = ({ checked, onChange, children, label, disabled, kind = 'ch
     {children === undefined ? null : <span>{children}</span>}
   </label>
 );
-
-/** On or off at once, without a submit. */
-export const Switch = ({ checked, onChange, label, disabled }: Omit<CheckProps, 'children' | 'kind' | 'name'>) => (
-  <button
-    type="button"
-    role="switch"
-    aria-checked={checked}
-    aria-label={label}
-    disabled={disabled}
-    className={classes(styles.switch, checked && styles.on)}
-    onClick={() => onChange(!checked)}
-  >
-    <span className={styles.knob} />
-  </button>
-);

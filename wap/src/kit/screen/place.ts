@@ -10,7 +10,6 @@ export type Place = {
 };
 
 export const homePath = 'pages/home/home';
-export const minePath = 'pages/my/my';
 
 /**
  * The two forms of a path (`pages/base/login` and `pages/base/login/login`) are one screen; the doubled form is

@@ -10,6 +10,7 @@ import type { SumLine } from '../../../kit/money/SumLines.tsx';
 import { languageNow } from '../../../shell/language.ts';
 import { dutyLabels } from '../../freight/index.ts';
 import { FeeText, platformsQuery } from '../../platforms/index.ts';
+import { listText } from '../../../kit/show/listText.ts';
 
 /** Each amount of a landed price with where it comes from. */
 export const useLandedLines = (landed: LandedPrice, platformCode: string) => {
@@ -82,7 +83,7 @@ const FreightNote = ({ landed }: { readonly landed: LandedPrice }) => {
 
 const DutyNote = ({ duty }: { readonly duty: DutyEstimate }) => {
   const { i18n } = useLingui();
-  const kinds = duty.lines.map(({ kind, ratePpm }) => `${i18n._(dutyLabels[kind])} ${percentText(ratePpm)}`).join('、');
+  const kinds = listText(duty.lines.map(({ kind, ratePpm }) => `${i18n._(dutyLabels[kind])} ${percentText(ratePpm)}`));
   const assessed = minorText(duty.assessedMinor, duty.currency);
   const limit = minorText(duty.exemptUpToMinor, duty.currency);
   return (

@@ -12,6 +12,7 @@ import { propertyLabels } from '../../freight/index.ts';
 import styles from './apply.module.css';
 import { LimitWarning } from './LimitWarning.tsx';
 import { withoutProperty } from './picked.rules.ts';
+import { listText } from '../../../kit/show/listText.ts';
 
 export type CustomsWarningsProps = {
   readonly warnings: readonly CustomsWarning[];
@@ -112,7 +113,7 @@ const PropertyWarning = ({ warning, picked, onPick }: Of<'property'> & Omit<Warn
   const country = countryName(warning.countryCode, languageNow());
   const property = i18n._(propertyLabels[warning.property]);
   const names = picked.filter(({ properties }) => properties.includes(warning.property)).map(({ name }) => name);
-  const named = names.join('、');
+  const named = listText(names);
   const rest = withoutProperty(picked, warning.property);
   return (
     <Note

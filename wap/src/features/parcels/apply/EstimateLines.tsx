@@ -9,6 +9,7 @@ import { SumLines, type SumLine } from '../../../kit/money/SumLines.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { dutyLabels } from '../../freight/index.ts';
 import styles from './apply.module.css';
+import { listText } from '../../../kit/show/listText.ts';
 
 export type EstimateLinesProps = {
   readonly estimate: ParcelEstimate;
@@ -66,7 +67,7 @@ const dutyLine = (duty: DutyEstimate): Pick<SumLine, 'note' | 'value' | 'tone'> 
 
 const DutyNote = ({ duty }: { readonly duty: DutyEstimate }): ReactNode => {
   const { i18n } = useLingui();
-  const kinds = duty.lines.map(({ kind, ratePpm }) => `${i18n._(dutyLabels[kind])} ${percentText(ratePpm)}`).join('、');
+  const kinds = listText(duty.lines.map(({ kind, ratePpm }) => `${i18n._(dutyLabels[kind])} ${percentText(ratePpm)}`));
   const limit = minorText(duty.exemptUpToMinor, duty.currency);
   return duty.exempt ? (
     <Trans>

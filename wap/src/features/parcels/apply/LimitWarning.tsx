@@ -8,6 +8,7 @@ import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
 import styles from './apply.module.css';
+import { listText } from '../../../kit/show/listText.ts';
 
 export type LimitWarningProps = {
   readonly warning: Extract<CustomsWarning, { kind: 'parcelLimit' }>;
@@ -83,7 +84,7 @@ const SplitSheet = ({ open, onClose, split, picked, onPick }: SplitSheetProps) =
                     包裹 {number}，申报 {declared}
                   </Trans>
                 </b>
-                <small>{orders.map(({ name }) => name).join('、')}</small>
+                <small>{listText(orders.map(({ name }) => name))}</small>
               </div>
               <Button look="soft" size="small" onPress={() => first(codes)}>
                 <Trans>先寄这个</Trans>
