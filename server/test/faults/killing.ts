@@ -8,7 +8,7 @@ import { fetchInto } from '../../src/platform/http/in-memory.ts';
 import { staffCookieName } from '../../src/platform/http/security.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import type { Person, World } from '../world.ts';
-import { readyAt, type ServerProcess, startProcess } from './server-process.ts';
+import { readyAt, type ServerProcess, startProcess } from './started-server.ts';
 import { describePoint, holdAt, isCommittedAt, type Point, pointsOf, recordRuns, type Runs } from './statements.ts';
 import { openWire, type Wire } from './wire.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isAlive } from '../../src/platform/database/embedded-lock.ts';
-import { readyAt, type ServerProcess, startProcess } from './server-process.ts';
+import { readyAt, type ServerProcess, startProcess } from './started-server.ts';
 
 let dataFolder: string;
 let started: ServerProcess[];

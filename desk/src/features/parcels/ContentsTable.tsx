@@ -66,7 +66,7 @@ const useColumns = (): readonly Column<PackingItem>[] => {
     {
       name: 'scanned',
       head: t`核对`,
-      width: 66,
+      width: 76,
       right: true,
       cell: ({ scannedAt, scannedBy }) =>
         scannedAt === null ? (

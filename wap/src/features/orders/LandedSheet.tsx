@@ -73,7 +73,7 @@ export type LandedSheetProps = {
 
 /** The landed price line by line: what is paid now, and what comes later. */
 export const LandedSheet = ({ open, onClose, confirmed }: LandedSheetProps) => {
-  const { landed } = confirmed;
+  const { landed, lines } = confirmed;
   if (landed === null) return null;
   const total: SumLine = {
     key: 'total',
@@ -82,7 +82,11 @@ export const LandedSheet = ({ open, onClose, confirmed }: LandedSheetProps) => {
     strong: true,
   };
   return (
-    <Sheet open={open} onClose={onClose} title={<Trans>到手价明细（一起寄）</Trans>}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={lines.length > 1 ? <Trans>到手价明细（一起寄）</Trans> : <Trans>到手价明细</Trans>}
+    >
       <SumLines lines={paidNow(confirmed)} />
       <Hairline />
       <SumLines lines={[...paidLater(landed), total]} />
