@@ -73,7 +73,7 @@ const settings = {
   LOG_LEVEL: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'it must be fatal, error, warn, info, debug, trace or silent',
-    '`info`',
+    '`info` in production, else `warn`',
     'the least severe lines that are logged',
   ),
   HAKOBU_17TRACK_KEY: setting(
@@ -132,7 +132,7 @@ export const readConfig = (environment: Environment): Config => {
   const rest = {
     host: given('HOST') ?? '127.0.0.1',
     databaseUrl: given('DATABASE_URL') ?? null,
-    logLevel: given('LOG_LEVEL') ?? 'info',
+    logLevel: given('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
     seventeenTrackKey: given('HAKOBU_17TRACK_KEY') ?? null,
     sandboxPayments: (given('HAKOBU_SANDBOX_PAYMENTS') ?? (production ? 'off' : 'on')) === 'on',
   };

@@ -124,9 +124,11 @@ const openApplicationPool = async (config: Config, log: Log): Promise<Pool> => {
 };
 
 /** A database that is new gets the sample shop; with `--empty` or in production only the texts that every shop starts with. */
-const fillIfNew = async (pool: Pool, config: Config, log: Log): Promise<void> => {
+const fillIfNew = async (pool: Pool, config: Config): Promise<void> => {
   if ((await readUse(pool)) !== 'new') return;
   await writeUse(pool, 'filling');
+  // Hundreds of calls in a minute, none of them anybody's: only what goes wrong is worth a line.
+  const log = createLog('warn');
   if (config.production || process.argv.includes('--empty')) await fillEmptyShop({ pool, config, log, say });
   else await fillSampleShop({ pool, config, log, say });
   await writeUse(pool, 'used');
@@ -138,7 +140,7 @@ const start = async (): Promise<void> => {
   await mustBeFree(config);
   const log = createLog(config.logLevel);
   const pool = await openApplicationPool(config, log);
-  await fillIfNew(pool, config, log);
+  await fillIfNew(pool, config);
   const house = await assemble({ pool, config, log });
   closers.push(() => house.stop());
   try {
