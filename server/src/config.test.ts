@@ -16,7 +16,7 @@ test('without settings everything has a value', () => {
     databaseUrl: null,
     production: false,
     publicUrl: 'http://localhost:3000',
-    logLevel: 'info',
+    logLevel: 'warn',
   });
 });
 
