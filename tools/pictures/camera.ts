@@ -40,19 +40,25 @@ export const visit = async (page: Page, address: string): Promise<void> => {
   await settle(page);
 };
 
+// Skeletons of parts of a screen say nothing of themselves: they are known by the class that they all have.
+const underWay = '[data-state="loading"], [aria-busy="true"], [class*="_bone"]';
+
 /** Waits until the screen or page is ready, and has its fonts and those pictures that can be seen. */
 export const settle = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
+  await page.waitForFunction((waiting) => {
     const stands = document.querySelector('[data-screen], [data-page]') !== null;
-    const waits = document.querySelector('[data-state="loading"], [aria-busy="true"]') !== null;
+    return stands && document.querySelector(waiting) === null && document.fonts.status === 'loaded';
+  }, underWay);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
     // One that is lazy and further down or aside is never fetched.
     const seen = [...document.images].filter((image) => {
       const { top, left } = image.getBoundingClientRect();
       return top < innerHeight && left < innerWidth;
     });
-    return stands && !waits && document.fonts.status === 'loaded' && seen.every((image) => image.complete);
+    // One that cannot be had is drawn as such.
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
   });
-  await page.waitForLoadState('networkidle');
 };
 
 /** Playwright writes PNG and JPEG alone; the browser itself writes WebP, at a tenth of the size. */
