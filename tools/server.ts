@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
-const readyWithinMs = 120_000;
+const readyWithinMs = 240_000;
 
 /** A Hakobu of our own, with a fresh sample shop in a folder that goes with it. */
 export type OwnServer = { readonly base: string; readonly dataFolder: string; stop(): Promise<void> };

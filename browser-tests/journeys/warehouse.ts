@@ -54,8 +54,10 @@ export const pack = async (page: Page, parcelCode: string, orderCode: string, me
 /** Hands the parcel over under a waybill; answers the freight that is spent by it, in yen. */
 export const dispatch = async (page: Page, parcelCode: string, waybillNo: string): Promise<number> => {
   await sitDown(page, 'warehouse1', `/dispatch?id=${parcelCode}`);
-  await scan(page, /扫运单/, waybillNo);
   const send = page.getByRole('button', { name: /^发运，支出 ¥/ });
+  // What is scanned belongs to the parcel that is open: its record has to be there.
+  await expect(send).toBeVisible();
+  await scan(page, /扫运单/, waybillNo);
   const spentYen = numberIn(await send.innerText());
   await send.click();
   await expect(page.getByText(`${parcelCode} 已发运`)).toBeVisible();
