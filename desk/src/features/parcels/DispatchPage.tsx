@@ -56,8 +56,9 @@ export const DispatchPage = () => {
         recordWidth={620}
         queue={
           <div className={view === 'leaving' ? styles.left : styles.alone}>
-            {view === 'leaving' ? (
-              <ScanField key={open} label={t`扫运单，或扫包裹码换一个`} hint={open ?? ''} onScan={scan} />
+            {/* Not before a record is open: what is scanned belongs to it. */}
+            {view === 'leaving' && open !== null ? (
+              <ScanField key={open} label={t`扫运单，或扫包裹码换一个`} hint={open} onScan={scan} />
             ) : null}
             <Panel
               label={names[view]}
