@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildApps } from '../build.ts';
 import { startOwnServer } from '../server.ts';
+import { dealConformance } from './conformance-shards.ts';
 import { writeConformanceQueries } from './conformance-queries.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -87,22 +88,36 @@ const build: Part = {
   },
 };
 
+/** Enough that the waits of all of them fit beside the other parts. */
+const conformanceShards = 2;
+
 const conformance: Part = {
   name: 'conformance',
   group: 'whole',
   // A screen that is not built yet is waited for: minutes in which nothing is computed.
   beside: true,
   run: async () => {
-    const suite = join(root, '../shared/tools/conformance.mjs');
-    if (!existsSync(suite)) return { passed: 0, failed: 0, note: `left out: there is no ${suite}` };
+    const shared = join(root, '../shared');
+    if (!existsSync(join(shared, 'tools/conformance.mjs')))
+      return { passed: 0, failed: 0, note: `left out: there is no ${shared}` };
     const server = await startOwnServer();
     try {
       const queries = join(results, 'conformance.queries');
       await writeConformanceQueries(server.base, join(root, 'browser-tests/conformance.queries'), queries);
-      const lists = ['--missing', join(root, 'browser-tests/conformance.missing'), '--queries', queries];
-      const { code, said } = await execute([suite, '--base', server.base, ...lists], true);
-      const closing = /conformance: (\d+) passed, (\d+) failed/.exec(said);
-      return counted(code, Number(closing?.[1] ?? 0), Number(closing?.[2] ?? 0));
+      const missing = join(root, 'browser-tests/conformance.missing');
+      const asked = ['--base', server.base, '--missing', missing, '--queries', queries];
+      const suites = dealConformance(shared, results, conformanceShards);
+      const runs = await Promise.all(
+        suites.map((suite, shard) => execute([suite, ...asked, ...(shard > 0 ? ['--only', 'screens'] : [])], true)),
+      );
+      const counts = runs.map(({ code, said }) => {
+        const closing = /conformance: (\d+) passed, (\d+) failed/.exec(said);
+        return counted(code, Number(closing?.[1] ?? 0), Number(closing?.[2] ?? 0));
+      });
+      return {
+        passed: counts.reduce((sum, count) => sum + count.passed, 0),
+        failed: counts.reduce((sum, count) => sum + count.failed, 0),
+      };
     } finally {
       await server.stop();
     }
