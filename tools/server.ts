@@ -9,7 +9,12 @@ const root = resolve(import.meta.dirname, '..');
 const readyWithinMs = 240_000;
 
 /** A Hakobu of our own, with a fresh sample shop in a folder that goes with it. */
-export type OwnServer = { readonly base: string; readonly dataFolder: string; stop(): Promise<void> };
+export type OwnServer = {
+  readonly base: string;
+  readonly pid: number;
+  readonly dataFolder: string;
+  stop(): Promise<void>;
+};
 
 /** A port of the loopback that nobody uses now. */
 export const freePort = async (): Promise<number> => {
@@ -26,7 +31,11 @@ export const startOwnServer = async (settings: Readonly<Record<string, string>> 
   const dataFolder = mkdtempSync(join(tmpdir(), 'hk-own-'));
   const port = await freePort();
   const env = { ...process.env, LOG_LEVEL: 'warn', ...settings, PORT: String(port), HAKOBU_DATA: dataFolder };
-  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], { cwd: root, env, stdio: 'pipe' });
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', join(root, 'server/src/main.ts')], {
+    cwd: root,
+    env,
+    stdio: 'pipe',
+  });
   let said = '';
   const hear = (bytes: Buffer): void => void (said += bytes.toString());
   child.stdout.on('data', hear);
@@ -46,5 +55,5 @@ export const startOwnServer = async (settings: Readonly<Record<string, string>> 
     }
     await new Promise((later) => setTimeout(later, 50));
   }
-  return { base: `http://127.0.0.1:${port}`, dataFolder, stop };
+  return { base: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, dataFolder, stop };
 };

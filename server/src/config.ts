@@ -88,6 +88,18 @@ const settings = {
     'off in production, else on',
     'lets balances be topped up with play money on a page of our own',
   ),
+  HAKOBU_METRICS_TOKEN: setting(
+    matching(/^\S{16,200}$/),
+    'it must have 16 characters or more, without blanks',
+    'off',
+    'lets /metrics be read from elsewhere as `Authorization: Bearer …`; from this machine it can always be read',
+  ),
+  HAKOBU_ALERT_WEBHOOK: setting(
+    matching(/^https?:\/\/\S+$/),
+    'it must be an address that begins with http:// or https://',
+    'off',
+    'is sent each alert as JSON when it opens and when it closes',
+  ),
 } as const;
 
 type Name = keyof typeof settings;
@@ -107,6 +119,9 @@ export type Config = {
   readonly seventeenTrackKey: string | null;
   /** Whether the payment provider that only plays is offered. */
   readonly sandboxPayments: boolean;
+  /** Null when metrics are for this machine alone. */
+  readonly metricsToken: string | null;
+  readonly alertWebhook: string | null;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -134,6 +149,8 @@ export const readConfig = (environment: Environment): Config => {
     databaseUrl: given('DATABASE_URL') ?? null,
     logLevel: given('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
     seventeenTrackKey: given('HAKOBU_17TRACK_KEY') ?? null,
+    metricsToken: given('HAKOBU_METRICS_TOKEN') ?? null,
+    alertWebhook: given('HAKOBU_ALERT_WEBHOOK') ?? null,
     sandboxPayments: (given('HAKOBU_SANDBOX_PAYMENTS') ?? (production ? 'off' : 'on')) === 'on',
   };
   const secret = given('HAKOBU_SECRET') ?? secretIn(dataFolder);

@@ -17,7 +17,12 @@ import { fillEmptyShop, fillSampleShop, sampleSignIns } from './sample/index.ts'
 
 /** The role as which the application works: it may not change what is posted. */
 const applicationRole = 'hakobu_app';
-const stopWithinMs = 10_000;
+// Calls that are being answered have ten seconds of it, sweeps and PostgreSQL the rest.
+const stopWithinMs = 25_000;
+// One Ctrl-C or one stop of a service can reach this process several times: from the terminal, from npm, from above.
+const sameSignalMs = 700;
+/** Above the limit of a statement, which PostgreSQL itself keeps as long as it is alive. */
+const silentMs = 20_000;
 
 /** Why there can be no start, in one sentence. */
 class Refused extends Error {}
@@ -28,9 +33,17 @@ const say = (sentence: string): void => void process.stdout.write(`${sentence}\n
 const closers: (() => Promise<void> | void)[] = [];
 let leaving = false;
 
+/** Closes everything in order; asked by a signal once more, it ends at once. */
+const leaveBySignal = (): void => {
+  if (leaving && performance.now() - askedAt > sameSignalMs) process.exit(1);
+  void leave(0);
+};
+let askedAt = 0;
+
 const leave = async (code: number): Promise<void> => {
   if (leaving) return;
   leaving = true;
+  askedAt = performance.now();
   setTimeout(() => process.exit(1), stopWithinMs).unref();
   for (const close of closers.toReversed())
     try {
@@ -114,7 +127,7 @@ const openApplicationPool = async (config: Config, log: Log): Promise<Pool> => {
     ? { connectionString: config.databaseUrl }
     : await openOwnDatabase(config.dataFolder);
   const lesser = await migrateDatabase(where);
-  const pool = openPool({ ...where, ...(lesser ? { options: `-c role=${applicationRole}` } : {}) }, log);
+  const pool = openPool({ ...where, silentMs, ...(lesser ? { options: `-c role=${applicationRole}` } : {}) }, log);
   closers.push(async () => {
     await pool.end();
     // Its sockets close a moment later: that PostgreSQL ends them is no news any more.
@@ -169,7 +182,7 @@ const refuse = (error: unknown): void => {
   void leave(1);
 };
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leaveBySignal);
 // The launcher's channel closes when the launcher ends, even by kill -9.
 process.once('disconnect', () => void leave(0));
 await start().catch(refuse);

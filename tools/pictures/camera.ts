@@ -62,11 +62,16 @@ export const settle = async (page: Page): Promise<void> => {
 };
 
 /** Playwright writes PNG and JPEG alone; the browser itself writes WebP, at a tenth of the size. */
-export const take = async (page: Page, file: string, quality = 80): Promise<number> => {
+export const pictureOf = async (page: Page, quality = 80): Promise<Buffer> => {
   const browser = await page.context().newCDPSession(page);
   const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality });
   await browser.detach();
-  const bytes = Buffer.from(data, 'base64');
+  return Buffer.from(data, 'base64');
+};
+
+/** Writes the picture to a file and answers its size in bytes. */
+export const take = async (page: Page, file: string): Promise<number> => {
+  const bytes = await pictureOf(page);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
   return bytes.length;

@@ -1,75 +1,121 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Browser } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { deskPages, shopScreens } from '../../browser-tests/sitemaps.ts';
-import { openContext, take, visit, type Frame } from './camera.ts';
+import { openContext, pictureOf, settle, type Frame } from './camera.ts';
+import { composeSheets, type SheetFormat, type Shot } from './compose.ts';
 import type { Shop } from './shop.ts';
+import { bringTo, listStates, markOf } from './states.ts';
 
-const folder = resolve(import.meta.dirname, '../../test-results/sheet');
+export type SheetWish = {
+  /** The folder that the sheets are written to; made where it is not there. */
+  readonly to: string;
+  /** Widths of the shopper's phone, in CSS pixels; the desk has its one width. */
+  readonly widths: readonly number[];
+  readonly schemes: readonly Frame['scheme'][];
+  /** Whether lists are shown loading, empty and failing too. */
+  readonly states: boolean;
+  /** Only screens and pages whose path contains this. */
+  readonly only: string;
+};
 
-type Shot = { readonly title: string; readonly file: string };
+const phoneHeight = 844;
+const deskFrame: Frame = { width: 1440, height: 900, scale: 1, scheme: 'light' };
+const settledWithinMs = 15_000;
 
-const nameOf = (path: string): string => path.replaceAll('/', '-').replace(/^-|-$/g, '') || 'today';
+const phoneFormat: SheetFormat = { pictureWidth: 270, columns: 4, onEach: 12 };
+const deskFormat: SheetFormat = { pictureWidth: 720, columns: 2, onEach: 6 };
 
-const takeShop = async (browser: Browser, shop: Shop, frame: Frame, into: string): Promise<Shot[]> => {
-  const context = await openContext(browser, shop.base, frame);
-  await shop.signInShopper(context);
-  const shots: Shot[] = [];
-  for (const { path, title } of shopScreens) {
-    const page = await context.newPage();
-    await visit(page, shop.addressOf(path));
-    const file = `${into}/${nameOf(path)}.webp`;
-    await take(page, join(folder, file));
-    await page.close();
-    shots.push({ title: `${title} ${path}`, file });
+/** Pictures by the name of the sheets that they come to. */
+type Taken = Map<string, Shot[]>;
+
+const keep = (taken: Taken, sheet: string, shot: Shot): void => {
+  taken.set(sheet, [...(taken.get(sheet) ?? []), shot]);
+};
+
+/** One that does not come to rest is shown as it is, and says so. */
+const standing = async (rest: () => Promise<void>, words: string): Promise<string> => {
+  try {
+    await rest();
+    return words;
+  } catch {
+    console.error(`does not come to rest: ${words}`);
+    return `${words} — did not come to rest`;
   }
-  await context.close();
-  return shots;
 };
 
-const takeDesk = async (browser: Browser, shop: Shop, frame: Frame, into: string): Promise<Shot[]> => {
-  const context = await openContext(browser, shop.base, frame);
-  const shots: Shot[] = [];
-  for (const { path, account } of deskPages) {
-    await shop.signInStaff(context, account);
+/** What is to be seen: where, what is done before, and how it is known to have come to rest. */
+type Sight = {
+  readonly address: string;
+  readonly words: string;
+  readonly before?: (page: Page) => Promise<void>;
+  readonly rest: (page: Page) => Promise<void>;
+};
+
+type Room = {
+  readonly context: BrowserContext;
+  readonly sheet: 'wap' | 'desk';
+  readonly widths: readonly number[];
+  readonly height: number;
+};
+
+/** Opens it anew for each scheme: colours that change before one's eyes take a frame for each level of the page. */
+const shoot = async (room: Room, wish: SheetWish, taken: Taken, { address, words, before, rest }: Sight) => {
+  const { context, sheet, widths, height } = room;
+  for (const scheme of wish.schemes) {
     const page = await context.newPage();
-    await visit(page, `/desk${path}`);
-    const file = `${into}/${nameOf(path)}.webp`;
-    await take(page, join(folder, file));
-    await page.close();
-    shots.push({ title: `${path} ${account}`, file });
-  }
-  await context.close();
-  return shots;
-};
-
-const sheetOf = (heading: string, shots: readonly Shot[]): string => {
-  const figures = shots.map(
-    ({ title, file }) => `<figure><img src="${file}" alt="" loading="lazy"><figcaption>${title}</figcaption></figure>`,
-  );
-  return `<h2>${heading}</h2><div>${figures.join('\n')}</div>`;
-};
-
-const look =
-  'body{font:13px system-ui;margin:16px;background:#8888}div{display:flex;flex-wrap:wrap;gap:16px}' +
-  'figure{margin:0}img{max-width:720px;display:block}';
-
-/** Every screen of both apps at each width, in the light and in the dark, on one page in test-results/sheet. */
-export const takeContactSheet = async (browser: Browser, shop: Shop): Promise<void> => {
-  const parts: string[] = [];
-  for (const scheme of ['light', 'dark'] as const) {
-    for (const width of [360, 390, 820]) {
-      const into = `wap-${width}-${scheme}`;
-      const frame: Frame = { width, height: 844, scale: 1, scheme };
-      parts.push(sheetOf(into, await takeShop(browser, shop, frame, into)));
-      console.log(into);
+    await page.emulateMedia({ colorScheme: scheme });
+    await before?.(page);
+    await page.goto(address);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      const said = await standing(() => rest(page), words);
+      keep(taken, `${sheet}-${width}-${scheme}`, { words: said, webp: await pictureOf(page) });
     }
-    const into = `desk-1440-${scheme}`;
-    parts.push(sheetOf(into, await takeDesk(browser, shop, { width: 1440, height: 900, scale: 1, scheme }, into)));
-    console.log(into);
+    await page.close();
   }
-  mkdirSync(folder, { recursive: true });
-  const page = `<!doctype html><meta charset="utf-8"><title>Hakobu</title><style>${look}</style>${parts.join('\n')}`;
-  writeFileSync(join(folder, 'index.html'), page);
-  console.log('test-results/sheet/index.html');
+};
+
+const takePhone = async (browser: Browser, shop: Shop, wish: SheetWish, taken: Taken): Promise<void> => {
+  const frame: Frame = { width: wish.widths[0] ?? 390, height: phoneHeight, scale: 1, scheme: 'light' };
+  const context = await openContext(browser, shop.base, frame);
+  context.setDefaultTimeout(settledWithinMs);
+  await shop.signInShopper(context);
+  const room: Room = { context, sheet: 'wap', widths: wish.widths, height: phoneHeight };
+  for (const { path, title, isList } of shopScreens.filter((each) => each.path.includes(wish.only))) {
+    const address = shop.addressOf(path);
+    const words = `${title} ${path.split('/').at(-1)}`;
+    await shoot(room, wish, taken, { address, words, rest: settle });
+    for (const state of wish.states && isList ? listStates : []) {
+      const before = (page: Page) => bringTo(page, state);
+      const rest = (page: Page) => page.locator(markOf[state]).filter({ visible: true }).first().waitFor();
+      await shoot(room, wish, taken, { address, words: `${words}, ${state}`, before, rest });
+    }
+  }
+  await context.close();
+};
+
+const takeDesk = async (browser: Browser, shop: Shop, wish: SheetWish, taken: Taken): Promise<void> => {
+  const pages = deskPages.filter((each) => each.path.includes(wish.only));
+  for (const account of new Set(pages.map((each) => each.account))) {
+    const context = await openContext(browser, shop.base, deskFrame);
+    context.setDefaultTimeout(settledWithinMs);
+    await shop.signInStaff(context, account);
+    const room: Room = { context, sheet: 'desk', widths: [deskFrame.width], height: deskFrame.height };
+    for (const { path } of pages.filter((each) => each.account === account))
+      await shoot(room, wish, taken, { address: `/desk${path}`, words: `${path} ${account}`, rest: settle });
+    await context.close();
+  }
+};
+
+/** Every screen of both apps with something of the sample shop to show, put together on sheets. */
+export const takeContactSheet = async (browser: Browser, shop: Shop, wish: SheetWish): Promise<void> => {
+  const taken: Taken = new Map();
+  await takePhone(browser, shop, wish, taken);
+  await takeDesk(browser, shop, wish, taken);
+  mkdirSync(wish.to, { recursive: true });
+  for (const [name, shots] of taken) {
+    const format = name.startsWith('desk') ? deskFormat : phoneFormat;
+    for (const file of await composeSheets(browser, wish.to, { name, shots, format }))
+      console.log(`${wish.to}/${file}`);
+  }
 };

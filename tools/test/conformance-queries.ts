@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createClient } from '@hakobu/contract/base/client';
 import { searchGoods } from '@hakobu/contract/goods/goods.api';
+import { listLetters } from '@hakobu/contract/letters/letter.api';
 import { listOrders } from '@hakobu/contract/orders/order.api';
 import { listParcels } from '@hakobu/contract/parcels/parcel.api';
 import { logIn } from '@hakobu/contract/sign-in/sign-in.api';
@@ -16,9 +17,12 @@ export const writeConformanceQueries = async (base: string, template: string, ta
   const orders = (await call(listOrders, { limit: 100 })).list;
   const parcels = (await call(listParcels, { limit: 100 })).list;
   const [goods] = (await open(searchGoods, { limit: 1 })).list;
+  const [letter] = (await call(listLetters, { limit: 1 })).list;
+  if (!letter) throw new Error('the sample shop has no letter for its first shopper');
   const known = { order: orders, parcel: parcels };
   const filled = readFileSync(template, 'utf8')
     .replaceAll('{goods}', `gId=${goods?.goodsId}&pCode=${goods?.platformCode}`)
+    .replaceAll(/^([^#].*?)\{letter\}/gm, (_, before: string) => before + letter.id)
     .replace(/^([^#].*?)\{(order|parcel) (\w+)\}/gm, (_, before: string, kind: 'order' | 'parcel', state: string) => {
       const found = known[kind].find((each) => each.state === state);
       if (!found) throw new Error(`the sample shop has no ${kind} in the state ${state}`);

@@ -124,6 +124,24 @@ const conformance: Part = {
   },
 };
 
+type Mark = { readonly type: string; readonly description?: string };
+type Suite = {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly { readonly tests: readonly { readonly annotations: readonly Mark[] }[] }[];
+};
+
+const marksIn = ({ suites = [], specs = [] }: Suite): Mark[] => [
+  ...specs.flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations)),
+  ...suites.flatMap(marksIn),
+];
+
+/** How often axe looked at a screen or page, and what it found, from the marks that the tests leave in their report. */
+const axeIn = (report: Suite): string => {
+  const looks = marksIn(report).filter(({ type }) => type === 'axe');
+  const found = looks.reduce((sum, { description }) => sum + Number(description), 0);
+  return `axe looked ${looks.length} times and found ${found}`;
+};
+
 const browser: Part = {
   name: 'browser',
   group: 'whole',
@@ -132,8 +150,9 @@ const browser: Part = {
     const config = join(root, 'browser-tests/playwright.config.ts');
     const args = [program('@playwright/test/cli.js'), 'test', '--config', config, '--pass-with-no-tests'];
     const { code } = await execute(args, true, { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-    const { stats } = reportOf(report) as { stats?: { expected: number; flaky: number; unexpected: number } };
-    return counted(code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
+    const whole = reportOf(report) as Suite & { stats?: { expected: number; flaky: number; unexpected: number } };
+    const { expected = 0, unexpected = 0, flaky = 0 } = whole.stats ?? {};
+    return { ...counted(code, expected, unexpected + flaky), note: axeIn(whole) };
   },
 };
 

@@ -14,7 +14,8 @@ const attempt = async (part: Part): Promise<Count> => {
 const runOne = async (part: Part): Promise<{ count: Count; line: string }> => {
   const from = performance.now();
   const count = await attempt(part);
-  const said = count.note ?? `${count.passed} passed, ${count.failed} failed`;
+  const { passed, failed, note } = count;
+  const said = note && passed + failed === 0 ? note : `${passed} passed, ${failed} failed${note ? `; ${note}` : ''}`;
   const line = `${part.name.padEnd(12)} ${said} (${seconds(from)})`;
   console.log(line);
   return { count, line };

@@ -4,6 +4,7 @@ import type { Db } from './database/database.ts';
 import type { Transact } from './database/transact.ts';
 import type { PlainRoute, Route, UploadRoute } from './http/route.ts';
 import type { Log } from './log/log.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Listener } from './outbox/outbox.ts';
 
 /** What every feature stands on. Nothing here knows a business word. */
@@ -13,12 +14,18 @@ export type Platform = {
   readonly clock: Clock;
   readonly log: Log;
   readonly config: Config;
+  readonly metrics: Metrics;
   /** Where this server can call itself over HTTP, such as `http://127.0.0.1:3000`; undefined while it does not listen. */
   readonly ownOrigin: () => string | undefined;
 };
 
 /** Something due is done, in bounded batches; answers how many were done. A sweep may run on several servers at once. */
-export type Sweep = { readonly name: string; readonly run: () => Promise<number> };
+export type Sweep = {
+  readonly name: string;
+  readonly run: () => Promise<number>;
+  /** Waits for no other sweep. */
+  readonly beside?: true;
+};
 
 /** What a feature gives to the whole: joined in assemble.ts, one line each. */
 export type Feature = {

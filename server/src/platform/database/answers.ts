@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
+import { writeLater } from './write-later.ts';
 
 /** An idempotency key, who used it, and the hash of what was asked (passwords and one-time codes left out). */
 export type Repeatable = { readonly scope: string; readonly key: string; readonly hash: string };
@@ -19,10 +20,8 @@ export const findAnswer = async (db: Db, asked: Repeatable): Promise<KnownAnswer
 
 /** Keeps the answer in the transaction that made it true: both are there, or neither. */
 export const keepAnswer = async (tx: Tx, asked: Repeatable, answer: unknown): Promise<void> => {
-  await tx
-    .insertInto('platform.answer')
-    .values({ ...asked, answer: JSON.stringify(answer), kept_at: tx.now })
-    .execute();
+  const row = { ...asked, answer: JSON.stringify(answer), kept_at: tx.now };
+  await writeLater(tx, 'append', 'platform.answer', tx.insertInto('platform.answer').values(row));
 };
 
 const mostAtOnce = 1000;

@@ -1,9 +1,12 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Socket } from 'node:net';
+import { Kysely, type Transaction } from 'kysely';
 import pg, { type Pool, type PoolConfig } from 'pg';
 import type { Log } from '../log/log.ts';
 import type { DB } from './tables.ts';
+import { PatientDialect } from './write-later.ts';
 
 export type { Pool, PoolConfig };
+export type { PoolClient } from 'pg';
 
 /** What readers take: the pool, or a transaction. */
 export type Db = Kysely<DB>;
@@ -13,6 +16,8 @@ export type Tx = Transaction<DB> & {
   readonly now: Date;
   /** Events recorded in this transaction; above zero, the outbox is woken after the commit. */
   recorded: number;
+  /** Numbers of readable codes that were taken from their sequence and not given out yet; by kind of code. */
+  readonly numbers: Map<string, number[]>;
 };
 
 const asSafeInteger = (text: string): number => {
@@ -26,15 +31,31 @@ const int8 = 20;
 // A forgotten lock or a lost client must not stop the shop: waits are bounded in the server, not in hope.
 const limits = '-c lock_timeout=5s -c statement_timeout=15s -c idle_in_transaction_session_timeout=20s -c timezone=UTC';
 
+/**
+ * A connection on which nothing came for longer than any statement may take: the server hangs, or the line to it is
+ * dead. It is closed, not handed to the next one, for nobody knows what it is in the middle of.
+ */
+const watchedSocket = (silentMs: number) => () =>
+  new Socket().setTimeout(silentMs, function cut(this: Socket) {
+    this.destroy(new Error(`Connection terminated: no word from the database in ${silentMs} ms`));
+  });
+
+type Opening = PoolConfig & {
+  /** Connections that are silent for longer are cut; above the limit of statements. Left out: never. */
+  readonly silentMs?: number;
+};
+
 /** A pool whose int8 values are checked safe integers. A lost connection is logged; it never ends the process. */
-export const openPool = ({ options, ...where }: PoolConfig, log?: Log): Pool => {
+export const openPool = ({ options, silentMs, ...where }: Opening, log?: Log): Pool => {
   const types = {
     getTypeParser: ((oid: number, format?: 'text') =>
       oid === int8 ? asSafeInteger : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
   const pool = new pg.Pool({
     max: 20,
-    connectionTimeoutMillis: 3000,
+    // Below the three seconds within which a call is answered when the database is away.
+    connectionTimeoutMillis: 2500,
+    ...(silentMs ? { stream: watchedSocket(silentMs) } : {}),
     options: options ? `${limits} ${options}` : limits,
     types,
     ...where,
@@ -47,4 +68,4 @@ export const openPool = ({ options, ...where }: PoolConfig, log?: Log): Pool => 
   return pool;
 };
 
-export const openDatabase = (pool: Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+export const openDatabase = (pool: Pool): Db => new Kysely<DB>({ dialect: new PatientDialect({ pool }) });

@@ -2,7 +2,7 @@ import pg, { type PoolConfig } from 'pg';
 import { findPlace, ownerRole, startEmbedded, type Embedded, type Place, type Settings } from './embedded.ts';
 
 /** The database that Hakobu makes in a PostgreSQL of its own. */
-const databaseName = 'hakobu';
+export const databaseName = 'hakobu';
 
 /** A PostgreSQL of our own that is started again, in the same place, whenever it ends by itself. */
 export type Kept = {

@@ -171,6 +171,14 @@ const take = (found: Postmaster, how: string, child: ChildProcess | null): Embed
   };
 };
 
+/** Where the PostgreSQL of a data folder listens; null when none of ours serves it. Starts and stops nothing. */
+export const findRunning = (dataFolder: string): { readonly host: string; readonly port: number } | null => {
+  if (!existsSync(dataFolder)) return null;
+  const folder = realpathSync(dataFolder);
+  const found = readPostmaster(folder);
+  return found && found.status === 'ready' && isOurs(found, folder) ? { host: found.socketFolder, port } : null;
+};
+
 /** Waits for a postmaster to accept connections; null when it ended before. */
 const untilReady = async (place: Place, pid: number): Promise<Postmaster | null> => {
   const until = performance.now() + startWithinMs;

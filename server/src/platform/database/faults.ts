@@ -17,6 +17,8 @@ const lostCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // So many connections that there is none left.
+  '53300',
   '08000',
   '08003',
   '08006',
@@ -31,4 +33,6 @@ const lostCodes = new Set([
 export const isDatabaseAway = (error: unknown): boolean =>
   lostCodes.has(stateOf(error) ?? '') ||
   (error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool/.test(error.message));
+    /Connection terminated|not queryable|timeout exceeded when trying to connect|Cannot use a pool/.test(
+      error.message,
+    ));

@@ -57,9 +57,10 @@ const migrating = 727_001;
 
 /**
  * Applies the numbered SQL files that the database has not taken yet, each in a transaction of its own, and answers
- * their names. Servers that start together wait for one another. Throws `MigrationRefused`.
+ * their names. Servers that start together wait for one another. `only`: those that a backup had taken, and no others.
+ * Throws `MigrationRefused`.
  */
-export const migrate = async (pool: Pool, folder: string): Promise<string[]> => {
+export const migrate = async (pool: Pool, folder: string, only?: ReadonlySet<string>): Promise<string[]> => {
   const client = await pool.connect();
   try {
     // Pools bound their statements; filling an index may rightly take longer.
@@ -69,7 +70,7 @@ export const migrate = async (pool: Pool, folder: string): Promise<string[]> => 
     const migrations = readMigrations(folder);
     const applied = await appliedTo(client);
     mustLeadHere(migrations, applied);
-    const missing = migrations.filter(({ name }) => !applied.has(name));
+    const missing = migrations.filter(({ name }) => !applied.has(name) && (only?.has(name) ?? true));
     for (const migration of missing) await apply(client, migration);
     return missing.map(({ name }) => name);
   } finally {

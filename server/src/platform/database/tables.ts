@@ -21,11 +21,15 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type OrdersState = "Closed" | "Completed" | "InWarehouse" | "Packing" | "PendingPayment" | "PendingPurchase" | "PendingSupplement" | "Purchased" | "Purchasing" | "Refunded" | "SellerShipped" | "Shipped";
+export type OrdersState = "Closed" | "Completed" | "Disposed" | "InWarehouse" | "Packing" | "PendingPayment" | "PendingPurchase" | "PendingSupplement" | "Purchased" | "Purchasing" | "Refunded" | "SellerShipped" | "Shipped";
 
-export type ParcelsState = "Applied" | "Cancelled" | "Completed" | "Delivered" | "Packing" | "PendingDispatch" | "PendingFreight" | "PendingSheet" | "Shipped";
+export type ParcelsState = "Applied" | "Cancelled" | "Completed" | "Delivered" | "Lost" | "Packing" | "PendingDispatch" | "PendingFreight" | "PendingSheet" | "Returned" | "Shipped" | "Waiting";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type WarehouseClaimState = "Accepted" | "Asked" | "Overtaken" | "Refused" | "Withdrawn";
+
+export type WarehouseUnknownState = "Claimed" | "Disposed" | "Handed" | "Kept";
 
 export interface AddressesAddress {
   changed_at: Date;
@@ -199,11 +203,6 @@ export interface FreightSetting {
   singleton: Generated<boolean>;
 }
 
-export interface FreightVersion {
-  id: string;
-  singleton: Generated<boolean>;
-}
-
 export interface FreightZone {
   country_code: string;
   route_code: string;
@@ -234,6 +233,7 @@ export interface GoodsCategory {
 export interface GoodsCollected {
   collected_at: Date;
   goods_id: number;
+  price_yen: number;
   shopper_id: string;
 }
 
@@ -298,6 +298,24 @@ export interface LedgerAccount {
   version: Generated<number>;
 }
 
+export interface LedgerCaptured {
+  at: Date;
+  bonus_yen: number;
+  cash_first: boolean;
+  cash_yen: number;
+  exchanged_fen: number;
+  exchanged_yen: number;
+  market_ppm: number | null;
+  open_bonus_yen: number;
+  open_cash_yen: number;
+  open_exchanged_fen: number;
+  open_exchanged_yen: number;
+  rate_ppm: number | null;
+  shopper_id: string;
+  step: string;
+  subject: string;
+}
+
 export interface LedgerHold {
   at: Date;
   bonus_yen: number;
@@ -338,6 +356,18 @@ export interface LedgerTransaction {
   subject: string;
 }
 
+export interface LettersLetter {
+  about_code: string;
+  created_at: Date;
+  facts: Json;
+  id: string;
+  kind: string;
+  read_at: Date | null;
+  shopper_id: string;
+  step: string;
+  template: string;
+}
+
 export interface LettersOutgoing {
   channel: string;
   code: string | null;
@@ -348,6 +378,45 @@ export interface LettersOutgoing {
   recipient: string;
   shopper_id: string | null;
   text: string;
+}
+
+export interface LettersReminder {
+  about_code: string;
+  due_at: Date;
+  id: string;
+  step: string;
+  template: string;
+}
+
+export interface OperationsAlert {
+  closed_at: Date | null;
+  facts: Json;
+  id: string;
+  kind: string;
+  opened_at: Date;
+  seen_at: Date;
+}
+
+export interface OperationsWatch {
+  books_due_at: Date;
+  books_proven_at: Date | null;
+  broken_laws: string[];
+  due_at: Date;
+  only_row: Generated<boolean>;
+}
+
+export interface OrdersCancelRequest {
+  answered_at: Date | null;
+  answered_by: string | null;
+  asked_at: Date;
+  fee_yen: number;
+  id: string;
+  note: Generated<string>;
+  order_code: string;
+  reason: string;
+  refund_yen: number;
+  shopper_id: string;
+  state: string;
 }
 
 export interface OrdersHistory {
@@ -390,6 +459,7 @@ export interface OrdersOrder {
   seller_name: string;
   service_fee_yen: number;
   shopper_id: string;
+  split_from: string | null;
   state: OrdersState;
   submission_id: string;
   supplement_domestic_yen: number | null;
@@ -398,6 +468,17 @@ export interface OrdersOrder {
   total_yen: number;
   tracking_no: string | null;
   weight_grams: number;
+}
+
+export interface OrdersQuestion {
+  answered_at: Date | null;
+  asked_at: Date;
+  due_at: Date;
+  failed_code: string;
+  id: string;
+  shopper_id: string;
+  state: string;
+  submission_id: string;
 }
 
 export interface ParcelsContent {
@@ -429,6 +510,8 @@ export interface ParcelsParcel {
   clearance_code_masked: string | null;
   clearance_code_sealed: string | null;
   code: string;
+  compensated_freight_yen: number | null;
+  compensated_goods_yen: number | null;
   country_code: string;
   delivered_at: Date | null;
   due_at: Date | null;
@@ -440,7 +523,10 @@ export interface ParcelsParcel {
   insurance_yen: number | null;
   insured_yen: Generated<number>;
   length_mm: number | null;
+  lost_at: Date | null;
+  lost_note: string | null;
   moved_at: Date;
+  needs_unpacking: Generated<boolean>;
   packed_at: Date | null;
   paid_at: Date | null;
   paid_yen: number | null;
@@ -450,10 +536,14 @@ export interface ParcelsParcel {
   recipient: Json;
   remark: string;
   repack_yen: number | null;
+  return_fee_yen: number | null;
+  return_reason: string | null;
+  returned_at: Date | null;
   route_code: string;
   sheet_lines: Json | null;
   shipped_at: Date | null;
   shopper_id: string;
+  split_from: string | null;
   state: ParcelsState;
   storage_yen: number | null;
   tax_number_masked: string | null;
@@ -466,6 +556,7 @@ export interface ParcelsParcel {
 export interface ParcelsRepackFee {
   amount_yen: number;
   charged_at: Date;
+  kind: string;
   parcel_code: string;
   settled_by: string | null;
   shopper_id: string;
@@ -491,11 +582,13 @@ export interface PaymentsAlarm {
 }
 
 export interface PaymentsCheckCode {
+  charged_ppm: number | null;
   code: string;
   codes: string[];
   cost_yen: number;
   expires_at: Date;
   made_at: Date;
+  market_ppm: number | null;
   proved_at: Date | null;
   shopper_id: string;
   subject: string;
@@ -568,6 +661,7 @@ export interface PlatformEvent {
   due_at: Date;
   happened: Json;
   id: string;
+  last_error: string | null;
   name: string;
   parked_at: Date | null;
   recorded_at: Date;
@@ -591,6 +685,15 @@ export interface PlatformsPlatform {
   unpaid_minutes: number;
 }
 
+export interface PlatformSweep {
+  failures: number;
+  last_error: string | null;
+  name: string;
+  ran_at: Date;
+  succeeded_at: Date;
+  took_ms: number;
+}
+
 export interface PlatformThrottle {
   blocked_until: Date;
   since: Date;
@@ -601,6 +704,11 @@ export interface PlatformThrottle {
 export interface PlatformUse {
   only_row: boolean;
   use: string;
+}
+
+export interface PlatformVersion {
+  id: string;
+  name: string;
 }
 
 export interface RatesQuote {
@@ -741,9 +849,28 @@ export interface WalletPreference {
   shopper_id: string;
 }
 
+export interface WarehouseClaim {
+  answer: Generated<string>;
+  answered_at: Date | null;
+  answered_by: string | null;
+  asked_at: Date;
+  box_id: string | null;
+  id: string;
+  limit_at: Date;
+  order_code: string;
+  photo_ids: string[];
+  shopper_id: string;
+  state: WarehouseClaimState;
+  tracking_no: string | null;
+  words: string;
+}
+
 export interface WarehouseItem {
   clock_stopped_at: Date | null;
+  ended_at: Date | null;
+  findings: Generated<Json>;
   height_mm: number;
+  kept_until: Date;
   left_at: Date | null;
   length_mm: number;
   note: string;
@@ -758,6 +885,68 @@ export interface WarehouseItem {
   tracking_no: string;
   weight_grams: number;
   width_mm: number;
+}
+
+export interface WarehouseItemHistory {
+  at: Date;
+  by_id: string;
+  by_name: string;
+  from_shelf: string | null;
+  id: string;
+  note: string;
+  order_code: string;
+  photo_ids: string[];
+  to_shelf: string | null;
+  verb: string;
+}
+
+export interface WarehousePart {
+  arrived_at: Date;
+  arrived_by: string;
+  arrived_by_name: string;
+  id: string;
+  note: string;
+  order_code: string;
+  photo_ids: string[];
+  quantity: number;
+  shelf: string;
+  tracking_no: string;
+}
+
+export interface WarehouseReminder {
+  days_left: number;
+  due_at: Date;
+  order_code: string;
+  sent_at: Date | null;
+  skipped_at: Date | null;
+  what: string;
+}
+
+export interface WarehouseUnknownBox {
+  carrier: string | null;
+  code: string;
+  id: string;
+  kept_at: Date;
+  kept_by: string;
+  label: string;
+  note: string;
+  order_code: string | null;
+  photo_ids: string[];
+  shelf: string;
+  state: WarehouseUnknownState;
+  tracking_no: string;
+  weight_grams: number | null;
+}
+
+export interface WarehouseUnknownBoxHistory {
+  at: Date;
+  box_id: string;
+  by_id: string;
+  by_name: string;
+  id: string;
+  note: string;
+  photo_ids: string[];
+  verb: string;
 }
 
 export interface DB {
@@ -777,7 +966,6 @@ export interface DB {
   "freight.rate": FreightRate;
   "freight.route": FreightRoute;
   "freight.setting": FreightSetting;
-  "freight.version": FreightVersion;
   "freight.zone": FreightZone;
   "goods.bought": GoodsBought;
   "goods.browsed": GoodsBrowsed;
@@ -787,12 +975,19 @@ export interface DB {
   "goods.goods": GoodsGoods;
   "goods.seller": GoodsSeller;
   "ledger.account": LedgerAccount;
+  "ledger.captured": LedgerCaptured;
   "ledger.hold": LedgerHold;
   "ledger.posting": LedgerPosting;
   "ledger.transaction": LedgerTransaction;
+  "letters.letter": LettersLetter;
   "letters.outgoing": LettersOutgoing;
+  "letters.reminder": LettersReminder;
+  "operations.alert": OperationsAlert;
+  "operations.watch": OperationsWatch;
+  "orders.cancel_request": OrdersCancelRequest;
   "orders.history": OrdersHistory;
   "orders.order": OrdersOrder;
+  "orders.question": OrdersQuestion;
   "parcels.content": ParcelsContent;
   "parcels.history": ParcelsHistory;
   "parcels.parcel": ParcelsParcel;
@@ -808,8 +1003,10 @@ export interface DB {
   "payments.top_up": PaymentsTopUp;
   "platform.answer": PlatformAnswer;
   "platform.event": PlatformEvent;
+  "platform.sweep": PlatformSweep;
   "platform.throttle": PlatformThrottle;
   "platform.use": PlatformUse;
+  "platform.version": PlatformVersion;
   "platforms.platform": PlatformsPlatform;
   "rates.quote": RatesQuote;
   "rates.rate": RatesRate;
@@ -826,5 +1023,11 @@ export interface DB {
   "tracking.waybill": TrackingWaybill;
   "uploads.file": UploadsFile;
   "wallet.preference": WalletPreference;
+  "warehouse.claim": WarehouseClaim;
   "warehouse.item": WarehouseItem;
+  "warehouse.item_history": WarehouseItemHistory;
+  "warehouse.part": WarehousePart;
+  "warehouse.reminder": WarehouseReminder;
+  "warehouse.unknown_box": WarehouseUnknownBox;
+  "warehouse.unknown_box_history": WarehouseUnknownBoxHistory;
 }

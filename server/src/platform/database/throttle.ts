@@ -19,6 +19,17 @@ export const perAccount: Allowance = {
   forgetAfterMs: 24 * 60 * 60_000,
 };
 
+/**
+ * For one account from all addresses together: so many that nobody guesses on from a thousand of them, and never a
+ * wait longer than a minute, so that strangers cannot keep somebody out of their own account.
+ */
+export const perAccountAnywhere: Allowance = {
+  free: 300,
+  firstWaitMs: 1000,
+  longestWaitMs: 60_000,
+  forgetAfterMs: 24 * 60 * 60_000,
+};
+
 /** Reliability, 4.1: thirty tries a minute from one network address. */
 export const perAddress: Allowance = { free: 30, firstWaitMs: 60_000, longestWaitMs: 60_000, forgetAfterMs: 60_000 };
 

@@ -10,11 +10,11 @@ import type { Db, Tx } from './database.ts';
 export type Transact = <Answer>(caller: Caller, act: (tx: Tx) => Promise<Answer>) => Promise<Answer>;
 
 export const createTransact =
-  (db: Db, clock: Clock, wakeOutbox: () => void): Transact =>
+  (db: Db, clock: Clock, wakeOutbox: () => void, numbers = new Map<string, number[]>()): Transact =>
   async (caller, act) => {
     let recorded = 0;
     const answer = await db.transaction().execute(async (open) => {
-      const tx: Tx = Object.assign(open, { now: clock.now(), recorded: 0 });
+      const tx: Tx = Object.assign(open, { now: clock.now(), recorded: 0, numbers });
       const result = await act(tx);
       if (caller.repeatable) await keepAnswer(tx, caller.repeatable, result);
       recorded = tx.recorded;

@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import * as z from 'zod/mini';
 import type { Db } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
+import type { Answered } from '../metrics/metrics.ts';
 import { answerCall } from './answer.ts';
 import { type Authenticate, whoMayCall } from './authorise.ts';
 import type { CookieJar } from './cookies.ts';
@@ -18,6 +19,7 @@ import { invalidRequest } from './reading.ts';
 import { envelope, refuse, refuseUnknown } from './refusals.ts';
 import type { PlainRoute, Route, UploadedFile, UploadRoute } from './route.ts';
 import { contentSecurityPolicy } from './security.ts';
+import { finishBeforeClosing } from './closing.ts';
 
 export type ServeSettings = {
   readonly db: Db;
@@ -31,6 +33,8 @@ export type ServeSettings = {
   readonly requestsPerMinute: number;
   /** Whether shoppers reach the server under TLS. */
   readonly secure: boolean;
+  /** Told of every call once it is answered. */
+  readonly answered?: (call: Answered) => void;
 };
 
 const mostBodyBytes = 256 * 1024;
@@ -78,7 +82,14 @@ const openApp = async (settings: ServeSettings): Promise<FastifyInstance> => {
     reply.header('x-trace-id', request.id);
     if (isCall(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  finishBeforeClosing(app);
   app.addHook('onResponse', async (request, reply) => {
+    settings.answered?.({
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
     if (!isCall(request)) return;
     const [path] = request.url.split('?');
     request.log.info(

@@ -3,6 +3,8 @@ import type { EventName, Events } from '../../events.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
+import { writeLater } from '../database/write-later.ts';
+import { messageOf } from '../jobs/sweep-record.ts';
 import type { Log } from '../log/log.ts';
 
 /** Reacts to an event inside the transaction that takes it off the outbox: what it writes happens exactly once. */
@@ -16,10 +18,8 @@ export const listener = <Name extends EventName>(on: Name, react: Listener<Name>
 
 /** Records an event in the caller's transaction. */
 export const record = async <Name extends EventName>(tx: Tx, name: Name, happened: Events[Name]): Promise<void> => {
-  await tx
-    .insertInto('platform.event')
-    .values({ id: newId(), name, happened: JSON.stringify(happened), recorded_at: tx.now, due_at: tx.now, tries: 0 })
-    .execute();
+  const row = { id: newId(), name, happened: JSON.stringify(happened), recorded_at: tx.now, due_at: tx.now, tries: 0 };
+  await writeLater(tx, 'append', 'platform.event', tx.insertInto('platform.event').values(row));
   tx.recorded += 1;
 };
 
@@ -28,15 +28,23 @@ const mostTries = 12;
 /** Each failure waits twice as long, up to an hour. */
 const waitMs = (tries: number) => Math.min(1000 * 2 ** tries, 3_600_000);
 
+type Taking = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly listeners: readonly Listener[];
+  readonly log: Log;
+  readonly numbers: Map<string, number[]>;
+};
+
 /**
  * Takes one due event and lets every listener react, in one transaction. Rows are taken with SKIP LOCKED, never by a
  * high-water mark: ids are given before commits, so a lower one can become visible later.
  */
-const takeOne = async (db: Db, clock: Clock, listeners: readonly Listener[], log: Log): Promise<boolean> => {
+const takeOne = async ({ db, clock, listeners, log, numbers }: Taking): Promise<boolean> => {
   let taken: { id: string; name: string; tries: number } | undefined;
   try {
     return await db.transaction().execute(async (open) => {
-      const tx: Tx = Object.assign(open, { now: clock.now(), recorded: 0 });
+      const tx: Tx = Object.assign(open, { now: clock.now(), recorded: 0, numbers });
       const { rows } = await sql<{ id: string; name: EventName; happened: never; tries: number }>`
         select id, name, happened, tries from platform.event
         where due_at <= ${tx.now} and parked_at is null order by due_at, id limit 1 for update skip locked`.execute(tx);
@@ -57,6 +65,7 @@ const takeOne = async (db: Db, clock: Clock, listeners: readonly Listener[], log
         tries,
         due_at: new Date(clock.now().getTime() + waitMs(tries)),
         parked_at: tries >= mostTries ? clock.now() : null,
+        last_error: messageOf(error),
       })
       .where('id', '=', taken.id)
       .execute();
@@ -74,12 +83,13 @@ export type Outbox = {
 
 /** Delivers events to listeners: woken after every commit that recorded one, and by the clock in case it was missed. */
 export const createOutbox = (db: Db, clock: Clock, listeners: readonly Listener[], log: Log): Outbox => {
+  const taking = { db, clock, listeners, log, numbers: new Map<string, number[]>() };
   let running: Promise<number> | undefined;
   let again = false;
   let stopped = false;
   const drain = async (): Promise<number> => {
     let count = 0;
-    while (!stopped && (await takeOne(db, clock, listeners, log))) count += 1;
+    while (!stopped && (await takeOne(taking))) count += 1;
     return count;
   };
   const wake = (): void => {

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from '../base/shapes.ts';
+
+/** What somebody must look at. Of each kind one alert is open at most; it closes by itself when all is well again. */
+export const alertKinds = [
+  'booksUnsound',
+  'eventsParked',
+  'eventsStuck',
+  'sweepLate',
+  'diskLow',
+  'connectionsNear',
+] as const;
+export const AlertKind = z.enum(alertKinds);
+export type AlertKind = z.infer<typeof AlertKind>;
+
+export const Alert = z.object({
+  id: Id,
+  kind: AlertKind,
+  openedAt: Instant,
+  /** When it was last seen to be so. */
+  seenAt: Instant,
+  closedAt: z.nullable(Instant),
+  /** Names and numbers for whoever mends it: `{ sweeps: 'orders.expire', freeBytes: 1000 }`. */
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type Alert = z.infer<typeof Alert>;
+
+/** Something that the clock sets going, on whichever server. */
+export const SweepRecord = z.object({
+  name: z.string(),
+  ranAt: Instant,
+  /** When it last ended well. */
+  succeededAt: Instant,
+  tookMs: z.int(),
+  /** Failures in a row; zero when the last run ended well. */
+  failures: z.int(),
+  lastError: z.nullable(z.string()),
+});
+export type SweepRecord = z.infer<typeof SweepRecord>;
+
+/** An event that its listeners refused too often: it waits until somebody retries it. */
+export const ParkedEvent = z.object({
+  id: Id,
+  name: z.string(),
+  recordedAt: Instant,
+  parkedAt: Instant,
+  tries: z.int(),
+  lastError: z.nullable(z.string()),
+  /** Codes and ids of what it is about. */
+  happened: z.record(z.string(), z.unknown()),
+});
+export type ParkedEvent = z.infer<typeof ParkedEvent>;

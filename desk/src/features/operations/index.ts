@@ -1,0 +1,1 @@
+export { OpenAlerts } from './OpenAlerts.tsx';

@@ -1,0 +1,37 @@
+import type { AlertKind } from '@hakobu/contract/operations/operations.shape';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export const alertLabels = {
+  booksUnsound: msg`账目没有通过证明`,
+  eventsParked: msg`有事件被搁置`,
+  eventsStuck: msg`事件没有按时送达`,
+  sweepLate: msg`定时任务没有按时完成`,
+  diskLow: msg`磁盘空间不足`,
+  connectionsNear: msg`数据库连接接近上限`,
+} satisfies Record<AlertKind, MessageDescriptor>;
+
+/** What to do about it. */
+export const remedyLabels = {
+  booksUnsound: msg`先停止付款和提现，再到总账核对不成立的各项；原因查明之前不要修改数据。`,
+  eventsParked: msg`在“搁置的事件”里看原因，排除后重试。`,
+  eventsStuck: msg`服务器可能没有运行，或数据库很慢。查看服务器日志。`,
+  sweepLate: msg`右侧列出每个任务的最近错误。多半是外部服务连不上，或数据库很慢。`,
+  diskLow: msg`清理磁盘或扩容。磁盘写满时数据库会停止。`,
+  connectionsNear: msg`减少连接这个数据库的程序，或提高它的连接上限。`,
+} satisfies Record<AlertKind, MessageDescriptor>;
+
+const factLabels: Readonly<Record<string, MessageDescriptor>> = {
+  laws: msg`不成立`,
+  lastProvenAt: msg`上次证明`,
+  events: msg`事件数`,
+  oldestDueAt: msg`最早应送达`,
+  sweeps: msg`任务`,
+  error: msg`错误`,
+  freeBytes: msg`剩余空间`,
+  totalBytes: msg`总空间`,
+  open: msg`连接数`,
+  most: msg`上限`,
+};
+
+export const factLabel = (name: string): MessageDescriptor | undefined => factLabels[name];

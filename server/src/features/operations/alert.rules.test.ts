@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { alertsFrom, type Seen } from './alert.rules.ts';
+
+const now = new Date('2026-11-20T01:00:00Z');
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+const well: Seen = {
+  now,
+  books: { provenAt: ago(9), brokenLaws: [] },
+  outbox: { parked: 0, oldestDueAt: ago(1) },
+  sweeps: [{ name: 'orders.expire', succeededAt: ago(1), lastError: null }],
+  connections: { open: 20, most: 100 },
+  disk: { freeBytes: 50e9, totalBytes: 100e9 },
+};
+
+test('a server that runs well has no alert, and neither has one that has not proven its books yet', () => {
+  expect(alertsFrom(well)).toEqual([]);
+  expect(alertsFrom({ ...well, books: { provenAt: null, brokenLaws: [] } })).toEqual([]);
+});
+
+const cases: readonly (readonly [string, Partial<Seen>, unknown])[] = [
+  [
+    'a broken law',
+    { books: { provenAt: now, brokenLaws: ['a', 'b'] } },
+    { kind: 'booksUnsound', facts: { laws: 'a; b' } },
+  ],
+  [
+    'books that could not be proven for an hour',
+    { books: { provenAt: ago(61), brokenLaws: [] } },
+    { kind: 'booksUnsound', facts: { lastProvenAt: ago(61).toISOString() } },
+  ],
+  ['a parked event', { outbox: { parked: 2, oldestDueAt: null } }, { kind: 'eventsParked', facts: { events: 2 } }],
+  [
+    'an event nobody takes',
+    { outbox: { parked: 0, oldestDueAt: ago(6) } },
+    { kind: 'eventsStuck', facts: { oldestDueAt: ago(6).toISOString() } },
+  ],
+  [
+    'a sweep that fails',
+    { sweeps: [{ name: 'x', succeededAt: ago(6), lastError: 'no' }] },
+    { kind: 'sweepLate', facts: { sweeps: 'x', error: 'no' } },
+  ],
+  ['a disk a tenth free', { disk: { freeBytes: 9e9, totalBytes: 100e9 } }, { kind: 'diskLow' }],
+  ['a disk with less than a gigabyte', { disk: { freeBytes: 9e8, totalBytes: 1e9 } }, { kind: 'diskLow' }],
+  ['connections near their limit', { connections: { open: 80, most: 100 } }, { kind: 'connectionsNear' }],
+];
+
+test.each(cases)('%s is an alert', (_name, seen, alert) => {
+  expect(alertsFrom({ ...well, ...seen })).toMatchObject([alert]);
+});

@@ -1,0 +1,52 @@
+import type { Alert, AlertKind } from '@hakobu/contract/operations/operations.shape';
+
+type Facts = Alert['facts'];
+
+/** What a look found. */
+export type Seen = {
+  readonly now: Date;
+  readonly books: { readonly provenAt: Date | null; readonly brokenLaws: readonly string[] };
+  readonly outbox: { readonly parked: number; readonly oldestDueAt: Date | null };
+  readonly sweeps: readonly { readonly name: string; readonly succeededAt: Date; readonly lastError: string | null }[];
+  readonly connections: { readonly open: number; readonly most: number };
+  readonly disk: { readonly freeBytes: number; readonly totalBytes: number };
+};
+
+const minuteMs = 60_000;
+const lateMs = 5 * minuteMs;
+const unprovenMs = 60 * minuteMs;
+const leastFreeBytes = 1_000_000_000;
+const leastFreeShare = 0.1;
+const mostConnectionsShare = 0.8;
+
+const isOlder = (at: Date, than: number, now: Date): boolean => now.getTime() - at.getTime() > than;
+
+const judges: Readonly<Record<AlertKind, (seen: Seen) => Facts | null>> = {
+  booksUnsound: ({ books, now }) => {
+    if (books.brokenLaws.length > 0) return { laws: books.brokenLaws.join('; ') };
+    return books.provenAt && isOlder(books.provenAt, unprovenMs, now)
+      ? { lastProvenAt: books.provenAt.toISOString() }
+      : null;
+  },
+  eventsParked: ({ outbox }) => (outbox.parked > 0 ? { events: outbox.parked } : null),
+  eventsStuck: ({ outbox, now }) =>
+    outbox.oldestDueAt && isOlder(outbox.oldestDueAt, lateMs, now)
+      ? { oldestDueAt: outbox.oldestDueAt.toISOString() }
+      : null,
+  sweepLate: ({ sweeps, now }) => {
+    const late = sweeps.filter(({ succeededAt }) => isOlder(succeededAt, lateMs, now));
+    if (late.length === 0) return null;
+    const error = late.find(({ lastError }) => lastError)?.lastError;
+    return { sweeps: late.map(({ name }) => name).join(', '), ...(error ? { error } : {}) };
+  },
+  diskLow: ({ disk: { freeBytes, totalBytes } }) =>
+    freeBytes < leastFreeBytes || freeBytes < totalBytes * leastFreeShare ? { freeBytes, totalBytes } : null,
+  connectionsNear: ({ connections: { open, most } }) => (open >= most * mostConnectionsShare ? { open, most } : null),
+};
+
+/** What somebody must look at, with the facts; empty when all is well. */
+export const alertsFrom = (seen: Seen): { readonly kind: AlertKind; readonly facts: Facts }[] =>
+  Object.entries(judges).flatMap(([kind, judge]) => {
+    const facts = judge(seen);
+    return facts ? [{ kind: kind as AlertKind, facts }] : [];
+  });

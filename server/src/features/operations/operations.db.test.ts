@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { listAudit } from '@hakobu/contract/audit/audit.desk-api';
+import { codes } from '@hakobu/contract/base/codes';
+import {
+  listAlerts,
+  listParkedEvents,
+  readOperations,
+  retryEvent,
+} from '@hakobu/contract/operations/operations.desk-api';
+import { beforeEach, expect, test } from 'vitest';
+import { codeOf } from '../../../test/refused.ts';
+import { makeWorld } from '../../../test/world.ts';
+import { minuteMs } from '../../platform/clock/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { createSweepRecord } from '../../platform/jobs/sweep-record.ts';
+import { startSweeper } from '../../platform/jobs/sweeper.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { operationsSweeps } from './operations.jobs.ts';
+import { tellWebhook } from './webhook.ts';
+
+const world = makeWorld();
+
+/** One look of a server on which these sweeps are known. */
+const look = (...sweepNames: string[]) => operationsSweeps(world.platform, () => sweepNames)[0]!.run();
+
+const openKinds = async (): Promise<string[]> => {
+  const { rows } = await world.pool.query<{ kind: string }>(
+    // How full the disk of the machine is that runs the tests says nothing about the product.
+    "select kind from operations.alert where closed_at is null and kind <> 'diskLow' order by kind",
+  );
+  return rows.map(({ kind }) => kind);
+};
+
+const park = async (): Promise<string> => {
+  const id = newId();
+  await world.pool.query(
+    `insert into platform.event (id, name, happened, recorded_at, due_at, tries, parked_at, last_error)
+     values ($1, 'code.requested', '{"messageId": "x"}', $2, $2, 12, $2, 'no such message')`,
+    [id, world.clock.now()],
+  );
+  return id;
+};
+
+beforeEach(async () => {
+  await world.pool.query('delete from platform.event');
+  await world.pool.query('delete from operations.alert');
+  world.clock.advance(minuteMs);
+});
+
+test('a parked event opens one alert, however often it is seen, and the alert closes when it is retried', async () => {
+  const admin = await world.staff('sato', 'admin');
+  const id = await park();
+  await look();
+  world.clock.advance(minuteMs);
+  await look();
+  const { list } = await admin.call(listAlerts, { state: 'open' });
+  const parked = list.filter(({ kind }) => kind === 'eventsParked');
+  expect(parked).toMatchObject([{ facts: { events: 1 }, closedAt: null }]);
+  expect(Date.parse(parked[0]!.seenAt) - Date.parse(parked[0]!.openedAt)).toBe(minuteMs);
+
+  expect(await admin.call(listParkedEvents, {})).toMatchObject({
+    list: [{ id, tries: 12, lastError: 'no such message' }],
+  });
+  await admin.call(retryEvent, { id });
+  expect(await codeOf(admin.call(retryEvent, { id }))).toBe(codes.wrongState);
+  expect((await admin.call(listAudit, { object: `event:${id}` })).list).toMatchObject([
+    { action: 'operations.retryEvent', actorName: 'sato' },
+  ]);
+  await world.house.outbox.drain();
+  world.clock.advance(minuteMs);
+  await look();
+  expect(await openKinds()).toEqual([]);
+  expect((await admin.call(listAlerts, { state: 'closed' })).list).toMatchObject([{ kind: 'eventsParked' }]);
+});
+
+test('of twenty servers that look at once, one looks', async () => {
+  await park();
+  await Promise.all(Array.from({ length: 20 }, () => look()));
+  expect(await openKinds()).toEqual(['eventsParked']);
+  const { rows } = await world.pool.query('select 1 from operations.alert where opened_at <> seen_at');
+  expect(rows).toEqual([]);
+});
+
+test('a sweep that fails is remembered with why, and after five minutes it is an alert', async () => {
+  const { platform, clock } = world;
+  const record = createSweepRecord(platform.db, clock, ['good', 'bad']);
+  clock.advance(6 * minuteMs);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let runs = 0;
+  const bad = async (): Promise<number> => {
+    if ((runs += 1) === 2) resolve();
+    throw new Error('the carrier does not answer');
+  };
+  const sweeps = [
+    { name: 'bad', run: bad },
+    { name: 'good', run: async () => 1 },
+  ];
+  const sweeper = startSweeper({ sweeps, everyMs: 5, log: createLog('silent'), record });
+  await promise;
+  await sweeper.stop();
+  await createSweepRecordOf(['bad'], 6);
+  await look('good', 'bad');
+  const admin = await world.staff('sato', 'admin');
+  const { list } = await admin.call(listAlerts, { state: 'open' });
+  expect(list.filter(({ kind }) => kind === 'sweepLate')).toMatchObject([
+    { facts: { sweeps: 'bad', error: 'the carrier does not answer' } },
+  ]);
+});
+
+/** As if these had last ended well so many minutes ago. */
+const createSweepRecordOf = async (names: string[], minutesAgo: number): Promise<void> => {
+  await world.pool.query('update platform.sweep set succeeded_at = $1 where name = any($2)', [
+    new Date(world.clock.now().getTime() - minutesAgo * minuteMs),
+    names,
+  ]);
+};
+
+test('broken books are an alert at the next proof', async () => {
+  await world.pool.query("update operations.watch set broken_laws = '{a law (1)}', books_proven_at = $1", [
+    world.clock.now(),
+  ]);
+  await world.pool.query('update operations.watch set books_due_at = $1', [
+    new Date(world.clock.now().getTime() + minuteMs),
+  ]);
+  await look();
+  expect(await openKinds()).toEqual(['booksUnsound']);
+  world.clock.advance(minuteMs);
+  await look();
+  expect(await openKinds()).toEqual([]);
+});
+
+test('operations are read by those who read settings, and by nobody else', async () => {
+  const admin = await world.staff('sato', 'admin');
+  const buyer = await world.staff('yamada', 'buyer');
+  await look();
+  const read = await admin.call(readOperations, {});
+  expect(read).toMatchObject({ areBooksSound: true, outbox: { parked: 0 } });
+  expect(read.connections.open).toBeGreaterThan(0);
+  expect(read.versions.database).toMatch(/^\d+\.\d+/);
+  expect(read.versions.migration).toMatch(/\.sql$/);
+  for (const call of [
+    () => buyer.call(readOperations, {}),
+    () => buyer.call(listAlerts, {}),
+    () => buyer.call(listParkedEvents, {}),
+    () => buyer.call(retryEvent, { id: newId() }),
+  ])
+    expect(await codeOf(call())).toBe(codes.notPermitted);
+});
+
+test('metrics are told to this machine, and elsewhere to nobody without the token', async () => {
+  await world.anyone(listAlerts, {}).catch(() => {});
+  const here = await world.app.inject({ url: '/metrics' });
+  expect(here.statusCode).toBe(200);
+  expect(here.body).toMatch(/^hakobu_books_sound [01]$/m);
+  expect(here.body).toMatch(
+    /^hakobu_http_request_seconds_count\{method="GET",route="\/api\/desk\/operations\/alerts"/m,
+  );
+  expect(here.body).toMatch(/^hakobu_pool_connections\{state="used"\} \d+$/m);
+  const headers = { 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer of nobody' };
+  expect((await world.app.inject({ url: '/metrics', headers })).statusCode).toBe(403);
+});
+
+test('the webhook is told, and one that is not there does no harm', async () => {
+  const told: unknown[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (bytes: Buffer) => (body += bytes.toString()));
+    request.on('end', () => {
+      told.push(JSON.parse(body));
+      response.end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const alert = {
+    id: newId(),
+    kind: 'diskLow' as const,
+    openedAt: '2026-11-20T01:00:00.000Z',
+    seenAt: '2026-11-20T01:00:00.000Z',
+    closedAt: null,
+    facts: { freeBytes: 1 },
+  };
+  const to = (alertWebhook: string) => ({
+    ...world.platform,
+    config: { ...world.platform.config, alertWebhook },
+  });
+  await tellWebhook(to(`http://127.0.0.1:${port}/`), alert);
+  expect(told).toMatchObject([{ kind: 'diskLow', facts: { freeBytes: 1 } }]);
+  server.close();
+  await once(server, 'close');
+  await tellWebhook(to(`http://127.0.0.1:${port}/`), alert);
+});

@@ -1,0 +1,12 @@
+import * as api from '@hakobu/contract/operations/operations.desk-api';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { retryEvent } from './operations.actions.ts';
+import { readAlerts, readOperations, readParkedEvents } from './operations.reading.ts';
+
+export const operationsDeskRoutes = (p: Platform, sweepNames: () => readonly string[]): Route[] => [
+  route(api.listAlerts, ({ input }) => readAlerts(p.db, input)),
+  route(api.readOperations, () => readOperations(p, sweepNames())),
+  route(api.listParkedEvents, ({ input }) => readParkedEvents(p.db, input)),
+  route(api.retryEvent, ({ caller, input }) => retryEvent(p, caller, input)),
+];

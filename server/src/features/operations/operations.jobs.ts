@@ -1,0 +1,89 @@
+import type { Alert } from '@hakobu/contract/operations/operations.shape';
+import { brokenInvariants } from '../../ledger/invariants.ts';
+import { minuteMs } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { systemCaller } from '../../platform/http/caller.ts';
+import type { Platform, Sweep } from '../../platform/platform.ts';
+import { alertsFrom } from './alert.rules.ts';
+import {
+  claimProof,
+  closeOthers,
+  countConnections,
+  countEvents,
+  listSweeps,
+  lockLook,
+  readBooks,
+  updateBooks,
+  updateLook,
+  upsertAlert,
+} from './operations.store.ts';
+import { presentAlert } from './operations.views.ts';
+import { diskOf } from './surroundings.ts';
+import { tellWebhook } from './webhook.ts';
+
+const lookEveryMs = minuteMs;
+// It reads every posting there is.
+const proveEveryMs = 10 * minuteMs;
+
+const proveBooks = async ({ db, clock, log }: Platform): Promise<void> => {
+  const now = clock.now();
+  if (!(await claimProof(db, now, new Date(now.getTime() + proveEveryMs)))) return;
+  try {
+    const broken = await brokenInvariants(db);
+    await updateBooks(
+      db,
+      now,
+      broken.map(({ name, breaches }) => `${name} (${breaches})`),
+    );
+  } catch (error) {
+    // The look goes on: that the books were not proven for long is an alert of its own.
+    log.error({ error }, 'the books could not be proven');
+  }
+};
+
+type Looked = { readonly opened: readonly Alert[]; readonly closed: readonly Alert[] };
+
+const look = async (p: Platform, tx: Tx, sweepNames: readonly string[]): Promise<Looked | null> => {
+  if (!(await lockLook(tx))) return null;
+  await updateLook(tx, new Date(tx.now.getTime() + lookEveryMs));
+  const sweeps = (await listSweeps(tx, sweepNames)).map((row) => ({
+    name: row.name,
+    succeededAt: row.succeeded_at,
+    lastError: row.last_error,
+  }));
+  const seen = {
+    now: tx.now,
+    sweeps,
+    books: await readBooks(tx),
+    outbox: await countEvents(tx),
+    connections: await countConnections(tx),
+    disk: await diskOf(p.config.dataFolder),
+  };
+  const alerts = alertsFrom(seen);
+  const opened: Alert[] = [];
+  for (const { kind, facts } of alerts) {
+    const row = await upsertAlert(tx, kind, facts);
+    if (row.isNew) opened.push(presentAlert(row));
+  }
+  const closed = await closeOthers(
+    tx,
+    alerts.map(({ kind }) => kind),
+  );
+  return { opened, closed: closed.map(presentAlert) };
+};
+
+/** Looks every minute whether all is well; of several servers one looks. Answers how many alerts opened or closed. */
+const watch = async (p: Platform, sweepNames: readonly string[]): Promise<number> => {
+  await proveBooks(p);
+  const looked = await p.transact(systemCaller('operations.watch'), (tx) => look(p, tx, sweepNames));
+  if (!looked) return 0;
+  for (const { kind, facts } of looked.opened) p.log.error({ alert: kind, facts }, 'alert');
+  for (const { kind, facts } of looked.closed) p.log.warn({ alert: kind, facts }, 'alert over');
+  const changed = [...looked.opened, ...looked.closed];
+  for (const alert of changed) await tellWebhook(p, alert);
+  return changed.length;
+};
+
+export const operationsSweeps = (p: Platform, sweepNames: () => readonly string[]): Sweep[] => [
+  { name: 'operations.watch', beside: true, run: () => watch(p, sweepNames()) },
+];

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+
+const finishWithinMs = 10_000;
+
+/**
+ * Lets calls that are being answered end before the server closes, for ten seconds at most; new ones are refused with
+ * 503 from the first moment. What is still open after that is cut, idle connections at once.
+ */
+export const finishBeforeClosing = (app: FastifyInstance): void => {
+  let running = 0;
+  let allEnded = (): void => {};
+  app.server.on('request', (_request, response) => {
+    running += 1;
+    response.once('close', () => {
+      running -= 1;
+      if (running === 0) allEnded();
+    });
+  });
+  app.addHook('preClose', async () => {
+    if (running === 0) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    allEnded = resolve;
+    const cut = setTimeout(resolve, finishWithinMs);
+    await promise;
+    clearTimeout(cut);
+  });
+};

@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPool } from '../../src/platform/database/database.ts';
+import { type Embedded, findPlace, ownerRole, startEmbedded } from '../../src/platform/database/embedded.ts';
+
+/** A PostgreSQL that nobody keeps running but the test: dead means dead until it is started again. */
+export type OwnPostgres = {
+  readonly url: string;
+  kill(): void;
+  startAgain(): Promise<void>;
+  /** Stops the clock of all its processes: connections stay open, and nobody answers. */
+  freeze(): void;
+  thaw(): void;
+  end(): Promise<void>;
+};
+
+const settings = { fsync: 'off', synchronous_commit: 'off' };
+
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        // The fourth field, behind a name in parentheses that may hold blanks.
+        const [, ppid] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+          .replace(/^.*\)\s/s, '')
+          .split(' ');
+        return Number(ppid) === parent;
+      } catch {
+        return false;
+      }
+    });
+
+export const startOwnPostgres = async (): Promise<OwnPostgres> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hk-pg-'));
+  const place = findPlace(join(folder, 'postgres'));
+  let current: Embedded = await startEmbedded(place, settings);
+  const admin = openPool({ host: current.socketFolder, port: current.port, user: ownerRole, database: 'postgres' });
+  await admin.query('create database shop');
+  await admin.end();
+  let frozen: number[] = [];
+  const thaw = (): void => {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    frozen = [];
+  };
+  return {
+    url: `postgres://${ownerRole}@/shop?host=${current.socketFolder}&port=${current.port}`,
+    kill: () => process.kill(current.pid, 'SIGKILL'),
+    startAgain: async () => {
+      current = await startEmbedded(place, settings, current.socketFolder);
+    },
+    freeze: () => {
+      frozen = [current.pid, ...childrenOf(current.pid)];
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    },
+    thaw,
+    end: async () => {
+      thaw();
+      await current.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
