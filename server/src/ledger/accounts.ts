@@ -33,7 +33,11 @@ export const revenue = {
 } as const;
 /** The company's position in the exchange of yen and yuan: one account, a leg in each currency. */
 export const exchange = (currency: Currency) => ofCompany('fx:JPYCNY', currency);
+/** What the company gave its shoppers for what was lost or spoilt, before carriers and insurers answer for it. */
+export const compensation = ofCompany('compensation', 'JPY');
 export const promotion = ofCompany('promotion', 'JPY');
+/** What one order hands on to another that was split from it: zero after every pair of postings. */
+export const between = ofCompany('between:orders', 'JPY');
 /** Money whose owner or purpose is not known yet. */
 export const suspense = (currency: Currency) => ofCompany('suspense', currency);
 /** What shoppers and suppliers were owed when the company moved in. */

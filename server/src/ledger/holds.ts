@@ -1,6 +1,8 @@
 import { type Yen, fen, fenPerYenPpm, sumYen, yen } from '@hakobu/contract/base/money';
 import type { Db, Tx } from '../platform/database/database.ts';
+import { writeLater } from '../platform/database/write-later.ts';
 import { lockBalances, post } from './journal.ts';
+import { keepCaptured } from './captured.ts';
 import { type About, type Destination, type Movement, capture, hold, release } from './movements.ts';
 import {
   type OpenHold,
@@ -28,28 +30,24 @@ export const openHolds = async (
     actor,
     wanted.map(({ about, split }) => hold(about, split, rate)),
   );
-  await tx
-    .insertInto('ledger.hold')
-    .values(
-      wanted.map(({ about, split }) => ({
-        subject: about.subject,
-        step: about.step,
-        shopper_id: about.shopperId,
-        bonus_yen: split.bonusYen,
-        cash_yen: split.cashYen,
-        exchanged_yen: split.exchangedYen,
-        exchanged_fen: split.exchangedFen,
-        rate_ppm: split.exchangedFen > 0 && rate ? rate.charged : null,
-        market_ppm: split.exchangedFen > 0 && rate ? rate.market : null,
-        open_bonus_yen: split.bonusYen,
-        open_cash_yen: split.cashYen,
-        open_exchanged_yen: split.exchangedYen,
-        open_exchanged_fen: split.exchangedFen,
-        cash_first: order.indexOf('JPY') < order.indexOf('CNY'),
-        at: tx.now,
-      })),
-    )
-    .execute();
+  const rows = wanted.map(({ about, split }) => ({
+    subject: about.subject,
+    step: about.step,
+    shopper_id: about.shopperId,
+    bonus_yen: split.bonusYen,
+    cash_yen: split.cashYen,
+    exchanged_yen: split.exchangedYen,
+    exchanged_fen: split.exchangedFen,
+    rate_ppm: split.exchangedFen > 0 && rate ? rate.charged : null,
+    market_ppm: split.exchangedFen > 0 && rate ? rate.market : null,
+    open_bonus_yen: split.bonusYen,
+    open_cash_yen: split.cashYen,
+    open_exchanged_yen: split.exchangedYen,
+    open_exchanged_fen: split.exchangedFen,
+    cash_first: order.indexOf('JPY') < order.indexOf('CNY'),
+    at: tx.now,
+  }));
+  await writeLater(tx, 'append', 'ledger.hold', tx.insertInto('ledger.hold').values(rows));
 };
 
 type FoundHold = OpenHold & { readonly step: string };
@@ -86,17 +84,14 @@ const lockHolds = async (tx: Tx, { subject, shopperId }: About): Promise<FoundHo
 };
 
 const keepOpen = async (tx: Tx, subject: string, step: string, open: Split): Promise<void> => {
-  await tx
-    .updateTable('ledger.hold')
-    .set({
-      open_bonus_yen: open.bonusYen,
-      open_cash_yen: open.cashYen,
-      open_exchanged_yen: open.exchangedYen,
-      open_exchanged_fen: open.exchangedFen,
-    })
-    .where('subject', '=', subject)
-    .where('step', '=', step)
-    .execute();
+  const change = {
+    open_bonus_yen: open.bonusYen,
+    open_cash_yen: open.cashYen,
+    open_exchanged_yen: open.exchangedYen,
+    open_exchanged_fen: open.exchangedFen,
+  };
+  const query = tx.updateTable('ledger.hold').set(change).where('subject', '=', subject).where('step', '=', step);
+  await writeLater(tx, 'change', 'ledger.hold', query);
 };
 
 const stepOf = (about: About, found: FoundHold): string => [found.step, about.step].filter(Boolean).join(':');
@@ -121,12 +116,12 @@ export const captureFromHolds = async (
   if (capturedYen > openYen) throw new RangeError(`${about.subject} holds ${openYen} yen, not ${capturedYen}`);
   let open = Number(capturedYen);
   let releasedYen = 0;
-  const taken: { split: Split; rate: Rate | null }[] = [];
+  const taken: { step: string; split: Split; rate: Rate | null; cashFirst: boolean }[] = [];
   const releases: Movement[] = [];
   for (const each of found) {
     const split = takeFromHold(yen(Math.min(open, costOf(each))), each);
     open -= costOf(split);
-    if (costOf(split) > 0) taken.push({ split, rate: each.rate });
+    if (costOf(split) > 0) taken.push({ step: stepOf(about, each), split, rate: each.rate, cashFirst: each.cashFirst });
     const rest = withoutSplit(each, split);
     const goesBack = aboveThat === 'release' && costOf(rest) > 0;
     if (goesBack) {
@@ -136,6 +131,7 @@ export const captureFromHolds = async (
     }
     await keepOpen(tx, about.subject, each.step, goesBack ? withoutSplit(rest, rest) : rest);
   }
+  await keepCaptured(tx, about, taken);
   await post(tx, actor, [capture(about, taken, destinations), ...releases]);
   return { capturedYen, releasedYen: yen(releasedYen) };
 };

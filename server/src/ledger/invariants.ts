@@ -30,6 +30,21 @@ const laws: Readonly<Record<string, string>> = {
       union all
       select 'shopper:' || shopper_id, 'CNY', sum(open_exchanged_fen) from ledger.hold group by 1) h
     using (owner, currency) where coalesce(a.balance, 0) <> coalesce(h.balance, 0)`,
+  'what is captured and not given back is what the journal says, source by source': `
+    select count(*) from (
+      select subject, sum(open_bonus_yen) as bonus, sum(open_cash_yen) as cash, sum(open_exchanged_yen) as exchanged,
+        sum(open_exchanged_fen) as fen from ledger.captured group by 1) c
+    full join (
+      select subject, sum(sign * (facts ->> 'bonusYen')::bigint) as bonus, sum(sign * (facts ->> 'cashYen')::bigint) as cash,
+        sum(sign * (facts ->> 'exchangedYen')::bigint) as exchanged, sum(sign * (facts ->> 'exchangedFen')::bigint) as fen
+      from ledger.transaction
+      join (values ('capture', 1), ('splitIn', 1), ('refund', -1), ('splitOff', -1)) s (word, sign)
+        on word = split_part(kind, '.', 2) group by 1) j
+    using (subject) where (coalesce(c.bonus, 0), coalesce(c.cash, 0), coalesce(c.exchanged, 0), coalesce(c.fen, 0))
+      is distinct from (coalesce(j.bonus, 0), coalesce(j.cash, 0), coalesce(j.exchanged, 0), coalesce(j.fen, 0))`,
+  'what orders hand on to one another is nowhere in between': `
+    select count(*) from (select 1 from ledger.posting p join ledger.account a on a.id = p.account_id
+      where a.code = 'between:orders' group by a.id having sum(p.amount) <> 0) b`,
   'every hold has its posting, and opened for what was posted': `
     select count(*) from ledger.hold h
     left join ledger.transaction t on t.subject = h.subject and t.step = h.step and t.kind like '%.hold'

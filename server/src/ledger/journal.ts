@@ -2,6 +2,7 @@ import { fen, yen } from '@hakobu/contract/base/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/ids.ts';
+import { writeLater } from '../platform/database/write-later.ts';
 import { ownerOf } from './accounts.ts';
 import type { Movement } from './movements.ts';
 import type { Balances } from './split.rules.ts';
@@ -16,11 +17,11 @@ export const isPostedAlready = (error: unknown): boolean =>
 
 const hasLegs = (movement: Movement) => movement.legs.length > 0;
 
-/** Posts movements, all or none, in one round trip. The only way into the journal. */
+/** Posts movements, all or none: the only way into the journal. What the database refuses is thrown by what follows. */
 export const post = async (tx: Tx, actor: string, movements: readonly Movement[]): Promise<void> => {
   const posted = movements.filter(hasLegs).map((movement) => ({ id: newId(), actor, reverses: null, ...movement }));
   if (posted.length === 0) return;
-  await sql`select ledger.post(${JSON.stringify(posted)}::jsonb, ${tx.now})`.execute(tx);
+  await writeLater(tx, 'call', 'ledger', sql`select ledger.post(${JSON.stringify(posted)}::jsonb, ${tx.now})`);
 };
 
 type Posted = { kind: string; subject: string; step: string; legs: Movement['legs'] };
@@ -51,9 +52,10 @@ export const reverse = async (tx: Tx, actor: string, transactionId: string, why:
   await sql`select ledger.post(${JSON.stringify([mirrored])}::jsonb, ${tx.now})`.execute(tx);
 };
 
-type BalanceRow = { readonly code: string; readonly currency: string; readonly balance: number };
+export type BalanceRow = { readonly code: string; readonly currency: string; readonly balance: number };
 
-const balancesFrom = (rows: readonly BalanceRow[]): Balances => {
+/** What rows of balances come to; a balance that is not there is nothing. */
+export const balancesFrom = (rows: readonly BalanceRow[]): Balances => {
   const find = (code: string, currency: string) =>
     rows.find((row) => row.code === code && row.currency === currency)?.balance ?? 0;
   return {
@@ -63,11 +65,17 @@ const balancesFrom = (rows: readonly BalanceRow[]): Balances => {
   };
 };
 
+/** The question for a shopper's balances which locks them, to be asked by itself or within another. */
+export const lockedBalances = (shopperId: string) => sql<BalanceRow>`
+  select code, currency, balance from ledger.lock_balances(${ownerOf(shopperId)})`;
+
+/** The same as they are now, without a lock. */
+export const readableBalances = (shopperId: string) => sql<BalanceRow>`
+  select code, currency, balance from ledger.account where owner = ${ownerOf(shopperId)}`;
+
 /** A shopper's balances, locked until the transaction ends: what is decided from them stays true. */
-export const lockBalances = async (tx: Tx, shopperId: string): Promise<Balances> => {
-  const { rows } = await sql<BalanceRow>`select * from ledger.lock_balances(${ownerOf(shopperId)})`.execute(tx);
-  return balancesFrom(rows);
-};
+export const lockBalances = async (tx: Tx, shopperId: string): Promise<Balances> =>
+  balancesFrom((await lockedBalances(shopperId).execute(tx)).rows);
 
 /** A shopper's balances as they are now, with what is held. For showing; a decision locks them. */
 export const readBalances = async (db: Db, shopperId: string) => {

@@ -5,12 +5,16 @@ import { payable, revenue } from './accounts.ts';
 import {
   type About,
   capture,
+  compensate,
   giveBonus,
   hold,
   type Movement,
   openBalance,
   receiveUnclaimed,
+  refund,
   release,
+  splitIn,
+  splitOff,
   topUp,
 } from './movements.ts';
 import { costOf, splitCost } from './split.rules.ts';
@@ -45,6 +49,41 @@ describe('every way money moves is balanced per currency, without legs of zero',
     );
   });
 
+  it('refunds give back what was captured, to the sources and the margin it came from', () => {
+    const split = { bonusYen: yen(100), cashYen: yen(200), exchangedYen: yen(4300), exchangedFen: fen(20_505) };
+    const destinations = [
+      { account: payable.goods, amountYen: yen(4300) },
+      { account: revenue.service, amountYen: yen(300) },
+    ];
+    const there = capture(about, [{ split, rate }], destinations);
+    const back = refund(about, [{ split, rate, marketFen: 20_262 }], destinations);
+    expect(faultsOf(back)).toEqual([]);
+    const left = new Map<string, number>();
+    for (const { owner, code, currency, amount } of [...there.legs, ...back.legs])
+      if (owner === 'company') left.set(`${code} ${currency}`, (left.get(`${code} ${currency}`) ?? 0) + amount);
+    expect([...left.values()].filter((amount) => amount !== 0)).toEqual([]);
+    expect(back.legs.filter(({ owner }) => owner !== 'company')).toMatchObject([
+      { code: 'bonus', currency: 'JPY', amount: 100 },
+      { code: 'available', currency: 'JPY', amount: 200 },
+      { code: 'available', currency: 'CNY', amount: 20_505 },
+    ]);
+  });
+
+  it('what one order hands on to another leaves one and reaches the other', () => {
+    const to: About = { ...about, subject: 'order:O2' };
+    const split = { bonusYen: yen(100), cashYen: yen(200), exchangedYen: yen(0), exchangedFen: fen(0) };
+    const taken = [{ split, rate: null }];
+    const goods = [{ account: payable.goods, amountYen: yen(300) }];
+    const pair = [splitOff(about, to, taken, goods), splitIn(to, taken, goods)];
+    expect(pair.flatMap(faultsOf)).toEqual([]);
+    expect(pair.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['order.splitOff', 'order:O1'],
+      ['order.splitIn', 'order:O2'],
+    ]);
+    const between = pair.flatMap(({ legs }) => legs).filter(({ code }) => code === 'between:orders');
+    expect(between.map(({ amount }) => amount)).toEqual([300, -300]);
+  });
+
   it('top-ups, money that nobody claims, bonus, opening balances', () => {
     fc.assert(
       fc.property(amounts, amounts, fc.constantFrom(...currencies), (amount, fee, currency) => {
@@ -67,5 +106,18 @@ describe('every way money moves is balanced per currency, without legs of zero',
     expect(legs.find(({ code }) => code === 'revenue:exchange')).toMatchObject({ currency: 'CNY', amount: 243 });
     expect(legs.find(({ code, currency }) => code === 'fx:JPYCNY' && currency === 'CNY')?.amount).toBe(20_262);
     expect(facts).toMatchObject({ rate, marginFen: 243, exchangedFen: 20_505 });
+  });
+
+  it('what is given for a lost parcel, once a parcel, from the company', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const given = compensate({ parcelCode: 'P1', shopperId, amountYen: yen(amount) });
+        expect(faultsOf(given)).toEqual([]);
+        expect([given.subject, given.step]).toEqual(['parcel:P1', 'lost']);
+        expect(given.legs.filter(({ owner }) => owner === 'company').map((leg) => leg.amount)).toEqual(
+          amount === 0 ? [] : [-amount],
+        );
+      }),
+    );
   });
 });

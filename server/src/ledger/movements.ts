@@ -3,8 +3,10 @@ import type { MoneyReason } from '@hakobu/contract/wallet/wallet.shape';
 import {
   type AccountName,
   available,
+  between,
   bonus,
   clearing,
+  compensation,
   exchange,
   held,
   opening,
@@ -176,4 +178,85 @@ export const release = (about: About, split: Split, rate: Rate | null): Movement
     leg(available.CNY(about.shopperId), split.exchangedFen),
   ]),
   facts: { ...about.facts, ...factsOf([{ split, rate }]), marginFen: 0 },
+});
+
+/** What is given back of one capture, and how much of its yuan stood at the market then; the rest was margin. */
+export type GivenBack = { readonly split: Split; readonly rate: Rate | null; readonly marketFen: number };
+
+/**
+ * What was captured goes back, wholly or in part: to the sources it came from, yuan as yuan at the rate they were
+ * exchanged at, their margin with them. The origins are the accounts that the capture had gone to.
+ */
+export const refund = (about: About, given: readonly GivenBack[], origins: readonly Destination[]): Movement => {
+  const legs: Leg[] = origins.map(({ account, amountYen }) => leg(account, -amountYen));
+  for (const { split, marketFen } of given)
+    legs.push(
+      leg(exchange('JPY'), split.exchangedYen),
+      leg(exchange('CNY'), -marketFen),
+      leg(revenue.exchange, marketFen - split.exchangedFen),
+      leg(bonus(about.shopperId), split.bonusYen),
+      leg(available.JPY(about.shopperId), split.cashYen),
+      leg(available.CNY(about.shopperId), split.exchangedFen),
+    );
+  return {
+    kind: `${about.kind}.refund`,
+    subject: about.subject,
+    step: about.step,
+    legs: withoutZeroes(legs),
+    facts: { ...about.facts, ...factsOf(given), marginFen: 0 },
+  };
+};
+
+type Taken = readonly { readonly split: Split; readonly rate: Rate | null }[];
+
+const goingOver = (taken: Taken, destinations: readonly Destination[]) => ({
+  facts: { ...factsOf(taken), marginFen: 0 },
+  amountYen: destinations.reduce((total, { amountYen }) => total + amountYen, 0),
+});
+
+/**
+ * Part of what was captured for one order goes over to the order that was split from it, which `splitIn` posts beside.
+ * Nothing changes hands: what each order paid to whom can be read from its own postings, and each can be refunded alone.
+ */
+export const splitOff = (from: About, to: About, taken: Taken, destinations: readonly Destination[]): Movement => {
+  const { facts, amountYen } = goingOver(taken, destinations);
+  return {
+    kind: `${from.kind}.splitOff`,
+    subject: from.subject,
+    step: to.subject,
+    legs: withoutZeroes([
+      ...destinations.map(({ account, amountYen: part }) => leg(account, -part)),
+      leg(between, amountYen),
+    ]),
+    facts: { ...from.facts, ...facts, reason: 'splitOff' },
+  };
+};
+
+/** The other side of `splitOff`: what the new order has paid from its beginning. */
+export const splitIn = (to: About, taken: Taken, destinations: readonly Destination[]): Movement => {
+  const { facts, amountYen } = goingOver(taken, destinations);
+  return {
+    kind: `${to.kind}.splitIn`,
+    subject: to.subject,
+    step: '',
+    legs: withoutZeroes([
+      leg(between, -amountYen),
+      ...destinations.map(({ account, amountYen: part }) => leg(account, part)),
+    ]),
+    facts: { ...to.facts, ...facts, reason: 'splitIn' },
+  };
+};
+
+/** A parcel was lost: what was agreed for its goods and its freight, once, from the company to the shopper's yen. */
+export const compensate = (at: {
+  readonly parcelCode: string;
+  readonly shopperId: string;
+  readonly amountYen: Yen;
+  readonly facts?: Readonly<Record<string, number>>;
+}): Movement => ({
+  kind: 'parcel.compensate',
+  subject: `parcel:${at.parcelCode}`,
+  step: 'lost',
+  legs: withoutZeroes([leg(compensation, -at.amountYen), leg(available.JPY(at.shopperId), at.amountYen)]),
+  facts: { ...at.facts, reason: 'compensation' },
 });

@@ -137,3 +137,46 @@ export const withoutSplit = (from: Split, taken: Split): Split => ({
   exchangedYen: yen(from.exchangedYen - taken.exchangedYen),
   exchangedFen: fen(from.exchangedFen - taken.exchangedFen),
 });
+
+/**
+ * Divides a whole number over weights, each share rounded down and what is left given one by one to the largest
+ * remainders, the first of equals before. The shares sum to the whole; none is above its weight while the whole is not
+ * above theirs together.
+ */
+export const byLargestRemainder = (whole: number, weights: readonly number[]): number[] => {
+  const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (all === 0n) return weights.map((_, place) => (place === 0 ? whole : 0));
+  const exact = weights.map((weight, place) => {
+    const product = BigInt(whole) * BigInt(weight);
+    return { place, share: Number(product / all), remainder: product % all };
+  });
+  let left = whole - exact.reduce((sum, { share }) => sum + share, 0);
+  const shares = exact.map(({ share }) => share);
+  const largestFirst = exact.toSorted((a, b) => (a.remainder === b.remainder ? 0 : a.remainder > b.remainder ? -1 : 1));
+  for (const { place } of largestFirst) {
+    if (left === 0) break;
+    shares[place] = (shares[place] ?? 0) + 1;
+    left -= 1;
+  }
+  return shares;
+};
+
+/** A cost taken from several splits, from each source in proportion to what it gave: each part can go back by itself. */
+export const shareOfSplits = (cost: Yen, from: readonly OpenHold[]): Split[] => {
+  const weights = from.flatMap(({ bonusYen, cashYen, exchangedYen }) => [bonusYen, cashYen, exchangedYen]);
+  if (cost > sumYen(weights)) throw new RangeError(`${sumYen(weights)} yen cannot give ${cost}`);
+  const shares = byLargestRemainder(cost, weights);
+  return from.map((each, place) => {
+    const [bonusYen = 0, cashYen = 0, exchangedYen = 0] = shares.slice(place * 3, place * 3 + 3);
+    const all = exchangedYen === each.exchangedYen;
+    const wanted = each.rate && exchangedYen > 0 ? fenForYenRoundedUp(yen(exchangedYen), each.rate.charged) : 0;
+    // Neither part may keep yen without a fen behind them: the database would refuse it.
+    const exchangedFen = all ? each.exchangedFen : Math.min(wanted, Math.max(0, each.exchangedFen - 1));
+    return {
+      bonusYen: yen(bonusYen),
+      cashYen: yen(cashYen),
+      exchangedYen: yen(exchangedYen),
+      exchangedFen: fen(exchangedYen === 0 ? 0 : exchangedFen),
+    };
+  });
+};

@@ -1,5 +1,6 @@
 import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
-import type { Yen } from '@hakobu/contract/base/money';
+import { fenPerYenPpm, type Yen } from '@hakobu/contract/base/money';
+import type { Rate } from '../../ledger/split.rules.ts';
 import type { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import {
   checkCodeInvalid,
@@ -14,8 +15,16 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentQuote, quoteRate } from '../rates/index.ts';
-import { freePayLimitOf, previewPayment } from '../wallet/index.ts';
-import { addFreePay, findFreePay, insertCheckCode, lockCheckCode, markUsed } from './check-code.store.ts';
+import { type Payer, payer as payers, preferenceOf, previewPayment } from '../wallet/index.ts';
+import {
+  addFreePay,
+  findFreePay,
+  findStanding,
+  type FreeTry,
+  insertCheckCode,
+  markUsed,
+  takeCheckCode,
+} from './check-code.store.ts';
 import { findPayPassword } from './pay-password.store.ts';
 import { checkCodeMs, mostTries, needsOf, triesLeft } from './payment.rules.ts';
 
@@ -39,20 +48,28 @@ export const makeCheckCode = (
     if (costYen === 0) throw nothingToPay();
     const quote = await quoteRate(tx, shopperId);
     const expiresAt = new Date(tx.now.getTime() + checkCodeMs);
-    await insertCheckCode(tx, { code: quote.quoteId, shopperId, subject, codes: wanted, costYen, expiresAt });
-    const password = await findPayPassword(tx, shopperId);
-    const spentFreelyYen = await findFreePay(tx, shopperId, japanDayOf(tx.now));
-    const freePayYen = await freePayLimitOf(tx, shopperId);
-    const left = password ? triesLeft(password, tx.now) : mostTries;
+    await insertCheckCode(tx, {
+      code: quote.quoteId,
+      shopperId,
+      subject,
+      codes: wanted,
+      costYen,
+      expiresAt,
+      rate: quote,
+    });
+    const payer = await payers.read(tx, shopperId);
+    const standing = await findStanding(tx, shopperId, japanDayOf(tx.now));
+    const { has_password: hasPayPassword, spent_yen: spentFreelyYen } = standing;
+    const left = hasPayPassword ? triesLeft(standing, tx.now) : mostTries;
     return {
       checkCode: quote.quoteId,
       expiresAt: expiresAt.toISOString(),
-      needs: needsOf({ hasPayPassword: password !== undefined, costYen, spentFreelyYen, freePayYen }),
+      needs: needsOf({ hasPayPassword, costYen, spentFreelyYen, freePayYen: payer.freePayYen }),
       costYen,
       quote: presentQuote(quote),
-      preview: await previewPayment(tx, shopperId, costYen, quote),
+      preview: await previewPayment(tx, payer, costYen, quote),
       triesLeft: left,
-      lockedUntil: left === 0 ? (password?.lockedUntil?.toISOString() ?? null) : null,
+      lockedUntil: left === 0 ? (standing.lockedUntil?.toISOString() ?? null) : null,
     };
   });
 
@@ -60,41 +77,54 @@ export const makeCheckCode = (
 export const mayPayFreely = async (tx: Tx, shopperId: string, costYen: Yen): Promise<boolean> => {
   const hasPayPassword = (await findPayPassword(tx, shopperId)) !== undefined;
   const spentFreelyYen = await findFreePay(tx, shopperId, japanDayOf(tx.now));
-  const freePayYen = await freePayLimitOf(tx, shopperId);
+  const { freePayYen } = await preferenceOf(tx, shopperId);
   return needsOf({ hasPayPassword, costYen, spentFreelyYen, freePayYen }) === 'none';
 };
 
 /** Counts a payment that was made without a password; refused with 10023 when another was faster to the day's limit. */
 export const countFreePay = async (tx: Tx, shopperId: string, costYen: Yen): Promise<void> => {
-  const limitYen = await freePayLimitOf(tx, shopperId);
+  const { freePayYen: limitYen } = await preferenceOf(tx, shopperId);
   const counted = await addFreePay(tx, { shopperId, day: japanDayOf(tx.now), costYen, limitYen });
   if (!counted) throw payPasswordNeeded({}, { needs: 'payPassword' });
 };
 
-export type CheckCodeUse = { readonly subject: PaySubject; readonly codes: readonly string[]; readonly costYen: Yen };
+export type CheckCodeUse = {
+  readonly subject: PaySubject;
+  readonly codes: readonly string[];
+  readonly costYen: Yen;
+  /** The payer, where the caller has locked them already. */
+  readonly payer?: Payer;
+};
 
 /**
  * Uses up the check code that the call carries as its key, inside the payment's transaction: 10022 when it is not this
  * shopper's open one for just these codes, 10040 when the cost has changed, 10023 when a pay password is needed that
- * `provePayPassword` has not seen.
+ * `provePayPassword` has not seen. Answers the rate that was quoted with it.
  */
-export const useCheckCode = async (tx: Tx, caller: Caller<Shopper>, use: CheckCodeUse): Promise<void> => {
-  const row = await lockOwnCheckCode(tx, caller);
+export const useCheckCode = async (
+  tx: Tx,
+  caller: Caller<Shopper>,
+  use: CheckCodeUse,
+): Promise<{ rate: Rate | undefined }> => {
+  const limitYen = use.payer?.freePayYen ?? (await preferenceOf(tx, caller.who.id)).freePayYen;
+  const row = await takeOwnCheckCode(tx, caller, { costYen: use.costYen, day: japanDayOf(tx.now), limitYen });
   const wanted = sorted(use.codes);
   const fits = row.subject === use.subject && row.codes.join() === wanted.join();
   if (!fits || row.used_at || row.expires_at <= tx.now) throw checkCodeInvalid();
   if (row.cost_yen !== use.costYen) throw costChanged({}, { costYen: use.costYen });
   if (!row.proved_at) {
-    if (!(await findPayPassword(tx, caller.who.id))) throw payPasswordMissing({}, { needs: 'setPayPassword' });
-    await countFreePay(tx, caller.who.id, use.costYen);
+    if (!row.has_password) throw payPasswordMissing({}, { needs: 'setPayPassword' });
+    if (!row.is_counted) throw payPasswordNeeded({}, { needs: 'payPassword' });
   }
   await markUsed(tx, row.code);
+  if (row.charged_ppm === null || row.market_ppm === null) return { rate: undefined };
+  return { rate: { charged: fenPerYenPpm(row.charged_ppm), market: fenPerYenPpm(row.market_ppm) } };
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const lockOwnCheckCode = async (tx: Tx, { repeatable, who }: Caller<Shopper>) => {
-  const row = repeatable && uuid.test(repeatable.key) ? await lockCheckCode(tx, repeatable.key) : undefined;
+const takeOwnCheckCode = async (tx: Tx, { repeatable, who }: Caller<Shopper>, free: FreeTry) => {
+  const row = repeatable && uuid.test(repeatable.key) ? await takeCheckCode(tx, repeatable.key, free) : undefined;
   if (row?.shopper_id !== who.id) throw checkCodeInvalid();
   return row;
 };

@@ -1,6 +1,9 @@
 import type { PaySubject } from '@hakobu/contract/payments/payment.shape';
 import { sql } from 'kysely';
+import type { Rate } from '../../ledger/split.rules.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { writeLater } from '../../platform/database/write-later.ts';
+import type { PasswordTries } from './payment.rules.ts';
 
 export type CheckCodeRow = {
   readonly code: string;
@@ -11,9 +14,22 @@ export type CheckCodeRow = {
   readonly expires_at: Date;
   readonly proved_at: Date | null;
   readonly used_at: Date | null;
+  readonly charged_ppm: number | null;
+  readonly market_ppm: number | null;
 };
 
-const columns = ['code', 'shopper_id', 'subject', 'codes', 'cost_yen', 'expires_at', 'proved_at', 'used_at'] as const;
+const columns = [
+  'code',
+  'shopper_id',
+  'subject',
+  'codes',
+  'cost_yen',
+  'expires_at',
+  'proved_at',
+  'used_at',
+  'charged_ppm',
+  'market_ppm',
+] as const;
 
 export type NewCheckCode = {
   readonly code: string;
@@ -22,35 +38,60 @@ export type NewCheckCode = {
   readonly codes: readonly string[];
   readonly costYen: number;
   readonly expiresAt: Date;
+  readonly rate: Rate;
 };
 
 export const insertCheckCode = async (tx: Tx, made: NewCheckCode): Promise<void> => {
-  await tx
-    .insertInto('payments.check_code')
-    .values({
-      code: made.code,
-      shopper_id: made.shopperId,
-      subject: made.subject,
-      codes: [...made.codes],
-      cost_yen: made.costYen,
-      made_at: tx.now,
-      expires_at: made.expiresAt,
-    })
-    .execute();
+  const row = {
+    code: made.code,
+    shopper_id: made.shopperId,
+    subject: made.subject,
+    codes: [...made.codes],
+    cost_yen: made.costYen,
+    made_at: tx.now,
+    expires_at: made.expiresAt,
+    charged_ppm: made.rate.charged,
+    market_ppm: made.rate.market,
+  };
+  await writeLater(tx, 'append', 'payments.check_code', tx.insertInto('payments.check_code').values(row));
 };
 
 export const findCheckCode = (db: Db, code: string): Promise<CheckCodeRow | undefined> =>
   db.selectFrom('payments.check_code').select(columns).where('code', '=', code).executeTakeFirst();
 
-export const lockCheckCode = (tx: Tx, code: string): Promise<CheckCodeRow | undefined> =>
-  tx.selectFrom('payments.check_code').select(columns).where('code', '=', code).forUpdate().executeTakeFirst();
+/** What would be counted against a day's limit if the code was not proved by a pay password. */
+export type FreeTry = { readonly costYen: number; readonly day: string; readonly limitYen: number };
+
+export type TakenCheckCode = CheckCodeRow & { readonly has_password: boolean; readonly is_counted: boolean };
+
+/**
+ * The code, locked until the transaction ends. One that no pay password has proved is counted against the day's limit in
+ * the same statement, for shoppers who have a pay password and as far as the limit goes.
+ */
+export const takeCheckCode = async (tx: Tx, code: string, free: FreeTry): Promise<TakenCheckCode | undefined> => {
+  const { rows } = await sql<TakenCheckCode>`
+    with code as materialized (
+      select ${sql.join(columns.map((column) => sql.ref(column)))},
+        exists (select from payments.pay_password p where p.shopper_id = c.shopper_id) as has_password
+      from payments.check_code c where code = ${code} for update of c),
+    counted as (
+      insert into payments.free_pay as f (shopper_id, day, spent_yen)
+      select shopper_id, ${free.day}::date, ${free.costYen}::bigint from code
+      where proved_at is null and used_at is null and has_password and ${free.costYen}::bigint <= ${free.limitYen}::bigint
+      on conflict (shopper_id, day) do update set spent_yen = f.spent_yen + excluded.spent_yen
+        where f.spent_yen + excluded.spent_yen <= ${free.limitYen}::bigint
+      returning 1)
+    select code.*, exists (select from counted) as is_counted from code`.execute(tx);
+  return rows[0];
+};
 
 export const markProved = async (tx: Tx, code: string): Promise<void> => {
   await tx.updateTable('payments.check_code').set({ proved_at: tx.now }).where('code', '=', code).execute();
 };
 
 export const markUsed = async (tx: Tx, code: string): Promise<void> => {
-  await tx.updateTable('payments.check_code').set({ used_at: tx.now }).where('code', '=', code).execute();
+  const query = tx.updateTable('payments.check_code').set({ used_at: tx.now }).where('code', '=', code);
+  await writeLater(tx, 'change', 'payments.check_code', query);
 };
 
 export const deleteCheckCodesBefore = async (db: Db, before: Date): Promise<number> => {
@@ -59,6 +100,21 @@ export const deleteCheckCodesBefore = async (db: Db, before: Date): Promise<numb
     .where('expires_at', '<', before)
     .executeTakeFirst();
   return Number(numDeletedRows);
+};
+
+export type PayStanding = PasswordTries & { readonly has_password: boolean; readonly spent_yen: number };
+
+/** How a shopper stands with their pay password, and what they have paid without it on a day in Japan. */
+export const findStanding = async (db: Db, shopperId: string, day: string): Promise<PayStanding> => {
+  const { rows } = await sql<PayStanding>`
+    select password.shopper_id is not null as has_password, coalesce(password.tries, 0) as tries,
+      password.locked_until as "lockedUntil", coalesce(free.spent_yen, 0) as spent_yen
+    from (values (1)) as one
+    left join payments.pay_password password on password.shopper_id = ${shopperId}
+    left join payments.free_pay free on free.shopper_id = ${shopperId} and free.day = ${day}::date`.execute(db);
+  const [standing] = rows;
+  if (!standing) throw new Error('a row of one has no rows');
+  return standing;
 };
 
 /** What a shopper has paid without a password on a day in Japan. */

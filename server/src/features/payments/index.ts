@@ -8,6 +8,7 @@ import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { receiveNotification } from './receive-top-up.ts';
 
 export { countFreePay, mayPayFreely, useCheckCode } from './check-code.actions.ts';
+export { readTopUp } from './top-up.reading.ts';
 export { givePayPassword, provePayPassword } from './pay-password.actions.ts';
 
 /** `subjects` says what can be paid for and what it costs: money itself knows no goods. */

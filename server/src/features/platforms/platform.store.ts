@@ -1,3 +1,4 @@
+import { remembered } from '../../platform/cache/remembered.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 const columns = [
@@ -26,15 +27,11 @@ export const listPlatforms = (db: Db) =>
 
 export type PlatformRow = Awaited<ReturnType<typeof listPlatforms>>[number];
 
+const allPlatforms = remembered('platforms', (db) => db.selectFrom('platforms.platform').select(columns).execute());
+
 /** Hidden ones too: orders of a platform that is no longer shown still have to be read. */
 export const findPlatforms = async (db: Db, codes: readonly string[]): Promise<PlatformRow[]> =>
-  codes.length === 0
-    ? []
-    : db
-        .selectFrom('platforms.platform')
-        .select(columns)
-        .where('code', 'in', [...new Set(codes)])
-        .execute();
+  codes.length === 0 ? [] : (await allPlatforms(db)).filter(({ code }) => codes.includes(code));
 
 export type NewPlatform = Omit<PlatformRow, 'names'> & {
   readonly names: Readonly<Record<string, string>>;

@@ -3,10 +3,12 @@ import { ledgerDeskRoutes } from './wallet.desk-routes.ts';
 import { walletRoutes } from './wallet.routes.ts';
 
 export {
-  autoSupplementLimitOf,
+  type Payer,
+  afterCapture,
   captureFor,
-  freePayLimitOf,
+  payer,
   payFor,
+  preferenceOf,
   releaseFor,
   setPreference,
 } from './wallet.actions.ts';

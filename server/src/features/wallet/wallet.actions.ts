@@ -1,15 +1,23 @@
 import { type Yen, fenForYenRoundedUp, sumYen, yen } from '@hakobu/contract/base/money';
 import { insufficientBalance } from '@hakobu/contract/wallet/wallet.problems';
 import { type Capturing, captureFromHolds, openHolds, releaseHolds } from '../../ledger/holds.ts';
-import { lockBalances } from '../../ledger/journal.ts';
-import type { About } from '../../ledger/movements.ts';
-import { type Rate, type Source, defaultDeductionOrder, divideSplit, splitCost } from '../../ledger/split.rules.ts';
+import { refundCaptured, splitCaptured } from '../../ledger/captured.ts';
+import { post } from '../../ledger/journal.ts';
+import { type About, compensate, type Destination } from '../../ledger/movements.ts';
+import {
+  type Balances,
+  type Rate,
+  type Source,
+  defaultDeductionOrder,
+  divideSplit,
+  splitCost,
+} from '../../ledger/split.rules.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { findValidQuote, quotedRate, rateNow } from '../rates/index.ts';
 import { defaultAutoSupplementYen, defaultFreePayYen } from './wallet.rules.ts';
-import { findPreference, upsertPreference } from './wallet.store.ts';
+import { findPayer, findPreference, type PreferenceRow, upsertPreference } from './wallet.store.ts';
 
 export type Preference = {
   readonly deductionOrder: readonly Source[];
@@ -17,14 +25,28 @@ export type Preference = {
   readonly freePayYen: Yen;
 };
 
+const preferenceFrom = (row: PreferenceRow | undefined): Preference => ({
+  deductionOrder: row?.deduction_order ?? defaultDeductionOrder,
+  autoSupplementYen: yen(row?.auto_supplement_yen ?? defaultAutoSupplementYen),
+  freePayYen: yen(row?.free_pay_yen ?? defaultFreePayYen),
+});
+
 /** How a shopper wants to pay, defaults filled in. */
-export const preferenceOf = async (db: Db, shopperId: string): Promise<Preference> => {
-  const row = await findPreference(db, shopperId);
-  return {
-    deductionOrder: row?.deduction_order ?? defaultDeductionOrder,
-    autoSupplementYen: yen(row?.auto_supplement_yen ?? defaultAutoSupplementYen),
-    freePayYen: yen(row?.free_pay_yen ?? defaultFreePayYen),
-  };
+export const preferenceOf = async (db: Db, shopperId: string): Promise<Preference> =>
+  preferenceFrom(await findPreference(db, shopperId));
+
+/** Who pays: how they want to, and what they have. */
+export type Payer = Preference & { readonly shopperId: string; readonly balances: Balances };
+
+const findWith = async (db: Db, shopperId: string, locks: boolean): Promise<Payer> => {
+  const { preference, balances } = await findPayer(db, shopperId, { locks });
+  return { shopperId, balances, ...preferenceFrom(preference) };
+};
+
+/** The shopper who is about to pay: with balances that are locked until the transaction ends, or read for showing. */
+export const payer = {
+  lock: (tx: Tx, shopperId: string): Promise<Payer> => findWith(tx, shopperId, true),
+  read: (db: Db, shopperId: string): Promise<Payer> => findWith(db, shopperId, false),
 };
 
 /** Changes what is named and keeps the rest. The order must be one of bonus, JPY and CNY; the database refuses another. */
@@ -41,10 +63,14 @@ export type Paying = {
   readonly shopperId: string;
   readonly parts: readonly { readonly about: About; readonly costYen: Yen }[];
   readonly quoteId?: string;
+  /** Where they are known already: the payer, locked, and the rate that was quoted. */
+  readonly payer?: Payer | undefined;
+  readonly rate?: Rate | undefined;
 };
 
 /** The rate that was quoted for this payment: by its own id, or with the check code that it is made under; else now's. */
-const rateFor = async (tx: Tx, caller: Caller, { shopperId, quoteId }: Paying): Promise<Rate> => {
+const rateFor = async (tx: Tx, caller: Caller, { shopperId, quoteId, rate }: Paying): Promise<Rate> => {
+  if (rate) return rate;
   if (quoteId) return quotedRate(tx, quoteId, shopperId);
   const key = caller.repeatable?.key;
   const quoted = key ? await findValidQuote(tx, key, shopperId) : undefined;
@@ -58,9 +84,8 @@ const rateFor = async (tx: Tx, caller: Caller, { shopperId, quoteId }: Paying): 
 export const payFor = async (tx: Tx, caller: Caller, paying: Paying): Promise<void> => {
   const { shopperId, parts } = paying;
   const costs = parts.map(({ costYen }) => costYen);
-  const { deductionOrder } = await preferenceOf(tx, shopperId);
   const rate = await rateFor(tx, caller, paying);
-  const balances = await lockBalances(tx, shopperId);
+  const { balances, deductionOrder } = paying.payer ?? (await payer.lock(tx, shopperId));
   const { split, shortYen } = splitCost(sumYen(costs), balances, deductionOrder, rate);
   if (shortYen > 0) {
     const shortFen = fenForYenRoundedUp(shortYen, rate.charged);
@@ -89,10 +114,24 @@ export const captureFor = (
 export const releaseFor = (tx: Tx, caller: Caller, about: About): Promise<Yen> =>
   releaseHolds(tx, actorOf(caller), about);
 
-/** Up to this a supplement is paid without asking the shopper. */
-export const autoSupplementLimitOf = async (db: Db, shopperId: string): Promise<Yen> =>
-  (await preferenceOf(db, shopperId)).autoSupplementYen;
+/** What may still become of money that was captured. */
+export const afterCapture = {
+  /**
+   * Gives back what the origins come to of what was captured for a subject, to the sources it came from; answers how
+   * much. More than was captured and not given back is a fault of the caller's and throws.
+   */
+  refund: (tx: Tx, caller: Caller, about: About, origins: readonly Destination[]): Promise<Yen> =>
+    refundCaptured(tx, actorOf(caller), about, origins),
 
-/** Up to this a day in Japan a shopper's payments need no pay password. */
-export const freePayLimitOf = async (db: Db, shopperId: string): Promise<Yen> =>
-  (await preferenceOf(db, shopperId)).freePayYen;
+  /** Hands part of what was captured for one order on to the order that was split from it. */
+  splitOff: (
+    tx: Tx,
+    caller: Caller,
+    abouts: { readonly from: About; readonly to: About },
+    destinations: readonly Destination[],
+  ): Promise<void> => splitCaptured(tx, actorOf(caller), abouts, destinations),
+
+  /** Gives a shopper what was agreed for a lost parcel; the journal refuses a second time. */
+  compensate: (tx: Tx, caller: Caller, at: Parameters<typeof compensate>[0]): Promise<void> =>
+    post(tx, actorOf(caller), [compensate(at)]),
+};

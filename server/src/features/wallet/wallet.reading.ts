@@ -9,7 +9,7 @@ import { japanDayStart } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
 import { newestRate, presentRate, rateNow } from '../rates/index.ts';
-import { preferenceOf } from './wallet.actions.ts';
+import { type Payer, payer as payers, preferenceOf } from './wallet.actions.ts';
 import { previewOf } from './wallet.rules.ts';
 import { presentMoneyLine, presentStatementLine } from './wallet.views.ts';
 
@@ -23,9 +23,14 @@ export const wallet = async (db: Db, shopperId: string, at: Date): Promise<Answe
 };
 
 /** What a cost would be taken from, at the rate given or the newest; nothing is locked, a payment decides anew. */
-export const previewPayment = async (db: Db, shopperId: string, costYen: Yen, rate?: Rate): Promise<PaymentPreview> => {
-  const { deductionOrder } = await preferenceOf(db, shopperId);
-  return previewOf(costYen, await readBalances(db, shopperId), deductionOrder, rate ?? (await newestRate(db)));
+export const previewPayment = async (
+  db: Db,
+  payer: string | Payer,
+  costYen: Yen,
+  rate?: Rate,
+): Promise<PaymentPreview> => {
+  const { balances, deductionOrder } = typeof payer === 'string' ? await payers.read(db, payer) : payer;
+  return previewOf(costYen, balances, deductionOrder, rate ?? (await newestRate(db)));
 };
 
 /** All that moved for one subject (`order:O…`, `parcel:P…`), oldest first. */

@@ -1,4 +1,6 @@
-import type { Source } from '../../ledger/split.rules.ts';
+import { sql } from 'kysely';
+import type { Balances, Source } from '../../ledger/split.rules.ts';
+import { type BalanceRow, balancesFrom, lockedBalances, readableBalances } from '../../ledger/journal.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
 export type PreferenceRow = {
@@ -18,6 +20,39 @@ export const findPreference = async (db: Db, shopperId: string): Promise<Prefere
     .executeTakeFirst();
   return row && { ...row, deduction_order: row.deduction_order.filter(isSource) };
 };
+
+export type PayerRow = { readonly preference: PreferenceRow | undefined; readonly balances: Balances };
+
+type PayerColumns = Nullable<PreferenceRow> & Nullable<BalanceRow>;
+type Nullable<Row> = { readonly [Key in keyof Row]: Row[Key] | null };
+
+/** Who pays: how they want to, and what they have, in one question; locked until the transaction ends, or as it is now. */
+export const findPayer = async (
+  db: Db,
+  shopperId: string,
+  { locks }: { readonly locks: boolean },
+): Promise<PayerRow> => {
+  const { rows } = await sql<PayerColumns>`
+    select preference.deduction_order, preference.auto_supplement_yen, preference.free_pay_yen,
+      balance.code, balance.currency, balance.balance
+    from (values (1)) as one
+    left join wallet.preference on preference.shopper_id = ${shopperId}
+    left join lateral (${locks ? lockedBalances(shopperId) : readableBalances(shopperId)}) as balance on true`.execute(
+    db,
+  );
+  const [first] = rows;
+  const preference =
+    first?.deduction_order && first.auto_supplement_yen !== null && first.free_pay_yen !== null
+      ? {
+          deduction_order: first.deduction_order.filter(isSource),
+          auto_supplement_yen: first.auto_supplement_yen,
+          free_pay_yen: first.free_pay_yen,
+        }
+      : undefined;
+  return { preference, balances: balancesFrom(rows.filter(isBalance)) };
+};
+
+const isBalance = (row: PayerColumns): row is PayerColumns & BalanceRow => row.code !== null;
 
 export const upsertPreference = async (tx: Tx, shopperId: string, preference: PreferenceRow): Promise<void> => {
   await tx

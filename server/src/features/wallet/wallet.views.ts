@@ -20,6 +20,10 @@ const ends: Readonly<Record<string, MoneyDirection>> = {
   hold: 'hold',
   capture: 'capture',
   release: 'release',
+  refund: 'credit',
+  // By a split no balance changes: the timelines of both orders sum to what each of them paid.
+  splitOff: 'credit',
+  splitIn: 'debit',
   credit: 'credit',
   give: 'credit',
   open: 'credit',
@@ -32,6 +36,7 @@ const usualReasons: Readonly<Record<string, MoneyReason>> = {
   'order.hold': 'payment',
   'order.capture': 'bought',
   'order.release': 'cancelled',
+  'order.refund': 'cancelled',
   'parcel.hold': 'freight',
   'parcel.capture': 'shipped',
   'parcel.release': 'parcelCancelled',

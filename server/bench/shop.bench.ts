@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { recordCall, type Recorded } from './bare.ts';
+import { type BenchCall, benchCalls } from './calls.ts';
+import { type Figures, type HttpClient, httpClient, measure } from './load.ts';
+import type { BenchRow } from './row.ts';
+import { openStage, type Size, type Stage, type StartServer } from './stage.ts';
+
+const full: Size = { goods: 100_000, orders: 200_000, shoppers: 500 };
+const small: Size = { goods: 4000, orders: 8000, shoppers: 80 };
+const rounds = 3;
+const forMs = 1500;
+
+const startEmpty = async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'empty-endpoint.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  return { base: said.toString().trim(), stop: () => void child.kill('SIGTERM') };
+};
+
+/** The house in memory behind the same interface, counting the calls and what they answer. */
+const memoryClient = ({ house }: Stage) => {
+  const seen = { calls: 0, bytes: 0 };
+  const call: HttpClient['call'] = async ({ method, path, headers, body }) => {
+    const asked = { method: method as 'GET', url: path, headers: { ...headers } };
+    const answer = await house.app.inject(body === undefined ? asked : { ...asked, payload: body as object });
+    const read = answer.json<{ code: number; data: unknown }>();
+    if (read.code !== 10_000) throw new Error(`${method} ${path}: ${answer.payload.slice(0, 300)}`);
+    seen.calls += 1;
+    seen.bytes += answer.payload.length;
+    return read;
+  };
+  return { client: { call, close: () => {} } satisfies HttpClient, seen };
+};
+
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+const middleOf = (figures: readonly Figures[]): Figures => ({
+  perSecond: middle(figures.map(({ perSecond }) => perSecond)),
+  p50Ms: middle(figures.map(({ p50Ms }) => p50Ms)),
+  p99Ms: middle(figures.map(({ p99Ms }) => p99Ms)),
+});
+
+type Floors = {
+  readonly recorded: Recorded;
+  readonly emptyBase: string;
+  readonly calls: number;
+  readonly bytes: number;
+};
+
+/** Product, bare SQL and empty endpoint in turns, so that a machine whose speed drifts drifts for all three. */
+const measureCall = async (stage: Stage, call: BenchCall, connections: number, floors: Floors): Promise<BenchRow> => {
+  const product = httpClient(stage.base, connections);
+  const empty = httpClient(floors.emptyBase, connections);
+  const asked = { method: 'POST', path: `/${floors.bytes}`, body: {} };
+  let turn = 0;
+  const act = (): Promise<void> => call.act(product, (turn += 1));
+  const emptied = async (): Promise<void> => {
+    for (let each = 0; each < floors.calls; each += 1) await empty.call(asked);
+  };
+  const found: { product: Figures[]; bare: Figures[]; empty: Figures[] } = { product: [], bare: [], empty: [] };
+  await measure(act, { connections, forMs });
+  for (let round = 0; round < rounds; round += 1) {
+    found.product.push(await measure(act, { connections, forMs }));
+    found.bare.push(await measure(floors.recorded.replay, { connections, forMs: forMs / 2 }));
+    found.empty.push(await measure(emptied, { connections, forMs: forMs / 2 }));
+  }
+  product.close();
+  empty.close();
+  const figures = middleOf(found.product);
+  const [bare, alone] = [middleOf(found.bare).perSecond, middleOf(found.empty).perSecond];
+  const floor = 1 / (1 / bare + 1 / alone);
+  const note = `${floors.recorded.statements} statements; bare ${Math.round(bare)}, empty ${Math.round(alone)} a second`;
+  return { name: `${call.name}, ${connections} at once`, ...figures, floor, share: figures.perSecond / floor, note };
+};
+
+const ordersByShopper = async ({ pool }: Stage): Promise<Map<string, string[]>> => {
+  const { rows } = await pool.query<{ id: string; codes: string[] }>(
+    'select shopper_id as id, (array_agg(code order by code))[1:20] as codes from orders.order group by shopper_id',
+  );
+  return new Map(rows.map(({ id, codes }) => [id, codes]));
+};
+
+export type Benching = {
+  readonly say: (sentence: string) => void;
+  /** A shop of a few thousand, to see that the bench itself works. */
+  readonly quick: boolean;
+  readonly startServer: StartServer;
+};
+
+/** The shop's calls, warm, at one and at 32 connections, each beside its floor; last the server's memory. */
+export const shopBench = async ({ say, quick, startServer }: Benching): Promise<BenchRow[]> => {
+  const stage = await openStage(quick ? small : full, { say, startServer });
+  const empty = await startEmpty();
+  try {
+    const calls = benchCalls(stage, await ordersByShopper(stage));
+    const rows: BenchRow[] = [];
+    for (const call of calls) {
+      const { client, seen } = memoryClient(stage);
+      const recorded = await recordCall(stage, client, call);
+      const floors = {
+        recorded,
+        emptyBase: empty.base,
+        calls: call.requests,
+        bytes: Math.round(seen.bytes / seen.calls),
+      };
+      for (const connections of [1, 32]) {
+        say(`${call.name}, ${connections} at once …`);
+        rows.push(await measureCall(stage, call, connections, floors));
+      }
+    }
+    const memory = stage.serverMemory();
+    if (memory !== null) rows.push({ name: "server's memory after all of it (MiB)", perSecond: memory });
+    return rows;
+  } finally {
+    empty.stop();
+    await stage.stop();
+  }
+};

@@ -1,0 +1,154 @@
+import { type Yen, fen, fenPerYenPpm, sumYen, yen } from '@hakobu/contract/base/money';
+import type { Tx } from '../platform/database/database.ts';
+import { lockBalances, post } from './journal.ts';
+import { type About, type Destination, type GivenBack, refund, splitIn, splitOff } from './movements.ts';
+import {
+  type OpenHold,
+  type Rate,
+  type Split,
+  costOf,
+  fenAtMarket,
+  shareOfSplits,
+  takeFromHold,
+  withoutSplit,
+} from './split.rules.ts';
+
+/** What one capture took from one hold. */
+export type CapturedPart = {
+  readonly step: string;
+  readonly split: Split;
+  readonly rate: Rate | null;
+  readonly cashFirst: boolean;
+};
+
+/** Keeps what was captured, so that it can go back where it came from. */
+export const keepCaptured = async (
+  tx: Tx,
+  { subject, shopperId }: About,
+  parts: readonly CapturedPart[],
+): Promise<void> => {
+  if (parts.length === 0) return;
+  await tx
+    .insertInto('ledger.captured')
+    .values(
+      parts.map(({ step, split, rate, cashFirst }) => ({
+        subject,
+        step,
+        shopper_id: shopperId,
+        bonus_yen: split.bonusYen,
+        cash_yen: split.cashYen,
+        exchanged_yen: split.exchangedYen,
+        exchanged_fen: split.exchangedFen,
+        rate_ppm: split.exchangedFen > 0 && rate ? rate.charged : null,
+        market_ppm: split.exchangedFen > 0 && rate ? rate.market : null,
+        open_bonus_yen: split.bonusYen,
+        open_cash_yen: split.cashYen,
+        open_exchanged_yen: split.exchangedYen,
+        open_exchanged_fen: split.exchangedFen,
+        cash_first: cashFirst,
+        at: tx.now,
+      })),
+    )
+    .execute();
+};
+
+type OpenCapture = OpenHold & { readonly step: string };
+
+/** What is captured for a subject and not given back, the newest first, locked; balances before it, as holds do. */
+const lockCaptured = async (tx: Tx, { subject, shopperId }: About): Promise<OpenCapture[]> => {
+  await lockBalances(tx, shopperId);
+  const rows = await tx
+    .selectFrom('ledger.captured')
+    .selectAll()
+    .where('subject', '=', subject)
+    .orderBy('at', 'desc')
+    .orderBy('step', 'desc')
+    .forUpdate()
+    .execute();
+  if (rows.some((row) => row.shopper_id !== shopperId)) throw new Error(`${subject} was paid by another shopper`);
+  return rows
+    .map((row) => ({
+      step: row.step,
+      bonusYen: yen(row.open_bonus_yen),
+      cashYen: yen(row.open_cash_yen),
+      exchangedYen: yen(row.open_exchanged_yen),
+      exchangedFen: fen(row.open_exchanged_fen),
+      rate:
+        row.rate_ppm && row.market_ppm
+          ? { charged: fenPerYenPpm(row.rate_ppm), market: fenPerYenPpm(row.market_ppm) }
+          : null,
+      cashFirst: row.cash_first,
+    }))
+    .filter((found) => costOf(found) > 0);
+};
+
+const keepOpen = async (tx: Tx, subject: string, step: string, open: Split): Promise<void> => {
+  await tx
+    .updateTable('ledger.captured')
+    .set({
+      open_bonus_yen: open.bonusYen,
+      open_cash_yen: open.cashYen,
+      open_exchanged_yen: open.exchangedYen,
+      open_exchanged_fen: open.exchangedFen,
+    })
+    .where('subject', '=', subject)
+    .where('step', '=', step)
+    .execute();
+};
+
+const marketFenOf = (split: Split, rate: Rate | null): number => (rate ? fenAtMarket(split, rate) : 0);
+
+/**
+ * Gives back what the origins come to of what was captured for a subject; answers it in yen. What was taken last goes
+ * back first, so that what stays is what a smaller capture would have taken: cash returns before bonus does. More than
+ * was captured is a fault of the caller's and throws.
+ */
+export const refundCaptured = async (
+  tx: Tx,
+  actor: string,
+  about: About,
+  origins: readonly Destination[],
+): Promise<Yen> => {
+  const found = await lockCaptured(tx, about);
+  const wantedYen = sumYen(origins.map(({ amountYen }) => amountYen));
+  const openYen = sumYen(found.map(costOf));
+  if (wantedYen > openYen) throw new RangeError(`${about.subject} was charged ${openYen} yen, not ${wantedYen}`);
+  const given: GivenBack[] = [];
+  let open = Number(wantedYen);
+  for (const each of found) {
+    if (open === 0) break;
+    const back = Math.min(open, costOf(each));
+    open -= back;
+    const kept = takeFromHold(yen(costOf(each) - back), each);
+    const marketFen = marketFenOf(each, each.rate) - marketFenOf(kept, each.rate);
+    given.push({ split: withoutSplit(each, kept), rate: each.rate, marketFen });
+    await keepOpen(tx, about.subject, each.step, kept);
+  }
+  if (given.length > 0) await post(tx, actor, [refund(about, given, origins)]);
+  return wantedYen;
+};
+
+/**
+ * What the destinations come to goes over to another subject of the same shopper, from every source in proportion to
+ * what it gave. Exchanged yuan go over at the rate they were exchanged at; a fen of rounding between market and margin
+ * may show when both parts are refunded.
+ */
+export const splitCaptured = async (
+  tx: Tx,
+  actor: string,
+  { from, to }: { readonly from: About; readonly to: About },
+  destinations: readonly Destination[],
+): Promise<void> => {
+  const found = await lockCaptured(tx, from);
+  const shares = shareOfSplits(sumYen(destinations.map(({ amountYen }) => amountYen)), found);
+  const taken: CapturedPart[] = [];
+  for (const [place, each] of found.entries()) {
+    const split = shares[place];
+    if (!split || costOf(split) === 0) continue;
+    taken.push({ step: each.step, split, rate: each.rate, cashFirst: each.cashFirst });
+    await keepOpen(tx, from.subject, each.step, withoutSplit(each, split));
+  }
+  if (taken.length === 0) return;
+  await keepCaptured(tx, to, taken);
+  await post(tx, actor, [splitOff(from, to, taken, destinations), splitIn(to, taken, destinations)]);
+};
