@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { Country, CountryCode } from './country.shape.ts';
+import { Country, KnownCountryCode } from './country.shape.ts';
+import { CustomsWarning, DutyEstimate } from './customs.shape.ts';
 import { BoxSize, FreightRoute, RouteQuote } from './freight.shape.ts';
-import { GoodsProperty, goodsProperties } from './goods-property.shape.ts';
+import { DutyKind, GoodsProperty, goodsProperties } from './goods-property.shape.ts';
 
 const grams = z.int().check(z.minimum(1), z.maximum(100_000));
 const valueYen = z.int().check(z.minimum(0), z.maximum(10_000_000));
@@ -20,9 +21,9 @@ export const freightEstimate = endpoint({
   method: 'POST',
   path: '/api/web/freight/estimate',
   by: 'public',
-  summary: 'What every route asks for a parcel, or why it does not carry it',
+  summary: 'What every route asks for a parcel, or why it does not carry it, and what customs may make of it',
   input: z.object({
-    countryCode: CountryCode,
+    countryCode: KnownCountryCode,
     weightGrams: grams,
     /** Whether the weight is of the closed box, or of the goods alone: then packaging is added by the usual allowance. */
     weighed: z._default(z.enum(['packed', 'goods']), 'packed'),
@@ -31,7 +32,18 @@ export const freightEstimate = endpoint({
     declaredValueYen: z._default(valueYen, 0),
     /** Asks for insurance up to this value; 0 for what the route covers by itself. */
     insuredValueYen: z._default(valueYen, 0),
+    /** Pieces in the parcel. A single one may be worth more than a country's limit for a parcel. */
     itemCount: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
+    /** What customs tax the goods as. */
+    dutyKind: z._default(DutyKind, 'other'),
   }),
-  output: z.object({ packedGrams: z.int(), quotes: z.array(RouteQuote) }),
+  output: z.object({
+    packedGrams: z.int(),
+    /** In the operator's order. */
+    quotes: z.array(RouteQuote),
+    /** The gravest first. */
+    warnings: z.array(CustomsWarning),
+    /** Null where the country's tax is not worked out, or no value is declared. */
+    duty: z.nullable(DutyEstimate),
+  }),
 });

@@ -103,12 +103,17 @@ export const FreightRoute = z.object({
   code: RouteCode,
   name: z.string(),
   carrier: z.string(),
+  carrierName: z.string(),
   enabled: z.boolean(),
   tracked: z.boolean(),
   days: DeliveryDays,
   mostGrams: z.int(),
   /** Volume in mm³ per gram, 5000 for the usual cm³ ÷ 5000 = kg; null where only the scale counts. */
   volumeDivisor: z.nullable(z.int()),
+  /** Charged weight is rounded up to a multiple of this; 1 where the gram counts. */
+  roundUpGrams: z.int(),
+  /** Less is charged as this much; 0 where there is no least. */
+  leastGrams: z.int(),
   longestMm: z.nullable(z.int()),
   lengthAndGirthMm: z.nullable(z.int()),
   sumOfSidesMm: z.nullable(z.int()),

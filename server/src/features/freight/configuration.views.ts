@@ -4,6 +4,7 @@ import { DutyKind, GoodsProperty } from '@hakobu/contract/freight/goods-property
 import * as z from 'zod/mini';
 import type { Configuration } from './configuration.rules.ts';
 import type { CustomsRules } from './customs.rules.ts';
+import { insuranceFaultsOf } from './extras.rules.ts';
 import type { ConfigurationRows } from './freight.store.ts';
 import { faultsOf, pricingModes, type RateRow } from './pricing.rules.ts';
 import type { CountryRule, Limits, RouteDefinition } from './route.rules.ts';
@@ -89,6 +90,9 @@ const routeFrom = (row: ConfigurationRows['routes'][number], grouped: Grouped): 
     const faults = faultsOf({ mode, rows });
     if (faults.length > 0) throw new Error(`route ${row.code}, zone ${zone}: ${faults.join('; ')}`);
   }
+  const insurance = row.insurance === null ? null : z.parse(Insurance, row.insurance);
+  const uninsurable = insurance ? insuranceFaultsOf(insurance) : [];
+  if (uninsurable.length > 0) throw new Error(`route ${row.code}: ${uninsurable.join('; ')}`);
   return {
     code: row.code,
     names: z.parse(Words, row.names),
@@ -108,7 +112,7 @@ const routeFrom = (row: ConfigurationRows['routes'][number], grouped: Grouped): 
     limits: limitsOf(row),
     accepts: new Set(z.parse(z.array(GoodsProperty), row.accepts)),
     surcharges: z.parse(Surcharges, row.surcharges),
-    insurance: row.insurance === null ? null : z.parse(Insurance, row.insurance),
+    insurance,
     declares: z.parse(z.array(DeclarationField), row.declares),
   };
 };

@@ -19,7 +19,8 @@ export type Surcharge = {
   readonly countryCodes: readonly string[];
 };
 
-type Measures = Readonly<Record<LimitKind, number | null>>;
+/** The numbers of a parcel that limits and surcharges look at; null for those of a box that nobody measured. */
+export type Measures = Readonly<Record<LimitKind, number | null>>;
 
 export const applies = (
   surcharge: Surcharge,
@@ -73,4 +74,16 @@ export const insuranceFor = (insurance: Insurance, valueYen: number): Covered =>
   }
   const tier = insurance.tiers.find(({ upToYen }) => asked <= upToYen);
   return { coveredYen: asked, feeYen: tier?.feeYen ?? 0, mostYen };
+};
+
+/** What is wrong with an insurance, in words for whoever configures it; empty when it can be used. */
+export const insuranceFaultsOf = (insurance: Insurance): string[] => {
+  if (insurance.kind === 'steps') return insurance.stepYen > 0 ? [] : ['a step of insurance covers nothing'];
+  const faults = insurance.tiers.length === 0 ? ['insurance has no tiers'] : [];
+  for (const [index, { upToYen, feeYen }] of insurance.tiers.entries()) {
+    const beneath = insurance.tiers[index - 1] ?? { upToYen: insurance.includedYen, feeYen: 0 };
+    if (upToYen <= beneath.upToYen) faults.push(`insurance up to ${upToYen} yen: covers no more than the tier beneath`);
+    if (feeYen < beneath.feeYen) faults.push(`insurance up to ${upToYen} yen: cheaper than the tier beneath`);
+  }
+  return faults;
 };

@@ -9,7 +9,7 @@ import {
   dutyEstimateFor,
   landedPriceFor,
   quoteRoutes,
-  routeByCode,
+  routesByCodes,
   warningsFor,
 } from './freight.actions.ts';
 import { quoteRoute } from './freight.rules.ts';
@@ -75,7 +75,7 @@ describe('the configured routes', () => {
       expect(quote).toMatchObject({ ok: false, reason: { kind: 'countryOff' } });
       expect(JSON.stringify(quote)).toContain('suspended');
     }
-    const ems = await routeByCode(world.platform.db, 'jp-ems');
+    const [ems] = await routesByCodes(world.platform.db, new Set(['jp-ems']));
     if (!ems) throw new Error('no EMS');
     const open = { ...ems, countryRules: new Map() };
     expect(quoteRoute(open, sampleParcel(5600, { countryCode: 'US' }), 'en')).toMatchObject({ totalYen: 17_500 });

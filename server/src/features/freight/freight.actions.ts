@@ -4,31 +4,19 @@ import type { CustomsWarning, DutyEstimate } from '@hakobu/contract/freight/cust
 import type { RouteQuote } from '@hakobu/contract/freight/freight.shape';
 import type { DutyKind, GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import type { LandedPrice } from '@hakobu/contract/freight/landed-price.shape';
+import { remembered } from '../../platform/cache/remembered.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Configuration } from './configuration.rules.ts';
 import { configurationFrom } from './configuration.views.ts';
 import { dutyFor, warningsOn, type DeclaredItem, type YenRates } from './customs.rules.ts';
 import { quoteRoute } from './freight.rules.ts';
-import { findVersion, listConfiguration } from './freight.store.ts';
+import { listConfiguration } from './freight.store.ts';
 import { landedPrice } from './landed-price.rules.ts';
 import { packedGramsFor } from './packaging.rules.ts';
 import type { ParcelFacts, RouteDefinition } from './route.rules.ts';
 
-// A few versions at once: while one server's transaction changes a rate, the others still read the rate before it.
-const versionsKept = 4;
-const inMemory = new Map<string, Promise<Configuration>>();
-
 /** The configuration as it stands for this reader, from memory unless it has changed. */
-export const configurationNow = async (db: Db): Promise<Configuration> => {
-  const version = await findVersion(db);
-  const known = inMemory.get(version);
-  if (known) return known;
-  const reading = listConfiguration(db).then(configurationFrom);
-  inMemory.set(version, reading);
-  reading.catch(() => inMemory.delete(version));
-  for (const old of [...inMemory.keys()].slice(0, -versionsKept)) inMemory.delete(old);
-  return reading;
-};
+export const configurationNow = remembered('freight', async (db) => configurationFrom(await listConfiguration(db)));
 
 const quoteEvery = (configuration: Configuration, parcel: ParcelFacts, language: Language): RouteQuote[] => {
   const declares = configuration.customs.get(parcel.countryCode)?.declares ?? [];
@@ -41,9 +29,9 @@ const quoteEvery = (configuration: Configuration, parcel: ParcelFacts, language:
 export const quoteRoutes = async (db: Db, parcel: ParcelFacts, language: Language): Promise<RouteQuote[]> =>
   quoteEvery(await configurationNow(db), parcel, language);
 
-/** A route by its code, enabled or not; undefined when there is none. */
-export const routeByCode = async (db: Db, code: string): Promise<RouteDefinition | undefined> =>
-  (await configurationNow(db)).routes.find((route) => route.code === code);
+/** Routes by their codes, enabled or not; those that are not there are left out. */
+export const routesByCodes = async (db: Db, codes: ReadonlySet<string>): Promise<RouteDefinition[]> =>
+  (await configurationNow(db)).routes.filter(({ code }) => codes.has(code));
 
 /** What goods of this weight are expected to weigh in their box, in grams. */
 export const expectedGrams = async (db: Db, goodsGrams: number): Promise<number> =>

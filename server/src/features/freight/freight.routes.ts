@@ -2,7 +2,8 @@ import { freightEstimate, freightRoutes } from '@hakobu/contract/freight/freight
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { reachableCountries } from './configuration.rules.ts';
-import { configurationNow, expectedGrams, quoteRoutes } from './freight.actions.ts';
+import { configurationNow } from './freight.actions.ts';
+import { readEstimate } from './freight.reading.ts';
 import { presentCountries, presentRoute } from './freight.views.ts';
 
 export const freightRoutesOf = (p: Platform): Route[] => [
@@ -14,10 +15,5 @@ export const freightRoutesOf = (p: Platform): Route[] => [
       countries: presentCountries(reachableCountries(configuration), caller.language),
     };
   }),
-  route(freightEstimate, async ({ input, caller }) => {
-    const { weightGrams, weighed, size = null, ...asked } = input;
-    const packedGrams = weighed === 'packed' ? weightGrams : await expectedGrams(p.db, weightGrams);
-    const parcel = { ...asked, size, weightGrams: packedGrams };
-    return { packedGrams, quotes: await quoteRoutes(p.db, parcel, caller.language) };
-  }),
+  route(freightEstimate, ({ input, caller }) => readEstimate(p, input, caller.language)),
 ];

@@ -1,9 +1,7 @@
 import type { RouteOffer, RouteQuote } from '@hakobu/contract/freight/freight.shape';
-import { assert as lawHolds, constantFrom, integer, property, record, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { insuranceFor, surchargeYen } from './extras.rules.ts';
+import { insuranceFaultsOf, insuranceFor, surchargeYen, type Insurance } from './extras.rules.ts';
 import { quoteRoute } from './freight.rules.ts';
-import { packedGramsFor } from './packaging.rules.ts';
 import type { ParcelFacts, RouteDefinition } from './route.rules.ts';
 import { noLimits, publishedRows, sampleParcel, sampleRoute } from './sample-routes.ts';
 
@@ -166,49 +164,51 @@ describe('surcharges and insurance', () => {
     expect(fee(50_001)).toEqual({ coveredYen: 50_001, feeYen: 700, mostYen: 120_000 });
     expect(fee(500_000)).toEqual({ coveredYen: 120_000, feeYen: 700, mostYen: 120_000 });
   });
+  test('an insurance that can not be used is told apart', () => {
+    const steps: Insurance = { kind: 'steps', includedYen: 0, stepYen: 0, perStepYen: 50, mostYen: 9000 };
+    const tiers = (...fees: [number, number][]): Insurance => ({
+      kind: 'tiers',
+      includedYen: 5000,
+      tiers: fees.map(([upToYen, feeYen]) => ({ upToYen, feeYen })),
+    });
+    expect(insuranceFaultsOf({ ...steps, stepYen: 20_000 })).toEqual([]);
+    expect(insuranceFaultsOf(steps)[0]).toContain('covers nothing');
+    expect(insuranceFaultsOf(tiers())).toEqual(['insurance has no tiers']);
+    expect(insuranceFaultsOf(tiers([50_000, 300], [120_000, 700]))).toEqual([]);
+    expect(insuranceFaultsOf(tiers([5000, 300]))[0]).toContain('covers no more');
+    expect(insuranceFaultsOf(tiers([50_000, 300], [120_000, 200]))[0]).toContain('cheaper');
+  });
 });
 
-describe('laws', () => {
-  const side = integer({ min: 1, max: 700 });
-  const anySize = tuple(side, side, side).map(([a, b, c]) => box(a, b, c));
-  test('the same parcel gets the same quote, a heavier one never a cheaper', () => {
-    lawHolds(
-      property(
-        integer({ min: 1, max: 29_000 }),
-        integer({ min: 0, max: 1000 }),
-        constantFrom('CN', 'TH', 'AU', 'US'),
-        record({ volumeDivisor: constantFrom(null, 5000, 6000, 8000), roundUpGrams: constantFrom(1, 500) }),
-        (grams, more, countryCode, rounding) => {
-          const route = ems(rounding);
-          const parcel = sampleParcel(grams, { countryCode, size: box(300, 200, 100) });
-          const quoted = offer(route, parcel);
-          expect(quote(route, parcel)).toEqual(quoted);
-          expect(offer(route, { ...parcel, weightGrams: grams + more }).totalYen).toBeGreaterThanOrEqual(
-            quoted.totalYen,
-          );
-        },
-      ),
-    );
+describe('a courier that charges the larger of scale and volume', () => {
+  const courier = sampleRoute(
+    [
+      { aboveGrams: 0, upToGrams: 10_000, baseYen: 1400, perGrams: 500, perYen: 600 },
+      { aboveGrams: 10_000, upToGrams: 30_000, baseYen: 13_400, perGrams: 1000, perYen: 1000 },
+    ],
+    {
+      mode: 'stepsAndNext',
+      volumeDivisor: 5000,
+      roundUpGrams: 500,
+      limits: { ...noLimits, longestSide: 1200 },
+      surcharges: [
+        { rule: 'fuel', cause: { on: 'always' }, effect: { addPpm: 125_000 }, countryCodes: [] },
+        { rule: 'large', cause: { on: 'longestSide', over: 1000 }, effect: { addYen: 200 }, countryCodes: [] },
+      ],
+    },
+  );
+  test('each line of the sum: freight by the rounded volume, fuel as a share of it, size', () => {
+    const quoted = offer(courier, sampleParcel(2100, { size: box(1010, 200, 80) }));
+    expect(quoted).toMatchObject({ volumetricGrams: 3232, chargeableGrams: 3500, stepGrams: 3500 });
+    expect(quoted.lines).toEqual([
+      { kind: 'freight', amountYen: 5600 },
+      { kind: 'surcharge', rule: 'fuel', amountYen: 700 },
+      { kind: 'surcharge', rule: 'large', amountYen: 200 },
+    ]);
+    expect(quoted.totalYen).toBe(6500);
   });
-  test('never less is charged than the scale or the volume says', () => {
-    lawHolds(
-      property(integer({ min: 1, max: 30_000 }), anySize, constantFrom(5000, 6000, 8000), (grams, size, divisor) => {
-        const quoted = quote(ems({ volumeDivisor: divisor }), sampleParcel(grams, { size }));
-        if (!quoted.ok) return;
-        expect(quoted.chargeableGrams).toBeGreaterThanOrEqual(grams);
-        expect(quoted.chargeableGrams * divisor).toBeGreaterThanOrEqual(size.lengthMm * size.widthMm * size.heightMm);
-        expect(quoted.totalYen).toBe(quoted.lines.reduce((sum, line) => sum + line.amountYen, 0));
-      }),
-    );
-  });
-  test('packaging only ever adds weight, and more goods never need less of it', () => {
-    const allowance = { leastGrams: 80, ppm: 80_000 };
-    expect([1, 600, 4550].map((grams) => packedGramsFor(grams, allowance))).toEqual([81, 680, 4920]);
-    lawHolds(
-      property(integer({ min: 1, max: 40_000 }), (grams) => {
-        expect(packedGramsFor(grams, allowance)).toBeGreaterThanOrEqual(grams + 80);
-        expect(packedGramsFor(grams + 1, allowance)).toBeGreaterThanOrEqual(packedGramsFor(grams, allowance));
-      }),
-    );
+  test('a weight above the table is refused by what would have been charged', () => {
+    const parcel = sampleParcel(2000, { size: box(1000, 600, 300) });
+    expect(reason(courier, parcel)).toEqual({ kind: 'weight', limit: 30_000, actual: 36_000 });
   });
 });

@@ -8,7 +8,7 @@ import {
   type RouteQuote,
   type RouteRefusal,
 } from '@hakobu/contract/freight/freight.shape';
-import { applies, insuranceFor, surchargeYen, type Surcharge } from './extras.rules.ts';
+import { applies, insuranceFor, surchargeYen, type Measures, type Surcharge } from './extras.rules.ts';
 import { priceFor } from './pricing.rules.ts';
 import {
   chargeableGrams,
@@ -26,8 +26,7 @@ const unreachable = (route: RouteDefinition, parcel: ParcelFacts, language: Lang
   return route.zoneOf.has(parcel.countryCode) ? undefined : { kind: 'country' };
 };
 
-const overLimit = (route: RouteDefinition, parcel: ParcelFacts): RouteRefusal | undefined => {
-  const measures = measuresOf(parcel);
+const overLimit = (route: RouteDefinition, parcel: ParcelFacts, measures: Measures): RouteRefusal | undefined => {
   for (const kind of limitKinds) {
     const limit = limitFor(route, parcel.countryCode, kind);
     const actual = measures[kind];
@@ -41,12 +40,12 @@ const notTaken = (route: RouteDefinition, parcel: ParcelFacts): RouteRefusal | u
   return property && { kind: 'property', property };
 };
 
-const blockedBy = (surcharges: readonly Surcharge[], parcel: ParcelFacts): RouteRefusal | undefined => {
+const blockedBy = (surcharges: readonly Surcharge[], measures: Measures): RouteRefusal | undefined => {
   const cause = surcharges.find(({ effect }) => 'blocks' in effect)?.cause;
   if (!cause) return undefined;
   if (cause.on === 'always') return { kind: 'country' };
   if (cause.on === 'property') return { kind: 'property', property: cause.property };
-  return { kind: cause.on, limit: cause.over, actual: measuresOf(parcel)[cause.on] ?? cause.over };
+  return { kind: cause.on, limit: cause.over, actual: measures[cause.on] ?? cause.over };
 };
 
 /** Extra lines of a quote: the surcharges that apply, then the insurance when more is asked than is included. */
@@ -78,15 +77,16 @@ const offerOrRefusal = (
   parcel: ParcelFacts,
   language: Language,
 ): RouteRefusal | Omit<RouteOffer, 'ok' | 'routeCode' | 'routeName' | 'tracked' | 'days' | 'declares'> => {
-  const refusal = unreachable(route, parcel, language) ?? overLimit(route, parcel) ?? notTaken(route, parcel);
+  const measures = measuresOf(parcel);
+  const refusal = unreachable(route, parcel, language) ?? overLimit(route, parcel, measures) ?? notTaken(route, parcel);
   if (refusal) return refusal;
   const chargeable = chargeableGrams(route, parcel);
   const rows = route.rowsOf.get(route.zoneOf.get(parcel.countryCode) ?? '');
   if (!rows) return { kind: 'country' };
   const priced = priceFor({ mode: route.mode, rows }, chargeable);
   if (!priced.ok) return { kind: priced.kind, limit: priced.limit, actual: chargeable };
-  const surcharges = route.surcharges.filter((each) => applies(each, parcel, measuresOf(parcel)));
-  const blocked = blockedBy(surcharges, parcel);
+  const surcharges = route.surcharges.filter((each) => applies(each, parcel, measures));
+  const blocked = blockedBy(surcharges, measures);
   if (blocked) return blocked;
   const lines: FreightLine[] = [
     { kind: 'freight', amountYen: yen(priced.yen) },

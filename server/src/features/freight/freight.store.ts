@@ -1,9 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
 
-/** The id under which the configuration stands now; it changes with every change of it. */
-export const findVersion = async (db: Db): Promise<string> =>
-  (await db.selectFrom('freight.version').select('id').executeTakeFirstOrThrow()).id;
-
 /** Every row of the configuration. One query after the other: inside a transaction they share one connection. */
 export const listConfiguration = async (db: Db) => ({
   routes: await db.selectFrom('freight.route').selectAll().orderBy('sort').orderBy('code').execute(),

@@ -8,8 +8,9 @@ export {
   expectedGrams,
   landedPriceFor,
   quoteRoutes,
-  routeByCode,
+  routesByCodes,
   warningsFor,
 } from './freight.actions.ts';
 export type { DeclaredItem } from './customs.rules.ts';
-export type { ParcelFacts } from './route.rules.ts';
+export { quoteRoute } from './freight.rules.ts';
+export type { ParcelFacts, RouteDefinition } from './route.rules.ts';

@@ -1,6 +1,7 @@
-import { assert as lawHolds, array, constantFrom, integer, property, record } from 'fast-check';
+import { assert as lawHolds, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, priceFor, pricingModes, type Pricing, type PricingMode, type RateRow } from './pricing.rules.ts';
+import { anyPricing } from './any-route.ts';
+import { faultsOf, priceFor, type Pricing, type RateRow } from './pricing.rules.ts';
 import { publishedRates, publishedRows } from './sample-routes.ts';
 
 type Next = { readonly per: number; readonly yen: number };
@@ -30,6 +31,49 @@ describe('published tables', () => {
         }
         expect(yenFor(pricing, (rows.at(-1)?.upToGrams ?? 0) + 1)).toBe('weight');
       });
+});
+
+describe('the formulas behind the tables', () => {
+  const rowsOf = (table: string): readonly (readonly number[])[] => publishedRates[table] ?? [];
+  // By zone: the first 100 g, and each further started 100 g.
+  const light = [720, 750, 880, 1200, 920].map((first, zone) => ({
+    first,
+    next: [100, 120, 180, 210, 260][zone] ?? 0,
+  }));
+
+  test('ePacket Light: every gram up to two kilograms, in every zone', () => {
+    for (const [index, { first, next }] of light.entries()) {
+      const pricing: Pricing = { mode: 'weightSteps', rows: publishedRows('epacket_light', index + 1) };
+      const byFormula: Pricing = { mode: 'firstAndNext', rows: [row(100, 2000, first, { per: 100, yen: next })] };
+      for (let grams = 1; grams <= 2000; grams += 1) {
+        const started = Math.ceil(grams / 100);
+        expect(yenFor(pricing, grams), `zone ${index + 1}, ${grams} g`).toBe(first + next * (started - 1));
+        expect(yenFor(byFormula, grams)).toBe(yenFor(pricing, grams));
+      }
+      expect(yenFor(pricing, 2001)).toBe('weight');
+    }
+  });
+  test('ePacket Light is the small packet by air and 370 yen for tracking', () => {
+    const packets = rowsOf('small_packet_air');
+    expect(packets.map(([grams, ...yen]) => [grams, ...yen.map((each) => each + 370)])).toEqual(
+      rowsOf('epacket_light'),
+    );
+  });
+  test('small packets by surface cost the same everywhere', () => {
+    expect(rowsOf('small_packet_surface').map(([grams, ...yen]) => [grams, [...new Set(yen)]])).toEqual([
+      [100, [480]],
+      [250, [600]],
+      [500, [800]],
+      [1000, [1300]],
+      [2000, [2200]],
+    ]);
+  });
+  test('EMS: steps of 100 g to a kilogram, 250 g to two, 500 g to six, then of a kilogram to thirty', () => {
+    const ends = rowsOf('ems').map(([grams = 0]) => grams);
+    const steps = ends.slice(1).map((end, place) => end - (ends[place] ?? 0));
+    const of = (grams: number, times: number) => Array.from({ length: times }, () => grams);
+    expect(steps).toEqual([...of(100, 5), ...of(250, 4), ...of(500, 8), ...of(1000, 24)]);
+  });
 });
 
 describe('modes', () => {
@@ -79,28 +123,6 @@ describe('modes', () => {
     expect(faultsOf({ mode: 'unitPrice', rows: [row(0, 500, 1)] })[0]).toContain('needs a next weight');
     expect(faultsOf({ mode: 'fixedInRange', rows: [row(0, 500, 1), row(400, 700, 2)] })[0]).toContain('overlaps');
   });
-});
-
-const isFlat = (mode: PricingMode) => mode === 'weightSteps' || mode === 'fixedInRange';
-const anyPricing = record({
-  mode: constantFrom(...pricingModes),
-  parts: array(
-    record({
-      wide: integer({ min: 1, max: 5000 }),
-      base: integer({ min: 0, max: 90_000 }),
-      per: integer({ min: 1, max: 2000 }),
-      perYen: integer({ min: 0, max: 5000 }),
-    }),
-    { minLength: 1, maxLength: 8 },
-  ),
-}).map(({ mode, parts }): Pricing => {
-  let above = 0;
-  const rows = parts.map(({ wide, base, per, perYen }) => {
-    const made = isFlat(mode) ? row(above, above + wide, base) : row(above, above + wide, base, { per, yen: perYen });
-    above += wide;
-    return made;
-  });
-  return { mode, rows: mode === 'firstAndNext' ? rows.slice(0, 1) : rows };
 });
 
 const runs = { numRuns: 500 };

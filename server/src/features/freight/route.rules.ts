@@ -2,7 +2,7 @@ import type { Words } from '@hakobu/contract/base/languages';
 import type { CountryCode } from '@hakobu/contract/freight/country.shape';
 import type { BoxSize, DeclarationField, DeliveryDays, LimitKind } from '@hakobu/contract/freight/freight.shape';
 import type { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
-import type { Insurance, Surcharge } from './extras.rules.ts';
+import type { Insurance, Measures, Surcharge } from './extras.rules.ts';
 import type { PricingMode, RateRow } from './pricing.rules.ts';
 
 /** Null is no limit. Grams, millimetres, yen, items. */
@@ -60,8 +60,7 @@ const sidesOf = (size: BoxSize): [number, number, number] => {
   return [longest, middle, shortest];
 };
 
-/** The numbers of a parcel that limits and surcharges look at; null for those of a box that nobody measured. */
-export const measuresOf = (parcel: ParcelFacts): Readonly<Record<LimitKind, number | null>> => {
+export const measuresOf = (parcel: ParcelFacts): Measures => {
   const sides = parcel.size && sidesOf(parcel.size);
   return {
     weight: parcel.weightGrams,
@@ -93,4 +92,10 @@ export const limitFor = (route: RouteDefinition, countryCode: CountryCode, kind:
   const theirs = route.countryRules.get(countryCode)?.limits[kind] ?? null;
   if (own === null) return theirs;
   return theirs === null ? own : Math.min(own, theirs);
+};
+
+/** The most that a route carries to any country: its limit, or where its table ends. */
+export const mostGramsOf = (route: RouteDefinition): number => {
+  const ends = [...route.rowsOf.values()].map((rows) => rows.at(-1)?.upToGrams ?? 0);
+  return Math.min(route.limits.weight ?? Number.MAX_SAFE_INTEGER, Math.max(0, ...ends));
 };

@@ -1,3 +1,4 @@
+import type { DeclarationField, LimitKind } from '@hakobu/contract/freight/freight.shape';
 import type { DutyKind, GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -60,3 +61,26 @@ const anySurcharge = msg`线路附加费`;
 
 /** What a route adds, by the name of its rule; rules are the operator's, so that some have only a general word here. */
 export const surchargeLabel = (rule: string): MessageDescriptor => surcharges[rule] ?? anySurcharge;
+
+/** What a sender must tell of a parcel. */
+export const declarationLabels = {
+  nameEnglish: msg`英文品名`,
+  nameChinese: msg`中文品名`,
+  hsCode: msg`HS 编码`,
+  quantity: msg`数量`,
+  value: msg`单价`,
+  material: msg`材质`,
+  recipientIdNumber: msg`身份证号`,
+  recipientTaxNumber: msg`税号`,
+  clearanceCode: msg`清关码`,
+} satisfies Record<DeclarationField, MessageDescriptor>;
+
+/** What a route limits, as it begins a sentence. */
+export const limitLabels = {
+  weight: msg`限重`,
+  longestSide: msg`最长边限`,
+  lengthAndGirth: msg`长加围长限`,
+  sumOfSides: msg`三边和限`,
+  declaredValue: msg`申报限`,
+  itemCount: msg`件数限`,
+} satisfies Record<LimitKind, MessageDescriptor>;
