@@ -4,5 +4,5 @@ import type { Platform } from '../../platform/platform.ts';
 import { readOutgoing } from './letter.actions.ts';
 
 export const letterDeskRoutes = (p: Platform): Route[] => [
-  route(listOutgoing, ({ input }) => readOutgoing(p.db, input)),
+  route(listOutgoing, ({ caller, input }) => readOutgoing(p, caller, input)),
 ];

@@ -1,0 +1,98 @@
+import type { Events } from '../../events.ts';
+import { japanDayOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { factsOfOrder, type LetterSights, writeLetter } from './letter-writing.ts';
+import type { LetterFacts, Template } from './template.rules.ts';
+
+type AboutOrder = { readonly orderCode: string; readonly step: string; readonly facts?: LetterFacts };
+
+/** A letter about an order on which something happened that is no move of it. */
+const tellAbout = async (
+  tx: Tx,
+  sights: LetterSights,
+  template: Template,
+  { orderCode, step, facts = {} }: AboutOrder,
+): Promise<void> => {
+  const news = await sights.orderNews(tx, orderCode);
+  if (!news) return;
+  await writeLetter(tx, template, {
+    shopperId: news.shopperId,
+    aboutCode: orderCode,
+    step,
+    facts: { ...factsOfOrder(news), ...facts },
+  });
+};
+
+const said = (note: string): string | undefined => note || undefined;
+
+export const tellAsked = (
+  tx: Tx,
+  sights: LetterSights,
+  { submissionId, failedCode, orderCodes, dueAt }: Events['orders.asked'],
+): Promise<void> => {
+  const facts = { count: orderCodes.length, dueAt };
+  return tellAbout(tx, sights, 'restAsked', { orderCode: failedCode, step: submissionId, facts });
+};
+
+export const tellCancelAnswered = async (
+  tx: Tx,
+  sights: LetterSights,
+  { orderCode, outcome, note }: Events['cancel.answered'],
+): Promise<void> => {
+  const granted = outcome === 'granted';
+  const news = await sights.orderNews(tx, orderCode, [granted ? 'grantCancel' : 'declineCancel']);
+  if (!news) return;
+  await writeLetter(tx, granted ? 'cancelGranted' : 'cancelDeclined', {
+    shopperId: news.shopperId,
+    aboutCode: orderCode,
+    step: news.step?.id ?? '',
+    facts: { ...factsOfOrder(news), note: said(note) },
+  });
+};
+
+export const tellSplit = (tx: Tx, sights: LetterSights, { orderCode, newCode }: Events['order.split']): Promise<void> =>
+  tellAbout(tx, sights, 'orderSplit', { orderCode, step: newCode, facts: { otherOrder: newCode } });
+
+/** The same can be noted again another day, of another part of the same order. */
+export const tellArrivalNoted = (
+  tx: Tx,
+  sights: LetterSights,
+  { orderCode, what, note }: Events['arrival.noted'],
+): Promise<void> =>
+  tellAbout(tx, sights, what === 'part' ? 'partArrived' : 'arrivalNoted', {
+    orderCode,
+    step: `${japanDayOf(tx.now)} ${what} ${note}`,
+    facts: { what, note: said(note) },
+  });
+
+export const tellArrivalAnswered = (
+  tx: Tx,
+  sights: LetterSights,
+  { orderCode, outcome, note }: Events['arrival.answered'],
+): Promise<void> =>
+  tellAbout(tx, sights, outcome === 'accepted' ? 'claimAccepted' : 'claimRefused', {
+    orderCode,
+    step: outcome === 'accepted' ? '' : `${japanDayOf(tx.now)} ${note}`,
+    facts: { note: said(note) },
+  });
+
+const storageTemplate = ({ what, daysLeft }: Events['storage.reminded']): Template => {
+  if (what === 'disposal') return 'disposalNear';
+  return daysLeft > 0 ? 'storageEndsSoon' : 'storageEndsToday';
+};
+
+/** Goods that came back from abroad have new free days, and are reminded of anew. */
+export const tellStorage = async (
+  tx: Tx,
+  sights: LetterSights,
+  reminded: Events['storage.reminded'],
+): Promise<void> => {
+  const { orderCode, what, daysLeft } = reminded;
+  const [item] = await sights.itemsOf(tx, [orderCode]);
+  const endAt = what === 'disposal' ? item?.keptUntil : item?.storageFreeUntil;
+  await tellAbout(tx, sights, storageTemplate(reminded), {
+    orderCode,
+    step: `${daysLeft} ${endAt?.toISOString() ?? ''}`,
+    facts: { daysLeft, freeUntil: item?.storageFreeUntil.toISOString() },
+  });
+};

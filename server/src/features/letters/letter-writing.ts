@@ -1,0 +1,158 @@
+import type { TopUp } from '@hakobu/contract/payments/payment.shape';
+import { type OrderState, OrderVerb } from '@hakobu/contract/orders/order.shape';
+import { type ParcelState, ParcelVerb } from '@hakobu/contract/parcels/parcel.shape';
+import * as z from 'zod/mini';
+import type { Events } from '../../events.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { insertLetter } from './kept-letter.store.ts';
+import { letterOfOrder, letterOfParcel } from './occasion.rules.ts';
+import { formOf, type LetterFacts, type Template } from './template.rules.ts';
+
+type By = 'shopper' | 'staff' | 'system';
+type StepFacts = Readonly<Record<string, string | number | boolean | null>>;
+
+export type OrderNews = {
+  readonly code: string;
+  readonly shopperId: string;
+  readonly state: OrderState;
+  readonly name: string;
+  readonly imageUrl: string | null;
+  readonly quantity: number;
+  readonly sellerName: string;
+  readonly carrier: string | null;
+  readonly trackingNo: string | null;
+  readonly placedAt: Date;
+  readonly dueAt: Date | null;
+  readonly step: { readonly id: string; readonly at: Date; readonly by: By; readonly facts: StepFacts } | null;
+};
+
+export type ParcelNews = {
+  readonly code: string;
+  readonly shopperId: string;
+  readonly state: ParcelState;
+  readonly weightGrams: number | null;
+  readonly quotesExpireAt: Date | null;
+  readonly completesAt: Date | null;
+  readonly routeName: string;
+  readonly freightYen: number | null;
+  readonly feeYen: number | null;
+  readonly compensationYen: number | null;
+  readonly carrier: string | null;
+  readonly waybillNo: string | null;
+  readonly step: { readonly id: string; readonly by: By; readonly note: string } | null;
+};
+
+/**
+ * What letters ask of the features that they tell of; joined in assemble.ts, because signing in sends messages and
+ * these features stand on signing in. The latest step by one of the verbs comes with the news.
+ */
+export type LetterSights = {
+  readonly orderNews: (db: Db, code: string, verbs?: readonly OrderVerb[]) => Promise<OrderNews | undefined>;
+  readonly parcelNews: (db: Db, code: string, verb?: ParcelVerb) => Promise<ParcelNews | undefined>;
+  readonly itemsOf: (
+    db: Db,
+    orderCodes: readonly string[],
+  ) => Promise<readonly { readonly weightGrams: number; readonly storageFreeUntil: Date; readonly keptUntil: Date }[]>;
+  readonly topUpOf: (db: Db, shopperId: string, code: string) => Promise<TopUp>;
+};
+
+export type Told = {
+  readonly shopperId: string;
+  readonly aboutCode: string;
+  readonly step: string;
+  readonly facts: LetterFacts;
+};
+
+export const writeLetter = (tx: Tx, template: Template, told: Told): Promise<void> =>
+  insertLetter(tx, { ...told, template, kind: formOf(template).kind });
+
+/** An amount of nothing is not spoken of. */
+const amounts = (facts: StepFacts): LetterFacts => {
+  const of = (name: string) => {
+    const value = facts[name];
+    return typeof value === 'number' && value > 0 ? value : undefined;
+  };
+  return {
+    releasedYen: of('releasedYen') ?? of('returnedYen'),
+    capturedYen: of('capturedYen'),
+    differenceYen: of('differenceYen') ?? of('supplementYen'),
+    feeYen: of('feeYen'),
+    refundedYen: of('refundedYen'),
+  };
+};
+
+const said = (words: unknown): string | undefined => (typeof words === 'string' && words !== '' ? words : undefined);
+
+export const factsOfOrder = (news: OrderNews): LetterFacts => ({
+  goods: news.name,
+  imageUrl: news.imageUrl ?? undefined,
+  quantity: news.quantity,
+  order: news.code,
+  seller: news.sellerName,
+  carrier: news.carrier ?? undefined,
+  trackingNo: news.trackingNo ?? undefined,
+  dueAt: news.dueAt?.toISOString(),
+  ...amounts(news.step?.facts ?? {}),
+  note: news.step?.by === 'staff' ? said(news.step.facts['note']) : undefined,
+  otherOrder: said(news.step?.facts['because']),
+});
+
+/** What the warehouse knows of the goods, where a letter tells of it. */
+const factsOfItem = async (tx: Tx, sights: LetterSights, orderCode: string): Promise<LetterFacts> => {
+  const [item] = await sights.itemsOf(tx, [orderCode]);
+  return item ? { weightGrams: item.weightGrams, freeUntil: item.storageFreeUntil.toISOString() } : {};
+};
+
+export const tellOfOrder = async (
+  tx: Tx,
+  sights: LetterSights,
+  { orderCode, ...moved }: Events['order.moved'],
+): Promise<void> => {
+  const verb = z.parse(OrderVerb, moved.verb);
+  const news = await sights.orderNews(tx, orderCode, [verb]);
+  if (!news?.step) return;
+  const { step, shopperId } = news;
+  const paidUnasked = verb === 'buy' && Number(step.facts['supplementYen'] ?? 0) > 0;
+  const template = letterOfOrder(verb, { by: step.by, paidUnasked });
+  if (!template) return;
+  const stored = verb === 'store' ? await factsOfItem(tx, sights, orderCode) : {};
+  const facts = { ...factsOfOrder(news), ...stored };
+  await writeLetter(tx, template, { shopperId, aboutCode: orderCode, step: step.id, facts });
+};
+
+export const factsOfParcel = (news: ParcelNews): LetterFacts => ({
+  parcel: news.code,
+  route: news.routeName,
+  weightGrams: news.weightGrams ?? undefined,
+  freightYen: news.freightYen ?? undefined,
+  feeYen: news.feeYen || undefined,
+  compensationYen: news.compensationYen || undefined,
+  carrier: news.carrier ?? undefined,
+  waybillNo: news.waybillNo ?? undefined,
+  note: news.step?.by === 'staff' ? said(news.step.note) : undefined,
+  dueAt: (news.completesAt ?? news.quotesExpireAt)?.toISOString(),
+});
+
+export const tellOfParcel = async (
+  tx: Tx,
+  sights: LetterSights,
+  { parcelCode, ...moved }: Events['parcel.moved'],
+): Promise<void> => {
+  const verb = z.parse(ParcelVerb, moved.verb);
+  const news = await sights.parcelNews(tx, parcelCode, verb);
+  if (!news?.step) return;
+  const { step, state, shopperId } = news;
+  const template = letterOfParcel(verb, { by: step.by, state });
+  if (!template) return;
+  await writeLetter(tx, template, { shopperId, aboutCode: parcelCode, step: step.id, facts: factsOfParcel(news) });
+};
+
+export const tellOfTopUp = async (
+  tx: Tx,
+  sights: LetterSights,
+  { topUpCode, shopperId }: Events['topUp.credited'],
+): Promise<void> => {
+  const { currency, amount } = await sights.topUpOf(tx, shopperId, topUpCode);
+  const facts = currency === 'JPY' ? { creditedYen: amount } : { creditedFen: amount };
+  await writeLetter(tx, 'topUpCredited', { shopperId, aboutCode: topUpCode, step: '', facts });
+};

@@ -1,0 +1,82 @@
+import type { Events } from '../../events.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { dayMs } from '../../platform/clock/clock.ts';
+import { systemCaller } from '../../platform/http/caller.ts';
+import type { Platform, Sweep } from '../../platform/platform.ts';
+import { factsOfOrder, factsOfParcel, type LetterSights, writeLetter } from './letter-writing.ts';
+import { freightReminders, paymentReminders, stillWaits, supplementReminders } from './occasion.rules.ts';
+import { insertReminders, type ReminderRow, takeNextReminder } from './reminder.store.ts';
+import { isTemplate, type Template } from './template.rules.ts';
+
+export const remindOfPayment = async (
+  tx: Tx,
+  sights: LetterSights,
+  { orderCode }: Events['order.placed'],
+): Promise<void> => {
+  const news = await sights.orderNews(tx, orderCode);
+  if (news?.state !== 'PendingPayment' || !news.dueAt) return;
+  await insertReminders(tx, orderCode, paymentReminders(news.placedAt, news.dueAt));
+};
+
+export const remindOfSupplement = async (
+  tx: Tx,
+  sights: LetterSights,
+  { orderCode, verb }: Events['order.moved'],
+): Promise<void> => {
+  if (verb !== 'askSupplement') return;
+  const news = await sights.orderNews(tx, orderCode, ['askSupplement']);
+  if (news?.state !== 'PendingSupplement' || !news.dueAt || !news.step) return;
+  await insertReminders(tx, orderCode, supplementReminders(news.step.at, news.dueAt));
+};
+
+export const remindOfFreight = async (
+  tx: Tx,
+  sights: LetterSights,
+  { parcelCode, verb }: Events['parcel.moved'],
+): Promise<void> => {
+  if (verb !== 'finishPacking') return;
+  const news = await sights.parcelNews(tx, parcelCode);
+  if (news?.quotesExpireAt) await insertReminders(tx, parcelCode, freightReminders(news.quotesExpireAt));
+};
+
+/** What a reminder is about, if it still waits, and for the same end. */
+const waiting = async (tx: Tx, sights: LetterSights, row: ReminderRow, template: Template) => {
+  const ofParcel = template === 'freightSoon';
+  const order = ofParcel ? undefined : await sights.orderNews(tx, row.about_code, ['askSupplement']);
+  const parcel = ofParcel ? await sights.parcelNews(tx, row.about_code) : undefined;
+  const news = order ?? parcel;
+  const endAt = order ? order.dueAt : parcel?.quotesExpireAt;
+  if (!news || !endAt || endAt <= tx.now) return undefined;
+  if (!stillWaits(template, news.state) || !row.step.endsWith(endAt.toISOString())) return undefined;
+  const facts = order ? factsOfOrder(order) : parcel ? factsOfParcel(parcel) : {};
+  const daysLeft = Math.ceil((endAt.getTime() - tx.now.getTime()) / dayMs);
+  return { shopperId: news.shopperId, facts: { ...facts, daysLeft } };
+};
+
+/** A reminder that is so late that fewer days are left than it was to tell of leaves it to the next one. */
+const isLate = ({ step }: ReminderRow, daysLeft: number): boolean => {
+  const [days] = /^\d+(?= )/.exec(step) ?? [];
+  return days !== undefined && daysLeft < Number(days);
+};
+
+const remind = async (tx: Tx, sights: LetterSights): Promise<boolean> => {
+  const row = await takeNextReminder(tx);
+  if (!row) return false;
+  if (!isTemplate(row.template)) return true;
+  const told = await waiting(tx, sights, row, row.template);
+  if (told && !isLate(row, told.facts.daysLeft))
+    await writeLetter(tx, row.template, { ...told, aboutCode: row.about_code, step: row.step });
+  return true;
+};
+
+const mostPerSweep = 200;
+
+/** Says what is about to run out; several servers may sweep at once. */
+export const letterSweep = (p: Platform, sights: LetterSights): Sweep => ({
+  name: 'letters.remind',
+  run: async () => {
+    for (let count = 0; count < mostPerSweep; count += 1)
+      if (!(await p.transact(systemCaller('letters.remind'), (tx) => remind(tx, sights)))) return count;
+    return mostPerSweep;
+  },
+});

@@ -1,0 +1,37 @@
+import { listAudit } from '@hakobu/contract/audit/audit.desk-api';
+import { listOutgoing } from '@hakobu/contract/letters/letters.desk-api';
+import { expect, test } from 'vitest';
+import { makeWorld } from '../../../test/world.ts';
+import { systemCaller } from '../../platform/http/caller.ts';
+import { sendOutgoing } from './index.ts';
+
+const world = makeWorld();
+
+const send = (code?: string): Promise<void> =>
+  world.platform.transact(systemCaller('test'), (tx) =>
+    sendOutgoing(tx, {
+      channel: 'sms',
+      to: '+8613800000000',
+      purpose: code ? 'register' : 'alreadyRegistered',
+      language: 'zh-CN',
+      text: `text ${code ?? ''}`,
+      ...(code ? { code } : {}),
+    }),
+  );
+
+test('who saw which code is written down, once a person, however often the page fetches itself', async () => {
+  const ito = await world.staff('ito', 'service');
+  const kato = await world.staff('kato', 'service');
+  const admin = await world.staff('sato', 'admin');
+  await send('123456');
+  await send();
+  for (let time = 0; time < 3; time += 1) await ito.call(listOutgoing, {});
+  const { list } = await kato.call(listOutgoing, {});
+  const withCode = list.find(({ code }) => code !== null);
+  const looks = (await admin.call(listAudit, { action: 'outbox.read' })).list;
+  expect(looks.map(({ actorName, object }) => [actorName, object])).toEqual([
+    ['kato', `outgoing:${withCode?.id}`],
+    ['ito', `outgoing:${withCode?.id}`],
+  ]);
+  expect(JSON.stringify(looks)).not.toContain('123456');
+});

@@ -1,0 +1,133 @@
+import type { LetterAbout, LetterKind, LetterTone } from '@hakobu/contract/letters/letter.shape';
+import * as z from 'zod/mini';
+
+const text = z.optional(z.string());
+const number = z.optional(z.int());
+
+/** What a letter keeps. Which of it a letter has is its template's matter; what is missing is not spoken of. */
+export const LetterFacts = z.object({
+  goods: text,
+  imageUrl: text,
+  quantity: number,
+  order: text,
+  otherOrder: text,
+  parcel: text,
+  seller: text,
+  count: number,
+  daysLeft: number,
+  releasedYen: number,
+  capturedYen: number,
+  differenceYen: number,
+  feeYen: number,
+  freightYen: number,
+  compensationYen: number,
+  refundedYen: number,
+  creditedYen: number,
+  creditedFen: number,
+  dueAt: text,
+  freeUntil: text,
+  weightGrams: number,
+  route: text,
+  carrier: text,
+  trackingNo: text,
+  waybillNo: text,
+  what: text,
+  note: text,
+});
+export type LetterFacts = z.infer<typeof LetterFacts>;
+
+/** The facts that may stand beneath a letter as lines of their own, and how each is shown. */
+export const factForms = {
+  goods: 'text',
+  quantity: 'text',
+  order: 'code',
+  otherOrder: 'code',
+  parcel: 'code',
+  seller: 'text',
+  releasedYen: 'yen',
+  capturedYen: 'yen',
+  differenceYen: 'yen',
+  feeYen: 'yen',
+  freightYen: 'yen',
+  compensationYen: 'yen',
+  refundedYen: 'yen',
+  creditedYen: 'yen',
+  creditedFen: 'fen',
+  dueAt: 'moment',
+  freeUntil: 'moment',
+  weightGrams: 'weight',
+  route: 'text',
+  carrier: 'carrier',
+  trackingNo: 'code',
+  waybillNo: 'code',
+  note: 'text',
+} as const satisfies Partial<Record<keyof LetterFacts, string>>;
+export type ShownFact = keyof typeof factForms;
+
+type Form = {
+  readonly kind: LetterKind;
+  readonly tone: LetterTone;
+  readonly opens: LetterAbout['kind'];
+  readonly shows: readonly ShownFact[];
+};
+
+const order = (tone: LetterTone, ...shows: ShownFact[]): Form => ({
+  kind: 'order',
+  tone,
+  opens: 'order',
+  shows: ['goods', ...shows, 'order'],
+});
+const parcel = (tone: LetterTone, opens: LetterAbout['kind'], ...shows: ShownFact[]): Form => ({
+  kind: 'parcel',
+  tone,
+  opens,
+  shows: [...shows, 'parcel'],
+});
+
+/** Every letter that there is: what it belongs to, how it feels, what it opens and which facts it lists. */
+export const templates = {
+  orderUnpaidSoon: order('wait', 'dueAt'),
+  orderClosed: order('plain'),
+  orderCancelled: order('plain', 'releasedYen'),
+  cancelledWithOthers: order('bad', 'releasedYen', 'otherOrder'),
+  supplementAsked: order('wait', 'differenceYen', 'dueAt', 'note'),
+  supplementSoon: order('wait', 'differenceYen', 'dueAt'),
+  supplementPaid: order('plain', 'differenceYen', 'capturedYen'),
+  supplementRefused: order('plain', 'releasedYen'),
+  supplementExpired: order('bad', 'releasedYen'),
+  orderBought: order('good', 'capturedYen', 'releasedYen'),
+  orderSoldOut: order('bad', 'releasedYen', 'note'),
+  restAsked: order('wait', 'dueAt'),
+  cancelGranted: order('plain', 'releasedYen', 'feeYen', 'note'),
+  cancelDeclined: order('bad', 'note'),
+  sellerCancelled: order('bad', 'refundedYen', 'note'),
+  sellerSent: order('plain', 'seller', 'carrier', 'trackingNo'),
+  orderSplit: order('plain', 'otherOrder'),
+  orderArrived: order('good', 'weightGrams', 'freeUntil'),
+  arrivalNoted: order('bad', 'note'),
+  partArrived: order('plain', 'note'),
+  claimAccepted: order('good'),
+  claimRefused: order('bad', 'note'),
+  storageEndsSoon: order('wait', 'freeUntil'),
+  storageEndsToday: order('wait', 'freeUntil'),
+  disposalNear: order('wait'),
+  orderDisposed: order('bad'),
+  parcelStarted: parcel('plain', 'parcel'),
+  parcelEmptied: parcel('plain', 'parcel'),
+  freightAsked: parcel('wait', 'freight', 'weightGrams', 'freightYen', 'dueAt'),
+  freightSoon: parcel('wait', 'freight', 'dueAt'),
+  quoteExpired: parcel('bad', 'stored', 'feeYen'),
+  parcelUnpacked: parcel('bad', 'parcel', 'feeYen', 'note'),
+  parcelUndone: parcel('plain', 'parcel', 'feeYen'),
+  sheetAsked: parcel('wait', 'sheet'),
+  parcelSent: parcel('good', 'parcel', 'route', 'carrier', 'waybillNo'),
+  parcelDelivered: parcel('wait', 'parcel', 'dueAt'),
+  parcelCompleted: parcel('plain', 'parcel'),
+  parcelReturned: parcel('bad', 'parcel', 'feeYen', 'note'),
+  parcelLost: parcel('bad', 'parcel', 'compensationYen', 'note'),
+  topUpCredited: { kind: 'wallet', tone: 'good', opens: 'topUp', shows: ['creditedYen', 'creditedFen'] },
+} as const satisfies Record<string, Form>;
+export type Template = keyof typeof templates;
+
+export const isTemplate = (name: string): name is Template => Object.hasOwn(templates, name);
+export const formOf = (template: Template): Form => templates[template];
