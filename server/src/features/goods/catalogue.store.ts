@@ -1,7 +1,7 @@
 import type { GoodsProperty, DutyKind } from '@hakobu/contract/freight/goods-property.shape';
-import type { Condition, StockState } from '@hakobu/contract/goods/goods.shape';
+import type { Condition, GoodsKey, StockState } from '@hakobu/contract/goods/goods.shape';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { sanitize } from '../../platform/html/sanitize.ts';
 import type { KeptOptions } from './goods.views.ts';
 import { searchTextFor } from './search.rules.ts';
@@ -127,4 +127,21 @@ export const insertCatalogue = async (
   await insertCategories(db, catalogue.categories);
   await insertSellers(db, catalogue.sellers);
   for (const portion of inPortions(catalogue.goods, 500)) await insertGoodsRows(db, portion);
+};
+
+/** Enters what the platform says now of goods that are there: another price, or that they are sold. */
+export const updateListing = async (
+  tx: Tx,
+  { platformCode, goodsId }: GoodsKey,
+  now: { readonly priceYen?: number; readonly stock?: StockState },
+): Promise<void> => {
+  await tx
+    .updateTable('goods.goods')
+    .set({
+      ...(now.priceYen === undefined ? {} : { price_yen: now.priceYen }),
+      ...(now.stock === undefined ? {} : { stock: now.stock }),
+    })
+    .where('platform_code', '=', platformCode)
+    .where('goods_id', '=', goodsId)
+    .execute();
 };

@@ -1,18 +1,12 @@
+import type { CollectedShown } from '@hakobu/contract/goods/goods-mine.api';
+import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { goodsRows } from './goods.store.ts';
+import { goodsRows, type GoodsRow } from './goods.store.ts';
 
 /** A place in a list by time: the instant, and the row's id where instants are shared. */
 export type Since = { readonly at: Date; readonly code: string } | undefined;
-
-export const isCollected = async (db: Db, shopperId: string, id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('goods.collected')
-    .select('goods_id')
-    .where('shopper_id', '=', shopperId)
-    .where('goods_id', '=', id)
-    .executeTakeFirst()) !== undefined;
 
 /** Answers whether it was there to be let go of. */
 export const deleteCollected = async (tx: Tx, shopperId: string, id: number): Promise<boolean> => {
@@ -24,10 +18,15 @@ export const deleteCollected = async (tx: Tx, shopperId: string, id: number): Pr
   return (gone?.numDeletedRows ?? 0n) > 0n;
 };
 
-export const insertCollected = async (tx: Tx, shopperId: string, id: number): Promise<void> => {
+/** Keeps what the goods cost now; what is collected already keeps its older price. */
+export const insertCollected = async (
+  tx: Tx,
+  shopperId: string,
+  { id, price_yen }: Pick<GoodsRow, 'id' | 'price_yen'>,
+): Promise<void> => {
   await tx
     .insertInto('goods.collected')
-    .values({ shopper_id: shopperId, goods_id: id, collected_at: tx.now })
+    .values({ shopper_id: shopperId, goods_id: id, collected_at: tx.now, price_yen })
     .onConflict((conflict) => conflict.columns(['shopper_id', 'goods_id']).doNothing())
     .execute();
 };
@@ -40,11 +39,47 @@ export const upsertBrowsed = async (tx: Tx, shopperId: string, id: number): Prom
     .execute();
 };
 
-export const listCollected = (db: Db, shopperId: string, since: Since, limit: number) =>
+const idsOf = (db: Db, keys: readonly GoodsKey[]) => {
+  const pairs = sql.join(keys.map(({ platformCode, goodsId }) => sql`(${platformCode}, ${goodsId})`));
+  return db
+    .selectFrom('goods.goods')
+    .select('id')
+    .where(sql<boolean>`(platform_code, goods_id) in (${pairs})`);
+};
+
+/** Answers how many of them were collected. */
+export const deleteSomeCollected = async (tx: Tx, shopperId: string, keys: readonly GoodsKey[]): Promise<number> => {
+  const [gone] = await tx
+    .deleteFrom('goods.collected')
+    .where('shopper_id', '=', shopperId)
+    .where('goods_id', 'in', idsOf(tx, keys))
+    .execute();
+  return Number(gone?.numDeletedRows ?? 0);
+};
+
+/** Without keys, all of them. Answers how many there were. */
+export const deleteBrowsed = async (tx: Tx, shopperId: string, keys?: readonly GoodsKey[]): Promise<number> => {
+  const [gone] = await tx
+    .deleteFrom('goods.browsed')
+    .where('shopper_id', '=', shopperId)
+    .$if(keys !== undefined, (query) => query.where('goods_id', 'in', idsOf(tx, keys ?? [])))
+    .execute();
+  return Number(gone?.numDeletedRows ?? 0);
+};
+
+export const listCollected = (
+  db: Db,
+  shopperId: string,
+  { show, since, limit }: { readonly show: CollectedShown; readonly since: Since; readonly limit: number },
+) =>
   goodsRows(db)
     .innerJoin('goods.collected as mine', 'mine.goods_id', 'goods.id')
-    .select('mine.collected_at as at')
+    .select(['mine.collected_at as at', 'mine.price_yen as collected_price_yen'])
     .where('mine.shopper_id', '=', shopperId)
+    .$if(show === 'dropped', (query) =>
+      query.where('goods.error_code', '=', 0).whereRef('goods.price_yen', '<', 'mine.price_yen'),
+    )
+    .$if(show === 'gone', (query) => query.where('goods.error_code', '<>', 0))
     .$if(since !== undefined, (query) =>
       query.where(
         sql<boolean>`(mine.collected_at, mine.goods_id) < (${since?.at}::timestamptz, ${since?.code}::bigint)`,

@@ -1,18 +1,15 @@
 import type { Language } from '@hakobu/contract/base/languages';
-import { done } from '@hakobu/contract/base/shapes';
 import { readGoodsLink, sites } from '@hakobu/contract/goods/goods-link';
 import {
   goodsNotFound,
   linkedGoodsNotFound,
   linkNotUnderstood,
   sellerNotFound,
-  tooManyComments,
 } from '@hakobu/contract/goods/goods.problems';
 import { GoodsId, type GoodsKey } from '@hakobu/contract/goods/goods.shape';
-import { hourMs } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { numberCode, pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
-import type { Caller, Shopper } from '../../platform/http/caller.ts';
+import { numberCode, pageFrom, readCursor } from '../../platform/database/keyset.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as mine from './goods-mine.store.ts';
 import { catalogueSource } from './goods-source.ts';
@@ -29,7 +26,6 @@ import {
 import {
   factsOf,
   presentCategories,
-  presentComment,
   presentDetail,
   presentSeller,
   presentSummary,
@@ -40,7 +36,8 @@ import {
 export const goodsByKeys = async (db: Db, keys: readonly GoodsKey[], language: Language): Promise<GoodsFacts[]> =>
   (await findGoodsByKeys(db, keys)).map((row) => factsOf(row, language));
 
-const mustFind = async (db: Db, key: GoodsKey): Promise<GoodsRow> => {
+/** Refused with 10002 where nobody knows the goods. */
+export const mustFind = async (db: Db, key: GoodsKey): Promise<GoodsRow> => {
   const row = await catalogueSource(db).find(key);
   if (!row) throw goodsNotFound();
   return row;
@@ -48,14 +45,9 @@ const mustFind = async (db: Db, key: GoodsKey): Promise<GoodsRow> => {
 
 export const readGoods = async (p: Platform, caller: Caller, key: GoodsKey) => {
   const row = await mustFind(p.db, key);
-  const [texts, seller, categories, isCollected] = await Promise.all([
-    findGoodsTexts(p.db, row.id),
-    findSeller(p.db, row.seller_id),
-    listCategories(p.db),
-    caller.who.kind === 'shopper' ? mine.isCollected(p.db, caller.who.id, row.id) : false,
-  ]);
-  if (!seller) throw goodsNotFound();
-  return presentDetail(row, { texts, seller, categories, isCollected }, caller.language);
+  const shopperId = caller.who.kind === 'shopper' ? caller.who.id : null;
+  const [texts, categories] = await Promise.all([findGoodsTexts(p.db, row.id, shopperId), listCategories(p.db)]);
+  return presentDetail(row, { texts, categories }, caller.language);
 };
 
 /**
@@ -93,14 +85,18 @@ export const readCategories = async (p: Platform, caller: Caller, platformCode: 
   );
 };
 
-type Paging = { readonly cursor?: string | undefined; readonly limit: number };
+export type Paging = { readonly cursor?: string | undefined; readonly limit: number };
 
 /** A page of goods by the time at which something was done with them. */
-const pageByTime = (rows: readonly (GoodsRow & { at: Date })[], limit: number, language: Language) => {
+export const pageByTime = <Row extends GoodsRow & { at: Date }>(
+  rows: readonly Row[],
+  limit: number,
+  language: Language,
+) => {
   const page = pageFrom(rows, limit, (row) => ({ at: row.at, code: String(row.id) }));
   return {
     ...page,
-    list: page.list.map((row) => ({ goods: presentSummary(row, language), at: row.at.toISOString() })),
+    list: page.list.map((row) => ({ row, goods: presentSummary(row, language), at: row.at.toISOString() })),
   };
 };
 
@@ -112,64 +108,3 @@ export const readBought = async (p: Platform, caller: Caller, { cursor, limit }:
   );
   return { ...page, list: page.list.map(({ goods, at }) => ({ ...goods, boughtAt: at })) };
 };
-
-export const readCollected = async (p: Platform, caller: Caller<Shopper>, { cursor, limit }: Paging) => {
-  const page = pageByTime(
-    await mine.listCollected(p.db, caller.who.id, readCursor(cursor, numberCode), limit + 1),
-    limit,
-    caller.language,
-  );
-  return { ...page, list: page.list.map(({ goods, at }) => ({ ...goods, collectedAt: at })) };
-};
-
-export const readBrowsed = async (p: Platform, caller: Caller<Shopper>, { cursor, limit }: Paging) => {
-  const page = pageByTime(
-    await mine.listBrowsed(p.db, caller.who.id, readCursor(cursor, numberCode), limit + 1),
-    limit,
-    caller.language,
-  );
-  return { ...page, list: page.list.map(({ goods, at }) => ({ ...goods, browsedAt: at })) };
-};
-
-export const collect = (
-  p: Platform,
-  caller: Caller<Shopper>,
-  wanted: GoodsKey & { readonly collected?: boolean | undefined },
-) =>
-  p.transact(caller, async (tx) => {
-    const { id } = await mustFind(tx, wanted);
-    const wasCollected = wanted.collected === true ? false : await mine.deleteCollected(tx, caller.who.id, id);
-    const isCollected = wanted.collected ?? !wasCollected;
-    if (isCollected) await mine.insertCollected(tx, caller.who.id, id);
-    return { isCollected };
-  });
-
-export const rememberBrowsing = (p: Platform, caller: Caller<Shopper>, key: GoodsKey) =>
-  p.transact(caller, async (tx) => {
-    await mine.upsertBrowsed(tx, caller.who.id, (await mustFind(tx, key)).id);
-    return done;
-  });
-
-export const readComments = async (
-  p: Platform,
-  caller: Caller<Shopper>,
-  { cursor, limit, ...key }: GoodsKey & Paging,
-) => {
-  const { id } = await mustFind(p.db, key);
-  const rows = await mine.listComments(p.db, id, readCursor(cursor, uuidCode), limit + 1);
-  const page = pageFrom(rows, limit, (row) => ({ at: row.posted_at, code: row.id }));
-  return { ...page, list: page.list.map((row) => presentComment(row, caller.who.id)) };
-};
-
-const mostCommentsAnHour = 20;
-
-export const comment = (p: Platform, caller: Caller<Shopper>, said: GoodsKey & { readonly content: string }) =>
-  p.transact(caller, async (tx) => {
-    const { id } = await mustFind(tx, said);
-    const lately = await mine.countCommentsSince(tx, caller.who.id, new Date(tx.now.getTime() - hourMs));
-    if (lately >= mostCommentsAnHour) throw tooManyComments();
-    return presentComment(
-      await mine.insertComment(tx, { goodsId: id, shopperId: caller.who.id, content: said.content }),
-      caller.who.id,
-    );
-  });

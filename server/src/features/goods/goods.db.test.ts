@@ -25,6 +25,9 @@ import {
   browsedGoods,
   collectedGoods,
   collectGoods,
+  forgetAllBrowsed,
+  forgetBrowsed,
+  letGoOfGoods,
   recordBrowsing,
 } from '@hakobu/contract/goods/goods-mine.api';
 import { goodsLanded, goodsLandedList } from '@hakobu/contract/goods/landed.api';
@@ -34,7 +37,7 @@ import { makeWorld } from '../../../test/world.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { fillCatalogue, fillFrontPage } from '../../sample/catalogue/index.ts';
 import { fillStandardContent } from '../content/index.ts';
-import { quickDetail, recordBought } from './index.ts';
+import { quickDetail, recordBought, updateListing } from './index.ts';
 
 const world = makeWorld();
 beforeAll(() =>
@@ -190,6 +193,60 @@ test('what a shopper looked at is theirs alone, the latest first', async () => {
   expect((await an.call(browsedGoods, {})).list).toEqual([]);
 });
 
+test('collected goods remember their price, and are told apart as cheaper and as gone', async () => {
+  const mei = await world.shopper('mei');
+  const keys = await someGoods('mercari', 4);
+  const [cheaper, dearer, sold, same] = keys;
+  if (!cheaper || !dearer || !sold || !same) throw new Error('four goods are wanted');
+  const before = (await mei.call(goodsDetail, cheaper)).price;
+  for (const key of keys) await mei.call(collectGoods, { ...key, collected: true });
+  await world.platform.transact(systemCaller('test'), async (tx) => {
+    await updateListing(tx, cheaper, { priceYen: before - 1 });
+    await updateListing(tx, dearer, { priceYen: 9_999_999 });
+    await updateListing(tx, sold, { priceYen: 1, stock: 'soldOut' });
+  });
+  await mei.call(collectGoods, { ...cheaper, collected: true });
+  const shown = async (show: 'all' | 'dropped' | 'gone') =>
+    (await mei.call(collectedGoods, { show })).list.map(({ goodsId }) => goodsId);
+  expect((await mei.call(collectedGoods, { show: 'dropped' })).list).toMatchObject([
+    { ...cheaper, price: before - 1, collectedPrice: before },
+  ]);
+  expect(await shown('gone')).toEqual([sold.goodsId]);
+  expect((await shown('all')).toSorted()).toEqual(keys.map(({ goodsId }) => goodsId).toSorted());
+  const first = await mei.call(collectedGoods, { limit: 3 });
+  const rest = await mei.call(collectedGoods, { limit: 3, cursor: first.nextCursor ?? '' });
+  expect([...first.list, ...rest.list].map(({ goodsId }) => goodsId)).toEqual(await shown('all'));
+});
+
+test('several collected goods are let go of at once, and nobody else’s', async () => {
+  const [mei, an] = [await world.shopper('mei'), await world.shopper('an')];
+  const keys = await someGoods('rakuten', 3);
+  for (const key of keys) {
+    await mei.call(collectGoods, { ...key, collected: true });
+    await an.call(collectGoods, { ...key, collected: true });
+  }
+  expect(await mei.call(letGoOfGoods, { goods: [...keys.slice(0, 2), unknown] })).toEqual({ removed: 2 });
+  expect(await mei.call(letGoOfGoods, { goods: keys.slice(0, 2) })).toEqual({ removed: 0 });
+  expect((await mei.call(collectedGoods, {})).list).toMatchObject(keys.slice(2));
+  expect((await an.call(collectedGoods, {})).list.length).toBe(3);
+  await expect(mei.call(letGoOfGoods, { goods: [] })).rejects.toMatchObject({ code: 10001 });
+});
+
+test('some or all of what was looked at is forgotten, and nobody else’s', async () => {
+  const [mei, an] = [await world.shopper('mei'), await world.shopper('an')];
+  const keys = await someGoods('rakuten', 4);
+  for (const key of keys) {
+    await mei.call(recordBrowsing, key);
+    await an.call(recordBrowsing, key);
+  }
+  expect(await mei.call(forgetBrowsed, { goods: [...keys.slice(0, 1), unknown] })).toEqual({ removed: 1 });
+  expect((await mei.call(browsedGoods, {})).list.length).toBe(3);
+  expect(await mei.call(forgetAllBrowsed, {})).toEqual({ removed: 3 });
+  expect(await mei.call(forgetAllBrowsed, {})).toEqual({ removed: 0 });
+  expect((await mei.call(browsedGoods, {})).list).toEqual([]);
+  expect((await an.call(browsedGoods, {})).list.length).toBe(4);
+});
+
 test('what others bought is shown once each, and one of a kind is gone', async () => {
   const key = await oneOf();
   await world.platform.transact(systemCaller('test'), (tx) => recordBought(tx, { ...key, orderCode: 'O202611200001' }));
@@ -219,7 +276,10 @@ test('what is a shopper’s own is for signed-in shoppers', async () => {
     collectGoods,
     recordBrowsing,
     collectedGoods,
+    letGoOfGoods,
     browsedGoods,
+    forgetBrowsed,
+    forgetAllBrowsed,
     beforeComments,
     addBeforeComment,
     freeShippingRule,

@@ -6,6 +6,7 @@ import { createPictures, readPictureName, widthFor } from '../../platform/files/
 import { route, type PlainRoute, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as goods from './goods.actions.ts';
+import * as mine from './goods-mine.actions.ts';
 import { readLanded, readLandedList } from './landed.actions.ts';
 import { searchForGoods } from './search.actions.ts';
 import { suggestionsFor } from './suggest.rules.ts';
@@ -19,12 +20,15 @@ export const goodsRoutes = (p: Platform): Route[] => [
   route(api.boughtLately, ({ input, caller }) => goods.readBought(p, caller, input)),
   route(landedApi.goodsLanded, ({ input, caller }) => readLanded(p, caller, input)),
   route(landedApi.goodsLandedList, ({ input, caller }) => readLandedList(p, caller, input)),
-  route(mineApi.collectGoods, ({ input, caller }) => goods.collect(p, caller, input)),
-  route(mineApi.collectedGoods, ({ input, caller }) => goods.readCollected(p, caller, input)),
-  route(mineApi.recordBrowsing, ({ input, caller }) => goods.rememberBrowsing(p, caller, input)),
-  route(mineApi.browsedGoods, ({ input, caller }) => goods.readBrowsed(p, caller, input)),
-  route(mineApi.beforeComments, ({ input, caller }) => goods.readComments(p, caller, input)),
-  route(mineApi.addBeforeComment, ({ input, caller }) => goods.comment(p, caller, input)),
+  route(mineApi.collectGoods, ({ input, caller }) => mine.collect(p, caller, input)),
+  route(mineApi.collectedGoods, ({ input, caller }) => mine.readCollected(p, caller, input)),
+  route(mineApi.letGoOfGoods, ({ input, caller }) => mine.letGo(p, caller, input.goods)),
+  route(mineApi.recordBrowsing, ({ input, caller }) => mine.rememberBrowsing(p, caller, input)),
+  route(mineApi.browsedGoods, ({ input, caller }) => mine.readBrowsed(p, caller, input)),
+  route(mineApi.forgetBrowsed, ({ input, caller }) => mine.forgetBrowsing(p, caller, input.goods)),
+  route(mineApi.forgetAllBrowsed, ({ caller }) => mine.forgetBrowsing(p, caller)),
+  route(mineApi.beforeComments, ({ input, caller }) => mine.readComments(p, caller, input)),
+  route(mineApi.addBeforeComment, ({ input, caller }) => mine.comment(p, caller, input)),
 ];
 
 const yearInSeconds = 31_536_000;

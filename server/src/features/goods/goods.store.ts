@@ -1,5 +1,6 @@
 import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { sql } from 'kysely';
+import { remembered } from '../../platform/cache/remembered.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
 /** Goods with their seller's name: what lists, carts and orders need. */
@@ -51,12 +52,25 @@ export const findGoodsById = (db: Db, goodsId: string): Promise<GoodsRow | undef
     .limit(1)
     .executeTakeFirst();
 
-/** The long parts, for the one page that shows them. */
-export const findGoodsTexts = (db: Db, id: number) =>
+/** The long parts, for the one page that shows them; who sells; and whether this shopper has collected it. */
+export const findGoodsTexts = (db: Db, id: number, shopperId: string | null) =>
   db
-    .selectFrom('goods.goods')
-    .select(['description', 'translated_descriptions'])
-    .where('id', '=', id)
+    .selectFrom('goods.goods as goods')
+    .innerJoin('goods.seller as seller', 'seller.id', 'goods.seller_id')
+    .selectAll('seller')
+    .select(['goods.description', 'goods.translated_descriptions'])
+    .select((of) =>
+      of
+        .exists(
+          of
+            .selectFrom('goods.collected as mine')
+            .select('mine.goods_id')
+            .whereRef('mine.goods_id', '=', 'goods.id')
+            .where('mine.shopper_id', '=', shopperId),
+        )
+        .as('is_collected'),
+    )
+    .where('goods.id', '=', id)
     .executeTakeFirstOrThrow();
 
 export type GoodsTexts = Awaited<ReturnType<typeof findGoodsTexts>>;
@@ -68,8 +82,9 @@ export type SellerRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>;
 
 const categoryColumns = ['id', 'parent_id', 'names', 'picture'] as const;
 
-export const listCategories = (db: Db) =>
-  db.selectFrom('goods.category').select(categoryColumns).orderBy('place').orderBy('id').execute();
+export const listCategories = remembered('categories', (db) =>
+  db.selectFrom('goods.category').select(categoryColumns).orderBy('place').orderBy('id').execute(),
+);
 
 export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
 

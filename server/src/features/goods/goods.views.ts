@@ -140,18 +140,16 @@ export const presentDetail = (
   row: GoodsRow,
   rest: {
     readonly texts: GoodsTexts;
-    readonly seller: SellerRow;
     readonly categories: readonly CategoryRow[];
-    readonly isCollected: boolean;
   },
   language: Language,
 ): GoodsDetail => {
-  const { texts, seller, categories, isCollected } = rest;
+  const { texts, categories } = rest;
   const facts = factsOf(row, language);
   return {
     ...presentSummary(row, language),
     imageUrls: row.pictures.map(imageUrlOf),
-    seller: presentSeller(seller),
+    seller: presentSeller(texts),
     categories: pathTo(row.category_id, categories, language),
     description:
       language === 'ja' ? texts.description : (wordsIn(texts.translated_descriptions, language) ?? texts.description),
@@ -160,7 +158,7 @@ export const presentDetail = (
     weightGrams: row.weight_grams,
     properties: [...facts.properties],
     sourceUrl: facts.sourceUrl,
-    isCollected,
+    isCollected: Boolean(texts.is_collected),
   };
 };
 

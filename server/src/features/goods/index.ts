@@ -5,5 +5,5 @@ export const goodsFeature = (p: Platform): Feature => ({ routes: goodsRoutes(p),
 
 export { goodsByKeys, quickDetail, recordBought } from './goods.actions.ts';
 export type { GoodsFacts } from './goods.views.ts';
-export { insertCatalogue, type NewCategory, type NewGoods, type NewSeller } from './catalogue.store.ts';
+export { insertCatalogue, updateListing, type NewCategory, type NewGoods, type NewSeller } from './catalogue.store.ts';
 export { landedPriceOfGoods } from './landed.actions.ts';

@@ -3,6 +3,7 @@ import type { CartLine } from '@hakobu/contract/carts/cart.api';
 import type { confirmOrder } from '@hakobu/contract/orders/order.api';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Selection } from '../../kit/list/useSelection.ts';
 import { yenText } from '../../kit/money/digits.ts';
 import { Button } from '../../kit/press/Button.tsx';
 import { Check } from '../../kit/press/Check.tsx';
@@ -13,14 +14,13 @@ import { Note } from '../../kit/show/Note.tsx';
 import { links } from '../../links.ts';
 import { CustomsNote, keepWanted, LandedSheet, LandedTotal } from '../orders/index.ts';
 import styles from './carts.module.css';
-import type { Selection } from './useSelection.ts';
 
 type Confirmed = Answer<typeof confirmOrder>;
 type Wanted = Parameters<typeof keepWanted>[0];
 
 export type CartFootProps = {
   readonly lines: readonly CartLine[];
-  readonly selection: Selection;
+  readonly selection: Selection<CartLine>;
   /** The chosen lines, as they are ordered. */
   readonly wanted: Wanted;
   readonly estimate: {

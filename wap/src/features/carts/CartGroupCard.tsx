@@ -2,17 +2,17 @@ import type { Answer } from '@hakobu/contract/base/endpoint';
 import type { CartGroup, CartLine } from '@hakobu/contract/carts/cart.api';
 import type { confirmOrder } from '@hakobu/contract/orders/order.api';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Selection } from '../../kit/list/useSelection.ts';
 import { yenText } from '../../kit/money/digits.ts';
 import { Check } from '../../kit/press/Check.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import styles from './carts.module.css';
 import { CartLineRow } from './CartLineRow.tsx';
-import type { Selection } from './useSelection.ts';
 
 export type CartGroupCardProps = {
   readonly group: CartGroup;
-  readonly selection: Selection;
+  readonly selection: Selection<CartLine>;
   /** What the chosen lines cost; undefined until it is known. */
   readonly estimate: Answer<typeof confirmOrder> | undefined;
   readonly onRemove: (line: CartLine) => Promise<void>;

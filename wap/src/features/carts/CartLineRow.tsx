@@ -1,5 +1,6 @@
 import type { CartLine } from '@hakobu/contract/carts/cart.api';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Selection } from '../../kit/list/useSelection.ts';
 import { Icon } from '../../kit/look/Icon.tsx';
 import { yenText } from '../../kit/money/digits.ts';
 import { Price } from '../../kit/money/Price.tsx';
@@ -11,11 +12,10 @@ import { links } from '../../links.ts';
 import { GoodsPicture } from '../goods/index.ts';
 import styles from './carts.module.css';
 import { useChangeQuantity } from './cart.queries.ts';
-import type { Selection } from './useSelection.ts';
 
 export type CartLineRowProps = {
   readonly line: CartLine;
-  readonly selection: Selection;
+  readonly selection: Selection<CartLine>;
   readonly onRemove: () => Promise<void>;
 };
 

@@ -2,6 +2,8 @@ import type { CartLine } from '@hakobu/contract/carts/cart.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RemoveFoot } from '../../kit/list/RemoveFoot.tsx';
+import { useSelection } from '../../kit/list/useSelection.ts';
 import { confirm } from '../../kit/overlay/dialogs.ts';
 import { Button } from '../../kit/press/Button.tsx';
 import { useHere } from '../../kit/screen/here.ts';
@@ -13,8 +15,6 @@ import { CartFoot } from './CartFoot.tsx';
 import { CartGroupCard } from './CartGroupCard.tsx';
 import { cartQuery, useRemoveLines } from './cart.queries.ts';
 import { GoneCard } from './GoneCard.tsx';
-import { RemoveFoot } from './RemoveFoot.tsx';
-import { useSelection } from './useSelection.ts';
 
 /** The most kinds that one submission takes. */
 const mostAtOnce = 50;
@@ -71,7 +71,7 @@ export const CartScreen = () => {
       }
       foot={
         managing ? (
-          <RemoveFoot lines={all} selection={selection} onRemove={takeOut} />
+          <RemoveFoot rows={all} selection={selection} onRemove={takeOut} />
         ) : (
           <CartFoot lines={buyable} selection={selection} wanted={wanted} estimate={estimate} />
         )

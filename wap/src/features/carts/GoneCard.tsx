@@ -1,17 +1,17 @@
 import type { CartLine } from '@hakobu/contract/carts/cart.api';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Selection } from '../../kit/list/useSelection.ts';
 import { Button } from '../../kit/press/Button.tsx';
 import { Check } from '../../kit/press/Check.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { GoodsPicture } from '../goods/index.ts';
 import styles from './carts.module.css';
-import type { Selection } from './useSelection.ts';
 
 export type GoneCardProps = {
   readonly lines: readonly CartLine[];
   readonly managing: boolean;
-  readonly selection: Selection;
+  readonly selection: Selection<CartLine>;
   readonly onClear: () => Promise<void>;
 };
 

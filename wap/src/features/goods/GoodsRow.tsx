@@ -1,5 +1,7 @@
 import type { GoodsSummary } from '@hakobu/contract/goods/goods.shape';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { classes } from '../../kit/look/classes.ts';
 import { yenText } from '../../kit/money/digits.ts';
 import { aboutYuanText } from '../../kit/money/moneyTexts.ts';
 import { Price } from '../../kit/money/Price.tsx';
@@ -16,14 +18,16 @@ export type GoodsRowProps = {
   readonly goods: GoodsSummary;
   /** What it comes to at the door; undefined until that is known. `isComplete` false: at least that much. */
   readonly landed?: { readonly totalYen: number; readonly isComplete: boolean } | undefined;
+  /** One more tag after those of the goods themselves. */
+  readonly tag?: ReactNode;
 };
 
-/** Goods in a list: price, then what it comes to at the door. */
-export const GoodsRow = ({ goods, landed }: GoodsRowProps) => {
+/** Goods in a list: price, then what it comes to at the door; greyed where they can no longer be bought. */
+export const GoodsRow = ({ goods, landed, tag }: GoodsRowProps) => {
   const fenOf = useFen();
   const platformName = usePlatformNames();
   return (
-    <Link to={links.goods(goods)} className={styles.row}>
+    <Link to={links.goods(goods)} className={classes(styles.row, goods.errorCode !== 0 && styles.gone)}>
       <GoodsPicture src={goods.imageUrl} alt="" size="calc(244 * var(--rpx))" />
       <span className={styles.rowBody}>
         <span className={styles.rowName}>{goods.name}</span>
@@ -36,6 +40,7 @@ export const GoodsRow = ({ goods, landed }: GoodsRowProps) => {
           <Tag>{platformName(goods.platformCode)}</Tag>
           <StateTags goods={goods} />
           <DomesticTag goods={goods} />
+          {tag}
         </span>
         <span className={styles.rowFoot}>
           <Price yen={goods.price} secondYen={goods.secondPrice} fen={fenOf(goods.price)} />

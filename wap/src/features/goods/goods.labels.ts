@@ -1,3 +1,4 @@
+import type { CollectedShown } from '@hakobu/contract/goods/goods-mine.api';
 import type { Condition } from '@hakobu/contract/goods/goods.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -10,3 +11,9 @@ export const conditionLabels = {
   worn: msg`使用痕迹明显`,
   poor: msg`状态较差`,
 } satisfies Record<Condition, MessageDescriptor>;
+
+export const collectedLabels = {
+  all: msg`全部`,
+  dropped: msg`降价了`,
+  gone: msg`已失效`,
+} satisfies Record<CollectedShown, MessageDescriptor>;

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '../look/classes.ts';
 import styles from './press.module.css';
 
@@ -32,8 +32,12 @@ export const Tabs = <Key extends string>({ choices, value, onChange, label, look
     const buttons = event.currentTarget.parentElement?.querySelectorAll('button');
     buttons?.[choices.indexOf(next)]?.focus();
   };
+  const row = useRef<HTMLDivElement>(null);
+  const chosen = choices.findIndex((choice) => choice.key === value);
+  // An address may choose one that lies outside.
+  useEffect(() => showInRow(row.current, chosen), [chosen]);
   return (
-    <div className={classes(styles.tabs, styles[look])} role="radiogroup" aria-label={label}>
+    <div ref={row} className={classes(styles.tabs, styles[look])} role="radiogroup" aria-label={label}>
       {choices.map(({ key, label: words, count }) => (
         <button
           key={key}
@@ -51,4 +55,12 @@ export const Tabs = <Key extends string>({ choices, value, onChange, label, look
       ))}
     </div>
   );
+};
+
+/** Scrolls the row, and nothing around it, until this child is in its middle. */
+const showInRow = (row: HTMLElement | null, place: number): void => {
+  const child = row?.children[place];
+  if (!row || !child) return;
+  const [of, is] = [row.getBoundingClientRect(), child.getBoundingClientRect()];
+  row.scrollBy({ left: is.left + is.width / 2 - (of.left + of.width / 2) });
 };

@@ -1,11 +1,10 @@
-import type { CartLine } from '@hakobu/contract/carts/cart.api';
 import { useState } from 'react';
 
 /**
- * Which lines are chosen, kept as the exceptions from `usually`: what is to be bought is everything until it is taken
+ * Which rows are chosen, kept as the exceptions from `usually`: what is to be bought is everything until it is taken
  * off, so that what was just put in is wanted; what is to be removed is nothing until it is marked.
  */
-export const useSelection = (lines: readonly CartLine[], usually: boolean) => {
+export const useSelection = <Row extends { readonly id: string }>(rows: readonly Row[], usually: boolean) => {
   const [except, setExcept] = useState<ReadonlySet<string>>(new Set());
   const choose = (ids: readonly string[], wanted: boolean) =>
     setExcept((before) => {
@@ -17,7 +16,7 @@ export const useSelection = (lines: readonly CartLine[], usually: boolean) => {
       return next;
     });
   const isChosen = (id: string) => except.has(id) !== usually;
-  return { chosen: lines.filter(({ id }) => isChosen(id)), isChosen, choose };
+  return { chosen: rows.filter(({ id }) => isChosen(id)), isChosen, choose };
 };
 
-export type Selection = ReturnType<typeof useSelection>;
+export type Selection<Row extends { readonly id: string }> = ReturnType<typeof useSelection<Row>>;

@@ -1,0 +1,91 @@
+import { yen } from '@hakobu/contract/base/money';
+import { done } from '@hakobu/contract/base/shapes';
+import type { CollectedShown } from '@hakobu/contract/goods/goods-mine.api';
+import { tooManyComments } from '@hakobu/contract/goods/goods.problems';
+import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
+import { hourMs } from '../../platform/clock/clock.ts';
+import { numberCode, pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
+import type { Caller, Shopper } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as mine from './goods-mine.store.ts';
+import { mustFind, pageByTime, type Paging } from './goods.actions.ts';
+import { presentComment } from './goods.views.ts';
+
+export const readCollected = async (
+  p: Platform,
+  caller: Caller<Shopper>,
+  { cursor, limit, show }: Paging & { readonly show: CollectedShown },
+) => {
+  const page = pageByTime(
+    await mine.listCollected(p.db, caller.who.id, { show, since: readCursor(cursor, numberCode), limit: limit + 1 }),
+    limit,
+    caller.language,
+  );
+  return {
+    ...page,
+    list: page.list.map(({ goods, at, row }) => ({
+      ...goods,
+      collectedAt: at,
+      collectedPrice: yen(row.collected_price_yen),
+    })),
+  };
+};
+
+export const readBrowsed = async (p: Platform, caller: Caller<Shopper>, { cursor, limit }: Paging) => {
+  const page = pageByTime(
+    await mine.listBrowsed(p.db, caller.who.id, readCursor(cursor, numberCode), limit + 1),
+    limit,
+    caller.language,
+  );
+  return { ...page, list: page.list.map(({ goods, at }) => ({ ...goods, browsedAt: at })) };
+};
+
+export const collect = (
+  p: Platform,
+  caller: Caller<Shopper>,
+  wanted: GoodsKey & { readonly collected?: boolean | undefined },
+) =>
+  p.transact(caller, async (tx) => {
+    const goods = await mustFind(tx, wanted);
+    const wasCollected = wanted.collected === true ? false : await mine.deleteCollected(tx, caller.who.id, goods.id);
+    const isCollected = wanted.collected ?? !wasCollected;
+    if (isCollected) await mine.insertCollected(tx, caller.who.id, goods);
+    return { isCollected };
+  });
+
+export const letGo = (p: Platform, caller: Caller<Shopper>, keys: readonly GoodsKey[]) =>
+  p.transact(caller, async (tx) => ({ removed: await mine.deleteSomeCollected(tx, caller.who.id, keys) }));
+
+export const rememberBrowsing = (p: Platform, caller: Caller<Shopper>, key: GoodsKey) =>
+  p.transact(caller, async (tx) => {
+    await mine.upsertBrowsed(tx, caller.who.id, (await mustFind(tx, key)).id);
+    return done;
+  });
+
+/** Without keys, everything that the shopper looked at. */
+export const forgetBrowsing = (p: Platform, caller: Caller<Shopper>, keys?: readonly GoodsKey[]) =>
+  p.transact(caller, async (tx) => ({ removed: await mine.deleteBrowsed(tx, caller.who.id, keys) }));
+
+export const readComments = async (
+  p: Platform,
+  caller: Caller<Shopper>,
+  { cursor, limit, ...key }: GoodsKey & Paging,
+) => {
+  const { id } = await mustFind(p.db, key);
+  const rows = await mine.listComments(p.db, id, readCursor(cursor, uuidCode), limit + 1);
+  const page = pageFrom(rows, limit, (row) => ({ at: row.posted_at, code: row.id }));
+  return { ...page, list: page.list.map((row) => presentComment(row, caller.who.id)) };
+};
+
+const mostCommentsAnHour = 20;
+
+export const comment = (p: Platform, caller: Caller<Shopper>, said: GoodsKey & { readonly content: string }) =>
+  p.transact(caller, async (tx) => {
+    const { id } = await mustFind(tx, said);
+    const lately = await mine.countCommentsSince(tx, caller.who.id, new Date(tx.now.getTime() - hourMs));
+    if (lately >= mostCommentsAnHour) throw tooManyComments();
+    return presentComment(
+      await mine.insertComment(tx, { goodsId: id, shopperId: caller.who.id, content: said.content }),
+      caller.who.id,
+    );
+  });

@@ -1,0 +1,123 @@
+import { collectedShown, type CollectedGoods } from '@hakobu/contract/goods/goods-mine.api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { InfiniteList, rowsOf } from '../../kit/list/InfiniteList.tsx';
+import { RemoveFoot } from '../../kit/list/RemoveFoot.tsx';
+import { useSelection } from '../../kit/list/useSelection.ts';
+import { yenText } from '../../kit/money/digits.ts';
+import { confirm } from '../../kit/overlay/dialogs.ts';
+import { Button } from '../../kit/press/Button.tsx';
+import { IconButton } from '../../kit/press/IconButton.tsx';
+import { Tabs } from '../../kit/press/Tabs.tsx';
+import { useParam } from '../../kit/screen/here.ts';
+import { setParams } from '../../kit/screen/navigation.ts';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { EmptyState } from '../../kit/screen/states.tsx';
+import { Tag } from '../../kit/show/Tag.tsx';
+import { links } from '../../links.ts';
+import { collectedLabels } from './goods.labels.ts';
+import { collectedQuery, idOf, useLetGo } from './goods-mine.queries.ts';
+import { MineRow } from './mine/MineRow.tsx';
+import { useLandedOf } from './search/useLandedOf.ts';
+
+export const CollectedScreen = () => {
+  const { t, i18n } = useLingui();
+  const asked = useParam('show');
+  const show = collectedShown.find((each) => each === asked) ?? 'all';
+  const collected = useInfiniteQuery(collectedQuery(show));
+  const landedOf = useLandedOf(collected.data);
+  const rows = rowsOf(collected.data).map((goods) => ({ ...goods, id: idOf(goods) }));
+  const [tidying, setTidying] = useState(false);
+  const selection = useSelection(rows, false);
+  const letGo = useLetting();
+  return (
+    <Screen
+      queries={[collected]}
+      right={
+        rows.length === 0 ? undefined : (
+          <Button look="text" onPress={() => setTidying(!tidying)}>
+            {tidying ? <Trans>完成</Trans> : <Trans>管理</Trans>}
+          </Button>
+        )
+      }
+      head={
+        <Tabs
+          choices={collectedShown.map((key) => ({ key, label: i18n._(collectedLabels[key]) }))}
+          value={show}
+          onChange={(key) => setParams({ show: key === 'all' ? undefined : key })}
+          label={t`显示哪些收藏`}
+        />
+      }
+      empty={collected.data && rows.length === 0 && !collected.hasNextPage ? <NothingCollected show={show} /> : null}
+      foot={tidying ? <RemoveFoot rows={rows} selection={selection} onRemove={letGo} /> : undefined}
+    >
+      <InfiniteList query={collected} keyOf={idOf}>
+        {(goods) => (
+          <MineRow
+            goods={goods}
+            landed={landedOf(goods)}
+            tag={<MovedTag goods={goods} />}
+            marked={tidying ? selection.isChosen(idOf(goods)) : undefined}
+            onMark={(wanted) => selection.choose([idOf(goods)], wanted)}
+            corner={<IconButton icon="heart" label={t`收藏 ${goods.name}`} pressed onPress={() => letGo([goods])} />}
+          />
+        )}
+      </InfiniteList>
+    </Screen>
+  );
+};
+
+/** Asks first: what it cost when it was collected is lost with it. */
+const useLetting = () => {
+  const { t } = useLingui();
+  const { mutateAsync } = useLetGo();
+  return async (goods: readonly CollectedGoods[]) => {
+    const count = goods.length;
+    const [first] = goods;
+    const text = count === 1 && first ? first.name : t`共 ${count} 件`;
+    const agreed = await confirm({
+      title: t`取消收藏？`,
+      text: t`${text}，收藏时的价格也不再记着。`,
+      confirm: t`取消收藏`,
+      cancel: t`留着`,
+      danger: true,
+    });
+    if (agreed) await mutateAsync(goods).catch(() => undefined);
+  };
+};
+
+const MovedTag = ({ goods }: { readonly goods: CollectedGoods }) => {
+  const moved = goods.price - goods.collectedPrice;
+  if (moved === 0 || goods.errorCode !== 0) return null;
+  const by = yenText(Math.abs(moved));
+  return moved < 0 ? (
+    <Tag tone="good">
+      <Trans>比收藏时降 {by}</Trans>
+    </Tag>
+  ) : (
+    <Tag>
+      <Trans>比收藏时涨 {by}</Trans>
+    </Tag>
+  );
+};
+
+const NothingCollected = ({ show }: { readonly show: (typeof collectedShown)[number] }) => {
+  if (show === 'dropped')
+    return (
+      <EmptyState icon="heart" action={<Trans>看全部收藏</Trans>} onAction={() => setParams({ show: undefined })}>
+        <Trans>收藏的商品里还没有降价的。降了会标在这里。</Trans>
+      </EmptyState>
+    );
+  if (show === 'gone')
+    return (
+      <EmptyState icon="heart" action={<Trans>看全部收藏</Trans>} onAction={() => setParams({ show: undefined })}>
+        <Trans>收藏的商品都还买得到。</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon="heart" action={<Trans>去逛逛</Trans>} to={links.home()}>
+      <Trans>还没有收藏。看商品时点一下心形，降价了这里看得到。</Trans>
+    </EmptyState>
+  );
+};
