@@ -4,6 +4,7 @@ import { Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Done, Id, Nothing, OrderCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
 import { MoneyLine } from '../wallet/wallet.shape.ts';
+import { CancelPreview, CancelRequest } from './cancelling.shape.ts';
 import {
   LandedThenAndNow,
   LandedTogether,
@@ -36,7 +37,7 @@ const ConfirmedLine = z.object({
   fees: OrderFees,
   /** `allow`, `warn` with what to mind, or `refuse`: this line cannot be ordered. */
   verdict: z.enum(['allow', 'warn', 'refuse']),
-  verdictReason: z.nullable(z.enum(['gone', 'prohibited', 'restricted', 'quantity'])),
+  verdictReason: z.nullable(z.enum(['gone', 'prohibited', 'restricted', 'quantity', 'tooMuch'])),
 });
 
 export const confirmOrder = endpoint({
@@ -125,7 +126,7 @@ export const orderGroups = {
   coming: ['Purchased', 'SellerShipped'],
   stored: ['InWarehouse', 'Packing'],
   shipped: ['Shipped'],
-  ended: ['Completed', 'Closed', 'Refunded'],
+  ended: ['Completed', 'Closed', 'Refunded', 'Disposed'],
 } as const satisfies Record<string, readonly OrderState[]>;
 export const OrderGroup = z.enum(Object.keys(orderGroups) as (keyof typeof orderGroups)[]);
 export type OrderGroup = z.infer<typeof OrderGroup>;
@@ -134,8 +135,8 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/console/mall/order/info/list',
   by: 'shopper',
-  summary: "The shopper's orders, newest first",
-  input: z.object({ ...pageQuery, status: z._default(OrderGroup, 'all') }),
+  summary: "The shopper's orders, newest first, by group and by words: code, goods, seller, platform",
+  input: z.object({ ...pageQuery, status: z._default(OrderGroup, 'all'), keyword: z.optional(text(100)) }),
   output: pageOf(OrderSummary),
 });
 
@@ -167,6 +168,12 @@ export const orderDetail = endpoint({
     paidAt: z.nullable(z.string()),
     /** Orders placed together with this one, this one included. */
     together: z.array(OrderCode),
+    /** The newest wish to cancel, however it ended; null when there was none. */
+    cancelRequest: z.nullable(CancelRequest),
+    /** How it can be cancelled now, with the fee and what goes back. */
+    cancelling: CancelPreview,
+    /** Orders that were split from this one. */
+    splitInto: z.array(OrderCode),
   }),
 });
 
@@ -186,4 +193,48 @@ export const refuseSupplement = endpoint({
   summary: 'Refuse a supplement: the order ends and all that was held goes back',
   input: z.object({ id: OrderCode }),
   output: Done,
+});
+
+export const previewCancel = endpoint({
+  method: 'GET',
+  path: '/api/console/mall/order/info/{id}/cancel/preview',
+  by: 'shopper',
+  summary: 'Whether an order can be cancelled now, what it costs and what goes back',
+  input: z.object({ id: OrderCode }),
+  output: CancelPreview,
+});
+
+export const askCancel = endpoint({
+  method: 'POST',
+  path: '/api/console/mall/order/info/{id}/cancel/ask',
+  by: 'shopper',
+  repeats: 'by-key',
+  summary: 'Ask to cancel what a buyer has taken: nothing moves until it is answered; 10040 when the fee has changed',
+  input: z.object({
+    id: OrderCode,
+    reason: text(300),
+    /** What the shopper saw; data of 10040: feeYen, refundYen as they are now. */
+    feeYen: Yen,
+  }),
+  output: CancelRequest,
+});
+
+export const withdrawCancel = endpoint({
+  method: 'POST',
+  path: '/api/console/mall/order/info/{id}/cancel/withdraw',
+  by: 'shopper',
+  summary: 'Take the wish to cancel back while nobody has answered it',
+  input: z.object({ id: OrderCode }),
+  output: CancelRequest,
+});
+
+export const answerQuestion = endpoint({
+  method: 'POST',
+  path: '/api/console/mall/order/info/question/{id}/answer',
+  by: 'shopper',
+  repeats: 'by-key',
+  summary: 'Decide about the rest of a submission: have it bought, or cancel what no buyer has taken yet',
+  input: z.object({ id: Id, answer: z.enum(['buyRest', 'cancelRest']) }),
+  /** The orders that it was about: bought on, or cancelled with what was held given back. */
+  output: z.object({ codes: z.array(OrderCode), releasedYen: Yen }),
 });

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { mostPerRequest, Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Instant, Nothing, OrderCode, optionalText, text } from '../base/shapes.ts';
+import { Instant, Nothing, OrderCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
+import { PlatformCode } from '../platforms/platform.shape.ts';
 import { MoneyLine } from '../wallet/wallet.shape.ts';
+import { CancelRequest, Question } from './cancelling.shape.ts';
 import { OrderFees, OrderGoods, OrderState, OrderStep, StoredItem, Supplement } from './order.shape.ts';
 
 /** An order as the desk's lists show it. */
@@ -23,11 +25,25 @@ export const DeskOrder = z.object({
   remark: z.string(),
   supplement: z.nullable(Supplement),
   trackingNo: z.nullable(z.string()),
+  /** Open while the shopper decides about the rest of the submission: it cannot be claimed until then. */
+  question: z.nullable(Question),
+  /** Open until it is answered: nothing is bought, put back or sent meanwhile. */
+  cancelRequest: z.nullable(CancelRequest),
+  splitFrom: z.nullable(OrderCode),
   placedAt: Instant,
 });
 export type DeskOrder = z.infer<typeof DeskOrder>;
 
-export const PurchasingFilter = z.enum(['all', 'unclaimed', 'mine', 'late', 'supplement', 'toShip']);
+export const PurchasingFilter = z.enum([
+  'all',
+  'unclaimed',
+  'mine',
+  'late',
+  'supplement',
+  'toShip',
+  'asked',
+  'cancelAsked',
+]);
 export type PurchasingFilter = z.infer<typeof PurchasingFilter>;
 
 export const purchasingQueue = endpoint({
@@ -35,18 +51,34 @@ export const purchasingQueue = endpoint({
   path: '/api/desk/orders/purchasing',
   by: 'staff',
   permission: 'orders.read',
-  summary: 'What has to be bought, least time left first; `toShip` is bought and waits for its tracking number',
-  input: z.object({ ...pageQuery, filter: z._default(PurchasingFilter, 'all') }),
+  summary:
+    'What has to be bought, least time left first; `toShip` is bought and waits for its tracking number, `asked` waits for the shopper to decide, `cancelAsked` for an answer to the shopper',
+  input: z.object({
+    ...pageQuery,
+    filter: z._default(PurchasingFilter, 'all'),
+    /** The counts are of this platform too. */
+    platform: z.optional(PlatformCode),
+  }),
   output: z.object({ ...pageOf(DeskOrder).shape, counts: z.record(PurchasingFilter, z.int()) }),
 });
+
+/** Past its limit, or where it is for longer than so many days and not ended. */
+export const OrderAge = z.enum(['late', 'days3', 'days7', 'days14', 'days30']);
+export type OrderAge = z.infer<typeof OrderAge>;
 
 export const listDeskOrders = endpoint({
   method: 'GET',
   path: '/api/desk/orders',
   by: 'staff',
   permission: 'orders.read',
-  summary: 'All orders, newest first, by state or by words (code, tracking number, goods, shopper)',
-  input: z.object({ ...pageQuery, state: z.optional(OrderState), keyword: z.optional(text(100)) }),
+  summary: 'All orders, newest first, by state, platform, age or words (code, tracking number, goods, shopper)',
+  input: z.object({
+    ...pageQuery,
+    state: z.optional(OrderState),
+    platform: z.optional(PlatformCode),
+    age: z.optional(OrderAge),
+    keyword: z.optional(text(100)),
+  }),
   output: pageOf(DeskOrder),
 });
 
@@ -69,6 +101,9 @@ export const deskOrder = endpoint({
     actual: z.nullable(z.object({ goodsYen: Yen, domesticYen: Yen })),
     item: z.nullable(StoredItem),
     parcelId: z.nullable(z.string()),
+    /** Every wish to cancel, newest first. */
+    cancelRequests: z.array(CancelRequest),
+    splitInto: z.array(OrderCode),
     /** Other orders of the same shopper that are not ended. */
     others: z.array(z.object({ id: OrderCode, state: OrderState })),
   }),
@@ -149,6 +184,45 @@ export const sellerShipped = endpoint({
     trackingNo: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{6,40}$/)),
   }),
   output: Moved,
+});
+
+export const answerCancel = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{id}/cancel/answer',
+  by: 'staff',
+  permission: 'orders.answerCancel',
+  repeats: 'by-key',
+  summary:
+    'Answer a wish to cancel. Granted: the fee that was shown is kept, the rest goes back and the order ends; declined: it goes on',
+  input: z.object({ id: OrderCode, granted: z.boolean(), note: optionalText(300) }),
+  output: z.object({ ...Moved.shape, request: CancelRequest, returnedYen: Yen, feeYen: Yen }),
+});
+
+export const sellerCancelled = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{id}/seller-cancelled',
+  by: 'staff',
+  permission: 'orders.sellerCancelled',
+  repeats: 'by-key',
+  summary: 'The seller does not deliver what was bought: all of it goes back, the service fee too',
+  input: z.object({ id: OrderCode, note: optionalText(300) }),
+  output: z.object({ ...Moved.shape, refundedYen: Yen }),
+});
+
+export const splitOrder = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{id}/split',
+  by: 'staff',
+  permission: 'orders.split',
+  repeats: 'by-key',
+  summary: 'Part of it comes later: that quantity becomes an order of its own, with its share of all that was paid',
+  input: z.object({
+    id: OrderCode,
+    /** How many pieces go into the new order; at least one stays. */
+    quantity: wholeNumber(1, 98),
+    note: optionalText(300),
+  }),
+  output: z.object({ ...Moved.shape, quantity: z.int(), newId: OrderCode, newQuantity: z.int() }),
 });
 
 export const orderFigures = endpoint({

@@ -64,3 +64,65 @@ export const noSupplementNeeded = problem(codes.wrongState, {
   en: 'It does not cost more than was paid: no supplement is needed',
   ja: '支払済み金額を超えていないため、追加支払いは不要です',
 });
+/** Data: question id, due instant. */
+export const shopperMustDecide = problem(codes.wrongState, {
+  'zh-CN': '订单 {code} 在等客人决定,暂时不能领取',
+  'zh-TW': '訂單 {code} 在等客人決定,暫時不能領取',
+  en: 'Order {code} waits for the shopper to decide and cannot be taken yet',
+  ja: '注文 {code} はお客様の返答待ちのため、まだ担当できません',
+});
+export const questionNotFound = problem(codes.notFound, {
+  'zh-CN': '没有找到这个询问',
+  'zh-TW': '沒有找到這個詢問',
+  en: 'This question was not found',
+  ja: 'この確認は見つかりません',
+});
+export const questionAnswered = problem(codes.wrongState, {
+  'zh-CN': '已经决定过了,或已过时限',
+  'zh-TW': '已經決定過了,或已過時限',
+  en: 'This has been decided already, or its time has run out',
+  ja: 'すでに回答済みか、期限が過ぎています',
+});
+export const answerCancelFirst = problem(codes.wrongState, {
+  'zh-CN': '客人申请取消订单 {code},请先答复',
+  'zh-TW': '客人申請取消訂單 {code},請先答覆',
+  en: 'The shopper asks to cancel order {code}: answer that first',
+  ja: '注文 {code} にキャンセル希望があります。先に返答してください',
+});
+export const cancelAskedAlready = problem(codes.wrongState, {
+  'zh-CN': '已经申请取消,请等答复',
+  'zh-TW': '已經申請取消,請等答覆',
+  en: 'You have asked to cancel already; an answer is on its way',
+  ja: 'すでにキャンセルを申請済みです。返答をお待ちください',
+});
+export const noCancelAsked = problem(codes.wrongState, {
+  'zh-CN': '没有待答复的取消申请',
+  'zh-TW': '沒有待答覆的取消申請',
+  en: 'There is no open request to cancel',
+  ja: '返答待ちのキャンセル申請はありません',
+});
+export const sentCannotBeCancelled = problem(codes.wrongState, {
+  'zh-CN': '卖家已经发货,不能取消',
+  'zh-TW': '賣家已經出貨,不能取消',
+  en: 'The seller has sent it: it can no longer be cancelled',
+  ja: '出品者が発送済みのため、キャンセルできません',
+});
+/** Data: feeYen, refundYen as they are now. */
+export const cancelFeeChanged = problem(codes.priceChanged, {
+  'zh-CN': '取消费用有变化,请确认后再申请',
+  'zh-TW': '取消費用有變化,請確認後再申請',
+  en: 'The fee for cancelling has changed, please check it again',
+  ja: 'キャンセル料が変わりました。ご確認ください',
+});
+export const notSoManyToSplit = problem(codes.invalidRequest, {
+  'zh-CN': '这个订单只有 {quantity} 件,至少要留下一件',
+  'zh-TW': '這個訂單只有 {quantity} 件,至少要留下一件',
+  en: 'This order has {quantity}: at least one has to stay',
+  ja: 'この注文は {quantity} 点です。1 点以上残してください',
+});
+export const lineTooExpensive = problem(codes.invalidRequest, {
+  'zh-CN': '单个订单不能超过 ¥{most}:{name}',
+  'zh-TW': '單個訂單不能超過 ¥{most}:{name}',
+  en: 'One order may not come to more than ¥{most}: {name}',
+  ja: '1 件の注文は ¥{most} までです:{name}',
+});

@@ -3,20 +3,33 @@ import { Yen, YenChange } from '../base/money.ts';
 import { Id, Instant, OrderCode } from '../base/shapes.ts';
 import { CountryCode } from '../freight/country.shape.ts';
 import { CustomsWarning } from '../freight/customs.shape.ts';
+import { FindingKind } from '../warehouse/arrival.shape.ts';
+import { CancelRequest, Question } from './cancelling.shape.ts';
 import { orderLifecycle } from './order.lifecycle.ts';
 
 export const OrderState = z.enum(orderLifecycle.states);
 export type OrderState = z.infer<typeof OrderState>;
 
-/** A move's name, as the history has it; `place` is how an order comes to be. */
-export const OrderVerb = z.enum([
+/** What the history tells beside moves: how an order comes to be, and what happens to it while its state stays. */
+export const orderNotes = [
   'place',
+  'split',
+  'askRest',
+  'buyRest',
+  'askCancel',
+  'withdrawCancel',
+  'declineCancel',
+] as const;
+
+/** A move's name, or a note's, as the history has it. */
+export const OrderVerb = z.enum([
+  ...orderNotes,
   ...(Object.keys(orderLifecycle.moves) as (keyof typeof orderLifecycle.moves)[]),
 ]);
 export type OrderVerb = z.infer<typeof OrderVerb>;
 
 /** What the shopper wants done with the rest when one of several orders cannot be bought. */
-export const OnFailure = z.enum(['buyRest', 'cancelAll']);
+export const OnFailure = z.enum(['buyRest', 'cancelAll', 'ask']);
 export type OnFailure = z.infer<typeof OnFailure>;
 
 /** The goods as they were when they were ordered: the order keeps this, whatever becomes of the page. */
@@ -67,6 +80,12 @@ export const OrderSummary = z.object({
   /** Days of free storage left; below zero when over; null when the order is not in the warehouse. */
   storageDaysLeft: z.nullable(z.int()),
   parcelId: z.nullable(z.string()),
+  /** Open while the shopper has to decide about the rest; on the order that failed and on those that wait. */
+  question: z.nullable(Question),
+  /** Open while a buyer has to answer. */
+  cancelRequest: z.nullable(CancelRequest),
+  /** The order that this one was split from, when its goods came or were sent in parts. */
+  splitFrom: z.nullable(OrderCode),
   placedAt: Instant,
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
@@ -120,7 +139,18 @@ export const StoredItem = z.object({
   shelf: z.string(),
   storedAt: Instant,
   storageFreeUntil: Instant,
+  /** The goods are disposed of after this. */
+  keptUntil: Instant,
   photos: z.array(z.string()),
+  /** What was wrong with them when they arrived; photos as addresses. */
+  findings: z.array(
+    z.object({
+      kind: FindingKind,
+      quantity: z.nullable(z.int()),
+      note: z.string(),
+      photos: z.array(z.string()),
+    }),
+  ),
 });
 export type StoredItem = z.infer<typeof StoredItem>;
 

@@ -1,4 +1,5 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
+import { endUnanswered } from './actions/ask-rest.ts';
 import { endOverdue } from './actions/end-orders.ts';
 import { orderDeskRoutes } from './order.desk-routes.ts';
 import type { OrderSights } from './order.reading.ts';
@@ -6,11 +7,15 @@ import { orderRoutes } from './order.routes.ts';
 
 export { ordersCost } from './actions/pay-orders.ts';
 export { moveOrders } from './order-moves.ts';
+export { orderNews } from './order-news.ts';
 export { orderWaits } from './order.desk-store.ts';
-export { awaitedByTracking, lockOrders, ordersByCodes, storedOrderCodes, type OrderFacts } from './order.door.ts';
+export { awaitedByTracking, lockOrders, orderCodesOf, ordersByCodes, type OrderFacts } from './order.door.ts';
 export type { OrderSights } from './order.reading.ts';
 
 export const ordersFeature = (p: Platform, sights: OrderSights): Feature => ({
   routes: [...orderRoutes(p, sights), ...orderDeskRoutes(p, sights)],
-  sweeps: [{ name: 'orders.endOverdue', run: () => endOverdue(p) }],
+  sweeps: [
+    { name: 'orders.endOverdue', run: () => endOverdue(p) },
+    { name: 'orders.endUnanswered', run: () => endUnanswered(p) },
+  ],
 });

@@ -1,10 +1,12 @@
 import { orderNotFound, orderStateDoesNotAllow } from '@hakobu/contract/orders/order.problems';
 import { canMove, type Mover, type VerbOf } from '@hakobu/contract/base/lifecycle';
 import { orderLifecycle } from '@hakobu/contract/orders/order.lifecycle';
+import type { OrderState, OrderVerb } from '@hakobu/contract/orders/order.shape';
 import { audit } from '../audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
+import { overtakeRequests } from './cancel-request.store.ts';
 import { insertSteps, lockOrders, type OrderRow, updateState } from './order.store.ts';
 
 export type Verb = VerbOf<typeof orderLifecycle>;
@@ -21,11 +23,17 @@ export const moverOf = (caller: Caller): { kind: Mover; id: string; name: string
   return { kind: 'system', id: who.kind === 'system' ? who.name : 'anyone', name: null };
 };
 
+/** Names the order and its state, so that who pays or moves several knows which one it was. */
+export const notAllowedNow = ({ code, state }: OrderRow) => orderStateDoesNotAllow({ code }, { code, state });
+
 /** Refuses the move with 10003 when the table has no such arrow from here for this caller. */
 export const mustMove = (order: OrderRow, verb: Verb, caller: Caller): void => {
-  if (!canMove(orderLifecycle, verb, order.state, moverOf(caller).kind))
-    throw orderStateDoesNotAllow({ code: order.code }, { state: order.state });
+  if (!canMove(orderLifecycle, verb, order.state, moverOf(caller).kind)) throw notAllowedNow(order);
 };
+
+/** Where an open wish to cancel can stand, and the moves that leave nothing to be answered. */
+const mayBeAskedFor: ReadonlySet<OrderState> = new Set(['Purchasing', 'Purchased']);
+const endsAsking: ReadonlySet<Verb> = new Set(['soldOut', 'sellerCancel', 'store']);
 
 /**
  * Takes one move with locked orders: checks the table, writes the state, one history row and one event an order, and
@@ -41,8 +49,7 @@ export const takeMove = async (
   const move = orderLifecycle.moves[verb];
   for (const order of orders) mustMove(order, verb, caller);
   const codes = orders.map(({ code }) => code);
-  const moved = await updateState(tx, codes, move, change);
-  if (moved !== orders.length) throw orderStateDoesNotAllow({ code: codes[0] ?? '' });
+  await updateState(tx, codes, move, change);
   await insertSteps(
     tx,
     orders.map(({ code, state }) => ({
@@ -56,6 +63,12 @@ export const takeMove = async (
       facts,
     })),
   );
+  const past = orders.filter(({ state }) => mayBeAskedFor.has(state) && endsAsking.has(verb));
+  if (past.length > 0)
+    await overtakeRequests(
+      tx,
+      past.map(({ code }) => code),
+    );
   for (const { code, shopper_id: shopperId, state } of orders) {
     await record(tx, 'order.moved', { orderCode: code, shopperId, verb, to: move.to });
     if (by.kind === 'staff')
@@ -68,12 +81,39 @@ export const takeMove = async (
   }
 };
 
+/** Tells something in the history of orders whose state stays; `facts` are what its words need. */
+export const note = async (
+  tx: Tx,
+  caller: Caller,
+  orders: readonly OrderRow[],
+  { verb, facts }: { readonly verb: OrderVerb; readonly facts: StepFacts },
+): Promise<void> => {
+  if (orders.length === 0) return;
+  const by = moverOf(caller);
+  await insertSteps(
+    tx,
+    orders.map(({ code, state }) => ({
+      orderCode: code,
+      verb,
+      from: state,
+      to: state,
+      byKind: by.kind,
+      byId: by.id,
+      byName: by.name,
+      facts,
+    })),
+  );
+};
+
+/** The moves that other features may take with orders. */
+type DoorVerb = Extract<Verb, 'store' | 'pack' | 'unpack' | 'ship' | 'complete' | 'comeBack' | 'lose' | 'dispose'>;
+
 /** The door's form of a move: locks the orders by code, all of which must be there. */
 export const moveOrders = async (
   tx: Tx,
   caller: Caller,
   orderCodes: readonly string[],
-  { verb, facts }: { readonly verb: 'store' | 'pack' | 'unpack' | 'ship' | 'complete'; readonly facts: StepFacts },
+  { verb, facts }: { readonly verb: DoorVerb; readonly facts: StepFacts },
 ): Promise<void> => {
   const orders = await lockOrders(tx, orderCodes);
   if (orders.length !== new Set(orderCodes).size) throw orderNotFound();

@@ -1,6 +1,7 @@
 import type { OrderFees, OrderGoods } from '@hakobu/contract/orders/order.shape';
-import { goodsGone, goodsNotAllowed, onlyOneOfIt } from '@hakobu/contract/orders/order.problems';
+import { goodsGone, goodsNotAllowed, lineTooExpensive, onlyOneOfIt } from '@hakobu/contract/orders/order.problems';
 import { codes } from '@hakobu/contract/base/codes';
+import { mostPerRequest } from '@hakobu/contract/base/money';
 import type { Language } from '@hakobu/contract/base/languages';
 import type { Problem } from '@hakobu/contract/base/problem';
 import { notFound } from '../../platform/http/problems.ts';
@@ -24,15 +25,20 @@ export type PricedOrder = {
   readonly platform: PlatformFacts;
   readonly goods: OrderGoods;
   readonly fees: OrderFees;
-  readonly refusal: { readonly reason: 'gone' | 'prohibited' | 'quantity'; readonly problem: Problem } | null;
+  readonly refusal: {
+    readonly reason: 'gone' | 'prohibited' | 'quantity' | 'tooMuch';
+    readonly problem: Problem;
+  } | null;
   readonly warns: boolean;
 };
 
-const refusalOf = (facts: GoodsFacts, wanted: WantedLine): PricedOrder['refusal'] => {
+const refusalOf = (facts: GoodsFacts, wanted: WantedLine, totalYen: number): PricedOrder['refusal'] => {
   const { name } = facts;
   if (facts.errorCode === codes.goodsNotAllowed) return { reason: 'prohibited', problem: goodsNotAllowed({ name }) };
   if (facts.errorCode !== 0) return { reason: 'gone', problem: goodsGone({ name }) };
   if (facts.oneOfAKind && wanted.quantity > 1) return { reason: 'quantity', problem: onlyOneOfIt({ name }) };
+  if (totalYen > mostPerRequest)
+    return { reason: 'tooMuch', problem: lineTooExpensive({ name, most: mostPerRequest.toLocaleString('en') }) };
   return null;
 };
 
@@ -87,7 +93,7 @@ export const priceLines = async (db: Db, wanted: readonly WantedLine[], language
       platform,
       goods: snapshotOf(facts, platform, line),
       fees: fee,
-      refusal: refusalOf(facts, line),
+      refusal: refusalOf(facts, line, fee.totalYen),
       warns: facts.properties.length > 0,
     };
   });

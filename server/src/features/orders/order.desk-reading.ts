@@ -1,20 +1,20 @@
+import type { Asked } from '@hakobu/contract/base/endpoint';
 import { yen } from '@hakobu/contract/base/money';
-import type { PurchasingFilter } from '@hakobu/contract/orders/order.desk-api';
+import type { listDeskOrders, purchasingQueue } from '@hakobu/contract/orders/order.desk-api';
 import { orderNotFound } from '@hakobu/contract/orders/order.problems';
-import type { OrderState } from '@hakobu/contract/orders/order.shape';
 import { heldYenFor } from '../../ledger/holds.ts';
 import { shoppersByIds } from '../shoppers/index.ts';
 import { staffNamesByIds } from '../staff/index.ts';
-import { autoSupplementLimitOf, moneyTimelineOf } from '../wallet/index.ts';
+import { moneyTimelineOf, preferenceOf } from '../wallet/index.ts';
 import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countQueue, countStates, listOpenOf, listQueue, searchOrders } from './order.desk-store.ts';
 import type { OrderSights } from './order.reading.ts';
-import { findOrders, listSteps, type OrderRow } from './order.store.ts';
-import { presentDeskOrder, presentStep } from './order.views.ts';
+import { findWhole, type OrderSeen } from './order-seen.store.ts';
+import { presentDeskOrder, presentRequestJson, presentStep } from './order.views.ts';
 
-const presentAll = async (p: Platform, rows: readonly OrderRow[]) => {
+const presentAll = async (p: Platform, rows: readonly OrderSeen[]) => {
   const shoppers = await shoppersByIds(p.db, [...new Set(rows.map((row) => row.shopper_id))]);
   const staff = await staffNamesByIds(p.db, [...new Set(rows.flatMap((row) => row.buyer_id ?? []))]);
   const people = {
@@ -24,46 +24,47 @@ const presentAll = async (p: Platform, rows: readonly OrderRow[]) => {
   return rows.map((row) => presentDeskOrder(row, people));
 };
 
-type Asked = { readonly cursor?: string | undefined; readonly limit: number };
-
 export const readQueue = async (
   p: Platform,
+  sights: OrderSights,
   caller: Caller<Staff>,
-  asked: Asked & { readonly filter: PurchasingFilter },
+  asked: Asked<typeof purchasingQueue>,
 ) => {
-  const by = { staffId: caller.who.id, now: p.clock.now() };
-  const rows = await listQueue(p.db, asked.filter, by, { after: readCursor(asked.cursor), limit: asked.limit + 1 });
+  const by = { staffId: caller.who.id, now: p.clock.now(), platform: asked.platform };
+  const rows = await listQueue(
+    p.db,
+    sights,
+    { ...by, filter: asked.filter },
+    { after: readCursor(asked.cursor), limit: asked.limit + 1 },
+  );
   const page = pageFrom(rows, asked.limit, (row) => ({ at: row.limit_at ?? row.moved_at, code: row.code }));
   return {
     list: await presentAll(p, page.list),
     nextCursor: page.nextCursor,
-    counts: await countQueue(p.db, by.staffId, by.now),
+    counts: await countQueue(p.db, by),
   };
 };
 
-export const readDeskOrders = async (
-  p: Platform,
-  asked: Asked & { readonly state?: OrderState | undefined; readonly keyword?: string | undefined },
-) => {
-  const by = { state: asked.state, keyword: asked.keyword };
-  const rows = await searchOrders(p.db, by, { after: readCursor(asked.cursor), limit: asked.limit + 1 });
+export const readDeskOrders = async (p: Platform, sights: OrderSights, asked: Asked<typeof listDeskOrders>) => {
+  const { state, platform, age, keyword } = asked;
+  const by = { state, platform, age, keyword, now: p.clock.now() };
+  const rows = await searchOrders(p.db, sights, by, { after: readCursor(asked.cursor), limit: asked.limit + 1 });
   const page = pageFrom(rows, asked.limit, (row) => ({ at: row.placed_at, code: row.code }));
   return { list: await presentAll(p, page.list), nextCursor: page.nextCursor };
 };
 
 export const readDeskOrder = async (p: Platform, sights: OrderSights, code: string) => {
-  const [row] = await findOrders(p.db, [code]);
+  const row = await findWhole(p.db, sights, { code });
   if (!row) throw orderNotFound();
   const [order] = await presentAll(p, [row]);
   if (!order) throw orderNotFound();
   const items = await sights.itemsOf(p.db, [code]);
-  const parcels = await sights.parcelsOf(p.db, [code]);
   return {
     order,
-    timeline: (await listSteps(p.db, code)).map((step) => presentStep(step, 'staff')),
+    timeline: row.steps.map((step) => presentStep(step, 'staff')),
     money: await moneyTimelineOf(p.db, `order:${code}`),
     heldYen: yen(await heldYenFor(p.db, `order:${code}`)),
-    autoSupplementYen: await autoSupplementLimitOf(p.db, row.shopper_id),
+    autoSupplementYen: (await preferenceOf(p.db, row.shopper_id)).autoSupplementYen,
     platformOrderNo: row.platform_order_no,
     carrier: row.carrier,
     actual:
@@ -71,7 +72,9 @@ export const readDeskOrder = async (p: Platform, sights: OrderSights, code: stri
         ? null
         : { goodsYen: yen(row.actual_goods_yen), domesticYen: yen(row.actual_domestic_yen) },
     item: items.get(code) ?? null,
-    parcelId: parcels.get(code) ?? null,
+    parcelId: row.parcel_code,
+    cancelRequests: row.requests.map(presentRequestJson),
+    splitInto: [...row.split_into],
     others: (await listOpenOf(p.db, row.shopper_id, code)).map((other) => ({ id: other.code, state: other.state })),
   };
 };

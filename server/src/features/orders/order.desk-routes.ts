@@ -1,4 +1,5 @@
 import {
+  answerCancel,
   askSupplement,
   buyOrder,
   claimOrder,
@@ -8,18 +9,23 @@ import {
   purchasingQueue,
   putBackOrder,
   reportSoldOut,
+  sellerCancelled,
   sellerShipped,
+  splitOrder,
 } from '@hakobu/contract/orders/order.desk-api';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as buying from './actions/buy-order.ts';
+import * as cancelling from './actions/cancel-requests.ts';
 import * as moves from './actions/desk-moves.ts';
+import * as sellers from './actions/seller-cancelled.ts';
+import * as splitting from './actions/split-order.ts';
 import { readDeskOrder, readDeskOrders, readFigures, readQueue } from './order.desk-reading.ts';
 import type { OrderSights } from './order.reading.ts';
 
 export const orderDeskRoutes = (p: Platform, sights: OrderSights): Route[] => [
-  route(purchasingQueue, ({ input, caller }) => readQueue(p, caller, input)),
-  route(listDeskOrders, ({ input }) => readDeskOrders(p, input)),
+  route(purchasingQueue, ({ input, caller }) => readQueue(p, sights, caller, input)),
+  route(listDeskOrders, ({ input }) => readDeskOrders(p, sights, input)),
   route(orderFigures, () => readFigures(p)),
   route(deskOrder, ({ input }) => readDeskOrder(p, sights, input.id)),
   route(claimOrder, ({ input, caller }) => moves.claimOrder(p, caller, input.id)),
@@ -28,4 +34,7 @@ export const orderDeskRoutes = (p: Platform, sights: OrderSights): Route[] => [
   route(askSupplement, ({ input, caller }) => buying.askSupplement(p, caller, input)),
   route(reportSoldOut, ({ input, caller }) => moves.reportSoldOut(p, caller, input)),
   route(sellerShipped, ({ input, caller }) => moves.sellerShipped(p, caller, input)),
+  route(answerCancel, ({ input, caller }) => cancelling.answerCancel(p, caller, input)),
+  route(sellerCancelled, ({ input, caller }) => sellers.sellerCancelled(p, caller, input)),
+  route(splitOrder, ({ input, caller }) => splitting.splitOrder(p, caller, input)),
 ];

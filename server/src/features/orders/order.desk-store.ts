@@ -1,63 +1,104 @@
+import { orderLifecycle } from '@hakobu/contract/orders/order.lifecycle';
 import type { OrderState } from '@hakobu/contract/orders/order.shape';
-import type { PurchasingFilter } from '@hakobu/contract/orders/order.desk-api';
+import type { OrderAge, PurchasingFilter } from '@hakobu/contract/orders/order.desk-api';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { dayMs, hourMs } from '../../platform/clock/clock.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
 import { arrivesWithinMs, sellerSendsWithinMs } from './order.rules.ts';
-import { type After, findOrders, type OrderRow } from './order.store.ts';
+import { type Beside, findSeen, type OrderSeen } from './order-seen.store.ts';
+import type { After } from './order.store.ts';
 
-const inOrder = async (db: Db, orderCodes: readonly string[]): Promise<OrderRow[]> => {
-  const found = new Map((await findOrders(db, orderCodes)).map((row) => [row.code, row]));
+const inOrder = async (db: Db, beside: Beside, orderCodes: readonly string[]): Promise<OrderSeen[]> => {
+  const found = new Map((await findSeen(db, beside, orderCodes)).map((row) => [row.code, row]));
   return orderCodes.flatMap((code) => found.get(code) ?? []);
 };
+
+/** The shopper has to decide about it first. */
+const isAsked = sql<boolean>`(state = 'PendingPurchase' and on_failure = 'ask' and exists (
+  select from orders.question q where q.submission_id = o.submission_id and q.state = 'Asked'))`;
 
 const wanted = (filter: PurchasingFilter, staffId: string, now: Date): RawBuilder<boolean> =>
   ({
     all: sql<boolean>`state in ('PendingPurchase', 'Purchasing')`,
-    unclaimed: sql<boolean>`state = 'PendingPurchase'`,
+    unclaimed: sql<boolean>`state = 'PendingPurchase' and not ${isAsked}`,
     mine: sql<boolean>`state in ('Purchasing', 'PendingSupplement') and buyer_id = ${staffId}::uuid`,
-    late: sql<boolean>`state in ('PendingPurchase', 'Purchasing') and limit_at < ${now}`,
+    late: sql<boolean>`state in ('PendingPurchase', 'Purchasing') and limit_at < ${now} and not ${isAsked}`,
     supplement: sql<boolean>`state = 'PendingSupplement'`,
     toShip: sql<boolean>`state = 'Purchased'`,
+    asked: isAsked,
+    cancelAsked: sql<boolean>`state in ('Purchasing', 'Purchased') and exists (
+      select from orders.cancel_request c where c.order_code = o.code and c.state = 'Asked')`,
   })[filter];
+
+/** Whose queue it is, and of which platform when named. */
+type QueueBy = { readonly staffId: string; readonly now: Date; readonly platform: string | undefined };
+
+const ofPlatform = (platform: string | undefined) => (platform ? sql`and o.platform_code = ${platform}` : sql``);
 
 /** What waits for a buyer, least time left first. */
 export const listQueue = async (
   db: Db,
-  filter: PurchasingFilter,
-  by: { readonly staffId: string; readonly now: Date },
+  beside: Beside,
+  by: QueueBy & { readonly filter: PurchasingFilter },
   page: { readonly after: After | undefined; readonly limit: number },
-): Promise<OrderRow[]> => {
+): Promise<OrderSeen[]> => {
   const limitAt = sql`coalesce(limit_at, moved_at)`;
   const after = page.after ? sql`and (${limitAt}, code) > (${page.after.at}, ${page.after.code})` : sql``;
   const { rows } = await sql<{ code: string }>`
-    select code from orders.order where ${wanted(filter, by.staffId, by.now)} ${after}
+    select code from orders.order o where ${wanted(by.filter, by.staffId, by.now)} ${ofPlatform(by.platform)} ${after}
     order by ${limitAt}, code limit ${page.limit}`.execute(db);
   return inOrder(
     db,
+    beside,
     rows.map(({ code }) => code),
   );
 };
 
-export const countQueue = async (db: Db, staffId: string, now: Date): Promise<Record<PurchasingFilter, number>> => {
+export const countQueue = async (
+  db: Db,
+  { staffId, now, platform }: QueueBy,
+): Promise<Record<PurchasingFilter, number>> => {
   const count = (filter: PurchasingFilter) => sql<number>`count(*) filter (where ${wanted(filter, staffId, now)})::int`;
   const { rows } = await sql<Record<PurchasingFilter, number>>`
     select ${count('all')} as all, ${count('unclaimed')} as unclaimed, ${count('mine')} as mine, ${count('late')} as late,
-      ${count('supplement')} as supplement, ${count('toShip')} as "toShip"
-    from orders.order where state in ('PendingPurchase', 'Purchasing', 'PendingSupplement', 'Purchased')`.execute(db);
-  return rows[0] ?? { all: 0, unclaimed: 0, mine: 0, late: 0, supplement: 0, toShip: 0 };
+      ${count('supplement')} as supplement, ${count('toShip')} as "toShip",
+      ${count('asked')} as asked, ${count('cancelAsked')} as "cancelAsked"
+    from orders.order o where state in ('PendingPurchase', 'Purchasing', 'PendingSupplement', 'Purchased')
+      ${ofPlatform(platform)}`.execute(db);
+  return rows[0] ?? { all: 0, unclaimed: 0, mine: 0, late: 0, supplement: 0, toShip: 0, asked: 0, cancelAsked: 0 };
 };
 
 const escaped = (words: string): string => `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
+const within = (ms: number) => sql`moved_at + ${ms} * interval '1 millisecond'`;
+
+const daysOf = { days3: 3, days7: 7, days14: 14, days30: 30 } as const;
+
+const aged = (age: OrderAge, now: Date): RawBuilder<boolean> =>
+  age === 'late'
+    ? sql<boolean>`(case o.state when 'PendingPurchase' then o.limit_at when 'Purchasing' then o.limit_at
+        when 'Purchased' then ${within(sellerSendsWithinMs)} when 'SellerShipped' then ${within(arrivesWithinMs)} end < ${now})`
+    : sql<boolean>`(o.moved_at < ${new Date(now.getTime() - daysOf[age] * dayMs)}
+        and o.state not in (${sql.join([...orderLifecycle.ends])}))`;
+
 /** All orders, newest first; words are looked for in codes, numbers, names of goods and shoppers. */
 export const searchOrders = async (
   db: Db,
-  by: { readonly state: OrderState | undefined; readonly keyword: string | undefined },
+  beside: Beside,
+  by: {
+    readonly state: OrderState | undefined;
+    readonly platform: string | undefined;
+    readonly age: OrderAge | undefined;
+    readonly keyword: string | undefined;
+    readonly now: Date;
+  },
   page: { readonly after: After | undefined; readonly limit: number },
-): Promise<OrderRow[]> => {
+): Promise<OrderSeen[]> => {
   const conditions = [
     ...(by.state ? [sql`o.state = ${by.state}`] : []),
+    ...(by.platform ? [sql`o.platform_code = ${by.platform}`] : []),
+    ...(by.age ? [aged(by.age, by.now)] : []),
     ...(by.keyword
       ? [
           sql`(o.code = ${by.keyword} or o.tracking_no = ${by.keyword} or o.platform_order_no = ${by.keyword}
@@ -73,6 +114,7 @@ export const searchOrders = async (
     where ${sql.join(conditions, sql` and `)} order by o.placed_at desc, o.code desc limit ${page.limit}`.execute(db);
   return inOrder(
     db,
+    beside,
     rows.map(({ code }) => code),
   );
 };
@@ -97,12 +139,13 @@ export const listOpenOf = (db: Db, shopperId: string, except: string) =>
     .select(['code', 'state'])
     .where('shopper_id', '=', shopperId)
     .where('code', '<>', except)
-    .where('state', 'not in', ['Completed', 'Closed', 'Refunded'])
+    .where('state', 'not in', [...orderLifecycle.ends])
     .orderBy('placed_at', 'desc')
     .limit(20)
     .execute();
 
-const within = (ms: number) => sql`moved_at + ${ms} * interval '1 millisecond'`;
+/** Within this a wish to cancel should be answered. */
+const answersWithinMs = 12 * hourMs;
 
 /** The queues of orders by what they wait for. */
 export const orderWaits = (db: Db, now: Date): Promise<Waits[]> =>
@@ -114,6 +157,10 @@ export const orderWaits = (db: Db, now: Date): Promise<Waits[]> =>
         case when state = 'Purchasing' then coalesce(paid_at, moved_at) else moved_at end as since,
         case state when 'PendingSupplement' then coalesce(due_at, moved_at) when 'Purchased' then ${within(sellerSendsWithinMs)}
           when 'SellerShipped' then ${within(arrivesWithinMs)} else coalesce(limit_at, moved_at) end as due_at
-      from orders.order where state in ('PendingPurchase', 'Purchasing', 'PendingSupplement', 'Purchased', 'SellerShipped')`,
+      from orders.order o
+      where state in ('PendingPurchase', 'Purchasing', 'PendingSupplement', 'Purchased', 'SellerShipped') and not ${isAsked}
+      union all
+      select 'cancelAsked', asked_at, asked_at + ${answersWithinMs} * interval '1 millisecond'
+      from orders.cancel_request where state = 'Asked'`,
     now,
   );

@@ -1,7 +1,14 @@
 import { type Yen, yen } from '@hakobu/contract/base/money';
 import type { OrderGoods, OrderState } from '@hakobu/contract/orders/order.shape';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { findByTracking, findOrders, listCodesInState, lockOrders as lockRows, type OrderRow } from './order.store.ts';
+import {
+  findByTracking,
+  findOrders,
+  listCodesInState,
+  listCodesNamed,
+  lockOrders as lockRows,
+  type OrderRow,
+} from './order.store.ts';
 
 /** What other features may know of an order. */
 export type OrderFacts = {
@@ -47,6 +54,17 @@ export const lockOrders = async (tx: Tx, orderCodes: readonly string[]): Promise
 export const awaitedByTracking = async (db: Db, trackingNo: string): Promise<OrderFacts[]> =>
   (await findByTracking(db, trackingNo)).map(factsOf);
 
-/** A shopper's orders that lie in the warehouse and in no parcel, oldest first. */
-export const storedOrderCodes = (db: Db, shopperId: string): Promise<string[]> =>
-  listCodesInState(db, shopperId, 'InWarehouse');
+/** Codes of a shopper's orders. */
+export const orderCodesOf = {
+  /** Those that lie in the warehouse and in no parcel, oldest first. */
+  stored: (db: Db, shopperId: string): Promise<string[]> => listCodesInState(db, shopperId, 'InWarehouse'),
+
+  /** Those that are bought and on their way to the warehouse, the longest bought first. */
+  awaited: async (db: Db, shopperId: string): Promise<string[]> => [
+    ...(await listCodesInState(db, shopperId, 'SellerShipped')),
+    ...(await listCodesInState(db, shopperId, 'Purchased')),
+  ],
+
+  /** Those whose code, goods or seller these words are about. */
+  named: (db: Db, shopperId: string, words: string): Promise<string[]> => listCodesNamed(db, shopperId, words),
+};

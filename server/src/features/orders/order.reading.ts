@@ -1,53 +1,43 @@
 import { type OrderGroup, orderGroups } from '@hakobu/contract/orders/order.api';
 import { orderNotFound } from '@hakobu/contract/orders/order.problems';
-import type { OrderSummary, StoredItem } from '@hakobu/contract/orders/order.shape';
+import type { CancelPreview } from '@hakobu/contract/orders/cancelling.shape';
+import { OnFailure, type OrderSummary, type StoredItem } from '@hakobu/contract/orders/order.shape';
 import type { Page } from '@hakobu/contract/base/page';
+import * as z from 'zod/mini';
 import { moneyTimelineOf } from '../wallet/index.ts';
 import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countByState, findOrderOf, listOrdersOf, listSteps, listTogether, type OrderRow } from './order.store.ts';
-import { presentLanded, presentOrder, presentStep } from './order.views.ts';
+import { findOpenRequest } from './cancel-request.store.ts';
+import { type Beside, countByState, findWhole, listOrdersOf } from './order-seen.store.ts';
+import { findOrders, type OrderRow } from './order.store.ts';
+import { presentLanded, presentOrder, presentRequestJson, presentStep, previewFor } from './order.views.ts';
 
 /** What features that build on orders know of them; joined in assemble.ts because they import this one. */
-export type OrderSights = {
+export type OrderSights = Beside & {
   readonly itemsOf: (db: Db, orderCodes: readonly string[]) => Promise<ReadonlyMap<string, StoredItem>>;
-  readonly parcelsOf: (db: Db, orderCodes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-};
-
-export const presentAll = async (
-  p: Platform,
-  sights: OrderSights,
-  rows: readonly OrderRow[],
-): Promise<OrderSummary[]> => {
-  const stored = rows.filter(({ state }) => state === 'InWarehouse').map(({ code }) => code);
-  const boxed = rows.filter(({ state }) => ['Packing', 'Shipped', 'Completed'].includes(state)).map(({ code }) => code);
-  const items = stored.length > 0 ? await sights.itemsOf(p.db, stored) : new Map<string, StoredItem>();
-  const parcels = boxed.length > 0 ? await sights.parcelsOf(p.db, boxed) : new Map<string, string>();
-  const now = p.clock.now();
-  return rows.map((row) => {
-    const until = items.get(row.code)?.storageFreeUntil;
-    return presentOrder(row, {
-      storageFreeUntil: until ? new Date(until) : null,
-      parcelId: parcels.get(row.code) ?? null,
-      now,
-    });
-  });
 };
 
 const placeOf = (row: OrderRow) => ({ at: row.placed_at, code: row.code });
 
+/** One statement, whatever stands on the page. */
 export const readOrders = async (
   p: Platform,
   sights: OrderSights,
   caller: Caller<Shopper>,
-  asked: { readonly status: OrderGroup; readonly cursor?: string | undefined; readonly limit: number },
+  asked: {
+    readonly status: OrderGroup;
+    readonly keyword?: string | undefined;
+    readonly cursor?: string | undefined;
+    readonly limit: number;
+  },
 ): Promise<Page<OrderSummary>> => {
-  const after = readCursor(asked.cursor);
-  const rows = await listOrdersOf(p.db, caller.who.id, orderGroups[asked.status], { after, limit: asked.limit + 1 });
+  const by = { shopperId: caller.who.id, states: orderGroups[asked.status], keyword: asked.keyword };
+  const rows = await listOrdersOf(p.db, sights, by, { after: readCursor(asked.cursor), limit: asked.limit + 1 });
   const page = pageFrom(rows, asked.limit, placeOf);
-  return { list: await presentAll(p, sights, page.list), nextCursor: page.nextCursor };
+  const now = p.clock.now();
+  return { list: page.list.map((row) => presentOrder(row, now)), nextCursor: page.nextCursor };
 };
 
 export const readCounts = async (p: Platform, caller: Caller<Shopper>): Promise<Record<OrderGroup, number>> => {
@@ -67,23 +57,32 @@ export const readCounts = async (p: Platform, caller: Caller<Shopper>): Promise<
   };
 };
 
+/** Three statements: the order with all that is told of it here, its money, its goods in the warehouse. */
 export const readOrder = async (p: Platform, sights: OrderSights, caller: Caller<Shopper>, code: string) => {
-  const row = await findOrderOf(p.db, caller.who.id, code);
+  const row = await findWhole(p.db, sights, { code, shopperId: caller.who.id });
   if (!row) throw orderNotFound();
-  const [order] = await presentAll(p, sights, [row]);
-  if (!order) throw orderNotFound();
   const items = await sights.itemsOf(p.db, [code]);
+  const [newestRequest] = row.requests;
   return {
-    order,
+    order: presentOrder(row, p.clock.now()),
     remark: row.remark,
-    onFailure: row.on_failure === 'cancelAll' ? ('cancelAll' as const) : ('buyRest' as const),
+    onFailure: z.parse(OnFailure, row.on_failure),
     carrier: row.carrier,
     trackingNo: row.tracking_no,
-    timeline: (await listSteps(p.db, code)).map((step) => presentStep(step, 'shopper')),
+    timeline: row.steps.map((step) => presentStep(step, 'shopper')),
     money: await moneyTimelineOf(p.db, `order:${code}`),
     landed: presentLanded(row),
     item: items.get(code) ?? null,
     paidAt: row.paid_at?.toISOString() ?? null,
-    together: await listTogether(p.db, row.submission_id),
+    together: [...row.together],
+    cancelRequest: newestRequest ? presentRequestJson(newestRequest) : null,
+    cancelling: previewFor(row, row.cancel_request !== null),
+    splitInto: [...row.split_into],
   };
+};
+
+export const previewCancel = async (p: Platform, caller: Caller<Shopper>, code: string): Promise<CancelPreview> => {
+  const [order] = await findOrders(p.db, [code]);
+  if (order?.shopper_id !== caller.who.id) throw orderNotFound();
+  return previewFor(order, (await findOpenRequest(p.db, code)) !== undefined);
 };

@@ -1,5 +1,7 @@
 import { sumYen } from '@hakobu/contract/base/money';
 import {
+  answerQuestion,
+  askCancel,
   cancelOrder,
   confirmOrder,
   countOrders,
@@ -7,20 +9,24 @@ import {
   orderDetail,
   payOrders,
   placeOrders,
+  previewCancel,
   quickDetail,
   quickOrder,
   refuseSupplement,
+  withdrawCancel,
 } from '@hakobu/contract/orders/order.api';
 import { quickDetail as findQuickDetail } from '../goods/index.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import * as asking from './actions/ask-rest.ts';
+import * as cancelling from './actions/cancel-requests.ts';
 import * as ending from './actions/end-orders.ts';
 import * as paying from './actions/pay-orders.ts';
 import * as placing from './actions/place-orders.ts';
 import * as quick from './actions/quick-order.ts';
 import { landedTogether } from './order-landing.ts';
 import { priceLines } from './order-pricing.ts';
-import { type OrderSights, readCounts, readOrder, readOrders } from './order.reading.ts';
+import { type OrderSights, previewCancel as readPreview, readCounts, readOrder, readOrders } from './order.reading.ts';
 
 const confirmRoute = (p: Platform): Route =>
   route(confirmOrder, async ({ input, caller }) => {
@@ -53,4 +59,8 @@ export const orderRoutes = (p: Platform, sights: OrderSights): Route[] => [
   route(orderDetail, ({ input, caller }) => readOrder(p, sights, caller, input.id)),
   route(cancelOrder, ({ input, caller }) => ending.cancelOrder(p, caller, input.id)),
   route(refuseSupplement, ({ input, caller }) => ending.refuseSupplement(p, caller, input.id)),
+  route(previewCancel, ({ input, caller }) => readPreview(p, caller, input.id)),
+  route(askCancel, ({ input, caller }) => cancelling.askCancel(p, caller, input)),
+  route(withdrawCancel, ({ input, caller }) => cancelling.withdrawCancel(p, caller, input.id)),
+  route(answerQuestion, ({ input, caller }) => asking.answerQuestion(p, caller, input)),
 ];

@@ -2,20 +2,46 @@ import type { OrderGoods, OrderState, OrderVerb } from '@hakobu/contract/orders/
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { writeLater } from '../../platform/database/write-later.ts';
 import type { DB } from '../../platform/database/tables.ts';
+import type { Share } from './order-split.rules.ts';
 
 type Row = Selectable<DB['orders.order']>;
 export type OrderRow = Omit<Row, 'goods'> & { readonly goods: OrderGoods };
 
-const asOrder = (row: Row): OrderRow => ({ ...row, goods: row.goods as unknown as OrderGoods });
+/** A row with its goods as the contract has them. */
+export const asOrder = <Found extends Row>(row: Found): Omit<Found, 'goods'> & { readonly goods: OrderGoods } => ({
+  ...row,
+  goods: row.goods as unknown as OrderGoods,
+});
 
 export type NewOrder = Omit<Row, 'goods' | 'state'> & { readonly goods: OrderGoods };
 
 export const insertOrders = async (tx: Tx, orders: readonly NewOrder[]): Promise<void> => {
+  const rows = orders.map((order) => ({
+    ...order,
+    goods: JSON.stringify(order.goods),
+    state: 'PendingPayment' as const,
+  }));
+  await writeLater(tx, 'append', 'orders.order', tx.insertInto('orders.order').values(rows));
+};
+
+/** The part of an order that was split from another, in whatever state that one is. */
+export const insertSplit = async (tx: Tx, order: OrderRow): Promise<void> => {
   await tx
     .insertInto('orders.order')
-    .values(orders.map((order) => ({ ...order, goods: JSON.stringify(order.goods), state: 'PendingPayment' as const })))
+    .values({ ...order, goods: JSON.stringify(order.goods) })
     .execute();
+};
+
+/** What an order is made of after a part of it has gone; its state stays. */
+export const updateAmounts = async (tx: Tx, code: string, stays: Share): Promise<void> => {
+  await tx.updateTable('orders.order').set(stays).where('code', '=', code).execute();
+};
+
+/** Until when a buyer should have dealt with an order, counted anew. */
+export const updateLimit = async (tx: Tx, code: string, limitAt: Date): Promise<void> => {
+  await tx.updateTable('orders.order').set({ limit_at: limitAt }).where('code', '=', code).execute();
 };
 
 /** Orders by code, locked in the order of their codes; those that are not there are left out. */
@@ -41,66 +67,24 @@ export const findOrders = async (db: Db, orderCodes: readonly string[]): Promise
   return rows.map(asOrder);
 };
 
-export const findOrderOf = async (db: Db, shopperId: string, code: string): Promise<OrderRow | undefined> => {
-  const row = await db
-    .selectFrom('orders.order')
-    .selectAll()
-    .where('code', '=', code)
-    .where('shopper_id', '=', shopperId)
-    .executeTakeFirst();
-  return row && asOrder(row);
-};
-
 /** Where a page of a list starts: after this order, in the list's own order. */
 export type After = { readonly at: Date; readonly code: string };
 
-export const listOrdersOf = async (
-  db: Db,
-  shopperId: string,
-  states: readonly OrderState[],
-  page: { readonly after: After | undefined; readonly limit: number },
-): Promise<OrderRow[]> => {
-  let query = db.selectFrom('orders.order').selectAll().where('shopper_id', '=', shopperId);
-  if (states.length > 0) query = query.where('state', 'in', [...states]);
-  if (page.after) query = query.where(sql<boolean>`(placed_at, code) < (${page.after.at}, ${page.after.code})`);
-  const rows = await query.orderBy('placed_at', 'desc').orderBy('code', 'desc').limit(page.limit).execute();
-  return rows.map(asOrder);
-};
-
-export const countByState = (db: Db, shopperId: string) =>
-  db
-    .selectFrom('orders.order')
-    .select(['state', (of) => of.fn.countAll<number>().as('count')])
-    .where('shopper_id', '=', shopperId)
-    .groupBy('state')
-    .execute();
-
-export const listTogether = async (db: Db, submissionId: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('orders.order')
-    .select('code')
-    .where('submission_id', '=', submissionId)
-    .orderBy('code')
-    .execute();
-  return rows.map(({ code }) => code);
-};
-
 type Change = Partial<Omit<Row, 'code' | 'state' | 'goods' | 'moved_at' | 'shopper_id'>>;
 
-/** Moves orders that are still in one of the expected states; answers how many moved. */
+/** Moves orders that the caller has locked in one of the expected states. */
 export const updateState = async (
   tx: Tx,
   orderCodes: readonly string[],
   { from, to }: { readonly from: readonly OrderState[]; readonly to: OrderState },
   change: Change,
-): Promise<number> => {
-  const done = await tx
+): Promise<void> => {
+  const query = tx
     .updateTable('orders.order')
     .set({ due_at: null, ...change, state: to, moved_at: tx.now })
     .where('code', 'in', [...orderCodes])
-    .where('state', 'in', [...from])
-    .executeTakeFirst();
-  return Number(done.numUpdatedRows);
+    .where('state', 'in', [...from]);
+  await writeLater(tx, 'change', 'orders.order', query);
 };
 
 export type Step = {
@@ -115,27 +99,20 @@ export type Step = {
 };
 
 export const insertSteps = async (tx: Tx, steps: readonly Step[]): Promise<void> => {
-  await tx
-    .insertInto('orders.history')
-    .values(
-      steps.map((step) => ({
-        id: newId(),
-        order_code: step.orderCode,
-        verb: step.verb,
-        from_state: step.from,
-        to_state: step.to,
-        by_kind: step.byKind,
-        by_id: step.byId,
-        by_name: step.byName,
-        facts: JSON.stringify(step.facts),
-        at: tx.now,
-      })),
-    )
-    .execute();
+  const rows = steps.map((step) => ({
+    id: newId(),
+    order_code: step.orderCode,
+    verb: step.verb,
+    from_state: step.from,
+    to_state: step.to,
+    by_kind: step.byKind,
+    by_id: step.byId,
+    by_name: step.byName,
+    facts: JSON.stringify(step.facts),
+    at: tx.now,
+  }));
+  await writeLater(tx, 'append', 'orders.history', tx.insertInto('orders.history').values(rows));
 };
-
-export const listSteps = (db: Db, orderCode: string) =>
-  db.selectFrom('orders.history').selectAll().where('order_code', '=', orderCode).orderBy('at').orderBy('id').execute();
 
 /** Orders whose parcel from the seller carries this number, in whatever state. */
 export const findByTracking = async (db: Db, trackingNo: string): Promise<OrderRow[]> => {
@@ -186,4 +163,19 @@ export const lockNextDue = async (tx: Tx): Promise<OrderRow | undefined> => {
     .skipLocked()
     .executeTakeFirst();
   return row && asOrder(row);
+};
+
+/** A shopper's orders whose code, goods or seller these words are about. */
+export const listCodesNamed = async (db: Db, shopperId: string, words: string): Promise<string[]> => {
+  const like = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const rows = await db
+    .selectFrom('orders.order')
+    .select('code')
+    .where('shopper_id', '=', shopperId)
+    .where(
+      sql<boolean>`(code = ${words.toUpperCase()} or goods ->> 'name' ilike ${like} or goods ->> 'nameJa' ilike ${like}
+        or seller_name ilike ${like})`,
+    )
+    .execute();
+  return rows.map(({ code }) => code);
 };

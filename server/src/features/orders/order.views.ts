@@ -1,5 +1,6 @@
 import { yen, yenChange } from '@hakobu/contract/base/money';
 import type { DeskOrder } from '@hakobu/contract/orders/order.desk-api';
+import type { CancelPreview, CancelRequest, Question } from '@hakobu/contract/orders/cancelling.shape';
 import type {
   LandedThenAndNow,
   OrderFees,
@@ -10,8 +11,11 @@ import type {
 } from '@hakobu/contract/orders/order.shape';
 import { dayMs } from '../../platform/clock/clock.ts';
 import { costToPay } from './actions/pay-orders.ts';
+import { previewOf } from './cancelling.rules.ts';
 import { arrivesWithinMs, sellerSendsWithinMs } from './order.rules.ts';
-import type { listSteps, OrderRow } from './order.store.ts';
+import type { CancelRequestRow } from './cancel-request.store.ts';
+import type { OpenQuestionJson, OrderSeen, OrderWhole, RequestJson } from './order-seen.store.ts';
+import type { OrderRow } from './order.store.ts';
 
 export const presentFees = (order: OrderRow): OrderFees => ({
   goodsYen: yen(order.goods_yen),
@@ -30,9 +34,51 @@ export const presentSupplement = (order: OrderRow): Supplement | null =>
       }
     : null;
 
-export type Beside = { readonly storageFreeUntil: Date | null; readonly parcelId: string | null; readonly now: Date };
+const presentQuestion = (question: OpenQuestionJson | null): Question | null =>
+  question?.restCodes
+    ? { ...question, restCodes: question.restCodes, dueAt: new Date(question.dueAt).toISOString() }
+    : null;
 
-export const presentOrder = (order: OrderRow, beside: Beside): OrderSummary => ({
+/** A wish to cancel as the database's own JSON has it. */
+export const presentRequestJson = (request: RequestJson): CancelRequest => ({
+  ...request,
+  feeYen: yen(request.feeYen),
+  refundYen: yen(request.refundYen),
+  askedAt: new Date(request.askedAt).toISOString(),
+  answeredAt: request.answeredAt && new Date(request.answeredAt).toISOString(),
+});
+
+export const presentRequest = (row: CancelRequestRow): CancelRequest => ({
+  id: row.id,
+  orderCode: row.order_code,
+  state: row.state,
+  reason: row.reason,
+  feeYen: yen(row.fee_yen),
+  refundYen: yen(row.refund_yen),
+  askedAt: row.asked_at.toISOString(),
+  answeredAt: row.answered_at?.toISOString() ?? null,
+  note: row.note,
+});
+
+/** How an order can be cancelled as it stands now. */
+export const previewFor = (order: OrderRow, isAsked: boolean): CancelPreview =>
+  previewOf({
+    state: order.state,
+    totalYen: order.total_yen,
+    serviceFeeYen: order.service_fee_yen,
+    actualYen: order.actual_goods_yen === null ? null : order.actual_goods_yen + (order.actual_domestic_yen ?? 0),
+    isAsked,
+  });
+
+/** What somebody has to decide or answer about an order, and where it was split from. */
+const presentOpen = (order: OrderSeen) => ({
+  question: presentQuestion(order.question),
+  cancelRequest: order.cancel_request && presentRequestJson(order.cancel_request),
+  splitFrom: order.split_from,
+});
+
+/** An order for its shopper; `now` is what the days of free storage are counted from. */
+export const presentOrder = (order: OrderSeen, now: Date): OrderSummary => ({
   id: order.code,
   state: order.state,
   goods: order.goods,
@@ -41,23 +87,25 @@ export const presentOrder = (order: OrderRow, beside: Beside): OrderSummary => (
   fees: presentFees(order),
   dueAt: order.due_at?.toISOString() ?? null,
   supplement: presentSupplement(order),
-  storageDaysLeft: beside.storageFreeUntil
-    ? Math.floor((beside.storageFreeUntil.getTime() - beside.now.getTime()) / dayMs)
-    : null,
-  parcelId: beside.parcelId,
+  storageDaysLeft:
+    order.state === 'InWarehouse' && order.storage_free_until
+      ? Math.floor((order.storage_free_until.getTime() - now.getTime()) / dayMs)
+      : null,
+  parcelId: order.parcel_code,
+  ...presentOpen(order),
   placedAt: order.placed_at.toISOString(),
 });
 
-type StepRow = Awaited<ReturnType<typeof listSteps>>[number];
+type StepRow = OrderWhole['steps'][number];
 
 /** A step as its reader may know it: staff see who it was, shoppers only that it was staff. */
 export const presentStep = (row: StepRow, reader: 'shopper' | 'staff'): OrderStep => ({
   verb: row.verb as OrderVerb,
   to: row.to_state,
-  at: row.at.toISOString(),
+  at: new Date(row.at).toISOString(),
   by: row.by_kind as OrderStep['by'],
   byName: reader === 'staff' ? row.by_name : null,
-  facts: row.facts as OrderStep['facts'],
+  facts: { ...row.facts },
 });
 
 /** The landed price as estimated, beside what is known by now: the purchase is exact, freight and duty still estimated. */
@@ -86,7 +134,7 @@ const limitOf = ({ state, moved_at: movedAt, limit_at: limitAt }: OrderRow): Dat
   return state === 'SellerShipped' ? new Date(movedAt.getTime() + arrivesWithinMs) : limitAt;
 };
 
-export const presentDeskOrder = (order: OrderRow, people: People): DeskOrder => {
+export const presentDeskOrder = (order: OrderSeen, people: People): DeskOrder => {
   const shopper = people.shoppers.get(order.shopper_id);
   return {
     id: order.code,
@@ -102,6 +150,7 @@ export const presentDeskOrder = (order: OrderRow, people: People): DeskOrder => 
     remark: order.remark,
     supplement: presentSupplement(order),
     trackingNo: order.tracking_no,
+    ...presentOpen(order),
     placedAt: order.placed_at.toISOString(),
   };
 };

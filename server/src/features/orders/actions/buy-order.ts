@@ -1,44 +1,26 @@
 import { type Yen, yen } from '@hakobu/contract/base/money';
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
-import {
-  noSupplementNeeded,
-  orderNotFound,
-  orderTakenByAnother,
-  supplementNeeded,
-} from '@hakobu/contract/orders/order.problems';
+import { noSupplementNeeded, supplementNeeded } from '@hakobu/contract/orders/order.problems';
 import { payable, revenue } from '../../../ledger/accounts.ts';
 import { heldYenFor } from '../../../ledger/holds.ts';
 import { recordBought } from '../../goods/index.ts';
-import { staffNamesByIds } from '../../staff/index.ts';
-import { autoSupplementLimitOf, captureFor, payFor } from '../../wallet/index.ts';
+import { captureFor, payFor, preferenceOf } from '../../wallet/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mustMove, takeMove } from '../order-moves.ts';
 import { type Actual, missingForPurchase, supplementDue } from '../order.rules.ts';
-import { lockOrders, type OrderRow } from '../order.store.ts';
+import type { OrderRow } from '../order.store.ts';
+import { lockOrder, mustBeBuyer, mustHaveAnswered } from './lock-order.ts';
 import { aboutOrder } from './pay-orders.ts';
 
 export type Buying = Actual & { readonly id: string; readonly platformOrderNo: string; readonly note: string };
 
-export const lockOrder = async (tx: Tx, code: string): Promise<OrderRow> => {
-  const [order] = await lockOrders(tx, [code]);
-  if (!order) throw orderNotFound();
-  return order;
-};
-
-/** Only the buyer who claimed an order goes on with it; a colleague puts it back first. */
-export const mustBeBuyer = async (tx: Tx, order: OrderRow, caller: Caller<Staff>): Promise<void> => {
-  if (order.buyer_id === null || order.buyer_id === caller.who.id) return;
-  const [buyer] = await staffNamesByIds(tx, [order.buyer_id]);
-  throw orderTakenByAnother({ code: order.code, name: buyer?.name ?? '' });
-};
-
 /** Holds what is missing when it lies within what the shopper lets be paid unasked; refuses otherwise. */
 const holdSupplement = async (tx: Tx, caller: Caller, order: OrderRow, missingYen: Yen): Promise<void> => {
   const refusal = supplementNeeded({ difference: missingYen.toLocaleString('en') }, { differenceYen: missingYen });
-  if (missingYen > (await autoSupplementLimitOf(tx, order.shopper_id))) throw refusal;
+  if (missingYen > (await preferenceOf(tx, order.shopper_id)).autoSupplementYen) throw refusal;
   const about = aboutOrder(order, `supplement-${order.supplements + 1}`);
   try {
     await payFor(tx, caller, { shopperId: order.shopper_id, parts: [{ about, costYen: missingYen }] });
@@ -54,6 +36,7 @@ export const buyOrder = (p: Platform, caller: Caller<Staff>, buying: Buying) =>
     const order = await lockOrder(tx, buying.id);
     mustMove(order, 'buy', caller);
     await mustBeBuyer(tx, order, caller);
+    await mustHaveAnswered(tx, order);
     const fee = yen(order.service_fee_yen);
     const missing = missingForPurchase(buying, fee, await heldYenFor(tx, `order:${order.code}`));
     if (missing > 0) await holdSupplement(tx, caller, order, yen(missing));
@@ -105,6 +88,7 @@ export const askSupplement = (
     const order = await lockOrder(tx, asking.id);
     mustMove(order, 'askSupplement', caller);
     await mustBeBuyer(tx, order, caller);
+    await mustHaveAnswered(tx, order);
     const missing = missingForPurchase(asking, yen(order.service_fee_yen), await heldYenFor(tx, `order:${order.code}`));
     if (missing <= 0) throw noSupplementNeeded();
     await takeMove(tx, caller, [order], {

@@ -1,17 +1,15 @@
-import { yen } from '@hakobu/contract/base/money';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { releaseFor } from '../../wallet/index.ts';
-import type { Tx } from '../../../platform/database/database.ts';
 import { mustMove, takeMove } from '../order-moves.ts';
-import { lockUntakenTogether, type OrderRow } from '../order.store.ts';
-import { lockOrder, mustBeBuyer } from './buy-order.ts';
-import { endRefunded } from './end-orders.ts';
-import { aboutOrder } from './pay-orders.ts';
+import { mustBeDecided, settleRest } from './ask-rest.ts';
+import { endRefunded } from './end-refunded.ts';
+import { lockOrder, mustBeBuyer, mustHaveAnswered } from './lock-order.ts';
 
 export const claimOrder = (p: Platform, caller: Caller<Staff>, id: string) =>
   p.transact(caller, async (tx) => {
     const order = await lockOrder(tx, id);
+    mustMove(order, 'claim', caller);
+    await mustBeDecided(tx, order);
     await takeMove(tx, caller, [order], { verb: 'claim', change: { buyer_id: caller.who.id } });
     return { id, state: 'Purchasing' as const };
   });
@@ -21,17 +19,10 @@ export const putBackOrder = (p: Platform, caller: Caller<Staff>, id: string) =>
     const order = await lockOrder(tx, id);
     mustMove(order, 'putBack', caller);
     await mustBeBuyer(tx, order, caller);
+    await mustHaveAnswered(tx, order);
     await takeMove(tx, caller, [order], { verb: 'putBack', change: { buyer_id: null } });
     return { id, state: 'PendingPurchase' as const };
   });
-
-/** The shopper wanted all or none of a submission: what no buyer has taken yet is given back with the one that failed. */
-const cancelTogether = async (tx: Tx, caller: Caller<Staff>, failed: OrderRow): Promise<void> => {
-  if (failed.on_failure !== 'cancelAll') return;
-  const system: Caller = { ...caller, who: { kind: 'system', name: 'cancel-all' } };
-  for (const order of await lockUntakenTogether(tx, failed.submission_id))
-    await endRefunded(tx, system, order, { verb: 'cancelWithOthers', facts: { because: failed.code } });
-};
 
 /** Cannot be bought: all that is held goes back at once, to the sources it came from. */
 export const reportSoldOut = (
@@ -43,14 +34,10 @@ export const reportSoldOut = (
     const order = await lockOrder(tx, reporting.id);
     mustMove(order, 'soldOut', caller);
     await mustBeBuyer(tx, order, caller);
-    const releasedYen = await releaseFor(tx, caller, { ...aboutOrder(order), facts: { reason: 'soldOut' } });
-    await takeMove(tx, caller, [order], {
-      verb: 'soldOut',
-      change: { limit_at: null },
-      facts: { releasedYen, ...(reporting.note ? { note: reporting.note } : {}) },
-    });
-    await cancelTogether(tx, caller, order);
-    return { id: order.code, state: 'Refunded' as const, releasedYen: yen(releasedYen) };
+    const facts = reporting.note ? { note: reporting.note } : {};
+    const releasedYen = await endRefunded(tx, caller, order, { verb: 'soldOut', facts });
+    await settleRest(tx, caller, order);
+    return { id: order.code, state: 'Refunded' as const, releasedYen };
   });
 
 export const sellerShipped = (
@@ -60,6 +47,8 @@ export const sellerShipped = (
 ) =>
   p.transact(caller, async (tx) => {
     const order = await lockOrder(tx, shipped.id);
+    mustMove(order, 'sellerShip', caller);
+    await mustHaveAnswered(tx, order);
     const { carrier } = shipped;
     // A scanner reads the bare number, whatever dashes people write it with.
     const trackingNo = shipped.trackingNo.replaceAll('-', '').toUpperCase();

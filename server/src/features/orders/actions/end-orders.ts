@@ -1,53 +1,37 @@
-import { orderNotFound } from '@hakobu/contract/orders/order.problems';
-import type { MoneyReason } from '@hakobu/contract/wallet/wallet.shape';
 import { done } from '@hakobu/contract/base/shapes';
 import { systemCaller, type Caller, type Shopper } from '../../../platform/http/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { releaseFor } from '../../wallet/index.ts';
-import { mustMove, type StepFacts, takeMove, type Verb } from '../order-moves.ts';
-import { lockNextDue, lockOrders, type OrderRow } from '../order.store.ts';
-import { aboutOrder } from './pay-orders.ts';
+import { takeMove } from '../order-moves.ts';
+import { lockNextDue, type OrderRow } from '../order.store.ts';
+import { settleRest } from './ask-rest.ts';
+import { endRefunded } from './end-refunded.ts';
+import { lockOwn } from './lock-order.ts';
 
-/** What the shopper is told about the money that comes back. */
-const reasons: Partial<Record<Verb, MoneyReason>> = {
-  refuseSupplement: 'supplementRefused',
-  expireSupplement: 'supplementExpired',
-};
-
-/** Ends an order whose money is only held: all of it goes back to the sources it came from. */
-export const endRefunded = async (
+/** A supplement that is not paid ends its order, and the rest of the submission goes the way that was chosen. */
+const endUnsupplemented = async (
   tx: Tx,
   caller: Caller,
   order: OrderRow,
-  { verb, facts = {} }: { readonly verb: Verb; readonly facts?: StepFacts },
+  verb: 'refuseSupplement' | 'expireSupplement',
 ): Promise<void> => {
-  mustMove(order, verb, caller);
-  const releasedYen = await releaseFor(tx, caller, {
-    ...aboutOrder(order),
-    facts: { reason: reasons[verb] ?? 'cancelled' },
-  });
-  await takeMove(tx, caller, [order], { verb, change: { limit_at: null }, facts: { releasedYen, ...facts } });
+  await endRefunded(tx, caller, order, { verb });
+  await settleRest(tx, caller, order);
 };
 
-const lockOwn = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise<OrderRow> => {
-  const [order] = await lockOrders(tx, [code]);
-  if (order?.shopper_id !== caller.who.id) throw orderNotFound();
-  return order;
-};
-
-/** Free and at once until a buyer takes the order. */
+/** Free and at once until a buyer takes the order, and while a supplement is asked for. */
 export const cancelOrder = (p: Platform, caller: Caller<Shopper>, code: string) =>
   p.transact(caller, async (tx) => {
     const order = await lockOwn(tx, caller, code);
     if (order.state === 'PendingPayment') await takeMove(tx, caller, [order], { verb: 'cancel' });
+    else if (order.state === 'PendingSupplement') await endUnsupplemented(tx, caller, order, 'refuseSupplement');
     else await endRefunded(tx, caller, order, { verb: 'cancelPaid' });
     return done;
   });
 
 export const refuseSupplement = (p: Platform, caller: Caller<Shopper>, code: string) =>
   p.transact(caller, async (tx) => {
-    await endRefunded(tx, caller, await lockOwn(tx, caller, code), { verb: 'refuseSupplement' });
+    await endUnsupplemented(tx, caller, await lockOwn(tx, caller, code), 'refuseSupplement');
     return done;
   });
 
@@ -61,7 +45,7 @@ export const endOverdue = async (p: Platform): Promise<number> => {
       const order = await lockNextDue(tx);
       if (!order) return false;
       if (order.state === 'PendingPayment') await takeMove(tx, caller, [order], { verb: 'expire' });
-      else await endRefunded(tx, caller, order, { verb: 'expireSupplement' });
+      else await endUnsupplemented(tx, caller, order, 'expireSupplement');
       return true;
     });
     if (!found) return count;

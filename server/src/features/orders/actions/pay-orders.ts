@@ -1,13 +1,13 @@
 import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
-import { orderNotFound, orderStateDoesNotAllow } from '@hakobu/contract/orders/order.problems';
+import { orderNotFound } from '@hakobu/contract/orders/order.problems';
 import type { About } from '../../../ledger/movements.ts';
 import { provePayPassword, useCheckCode } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
-import { payFor } from '../../wallet/index.ts';
+import { payer, payFor } from '../../wallet/index.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { mustMove, takeMove } from '../order-moves.ts';
+import { mustMove, notAllowedNow, takeMove } from '../order-moves.ts';
 import { purchaseLimit } from '../order.rules.ts';
 import { findOrders, lockOrders, type OrderRow } from '../order.store.ts';
 
@@ -32,16 +32,17 @@ export const aboutPayment = (order: OrderRow): About =>
   aboutOrder(order, order.state === 'PendingSupplement' ? `supplement-${order.supplements}` : '');
 
 const mustOwnAll = (orders: readonly OrderRow[], wanted: readonly string[], shopperId: string): void => {
-  const own = orders.filter((order) => order.shopper_id === shopperId);
-  if (own.length !== new Set(wanted).size) throw orderNotFound();
+  const own = new Set(orders.filter((order) => order.shopper_id === shopperId).map(({ code }) => code));
+  const missing = wanted.filter((code) => !own.has(code));
+  if (missing.length > 0) throw orderNotFound({}, { codes: missing });
 };
 
 const mustBePayable = (order: OrderRow, caller: Caller): void =>
   mustMove(order, order.state === 'PendingSupplement' ? 'paySupplement' : 'pay', caller);
 
 /** What ran out is over, though nobody has swept it up yet. */
-const mustBeInTime = ({ code, state, due_at: dueAt }: OrderRow, now: Date): void => {
-  if (dueAt && dueAt <= now) throw orderStateDoesNotAllow({ code }, { state });
+const mustBeInTime = (order: OrderRow, now: Date): void => {
+  if (order.due_at && order.due_at <= now) throw notAllowedNow(order);
 };
 
 /** What the check code is asked for: the cost of these orders, all of which must be the shopper's and payable. */
@@ -96,9 +97,10 @@ export const payOrders = async (
       mustBeInTime(order, tx.now);
     }
     const costYen = sumYen(orders.map(costToPay));
-    await useCheckCode(tx, caller, { subject: 'orders', codes: paying.codes, costYen });
+    const locked = await payer.lock(tx, caller.who.id);
+    const { rate } = await useCheckCode(tx, caller, { subject: 'orders', codes: paying.codes, costYen, payer: locked });
     const parts = orders.map((order) => ({ about: aboutPayment(order), costYen: costToPay(order) }));
-    await payFor(tx, caller, { shopperId: caller.who.id, parts });
+    await payFor(tx, caller, { shopperId: caller.who.id, parts, payer: locked, rate });
     await advancePaid(tx, caller, orders);
     return { ids: orders.map(({ code }) => code), paidYen: costYen };
   });

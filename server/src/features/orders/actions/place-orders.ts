@@ -34,6 +34,7 @@ const nothingYet = {
   supplements: 0,
   carrier: null,
   tracking_no: null,
+  split_from: null,
 } as const;
 
 /** Inserts one order a line, with its first history row and its event. Prices have been checked by the caller. */

@@ -1,0 +1,113 @@
+import { sumYen, yen, type Yen } from '@hakobu/contract/base/money';
+import { questionAnswered, questionNotFound, shopperMustDecide } from '@hakobu/contract/orders/order.problems';
+import { hourMs } from '../../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { type Caller, type Shopper, systemCaller } from '../../../platform/http/caller.ts';
+import { record } from '../../../platform/outbox/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { note } from '../order-moves.ts';
+import { purchaseLimit } from '../order.rules.ts';
+import { lockUntakenTogether, type OrderRow, updateLimit } from '../order.store.ts';
+import {
+  findOpenQuestion,
+  insertQuestion,
+  lockNextDueQuestion,
+  lockQuestion,
+  type QuestionRow,
+  updateQuestion,
+} from '../question.store.ts';
+import { endRefunded } from './end-refunded.ts';
+
+const answersWithinMs = 24 * hourMs;
+
+const cancelRest = async (tx: Tx, caller: Caller, rest: readonly OrderRow[], failedCode: string): Promise<Yen> => {
+  const released: Yen[] = [];
+  for (const order of rest)
+    released.push(await endRefunded(tx, caller, order, { verb: 'cancelWithOthers', facts: { because: failedCode } }));
+  return sumYen(released);
+};
+
+/** Asks the shopper, once a submission, what becomes of the orders that no buyer has taken yet. */
+const askRest = async (tx: Tx, failed: OrderRow): Promise<void> => {
+  const rest = await lockUntakenTogether(tx, failed.submission_id);
+  if (rest.length === 0) return;
+  const dueAt = new Date(tx.now.getTime() + answersWithinMs);
+  const isFirst = await insertQuestion(tx, {
+    id: newId(),
+    submission_id: failed.submission_id,
+    shopper_id: failed.shopper_id,
+    failed_code: failed.code,
+    state: 'Asked',
+    asked_at: tx.now,
+    due_at: dueAt,
+    answered_at: null,
+  });
+  if (!isFirst) return;
+  await note(tx, systemCaller('ask-rest'), rest, { verb: 'askRest', facts: { failedCode: failed.code } });
+  await record(tx, 'orders.asked', {
+    submissionId: failed.submission_id,
+    shopperId: failed.shopper_id,
+    failedCode: failed.code,
+    orderCodes: rest.map(({ code }) => code),
+    dueAt: dueAt.toISOString(),
+  });
+};
+
+/** One of a submission ended unbought: the rest goes the way that the shopper chose when ordering. */
+export const settleRest = async (tx: Tx, caller: Caller, failed: OrderRow): Promise<void> => {
+  if (failed.on_failure === 'ask') await askRest(tx, failed);
+  if (failed.on_failure !== 'cancelAll') return;
+  const system: Caller = { ...caller, who: { kind: 'system', name: 'cancel-all' } };
+  await cancelRest(tx, system, await lockUntakenTogether(tx, failed.submission_id), failed.code);
+};
+
+/** Refuses with 10003 while the shopper has to decide about this order. */
+export const mustBeDecided = async (db: Db, order: OrderRow): Promise<void> => {
+  if (order.on_failure !== 'ask') return;
+  const open = await findOpenQuestion(db, order.submission_id);
+  if (open) throw shopperMustDecide({ code: order.code }, { question: open.id, dueAt: open.due_at.toISOString() });
+};
+
+/** The rest is bought: its time in the queue begins anew, it could not be taken while it waited. */
+const goOn = async (tx: Tx, caller: Caller, rest: readonly OrderRow[], { failed_code }: QuestionRow): Promise<void> => {
+  for (const { code, goods } of rest) await updateLimit(tx, code, purchaseLimit(tx.now, goods.oneOfAKind));
+  await note(tx, caller, rest, { verb: 'buyRest', facts: { failedCode: failed_code } });
+};
+
+/** The shopper decides about the rest: bought on, or cancelled with all that was held given back. */
+export const answerQuestion = (
+  p: Platform,
+  caller: Caller<Shopper>,
+  { id, answer }: { readonly id: string; readonly answer: 'buyRest' | 'cancelRest' },
+) =>
+  p.transact(caller, async (tx) => {
+    const question = await lockQuestion(tx, caller.who.id, id);
+    if (!question) throw questionNotFound();
+    if (question.state !== 'Asked' || question.due_at <= tx.now) throw questionAnswered({}, { state: question.state });
+    const rest = await lockUntakenTogether(tx, question.submission_id);
+    await updateQuestion(tx, id, answer);
+    const codes = rest.map(({ code }) => code);
+    if (answer === 'cancelRest')
+      return { codes, releasedYen: await cancelRest(tx, caller, rest, question.failed_code) };
+    await goOn(tx, caller, rest, question);
+    return { codes, releasedYen: yen(0) };
+  });
+
+const mostPerSweep = 200;
+
+/** Questions that nobody answered in time: the rest is bought. Several servers may sweep at once. */
+export const endUnanswered = async (p: Platform): Promise<number> => {
+  const caller = systemCaller('orders.endUnanswered');
+  for (let count = 0; count < mostPerSweep; count += 1) {
+    const found = await p.transact(caller, async (tx) => {
+      const question = await lockNextDueQuestion(tx);
+      if (!question) return false;
+      await updateQuestion(tx, question.id, 'expire');
+      await goOn(tx, caller, await lockUntakenTogether(tx, question.submission_id), question);
+      return true;
+    });
+    if (!found) return count;
+  }
+  return mostPerSweep;
+};

@@ -1,0 +1,30 @@
+import { answerCancelFirst, orderNotFound, orderTakenByAnother } from '@hakobu/contract/orders/order.problems';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Caller, Shopper, Staff } from '../../../platform/http/caller.ts';
+import { staffNamesByIds } from '../../staff/index.ts';
+import { findOpenRequest } from '../cancel-request.store.ts';
+import { lockOrders, type OrderRow } from '../order.store.ts';
+
+export const lockOrder = async (tx: Tx, code: string): Promise<OrderRow> => {
+  const [order] = await lockOrders(tx, [code]);
+  if (!order) throw orderNotFound();
+  return order;
+};
+
+/** Only the buyer who claimed an order goes on with it; a colleague puts it back first. */
+export const mustBeBuyer = async (tx: Tx, order: OrderRow, caller: Caller<Staff>): Promise<void> => {
+  if (order.buyer_id === null || order.buyer_id === caller.who.id) return;
+  const [buyer] = await staffNamesByIds(tx, [order.buyer_id]);
+  throw orderTakenByAnother({ code: order.code, name: buyer?.name ?? '' });
+};
+
+export const lockOwn = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise<OrderRow> => {
+  const [order] = await lockOrders(tx, [code]);
+  if (order?.shopper_id !== caller.who.id) throw orderNotFound();
+  return order;
+};
+
+/** Refuses with 10003 while the shopper waits for an answer: it comes before anything else with the order. */
+export const mustHaveAnswered = async (db: Db, order: OrderRow): Promise<void> => {
+  if (await findOpenRequest(db, order.code)) throw answerCancelFirst({ code: order.code });
+};

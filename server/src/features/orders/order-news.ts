@@ -1,0 +1,58 @@
+import type { OrderState, OrderVerb } from '@hakobu/contract/orders/order.shape';
+import type { Db } from '../../platform/database/database.ts';
+import type { StepFacts } from './order-moves.ts';
+import { findLatestStep } from './news.store.ts';
+import { findOrders } from './order.store.ts';
+
+/** An order as somebody is told of it who is not looking at it, with the latest step by one of these verbs. */
+export type OrderNews = {
+  readonly code: string;
+  readonly shopperId: string;
+  readonly state: OrderState;
+  readonly name: string;
+  readonly imageUrl: string | null;
+  readonly quantity: number;
+  readonly sellerName: string;
+  readonly carrier: string | null;
+  readonly trackingNo: string | null;
+  readonly placedAt: Date;
+  /** When what it waits for runs out. */
+  readonly dueAt: Date | null;
+  readonly step: {
+    readonly id: string;
+    readonly at: Date;
+    readonly by: 'shopper' | 'staff' | 'system';
+    readonly facts: StepFacts;
+  } | null;
+};
+
+export const orderNews = async (
+  db: Db,
+  orderCode: string,
+  verbs: readonly OrderVerb[] = [],
+): Promise<OrderNews | undefined> => {
+  const [order] = await findOrders(db, [orderCode]);
+  if (!order) return undefined;
+  const step = await findLatestStep(db, orderCode, verbs);
+  return {
+    code: order.code,
+    shopperId: order.shopper_id,
+    state: order.state,
+    name: order.goods.name,
+    imageUrl: order.goods.imageUrl,
+    quantity: order.quantity,
+    sellerName: order.seller_name,
+    carrier: order.carrier,
+    trackingNo: order.tracking_no,
+    placedAt: order.placed_at,
+    dueAt: order.due_at,
+    step: step
+      ? {
+          id: step.id,
+          at: step.at,
+          by: step.by_kind as NonNullable<OrderNews['step']>['by'],
+          facts: step.facts as StepFacts,
+        }
+      : null,
+  };
+};
