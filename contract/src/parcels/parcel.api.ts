@@ -2,21 +2,28 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Id, Instant, Nothing, OrderCode, ParcelCode, optionalText } from '../base/shapes.ts';
+import { Id, Instant, Nothing, OrderCode, ParcelCode, optionalText, text } from '../base/shapes.ts';
 import { DeliveryDays, RouteCode, RouteQuote } from '../freight/freight.shape.ts';
 import { Tracking } from '../tracking/tracking.shape.ts';
 import { MoneyLine } from '../wallet/wallet.shape.ts';
 import {
+  AwaitedOrder,
+  Compensation,
+  DueOutParcel,
+  EarlierFee,
   FreightChange,
   KeptEstimate,
   PackedBox,
+  ParcelContent,
   ParcelCost,
   ParcelEstimate,
   ParcelOrder,
+  ParcelReturn,
   ParcelState,
   ParcelStep,
   ParcelSummary,
   Recipient,
+  UndoOffer,
   mostOrders,
 } from './parcel.shape.ts';
 import { GivenSheet, Sheet } from './sheet.shape.ts';
@@ -37,9 +44,10 @@ export const storedGoods = endpoint({
   method: 'GET',
   path: '/api/console/parcel/stored',
   by: 'shopper',
-  summary: 'Goods in the warehouse that are in no parcel yet, the least free storage first',
+  summary:
+    'Goods in the warehouse that are in no parcel yet, the least free storage first; apart from them, those on their way',
   input: Nothing,
-  output: z.object({ list: z.array(ParcelOrder) }),
+  output: z.object({ list: z.array(ParcelOrder), awaited: z.array(AwaitedOrder) }),
 });
 
 export const estimateParcel = endpoint({
@@ -61,7 +69,8 @@ export const applyParcel = endpoint({
   path: '/api/console/parcel',
   by: 'shopper',
   repeats: 'by-key',
-  summary: 'Ask for these orders to be packed and sent; nothing is paid before the box is weighed',
+  summary:
+    'Ask for these orders to be packed and sent, in advance while some are on their way: then the parcel is Waiting',
   input: z.object(wanted),
   output: Moved,
 });
@@ -70,7 +79,8 @@ export const editParcel = endpoint({
   method: 'PUT',
   path: '/api/console/parcel/{id}',
   by: 'shopper',
-  summary: 'Change contents, address or route: free until the first item is scanned for packing',
+  summary:
+    'Change contents, address or route: free until the first item is scanned; it waits while an order has not arrived',
   input: z.object({ id: ParcelCode, ...wanted }),
   output: Moved,
 });
@@ -84,15 +94,40 @@ export const cancelParcel = endpoint({
   output: Moved,
 });
 
+export const splitParcel = endpoint({
+  method: 'POST',
+  path: '/api/console/parcel/{id}/split',
+  by: 'shopper',
+  repeats: 'by-key',
+  summary: 'These orders into a second parcel of the same address and route; free until the first scan',
+  input: z.object({ id: ParcelCode, orderCodes }),
+  output: z.object({ ...Moved.shape, split: Moved }),
+});
+
+export const undoParcel = endpoint({
+  method: 'POST',
+  path: '/api/console/parcel/{id}/undo',
+  by: 'shopper',
+  summary: 'Undo a closed box before it leaves: held freight goes back, the fee is due with the next parcel',
+  input: z.object({
+    id: ParcelCode,
+    reason: optionalText(200),
+    /** As it was shown; 10040 with the new one when it has changed. */
+    feeYen: Yen,
+  }),
+  output: z.object({ ...Moved.shape, feeYen: Yen, releasedYen: Yen }),
+});
+
 /** How the list is asked for: groups of states that a shopper thinks in. */
 export const parcelGroups = {
   all: [],
+  waiting: ['Waiting'],
   packing: ['Applied', 'Packing'],
   unpaid: ['PendingFreight'],
   sheet: ['PendingSheet'],
   toLeave: ['PendingDispatch'],
   shipped: ['Shipped', 'Delivered'],
-  ended: ['Completed', 'Cancelled'],
+  ended: ['Completed', 'Cancelled', 'Returned', 'Lost'],
 } as const satisfies Record<string, readonly ParcelState[]>;
 export const ParcelGroup = z.enum(Object.keys(parcelGroups) as (keyof typeof parcelGroups)[]);
 export type ParcelGroup = z.infer<typeof ParcelGroup>;
@@ -101,8 +136,8 @@ export const listParcels = endpoint({
   method: 'GET',
   path: '/api/console/parcel/list',
   by: 'shopper',
-  summary: "The shopper's parcels, newest first",
-  input: z.object({ ...pageQuery, status: z._default(ParcelGroup, 'all') }),
+  summary: "The shopper's parcels, newest first; by words: parcel, order or waybill code, recipient, goods",
+  input: z.object({ ...pageQuery, status: z._default(ParcelGroup, 'all'), keyword: z.optional(text(100)) }),
   output: pageOf(ParcelSummary),
 });
 
@@ -115,13 +150,26 @@ export const countParcels = endpoint({
   output: z.record(ParcelGroup, z.int()),
 });
 
+export const dueOutParcels = endpoint({
+  method: 'GET',
+  path: '/api/console/parcel/due-out',
+  by: 'shopper',
+  summary: 'Paid parcels that have not left, the longest waiting first, each with what it lacks',
+  input: z.object({ ...pageQuery }),
+  output: pageOf(DueOutParcel),
+});
+
 /** A parcel, whole, as its shopper sees it. */
 export const Parcel = z.object({
   id: ParcelCode,
   state: ParcelState,
   recipient: Recipient,
   remark: z.string(),
+  /** What has arrived of it; together with `awaited` all that it holds. */
   orders: z.array(ParcelOrder),
+  awaited: z.array(AwaitedOrder),
+  /** The parcel that it was split from. */
+  splitFrom: z.nullable(ParcelCode),
   routeCode: RouteCode,
   routeName: z.string(),
   estimate: KeptEstimate,
@@ -131,7 +179,12 @@ export const Parcel = z.object({
   quotesExpireAt: z.nullable(Instant),
   /** What the chosen route comes to, or what was paid; null before the box is weighed. */
   cost: z.nullable(ParcelCost),
+  /** The lines of the cost's `repackYen`. */
+  fees: z.array(EarlierFee),
   freightChange: z.nullable(FreightChange),
+  undo: UndoOffer,
+  returned: z.nullable(ParcelReturn),
+  compensation: z.nullable(Compensation),
   /** What the route and the country still ask for, counted. */
   sheetMissing: z.int(),
   tracking: Tracking,
@@ -153,6 +206,23 @@ export const parcelDetail = endpoint({
   summary: 'One parcel: contents, weight, photographs, quotes, money, tracking',
   input: z.object({ id: ParcelCode }),
   output: Parcel,
+});
+
+export const parcelOrders = endpoint({
+  method: 'GET',
+  path: '/api/console/parcel/{id}/orders',
+  by: 'shopper',
+  summary: 'The orders inside a parcel: weight, value, what is declared of each, photographs',
+  input: z.object({ id: ParcelCode }),
+  output: z.object({
+    id: ParcelCode,
+    state: ParcelState,
+    orders: z.array(ParcelContent),
+    awaited: z.array(AwaitedOrder),
+    goodsGrams: z.int(),
+    declaredYen: Yen,
+    pieceCount: z.int(),
+  }),
 });
 
 export const readSheet = endpoint({
@@ -179,8 +249,7 @@ export const chooseRoute = endpoint({
   method: 'PUT',
   path: '/api/console/parcel/{id}/route',
   by: 'shopper',
-  summary:
-    'Choose one of the quoted routes and a value to insure; answers what is to be paid. Asked before the check code',
+  summary: 'Choose a quoted route and a value to insure, up to the declared one; answers what is to be paid',
   input: z.object({ id: ParcelCode, routeCode: RouteCode, insuredYen }),
   output: ParcelCost,
 });

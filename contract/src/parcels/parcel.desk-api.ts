@@ -3,15 +3,23 @@ import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Instant, Nothing, OrderCode, ParcelCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
+import { CustomsWarning } from '../freight/customs.shape.ts';
+import { CountryCode } from '../freight/country.shape.ts';
 import { BoxSize, RouteCode, RouteQuote } from '../freight/freight.shape.ts';
 import { Tracking, TrackingStatus } from '../tracking/tracking.shape.ts';
 import { photoIds } from '../uploads/upload.shape.ts';
 import { MoneyLine } from '../wallet/wallet.shape.ts';
+import { Shelf } from '../warehouse/warehouse.shape.ts';
 import {
+  AwaitedOrder,
+  Compensation,
+  EarlierFee,
   KeptEstimate,
+  LossClaim,
   PackedBox,
   ParcelCost,
   ParcelOrder,
+  ParcelReturn,
   ParcelState,
   ParcelStep,
   Recipient,
@@ -30,15 +38,22 @@ export const DeskParcel = z.object({
   routeCode: RouteCode,
   routeName: z.string(),
   orderCount: z.int(),
+  /** Orders that a waiting parcel still waits for; else 0. */
+  awaitedCount: z.int(),
   pieceCount: z.int(),
   scannedCount: z.int(),
   /** Of the closed box, or as estimated while it is not packed. */
   weightGrams: z.int(),
   weighed: z.boolean(),
   boxName: z.nullable(z.string()),
+  /** It has ended, and its closed box still stands in the warehouse with the goods inside. */
+  needsUnpacking: z.boolean(),
   paidYen: z.nullable(Yen),
+  carrier: z.nullable(z.string()),
   waybillNo: z.nullable(z.string()),
   trackingStatus: z.nullable(TrackingStatus),
+  /** When it was handed to the carrier. */
+  leftAt: z.nullable(Instant),
   /** Since when it waits in its state, and until when it should have moved on; null where nothing is promised. */
   waitingSince: Instant,
   limitAt: z.nullable(Instant),
@@ -66,6 +81,27 @@ export const dispatchQueue = endpoint({
   output: pageOf(DeskParcel),
 });
 
+export const toUnpackQueue = endpoint({
+  method: 'GET',
+  path: '/api/desk/parcels/to-unpack',
+  by: 'staff',
+  permission: 'parcels.read',
+  summary:
+    'Closed boxes that have to be taken apart: undone by their shopper, or never paid; the longest waiting first',
+  input: z.object({ ...pageQuery }),
+  output: pageOf(DeskParcel),
+});
+
+export const returnedQueue = endpoint({
+  method: 'GET',
+  path: '/api/desk/parcels/returned',
+  by: 'staff',
+  permission: 'parcels.read',
+  summary: 'Boxes that came back from abroad and have to be taken apart; the longest waiting first',
+  input: z.object({ ...pageQuery }),
+  output: pageOf(DeskParcel),
+});
+
 export const parcelFigures = endpoint({
   method: 'GET',
   path: '/api/desk/parcels/figures',
@@ -81,8 +117,18 @@ export const listDeskParcels = endpoint({
   path: '/api/desk/parcels',
   by: 'staff',
   permission: 'parcels.read',
-  summary: 'All parcels, newest first, by state or by words (parcel code, order code, waybill, recipient)',
-  input: z.object({ ...pageQuery, state: z.optional(ParcelState), keyword: z.optional(text(100)) }),
+  summary: 'All parcels, newest first, by what they are or by words (parcel code, order code, waybill, recipient)',
+  input: z.object({
+    ...pageQuery,
+    state: z.optional(ParcelState),
+    keyword: z.optional(text(100)),
+    countryCode: z.optional(CountryCode),
+    routeCode: z.optional(RouteCode),
+    /** Those that have stood in their state for so many days or longer. */
+    waitedDays: z.optional(wholeNumber(1, 365)),
+    /** Those that were handed to a carrier on this day of Japan. */
+    leftOn: z.optional(z.iso.date()),
+  }),
   output: pageOf(DeskParcel),
 });
 
@@ -91,6 +137,8 @@ export const PackingItem = z.object({
   ...ParcelOrder.shape,
   shelf: z.string(),
   note: z.string(),
+  /** The closed box of an ended parcel in which the goods still are, when nobody has taken it apart yet. */
+  stillIn: z.nullable(ParcelCode),
   scannedAt: z.nullable(Instant),
   scannedBy: z.nullable(z.string()),
 });
@@ -106,8 +154,14 @@ export const deskParcel = endpoint({
   output: z.object({
     parcel: DeskParcel,
     recipient: Recipient,
+    /** Phone and street are shown in part to those who neither pack nor dispatch. */
+    recipientMasked: z.boolean(),
     remark: z.string(),
     items: z.array(PackingItem),
+    awaited: z.array(AwaitedOrder),
+    splitFrom: z.nullable(ParcelCode),
+    /** What customs may make of it, the gravest first. */
+    warnings: z.array(CustomsWarning),
     goodsGrams: z.int(),
     declaredYen: Yen,
     estimate: KeptEstimate,
@@ -115,6 +169,11 @@ export const deskParcel = endpoint({
     quotes: z.array(RouteQuote),
     quotesExpireAt: z.nullable(Instant),
     cost: z.nullable(ParcelCost),
+    fees: z.array(EarlierFee),
+    /** Null unless it is on its way. */
+    claim: z.nullable(LossClaim),
+    returned: z.nullable(ParcelReturn),
+    compensation: z.nullable(Compensation),
     sheet: Sheet,
     tracking: Tracking,
     timeline: z.array(ParcelStep),
@@ -147,7 +206,7 @@ export const previewQuotes = endpoint({
   permission: 'parcels.pack',
   summary: 'What every route would ask for this box, before it is closed; nothing is kept',
   input: z.object({ id: ParcelCode, weightGrams: wholeNumber(1, 100_000), ...BoxSize.shape }),
-  output: z.object({ quotes: z.array(RouteQuote) }),
+  output: z.object({ quotes: z.array(RouteQuote), warnings: z.array(CustomsWarning) }),
 });
 
 export const finishPacking = endpoint({
@@ -181,6 +240,44 @@ export const unpackParcel = endpoint({
     chargesRepackFee: z._default(z.boolean(), false),
   }),
   output: z.object({ ...Moved.shape, repackYen: Yen }),
+});
+
+export const unpackedDone = endpoint({
+  method: 'POST',
+  path: '/api/desk/parcels/{id}/unpacked',
+  by: 'staff',
+  permission: 'parcels.pack',
+  summary: 'The closed box of an ended parcel was taken apart, and its goods lie on their shelves again',
+  input: z.object({ id: ParcelCode, note: optionalText(300) }),
+  output: z.object({ ...Moved.shape, needsUnpacking: z.literal(false) }),
+});
+
+export const returnParcel = endpoint({
+  method: 'POST',
+  path: '/api/desk/parcels/{id}/return',
+  by: 'staff',
+  permission: 'parcels.return',
+  repeats: 'by-key',
+  summary: 'The carrier brought it back: its goods are stored again, the way back is due with the next parcel',
+  input: z.object({
+    id: ParcelCode,
+    reason: text(300),
+    returnFeeYen: Yen.check(z.maximum(1_000_000)),
+    /** Where the box is put until it is taken apart. */
+    shelf: Shelf,
+  }),
+  output: z.object({ ...Moved.shape, feeYen: Yen }),
+});
+
+export const loseParcel = endpoint({
+  method: 'POST',
+  path: '/api/desk/parcels/{id}/lose',
+  by: 'staff',
+  permission: 'parcels.lose',
+  repeats: 'by-key',
+  summary: 'The carrier lost it: the shopper is compensated, up to the declared value and the freight that was paid',
+  input: z.object({ id: ParcelCode, note: text(300), goodsYen: Yen, freightYen: Yen }),
+  output: z.object({ ...Moved.shape, compensatedYen: Yen }),
 });
 
 export const revealRecipientNumbers = endpoint({

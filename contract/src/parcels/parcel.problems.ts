@@ -55,10 +55,10 @@ export const quoteExpired = problem(codes.wrongState, {
 });
 /** Data: mostYen. */
 export const insuranceTooHigh = problem(codes.invalidRequest, {
-  'zh-CN': '这条线路最多可保 ¥{most}',
-  'zh-TW': '這條線路最多可保 ¥{most}',
-  en: 'This route insures up to ¥{most}',
-  ja: 'このルートの補償上限は ¥{most} です',
+  'zh-CN': '最多可保 ¥{most}:不超过申报价值和线路的上限',
+  'zh-TW': '最多可保 ¥{most}:不超過申報價值和線路的上限',
+  en: 'Insured up to ¥{most}: no more than the declared value and what the route insures',
+  ja: '補償は ¥{most} までです(申告額とルートの上限以内)',
 });
 export const wrongItem = problem(codes.wrongState, {
   'zh-CN': '订单 {order} 不在包裹 {code} 里',
@@ -97,4 +97,37 @@ export const waybillTaken = problem(codes.wrongState, {
   'zh-TW': '運單號 {number} 已用於另一個包裹',
   en: 'The waybill {number} belongs to another parcel already',
   ja: '送り状番号 {number} は別の荷物で使われています',
+});
+/** Facts: code. Data: parcelId, the shopper's own parcel that has it. */
+export const orderReserved = problem(codes.wrongState, {
+  'zh-CN': '订单 {code} 已在另一个包裹里',
+  'zh-TW': '訂單 {code} 已在另一個包裹裡',
+  en: 'Order {code} is in another parcel already',
+  ja: '注文 {code} はすでに別の荷物に入っています',
+});
+export const nothingWouldRemain = problem(codes.invalidRequest, {
+  'zh-CN': '原包裹里至少要留下一个订单',
+  'zh-TW': '原包裹裡至少要留下一個訂單',
+  en: 'At least one order has to stay in the parcel',
+  ja: '元の荷物には注文を一つ以上残してください',
+});
+/** Data: feeYen, the one that is asked now. */
+export const undoFeeChanged = problem(codes.priceChanged, {
+  'zh-CN': '拆包费已变为 ¥{fee},请确认后再试',
+  'zh-TW': '拆包費已變為 ¥{fee},請確認後再試',
+  en: 'The repacking fee is ¥{fee} by now: please look at it and try again',
+  ja: '再梱包料が ¥{fee} に変わりました。ご確認のうえもう一度お試しください',
+});
+/** Data: mostGoodsYen, mostFreightYen. */
+export const compensationTooHigh = problem(codes.invalidRequest, {
+  'zh-CN': '赔偿不能超过申报价值 ¥{goods} 和已付运费 ¥{freight}',
+  'zh-TW': '賠償不能超過申報價值 ¥{goods} 和已付運費 ¥{freight}',
+  en: 'No more than the declared ¥{goods} and the freight of ¥{freight} can be given',
+  ja: '補償は申告額 ¥{goods} と支払済み送料 ¥{freight} までです',
+});
+export const nothingToUnpack = problem(codes.wrongState, {
+  'zh-CN': '包裹 {code} 没有要拆的箱子',
+  'zh-TW': '包裹 {code} 沒有要拆的箱子',
+  en: 'Parcel {code} has no box to take apart',
+  ja: '荷物 {code} に開梱する箱はありません',
 });

@@ -5,10 +5,12 @@ import { CustomsWarning, DutyEstimate } from '../freight/customs.shape.ts';
 import { CountryCode } from '../freight/country.shape.ts';
 import { RouteCode, RouteQuote } from '../freight/freight.shape.ts';
 import { GoodsProperty } from '../freight/goods-property.shape.ts';
+import { OrderState } from '../orders/order.shape.ts';
 import { TrackingStatus } from '../tracking/tracking.shape.ts';
 import { Photo } from '../uploads/upload.shape.ts';
 import { Storage } from '../warehouse/warehouse.shape.ts';
 import { parcelLifecycle } from './parcel.lifecycle.ts';
+import { MissingField, SheetLine } from './sheet.shape.ts';
 
 export const ParcelState = z.enum(parcelLifecycle.states);
 export type ParcelState = z.infer<typeof ParcelState>;
@@ -39,9 +41,13 @@ export const Recipient = z.object({
 });
 export type Recipient = z.infer<typeof Recipient>;
 
-/** Goods that may go into a parcel, or are in one. */
+/** Goods in the warehouse that may go into a parcel, or are in one. */
 export const ParcelOrder = z.object({
   orderCode: OrderCode,
+  goodsId: z.string(),
+  platformCode: z.string(),
+  /** The order's own state. */
+  state: OrderState,
   name: z.string(),
   nameJa: z.string(),
   imageUrl: z.nullable(z.string()),
@@ -50,8 +56,42 @@ export const ParcelOrder = z.object({
   declaredYen: Yen,
   properties: z.array(GoodsProperty),
   storage: Storage,
+  /** As the warehouse took them when the goods arrived. */
+  photos: z.array(Photo),
 });
 export type ParcelOrder = z.infer<typeof ParcelOrder>;
+
+/** An order that is bought and on its way to the warehouse: it may be asked for in advance. */
+export const AwaitedOrder = z.object({
+  orderCode: OrderCode,
+  goodsId: z.string(),
+  platformCode: z.string(),
+  state: OrderState,
+  name: z.string(),
+  nameJa: z.string(),
+  imageUrl: z.nullable(z.string()),
+  quantity: z.int(),
+  /** Of all its pieces: the estimate that its price was told with. */
+  estimatedGrams: z.int(),
+  declaredYen: Yen,
+  properties: z.array(GoodsProperty),
+  /** Who brings it to the warehouse, once the seller has sent it. */
+  carrier: z.nullable(z.string()),
+  trackingNo: z.nullable(z.string()),
+});
+export type AwaitedOrder = z.infer<typeof AwaitedOrder>;
+
+/** One order inside a parcel, with what is declared of it. */
+export const ParcelContent = z.object({ ...ParcelOrder.shape, declared: z.array(SheetLine) });
+export type ParcelContent = z.infer<typeof ParcelContent>;
+
+/** What an earlier parcel left to be paid: taking its box apart, or its way back from abroad. */
+export const EarlierFee = z.object({ parcelCode: ParcelCode, kind: z.enum(['repack', 'return']), amountYen: Yen });
+export type EarlierFee = z.infer<typeof EarlierFee>;
+
+/** Whether a closed box may still be undone, and what that would cost with the next parcel. */
+export const UndoOffer = z.object({ mayUndo: z.boolean(), feeYen: Yen });
+export type UndoOffer = z.infer<typeof UndoOffer>;
 
 export const StorageFeeLine = z.object({
   orderCode: OrderCode,
@@ -67,7 +107,7 @@ export const ParcelCost = z.object({
   insuredYen: Yen,
   insuranceYen: Yen,
   storageYen: Yen,
-  /** Packing that was undone before, for this or an earlier parcel. */
+  /** What earlier parcels left to be paid: packing that was undone, a way back from abroad. */
   repackYen: Yen,
   totalYen: Yen,
 });
@@ -86,6 +126,10 @@ export const ParcelEstimate = z.object({
   duty: z.nullable(DutyEstimate),
   storage: z.object({ totalYen: Yen, lines: z.array(StorageFeeLine) }),
   repackYen: Yen,
+  /** The lines of `repackYen`. */
+  fees: z.array(EarlierFee),
+  /** The orders among them that have not arrived: their weight is estimated, and the parcel would wait for them. */
+  awaitedCount: z.int(),
 });
 export type ParcelEstimate = z.infer<typeof ParcelEstimate>;
 
@@ -135,6 +179,8 @@ export const ParcelSummary = z.object({
   routeName: z.string(),
   orderCount: z.int(),
   pieceCount: z.int(),
+  /** Orders that a waiting parcel still waits for; else 0. */
+  awaitedCount: z.int(),
   imageUrls: z.array(z.string()),
   /** Of the closed box, or as estimated while it is not packed. */
   weightGrams: z.int(),
@@ -150,6 +196,35 @@ export const ParcelSummary = z.object({
   movedAt: Instant,
 });
 export type ParcelSummary = z.infer<typeof ParcelSummary>;
+
+/** A paid parcel that has not left: what it lacks, since when it waits, and until when it should have left. */
+export const DueOutParcel = z.object({
+  ...ParcelSummary.shape,
+  missing: z.array(MissingField),
+  since: Instant,
+  /** Null while it waits for the shopper. */
+  limitAt: z.nullable(Instant),
+});
+export type DueOutParcel = z.infer<typeof DueOutParcel>;
+
+/** The carrier brought it back. `feeYen` is due with the next parcel. */
+export const ParcelReturn = z.object({ at: Instant, reason: z.string(), feeYen: Yen });
+export type ParcelReturn = z.infer<typeof ParcelReturn>;
+
+/** What the shopper was given for a lost parcel, into the yen balance. */
+export const Compensation = z.object({ at: Instant, goodsYen: Yen, freightYen: Yen, totalYen: Yen, note: z.string() });
+export type Compensation = z.infer<typeof Compensation>;
+
+/** What a lost parcel is worth to its shopper: what the carrier or the insurance covers, and the most that may be given. */
+export const LossClaim = z.object({
+  declaredYen: Yen,
+  /** The insured value, else what the route covers by itself. */
+  coveredYen: Yen,
+  freightYen: Yen,
+  /** Proposed: what is covered, up to what is declared. The most is `declaredYen`. */
+  goodsYen: Yen,
+});
+export type LossClaim = z.infer<typeof LossClaim>;
 
 /** The quoted or paid freight beside the estimate; below zero where it came cheaper. */
 export const FreightChange = z.object({ estimatedYen: Yen, actualYen: Yen, changeYen: YenChange });

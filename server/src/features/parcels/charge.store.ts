@@ -1,16 +1,33 @@
 import { sumYen, type Yen, yen } from '@hakobu/contract/base/money';
+import type { EarlierFee } from '@hakobu/contract/parcels/parcel.shape';
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/tables.ts';
 
-/** What a shopper owes for packing that was undone, due with the next parcel. */
-export const openRepackYen = async (db: Db, shopperId: string): Promise<Yen> => {
-  const rows = await db
-    .selectFrom('parcels.repack_fee')
-    .select('amount_yen')
-    .where('shopper_id', '=', shopperId)
-    .where('settled_by', 'is', null)
-    .execute();
-  return sumYen(rows.map((row) => yen(row.amount_yen)));
-};
+type FeeRow = Pick<Selectable<DB['parcels.repack_fee']>, 'parcel_code' | 'kind' | 'amount_yen'>;
+
+const asFee = ({ parcel_code, kind, amount_yen }: FeeRow): EarlierFee => ({
+  parcelCode: parcel_code,
+  kind: kind === 'return' ? 'return' : 'repack',
+  amountYen: yen(amount_yen),
+});
+
+const fees = (db: Db) =>
+  db.selectFrom('parcels.repack_fee').select(['parcel_code', 'kind', 'amount_yen']).orderBy('parcel_code');
+
+/** What a shopper's earlier parcels left to be paid, due with the next one. */
+export const listOpenFees = async (db: Db, shopperId: string): Promise<EarlierFee[]> =>
+  (await fees(db).where('shopper_id', '=', shopperId).where('settled_by', 'is', null).execute()).map(asFee);
+
+/** Which of them were paid with a parcel. */
+export const listFeesSettledBy = async (db: Db, parcelCode: string): Promise<EarlierFee[]> =>
+  (await fees(db).where('settled_by', '=', parcelCode).execute()).map(asFee);
+
+export const totalOfFees = (owed: readonly EarlierFee[]): Yen => sumYen(owed.map(({ amountYen }) => amountYen));
+
+/** What a shopper owes from earlier parcels, in all. */
+export const openRepackYen = async (db: Db, shopperId: string): Promise<Yen> =>
+  totalOfFees(await listOpenFees(db, shopperId));
 
 /** What is owed and for which parcels: only these are settled, whatever comes up meanwhile. */
 export type RepackFees = { readonly parcelCodes: readonly string[]; readonly totalYen: Yen };
@@ -41,16 +58,34 @@ export const settleRepackFees = async (tx: Tx, { parcelCodes }: RepackFees, sett
     .execute();
 };
 
-export const insertRepackFee = async (tx: Tx, shopperId: string, parcelCode: string): Promise<Yen> => {
-  const { repack_fee_yen: amount } = await tx
-    .selectFrom('parcels.setting')
-    .select('repack_fee_yen')
-    .executeTakeFirstOrThrow();
+/** What taking a closed box apart costs its shopper today. */
+export const findRepackYen = async (db: Db): Promise<Yen> => {
+  const row = await db.selectFrom('parcels.setting').select('repack_fee_yen').executeTakeFirstOrThrow();
+  return yen(row.repack_fee_yen);
+};
+
+export const insertFee = async (tx: Tx, shopperId: string, fee: EarlierFee): Promise<void> => {
   await tx
     .insertInto('parcels.repack_fee')
-    .values({ parcel_code: parcelCode, shopper_id: shopperId, amount_yen: amount, charged_at: tx.now })
+    .values({
+      parcel_code: fee.parcelCode,
+      shopper_id: shopperId,
+      kind: fee.kind,
+      amount_yen: fee.amountYen,
+      charged_at: tx.now,
+    })
     .execute();
-  return yen(amount);
+};
+
+export const insertRepackFee = async (tx: Tx, shopperId: string, parcelCode: string): Promise<Yen> => {
+  const amountYen = await findRepackYen(tx);
+  await insertFee(tx, shopperId, { parcelCode, kind: 'repack', amountYen });
+  return amountYen;
+};
+
+/** The parcel that they were paid with was undone: they are due again. */
+export const reopenFees = async (tx: Tx, settledBy: string): Promise<void> => {
+  await tx.updateTable('parcels.repack_fee').set({ settled_by: null }).where('settled_by', '=', settledBy).execute();
 };
 
 /** The part of a route's freight that is ours, in millionths. */

@@ -16,17 +16,30 @@ export const listContents = (db: Db, parcelCodes: readonly string[]): Promise<Co
         .orderBy('place')
         .execute();
 
-export const insertContents = async (tx: Tx, parcelCode: string, orderCodes: readonly string[]): Promise<void> => {
+export const insertContents = async (
+  tx: Tx,
+  parcelCode: string,
+  orderCodes: readonly string[],
+  firstPlace = 0,
+): Promise<void> => {
   if (orderCodes.length === 0) return;
   await tx
     .insertInto('parcels.content')
-    .values(orderCodes.map((orderCode, place) => ({ parcel_code: parcelCode, order_code: orderCode, place })))
+    .values(
+      orderCodes.map((orderCode, index) => ({
+        parcel_code: parcelCode,
+        order_code: orderCode,
+        place: firstPlace + index,
+      })),
+    )
     .execute();
 };
 
 /** Contents that were never scanned are taken out as if they had not been put in. */
-export const deleteContents = async (tx: Tx, parcelCode: string): Promise<void> => {
-  await tx.deleteFrom('parcels.content').where('parcel_code', '=', parcelCode).execute();
+export const deleteContents = async (tx: Tx, parcelCode: string, orderCodes?: readonly string[]): Promise<void> => {
+  let query = tx.deleteFrom('parcels.content').where('parcel_code', '=', parcelCode);
+  if (orderCodes) query = query.where('order_code', 'in', [...orderCodes]);
+  await query.execute();
 };
 
 export const updateScanned = async (
@@ -51,6 +64,18 @@ export const releaseContents = async (tx: Tx, parcelCode: string): Promise<void>
     .where('released_at', 'is', null)
     .execute();
 };
+
+/** Closed boxes of ended parcels that nobody has taken apart yet, by the orders whose goods are still inside. */
+export const findClosedBoxesOf = (db: Db, orderCodes: readonly string[]) =>
+  orderCodes.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('parcels.content as content')
+        .innerJoin('parcels.parcel as parcel', 'parcel.code', 'content.parcel_code')
+        .select(['content.order_code', 'content.parcel_code'])
+        .where('content.order_code', 'in', [...orderCodes])
+        .where('parcel.needs_unpacking', 'is', true)
+        .execute();
 
 /** In which parcel each of these orders is now. */
 export const findParcelsOf = (db: Db, orderCodes: readonly string[]) =>

@@ -5,13 +5,14 @@ import { systemCaller } from '../../platform/http/caller.ts';
 import { addTrackingEvent } from '../tracking/index.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { parcelStage, refused, sheetFor } from '../../../test/parcels.ts';
-import { payPassword } from '../../../test/stored.ts';
+import { parcelStage, refused, sheetFor, wantedOf } from '../../../test/parcels.ts';
+import { payPassword, storedOrder } from '../../../test/stored.ts';
 import { somebodyWaits } from '../../../test/waiting.ts';
 import { makeWorld } from '../../../test/world.ts';
 
 const world = makeWorld();
-const { cast, packed, keyFor, pay, ready, sent, waybill, orderState, detail, stateOf, moneyOf } = parcelStage(world);
+const { cast, scanAll, finish, packed, keyFor, pay, ready, sent, waybill, orderState, detail, stateOf, moneyOf } =
+  parcelStage(world);
 
 describe('paying', () => {
   test('only a quoted route; the price is the quote’s whatever the tables say by now', async () => {
@@ -49,14 +50,20 @@ describe('paying', () => {
     expect(next.repackYen).toBe(500);
   });
 
-  test('insurance above what is included is paid on top, up to what the route insures', async () => {
+  test('insurance above what is included is paid on top, up to what the parcel is worth', async () => {
     const people = await cast();
-    const { id } = await packed(people);
+    const orderCodes = [await storedOrder(world, people, { priceYen: 60_000 })];
+    const { id } = await people.mei.call(api.applyParcel, { ...wantedOf(people, orderCodes), insists: true });
+    await scanAll(people, id, orderCodes);
+    await finish(people, id);
     const choose = (routeCode: string, insuredYen: number) =>
       people.mei.call(api.chooseRoute, { id, routeCode, insuredYen });
     expect(await choose('jp-ems', 20_000)).toMatchObject({ insuranceYen: 0, totalYen: 2500 });
     expect(await choose('jp-ems', 60_000)).toMatchObject({ insuranceYen: 100, totalYen: 2600 });
-    await expect(choose('jp-ems', 2_000_001)).rejects.toEqual(refused(10001, { mostYen: 2_000_000 }));
+    await expect(choose('jp-ems', 60_001)).rejects.toEqual(refused(10001, { mostYen: 60_000 }));
+    await people.mei.call(api.fillSheet, { id, ...sheetFor(orderCodes) });
+    const cheaper = await detail(people, id);
+    expect(cheaper.cost).toMatchObject({ insuredYen: 3000, insuranceYen: 0 });
     await expect(choose('jp-parcel-air', 1)).rejects.toEqual(refused(10001, { mostYen: 0 }));
   });
 

@@ -1,5 +1,6 @@
 import { listener } from '../../platform/outbox/outbox.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
+import { whenContentMoved, whenOrderMoved, whenOrderSplit } from './actions/gather-parcel.ts';
 import { deliverTracked } from './actions/send-parcel.ts';
 import { parcelDeskRoutes } from './parcel.desk-routes.ts';
 import { parcelSweeps } from './parcel.jobs.ts';
@@ -11,10 +12,15 @@ export const parcelsFeature = (p: Platform): Feature => ({
     listener('tracking.updated', async (tx, { kind, code, status }) => {
       if (kind === 'parcel' && status === 'delivered') await deliverTracked(tx, code);
     }),
+    listener('order.moved', whenOrderMoved),
+    listener('order.split', whenOrderSplit),
+    listener('parcel.contentMoved', whenContentMoved),
   ],
   sweeps: parcelSweeps(p),
 });
 
 export { parcelCost } from './actions/pay-freight.ts';
-export { parcelIdsByOrders } from './parcel.reading.ts';
+export { parcelNews } from './parcel-news.ts';
+export { paidShareOfOrders, type PaidShare } from './paid-share.ts';
+export { parcelCodeOf } from './order-parcel.store.ts';
 export { parcelWaits } from './parcel.desk-store.ts';

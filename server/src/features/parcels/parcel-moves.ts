@@ -5,7 +5,15 @@ import { audit } from '../audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
-import { type Change, insertStep, lockParcel, type ParcelRow, updateParcel } from './parcel.store.ts';
+import {
+  type Change,
+  insertParcel,
+  insertStep,
+  lockParcel,
+  type NewParcel,
+  type ParcelRow,
+  updateParcel,
+} from './parcel.store.ts';
 
 export type Verb = VerbOf<typeof parcelLifecycle>;
 
@@ -68,4 +76,19 @@ export const takeMove = async (
       reason: note,
     });
   return { ...parcel, ...after };
+};
+
+/** A parcel comes to be, asked for or split from another: its row, its first history row and its event. */
+export const beginParcel = async (
+  tx: Tx,
+  caller: Caller<Shopper>,
+  parcel: NewParcel & Pick<ParcelRow, 'state'>,
+  note = '',
+): Promise<void> => {
+  const { code, shopper_id: shopperId, state } = parcel;
+  await insertParcel(tx, parcel);
+  const by = moverOf(caller);
+  const step = { parcelCode: code, verb: 'apply', from: null, to: state, note } as const;
+  await insertStep(tx, { ...step, byKind: by.kind, byId: by.id, byName: by.name });
+  await record(tx, 'parcel.moved', { parcelCode: code, shopperId, verb: 'apply', to: state });
 };

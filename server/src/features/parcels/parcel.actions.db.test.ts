@@ -100,8 +100,8 @@ describe('applying', () => {
     await expect(call([mine], { routeCode: 'no-such-route' })).rejects.toEqual(refused(10003));
     await expect(call([])).rejects.toEqual(refused(10001));
     expect(await orderState(people, mine)).toBe('InWarehouse');
-    await apply(people, [mine]);
-    await expect(call([mine])).rejects.toEqual(refused(10003, { state: 'Packing' }));
+    const parcelId = await apply(people, [mine]);
+    await expect(call([mine])).rejects.toEqual(refused(10003, { state: 'Packing', parcelId }));
   });
 
   test('a route that does not carry it says why; a limit of customs has to be insisted on', async () => {

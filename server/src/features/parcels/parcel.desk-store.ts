@@ -30,15 +30,38 @@ export const listToDispatch = async (db: Db, page: Page): Promise<ParcelRow[]> =
   return rows.map(asParcel);
 };
 
+/** Closed boxes of parcels that ended like this, the longest waiting first. */
+export const listToUnpack = async (db: Db, state: 'Cancelled' | 'Returned', page: Page): Promise<ParcelRow[]> => {
+  let query = db
+    .selectFrom('parcels.parcel')
+    .selectAll()
+    .where('state', '=', state)
+    .where('needs_unpacking', 'is', true);
+  if (page.after) query = query.where(sql<boolean>`(moved_at, code) > (${page.after.at}, ${page.after.code})`);
+  const rows = await query.orderBy('moved_at').orderBy('code').limit(page.limit).execute();
+  return rows.map(asParcel);
+};
+
 const escaped = (words: string) => words.replace(/[\\%_]/g, String.raw`\$&`);
 
-export const searchParcels = async (
-  db: Db,
-  by: { readonly state: ParcelState | undefined; readonly keyword: string | undefined },
-  page: Page,
-): Promise<ParcelRow[]> => {
+type Searched = {
+  readonly state?: ParcelState | undefined;
+  readonly keyword?: string | undefined;
+  readonly countryCode?: string | undefined;
+  readonly routeCode?: string | undefined;
+  /** It came into its state at this instant or before. */
+  readonly stoodBy: Date | undefined;
+  /** When it was handed to the carrier. */
+  readonly left: { readonly from: Date; readonly to: Date } | undefined;
+};
+
+export const searchParcels = async (db: Db, by: Searched, page: Page): Promise<ParcelRow[]> => {
   let query = db.selectFrom('parcels.parcel').selectAll();
   if (by.state) query = query.where('state', '=', by.state);
+  if (by.countryCode) query = query.where('country_code', '=', by.countryCode);
+  if (by.routeCode) query = query.where('route_code', '=', by.routeCode);
+  if (by.stoodBy) query = query.where('moved_at', '<=', by.stoodBy);
+  if (by.left) query = query.where('shipped_at', '>=', by.left.from).where('shipped_at', '<', by.left.to);
   if (by.keyword !== undefined) {
     const code = by.keyword.toUpperCase();
     query = query.where(
@@ -66,12 +89,16 @@ export const countStates = async (db: Db, now: Date, lateSince: Date): Promise<S
       count(*) filter (where case
         when state in ('Applied', 'Packing') then applied_at < ${lateSince}
         when state = 'PendingDispatch' then moved_at < ${lateSince}
+        when state = 'Waiting' then false
         else due_at < ${now} end)::int as late
     from parcels.parcel group by state order by state`.execute(db);
   return rows;
 };
 
-/** The queues of parcels by what they wait for: a day to pack, a day to leave, the quote's own time to be paid. */
+/**
+ * The queues of parcels by what they wait for: a day to pack, a day to leave, the quote's own time to be paid; and a day
+ * to take the closed box of an ended one apart.
+ */
 export const parcelWaits = (db: Db, now: Date): Promise<Waits[]> =>
   countWaits(
     db,
@@ -80,6 +107,9 @@ export const parcelWaits = (db: Db, now: Date): Promise<Waits[]> =>
         case when state in ('Applied', 'Packing') then applied_at else moved_at end as since,
         case state when 'PendingFreight' then coalesce(due_at, moved_at) when 'PendingDispatch' then moved_at + interval '1 day'
           else applied_at + interval '1 day' end as due_at
-      from parcels.parcel where state in ('Applied', 'Packing', 'PendingFreight', 'PendingDispatch')`,
+      from parcels.parcel where state in ('Applied', 'Packing', 'PendingFreight', 'PendingDispatch')
+      union all
+      select 'unpacking', moved_at, moved_at + interval '1 day'
+      from parcels.parcel where state in ('Cancelled', 'Returned') and needs_unpacking`,
     now,
   );

@@ -6,7 +6,18 @@ import { estimateParcel } from './actions/estimate-parcel.ts';
 import { fillSheet } from './actions/fill-sheet.ts';
 import { chooseRoute, payFreight } from './actions/pay-freight.ts';
 import { confirmParcel } from './actions/send-parcel.ts';
-import { readCounts, readParcel, readParcels, readSheet, readStored, readTracking } from './parcel.reading.ts';
+import { splitParcel } from './actions/split-parcel.ts';
+import { undoParcel } from './actions/undo-parcel.ts';
+import {
+  readCounts,
+  readDueOut,
+  readParcel,
+  readParcelOrders,
+  readParcels,
+  readSheet,
+  readStored,
+  readTracking,
+} from './parcel.reading.ts';
 
 export const parcelRoutes = (p: Platform): Route[] => [
   route(api.storedGoods, ({ caller }) => readStored(p, caller)),
@@ -14,6 +25,10 @@ export const parcelRoutes = (p: Platform): Route[] => [
   route(api.applyParcel, ({ input, caller }) => applyParcel(p, caller, input)),
   route(api.editParcel, ({ input, caller }) => editParcel(p, caller, input)),
   route(api.cancelParcel, ({ input, caller }) => cancelParcel(p, caller, input)),
+  route(api.splitParcel, ({ input, caller }) => splitParcel(p, caller, input)),
+  route(api.undoParcel, ({ input, caller }) => undoParcel(p, caller, input)),
+  route(api.dueOutParcels, ({ input, caller }) => readDueOut(p, caller, input)),
+  route(api.parcelOrders, ({ input, caller }) => readParcelOrders(p, caller, input.id)),
   route(api.listParcels, ({ input, caller }) => readParcels(p, caller, input)),
   route(api.countParcels, ({ caller }) => readCounts(p, caller)),
   route(api.parcelDetail, ({ input, caller }) => readParcel(p, caller, input.id)),

@@ -3,7 +3,17 @@ import type { DeclarationField, RouteOffer, RouteQuote } from '@hakobu/contract/
 import type { SheetLine } from '@hakobu/contract/parcels/sheet.shape';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { costOf, divideFreight, insuranceAsked, limitOf, offerOf, routeAfterPacking } from './parcel.rules.ts';
+import {
+  costOf,
+  divideFreight,
+  insuranceAsked,
+  limitOf,
+  lossClaim,
+  maskedRecipient,
+  offerOf,
+  routeAfterPacking,
+  sharesOf,
+} from './parcel.rules.ts';
 import { declaredTotal, missingFrom, proposedLines, recipientNumberFits } from './sheet.rules.ts';
 
 const seed = Number(process.env['SEED'] ?? 20_261_121);
@@ -148,4 +158,56 @@ describe('the sheet', () => {
   ] as const)('%s %s %s fits: %s', (country, field, given, fits) => {
     expect(recipientNumberFits(country, field, given)).toBe(fits);
   });
+});
+
+describe('shares', () => {
+  test('are together the whole, whatever the weights; nobody is a yen further off than rounding makes', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 1, maxLength: 50 }),
+        (total, weights) => {
+          const shares = sharesOf(yen(total), weights);
+          const whole = weights.reduce((sum, weight) => sum + weight, 0);
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
+          const fair = weights.map((weight) => (whole === 0 ? total / weights.length : (total * weight) / whole));
+          expect(Math.max(...shares.map((share, index) => Math.abs(share - (fair[index] ?? 0))))).toBeLessThan(1);
+        },
+      ),
+      { seed },
+    );
+  });
+
+  test('the largest remainder is rounded up, the first of equals', () => {
+    expect(sharesOf(yen(2500), [800, 800, 800])).toEqual([834, 833, 833]);
+    expect(sharesOf(yen(10), [1, 2, 3])).toEqual([2, 3, 5]);
+    expect(sharesOf(yen(5), [0, 0])).toEqual([3, 2]);
+  });
+});
+
+describe('lost', () => {
+  const parts = { declaredYen: yen(60_000), insuredYen: yen(0), coveredYen: yen(20_000), freightYen: yen(2500) };
+  test('it is worth what it is insured for, else what the route covers, never more than was declared', () => {
+    expect(lossClaim(parts).goodsYen).toBe(20_000);
+    expect(lossClaim({ ...parts, insuredYen: yen(50_000) }).goodsYen).toBe(50_000);
+    expect(lossClaim({ ...parts, declaredYen: yen(3000) })).toMatchObject({ coveredYen: 20_000, goodsYen: 3000 });
+    expect(lossClaim({ ...parts, coveredYen: yen(0) }).goodsYen).toBe(0);
+  });
+});
+
+test('what is shown of a recipient to those who need not send anything names no house and no number', () => {
+  const shown = maskedRecipient({
+    addressId: '00000000-0000-7000-8000-000000000001',
+    name: '林晓',
+    phone: '+86 13800136021',
+    countryCode: 'CN',
+    postcode: '200030',
+    lines: ['上海市', '上海市', '徐汇区', '漕溪北路 595 弄', '8 号 1203'],
+  });
+  expect(shown).toMatchObject({
+    name: '林晓',
+    phone: '****6021',
+    lines: ['上海市', '上海市', '徐汇区', '****', '****'],
+  });
+  expect(maskedRecipient({ ...shown, lines: ['漕溪北路'] }).lines).toEqual(['****']);
 });

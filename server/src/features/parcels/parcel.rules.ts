@@ -1,10 +1,19 @@
 import { sumYen, type Yen, yen } from '@hakobu/contract/base/money';
 import type { RouteOffer, RouteQuote } from '@hakobu/contract/freight/freight.shape';
-import type { KeptEstimate, ParcelCost, ParcelState } from '@hakobu/contract/parcels/parcel.shape';
+import type {
+  KeptEstimate,
+  LossClaim,
+  ParcelCost,
+  ParcelState,
+  Recipient,
+} from '@hakobu/contract/parcels/parcel.shape';
 import { confirmDays, quoteDays } from '@hakobu/contract/parcels/parcel.shape';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+
+/** When a waiting parcel is looked at again, should the news of an arrival have been missed. */
+export const waitsUntil = (now: Date): Date => new Date(now.getTime() + 6 * hourMs);
 
 /** Until when the quotes of a closed box hold. */
 export const quotesExpireAt = (packedAt: Date): Date => new Date(packedAt.getTime() + quoteDays * dayMs);
@@ -25,7 +34,8 @@ export type Waiting = {
 /** When a parcel should have moved on; null where nothing is promised. */
 export const limitOf = ({ state, appliedAt, movedAt, dueAt }: Waiting): Date | null => {
   const hours = ourHours[state];
-  if (hours === undefined) return dueAt;
+  // What a waiting parcel is due for is a second look, not a promise.
+  if (hours === undefined) return state === 'Waiting' ? null : dueAt;
   const since = state === 'PendingDispatch' ? movedAt : appliedAt;
   return new Date(since.getTime() + hours * hourMs);
 };
@@ -68,6 +78,42 @@ export const divideFreight = (freightYen: Yen, marginPpm: number): { carrierYen:
   const marginYen = yen(Math.floor((freightYen * marginPpm) / 1_000_000));
   return { carrierYen: yen(freightYen - marginYen), marginYen };
 };
+
+/** Shares of a whole sum in proportion to weights, to the yen: the largest remainders are rounded up, the first of equals. */
+export const sharesOf = (totalYen: Yen, weights: readonly number[]): Yen[] => {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const parts = weights.map((weight) => (whole === 0 ? totalYen / weights.length : (totalYen * weight) / whole));
+  const open = totalYen - parts.reduce((sum, part) => sum + Math.floor(part), 0);
+  const byRemainder = parts.map((part, index) => ({ index, rest: part - Math.floor(part) }));
+  const roundedUp = new Set(
+    byRemainder
+      .toSorted((a, b) => b.rest - a.rest || a.index - b.index)
+      .slice(0, open)
+      .map(({ index }) => index),
+  );
+  return parts.map((part, index) => yen(Math.floor(part) + (roundedUp.has(index) ? 1 : 0)));
+};
+
+/** What a lost parcel is worth: its insured value, else what the route covers by itself, up to what was declared. */
+export const lossClaim = (parts: {
+  readonly declaredYen: Yen;
+  readonly insuredYen: Yen;
+  readonly coveredYen: Yen;
+  readonly freightYen: Yen;
+}): LossClaim => {
+  const coveredYen = yen(Math.max(parts.insuredYen, parts.coveredYen));
+  const { declaredYen, freightYen } = parts;
+  return { declaredYen, coveredYen, freightYen, goodsYen: yen(Math.min(coveredYen, declaredYen)) };
+};
+
+const stars = '****';
+
+/** Enough of an address to talk about it: the country's largest parts, and the end of the phone number. */
+export const maskedRecipient = (recipient: Recipient): Recipient => ({
+  ...recipient,
+  phone: `${stars}${recipient.phone.slice(-4)}`,
+  lines: recipient.lines.map((line, index) => (index < recipient.lines.length - 1 && index < 3 ? line : stars)),
+});
 
 /** The estimate that a parcel keeps: by the chosen route, with storage as of the day of the application. */
 export const keptEstimate = (

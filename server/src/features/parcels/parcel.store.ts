@@ -30,15 +30,16 @@ export type NewParcel = Pick<ParcelRow, 'code' | 'shopper_id' | 'route_code' | '
   Partial<ParcelRow>;
 
 export const insertParcel = async (tx: Tx, parcel: NewParcel): Promise<void> => {
-  const { recipient, estimate, quotes: _quotes, sheet_lines: _lines, ...plain } = parcel;
+  const { recipient, estimate, quotes: _quotes, sheet_lines: lines, ...plain } = parcel;
   await tx
     .insertInto('parcels.parcel')
     .values({
-      ...plain,
       state: 'Applied',
+      ...plain,
       recipient: JSON.stringify(recipient),
       country_code: recipient.countryCode,
       estimate: JSON.stringify(estimate),
+      ...(lines ? { sheet_lines: JSON.stringify(lines) } : {}),
       applied_at: tx.now,
       moved_at: tx.now,
     })
@@ -48,6 +49,16 @@ export const insertParcel = async (tx: Tx, parcel: NewParcel): Promise<void> => 
 export const findParcel = async (db: Db, code: string): Promise<ParcelRow | undefined> => {
   const row = await db.selectFrom('parcels.parcel').selectAll().where('code', '=', code).executeTakeFirst();
   return row && asParcel(row);
+};
+
+export const listParcelsByCode = async (db: Db, codes: readonly string[]): Promise<ParcelRow[]> => {
+  if (codes.length === 0) return [];
+  const rows = await db
+    .selectFrom('parcels.parcel')
+    .selectAll()
+    .where('code', 'in', [...codes])
+    .execute();
+  return rows.map(asParcel);
 };
 
 /** Locked until the transaction ends: parcels are locked before their orders, orders before balances. */
@@ -70,14 +81,41 @@ export const lockNextDue = async (tx: Tx): Promise<ParcelRow | undefined> => {
   return row && asParcel(row);
 };
 
+type Page = { readonly after: Place | undefined; readonly limit: number };
+
+/** What somebody looks for: words, and the orders that the words are about. */
+export type Named = { readonly keyword: string; readonly orderCodes: readonly string[] };
+
+const escaped = (words: string) => words.replace(/[\\%_]/g, String.raw`\$&`);
+
+/** Paid and not gone, the longest waiting first. */
+export const listDueOut = async (db: Db, shopperId: string, page: Page): Promise<ParcelRow[]> => {
+  let query = db
+    .selectFrom('parcels.parcel')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .where('state', 'in', ['PendingSheet', 'PendingDispatch']);
+  if (page.after) query = query.where(sql<boolean>`(moved_at, code) > (${page.after.at}, ${page.after.code})`);
+  const rows = await query.orderBy('moved_at').orderBy('code').limit(page.limit).execute();
+  return rows.map(asParcel);
+};
+
 export const listParcelsOf = async (
   db: Db,
   shopperId: string,
-  states: readonly ParcelState[],
-  page: { readonly after: Place | undefined; readonly limit: number },
+  by: { readonly states: readonly ParcelState[]; readonly named?: Named | undefined },
+  page: Page,
 ): Promise<ParcelRow[]> => {
   let query = db.selectFrom('parcels.parcel').selectAll().where('shopper_id', '=', shopperId);
-  if (states.length > 0) query = query.where('state', 'in', [...states]);
+  if (by.states.length > 0) query = query.where('state', 'in', [...by.states]);
+  if (by.named) {
+    const code = by.named.keyword.toUpperCase();
+    const words = `%${escaped(by.named.keyword)}%`;
+    query = query.where(
+      sql<boolean>`(code = ${code} or waybill_no = ${code} or recipient ->> 'name' ilike ${words}
+        or exists (select from parcels.content c where c.parcel_code = code and c.order_code = any(${by.named.orderCodes})))`,
+    );
+  }
   if (page.after) query = query.where(sql<boolean>`(applied_at, code) < (${page.after.at}, ${page.after.code})`);
   const rows = await query.orderBy('applied_at', 'desc').orderBy('code', 'desc').limit(page.limit).execute();
   return rows.map(asParcel);
@@ -91,7 +129,7 @@ export const countByState = (db: Db, shopperId: string) =>
     .groupBy('state')
     .execute();
 
-export type Change = Partial<Omit<ParcelRow, 'code' | 'shopper_id' | 'state' | 'moved_at' | 'applied_at'>>;
+export type Change = Partial<Omit<ParcelRow, 'code' | 'shopper_id' | 'state' | 'moved_at'>>;
 
 /** Writes a parcel that is still in the expected state; answers whether it was. */
 export const updateParcel = async (

@@ -2,21 +2,25 @@ import { sumYen, yen, yenChange } from '@hakobu/contract/base/money';
 import type { RouteQuote } from '@hakobu/contract/freight/freight.shape';
 import type { DeskParcel, PackingItem } from '@hakobu/contract/parcels/parcel.desk-api';
 import {
+  type AwaitedOrder,
+  type Compensation,
   type KeptEstimate,
   type PackedBox,
   type ParcelCost,
   type ParcelOrder,
+  type ParcelReturn,
   type ParcelStep,
   type ParcelSummary,
   ParcelVerb,
 } from '@hakobu/contract/parcels/parcel.shape';
 import type { TrackingStatus } from '@hakobu/contract/tracking/tracking.shape';
 import * as z from 'zod/mini';
+import type { OrderFacts } from '../orders/index.ts';
 import { presentPhoto } from '../uploads/index.ts';
 import { presentStorage } from '../warehouse/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ContentRow } from './content.store.ts';
-import { type Goods, piecesOf } from './parcel-goods.ts';
+import { type Goods, piecesOf, propertiesOfOrder } from './parcel-goods.ts';
 import { limitOf } from './parcel.rules.ts';
 import type { ParcelRow, StepRow } from './parcel.store.ts';
 
@@ -25,8 +29,11 @@ export type RouteNames = (routeCode: string) => string;
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export const presentOrder = ({ order, item }: Goods, now: Date): ParcelOrder => ({
+export const presentOrder = (p: Platform, { order, item }: Goods): ParcelOrder => ({
   orderCode: order.code,
+  goodsId: order.goods.goodsId,
+  platformCode: order.goods.platformCode,
+  state: order.state,
   name: order.goods.name,
   nameJa: order.goods.nameJa,
   imageUrl: order.goods.imageUrl,
@@ -34,8 +41,39 @@ export const presentOrder = ({ order, item }: Goods, now: Date): ParcelOrder => 
   weightGrams: item.weightGrams,
   declaredYen: order.declaredYen,
   properties: [...item.properties],
-  storage: presentStorage(item, now),
+  storage: presentStorage(item, p.clock.now()),
+  photos: item.photos.map((id) => presentPhoto(p, id)),
 });
+
+export const presentAwaited = (order: OrderFacts): AwaitedOrder => ({
+  orderCode: order.code,
+  goodsId: order.goods.goodsId,
+  platformCode: order.goods.platformCode,
+  state: order.state,
+  name: order.goods.name,
+  nameJa: order.goods.nameJa,
+  imageUrl: order.goods.imageUrl,
+  quantity: order.quantity,
+  estimatedGrams: order.estimatedGrams,
+  declaredYen: order.declaredYen,
+  properties: propertiesOfOrder(order),
+  carrier: order.carrier,
+  trackingNo: order.trackingNo,
+});
+
+export const presentReturn = (row: ParcelRow): ParcelReturn | null =>
+  row.returned_at && {
+    at: row.returned_at.toISOString(),
+    reason: row.return_reason ?? '',
+    feeYen: yen(row.return_fee_yen ?? 0),
+  };
+
+export const presentCompensation = (row: ParcelRow, reader: 'shopper' | 'staff'): Compensation | null => {
+  if (!row.lost_at) return null;
+  const [goodsYen, freightYen] = [yen(row.compensated_goods_yen ?? 0), yen(row.compensated_freight_yen ?? 0)];
+  const note = reader === 'staff' ? (row.lost_note ?? '') : '';
+  return { at: row.lost_at.toISOString(), goodsYen, freightYen, totalYen: sumYen([goodsYen, freightYen]), note };
+};
 
 export const presentEstimate = ({ estimate }: ParcelRow, names: RouteNames): KeptEstimate => ({
   routeCode: estimate.routeCode,
@@ -85,8 +123,9 @@ export const presentChange = ({ estimate }: ParcelRow, cost: ParcelCost | null) 
     changeYen: yenChange(cost.freightYen - estimate.freightYen),
   };
 
-// Staff write notes for one another; the shopper reads their own, and why a box was taken apart.
-const isForShopper = (row: StepRow): boolean => row.by_kind === 'shopper' || row.verb === 'unpack';
+// Staff write notes for one another; the shopper reads their own, and why something was done to a box without them.
+const toldWhy: ReadonlySet<string> = new Set(['unpack', 'return', 'adjust', 'cancel']);
+const isForShopper = (row: StepRow): boolean => row.by_kind === 'shopper' || toldWhy.has(row.verb);
 
 export const presentStep = (row: StepRow, reader: 'shopper' | 'staff'): ParcelStep => ({
   verb: z.parse(ParcelVerb, row.verb),
@@ -100,6 +139,7 @@ export const presentStep = (row: StepRow, reader: 'shopper' | 'staff'): ParcelSt
 
 export type Beside = {
   readonly goods: readonly Goods[];
+  readonly awaited: readonly OrderFacts[];
   readonly names: RouteNames;
   readonly cost: ParcelCost | null;
   readonly trackingStatus: TrackingStatus | null;
@@ -107,29 +147,51 @@ export type Beside = {
 
 const mostImages = 6;
 
-export const presentSummary = (row: ParcelRow, { goods, names, cost, trackingStatus }: Beside): ParcelSummary => ({
+/** An ended parcel waits for nothing, whatever became of its orders. */
+const stillAwaited = ({ state }: ParcelRow, awaited: readonly OrderFacts[]): number =>
+  state === 'Waiting' ? awaited.length : 0;
+
+const ordersOf = ({ goods, awaited }: Pick<Beside, 'goods' | 'awaited'>) => [
+  ...goods,
+  ...awaited.map((order) => ({ order })),
+];
+
+const costKindOf = (row: ParcelRow, cost: ParcelCost | null): ParcelSummary['costKind'] => {
+  if (!cost) return 'estimated';
+  return row.paid_yen === null || row.state === 'Cancelled' ? 'quoted' : 'paid';
+};
+
+export const presentSummary = (row: ParcelRow, beside: Beside): ParcelSummary => ({
   id: row.code,
   state: row.state,
   recipientName: row.recipient.name,
   countryCode: row.country_code,
   routeCode: row.route_code,
-  routeName: names(row.route_code),
-  orderCount: goods.length,
-  pieceCount: piecesOf(goods),
-  imageUrls: goods.flatMap(({ order }) => order.goods.imageUrl ?? []).slice(0, mostImages),
+  routeName: beside.names(row.route_code),
+  orderCount: ordersOf(beside).length,
+  pieceCount: piecesOf(ordersOf(beside)),
+  awaitedCount: stillAwaited(row, beside.awaited),
+  imageUrls: ordersOf(beside)
+    .flatMap(({ order }) => order.goods.imageUrl ?? [])
+    .slice(0, mostImages),
   weightGrams: row.weight_grams ?? row.estimate.packedGrams,
   weighed: row.weight_grams !== null,
-  costYen: cost?.totalYen ?? sumYen([row.estimate.freightYen, row.estimate.storageYen]),
-  costKind: row.paid_yen === null ? (cost ? 'quoted' : 'estimated') : 'paid',
+  costYen: beside.cost?.totalYen ?? sumYen([row.estimate.freightYen, row.estimate.storageYen]),
+  costKind: costKindOf(row, beside.cost),
   dueAt: row.state === 'PendingFreight' ? isoOf(row.quotes_expire_at) : null,
   waybillNo: row.waybill_no,
-  trackingStatus,
+  trackingStatus: beside.trackingStatus,
   appliedAt: row.applied_at.toISOString(),
   movedAt: row.moved_at.toISOString(),
 });
 
+/** Until when it should have moved on; null where nothing is promised. */
+export const limitAt = (row: ParcelRow): string | null =>
+  isoOf(limitOf({ state: row.state, appliedAt: row.applied_at, movedAt: row.moved_at, dueAt: row.due_at }));
+
 type DeskBeside = {
   readonly goods: readonly Goods[];
+  readonly awaited: readonly OrderFacts[];
   readonly contents: readonly ContentRow[];
   readonly names: RouteNames;
   readonly shopper: DeskParcel['shopper'];
@@ -145,27 +207,33 @@ export const presentDeskParcel = (row: ParcelRow, beside: DeskBeside): DeskParce
   routeCode: row.route_code,
   routeName: beside.names(row.route_code),
   orderCount: beside.contents.length,
-  pieceCount: piecesOf(beside.goods),
+  awaitedCount: stillAwaited(row, beside.awaited),
+  pieceCount: piecesOf(ordersOf(beside)),
   scannedCount: beside.contents.filter((content) => content.scanned_at !== null).length,
   weightGrams: row.weight_grams ?? row.estimate.packedGrams,
   weighed: row.weight_grams !== null,
   boxName: row.box_name,
+  needsUnpacking: row.needs_unpacking,
   paidYen: row.paid_yen === null ? null : yen(row.paid_yen),
+  carrier: row.carrier,
   waybillNo: row.waybill_no,
   trackingStatus: beside.trackingStatus,
+  leftAt: isoOf(row.shipped_at),
   waitingSince: row.moved_at.toISOString(),
-  limitAt: isoOf(limitOf({ state: row.state, appliedAt: row.applied_at, movedAt: row.moved_at, dueAt: row.due_at })),
+  limitAt: limitAt(row),
   appliedAt: row.applied_at.toISOString(),
 });
 
 export const presentPackingItem = (
+  p: Platform,
   goods: Goods,
   content: ContentRow | undefined,
-  { now, names }: { readonly now: Date; readonly names: ReadonlyMap<string, string> },
+  { names, boxes }: { readonly names: ReadonlyMap<string, string>; readonly boxes: ReadonlyMap<string, string> },
 ): PackingItem => ({
-  ...presentOrder(goods, now),
+  ...presentOrder(p, goods),
   shelf: goods.item.shelf,
   note: goods.item.note,
+  stillIn: boxes.get(goods.order.code) ?? null,
   scannedAt: isoOf(content?.scanned_at ?? null),
   scannedBy: (content?.scanned_by && names.get(content.scanned_by)) ?? null,
 });

@@ -56,6 +56,12 @@ export const openNumber = (p: Platform, row: ParcelRow, field: RecipientField): 
   return sealed && sealOf(p).open(sealed, `${row.code}:${field}`);
 };
 
+/** The same numbers for another parcel: what is sealed opens only under the code of its own. */
+export const resealNumbers = (p: Platform, row: ParcelRow, code: string): Partial<Columns> => {
+  const known = recipientFields.map((field) => [field, openNumber(p, row, field) ?? ''] as const);
+  return sealNumbers(p, code, row.country_code, Object.fromEntries(known));
+};
+
 export const maskedOf = (row: Columns, field: RecipientField): string | null => row[columnsOf[field][1]];
 
 export const numbersKnown = (row: Columns): RecipientNumbers => ({

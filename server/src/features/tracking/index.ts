@@ -11,4 +11,4 @@ export const trackingFeature = (p: Platform, carrier = carrierFor(p.config.seven
   sweeps: carrier ? [askCarrier(p, carrier)] : [],
 });
 
-export { addTrackingEvent, followWaybill, trackingOf } from './tracking.actions.ts';
+export { addTrackingEvent, followWaybill, trackingOf, trackingStatusesOf } from './tracking.actions.ts';

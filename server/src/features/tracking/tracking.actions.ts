@@ -1,4 +1,4 @@
-import type { Tracking, Waybill } from '@hakobu/contract/tracking/tracking.shape';
+import type { Tracking, TrackingStatus, Waybill } from '@hakobu/contract/tracking/tracking.shape';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { CarrierEvent } from './carriers/carrier.ts';
@@ -8,6 +8,7 @@ import {
   insertWaybill,
   listEvents,
   listWaybills,
+  listWaybillsOf,
   lockWaybills,
   updateDue,
   type Subject,
@@ -61,4 +62,21 @@ export const trackingOf = async (db: Db, subject: Subject): Promise<Tracking> =>
   const waybills = await listWaybills(db, subject);
   const { events, byWaybill } = await grouped(db, waybills);
   return presentTracking(waybills, newestFirst(events), statusOf(byWaybill));
+};
+
+/** Where several parcels, or orders, stand: for lists. Those that nothing is known of are left out. */
+export const trackingStatusesOf = async (
+  db: Db,
+  kind: Subject['kind'],
+  codes: readonly string[],
+): Promise<Map<string, TrackingStatus>> => {
+  const waybills = await listWaybillsOf(db, kind, codes);
+  const { events } = await grouped(db, waybills);
+  const known = new Map<string, TrackingStatus>();
+  for (const code of codes) {
+    const ids = waybills.filter(({ subject }) => subject.code === code).map(({ id }) => id);
+    const status = statusOf(ids.map((id) => events.filter(({ waybillId }) => waybillId === id)));
+    if (status) known.set(code, status);
+  }
+  return known;
 };

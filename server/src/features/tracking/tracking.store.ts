@@ -40,6 +40,17 @@ const waybillsOf = (db: Db, { kind, code }: Subject) => {
 export const listWaybills = async (db: Db, subject: Subject): Promise<WaybillRow[]> =>
   (await waybillsOf(db, subject).execute()).map(waybillFrom);
 
+/** The waybills of several subjects of one kind. */
+export const listWaybillsOf = async (
+  db: Db,
+  kind: Subject['kind'],
+  codes: readonly string[],
+): Promise<WaybillRow[]> => {
+  if (codes.length === 0) return [];
+  const asked = db.selectFrom('tracking.waybill').select(columns).where('subject_kind', '=', kind);
+  return (await asked.where('subject_code', 'in', codes).orderBy('id').execute()).map(waybillFrom);
+};
+
 /** All waybills of a subject, locked in one order: its events come in one after the other. */
 export const lockWaybills = async (tx: Tx, subject: Subject): Promise<WaybillRow[]> =>
   (await waybillsOf(tx, subject).forUpdate().execute()).map(waybillFrom);

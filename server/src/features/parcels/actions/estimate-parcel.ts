@@ -1,22 +1,27 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import { sumYen } from '@hakobu/contract/base/money';
+import type { CustomsWarning } from '@hakobu/contract/freight/customs.shape';
 import { orderNotFound } from '@hakobu/contract/orders/order.problems';
-import { orderNotStored } from '@hakobu/contract/parcels/parcel.problems';
+import { orderNotStored, orderReserved } from '@hakobu/contract/parcels/parcel.problems';
 import type { ParcelEstimate } from '@hakobu/contract/parcels/parcel.shape';
 import { addressById } from '../../addresses/index.ts';
 import { expectedGrams, warningsFor } from '../../freight/index.ts';
+import type { OrderFacts } from '../../orders/index.ts';
 import { rateNow } from '../../rates/index.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { openRepackYen } from '../charge.store.ts';
-import { listContents } from '../content.store.ts';
+import { listOpenFees, totalOfFees } from '../charge.store.ts';
+import { findParcelsOf } from '../content.store.ts';
 import {
+  type Content,
+  contentOf,
   declaredItems,
   declaredOf,
-  type Goods,
-  goodsOf,
   gramsOf,
+  isAwaited,
+  type Part,
+  partsOf,
   propertiesOf,
   quoteBox,
   storageFees,
@@ -29,18 +34,29 @@ export type Wanted = {
   readonly now: Date;
 };
 
-/** What a parcel of these goods would be and cost, told before it is packed. */
-export const estimateFor = async (db: Db, goods: readonly Goods[], wanted: Wanted): Promise<ParcelEstimate> => {
+/** What customs may make of these goods in one parcel, the gravest first. */
+export const customsOn = async (
+  db: Db,
+  goods: readonly Part[],
+  { countryCode, now }: Pick<Wanted, 'countryCode' | 'now'>,
+): Promise<CustomsWarning[]> => {
+  const { charged } = await rateNow(db, now);
+  const parcel = { countryCode, items: declaredItems(goods), properties: propertiesOf(goods) };
+  return warningsFor(db, parcel, { CNY: charged });
+};
+
+/** What a parcel of this content would be and cost, told before it is packed. */
+export const estimateFor = async (db: Db, content: Content, wanted: Wanted): Promise<ParcelEstimate> => {
   const { countryCode, language, now } = wanted;
+  const goods = partsOf(content, now);
   const goodsGrams = gramsOf(goods);
   const packedGrams = await expectedGrams(db, goodsGrams);
   const declaredYen = declaredOf(goods);
   const box = { countryCode, weightGrams: packedGrams, size: null, declaredYen };
-  const { charged } = await rateNow(db, now);
-  const customs = { countryCode, items: declaredItems(goods), properties: propertiesOf(goods) };
-  const warnings = await warningsFor(db, customs, { CNY: charged });
+  const warnings = await customsOn(db, goods, wanted);
   const taxed = warnings.find((warning) => warning.kind === 'importTax');
-  const lines = storageFees(goods, now);
+  const lines = storageFees(content.goods, now);
+  const fees = await listOpenFees(db, wanted.shopperId);
   return {
     goodsGrams,
     packedGrams,
@@ -49,29 +65,40 @@ export const estimateFor = async (db: Db, goods: readonly Goods[], wanted: Wante
     warnings,
     duty: taxed?.duty ?? null,
     storage: { totalYen: sumYen(lines.map(({ amountYen }) => amountYen)), lines },
-    repackYen: await openRepackYen(db, wanted.shopperId),
+    repackYen: totalOfFees(fees),
+    fees,
+    awaitedCount: content.awaited.length,
   };
 };
 
-/** The goods of orders that are the shopper's own and lie in the warehouse, or in the parcel that is being changed. */
-export const goodsToSend = async (
+const mustBeSendable = (order: OrderFacts, inParcel: string | undefined, wanted: string | undefined): void => {
+  const { code, state } = order;
+  if (inParcel !== undefined && inParcel === wanted) return;
+  if (inParcel !== undefined) throw orderReserved({ code }, { state, parcelId: inParcel });
+  if (state !== 'InWarehouse' && !isAwaited(order)) throw orderNotStored({ code }, { state });
+};
+
+/**
+ * The shopper's own orders that lie in the warehouse or are on their way to it, and are in no parcel but the one that
+ * is being changed. Throws 10002 for another's, 10003 for one that is not to be had.
+ */
+export const contentToSend = async (
   db: Db,
   shopperId: string,
   orderCodes: readonly string[],
-  inParcel: ReadonlySet<string> = new Set(),
-): Promise<Goods[]> => {
+  parcelCode?: string,
+): Promise<Content> => {
   const wanted = [...new Set(orderCodes)];
-  const goods = await goodsOf(db, wanted);
-  const own = new Map(
-    goods.filter(({ order }) => order.shopperId === shopperId).map((each) => [each.order.code, each]),
-  );
-  return wanted.map((code) => {
-    const found = own.get(code);
-    if (!found) throw orderNotFound();
-    if (found.order.state !== 'InWarehouse' && !inParcel.has(code))
-      throw orderNotStored({ code }, { state: found.order.state });
-    return found;
-  });
+  const content = await contentOf(db, wanted);
+  const found = [...content.goods.map(({ order }) => order), ...content.awaited];
+  const own = new Map(found.filter((order) => order.shopperId === shopperId).map((order) => [order.code, order]));
+  const parcels = new Map((await findParcelsOf(db, wanted)).map((row) => [row.order_code, row.parcel_code]));
+  for (const code of wanted) {
+    const order = own.get(code);
+    if (!order) throw orderNotFound();
+    mustBeSendable(order, parcels.get(code), parcelCode);
+  }
+  return content;
 };
 
 export const estimateParcel = async (
@@ -82,8 +109,6 @@ export const estimateParcel = async (
   const shopperId = caller.who.id;
   const { country } = await addressById(p.db, shopperId, asked.addressId);
   // Orders are checked to be the shopper's own one by one: whose parcel is named here changes nothing for others.
-  const contents = asked.parcelId ? await listContents(p.db, [asked.parcelId]) : [];
-  const inParcel = new Set(contents.filter(({ released_at }) => released_at === null).map((each) => each.order_code));
-  const goods = await goodsToSend(p.db, shopperId, asked.orderCodes, inParcel);
-  return estimateFor(p.db, goods, { shopperId, countryCode: country, language: caller.language, now: p.clock.now() });
+  const content = await contentToSend(p.db, shopperId, asked.orderCodes, asked.parcelId);
+  return estimateFor(p.db, content, { shopperId, countryCode: country, language: caller.language, now: p.clock.now() });
 };

@@ -1,12 +1,12 @@
 import { sheetIncomplete, sheetLineNotInParcel } from '@hakobu/contract/parcels/parcel.problems';
 import type { GivenSheet } from '@hakobu/contract/parcels/sheet.shape';
+import { ordersByCodes } from '../../orders/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listContents } from '../content.store.ts';
-import { type Goods, goodsOf } from '../parcel-goods.ts';
 import { lockOwn, refusedByState, takeMove } from '../parcel-moves.ts';
-import { linesOf, mayFill, missingOf, presentSheet } from '../parcel-sheet.ts';
+import { type Declarable, linesOf, mayFill, missingOf, presentSheet } from '../parcel-sheet.ts';
 import { type ParcelRow, updateParcel } from '../parcel.store.ts';
 import { sealNumbers } from '../sheet-numbers.ts';
 
@@ -15,7 +15,7 @@ export const completeWhenDeclared = async (
   tx: Tx,
   caller: Caller<Shopper>,
   parcel: ParcelRow,
-  goods: readonly Goods[],
+  goods: readonly Declarable[],
 ): Promise<ParcelRow> => {
   if (parcel.state !== 'PendingSheet' || missingOf(parcel, goods).length > 0) return parcel;
   return takeMove(tx, caller, parcel, { verb: 'completeSheet', change: { sheet_lines: linesOf(parcel, goods) } });
@@ -34,7 +34,8 @@ export const fillSheet = (
     const stranger = given.lines.find(({ orderCode }) => !contents.includes(orderCode));
     if (stranger) throw sheetLineNotInParcel({ order: stranger.orderCode });
     const change = { sheet_lines: given.lines, ...sealNumbers(p, id, parcel.country_code, given) };
-    const goods = await goodsOf(tx, contents);
+    const orders = new Map((await ordersByCodes(tx, contents)).map((order) => [order.code, order]));
+    const goods = contents.flatMap((code) => orders.get(code) ?? []).map((order) => ({ order }));
     const filled = { ...parcel, ...change };
     const missing = missingOf(filled, goods);
     if (parcel.state === 'PendingDispatch' && missing.length > 0)

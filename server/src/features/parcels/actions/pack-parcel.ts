@@ -5,24 +5,25 @@ import type {
   previewQuotes as previewEndpoint,
 } from '@hakobu/contract/parcels/parcel.desk-api';
 import { itemsNotScanned, noRouteCarries, wrongItem } from '@hakobu/contract/parcels/parcel.problems';
+import { parcelNotFound } from '@hakobu/contract/parcels/parcel.problems';
 import { photosNotFound } from '@hakobu/contract/warehouse/warehouse.problems';
 import { audit } from '../../audit/index.ts';
 import { moveOrders } from '../../orders/index.ts';
 import { shoppersByIds } from '../../shoppers/index.ts';
 import { fileIdsExist } from '../../uploads/index.ts';
-import { resumeStorage, stopStorage } from '../../warehouse/index.ts';
+import { storageClock } from '../../warehouse/index.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { insertRepackFee } from '../charge.store.ts';
 import { listContents, releaseContents, updateScanned } from '../content.store.ts';
-import { declaredOf, type Goods, goodsOf, quoteBox, storageFees } from '../parcel-goods.ts';
+import { type Goods, goodsOf, quoteBox, storageFees } from '../parcel-goods.ts';
 import { lockAny, mustMove, refusedByState, takeMove } from '../parcel-moves.ts';
+import { declaredYenOf } from '../parcel-sheet.ts';
 import { quotesExpireAt, routeAfterPacking } from '../parcel.rules.ts';
 import { findParcel, type ParcelRow } from '../parcel.store.ts';
-import { parcelNotFound } from '@hakobu/contract/parcels/parcel.problems';
-import { declaredTotal } from '../sheet.rules.ts';
+import { customsOn } from './estimate-parcel.ts';
 
 /** An order is checked off. The first one starts the packing: free editing and the storage clocks stop. */
 export const scanItem = (
@@ -37,7 +38,7 @@ export const scanItem = (
     if (!scanned) throw wrongItem({ order: orderCode, code: parcelCode });
     if (parcel.state === 'Applied') {
       parcel = await takeMove(tx, caller, parcel, { verb: 'startPacking' });
-      await stopStorage(
+      await storageClock.stop(
         tx,
         contents.map((content) => content.order_code),
       );
@@ -58,13 +59,13 @@ type Measured = Asked<typeof previewEndpoint>;
 const quotesFor = async (db: Db, parcel: ParcelRow, goods: readonly Goods[], measured: Measured) => {
   const [shopper] = await shoppersByIds(db, [parcel.shopper_id]);
   const { lengthMm, widthMm, heightMm, weightGrams } = measured;
-  const declaredYen = parcel.sheet_lines ? declaredTotal(parcel.sheet_lines) : declaredOf(goods);
+  const declaredYen = declaredYenOf(parcel, goods);
   const box = { countryCode: parcel.country_code, weightGrams, size: { lengthMm, widthMm, heightMm }, declaredYen };
   // Kept as the shopper will read them: the notices of closed routes are in their language.
   return quoteBox(db, goods, box, shopper?.language ?? 'zh-CN');
 };
 
-const goodsIn = async (db: Db, code: string): Promise<Goods[]> =>
+const goodsIn = async (db: Db, code: string): Promise<readonly Goods[]> =>
   goodsOf(
     db,
     (await listContents(db, [code])).map((content) => content.order_code),
@@ -73,7 +74,11 @@ const goodsIn = async (db: Db, code: string): Promise<Goods[]> =>
 export const previewQuotes = async (p: Platform, measured: Measured) => {
   const parcel = await findParcel(p.db, measured.id);
   if (!parcel) throw parcelNotFound();
-  return { quotes: await quotesFor(p.db, parcel, await goodsIn(p.db, parcel.code), measured) };
+  const goods = await goodsIn(p.db, parcel.code);
+  return {
+    quotes: await quotesFor(p.db, parcel, goods, measured),
+    warnings: await customsOn(p.db, goods, { countryCode: parcel.country_code, now: p.clock.now() }),
+  };
 };
 
 const mustBeScanned = async (tx: Tx, code: string): Promise<string[]> => {
@@ -120,16 +125,23 @@ export const takeApart = async (
   tx: Tx,
   caller: Caller,
   parcel: ParcelRow,
-  how: { readonly verb: 'unpack' | 'expireQuote'; readonly note: string; readonly charged: boolean },
+  how: { readonly verb: 'unpack' | 'undo' | 'expireQuote'; readonly note: string; readonly charged: boolean },
 ): Promise<{ state: ParcelRow['state']; repackYen: Yen }> => {
   mustMove(parcel, how.verb, caller);
   const { code } = parcel;
   const orderCodes = (await listContents(tx, [code])).map((content) => content.order_code);
   await releaseContents(tx, code);
   await moveOrders(tx, caller, orderCodes, { verb: 'unpack', facts: { parcel: code } });
-  await resumeStorage(tx, orderCodes);
+  await storageClock.resume(tx, orderCodes);
   const repackYen = how.charged ? await insertRepackFee(tx, parcel.shopper_id, code) : yen(0);
-  const { state } = await takeMove(tx, caller, parcel, { verb: how.verb, note: how.note, audited: { repackYen } });
+  // Whoever unpacks has the box in hand; otherwise it is closed, and somebody has to be told.
+  const change = { needs_unpacking: how.verb !== 'unpack' };
+  const { state } = await takeMove(tx, caller, parcel, {
+    verb: how.verb,
+    change,
+    note: how.note,
+    audited: { repackYen },
+  });
   return { state, repackYen };
 };
 

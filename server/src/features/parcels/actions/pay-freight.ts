@@ -1,4 +1,5 @@
 import { type Yen, yen } from '@hakobu/contract/base/money';
+import type { RouteOffer } from '@hakobu/contract/freight/freight.shape';
 import {
   insuranceTooHigh,
   parcelNotFound,
@@ -7,38 +8,39 @@ import {
   routeDoesNotCarry,
 } from '@hakobu/contract/parcels/parcel.problems';
 import type { ParcelCost } from '@hakobu/contract/parcels/parcel.shape';
-import type { RouteOffer } from '@hakobu/contract/freight/freight.shape';
 import type { About } from '../../../ledger/movements.ts';
 import { provePayPassword, useCheckCode } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
-import { payFor } from '../../wallet/index.ts';
+import { payer, payFor } from '../../wallet/index.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockRepackFees, openRepackYen, settleRepackFees } from '../charge.store.ts';
 import { listContents } from '../content.store.ts';
-import { declaredOf, type Goods, goodsOf, quoteBox } from '../parcel-goods.ts';
+import { type Goods, goodsOf, quoteBox } from '../parcel-goods.ts';
 import { lockOwn, mustMove, refusedByState, takeMove } from '../parcel-moves.ts';
+import { declaredYenOf } from '../parcel-sheet.ts';
 import { costOf, insuranceAsked, offerOf } from '../parcel.rules.ts';
 import { findParcel, type ParcelRow, updateParcel } from '../parcel.store.ts';
-import { declaredTotal } from '../sheet.rules.ts';
 import { completeWhenDeclared } from './fill-sheet.ts';
 
-const goodsIn = async (db: Db, code: string): Promise<Goods[]> =>
+const goodsIn = async (db: Db, code: string): Promise<readonly Goods[]> =>
   goodsOf(
     db,
     (await listContents(db, [code])).map((content) => content.order_code),
   );
 
+/** A closed box, and what is in it. */
+type Packed = { readonly parcel: ParcelRow; readonly goods: readonly Goods[] };
+
 /** What a route asks on top for insuring this box to a value: from the same function that quoted it. */
-const premiumFor = async (db: Db, parcel: ParcelRow, offer: RouteOffer, insuredYen: Yen): Promise<Yen> => {
-  const asked = insuranceAsked(offer, insuredYen);
-  const mostYen = offer.insurance?.mostYen ?? 0;
+const premiumFor = async (db: Db, { parcel, goods }: Packed, offer: RouteOffer, insuredYen: Yen): Promise<Yen> => {
+  const declaredYen = declaredYenOf(parcel, goods);
+  const mostYen = Math.min(offer.insurance?.mostYen ?? 0, declaredYen);
+  const asked = insuredYen > declaredYen ? 'tooHigh' : insuranceAsked(offer, insuredYen);
   if (asked === 'tooHigh') throw insuranceTooHigh({ most: mostYen.toLocaleString('en') }, { mostYen });
   if (asked === 'included') return yen(0);
-  const goods = await goodsIn(db, parcel.code);
   const size = { lengthMm: parcel.length_mm ?? 0, widthMm: parcel.width_mm ?? 0, heightMm: parcel.height_mm ?? 0 };
-  const declaredYen = parcel.sheet_lines ? declaredTotal(parcel.sheet_lines) : declaredOf(goods);
   const box = {
     countryCode: parcel.country_code,
     weightGrams: parcel.weight_grams ?? 0,
@@ -55,10 +57,11 @@ const premiumFor = async (db: Db, parcel: ParcelRow, offer: RouteOffer, insuredY
 export type Choice = { readonly routeCode: string; readonly insuredYen: Yen };
 
 /** What a packed parcel comes to by one of its quotes. The freight is the quote's, whatever the tables say by now. */
-export const costFor = async (db: Db, parcel: ParcelRow, choice: Choice, repackYen: Yen): Promise<ParcelCost> => {
+export const costFor = async (db: Db, packed: Packed, choice: Choice, repackYen: Yen): Promise<ParcelCost> => {
+  const { parcel } = packed;
   const offer = offerOf(parcel.quotes, choice.routeCode);
   if (!offer) throw quoteNotChosen();
-  const insuranceYen = await premiumFor(db, parcel, offer, choice.insuredYen);
+  const insuranceYen = await premiumFor(db, packed, offer, choice.insuredYen);
   return costOf({
     offer,
     insuredYen: choice.insuredYen,
@@ -73,7 +76,11 @@ const mustBePayable = (parcel: ParcelRow, caller: Caller, now: Date): void => {
   if (parcel.quotes_expire_at && parcel.quotes_expire_at <= now) throw quoteExpired();
 };
 
-const chosenOf = (parcel: ParcelRow): Choice => ({ routeCode: parcel.route_code, insuredYen: yen(parcel.insured_yen) });
+/** The choice that a parcel keeps. What is declared may have been lowered since: nothing is insured for more. */
+export const chosenOf = ({ parcel, goods }: Packed): Choice => ({
+  routeCode: parcel.route_code,
+  insuredYen: yen(Math.min(parcel.insured_yen, declaredYenOf(parcel, goods))),
+});
 
 /** What the check code is asked for: the cost of one parcel by the route that is chosen. Throws what paying would. */
 export const parcelCost = async (
@@ -85,7 +92,8 @@ export const parcelCost = async (
   const parcel = codes.length === 1 ? await findParcel(db, code) : undefined;
   if (parcel?.shopper_id !== caller.who.id) throw parcelNotFound();
   mustMove(parcel, 'payFreight', caller);
-  const { totalYen } = await costFor(db, parcel, chosenOf(parcel), await openRepackYen(db, parcel.shopper_id));
+  const packed = { parcel, goods: await goodsIn(db, code) };
+  const { totalYen } = await costFor(db, packed, chosenOf(packed), await openRepackYen(db, parcel.shopper_id));
   return { costYen: totalYen };
 };
 
@@ -97,7 +105,8 @@ export const chooseRoute = (
   p.transact(caller, async (tx) => {
     const parcel = await lockOwn(tx, caller, id);
     mustBePayable(parcel, caller, tx.now);
-    const cost = await costFor(tx, parcel, choice, await openRepackYen(tx, parcel.shopper_id));
+    const packed = { parcel, goods: await goodsIn(tx, id) };
+    const cost = await costFor(tx, packed, choice, await openRepackYen(tx, parcel.shopper_id));
     const change = { route_code: choice.routeCode, insured_yen: choice.insuredYen };
     if (!(await updateParcel(tx, id, parcel.state, change))) throw refusedByState(parcel);
     return cost;
@@ -123,11 +132,14 @@ export const payFreight = async (p: Platform, caller: Caller<Shopper>, paying: P
     mustBePayable(parcel, caller, tx.now);
     const shopperId = caller.who.id;
     const fees = await lockRepackFees(tx, shopperId);
-    const cost = await costFor(tx, parcel, paying, fees.totalYen);
+    const goods = await goodsIn(tx, paying.code);
+    const cost = await costFor(tx, { parcel, goods }, paying, fees.totalYen);
     const { freightYen, insuranceYen, storageYen, repackYen, totalYen } = cost;
-    await useCheckCode(tx, caller, { subject: 'parcel', codes: [paying.code], costYen: totalYen });
+    const locked = await payer.lock(tx, shopperId);
+    const use = { subject: 'parcel', codes: [paying.code], costYen: totalYen, payer: locked } as const;
+    const { rate } = await useCheckCode(tx, caller, use);
     const about = aboutFreight(parcel, { freightYen, insuranceYen, storageYen, repackYen });
-    await payFor(tx, caller, { shopperId, parts: [{ about, costYen: totalYen }] });
+    await payFor(tx, caller, { shopperId, parts: [{ about, costYen: totalYen }], payer: locked, rate });
     await settleRepackFees(tx, fees, paying.code);
     const change = {
       paid_at: tx.now,
@@ -139,7 +151,7 @@ export const payFreight = async (p: Platform, caller: Caller<Shopper>, paying: P
       paid_yen: totalYen,
     };
     const paid = await takeMove(tx, caller, parcel, { verb: 'payFreight', change });
-    const { state } = await completeWhenDeclared(tx, caller, paid, await goodsIn(tx, paying.code));
+    const { state } = await completeWhenDeclared(tx, caller, paid, goods);
     return { id: paying.code, state, paidYen: totalYen };
   });
 };

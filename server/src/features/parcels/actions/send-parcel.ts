@@ -1,5 +1,5 @@
 import type { Asked } from '@hakobu/contract/base/endpoint';
-import { yen } from '@hakobu/contract/base/money';
+import { sumYen, yen } from '@hakobu/contract/base/money';
 import type { addParcelTracking as trackEndpoint } from '@hakobu/contract/parcels/parcel.desk-api';
 import { waybillTaken } from '@hakobu/contract/parcels/parcel.problems';
 import { payable, revenue } from '../../../ledger/accounts.ts';
@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { uniqueViolation } from '../../../platform/database/faults.ts';
 import { type Caller, type Shopper, type Staff, systemCaller } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findMarginPpm } from '../charge.store.ts';
+import { findMarginPpm, listFeesSettledBy, totalOfFees } from '../charge.store.ts';
 import { listContents } from '../content.store.ts';
 import { lockAny, lockOwn, mustMove, refusedByState, takeMove } from '../parcel-moves.ts';
 import { completesAt, divideFreight } from '../parcel.rules.ts';
@@ -24,15 +24,17 @@ import { aboutFreight } from './pay-freight.ts';
 const codesIn = async (db: Db, code: string): Promise<string[]> =>
   (await listContents(db, [code])).map((content) => content.order_code);
 
-/** Where the held money goes when a parcel leaves: the carrier's part, our margin, storage, repacking. */
+/** Where the held money goes when a parcel leaves: the carrier's part and an earlier way back, our margin, storage, repacking. */
 const destinationsOf = async (db: Db, parcel: ParcelRow): Promise<Destination[]> => {
   const marginPpm = await findMarginPpm(db, parcel.route_code);
   const { carrierYen, marginYen } = divideFreight(yen(parcel.freight_yen ?? 0), marginPpm);
+  const fees = await listFeesSettledBy(db, parcel.code);
+  const returnYen = totalOfFees(fees.filter(({ kind }) => kind === 'return'));
   return [
-    { account: payable.freight, amountYen: yen(carrierYen + (parcel.insurance_yen ?? 0)) },
+    { account: payable.freight, amountYen: sumYen([carrierYen, yen(parcel.insurance_yen ?? 0), returnYen]) },
     { account: revenue.freight, amountYen: marginYen },
     { account: revenue.storage, amountYen: yen(parcel.storage_yen ?? 0) },
-    { account: revenue.service, amountYen: yen(parcel.repack_yen ?? 0) },
+    { account: revenue.service, amountYen: yen((parcel.repack_yen ?? 0) - returnYen) },
   ].filter(({ amountYen }) => amountYen > 0);
 };
 

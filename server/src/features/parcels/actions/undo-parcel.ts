@@ -1,0 +1,50 @@
+import { type Yen, yen } from '@hakobu/contract/base/money';
+import { nothingToUnpack, undoFeeChanged } from '@hakobu/contract/parcels/parcel.problems';
+import { audit } from '../../audit/index.ts';
+import { releaseFor } from '../../wallet/index.ts';
+import type { Caller, Shopper, Staff } from '../../../platform/http/caller.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findRepackYen, reopenFees } from '../charge.store.ts';
+import { lockAny, lockOwn, mustMove } from '../parcel-moves.ts';
+import { updateParcel } from '../parcel.store.ts';
+import { takeApart } from './pack-parcel.ts';
+import { aboutFreight } from './pay-freight.ts';
+
+type Undoing = { readonly id: string; readonly reason: string; readonly feeYen: Yen };
+
+/**
+ * Undoes a closed box that has not left. What was held for it goes back, what was settled with it is due again, and
+ * the work with the next parcel. Throws 10040 when the fee is no longer the one that was shown.
+ */
+export const undoParcel = (p: Platform, caller: Caller<Shopper>, asked: Undoing) =>
+  p.transact(caller, async (tx) => {
+    const parcel = await lockOwn(tx, caller, asked.id);
+    mustMove(parcel, 'undo', caller);
+    const feeYen = await findRepackYen(tx);
+    if (asked.feeYen !== feeYen) throw undoFeeChanged({ fee: feeYen.toLocaleString('en') }, { feeYen });
+    const { state } = await takeApart(tx, caller, parcel, { verb: 'undo', note: asked.reason, charged: true });
+    if (!parcel.paid_at) return { id: asked.id, state, feeYen, releasedYen: yen(0) };
+    await reopenFees(tx, asked.id);
+    const releasedYen = await releaseFor(tx, caller, aboutFreight(parcel, { paidYen: parcel.paid_yen ?? 0 }));
+    return { id: asked.id, state, feeYen, releasedYen };
+  });
+
+/** The box of an ended parcel stands no longer in the way: its goods are on their shelves. */
+export const unpackedDone = (
+  p: Platform,
+  caller: Caller<Staff>,
+  { id, note }: { readonly id: string; readonly note: string },
+) =>
+  p.transact(caller, async (tx) => {
+    const parcel = await lockAny(tx, id);
+    if (!parcel.needs_unpacking) throw nothingToUnpack({ code: id }, { state: parcel.state });
+    await updateParcel(tx, id, parcel.state, { needs_unpacking: false });
+    await audit(tx, caller, {
+      action: 'parcels.unpackedDone',
+      object: `parcel:${id}`,
+      before: { needsUnpacking: true },
+      after: { needsUnpacking: false },
+      reason: note,
+    });
+    return { id, state: parcel.state, needsUnpacking: false as const };
+  });

@@ -1,0 +1,30 @@
+import type { ParcelVerb } from '@hakobu/contract/parcels/parcel.shape';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/tables.ts';
+
+/** What this parcel left to be paid with the shopper's next one, settled or not; null when it left nothing. */
+export const findFeeOf = async (db: Db, parcelCode: string): Promise<number | null> => {
+  const row = await db
+    .selectFrom('parcels.repack_fee')
+    .select('amount_yen')
+    .where('parcel_code', '=', parcelCode)
+    .executeTakeFirst();
+  return row?.amount_yen ?? null;
+};
+
+/** The latest step of a parcel by this verb. */
+export const findLatestStep = (
+  db: Db,
+  parcelCode: string,
+  verb: ParcelVerb,
+): Promise<Selectable<DB['parcels.history']> | undefined> =>
+  db
+    .selectFrom('parcels.history')
+    .selectAll()
+    .where('parcel_code', '=', parcelCode)
+    .where('verb', '=', verb)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
