@@ -19,3 +19,10 @@ export const fileNotFound = problem(codes.notFound, {
   en: 'The picture was not found, or its address has expired',
   ja: '画像が見つからないか、リンクの有効期限が切れています',
 });
+/** Facts: most. */
+export const tooManyUploads = problem(codes.tooManyRequests, {
+  'zh-CN': '每天最多上传 {most} 张图片，请明天再试',
+  'zh-TW': '每天最多上傳 {most} 張圖片，請明天再試',
+  en: 'At most {most} pictures can be uploaded a day, please try again tomorrow',
+  ja: 'アップロードは 1 日 {most} 枚までです。明日お試しください',
+});

@@ -6,6 +6,7 @@ const drawings = {
   cart: 'M1.5 2.5H3l1.6 7.5h7.2L13.5 5H3.8M6 13.2h.01M11 13.2h.01',
   scan: 'M2 5V2.5h2.5M11.5 2.5H14V5M14 11v2.5h-2.5M4.5 13.5H2V11M5 5.5v5M8 5.5v5M11 5.5v5',
   box: 'M2 5 8 2l6 3v6.5L8 14l-6-2.5zM2 5l6 2.8L14 5M8 7.8V14',
+  open: 'M2 7v5.5L8 15l6-2.5V7M2 7l6 2.5L14 7M8 9.5V15M2 7 .8 4.2 6.5 2M14 7l1.2-2.8L9.5 2',
   truck: 'M1.5 4h8v7h-8zM9.5 6.5h3l2 2.5v2h-5M4 13h.01M12 13h.01',
   shelf: 'M2.5 2v12M13.5 2v12M2.5 5.5h11M2.5 11h11M5 5.5V3h3v2.5M8 11V8.5h3.5V11',
   list: 'M5.5 4h8M5.5 8h8M5.5 12h8M2.5 4h.01M2.5 8h.01M2.5 12h.01',
@@ -24,6 +25,8 @@ const drawings = {
   cross: 'm4 4 8 8M12 4l-8 8',
   check: 'm3 8.5 3.5 3.5L13 4.5',
   camera: 'M2 5h3l1-2h4l1 2h3v8H2zM8 6.5a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6',
+  sound: 'M2.5 6H5l3.5-3v10L5 10H2.5zM11 6a3 3 0 0 1 0 4M12.8 4.2a5.5 5.5 0 0 1 0 7.6',
+  mute: 'M2.5 6H5l3.5-3v10L5 10H2.5zM11 6.2l3.4 3.6M14.4 6.2 11 9.8',
 } as const;
 export type IconName = keyof typeof drawings;
 

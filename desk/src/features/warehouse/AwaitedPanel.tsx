@@ -9,6 +9,7 @@ import type { Column } from '../../kit/table/column.ts';
 import { wholeList } from '../../kit/table/list.ts';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
+import { instantText } from '../../kit/text/time.ts';
 import styles from './receiving.module.css';
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 /** What should be in the box, for whom, and what of theirs lies here already. */
 export const AwaitedPanel = ({ order, orders, onChoose }: Props) => {
   const { t } = useLingui();
-  const { shopper, neighbours, remark } = order;
+  const { shopper, neighbours, remark, parts, keptAside } = order;
   return (
     <Panel
       title={<CopyText text={order.orderCode} />}
@@ -79,6 +80,16 @@ export const AwaitedPanel = ({ order, orders, onChoose }: Props) => {
           </div>
         )}
       </Section>
+      {keptAside ? (
+        <Section>
+          <Note tone="brand">
+            <Trans>
+              这个箱子原来是无主件 {keptAside.code}，在 {keptAside.shelf}，已认给这个订单。
+            </Trans>
+          </Note>
+        </Section>
+      ) : null}
+      {parts.length === 0 ? null : <Parts parts={parts} />}
       {neighbours.length === 0 ? null : <Neighbours neighbours={neighbours} />}
     </Panel>
   );
@@ -110,6 +121,28 @@ const SameBox = ({ order, orders, onChoose }: Props) => {
           </button>
         ))}
       </div>
+    </Section>
+  );
+};
+
+type Part = AwaitedOrder['parts'][number];
+
+/** What came before and lies on a shelf until the rest is here: to be fetched and weighed together. */
+const Parts = ({ parts }: { readonly parts: readonly Part[] }) => {
+  const { t } = useLingui();
+  return (
+    <Section title={t`先到的在架上等着，取来一起称`}>
+      <Facts
+        facts={parts.map(({ quantity, shelf, at, byName, note }) => [
+          shelf,
+          <span key={at}>
+            <Trans>
+              {quantity} 件 · {instantText(at)} {byName}
+            </Trans>{' '}
+            <span className={styles.grey}>{note}</span>
+          </span>,
+        ])}
+      />
     </Section>
   );
 };

@@ -1,10 +1,13 @@
 import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { recentlyStored } from '@hakobu/contract/warehouse/warehouse.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
 import { ScanField, type ScanOutcome } from '../../kit/input/ScanField.tsx';
+import { Key } from '../../kit/keys/Key.tsx';
+import { useKeys } from '../../kit/keys/useKeys.ts';
 import { useCall } from '../../shell/calls.ts';
 import { AwaitedPanel } from './AwaitedPanel.tsx';
 import { BenchPanel } from './BenchPanel.tsx';
@@ -12,6 +15,7 @@ import styles from './receiving.module.css';
 import { guessLabels } from './scan.labels.ts';
 import { isShelfCode, openSteps } from './storing.ts';
 import { StoringPanel } from './StoringPanel.tsx';
+import { type Keeping, useKeeping } from './useKeeping.ts';
 import { useReceiving } from './useReceiving.ts';
 import { type Storing, useStoring } from './useStoring.ts';
 import { WrongScanPanel } from './WrongScanPanel.tsx';
@@ -21,6 +25,7 @@ export const ReceivingPage = () => {
   const { t } = useLingui();
   const bench = useReceiving();
   const storing = useStoring(bench.order, bench.trackingNo, bench.leave);
+  const keeping = useKeeping(bench.wrong, bench.forgetWrong);
   const recent = useCall(recentlyStored, {});
   const today = useCall(deskToday, {}, { everyMs: 30_000 });
   const waiting = today.data?.queues.find(({ name }) => name === 'receiving');
@@ -34,12 +39,18 @@ export const ReceivingPage = () => {
       <div className={styles.bench}>
         <div className={styles.scan}>
           <ScanField
-            label={bench.order ? t`扫货架码上架，或扫下一个运单` : t`扫箱外的运单标签`}
+            label={
+              keeping.isOpen
+                ? t`扫货架码暂存，或再扫一次运单`
+                : bench.order
+                  ? t`扫货架码上架，或扫下一个运单`
+                  : t`扫箱外的运单标签`
+            }
             hint={t`焦点一直在这里 · 扫描枪的回车即提交 · 先扫运单，再扫货架`}
-            onScan={useScan(bench, storing)}
+            onScan={useScan(bench, storing, keeping)}
           />
         </div>
-        <Bench bench={bench} storing={storing} />
+        <Bench bench={bench} storing={storing} keeping={keeping} />
         <BenchPanel recent={recent} waiting={waiting} open={bench.order} trackingNo={bench.trackingNo} />
       </div>
     </Page>
@@ -48,12 +59,19 @@ export const ReceivingPage = () => {
 
 type Receiving = ReturnType<typeof useReceiving>;
 
-const useScan = (bench: Receiving, storing: Storing) => {
+const useScan = (bench: Receiving, storing: Storing, keeping: Keeping) => {
   const { t } = useLingui();
   return async (scanned: string): Promise<ScanOutcome> => {
-    if (bench.order && isShelfCode(scanned)) {
-      const shelf = scanned.toUpperCase();
+    const shelf = isShelfCode(scanned) ? scanned.toUpperCase() : null;
+    if (keeping.isOpen && shelf !== null) {
+      keeping.change({ shelf });
+      if (!keeping.isPhotographed) return { ok: true, says: t`货架 ${shelf}，还没有拍照` };
+      const kept = await keeping.keep(shelf);
+      return { ok: true, says: t`已暂存 ${kept}，把这个编号写在箱上` };
+    }
+    if (bench.order && !bench.wrong && shelf !== null) {
       storing.change({ shelf });
+      if (storing.missing > 0) return { ok: false, says: t`少 ${storing.missing} 件，先选怎么办，还没有上架` };
       if (openSteps({ ...storing.draft, shelf }).length > 0)
         return { ok: true, says: t`货架 ${shelf}，还有没做完的步骤` };
       await storing.store(shelf);
@@ -65,27 +83,50 @@ const useScan = (bench: Receiving, storing: Storing) => {
   };
 };
 
-const Bench = ({ bench, storing }: { readonly bench: Receiving; readonly storing: Storing }) => {
+type BenchProps = { readonly bench: Receiving; readonly storing: Storing; readonly keeping: Keeping };
+
+const Bench = ({ bench, storing, keeping }: BenchProps) => {
   const { t } = useLingui();
   const { wrong, order, found, trackingNo } = bench;
+  const isIdle = !wrong && !order && trackingNo === '';
+  useKeys([{ keys: 'n', says: t`箱上没有单号`, off: !isIdle, act: bench.openUnnumbered }]);
   if (wrong)
     return (
       <div className={styles.wide}>
-        <WrongScanPanel wrong={wrong} kept={order} draft={storing.draft} onLeave={bench.forgetWrong} />
+        <WrongScanPanel
+          wrong={wrong}
+          kept={order}
+          draft={storing.draft}
+          keeping={keeping}
+          onLeave={bench.forgetWrong}
+        />
       </div>
     );
   if (order)
     return (
       <>
         <AwaitedPanel order={order} orders={bench.orders} onChoose={bench.choose} />
-        <StoringPanel order={order} storing={storing} onPutAside={bench.clear} />
+        <StoringPanel
+          order={order}
+          storing={storing}
+          trackingNo={trackingNo}
+          freeStorageDays={bench.freeStorageDays}
+          onPutAside={bench.clear}
+        />
       </>
     );
   return (
     <div className={styles.wide}>
       <Panel label={t`收货台`}>
         {trackingNo === '' ? (
-          <Blank icon="scan">
+          <Blank
+            icon="scan"
+            action={
+              <Button onClick={bench.openUnnumbered}>
+                <Trans>箱上没有单号，暂存</Trans> <Key keys="n" />
+              </Button>
+            }
+          >
             <Trans>扫箱外的运单标签，等它的订单会出现在这里。标签多在箱顶或长侧。</Trans>
           </Blank>
         ) : found.error ? (

@@ -1,5 +1,4 @@
 import type { AwaitedOrder } from '@hakobu/contract/warehouse/warehouse.desk-api';
-import { freeStorageDays } from '@hakobu/contract/warehouse/warehouse.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { useRef } from 'react';
@@ -13,13 +12,21 @@ import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { uploadPhoto } from '../../shell/api.ts';
+import { FindingsSection } from './FindingsSection.tsx';
+import { PiecesSection } from './PiecesSection.tsx';
 import { PropertyChips } from './PropertyChips.tsx';
 import styles from './receiving.module.css';
 import { Step } from './Step.tsx';
 import { shelfBeside, type StoringStep, storingSteps } from './storing.ts';
 import type { Storing } from './useStoring.ts';
 
-type Props = { readonly order: AwaitedOrder; readonly storing: Storing; readonly onPutAside: () => void };
+type Props = {
+  readonly order: AwaitedOrder;
+  readonly storing: Storing;
+  readonly trackingNo: string;
+  readonly freeStorageDays: number | null;
+  readonly onPutAside: () => void;
+};
 
 const useStepNames = (): Readonly<Record<StoringStep, string>> => {
   const { t } = useLingui();
@@ -27,13 +34,16 @@ const useStepNames = (): Readonly<Record<StoringStep, string>> => {
 };
 
 /** Weigh, measure, photograph, note what is special, put on a shelf. */
-export const StoringPanel = ({ order, storing, onPutAside }: Props) => {
+export const StoringPanel = (props: Props) => {
+  const { storing, onPutAside } = props;
   const { t } = useLingui();
   const names = useStepNames();
   const { draft, open, busy } = storing;
   const done = storingSteps.length - open.length;
   const shelf = draft.shelf.trim();
-  const missing = open.map((step) => names[step]).join(t`、`);
+  const steps = open.map((step) => names[step]).join(t`、`);
+  const missing =
+    storing.missing > 0 ? t`少 ${storing.missing} 件，先选怎么办` : steps === '' ? null : t`还缺：${steps}`;
   return (
     <Panel
       title={t`称量与上架`}
@@ -47,26 +57,26 @@ export const StoringPanel = ({ order, storing, onPutAside }: Props) => {
       foot={
         <ActionBar
           plain={[{ label: t`先放一边`, keys: 'q', act: onPutAside }]}
-          note={missing === '' ? null : t`还缺：${missing}`}
+          note={missing}
           loud={{
             label: shelf === '' ? t`上架` : t`上架 ${shelf}`,
             keys: 'ctrl+enter',
             busy,
-            blocked: missing === '' ? null : t`还缺：${missing}`,
+            blocked: missing,
             // A refusal is told by the desk itself.
             act: () => void storing.store().catch(() => {}),
           }}
         />
       }
     >
-      <Steps order={order} storing={storing} names={names} />
+      <Steps {...props} names={names} />
     </Panel>
   );
 };
 
 type StepsProps = Omit<Props, 'onPutAside'> & { readonly names: Readonly<Record<StoringStep, string>> };
 
-const Steps = ({ order, storing, names }: StepsProps) => {
+const Steps = ({ order, storing, names, trackingNo, freeStorageDays }: StepsProps) => {
   const { t } = useLingui();
   const form = useRef<HTMLDivElement>(null);
   const { draft, change, open } = storing;
@@ -98,6 +108,7 @@ const Steps = ({ order, storing, names }: StepsProps) => {
   );
   return (
     <div ref={form} onKeyDown={goToNextMeasure} role="presentation">
+      <PiecesSection order={order} storing={storing} trackingNo={trackingNo} />
       <Step {...step('weight')} aside={<Key keys="w" />}>
         <NumberField
           value={draft.weightGrams}
@@ -142,6 +153,7 @@ const Steps = ({ order, storing, names }: StepsProps) => {
       <Section title={t`物性（没有就不选）`}>
         <PropertyChips value={draft.properties} onChange={(properties) => change({ properties })} />
       </Section>
+      <FindingsSection draft={draft} pieces={storing.expected} onChange={(findings) => change({ findings })} />
       <Section title={t`给打包的人的备注`}>
         <Input.TextArea
           value={draft.note}
@@ -153,9 +165,11 @@ const Steps = ({ order, storing, names }: StepsProps) => {
       </Section>
       <Section>
         <WeightNote weightGrams={draft.weightGrams} estimatedGrams={order.estimatedGrams} />
-        <small className={styles.grey}>
-          <Trans>上架后免费存放 {freeStorageDays} 天，从明天起算。</Trans>
-        </small>
+        {freeStorageDays === null ? null : (
+          <small className={styles.grey}>
+            <Trans>上架后免费存放 {freeStorageDays} 天，从明天起算。</Trans>
+          </small>
+        )}
       </Section>
     </div>
   );

@@ -1,41 +1,39 @@
-import { OrderState } from '@hakobu/contract/orders/order.shape';
 import type { AwaitedOrder } from '@hakobu/contract/warehouse/warehouse.desk-api';
 import type { WrongScan } from '@hakobu/contract/warehouse/warehouse.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import * as z from 'zod/mini';
+import { useLocation } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Blank } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
+import { CopyText } from '../../kit/record/CopyText.tsx';
+import { Facts } from '../../kit/record/Facts.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { wholeList } from '../../kit/table/list.ts';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
+import { instantText } from '../../kit/text/time.ts';
+import { links } from '../../links.ts';
 import styles from './receiving.module.css';
-import { orderStateLabels } from '../orders/index.ts';
 import { adviceLabels, guessLabels } from './scan.labels.ts';
+import { KeepForm } from './KeepForm.tsx';
 import { openSteps, type StoringDraft } from './storing.ts';
+import type { Keeping } from './useKeeping.ts';
+import { useOrderStateName } from './useOrderStateName.ts';
 
 type Props = {
   readonly wrong: WrongScan;
   /** The order that was on the bench before, and how far it was. */
   readonly kept: AwaitedOrder | null;
   readonly draft: StoringDraft;
+  readonly keeping: Keeping;
   readonly onLeave: () => void;
 };
 
 type Near = WrongScan['near'][number];
 
-const useStateName = () => {
-  const { t } = useLingui();
-  return (state: string) => {
-    const known = z.safeParse(OrderState, state);
-    return known.success ? t(orderStateLabels[known.data]) : state;
-  };
-};
-
 const useColumns = (): readonly Column<Near>[] => {
   const { t } = useLingui();
-  const stateName = useStateName();
+  const stateName = useOrderStateName();
   return [
     { name: 'thing', head: t`商品与订单`, cell: ({ name, orderCode }) => <ThingCell title={name} sub={orderCode} /> },
     {
@@ -55,23 +53,61 @@ const useColumns = (): readonly Column<Near>[] => {
 };
 
 /** What was scanned instead of a waybill, what to scan, and the orders that it may belong to. */
-export const WrongScanPanel = ({ wrong, kept, draft, onLeave }: Props) => {
+export const WrongScanPanel = ({ wrong, kept, draft, keeping, onLeave }: Props) => {
   const { t } = useLingui();
+  const [, go] = useLocation();
+  const leave = { label: t`清空，重新扫描`, keys: 'escape', act: onLeave };
+  const { kept: box } = wrong;
   const columns = useColumns();
   return (
     <Panel
-      title={t`扫到的不是等待收货的运单`}
+      title={wrong.scanned === '' ? t`没有单号的箱子` : t`扫到的不是等待收货的运单`}
       sub={t`没有任何东西被改动`}
-      foot={<ActionBar loud={{ label: t`清空，重新扫描`, keys: 'escape', act: onLeave }} />}
+      foot={
+        keeping.isOpen ? (
+          <ActionBar
+            plain={[leave]}
+            note={keeping.missing}
+            loud={{
+              label: t`暂存为无主件`,
+              keys: 'ctrl+enter',
+              busy: keeping.busy,
+              blocked: keeping.missing,
+              // A refusal is told by the desk itself.
+              act: () => void keeping.keep().catch(() => {}),
+            }}
+          />
+        ) : (
+          <ActionBar
+            plain={box ? [{ label: t`看这个无主件`, keys: 'v', act: () => go(links.unknown({ id: box.id })) }] : []}
+            loud={leave}
+          />
+        )
+      }
     >
       <Section>
         <div className={styles.told} role="alert">
           <b>
-            {t(guessLabels[wrong.guess])} <span className={styles.scanned}>{wrong.scanned}</span>
+            {wrong.scanned === '' ? t`箱上没有单号` : t(guessLabels[wrong.guess])}{' '}
+            <span className={styles.scanned}>{wrong.scanned}</span>
           </b>
-          <p>{t(adviceLabels[wrong.guess])}</p>
+          <p>
+            {wrong.scanned === '' ? t`六个面都看过，没有运单标签，就把它暂存为无主件。` : t(adviceLabels[wrong.guess])}
+          </p>
         </div>
       </Section>
+      {box ? (
+        <Section>
+          <Facts
+            facts={[
+              [t`编号`, <CopyText key="code" text={box.code} />],
+              [t`货架`, box.shelf],
+              [t`暂存`, instantText(box.keptAt)],
+            ]}
+          />
+        </Section>
+      ) : null}
+      {keeping.isOpen ? <KeepForm keeping={keeping} /> : null}
       {wrong.near.length === 0 ? null : (
         <Section flush title={t`可能是这 ${wrong.near.length} 单，选定前先对箱上的运单`}>
           <QueueTable
@@ -85,7 +121,7 @@ export const WrongScanPanel = ({ wrong, kept, draft, onLeave }: Props) => {
         </Section>
       )}
       {kept ? <KeptOrder order={kept} draft={draft} /> : null}
-      {wrong.near.length === 0 && !kept ? (
+      {wrong.near.length === 0 && !kept && !box && !keeping.isOpen ? (
         <Blank icon="box">
           <Trans>没有相近的订单。再扫一次箱外的运单标签。</Trans>
         </Blank>

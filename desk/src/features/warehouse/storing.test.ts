@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { emptyStoring, isShelfCode, openSteps, shelfBeside } from './storing.ts';
+import {
+  emptyStoring,
+  expectedPieces,
+  isShelfCode,
+  missingPieces,
+  openSteps,
+  shelfBeside,
+  toggleFinding,
+} from './storing.ts';
 
 test('a step is open until it holds something that can be stored', () => {
   const empty = emptyStoring(['fragile']);
@@ -19,4 +27,19 @@ test('shelf labels are told from waybills and orders', () => {
 test("the shelf that holds most of the shopper's goods is suggested", () => {
   expect(shelfBeside([])).toBeNull();
   expect(shelfBeside([{ shelf: 'B-1' }, { shelf: 'A-2' }, { shelf: 'A-2' }])).toBe('A-2');
+});
+
+test('pieces that came before count; what is noted as missing is not waited for', () => {
+  expect(expectedPieces(3, [{ quantity: 1 }])).toBe(2);
+  const draft = emptyStoring([]);
+  expect(missingPieces(draft, 3)).toBe(0);
+  const counted = { ...draft, arrived: 1 };
+  expect(missingPieces(counted, 3)).toBe(2);
+  expect(missingPieces({ ...counted, findings: toggleFinding([], 'short') }, 3)).toBe(0);
+});
+
+test('a finding is noted once, and taken back by choosing it again', () => {
+  const once = toggleFinding(toggleFinding([], 'wet'), 'damaged');
+  expect(once.map(({ kind }) => kind)).toEqual(['wet', 'damaged']);
+  expect(toggleFinding(once, 'wet').map(({ kind }) => kind)).toEqual(['damaged']);
 });

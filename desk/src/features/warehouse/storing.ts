@@ -1,5 +1,14 @@
 import type { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
+import type { FindingKind } from '@hakobu/contract/warehouse/arrival.shape';
 import type { Photo } from '../../kit/input/PhotoDrop.tsx';
+
+/** Something that is wrong with the goods; its photographs are among the goods' own. */
+export type FindingDraft = {
+  readonly kind: FindingKind;
+  readonly quantity: number | null;
+  readonly note: string;
+  readonly photoIds: readonly string[];
+};
 
 /** What the receiver has found out about one order's goods so far. */
 export type StoringDraft = {
@@ -11,6 +20,9 @@ export type StoringDraft = {
   readonly photos: readonly Photo[];
   readonly shelf: string;
   readonly note: string;
+  readonly findings: readonly FindingDraft[];
+  /** Pieces that are in the box; null: all that were ordered. */
+  readonly arrived: number | null;
 };
 
 export const emptyStoring = (properties: readonly GoodsProperty[]): StoringDraft => ({
@@ -22,6 +34,8 @@ export const emptyStoring = (properties: readonly GoodsProperty[]): StoringDraft
   photos: [],
   shelf: '',
   note: '',
+  findings: [],
+  arrived: null,
 });
 
 export const storingSteps = ['weight', 'size', 'photos', 'shelf'] as const;
@@ -46,3 +60,17 @@ export const shelfBeside = (neighbours: readonly { readonly shelf: string }[]): 
   for (const { shelf } of neighbours) counts.set(shelf, (counts.get(shelf) ?? 0) + 1);
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
 };
+
+/** Pieces that are still awaited besides those that came before. */
+export const expectedPieces = (quantity: number, parts: readonly { readonly quantity: number }[]): number =>
+  quantity - parts.reduce((sum, part) => sum + part.quantity, 0);
+
+/** Pieces that are missing now; none where it was noted that they will not come. */
+export const missingPieces = (draft: StoringDraft, expected: number): number =>
+  draft.findings.some(({ kind }) => kind === 'short') ? 0 : Math.max(0, expected - (draft.arrived ?? expected));
+
+/** A kind is noted once: choosing it again takes it back. */
+export const toggleFinding = (findings: readonly FindingDraft[], kind: FindingKind): readonly FindingDraft[] =>
+  findings.some((found) => found.kind === kind)
+    ? findings.filter((found) => found.kind !== kind)
+    : [...findings, { kind, quantity: null, note: '', photoIds: [] }];

@@ -44,6 +44,7 @@ export const useReceiving = () => {
   return {
     trackingNo: box.tracking,
     found,
+    freeStorageDays: found.data?.freeStorageDays ?? null,
     orders,
     order,
     choose: (orderCode: string) => setBox({ order: orderCode }),
@@ -51,6 +52,8 @@ export const useReceiving = () => {
     leave,
     clear: () => setBox({ tracking: null, order: null }),
     wrong,
+    /** A box that has no number on it is an unknown one from the start. */
+    openUnnumbered: () => setWrong({ scanned: '', guess: 'unknown', kept: null, near: [] }),
     forgetWrong: () => setWrong(null),
   };
 };

@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
-import { emptyStoring, openSteps } from './storing.ts';
+import { emptyStoring, expectedPieces, missingPieces, openSteps } from './storing.ts';
 
 /** The form of the order on the bench; `store` takes a shelf that was scanned just now. */
 export const useStoring = (order: AwaitedOrder | null, trackingNo: string, onStored: (orderCode: string) => void) => {
   const { t } = useLingui();
   const [draft, change, clear] = useDraftParts(
-    `store:${order?.orderCode ?? ''}`,
+    `arrive:${order?.orderCode ?? ''}`,
     emptyStoring(order?.properties ?? []),
   );
   const sending = useSend(storeOrder, {
@@ -19,9 +19,16 @@ export const useStoring = (order: AwaitedOrder | null, trackingNo: string, onSto
       onStored(orderCode);
     },
   });
+  const expected = order ? expectedPieces(order.quantity, order.parts) : 0;
+  const missing = missingPieces(draft, expected);
+  /** The order stays awaited; what was noted of this part has been sent. */
+  const putAside = () => {
+    clear();
+    onStored(order?.orderCode ?? '');
+  };
   const store = async (shelf = draft.shelf): Promise<void> => {
-    const { weightGrams, lengthMm, widthMm, heightMm, properties, photos, note } = draft;
-    if (!order || openSteps({ ...draft, shelf }).length > 0) return;
+    const { weightGrams, lengthMm, widthMm, heightMm, properties, photos, note, findings } = draft;
+    if (!order || missing > 0 || openSteps({ ...draft, shelf }).length > 0) return;
     await sending.mutateAsync({
       orderCode: order.orderCode,
       trackingNo,
@@ -33,9 +40,16 @@ export const useStoring = (order: AwaitedOrder | null, trackingNo: string, onSto
       shelf,
       photoIds: photos.map(({ id }) => id),
       note,
+      findings: findings.map(({ kind, quantity, note: found, photoIds }) => ({
+        kind,
+        note: found,
+        // A photograph that was taken back meanwhile is nobody's any more.
+        photoIds: photoIds.filter((id) => photos.some((photo) => photo.id === id)),
+        ...(quantity === null ? {} : { quantity }),
+      })),
     });
   };
-  return { draft, change, store, busy: sending.isPending, open: openSteps(draft) };
+  return { draft, change, store, busy: sending.isPending, open: openSteps(draft), expected, missing, putAside };
 };
 
 export type Storing = ReturnType<typeof useStoring>;

@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { isProblem } from '@hakobu/contract/base/problem';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import { pressKey, sinkScans } from '../keys/keyboard.ts';
 import { type Burst, createBurst } from './scan-burst.ts';
 import styles from './ScanField.module.css';
-import { soundRight, soundWrong } from './sounds.ts';
+import { setMuted, soundRight, soundWrong, useMuted } from './sounds.ts';
 
 export type ScanOutcome = {
   readonly ok: boolean;
@@ -28,8 +29,9 @@ const shades = { waiting: undefined, busy: styles.busy, right: styles.right, wro
 
 /**
  * Keeps the focus for a scanner: a burst of keys that ends in Enter is a scan; a lone key that none follows within
- * 80 ms is the page's shortcut. A wrong scan turns red with two low tones and says that nothing was changed; scanning
- * again is enough.
+ * 80 ms is the page's shortcut. A wrong scan turns the page's edge red with two low tones and says that nothing was
+ * changed; scanning again is enough, as it is without a connection: no scan is kept to be sent later, because what it
+ * meets then may be another box.
  */
 export const ScanField = ({ label, hint = '', onScan }: Props) => {
   const { input, value, change, onKeyDown, onPaste, state, says } = useScanning(onScan);
@@ -51,7 +53,26 @@ export const ScanField = ({ label, hint = '', onScan }: Props) => {
       <small role="status" aria-live="assertive">
         {state === 'waiting' ? hint : state === 'busy' ? <Trans>在查…</Trans> : says}
       </small>
+      <MuteButton />
     </div>
+  );
+};
+
+const MuteButton = () => {
+  const { t } = useLingui();
+  const muted = useMuted();
+  const says = muted ? t`打开提示音` : t`关掉提示音`;
+  return (
+    <button
+      type="button"
+      className={styles.mute}
+      aria-pressed={muted}
+      aria-label={says}
+      title={says}
+      onClick={() => setMuted(!muted)}
+    >
+      <Icon name={muted ? 'mute' : 'sound'} />
+    </button>
   );
 };
 
@@ -59,6 +80,7 @@ type State = keyof typeof shades;
 type Shown = { readonly state: State; readonly says: string };
 
 const useScanning = (onScan: Props['onScan']) => {
+  const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const typed = useRef('');
   // After a scan its code stays to be read; the next character takes its place.
@@ -76,7 +98,7 @@ const useScanning = (onScan: Props['onScan']) => {
     if (code === '' || settled.current) return;
     settled.current = true;
     setShown({ state: 'busy', says: '' });
-    const { ok, says: told } = await outcomeOf(onScan, code);
+    const { ok, says: told } = await outcomeOf(onScan, code, t`网络断了，这一次没有算数，连上后再扫一次`);
     if (ok) soundRight();
     else soundWrong();
     // Somebody scanned again meanwhile: that scan is shown.
@@ -110,11 +132,11 @@ const useScanning = (onScan: Props['onScan']) => {
   return { input, value, change: write, onKeyDown, onPaste, state, says };
 };
 
-const outcomeOf = async (onScan: Props['onScan'], code: string): Promise<ScanOutcome> => {
+const outcomeOf = async (onScan: Props['onScan'], code: string, offline: string): Promise<ScanOutcome> => {
   try {
     return await onScan(code);
   } catch (error) {
-    return { ok: false, says: error instanceof Error ? error.message : String(error) };
+    return { ok: false, says: isProblem(error) ? error.message : offline };
   }
 };
 

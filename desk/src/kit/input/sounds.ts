@@ -1,10 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
 let context: AudioContext | undefined;
 
 type Beep = { readonly hertz: number; readonly atS: number; readonly lengthS: number };
 
+// One choice for this computer: a bench beside a colleague's may want quiet.
+const mutedKey = 'hk:scan-muted';
+const watchers = new Set<() => void>();
+const isMuted = (): boolean => localStorage.getItem(mutedKey) === '1';
+
+export const setMuted = (muted: boolean): void => {
+  localStorage.setItem(mutedKey, muted ? '1' : '0');
+  for (const watch of watchers) watch();
+};
+
+const subscribe = (watch: () => void) => {
+  watchers.add(watch);
+  return () => void watchers.delete(watch);
+};
+
+/** Whether scans are silent on this computer. */
+export const useMuted = (): boolean => useSyncExternalStore(subscribe, isMuted);
+
 const play = (beeps: readonly Beep[]) => {
-  if (typeof AudioContext === 'undefined') return;
+  if (isMuted() || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
+  // A browser holds sounds back until somebody has pressed a key; the first scan is one.
+  if (context.state === 'suspended') void context.resume();
   for (const { hertz, atS, lengthS } of beeps) {
     const tone = context.createOscillator();
     const volume = context.createGain();

@@ -26,3 +26,7 @@ export const moneyText = (amount: number, currency: Currency, shown: Shown = {})
 
 /** `47`, `1,284`: a plain count. */
 export const countText = (count: number): string => yenDigits.format(count);
+
+/** `CNY 1,284.06`, `AUD 1,000.00`, `¥1,284`: an amount of the minor unit of any currency, two decimals but for yen. */
+export const minorText = (minor: number, currency: string): string =>
+  currency === 'JPY' ? moneyText(minor, 'JPY') : `${currency}\u00a0${yuanDigits.format(minor / 100)}`;

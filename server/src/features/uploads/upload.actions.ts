@@ -1,7 +1,8 @@
 import type { Photo } from '@hakobu/contract/uploads/upload.shape';
-import { notAPicture, pictureTooLarge } from '@hakobu/contract/uploads/upload.problems';
+import { notAPicture, pictureTooLarge, tooManyUploads } from '@hakobu/contract/uploads/upload.problems';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { japanDayOf, japanDayStart } from '../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import {
   drawAnew,
   type MadePicture,
@@ -14,7 +15,7 @@ import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countFilesOf, insertFile } from './upload.store.ts';
+import { countFilesOf, countFilesSince, insertFile, lockOwner } from './upload.store.ts';
 import { addressOf, readAddress, type SignedAsk } from './signed-address.ts';
 import { pictureKindOf } from './upload.rules.ts';
 
@@ -48,16 +49,37 @@ const drawOrRefuse = async (bytes: Buffer): Promise<MadePicture> => {
   }
 };
 
+// What a shopper's pictures of one day may cost us to draw and to keep.
+const mostProofsADay = 50;
+
+const mustHaveQuota = async (p: Platform, db: Db | Tx, owner: string): Promise<void> => {
+  const today = japanDayStart(japanDayOf(p.clock.now()));
+  if ((await countFilesSince(db, owner, today)) >= mostProofsADay) throw tooManyUploads({ most: mostProofsADay });
+};
+
 /** Takes a picture in: drawn anew, written, then known. A crash in between leaves bytes that nobody can ask for. */
-export const uploadPhoto = async (p: Platform, caller: Caller, file: UploadedFile) => {
+const takeIn = async (p: Platform, caller: Caller, file: UploadedFile, mustBeAllowed: (tx: Tx) => Promise<void>) => {
   const picture = await drawOrRefuse(file.bytes);
   const id = newId();
   const { width, height } = picture;
   await writePicture(p.config.dataFolder, id, picture);
-  await p.transact(caller, (tx) =>
-    insertFile(tx, { id, owner: actorOf(caller), width, height, bytes: picture.files.full.length }),
-  );
+  await p.transact(caller, async (tx) => {
+    await mustBeAllowed(tx);
+    await insertFile(tx, { id, owner: actorOf(caller), width, height, bytes: picture.files.full.length });
+  });
   return { ...presentPhoto(p, id), width, height };
+};
+
+export const uploadPhoto = (p: Platform, caller: Caller, file: UploadedFile) => takeIn(p, caller, file, async () => {});
+
+/** The same for a shopper, 50 a day of Japan: asked before the work of drawing, and again when it is counted. */
+export const uploadProof = async (p: Platform, caller: Caller, file: UploadedFile) => {
+  const owner = actorOf(caller);
+  await mustHaveQuota(p, p.db, owner);
+  return takeIn(p, caller, file, async (tx) => {
+    await lockOwner(tx, owner);
+    await mustHaveQuota(p, tx, owner);
+  });
 };
 
 /** The bytes behind a signed address, and for how many seconds they may be kept; undefined when it shows nothing. */

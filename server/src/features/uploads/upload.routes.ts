@@ -1,16 +1,22 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { fileNotFound } from '@hakobu/contract/uploads/upload.problems';
 import { mostUploadBytes } from '@hakobu/contract/uploads/upload.shape';
+import { uploadProof as uploadProofEndpoint } from '@hakobu/contract/uploads/upload.api';
 import { uploadPhoto as uploadPhotoEndpoint } from '@hakobu/contract/uploads/upload.desk-api';
 import type { PlainAnswer, PlainRoute, UploadRoute } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { openAddress, uploadPhoto } from './upload.actions.ts';
+import { openAddress, uploadPhoto, uploadProof } from './upload.actions.ts';
 
 export const uploadRoutes = (p: Platform): UploadRoute[] => [
   {
     endpoint: uploadPhotoEndpoint,
     mostBytes: mostUploadBytes,
     handle: ({ file, caller }) => uploadPhoto(p, caller, file),
+  },
+  {
+    endpoint: uploadProofEndpoint,
+    mostBytes: mostUploadBytes,
+    handle: ({ file, caller }) => uploadProof(p, caller, file),
   },
 ];
 

@@ -1,14 +1,24 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
+import { orderListener } from './claim.actions.ts';
+import { storageSweeps } from './storage.jobs.ts';
+import { unknownBoxDeskRoutes } from './unknown-box.desk-routes.ts';
 import { warehouseDeskRoutes } from './warehouse.desk-routes.ts';
+import { warehouseRoutes } from './warehouse.routes.ts';
 
-export const warehouseFeature = (p: Platform): Feature => ({ routes: warehouseDeskRoutes(p) });
+export const warehouseFeature = (p: Platform): Feature => ({
+  routes: [...warehouseRoutes(p), ...warehouseDeskRoutes(p), ...unknownBoxDeskRoutes(p)],
+  listeners: [orderListener],
+  sweeps: storageSweeps(p),
+});
 
 export {
+  comeBackToShelves,
   itemsByOrderCodes,
   leaveWarehouse,
-  resumeStorage,
-  stopStorage,
+  storageClock,
   storedItemsByOrders,
 } from './warehouse.door.ts';
 export { presentStorage, type ItemFacts } from './warehouse.views.ts';
 export { storageOn } from './storage.rules.ts';
+export { warehouseWaits } from './queue.store.ts';
+export { storageFreeUntilOf } from './order-storage.store.ts';

@@ -1,17 +1,18 @@
-import {
-  awaitedByTracking,
-  listWarehouseItems,
-  recentlyStored,
-  storeOrder as storeOrderEndpoint,
-} from '@hakobu/contract/warehouse/warehouse.desk-api';
+import * as desk from '@hakobu/contract/warehouse/warehouse.desk-api';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { storeOrder } from './warehouse.actions.ts';
-import { readAwaited, readItems, readRecent } from './warehouse.reading.ts';
+import { readAwaited } from './receiving.reading.ts';
+import { disposeItem, moveShelf } from './storage.actions.ts';
+import { awaitRest, storeOrder } from './warehouse.actions.ts';
+import { readItem, readItems, readRecent } from './warehouse.reading.ts';
 
 export const warehouseDeskRoutes = (p: Platform): Route[] => [
-  route(awaitedByTracking, ({ input }) => readAwaited(p, input.trackingNo)),
-  route(storeOrderEndpoint, ({ input, caller }) => storeOrder(p, caller, input)),
-  route(recentlyStored, ({ caller }) => readRecent(p, caller)),
-  route(listWarehouseItems, ({ input }) => readItems(p, input)),
+  route(desk.awaitedByTracking, ({ input }) => readAwaited(p, input.trackingNo)),
+  route(desk.storeOrder, ({ input, caller }) => storeOrder(p, caller, input)),
+  route(desk.awaitRest, ({ input, caller }) => awaitRest(p, caller, input)),
+  route(desk.recentlyStored, ({ caller }) => readRecent(p, caller)),
+  route(desk.listWarehouseItems, ({ input }) => readItems(p, input)),
+  route(desk.warehouseItem, ({ input }) => readItem(p, input.orderCode)),
+  route(desk.moveShelf, ({ input, caller }) => moveShelf(p, caller, input)),
+  route(desk.disposeItem, ({ input, caller }) => disposeItem(p, caller, input)),
 ];

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bareNumber, guessScan } from './scan.rules.ts';
-import { daysBetween, freeUntil, movedOn, perDayYen, storageOn } from './storage.rules.ts';
+import {
+  daysBetween,
+  freeUntil,
+  keptDays,
+  keptUntil,
+  letterToSend,
+  movedOn,
+  perDayYen,
+  remindersFor,
+  storageOn,
+} from './storage.rules.ts';
 
 const japan = (text: string) => new Date(`${text}+09:00`);
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000);
@@ -9,15 +19,15 @@ const seed = Number(process.env['SEED'] ?? 20_261_121);
 
 const item = (storedAt: Date, weightGrams = 800) => ({
   weightGrams,
-  storageFreeUntil: freeUntil(storedAt),
+  storageFreeUntil: freeUntil(storedAt, 60),
   clockStoppedAt: null,
 });
 
 describe('free storage', () => {
   test('60 days from the day after, to the end of the last one', () => {
-    expect(freeUntil(japan('2026-11-20T14:32:00'))).toEqual(japan('2027-01-19T23:59:59'));
-    expect(freeUntil(japan('2026-11-20T00:00:00'))).toEqual(japan('2027-01-19T23:59:59'));
-    expect(freeUntil(japan('2026-11-20T23:59:59'))).toEqual(japan('2027-01-19T23:59:59'));
+    expect(freeUntil(japan('2026-11-20T14:32:00'), 60)).toEqual(japan('2027-01-19T23:59:59'));
+    expect(freeUntil(japan('2026-11-20T00:00:00'), 60)).toEqual(japan('2027-01-19T23:59:59'));
+    expect(freeUntil(japan('2026-11-20T23:59:59'), 60)).toEqual(japan('2027-01-19T23:59:59'));
   });
 
   test('days are counted in Japan, whatever the hour', () => {
@@ -65,13 +75,55 @@ describe('free storage', () => {
       fc.property(days, days, days, (waited, stood, after) => {
         const storedAt = japan('2026-03-01T18:00:00');
         const stoppedAt = daysAfter(storedAt, waited);
-        const until = movedOn(freeUntil(storedAt), stoppedAt, daysAfter(stoppedAt, stood));
+        const until = movedOn(freeUntil(storedAt, 60), stoppedAt, daysAfter(stoppedAt, stood));
         const resumed = { weightGrams: 500, storageFreeUntil: until, clockStoppedAt: null };
         const { overdueDays } = storageOn(resumed, daysAfter(stoppedAt, stood + after));
         expect(overdueDays).toBe(storageOn(item(storedAt), daysAfter(storedAt, waited + after)).overdueDays);
       }),
       { seed },
     );
+  });
+});
+
+describe('letters and the end of storage', () => {
+  const storedAt = japan('2026-11-20T14:32:00');
+  const ends = { freeEnds: freeUntil(storedAt, 60), disposal: keptUntil(storedAt, 60) };
+
+  test('goods are kept for 120 days in all, counted as the free ones are', () => {
+    expect(keptUntil(storedAt, 60)).toEqual(japan('2027-03-20T23:59:59'));
+  });
+
+  test.each([
+    [0, 120],
+    [60, 120],
+    [61, 121],
+    [365, 425],
+  ])('%i free days: kept for %i', (free, kept) => expect(keptDays(free)).toBe(kept));
+
+  test('letters go out at nine, 7, 3, 1 and 0 days before storage costs, 30 and 7 before the end', () => {
+    expect(remindersFor(ends, storedAt)).toEqual([
+      { what: 'freeEnds', daysLeft: 7, dueAt: japan('2027-01-12T09:00:00') },
+      { what: 'freeEnds', daysLeft: 3, dueAt: japan('2027-01-16T09:00:00') },
+      { what: 'freeEnds', daysLeft: 1, dueAt: japan('2027-01-18T09:00:00') },
+      { what: 'freeEnds', daysLeft: 0, dueAt: japan('2027-01-19T09:00:00') },
+      { what: 'disposal', daysLeft: 30, dueAt: japan('2027-02-18T09:00:00') },
+      { what: 'disposal', daysLeft: 7, dueAt: japan('2027-03-13T09:00:00') },
+    ]);
+  });
+
+  test('what is past when goods are stored is not written about', () => {
+    const short = { freeEnds: freeUntil(storedAt, 2), disposal: keptUntil(storedAt, 2) };
+    expect(remindersFor(short, storedAt).map(({ what, daysLeft }) => [what, daysLeft])).toEqual([
+      ['freeEnds', 1],
+      ['freeEnds', 0],
+      ['disposal', 30],
+      ['disposal', 7],
+    ]);
+  });
+
+  test('of letters that are due together the nearest is sent', () => {
+    expect(letterToSend([{ days_left: 7 }, { days_left: 1 }, { days_left: 3 }])).toEqual({ days_left: 1 });
+    expect(letterToSend([])).toBeUndefined();
   });
 });
 

@@ -1,19 +1,41 @@
 import type { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
-import { type Selectable, sql } from 'kysely';
+import type { FindingKind } from '@hakobu/contract/warehouse/arrival.shape';
+import type { ItemVerb } from '@hakobu/contract/warehouse/warehouse.shape';
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import { newId } from '../../platform/database/ids.ts';
 import type { DB } from '../../platform/database/tables.ts';
+import { actorOf } from '../../platform/http/actor.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+
+/** What was noted about goods at the bench, as the row keeps it. */
+export type KeptFinding = {
+  readonly kind: FindingKind;
+  readonly quantity: number | null;
+  readonly note: string;
+  readonly photoIds: readonly string[];
+};
 
 type Row = Selectable<DB['warehouse.item']>;
-export type ItemRow = Omit<Row, 'properties'> & { readonly properties: GoodsProperty[] };
+export type ItemRow = Omit<Row, 'properties' | 'findings'> & {
+  readonly properties: GoodsProperty[];
+  readonly findings: readonly KeptFinding[];
+};
 
 // Only what the contract allows is ever written here.
-const asItem = (row: Row): ItemRow => ({ ...row, properties: row.properties as GoodsProperty[] });
+export const asItem = (row: Row): ItemRow => ({
+  ...row,
+  properties: row.properties as GoodsProperty[],
+  findings: row.findings as unknown as KeptFinding[],
+});
 
-export type NewItem = Omit<ItemRow, 'clock_stopped_at' | 'left_at'>;
+export type NewItem = Omit<ItemRow, 'clock_stopped_at' | 'left_at' | 'ended_at'>;
 
 export const insertItem = async (tx: Tx, item: NewItem): Promise<void> => {
-  await tx.insertInto('warehouse.item').values(item).execute();
+  await tx
+    .insertInto('warehouse.item')
+    .values({ ...item, findings: JSON.stringify(item.findings) })
+    .execute();
 };
 
 export const findItems = async (db: Db, orderCodes: readonly string[]): Promise<ItemRow[]> => {
@@ -47,30 +69,10 @@ export const listItemsOf = async (db: Db, shopperIds: readonly string[]): Promis
     .selectAll()
     .where('shopper_id', 'in', [...shopperIds])
     .where('left_at', 'is', null)
+    .where('ended_at', 'is', null)
     .orderBy('stored_at')
     .orderBy('order_code')
     .execute();
-  return rows.map(asItem);
-};
-
-const escaped = (words: string) => words.replace(/[\\%_]/g, String.raw`\$&`);
-
-export const listItems = async (
-  db: Db,
-  by: { readonly keyword: string | undefined; readonly number: string },
-  page: { readonly after: Place | undefined; readonly limit: number },
-): Promise<ItemRow[]> => {
-  let query = db.selectFrom('warehouse.item').selectAll().where('left_at', 'is', null);
-  if (by.keyword !== undefined)
-    query = query.where((is) =>
-      is.or([
-        is('shelf', 'ilike', `${escaped(by.keyword ?? '')}%`),
-        is('order_code', '=', by.number),
-        is('tracking_no', '=', by.number),
-      ]),
-    );
-  if (page.after) query = query.where(sql<boolean>`(stored_at, order_code) < (${page.after.at}, ${page.after.code})`);
-  const rows = await query.orderBy('stored_at', 'desc').orderBy('order_code', 'desc').limit(page.limit).execute();
   return rows.map(asItem);
 };
 
@@ -96,18 +98,50 @@ export const countStoredBy = async (db: Db, staffId: string, since: Date): Promi
   return row.count;
 };
 
-export const updateClock = async (
-  tx: Tx,
-  orderCode: string,
-  clock: Pick<Row, 'clock_stopped_at' | 'storage_free_until'>,
-): Promise<void> => {
-  await tx.updateTable('warehouse.item').set(clock).where('order_code', '=', orderCode).execute();
+type Change = Partial<Omit<Row, 'order_code' | 'shopper_id' | 'findings' | 'properties'>>;
+
+export const updateItem = async (tx: Tx, orderCode: string, change: Change): Promise<void> => {
+  await tx.updateTable('warehouse.item').set(change).where('order_code', '=', orderCode).execute();
 };
 
-export const updateLeft = async (tx: Tx, orderCodes: readonly string[]): Promise<void> => {
+/** What happened to goods, as its history tells it. */
+export type NewStep = {
+  readonly orderCode: string;
+  readonly verb: ItemVerb;
+  readonly fromShelf?: string;
+  readonly toShelf?: string;
+  readonly note?: string;
+  readonly photoIds?: readonly string[];
+};
+
+const nameOf = ({ who }: Caller): string => (who.kind === 'staff' ? who.name : '');
+
+export const insertSteps = async (tx: Tx, caller: Caller, steps: readonly NewStep[]): Promise<void> => {
+  if (steps.length === 0) return;
   await tx
-    .updateTable('warehouse.item')
-    .set({ left_at: tx.now })
-    .where('order_code', 'in', [...orderCodes])
+    .insertInto('warehouse.item_history')
+    .values(
+      steps.map((step) => ({
+        id: newId(),
+        order_code: step.orderCode,
+        verb: step.verb,
+        by_id: actorOf(caller),
+        by_name: nameOf(caller),
+        from_shelf: step.fromShelf ?? null,
+        to_shelf: step.toShelf ?? null,
+        note: step.note ?? '',
+        photo_ids: [...(step.photoIds ?? [])],
+        at: tx.now,
+      })),
+    )
     .execute();
 };
+
+export const listSteps = (db: Db, orderCode: string) =>
+  db
+    .selectFrom('warehouse.item_history')
+    .selectAll()
+    .where('order_code', '=', orderCode)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();

@@ -19,6 +19,8 @@ export type ItemFacts = {
   readonly photos: readonly string[];
   readonly storedAt: Date;
   readonly storageFreeUntil: Date;
+  /** The last second of the last day on which they are kept. */
+  readonly keptUntil: Date;
   /** Set while the storage clock stands still: from the first scan for packing. */
   readonly clockStoppedAt: Date | null;
 };
@@ -35,36 +37,46 @@ export const presentFacts = (row: ItemRow): ItemFacts => ({
   photos: row.photo_ids,
   storedAt: row.stored_at,
   storageFreeUntil: row.storage_free_until,
+  keptUntil: row.kept_until,
   clockStoppedAt: row.clock_stopped_at,
 });
 
 /** Where goods stand with their storage now. */
 export const presentStorage = (item: ItemFacts, now: Date): Storage => ({
   freeUntil: item.storageFreeUntil.toISOString(),
+  keptUntil: item.keptUntil.toISOString(),
   ...storageOn(item, now),
 });
 
-export const presentStored = (item: ItemFacts, photos: readonly Photo[]): StoredItem => ({
-  weightGrams: item.weightGrams,
-  lengthMm: item.lengthMm,
-  widthMm: item.widthMm,
-  heightMm: item.heightMm,
-  properties: [...item.properties],
-  shelf: item.shelf,
-  storedAt: item.storedAt.toISOString(),
-  storageFreeUntil: item.storageFreeUntil.toISOString(),
-  photos: photos.map(({ url }) => url),
+/** As orders show it; `address` signs a photograph's. */
+export const presentStored = (row: ItemRow, address: (fileId: string) => string): StoredItem => ({
+  weightGrams: row.weight_grams,
+  lengthMm: row.length_mm,
+  widthMm: row.width_mm,
+  heightMm: row.height_mm,
+  properties: row.properties,
+  shelf: row.shelf,
+  storedAt: row.stored_at.toISOString(),
+  storageFreeUntil: row.storage_free_until.toISOString(),
+  keptUntil: row.kept_until.toISOString(),
+  photos: row.photo_ids.map(address),
+  findings: row.findings.map(({ kind, quantity, note, photoIds }) => ({
+    kind,
+    quantity,
+    note,
+    photos: photoIds.map(address),
+  })),
 });
 
 type Beside = {
   readonly order: OrderFacts | undefined;
   readonly shopper: { readonly id: string; readonly number: string; readonly nickName: string };
-  readonly photos: Photo[];
+  readonly photo: (fileId: string) => Photo;
   readonly storedBy: string;
   readonly now: Date;
 };
 
-export const presentItem = (row: ItemRow, { order, shopper, photos, storedBy, now }: Beside): WarehouseItem => ({
+export const presentItem = (row: ItemRow, { order, shopper, photo, storedBy, now }: Beside): WarehouseItem => ({
   orderCode: row.order_code,
   name: order?.goods.name ?? '',
   nameJa: order?.goods.nameJa ?? '',
@@ -78,9 +90,12 @@ export const presentItem = (row: ItemRow, { order, shopper, photos, storedBy, no
   heightMm: row.height_mm,
   properties: row.properties,
   shelf: row.shelf,
-  photos,
+  photos: row.photo_ids.map(photo),
   note: row.note,
+  findings: row.findings.map(({ photoIds, ...found }) => ({ ...found, photos: photoIds.map(photo) })),
   storedAt: row.stored_at.toISOString(),
   storedBy,
   storage: presentStorage(presentFacts(row), now),
+  clockStoppedAt: row.clock_stopped_at?.toISOString() ?? null,
+  endedAt: row.ended_at?.toISOString() ?? null,
 });

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { Nothing } from '../base/shapes.ts';
+import { Photo } from './upload.shape.ts';
+
+export const uploadProof = endpoint({
+  method: 'POST',
+  path: '/api/console/upload',
+  by: 'shopper',
+  summary:
+    'Upload one picture (multipart/form-data, field `file`): JPEG, PNG or WebP by its content, at most 10 MB, 50 a day',
+  input: Nothing,
+  output: z.object({ ...Photo.shape, width: z.int(), height: z.int() }),
+});

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { Input, type InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { useKeys } from '../../kit/keys/useKeys.ts';
+import { Key } from '../../kit/keys/Key.tsx';
+
+type Props = {
+  readonly shelf: string;
+  readonly busy: boolean;
+  readonly onMove: (shelf: string) => void;
+};
+
+const fits = (typed: string) => /^[A-Z0-9-]{1,20}$/.test(typed);
+
+/** Where something lies, to be typed or scanned anew: S goes to it, ↵ moves. */
+export const ShelfField = ({ shelf, busy, onMove }: Props) => {
+  const { t } = useLingui();
+  const field = useRef<InputRef>(null);
+  const [typed, setTyped] = useState({ from: shelf, text: shelf });
+  // It was moved, or another record came: what stands here follows.
+  if (typed.from !== shelf) setTyped({ from: shelf, text: shelf });
+  useKeys([{ keys: 's', says: t`换货架`, act: () => field.current?.select() }]);
+  const bad = typed.text !== '' && !fits(typed.text);
+  return (
+    <Input
+      ref={field}
+      size="small"
+      value={typed.text}
+      maxLength={20}
+      disabled={busy}
+      status={bad ? 'error' : ''}
+      suffix={<Key keys="s" />}
+      aria-label={t`货架，回车换`}
+      onChange={(event) => setTyped({ ...typed, text: event.target.value.normalize('NFKC').trim().toUpperCase() })}
+      onPressEnter={() => (fits(typed.text) && typed.text !== shelf ? onMove(typed.text) : undefined)}
+      onBlur={() => setTyped({ from: shelf, text: shelf })}
+    />
+  );
+};

@@ -1,0 +1,18 @@
+import type { Photo } from '@hakobu/contract/uploads/upload.shape';
+import { useLingui } from '@lingui/react/macro';
+import styles from './stock.module.css';
+
+/** Photographs in a row; each opens in full beside the desk. */
+export const Shots = ({ photos }: { readonly photos: readonly Photo[] }) => {
+  const { t } = useLingui();
+  if (photos.length === 0) return null;
+  return (
+    <div className={styles.shots}>
+      {photos.map(({ fileId, url, thumbnailUrl }, place) => (
+        <a key={fileId} href={url} target="_blank" rel="noreferrer">
+          <img src={thumbnailUrl} alt={t`第 ${place + 1} 张照片`} loading="lazy" />
+        </a>
+      ))}
+    </div>
+  );
+};

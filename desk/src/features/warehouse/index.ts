@@ -1,0 +1,1 @@
+export { isShelfCode } from './storing.ts';

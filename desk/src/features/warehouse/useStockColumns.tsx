@@ -1,0 +1,86 @@
+import type { WarehouseItem } from '@hakobu/contract/warehouse/warehouse.shape';
+import { useLingui } from '@lingui/react/macro';
+import { ThingCell } from '../../kit/table/cells.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { countText } from '../../kit/text/money.ts';
+import { instantText } from '../../kit/text/time.ts';
+import { findingLabels } from './arrival.labels.ts';
+import styles from './stock.module.css';
+import { StorageDays } from './StorageDays.tsx';
+
+/** The columns of what lies in the warehouse; the last ones are for the file alone. */
+export const useStockColumns = (): {
+  readonly shown: readonly Column<WarehouseItem>[];
+  readonly filed: readonly Column<WarehouseItem>[];
+} => {
+  const { t } = useLingui();
+  const shown: readonly Column<WarehouseItem>[] = [
+    {
+      name: 'left',
+      head: t`免费存放`,
+      width: 104,
+      cell: (item) => <StorageDays item={item} />,
+      csv: ({ storage }) => storage.daysLeft,
+    },
+    {
+      name: 'thing',
+      head: t`商品与订单`,
+      cell: ({ nameJa, imageUrl, orderCode, quantity, findings }) => (
+        <ThingCell
+          title={nameJa}
+          lang="ja"
+          picture={imageUrl}
+          sub={
+            <>
+              {findings.map(({ kind }) => (
+                <span key={kind} className={styles.late}>
+                  {t(findingLabels[kind])}{' '}
+                </span>
+              ))}
+              {orderCode} · ×{quantity}
+            </>
+          }
+        />
+      ),
+      csv: ({ nameJa }) => nameJa,
+    },
+    {
+      name: 'shelf',
+      head: t`货架`,
+      width: 84,
+      cell: ({ shelf }) => shelf,
+      csv: ({ shelf }) => shelf,
+    },
+    {
+      name: 'grams',
+      head: 'g',
+      width: 64,
+      right: true,
+      cell: ({ weightGrams }) => countText(weightGrams),
+      csv: ({ weightGrams }) => weightGrams,
+    },
+    {
+      name: 'shopper',
+      head: t`客人`,
+      width: 112,
+      cell: ({ shopper }) => (
+        <>
+          {shopper.nickName}
+          <div className={styles.grey}>{shopper.number}</div>
+        </>
+      ),
+      csv: ({ shopper }) => shopper.number,
+    },
+  ];
+  const filed: readonly Column<WarehouseItem>[] = [
+    { name: 'order', head: t`订单`, cell: () => null, csv: ({ orderCode }) => orderCode },
+    { name: 'pieces', head: t`件`, cell: () => null, csv: ({ quantity }) => quantity },
+    { name: 'tracking', head: t`国内单号`, cell: () => null, csv: ({ trackingNo }) => trackingNo },
+    { name: 'fee', head: t`仓储费 JPY`, cell: () => null, csv: ({ storage }) => storage.feeYen },
+    { name: 'until', head: t`免费到`, cell: () => null, csv: ({ storage }) => instantText(storage.freeUntil) },
+    { name: 'kept', head: t`存放到`, cell: () => null, csv: ({ storage }) => instantText(storage.keptUntil) },
+    { name: 'stored', head: t`入库`, cell: () => null, csv: ({ storedAt }) => instantText(storedAt) },
+    { name: 'by', head: t`入库的人`, cell: () => null, csv: ({ storedBy }) => storedBy },
+  ];
+  return { shown, filed };
+};

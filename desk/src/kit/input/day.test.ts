@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isDay } from './day.ts';
+
+test('a day is one that the calendar has', () => {
+  expect(['2026-11-20', '2028-02-29'].map(isDay)).toEqual([true, true]);
+  expect(['', '2026-11', '2026-13-01', '2026-02-30', '20261120'].map(isDay)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
