@@ -84,5 +84,8 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export const mustBeAccessible = async (page: Page, about: 'all' | 'contrast' = 'all'): Promise<void> => {
   const axe = new AxeBuilder({ page });
   const { violations } = await (about === 'all' ? axe.withTags(wcag) : axe.withRules(['color-contrast'])).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  // Counted from the report when all tests are through.
+  test.info().annotations.push({ type: 'axe', description: String(findings.length) });
+  expect(findings).toEqual([]);
 };

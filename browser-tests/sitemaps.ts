@@ -5,12 +5,23 @@ const root = resolve(import.meta.dirname, '..');
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** A screen of the shopper's app, as its sitemap has it. */
-export type ShopScreen = { readonly path: string; readonly title: string; readonly protected: boolean };
+export type ShopScreen = {
+  readonly path: string;
+  readonly title: string;
+  readonly protected: boolean;
+  /** Whether it grows at its end. */
+  readonly isList: boolean;
+};
 
 /** Every screen of the shopper's app, read from its sitemap, whose modules only a browser can load. */
 export const shopScreens: readonly ShopScreen[] = [
-  ...textOf('wap/src/sitemap.tsx').matchAll(/ route\('([^']+)', msg`([^`]+)`, \['(public|login)'/g),
-].map(([, path = '', title = '', access]) => ({ path, title, protected: access === 'login' }));
+  ...textOf('wap/src/sitemap.tsx').matchAll(/ route\('([^']+)', msg`([^`]+)`, \['(public|login)'([^\]]*)\]/g),
+].map(([, path = '', title = '', access, traits = '']) => ({
+  path,
+  title,
+  protected: access === 'login',
+  isList: traits.includes("'bottom'"),
+}));
 
 const roles = { purchase: 'buyer1', warehouse: 'warehouse1', service: 'service1', money: 'finance1', office: 'admin' };
 

@@ -9,11 +9,19 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
 export const links = {
   today: () => '/',
   purchasing: (query: { filter?: string; id?: string } = {}) => withQuery('/purchasing', query),
-  orders: (query: { state?: string; keyword?: string; id?: string } = {}) => withQuery('/orders', query),
-  receiving: () => '/receiving',
+  orders: (query: { state?: string; platform?: string; age?: string; keyword?: string; id?: string } = {}) =>
+    withQuery('/orders', query),
+  receiving: (query: { tracking?: string } = {}) => withQuery('/receiving', query),
+  unknown: (query: { view?: string; keyword?: string; id?: string } = {}) => withQuery('/unknown', query),
+  stock: (query: { filter?: string; keyword?: string; id?: string } = {}) => withQuery('/stock', query),
   packing: (query: { id?: string } = {}) => withQuery('/packing', query),
   dispatch: (query: { view?: string; id?: string } = {}) => withQuery('/dispatch', query),
-  parcels: (query: { state?: string; keyword?: string; id?: string } = {}) => withQuery('/parcels', query),
-  ledger: (query: { account?: string } = {}) => withQuery('/ledger', query),
+  unpacking: (query: { view?: string; id?: string } = {}) => withQuery('/unpacking', query),
+  parcels: (query: { state?: string; country?: string; route?: string; keyword?: string; id?: string } = {}) =>
+    withQuery('/parcels', query),
+  ledger: (query: { account?: string; subject?: string } = {}) => withQuery('/ledger', query),
   outbox: (query: { channel?: string; id?: string } = {}) => withQuery('/outbox', query),
+  audit: (query: { object?: string; actor?: string; action?: string; day?: string; id?: string } = {}) =>
+    withQuery('/audit', query),
+  operations: (query: { view?: string; id?: string } = {}) => withQuery('/operations', query),
 } as const;

@@ -8,9 +8,10 @@ import { contentFeature } from './features/content/index.ts';
 import { freightFeature } from './features/freight/index.ts';
 import { goodsFeature } from './features/goods/index.ts';
 import { lettersFeature } from './features/letters/index.ts';
-import { ordersCost, ordersFeature } from './features/orders/index.ts';
-import { parcelCost, parcelIdsByOrders, parcelsFeature } from './features/parcels/index.ts';
-import { paymentsFeature } from './features/payments/index.ts';
+import { operationsFeature } from './features/operations/index.ts';
+import { orderNews, ordersCost, ordersFeature } from './features/orders/index.ts';
+import { parcelCodeOf, parcelCost, parcelNews, parcelsFeature } from './features/parcels/index.ts';
+import { paymentsFeature, readTopUp } from './features/payments/index.ts';
 import { platformsFeature } from './features/platforms/index.ts';
 import { ratesFeature } from './features/rates/index.ts';
 import { settingsFeature } from './features/settings/index.ts';
@@ -20,7 +21,7 @@ import { authenticateStaff, staffFeature } from './features/staff/index.ts';
 import { todayFeature } from './features/today/index.ts';
 import { trackingFeature } from './features/tracking/index.ts';
 import { uploadsFeature } from './features/uploads/index.ts';
-import { storedItemsByOrders, warehouseFeature } from './features/warehouse/index.ts';
+import { itemsByOrderCodes, storageFreeUntilOf, storedItemsByOrders, warehouseFeature } from './features/warehouse/index.ts';
 import { walletFeature } from './features/wallet/index.ts';
 import { type Clock, dayMs, systemClock } from './platform/clock/clock.ts';
 import { forgetAnswersBefore } from './platform/database/answers.ts';
@@ -29,14 +30,17 @@ import { createTransact } from './platform/database/transact.ts';
 import { serveApp } from './platform/http/assets.ts';
 import { healthRoute } from './platform/http/health.ts';
 import { serve } from './platform/http/serve.ts';
+import { createSweepRecord } from './platform/jobs/sweep-record.ts';
 import { startSweeper, type Sweeper } from './platform/jobs/sweeper.ts';
 import { createLog, type Log } from './platform/log/log.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { poolMetrics, runtimeMetrics } from './platform/metrics/runtime-metrics.ts';
 import { createOutbox, type Outbox } from './platform/outbox/outbox.ts';
 import type { Feature, Platform, Sweep } from './platform/platform.ts';
 
 /** One line a feature. Who reacts to what, and who is shown to whom, is on this screen. */
-const features = (p: Platform): Feature[] => {
-  const sights = { itemsOf: storedItemsByOrders(p), parcelsOf: parcelIdsByOrders };
+const features = (p: Platform, sweepNames: () => readonly string[]): Feature[] => {
+  const sights = { itemsOf: storedItemsByOrders(p), parcelCodeOf, storageFreeUntilOf };
   return [
     signInFeature(p),
     shoppersFeature(p),
@@ -44,7 +48,7 @@ const features = (p: Platform): Feature[] => {
     staffFeature(p),
     auditFeature(p),
     settingsFeature(p),
-    lettersFeature(p),
+    lettersFeature(p, { orderNews, parcelNews, itemsOf: itemsByOrderCodes, topUpOf: readTopUp }),
     ratesFeature(p),
     walletFeature(p),
     paymentsFeature(p, { subjects: { orders: ordersCost, parcel: parcelCost } }),
@@ -59,6 +63,7 @@ const features = (p: Platform): Feature[] => {
     warehouseFeature(p),
     parcelsFeature(p),
     todayFeature(p),
+    operationsFeature(p, sweepNames),
   ];
 };
 
@@ -109,15 +114,21 @@ export const assemble = async ({
     if (typeof address !== 'object') return undefined;
     return `http://${address.family === 'IPv6' ? 'localhost' : '127.0.0.1'}:${address.port}`;
   };
+  const metrics = createMetrics();
+  metrics.collect(runtimeMetrics());
+  metrics.collect(poolMetrics(pool));
   const platform: Platform = {
     db,
     transact: createTransact(db, clock, () => outbox?.wake()),
     clock,
     log,
     config,
+    metrics,
     ownOrigin,
   };
-  const all = features(platform);
+  const sweeps: Sweep[] = [];
+  const sweepNames = () => sweeps.map(({ name }) => name);
+  const all = features(platform, sweepNames);
   const listeners = all.flatMap((each) => each.listeners ?? []);
   const delivering = createOutbox(db, clock, listeners, log);
   const app = await serve({
@@ -130,11 +141,12 @@ export const assemble = async ({
     checkAnswers,
     requestsPerMinute: 6000,
     secure: config.publicUrl.startsWith('https:'),
+    answered: metrics.answered,
   });
   listening = app;
   await serveApp(app, '/wap/', resolve(repository, 'wap/dist'));
   await serveApp(app, '/desk/', resolve(repository, 'desk/dist'));
-  const sweeps = [...all.flatMap((each) => each.sweeps ?? []), ...platformSweeps(platform, delivering)];
+  sweeps.push(...all.flatMap((each) => each.sweeps ?? []), ...platformSweeps(platform, delivering));
   let sweeper: Sweeper | undefined;
   return {
     app,
@@ -145,7 +157,8 @@ export const assemble = async ({
     },
     start: async () => {
       outbox = delivering;
-      sweeper = startSweeper(sweeps, sweepEveryMs, log);
+      const record = createSweepRecord(db, clock, sweepNames());
+      sweeper = startSweeper({ sweeps, everyMs: sweepEveryMs, log, record });
     },
     stop: async () => {
       await app.close();

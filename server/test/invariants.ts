@@ -12,15 +12,32 @@ const parcel = `'parcel:' || p.code`;
 
 /** What is true between the books and the records that they are about; each statement finds the breaches. */
 const breaches: Readonly<Record<string, string>> = {
-  'an order is paid if and only if it was held once': `
+  'an order is paid if and only if it was held once; the part that was split from one was never held': `
     select code from orders.order o
-    where (o.paid_at is not null)::int <> ${posted('order.hold', order, `t.step = ''`)} and o.total_yen > 0`,
-  'what an order was first held for is what it cost when it was paid': `
-    select o.code from orders.order o join ledger.hold h on h.subject = ${order} and h.step = ''
-    where o.supplements = 0 and h.bonus_yen + h.cash_yen + h.exchanged_yen <> o.total_yen`,
-  'an order was captured once if and only if it was bought': `
-    select code from orders.order o where (o.state in
-      ('Purchased', 'SellerShipped', 'InWarehouse', 'Packing', 'Shipped', 'Completed'))::int <> ${posted('order.capture', order)}`,
+    where (o.paid_at is not null and o.split_from is null)::int <> ${posted('order.hold', order, `t.step = ''`)} and o.total_yen > 0`,
+  'what an order was first held for is what it and its parts cost when it was paid': `
+    with recursive part as (
+      select code as whole, code, total_yen, supplements from orders.order where split_from is null
+      union all
+      select part.whole, o.code, o.total_yen, o.supplements from orders.order o join part on o.split_from = part.code)
+    select whole from part join ledger.hold h on h.subject = 'order:' || whole and h.step = ''
+    group by whole, h.bonus_yen, h.cash_yen, h.exchanged_yen
+    having max(supplements) = 0 and h.bonus_yen + h.cash_yen + h.exchanged_yen <> sum(total_yen)`,
+  'an order was captured once, or split from one that was, if and only if it was bought': `
+    select code from orders.order o where (o.actual_goods_yen is not null)::int <>
+      ${posted('order.capture', order, `t.step = ''`)} + ${posted('order.splitIn', order)}`,
+  'what is captured of an order and not given back is what it came to': `
+    select o.code from orders.order o
+    left join lateral (select coalesce(sum(open_bonus_yen + open_cash_yen + open_exchanged_yen), 0) as open_yen
+      from ledger.captured c where c.subject = ${order}) c on true
+    left join lateral (select verb from orders.history h where h.order_code = o.code order by at desc, id desc limit 1) h on true
+    where c.open_yen <> case
+      when h.verb = 'grantCancel' then o.service_fee_yen
+      when h.verb = 'sellerCancel' or o.actual_goods_yen is null then 0
+      else o.actual_goods_yen + o.actual_domestic_yen + o.service_fee_yen end`,
+  'no order goes on while its shopper waits for an answer': `
+    select o.code from orders.order o join orders.cancel_request r on r.order_code = o.code and r.state = 'Asked'
+    where o.state not in ('Purchasing', 'Purchased')`,
   'an order that is bought or ended holds nothing': `
     select code from orders.order o
     where o.state not in ('PendingPurchase', 'Purchasing', 'PendingSupplement') and ${openYen(order)} <> 0`,
@@ -31,7 +48,23 @@ const breaches: Readonly<Record<string, string>> = {
     select code from parcels.parcel p where (p.paid_at is not null)::int <> ${posted('parcel.hold', parcel)}`,
   'freight was captured once if and only if the parcel left': `
     select code from parcels.parcel p
-    where (p.state in ('Shipped', 'Delivered', 'Completed'))::int <> ${posted('parcel.capture', parcel)}`,
+    where (p.state in ('Shipped', 'Delivered', 'Completed', 'Returned', 'Lost'))::int <> ${posted('parcel.capture', parcel)}`,
+  'a lost parcel, and no other, was compensated once with what was agreed': `
+    select code from parcels.parcel p
+    where (coalesce(p.compensated_goods_yen + p.compensated_freight_yen, 0) > 0)::int <> ${posted('parcel.compensate', parcel)}
+      or coalesce(p.compensated_goods_yen + p.compensated_freight_yen, 0) <> coalesce((
+        select sum(x.amount) from ledger.transaction t join ledger.posting x on x.transaction_id = t.id
+        join ledger.account a on a.id = x.account_id
+        where t.kind = 'parcel.compensate' and t.subject = ${parcel} and a.owner like 'shopper:%'), 0)`,
+  'what a parcel settled of earlier fees is what it was paid for them': `
+    select p.code from parcels.parcel p where p.paid_at is not null and p.state <> 'Cancelled' and p.repack_yen <>
+      coalesce((select sum(amount_yen) from parcels.repack_fee f where f.settled_by = p.code), 0)`,
+  'an order is being packed if and only if it lies in a parcel that is': `
+    select o.code from orders.order o
+    left join parcels.content c on c.order_code = o.code and c.released_at is null
+    left join parcels.parcel p on p.code = c.parcel_code
+    where (o.state = 'Packing') <> coalesce(p.state in
+      ('Applied', 'Packing', 'PendingFreight', 'PendingSheet', 'PendingDispatch'), false)`,
   'a paid parcel that has not left holds what was paid, any other nothing': `
     select code from parcels.parcel p where ${openYen(parcel)} <>
       case when p.state in ('PendingSheet', 'PendingDispatch') then p.paid_yen else 0 end`,

@@ -2,6 +2,7 @@ import { confirmOrder, payOrders, placeOrders } from '@hakobu/contract/orders/or
 import { buyOrder, claimOrder, sellerShipped } from '@hakobu/contract/orders/order.desk-api';
 import { addAddress } from '@hakobu/contract/addresses/addresses.api';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
+import { uploadProof } from '@hakobu/contract/uploads/upload.api';
 import { uploadPhoto } from '@hakobu/contract/uploads/upload.desk-api';
 import { storeOrder } from '@hakobu/contract/warehouse/warehouse.desk-api';
 import type { Answer, Input } from '@hakobu/contract/base/endpoint';
@@ -31,6 +32,13 @@ export const sendFile = async (world: World, packer: Person, bytes: Buffer, type
 export const photograph = async (world: World, packer: Person, bytes = pixel): Promise<string> =>
   (await sendFile(world, packer, bytes)).data.fileId;
 
+/** Sends a picture as the app does, and answers the envelope as it came. */
+export const sendProof = async (world: World, mei: Person, bytes = pixel) => {
+  const file = { bytes: new Uint8Array(bytes), type: 'image/png' };
+  const sent = await sendFileInto(world.app, uploadProof.path, file, { authorization: `Bearer ${mei.token}` });
+  return { ...sent, data: sent.data as Answer<typeof uploadProof> };
+};
+
 /** A shopper with yen and a pay password. */
 export const richShopper = async (world: World, name: string, yen = 100_000): Promise<Person> => {
   const mei = await world.shopper(name, { yen });
@@ -40,18 +48,24 @@ export const richShopper = async (world: World, name: string, yen = 100_000): Pr
 
 let boxes = 0;
 
-/** An order that was bought and sent by its seller: what the warehouse waits for. */
-export const sentOrder = async (world: World, mei: Person, given: GoodsGiven = {}) => {
+/** An order that was bought; whoever sold it has not said that it was sent. */
+export const boughtOrder = async (world: World, mei: Person, given: GoodsGiven = {}, quantity = 1) => {
   const buyer = await world.staff('yamada', 'buyer');
-  const lines = [{ ...(await putGoods(world.pool, given)), quantity: 1 }];
+  const lines = [{ ...(await putGoods(world.pool, given)), quantity }];
   const { totalYen } = await mei.call(confirmOrder, { lines });
   const { ids } = await mei.call(placeOrders, { lines, totalYen });
   const id = ids[0] ?? '';
   const { checkCode } = await mei.call(payCheckCode, { subject: 'orders', codes: [id] });
   await mei.call(payOrders, { codes: [id], payPassword }, { idempotencyKey: checkCode });
   await buyer.call(claimOrder, { id });
-  const goodsYen = given.priceYen ?? 3000;
+  const goodsYen = (given.priceYen ?? 3000) * quantity;
   await buyer.call(buyOrder, { id, goodsYen, domesticYen: given.domesticYen ?? 0, platformOrderNo: `n-${id}` });
+  return { id, buyer };
+};
+
+/** An order that was bought and sent by its seller: what the warehouse waits for. */
+export const sentOrder = async (world: World, mei: Person, given: GoodsGiven = {}, quantity = 1) => {
+  const { id, buyer } = await boughtOrder(world, mei, given, quantity);
   boxes += 1;
   const trackingNo = `4412${String(boxes).padStart(8, '0')}`;
   await buyer.call(sellerShipped, { id, carrier: 'sagawa', trackingNo });
@@ -60,14 +74,13 @@ export const sentOrder = async (world: World, mei: Person, given: GoodsGiven = {
 
 type Stored = Partial<Input<typeof storeOrder>>;
 
-/** An order whose goods lie in the warehouse. */
-export const storedOrder = async (
+/** What was sent comes in, and is stored. */
+export const arrive = async (
   world: World,
-  { mei, packer }: { readonly mei: Person; readonly packer: Person },
-  given: GoodsGiven = {},
+  packer: Person,
+  sent: Awaited<ReturnType<typeof sentOrder>>,
   stored: Stored = {},
-): Promise<string> => {
-  const sent = await sentOrder(world, mei, given);
+): Promise<void> => {
   await packer.call(storeOrder, {
     ...sent,
     weightGrams: 800,
@@ -79,6 +92,17 @@ export const storedOrder = async (
     photoIds: [await photograph(world, packer)],
     ...stored,
   });
+};
+
+/** An order whose goods lie in the warehouse. */
+export const storedOrder = async (
+  world: World,
+  { mei, packer }: { readonly mei: Person; readonly packer: Person },
+  given: GoodsGiven = {},
+  stored: Stored = {},
+): Promise<string> => {
+  const sent = await sentOrder(world, mei, given);
+  await arrive(world, packer, sent, stored);
   return sent.orderCode;
 };
 

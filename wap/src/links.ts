@@ -48,6 +48,10 @@ export const links = {
   /** Article 3: terms of use; 4: privacy policy. */
   userProtocol: (id: 3 | 4 = 3) => at('pages/base/userProtocol/userProtocol', { id }),
   richText: (id: string | number, kind?: string) => at('pages/base/richText/richText', { id, kind }),
+  letterTypes: () => at('packageMy/pages/letterTypeList/letterTypeList'),
+  /** Of one kind: `order`, `parcel`, `wallet` … */
+  letters: (type: string) => at('packageMy/pages/letterList/letterList', { type }),
+  letter: (id: string) => at('packageMy/pages/letterDetail/letterDetail', { id }),
   settings: () => at('packageMy/pages/setting/setting'),
   orders: (status?: string) => at('packageMy/pages/orderList/orderList', { status }),
   order: (id: string) => at('packageMy/pages/orderDetail/orderDetail', { id }),
@@ -58,8 +62,15 @@ export const links = {
   applyDeliver: (parcelId?: string) => at('packageMy/pages/applyDeliver/applyDeliver', { parcelId }),
   parcels: (status?: string) => at('packageMy/pages/parcelList/parcelList', { status }),
   parcel: (id: string) => at('packageMy/pages/parcelDetail/parcelDetail', { id }),
+  /** The orders inside a parcel. */
+  parcelOrders: (id: string) => at('packageMy/pages/parcelOrderList/parcelOrderList', { id }),
+  /** Paid parcels that wait to leave. */
+  dueOut: () => at('packageMy/pages/dueOutParcelList/dueOutParcelList'),
   payFreight: (id: string) => at('packageMy/pages/parcelFreightPay/parcelFreightPay', { id }),
   sheet: (id: string) => at('packageMy/pages/addSheetInfo/addSheetInfo', { id }),
+  browsed: () => at('packageMy/pages/footprintList/footprintList'),
+  collected: () => at('packageMy/pages/collectList/collectList'),
+  freightCalculator: () => at('packageMy/pages/freightCal/freightCal'),
   orderTracking: (orderId: string) => at('packageMy/pages/logisticsDetail/logisticsDetail', { orderId }),
   parcelTracking: (parcelId: string) => at('packageMy/pages/logisticsDetail/logisticsDetail', { parcelId }),
 } as const;

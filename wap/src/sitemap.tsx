@@ -66,6 +66,15 @@ export const sitemap: readonly Route[] = [
   route('pages/base/richText/richText', msg`详情`, ['public'], async () => {
     return (await import('./features/content/RichTextScreen.tsx')).RichTextScreen;
   }),
+  route('packageMy/pages/letterTypeList/letterTypeList', msg`站内信`, ['login', 'pull'], async () => {
+    return (await import('./features/letters/LetterTypeListScreen.tsx')).LetterTypeListScreen;
+  }),
+  route('packageMy/pages/letterList/letterList', msg`站内信`, ['login', 'pull', 'bottom'], async () => {
+    return (await import('./features/letters/LetterListScreen.tsx')).LetterListScreen;
+  }),
+  route('packageMy/pages/letterDetail/letterDetail', msg`信件详情`, ['login'], async () => {
+    return (await import('./features/letters/LetterDetailScreen.tsx')).LetterDetailScreen;
+  }),
   route('packageMy/pages/setting/setting', msg`设置`, ['public'], async () => {
     return (await import('./features/settings/SettingScreen.tsx')).SettingScreen;
   }),
@@ -84,6 +93,12 @@ export const sitemap: readonly Route[] = [
   route('packageMy/pages/orderDetail/orderDetail', msg`订单详情`, ['login', 'pull'], async () => {
     return (await import('./features/orders/OrderDetailScreen.tsx')).OrderDetailScreen;
   }),
+  route('packageMy/pages/footprintList/footprintList', msg`浏览记录`, ['login', 'pull', 'bottom'], async () => {
+    return (await import('./features/goods/BrowsedScreen.tsx')).BrowsedScreen;
+  }),
+  route('packageMy/pages/collectList/collectList', msg`我的收藏`, ['login', 'pull', 'bottom'], async () => {
+    return (await import('./features/goods/CollectedScreen.tsx')).CollectedScreen;
+  }),
   route('packageMy/pages/applyDeliver/applyDeliver', msg`申请发货`, ['login'], async () => {
     return (await import('./features/parcels/ApplyDeliverScreen.tsx')).ApplyDeliverScreen;
   }),
@@ -93,14 +108,23 @@ export const sitemap: readonly Route[] = [
   route('packageMy/pages/parcelDetail/parcelDetail', msg`包裹详情`, ['login', 'pull'], async () => {
     return (await import('./features/parcels/ParcelDetailScreen.tsx')).ParcelDetailScreen;
   }),
+  route('packageMy/pages/parcelOrderList/parcelOrderList', msg`包裹订单`, ['login'], async () => {
+    return (await import('./features/parcels/ParcelOrdersScreen.tsx')).ParcelOrdersScreen;
+  }),
   route('packageMy/pages/parcelFreightPay/parcelFreightPay', msg`支付运费`, ['login'], async () => {
     return (await import('./features/parcels/FreightPayScreen.tsx')).FreightPayScreen;
+  }),
+  route('packageMy/pages/dueOutParcelList/dueOutParcelList', msg`待出库包裹`, ['login', 'pull', 'bottom'], async () => {
+    return (await import('./features/parcels/DueOutScreen.tsx')).DueOutScreen;
   }),
   route('packageMy/pages/addSheetInfo/addSheetInfo', msg`填写面单`, ['login'], async () => {
     return (await import('./features/parcels/SheetScreen.tsx')).SheetScreen;
   }),
   route('packageMy/pages/logisticsDetail/logisticsDetail', msg`物流详情`, ['login', 'pull'], async () => {
     return (await import('./features/tracking/LogisticsScreen.tsx')).LogisticsScreen;
+  }),
+  route('packageMy/pages/freightCal/freightCal', msg`运费计算`, ['public'], async () => {
+    return (await import('./features/freight/CalculatorScreen.tsx')).CalculatorScreen;
   }),
 ];
 

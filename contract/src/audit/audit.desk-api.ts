@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Id, Instant } from '../base/shapes.ts';
+import { Id, Instant, Nothing } from '../base/shapes.ts';
 
 /** One thing that a staff member changed, as it stands in the append-only log. */
 export const AuditEntry = z.object({
@@ -29,7 +29,29 @@ export const listAudit = endpoint({
   path: '/api/desk/audit',
   by: 'staff',
   permission: 'audit.read',
-  summary: 'What staff changed, newest first; by object, actor or action where given',
-  input: z.object({ ...pageQuery, cursor: z.optional(Id), object: filter, actor: filter, action: filter }),
+  summary: 'What staff changed, newest first; by object, actor, action or day of Japan where given',
+  input: z.object({
+    ...pageQuery,
+    cursor: z.optional(Id),
+    object: filter,
+    /** As it stands in the log: `staff:<id>`. */
+    actor: filter,
+    /** One verb, `orders.buy`, or the word before the dot for all of its verbs. */
+    action: filter,
+    day: z.optional(z.iso.date()),
+  }),
   output: pageOf(AuditEntry),
+});
+
+export const auditFacets = endpoint({
+  method: 'GET',
+  path: '/api/desk/audit/facets',
+  by: 'staff',
+  permission: 'audit.read',
+  summary: 'Who stands in the log, under the newest name, and what was done: what it can be filtered by',
+  input: Nothing,
+  output: z.object({
+    actors: z.array(z.object({ actor: z.string(), name: z.string() })),
+    actions: z.array(z.string()),
+  }),
 });

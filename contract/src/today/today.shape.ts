@@ -6,11 +6,15 @@ import { Instant } from '../base/shapes.ts';
 export const queueNames = [
   'purchasing',
   'supplement',
+  'cancelAsked',
   'sellerShipping',
   'receiving',
+  'claims',
+  'disposal',
   'packing',
   'freight',
   'dispatch',
+  'unpacking',
 ] as const;
 export const QueueName = z.enum(queueNames);
 export type QueueName = z.infer<typeof QueueName>;

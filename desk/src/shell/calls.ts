@@ -8,7 +8,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { List } from '../kit/table/list.ts';
 import { call } from './api.ts';
@@ -70,6 +70,31 @@ export const useSend = <In extends Schema, Out extends Schema>(
       onDone?.(answer, given);
     },
   });
+};
+
+/** What became of one of several inputs; `refusal` is null where it was done. */
+export type Outcome = { readonly key: string; readonly refusal: unknown };
+
+/**
+ * Sends several inputs, one after the other; each is done or refused by itself, and every list on screen is fetched
+ * again once, at the end. For endpoints where a second call for the same record is refused, not repeated.
+ */
+export const useSendEach = <In extends Schema, Out extends Schema>(to: Endpoint<In, Out>) => {
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const sending = useMutation({
+    meta: { quiet: true },
+    mutationFn: async (inputs: readonly { readonly key: string; readonly input: z.input<In> }[]) => {
+      setOutcomes([]);
+      for (const { key, input } of inputs) {
+        const refusal: unknown = await call(to, input).then(
+          () => null,
+          (error: unknown) => error,
+        );
+        setOutcomes((before) => [...before, { key, refusal }]);
+      }
+    },
+  });
+  return { send: sending.mutate, isPending: sending.isPending, outcomes, forget: () => setOutcomes([]) };
 };
 
 type RowOf<Out> = Out extends z.ZodMiniType<{ list: (infer Row)[] }> ? Row : never;

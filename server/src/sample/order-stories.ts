@@ -9,6 +9,7 @@ import {
   sellerShipped,
 } from '@hakobu/contract/orders/order.desk-api';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
+import type { FindingKind } from '@hakobu/contract/warehouse/arrival.shape';
 import { storeOrder } from '@hakobu/contract/warehouse/warehouse.desk-api';
 import { hourMs } from '../platform/clock/clock.ts';
 import type { Diary } from './diary.ts';
@@ -41,6 +42,8 @@ export type OrderStory = {
   readonly changeYen?: number;
   readonly gramsEach?: number;
   readonly remark?: string;
+  /** What the receiver finds wrong with it. */
+  readonly finding?: { readonly kind: FindingKind; readonly note: string };
 };
 
 /** An order as it is being told; the code is known once it is placed. */
@@ -58,7 +61,7 @@ const reaches = (story: OrderStory, step: OrderEnd): boolean => {
 };
 
 /** Hours after placing at which each step happens. */
-const hours = { pay: 0.1, cancel: 0.15, claim: 0.3, decide: 0.5, send: 26, store: 74 };
+export const hours = { pay: 0.1, cancel: 0.15, claim: 0.3, decide: 0.5, send: 26, store: 74 };
 export const storedAfterMs = hours.store * hourMs;
 
 const carriers = ['ヤマト運輸', '佐川急便', '日本郵便'] as const;
@@ -73,7 +76,10 @@ const find = async (stage: Stage, wants: string, platformCode?: string) => {
 };
 
 /** Goods of the kind that is wanted; anything else of the same platform where it has none of that kind. */
-const findGoods = async (stage: Stage, { wants, platformCode, pick = 0 }: OrderStory) => {
+export const findGoods = async (
+  stage: Stage,
+  { wants, platformCode, pick = 0 }: Pick<OrderStory, 'wants' | 'platformCode' | 'pick'>,
+) => {
   const found = await find(stage, wants, platformCode);
   const list = found.length > 0 ? found : await find(stage, '', platformCode);
   const goods = list[pick % Math.max(1, list.length)];
@@ -120,10 +126,16 @@ const send = async (cast: Cast, told: ToldOrder): Promise<void> => {
   });
 };
 
-const store = async (cast: Cast, story: OrderStory, told: ToldOrder): Promise<void> => {
+/** Weighs, measures, photographs and shelves what has come. */
+export const storeToldOrder = async (
+  cast: Cast,
+  story: Pick<OrderStory, 'who' | 'gramsEach' | 'finding'>,
+  told: ToldOrder,
+): Promise<void> => {
   const detail = await story.who.call(orderDetail, { id: told.code });
   const { goods, quantity } = detail.order;
   const grams = (story.gramsEach ?? 640) * quantity;
+  const photoIds = [await cast.packer.photograph(goods.imageUrl ?? '')];
   await cast.packer.call(storeOrder, {
     orderCode: told.code,
     trackingNo: detail.trackingNo ?? '',
@@ -133,8 +145,9 @@ const store = async (cast: Cast, story: OrderStory, told: ToldOrder): Promise<vo
     heightMm: 60 + (grams % 110),
     properties: [],
     shelf: `${'ABC'[grams % 3] ?? 'A'}-${String(1 + (grams % 12)).padStart(2, '0')}-${1 + (grams % 4)}`,
-    photoIds: [await cast.packer.photograph(goods.imageUrl ?? '')],
+    photoIds,
     note: '',
+    findings: story.finding ? [{ ...story.finding, quantity: 1, photoIds }] : [],
   });
 };
 
@@ -151,6 +164,6 @@ export const tellOrder = (stage: Stage, diary: Diary, cast: Cast, story: OrderSt
   if (reaches(story, 'bought') || story.end === 'soldOut' || story.end === 'supplement')
     diary.plan(at(hours.decide), () => decide(cast, story, told));
   if (reaches(story, 'sent')) diary.plan(at(hours.send), () => send(cast, told));
-  if (reaches(story, 'stored')) diary.plan(at(hours.store), () => store(cast, story, told));
+  if (reaches(story, 'stored')) diary.plan(at(hours.store), () => storeToldOrder(cast, story, told));
   return told;
 };

@@ -89,6 +89,7 @@ export type Cast = {
   readonly shoppers: readonly Actor[];
   readonly buyer: Clerk;
   readonly packer: Clerk;
+  readonly service: Clerk;
 };
 
 const hireStaff = async (stage: Stage): Promise<Map<string, string>> => {
@@ -164,5 +165,6 @@ export const castPeople = async (stage: Stage): Promise<Cast> => {
     shoppers: actors,
     buyer: stage.clerk(staff.get('buyer1') ?? ''),
     packer: stage.clerk(staff.get('warehouse1') ?? ''),
+    service: stage.clerk(staff.get('service1') ?? ''),
   };
 };

@@ -1,6 +1,10 @@
 import { dayMs, hourMs } from '../platform/clock/clock.ts';
 import type { Diary } from './diary.ts';
 import { type OrderEnd, type OrderStory, storedAfterMs, tellOrder, type ToldOrder } from './order-stories.ts';
+import { tellReading } from './letter-stories.ts';
+import { tellLooking } from './looking-stories.ts';
+import { tellOrderBranches } from './order-branches.ts';
+import { tellParcelBranches } from './parcel-branches.ts';
 import { type ParcelEnd, tellParcel } from './parcel-stories.ts';
 import type { Cast } from './people.ts';
 import type { Actor, Stage } from './stage.ts';
@@ -117,4 +121,8 @@ export const tellStories = (stage: Stage, diary: Diary, cast: Cast, now: Date): 
   const teller = tellerOf(stage, diary, cast, now);
   tellFirstShopper(mei, teller);
   tellOthers(others, teller);
+  tellOrderBranches({ stage, diary, cast, who: mei }, now);
+  tellParcelBranches({ stage, diary, cast, who: mei }, now);
+  tellLooking(stage, diary, mei, now);
+  tellReading(diary, cast.shoppers, now);
 };

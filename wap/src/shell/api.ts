@@ -6,7 +6,7 @@ import { sessionNow } from './session.ts';
 import { stored } from './storage.ts';
 
 /** Source spec, section 7, and the language in which to be answered. */
-const headers = (): Readonly<Record<string, string>> => {
+export const headers = (): Readonly<Record<string, string>> => {
   const token = sessionNow()?.token;
   return {
     ...(token ? { Authorization: `Bearer ${token}` } : {}),

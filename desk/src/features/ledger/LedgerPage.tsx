@@ -4,6 +4,8 @@ import { Button } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
+import { DayField } from '../../kit/input/DayField.tsx';
+import { isDay } from '../../kit/input/day.ts';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { MoneyCell } from '../../kit/table/cells.tsx';
@@ -14,8 +16,6 @@ import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall } from '../../shell/calls.ts';
-import { DayField } from './DayField.tsx';
-import { isDay } from './day.ts';
 import { InvariantsPanel } from './InvariantsPanel.tsx';
 import styles from './ledger.module.css';
 import { TransactionsPanel } from './TransactionsPanel.tsx';
@@ -62,7 +62,14 @@ export const LedgerPage = () => {
           <Panel
             title={t`试算表`}
             sub={t`借贷按每种货币各自相等`}
-            aside={<DayField day={filters.day} onDay={(day) => setFilters({ day })} />}
+            aside={
+              <DayField
+                label={t`截至哪一天，年-月-日`}
+                placeholder={t`现在，或年-月-日`}
+                day={filters.day}
+                onDay={(day) => setFilters({ day })}
+              />
+            }
           >
             <QueueTable
               label={t`试算表`}

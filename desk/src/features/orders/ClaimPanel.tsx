@@ -7,6 +7,7 @@ import { useMay } from '../../shell/session.ts';
 import { purchaseSums } from './purchase-sums.ts';
 import { ComparedFees } from './record/ComparedFees.tsx';
 import { HeldMoney } from './record/HeldMoney.tsx';
+import { QuestionNote } from './QuestionNote.tsx';
 import { OrderPanel, type OrderWhole } from './record/OrderPanel.tsx';
 import styles from './orders.module.css';
 
@@ -16,22 +17,33 @@ export const ClaimPanel = ({ whole }: { readonly whole: OrderWhole }) => {
   const mayClaim = useMay('orders.claim');
   const claim = useSend(claimOrder);
   const { order, heldYen, money } = whole;
+  const { question } = order;
   return (
     <OrderPanel
       whole={whole}
       foot={
         mayClaim ? (
           <ActionBar
-            loud={{ label: t`领取`, keys: 'c', busy: claim.isPending, act: () => claim.mutate({ id: order.id }) }}
+            loud={{
+              label: t`领取`,
+              keys: 'c',
+              busy: claim.isPending,
+              blocked: question === null ? null : t`客人还没决定其余的买不买`,
+              act: () => claim.mutate({ id: order.id }),
+            }}
           />
         ) : undefined
       }
     >
       <ComparedFees sums={purchaseSums(order.fees, { goodsYen: null, domesticYen: null })} />
       <div className={styles.work}>
-        <Note>
-          <Trans>领取之后填实际价格。领取之后客人不能再自己取消。</Trans>
-        </Note>
+        {question === null ? (
+          <Note>
+            <Trans>领取之后填实际价格。领取之后客人要取消，须先申请。</Trans>
+          </Note>
+        ) : (
+          <QuestionNote question={question} />
+        )}
         <HeldMoney heldYen={heldYen} money={money} />
       </div>
     </OrderPanel>

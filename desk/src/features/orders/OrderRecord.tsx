@@ -1,5 +1,6 @@
 import { deskOrder } from '@hakobu/contract/orders/order.desk-api';
 import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { Bones, Failure } from '../../kit/frame/States.tsx';
@@ -10,12 +11,16 @@ import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
 import { useCall } from '../../shell/calls.ts';
 import styles from './orders.module.css';
+import { CancelRequests } from './CancelRequests.tsx';
 import { purchaseSums } from './purchase-sums.ts';
+import { QuestionNote } from './QuestionNote.tsx';
 import { ComparedFees } from './record/ComparedFees.tsx';
 import { HeldMoney } from './record/HeldMoney.tsx';
 import { MoneyLines } from './record/MoneyLines.tsx';
 import { OrderPanel, type OrderWhole } from './record/OrderPanel.tsx';
 import { StoredItemFacts } from './record/StoredItemFacts.tsx';
+import { useSellerCancelled } from './useSellerCancelled.ts';
+import { useSplit } from './useSplit.tsx';
 
 /** One order, whole: what it cost, its money, its numbers, the item on the shelf, its parcel, its history. */
 export const OrderRecord = ({ id }: { readonly id: string }) => {
@@ -35,14 +40,20 @@ const purchasingStates = new Set(['PendingPurchase', 'Purchasing', 'PendingSuppl
 const Whole = ({ whole }: { readonly whole: OrderWhole }) => {
   const { t } = useLingui();
   const [, go] = useLocation();
-  const { order, actual, heldYen, money, item, parcelId, carrier, platformOrderNo } = whole;
-  const { id, state, trackingNo, placedAt } = order;
+  const { order, actual, heldYen, money, item, parcelId, carrier, platformOrderNo, splitInto, cancelRequests } = whole;
+  const { id, state, trackingNo, placedAt, splitFrom } = order;
+  const stay = () => undefined;
+  const sellerCancel = useSellerCancelled(whole, '', stay);
+  const split = useSplit(whole);
+  const isPurchasing = purchasingStates.has(state);
   return (
     <OrderPanel
       whole={whole}
       foot={
-        purchasingStates.has(state) ? (
+        isPurchasing ? (
           <ActionBar loud={{ label: t`到采购队列处理`, keys: 'ctrl+enter', act: () => go(links.purchasing({ id })) }} />
+        ) : sellerCancel || split.action.length > 0 ? (
+          <ActionBar danger={sellerCancel ? [sellerCancel] : []} plain={split.action} />
         ) : undefined
       }
     >
@@ -63,6 +74,8 @@ const Whole = ({ whole }: { readonly whole: OrderWhole }) => {
                 </span>
               ),
             ],
+            [t`拆自`, splitFrom === null ? null : <OrderLinks key="from" codes={[splitFrom]} />],
+            [t`拆出`, splitInto.length === 0 ? null : <OrderLinks key="into" codes={splitInto} />],
             [
               t`包裹`,
               parcelId === null ? null : (
@@ -73,7 +86,9 @@ const Whole = ({ whole }: { readonly whole: OrderWhole }) => {
             ],
           ]}
         />
+        {order.question ? <QuestionNote question={order.question} /> : null}
         <HeldMoney heldYen={heldYen} money={money} />
+        <CancelRequests requests={cancelRequests} />
         <section className={styles.part}>
           <h3>{t`钱的经过（JPY）`}</h3>
           <MoneyLines lines={money} />
@@ -85,6 +100,18 @@ const Whole = ({ whole }: { readonly whole: OrderWhole }) => {
           </section>
         )}
       </div>
+      {isPurchasing ? null : split.dialog}
     </OrderPanel>
   );
 };
+
+const OrderLinks = ({ codes }: { readonly codes: readonly string[] }) => (
+  <>
+    {codes.map((code, place) => (
+      <Fragment key={code}>
+        {place === 0 ? null : ' · '}
+        <Link href={links.orders({ id: code })}>{code}</Link>
+      </Fragment>
+    ))}
+  </>
+);

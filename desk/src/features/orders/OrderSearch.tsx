@@ -1,21 +1,29 @@
-import { orderFigures } from '@hakobu/contract/orders/order.desk-api';
+import { OrderAge, orderFigures } from '@hakobu/contract/orders/order.desk-api';
 import { OrderState } from '@hakobu/contract/orders/order.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Select } from 'antd';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { useCall } from '../../shell/calls.ts';
-import { orderStateLabels } from './order.labels.ts';
+import { ageLabels, orderStateLabels } from './order.labels.ts';
 import styles from './orders.module.css';
+import { PlatformSelect } from './PlatformSelect.tsx';
 
 type Props = {
   readonly state: OrderState | '';
+  readonly platform: string;
+  readonly age: OrderAge | '';
   readonly keyword: string;
-  readonly onChange: (changes: { readonly state?: string; readonly keyword?: string }) => void;
+  readonly onChange: (changes: {
+    readonly state?: string;
+    readonly platform?: string;
+    readonly age?: string;
+    readonly keyword?: string;
+  }) => void;
 };
 
-/** Words and a state to look for. */
-export const OrderSearch = ({ state, keyword, onChange }: Props) => {
+/** Words, a state, a platform and an age to look for. */
+export const OrderSearch = ({ state, platform, age, keyword, onChange }: Props) => {
   const { t } = useLingui();
   const figures = useCall(orderFigures, {}, { everyMs: 30_000 });
   const countOf = (of: OrderState) => countText(figures.data?.find((figure) => figure.state === of)?.count ?? 0);
@@ -26,6 +34,18 @@ export const OrderSearch = ({ state, keyword, onChange }: Props) => {
         placeholder={t`订单号、单号、商品、客人，回车查找`}
         value={keyword}
         onFind={(words) => onChange({ keyword: words })}
+      />
+      <PlatformSelect value={platform} onChange={(value) => onChange({ platform: value })} />
+      <Select
+        className={styles.select ?? ''}
+        aria-label={t`停留`}
+        value={age}
+        onChange={(value) => onChange({ age: value })}
+        popupMatchSelectWidth={false}
+        options={[
+          { value: '' as const, label: t`不限停留` },
+          ...OrderAge.options.map((value) => ({ value, label: t(ageLabels[value]) })),
+        ]}
       />
       <Select
         className={styles.state ?? ''}

@@ -1,4 +1,4 @@
-import { type DeskOrder, listDeskOrders } from '@hakobu/contract/orders/order.desk-api';
+import { type DeskOrder, listDeskOrders, OrderAge } from '@hakobu/contract/orders/order.desk-api';
 import { OrderState } from '@hakobu/contract/orders/order.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
@@ -22,17 +22,25 @@ import { useFileColumns, useOrderColumns } from './useOrderColumns.tsx';
 /** All orders, newest first, by state or by words; the whole record of one beside them. */
 export const OrdersPage = () => {
   const { t } = useLingui();
-  const [filters, setFilters] = useFilters({ state: '', keyword: '', id: '' });
+  const [filters, setFilters] = useFilters({ state: '', platform: '', age: '', keyword: '', id: '' });
   const state = OrderState.options.find((known) => known === filters.state);
+  const age = OrderAge.options.find((known) => known === filters.age);
+  const { platform } = filters;
   const keyword = filters.keyword.trim().slice(0, 100);
   const { list } = useKeysetList(
     listDeskOrders,
-    { limit: 50, ...(state ? { state } : {}), ...(keyword === '' ? {} : { keyword }) },
+    {
+      limit: 50,
+      ...(state ? { state } : {}),
+      ...(platform === '' ? {} : { platform }),
+      ...(age ? { age } : {}),
+      ...(keyword === '' ? {} : { keyword }),
+    },
     { everyMs: 30_000 },
   );
   const columns = useColumns();
   const fileColumns = useFileColumns();
-  const isFiltered = state !== undefined || keyword !== '';
+  const isFiltered = Boolean(state) || Boolean(age) || platform !== '' || keyword !== '';
   const open = filters.id === '' ? list.rows[0]?.id : filters.id;
   return (
     <Page
@@ -49,6 +57,8 @@ export const OrdersPage = () => {
             bar={
               <OrderSearch
                 state={state ?? ''}
+                platform={platform}
+                age={age ?? ''}
                 keyword={keyword}
                 onChange={(changes) => setFilters({ ...changes, id: null })}
               />
@@ -66,7 +76,9 @@ export const OrdersPage = () => {
                   icon="list"
                   action={
                     isFiltered ? (
-                      <Button onClick={() => setFilters({ state: null, keyword: null, id: null })}>
+                      <Button
+                        onClick={() => setFilters({ state: null, platform: null, age: null, keyword: null, id: null })}
+                      >
                         <Trans>看全部订单</Trans>
                       </Button>
                     ) : null

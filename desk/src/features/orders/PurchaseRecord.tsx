@@ -5,6 +5,7 @@ import { Bones, Failure } from '../../kit/frame/States.tsx';
 import { useCall } from '../../shell/calls.ts';
 import { useStaff } from '../../shell/session.ts';
 import { BuyingPanel } from './BuyingPanel.tsx';
+import { CancelPanel } from './CancelPanel.tsx';
 import { ClaimPanel } from './ClaimPanel.tsx';
 import type { OrderWhole } from './record/OrderPanel.tsx';
 import { SellerShippedPanel } from './SellerShippedPanel.tsx';
@@ -34,8 +35,9 @@ type WorkProps = { readonly whole: OrderWhole; readonly onDone: () => void };
 
 const Work = ({ whole, onDone }: WorkProps) => {
   const me = useStaff();
-  const { state, buyer } = whole.order;
+  const { state, buyer, cancelRequest } = whole.order;
   const isMine = buyer === null || buyer.id === me.id;
+  if (cancelRequest) return <CancelPanel whole={whole} request={cancelRequest} onDone={onDone} />;
   if (state === 'PendingPurchase') return <ClaimPanel whole={whole} />;
   if (state === 'Purchasing' && isMine) return <BuyingPanel whole={whole} onDone={onDone} />;
   if (state === 'PendingSupplement') return <SupplementPanel whole={whole} isMine={isMine} onDone={onDone} />;

@@ -10,11 +10,15 @@ import { Chips } from '../../kit/table/Chips.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
+import { useMarks } from '../../kit/table/useMarks.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { countText } from '../../kit/text/money.ts';
 import { useKeysetList } from '../../shell/calls.ts';
+import { useMay } from '../../shell/session.ts';
 import { deadlineOf } from './order-deadline.ts';
+import { BulkPanel } from './BulkPanel.tsx';
 import { filterLabels } from './order.labels.ts';
+import { PlatformSelect } from './PlatformSelect.tsx';
 import { PurchaseRecord } from './PurchaseRecord.tsx';
 import { useFileColumns, useOrderColumns } from './useOrderColumns.tsx';
 import { usePinnedRow } from './usePinnedRow.ts';
@@ -24,19 +28,39 @@ const filterNames = PurchasingFilter.options;
 /** What has to be bought, least time left first, and beside it the order that is being bought. */
 export const PurchasingPage = () => {
   const { t } = useLingui();
-  const [filters, setFilters] = useFilters({ filter: 'all', id: '' });
+  const [filters, setFilters] = useFilters({ filter: 'all', platform: '', bulk: '', id: '' });
   const filter = filterNames.find((known) => known === filters.filter) ?? 'all';
-  const { list, first } = useKeysetList(purchasingQueue, { filter, limit: 50 }, { everyMs: 10_000 });
+  const { platform } = filters;
+  const { list, first } = useKeysetList(
+    purchasingQueue,
+    { filter, limit: 50, ...(platform === '' ? {} : { platform }) },
+    { everyMs: 10_000 },
+  );
   const columns = useColumns();
   const fileColumns = useFileColumns();
+  const mayShip = useMay('orders.sellerShipped');
   const row = usePinnedRow({
     keys: list.rows.map(({ id }) => id),
     selected: filters.id,
     select: (id) => setFilters({ id }),
   });
+  const marks = useMarks({
+    rows: list.rows,
+    rowKey: ({ id }) => id,
+    selected: row.selected,
+    onSelect: (id) => setFilters({ id }),
+  });
+  const isBulk = marks.marked.length > 0 || filters.bulk !== '';
+  const closeBulk = () => {
+    marks.clear();
+    setFilters({ bulk: null });
+  };
   const choose = (value: PurchasingFilter) => setFilters({ filter: value, id: null });
   const nextFilter = filterNames[(filterNames.indexOf(filter) + 1) % filterNames.length] ?? 'all';
-  useKeys([{ keys: 'f', says: t`筛选`, act: () => choose(nextFilter) }]);
+  useKeys([
+    { keys: 'f', says: t`筛选`, act: () => choose(nextFilter) },
+    { keys: 'b', says: t`批量登记发货`, off: !mayShip, act: () => setFilters({ bulk: 'ship' }) },
+  ]);
   const counts = first?.counts;
   const all = countText(counts?.all ?? 0);
   const late = countText(counts?.late ?? 0);
@@ -57,13 +81,15 @@ export const PurchasingPage = () => {
                 chips={filterNames.map((value) => ({ value, label: t(filterLabels[value]), count: counts?.[value] }))}
                 value={filter}
                 onChange={choose}
-              />
+              >
+                <PlatformSelect value={platform} onChange={(value) => setFilters({ platform: value, id: null })} />
+              </Chips>
             }
           >
             <QueueTable
               label={t`采购队列`}
               list={list}
-              columns={columns}
+              columns={[marks.column, ...columns]}
               rowKey={({ id }) => id}
               selected={row.selected}
               onSelect={(id) => setFilters({ id })}
@@ -76,7 +102,9 @@ export const PurchasingPage = () => {
           </Panel>
         }
         record={
-          row.selected === null ? (
+          isBulk ? (
+            <BulkPanel orders={marks.marked} onClose={closeBulk} />
+          ) : row.selected === null ? (
             <Panel label={t`这一单`}>
               {list.state === 'loading' ? (
                 <Bones rows={12} />

@@ -10,13 +10,14 @@ import { Note } from '../../kit/record/Marks.tsx';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useMay } from '../../shell/session.ts';
+import { domesticCarriers } from './domestic-carriers.ts';
+import { NoteField } from './NoteField.tsx';
 import styles from './orders.module.css';
 import { purchaseSums } from './purchase-sums.ts';
 import { ComparedFees } from './record/ComparedFees.tsx';
 import { OrderPanel, type OrderWhole } from './record/OrderPanel.tsx';
-
-/** Who carries parcels within Japan, under the names that stand on their labels. */
-const carriers = ['ヤマト運輸', '佐川急便', '日本郵便', '西濃運輸', '福山通運', 'Amazon'].map((value) => ({ value }));
+import { useSellerCancelled } from './useSellerCancelled.ts';
+import { useSplit } from './useSplit.tsx';
 
 type Props = { readonly whole: OrderWhole; readonly onDone: () => void };
 
@@ -27,21 +28,27 @@ export const SellerShippedPanel = ({ whole, onDone }: Props) => {
   const { order, actual, platformOrderNo } = whole;
   const shipment = useShipment(order.id, onDone);
   const { draft, change, isFilled, isWrong } = shipment;
+  const sellerCancel = useSellerCancelled(whole, draft.note.trim(), shipment.finish);
+  const split = useSplit(whole);
   return (
     <OrderPanel
       whole={whole}
       foot={
-        may ? (
-          <ActionBar
-            loud={{
-              label: t`卖家已发货`,
-              keys: 'ctrl+enter',
-              busy: shipment.isBusy,
-              blocked: isFilled ? null : t`先填承运公司和国内单号`,
-              act: shipment.send,
-            }}
-          />
-        ) : undefined
+        <ActionBar
+          danger={sellerCancel ? [sellerCancel] : []}
+          plain={split.action}
+          loud={
+            may
+              ? {
+                  label: t`卖家已发货`,
+                  keys: 'ctrl+enter',
+                  busy: shipment.isBusy,
+                  blocked: isFilled ? null : t`先填承运公司和国内单号`,
+                  act: shipment.send,
+                }
+              : undefined
+          }
+        />
       }
     >
       <ComparedFees sums={purchaseSums(order.fees, actual ?? { goodsYen: null, domesticYen: null })} />
@@ -57,7 +64,7 @@ export const SellerShippedPanel = ({ whole, onDone }: Props) => {
             <Field label={t`承运公司`}>
               <AutoComplete
                 value={draft.carrier}
-                options={carriers}
+                options={domesticCarriers}
                 maxLength={40}
                 showSearch={{ filterOption: (typed, option) => option?.value.includes(typed) ?? false }}
                 onChange={(carrier: string) => change({ carrier })}
@@ -75,7 +82,11 @@ export const SellerShippedPanel = ({ whole, onDone }: Props) => {
             </Field>
           </FieldGrid>
         ) : null}
+        {sellerCancel ? (
+          <NoteField value={draft.note} hint={t`卖家取消时一起发给客人`} onChange={(note) => change({ note })} />
+        ) : null}
       </div>
+      {split.dialog}
     </OrderPanel>
   );
 };
@@ -84,22 +95,27 @@ const trackingShape = sellerShipped.input.shape.trackingNo;
 
 const useShipment = (id: string, onDone: () => void) => {
   const { t } = useLingui();
-  const [draft, change, clear] = useDraftParts(`shipment:${id}`, { carrier: '', trackingNo: '' });
+  const [draft, change, clear] = useDraftParts(`shipment:${id}`, { carrier: '', trackingNo: '', note: '' });
+  const finish = () => {
+    clear();
+    onDone();
+  };
   const { mutate, isPending } = useSend(sellerShipped, {
     onDone: () => {
       tellDone(t`${id} 已登记发货，等仓库收货`);
-      clear();
-      onDone();
+      finish();
     },
   });
-  const isRight = trackingShape.safeParse(draft.trackingNo).success;
-  const isFilled = isRight && draft.carrier.trim() !== '';
+  const { carrier, trackingNo } = draft;
+  const isRight = trackingShape.safeParse(trackingNo).success;
+  const isFilled = isRight && carrier.trim() !== '';
   return {
     draft,
     change,
     isFilled,
-    isWrong: draft.trackingNo.trim().length >= 6 && !isRight,
+    isWrong: trackingNo.trim().length >= 6 && !isRight,
     isBusy: isPending,
-    send: () => (isFilled && !isPending ? mutate({ id, ...draft }) : undefined),
+    finish,
+    send: () => (isFilled && !isPending ? mutate({ id, carrier, trackingNo }) : undefined),
   };
 };

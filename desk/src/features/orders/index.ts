@@ -1,1 +1,1 @@
-export { orderStateLabels } from './order.labels.ts';
+export { orderStateLabels, orderVerbLabels } from './order.labels.ts';

@@ -1,5 +1,6 @@
 import type { Condition } from '@hakobu/contract/goods/goods.shape';
-import type { PurchasingFilter } from '@hakobu/contract/orders/order.desk-api';
+import type { CancelRequestState } from '@hakobu/contract/orders/cancelling.shape';
+import type { OrderAge, PurchasingFilter } from '@hakobu/contract/orders/order.desk-api';
 import type { OrderState, OrderStep, OrderVerb } from '@hakobu/contract/orders/order.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -17,6 +18,7 @@ export const orderStateLabels = {
   Completed: msg`已完成`,
   Closed: msg`已关闭`,
   Refunded: msg`已退款`,
+  Disposed: msg`已处理`,
 } satisfies Record<OrderState, MessageDescriptor>;
 
 /** What an order in this state waits for, or how it ended. */
@@ -32,12 +34,24 @@ export const orderStateNotes = {
   Shipped: msg`包裹已寄往国外，等客人签收`,
   Completed: msg`客人已经收到`,
   Closed: msg`没有付款，没有动过钱`,
-  Refunded: msg`没有买成，冻结的钱已退回`,
+  Refunded: msg`没有成交或包裹遗失，该退的已退回`,
+  Disposed: msg`存放期已过，货已处理`,
 } satisfies Record<OrderState, MessageDescriptor>;
 
 /** Moves as the history tells them, after who took them: `陈 昊 领取`. */
 export const orderVerbLabels = {
   place: msg({ context: 'order history', message: '下单' }),
+  split: msg({ context: 'order history', message: '拆单' }),
+  askRest: msg({ context: 'order history', message: '同批有失败，问客人其余的怎么办' }),
+  buyRest: msg({ context: 'order history', message: '其余的照买' }),
+  askCancel: msg({ context: 'order history', message: '申请取消' }),
+  withdrawCancel: msg({ context: 'order history', message: '撤回取消申请' }),
+  declineCancel: msg({ context: 'order history', message: '不同意取消' }),
+  grantCancel: msg({ context: 'order history', message: '同意取消' }),
+  sellerCancel: msg({ context: 'order history', message: '登记卖家取消，全额退回' }),
+  comeBack: msg({ context: 'order history', message: '随包裹退回仓库' }),
+  lose: msg({ context: 'order history', message: '随包裹遗失' }),
+  dispose: msg({ context: 'order history', message: '处理' }),
   pay: msg({ context: 'order history', message: '付款' }),
   cancel: msg({ context: 'order history', message: '取消，未付款' }),
   expire: msg({ context: 'order history', message: '逾时未付款，关闭' }),
@@ -74,6 +88,23 @@ export const moverLabels = {
   system: msg`系统`,
 } satisfies Record<OrderStep['by'], MessageDescriptor>;
 
+export const requestStateLabels = {
+  Asked: msg`等答复`,
+  Granted: msg`已同意取消`,
+  Declined: msg`没有同意`,
+  Withdrawn: msg`客人撤回了`,
+  Overtaken: msg`订单已另行结束`,
+} satisfies Record<CancelRequestState, MessageDescriptor>;
+
+/** How long an order stands in one state. */
+export const ageLabels = {
+  late: msg`超过时限`,
+  days3: msg`停留 3 天以上`,
+  days7: msg`停留 7 天以上`,
+  days14: msg`停留 14 天以上`,
+  days30: msg`停留 30 天以上`,
+} satisfies Record<OrderAge, MessageDescriptor>;
+
 export const filterLabels = {
   all: msg`全部`,
   unclaimed: msg`未领`,
@@ -81,4 +112,6 @@ export const filterLabels = {
   late: msg`超时`,
   supplement: msg`等补款`,
   toShip: msg`待填国内单号`,
+  asked: msg`等客人决定`,
+  cancelAsked: msg`申请取消`,
 } satisfies Record<PurchasingFilter, MessageDescriptor>;

@@ -10,9 +10,22 @@ import styles from './orders.module.css';
 
 const Flags = ({ order }: { readonly order: DeskOrder }) => {
   const { t } = useLingui();
-  const { quantity, remark } = order;
+  const { quantity, remark, question, cancelRequest, splitFrom } = order;
+  const pressing = cancelRequest ? t`申请取消` : question ? t`等客人决定` : null;
   return (
     <>
+      {pressing === null ? null : (
+        <>
+          {' · '}
+          <b className={styles.pressing}>{pressing}</b>
+        </>
+      )}
+      {splitFrom === null ? null : (
+        <>
+          {' · '}
+          <b className={styles.flag}>{t`拆出`}</b>
+        </>
+      )}
       {quantity > 1 ? (
         <>
           {' · '}
@@ -103,6 +116,8 @@ export const useFileColumns = (): readonly Column<DeskOrder>[] => {
       const dueAt = deadlineOf(order);
       return dueAt === null ? '' : instantText(dueAt);
     }),
+    only('splitFrom', t`拆自`, ({ splitFrom }) => splitFrom ?? ''),
+    only('cancelReason', t`取消原因`, ({ cancelRequest }) => cancelRequest?.reason ?? ''),
     only('trackingNo', t`国内单号`, ({ trackingNo }) => trackingNo ?? ''),
   ];
 };

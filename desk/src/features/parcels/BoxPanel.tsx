@@ -11,6 +11,7 @@ import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { BoxForm } from './BoxForm.tsx';
 import { BoxNotes } from './BoxNotes.tsx';
+import { CustomsNotes } from './CustomsNotes.tsx';
 import { EstimateBeside } from './EstimateBeside.tsx';
 import type { DeskRecord } from './desk-record.ts';
 import { boxNameFor, type BoxDraft, type MeasuredBox, measuredBox } from './packing.ts';
@@ -27,7 +28,9 @@ type Props = {
     readonly change: (part: Partial<BoxDraft>) => void;
     readonly clear: () => void;
   };
+  /** The box was taken apart. */
   readonly onLeave: () => void;
+  readonly onClosed: () => void;
 };
 
 const usePreview = (id: string, measured: MeasuredBox | null) => {
@@ -51,7 +54,7 @@ const useMissing = (record: DeskRecord, draft: BoxDraft, quotes: readonly RouteQ
 };
 
 /** Box, weight, measures, photographs; what every route would ask for it; then it is closed. */
-export const BoxPanel = ({ record, form: { draft, change, clear }, onLeave }: Props) => {
+export const BoxPanel = ({ record, form: { draft, change, clear }, onLeave, onClosed }: Props) => {
   const { t } = useLingui();
   const { id, routeCode, state } = record.parcel;
   const [takesApart, setTakesApart] = useState(false);
@@ -63,6 +66,7 @@ export const BoxPanel = ({ record, form: { draft, change, clear }, onLeave }: Pr
     onDone: ({ quotes: sent }) => {
       clear();
       tellDone(t`${id} 已封箱，${offersIn(sent).length} 条报价已送给客人`);
+      onClosed();
     },
   });
   const close = () => {
@@ -72,6 +76,7 @@ export const BoxPanel = ({ record, form: { draft, change, clear }, onLeave }: Pr
     finish.mutate({ id, ...measured, boxName, photoIds, note: draft.note });
   };
   const count = offersIn(quotes ?? []).length;
+  const grave = (preview.data?.warnings ?? record.warnings).filter(({ severity }) => severity === 'block');
   return (
     <Panel
       title={t`箱、重量`}
@@ -89,6 +94,9 @@ export const BoxPanel = ({ record, form: { draft, change, clear }, onLeave }: Pr
             keys: 'ctrl+enter',
             busy: finish.isPending,
             blocked: missing,
+            ...(grave.length > 0
+              ? { confirm: { title: t`就这样封箱 ${id}？`, lost: <CustomsNotes warnings={grave} /> } }
+              : {}),
             act: close,
           }}
         />

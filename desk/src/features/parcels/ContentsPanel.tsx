@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import { links } from '../../links.ts';
 import { ContentsTable } from './ContentsTable.tsx';
+import { CustomsNotes } from './CustomsNotes.tsx';
 import type { DeskRecord } from './desk-record.ts';
 import { useCountryName, waitsSince } from './parcel-columns.tsx';
 import { stateLabels } from './parcel.labels.ts';
@@ -15,14 +18,16 @@ import styles from './parcels.module.css';
 type Props = {
   readonly record: DeskRecord;
   /** Below the table: the photographs, while the box is open. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
+  /** What can be done with it from here. */
+  readonly foot?: ReactNode;
 };
 
 /** What belongs into the box, for whom, and what to mind. */
-export const ContentsPanel = ({ record, children }: Props) => {
+export const ContentsPanel = ({ record, children, foot }: Props) => {
   const { t } = useLingui();
   const country = useCountryName();
-  const { parcel, items, remark, goodsGrams, declaredYen } = record;
+  const { parcel, items, remark, warnings, goodsGrams, declaredYen } = record;
   const { shopper, recipientName, countryCode, orderCount, pieceCount } = parcel;
   const notes = items.filter(({ note }) => note !== '');
   return (
@@ -35,6 +40,7 @@ export const ContentsPanel = ({ record, children }: Props) => {
         </Trans>
       }
       aside={<Age since={waitsSince(parcel)} dueAt={parcel.limitAt} />}
+      foot={foot}
     >
       {remark === '' ? null : (
         <Section>
@@ -43,6 +49,12 @@ export const ContentsPanel = ({ record, children }: Props) => {
           </Note>
         </Section>
       )}
+      {warnings.length === 0 ? null : (
+        <Section>
+          <CustomsNotes warnings={warnings} />
+        </Section>
+      )}
+      <StillInside items={items} />
       <ContentsTable items={items} goodsGrams={goodsGrams} declaredYen={declaredYen} />
       {notes.length === 0 ? null : (
         <Section title={t`收货时记下的`}>
@@ -59,6 +71,24 @@ export const ContentsPanel = ({ record, children }: Props) => {
       </Section>
     </Panel>
   );
+};
+
+/** Goods that lie in a box which nobody has taken apart yet: there is nothing on their shelf to fetch. */
+const StillInside = ({ items }: Pick<DeskRecord, 'items'>) => {
+  const boxes = [...new Set(items.flatMap(({ stillIn }) => stillIn ?? []))];
+  return boxes.map((box) => (
+    <Section key={box}>
+      <Note tone="warn">
+        <Trans>
+          有货还在 {box} 的旧箱里，先
+          <Link className={styles.link} href={links.unpacking({ id: box })}>
+            拆开它
+          </Link>
+          。
+        </Trans>
+      </Note>
+    </Section>
+  ));
 };
 
 const StorageNote = ({ record: { items, timeline } }: { readonly record: DeskRecord }) => {

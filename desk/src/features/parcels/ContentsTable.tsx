@@ -10,21 +10,37 @@ import { countText } from '../../kit/text/money.ts';
 import { clockText, instantText } from '../../kit/text/time.ts';
 import { PropertyMarks } from '../freight/index.ts';
 import styles from './parcels.module.css';
+import { inWalkingOrder } from './walking-order.ts';
 
 type Props = {
   readonly items: readonly PackingItem[];
   readonly goodsGrams: number;
   readonly declaredYen: number;
+  /** While a box is taken apart: what is out of it already, instead of what was scanned into it. */
+  readonly taking?: Taking | undefined;
 };
 
-const Tick = ({ item }: { readonly item: PackingItem }) => {
+type Taking = { readonly taken: readonly string[]; readonly onTake: (orderCode: string) => void };
+
+const Tick = ({ item, taking }: { readonly item: PackingItem; readonly taking: Taking | undefined }) => {
   const { t } = useLingui();
-  const scanned = item.scannedAt !== null;
+  if (taking && !taking.taken.includes(item.orderCode))
+    return (
+      <button
+        type="button"
+        className={styles.take}
+        aria-label={t`${item.orderCode} 拿出来了`}
+        onClick={() => taking.onTake(item.orderCode)}
+      >
+        <span className={styles.unticked} />
+      </button>
+    );
+  const scanned = taking !== undefined || item.scannedAt !== null;
   return (
     <span
       className={scanned ? styles.ticked : styles.unticked}
       role="img"
-      aria-label={scanned ? t`已核对` : t`还没核对`}
+      aria-label={taking ? t`已拿出来` : scanned ? t`已核对` : t`还没核对`}
     >
       {scanned ? <Icon name="check" size={12} /> : null}
     </span>
@@ -37,10 +53,10 @@ const CodeAndProperties = ({ orderCode, properties }: Pick<PackingItem, 'orderCo
   </>
 );
 
-const useColumns = (): readonly Column<PackingItem>[] => {
+const useColumns = (taking: Taking | undefined): readonly Column<PackingItem>[] => {
   const { t } = useLingui();
   return [
-    { name: 'tick', head: t`扫`, width: 44, cell: (item) => <Tick item={item} /> },
+    { name: 'tick', head: t`扫`, width: 44, cell: (item) => <Tick item={item} taking={taking} /> },
     {
       name: 'thing',
       head: t`商品 · 订单 · 物性`,
@@ -81,15 +97,17 @@ const useColumns = (): readonly Column<PackingItem>[] => {
 };
 
 /** What belongs into the box: where it lies, what it is, and whether it was scanned. */
-export const ContentsTable = ({ items, goodsGrams, declaredYen }: Props) => {
+export const ContentsTable = ({ items, goodsGrams, declaredYen, taking }: Props) => {
   const { t } = useLingui();
-  const columns = useColumns();
-  const scanned = items.filter(({ scannedAt }) => scannedAt !== null).length;
+  const columns = useColumns(taking);
+  const isDone = ({ orderCode, scannedAt }: PackingItem) =>
+    taking ? taking.taken.includes(orderCode) : scannedAt !== null;
+  const scanned = items.filter(isDone).length;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <QueueTable
       label={t`箱里的订单`}
-      list={wholeList({ data: items, error: null, refetch: () => {} })}
+      list={wholeList({ data: inWalkingOrder(items), error: null, refetch: () => {} })}
       columns={columns}
       rowKey={({ orderCode }) => orderCode}
       keyboard={false}

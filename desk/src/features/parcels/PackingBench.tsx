@@ -1,6 +1,7 @@
 import { deskParcel, scanParcelItem } from '@hakobu/contract/parcels/parcel.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
+import { Link } from 'wouter';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { Bones, Failure } from '../../kit/frame/States.tsx';
@@ -8,6 +9,7 @@ import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { ScanField, type ScanOutcome } from '../../kit/input/ScanField.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
+import { links } from '../../links.ts';
 import { call } from '../../shell/api.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { BoxPanel } from './BoxPanel.tsx';
@@ -17,17 +19,21 @@ import type { DeskRecord } from './desk-record.ts';
 import { emptyBox } from './packing.ts';
 import { PackingPhotos } from './PackingPhotos.tsx';
 import styles from './parcels.module.css';
+import { PickList } from './PickList.tsx';
 
 type Props = {
   readonly id: string;
   /** The parcel to pack after this one. */
   readonly next: string | null;
+  /** The one that was closed before, to be looked at again. */
+  readonly last: string | null;
   /** Opens another parcel; an empty text leads back to the queue. */
   readonly onOpen: (id: string) => void;
+  readonly onClosed: () => void;
 };
 
 /** One parcel on the bench: its orders are checked off by scan, then the box is weighed, measured and closed. */
-export const PackingBench = ({ id, next, onOpen }: Props) => {
+export const PackingBench = ({ id, next, last, onOpen, onClosed }: Props) => {
   const { t } = useLingui();
   const record = useCall(deskParcel, { id }, { everyMs: 20_000 });
   const scan = useScan(id, onOpen);
@@ -37,15 +43,19 @@ export const PackingBench = ({ id, next, onOpen }: Props) => {
   const goOn = () => onOpen(next ?? '');
   useKeys([
     { keys: 'n', says: t`下一件`, off: next === null, act: goOn },
+    { keys: 'p', says: t`打印配货单`, off: data === undefined, act: () => window.print() },
     { keys: 'q', says: t`回到队列`, act: () => onOpen('') },
   ]);
   return (
     <Page
       title={t`打包`}
       name="/packing"
-      sub={id}
+      sub={last === null ? null : <LastClosed id={last} />}
       actions={
         <>
+          <Button disabled={data === undefined} onClick={() => window.print()}>
+            <Trans>打印配货单</Trans> <Key keys="p" />
+          </Button>
           <Button onClick={() => onOpen('')}>
             <Trans>回到队列</Trans> <Key keys="q" />
           </Button>
@@ -73,14 +83,25 @@ export const PackingBench = ({ id, next, onOpen }: Props) => {
             <Bones />
           </Panel>
         ) : open ? (
-          <BoxPanel record={data} form={{ draft, change, clear }} onLeave={goOn} />
+          <BoxPanel record={data} form={{ draft, change, clear }} onLeave={goOn} onClosed={onClosed} />
         ) : (
           <ClosedBoxPanel record={data} next={next} onNext={goOn} />
         )}
       </div>
+      {data ? <PickList record={data} /> : null}
     </Page>
   );
 };
+
+const LastClosed = ({ id }: { readonly id: string }) => (
+  <Trans>
+    上一个{' '}
+    <Link className={styles.link} href={links.packing({ id })}>
+      {id}
+    </Link>{' '}
+    已封箱，报价送出了
+  </Trans>
+);
 
 const countHint = ({ parcel }: DeskRecord) => `${parcel.scannedCount} / ${parcel.orderCount}`;
 
@@ -96,7 +117,7 @@ const useScan = (id: string, onOpen: (id: string) => void) => {
     }
     if (!/^O\d{8,20}$/.test(code)) return { ok: false, says: t`这不是订单码 · 没有任何东西被改动 · 直接再扫即可` };
     const { again, scannedCount, orderCount } = await scan.mutateAsync({ parcelCode: id, orderCode: code });
-    if (again) return { ok: true, says: t`${code} 核对过了 · ${scannedCount} / ${orderCount}` };
+    if (again) return { ok: true, says: t`${code} 核对过了，没有再记 · ${scannedCount} / ${orderCount}` };
     if (scannedCount === orderCount) return { ok: true, says: t`${scannedCount} / ${orderCount} 全部核对` };
     return { ok: true, says: `${scannedCount} / ${orderCount}` };
   };

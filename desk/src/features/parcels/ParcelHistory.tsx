@@ -1,23 +1,40 @@
 import type { ParcelStep } from '@hakobu/contract/parcels/parcel.shape';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
-import { moverLabels, verbLabels } from './parcel.labels.ts';
+import { useMay } from '../../shell/session.ts';
+import { links } from '../../links.ts';
+import { moverLabels, stateLabels, verbLabels } from './parcel.labels.ts';
+import styles from './parcels.module.css';
 
-/** Every move of the parcel: what, who, when, and the note that was left. */
-export const ParcelHistory = ({ steps }: { readonly steps: readonly ParcelStep[] }) => {
+type Props = { readonly id: string; readonly steps: readonly ParcelStep[] };
+
+/** Every move of the parcel: what, who, when, from which state into which, and the note that was left. */
+export const ParcelHistory = ({ id, steps }: Props) => {
   const { t } = useLingui();
+  const mayAudit = useMay('audit.read');
   const newestFirst = steps.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return (
     <Section title={t`经过`}>
       <RecordHistory
-        rows={newestFirst.map(({ verb, at, by, byName, note }) => ({
+        rows={newestFirst.map(({ verb, at, by, byName, note, from, to }) => ({
           id: `${at} ${verb}`,
           at,
           says: `${t(verbLabels[verb])} · ${byName ?? t(moverLabels[by])}`,
-          detail: note,
+          detail: (
+            <>
+              {from === null || from === to ? null : `${t(stateLabels[from])} → ${t(stateLabels[to])} `}
+              {note}
+            </>
+          ),
         }))}
       />
+      {mayAudit ? (
+        <Link className={styles.link} href={links.audit({ object: `parcel:${id}` })}>
+          <Trans>在审计里看改动前后</Trans>
+        </Link>
+      ) : null}
     </Section>
   );
 };

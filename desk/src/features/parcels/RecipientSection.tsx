@@ -1,15 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import type { DeskRecord } from './desk-record.ts';
 import { useCountryName } from './parcel-columns.tsx';
+import styles from './parcels.module.css';
 
 /** To whom it goes, as the address was when it was chosen. */
 export const RecipientSection = ({ record }: { readonly record: DeskRecord }) => {
   const { t } = useLingui();
   const country = useCountryName();
-  const { recipient, remark, parcel } = record;
+  const { recipient, recipientMasked, remark, parcel } = record;
   return (
     <Section>
       <Facts
@@ -28,6 +29,11 @@ export const RecipientSection = ({ record }: { readonly record: DeskRecord }) =>
           [t`客人备注`, remark === '' ? null : remark],
         ]}
       />
+      {recipientMasked ? (
+        <p className={styles.grey}>
+          <Trans>电话和地址只显示一部分：打包和发运的人才看得到全部。</Trans>
+        </p>
+      ) : null}
     </Section>
   );
 };

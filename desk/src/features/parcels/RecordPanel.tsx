@@ -1,8 +1,5 @@
-import { canMove } from '@hakobu/contract/base/lifecycle';
 import { deskParcel } from '@hakobu/contract/parcels/parcel.desk-api';
-import { parcelLifecycle } from '@hakobu/contract/parcels/parcel.lifecycle';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
@@ -10,23 +7,22 @@ import { Mark, Note } from '../../kit/record/Marks.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall } from '../../shell/calls.ts';
-import { useMay } from '../../shell/session.ts';
-import { links } from '../../links.ts';
 import { BoxSection } from './BoxSection.tsx';
 import { ContentsTable } from './ContentsTable.tsx';
+import { CustomsNotes } from './CustomsNotes.tsx';
 import { EstimateBeside } from './EstimateBeside.tsx';
 import { MoneySection } from './MoneySection.tsx';
 import type { DeskRecord } from './desk-record.ts';
-import { type DispatchFields, DispatchForm } from './DispatchForm.tsx';
+import type { DispatchFields } from './DispatchForm.tsx';
+import { OutcomeSections } from './OutcomeSections.tsx';
 import { waitsSince } from './parcel-columns.tsx';
 import { stateHints, stateLabels, stateTones } from './parcel.labels.ts';
 import { ParcelHistory } from './ParcelHistory.tsx';
-import styles from './parcels.module.css';
+import { RecordFoot } from './RecordFoot.tsx';
 import { offerAfterPacking } from './quotes.ts';
 import { QuotesTable } from './QuotesTable.tsx';
 import { RecipientSection } from './RecipientSection.tsx';
 import { SheetSection } from './SheetSection.tsx';
-import { TrackingForm } from './TrackingForm.tsx';
 import { TrackingSection } from './TrackingSection.tsx';
 
 type Props = {
@@ -59,52 +55,32 @@ export const RecordPanel = ({ id, dispatching }: Props) => {
         </>
       }
       aside={<Age since={waitsSince(parcel)} dueAt={parcel.limitAt} />}
-      foot={<RecordFoot record={data} dispatching={dispatching} />}
+      foot={<RecordFoot key={parcel.id} record={data} dispatching={dispatching} />}
     >
       <RecordBody record={data} />
     </Panel>
   );
 };
 
-type FootProps = { readonly record: DeskRecord; readonly dispatching: DispatchFields | undefined };
-
-const RecordFoot = ({ record, dispatching }: FootProps) => {
-  const mayDispatch = useMay('parcels.dispatch');
-  const mayTrack = useMay('parcels.track');
-  const mayPack = useMay('parcels.pack');
-  const { parcel } = record;
-  if (mayDispatch && canMove(parcelLifecycle, 'dispatch', parcel.state, 'staff'))
-    return dispatching ? (
-      <DispatchForm key={parcel.id} record={record} form={dispatching} />
-    ) : (
-      <p className={styles.foot}>
-        <Link className={styles.link} href={links.dispatch({ id: parcel.id })}>
-          <Trans>去发运</Trans>
-        </Link>
-      </p>
-    );
-  if (mayTrack && (parcel.state === 'Shipped' || parcel.state === 'Delivered'))
-    return <TrackingForm key={parcel.id} parcel={parcel} />;
-  if (mayPack && ['Applied', 'Packing', 'PendingFreight'].includes(parcel.state))
-    return (
-      <p className={styles.foot}>
-        <Link className={styles.link} href={links.packing({ id: parcel.id })}>
-          <Trans>到打包台</Trans>
-        </Link>
-      </p>
-    );
-  return null;
-};
-
 const RecordBody = ({ record }: { readonly record: DeskRecord }) => {
   const { t } = useLingui();
   const { parcel, packed, quotes, quotesExpireAt, estimate, tracking } = record;
   const leaves = parcel.state === 'PendingDispatch';
+  // Once it has left or ended, what customs might have made of it helps nobody.
+  const isHere = ['Waiting', 'Applied', 'Packing', 'PendingFreight', 'PendingSheet', 'PendingDispatch'].includes(
+    parcel.state,
+  );
   return (
     <>
+      <OutcomeSections record={record} />
       <RecipientSection record={record} />
+      {isHere && record.warnings.length > 0 ? (
+        <Section>
+          <CustomsNotes warnings={record.warnings} />
+        </Section>
+      ) : null}
       {packed ? <BoxSection packed={packed} goodsGrams={record.goodsGrams} /> : null}
-      {leaves ? <SheetSection sheet={record.sheet} /> : null}
+      {leaves ? <SheetSection record={record} /> : null}
       <TrackingSection tracking={tracking} />
       <MoneySection record={record} />
       {packed ? (
@@ -129,8 +105,8 @@ const RecordBody = ({ record }: { readonly record: DeskRecord }) => {
       <Section flush title={t`箱里的订单`}>
         <ContentsTable items={record.items} goodsGrams={record.goodsGrams} declaredYen={record.declaredYen} />
       </Section>
-      {leaves || !packed ? null : <SheetSection sheet={record.sheet} />}
-      <ParcelHistory steps={record.timeline} />
+      {leaves || !packed ? null : <SheetSection record={record} />}
+      <ParcelHistory id={parcel.id} steps={record.timeline} />
     </>
   );
 };

@@ -1,14 +1,16 @@
-import type { Sheet, SheetLine } from '@hakobu/contract/parcels/sheet.shape';
+import type { SheetLine } from '@hakobu/contract/parcels/sheet.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
-import { Facts } from '../../kit/record/Facts.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
 import { MoneyCell, ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { wholeList } from '../../kit/table/list.ts';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { countText } from '../../kit/text/money.ts';
+import { useMay } from '../../shell/session.ts';
+import type { DeskRecord } from './desk-record.ts';
+import { RecipientNumbers } from './RecipientNumbers.tsx';
 import { fieldLabels } from './sheet.labels.ts';
 
 const useColumns = (): readonly Column<SheetLine>[] => {
@@ -42,8 +44,9 @@ const useColumns = (): readonly Column<SheetLine>[] => {
 };
 
 /** What the customs form says, and what it still lacks. Numbers of the recipient are masked by the server. */
-export const SheetSection = ({ sheet }: { readonly sheet: Sheet }) => {
+export const SheetSection = ({ record: { sheet, parcel } }: { readonly record: DeskRecord }) => {
   const { t } = useLingui();
+  const mayReveal = useMay('parcels.dispatch') && parcel.state === 'PendingDispatch';
   const columns = useColumns();
   const missing = [...new Set(sheet.missing.map(({ field }) => t(fieldLabels[field])))].join(t`、`);
   return (
@@ -68,13 +71,7 @@ export const SheetSection = ({ sheet }: { readonly sheet: Sheet }) => {
       )}
       {sheet.recipientIdNumber || sheet.recipientTaxNumber || sheet.clearanceCode ? (
         <Section>
-          <Facts
-            facts={[
-              [t(fieldLabels.recipientIdNumber), sheet.recipientIdNumber],
-              [t(fieldLabels.recipientTaxNumber), sheet.recipientTaxNumber],
-              [t(fieldLabels.clearanceCode), sheet.clearanceCode],
-            ]}
-          />
+          <RecipientNumbers id={parcel.id} masked={sheet} mayReveal={mayReveal} />
         </Section>
       ) : null}
     </>

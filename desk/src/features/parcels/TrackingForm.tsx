@@ -5,7 +5,7 @@ import { Input, Select } from 'antd';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
-import { ActionBar } from '../../kit/record/ActionBar.tsx';
+import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { useSend } from '../../shell/calls.ts';
@@ -47,8 +47,10 @@ const useTracking = (parcel: DeskParcel) => {
   return { draft, change, at, latest, wrong, send, add, deliver };
 };
 
+type Props = { readonly parcel: DeskParcel; readonly danger: readonly Action[] };
+
 /** Typed in from what the carrier says; one that is delivered delivers the parcel. */
-export const TrackingForm = ({ parcel }: { readonly parcel: DeskParcel }) => {
+export const TrackingForm = ({ parcel, danger }: Props) => {
   const { t } = useLingui();
   const { draft, change, at, latest, wrong, send, add, deliver } = useTracking(parcel);
   const onWay = parcel.state === 'Shipped';
@@ -86,6 +88,7 @@ export const TrackingForm = ({ parcel }: { readonly parcel: DeskParcel }) => {
         </FieldGrid>
       </Section>
       <ActionBar
+        danger={danger}
         plain={
           onWay
             ? [

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../kit/record/Marks.tsx';
 
 export const stateLabels = {
+  Waiting: msg`等货到齐`,
   Applied: msg`待打包`,
   Packing: msg`打包中`,
   PendingFreight: msg`待付运费`,
@@ -13,10 +14,13 @@ export const stateLabels = {
   Delivered: msg`已送达`,
   Completed: msg`已完成`,
   Cancelled: msg`已取消`,
+  Returned: msg`已退回`,
+  Lost: msg`已遗失`,
 } satisfies Record<ParcelState, MessageDescriptor>;
 
 /** What it waits for, and whom. */
 export const stateHints = {
+  Waiting: msg`提前申请的，最后一件入库后自动进入待打包`,
   Applied: msg`等仓库核对第一件，之前客人可以改`,
   Packing: msg`仓库在核对、装箱`,
   PendingFreight: msg`等客人选线路、付运费；报价到期会拆回货架`,
@@ -26,9 +30,12 @@ export const stateHints = {
   Delivered: msg`已送达，等客人确认；14 天后自动完成`,
   Completed: msg`客人已收到`,
   Cancelled: msg`货在原来的货架上`,
+  Returned: msg`承运方退回，货重新入库`,
+  Lost: msg`承运方遗失，已赔给客人`,
 } satisfies Record<ParcelState, MessageDescriptor>;
 
 export const stateTones = {
+  Waiting: 'plain',
   Applied: 'plain',
   Packing: 'brand',
   PendingFreight: 'warn',
@@ -38,15 +45,24 @@ export const stateTones = {
   Delivered: 'ok',
   Completed: 'ok',
   Cancelled: 'bad',
+  Returned: 'warn',
+  Lost: 'bad',
 } satisfies Record<ParcelState, Tone>;
 
 export const verbLabels = {
   apply: msg`申请发货`,
   edit: msg`改了内容、地址或线路`,
+  editWaiting: msg`等货时改了内容、地址或线路`,
+  split: msg`拆成两个包裹`,
+  splitWaiting: msg`等货时拆成两个包裹`,
+  adjust: msg`订单有变，内容跟着调整`,
+  start: msg`货齐，进入待打包`,
+  postpone: msg`加了未到的货，继续等`,
   cancel: msg`取消`,
   startPacking: msg`开始打包`,
   finishPacking: msg`封箱，送出报价`,
   unpack: msg`拆回货架`,
+  undo: msg`封箱后客人取消`,
   expireQuote: msg`报价到期，拆回货架`,
   payFreight: msg`付清运费`,
   completeSheet: msg`面单填齐`,
@@ -54,6 +70,8 @@ export const verbLabels = {
   deliver: msg`送达`,
   confirm: msg`确认收货`,
   complete: msg`自动完成`,
+  return: msg`承运方退回`,
+  lose: msg`遗失，赔给客人`,
 } satisfies Record<ParcelVerb, MessageDescriptor>;
 
 export const moverLabels = {

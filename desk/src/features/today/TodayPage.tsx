@@ -12,6 +12,7 @@ import { wholeList } from '../../kit/table/list.ts';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { useCall } from '../../shell/calls.ts';
+import { OpenAlerts } from '../operations/index.ts';
 import { MoneyPanel } from './MoneyPanel.tsx';
 import { SpreadLegend } from './SpreadBar.tsx';
 import { useQueueAddress } from './useQueueAddress.ts';
@@ -44,6 +45,7 @@ export const TodayPage = () => {
       grid={{ gridTemplateColumns: money ? 'minmax(0, 1fr) minmax(0, 426px)' : 'minmax(0, 1fr)' }}
       actions={
         <>
+          <OpenAlerts />
           <CsvButton name="today" list={list} columns={columns} />
           {open ? (
             <Button type="primary" onClick={open}>

@@ -5,9 +5,13 @@ import { msg } from '@lingui/core/macro';
 export const queueLabels = {
   purchasing: msg`待采购`,
   supplement: msg`等待补款`,
+  cancelAsked: msg`申请取消待答`,
   sellerShipping: msg`等卖家发货`,
   receiving: msg`到货待收`,
+  claims: msg`到货认领`,
+  disposal: msg`到期待处理`,
   packing: msg`待打包`,
   freight: msg`等客人付运费`,
   dispatch: msg`待发运`,
+  unpacking: msg`待拆箱`,
 } satisfies Record<QueueName, MessageDescriptor>;

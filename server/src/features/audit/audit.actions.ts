@@ -1,10 +1,13 @@
-import type { AuditEntry } from '@hakobu/contract/audit/audit.desk-api';
+import type { AuditEntry, listAudit } from '@hakobu/contract/audit/audit.desk-api';
+import type { Asked } from '@hakobu/contract/base/endpoint';
 import type { Page } from '@hakobu/contract/base/page';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { type AuditFilter, insertEntry, listEntries } from './audit.store.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayMs, japanDayStart } from '../../platform/clock/clock.ts';
+import { type AuditFilter, insertEntry, listActions, listActors, listDoneTo, listEntries } from './audit.store.ts';
 import { presentEntry } from './audit.views.ts';
 
 export type Audited = {
@@ -35,11 +38,34 @@ export const audit = (tx: Tx, caller: Caller, done: Audited): Promise<void> =>
     trace_id: caller.traceId,
   });
 
+/** Adds who saw what: one entry a person and object, for a page that fetches itself anew shows the same again. */
+export const auditLooks = async (
+  p: Platform,
+  caller: Caller,
+  action: string,
+  objects: readonly string[],
+): Promise<void> => {
+  if (objects.length === 0) return;
+  const seen = await listDoneTo(p.db, actorOf(caller), action, objects);
+  const fresh = objects.filter((object) => !seen.has(object));
+  if (fresh.length === 0) return;
+  await p.transact(caller, async (tx) => {
+    for (const object of fresh) await audit(tx, caller, { action, object });
+  });
+};
+
+const spanOf = (day: string): Pick<AuditFilter, 'from' | 'until'> => {
+  const from = japanDayStart(day);
+  return { from, until: new Date(from.getTime() + dayMs) };
+};
+
+export const readFacets = async (db: Db) => ({ actors: await listActors(db), actions: await listActions(db) });
+
 export const readAudit = async (
   db: Db,
-  { limit, ...filter }: AuditFilter & { readonly limit: number },
+  { limit, day, ...filter }: Asked<typeof listAudit>,
 ): Promise<Page<AuditEntry>> => {
-  const rows = await listEntries(db, filter, limit + 1);
+  const rows = await listEntries(db, { ...filter, ...(day ? spanOf(day) : {}) }, limit + 1);
   const list = rows.slice(0, limit).map(presentEntry);
   return { list, nextCursor: rows.length > limit ? (list.at(-1)?.id ?? null) : null };
 };

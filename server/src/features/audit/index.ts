@@ -3,4 +3,4 @@ import { auditDeskRoutes } from './audit.desk-routes.ts';
 
 export const auditFeature = (p: Platform): Feature => ({ routes: auditDeskRoutes(p) });
 
-export { audit } from './audit.actions.ts';
+export { audit, auditLooks } from './audit.actions.ts';

@@ -7,3 +7,4 @@ export const signInFeature = (p: Platform): Feature => ({ routes: signInRoutes(p
 export { samplePassword } from './password.rules.ts';
 export { authenticateShopper, openSession } from './session.actions.ts';
 export { mustBeGoodPassword, mustNotBeSample } from './sign-in.actions.ts';
+export { countOpenSessions } from './session.store.ts';

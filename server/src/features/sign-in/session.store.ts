@@ -110,3 +110,13 @@ export const deleteSessionsBefore = async (db: Db, before: Date): Promise<number
   const { numDeletedRows } = await db.deleteFrom('sign_in.session').where('expires_at', '<', before).executeTakeFirst();
   return Number(numDeletedRows);
 };
+
+export const countOpenSessions = async (db: Db, now: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('sign_in.session')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+};

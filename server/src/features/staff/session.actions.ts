@@ -9,7 +9,14 @@ import {
 import type { DeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { countTry, forgiveTries, forgiveTry, perAccount, perAddress } from '../../platform/database/throttle.ts';
+import {
+  countTry,
+  forgiveTries,
+  forgiveTry,
+  perAccount,
+  perAccountAnywhere,
+  perAddress,
+} from '../../platform/database/throttle.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { setCookie } from '../../platform/http/cookies.ts';
 import { staffCookieName } from '../../platform/http/security.ts';
@@ -64,15 +71,19 @@ export const openDeskSession = async (
   given: { readonly account: string; readonly password: string },
 ): Promise<DeskSession> => {
   const byAddress = `desk:address:${caller.address}`;
-  const byAccount = `desk:account:${given.account.toLowerCase()}`;
+  const anywhere = `desk:account:${given.account.toLowerCase()}`;
+  // By both: a stranger's wrong tries are not held against the member who sits somewhere else.
+  const byAccount = `${anywhere}:${caller.address}`;
   await countTry(p.db, p.clock.now(), byAddress, perAddress);
   await countTry(p.db, p.clock.now(), byAccount, perAccount);
+  await countTry(p.db, p.clock.now(), anywhere, perAccountAnywhere);
   const member = await findMemberByAccount(p.db, given.account);
   if (!(await isPassword(given.password, member?.password_hash)) || !member) throw wrongSignIn();
   mustNotBeSample(p, given.password);
   if (!member.is_active) throw accountClosed();
   await forgiveTries(p.db, byAccount);
   await forgiveTry(p.db, byAddress);
+  await forgiveTry(p.db, anywhere);
   if (isOutdated(member.password_hash ?? ''))
     await updatePasswordHash(p.db, member.id, await hashPassword(given.password));
   return p.transact(caller, (tx) => signInMember(p, tx, caller, member));

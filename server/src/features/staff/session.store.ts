@@ -2,6 +2,7 @@ import { Role } from '@hakobu/contract/staff/permissions';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { idleMs } from './session.rules.ts';
 
 export type StaffSessionRow = {
   id: string;
@@ -69,4 +70,15 @@ export const endSession = async (tx: Tx, id: string): Promise<void> => {
 export const deleteSessionsBefore = async (db: Db, before: Date): Promise<number> => {
   const { numDeletedRows } = await db.deleteFrom('staff.session').where('created_at', '<', before).executeTakeFirst();
   return Number(numDeletedRows);
+};
+
+/** Open and used within the time after which a session ends by itself. */
+export const countOpenSessions = async (db: Db, now: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('staff.session')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('ended_at', 'is', null)
+    .where('touched_at', '>', new Date(now.getTime() - idleMs))
+    .executeTakeFirstOrThrow();
+  return count;
 };

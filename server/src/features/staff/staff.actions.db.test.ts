@@ -92,6 +92,26 @@ describe('signing in at the desk', () => {
     expect((await signIn(added.account)).code).toBe(codes.success);
   });
 
+  test("a stranger's wrong tries keep nobody out", async () => {
+    const added = await member('buyer');
+    for (let tries = 0; tries < 7; tries += 1) await signIn(added.account, 'wrong', '198.51.100.7');
+    expect((await signIn(added.account, password, '198.51.100.7')).code).toBe(codes.tooManyRequests);
+    expect((await signIn(added.account)).code).toBe(codes.success);
+  });
+
+  test('one account is not guessed at from a thousand addresses', async () => {
+    const added = await member('buyer');
+    const subject = `desk:account:${added.account}`;
+    await world.pool.query(
+      'insert into platform.throttle (subject, tries, since, blocked_until) values ($1, 299, $2, $2)',
+      [subject, world.clock.now()],
+    );
+    expect((await signIn(added.account, 'wrong', '198.51.100.8')).code).toBe(signInCodes.wrongSignIn);
+    expect((await signIn(added.account, 'wrong', '198.51.100.9')).code).toBe(codes.tooManyRequests);
+    world.clock.advance(minuteMs);
+    expect((await signIn(added.account)).code).toBe(codes.success);
+  });
+
   test('ends after 30 minutes without use and after 12 hours of use', async () => {
     const added = await member('buyer');
     const { token } = await signIn(added.account);

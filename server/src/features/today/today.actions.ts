@@ -8,16 +8,21 @@ import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { orderWaits } from '../orders/index.ts';
 import { parcelWaits } from '../parcels/index.ts';
+import { warehouseWaits } from '../warehouse/index.ts';
 
 /** Whoever may work on a queue sees it. */
 const permissionFor: Readonly<Record<QueueName, Permission>> = {
   purchasing: 'orders.claim',
   supplement: 'orders.buy',
+  cancelAsked: 'orders.answerCancel',
   sellerShipping: 'orders.sellerShipped',
   receiving: 'warehouse.receive',
+  claims: 'warehouse.claims',
+  disposal: 'warehouse.dispose',
   packing: 'parcels.pack',
   freight: 'parcels.pack',
   dispatch: 'parcels.dispatch',
+  unpacking: 'parcels.pack',
 };
 
 const present = (name: QueueName, waits: Waits | undefined): TodayQueue => ({
@@ -51,7 +56,9 @@ const readMoney = async (p: Platform, now: Date) => {
 export const readToday = async (p: Platform, { who }: Caller<Staff>) => {
   const now = p.clock.now();
   const waits = new Map(
-    [...(await orderWaits(p.db, now)), ...(await parcelWaits(p.db, now))].map((each) => [each.queue, each]),
+    [...(await orderWaits(p.db, now)), ...(await parcelWaits(p.db, now)), ...(await warehouseWaits(p.db, now))].map(
+      (each) => [each.queue, each],
+    ),
   );
   const own = queueNames.filter((name) => who.permissions.has(permissionFor[name]));
   const shown = own.length === 0 && who.permissions.has('orders.read') ? queueNames : own;

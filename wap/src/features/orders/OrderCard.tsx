@@ -10,9 +10,10 @@ import { Countdown } from '../../kit/time/Countdown.tsx';
 import { japan, shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
 import { OrderGoodsLine } from './OrderGoodsLine.tsx';
-import { stateLabels, stateTones } from './order.labels.ts';
-import { payableYen } from './order.rules.ts';
+import { standingOf } from './order.labels.ts';
+import { payableYen, waitsForDecision, waitsUntil } from './order.rules.ts';
 import styles from './orders.module.css';
+import { StorageLeft } from './StorageLeft.tsx';
 
 export type OrderCardProps = {
   readonly order: OrderSummary;
@@ -25,6 +26,7 @@ export type OrderCardProps = {
 export const OrderCard = ({ order, check, onDue }: OrderCardProps) => {
   const { i18n } = useLingui();
   const action = actionOf(order);
+  const standing = standingOf(order);
   return (
     <article className={styles.card}>
       <div className={styles.cardTop}>
@@ -32,7 +34,7 @@ export const OrderCard = ({ order, check, onDue }: OrderCardProps) => {
         <span className={styles.seller}>
           {order.goods.platformName} · {order.sellerName}
         </span>
-        <Tag tone={stateTones[order.state]}>{i18n._(stateLabels[order.state])}</Tag>
+        <Tag tone={standing.tone}>{i18n._(standing.words)}</Tag>
       </div>
       <Link to={links.order(order.id)} className={styles.cardLink}>
         <OrderGoodsLine goods={order.goods} yen={order.fees.goodsYen} quantity={order.quantity} />
@@ -59,6 +61,7 @@ const actionOf = (order: OrderSummary): { readonly to: string; readonly words: R
       ? { to: links.confirmOrder(order.id, 2), words: <Trans>补款 {amount}</Trans> }
       : { to: links.confirmOrder(order.id), words: <Trans>支付 {amount}</Trans> };
   }
+  if (waitsForDecision(order)) return { to: links.order(order.id), words: <Trans>去决定</Trans> };
   if (order.state === 'InWarehouse' && hasScreen('packageMy/pages/applyDeliver/applyDeliver'))
     return { to: links.applyDeliver(), words: <Trans>申请发货</Trans> };
   if (order.parcelId !== null && hasScreen('packageMy/pages/parcelDetail/parcelDetail'))
@@ -88,41 +91,27 @@ const tells = {
   Shipped: ({ parcelId }) => <Trans>随包裹 {parcelId} 运输中</Trans>,
   Completed: withTotal((total) => <Trans>已送达，合计 {total}</Trans>),
   Closed: notPaid,
-  Refunded: () => <Trans>冻结的钱已退回</Trans>,
+  Disposed: () => <Trans>存放期已过，商品已处理</Trans>,
+  Refunded: () => <Trans>已结束，退款见资金明细</Trans>,
 } satisfies Record<OrderState, Tell>;
 
 type NextStepProps = { readonly order: OrderSummary; readonly onDue: () => void };
 
 /** With a countdown where the shopper is waited for. */
 const NextStep = ({ order, onDue }: NextStepProps) => {
-  if (order.dueAt === null || payableYen(order) === undefined) return tells[order.state](order);
-  const deadline = shortMomentText(order.dueAt, japan);
+  const until = waitsUntil(order);
+  if (until === null) {
+    if (order.cancelRequest !== null) return <Trans>已申请取消，买手答复前不会继续</Trans>;
+    return tells[order.state](order);
+  }
+  const deadline = shortMomentText(until, japan);
   return (
     <>
-      <Trans>剩</Trans> <Countdown until={order.dueAt} onEnd={onDue} plain />
+      {waitsForDecision(order) ? <Trans>有一件没买到，这件还买吗？剩</Trans> : <Trans>剩</Trans>}{' '}
+      <Countdown until={until} onEnd={onDue} plain />
       <small>
         <Trans>{deadline}（日本）前</Trans>
       </small>
     </>
-  );
-};
-
-const soonDays = 7;
-
-/** Days of free storage: amber in the last week, red once they are over. */
-export const StorageLeft = ({ days }: { readonly days: number | null }) => {
-  if (days === null) return null;
-  if (days < 0) {
-    const over = -days;
-    return (
-      <span className={styles.overdue}>
-        <Trans>免费仓储已超 {over} 天</Trans>
-      </span>
-    );
-  }
-  return (
-    <span className={days <= soonDays ? styles.soon : undefined}>
-      <Trans>免费仓储剩 {days} 天</Trans>
-    </span>
   );
 };

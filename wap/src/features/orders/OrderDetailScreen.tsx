@@ -8,10 +8,16 @@ import { CopyText } from '../../kit/show/CopyText.tsx';
 import { Moment } from '../../kit/time/Moment.tsx';
 import { AskServiceButton } from '../chat/index.ts';
 import { useFen } from '../goods/index.ts';
-import { ConfirmSkeleton } from './confirm/ConfirmSkeleton.tsx';
+
+import { ArrivalCard } from './detail/ArrivalCard.tsx';
+import { CancelCard } from './detail/CancelCard.tsx';
+import { MiscarriedCard } from './detail/MiscarriedCard.tsx';
 import { MoneyCard } from './detail/MoneyCard.tsx';
 import { OrderActions } from './detail/OrderActions.tsx';
+import { OrderSkeleton } from './detail/OrderSkeleton.tsx';
 import { OrderStatus } from './detail/OrderStatus.tsx';
+import { QuestionCard } from './detail/QuestionCard.tsx';
+import { SplitCard } from './detail/SplitCard.tsx';
 import { StoredCard } from './detail/StoredCard.tsx';
 import { TimelineCard } from './detail/TimelineCard.tsx';
 import { TogetherCard } from './detail/TogetherCard.tsx';
@@ -19,6 +25,7 @@ import { OrderFeesLines } from './OrderFeesLines.tsx';
 import { OrderGoodsLine } from './OrderGoodsLine.tsx';
 import { OrderPaySheet } from './OrderPaySheet.tsx';
 import { orderQuery, type OrderDetail } from './order.queries.ts';
+import { waitsForDecision } from './order.rules.ts';
 import styles from './orders.module.css';
 
 export const OrderDetailScreen = () => {
@@ -30,7 +37,7 @@ export const OrderDetailScreen = () => {
     <Screen
       queries={[detail]}
       fault={id === undefined ? t`缺少订单编号` : undefined}
-      skeleton={<ConfirmSkeleton />}
+      skeleton={<OrderSkeleton />}
       right={<AskServiceButton />}
       foot={detail.data ? <OrderActions detail={detail.data} onPay={() => setPaying(true)} /> : undefined}
     >
@@ -42,16 +49,29 @@ export const OrderDetailScreen = () => {
 
 type OrderBodyProps = { readonly detail: OrderDetail; readonly onEnd: () => void };
 
-const OrderBody = ({ detail, onEnd }: OrderBodyProps) => (
-  <>
-    <OrderStatus detail={detail} onEnd={onEnd} />
-    <GoodsCard detail={detail} />
-    <TimelineCard detail={detail} />
-    <MoneyCard detail={detail} />
-    {detail.item ? <StoredCard item={detail.item} daysLeft={detail.order.storageDaysLeft} /> : null}
-    <TogetherCard detail={detail} />
-  </>
-);
+const OrderBody = ({ detail, onEnd }: OrderBodyProps) => {
+  const { order, item, cancelRequest } = detail;
+  const { question } = order;
+  const isNews = cancelRequest?.state === 'Asked' || cancelRequest?.state === 'Declined';
+  return (
+    <>
+      <OrderStatus detail={detail} onEnd={onEnd} />
+      {question ? (
+        <QuestionCard question={question} orderId={order.id} isCounted={waitsForDecision(order)} onEnd={onEnd} />
+      ) : null}
+      {cancelRequest && isNews ? <CancelCard request={cancelRequest} /> : null}
+      <MiscarriedCard detail={detail} />
+      <GoodsCard detail={detail} />
+      <ArrivalCard detail={detail} />
+      {item ? <StoredCard item={item} daysLeft={order.storageDaysLeft} /> : null}
+      {cancelRequest && !isNews ? <CancelCard request={cancelRequest} /> : null}
+      <TimelineCard detail={detail} />
+      <MoneyCard detail={detail} />
+      <SplitCard detail={detail} />
+      {question ? null : <TogetherCard detail={detail} />}
+    </>
+  );
+};
 
 const GoodsCard = ({ detail: { order, remark } }: { readonly detail: OrderDetail }) => {
   const fenOf = useFen();

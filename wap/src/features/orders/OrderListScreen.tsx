@@ -3,21 +3,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { InfiniteList, rowsOf } from '../../kit/list/InfiniteList.tsx';
-import { yenText } from '../../kit/money/digits.ts';
+import { useSelection } from '../../kit/list/useSelection.ts';
 import { Button } from '../../kit/press/Button.tsx';
 import { Check } from '../../kit/press/Check.tsx';
+import { IconButton } from '../../kit/press/IconButton.tsx';
 import { Tabs } from '../../kit/press/Tabs.tsx';
 import { useParam } from '../../kit/screen/here.ts';
-import { go, setParams } from '../../kit/screen/navigation.ts';
+import { setParams } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
-import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { links } from '../../links.ts';
+import { NeedsYou } from './list/NeedsYou.tsx';
+import { OrderSearch } from './list/OrderSearch.tsx';
+import { PayTogether } from './list/PayTogether.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { groupLabels } from './order.labels.ts';
-import { orderCountsQuery, ordersQuery } from './order.queries.ts';
+import { askingGroups, needsYouQuery, orderCountsQuery, ordersQuery } from './order.queries.ts';
 import { payableYen } from './order.rules.ts';
-import styles from './orders.module.css';
 
 /** How many wait says something; how many there ever were does not. */
 const uncounted: ReadonlySet<OrderGroup> = new Set(['all', 'ended']);
@@ -26,15 +28,18 @@ export const OrderListScreen = () => {
   const { t, i18n } = useLingui();
   const asked = useParam('status');
   const status = OrderGroup.safeParse(asked).data ?? 'all';
-  const orders = useInfiniteQuery(ordersQuery(status));
+  const keyword = useParam('keyword');
+  const orders = useInfiniteQuery(ordersQuery(status, keyword));
   const counts = useQuery(orderCountsQuery());
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { needs, refresh: refreshNeeds } = useNeedsYou(status === 'all' && keyword === undefined, counts.data);
+  const [searching, setSearching] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const rows = rowsOf(orders.data);
   const payable = rows.filter((order) => payableYen(order) !== undefined);
-  const together = status === 'unpaid' && payable.length > 1;
-  const selected = payable.filter(({ id }) => chosen.has(id));
-  const choose = (id: string, wanted: boolean) =>
-    setChosen((before) => new Set(wanted ? [...before, id] : [...before].filter((each) => each !== id)));
+  const selection = useSelection(payable, false);
+  const mayChoose = payable.length > 1;
+  const isChoosing = choosing && mayChoose;
+  const refresh = () => Promise.all([orders.refetch(), counts.refetch(), refreshNeeds()]);
   const groups = OrderGroup.options.map((key) => ({
     key,
     label: i18n._(groupLabels[key]),
@@ -43,36 +48,52 @@ export const OrderListScreen = () => {
   return (
     <Screen
       queries={[orders]}
-      onPull={() => Promise.all([orders.refetch(), counts.refetch()])}
+      onPull={refresh}
+      right={
+        isChoosing ? (
+          <Button look="text" onPress={() => setChoosing(false)}>
+            <Trans>完成</Trans>
+          </Button>
+        ) : (
+          <>
+            <IconButton
+              icon="search"
+              label={t`搜索订单`}
+              onPress={() => setSearching(!searching)}
+              pressed={searching}
+            />
+            {mayChoose ? (
+              <Button look="text" onPress={() => setChoosing(true)}>
+                <Trans>合并支付</Trans>
+              </Button>
+            ) : null}
+          </>
+        )
+      }
       head={
-        <Tabs
-          choices={groups}
-          value={status}
-          onChange={(key) => setParams({ status: key === 'all' ? undefined : key })}
-          label={t`订单状态`}
-        />
-      }
-      empty={orders.data && rows.length === 0 ? <NoOrders status={status} /> : null}
-      foot={
-        together ? (
-          <PayTogether
-            ids={selected.map(({ id }) => id)}
-            totalYen={selected.reduce((sum, order) => sum + (payableYen(order) ?? 0), 0)}
-            all={selected.length === payable.length}
-            onAll={(wanted) => setChosen(new Set(wanted ? payable.map(({ id }) => id) : []))}
+        <>
+          {searching || keyword !== undefined ? <OrderSearch keyword={keyword ?? ''} /> : null}
+          <Tabs
+            choices={groups}
+            value={status}
+            onChange={(key) => setParams({ status: key === 'all' ? undefined : key })}
+            label={t`订单状态`}
           />
-        ) : undefined
+        </>
       }
+      empty={orders.data && rows.length === 0 ? <NoOrders status={status} keyword={keyword} /> : null}
+      foot={isChoosing ? <PayTogether payable={payable} selection={selection} /> : undefined}
     >
+      {isChoosing || needs === undefined ? null : <NeedsYou {...needs} onDue={() => void refresh()} />}
       <InfiniteList query={orders} keyOf={({ id }) => id}>
         {(order) => (
           <OrderCard
             order={order}
             check={
-              together && payableYen(order) !== undefined ? (
+              isChoosing && payableYen(order) !== undefined ? (
                 <Check
-                  checked={chosen.has(order.id)}
-                  onChange={(wanted) => choose(order.id, wanted)}
+                  checked={selection.isChosen(order.id)}
+                  onChange={(wanted) => selection.choose([order.id], wanted)}
                   label={t`选择 ${order.goods.name}`}
                 />
               ) : undefined
@@ -85,40 +106,37 @@ export const OrderListScreen = () => {
   );
 };
 
-const NoOrders = ({ status }: { readonly status: OrderGroup }) =>
-  orderGroups[status].length === 0 ? (
-    <EmptyState icon="page" action={<Trans>去逛逛</Trans>} to={links.home()}>
-      <Trans>还没有订单。看中的商品下单后，在这里看每一步。</Trans>
-    </EmptyState>
-  ) : (
-    <EmptyState icon="page" action={<Trans>看全部订单</Trans>} onAction={() => setParams({ status: undefined })}>
+type Counts = Readonly<Record<OrderGroup, number>>;
+
+/** Asked for only where something can wait for an answer. */
+const useNeedsYou = (isShown: boolean, counts: Counts | undefined) => {
+  const groups = isShown ? askingGroups.filter((group) => (counts?.[group] ?? 0) > 0) : [];
+  const { data, refetch } = useQuery(needsYouQuery(groups));
+  return groups.length === 0
+    ? { needs: undefined, refresh: () => undefined }
+    : { needs: data, refresh: () => refetch() };
+};
+
+type NoOrdersProps = { readonly status: OrderGroup; readonly keyword: string | undefined };
+
+const NoOrders = ({ status, keyword }: NoOrdersProps) => {
+  if (keyword !== undefined)
+    return (
+      <EmptyState icon="search" action={<Trans>看全部订单</Trans>} onAction={showAll}>
+        <Trans>没有找到“{keyword}”。可以搜订单编号、商品名、卖家或平台。</Trans>
+      </EmptyState>
+    );
+  if (orderGroups[status].length === 0)
+    return (
+      <EmptyState icon="page" action={<Trans>去逛逛</Trans>} to={links.home()}>
+        <Trans>还没有订单。看中的商品下单后，在这里看每一步。</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon="page" action={<Trans>看全部订单</Trans>} onAction={showAll}>
       <Trans>这里没有订单</Trans>
     </EmptyState>
   );
-
-type PayTogetherProps = {
-  readonly ids: readonly string[];
-  readonly totalYen: number;
-  readonly all: boolean;
-  readonly onAll: (wanted: boolean) => void;
 };
 
-/** Several unpaid orders in one payment. */
-const PayTogether = ({ ids, totalYen, all, onAll }: PayTogetherProps) => {
-  const amount = yenText(totalYen);
-  return (
-    <BottomBar
-      left={
-        <Check checked={all} onChange={onAll}>
-          <Trans>全选</Trans>
-        </Check>
-      }
-    >
-      <span className={styles.payTogether}>
-        <Button disabled={ids.length === 0} onPress={() => go(links.confirmOrder(ids.join(',')))}>
-          {ids.length === 0 ? <Trans>合并支付</Trans> : <Trans>支付 {amount}</Trans>}
-        </Button>
-      </span>
-    </BottomBar>
-  );
-};
+const showAll = () => setParams({ status: undefined, keyword: undefined });

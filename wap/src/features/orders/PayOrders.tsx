@@ -1,4 +1,3 @@
-import type { OrderSummary } from '@hakobu/contract/orders/order.shape';
 import { Trans } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,12 +9,12 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card, Hairline } from '../../kit/show/Card.tsx';
-import { Countdown } from '../../kit/time/Countdown.tsx';
-import { japan, shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
 import { useFen } from '../goods/index.ts';
 import { ConfirmSkeleton } from './confirm/ConfirmSkeleton.tsx';
 import { DeductionCard } from './confirm/DeductionCard.tsx';
+import { DueCard } from './confirm/DueCard.tsx';
+import { NotPayable } from './confirm/NotPayable.tsx';
 import { OrderFeesLines } from './OrderFeesLines.tsx';
 import { OrderGoodsLine } from './OrderGoodsLine.tsx';
 import { OrderPaySheet } from './OrderPaySheet.tsx';
@@ -28,6 +27,9 @@ export type PayOrdersProps = {
   /** They were placed a moment ago: the payment opens by itself. */
   readonly payAtOnce: boolean;
 };
+
+const heldWords = <Trans>先冻结，采购成功才扣款；国际运费称重后另付</Trans>;
+const togetherWords = <Trans>全部成功，或者一笔都不扣；先冻结，采购成功才扣款</Trans>;
 
 /** Orders that wait for payment, or for a supplement: what is paid, from where, until when. */
 export const PayOrders = ({ codes, payAtOnce }: PayOrdersProps) => {
@@ -53,7 +55,7 @@ export const PayOrders = ({ codes, payAtOnce }: PayOrdersProps) => {
         ) : null
       }
       foot={
-        <BottomBar below={<Trans>先冻结，采购成功才扣款；国际运费称重后另付</Trans>}>
+        <BottomBar below={ids.length > 1 ? togetherWords : heldWords}>
           <Button wide onPress={() => setOpen(true)}>
             <Trans>支付 {amount}</Trans>
           </Button>
@@ -61,6 +63,7 @@ export const PayOrders = ({ codes, payAtOnce }: PayOrdersProps) => {
       }
     >
       <DueCard orders={waiting} onEnd={() => found.forEach((query) => void query.refetch())} />
+      <NotPayable orders={orders.filter((order) => !waiting.includes(order))} />
       {waiting.map((order) => (
         <Card key={order.id}>
           <OrderGoodsLine goods={order.goods} yen={order.fees.goodsYen} quantity={order.quantity} />
@@ -79,37 +82,5 @@ export const PayOrders = ({ codes, payAtOnce }: PayOrdersProps) => {
       <DeductionCard costYen={totalYen} />
       <OrderPaySheet open={open} codes={ids} onClose={() => setOpen(false)} onPaid={() => replaceWith(after)} />
     </Screen>
-  );
-};
-
-type DueCardProps = { readonly orders: readonly OrderSummary[]; readonly onEnd: () => void };
-
-const soonest = (orders: readonly OrderSummary[]): string | undefined =>
-  orders.reduce<string | undefined>(
-    (first, { dueAt }) => (dueAt !== null && (first === undefined || dueAt < first) ? dueAt : first),
-    undefined,
-  );
-
-/** Until when the first of them has to be paid. */
-const DueCard = ({ orders, onEnd }: DueCardProps) => {
-  const until = soonest(orders);
-  if (until === undefined) return null;
-  const deadline = shortMomentText(until, japan);
-  return (
-    <Card>
-      <div className={styles.due}>
-        <span>
-          <Trans>支付期限</Trans>
-        </span>
-        <Countdown until={until} onEnd={onEnd} />
-      </div>
-      <p className={styles.meta}>
-        {orders.some(({ supplement }) => supplement !== null) ? (
-          <Trans>{deadline}（日本）前，过期不再采购，已冻结的全额退回</Trans>
-        ) : (
-          <Trans>{deadline}（日本）前，过期订单会关闭</Trans>
-        )}
-      </p>
-    </Card>
   );
 };

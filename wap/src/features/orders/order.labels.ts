@@ -1,8 +1,11 @@
 import type { OrderGroup } from '@hakobu/contract/orders/order.api';
-import type { OrderState } from '@hakobu/contract/orders/order.shape';
+import type { CancelRequestState } from '@hakobu/contract/orders/cancelling.shape';
+import type { OnFailure, OrderState, OrderSummary } from '@hakobu/contract/orders/order.shape';
+import type { ArrivalClaimState, FindingKind } from '@hakobu/contract/warehouse/arrival.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../kit/show/Tag.tsx';
+import { waitsForDecision } from './order.rules.ts';
 
 /** Who waits for whom, in a word or three. */
 export const stateLabels = {
@@ -18,6 +21,7 @@ export const stateLabels = {
   Completed: msg`已完成`,
   Closed: msg`已关闭`,
   Refunded: msg`已退款`,
+  Disposed: msg`已处理`,
 } satisfies Record<OrderState, MessageDescriptor>;
 
 export const stateTones = {
@@ -33,6 +37,7 @@ export const stateTones = {
   Completed: 'good',
   Closed: 'plain',
   Refunded: 'plain',
+  Disposed: 'plain',
 } satisfies Record<OrderState, Tone>;
 
 export const groupLabels = {
@@ -45,3 +50,60 @@ export const groupLabels = {
   shipped: msg`已发货`,
   ended: msg`已结束`,
 } satisfies Record<OrderGroup, MessageDescriptor>;
+
+export type Standing = { readonly words: MessageDescriptor; readonly tone: Tone };
+
+/** The tag of an order: its state, unless somebody has to answer something first. */
+export const standingOf = (order: Pick<OrderSummary, 'state' | 'question' | 'cancelRequest'>): Standing => {
+  if (waitsForDecision(order)) return { words: msg`等你决定`, tone: 'wait' };
+  if (order.cancelRequest !== null) return { words: msg`等取消答复`, tone: 'own' };
+  return { words: stateLabels[order.state], tone: stateTones[order.state] };
+};
+
+/** What becomes of the rest when one of several orders cannot be bought, in a short line. */
+export const onFailureLabels = {
+  buyRest: msg`没买到的退款，其余照买`,
+  cancelAll: msg`有一件没买到就都取消`,
+  ask: msg`有一件没买到先问我`,
+} satisfies Record<OnFailure, MessageDescriptor>;
+
+export const cancelRequestLabels = {
+  Asked: msg`等买手答复`,
+  Granted: msg`已同意取消`,
+  Declined: msg`没有取消`,
+  Withdrawn: msg`已撤回`,
+  Overtaken: msg`已失效`,
+} satisfies Record<CancelRequestState, MessageDescriptor>;
+
+export const cancelRequestTones = {
+  Asked: 'own',
+  Granted: 'good',
+  Declined: 'bad',
+  Withdrawn: 'plain',
+  Overtaken: 'plain',
+} satisfies Record<CancelRequestState, Tone>;
+
+export const claimLabels = {
+  Asked: msg`等仓库核对`,
+  Accepted: msg`已找到你的包裹`,
+  Refused: msg`没有通过`,
+  Withdrawn: msg`已撤回`,
+  Overtaken: msg`已失效`,
+} satisfies Record<ArrivalClaimState, MessageDescriptor>;
+
+export const claimTones = {
+  Asked: 'own',
+  Accepted: 'good',
+  Refused: 'bad',
+  Withdrawn: 'plain',
+  Overtaken: 'plain',
+} satisfies Record<ArrivalClaimState, Tone>;
+
+export const findingLabels = {
+  damaged: msg`有破损`,
+  wet: msg`受潮`,
+  wrong: msg`和订单不符`,
+  short: msg`数量不足`,
+  opened: msg`包装被打开过`,
+  other: msg`其他情况`,
+} satisfies Record<FindingKind, MessageDescriptor>;

@@ -18,25 +18,27 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { byCursor } from '../../kit/list/InfiniteList.tsx';
-import { call, newKey } from '../../shell/api.ts';
+import { call } from '../../shell/api.ts';
 import type { GoodsKey } from '../../links.ts';
 import { languageNow } from '../../shell/language.ts';
+import { useAttemptKey } from '../../shell/useAttemptKey.ts';
+import { waitingForShopper } from './order.rules.ts';
 
 const all = ['orders'] as const;
 const pageLength = 20;
+const mostLength = 100;
 
 /** What a shopper wants bought: a line of the cart, or of the goods page. */
 export type WantedLine = Input<typeof confirmOrder>['lines'][number];
 
 export type OrderDetail = Answer<typeof orderDetail>;
 
-export const ordersQuery = (status: OrderGroup) =>
+export const ordersQuery = (status: OrderGroup, keyword?: string) =>
   infiniteQueryOptions({
-    queryKey: [...all, 'list', languageNow(), status],
+    queryKey: [...all, 'list', languageNow(), status, keyword],
     queryFn: ({ pageParam, signal }) =>
-      call(listOrders, { status, cursor: pageParam || undefined, limit: pageLength }, { signal }),
+      call(listOrders, { status, keyword, cursor: pageParam || undefined, limit: pageLength }, { signal }),
     meta: { quiet: true },
     ...byCursor,
   });
@@ -45,6 +47,23 @@ export const orderCountsQuery = () =>
   queryOptions({
     queryKey: [...all, 'counts'],
     queryFn: ({ signal }) => call(countOrders, {}, { signal }),
+    meta: { quiet: true },
+  });
+
+/** Where orders stand that wait for the shopper, or for what a buyer answers. */
+export const askingGroups = ['supplement', 'purchasing', 'coming'] as const satisfies readonly OrderGroup[];
+
+/** The orders of these groups that wait for an answer, whatever page of the list they are on. */
+export const needsYouQuery = (groups: readonly OrderGroup[]) =>
+  queryOptions({
+    queryKey: [...all, 'needs', languageNow(), groups],
+    queryFn: async ({ signal }) => {
+      const read = async (status: OrderGroup) =>
+        (await call(listOrders, { status, limit: mostLength }, { signal })).list;
+      const orders = (await Promise.all(groups.map(read))).flat();
+      return { yours: waitingForShopper(orders), buyers: orders.filter(({ cancelRequest }) => cancelRequest !== null) };
+    },
+    enabled: groups.length > 0,
     meta: { quiet: true },
   });
 
@@ -84,16 +103,11 @@ export const useOrdersChanged = () => {
     );
 };
 
-/** Places orders. The key stays while the same order is tried again, so that a lost answer never places twice. */
 export const usePlaceOrders = () => {
   const changed = useOrdersChanged();
-  const attempt = useRef({ body: '', key: '' });
+  const keyFor = useAttemptKey();
   return useMutation({
-    mutationFn: (input: Input<typeof placeOrders>) => {
-      const body = JSON.stringify(input);
-      if (attempt.current.body !== body) attempt.current = { body, key: newKey() };
-      return call(placeOrders, input, { idempotencyKey: attempt.current.key });
-    },
+    mutationFn: (input: Input<typeof placeOrders>) => call(placeOrders, input, { idempotencyKey: keyFor(input) }),
     onSettled: changed,
   });
 };

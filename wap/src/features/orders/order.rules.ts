@@ -6,3 +6,47 @@ export const payableYen = (order: Pick<OrderSummary, 'state' | 'fees' | 'supplem
   if (order.state === 'PendingSupplement') return order.supplement?.differenceYen;
   return undefined;
 };
+
+type Asking = Pick<OrderSummary, 'state' | 'question'>;
+
+/** Whether an order waits, unbought, for what the shopper decides about the rest of a submission. */
+export const waitsForDecision = ({ state, question }: Asking): boolean =>
+  state === 'PendingPurchase' && question !== null;
+
+/** Until when the shopper has to pay or to decide; null when nothing of an order waits for that. */
+export const waitsUntil = (order: Pick<OrderSummary, 'state' | 'fees' | 'supplement' | 'question' | 'dueAt'>) => {
+  if (waitsForDecision(order)) return order.question?.dueAt ?? null;
+  return payableYen(order) === undefined ? null : order.dueAt;
+};
+
+/** Supplements and questions, each question once however many orders wait for it; what runs out first comes first. */
+export const waitingForShopper = <Order extends Parameters<typeof waitsUntil>[0]>(
+  orders: readonly Order[],
+): Order[] => {
+  const asked = new Set<string>();
+  return (
+    orders
+      .filter((order) => {
+        if (order.state === 'PendingSupplement') return true;
+        if (!waitsForDecision(order) || order.question === null || asked.has(order.question.id)) return false;
+        asked.add(order.question.id);
+        return true;
+      })
+      // oxlint-disable-next-line unicorn/no-array-sort -- `toSorted` is younger than the oldest browsers that wap serves.
+      .sort((a, b) => (waitsUntil(a) ?? '').localeCompare(waitsUntil(b) ?? ''))
+  );
+};
+
+export type Urgency = 'calm' | 'soon' | 'urgent';
+
+/** How urgent what is left of free storage is: amber in the last week, red in the last days and after. */
+export const storageUrgency = (daysLeft: number): Urgency => {
+  if (daysLeft <= 3) return 'urgent';
+  return daysLeft <= 7 ? 'soon' : 'calm';
+};
+
+type StorageTerms = { readonly perDay: readonly { readonly upToGrams: number | null; readonly yen: number }[] };
+
+/** What a day of storage beyond the free ones costs goods of this weight, by the published terms. */
+export const storagePerDayYen = ({ perDay }: StorageTerms, grams: number): number =>
+  perDay.find(({ upToGrams }) => upToGrams === null || grams <= upToGrams)?.yen ?? 0;

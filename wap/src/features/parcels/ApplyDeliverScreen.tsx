@@ -2,30 +2,24 @@ import type { Address } from '@hakobu/contract/addresses/address.shape';
 import { canMove } from '@hakobu/contract/base/lifecycle';
 import type { Parcel } from '@hakobu/contract/parcels/parcel.api';
 import { parcelLifecycle } from '@hakobu/contract/parcels/parcel.lifecycle';
-import { mostOrders, type ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
+import type { AwaitedOrder, ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
-import { classes } from '../../kit/look/classes.ts';
-import { weightText } from '../../kit/money/digits.ts';
 import { useParam } from '../../kit/screen/here.ts';
-import { reasonFor } from '../../kit/screen/failure.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
-import { EmptyState, ErrorState } from '../../kit/screen/states.tsx';
+import { EmptyState } from '../../kit/screen/states.tsx';
 import { Card } from '../../kit/show/Card.tsx';
-import { Explain } from '../../kit/show/Explain.tsx';
 import { links } from '../../links.ts';
 import { addressesQuery } from '../addresses/index.ts';
 import { AddressChoice } from './apply/AddressChoice.tsx';
 import { ApplyBar } from './apply/ApplyBar.tsx';
-import { CustomsWarnings } from './apply/CustomsWarnings.tsx';
-import { EstimateLines } from './apply/EstimateLines.tsx';
+import { AwaitedGoods } from './apply/AwaitedGoods.tsx';
+import { Estimated } from './apply/Estimated.tsx';
 import { StoredGoods } from './apply/StoredGoods.tsx';
-import { useApplication, type Application } from './apply/useApplication.ts';
+import { useApplication } from './apply/useApplication.ts';
 import { AskServiceButton } from '../chat/index.ts';
 import { parcelQuery, storedQuery } from './parcel.queries.ts';
-import { RouteChoice } from './RouteChoice.tsx';
 import styles from './apply/apply.module.css';
 
 export const ApplyDeliverScreen = () => {
@@ -36,21 +30,25 @@ export const ApplyDeliverScreen = () => {
   const parcel = useQuery(parcelQuery(parcelId ?? ''));
   const queries = parcelId === undefined ? [stored, addresses] : [stored, addresses, parcel];
   const heading = parcelId === undefined ? undefined : t`修改包裹`;
-  if (parcel.data && !canMove(parcelLifecycle, 'edit', parcel.data.state, 'shopper'))
+  if (parcel.data && !mayEdit(parcel.data))
     return <Screen heading={heading} fault={t`仓库已经开始打包，不能再修改这个包裹。`} />;
   if (!stored.data || !addresses.data || (parcelId !== undefined && !parcel.data))
     return <Screen heading={heading} queries={queries} />;
-  if (parcelId === undefined && stored.data.list.length === 0) return <NothingStored />;
+  if (parcelId === undefined && stored.data.list.length + stored.data.awaited.length === 0) return <NothingStored />;
   return (
     <Ready
       key={parcelId}
       heading={heading}
       stored={stored.data.list}
+      awaited={stored.data.awaited}
       addresses={addresses.data.list}
       parcel={parcel.data}
     />
   );
 };
+
+const mayEdit = ({ state }: Parcel): boolean =>
+  canMove(parcelLifecycle, 'edit', state, 'shopper') || canMove(parcelLifecycle, 'editWaiting', state, 'shopper');
 
 const NothingStored = () => (
   <Screen
@@ -65,15 +63,16 @@ const NothingStored = () => (
 type ReadyProps = {
   readonly heading: string | undefined;
   readonly stored: readonly ParcelOrder[];
+  readonly awaited: readonly AwaitedOrder[];
   readonly addresses: readonly Address[];
   readonly parcel: Parcel | undefined;
 };
 
-const Ready = ({ heading, stored, addresses, parcel }: ReadyProps) => {
+const Ready = ({ heading, stored, awaited, addresses, parcel }: ReadyProps) => {
   const { t } = useLingui();
-  const application = useApplication({ stored, addresses, parcel });
+  const application = useApplication({ stored, awaited, addresses, parcel });
   const [remark, setRemark] = useState(parcel?.remark ?? '');
-  const { orders, picked, pick, address, chooseAddress } = application;
+  const { orders, coming, picked, pick, address, chooseAddress } = application;
   return (
     <Screen
       heading={heading}
@@ -81,8 +80,11 @@ const Ready = ({ heading, stored, addresses, parcel }: ReadyProps) => {
       foot={<ApplyBar application={application} parcelId={parcel?.id} remark={remark} />}
     >
       <AddressChoice addresses={addresses} chosen={address} onChoose={chooseAddress} />
-      <StoredGoods orders={orders} picked={picked} onPick={(codes) => pick(codes.slice(0, mostOrders))} />
-      {address && picked.length > 0 ? <Estimated application={application} /> : null}
+      {orders.length > 0 ? <StoredGoods orders={orders} picked={picked} onPick={pick} /> : null}
+      <AwaitedGoods orders={coming} picked={picked} onPick={pick} />
+      {address && picked.length > 0 ? (
+        <Estimated application={application} parcelId={parcel?.id} remark={remark} />
+      ) : null}
       <Card title={<Trans>给仓库留言</Trans>}>
         <div className={styles.remark}>
           <textarea
@@ -96,60 +98,5 @@ const Ready = ({ heading, stored, addresses, parcel }: ReadyProps) => {
         </div>
       </Card>
     </Screen>
-  );
-};
-
-/** Warnings, routes and sum of what is chosen now; the last ones stay, pale, while the next are worked out. */
-const Estimated = ({ application }: { readonly application: Application }) => {
-  const { t } = useLingui();
-  const { estimate, estimated, offer, pickedOrders, pick, chooseRoute } = application;
-  if (!estimated && estimate.error)
-    return (
-      <Card>
-        <ErrorState onRetry={estimate.refetch}>{reasonFor(estimate.error)}</ErrorState>
-      </Card>
-    );
-  if (!estimated)
-    return (
-      <Card title={<Trans>寄送线路</Trans>}>
-        <RowSkeletons count={3} picture={false} />
-      </Card>
-    );
-  const weight = weightText(estimated.packedGrams);
-  const goodsWeight = weightText(estimated.goodsGrams);
-  return (
-    <div
-      className={classes(styles.estimated, estimate.isPlaceholderData && styles.stale)}
-      aria-busy={estimate.isPlaceholderData}
-    >
-      <CustomsWarnings warnings={estimated.warnings} picked={pickedOrders} onPick={pick} />
-      <Card
-        title={<Trans>寄送线路</Trans>}
-        aside={
-          <span className={styles.free}>
-            <Trans>约 {weight} 含包材</Trans>
-            <Explain title={t`重量怎么估算`}>
-              <p>
-                <Trans>
-                  选中的商品入库时称得 {goodsWeight}，加上纸箱和缓冲材料，估计约 {weight}。
-                </Trans>
-              </p>
-              <p>
-                <Trans>打包后会重新称重、量尺寸，每条线路按实际重量报价，那时再选线路、付运费。</Trans>
-              </p>
-            </Explain>
-          </span>
-        }
-      >
-        <RouteChoice
-          name="apply-route"
-          quotes={estimated.quotes}
-          value={offer?.routeCode}
-          onChoose={chooseRoute}
-          estimated
-        />
-      </Card>
-      {offer ? <EstimateLines estimate={estimated} offer={offer} orders={pickedOrders} /> : null}
-    </div>
   );
 };

@@ -27,7 +27,8 @@ import { Costs } from './detail/Costs.tsx';
 import { InsuranceChoice } from './pay/InsuranceChoice.tsx';
 import { QuoteLines } from './pay/QuoteLines.tsx';
 import { useFreightChoice, type FreightChoice } from './pay/useFreightChoice.ts';
-import { parcelQuery, useParcelsChanged } from './parcel.queries.ts';
+import { parcelQuery } from './parcel.queries.ts';
+import { useParcelsChanged } from './parcel-steps.queries.ts';
 import { RouteChoice } from './RouteChoice.tsx';
 
 export const FreightPayScreen = () => {
@@ -77,7 +78,7 @@ const Payable = ({ parcel, refetch }: { readonly parcel: Parcel; readonly refetc
       {parcel.cost ? (
         <Card title={<Trans>应付</Trans>}>
           <div aria-busy={choice.isChoosing} aria-live="polite">
-            <Costs cost={parcel.cost} freightNote={parcel.routeName} />
+            <Costs cost={parcel.cost} fees={parcel.fees} freightNote={parcel.routeName} />
           </div>
         </Card>
       ) : null}

@@ -3,6 +3,7 @@ import { countryName } from '@hakobu/contract/freight/country.shape';
 import { parcelLifecycle } from '@hakobu/contract/parcels/parcel.lifecycle';
 import type { ParcelSummary } from '@hakobu/contract/parcels/parcel.shape';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { weightText, yenText } from '../../kit/money/digits.ts';
 import { Button } from '../../kit/press/Button.tsx';
 import { Link } from '../../kit/press/Link.tsx';
@@ -21,8 +22,14 @@ import styles from './parcels.module.css';
 
 const mostPictures = 4;
 
-/** One parcel of the list: how it stands, what is in it, what comes next, and the one thing to do. */
-export const ParcelCard = ({ parcel }: { readonly parcel: ParcelSummary }) => {
+export type ParcelCardProps = {
+  readonly parcel: ParcelSummary;
+  /** In place of what comes next and the one thing to do. */
+  readonly next?: ReactNode;
+};
+
+/** One parcel of a list: how it stands, what is in it, what comes next, and the one thing to do. */
+export const ParcelCard = ({ parcel, next = <Next parcel={parcel} /> }: ParcelCardProps) => {
   const { i18n } = useLingui();
   return (
     <Card>
@@ -34,7 +41,7 @@ export const ParcelCard = ({ parcel }: { readonly parcel: ParcelSummary }) => {
         <Pictures parcel={parcel} />
         <Facts parcel={parcel} />
       </Link>
-      <Next parcel={parcel} />
+      {next}
     </Card>
   );
 };
@@ -53,6 +60,9 @@ const Pictures = ({ parcel }: { readonly parcel: ParcelSummary }) => {
   );
 };
 
+// A parcel that never left costs nothing; what one that came back or was lost has cost is history.
+const withoutCost = new Set<ParcelSummary['state']>(['Cancelled']);
+
 const Facts = ({ parcel }: { readonly parcel: ParcelSummary }) => {
   const { i18n } = useLingui();
   const country = countryName(parcel.countryCode, languageNow());
@@ -67,7 +77,7 @@ const Facts = ({ parcel }: { readonly parcel: ParcelSummary }) => {
           <Plural value={parcel.pieceCount} other="共 # 件" /> · {parcel.weighed ? weight : <Trans>约 {weight}</Trans>}
         </small>
       </span>
-      {parcel.state === 'Cancelled' ? null : (
+      {withoutCost.has(parcel.state) ? null : (
         <span className={styles.cost}>
           <b>{yenText(parcel.costYen)}</b>
           <small>{i18n._(costLabels[parcel.costKind])}</small>
@@ -78,15 +88,13 @@ const Facts = ({ parcel }: { readonly parcel: ParcelSummary }) => {
 };
 
 const Next = ({ parcel }: { readonly parcel: ParcelSummary }) => {
-  const { i18n } = useLingui();
-  const { id, state, trackingStatus } = parcel;
-  const words = state === 'Shipped' && trackingStatus ? trackingAdvice[trackingStatus] : nextLabels[state];
+  const { id, state } = parcel;
   const cost = yenText(parcel.costYen);
   const deadline = shortMomentText(parcel.dueAt, japan);
   return (
     <div className={styles.next}>
       <span className={styles.nextText}>
-        {i18n._(words)}
+        <NextWords parcel={parcel} />
         {parcel.dueAt ? (
           <span className={styles.due}>
             <Trans>
@@ -112,4 +120,13 @@ const Next = ({ parcel }: { readonly parcel: ParcelSummary }) => {
       ) : null}
     </div>
   );
+};
+
+const NextWords = ({ parcel }: { readonly parcel: ParcelSummary }) => {
+  const { i18n } = useLingui();
+  const { state, trackingStatus, awaitedCount } = parcel;
+  if (state === 'Shipped' && trackingStatus) return i18n._(trackingAdvice[trackingStatus]);
+  if (state === 'Waiting')
+    return <Plural value={awaitedCount} other="还有 # 个订单没到，到齐后自动开始打包，之前可以免费修改" />;
+  return i18n._(nextLabels[state]);
 };

@@ -21,6 +21,7 @@ import { TrackingEvents, WaybillLine } from '../tracking/index.ts';
 import { MoneyTimeline } from '../wallet/index.ts';
 import { AskServiceButton } from '../chat/index.ts';
 import { Actions } from './detail/Actions.tsx';
+import { CompensationCard } from './detail/CompensationCard.tsx';
 import { Contents } from './detail/Contents.tsx';
 import { Costs } from './detail/Costs.tsx';
 import { Standing } from './detail/Standing.tsx';
@@ -48,6 +49,7 @@ export const ParcelDetailScreen = () => {
 const Body = ({ parcel }: { readonly parcel: Parcel }) => (
   <>
     <Standing parcel={parcel} />
+    <CompensationCard parcel={parcel} />
     <Way parcel={parcel} />
     <WeightAndFreight parcel={parcel} />
     <Photos parcel={parcel} />
@@ -139,7 +141,7 @@ const Money = ({ parcel }: { readonly parcel: Parcel }) => {
     <Card title={<Trans>资金</Trans>} aside={parcel.heldYen > 0 ? <Trans>冻结中 {held}</Trans> : undefined}>
       {parcel.cost ? (
         <>
-          <Costs cost={parcel.cost} freightNote={parcel.routeName} />
+          <Costs cost={parcel.cost} fees={parcel.fees} freightNote={parcel.routeName} />
           <Hairline />
         </>
       ) : null}

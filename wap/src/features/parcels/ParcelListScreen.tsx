@@ -1,13 +1,18 @@
 import { ParcelGroup } from '@hakobu/contract/parcels/parcel.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
+import { KeywordSearch } from '../../kit/form/KeywordSearch.tsx';
 import { InfiniteList, rowsOf } from '../../kit/list/InfiniteList.tsx';
+import { IconButton } from '../../kit/press/IconButton.tsx';
 import { Tabs } from '../../kit/press/Tabs.tsx';
 import { useParam } from '../../kit/screen/here.ts';
 import { setParams } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
+import { Card } from '../../kit/show/Card.tsx';
+import { Row } from '../../kit/show/Row.tsx';
 import { links } from '../../links.ts';
 import { parcelCountsQuery, parcelsQuery } from './parcel.queries.ts';
 import { groupLabels } from './parcel.labels.ts';
@@ -15,32 +20,50 @@ import { ParcelCard } from './ParcelCard.tsx';
 
 // What waits for nobody is not counted.
 const uncounted = new Set<ParcelGroup>(['all', 'ended']);
+// Paid and not gone: the screen of what waits to leave says what each of them lacks.
+const leaving = new Set<ParcelGroup>(['sheet', 'toLeave']);
 
 export const ParcelListScreen = () => {
   const { t, i18n } = useLingui();
   const asked = z.safeParse(ParcelGroup, useParam('status'));
   const status = asked.success ? asked.data : 'all';
-  const parcels = useInfiniteQuery(parcelsQuery(status));
+  const keyword = useParam('keyword');
+  const parcels = useInfiniteQuery(parcelsQuery(status, keyword));
   const counts = useQuery(parcelCountsQuery());
+  const [searching, setSearching] = useState(false);
   const refresh = () => Promise.all([parcels.refetch(), counts.refetch()]);
+  const isEmpty = parcels.data !== undefined && rowsOf(parcels.data).length === 0;
   return (
     <Screen
       queries={[parcels]}
       onPull={refresh}
-      empty={parcels.data && rowsOf(parcels.data).length === 0 ? <NoParcels all={status === 'all'} /> : null}
+      empty={isEmpty ? <NoParcels status={status} keyword={keyword} /> : null}
+      right={
+        <IconButton icon="search" label={t`搜索包裹`} pressed={searching} onPress={() => setSearching(!searching)} />
+      }
       head={
-        <Tabs
-          label={t`包裹状态`}
-          value={status}
-          onChange={(key) => setParams({ status: key === 'all' ? undefined : key })}
-          choices={ParcelGroup.options.map((key) => ({
-            key,
-            label: i18n._(groupLabels[key]),
-            count: uncounted.has(key) ? undefined : counts.data?.[key],
-          }))}
-        />
+        <>
+          {searching || keyword !== undefined ? (
+            <KeywordSearch keyword={keyword ?? ''} placeholder={t`包裹、订单或运单号、收件人、商品`} />
+          ) : null}
+          <Tabs
+            label={t`包裹状态`}
+            value={status}
+            onChange={(key) => setParams({ status: key === 'all' ? undefined : key })}
+            choices={ParcelGroup.options.map((key) => ({
+              key,
+              label: i18n._(groupLabels[key]),
+              count: uncounted.has(key) ? undefined : counts.data?.[key],
+            }))}
+          />
+        </>
       }
     >
+      {leaving.has(status) ? (
+        <Card bleed>
+          <Row icon="up" title={<Trans>待出库包裹：各缺什么、几时寄出</Trans>} to={links.dueOut()} />
+        </Card>
+      ) : null}
       <InfiniteList query={parcels} keyOf={({ id }) => id}>
         {(parcel) => <ParcelCard parcel={parcel} />}
       </InfiniteList>
@@ -48,8 +71,26 @@ export const ParcelListScreen = () => {
   );
 };
 
-const NoParcels = ({ all }: { readonly all: boolean }) => (
-  <EmptyState icon="box" action={<Trans>申请发货</Trans>} to={links.applyDeliver()}>
-    {all ? <Trans>还没有包裹。商品入库后，选好一起寄出更省运费。</Trans> : <Trans>这里没有包裹。</Trans>}
-  </EmptyState>
-);
+type NoParcelsProps = { readonly status: ParcelGroup; readonly keyword: string | undefined };
+
+const NoParcels = ({ status, keyword }: NoParcelsProps) => {
+  if (keyword !== undefined)
+    return (
+      <EmptyState icon="search" action={<Trans>看全部包裹</Trans>} onAction={showAll}>
+        <Trans>没有找到“{keyword}”。可以搜包裹、订单或运单号、收件人、商品名。</Trans>
+      </EmptyState>
+    );
+  if (status === 'all')
+    return (
+      <EmptyState icon="box" action={<Trans>申请发货</Trans>} to={links.applyDeliver()}>
+        <Trans>还没有包裹。商品入库后，选好一起寄出更省运费。</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon="box" action={<Trans>看全部包裹</Trans>} onAction={showAll}>
+      <Trans>这里没有包裹。</Trans>
+    </EmptyState>
+  );
+};
+
+const showAll = () => setParams({ status: undefined, keyword: undefined });

@@ -1,12 +1,13 @@
-import type { DeliveryDays, RouteOffer, RouteQuote, RouteRefused } from '@hakobu/contract/freight/freight.shape';
+import type { RouteOffer, RouteQuote, RouteRefused } from '@hakobu/contract/freight/freight.shape';
+import type { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '../../kit/look/Icon.tsx';
 import { classes } from '../../kit/look/classes.ts';
 import { weightText, yenText } from '../../kit/money/digits.ts';
 import { aboutYuanText } from '../../kit/money/moneyTexts.ts';
+import { listText } from '../../kit/show/listText.ts';
+import { RouteDays, RouteRefusalText } from '../freight/index.ts';
 import { useFen } from '../goods/index.ts';
-import { inMonths } from './route-choice.rules.ts';
-import { RouteRefusalText } from './RouteRefusalText.tsx';
 import styles from './routes.module.css';
 
 export type RouteChoiceProps = {
@@ -17,10 +18,12 @@ export type RouteChoiceProps = {
   readonly estimated?: boolean;
   /** Groups the radios of one screen. */
   readonly name: string;
+  /** Names of the goods that have a property, for a route that does not take it. */
+  readonly namesWith?: (property: GoodsProperty) => readonly string[];
 };
 
 /** One of the routes, each with its price, days and weight step; those that do not carry it are grey, with the reason. */
-export const RouteChoice = ({ quotes, value, onChoose, estimated, name }: RouteChoiceProps) => {
+export const RouteChoice = ({ quotes, value, onChoose, estimated, name, namesWith }: RouteChoiceProps) => {
   const { t } = useLingui();
   return (
     <fieldset className={styles.routes}>
@@ -36,7 +39,7 @@ export const RouteChoice = ({ quotes, value, onChoose, estimated, name }: RouteC
             onChoose={() => onChoose(quote.routeCode)}
           />
         ) : (
-          <Refused key={quote.routeCode} quote={quote} />
+          <Refused key={quote.routeCode} quote={quote} namesWith={namesWith} />
         ),
       )}
     </fieldset>
@@ -65,7 +68,7 @@ const Offer = ({ offer, name, chosen, estimated, onChoose }: OfferProps) => {
       <span className={styles.what}>
         <b>{offer.routeName}</b>
         <small>
-          <Days days={offer.days} />
+          <RouteDays days={offer.days} />
           {' · '}
           {offer.tracked ? <Trans>全程跟踪</Trans> : <Trans>无跟踪</Trans>}{' '}
           <span className={styles.together}>
@@ -82,22 +85,21 @@ const Offer = ({ offer, name, chosen, estimated, onChoose }: OfferProps) => {
   );
 };
 
-const Refused = ({ quote }: { readonly quote: RouteRefused }) => (
-  <p className={classes(styles.route, styles.refused)}>
-    <Icon name="close" size={18} />
-    <span className={styles.what}>
-      <b>{quote.routeName}</b>
-      <small>
-        <RouteRefusalText reason={quote.reason} />
-      </small>
-    </span>
-  </p>
-);
+type RefusedProps = { readonly quote: RouteRefused; readonly namesWith: RouteChoiceProps['namesWith'] };
 
-/** `4–7 天`; `2–3 个月` for the slow ones. */
-const Days = ({ days }: { readonly days: DeliveryDays }) => {
-  const months = inMonths(days);
-  const { from, to } = months ?? days;
-  const range = from === to ? String(from) : `${from}–${to}`;
-  return months ? <Trans>{range} 个月</Trans> : <Trans>{range} 天</Trans>;
+const Refused = ({ quote, namesWith }: RefusedProps) => {
+  const { reason } = quote;
+  const names = reason.kind === 'property' ? (namesWith?.(reason.property) ?? []) : [];
+  return (
+    <p className={classes(styles.route, styles.refused)}>
+      <Icon name="close" size={18} />
+      <span className={styles.what}>
+        <b>{quote.routeName}</b>
+        <small>
+          <RouteRefusalText reason={reason} />
+          {names.length > 0 ? ` · ${listText(names)}` : null}
+        </small>
+      </span>
+    </p>
+  );
 };

@@ -16,7 +16,7 @@ import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
 import { languageNow } from '../../shell/language.ts';
 import { AskServiceButton } from '../chat/index.ts';
-import { fieldLabels } from './parcel.labels.ts';
+import { declarationLabels } from '../freight/index.ts';
 import { parcelQuery, sheetQuery } from './parcel.queries.ts';
 import { RecipientNumbers } from './sheet/RecipientNumbers.tsx';
 import { SheetLineFields } from './sheet/SheetLineFields.tsx';
@@ -98,7 +98,7 @@ type AskedProps = { readonly parcel: Parcel; readonly sheet: Sheet; readonly mis
 const Asked = ({ parcel, sheet, missing }: AskedProps) => {
   const { t, i18n } = useLingui();
   const country = countryName(parcel.recipient.countryCode, languageNow());
-  const asked = listText(sheet.asks.map((field) => i18n._(fieldLabels[field])));
+  const asked = listText(sheet.asks.map((field) => i18n._(declarationLabels[field])));
   const total = yenText(sheet.totalYen);
   return (
     <Card

@@ -1,4 +1,3 @@
-import type { DeclarationField, LimitKind } from '@hakobu/contract/freight/freight.shape';
 import type { ParcelGroup } from '@hakobu/contract/parcels/parcel.api';
 import type { ParcelState, ParcelSummary, ParcelVerb } from '@hakobu/contract/parcels/parcel.shape';
 import type { MessageDescriptor } from '@lingui/core';
@@ -7,6 +6,7 @@ import type { Tone } from '../../kit/show/Tag.tsx';
 
 /** Who waits for whom, in a word or three. */
 export const stateLabels = {
+  Waiting: msg`等待商品到齐`,
   Applied: msg`等待打包`,
   Packing: msg`打包中`,
   PendingFreight: msg`等你付运费`,
@@ -16,9 +16,12 @@ export const stateLabels = {
   Delivered: msg`已送达`,
   Completed: msg`已完成`,
   Cancelled: msg`已取消`,
+  Returned: msg`已退回仓库`,
+  Lost: msg`已遗失`,
 } satisfies Record<ParcelState, MessageDescriptor>;
 
 export const stateTones = {
+  Waiting: 'own',
   Applied: 'own',
   Packing: 'own',
   PendingFreight: 'wait',
@@ -28,10 +31,13 @@ export const stateTones = {
   Delivered: 'good',
   Completed: 'good',
   Cancelled: 'plain',
+  Returned: 'wait',
+  Lost: 'bad',
 } satisfies Record<ParcelState, Tone>;
 
 /** What comes next, in one line of a list. */
 export const nextLabels = {
+  Waiting: msg`最后一件入库后自动开始打包，之前可以免费修改`,
   Applied: msg`打包开始前可以免费修改或取消`,
   Packing: msg`正在打包，称重后报运费`,
   PendingFreight: msg`逾期会拆包，商品放回货架`,
@@ -41,10 +47,13 @@ export const nextLabels = {
   Delivered: msg`检查无误后请确认收货`,
   Completed: msg`已确认收货`,
   Cancelled: msg`商品已放回货架`,
+  Returned: msg`承运商退回，商品已回到仓库`,
+  Lost: msg`承运商遗失，赔偿已存入日元余额`,
 } satisfies Record<ParcelState, MessageDescriptor>;
 
 export const groupLabels = {
   all: msg`全部`,
+  waiting: msg`待到齐`,
   packing: msg`待打包`,
   unpaid: msg`待付运费`,
   sheet: msg`待填面单`,
@@ -56,10 +65,17 @@ export const groupLabels = {
 export const verbLabels = {
   apply: msg`已申请发货`,
   edit: msg`修改了包裹`,
+  editWaiting: msg`修改了等待中的包裹`,
+  split: msg`拆成两个包裹`,
+  splitWaiting: msg`等待中拆成两个包裹`,
+  adjust: msg`有订单变化，包裹内容已调整`,
+  start: msg`商品到齐，等待打包`,
+  postpone: msg`加入了未到的商品，继续等待`,
   cancel: msg`取消包裹，商品放回货架`,
   startPacking: msg`开始打包`,
   finishPacking: msg`打包完成，已称重拍照`,
   unpack: msg`拆包，商品放回货架`,
+  undo: msg`取消已打包的包裹，商品放回货架`,
   expireQuote: msg`逾期未付运费，已拆包`,
   payFreight: msg`支付运费`,
   completeSheet: msg`面单已填完`,
@@ -67,6 +83,8 @@ export const verbLabels = {
   deliver: msg`已送达`,
   confirm: msg`确认收货`,
   complete: msg`超时自动确认收货`,
+  return: msg`承运商退回，商品回到仓库`,
+  lose: msg`包裹遗失，已赔偿`,
 } satisfies Record<ParcelVerb, MessageDescriptor>;
 
 export const costLabels = {
@@ -74,25 +92,3 @@ export const costLabels = {
   quoted: msg`应付`,
   paid: msg`已付`,
 } satisfies Record<ParcelSummary['costKind'], MessageDescriptor>;
-
-export const fieldLabels = {
-  nameEnglish: msg`英文品名`,
-  nameChinese: msg`中文品名`,
-  hsCode: msg`HS 编码`,
-  quantity: msg`数量`,
-  value: msg`单价`,
-  material: msg`材质`,
-  recipientIdNumber: msg`身份证号`,
-  recipientTaxNumber: msg`税号`,
-  clearanceCode: msg`清关码`,
-} satisfies Record<DeclarationField, MessageDescriptor>;
-
-/** What a route limits, as it begins a sentence. */
-export const limitLabels = {
-  weight: msg`限重`,
-  longestSide: msg`最长边限`,
-  lengthAndGirth: msg`长加围长限`,
-  sumOfSides: msg`三边和限`,
-  declaredValue: msg`申报限`,
-  itemCount: msg`件数限`,
-} satisfies Record<LimitKind, MessageDescriptor>;

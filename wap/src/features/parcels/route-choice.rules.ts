@@ -8,7 +8,3 @@ export const chosenOffer = (quotes: readonly RouteQuote[], wanted: string | unde
   const offers = offersOf(quotes);
   return offers.find(({ routeCode }) => routeCode === wanted) ?? offers[0];
 };
-
-/** Slow routes are counted in months, as people say it. */
-export const inMonths = ({ from, to }: { readonly from: number; readonly to: number }) =>
-  from >= 45 ? { from: Math.round(from / 30), to: Math.round(to / 30) } : undefined;

@@ -170,7 +170,7 @@ const ChargeFoot = ({ provider, terms, amount }: FootProps) => {
   const valid = amount !== undefined && amount >= terms.least && amount <= terms.most;
   const fee = valid ? feeFor(amount, terms) : 0;
   const rate = percentText(terms.feePpm);
-  const total = amountText(valid ? amount + fee : 0, currency);
+  const total = amountText((amount ?? 0) + fee, currency);
   const pay = async () => {
     if (!valid) return;
     const wanted: Omit<TopUpStart, 'key'> = { currency, amount, provider };
@@ -193,7 +193,7 @@ const ChargeFoot = ({ provider, terms, amount }: FootProps) => {
       below={<Trans>支付渠道确认后自动到账</Trans>}
     >
       <Button wide disabled={!valid} onPress={pay}>
-        <Trans>去支付 {total}</Trans>
+        {valid ? <Trans>去支付 {total}</Trans> : <Trans>去支付</Trans>}
       </Button>
     </BottomBar>
   );

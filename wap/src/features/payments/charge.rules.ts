@@ -22,6 +22,6 @@ export const feeFor = (amount: number, { feePpm }: TopUpTerms): number => Math.c
 
 /** Amounts to tap instead of typing, in the minor unit. */
 export const usualAmounts: Readonly<Record<Currency, readonly number[]>> = {
-  JPY: [3000, 5000, 10_000, 30_000, 50_000],
-  CNY: [10_000, 20_000, 50_000, 100_000, 200_000],
+  JPY: [3000, 5000, 10_000, 30_000, 50_000, 100_000],
+  CNY: [10_000, 20_000, 50_000, 100_000, 200_000, 300_000],
 };

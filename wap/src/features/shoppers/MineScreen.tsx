@@ -8,6 +8,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { links } from '../../links.ts';
 import { useSession } from '../../shell/session.ts';
+import { unreadQuery } from '../letters/index.ts';
 import { orderCountsQuery } from '../orders/index.ts';
 import { walletQuery } from '../wallet/index.ts';
 import { BalanceCard } from './mine/BalanceCard.tsx';
@@ -37,6 +38,7 @@ const MineBar = () => {
       title={null}
       right={
         <>
+          {user ? <LettersBell /> : null}
           {user && hasScreen('pages/base/webView/webView') ? (
             <IconButton icon="chat" label={t`在线客服`} onPress={() => go(chat)} />
           ) : null}
@@ -47,6 +49,12 @@ const MineBar = () => {
       }
     />
   );
+};
+
+const LettersBell = () => {
+  const { t } = useLingui();
+  const { data } = useQuery(unreadQuery());
+  return <IconButton icon="bell" label={t`站内信`} count={data?.unread ?? 0} onPress={() => go(links.letterTypes())} />;
 };
 
 const SignedOut = () => (

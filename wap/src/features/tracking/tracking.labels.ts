@@ -44,15 +44,3 @@ export const trackingAdvice = {
   exception: msg`承运商遇到问题，请联系客服一起处理。`,
   returned: msg`包裹正在退回，请联系客服。`,
 } satisfies Record<TrackingStatus, MessageDescriptor>;
-
-const carriers: Readonly<Record<string, MessageDescriptor>> = {
-  yamato: msg`大和运输`,
-  ヤマト運輸: msg`大和运输`,
-  sagawa: msg`佐川急便`,
-  佐川急便: msg`佐川急便`,
-  'japan-post': msg`日本邮便`,
-  日本郵便: msg`日本邮便`,
-};
-
-/** A carrier's name, whether it is told by its code or as the Japanese write it; as it was told where it has none here. */
-export const carrierLabel = (carrier: string): MessageDescriptor | string => carriers[carrier] ?? carrier;

@@ -60,6 +60,8 @@ const MoneyStep = ({ line }: { readonly line: MoneyLine }) => {
 const StepWords = ({ line }: { readonly line: MoneyLine }) => {
   const { i18n } = useLingui();
   const reason = i18n._(reasonWords[line.reason]);
+  // Between two orders of the same shopper nothing comes in or goes out.
+  if (line.reason === 'splitOff' || line.reason === 'splitIn') return reason;
   if (line.direction === 'hold') return <Trans>{reason}，先冻结</Trans>;
   if (line.direction === 'capture') return <Trans>{reason}，冻结转为扣款</Trans>;
   return (

@@ -6,6 +6,7 @@ import { Panel } from '../../../kit/frame/Panel.tsx';
 import { CopyText } from '../../../kit/record/CopyText.tsx';
 import { useStaff } from '../../../shell/session.ts';
 import { orderStateLabels, orderStateNotes } from '../order.labels.ts';
+import { AuditLink } from '../../audit/index.ts';
 import { deadlineOf } from '../order-deadline.ts';
 import { OrderGoodsBlock } from './OrderGoodsBlock.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
@@ -41,7 +42,9 @@ export const OrderPanel = ({ whole, foot, children }: Props) => {
         <div className={styles.columns}>
           <div className={styles.work}>{children}</div>
           <aside className={styles.beside}>
-            <h3>{t`经过`}</h3>
+            <h3>
+              {t`经过`} <AuditLink object={`order:${order.id}`} />
+            </h3>
             <OrderSteps steps={whole.timeline} />
             <h3>{t`同一客人`}</h3>
             <OtherOrders others={whole.others} shopperNumber={order.shopper.number} />

@@ -1,9 +1,10 @@
+import { mostPerRequest } from '@hakobu/contract/base/money';
 import type { OnFailure } from '@hakobu/contract/orders/order.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TextAreaField } from '../../../kit/form/Field.tsx';
+import { yenText } from '../../../kit/money/digits.ts';
 import { Button } from '../../../kit/press/Button.tsx';
-import { Check } from '../../../kit/press/Check.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
@@ -14,6 +15,7 @@ import styles from '../orders.module.css';
 import { verdictTag } from '../verdictTag.tsx';
 import { DeductionCard } from './DeductionCard.tsx';
 import { FeesCard } from './FeesCard.tsx';
+import { OnFailureCard } from './OnFailureCard.tsx';
 
 export type ConfirmBodyProps = {
   readonly confirmed: Confirmed;
@@ -71,6 +73,7 @@ export const ConfirmBody = (props: ConfirmBodyProps) => {
 
 const GoodsCard = ({ confirmed, onDropRefused }: ConfirmBodyProps) => {
   const refused = confirmed.lines.filter(({ verdict }) => verdict === 'refuse').length;
+  const most = yenText(mostPerRequest);
   return (
     <Card>
       <ul className={styles.lines}>
@@ -96,6 +99,11 @@ const GoodsCard = ({ confirmed, onDropRefused }: ConfirmBodyProps) => {
           <Trans>有的商品部分线路不能寄，申请发货时会列出能走的线路。</Trans>
         </p>
       ) : null}
+      {confirmed.lines.some(({ verdictReason }) => verdictReason === 'tooMuch') ? (
+        <p className={styles.lineNote}>
+          <Trans>单个订单最多 {most}。请减少数量，分几次下单。</Trans>
+        </p>
+      ) : null}
       {refused === 0 ? null : (
         <div className={styles.inside}>
           <Note
@@ -115,19 +123,3 @@ const GoodsCard = ({ confirmed, onDropRefused }: ConfirmBodyProps) => {
     </Card>
   );
 };
-
-type OnFailureCardProps = { readonly chosen: OnFailure; readonly onChoose: (choice: OnFailure) => void };
-
-/** Several orders at once: what becomes of the rest when one cannot be bought. */
-const OnFailureCard = ({ chosen, onChoose }: OnFailureCardProps) => (
-  <Card title={<Trans>如果有一件没买到</Trans>}>
-    <div role="radiogroup" className={styles.choices}>
-      <Check kind="radio" name="on-failure" checked={chosen === 'buyRest'} onChange={() => onChoose('buyRest')}>
-        <Trans>其余照买，没买到的退款</Trans>
-      </Check>
-      <Check kind="radio" name="on-failure" checked={chosen === 'cancelAll'} onChange={() => onChoose('cancelAll')}>
-        <Trans>还没采购的一起取消，全部退款</Trans>
-      </Check>
-    </div>
-  </Card>
-);

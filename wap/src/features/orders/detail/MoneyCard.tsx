@@ -7,10 +7,12 @@ import { MoneyTimeline } from '../../wallet/index.ts';
 import type { OrderDetail } from '../order.queries.ts';
 import styles from '../orders.module.css';
 
+/** What ended on the way comes to nothing at the door. */
+const neverCome: ReadonlySet<OrderDetail['order']['state']> = new Set(['Closed', 'Refunded', 'Disposed']);
+
 /** Each movement of the order's money, and the landed price as estimated beside what is known of it now. */
 export const MoneyCard = ({ detail: { order, money, landed } }: { readonly detail: OrderDetail }) => {
-  // What was never bought comes to nothing at the door.
-  const comes = order.state !== 'Closed' && order.state !== 'Refunded';
+  const comes = !neverCome.has(order.state);
   return (
     <Card title={<Trans>资金</Trans>}>
       <MoneyTimeline lines={money} />

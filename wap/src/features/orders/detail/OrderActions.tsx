@@ -1,6 +1,7 @@
 import { canMove } from '@hakobu/contract/base/lifecycle';
 import { orderLifecycle } from '@hakobu/contract/orders/order.lifecycle';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { yenText } from '../../../kit/money/digits.ts';
 import { confirm } from '../../../kit/overlay/dialogs.ts';
 import { toast } from '../../../kit/overlay/toast.ts';
@@ -8,33 +9,50 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { go, hasScreen } from '../../../kit/screen/navigation.ts';
 import { BottomBar } from '../../../kit/show/BottomBar.tsx';
 import { links } from '../../../links.ts';
-import { type OrderDetail, useCancelOrder, useRefuseSupplement } from '../order.queries.ts';
+import { useWithdrawCancel } from '../cancelling.queries.ts';
+import { type OrderDetail, useRefuseSupplement } from '../order.queries.ts';
 import { payableYen } from '../order.rules.ts';
+import { CancelSheet } from './CancelSheet.tsx';
 
 export type OrderActionsProps = { readonly detail: OrderDetail; readonly onPay: () => void };
 
-/** What the shopper can do with the order now: the lifecycle's own moves, and where it goes on. */
+/** What the shopper can do with the order now: pay, cancel, refuse, take a wish back, and where it goes on. */
 export const OrderActions = ({ detail, onPay }: OrderActionsProps) => {
-  const { order } = detail;
-  const { state } = order;
-  const may = (verb: keyof typeof orderLifecycle.moves) => canMove(orderLifecycle, verb, state, 'shopper');
+  const { order, cancelling } = detail;
+  const [isCancelling, setIsCancelling] = useState(false);
+  const may = (verb: keyof typeof orderLifecycle.moves) => canMove(orderLifecycle, verb, order.state, 'shopper');
   const payable = payableYen(order);
   const amount = yenText(payable ?? 0);
   const forward = forwardOf(detail);
-  const ends = may('cancel') || may('cancelPaid') || may('refuseSupplement');
-  if (!ends && payable === undefined && forward === undefined) return null;
+  const refuses = may('refuseSupplement');
+  const cancels = cancelling.way !== 'no' && !refuses;
+  const waits = order.cancelRequest !== null;
+  if (!cancels && !refuses && !waits && payable === undefined && forward === undefined) return null;
   return (
-    <BottomBar below={may('cancelPaid') ? <Trans>买手接单前取消，不收任何费用</Trans> : undefined}>
-      {may('cancel') || may('cancelPaid') ? <CancelButton detail={detail} wide={payable === undefined} /> : null}
-      {may('refuseSupplement') ? <RefuseButton detail={detail} /> : null}
+    <BottomBar below={cancels ? <CancelWords detail={detail} /> : undefined}>
+      {cancels ? (
+        <Button look="quiet" wide={payable === undefined} onPress={() => setIsCancelling(true)}>
+          {cancelling.way === 'asked' ? <Trans>申请取消</Trans> : <Trans>取消订单</Trans>}
+        </Button>
+      ) : null}
+      {waits ? <WithdrawButton id={order.id} /> : null}
+      {refuses ? <RefuseButton detail={detail} /> : null}
       {payable === undefined ? null : (
         <Button onPress={onPay}>
           {may('paySupplement') ? <Trans>补款 {amount}</Trans> : <Trans>支付 {amount}</Trans>}
         </Button>
       )}
       {forward}
+      <CancelSheet open={isCancelling} order={order} onClose={() => setIsCancelling(false)} />
     </BottomBar>
   );
+};
+
+/** What pressing it would cost, before it is pressed. */
+const CancelWords = ({ detail: { order, cancelling } }: { readonly detail: OrderDetail }) => {
+  const fee = yenText(cancelling.feeYen);
+  if (cancelling.way === 'asked') return <Trans>要由买手答复，同意后收取 {fee}</Trans>;
+  return order.state === 'PendingPayment' ? null : <Trans>买手接单前取消，不收任何费用</Trans>;
 };
 
 const forwardOf = ({ order }: OrderDetail) => {
@@ -54,23 +72,16 @@ const forwardOf = ({ order }: OrderDetail) => {
   return undefined;
 };
 
-const CancelButton = ({ detail: { order }, wide }: { readonly detail: OrderDetail; readonly wide: boolean }) => {
+const WithdrawButton = ({ id }: { readonly id: string }) => {
   const { t } = useLingui();
-  const cancel = useCancelOrder(order.id);
-  const held = yenText(order.fees.totalYen);
+  const withdraw = useWithdrawCancel(id);
   const press = async () => {
-    const text =
-      order.state === 'PendingPayment'
-        ? t`还没有付款，不会扣款。取消后商品可能被别人买走。`
-        : t`冻结的 ${held} 马上全额退回。取消后商品可能被别人买走。`;
-    const words = { title: t`取消这个订单？`, text, confirm: t`取消订单`, cancel: t`再想想`, danger: true };
-    if (!(await confirm(words))) return;
-    await cancel.mutateAsync();
-    toast(order.state === 'PendingPayment' ? t`已取消` : t`已取消，${held} 已退回`);
+    await withdraw.mutateAsync();
+    toast(t`已撤回，订单照常进行`);
   };
   return (
-    <Button look="quiet" wide={wide} onPress={press}>
-      <Trans>取消订单</Trans>
+    <Button look="quiet" wide onPress={press}>
+      <Trans>撤回取消申请</Trans>
     </Button>
   );
 };

@@ -1,5 +1,6 @@
 import type { OrderStep, OrderVerb } from '@hakobu/contract/orders/order.shape';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { carrierName } from '@hakobu/contract/tracking/carrier.shape';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { weightText, yenText } from '../../../kit/money/digits.ts';
 import { Link } from '../../../kit/press/Link.tsx';
@@ -10,7 +11,7 @@ import { Timeline } from '../../../kit/show/Timeline.tsx';
 import { newestFirst } from '../../../kit/time/newestFirst.ts';
 import { shortMomentText } from '../../../kit/time/timeTexts.ts';
 import { links } from '../../../links.ts';
-import { carrierLabel } from '../../tracking/index.ts';
+import { languageNow } from '../../../shell/language.ts';
 import type { OrderDetail } from '../order.queries.ts';
 import styles from '../orders.module.css';
 
@@ -38,8 +39,51 @@ const inParcel =
   (step) =>
     words(textIn(step, 'parcel'));
 
+const split = (step: OrderStep): ReactNode => {
+  const quantity = amountIn(step, 'quantity');
+  const other = textIn(step, 'newCode');
+  const origin = textIn(step, 'from');
+  if (other === '')
+    return (
+      <Trans>
+        从订单 {origin} 拆出 {quantity} 件
+      </Trans>
+    );
+  return (
+    <Trans>
+      拆出 {quantity} 件，成为订单 {other}
+    </Trans>
+  );
+};
+
+const cancelGranted = (step: OrderStep): ReactNode => {
+  const back = yenText(amountIn(step, 'returnedYen'));
+  const fee = yenText(amountIn(step, 'feeYen'));
+  if (amountIn(step, 'feeYen') === 0) return <Trans>已按你的申请取消，{back} 已退回</Trans>;
+  return (
+    <Trans>
+      已按你的申请取消，{back} 已退回，收取 {fee}
+    </Trans>
+  );
+};
+
 /** What each step was, in the shopper's words. */
 const told = {
+  split,
+  askRest: (step) => {
+    const failed = textIn(step, 'failedCode');
+    return <Trans>同批的 {failed} 没买到，等你决定其余的</Trans>;
+  },
+  buyRest: (step) =>
+    step.by === 'shopper' ? <Trans>你决定其余的照买</Trans> : <Trans>没有收到你的决定，其余的照买</Trans>,
+  askCancel: () => <Trans>你申请取消，等买手答复</Trans>,
+  withdrawCancel: () => <Trans>你撤回了取消申请</Trans>,
+  declineCancel: () => <Trans>没有取消，订单继续</Trans>,
+  grantCancel: cancelGranted,
+  sellerCancel: money('refundedYen', (back) => <Trans>卖家取消了交易，{back} 已全额退回</Trans>),
+  comeBack: inParcel((parcel) => <Trans>包裹 {parcel} 被退回，商品回到仓库</Trans>),
+  lose: inParcel((parcel) => <Trans>包裹 {parcel} 在途中遗失</Trans>),
+  dispose: () => <Trans>存放期已过，商品已处理</Trans>,
   place: money('totalYen', (total) => <Trans>已下单，合计 {total}</Trans>),
   pay: money('paidYen', (paid) => <Trans>已支付 {paid}，先冻结</Trans>),
   cancel: () => <Trans>你取消了订单</Trans>,
@@ -59,7 +103,7 @@ const told = {
   pack: inParcel((parcel) => <Trans>放进包裹 {parcel}</Trans>),
   unpack: inParcel((parcel) => <Trans>从包裹 {parcel} 取出，回到仓库</Trans>),
   ship: inParcel((parcel) => <Trans>随包裹 {parcel} 寄出</Trans>),
-  complete: () => <Trans>已送达</Trans>,
+  complete: (step) => (step.by === 'shopper' ? <Trans>你确认收货了</Trans> : <Trans>已送达，期满自动确认收货</Trans>),
 } satisfies Record<OrderVerb, Told>;
 
 const Stored = ({ grams }: { readonly grams: number }) => {
@@ -68,14 +112,12 @@ const Stored = ({ grams }: { readonly grams: number }) => {
 };
 
 const StepNote = ({ step }: { readonly step: OrderStep }) => {
-  const { i18n } = useLingui();
   const note = textIn(step, 'note');
   const carrier = textIn(step, 'carrier');
-  const label = carrierLabel(carrier);
   return (
     <>
       {shortMomentText(step.at)}
-      {carrier === '' ? null : <> · {typeof label === 'string' ? label : i18n._(label)} </>}
+      {carrier === '' ? null : <> · {carrierName(carrier, languageNow())} </>}
       {step.verb === 'sellerShip' ? <CopyText text={textIn(step, 'trackingNo')} /> : null}
       {note === '' ? null : <> · {note}</>}
     </>

@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { confirm } from '../../../kit/overlay/dialogs.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Price } from '../../../kit/money/Price.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
@@ -7,8 +6,9 @@ import { goBack, replaceWith } from '../../../kit/screen/navigation.ts';
 import { BottomBar } from '../../../kit/show/BottomBar.tsx';
 import { links } from '../../../links.ts';
 import { useFen } from '../../goods/index.ts';
-import { useSaveParcel } from '../parcel.queries.ts';
+import { useSaveParcel } from '../parcel-steps.queries.ts';
 import styles from './apply.module.css';
+import { insisted } from './insisted.ts';
 import type { Application } from './useApplication.ts';
 
 export type ApplyBarProps = {
@@ -28,15 +28,20 @@ export const ApplyBar = ({ application, parcelId, remark }: ApplyBarProps) => {
   const apply = async () => {
     if (!address || !offer || !estimated) return;
     const insists = estimated.warnings.some(({ severity }) => severity === 'block');
-    if (insists && !(await insisted(t))) return;
+    if (insists && !(await insisted())) return;
     const wanted = { orderCodes: picked, addressId: address.id, routeCode: offer.routeCode, remark, insists };
-    const { id } = await save.mutateAsync(wanted);
-    toast(parcelId === undefined ? t`已申请发货` : t`已保存`);
+    const { id, state } = await save.mutateAsync(wanted);
+    if (parcelId !== undefined) toast(t`已保存`);
+    else toast(state === 'Waiting' ? t`已预约，到齐后自动开始打包` : t`已申请发货`);
     if (parcelId === undefined) replaceWith(links.parcel(id));
     else goBack(links.parcel(id));
   };
+  const waitsFor = estimated?.awaitedCount ?? 0;
   return (
     <BottomBar
+      below={
+        waitsFor > 0 ? <Plural value={waitsFor} other="还有 # 个订单没到，最后一个入库后自动开始打包" /> : undefined
+      }
       left={
         total === undefined ? (
           <span className={styles.total}>{count === 0 ? <Trans>还没选商品</Trans> : <Trans>没有可寄线路</Trans>}</span>
@@ -54,17 +59,15 @@ export const ApplyBar = ({ application, parcelId, remark }: ApplyBarProps) => {
         disabled={total === undefined || estimate.isPlaceholderData}
         onPress={() => apply().catch(() => undefined)}
       >
-        {parcelId === undefined ? <Trans>申请发货 {count} 件</Trans> : <Trans>保存修改 {count} 件</Trans>}
+        <ApplyWords isNew={parcelId === undefined} count={count} waits={waitsFor > 0} />
       </Button>
     </BottomBar>
   );
 };
 
-const insisted = (t: ReturnType<typeof useLingui>['t']): Promise<boolean> =>
-  confirm({
-    title: t`可能被海关退运`,
-    text: t`这个包裹有上面列出的海关风险。退运或被查扣时，运费和退件费用由你承担。仍然这样寄吗？`,
-    confirm: t`仍然申请`,
-    cancel: t`再改改`,
-    danger: true,
-  });
+type WordsProps = { readonly isNew: boolean; readonly count: number; readonly waits: boolean };
+
+const ApplyWords = ({ isNew, count, waits }: WordsProps) => {
+  if (!isNew) return <Trans>保存修改 {count} 件</Trans>;
+  return waits ? <Trans>预约发货 {count} 件</Trans> : <Trans>申请发货 {count} 件</Trans>;
+};

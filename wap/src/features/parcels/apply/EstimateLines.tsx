@@ -1,6 +1,6 @@
 import type { DutyEstimate } from '@hakobu/contract/freight/customs.shape';
 import type { RouteOffer } from '@hakobu/contract/freight/freight.shape';
-import type { ParcelEstimate, ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
+import type { ParcelEstimate } from '@hakobu/contract/parcels/parcel.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { percentText, weightText, yenText } from '../../../kit/money/digits.ts';
@@ -8,18 +8,20 @@ import { minorText } from '../../../kit/money/moneyTexts.ts';
 import { SumLines, type SumLine } from '../../../kit/money/SumLines.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { dutyLabels } from '../../freight/index.ts';
+import { earlierFeeLines, StorageLabel } from '../cost-labels.tsx';
 import styles from './apply.module.css';
+import type { Pickable } from './picked.rules.ts';
 import { listText } from '../../../kit/show/listText.ts';
 
 export type EstimateLinesProps = {
   readonly estimate: ParcelEstimate;
   readonly offer: RouteOffer;
-  readonly orders: readonly ParcelOrder[];
+  readonly orders: readonly Pickable[];
 };
 
 /** What the parcel will cost, line by line: freight as estimated, storage as of today, the tax that customs may ask. */
 export const EstimateLines = ({ estimate, offer, orders }: EstimateLinesProps) => {
-  const { storage, repackYen, duty } = estimate;
+  const { storage, fees, duty } = estimate;
   const freight = yenText(offer.totalYen);
   const weight = weightText(offer.chargeableGrams);
   const lines: (SumLine | undefined)[] = [
@@ -36,19 +38,12 @@ export const EstimateLines = ({ estimate, offer, orders }: EstimateLinesProps) =
     storage.totalYen > 0
       ? {
           key: 'storage',
-          label: <Trans>仓储费</Trans>,
+          label: <StorageLabel />,
           note: <StorageNote estimate={estimate} orders={orders} />,
           value: yenText(storage.totalYen),
         }
       : undefined,
-    repackYen > 0
-      ? {
-          key: 'repack',
-          label: <Trans>拆包费</Trans>,
-          note: <Trans>之前的包裹打包后拆开，随这次一起付</Trans>,
-          value: yenText(repackYen),
-        }
-      : undefined,
+    ...earlierFeeLines(fees),
     duty ? { key: 'duty', label: <Trans>进口税</Trans>, ...dutyLine(duty) } : undefined,
   ];
   return (

@@ -1,14 +1,16 @@
-import { freeStorageDays } from '@hakobu/contract/warehouse/warehouse.shape';
 import type { ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { weightText, yenText } from '../../../kit/money/digits.ts';
 import { Check } from '../../../kit/press/Check.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
 import { propertyLabels } from '../../freight/index.ts';
-import { GoodsPicture } from '../../goods/index.ts';
+import { GoodsLine } from '../GoodsLine.tsx';
+import { storageTermsQuery } from '../parcel.queries.ts';
 import styles from './apply.module.css';
+import { withAll } from './picked.rules.ts';
 import { StorageTag } from './StorageTag.tsx';
 
 export type StoredGoodsProps = {
@@ -19,11 +21,10 @@ export type StoredGoodsProps = {
 
 /** Goods in the warehouse, to be put into the parcel or left out. */
 export const StoredGoods = ({ orders, picked, onPick }: StoredGoodsProps) => {
-  const chosen = new Set(picked);
-  const counts = `${picked.length} / ${orders.length}`;
-  const isAll = picked.length === orders.length;
-  const toggle = (code: string, wanted: boolean) =>
-    onPick(wanted ? [...picked, code] : picked.filter((each) => each !== code));
+  const codes = orders.map(({ orderCode }) => orderCode);
+  const chosen = codes.filter((code) => picked.includes(code));
+  const counts = `${chosen.length} / ${orders.length}`;
+  const isAll = chosen.length === orders.length;
   return (
     <Card
       title={
@@ -37,7 +38,7 @@ export const StoredGoods = ({ orders, picked, onPick }: StoredGoodsProps) => {
       aside={<StorageExplained orders={orders} />}
     >
       {orders.length > 1 ? (
-        <Check checked={isAll} onChange={(all) => onPick(all ? orders.map(({ orderCode }) => orderCode) : [])}>
+        <Check checked={isAll} onChange={(all) => onPick(withAll(picked, codes, all))}>
           <Trans>全选</Trans>
         </Check>
       ) : null}
@@ -46,12 +47,39 @@ export const StoredGoods = ({ orders, picked, onPick }: StoredGoodsProps) => {
           <Line
             key={order.orderCode}
             order={order}
-            chosen={chosen.has(order.orderCode)}
-            onToggle={(wanted) => toggle(order.orderCode, wanted)}
+            chosen={chosen.includes(order.orderCode)}
+            onToggle={(wanted) => onPick(withAll(picked, [order.orderCode], wanted))}
           />
         ))}
       </ul>
     </Card>
+  );
+};
+
+const Line = ({ order, chosen, onToggle }: LineProps) => {
+  const { i18n } = useLingui();
+  const declared = yenText(order.declaredYen);
+  return (
+    <GoodsLine
+      name={order.name}
+      imageUrl={order.imageUrl}
+      chosen={chosen}
+      onToggle={onToggle}
+      meta={
+        <>
+          <b>{weightText(order.weightGrams)}</b> · <Trans>申报 {declared} 日元</Trans>
+          {order.quantity > 1 ? ` · ×${order.quantity}` : ''}
+        </>
+      }
+      tags={
+        <>
+          <StorageTag order={order} />
+          {order.properties.map((property) => (
+            <Tag key={property}>{i18n._(propertyLabels[property])}</Tag>
+          ))}
+        </>
+      }
+    />
   );
 };
 
@@ -61,44 +89,20 @@ type LineProps = {
   readonly onToggle: (wanted: boolean) => void;
 };
 
-const Line = ({ order, chosen, onToggle }: LineProps) => {
-  const { t, i18n } = useLingui();
-  const { name, quantity, weightGrams } = order;
-  const declared = yenText(order.declaredYen);
-  return (
-    <li className={styles.line}>
-      <Check checked={chosen} label={t`选择 ${name}`} onChange={onToggle} />
-      <span className={styles.picture} onClick={() => onToggle(!chosen)} aria-hidden="true">
-        <GoodsPicture src={order.imageUrl} alt="" />
-      </span>
-      <div className={styles.text}>
-        <div className={styles.head}>
-          <span className={styles.name}>{name}</span>
-          <b>{weightText(weightGrams)}</b>
-        </div>
-        <small>
-          <Trans>申报 {declared} 日元</Trans>
-          {quantity > 1 ? ` · ×${quantity}` : ''}
-        </small>
-        <div className={styles.tags}>
-          <StorageTag order={order} />
-          {order.properties.map((property) => (
-            <Tag key={property}>{i18n._(propertyLabels[property])}</Tag>
-          ))}
-        </div>
-      </div>
-    </li>
-  );
-};
-
 const StorageExplained = ({ orders }: Pick<StoredGoodsProps, 'orders'>) => {
   const { t } = useLingui();
+  const { data: terms } = useQuery(storageTermsQuery());
+  if (!terms) return null;
+  const { freeDays: freeStorageDays, keptDays } = terms;
   return (
     <span className={styles.free}>
       <Trans>免费 {freeStorageDays} 天</Trans>
       <Explain title={t`仓储费怎么算`}>
         <p>
           <Trans>从入库第二天起免费 {freeStorageDays} 天，按日本日期计算。超期后按重量每天收费，和运费一起付。</Trans>
+        </p>
+        <p>
+          <Trans>最多存放 {keptDays} 天，到期前 30 天和 7 天会发站内信，之后货会被处理掉。</Trans>
         </p>
         <p>
           <Trans>开始打包后停止计费，直到寄出；如果拆包，从放回货架那天继续。</Trans>

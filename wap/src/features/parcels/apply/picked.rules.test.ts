@@ -5,6 +5,10 @@ import { pickedFrom, pickedText, storageUrgency, withoutProperty } from './picke
 
 const order = (orderCode: string, change: Partial<ParcelOrder> = {}): ParcelOrder => ({
   orderCode,
+  goodsId: 'm1',
+  platformCode: 'mercari',
+  state: 'InWarehouse',
+  photos: [],
   name: '茶壶',
   nameJa: '急須',
   imageUrl: null,
@@ -12,7 +16,14 @@ const order = (orderCode: string, change: Partial<ParcelOrder> = {}): ParcelOrde
   weightGrams: 500,
   declaredYen: yen(1200),
   properties: [],
-  storage: { freeUntil: '2027-01-01T15:00:00.000Z', daysLeft: 40, overdueDays: 0, perDayYen: yen(100), feeYen: yen(0) },
+  storage: {
+    freeUntil: '2027-01-01T15:00:00.000Z',
+    keptUntil: '2027-03-01T15:00:00.000Z',
+    daysLeft: 40,
+    overdueDays: 0,
+    perDayYen: yen(100),
+    feeYen: yen(0),
+  },
   ...change,
 });
 

@@ -1,8 +1,11 @@
 import type { CustomsWarning } from '@hakobu/contract/freight/customs.shape';
-import { mostOrders, type ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
+import { mostOrders, type AwaitedOrder, type ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
 
 const between = '.';
 const nothing = '-';
+
+/** What may go into a parcel: it lies in the warehouse, or is on its way there. */
+export type Pickable = ParcelOrder | AwaitedOrder;
 
 /** The chosen orders as the address keeps them, so that coming back from another screen finds them chosen. */
 export const pickedText = (orderCodes: readonly string[]): string => orderCodes.join(between) || nothing;
@@ -10,7 +13,7 @@ export const pickedText = (orderCodes: readonly string[]): string => orderCodes.
 /** The chosen orders: those of the address that are still there, else those that a parcel begins with. */
 export const pickedFrom = (
   kept: string | undefined,
-  orders: readonly ParcelOrder[],
+  orders: readonly Pick<Pickable, 'orderCode'>[],
   atFirst: readonly string[],
 ): string[] => {
   const wanted = new Set(kept === undefined ? atFirst : kept.split(between));
@@ -22,11 +25,17 @@ export const pickedFrom = (
 
 /** Goods chosen apart from those that a country does not take; undefined where that leaves nothing, or changes nothing. */
 export const withoutProperty = (
-  picked: readonly ParcelOrder[],
+  picked: readonly Pickable[],
   property: Extract<CustomsWarning, { kind: 'property' }>['property'],
 ): string[] | undefined => {
   const rest = picked.filter((order) => !order.properties.includes(property)).map(({ orderCode }) => orderCode);
   return rest.length > 0 && rest.length < picked.length ? rest : undefined;
+};
+
+/** The chosen orders with these all in, or all out; the others stay as they are. */
+export const withAll = (picked: readonly string[], codes: readonly string[], wanted: boolean): string[] => {
+  const others = picked.filter((code) => !codes.includes(code));
+  return wanted ? [...others, ...codes] : others;
 };
 
 /** How storage is spoken of: `over` costs by the day, `soon` is the last week. */

@@ -1,6 +1,6 @@
-import type { Parcel } from '@hakobu/contract/parcels/parcel.api';
-import { mostOrders, type ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
 import type { Address } from '@hakobu/contract/addresses/address.shape';
+import type { Parcel } from '@hakobu/contract/parcels/parcel.api';
+import { mostOrders, type AwaitedOrder, type ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
 import { useQuery } from '@tanstack/react-query';
 import { useParam } from '../../../kit/screen/here.ts';
 import { setParams } from '../../../kit/screen/navigation.ts';
@@ -10,20 +10,32 @@ import { pickedFrom, pickedText } from './picked.rules.ts';
 
 export type ApplicationOf = {
   readonly stored: readonly ParcelOrder[];
+  readonly awaited: readonly AwaitedOrder[];
   readonly addresses: readonly Address[];
   /** The parcel that is being changed. */
   readonly parcel: Parcel | undefined;
 };
 
+/** A parcel's own first, then what is in none. */
+const joined = <Order extends { readonly orderCode: string }>(own: readonly Order[], free: readonly Order[]) => [
+  ...own,
+  ...free.filter(({ orderCode }) => !own.some((each) => each.orderCode === orderCode)),
+];
+
 /**
  * What is being put together: goods, address, route, and what they come to. The choices live in the address, so that
  * they are still there after a new address was added, or the page was loaded again.
  */
-export const useApplication = ({ stored, addresses, parcel }: ApplicationOf) => {
-  const inParcel = parcel?.orders ?? [];
-  const orders = [...inParcel, ...stored.filter((order) => !inParcel.some((own) => own.orderCode === order.orderCode))];
-  const atFirst = (parcel ? inParcel : orders.slice(0, mostOrders)).map(({ orderCode }) => orderCode);
-  const picked = pickedFrom(useParam('pick'), orders, atFirst);
+export const useApplication = ({ stored, awaited, addresses, parcel }: ApplicationOf) => {
+  const orders = joined(parcel?.orders ?? [], stored);
+  const coming = joined(parcel?.awaited ?? [], awaited);
+  const all = [...orders, ...coming];
+  const atFirst = parcel ? [...parcel.orders, ...parcel.awaited] : orders.slice(0, mostOrders);
+  const picked = pickedFrom(
+    useParam('pick'),
+    all,
+    atFirst.map(({ orderCode }) => orderCode),
+  );
   const wantedAddress = useParam('addressId') ?? parcel?.recipient.addressId;
   const address = addresses.find(({ id }) => id === wantedAddress) ?? addresses[0];
   const estimate = useQuery(estimateQuery({ orderCodes: picked, addressId: address?.id, parcelId: parcel?.id }));
@@ -32,13 +44,14 @@ export const useApplication = ({ stored, addresses, parcel }: ApplicationOf) => 
   const wantedRoute = useParam('route') ?? parcel?.routeCode;
   return {
     orders,
+    coming,
     picked,
-    pickedOrders: orders.filter(({ orderCode }) => picked.includes(orderCode)),
+    pickedOrders: all.filter(({ orderCode }) => picked.includes(orderCode)),
     address,
     estimate,
     estimated,
     offer: estimated && chosenOffer(estimated.quotes, wantedRoute),
-    pick: (orderCodes: readonly string[]) => setParams({ pick: pickedText(orderCodes) }),
+    pick: (orderCodes: readonly string[]) => setParams({ pick: pickedText(orderCodes.slice(0, mostOrders)) }),
     chooseAddress: (addressId: string) => setParams({ addressId }),
     chooseRoute: (route: string) => setParams({ route }),
   };

@@ -1,42 +1,30 @@
 import { canMove } from '@hakobu/contract/base/lifecycle';
 import type { Parcel } from '@hakobu/contract/parcels/parcel.api';
 import { parcelLifecycle } from '@hakobu/contract/parcels/parcel.lifecycle';
-import type { ParcelVerb } from '@hakobu/contract/parcels/parcel.shape';
+import type { ParcelState, ParcelVerb } from '@hakobu/contract/parcels/parcel.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { yenText } from '../../../kit/money/digits.ts';
 import { confirm } from '../../../kit/overlay/dialogs.ts';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
 import { go } from '../../../kit/screen/navigation.ts';
 import { BottomBar } from '../../../kit/show/BottomBar.tsx';
 import { links } from '../../../links.ts';
-import { useCancelParcel, useConfirmParcel } from '../parcel.queries.ts';
+import { useConfirmParcel } from '../parcel-steps.queries.ts';
+import { BeforePacking } from './BeforePacking.tsx';
+import { Closed } from './Closed.tsx';
 
 type Verb = Exclude<ParcelVerb, 'apply'>;
+
+// Its goods are on their shelves again.
+const backInStock = new Set<ParcelState>(['Cancelled', 'Returned']);
 
 /** The moves that the lifecycle leaves to the shopper now; nothing when it leaves none. */
 export const Actions = ({ parcel }: { readonly parcel: Parcel }) => {
   const may = (verb: Verb) => canMove(parcelLifecycle, verb, parcel.state, 'shopper');
-  const total = yenText(parcel.cost?.totalYen ?? 0);
-  if (may('payFreight'))
-    return (
-      <BottomBar>
-        <Button wide onPress={() => go(links.payFreight(parcel.id))}>
-          <Trans>选线路，支付 {total}</Trans>
-        </Button>
-      </BottomBar>
-    );
-  if (may('completeSheet'))
-    return (
-      <BottomBar>
-        <Button wide onPress={() => go(links.sheet(parcel.id))}>
-          <Trans>填写面单</Trans>
-        </Button>
-      </BottomBar>
-    );
-  if (may('edit') || may('cancel')) return <BeforePacking parcel={parcel} />;
+  if (may('edit') || may('editWaiting')) return <BeforePacking parcel={parcel} />;
+  if (may('undo')) return <Closed parcel={parcel} />;
   if (may('confirm')) return <Arrived parcel={parcel} />;
-  if (parcel.state === 'Cancelled')
+  if (backInStock.has(parcel.state))
     return (
       <BottomBar>
         <Button wide onPress={() => go(links.applyDeliver())}>
@@ -44,29 +32,15 @@ export const Actions = ({ parcel }: { readonly parcel: Parcel }) => {
         </Button>
       </BottomBar>
     );
+  if (parcel.state === 'Lost')
+    return (
+      <BottomBar>
+        <Button wide look="soft" onPress={() => go(links.wallet())}>
+          <Trans>查看余额</Trans>
+        </Button>
+      </BottomBar>
+    );
   return null;
-};
-
-const BeforePacking = ({ parcel }: { readonly parcel: Parcel }) => {
-  const { t } = useLingui();
-  const cancel = useCancelParcel(parcel.id);
-  const leave = async () => {
-    const text = t`不收费用。商品留在仓库，仓储时间继续计算。`;
-    if (!(await confirm({ title: t`取消这个包裹？`, text, confirm: t`取消包裹`, cancel: t`不取消`, danger: true })))
-      return;
-    await cancel.mutateAsync();
-    toast(t`已取消，商品留在仓库`);
-  };
-  return (
-    <BottomBar>
-      <Button look="quiet" onPress={() => leave().catch(() => undefined)}>
-        <Trans>取消包裹</Trans>
-      </Button>
-      <Button onPress={() => go(links.applyDeliver(parcel.id))}>
-        <Trans>修改包裹</Trans>
-      </Button>
-    </BottomBar>
-  );
 };
 
 const Arrived = ({ parcel }: { readonly parcel: Parcel }) => {

@@ -5,6 +5,7 @@ import styles from './detail.module.css';
 
 /** How many of the five stations lie behind a parcel in each state. */
 const reached = {
+  Waiting: 0,
   Applied: 0,
   Packing: 0,
   PendingFreight: 1,
@@ -14,6 +15,8 @@ const reached = {
   Delivered: 4,
   Completed: 5,
   Cancelled: 0,
+  Returned: 0,
+  Lost: 3,
 } satisfies Record<ParcelState, number>;
 
 /** The five stations of a parcel, and at which it is. */

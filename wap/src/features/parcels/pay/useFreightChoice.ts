@@ -1,6 +1,6 @@
 import { yen, type Yen } from '@hakobu/contract/base/money';
 import type { Parcel } from '@hakobu/contract/parcels/parcel.api';
-import { useChooseRoute } from '../parcel.queries.ts';
+import { useChooseRoute } from '../parcel-steps.queries.ts';
 import { offersOf } from '../route-choice.rules.ts';
 
 /** The route and the insured value of a packed parcel. A press shows at once; the server says what it comes to. */

@@ -2,7 +2,7 @@ import type { Sheet } from '@hakobu/contract/parcels/sheet.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextField } from '../../../kit/form/Field.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
-import { fieldLabels } from '../parcel.labels.ts';
+import { declarationLabels } from '../../freight/index.ts';
 import { recipientFields, type RecipientField } from './draft.rules.ts';
 import type { SheetDraft } from './useSheetDraft.ts';
 
@@ -26,7 +26,7 @@ export const RecipientNumbers = ({ sheet, recipientName, draft }: RecipientNumbe
       {asked.map((field) => (
         <TextField
           key={field}
-          label={i18n._(fieldLabels[field])}
+          label={i18n._(declarationLabels[field])}
           name={field}
           value={draft.numbers[field] ?? ''}
           onChange={(value) => draft.setNumber(field, value)}

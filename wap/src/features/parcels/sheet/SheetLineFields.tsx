@@ -5,7 +5,7 @@ import { TextField } from '../../../kit/form/Field.tsx';
 import { yenText } from '../../../kit/money/digits.ts';
 import { Card } from '../../../kit/show/Card.tsx';
 import { GoodsPicture } from '../../goods/index.ts';
-import { fieldLabels } from '../parcel.labels.ts';
+import { declarationLabels } from '../../freight/index.ts';
 import { lineFields, type LineDraft, type LineField } from './draft.rules.ts';
 import styles from './sheet.module.css';
 import type { SheetDraft } from './useSheetDraft.ts';
@@ -44,7 +44,7 @@ export const SheetLineFields = ({ line, at, order, asks, draft, disabled }: Shee
         return (
           <TextField
             key={field}
-            label={i18n._(fieldLabels[asked])}
+            label={i18n._(declarationLabels[asked])}
             name={`${field}-${at}`}
             value={line[field]}
             onChange={(value) => draft.setLine(at, field, value)}

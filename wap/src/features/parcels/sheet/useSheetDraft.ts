@@ -2,7 +2,8 @@ import type { Parcel } from '@hakobu/contract/parcels/parcel.api';
 import type { Sheet } from '@hakobu/contract/parcels/sheet.shape';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sheetQuery, useFillSheet } from '../parcel.queries.ts';
+import { useFillSheet } from '../parcel-steps.queries.ts';
+import { sheetQuery } from '../parcel.queries.ts';
 import {
   draftOf,
   lackingIn,

@@ -113,7 +113,8 @@ export const ParcelCounters = ({ counts, overdue }: ParcelCountersProps) => {
           key,
           icon,
           label: i18n._(label),
-          to: links.parcels(key),
+          // What waits to leave has a screen of its own, which says what each parcel lacks.
+          to: key === 'toLeave' ? links.dueOut() : links.parcels(key),
           count: counts?.[key],
         }))}
       />

@@ -8,7 +8,10 @@ import { Entries } from './Counters.tsx';
 export const Tools = () => {
   const { t } = useLingui();
   const tools = [
+    { key: 'collected', icon: 'heart', label: t`我的收藏`, to: links.collected() },
+    { key: 'browsed', icon: 'clock', label: t`浏览记录`, to: links.browsed() },
     { key: 'apply', icon: 'share', label: t`申请发货`, to: links.applyDeliver() },
+    { key: 'freight', icon: 'truck', label: t`运费计算`, to: links.freightCalculator() },
     { key: 'wallet', icon: 'wallet', label: t`钱包`, to: links.wallet() },
     { key: 'addresses', icon: 'place', label: t`收货地址`, to: links.addresses() },
     { key: 'search', icon: 'search', label: t`搜索`, to: links.search() },

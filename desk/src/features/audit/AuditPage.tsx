@@ -1,0 +1,133 @@
+import { type AuditEntry, listAudit } from '@hakobu/contract/audit/audit.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'antd';
+import { Page } from '../../kit/frame/Page.tsx';
+import { Panel } from '../../kit/frame/Panel.tsx';
+import { SplitView } from '../../kit/frame/SplitView.tsx';
+import { Blank } from '../../kit/frame/States.tsx';
+import { ThingCell, WhoCell } from '../../kit/table/cells.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { CsvButton } from '../../kit/table/CsvButton.tsx';
+import { QueueTable } from '../../kit/table/QueueTable.tsx';
+import { useFilters } from '../../kit/table/useFilters.ts';
+import { instantText, shortInstantText } from '../../kit/text/time.ts';
+import { useNow } from '../../kit/text/useNow.ts';
+import { useKeysetList } from '../../shell/calls.ts';
+import { AuditRecord } from './AuditRecord.tsx';
+import { AuditSearch } from './AuditSearch.tsx';
+import { partsOf } from './audited.ts';
+import { useAuditWords } from './useAuditWords.ts';
+
+const none = { object: null, actor: null, action: null, day: null, id: null };
+
+/** Who changed what, when and from where; nothing of it can be changed or taken away. */
+export const AuditPage = () => {
+  const { t } = useLingui();
+  const [filters, setFilters] = useFilters({ object: '', actor: '', action: '', day: '', id: '' });
+  const { object, actor, action, day } = filters;
+  const asked = Object.fromEntries(Object.entries({ object, actor, action, day }).filter(([, value]) => value !== ''));
+  const { list } = useKeysetList(listAudit, { limit: 50, ...asked }, { everyMs: 30_000 });
+  const { shown, filed } = useColumns();
+  const open = list.rows.find(({ id }) => id === filters.id) ?? list.rows[0];
+  const isFiltered = Object.keys(asked).length > 0;
+  return (
+    <Page
+      title={t`审计`}
+      name="/audit"
+      sub={t`员工改过什么，新的在前；只增不改`}
+      actions={<CsvButton name="audit" list={list} columns={[...filed, ...shown]} />}
+    >
+      <SplitView
+        recordWidth={600}
+        queue={
+          <Panel
+            label={t`审计记录`}
+            bar={
+              <AuditSearch
+                {...{ object, actor, action, day }}
+                onChange={(changes) => setFilters({ ...changes, id: null })}
+              />
+            }
+          >
+            <QueueTable
+              label={t`审计记录`}
+              list={list}
+              columns={shown}
+              rowKey={({ id }) => id}
+              selected={open?.id ?? null}
+              onSelect={(id) => setFilters({ id })}
+              empty={
+                <Blank
+                  icon="find"
+                  action={
+                    isFiltered ? (
+                      <Button onClick={() => setFilters(none)}>
+                        <Trans>看全部记录</Trans>
+                      </Button>
+                    ) : null
+                  }
+                >
+                  {isFiltered ? <Trans>没有这样的记录。单号要完整。</Trans> : <Trans>还没有人改过什么。</Trans>}
+                </Blank>
+              }
+            />
+          </Panel>
+        }
+        record={
+          <AuditRecord
+            entry={open}
+            isLoading={list.state === 'loading'}
+            onFilter={(changes) => setFilters({ ...none, ...changes })}
+          />
+        }
+      />
+    </Page>
+  );
+};
+
+const useColumns = () => {
+  const { t } = useLingui();
+  const now = useNow();
+  const words = useAuditWords();
+  const shown: readonly Column<AuditEntry>[] = [
+    {
+      name: 'at',
+      head: t`时刻`,
+      width: 92,
+      cell: ({ at }) => shortInstantText(at, now),
+      csv: ({ at }) => instantText(at),
+    },
+    {
+      name: 'action',
+      head: t`做了什么`,
+      cell: ({ action, object }) => (
+        <ThingCell title={words.action(action)} sub={`${words.kind(object)} ${partsOf(object).name}`} />
+      ),
+      csv: ({ action }) => words.action(action),
+    },
+    {
+      name: 'actor',
+      head: t`谁`,
+      width: 104,
+      cell: ({ actorName, actor }) => <WhoCell name={actorName || actor} />,
+      csv: ({ actorName }) => actorName,
+    },
+  ];
+  const only = (name: string, head: string, csv: (entry: AuditEntry) => string): Column<AuditEntry> => ({
+    name,
+    head,
+    cell: () => null,
+    csv,
+  });
+  const filed: readonly Column<AuditEntry>[] = [
+    only('id', t`记录号`, ({ id }) => id),
+    only('verb', t`操作`, ({ action }) => action),
+    only('object', t`对象`, ({ object }) => object),
+    only('who', t`操作人`, ({ actor }) => actor),
+    only('before', t`之前`, ({ before }) => JSON.stringify(before ?? null)),
+    only('after', t`之后`, ({ after }) => JSON.stringify(after ?? null)),
+    only('reason', t`原因`, ({ reason }) => reason),
+    only('address', t`网络地址`, ({ address }) => address),
+  ];
+  return { shown, filed };
+};

@@ -1,0 +1,87 @@
+import type { AuditEntry } from '@hakobu/contract/audit/audit.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'antd';
+import { Link } from 'wouter';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { Blank, Bones } from '../../kit/frame/States.tsx';
+import { CopyText } from '../../kit/record/CopyText.tsx';
+import { Facts } from '../../kit/record/Facts.tsx';
+import { instantText } from '../../kit/text/time.ts';
+import { links } from '../../links.ts';
+import { partsOf } from './audited.ts';
+import { ChangesTable } from './ChangesTable.tsx';
+import styles from './audit.module.css';
+import { useAuditWords } from './useAuditWords.ts';
+
+type Filters = { readonly object?: string; readonly actor?: string };
+type Props = {
+  readonly entry: AuditEntry | undefined;
+  readonly isLoading: boolean;
+  readonly onFilter: (filters: Filters) => void;
+};
+
+/** One entry: who, what, to what, when and from where, and what it changed. */
+export const AuditRecord = ({ entry, isLoading, onFilter }: Props) => {
+  const { t } = useLingui();
+  const words = useAuditWords();
+  if (!entry)
+    return (
+      <Panel label={t`这一条`}>
+        {isLoading ? (
+          <Bones rows={8} />
+        ) : (
+          <Blank icon="find">
+            <Trans>选一条，改动前后在这里。</Trans>
+          </Blank>
+        )}
+      </Panel>
+    );
+  const { action, object, actor, actorName, at, reason, address } = entry;
+  return (
+    <Panel label={t`这一条`} title={words.action(action)} sub={action} aside={<small>{instantText(at)}</small>}>
+      <Section>
+        <Facts
+          facts={[
+            [
+              t`谁`,
+              <span key="who" title={actor}>
+                {actorName || actor}{' '}
+                <Filter onClick={() => onFilter({ actor })}>
+                  <Trans>只看此人</Trans>
+                </Filter>
+              </span>,
+            ],
+            [
+              t`对象`,
+              <span key="object">
+                {words.kind(object)} <ObjectName object={object} />{' '}
+                <Filter onClick={() => onFilter({ object })}>
+                  <Trans>只看它的全部记录</Trans>
+                </Filter>
+              </span>,
+            ],
+            [t`网络地址`, address === '' ? null : <CopyText key="address" text={address} />],
+            [t`原因`, reason === '' ? null : reason],
+          ]}
+        />
+      </Section>
+      <Section title={t`改动`} flush>
+        <ChangesTable object={object} before={entry.before} after={entry.after} />
+      </Section>
+    </Panel>
+  );
+};
+
+const Filter = ({ onClick, children }: { readonly onClick: () => void; readonly children: React.ReactNode }) => (
+  <Button type="link" size="small" className={styles.filter ?? ''} onClick={onClick}>
+    {children}
+  </Button>
+);
+
+/** An order or a parcel opens in its own list; anything else can be copied. */
+const ObjectName = ({ object }: { readonly object: string }) => {
+  const { kind, name } = partsOf(object);
+  if (kind === 'order') return <Link href={links.orders({ id: name })}>{name}</Link>;
+  if (kind === 'parcel') return <Link href={links.parcels({ id: name })}>{name}</Link>;
+  return name === '' ? null : <CopyText text={name} />;
+};

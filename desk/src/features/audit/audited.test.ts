@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { objectOf, partsOf } from './audited.ts';
+
+test('codes as people type them lead to what the log calls them', () => {
+  expect([' o202611200051 ', 'Ｐ２０２６１１１９００１２', 'settings', 'member:1'].map(objectOf)).toEqual([
+    'order:O202611200051',
+    'parcel:P202611190012',
+    'settings',
+    'member:1',
+  ]);
+});
+
+test('what something was done to has a kind and a name', () => {
+  expect(partsOf('order:O1')).toEqual({ kind: 'order', name: 'O1' });
+  expect(partsOf('settings')).toEqual({ kind: 'settings', name: '' });
+});

@@ -1,0 +1,12 @@
+/** The log's name for what people type: `O2026…` is `order:O2026…`; what has a word before it already stays. */
+export const objectOf = (typed: string): string => {
+  const text = typed.normalize('NFKC').trim();
+  if (/^O\d/i.test(text)) return `order:${text.toUpperCase()}`;
+  return /^P\d/i.test(text) ? `parcel:${text.toUpperCase()}` : text;
+};
+
+/** Its kind and its own name: `order`, `O2026…`. */
+export const partsOf = (object: string): { readonly kind: string; readonly name: string } => {
+  const [kind = '', ...rest] = object.split(':');
+  return { kind, name: rest.join(':') };
+};

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { moneyText } from '../../kit/text/money.ts';
+import { orderStateLabels, orderVerbLabels } from '../orders/index.ts';
+import { stateLabels as parcelStateLabels, verbLabels as parcelVerbLabels } from '../parcels/index.ts';
+import { partsOf } from './audited.ts';
+import { actionLabels, fieldLabels, objectLabels } from './audit.labels.ts';
+import type { FieldChange } from './diff.ts';
+
+const verbs: Readonly<Record<string, Readonly<Record<string, (typeof actionLabels)[string]>>>> = {
+  orders: orderVerbLabels,
+  parcels: parcelVerbLabels,
+};
+const states: Readonly<Record<string, Readonly<Record<string, (typeof actionLabels)[string]>>>> = {
+  order: orderStateLabels,
+  parcel: parcelStateLabels,
+};
+
+/** The log's own names in people's words; what has none yet is shown as it stands. */
+export const useAuditWords = () => {
+  const { t } = useLingui();
+  return {
+    action: (action: string): string => {
+      const [word = '', verb = ''] = action.split('.');
+      const known = actionLabels[action] ?? verbs[word]?.[verb];
+      return known ? t(known) : action;
+    },
+    kind: (object: string): string => {
+      const { kind } = partsOf(object);
+      const known = objectLabels[kind];
+      return known ? t(known) : kind;
+    },
+    field: (path: string): string => {
+      const known = fieldLabels[path.split('.').at(-1) ?? path];
+      return known ? t(known) : path;
+    },
+    value: (object: string, path: string, value: FieldChange['before']): string => {
+      if (value === null) return '—';
+      if (typeof value === 'number' && path.endsWith('Yen')) return moneyText(value, 'JPY');
+      const known = path === 'state' ? states[partsOf(object).kind]?.[String(value)] : undefined;
+      return known ? t(known) : String(value);
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { deskParcel } from '@hakobu/contract/parcels/parcel.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Panel } from '../../kit/frame/Panel.tsx';
+import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { ActionBar } from '../../kit/record/ActionBar.tsx';
+import { useCall } from '../../shell/calls.ts';
+import { ContentsPanel } from './ContentsPanel.tsx';
+import { PickList } from './PickList.tsx';
+
+type Props = { readonly id: string | null; readonly onOpen: (id: string) => void };
+
+/** What to fetch for the parcel that is chosen in the queue, before it comes onto the bench. */
+export const PackingPreview = ({ id, onOpen }: Props) => {
+  const { t } = useLingui();
+  const { data, error, refetch } = useCall(deskParcel, { id: id ?? '' }, { enabled: id !== null });
+  if (id === null)
+    return (
+      <Panel label={t`配货单`}>
+        <Blank icon="box">
+          <Trans>选一个包裹，要拿的货列在这里。</Trans>
+        </Blank>
+      </Panel>
+    );
+  if (!data)
+    return <Panel title={id}>{error ? <Failure error={error} onRetry={() => void refetch()} /> : <Bones />}</Panel>;
+  return (
+    <>
+      <ContentsPanel
+        record={data}
+        foot={
+          <ActionBar
+            plain={[{ label: t`打印配货单`, keys: 'p', act: () => window.print() }]}
+            loud={{ label: t`打包 ${id}`, keys: 'enter', act: () => onOpen(id) }}
+          />
+        }
+      />
+      <PickList record={data} />
+    </>
+  );
+};

@@ -1,0 +1,1 @@
+export { stateLabels, verbLabels } from './parcel.labels.ts';

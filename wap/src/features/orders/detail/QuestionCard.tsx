@@ -1,0 +1,101 @@
+import type { Question } from '@hakobu/contract/orders/cancelling.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueries } from '@tanstack/react-query';
+import { yenText } from '../../../kit/money/digits.ts';
+import { confirm } from '../../../kit/overlay/dialogs.ts';
+import { toast } from '../../../kit/overlay/toast.ts';
+import { Button } from '../../../kit/press/Button.tsx';
+import { Card } from '../../../kit/show/Card.tsx';
+import { Row } from '../../../kit/show/Row.tsx';
+import { Countdown } from '../../../kit/time/Countdown.tsx';
+import { japan, shortMomentText } from '../../../kit/time/timeTexts.ts';
+import { links } from '../../../links.ts';
+import { useAnswerQuestion } from '../cancelling.queries.ts';
+import { orderQuery } from '../order.queries.ts';
+import styles from './detail.module.css';
+
+/** So many are named; each name is a call. */
+const mostNamed = 4;
+
+export type QuestionCardProps = {
+  readonly question: Question;
+  /** The order on whose screen it is asked. */
+  readonly orderId: string;
+  /** The status above counts down already. */
+  readonly isCounted: boolean;
+  readonly onEnd: () => void;
+};
+
+/** What becomes of the rest: which orders, until when, and what each answer does. */
+export const QuestionCard = ({ question, orderId, isCounted, onEnd }: QuestionCardProps) => {
+  const { dueAt, failedCode, restCodes } = question;
+  const rest = restCodes.length;
+  const more = rest - mostNamed;
+  const deadline = shortMomentText(dueAt, japan);
+  const named = [failedCode, ...restCodes.slice(0, mostNamed)];
+  const found = useQueries({ queries: named.map(orderQuery) });
+  const heldYen = found.slice(1).reduce((sum, { data }) => sum + (data?.order.fees.totalYen ?? 0), 0);
+  const isWhole = more <= 0 && found.every(({ data }) => data !== undefined);
+  return (
+    <Card
+      title={<Trans>其余 {rest} 件怎么办？</Trans>}
+      aside={isCounted ? undefined : <Countdown until={dueAt} onEnd={onEnd} plain />}
+    >
+      <p className={styles.words}>
+        <Trans>{deadline}（日本）前决定；到时没有决定，其余的照买。</Trans>
+      </p>
+      <div className={styles.rows}>
+        {named.map((id, at) => (
+          <Row
+            key={id}
+            title={<span className={styles.clipped}>{found[at]?.data?.order.goods.name ?? id}</span>}
+            note={id}
+            value={id === failedCode ? <Trans>没买到，已退款</Trans> : <Trans>等你决定</Trans>}
+            {...(id === orderId ? {} : { to: links.order(id) })}
+          />
+        ))}
+        {more > 0 ? <Row title={<Trans>还有 {more} 件</Trans>} to={links.orders('purchasing')} /> : null}
+      </div>
+      <Answers question={question} heldYen={isWhole ? heldYen : undefined} />
+    </Card>
+  );
+};
+
+type AnswersProps = { readonly question: Question; readonly heldYen: number | undefined };
+
+const Answers = ({ question, heldYen }: AnswersProps) => {
+  const { t } = useLingui();
+  const answer = useAnswerQuestion(question.id);
+  const rest = question.restCodes.length;
+  const held = yenText(heldYen ?? 0);
+  const buy = async () => {
+    await answer.mutateAsync('buyRest');
+    toast(t`好的，其余 ${rest} 件继续采购`);
+  };
+  const cancel = async () => {
+    const text =
+      heldYen === undefined
+        ? t`这 ${rest} 件不再采购，冻结的钱马上按原来源全额退回。取消后商品可能被别人买走。`
+        : t`这 ${rest} 件不再采购，冻结的 ${held} 马上按原来源全额退回。取消后商品可能被别人买走。`;
+    const words = { title: t`其余 ${rest} 件都取消？`, text, confirm: t`都取消`, cancel: t`再想想`, danger: true };
+    if (!(await confirm(words))) return;
+    const { releasedYen } = await answer.mutateAsync('cancelRest');
+    const back = yenText(releasedYen);
+    toast(t`已取消，${back} 已退回`);
+  };
+  return (
+    <>
+      <div className={styles.answers}>
+        <Button look="quiet" onPress={cancel}>
+          {heldYen === undefined ? <Trans>都取消，全额退回</Trans> : <Trans>都取消，退 {held}</Trans>}
+        </Button>
+        <Button onPress={buy}>
+          <Trans>其余照买</Trans>
+        </Button>
+      </div>
+      <p className={styles.small}>
+        <Trans>照买：买手马上可以接单，接单前仍能自助取消。都取消：不收任何费用。</Trans>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import type { ParcelContent } from '@hakobu/contract/parcels/parcel.shape';
+import type { SheetLine } from '@hakobu/contract/parcels/sheet.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { weightText, yenText } from '../../../kit/money/digits.ts';
+import { Link } from '../../../kit/press/Link.tsx';
+import { Card } from '../../../kit/show/Card.tsx';
+import { PhotoStrip } from '../../../kit/show/PhotoViewer.tsx';
+import { Tag } from '../../../kit/show/Tag.tsx';
+import { links } from '../../../links.ts';
+import { propertyLabels } from '../../freight/index.ts';
+import { GoodsPicture } from '../../goods/index.ts';
+import { StorageTag } from '../apply/StorageTag.tsx';
+import styles from './orders.module.css';
+
+/** One order inside a parcel, with everything that the warehouse and customs know of it. */
+export const ContentCard = ({ order }: { readonly order: ParcelContent }) => {
+  const { t, i18n } = useLingui();
+  const declared = yenText(order.declaredYen);
+  return (
+    <Card>
+      <Link to={links.order(order.orderCode)} className={styles.goods}>
+        <span className={styles.picture}>
+          <GoodsPicture src={order.imageUrl} alt="" />
+        </span>
+        <span className={styles.text}>
+          <span className={styles.name}>{order.name}</span>
+          {order.nameJa === order.name ? null : <small lang="ja">{order.nameJa}</small>}
+          <small>
+            {weightText(order.weightGrams)} · <Trans>申报 {declared} 日元</Trans> · ×{order.quantity}
+          </small>
+          <span className={styles.tags}>
+            {isInWarehouse(order) ? <StorageTag order={order} /> : null}
+            {order.properties.map((property) => (
+              <Tag key={property}>{i18n._(propertyLabels[property])}</Tag>
+            ))}
+          </span>
+        </span>
+      </Link>
+      {order.declared.length > 0 ? (
+        <div className={styles.part}>
+          <h3>
+            <Trans>面单上的申报</Trans>
+          </h3>
+          {order.declared.map((line) => (
+            <Declared key={`${line.nameEnglish} ${line.hsCode} ${line.unitValueYen}`} line={line} />
+          ))}
+        </div>
+      ) : null}
+      {order.photos.length > 0 ? (
+        <div className={styles.part}>
+          <h3>
+            <Trans>入库照片</Trans>
+          </h3>
+          <PhotoStrip photos={order.photos.map(({ url }) => url)} label={t`入库照片`} />
+        </div>
+      ) : null}
+    </Card>
+  );
+};
+
+// Once the parcel has left there is no storage to speak of.
+const isInWarehouse = ({ state }: ParcelContent): boolean => state === 'InWarehouse' || state === 'Packing';
+
+const Declared = ({ line }: { readonly line: SheetLine }) => {
+  const { quantity, hsCode, material } = line;
+  const unit = yenText(line.unitValueYen);
+  const name = [line.nameEnglish, line.nameChinese].filter(Boolean).join(' · ');
+  return (
+    <p className={styles.declared}>
+      {name === '' ? (
+        <span className={styles.lacking}>
+          <Trans>品名还没填</Trans>
+        </span>
+      ) : (
+        name
+      )}
+      <small>
+        {quantity} × {unit}
+        {hsCode === '' ? null : ` · HS ${hsCode}`}
+        {material === '' ? null : ` · ${material}`}
+      </small>
+    </p>
+  );
+};
