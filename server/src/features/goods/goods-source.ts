@@ -7,7 +7,7 @@ import { listMatching, type Listing } from './search.store.ts';
 /** Where goods of a platform come from. A source that cannot answer throws 10060 and takes no other one down. */
 export type GoodsSource = {
   readonly kind: SourceKind;
-  /** Goods in the asked order, at most `limit`, and whether many more are likely. */
+  /** Goods in the asked order, at most `limit`, and what is known of how many fit. */
   readonly list: (listing: Listing) => ReturnType<typeof listMatching>;
   readonly find: (key: GoodsKey) => Promise<GoodsRow | undefined>;
 };

@@ -8,7 +8,7 @@ import { catalogueSource } from './goods-source.ts';
 import { findGoodsById, findGoodsByKeys, type GoodsRow } from './goods.store.ts';
 import { presentSummary } from './goods.views.ts';
 import { readKeyword } from './search.rules.ts';
-import { countMatching, placeOf, type After, type Filters, type Sort } from './search.store.ts';
+import { countMatching, placeOf, type After, type Extent, type Filters, type Sort } from './search.store.ts';
 
 type Search = {
   readonly keyword: string;
@@ -24,7 +24,7 @@ type Search = {
 };
 
 /** Counting stops here: nobody pages that far, and a wide search must answer as fast as a narrow one. */
-const mostCounted = 1000;
+const mostCounted = 200;
 
 const writeCursor = (sort: Sort, { place, id }: After): string =>
   Buffer.from(`${sort} ${place} ${id}`).toString('base64url');
@@ -82,8 +82,9 @@ const pageOf = (rows: readonly GoodsRow[], { sort, limit }: Search, caller: Call
   };
 };
 
-const totalFor = async (db: Db, filters: Filters, areMany: boolean) => {
-  const count = await countMatching(db, filters, { most: mostCounted, areMany });
+const totalFor = async (db: Db, filters: Filters, extent: Extent) => {
+  if (extent.kind === 'counted') return { count: extent.count, isAtLeast: false };
+  const count = await countMatching(db, filters, { most: mostCounted, oneIn: extent.goods });
   return { count, isAtLeast: count === mostCounted };
 };
 
@@ -104,12 +105,12 @@ export const searchForGoods = async (p: Platform, caller: Caller, search: Search
   if (filters.readings?.length === 0)
     return { list: [], nextCursor: null, alsoSearched: [], total: { count: 0, isAtLeast: false }, link: null };
   const isSearch = filters.readings !== undefined;
-  const { rows, areMany } = await catalogueSource(p.db).list({
+  const { rows, extent } = await catalogueSource(p.db).list({
     filters,
     sort: search.sort,
     after,
     limit: search.limit + 1,
   });
-  const total = isSearch && !after ? await totalFor(p.db, filters, areMany) : null;
+  const total = isSearch && !after ? await totalFor(p.db, filters, extent) : null;
   return { ...pageOf(rows, search, caller), alsoSearched: [...alsoSearched], total, link: null };
 };

@@ -54,6 +54,17 @@ test.each([
   expect(found.map(({ goodsId }) => goodsId).toSorted()).toEqual(rows.map(({ goods_id }) => goods_id).toSorted());
 });
 
+test.each(['a', '茶', 'カメラ', 'OLYMPUS 35', 'zzzz'])(
+  'how many goods fit %s is told with the first page, exactly up to two hundred',
+  async (keyword) => {
+    const { length } = await everyPage({ keyword, limit: 100 });
+    for (const sort of ['relevance', 'priceLow', 'priceHigh', 'newest'] as const) {
+      const { total } = await search({ keyword, sort });
+      expect(total?.count).toBe(total?.isAtLeast ? Math.min(length, 200) : length);
+    }
+  },
+);
+
 test('several words must all be there, in any order', async () => {
   const one = await search({ keyword: 'OLYMPUS 35', limit: 100 });
   const other = await search({ keyword: '35 olympus', limit: 100 });

@@ -60,6 +60,7 @@ test('a keyword is read as it stands and in the other languages, its longest kno
 
 test('the index is asked for all pairs of any reading, or for nothing where it cannot help', () => {
   expect(indexQueryFor([['茶'], ['tea']])).toBe("('茶') | ('te' & 'ea')");
+  expect(indexQueryFor([['カメラ', '茶']])).toBe("('カメ' & 'メラ' & '茶')");
   expect(indexQueryFor([['a', '7']])).toBeUndefined();
 });
 

@@ -100,13 +100,14 @@ export const readKeyword = (keyword: string): Asked => {
  */
 export const patternFor = (word: string): string => (/^[a-z0-9]+$/.test(word) ? `% ${word}%` : `%${word}%`);
 
-/** The pairs of neighbours of a word; its characters too, unless they are Latin. goods.grams does the same in SQL. */
+/**
+ * The pairs of neighbours of a word, as goods.grams takes them in SQL. A character that stands alone is asked for unless
+ * it is Latin; inside a word its pairs say more, and each single one stands in a great part of all goods.
+ */
 const gramsOf = (word: string): string[] => {
   const letters = Array.from(word);
-  return letters.flatMap((letter, place) => {
-    const next = letters[place + 1];
-    return [...(letter > '~' ? [letter] : []), ...(next === undefined ? [] : [letter + next])];
-  });
+  if (letters.length === 1) return letters.filter((letter) => letter > '~');
+  return letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
 };
 
 /**

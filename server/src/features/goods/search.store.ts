@@ -90,57 +90,78 @@ export type Listing = {
 /** So many goods are looked at in the list's own order before the index of words is asked. */
 const walked = 2000;
 
-/** The first ids of a list among the next goods in its order: quick where many fit, and never long. */
+/**
+ * The first ids of a list among the next goods in its order: quick where many fit, and never long. `scale` is how many
+ * goods it looked at to find each.
+ */
 const walk = (db: Db, { filters, sort, after, limit }: Listing) => {
   const order = orders[sort];
   const next = db
     .selectFrom('goods.goods as goods')
     .selectAll('goods')
+    .select(sql<number>`row_number() over (order by ${order.by})`.as('scale'))
     .where('goods.error_code', '=', 0)
     .$if(after !== undefined, (query) => (after ? query.where(order.later(after)) : query))
     .orderBy(order.by)
     .limit(walked);
   return db
     .selectFrom(next.as('goods'))
-    .select('goods.id')
+    .select(['goods.id', 'goods.scale'])
     .where(conditionsOf(filters, 'walking'))
     .orderBy(order.by)
     .limit(limit);
 };
 
-/** The first ids of a list by the index of words: quick where few fit, for all that fit are put in order. */
+/** The first ids of a list by the index of words: quick where few fit, for all that fit are put in order and counted. */
 const lookUp = (db: Db, { filters, sort, after, limit }: Listing) => {
   const order = orders[sort];
+  // Without words nothing has to be counted, and a page is read from its order's index.
+  const scale = filters.readings ? sql<number>`count(*) over ()` : sql<number>`0`;
   return db
     .selectFrom('goods.goods as goods')
-    .select('goods.id')
+    .select(['goods.id', scale.as('scale')])
     .where(conditionsOf(filters, 'index'))
     .$if(after !== undefined, (query) => (after ? query.where(order.later(after)) : query))
     .orderBy(order.by)
     .limit(limit);
 };
 
-const rowsOf = (db: Db, ids: ReturnType<typeof lookUp>, sort: Sort): Promise<GoodsRow[]> =>
-  goodsRows(db).innerJoin(ids.as('chosen'), 'chosen.id', 'goods.id').orderBy(orders[sort].by).execute();
+const rowsOf = (db: Db, ids: ReturnType<typeof lookUp>, sort: Sort) =>
+  goodsRows(db)
+    .innerJoin(ids.as('chosen'), 'chosen.id', 'goods.id')
+    .select('chosen.scale')
+    .orderBy(orders[sort].by)
+    .execute();
 
-/** Goods that fit, in order. `areMany`: the page was full before the index had to be asked. */
-export const listMatching = async (db: Db, listing: Listing): Promise<{ rows: GoodsRow[]; areMany: boolean }> => {
+/** What a page tells of how many goods fit: all of them were counted, or one in so many fits. */
+export type Extent =
+  | { readonly kind: 'counted'; readonly count: number }
+  | { readonly kind: 'oneIn'; readonly goods: number };
+
+/** Goods that fit, in order, and how many do from here on. */
+export const listMatching = async (db: Db, listing: Listing): Promise<{ rows: GoodsRow[]; extent: Extent }> => {
   if (listing.filters.readings) {
     const rows = await rowsOf(db, walk(db, listing), listing.sort);
-    if (rows.length === listing.limit) return { rows, areMany: true };
+    const looked = rows.at(-1)?.scale ?? 0;
+    if (rows.length === listing.limit) return { rows, extent: { kind: 'oneIn', goods: looked / rows.length } };
   }
-  return { rows: await rowsOf(db, lookUp(db, listing), listing.sort), areMany: false };
+  const rows = await rowsOf(db, lookUp(db, listing), listing.sort);
+  return { rows, extent: { kind: 'counted', count: rows[0]?.scale ?? 0 } };
 };
 
-/** How many goods fit, counted no further than `most`. Where many fit, reading on is quicker than the index. */
+/** Where one in so many goods fits, reading on finds enough of them sooner than the index of words does. */
+const oftenEnough = 12;
+
+/** How many goods fit, counted no further than `most`. */
 export const countMatching = async (
   db: Db,
   filters: Filters,
-  { most, areMany }: { most: number; areMany: boolean },
+  { most, oneIn }: { most: number; oneIn: number },
 ): Promise<number> => {
+  const by = oneIn <= oftenEnough ? 'walking' : 'index';
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select 1 from goods.goods as goods where ${conditionsOf(filters, areMany ? 'walking' : 'index')} limit ${most}
+      select 1 from goods.goods as goods where ${conditionsOf(filters, by)} limit ${most}
     ) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 };

@@ -11,7 +11,7 @@ import type { LetterWords } from './words/letter-words.ts';
 import { simplified } from './words/zh-CN.ts';
 import { traditional } from './words/zh-TW.ts';
 
-/** Letters are the shopper's, whose app speaks three languages; whoever asks in another reads the product's own. */
+/** The app speaks three languages; letters to whoever speaks another are in the product's own. */
 const wordsIn = (language: Language): LetterWords => {
   if (language === 'en') return english;
   return language === 'zh-TW' ? traditional : simplified;

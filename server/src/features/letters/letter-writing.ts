@@ -37,6 +37,7 @@ export type ParcelNews = {
   readonly freightYen: number | null;
   readonly feeYen: number | null;
   readonly compensationYen: number | null;
+  readonly releasedYen: number | null;
   readonly carrier: string | null;
   readonly waybillNo: string | null;
   readonly step: { readonly id: string; readonly by: By; readonly note: string } | null;
@@ -127,6 +128,7 @@ export const factsOfParcel = (news: ParcelNews): LetterFacts => ({
   freightYen: news.freightYen ?? undefined,
   feeYen: news.feeYen || undefined,
   compensationYen: news.compensationYen || undefined,
+  releasedYen: news.releasedYen || undefined,
   carrier: news.carrier ?? undefined,
   waybillNo: news.waybillNo ?? undefined,
   note: news.step?.by === 'staff' ? said(news.step.note) : undefined,

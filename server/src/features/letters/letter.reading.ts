@@ -3,6 +3,7 @@ import type { Page } from '@hakobu/contract/base/page';
 import type { letterTypes } from '@hakobu/contract/letters/letter.api';
 import { letterNotFound } from '@hakobu/contract/letters/letter.problems';
 import { type Letter, type LetterKind, letterKinds, type LetterSummary } from '@hakobu/contract/letters/letter.shape';
+import { languageOfShopper } from '../shoppers/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
@@ -17,7 +18,8 @@ import {
 } from './kept-letter.store.ts';
 import { presentLetter, presentSummary } from './kept-letter.views.ts';
 
-export const readTypes = async (db: Db, { who, language }: Caller<Shopper>): Promise<Answer<typeof letterTypes>> => {
+export const readTypes = async (db: Db, { who }: Caller<Shopper>): Promise<Answer<typeof letterTypes>> => {
+  const language = await languageOfShopper(db, who.id);
   const unread = await countUnreadByKind(db, who.id);
   const latest = new Map((await listLatest(db, who.id)).map((row) => [row.kind, presentSummary(row, language)]));
   return letterKinds.map((kind) => ({ kind, unread: unread.get(kind) ?? 0, last: latest.get(kind) ?? null }));
@@ -32,12 +34,13 @@ type Asked = {
 
 export const readList = async (
   db: Db,
-  { who, language }: Caller<Shopper>,
+  { who }: Caller<Shopper>,
   { kind, unread, cursor, limit }: Asked,
 ): Promise<Page<LetterSummary>> => {
   const after = readCursor(cursor, uuidCode);
   const rows = await listLettersOf(db, who.id, { kind, unreadOnly: unread === 'yes', after }, limit + 1);
   const page = pageFrom(rows, limit, (row) => ({ at: row.created_at, code: row.id }));
+  const language = await languageOfShopper(db, who.id);
   return { list: page.list.map((row) => presentSummary(row, language)), nextCursor: page.nextCursor };
 };
 
@@ -52,7 +55,7 @@ export const openLetter = (p: Platform, caller: Caller<Shopper>, id: string): Pr
     const row = await findLetterOf(tx, caller.who.id, id);
     if (!row) throw letterNotFound();
     if (!row.read_at) await updateRead(tx, caller.who.id, { ids: [id] });
-    return { ...presentLetter(row, caller.language), isRead: true };
+    return { ...presentLetter(row, await languageOfShopper(tx, caller.who.id)), isRead: true };
   });
 
 export const markRead = (p: Platform, caller: Caller<Shopper>, marked: Marked): Promise<{ unread: number }> =>

@@ -3,7 +3,7 @@ import { shopperRoutes } from './shopper.routes.ts';
 
 export const shoppersFeature = (p: Platform): Feature => ({ routes: shopperRoutes(p) });
 
-export { addShopper, mustBeAllowedToSpend, shoppersByIds } from './shopper.actions.ts';
+export { addShopper, languageOfShopper, mustBeAllowedToSpend, shoppersByIds } from './shopper.actions.ts';
 export {
   findShopper,
   findShopperByAccount,

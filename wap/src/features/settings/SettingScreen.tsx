@@ -9,11 +9,12 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Row } from '../../kit/show/Row.tsx';
 import { links } from '../../links.ts';
-import { chooseLanguage, languageNames, languageNow, type AppLanguage } from '../../shell/language.ts';
+import { languageNames, languageNow, type AppLanguage } from '../../shell/language.ts';
 import { appVersion } from '../../shell/launch.rules.ts';
 import { useSession } from '../../shell/session.ts';
 import { chooseTheme, themeNow, type ThemeType } from '../../shell/theme.ts';
 import { useLogOut } from '../sign-in/index.ts';
+import { useChooseLanguage } from './setting.queries.ts';
 import styles from './settings.module.css';
 
 export const SettingScreen = () => {
@@ -45,6 +46,7 @@ export const SettingScreen = () => {
 
 const LanguageRow = () => {
   const [open, setOpen] = useState(false);
+  const { mutate: choose } = useChooseLanguage();
   const now = languageNow();
   const choices = (Object.keys(languageNames) as AppLanguage[]).map((key) => ({ key, label: languageNames[key] }));
   return (
@@ -56,7 +58,7 @@ const LanguageRow = () => {
         title={<Trans>语言</Trans>}
         choices={choices}
         value={now}
-        onChoose={(language) => void chooseLanguage(language)}
+        onChoose={(language) => choose(language)}
       />
     </>
   );

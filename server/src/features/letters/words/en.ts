@@ -197,6 +197,7 @@ export const english: LetterWords = {
       title: 'Your parcel was undone',
       paragraphs: [
         'The warehouse undid parcel {parcel}. The goods are back on their shelves, and you can ask for shipping again.',
+        'The ¥{releasedYen} that were held are back where you paid from.',
         'The repack fee of ¥{feeYen} is due with your next parcel.',
       ],
     },
@@ -204,6 +205,7 @@ export const english: LetterWords = {
       title: 'Your parcel was undone, as you asked',
       paragraphs: [
         'Parcel {parcel} is cancelled and the goods are back on their shelves. Freight that you had paid is back where you paid from.',
+        'The ¥{releasedYen} that were held are back where you paid from.',
         'The repack fee of ¥{feeYen} is due with your next parcel.',
       ],
     },

@@ -153,6 +153,7 @@ export const simplified: LetterWords = {
       title: '包裹已拆开',
       paragraphs: [
         '仓库拆开了包裹 {parcel}，商品已放回货架，可以重新申请发货。',
+        '冻结的 {releasedYen} 日元已退回付款时的余额。',
         '拆包费 {feeYen} 日元会随下一个包裹结算。',
       ],
     },
@@ -160,6 +161,7 @@ export const simplified: LetterWords = {
       title: '包裹已按你的要求拆开',
       paragraphs: [
         '包裹 {parcel} 已取消，商品放回货架。已经付过的运费全部退回。',
+        '冻结的 {releasedYen} 日元已退回付款时的余额。',
         '拆包费 {feeYen} 日元会随下一个包裹结算。',
       ],
     },

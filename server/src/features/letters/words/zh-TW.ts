@@ -153,6 +153,7 @@ export const traditional: LetterWords = {
       title: '包裹已拆開',
       paragraphs: [
         '倉庫拆開了包裹 {parcel}，商品已放回貨架，可以重新申請出貨。',
+        '凍結的 {releasedYen} 日元已退回付款時的餘額。',
         '拆包費 {feeYen} 日元會隨下一個包裹結算。',
       ],
     },
@@ -160,6 +161,7 @@ export const traditional: LetterWords = {
       title: '包裹已按你的要求拆開',
       paragraphs: [
         '包裹 {parcel} 已取消，商品放回貨架。已經付過的運費全部退回。',
+        '凍結的 {releasedYen} 日元已退回付款時的餘額。',
         '拆包費 {feeYen} 日元會隨下一個包裹結算。',
       ],
     },
