@@ -54,6 +54,8 @@ export const LedgerTransaction = z.object({
   facts: z.record(z.string(), z.unknown()),
   reverses: z.nullable(z.string()),
   postings: z.array(LedgerPosting),
+  /** People in it by the books' name for them: `shopper:<id>` is `林晓 10482`, `staff:<id>` a name. */
+  names: z.record(z.string(), z.string()),
 });
 export type LedgerTransaction = z.infer<typeof LedgerTransaction>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Currency, Fen, Yen } from '../base/money.ts';
+import { Currency, Fen, Yen, YenChange } from '../base/money.ts';
 import { Instant } from '../base/shapes.ts';
 
 /** The queues of the desk's first page, in the order in which goods pass through them. */
@@ -32,13 +32,13 @@ export const TodayQueue = z.object({
 });
 export type TodayQueue = z.infer<typeof TodayQueue>;
 
-/** One day of Japan. Yen top-ups and yuan top-ups are told apart; what is captured is in yen. */
+/** One day of Japan. Yen top-ups and yuan top-ups are told apart; what is captured is in yen, less what was refunded. */
 export const MoneyDay = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   toppedUpYen: Yen,
   toppedUpFen: Fen,
   topUps: z.int(),
-  capturedYen: Yen,
+  capturedYen: YenChange,
   captures: z.int(),
 });
 export type MoneyDay = z.infer<typeof MoneyDay>;

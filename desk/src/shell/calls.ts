@@ -84,14 +84,17 @@ export const useSendEach = <In extends Schema, Out extends Schema>(to: Endpoint<
   const sending = useMutation({
     meta: { quiet: true },
     mutationFn: async (inputs: readonly { readonly key: string; readonly input: z.input<In> }[]) => {
-      setOutcomes([]);
+      const told: Outcome[] = [];
+      setOutcomes(told);
       for (const { key, input } of inputs) {
         const refusal: unknown = await call(to, input).then(
           () => null,
           (error: unknown) => error,
         );
-        setOutcomes((before) => [...before, { key, refusal }]);
+        told.push({ key, refusal });
+        setOutcomes([...told]);
       }
+      return told;
     },
   });
   return { send: sending.mutate, isPending: sending.isPending, outcomes, forget: () => setOutcomes([]) };

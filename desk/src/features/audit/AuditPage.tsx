@@ -15,7 +15,6 @@ import { useNow } from '../../kit/text/useNow.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { AuditRecord } from './AuditRecord.tsx';
 import { AuditSearch } from './AuditSearch.tsx';
-import { partsOf } from './audited.ts';
 import { useAuditWords } from './useAuditWords.ts';
 
 const none = { object: null, actor: null, action: null, day: null, id: null };
@@ -101,7 +100,7 @@ const useColumns = () => {
       name: 'action',
       head: t`做了什么`,
       cell: ({ action, object }) => (
-        <ThingCell title={words.action(action)} sub={`${words.kind(object)} ${partsOf(object).name}`} />
+        <ThingCell title={words.action(action)} sub={`${words.kind(object)} ${words.name(object)}`} />
       ),
       csv: ({ action }) => words.action(action),
     },

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@hakobu/contract/audit/audit.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Blank, Bones } from '../../kit/frame/States.tsx';
@@ -72,7 +73,7 @@ export const AuditRecord = ({ entry, isLoading, onFilter }: Props) => {
   );
 };
 
-const Filter = ({ onClick, children }: { readonly onClick: () => void; readonly children: React.ReactNode }) => (
+const Filter = ({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) => (
   <Button type="link" size="small" className={styles.filter ?? ''} onClick={onClick}>
     {children}
   </Button>
@@ -80,8 +81,10 @@ const Filter = ({ onClick, children }: { readonly onClick: () => void; readonly 
 
 /** An order or a parcel opens in its own list; anything else can be copied. */
 const ObjectName = ({ object }: { readonly object: string }) => {
+  const words = useAuditWords();
   const { kind, name } = partsOf(object);
   if (kind === 'order') return <Link href={links.orders({ id: name })}>{name}</Link>;
   if (kind === 'parcel') return <Link href={links.parcels({ id: name })}>{name}</Link>;
+  if (kind === 'member') return <span title={name}>{words.name(object)}</span>;
   return name === '' ? null : <CopyText text={name} />;
 };

@@ -41,13 +41,13 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 export const objectLabels: Readonly<Record<string, MessageDescriptor>> = {
-  order: msg`订单`,
-  parcel: msg`包裹`,
-  unknownBox: msg`无主件`,
-  member: msg`员工`,
-  event: msg`事件`,
-  message: msg`信`,
-  settings: msg`设置`,
+  order: msg({ context: 'audit object', message: '订单' }),
+  parcel: msg({ context: 'audit object', message: '包裹' }),
+  unknownBox: msg({ context: 'audit object', message: '无主件' }),
+  member: msg({ context: 'audit object', message: '员工' }),
+  event: msg({ context: 'audit object', message: '事件' }),
+  message: msg({ context: 'audit object', message: '信' }),
+  settings: msg({ context: 'audit object', message: '设置' }),
 };
 
 /** What changed, under the names that the log has for it; a name without words is shown as it is. */

@@ -1,5 +1,7 @@
+import { auditFacets } from '@hakobu/contract/audit/audit.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { moneyText } from '../../kit/text/money.ts';
+import { useCall } from '../../shell/calls.ts';
 import { orderStateLabels, orderVerbLabels } from '../orders/index.ts';
 import { stateLabels as parcelStateLabels, verbLabels as parcelVerbLabels } from '../parcels/index.ts';
 import { partsOf } from './audited.ts';
@@ -18,11 +20,18 @@ const states: Readonly<Record<string, Readonly<Record<string, (typeof actionLabe
 /** The log's own names in people's words; what has none yet is shown as it stands. */
 export const useAuditWords = () => {
   const { t } = useLingui();
+  const facets = useCall(auditFacets, {}, { keep: true });
+  const people = new Map((facets.data?.actors ?? []).map(({ actor, name }) => [actor, name]));
   return {
     action: (action: string): string => {
       const [word = '', verb = ''] = action.split('.');
       const known = actionLabels[action] ?? verbs[word]?.[verb];
       return known ? t(known) : action;
+    },
+    /** An object's own name; staff by theirs, since the log knows them by a long number. */
+    name: (object: string): string => {
+      const { kind, name } = partsOf(object);
+      return (kind === 'member' && people.get(`staff:${name}`)) || name;
     },
     kind: (object: string): string => {
       const { kind } = partsOf(object);

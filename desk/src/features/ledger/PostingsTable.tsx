@@ -15,17 +15,18 @@ const sides = [
 ] as const;
 
 type Side = (typeof sides)[number];
+type Names = Readonly<Record<string, string>>;
 
 const on = ({ currency, amount }: LedgerPosting, [wanted, side]: Side): number | null =>
   currency === wanted && amount < 0 === (side === 'debit') ? Math.abs(amount) : null;
 
 const keyOf = ({ owner, code, currency }: LedgerPosting) => `${owner} ${code} ${currency}`;
 
-const usePostingColumns = (used: readonly Side[]): readonly Column<LedgerPosting>[] => {
+const usePostingColumns = (used: readonly Side[], names: Names): readonly Column<LedgerPosting>[] => {
   const { t } = useLingui();
   const heads = { JPYdebit: t`JPY 借`, JPYcredit: t`JPY 贷`, CNYdebit: t`CNY 借`, CNYcredit: t`CNY 贷` };
   return [
-    { name: 'account', head: t`分录`, cell: (posting) => <AccountName posting={posting} /> },
+    { name: 'account', head: t`分录`, cell: (posting) => <AccountName posting={posting} names={names} /> },
     ...used.map((side) => ({
       name: side.join(' '),
       head: heads[`${side[0]}${side[1]}`],
@@ -36,11 +37,13 @@ const usePostingColumns = (used: readonly Side[]): readonly Column<LedgerPosting
   ];
 };
 
-const AccountName = ({ posting: { owner, code } }: { readonly posting: LedgerPosting }) => {
+type AccountProps = { readonly posting: LedgerPosting; readonly names: Names };
+
+const AccountName = ({ posting: { owner, code }, names }: AccountProps) => {
   const party = useParty();
   return (
     <span title={owner}>
-      {code} {owner === 'company' ? null : <small className={styles.owner}>{party(owner)}</small>}
+      {code} {owner === 'company' ? null : <small className={styles.owner}>{party(owner, names)}</small>}
     </span>
   );
 };
@@ -50,11 +53,13 @@ const SideCell = ({ posting, side }: { readonly posting: LedgerPosting; readonly
   return amount === null ? null : <MoneyCell amount={amount} currency={side[0]} />;
 };
 
+type Props = { readonly postings: readonly LedgerPosting[]; readonly names: Names };
+
 /** One transaction's postings with the sums that meet per currency. */
-export const PostingsTable = ({ postings }: { readonly postings: readonly LedgerPosting[] }) => {
+export const PostingsTable = ({ postings, names }: Props) => {
   const { t } = useLingui();
   const used = sides.filter(([currency]) => postings.some((posting) => posting.currency === currency));
-  const columns = usePostingColumns(used);
+  const columns = usePostingColumns(used, names);
   const sums = used.map((side) => (
     <MoneyCell
       key={side.join(' ')}

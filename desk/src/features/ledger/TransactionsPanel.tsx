@@ -105,7 +105,7 @@ const Subject = ({ subject }: { readonly subject: string }) => {
 const Transaction = ({ transaction }: { readonly transaction: LedgerTransaction }) => {
   const { t } = useLingui();
   const party = useParty();
-  const { id, kind, subject, step, actor, at, postings, reverses } = transaction;
+  const { id, kind, subject, step, actor, at, postings, reverses, names } = transaction;
   return (
     <Panel title={kind} sub={instantText(at)}>
       <div className={styles.facts}>
@@ -121,7 +121,7 @@ const Transaction = ({ transaction }: { readonly transaction: LedgerTransaction 
             [
               t`经手`,
               <span key="actor" title={actor}>
-                {party(actor)}
+                {party(actor, names)}
               </span>,
             ],
             [t`交易号`, <CopyText key="id" text={id} />],
@@ -129,7 +129,7 @@ const Transaction = ({ transaction }: { readonly transaction: LedgerTransaction 
           ]}
         />
       </div>
-      <PostingsTable postings={postings} />
+      <PostingsTable postings={postings} names={names} />
     </Panel>
   );
 };

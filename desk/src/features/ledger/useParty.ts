@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Whose account it is, or who did it, short: the books know people by long numbers, whose ends tell them apart. */
-export const useParty = (): ((party: string) => string) => {
+/** Whose account it is, or who did it, by name; who has none left by the end of the long number the books know. */
+export const useParty = (): ((party: string, names: Readonly<Record<string, string>>) => string) => {
   const { t } = useLingui();
-  return (party) => {
+  return (party, names) => {
+    const known = names[party];
+    if (known !== undefined) return known;
     const [kind = '', id = ''] = party.split(':');
     const end = id.slice(-6);
     if (kind === 'shopper') return t`客人 …${end}`;

@@ -17,16 +17,21 @@ import { useShippedLines } from './useShippedLines.ts';
 
 type Props = {
   readonly orders: readonly DeskOrder[];
+  /** Lines are being pasted, whatever is chosen. */
+  readonly isPasting: boolean;
+  /** Something is being done: rows may leave the list, what became of them is to be read. */
+  readonly onBegin: () => void;
   /** Back to the record of one order. */
   readonly onClose: () => void;
 };
 
 /** Several orders at once: claim, put back, register what their sellers sent. Each is done or refused by itself. */
-export const BulkPanel = ({ orders, onClose }: Props) => {
+export const BulkPanel = ({ orders, isPasting, onBegin, onClose }: Props) => {
   const { t } = useLingui();
   const shipped = useShippedLines();
-  const { actions, outcomes, isPending } = useBulk(orders, shipped);
+  const { actions, outcomes, isPending } = useBulk(orders, shipped, onBegin);
   const [loud, ...plain] = actions;
+  const bought = orders.filter(({ state }) => state === 'Purchased').map(({ id }) => id);
   useKeys([{ keys: 'escape', says: t`回到单个订单`, act: onClose }]);
   const total = moneyText(
     orders.reduce((sum, { fees }) => sum + fees.totalYen, 0),
@@ -34,11 +39,11 @@ export const BulkPanel = ({ orders, onClose }: Props) => {
   );
   return (
     <Panel
-      title={<Plural value={orders.length} _0="批量登记" other="选中 # 单" />}
-      sub={orders.length > 0 ? t`共 ${total}` : t`粘贴订单号和国内单号`}
+      title={<Plural value={orders.length} _0="批量处理" other="选中 # 单" />}
+      sub={orders.length > 0 ? t`共 ${total}` : null}
       aside={
         <Button size="small" onClick={onClose}>
-          <Trans>取消选中</Trans> <Key keys="escape" />
+          {orders.length > 0 ? <Trans>取消选中</Trans> : <Trans>关闭</Trans>} <Key keys="escape" />
         </Button>
       }
       foot={loud ? <ActionBar loud={loud} plain={plain} /> : undefined}
@@ -46,10 +51,9 @@ export const BulkPanel = ({ orders, onClose }: Props) => {
       <div className={styles.work}>
         {orders.length === 0 ? null : <StateCounts orders={orders} />}
         <BulkOutcomes outcomes={outcomes} isPending={isPending} />
-        <ShippedLinesField
-          shipped={shipped}
-          chosen={orders.filter(({ state }) => state === 'Purchased').map(({ id }) => id)}
-        />
+        {isPasting || bought.length > 0 ? (
+          <ShippedLinesField shipped={shipped} chosen={bought} isBusy={isPending} />
+        ) : null}
       </div>
     </Panel>
   );
@@ -68,7 +72,7 @@ const StateCounts = ({ orders }: Pick<Props, 'orders'>) => {
   );
 };
 
-const useBulk = (orders: readonly DeskOrder[], shipped: ReturnType<typeof useShippedLines>) => {
+const useBulk = (orders: readonly DeskOrder[], shipped: ReturnType<typeof useShippedLines>, onBegin: () => void) => {
   const { t } = useLingui();
   const me = useStaff();
   const mayClaim = useMay('orders.claim');
@@ -78,7 +82,10 @@ const useBulk = (orders: readonly DeskOrder[], shipped: ReturnType<typeof useShi
   const shipping = useSendEach(sellerShipped);
   const all = [claiming, returning, shipping];
   const isPending = all.some((each) => each.isPending);
-  const begin = () => all.forEach(({ forget }) => forget());
+  const begin = () => {
+    for (const { forget } of all) forget();
+    onBegin();
+  };
   const inputs = (chosen: readonly DeskOrder[]) => chosen.map(({ id }) => ({ key: id, input: { id } }));
   const free = orders.filter(({ state, question }) => state === 'PendingPurchase' && question === null);
   const mine = orders.filter(
@@ -93,14 +100,19 @@ const useBulk = (orders: readonly DeskOrder[], shipped: ReturnType<typeof useShi
       act();
     },
   });
-  const { lines, carrier } = shipped;
+  const { lines, carrier, drop } = shipped;
   const actions: Action[] = [];
   if (mayClaim && free.length > 0)
     actions.push(action(t`领取 ${free.length} 单`, 'c', () => claiming.send(inputs(free))));
   if (mayShip && lines.length > 0)
     actions.push({
       ...action(t`登记发货 ${lines.length} 单`, 'ctrl+enter', () =>
-        shipping.send(lines.map((line) => ({ key: line.id, input: { ...line, carrier } }))),
+        shipping.send(
+          lines.map((line) => ({ key: line.id, input: { ...line, carrier } })),
+          {
+            onSuccess: (told) => drop(new Set(told.flatMap(({ key, refusal }) => (refusal === null ? [key] : [])))),
+          },
+        ),
       ),
       blocked: carrier.trim() === '' ? t`先选承运公司` : null,
     });

@@ -66,7 +66,7 @@ export const CancelPanel = ({ whole, request, onDone }: Props) => {
         <Facts
           facts={[[t`平台单号`, platformOrderNo === null ? null : <CopyText key="platform" text={platformOrderNo} />]]}
         />
-        {may ? <NoteField value={note} onChange={setNote} /> : null}
+        {may ? <NoteField value={note} onChange={setNote} hint={t`不同意要写明原因`} /> : null}
         <HeldMoney heldYen={heldYen} money={money} />
       </div>
     </OrderPanel>

@@ -1,9 +1,11 @@
-import type { CancelRequest } from '@hakobu/contract/orders/cancelling.shape';
+import type { CancelRequest, CancelRequestState } from '@hakobu/contract/orders/cancelling.shape';
 import { useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { requestStateLabels } from './order.labels.ts';
 import styles from './orders.module.css';
+
+const goesBack: ReadonlySet<CancelRequestState> = new Set(['Asked', 'Granted']);
 
 /** Every wish to cancel with what was said to it, newest first. */
 export const CancelRequests = ({ requests }: { readonly requests: readonly CancelRequest[] }) => {
@@ -19,7 +21,9 @@ export const CancelRequests = ({ requests }: { readonly requests: readonly Cance
           return {
             id,
             at: answeredAt ?? askedAt,
-            says: `${t(requestStateLabels[state])} · ${t`退回 ${refund}，费用 ${fee}`}`,
+            says: goesBack.has(state)
+              ? `${t(requestStateLabels[state])} · ${t`退回 ${refund}，费用 ${fee}`}`
+              : t(requestStateLabels[state]),
             detail: [t`客人「${reason}」`, ...(note === '' ? [] : [t`回复「${note}」`])].join(' · '),
           };
         })}

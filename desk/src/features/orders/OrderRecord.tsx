@@ -10,6 +10,7 @@ import { Facts } from '../../kit/record/Facts.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
 import { useCall } from '../../shell/calls.ts';
+import { useMay } from '../../shell/session.ts';
 import styles from './orders.module.css';
 import { CancelRequests } from './CancelRequests.tsx';
 import { purchaseSums } from './purchase-sums.ts';
@@ -40,6 +41,7 @@ const purchasingStates = new Set(['PendingPurchase', 'Purchasing', 'PendingSuppl
 const Whole = ({ whole }: { readonly whole: OrderWhole }) => {
   const { t } = useLingui();
   const [, go] = useLocation();
+  const mayReadLedger = useMay('ledger.read');
   const { order, actual, heldYen, money, item, parcelId, carrier, platformOrderNo, splitInto, cancelRequests } = whole;
   const { id, state, trackingNo, placedAt, splitFrom } = order;
   const stay = () => undefined;
@@ -86,11 +88,16 @@ const Whole = ({ whole }: { readonly whole: OrderWhole }) => {
             ],
           ]}
         />
-        {order.question ? <QuestionNote question={order.question} /> : null}
+        {order.question && state === 'PendingPurchase' ? <QuestionNote question={order.question} /> : null}
         <HeldMoney heldYen={heldYen} money={money} />
         <CancelRequests requests={cancelRequests} />
         <section className={styles.part}>
-          <h3>{t`钱的经过（JPY）`}</h3>
+          <h3>
+            {t`钱的经过（JPY）`}{' '}
+            {mayReadLedger && money.length > 0 ? (
+              <Link className={styles.further} href={links.ledger({ subject: `order:${id}` })}>{t`总账`}</Link>
+            ) : null}
+          </h3>
           <MoneyLines lines={money} />
         </section>
         {item === null ? null : (

@@ -28,39 +28,43 @@ export const OrderSearch = ({ state, platform, age, keyword, onChange }: Props) 
   const figures = useCall(orderFigures, {}, { everyMs: 30_000 });
   const countOf = (of: OrderState) => countText(figures.data?.find((figure) => figure.state === of)?.count ?? 0);
   return (
-    <div className={styles.bar} role="search" aria-label={t`查找订单`}>
+    <div className={styles.search} role="search" aria-label={t`查找订单`}>
       <WordsField
         label={t`查找订单`}
         placeholder={t`订单号、单号、商品、客人，回车查找`}
         value={keyword}
         onFind={(words) => onChange({ keyword: words })}
       />
-      <PlatformSelect value={platform} onChange={(value) => onChange({ platform: value })} />
-      <Select
-        className={styles.select ?? ''}
-        aria-label={t`停留`}
-        value={age}
-        onChange={(value) => onChange({ age: value })}
-        popupMatchSelectWidth={false}
-        options={[
-          { value: '' as const, label: t`不限停留` },
-          ...OrderAge.options.map((value) => ({ value, label: t(ageLabels[value]) })),
-        ]}
-      />
-      <Select
-        className={styles.state ?? ''}
-        aria-label={t`状态`}
-        value={state}
-        onChange={(value) => onChange({ state: value })}
-        popupMatchSelectWidth={false}
-        options={[
-          { value: '' as const, label: t`全部状态` },
-          ...OrderState.options.map((value) => ({
-            value,
-            label: figures.data ? `${t(orderStateLabels[value])} ${countOf(value)}` : t(orderStateLabels[value]),
-          })),
-        ]}
-      />
+      <div className={styles.selects}>
+        <Select
+          size="small"
+          variant="borderless"
+          aria-label={t`状态`}
+          value={state}
+          onChange={(value) => onChange({ state: value })}
+          popupMatchSelectWidth={false}
+          options={[
+            { value: '' as const, label: t`全部状态` },
+            ...OrderState.options.map((value) => ({
+              value,
+              label: figures.data ? `${t(orderStateLabels[value])} ${countOf(value)}` : t(orderStateLabels[value]),
+            })),
+          ]}
+        />
+        <PlatformSelect value={platform} onChange={(value) => onChange({ platform: value })} />
+        <Select
+          size="small"
+          variant="borderless"
+          aria-label={t`停留`}
+          value={age}
+          onChange={(value) => onChange({ age: value })}
+          popupMatchSelectWidth={false}
+          options={[
+            { value: '' as const, label: t`不限停留` },
+            ...OrderAge.options.map((value) => ({ value, label: t(ageLabels[value]) })),
+          ]}
+        />
+      </div>
     </div>
   );
 };

@@ -51,6 +51,8 @@ export const PurchasingPage = () => {
     onSelect: (id) => setFilters({ id }),
   });
   const isBulk = marks.marked.length > 0 || filters.bulk !== '';
+  // What became of the last bulk stays to be read until one order is looked at again.
+  const select = (id: string) => setFilters({ id, ...(filters.bulk === 'told' ? { bulk: null } : {}) });
   const closeBulk = () => {
     marks.clear();
     setFilters({ bulk: null });
@@ -69,7 +71,12 @@ export const PurchasingPage = () => {
       title={t`采购队列`}
       name="/purchasing"
       sub={counts ? t`${all} 单待采购 · ${late} 单超时` : null}
-      actions={<CsvButton name="purchasing" list={list} columns={[...fileColumns, ...columns]} />}
+      actions={
+        <>
+          <PlatformSelect value={platform} onChange={(value) => setFilters({ platform: value, id: null })} />
+          <CsvButton name="purchasing" list={list} columns={[...fileColumns, ...columns]} />
+        </>
+      }
     >
       <SplitView
         queue={
@@ -81,9 +88,7 @@ export const PurchasingPage = () => {
                 chips={filterNames.map((value) => ({ value, label: t(filterLabels[value]), count: counts?.[value] }))}
                 value={filter}
                 onChange={choose}
-              >
-                <PlatformSelect value={platform} onChange={(value) => setFilters({ platform: value, id: null })} />
-              </Chips>
+              />
             }
           >
             <QueueTable
@@ -92,7 +97,7 @@ export const PurchasingPage = () => {
               columns={[marks.column, ...columns]}
               rowKey={({ id }) => id}
               selected={row.selected}
-              onSelect={(id) => setFilters({ id })}
+              onSelect={select}
               empty={
                 <NothingWaits>
                   {filter === 'all' ? <Trans>没有要采购的订单。</Trans> : <Trans>这个筛选下没有订单。</Trans>}
@@ -103,7 +108,12 @@ export const PurchasingPage = () => {
         }
         record={
           isBulk ? (
-            <BulkPanel orders={marks.marked} onClose={closeBulk} />
+            <BulkPanel
+              orders={marks.marked}
+              isPasting={filters.bulk === 'ship'}
+              onBegin={() => setFilters({ bulk: filters.bulk === 'ship' ? 'ship' : 'told' })}
+              onClose={closeBulk}
+            />
           ) : row.selected === null ? (
             <Panel label={t`这一单`}>
               {list.state === 'loading' ? (

@@ -11,10 +11,11 @@ type Props = {
   readonly shipped: ReturnType<typeof useShippedLines>;
   /** Chosen orders that wait for their tracking number. */
   readonly chosen: readonly string[];
+  readonly isBusy: boolean;
 };
 
 /** Pasted lines of orders and the numbers under which their sellers sent them. */
-export const ShippedLinesField = ({ shipped, chosen }: Props) => {
+export const ShippedLinesField = ({ shipped, chosen, isBusy }: Props) => {
   const { t } = useLingui();
   const may = useMay('orders.sellerShipped');
   const { carrier, pasted, change, lines, faults } = shipped;
@@ -37,13 +38,18 @@ export const ShippedLinesField = ({ shipped, chosen }: Props) => {
           />
         </Field>
         <Field
-          label={t`订单号 国内单号`}
+          label={t`每行一单`}
           hint={
-            lines.length === 0 ? t`一行一单，从表格或邮件里粘贴` : <Plural value={lines.length} other="读出 # 单" />
+            lines.length === 0 ? (
+              t`订单号和国内单号，从表格或邮件里粘贴`
+            ) : (
+              <Plural value={lines.length} other="读出 # 单" />
+            )
           }
         >
           <Input.TextArea
             value={pasted}
+            disabled={isBusy}
             autoSize={{ minRows: 4, maxRows: 14 }}
             maxLength={20_000}
             spellCheck={false}
@@ -75,9 +81,9 @@ const LineFaults = ({ faults }: { readonly faults: readonly LineFault[] }) => {
   if (faults.length === 0) return null;
   return (
     <ul className={styles.refused} aria-label={t`读不懂的行`}>
-      {faults.map(({ line, why }, place) => (
-        <li key={`${place} ${line}`}>
-          <code>{line}</code> {words[why]}
+      {faults.map(({ place, line, why }) => (
+        <li key={place}>
+          {t`第 ${place} 行`} <code>{line}</code> {words[why]}
         </li>
       ))}
     </ul>

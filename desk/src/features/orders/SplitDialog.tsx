@@ -57,7 +57,6 @@ export const SplitDialog = ({ id, quantity, open, onClose }: Props) => {
             most={quantity - 1}
             value={pieces}
             onChange={(value) => change({ pieces: value })}
-            autoFocus
           />
         </Field>
         <Field label={t`给客人留言`}>

@@ -111,7 +111,7 @@ export const filterLabels = {
   mine: msg`我的`,
   late: msg`超时`,
   supplement: msg`等补款`,
-  toShip: msg`待填国内单号`,
-  asked: msg`等客人决定`,
+  toShip: msg`待填单号`,
+  asked: msg`等决定`,
   cancelAsked: msg`申请取消`,
 } satisfies Record<PurchasingFilter, MessageDescriptor>;

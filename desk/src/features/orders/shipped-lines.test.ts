@@ -30,5 +30,9 @@ test('what cannot be read is told line by line', () => {
     ['447122339910', 'O202611200051 四四七一', 'O202611200052 447122339920', 'O202611200052 447122339930'].join('\n'),
   );
   expect(lines).toEqual([{ id: 'O202611200052', trackingNo: '447122339920' }]);
-  expect(faults.map(({ why }) => why)).toEqual(['noOrder', 'noNumber', 'twice']);
+  expect(faults.map(({ place, why }) => [place, why])).toEqual([
+    [1, 'noOrder'],
+    [2, 'noNumber'],
+    [4, 'twice'],
+  ]);
 });

@@ -2,6 +2,8 @@
 export type ShippedLine = { readonly id: string; readonly trackingNo: string };
 
 export type LineFault = {
+  /** Which line it is, from 1. */
+  readonly place: number;
   /** As it was pasted. */
   readonly line: string;
   readonly why: 'noOrder' | 'noNumber' | 'twice';
@@ -19,7 +21,9 @@ export const readShippedLines = (
 ): { readonly lines: readonly ShippedLine[]; readonly faults: readonly LineFault[] } => {
   const lines: ShippedLine[] = [];
   const faults: LineFault[] = [];
-  for (const line of pasted.split('\n').map((each) => each.trim())) {
+  for (const [index, raw] of pasted.split('\n').entries()) {
+    const place = index + 1;
+    const line = raw.trim();
     const words = line
       .normalize('NFKC')
       .toUpperCase()
@@ -29,9 +33,9 @@ export const readShippedLines = (
     const rest = words.filter((word) => word !== id);
     const number = rest.find((word) => trackingNo.test(word) && /\d/.test(word));
     if (words.length === 0 || (id !== undefined && rest.length === 0)) continue;
-    if (id === undefined) faults.push({ line, why: 'noOrder' });
-    else if (number === undefined) faults.push({ line, why: 'noNumber' });
-    else if (lines.some((known) => known.id === id)) faults.push({ line, why: 'twice' });
+    if (id === undefined) faults.push({ place, line, why: 'noOrder' });
+    else if (number === undefined) faults.push({ place, line, why: 'noNumber' });
+    else if (lines.some((known) => known.id === id)) faults.push({ place, line, why: 'twice' });
     else lines.push({ id, trackingNo: number });
   }
   return { lines, faults };

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@hakobu/contract/orders/order.desk-api';
+import type { OrderState } from '@hakobu/contract/orders/order.shape';
 import { useLingui } from '@lingui/react/macro';
 import { MoneyCell, ThingCell, WhoCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -8,18 +9,24 @@ import { deadlineOf } from './order-deadline.ts';
 import { orderStateLabels } from './order.labels.ts';
 import styles from './orders.module.css';
 
-const Flags = ({ order }: { readonly order: DeskOrder }) => {
+/** What has to be seen before anything else about it. */
+const Pressing = ({ order: { state, question, cancelRequest } }: { readonly order: DeskOrder }) => {
   const { t } = useLingui();
-  const { quantity, remark, question, cancelRequest, splitFrom } = order;
-  const pressing = cancelRequest ? t`申请取消` : question ? t`等客人决定` : null;
+  const isAsked = question !== null && state === 'PendingPurchase';
+  if (!cancelRequest && !isAsked) return null;
   return (
     <>
-      {pressing === null ? null : (
-        <>
-          {' · '}
-          <b className={styles.pressing}>{pressing}</b>
-        </>
-      )}
+      <b className={styles.pressing}>{cancelRequest ? t`申请取消` : t`等客人决定`}</b>
+      {' · '}
+    </>
+  );
+};
+
+const Flags = ({ order }: { readonly order: DeskOrder }) => {
+  const { t } = useLingui();
+  const { quantity, remark, splitFrom } = order;
+  return (
+    <>
       {splitFrom === null ? null : (
         <>
           {' · '}
@@ -42,6 +49,8 @@ const Flags = ({ order }: { readonly order: DeskOrder }) => {
   );
 };
 
+const isUnpaid = (state: OrderState) => state === 'PendingPayment' || state === 'Closed';
+
 /** The columns that every list of orders has: goods, money paid, who has it. */
 export const useOrderColumns = () => {
   const { t } = useLingui();
@@ -56,6 +65,7 @@ export const useOrderColumns = () => {
         picture={order.goods.imageUrl}
         sub={
           <>
+            <Pressing order={order} />
             {order.id}
             <Flags order={order} /> · {order.goods.platformName}
           </>
@@ -69,12 +79,14 @@ export const useOrderColumns = () => {
     head: t`已付 JPY`,
     width: 92,
     right: true,
-    cell: ({ fees, state }) => (
-      <MoneyCell
-        amount={fees.totalYen}
-        {...(state === 'PendingPayment' || state === 'Closed' ? { tone: 'grey' } : {})}
-      />
-    ),
+    cell: ({ fees, state }) =>
+      isUnpaid(state) ? (
+        <span title={t`没有付款`}>
+          <MoneyCell amount={fees.totalYen} tone="grey" />
+        </span>
+      ) : (
+        <MoneyCell amount={fees.totalYen} />
+      ),
     csv: ({ fees }) => fees.totalYen,
   };
   const buyer: Column<DeskOrder> = {

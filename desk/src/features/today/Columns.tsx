@@ -4,7 +4,7 @@ import styles from './today.module.css';
 type Props = {
   readonly label: string;
   readonly days: readonly string[];
-  /** One or two rows of numbers, as long as the days. */
+  /** One or two rows of numbers, as long as the days. One below zero has no column. */
   readonly series: readonly { readonly name: string; readonly values: readonly number[] }[];
   readonly height: number;
   readonly grey?: boolean;
@@ -42,7 +42,7 @@ export const Columns = ({ label, days, series, height, grey = false }: Props) =>
       {days.map((day, place) => (
         <g key={day} className={place === days.length - 1 ? styles.running : undefined}>
           {series.map(({ name, values }, turn) => {
-            const size = ((values[place] ?? 0) / top) * room;
+            const size = (Math.max(0, values[place] ?? 0) / top) * room;
             const x = left + slot * place + (slot - column * series.length) / 2 + column * turn;
             return (
               <rect

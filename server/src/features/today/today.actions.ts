@@ -1,4 +1,4 @@
-import { fen, yen } from '@hakobu/contract/base/money';
+import { fen, yen, yenChange } from '@hakobu/contract/base/money';
 import type { Permission } from '@hakobu/contract/staff/permissions';
 import { type QueueName, queueNames, type TodayQueue } from '@hakobu/contract/today/today.shape';
 import { customerFunds, dayFigures } from '../../ledger/day-figures.ts';
@@ -45,7 +45,7 @@ const readMoney = async (p: Platform, now: Date) => {
       toppedUpYen: yen(figures?.toppedUpYen ?? 0),
       toppedUpFen: fen(figures?.toppedUpFen ?? 0),
       topUps: figures?.topUps ?? 0,
-      capturedYen: yen(figures?.capturedYen ?? 0),
+      capturedYen: yenChange(figures?.capturedYen ?? 0),
       captures: figures?.captures ?? 0,
     };
   });
