@@ -1,3 +1,3 @@
-export { useCarrierName } from './carrier.labels.ts';
+export { useCarrierName } from './useCarrierName.ts';
 export { propertyLabels } from './property.labels.ts';
 export { PropertyMarks } from './PropertyMarks.tsx';

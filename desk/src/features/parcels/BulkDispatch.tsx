@@ -1,17 +1,20 @@
+import type { DeskParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Panel } from '../../kit/frame/Panel.tsx';
+import { SplitView } from '../../kit/frame/SplitView.tsx';
 import { Blank } from '../../kit/frame/States.tsx';
 import { ScanField } from '../../kit/input/ScanField.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { MoneyCell, ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
-import { wholeList } from '../../kit/table/list.ts';
-import { QueueTable } from '../../kit/table/QueueTable.tsx';
+import { type List, wholeList } from '../../kit/table/list.ts';
+import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
 import { useCarrierName } from '../freight/index.ts';
 import { completeIn, type Pair } from './bulk.ts';
+import { useParcelColumns } from './parcel-columns.tsx';
 import styles from './parcels.module.css';
 import { useBulkDispatch } from './useBulkDispatch.ts';
 
@@ -22,32 +25,31 @@ const usePairColumns = (onDrop: (id: string) => void): readonly Column<Pair>[] =
     {
       name: 'parcel',
       head: t`包裹 · 收件人`,
-      width: 150,
-      cell: ({ id, recipient }) => <ThingCell title={id} sub={recipient} />,
+      width: 172,
+      cell: ({ id, recipient, routeName }) => <ThingCell title={id} sub={`${recipient} · ${routeName}`} />,
     },
     {
       name: 'waybill',
-      head: t`运单`,
-      cell: ({ waybillNo, refused }) =>
+      head: t`运单 · 承运方`,
+      cell: ({ waybillNo, carrier, refused }) =>
         waybillNo === null ? (
           <span className={styles.waits}>
             <Trans>扫它的运单…</Trans>
           </span>
+        ) : refused === null ? (
+          <ThingCell title={waybillNo} sub={carrierName(carrier)} />
         ) : (
-          <ThingCell title={waybillNo} sub={refused === null ? '' : <span className={styles.bad}>{refused}</span>} />
+          <>
+            {waybillNo}
+            <p className={styles.bad}>{refused}</p>
+          </>
         ),
     },
-    {
-      name: 'route',
-      head: t`线路`,
-      width: 132,
-      cell: ({ routeName, carrier }) => <ThingCell title={routeName} sub={carrierName(carrier)} />,
-    },
-    { name: 'held', head: 'JPY', width: 84, right: true, cell: ({ heldYen }) => <MoneyCell amount={heldYen} /> },
+    { name: 'held', head: 'JPY', width: 76, right: true, cell: ({ heldYen }) => <MoneyCell amount={heldYen} /> },
     {
       name: 'drop',
-      head: '',
-      width: 76,
+      head: t`操作`,
+      width: 72,
       right: true,
       cell: ({ id }) => (
         <Button type="text" size="small" aria-label={t`拿掉 ${id}`} onClick={() => onDrop(id)}>
@@ -58,10 +60,47 @@ const usePairColumns = (onDrop: (id: string) => void): readonly Column<Pair>[] =
   ];
 };
 
+type Props = {
+  readonly bar: ReactNode;
+  /** What may leave: those without a pair yet are shown beside. */
+  readonly waiting: List<DeskParcel>;
+};
+
 /** Several parcels at once: parcel, waybill, parcel, waybill; looked over, and sent with one key. */
-export const BulkDispatch = ({ bar }: { readonly bar: ReactNode }) => {
+export const BulkDispatch = ({ bar, waiting }: Props) => {
+  const bulk = useBulkDispatch();
   const { t } = useLingui();
-  const { pairs, scan, send, busy, drop, clear } = useBulkDispatch();
+  const { age, parcel, route, grams } = useParcelColumns();
+  const inPairs = new Set(bulk.pairs.map(({ id }) => id));
+  const rows = waiting.rows.filter(({ id }) => !inPairs.has(id));
+  return (
+    <SplitView
+      recordWidth={540}
+      queue={<PairsPanel bar={bar} bulk={bulk} />}
+      record={
+        <Panel title={t`还没有扫的`}>
+          <QueueTable
+            label={t`还没有扫的`}
+            list={{ ...waiting, rows }}
+            columns={[age, parcel, route, grams]}
+            rowKey={({ id }) => id}
+            keyboard={false}
+            empty={
+              <NothingWaits>
+                <Trans>待发运的都在单子里了。</Trans>
+              </NothingWaits>
+            }
+          />
+        </Panel>
+      }
+    />
+  );
+};
+
+type PairsProps = { readonly bar: ReactNode; readonly bulk: ReturnType<typeof useBulkDispatch> };
+
+const PairsPanel = ({ bar, bulk: { pairs, scan, send, busy, drop, clear } }: PairsProps) => {
+  const { t } = useLingui();
   const columns = usePairColumns(drop);
   const complete = completeIn(pairs);
   const total = complete.reduce((sum, { heldYen }) => sum + heldYen, 0);
@@ -79,7 +118,10 @@ export const BulkDispatch = ({ bar }: { readonly bar: ReactNode }) => {
                 ? [
                     {
                       label: t`全部拿掉`,
-                      confirm: { title: t`把单子清空？`, lost: t`扫过的 ${pairs.length} 对要重新扫；什么都还没有发运。` },
+                      confirm: {
+                        title: t`把单子清空？`,
+                        lost: t`扫过的 ${pairs.length} 对要重新扫；什么都还没有发运。`,
+                      },
                       act: clear,
                     },
                   ]

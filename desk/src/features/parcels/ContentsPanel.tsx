@@ -27,7 +27,7 @@ type Props = {
 export const ContentsPanel = ({ record, children, foot }: Props) => {
   const { t } = useLingui();
   const country = useCountryName();
-  const { parcel, items, remark, warnings, goodsGrams, declaredYen } = record;
+  const { parcel, items, remark, warnings } = record;
   const { shopper, recipientName, countryCode, orderCount, pieceCount } = parcel;
   const notes = items.filter(({ note }) => note !== '');
   return (
@@ -55,7 +55,7 @@ export const ContentsPanel = ({ record, children, foot }: Props) => {
         </Section>
       )}
       <StillInside items={items} />
-      <ContentsTable items={items} goodsGrams={goodsGrams} declaredYen={declaredYen} />
+      <ContentsTable items={items} />
       {notes.length === 0 ? null : (
         <Section title={t`收货时记下的`}>
           {notes.map(({ orderCode, note }) => (

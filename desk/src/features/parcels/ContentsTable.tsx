@@ -14,8 +14,6 @@ import { inWalkingOrder } from './walking-order.ts';
 
 type Props = {
   readonly items: readonly PackingItem[];
-  readonly goodsGrams: number;
-  readonly declaredYen: number;
   /** While a box is taken apart: what is out of it already, instead of what was scanned into it. */
   readonly taking?: Taking | undefined;
 };
@@ -97,30 +95,32 @@ const useColumns = (taking: Taking | undefined): readonly Column<PackingItem>[] 
 };
 
 /** What belongs into the box: where it lies, what it is, and whether it was scanned. */
-export const ContentsTable = ({ items, goodsGrams, declaredYen, taking }: Props) => {
+export const ContentsTable = ({ items, taking }: Props) => {
   const { t } = useLingui();
   const columns = useColumns(taking);
   const isDone = ({ orderCode, scannedAt }: PackingItem) =>
     taking ? taking.taken.includes(orderCode) : scannedAt !== null;
   const scanned = items.filter(isDone).length;
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const sumOf = (part: (item: PackingItem) => number) => items.reduce((sum, item) => sum + part(item), 0);
   return (
-    <QueueTable
-      label={t`箱里的订单`}
-      list={wholeList({ data: inWalkingOrder(items), error: null, refetch: () => {} })}
-      columns={columns}
-      rowKey={({ orderCode }) => orderCode}
-      keyboard={false}
-      sums={[
-        '',
-        t`合计`,
-        '',
-        countText(pieces),
-        countText(goodsGrams),
-        <MoneyCell key="declared" amount={declaredYen} />,
-        `${scanned}/${items.length}`,
-      ]}
-      empty={null}
-    />
+    <div className={styles.contents}>
+      <QueueTable
+        label={t`箱里的订单`}
+        list={wholeList({ data: inWalkingOrder(items), error: null, refetch: () => {} })}
+        columns={columns}
+        rowKey={({ orderCode }) => orderCode}
+        keyboard={false}
+        sums={[
+          '',
+          t`合计`,
+          '',
+          countText(sumOf(({ quantity }) => quantity)),
+          countText(sumOf(({ weightGrams }) => weightGrams)),
+          <MoneyCell key="declared" amount={sumOf((item) => item.declaredYen)} />,
+          `${scanned}/${items.length}`,
+        ]}
+        empty={null}
+      />
+    </div>
   );
 };

@@ -1,87 +1,158 @@
-import { deskParcel, dispatchQueue, listDeskParcels, parcelFigures } from '@hakobu/contract/parcels/parcel.desk-api';
+import { dispatchQueue, listDeskParcels, parcelFigures } from '@hakobu/contract/parcels/parcel.desk-api';
 import type { ParcelState } from '@hakobu/contract/parcels/parcel.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Input } from 'antd';
+import type { ReactNode } from 'react';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { ScanField, type ScanOutcome } from '../../kit/input/ScanField.tsx';
+import { ScanField } from '../../kit/input/ScanField.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
+import { useKeys } from '../../kit/keys/useKeys.ts';
 import { Chips } from '../../kit/table/Chips.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
-import { call } from '../../shell/api.ts';
+import { instantText } from '../../kit/text/time.ts';
+import { useNow } from '../../kit/text/useNow.ts';
 import { useCall, useKeysetList } from '../../shell/calls.ts';
+import { BulkDispatch } from './BulkDispatch.tsx';
 import { emptyDispatch } from './DispatchForm.tsx';
+import { Manifest } from './Manifest.tsx';
 import { useParcelColumns } from './parcel-columns.tsx';
-import { stateLabels } from './parcel.labels.ts';
 import styles from './parcels.module.css';
 import { RecordPanel } from './RecordPanel.tsx';
-import { isWaybill, waybillOf } from './waybill.ts';
+import { useDispatchScan } from './useDispatchScan.ts';
 
-const views = { leaving: 'PendingDispatch', onWay: 'Shipped', arrived: 'Delivered' } as const satisfies Record<
+/** Views that list parcels of one state. */
+const stateOf = { leaving: 'PendingDispatch', onWay: 'Shipped', arrived: 'Delivered' } as const satisfies Record<
   string,
   ParcelState
 >;
-type View = keyof typeof views;
-const viewNames: readonly View[] = ['leaving', 'onWay', 'arrived'];
+type StateView = keyof typeof stateOf;
+type View = StateView | 'bulk' | 'manifest';
+const views: readonly View[] = ['leaving', 'bulk', 'onWay', 'arrived', 'manifest'];
 
-/** What may leave, under which waybill it left, and what the carrier says of it since. */
+const isDay = (typed: string) => /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed));
+
+/** What may leave, one by one or many at once, under which waybill it left, and what the carrier says of it since. */
 export const DispatchPage = () => {
   const { t } = useLingui();
-  const [filters, setFilters] = useFilters({ view: 'leaving', id: '' });
-  const view = viewNames.find((name) => name === filters.view) ?? 'leaving';
+  const now = useNow();
+  const today = instantText(now).slice(0, 10);
+  const [filters, setFilters] = useFilters({ view: 'leaving', id: '', day: '' });
+  const view = views.find((name) => name === filters.view) ?? 'leaving';
+  const day = isDay(filters.day) ? filters.day : today;
+  const show = (value: View) => setFilters({ view: value, id: null, day: null });
+  const select = (id: string) => setFilters({ id });
+  useKeys([
+    { keys: 'm', says: t`连续发运`, off: view === 'bulk', act: () => show('bulk') },
+    { keys: 'escape', says: t`逐件发运`, off: view !== 'bulk', act: () => show('leaving') },
+  ]);
+  const bar = <ViewChips view={view} onView={show} day={day} onDay={(value) => setFilters({ day: value, id: null })} />;
+  if (view === 'bulk') return <BulkPage bar={bar} />;
+  if (view === 'manifest') return <Manifest bar={bar} day={day} id={filters.id} onSelect={select} />;
+  return <StatePage view={view} bar={bar} id={filters.id} onSelect={select} onLeft={() => setFilters({ id: null })} />;
+};
+
+type ChipsProps = {
+  readonly view: View;
+  readonly onView: (view: View) => void;
+  readonly day: string;
+  readonly onDay: (day: string) => void;
+};
+
+const ViewChips = ({ view, onView, day, onDay }: ChipsProps) => {
+  const { t } = useLingui();
   const figures = useCall(parcelFigures, {}, { everyMs: 30_000 });
-  const leaving = useKeysetList(dispatchQueue, {}, { everyMs: 20_000 });
-  const gone = useKeysetList(listDeskParcels, { state: views[view] }, { everyMs: 60_000 });
-  const { list } = view === 'leaving' ? leaving : gone;
-  const { age, parcel, route, grams, paid } = useParcelColumns();
-  const columns = [age, parcel, route, grams, paid];
-  const open = list.rows.find(({ id }) => id === filters.id)?.id ?? list.rows[0]?.id ?? null;
-  const [draft, change, clear] = useDraftParts(`dispatch:${open ?? ''}`, emptyDispatch);
-  const scan = useScan(
-    (id) => setFilters({ view: null, id }),
-    (waybillNo) => change({ waybillNo }),
+  const countOf = (state: ParcelState) =>
+    figures.data ? (figures.data.find((figure) => figure.state === state)?.count ?? 0) : undefined;
+  return (
+    <Chips
+      label={t`去向`}
+      chips={[
+        { value: 'leaving', label: t`待发运`, count: countOf('PendingDispatch') },
+        { value: 'bulk', label: t`连续发运` },
+        { value: 'onWay', label: t`运输中`, count: countOf('Shipped') },
+        { value: 'arrived', label: t`已送达`, count: countOf('Delivered') },
+        { value: 'manifest', label: t`交运清单` },
+      ]}
+      value={view}
+      onChange={onView}
+    >
+      {view === 'manifest' ? (
+        <span className={styles.days}>
+          <Input
+            key={day}
+            size="small"
+            defaultValue={day}
+            maxLength={10}
+            aria-label={t`哪一天，年-月-日，回车看`}
+            onPressEnter={({ currentTarget }) => isDay(currentTarget.value) && onDay(currentTarget.value)}
+            onBlur={({ currentTarget }) => isDay(currentTarget.value) && onDay(currentTarget.value)}
+          />
+        </span>
+      ) : null}
+    </Chips>
   );
-  const names: Readonly<Record<View, string>> = { leaving: t`待发运`, onWay: t`运输中`, arrived: t`已送达` };
-  const countOf = (state: ParcelState) => figures.data?.find((figure) => figure.state === state)?.count ?? 0;
+};
+
+const BulkPage = ({ bar }: { readonly bar: ReactNode }) => {
+  const { t } = useLingui();
+  const { list } = useKeysetList(dispatchQueue, {}, { everyMs: 20_000 });
+  return (
+    <Page title={t`发运`} name="/dispatch" sub={t`一个接一个地扫，看过再一起发运`}>
+      <BulkDispatch bar={bar} waiting={list} />
+    </Page>
+  );
+};
+
+type StateProps = {
+  readonly view: StateView;
+  readonly bar: ReactNode;
+  readonly id: string;
+  readonly onSelect: (id: string) => void;
+  readonly onLeft: () => void;
+};
+
+const StatePage = ({ view, bar, id, onSelect, onLeft }: StateProps) => {
+  const { t } = useLingui();
+  const leaving = useKeysetList(dispatchQueue, {}, { everyMs: 20_000 });
+  const gone = useKeysetList(listDeskParcels, { state: stateOf[view] }, { everyMs: 60_000 });
+  const { list } = view === 'leaving' ? leaving : gone;
+  const { age, parcel, route, grams, paid, carrier } = useParcelColumns();
+  const columns = [age, parcel, route, grams, paid];
+  // A scanned parcel may be on a later page of the list; what is scanned next belongs to it all the same.
+  const open = id || list.rows[0]?.id || null;
+  const [draft, change, clear] = useDraftParts(`dispatch:${open ?? ''}`, emptyDispatch);
+  const scan = useDispatchScan(onSelect, (waybillNo) => change({ waybillNo }));
+  // Not before a record is open: what is scanned belongs to it.
+  const scans = view === 'leaving' && open !== null;
+  const name = { leaving: t`待发运`, onWay: t`运输中`, arrived: t`已送达` }[view];
+  const sent = () => {
+    clear();
+    onLeft();
+  };
   return (
     <Page
       title={t`发运`}
       name="/dispatch"
       sub={t`付清、申报齐了的才在这里`}
-      actions={<CsvButton name="dispatch" list={list} columns={columns} />}
+      actions={<CsvButton name={`dispatch-${view}`} list={list} columns={[...columns, carrier]} />}
     >
       <SplitView
         recordWidth={620}
         queue={
-          <div className={view === 'leaving' ? styles.left : styles.alone}>
-            {/* Not before a record is open: what is scanned belongs to it. */}
-            {view === 'leaving' && open !== null ? (
-              <ScanField key={open} label={t`扫运单，或扫包裹码换一个`} hint={open} onScan={scan} />
-            ) : null}
-            <Panel
-              label={names[view]}
-              bar={
-                <Chips
-                  label={t`去向`}
-                  chips={viewNames.map((value) => ({
-                    value,
-                    label: names[value],
-                    count: figures.data ? countOf(views[value]) : undefined,
-                  }))}
-                  value={view}
-                  onChange={(value) => setFilters({ view: value, id: null })}
-                />
-              }
-            >
+          <div className={scans ? styles.left : styles.alone}>
+            {scans ? <ScanField key={open} label={t`扫运单，或扫包裹码换一个`} hint={open} onScan={scan} /> : null}
+            <Panel label={name} bar={bar}>
               <QueueTable
-                label={names[view]}
+                label={name}
                 list={list}
                 columns={columns}
-                rowKey={({ id }) => id}
+                rowKey={(row) => row.id}
                 selected={open}
-                onSelect={(id) => setFilters({ id })}
+                onSelect={onSelect}
                 empty={
                   <NothingWaits>
                     {view === 'leaving' ? (
@@ -95,25 +166,8 @@ export const DispatchPage = () => {
             </Panel>
           </div>
         }
-        record={<RecordPanel id={open} dispatching={{ draft, change, clear }} />}
+        record={<RecordPanel id={open} dispatching={{ draft, change, clear: sent }} />}
       />
     </Page>
   );
-};
-
-const useScan = (onParcel: (id: string) => void, onWaybill: (waybillNo: string) => void) => {
-  const { t } = useLingui();
-  return async (scanned: string): Promise<ScanOutcome> => {
-    const code = waybillOf(scanned);
-    if (/^P\d{8,20}$/.test(code)) {
-      const { parcel } = await call(deskParcel, { id: code });
-      if (parcel.state !== 'PendingDispatch')
-        return { ok: false, says: t`${code} ${t(stateLabels[parcel.state])}，现在不能发运 · 没有任何东西被改动` };
-      onParcel(code);
-      return { ok: true, says: t`换到 ${code}，扫它的运单` };
-    }
-    if (!isWaybill(code)) return { ok: false, says: t`这不是运单号 · 没有任何东西被改动 · 直接再扫即可` };
-    onWaybill(code);
-    return { ok: true, says: t`按 Ctrl ↵ 发运` };
-  };
 };

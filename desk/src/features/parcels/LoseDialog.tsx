@@ -48,9 +48,7 @@ export const LoseDialog = ({ record, claim, open, onClose }: Props) => {
       okText={t`记为遗失，赔 ${total}`}
       cancelText={t`再等等`}
       okButtonProps={{ danger: true, disabled: !ready, loading: sending.isPending }}
-      onOk={() =>
-        sending.mutate({ id, note: draft.note.trim(), goodsYen: yen(goodsYen), freightYen: yen(freightYen) })
-      }
+      onOk={() => sending.mutate({ id, note: draft.note.trim(), goodsYen: yen(goodsYen), freightYen: yen(freightYen) })}
       onCancel={onClose}
       destroyOnHidden
     >
@@ -85,7 +83,7 @@ export const LoseDialog = ({ record, claim, open, onClose }: Props) => {
               onChange={(amount) => change({ goodsYen: amount })}
             />
           </Field>
-          <Field label={t`退运费`} hint={<Trans>最多 {moneyText(claim.freightYen, 'JPY')}</Trans>}>
+          <Field label={t`退还的运费`} hint={<Trans>最多 {moneyText(claim.freightYen, 'JPY')}</Trans>}>
             <NumberField
               value={draft.freightYen}
               most={claim.freightYen}

@@ -1,3 +1,4 @@
+import type { EarlierFee, ParcelCost } from '@hakobu/contract/parcels/parcel.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
@@ -6,28 +7,44 @@ import { moneyDirectionLabels, moneyReasonLabels } from '../wallet/index.ts';
 import type { DeskRecord } from './desk-record.ts';
 import styles from './parcels.module.css';
 
+type Line = { readonly label: string; readonly amount: number };
+
+/** What a parcel is charged, line by line; what earlier parcels left to be paid is told apart where that is known. */
+const useCostLines = () => {
+  const { t } = useLingui();
+  return (cost: ParcelCost, fees: readonly EarlierFee[]): readonly Line[] => {
+    const known = fees.reduce((sum, { amountYen }) => sum + amountYen, 0) === cost.repackYen;
+    const earlier = known
+      ? fees.map(({ kind, parcelCode, amountYen }) => ({
+          label: kind === 'return' ? t`${parcelCode} 的退运费` : t`${parcelCode} 的拆包费`,
+          amount: amountYen,
+        }))
+      : [{ label: t`以前的包裹留下的费用`, amount: cost.repackYen }];
+    return [
+      { label: t`运费`, amount: cost.freightYen },
+      { label: t`保险（保 ${moneyText(cost.insuredYen, 'JPY')}）`, amount: cost.insuranceYen },
+      { label: t`仓储费`, amount: cost.storageYen },
+      ...earlier,
+    ].filter(({ amount }) => amount !== 0);
+  };
+};
+
 /** What the parcel costs, line by line, and every movement of money about it. */
 export const MoneySection = ({ record }: { readonly record: DeskRecord }) => {
   const { t } = useLingui();
   const { cost, money, heldYen } = record;
-  const lines = cost
-    ? [
-        [t`运费`, cost.freightYen],
-        [t`保险（保 ${moneyText(cost.insuredYen, 'JPY')}）`, cost.insuranceYen],
-        [t`仓储费`, cost.storageYen],
-        [t`重新打包费`, cost.repackYen],
-      ].filter(([, amount]) => amount !== 0)
-    : [];
+  const linesOf = useCostLines();
+  const lines = cost ? linesOf(cost, record.fees) : [];
   if (!cost && money.length === 0) return null;
   return (
     <Section title={heldYen > 0 ? t`钱（冻结中 ${moneyText(heldYen, 'JPY')}）` : t`钱`}>
       {cost ? (
         <table className={styles.sums} aria-label={t`费用`}>
           <tbody>
-            {lines.map(([label, amount]) => (
+            {lines.map(({ label, amount }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{moneyText(Number(amount), 'JPY')}</td>
+                <td>{moneyText(amount, 'JPY')}</td>
               </tr>
             ))}
             <tr className={styles.total}>

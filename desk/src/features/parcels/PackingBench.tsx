@@ -117,7 +117,7 @@ const useScan = (id: string, onOpen: (id: string) => void) => {
     }
     if (!/^O\d{8,20}$/.test(code)) return { ok: false, says: t`这不是订单码 · 没有任何东西被改动 · 直接再扫即可` };
     const { again, scannedCount, orderCount } = await scan.mutateAsync({ parcelCode: id, orderCode: code });
-    if (again) return { ok: true, says: t`${code} 核对过了，没有再记 · ${scannedCount} / ${orderCount}` };
+    if (again) return { ok: true, says: t`核对过了，没有再记 · ${scannedCount} / ${orderCount}` };
     if (scannedCount === orderCount) return { ok: true, says: t`${scannedCount} / ${orderCount} 全部核对` };
     return { ok: true, says: `${scannedCount} / ${orderCount}` };
   };

@@ -31,15 +31,15 @@ export const PackingPage = () => {
 };
 
 const useColumns = (): readonly Column<DeskParcel>[] => {
-  const { age, parcel, route, state, scanned, grams } = useParcelColumns();
-  return [age, { ...parcel, width: 168 }, route, state, scanned, grams];
+  const { age, parcel, state, scanned, grams } = useParcelColumns();
+  return [age, parcel, state, scanned, grams];
 };
 
 const PackingQueue = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<string | null>(null);
   const { list } = useKeysetList(packingQueue, {}, { everyMs: 20_000 });
-  const { shopper } = useParcelColumns();
+  const { shopper, route } = useParcelColumns();
   const columns = useColumns();
   const selected = chosen ?? list.rows[0]?.id ?? null;
   return (
@@ -47,7 +47,7 @@ const PackingQueue = ({ onOpen }: { readonly onOpen: (id: string) => void }) => 
       title={t`打包`}
       name="/packing"
       sub={t`开始了的在前，其余等得久的在前`}
-      actions={<CsvButton name="packing" list={list} columns={[...columns, shopper]} />}
+      actions={<CsvButton name="packing" list={list} columns={[...columns, shopper, route]} />}
     >
       <SplitView
         recordWidth={600}
@@ -60,7 +60,6 @@ const PackingQueue = ({ onOpen }: { readonly onOpen: (id: string) => void }) => 
               rowKey={({ id }) => id}
               selected={selected}
               onSelect={setChosen}
-              onOpen={() => selected && onOpen(selected)}
               empty={
                 <NothingWaits>
                   <Trans>没有要打包的了。客人申请发货后会出现在这里。</Trans>

@@ -1,19 +1,15 @@
 import type { ParcelStep } from '@hakobu/contract/parcels/parcel.shape';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'wouter';
+import { useLingui } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
-import { useMay } from '../../shell/session.ts';
-import { links } from '../../links.ts';
+import { AuditLink } from '../audit/index.ts';
 import { moverLabels, stateLabels, verbLabels } from './parcel.labels.ts';
-import styles from './parcels.module.css';
 
 type Props = { readonly id: string; readonly steps: readonly ParcelStep[] };
 
 /** Every move of the parcel: what, who, when, from which state into which, and the note that was left. */
 export const ParcelHistory = ({ id, steps }: Props) => {
   const { t } = useLingui();
-  const mayAudit = useMay('audit.read');
   const newestFirst = steps.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return (
     <Section title={t`经过`}>
@@ -24,17 +20,15 @@ export const ParcelHistory = ({ id, steps }: Props) => {
           says: `${t(verbLabels[verb])} · ${byName ?? t(moverLabels[by])}`,
           detail: (
             <>
-              {from === null || from === to ? null : `${t(stateLabels[from])} → ${t(stateLabels[to])} `}
+              {from === null || from === to
+                ? null
+                : `${t(stateLabels[from])} → ${t(stateLabels[to])}${note === '' ? '' : ' · '}`}
               {note}
             </>
           ),
         }))}
       />
-      {mayAudit ? (
-        <Link className={styles.link} href={links.audit({ object: `parcel:${id}` })}>
-          <Trans>在审计里看改动前后</Trans>
-        </Link>
-      ) : null}
+      <AuditLink object={`parcel:${id}`} />
     </Section>
   );
 };

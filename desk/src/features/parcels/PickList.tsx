@@ -66,7 +66,7 @@ export const PickList = ({ record }: { readonly record: DeskRecord }) => {
               </td>
               <td className={styles.count}>{item.quantity}</td>
               <td className={styles.count}>{item.weightGrams}</td>
-              <td>
+              <td aria-label={t`核对`}>
                 <i />
               </td>
             </tr>

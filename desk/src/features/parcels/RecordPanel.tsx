@@ -103,7 +103,7 @@ const RecordBody = ({ record }: { readonly record: DeskRecord }) => {
         </Section>
       ) : null}
       <Section flush title={t`箱里的订单`}>
-        <ContentsTable items={record.items} goodsGrams={record.goodsGrams} declaredYen={record.declaredYen} />
+        <ContentsTable items={record.items} />
       </Section>
       {leaves || !packed ? null : <SheetSection record={record} />}
       <ParcelHistory id={parcel.id} steps={record.timeline} />

@@ -46,6 +46,11 @@ export const UnpackDialog = ({ parcel, open, onClose, onDone }: Props) => {
         <p>
           <Trans>这个包裹会取消，{parcel.orderCount} 单回到原来的货架，仓储接着计时。核对、重量和报价都没有了。</Trans>
         </p>
+        {parcel.paidYen === null ? null : (
+          <p>
+            <Trans>客人已付的 {moneyText(parcel.paidYen, 'JPY')} 还冻结着，会退回付款时的余额。</Trans>
+          </p>
+        )}
         <Field label={t`原因`} hint={<Trans>客人看得到</Trans>}>
           <Input.TextArea
             value={reason}

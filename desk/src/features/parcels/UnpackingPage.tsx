@@ -55,8 +55,8 @@ export const UnpackingPage = () => {
                 <Chips
                   label={t`来由`}
                   chips={[
-                    { value: 'undone' as View, label: t`没有发出的`, count: countOf(undone) },
-                    { value: 'returned' as View, label: t`退回来的`, count: countOf(returned) },
+                    { value: 'undone', label: t`没有发出的`, count: countOf(undone) },
+                    { value: 'returned', label: t`退回来的`, count: countOf(returned) },
                   ]}
                   value={view}
                   onChange={(value) => setFilters({ view: value, id: null })}

@@ -69,8 +69,6 @@ export const UnpackingPanel = ({ record, form: { draft, change }, onDone }: Prop
       )}
       <ContentsTable
         items={items}
-        goodsGrams={record.goodsGrams}
-        declaredYen={record.declaredYen}
         taking={
           parcel.needsUnpacking
             ? { taken: draft.taken, onTake: (code) => change({ taken: withTaken(draft.taken, code) }) }

@@ -7,7 +7,8 @@ import { Age } from '../../kit/table/Age.tsx';
 import { MoneyCell, ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { countText } from '../../kit/text/money.ts';
-import { instantText } from '../../kit/text/time.ts';
+import { clockText, instantText } from '../../kit/text/time.ts';
+import { useCarrierName } from '../freight/index.ts';
 import { stateLabels, stateTones } from './parcel.labels.ts';
 import { trackingLabels, trackingTones } from './tracking.labels.ts';
 
@@ -27,6 +28,7 @@ export const useCountryName = (): ((code: string) => string) => {
 export const useParcelColumns = () => {
   const { t } = useLingui();
   const country = useCountryName();
+  const carrierName = useCarrierName();
   const age: Column<DeskParcel> = {
     name: 'age',
     head: t`已等 / 时限`,
@@ -68,7 +70,7 @@ export const useParcelColumns = () => {
   const state: Column<DeskParcel> = {
     name: 'state',
     head: t`状态`,
-    width: 84,
+    width: 104,
     cell: ({ state: at }) => <Mark tone={stateTones[at]}>{t(stateLabels[at])}</Mark>,
     csv: ({ state: at }) => t(stateLabels[at]),
   };
@@ -96,5 +98,47 @@ export const useParcelColumns = () => {
     cell: ({ paidYen }) => <MoneyCell amount={paidYen} />,
     csv: ({ paidYen }) => paidYen ?? '',
   };
-  return { age, parcel, shopper, route, state, scanned, grams, paid };
+  const carrier: Column<DeskParcel> = {
+    name: 'carrier',
+    head: t`承运方 · 运单`,
+    width: 150,
+    cell: (row) => (
+      <ThingCell title={row.waybillNo ?? '—'} sub={row.carrier === null ? '' : carrierName(row.carrier)} />
+    ),
+    csv: ({ waybillNo }) => waybillNo ?? '',
+  };
+  return { age, parcel, shopper, route, state, scanned, grams, paid, carrier };
+};
+
+/** What a carrier's list of a day says of each parcel; the last ones are for the file alone. */
+export const useManifestColumns = () => {
+  const { t } = useLingui();
+  const country = useCountryName();
+  const carrierName = useCarrierName();
+  const { parcel, carrier, grams } = useParcelColumns();
+  const shown: readonly Column<DeskParcel>[] = [
+    {
+      name: 'left',
+      head: t`交出`,
+      width: 64,
+      cell: ({ leftAt }) => (leftAt === null ? '—' : clockText(leftAt)),
+      csv: ({ leftAt }) => instantText(leftAt),
+    },
+    { ...carrier, width: 144 },
+    { ...parcel, width: 144 },
+    { name: 'route', head: t`线路`, cell: ({ routeName }) => routeName, csv: ({ routeName }) => routeName },
+    grams,
+  ];
+  const filed: readonly Column<DeskParcel>[] = [
+    {
+      name: 'by',
+      head: t`承运方`,
+      cell: () => null,
+      csv: (row) => (row.carrier === null ? '' : carrierName(row.carrier)),
+    },
+    { name: 'name', head: t`收件人`, cell: () => null, csv: ({ recipientName }) => recipientName },
+    { name: 'to', head: t`国家或地区`, cell: () => null, csv: ({ countryCode }) => country(countryCode) },
+    { name: 'pieces', head: t`件`, cell: () => null, csv: ({ pieceCount }) => pieceCount },
+  ];
+  return { shown, filed };
 };

@@ -34,20 +34,20 @@ const useBulkScan = (pairs: readonly Pair[], set: (pairs: readonly Pair[]) => vo
       case 'parcel': {
         if (read.again) {
           set(atHead(pairs, read.code));
-          return { ok: true, says: t`${read.code} 已经在单子里，重新扫它的运单` };
+          return { ok: true, says: t`已经在单子里，重新扫它的运单` };
         }
         const found = await pairOf(read.code);
         if (typeof found === 'string') return { ok: false, says: found };
         // One that got no waybill makes room for the next: nothing was promised of it.
         set([found, ...completeIn(pairs)]);
-        return { ok: true, says: t`${found.id} → ${found.recipient}，扫运单` };
+        return { ok: true, says: t`${found.recipient}，扫运单` };
       }
       case 'waybill':
-        if (read.again) return { ok: true, says: t`${read.waybillNo} 已经配给 ${read.id}` };
+        if (read.again) return { ok: true, says: t`已经配给 ${read.id}，没有再记` };
         set(withWaybill(pairs, read.id, read.waybillNo));
-        return { ok: true, says: t`${read.id} ← ${read.waybillNo}，扫下一个包裹` };
+        return { ok: true, says: t`配给 ${read.id}，扫下一个包裹` };
       case 'taken':
-        return { ok: false, says: t`${read.waybillNo} 已经配给 ${read.by} · 没有任何东西被改动` };
+        return { ok: false, says: t`已经配给 ${read.by} · 没有任何东西被改动` };
       case 'noParcel':
         return { ok: false, says: t`先扫包裹码，再扫运单 · 没有任何东西被改动` };
       case 'notACode':
@@ -64,9 +64,9 @@ const usePairOf = () => {
   return async (code: string): Promise<Pair | string> => {
     const { parcel, heldYen } = await call(deskParcel, { id: code });
     if (parcel.state !== 'PendingDispatch')
-      return t`${code} ${t(stateLabels[parcel.state])}，现在不能发运 · 没有任何东西被改动`;
+      return t`${t(stateLabels[parcel.state])}，现在不能发运 · 没有任何东西被改动`;
     const carrier = routes.data?.routes.find((route) => route.code === parcel.routeCode)?.carrier;
-    if (carrier === undefined) return t`${code} 的线路没有承运方，请逐件发运`;
+    if (carrier === undefined) return t`它的线路没有承运方，请逐件发运`;
     const { id, recipientName: recipient, routeName } = parcel;
     return { id, recipient, routeName, carrier, heldYen, waybillNo: null, key: crypto.randomUUID(), refused: null };
   };

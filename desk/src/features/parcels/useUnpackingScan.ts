@@ -24,7 +24,7 @@ export const useUnpackingScan = ({ record, draft, change, onOpen }: Bench) => {
   const [held, setHeld] = useState<string | null>(null);
   const openBox = async (code: string): Promise<ScanOutcome> => {
     const { parcel } = await call(deskParcel, { id: code });
-    if (!parcel.needsUnpacking) return { ok: false, says: t`${code} 没有要拆的箱子 · 没有任何东西被改动` };
+    if (!parcel.needsUnpacking) return { ok: false, says: t`没有要拆的箱子 · 没有任何东西被改动` };
     setHeld(null);
     onOpen(code);
     return { ok: true, says: t`换到 ${code}，扫里面的订单码` };
@@ -41,11 +41,11 @@ export const useUnpackingScan = ({ record, draft, change, onOpen }: Bench) => {
     if (isShelfCode(code)) return putAway(code);
     if (!/^O\d{8,20}$/.test(code)) return { ok: false, says: t`这不是订单码 · 没有任何东西被改动 · 直接再扫即可` };
     const item = record?.items.find(({ orderCode }) => orderCode === code);
-    if (!record || !item) return { ok: false, says: t`${code} 不在这个箱子里 · 没有任何东西被改动` };
+    if (!record || !item) return { ok: false, says: t`不在这个箱子里 · 没有任何东西被改动` };
     if (!record.parcel.needsUnpacking) return { ok: false, says: t`${record.parcel.id} 没有要拆的箱子` };
     setHeld(code);
-    if (draft.taken.includes(code)) return { ok: true, says: t`${code} 已经拿出来了，放 ${item.shelf} 或扫新的货架码` };
+    if (draft.taken.includes(code)) return { ok: true, says: t`已经拿出来了，放 ${item.shelf} 或扫新的货架码` };
     change({ taken: withTaken(draft.taken, code) });
-    return { ok: true, says: t`${code} 放回 ${item.shelf}，或扫新的货架码` };
+    return { ok: true, says: t`放回 ${item.shelf}，或扫新的货架码` };
   };
 };

@@ -1,1 +1,2 @@
 export { isShelfCode } from './storing.ts';
+export { findingLabels } from './arrival.labels.ts';
