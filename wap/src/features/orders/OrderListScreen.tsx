@@ -33,6 +33,11 @@ export const OrderListScreen = () => {
   const counts = useQuery(orderCountsQuery());
   const { needs, refresh: refreshNeeds } = useNeedsYou(status === 'all' && keyword === undefined, counts.data);
   const [searching, setSearching] = useState(false);
+  const isSearching = searching || keyword !== undefined;
+  const stopSearching = () => {
+    setSearching(false);
+    setParams({ keyword: undefined });
+  };
   const [choosing, setChoosing] = useState(false);
   const rows = rowsOf(orders.data);
   const payable = rows.filter((order) => payableYen(order) !== undefined);
@@ -56,12 +61,11 @@ export const OrderListScreen = () => {
           </Button>
         ) : (
           <>
-            <IconButton
-              icon="search"
-              label={t`搜索订单`}
-              onPress={() => setSearching(!searching)}
-              pressed={searching}
-            />
+            {isSearching ? (
+              <IconButton icon="close" label={t`收起搜索`} onPress={stopSearching} />
+            ) : (
+              <IconButton icon="search" label={t`搜索订单`} onPress={() => setSearching(true)} />
+            )}
             {mayChoose ? (
               <Button look="text" onPress={() => setChoosing(true)}>
                 <Trans>合并支付</Trans>
@@ -72,7 +76,7 @@ export const OrderListScreen = () => {
       }
       head={
         <>
-          {searching || keyword !== undefined ? <OrderSearch keyword={keyword ?? ''} /> : null}
+          {isSearching ? <OrderSearch keyword={keyword ?? ''} /> : null}
           <Tabs
             choices={groups}
             value={status}
@@ -134,7 +138,7 @@ const NoOrders = ({ status, keyword }: NoOrdersProps) => {
     );
   return (
     <EmptyState icon="page" action={<Trans>看全部订单</Trans>} onAction={showAll}>
-      <Trans>这里没有订单</Trans>
+      <Trans>这里没有订单。</Trans>
     </EmptyState>
   );
 };

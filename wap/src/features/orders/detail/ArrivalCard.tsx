@@ -1,7 +1,7 @@
 import type { ArrivalClaim } from '@hakobu/contract/warehouse/arrival.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { confirm } from '../../../kit/overlay/dialogs.ts';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
@@ -13,8 +13,10 @@ import { shortMomentText } from '../../../kit/time/timeTexts.ts';
 import { arrivalQuery, type Arrival, useWithdrawClaim } from '../arrival.queries.ts';
 import { claimLabels, claimTones } from '../order.labels.ts';
 import type { OrderDetail } from '../order.queries.ts';
-import { ClaimSheet } from './ClaimSheet.tsx';
 import styles from './detail.module.css';
+
+// Fetched when it is opened: the screen keeps its size.
+const ClaimSheet = lazy(async () => ({ default: (await import('./ClaimSheet.tsx')).ClaimSheet }));
 
 const mayArrive: ReadonlySet<OrderDetail['order']['state']> = new Set(['Purchased', 'SellerShipped']);
 
@@ -39,12 +41,11 @@ export const ArrivalCard = ({ detail }: { readonly detail: OrderDetail }) => {
           />
         </Card>
       ) : null}
-      <ClaimSheet
-        open={claiming}
-        orderCode={order.id}
-        trackingNo={trackingNo ?? ''}
-        onClose={() => setClaiming(false)}
-      />
+      {claiming ? (
+        <Suspense fallback={null}>
+          <ClaimSheet orderCode={order.id} trackingNo={trackingNo ?? ''} onClose={() => setClaiming(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 };

@@ -20,12 +20,10 @@ import styles from './detail.module.css';
 
 type Order = OrderDetail['order'];
 
-export type CancelSheetProps = { readonly open: boolean; readonly order: Order; readonly onClose: () => void };
+export type CancelSheetProps = { readonly order: Order; readonly onClose: () => void };
 
 /** What cancelling costs and gives back, before anything is done. */
-export const CancelSheet = ({ open, ...rest }: CancelSheetProps) => (open ? <OpenSheet {...rest} /> : null);
-
-const OpenSheet = ({ order, onClose }: Omit<CancelSheetProps, 'open'>) => {
+export const CancelSheet = ({ order, onClose }: CancelSheetProps) => {
   const preview = useQuery(cancelPreviewQuery(order.id));
   const now = preview.data;
   if (now?.way === 'free') return <FreeSheet order={order} preview={now} onClose={onClose} />;

@@ -15,15 +15,11 @@ const mostPhotos = 12;
 const longest = { trackingNo: 80, text: 1000 };
 
 export type ClaimSheetProps = {
-  readonly open: boolean;
   readonly orderCode: string;
   /** As the seller gave it; empty when there is none. */
   readonly trackingNo: string;
   readonly onClose: () => void;
 };
-
-/** Claims a box that came unannounced: its number, what it is, and the proof. */
-export const ClaimSheet = ({ open, ...rest }: ClaimSheetProps) => (open ? <OpenSheet {...rest} /> : null);
 
 const send = async (file: File): Promise<SentPhoto> => {
   try {
@@ -34,7 +30,8 @@ const send = async (file: File): Promise<SentPhoto> => {
   }
 };
 
-const OpenSheet = ({ orderCode, trackingNo, onClose }: Omit<ClaimSheetProps, 'open'>) => {
+/** Claims a box that came unannounced: its number, what it is, and the proof. */
+export const ClaimSheet = ({ orderCode, trackingNo, onClose }: ClaimSheetProps) => {
   const { t } = useLingui();
   const claim = useClaimArrival();
   const [number, setNumber] = useState(trackingNo);

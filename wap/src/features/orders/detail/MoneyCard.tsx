@@ -16,16 +16,15 @@ export const MoneyCard = ({ detail: { order, money, landed } }: { readonly detai
   return (
     <Card title={<Trans>资金</Trans>}>
       <MoneyTimeline lines={money} />
-      {landed && comes ? <Landed landed={landed} inParcel={order.parcelId !== null} /> : null}
+      {landed && comes ? <Landed landed={landed} /> : null}
     </Card>
   );
 };
 
-type LandedProps = { readonly landed: NonNullable<OrderDetail['landed']>; readonly inParcel: boolean };
+type LandedProps = { readonly landed: NonNullable<OrderDetail['landed']> };
 
-const Landed = ({ landed, inParcel }: LandedProps) => {
-  const still = yenText(landed.stillEstimatedYen);
-  const { changeYen } = landed;
+const Landed = ({ landed }: LandedProps) => {
+  const { changeYen, freightPaidYen, stillEstimatedYen } = landed;
   return (
     <div className={styles.landed}>
       <SumLines
@@ -34,7 +33,7 @@ const Landed = ({ landed, inParcel }: LandedProps) => {
           {
             key: 'now',
             label: <Trans>现在</Trans>,
-            note: landed.stillEstimatedYen > 0 ? <StillEstimated amount={still} inParcel={inParcel} /> : undefined,
+            note: freightPaidYen === null && stillEstimatedYen === 0 ? undefined : <Known landed={landed} />,
             value: yenText(landed.nowYen),
             strong: true,
           },
@@ -54,8 +53,16 @@ const Landed = ({ landed, inParcel }: LandedProps) => {
   );
 };
 
-type StillEstimatedProps = { readonly amount: string; readonly inParcel: boolean };
-
-// A parcel is paid for as a whole: its own screen has what was paid.
-const StillEstimated = ({ amount, inParcel }: StillEstimatedProps) =>
-  inParcel ? <Trans>其中运费和税 {amount} 是估算，实付见包裹</Trans> : <Trans>其中运费和税 {amount} 仍是估算</Trans>;
+/** What of it was paid for the parcel, and what is still an estimate. */
+const Known = ({ landed: { freightPaidYen, stillEstimatedYen } }: LandedProps) => {
+  const still = yenText(stillEstimatedYen);
+  if (freightPaidYen === null) return <Trans>其中运费和税 {still} 仍是估算</Trans>;
+  const paid = yenText(freightPaidYen);
+  return stillEstimatedYen > 0 ? (
+    <Trans>
+      其中包裹分摊 {paid} 已付，{still} 仍是估算
+    </Trans>
+  ) : (
+    <Trans>其中包裹分摊 {paid} 已付</Trans>
+  );
+};

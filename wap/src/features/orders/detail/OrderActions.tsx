@@ -1,7 +1,7 @@
 import { canMove } from '@hakobu/contract/base/lifecycle';
 import { orderLifecycle } from '@hakobu/contract/orders/order.lifecycle';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { yenText } from '../../../kit/money/digits.ts';
 import { confirm } from '../../../kit/overlay/dialogs.ts';
 import { toast } from '../../../kit/overlay/toast.ts';
@@ -12,7 +12,9 @@ import { links } from '../../../links.ts';
 import { useWithdrawCancel } from '../cancelling.queries.ts';
 import { type OrderDetail, useRefuseSupplement } from '../order.queries.ts';
 import { payableYen } from '../order.rules.ts';
-import { CancelSheet } from './CancelSheet.tsx';
+
+// Fetched when it is opened: the screen keeps its size.
+const CancelSheet = lazy(async () => ({ default: (await import('./CancelSheet.tsx')).CancelSheet }));
 
 export type OrderActionsProps = { readonly detail: OrderDetail; readonly onPay: () => void };
 
@@ -43,7 +45,11 @@ export const OrderActions = ({ detail, onPay }: OrderActionsProps) => {
         </Button>
       )}
       {forward}
-      <CancelSheet open={isCancelling} order={order} onClose={() => setIsCancelling(false)} />
+      {isCancelling ? (
+        <Suspense fallback={null}>
+          <CancelSheet order={order} onClose={() => setIsCancelling(false)} />
+        </Suspense>
+      ) : null}
     </BottomBar>
   );
 };
