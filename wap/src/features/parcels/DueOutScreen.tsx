@@ -40,7 +40,7 @@ export const DueOutScreen = () => {
         </Explain>
       </p>
       <InfiniteList query={parcels} keyOf={({ id }) => id}>
-        {(parcel) => <DueOutCard parcel={parcel} onLate={() => void parcels.refetch()} />}
+        {(parcel) => <DueOutCard parcel={parcel} />}
       </InfiniteList>
     </Screen>
   );

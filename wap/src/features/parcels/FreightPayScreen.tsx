@@ -44,7 +44,11 @@ export const FreightPayScreen = () => {
       empty={
         parcel.data ? (
           <EmptyState icon="check" action={<Trans>查看包裹</Trans>} to={links.parcel(parcel.data.id)}>
-            <Trans>这个包裹现在不需要付运费。</Trans>
+            {parcel.data.state === 'Cancelled' ? (
+              <Trans>报价已作废，箱子会拆开。商品在仓库，可以重新申请发货。</Trans>
+            ) : (
+              <Trans>这个包裹现在不需要付运费。</Trans>
+            )}
           </EmptyState>
         ) : null
       }

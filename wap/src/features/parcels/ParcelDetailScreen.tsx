@@ -49,7 +49,7 @@ export const ParcelDetailScreen = () => {
 const Body = ({ parcel }: { readonly parcel: Parcel }) => (
   <>
     <Standing parcel={parcel} />
-    <CompensationCard parcel={parcel} />
+    {parcel.state === 'Lost' ? <CompensationCard parcel={parcel} /> : null}
     <Way parcel={parcel} />
     <WeightAndFreight parcel={parcel} />
     <Photos parcel={parcel} />
@@ -135,13 +135,15 @@ const SheetRow = ({ parcel }: { readonly parcel: Parcel }) => (
 );
 
 const Money = ({ parcel }: { readonly parcel: Parcel }) => {
-  if (parcel.money.length === 0 && !parcel.cost) return null;
+  // What was undone is owed no more: its money tells how it came back.
+  const cost = parcel.state === 'Cancelled' ? null : parcel.cost;
+  if (parcel.money.length === 0 && !cost) return null;
   const held = yenText(parcel.heldYen);
   return (
     <Card title={<Trans>资金</Trans>} aside={parcel.heldYen > 0 ? <Trans>冻结中 {held}</Trans> : undefined}>
-      {parcel.cost ? (
+      {cost ? (
         <>
-          <Costs cost={parcel.cost} fees={parcel.fees} freightNote={parcel.routeName} />
+          <Costs cost={cost} fees={parcel.fees} freightNote={parcel.routeName} />
           <Hairline />
         </>
       ) : null}

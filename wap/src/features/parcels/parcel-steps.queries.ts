@@ -93,8 +93,10 @@ export const useSplitParcel = (id: string) => {
 /** Undoes a closed box that has not left; the fee as it was shown is sent along. */
 export const useUndoParcel = (id: string) => {
   const changed = useParcelsChanged();
+  const keyFor = useKeys();
   return useMutation({
-    mutationFn: (asked: Omit<Input<typeof undoParcel>, 'id'>) => call(undoParcel, { id, ...asked }),
+    mutationFn: (asked: Omit<Input<typeof undoParcel>, 'id'>) =>
+      call(undoParcel, { id, ...asked }, { idempotencyKey: keyFor(asked) }),
     onSettled: changed,
   });
 };

@@ -27,6 +27,9 @@ const wayVerbs: Partial<Record<OrderVerb, MessageDescriptor>> = {
   pack: msg`放入包裹`,
   unpack: msg`从包裹取出，放回货架`,
   ship: msg`随包裹从日本寄出`,
+  comeBack: msg`承运商退回，放回货架`,
+  lose: msg`包裹遗失`,
+  dispose: msg`存放到期，已处理`,
   complete: msg`已收货`,
 };
 
@@ -81,6 +84,7 @@ type Standing = {
 const waitsForSeller = new Set(['Purchased']);
 const isAtUs = new Set(['InWarehouse', 'Packing']);
 const hasLeft = new Set(['Shipped', 'Completed']);
+const hasEnded = new Set(['Closed', 'Refunded', 'Returned']);
 
 const standingOf = (state: Detail['order']['state']): Standing => {
   if (state === 'SellerShipped')
@@ -91,6 +95,14 @@ const standingOf = (state: Detail['order']['state']): Standing => {
     return { tag: msg`已入库`, title: msg`商品在仓库`, text: msg`申请发货后，会和其他商品一起打包寄出。` };
   if (hasLeft.has(state))
     return { tag: msg`已寄出`, title: msg`已随包裹从日本寄出`, text: msg`国际段的进度在包裹物流里查看。` };
+  if (state === 'Disposed')
+    return { tag: msg`已处理`, title: msg`存放到期，商品已处理`, text: msg`超过最长存放时间的商品不再保留。` };
+  if (hasEnded.has(state))
+    return {
+      tag: msg`已结束`,
+      title: msg`订单已经结束`,
+      text: msg`之后不会再有物流进度，退款和赔偿见订单的资金记录。`,
+    };
   return { tag: msg`还没发货`, title: msg`还没有物流`, text: msg`买到商品、卖家寄出后，在这里看物流。` };
 };
 

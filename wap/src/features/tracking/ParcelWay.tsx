@@ -5,10 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { CopyText } from '../../kit/show/CopyText.tsx';
+import { Row } from '../../kit/show/Row.tsx';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
+import { links } from '../../links.ts';
 import { Expected } from './Expected.tsx';
 import { TrackingEvents } from './TrackingEvents.tsx';
-import { trackingAdvice, trackingLabels, trackingSentences, trackingTones } from './tracking.labels.ts';
+import { endedWays, trackingAdvice, trackingLabels, trackingSentences, trackingTones } from './tracking.labels.ts';
 import { parcelTrackingQuery } from './tracking.queries.ts';
 import { WaybillLine } from './WaybillLine.tsx';
 
@@ -23,6 +25,9 @@ const Way = ({ way }: { readonly way: Answer<typeof parcelTracking> }) => {
   return (
     <>
       <Standing way={way} />
+      <Card bleed>
+        <Row icon="box" title={<Trans>包裹详情</Trans>} value={way.id} to={links.parcel(way.id)} />
+      </Card>
       {tracking.waybills.length > 0 ? (
         <Card>
           {tracking.waybills.map((waybill) => (
@@ -42,6 +47,13 @@ const Way = ({ way }: { readonly way: Answer<typeof parcelTracking> }) => {
 const Standing = ({ way }: { readonly way: Answer<typeof parcelTracking> }) => {
   const { i18n } = useLingui();
   const { status } = way.tracking;
+  const ended = endedWays[way.state];
+  if (ended)
+    return (
+      <StatusBlock tag={i18n._(ended.tag)} tone="bad" aside={<CopyText text={way.id} />} title={i18n._(ended.title)}>
+        {i18n._(ended.text)}
+      </StatusBlock>
+    );
   if (status === null)
     return (
       <StatusBlock

@@ -1,3 +1,4 @@
+import type { ParcelState } from '@hakobu/contract/parcels/parcel.shape';
 import type { TrackingStatus } from '@hakobu/contract/tracking/tracking.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -44,3 +45,19 @@ export const trackingAdvice = {
   exception: msg`承运商遇到问题，请联系客服一起处理。`,
   returned: msg`包裹正在退回，请联系客服。`,
 } satisfies Record<TrackingStatus, MessageDescriptor>;
+
+type Words = { readonly tag: MessageDescriptor; readonly title: MessageDescriptor; readonly text: MessageDescriptor };
+
+/** How a parcel's way ended otherwise than at its recipient's door; this outranks what the carrier said last. */
+export const endedWays: Partial<Record<ParcelState, Words>> = {
+  Returned: {
+    tag: msg`已退回仓库`,
+    title: msg`承运商退回，商品已回到货架`,
+    text: msg`原因和退回费在包裹详情里。商品可以重新申请发货。`,
+  },
+  Lost: {
+    tag: msg`已遗失`,
+    title: msg`包裹遗失，已赔偿`,
+    text: msg`赔偿已存入日元余额，怎么算的在包裹详情里。`,
+  },
+};

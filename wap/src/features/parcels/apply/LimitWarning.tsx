@@ -35,8 +35,7 @@ export const LimitWarning = ({ warning, onSplit }: LimitWarningProps) => {
     >
       {/* The words beside it say the same. */}
       <div className={styles.bar} aria-hidden="true">
-        <span style={{ width: '100%' }} />
-        <i style={{ left: `${(100 * limitMinor) / valueMinor}%` }} />
+        <span style={{ width: `${(100 * limitMinor) / valueMinor}%` }} />
       </div>
       {split ? (
         <Trans>每个包裹限 {limit}，超出可能退运。</Trans>

@@ -1,7 +1,7 @@
 import type { ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
 import { yen } from '@hakobu/contract/base/money';
 import { expect, test } from 'vitest';
-import { pickedFrom, pickedText, storageUrgency, withoutProperty } from './picked.rules.ts';
+import { pickedFrom, pickedText, storageUrgency, withAll, withoutProperty } from './picked.rules.ts';
 
 const order = (orderCode: string, change: Partial<ParcelOrder> = {}): ParcelOrder => ({
   orderCode,
@@ -36,6 +36,11 @@ test('what is chosen survives in the address, nothing chosen too', () => {
 
 test('at first it is what the parcel begins with; orders that are gone are left out', () => {
   expect(pickedFrom(undefined, [tea, doll], [tea.orderCode, 'O202611019999'])).toEqual([tea.orderCode]);
+});
+
+test('some are put in or left out, and the others stay as they were', () => {
+  expect(withAll(['a', 'b'], ['b', 'c'], true)).toEqual(['a', 'b', 'c']);
+  expect(withAll(['a', 'b', 'c'], ['b', 'c'], false)).toEqual(['a']);
 });
 
 test('goods with a property are taken out where others stay', () => {

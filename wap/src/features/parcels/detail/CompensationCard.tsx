@@ -6,17 +6,18 @@ import { Card } from '../../../kit/show/Card.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
 import { shortMomentText } from '../../../kit/time/timeTexts.ts';
 import { offersOf } from '../route-choice.rules.ts';
+import { useDeclaredYen } from '../useDeclaredYen.ts';
 import styles from './detail.module.css';
 
 /** What was given for a lost parcel, and how it was reckoned. */
 export const CompensationCard = ({ parcel }: { readonly parcel: Parcel }) => {
   const { t } = useLingui();
   const { compensation, cost } = parcel;
+  const declared = yenText(useDeclaredYen(parcel));
   if (!compensation) return null;
   const offer = offersOf(parcel.quotes).find(({ routeCode }) => routeCode === parcel.routeCode);
   const insuredYen = cost?.insuredYen ?? 0;
   const covered = yenText(Math.max(insuredYen, offer?.insurance?.coveredYen ?? 0));
-  const declared = yenText(parcel.orders.reduce((sum, order) => sum + order.declaredYen, 0));
   const paid = yenText(cost?.freightYen ?? 0);
   return (
     <Card

@@ -50,6 +50,9 @@ export const Contents = ({ parcel }: { readonly parcel: Parcel }) => {
           note={<Trans>重量、申报、入库照片</Trans>}
           to={links.parcelOrders(parcel.id)}
         />
+        {splitInto(parcel).map((code) => (
+          <Row key={code} icon="box" title={<Trans>拆出的包裹</Trans>} value={code} to={links.parcel(code)} />
+        ))}
         {parcel.splitFrom === null ? null : (
           <Row
             icon="box"
@@ -62,6 +65,10 @@ export const Contents = ({ parcel }: { readonly parcel: Parcel }) => {
     </>
   );
 };
+
+// The history names the second parcel.
+const splitInto = ({ timeline }: Parcel): readonly string[] =>
+  timeline.filter(({ verb }) => verb === 'split' || verb === 'splitWaiting').map(({ note }) => note);
 
 const About = ({ grams }: { readonly grams: number }) => {
   const weight = weightText(grams);

@@ -57,6 +57,7 @@ const OpenSheet = ({ parcel, onClose }: Omit<UndoSheetProps, 'open'>) => {
         value={reason}
         maxLength={longestReason}
         rows={2}
+        fault={undefined}
         onChange={setReason}
         onBlur={() => undefined}
       />

@@ -36,7 +36,7 @@ const RepackFee = ({ parcel }: Ending) => {
   const open = parcel.fees.find(({ parcelCode }) => parcelCode === parcel.id);
   const fee = yenText(open?.amountYen ?? 0);
   return (
-    <p className={styles.explained}>
+    <p className={styles.ownLine}>
       {open ? <Trans>拆包费 {fee} 随下一个包裹付</Trans> : <Trans>拆包费随下一个包裹付</Trans>}
       <Explain title={t`拆包费`}>
         <p>
@@ -61,7 +61,7 @@ export const ReturnedText = ({ parcel: { returned } }: Ending): ReactNode => {
         <Trans>原因：{reason}</Trans>
       </p>
       <Trans>商品已回到货架，免费仓储从头计算，可以重新申请发货。</Trans>
-      <p className={styles.explained}>
+      <p className={styles.ownLine}>
         {returned.feeYen > 0 ? <Trans>退回费 {fee} 随下一个包裹付</Trans> : <Trans>这次没有退回费</Trans>}
         <Explain title={t`退回费`}>
           <p>

@@ -1,5 +1,6 @@
 import type { DueOutParcel } from '@hakobu/contract/parcels/parcel.shape';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Button } from '../../../kit/press/Button.tsx';
 import { go } from '../../../kit/screen/navigation.ts';
 import { listText } from '../../../kit/show/listText.ts';
@@ -10,14 +11,10 @@ import { declarationLabels } from '../../freight/index.ts';
 import { ParcelCard } from '../ParcelCard.tsx';
 import styles from '../parcels.module.css';
 
-export type DueOutCardProps = {
-  readonly parcel: DueOutParcel;
-  /** It should have left by now. */
-  readonly onLate: () => void;
-};
+export type DueOutCardProps = { readonly parcel: DueOutParcel };
 
 /** A parcel that waits to leave: for its sheet, which the shopper fills in, or for the warehouse. */
-export const DueOutCard = ({ parcel, onLate }: DueOutCardProps) => {
+export const DueOutCard = ({ parcel }: DueOutCardProps) => {
   const since = shortMomentText(parcel.since, japan);
   return (
     <ParcelCard
@@ -25,7 +22,7 @@ export const DueOutCard = ({ parcel, onLate }: DueOutCardProps) => {
       next={
         <div className={styles.next}>
           <span className={styles.nextText}>
-            {parcel.missing.length > 0 ? <Lacking parcel={parcel} /> : <Leaving parcel={parcel} onLate={onLate} />}
+            {parcel.missing.length > 0 ? <Lacking parcel={parcel} /> : <LeavingBy limitAt={parcel.limitAt} />}
             <small className={styles.since}>
               <Trans>{since}（日本）起等待</Trans>
             </small>
@@ -41,7 +38,7 @@ export const DueOutCard = ({ parcel, onLate }: DueOutCardProps) => {
   );
 };
 
-const Lacking = ({ parcel: { missing } }: Pick<DueOutCardProps, 'parcel'>) => {
+const Lacking = ({ parcel: { missing } }: DueOutCardProps) => {
   const { i18n } = useLingui();
   const fields = [...new Set(missing.map(({ field }) => field))];
   const named = listText(fields.map((field) => i18n._(declarationLabels[field])));
@@ -55,10 +52,12 @@ const Lacking = ({ parcel: { missing } }: Pick<DueOutCardProps, 'parcel'>) => {
   );
 };
 
-const Leaving = ({ parcel: { limitAt }, onLate }: DueOutCardProps) => {
-  if (limitAt === null) return <Trans>资料齐全，仓库正在安排寄出</Trans>;
+const LeavingBy = ({ limitAt }: { readonly limitAt: string | null }) =>
+  limitAt === null ? <Trans>资料齐全，仓库正在安排寄出</Trans> : <Leaving limitAt={limitAt} />;
+
+const Leaving = ({ limitAt }: { readonly limitAt: string }) => {
+  const [isLate, setLate] = useState(() => Date.parse(limitAt) <= Date.now());
   const deadline = shortMomentText(limitAt, japan);
-  const isLate = Date.parse(limitAt) <= Date.now();
   if (isLate) return <Trans>资料齐全，比预定的 {deadline}（日本）晚了，仓库会尽快寄出</Trans>;
   return (
     <>
@@ -66,7 +65,7 @@ const Leaving = ({ parcel: { limitAt }, onLate }: DueOutCardProps) => {
         <Trans>资料齐全，等仓库寄出</Trans>
       </b>
       <Trans>
-        剩 <Countdown until={limitAt} plain onEnd={onLate} />
+        剩 <Countdown until={limitAt} plain onEnd={() => setLate(true)} />
         ，最晚 {deadline}（日本）
       </Trans>
     </>

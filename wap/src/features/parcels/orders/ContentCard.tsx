@@ -38,9 +38,9 @@ export const ContentCard = ({ order }: { readonly order: ParcelContent }) => {
       </Link>
       {order.declared.length > 0 ? (
         <div className={styles.part}>
-          <h3>
+          <p className={styles.partTitle}>
             <Trans>面单上的申报</Trans>
-          </h3>
+          </p>
           {order.declared.map((line) => (
             <Declared key={`${line.nameEnglish} ${line.hsCode} ${line.unitValueYen}`} line={line} />
           ))}
@@ -48,9 +48,9 @@ export const ContentCard = ({ order }: { readonly order: ParcelContent }) => {
       ) : null}
       {order.photos.length > 0 ? (
         <div className={styles.part}>
-          <h3>
+          <p className={styles.partTitle}>
             <Trans>入库照片</Trans>
-          </h3>
+          </p>
           <PhotoStrip photos={order.photos.map(({ url }) => url)} label={t`入库照片`} />
         </div>
       ) : null}

@@ -3,6 +3,7 @@ import { carrierName } from '@hakobu/contract/tracking/carrier.shape';
 import { Trans } from '@lingui/react/macro';
 import { Tag } from '../../../kit/show/Tag.tsx';
 import { languageNow } from '../../../shell/language.ts';
+import styles from './orders.module.css';
 
 /** How far an order is that has not arrived: with its seller yet, or with a carrier. */
 export const OnItsWay = ({ order }: { readonly order: AwaitedOrder }) => {
@@ -14,9 +15,11 @@ export const OnItsWay = ({ order }: { readonly order: AwaitedOrder }) => {
     );
   const carrier = carrierName(order.carrier ?? '', languageNow());
   return (
-    <Tag tone="own">
-      <Trans>卖家已发货，在路上</Trans>
-      {[carrier, order.trackingNo].filter(Boolean).map((words) => ` · ${words}`)}
-    </Tag>
+    <>
+      <Tag tone="own">
+        <Trans>卖家已发货，在路上</Trans>
+      </Tag>
+      <span className={styles.waybill}>{[carrier, order.trackingNo].filter(Boolean).join(' · ')}</span>
+    </>
   );
 };

@@ -2,6 +2,8 @@ import { yen, type Yen } from '@hakobu/contract/base/money';
 import type { Parcel } from '@hakobu/contract/parcels/parcel.api';
 import { useChooseRoute } from '../parcel-steps.queries.ts';
 import { offersOf } from '../route-choice.rules.ts';
+import { useDeclaredYen } from '../useDeclaredYen.ts';
+import { mostInsured } from './insured.rules.ts';
 
 /** The route and the insured value of a packed parcel. A press shows at once; the server says what it comes to. */
 export const useFreightChoice = (parcel: Parcel) => {
@@ -9,6 +11,7 @@ export const useFreightChoice = (parcel: Parcel) => {
   const pressed = choosing.isPending ? choosing.variables : undefined;
   const routeCode = pressed?.routeCode ?? parcel.cost?.routeCode ?? parcel.routeCode;
   const insuredYen = yen(pressed?.insuredYen ?? parcel.cost?.insuredYen ?? 0);
+  const declaredYen = useDeclaredYen(parcel);
   const offerFor = (code: string) => offersOf(parcel.quotes).find((each) => each.routeCode === code);
   // The one handler of failed calls tells why; the choice before then stands again.
   const choose = (code: string, insured: Yen) => choosing.mutate({ routeCode: code, insuredYen: insured });
@@ -16,11 +19,15 @@ export const useFreightChoice = (parcel: Parcel) => {
     routeCode,
     insuredYen,
     offer: offerFor(routeCode),
-    declaredYen: parcel.orders.reduce((sum, order) => sum + order.declaredYen, 0),
+    declaredYen,
     isChoosing: choosing.isPending,
     hasFailed: parcel.cost === null,
     /** Another route may insure less, or nothing. */
-    chooseRoute: (code: string) => choose(code, yen(Math.min(insuredYen, offerFor(code)?.insurance?.mostYen ?? 0))),
+    chooseRoute: (code: string) => {
+      const insurance = offerFor(code)?.insurance;
+      const most = insurance ? mostInsured(insurance, declaredYen).yen : 0;
+      choose(code, yen(insuredYen > (insurance?.coveredYen ?? 0) ? Math.min(insuredYen, most) : 0));
+    },
     insure: (amountYen: number) => choose(routeCode, yen(amountYen)),
   };
 };
