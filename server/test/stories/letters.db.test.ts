@@ -10,6 +10,8 @@ import { askSupplement, buyOrder, claimOrder, reportSoldOut } from '@hakobu/cont
 import { fillSheet } from '@hakobu/contract/parcels/parcel.api';
 import * as desk from '@hakobu/contract/parcels/parcel.desk-api';
 import { startTopUp } from '@hakobu/contract/payments/payment.api';
+import { changeLanguage } from '@hakobu/contract/shoppers/shoppers.api';
+import type { Language } from '@hakobu/contract/base/languages';
 import { yen } from '@hakobu/contract/base/money';
 import { expect, test } from 'vitest';
 import { setPreference } from '../../src/features/wallet/index.ts';
@@ -239,19 +241,26 @@ test('told twice, a step has one letter; a second time of the same step has its 
   expect((await titlesOf(mei)).length).toBe(2);
 });
 
-test('a letter is read in the language of whoever reads', async () => {
+test('letters are written in the language of the profile, whatever the device speaks', async () => {
   const mei = await richShopper(world, 'mei');
   const [id = ''] = await paid(world, mei, [{ name: 'クマ' }]);
   await mei.call(cancelOrder, { id });
   await world.settle();
-  const titleIn = async (language: string) => {
-    const headers = { authorization: `Bearer ${mei.token}`, 'accept-language': language };
-    const { list } = await clientInto(world.app, headers)(listLetters, {});
-    return list[0]?.title;
+  const headers = { authorization: `Bearer ${mei.token}`, 'accept-language': 'fr' };
+  const call = clientInto(world.app, headers);
+  const titleFor = async (language: Language) => {
+    await call(changeLanguage, { language });
+    const { list } = await call(listLetters, {});
+    const [first] = list;
+    const letter = await call(letterDetail, { id: first?.id ?? '' });
+    const types = await call(letterTypes, {});
+    const last = types.find(({ kind }) => kind === 'order')?.last;
+    expect([letter.title, last?.title]).toEqual([first?.title, first?.title]);
+    return first?.title;
   };
-  expect(await titleIn('en')).toBe('The order is cancelled');
-  expect(await titleIn('zh-TW')).toBe('訂單已取消');
-  expect(await titleIn('fr')).toBe('订单已取消');
+  expect(await titleFor('en')).toBe('The order is cancelled');
+  expect(await titleFor('zh-TW')).toBe('訂單已取消');
+  expect(await titleFor('zh-CN')).toBe('订单已取消');
 });
 
 test("another's letter is not found, and stays unread", async () => {

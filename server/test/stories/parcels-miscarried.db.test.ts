@@ -1,9 +1,9 @@
+import { orderDetail } from '@hakobu/contract/orders/order.api';
 import * as api from '@hakobu/contract/parcels/parcel.api';
 import * as desk from '@hakobu/contract/parcels/parcel.desk-api';
 import { yen } from '@hakobu/contract/base/money';
 import { describe, expect, test } from 'vitest';
 import { assemble } from '../../src/assemble.ts';
-import { paidShareOfOrders } from '../../src/features/parcels/index.ts';
 import { storedItemsByOrders } from '../../src/features/warehouse/index.ts';
 import { dayMs } from '../../src/platform/clock/clock.ts';
 import { type Cast, parcelStage, refused, sheetFor } from '../parcels.ts';
@@ -187,13 +187,37 @@ describe('what it really cost', () => {
   test('the orders of a paid parcel share it by weight, to the yen; those of an unpaid one have no share yet', async () => {
     const people: Cast = await cast();
     const { id, orderCodes } = await packed(people, 3);
-    const { db } = world.platform;
-    expect([...(await paidShareOfOrders(db, orderCodes))]).toEqual([]);
+    const landedOf = (code: string) => people.mei.call(orderDetail, { id: code }).then(({ landed }) => landed);
+    const shares = async () => (await Promise.all(orderCodes.map(landedOf))).map((landed) => landed?.freightPaidYen);
+    const [before] = await Promise.all(orderCodes.map(landedOf));
+    expect(await shares()).toEqual([null, null, null]);
     const { paidYen } = await pay(people, id);
-    const shares = await paidShareOfOrders(db, orderCodes);
-    expect([...shares.values()].map(({ totalYen }) => totalYen)).toEqual([834, 833, 833]);
     expect(paidYen).toBe(2500);
-    expect((await paidShareOfOrders(db, orderCodes.slice(1))).size).toBe(2);
+    expect(await shares()).toEqual([834, 833, 833]);
+    const after = await landedOf(orderCodes[0]!);
+    const dutyYen = after?.stillEstimatedYen ?? 0;
+    expect(dutyYen).toBeLessThan(before?.stillEstimatedYen ?? 0);
+    const boughtYen = (before?.nowYen ?? 0) - (before?.stillEstimatedYen ?? 0);
+    expect(after).toEqual({
+      estimatedYen: before?.estimatedYen,
+      nowYen: boughtYen + 834 + dutyYen,
+      changeYen: boughtYen + 834 + dutyYen - (before?.estimatedYen ?? 0),
+      freightPaidYen: 834,
+      stillEstimatedYen: dutyYen,
+    });
+    await people.mei.call(api.undoParcel, { id, reason: '再买一件', feeYen: yen(500) });
+    expect(await landedOf(orderCodes[0]!)).toEqual(before);
+  });
+
+  test('what was spent on a parcel that came back stays paid, and the next way abroad is an estimate again', async () => {
+    const people = await cast();
+    const { id, orderCodes } = await sent(people);
+    const landed = async () => (await people.mei.call(orderDetail, { id: orderCodes[0]! })).landed;
+    const before = await landed();
+    await bringBack(people.packer, id, 0);
+    const after = await landed();
+    expect(after?.freightPaidYen).toBe(2500);
+    expect(after?.stillEstimatedYen).toBeGreaterThan(before?.stillEstimatedYen ?? 0);
   });
 
   test('a recipient is shown in part to those who neither pack nor dispatch', async () => {

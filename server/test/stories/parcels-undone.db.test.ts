@@ -1,7 +1,7 @@
 import * as api from '@hakobu/contract/parcels/parcel.api';
 import * as desk from '@hakobu/contract/parcels/parcel.desk-api';
 import { yen } from '@hakobu/contract/base/money';
-import { listLetters } from '@hakobu/contract/letters/letter.api';
+import { letterDetail, listLetters } from '@hakobu/contract/letters/letter.api';
 import { describe, expect, test } from 'vitest';
 import { storedItemsByOrders } from '../../src/features/warehouse/index.ts';
 import { dayMs } from '../../src/platform/clock/clock.ts';
@@ -116,6 +116,54 @@ describe('undone after packing', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const next = await people.mei.call(api.estimateParcel, { orderCodes, addressId: people.addressId });
     expect(next.repackYen).toBe(500);
+  });
+});
+
+describe('taken apart by staff after it was paid', () => {
+  const unpack = ({ packer }: Cast, id: string, chargesRepackFee = false) =>
+    packer.call(desk.unpackParcel, { id, reason: '箱子压坏了', chargesRepackFee });
+
+  test('what was held goes back and the letter says so; a fee only where it is asked', async () => {
+    const people = await cast();
+    const first = await packed(people);
+    await undo(people, first.id);
+    const before = await moneyOf(people);
+    const { id, orderCodes } = await ready(people);
+    expect(await unpack(people, id)).toEqual({ id, state: 'Cancelled', repackYen: 0, releasedYen: 3000 });
+    expect((await moneyOf(people)).heldYen).toBe(before.heldYen);
+    expect(await orderState(people, orderCodes[0]!)).toBe('InWarehouse');
+    await world.settle();
+    const [letter] = (await people.mei.call(listLetters, { kind: 'parcel' })).list;
+    const { facts } = await people.mei.call(letterDetail, { id: letter?.id ?? '' });
+    expect(facts).toContainEqual({ kind: 'yen', label: '退回', amountYen: 3000 });
+    const due = await people.mei.call(api.estimateParcel, { orderCodes, addressId: people.addressId });
+    expect(due.fees.map(({ parcelCode }) => parcelCode)).toEqual([first.id]);
+    const { rows } = await world.pool.query('select action from audit.entry where object = $1 order by id', [
+      `parcel:${id}`,
+    ]);
+    expect(rows.at(-1)).toEqual({ action: 'parcels.unpack' });
+  });
+
+  test('while its sheet is missing, with the fee; never one that has left', async () => {
+    const people = await cast();
+    const { id, orderCodes } = await packed(people);
+    await pay(people, id);
+    expect(await unpack(people, id, true)).toMatchObject({ repackYen: 500, releasedYen: 2500 });
+    const next = await people.mei.call(api.estimateParcel, { orderCodes, addressId: people.addressId });
+    expect(next.repackYen).toBe(500);
+    const gone = await ready(people);
+    await people.packer.call(desk.dispatchParcel, { id: gone.id, carrier: 'japan-post', waybillNo: waybill() });
+    await expect(unpack(people, gone.id)).rejects.toEqual(refused(10003, { state: 'Shipped' }));
+  });
+
+  test('taken apart and dispatched at once: the money is spent or given back, never both', async () => {
+    const people = await cast();
+    const { heldYen } = await moneyOf(people);
+    const { id } = await ready(people);
+    const sending = { id, carrier: 'japan-post', waybillNo: waybill() };
+    const tries = await Promise.allSettled([unpack(people, id), people.packer.call(desk.dispatchParcel, sending)]);
+    expect(tries.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))).toEqual([refused(10003)]);
+    expect((await moneyOf(people)).heldYen).toBe(heldYen);
   });
 });
 
