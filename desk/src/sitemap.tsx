@@ -122,7 +122,7 @@ export const sitemap: readonly SitemapPage[] = [
     job: 'warehouse',
     letter: 'n',
     permission: 'parcels.pack',
-    queue: 'toUnpack',
+    queue: 'unpacking',
     Page: page(async () => (await import('./features/parcels/UnpackingPage.tsx')).UnpackingPage),
   },
   {
@@ -185,6 +185,7 @@ export const queueAddresses = {
   packing: [links.packing(), links.parcels({ state: 'Applied' })],
   freight: [links.parcels({ state: 'PendingFreight' })],
   dispatch: [links.dispatch(), links.parcels({ state: 'PendingDispatch' })],
+  unpacking: [links.unpacking()],
 } satisfies Record<QueueName, readonly string[]>;
 
 /** The two pages that stand before the sign-in. */

@@ -10,7 +10,7 @@ import { goodsFeature } from './features/goods/index.ts';
 import { lettersFeature } from './features/letters/index.ts';
 import { operationsFeature } from './features/operations/index.ts';
 import { orderNews, ordersCost, ordersFeature } from './features/orders/index.ts';
-import { parcelCodeOf, parcelCost, parcelNews, parcelsFeature } from './features/parcels/index.ts';
+import { freightPaidOf, parcelCodeOf, parcelCost, parcelNews, parcelsFeature } from './features/parcels/index.ts';
 import { paymentsFeature, readTopUp } from './features/payments/index.ts';
 import { platformsFeature } from './features/platforms/index.ts';
 import { ratesFeature } from './features/rates/index.ts';
@@ -21,7 +21,12 @@ import { authenticateStaff, staffFeature } from './features/staff/index.ts';
 import { todayFeature } from './features/today/index.ts';
 import { trackingFeature } from './features/tracking/index.ts';
 import { uploadsFeature } from './features/uploads/index.ts';
-import { itemsByOrderCodes, storageFreeUntilOf, storedItemsByOrders, warehouseFeature } from './features/warehouse/index.ts';
+import {
+  itemsByOrderCodes,
+  storageFreeUntilOf,
+  storedItemsByOrders,
+  warehouseFeature,
+} from './features/warehouse/index.ts';
 import { walletFeature } from './features/wallet/index.ts';
 import { type Clock, dayMs, systemClock } from './platform/clock/clock.ts';
 import { forgetAnswersBefore } from './platform/database/answers.ts';
@@ -40,7 +45,7 @@ import type { Feature, Platform, Sweep } from './platform/platform.ts';
 
 /** One line a feature. Who reacts to what, and who is shown to whom, is on this screen. */
 const features = (p: Platform, sweepNames: () => readonly string[]): Feature[] => {
-  const sights = { itemsOf: storedItemsByOrders(p), parcelCodeOf, storageFreeUntilOf };
+  const sights = { itemsOf: storedItemsByOrders(p), parcelCodeOf, storageFreeUntilOf, freightPaidOf };
   return [
     signInFeature(p),
     shoppersFeature(p),
@@ -153,6 +158,8 @@ export const assemble = async ({
     platform,
     outbox: delivering,
     sweep: async () => {
+      // Whoever moves the clock by hours has told of nothing meanwhile: what happened is told before anybody looks.
+      await delivering.drain();
       for (const { run } of sweeps) await run();
     },
     start: async () => {

@@ -108,7 +108,9 @@ export const LandedThenAndNow = z.object({
   estimatedYen: Yen,
   nowYen: Yen,
   changeYen: YenChange,
-  /** What is still an estimate in `nowYen`: freight and duty until the parcel is quoted. */
+  /** Its share, by weight, of what was paid for its parcels; null before the first is paid. */
+  freightPaidYen: z.nullable(Yen),
+  /** What is still an estimate in `nowYen`: freight and duty until the parcel is paid, then duty alone. */
   stillEstimatedYen: Yen,
 });
 export type LandedThenAndNow = z.infer<typeof LandedThenAndNow>;

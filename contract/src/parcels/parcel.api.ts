@@ -108,6 +108,7 @@ export const undoParcel = endpoint({
   method: 'POST',
   path: '/api/console/parcel/{id}/undo',
   by: 'shopper',
+  repeats: 'by-key',
   summary: 'Undo a closed box before it leaves: held freight goes back, the fee is due with the next parcel',
   input: z.object({
     id: ParcelCode,

@@ -232,14 +232,15 @@ export const unpackParcel = endpoint({
   path: '/api/desk/parcels/{id}/unpack',
   by: 'staff',
   permission: 'parcels.pack',
-  summary: 'Take the box apart: the goods go back to their shelves, the parcel ends',
+  repeats: 'by-key',
+  summary: 'Take a box apart that has not left: its goods go back to their shelves, held freight to the shopper',
   input: z.object({
     id: ParcelCode,
     reason: text(300),
     /** Whether the shopper pays for the work, with their next parcel: when it was undone at their wish. */
     chargesRepackFee: z._default(z.boolean(), false),
   }),
-  output: z.object({ ...Moved.shape, repackYen: Yen }),
+  output: z.object({ ...Moved.shape, repackYen: Yen, releasedYen: Yen }),
 });
 
 export const unpackedDone = endpoint({

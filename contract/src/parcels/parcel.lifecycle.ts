@@ -38,7 +38,8 @@ export const parcelLifecycle = lifecycle({
     cancel: { from: ['Waiting', 'Applied'], to: 'Cancelled', by: ['shopper', 'system'] },
     startPacking: { from: ['Applied'], to: 'Packing', by: ['staff'] },
     finishPacking: { from: ['Packing'], to: 'PendingFreight', by: ['staff'] },
-    unpack: { from: ['Packing', 'PendingFreight'], to: 'Cancelled', by: ['staff'] },
+    /** Freight that is held for it goes back. */
+    unpack: { from: ['Packing', 'PendingFreight', 'PendingSheet', 'PendingDispatch'], to: 'Cancelled', by: ['staff'] },
     /** Undone at the shopper's wish after it was closed: held freight goes back, the work is due with the next parcel. */
     undo: { from: ['PendingFreight', 'PendingSheet', 'PendingDispatch'], to: 'Cancelled', by: ['shopper'] },
     expireQuote: { from: ['PendingFreight'], to: 'Cancelled', by: ['system'] },

@@ -217,6 +217,7 @@ export type Compensation = z.infer<typeof Compensation>;
 
 /** What a lost parcel is worth to its shopper: what the carrier or the insurance covers, and the most that may be given. */
 export const LossClaim = z.object({
+  /** As declared, and never above what the goods cost. */
   declaredYen: Yen,
   /** The insured value, else what the route covers by itself. */
   coveredYen: Yen,

@@ -8,6 +8,7 @@ import { tellParcelBranches } from './parcel-branches.ts';
 import { type ParcelEnd, tellParcel } from './parcel-stories.ts';
 import type { Cast } from './people.ts';
 import type { Actor, Stage } from './stage.ts';
+import { tellTopUps } from './top-up-stories.ts';
 
 /** Words that a shopper would look for, so that the first shopper's orders are of many kinds. */
 const wanted = [
@@ -121,6 +122,7 @@ export const tellStories = (stage: Stage, diary: Diary, cast: Cast, now: Date): 
   const teller = tellerOf(stage, diary, cast, now);
   tellFirstShopper(mei, teller);
   tellOthers(others, teller);
+  tellTopUps(stage, diary, cast.shoppers, now);
   tellOrderBranches({ stage, diary, cast, who: mei }, now);
   tellParcelBranches({ stage, diary, cast, who: mei }, now);
   tellLooking(stage, diary, mei, now);

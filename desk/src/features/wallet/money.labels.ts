@@ -19,10 +19,10 @@ export const moneyDirectionLabels = {
 export const moneyReasonLabels = {
   payment: msg`付款`,
   supplement: msg`补款`,
-  freight: msg`运费`,
+  freight: msg`国际运费`,
   bought: msg`已买下`,
   difference: msg`差额`,
-  shipped: msg`已发运`,
+  shipped: msg`包裹已发运`,
   cancelled: msg`已取消`,
   soldOut: msg`无货`,
   supplementRefused: msg`不补款`,

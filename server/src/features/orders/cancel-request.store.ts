@@ -56,15 +56,3 @@ export const overtakeRequests = async (tx: Tx, orderCodes: readonly string[]): P
     .where('state', '=', 'Asked')
     .execute();
 };
-
-/** Every wish to cancel an order, newest first. */
-export const listRequests = async (db: Db, orderCode: string): Promise<CancelRequestRow[]> => {
-  const rows = await db
-    .selectFrom('orders.cancel_request')
-    .selectAll()
-    .where('order_code', '=', orderCode)
-    .orderBy('asked_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map(asRequest);
-};

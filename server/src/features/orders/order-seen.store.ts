@@ -17,10 +17,14 @@ export type RequestJson = {
   note: string;
 };
 
+/** What an order bore of its parcels' cost, and whether the one that it lies in is paid. */
+export type FreightPaid = { readonly paidYen: number; readonly isSettled: boolean };
+
 /** What features that build on orders know of an order, each as an expression of its own store for our statements. */
 export type Beside = {
   readonly parcelCodeOf: (orderCode: RawBuilder<string>) => RawBuilder<string | null>;
   readonly storageFreeUntilOf: (orderCode: RawBuilder<string>) => RawBuilder<Date | null>;
+  readonly freightPaidOf: (orderCode: RawBuilder<string>) => RawBuilder<FreightPaid | null>;
 };
 
 /** An order with what lies beside it, what its shopper has to decide, and what its buyer has to answer. */
@@ -80,6 +84,7 @@ export type OrderWhole = OrderSeen & {
   readonly together: readonly string[];
   readonly split_into: readonly string[];
   readonly requests: readonly RequestJson[];
+  readonly freight_paid: FreightPaid | null;
 };
 
 /** One order, whole, in one statement; of one shopper when named. */
@@ -99,6 +104,7 @@ export const findWhole = async (
         where s.split_from = o.code)`.as('split_into'),
       sql<RequestJson[]>`(select coalesce(jsonb_agg(${requestJson} order by c.asked_at desc, c.id desc), '[]')
         from orders.cancel_request c where c.order_code = o.code)`.as('requests'),
+      beside.freightPaidOf(sql.ref('o.code')).as('freight_paid'),
     ])
     .where('o.code', '=', code);
   const row = await (shopperId ? query.where('o.shopper_id', '=', shopperId) : query).executeTakeFirst();

@@ -8,6 +8,7 @@ export type Parts = {
   readonly domestic_yen: number | null;
   readonly landed_yen: number | null;
   readonly landed_later_yen: number | null;
+  readonly landed_duty_yen: number | null;
   readonly actual_goods_yen: number | null;
   readonly actual_domestic_yen: number | null;
   readonly supplement_goods_yen: number | null;
@@ -29,6 +30,7 @@ const shareOf = (order: Parts, quantities: readonly [number, number], place: 0 |
     total_yen: goods_yen + service_fee_yen + (domestic_yen ?? 0),
     landed_yen: known(order.landed_yen),
     landed_later_yen: known(order.landed_later_yen),
+    landed_duty_yen: known(order.landed_duty_yen),
     actual_goods_yen: known(order.actual_goods_yen),
     actual_domestic_yen: known(order.actual_domestic_yen),
     supplement_goods_yen: known(order.supplement_goods_yen),

@@ -154,7 +154,7 @@ export const orderWaits = (db: Db, now: Date): Promise<Waits[]> =>
     sql`
       select case state when 'PendingSupplement' then 'supplement' when 'Purchased' then 'sellerShipping'
           when 'SellerShipped' then 'receiving' else 'purchasing' end as queue,
-        case when state = 'Purchasing' then coalesce(paid_at, moved_at) else moved_at end as since,
+        case when state in ('PendingPurchase', 'Purchasing') then coalesce(paid_at, moved_at) else moved_at end as since,
         case state when 'PendingSupplement' then coalesce(due_at, moved_at) when 'Purchased' then ${within(sellerSendsWithinMs)}
           when 'SellerShipped' then ${within(arrivesWithinMs)} else coalesce(limit_at, moved_at) end as due_at
       from orders.order o

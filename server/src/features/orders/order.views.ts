@@ -108,19 +108,22 @@ export const presentStep = (row: StepRow, reader: 'shopper' | 'staff'): OrderSte
   facts: { ...row.facts },
 });
 
-/** The landed price as estimated, beside what is known by now: the purchase is exact, freight and duty still estimated. */
-export const presentLanded = (order: OrderRow): LandedThenAndNow | null => {
+/** The landed price as estimated, beside what is known by now: the purchase, then the parcel; duty stays an estimate. */
+export const presentLanded = (order: OrderWhole): LandedThenAndNow | null => {
   if (order.landed_yen === null || order.landed_later_yen === null) return null;
   const bought = order.actual_goods_yen !== null && order.actual_domestic_yen !== null;
   const paidYen = bought
     ? (order.actual_goods_yen ?? 0) + (order.actual_domestic_yen ?? 0) + order.service_fee_yen
     : order.total_yen;
-  const nowYen = paidYen + order.landed_later_yen;
+  const freight = order.freight_paid;
+  const stillYen = freight?.isSettled ? (order.landed_duty_yen ?? 0) : order.landed_later_yen;
+  const nowYen = paidYen + (freight?.paidYen ?? 0) + stillYen;
   return {
     estimatedYen: yen(order.landed_yen),
     nowYen: yen(nowYen),
     changeYen: yenChange(nowYen - order.landed_yen),
-    stillEstimatedYen: yen(order.landed_later_yen),
+    freightPaidYen: freight && yen(freight.paidYen),
+    stillEstimatedYen: yen(stillYen),
   };
 };
 
@@ -128,6 +131,9 @@ type People = {
   readonly shoppers: ReadonlyMap<string, { readonly id: string; readonly number: string; readonly nickName: string }>;
   readonly staff: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
 };
+
+/** Put back or taken, its time runs from the payment. */
+const waitsForBuyer = ({ state }: OrderRow): boolean => state === 'PendingPurchase' || state === 'Purchasing';
 
 const limitOf = ({ state, moved_at: movedAt, limit_at: limitAt }: OrderRow): Date | null => {
   if (state === 'Purchased') return new Date(movedAt.getTime() + sellerSendsWithinMs);
@@ -145,7 +151,7 @@ export const presentDeskOrder = (order: OrderSeen, people: People): DeskOrder =>
     fees: presentFees(order),
     shopper: { id: order.shopper_id, number: shopper?.number ?? '', nickName: shopper?.nickName ?? '' },
     buyer: order.buyer_id ? { id: order.buyer_id, name: people.staff.get(order.buyer_id)?.name ?? '' } : null,
-    waitingSince: (order.state === 'Purchasing' ? (order.paid_at ?? order.moved_at) : order.moved_at).toISOString(),
+    waitingSince: (waitsForBuyer(order) ? (order.paid_at ?? order.moved_at) : order.moved_at).toISOString(),
     limitAt: limitOf(order)?.toISOString() ?? null,
     remark: order.remark,
     supplement: presentSupplement(order),

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/tables.ts';
 
@@ -53,6 +53,23 @@ export const updateScanned = async (
     .where('parcel_code', '=', parcel_code)
     .where('order_code', '=', order_code)
     .execute();
+};
+
+/** What each order bears of what was paid for the parcel. */
+export const updateShares = async (
+  tx: Tx,
+  parcelCode: string,
+  orderCodes: readonly string[],
+  sharesYen: readonly number[],
+): Promise<void> => {
+  await sql`update parcels.content set share_yen = share.yen
+    from unnest(${orderCodes}::text[], ${sharesYen}::bigint[]) as share (order_code, yen)
+    where content.parcel_code = ${parcelCode} and content.order_code = share.order_code`.execute(tx);
+};
+
+/** What was paid for the parcel went back. */
+export const forgetShares = async (tx: Tx, parcelCode: string): Promise<void> => {
+  await tx.updateTable('parcels.content').set({ share_yen: null }).where('parcel_code', '=', parcelCode).execute();
 };
 
 /** The parcel ends before it left: its orders may go into another. */

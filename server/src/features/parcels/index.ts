@@ -21,6 +21,5 @@ export const parcelsFeature = (p: Platform): Feature => ({
 
 export { parcelCost } from './actions/pay-freight.ts';
 export { parcelNews } from './parcel-news.ts';
-export { paidShareOfOrders, type PaidShare } from './paid-share.ts';
-export { parcelCodeOf } from './order-parcel.store.ts';
+export { freightPaidOf, parcelCodeOf } from './order-parcel.store.ts';
 export { parcelWaits } from './parcel.desk-store.ts';

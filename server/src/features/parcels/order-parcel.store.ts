@@ -4,3 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 export const parcelCodeOf = (orderCode: RawBuilder<string>): RawBuilder<string | null> =>
   sql<string | null>`(select content.parcel_code from parcels.content
     where content.order_code = ${orderCode} and content.released_at is null)`;
+
+/** What an order has borne of its parcels: what was paid for them, and whether the one that it lies in is paid. */
+type FreightPaid = { readonly paidYen: number; readonly isSettled: boolean };
+
+/** The same as an expression; null when nothing was paid. What was spent on a parcel that came back stays paid. */
+export const freightPaidOf = (orderCode: RawBuilder<string>): RawBuilder<FreightPaid | null> =>
+  sql<FreightPaid | null>`(select jsonb_build_object('paidYen', sum(content.share_yen),
+      'isSettled', bool_or(content.released_at is null))
+    from parcels.content where content.order_code = ${orderCode} and content.share_yen is not null having count(*) > 0)`;

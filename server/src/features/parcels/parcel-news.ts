@@ -19,6 +19,8 @@ export type ParcelNews = {
   /** What it left to be paid with the next parcel. */
   readonly feeYen: number | null;
   readonly compensationYen: number | null;
+  /** What went back when it was taken apart after it was paid. */
+  readonly releasedYen: number | null;
   readonly carrier: string | null;
   readonly waybillNo: string | null;
   readonly step: { readonly id: string; readonly by: 'shopper' | 'staff' | 'system'; readonly note: string } | null;
@@ -41,6 +43,7 @@ export const parcelNews = async (db: Db, parcelCode: string, verb?: ParcelVerb):
     freightYen: offer?.totalYen ?? null,
     feeYen: await findFeeOf(db, parcelCode),
     compensationYen: goodsYen === null ? null : yen(goodsYen + (freightYen ?? 0)),
+    releasedYen: parcel.state === 'Cancelled' ? parcel.paid_yen : null,
     carrier: parcel.carrier,
     waybillNo: parcel.waybill_no,
     step: step ? { id: step.id, by: step.by_kind as NonNullable<ParcelNews['step']>['by'], note: step.note } : null,

@@ -66,9 +66,10 @@ export const presentSheet = (parcel: ParcelRow, goods: readonly Declarable[]): S
 export const declaredYenOf = (parcel: ParcelRow, goods: readonly Declarable[]): Yen =>
   parcel.sheet_lines ? declaredTotal(parcel.sheet_lines) : declaredOf(goods);
 
+/** A sheet is the shopper's to write: however much it declares, what is lost is never worth more than it cost. */
 export const claimOf = (parcel: ParcelRow, goods: readonly Declarable[]): LossClaim =>
   lossClaim({
-    declaredYen: declaredYenOf(parcel, goods),
+    declaredYen: yen(Math.min(declaredYenOf(parcel, goods), declaredOf(goods))),
     insuredYen: yen(parcel.insured_yen),
     coveredYen: yen(offerOf(parcel.quotes, parcel.route_code)?.insurance?.coveredYen ?? 0),
     freightYen: yen(parcel.freight_yen ?? 0),

@@ -51,16 +51,6 @@ export const findParcel = async (db: Db, code: string): Promise<ParcelRow | unde
   return row && asParcel(row);
 };
 
-export const listParcelsByCode = async (db: Db, codes: readonly string[]): Promise<ParcelRow[]> => {
-  if (codes.length === 0) return [];
-  const rows = await db
-    .selectFrom('parcels.parcel')
-    .selectAll()
-    .where('code', 'in', [...codes])
-    .execute();
-  return rows.map(asParcel);
-};
-
 /** Locked until the transaction ends: parcels are locked before their orders, orders before balances. */
 export const lockParcel = async (tx: Tx, code: string): Promise<ParcelRow | undefined> => {
   const row = await tx.selectFrom('parcels.parcel').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();

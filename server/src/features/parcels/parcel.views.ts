@@ -18,6 +18,7 @@ import * as z from 'zod/mini';
 import type { OrderFacts } from '../orders/index.ts';
 import { presentPhoto } from '../uploads/index.ts';
 import { presentStorage } from '../warehouse/index.ts';
+import { dayMs } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ContentRow } from './content.store.ts';
 import { type Goods, piecesOf, propertiesOfOrder } from './parcel-goods.ts';
@@ -187,7 +188,9 @@ export const presentSummary = (row: ParcelRow, beside: Beside): ParcelSummary =>
 
 /** Until when it should have moved on; null where nothing is promised. */
 export const limitAt = (row: ParcelRow): string | null =>
-  isoOf(limitOf({ state: row.state, appliedAt: row.applied_at, movedAt: row.moved_at, dueAt: row.due_at }));
+  row.needs_unpacking
+    ? new Date(row.moved_at.getTime() + dayMs).toISOString()
+    : isoOf(limitOf({ state: row.state, appliedAt: row.applied_at, movedAt: row.moved_at, dueAt: row.due_at }));
 
 type DeskBeside = {
   readonly goods: readonly Goods[];

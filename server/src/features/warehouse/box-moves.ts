@@ -48,7 +48,9 @@ export const takeBoxMove = async (tx: Tx, caller: Caller, box: BoxRow, move: Box
  * refused. The order is locked already.
  */
 export const lockBoxFor = async (tx: Tx, orderCode: string, scanned: string): Promise<BoxRow | undefined> => {
-  const box = await lockKeptBox(tx, bareNumber(scanned));
+  const number = bareNumber(scanned);
+  // Many boxes have no number at all: dashes alone name none of them.
+  const box = number === '' ? undefined : await lockKeptBox(tx, number);
   if (box?.state === 'Claimed' && box.order_code !== orderCode)
     throw boxMeantForAnother({ code: box.code, order: box.order_code ?? '' });
   return box;

@@ -6,6 +6,7 @@ import type { ArrivalClaim } from '@hakobu/contract/warehouse/arrival.shape';
 import { arrivalClaimLifecycle } from '@hakobu/contract/warehouse/arrival-claim.lifecycle';
 import {
   boxHandedAlready,
+  boxStateDoesNotAllow,
   claimNotFound,
   claimOpenAlready,
   claimStateDoesNotAllow,
@@ -36,7 +37,7 @@ import {
 } from './claim.store.ts';
 import { presentClaim } from './claim.views.ts';
 import { bareNumber } from './scan.rules.ts';
-import { lockBoxMatchedWith, wasHandedToAnother } from './unknown-box.store.ts';
+import { type BoxRow, lockBoxMatchedWith, wasHandedToAnother } from './unknown-box.store.ts';
 
 const mostClaims = 5;
 // Staff answer within two days; the queue counts by it.
@@ -68,7 +69,8 @@ export const claimArrival = (
     const before = await listClaimsOf(tx, orderCode);
     if (before.some(({ state }) => state === 'Asked')) throw claimOpenAlready();
     if (before.length >= mostClaims) throw tooManyClaims({ most: mostClaims });
-    const number = asked.trackingNo === undefined ? null : bareNumber(asked.trackingNo);
+    // Dashes alone are no number: many boxes have none.
+    const number = bareNumber(asked.trackingNo ?? '') || null;
     if (number !== null && (await wasHandedToAnother(tx, number, orderCode))) throw boxHandedAlready();
     if (!(await fileIdsExist(tx, photoIds, actorOf(caller)))) throw photosNotFound();
     const claim: ClaimRow = {
@@ -125,6 +127,20 @@ const answer = async (tx: Tx, caller: Caller<Staff>, claim: ClaimRow, given: Ans
   });
 };
 
+/** Staff may have matched a box with the order before they come to its claim: with that one the claim was right. */
+const matchForClaim = async (
+  tx: Tx,
+  caller: Caller<Staff>,
+  box: BoxRow,
+  { orderCode, note }: { readonly orderCode: string; readonly note: string },
+): Promise<void> => {
+  if (box.state === 'Claimed' && box.order_code === orderCode) return;
+  if (box.state === 'Handed' || box.state === 'Claimed') throw boxHandedAlready();
+  const matched = await lockBoxMatchedWith(tx, orderCode);
+  if (matched) throw boxStateDoesNotAllow({ code: matched.code }, { state: matched.state });
+  await takeBoxMove(tx, caller, box, { verb: 'match', orderCode, note });
+};
+
 /** The box is this order's: it is matched, and stored with the order when it is scanned again. */
 export const acceptClaim = (
   p: Platform,
@@ -140,8 +156,7 @@ export const acceptClaim = (
     const claim = await lockAnyClaim(tx, asked.id);
     mustMove(claim, 'accept', caller);
     if (!order || !isClaimable(order.state)) throw notClaimableNow({}, { state: order?.state });
-    if (box.state === 'Handed' || box.state === 'Claimed') throw boxHandedAlready();
-    await takeBoxMove(tx, caller, box, { verb: 'match', orderCode: order.code, note: asked.note });
+    await matchForClaim(tx, caller, box, { orderCode: order.code, note: asked.note });
     await answer(tx, caller, claim, { state: 'Accepted', answer: asked.note, boxId: box.id });
   });
 

@@ -118,7 +118,7 @@ export const readAwaited = async (p: Platform, scanned: string) => {
   const trackingNo = bareNumber(scanned);
   const bare = await awaitedByTracking(p.db, trackingNo);
   const known = bare.length > 0 ? bare : await awaitedByTracking(p.db, scanned);
-  const box = await findKeptBox(p.db, trackingNo);
+  const box = trackingNo === '' ? undefined : await findKeptBox(p.db, trackingNo);
   const matched = box?.order_code ? await ordersByCodes(p.db, [box.order_code]) : [];
   // A box that was matched is for its order alone, whoever else is registered under its number.
   const awaited =

@@ -122,7 +122,7 @@ type Part = Asked<typeof awaitRestEndpoint>;
 export const awaitRest = (p: Platform, caller: Caller<Staff>, part: Part) =>
   p.transact(caller, async (tx) => {
     const { orderCode, quantity, note, photoIds } = part;
-    const { order } = await lockAwaited(tx, part);
+    const { order, box } = await lockAwaited(tx, part);
     if ((await lockItems(tx, [orderCode])).length > 0 || order.state !== 'SellerShipped')
       throw nothingAwaited({ scanned: part.trackingNo });
     const before = (await listParts(tx, [orderCode])).reduce((sum, each) => sum + each.quantity, 0);
@@ -134,7 +134,7 @@ export const awaitRest = (p: Platform, caller: Caller<Staff>, part: Part) =>
       id: newId(),
       order_code: orderCode,
       quantity,
-      tracking_no: bareNumber(part.trackingNo),
+      tracking_no: box?.tracking_no || bareNumber(part.trackingNo),
       shelf,
       photo_ids: [...new Set(photoIds)],
       note,
@@ -142,6 +142,7 @@ export const awaitRest = (p: Platform, caller: Caller<Staff>, part: Part) =>
       arrived_by: caller.who.id,
       arrived_by_name: caller.who.name,
     });
+    if (box) await handBox(tx, caller, box, orderCode);
     await record(tx, 'arrival.noted', { orderCode, shopperId: order.shopperId, what: 'part', note });
     await audit(tx, caller, {
       action: 'warehouse.awaitRest',

@@ -444,6 +444,7 @@ export interface OrdersOrder {
   goods: Json;
   goods_id: string;
   goods_yen: number;
+  landed_duty_yen: number | null;
   landed_later_yen: number | null;
   landed_yen: number | null;
   limit_at: Date | null;
@@ -488,6 +489,7 @@ export interface ParcelsContent {
   released_at: Date | null;
   scanned_at: Date | null;
   scanned_by: string | null;
+  share_yen: number | null;
 }
 
 export interface ParcelsHistory {

@@ -82,3 +82,96 @@ test('what the database refuses fails the transaction, all of it', async () => {
   await expect(refused).rejects.toMatchObject({ code: '23505' });
   expect(await named(world.platform.db, 'whole')).toBe(0);
 });
+
+const namesOf = async (ids: readonly string[]): Promise<string[]> => {
+  const { db } = world.platform;
+  const rows = await db
+    .selectFrom('platform.event')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return ids.map((id) => rows.find((row) => row.id === id)?.name ?? '');
+};
+const rename = (tx: Tx, id: string, name: string) =>
+  writeLater(tx, 'change', 'platform.event', tx.updateTable('platform.event').set({ name }).where('id', '=', id));
+
+test('two changes of one row both happen, the later one last', async () => {
+  const id = newId();
+  await world.platform.transact(caller, async (tx) => {
+    await append(tx, 'row', id);
+    await rename(tx, id, 'once');
+    const added = tx
+      .updateTable('platform.event')
+      .set({ name: sql`name || ' more'` })
+      .where('id', '=', id);
+    await writeLater(tx, 'change', 'platform.event', added);
+  });
+  expect(await namesOf([id])).toEqual(['once more']);
+});
+
+test('what one transaction begins all at once is neither lost nor doubled', async () => {
+  const ids = Array.from({ length: 20 }, () => newId());
+  await world.platform.transact(caller, async (tx) => {
+    const [first = ''] = ids;
+    await Promise.all(ids.map((id) => append(tx, 'begun', id)));
+    await Promise.all([
+      ...ids.map((id, at) => rename(tx, id, `row ${at}`)),
+      named(tx, 'begun'),
+      ...ids.map((id) =>
+        writeLater(
+          tx,
+          'change',
+          'platform.event',
+          tx
+            .updateTable('platform.event')
+            .set({ name: sql`name || '!'` })
+            .where('id', '=', id),
+        ),
+      ),
+      named(tx, first),
+    ]);
+  });
+  expect(await namesOf(ids)).toEqual(ids.map((_, at) => `row ${at}!`));
+});
+
+test('after a savepoint that is gone back to, only what came before it is written', async () => {
+  const [before, within, after] = [newId(), newId(), newId()];
+  await world.platform.transact(caller, async (tx) => {
+    await append(tx, 'before', before);
+    await sql`savepoint here`.execute(tx);
+    await append(tx, 'within', within);
+    await sql`rollback to savepoint here`.execute(tx);
+    await append(tx, 'after', after);
+  });
+  expect(await namesOf([before, within, after])).toEqual(['before', '', 'after']);
+});
+
+test('a refusal that somebody catches and goes on from leaves nothing behind, now or on the next one', async () => {
+  const [first, twice, last] = [newId(), newId(), newId()];
+  const going = world.platform.transact(caller, async (tx) => {
+    await append(tx, 'first', first);
+    await append(tx, 'twice', twice);
+    await append(tx, 'twice', twice);
+    await named(tx, 'first').catch(() => 0);
+    await append(tx, 'last', last);
+  });
+  await expect(going).rejects.toMatchObject({ code: '25P02' });
+  // As many as there are connections: the one that failed is among them.
+  const one = (name: string) => world.platform.transact(caller, (tx) => append(tx, name));
+  await Promise.all(Array.from({ length: 40 }, () => one('sound')));
+  expect(await named(world.platform.db, 'sound')).toBe(40);
+  expect(await namesOf([first, twice, last])).toEqual(['', '', '']);
+});
+
+test('what waits on a connection that is lost is not written by another', async () => {
+  const id = newId();
+  const lost = world.platform.transact(caller, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await append(tx, 'lost', id);
+    await world.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  });
+  await expect(lost).rejects.toThrow(/terminat/i);
+  await Promise.all(Array.from({ length: 40 }, () => world.platform.transact(caller, (tx) => append(tx, 'found'))));
+  expect(await named(world.platform.db, 'found')).toBe(40);
+  expect(await namesOf([id])).toEqual(['']);
+});

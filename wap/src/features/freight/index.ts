@@ -1,4 +1,4 @@
 export { ExportFiling, LowValue, PostSuspended, severityTones } from './CustomsNotes.tsx';
-export { declarationLabels, dutyLabels, limitLabels, propertyLabels, surchargeLabel } from './freight.labels.ts';
+export { declarationLabels, dutyLabels, propertyLabels, surchargeLabel } from './freight.labels.ts';
 export { RouteDays } from './RouteDays.tsx';
 export { RouteRefusalText } from './RouteRefusalText.tsx';

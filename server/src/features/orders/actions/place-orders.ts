@@ -76,6 +76,7 @@ export const insertPriced = async (
       total_yen: each.fees.totalYen,
       landed_yen: landed?.totalYen ?? null,
       landed_later_yen: landed?.laterYen ?? null,
+      landed_duty_yen: landed?.duty?.dueYen ?? null,
       on_failure: placing.onFailure,
       remark: placing.remark,
       placed_at: tx.now,

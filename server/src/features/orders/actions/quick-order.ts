@@ -3,7 +3,7 @@ import { isProblem } from '@hakobu/contract/base/problem';
 import { quickOrderNeedsShopper } from '@hakobu/contract/orders/order.problems';
 import { countFreePay, mayPayFreely } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
-import { payFor } from '../../wallet/index.ts';
+import { payer, payFor } from '../../wallet/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -19,14 +19,17 @@ const payIfFree = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise
   const [order] = await lockOrders(tx, [code]);
   if (!order) throw new Error('the order that was just placed is gone');
   const costYen = costToPay(order);
-  if (!(await mayPayFreely(tx, caller.who.id, costYen))) return false;
+  const shopperId = caller.who.id;
+  // Before the question: whoever pays beside this one has counted what they took when the balances are free.
+  const locked = await payer.lock(tx, shopperId);
+  if (!(await mayPayFreely(tx, shopperId, costYen))) return false;
   try {
-    await payFor(tx, caller, { shopperId: caller.who.id, parts: [{ about: aboutPayment(order), costYen }] });
+    await payFor(tx, caller, { shopperId, parts: [{ about: aboutPayment(order), costYen }], payer: locked });
   } catch (error) {
     if (isProblem(error, codes.insufficientBalance)) return false;
     throw error;
   }
-  await countFreePay(tx, caller.who.id, costYen);
+  await countFreePay(tx, shopperId, costYen);
   await advancePaid(tx, caller, [order]);
   return true;
 };

@@ -11,19 +11,21 @@ import { audit } from '../../audit/index.ts';
 import { moveOrders } from '../../orders/index.ts';
 import { shoppersByIds } from '../../shoppers/index.ts';
 import { fileIdsExist } from '../../uploads/index.ts';
+import { releaseFor } from '../../wallet/index.ts';
 import { storageClock } from '../../warehouse/index.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { insertRepackFee } from '../charge.store.ts';
-import { listContents, releaseContents, updateScanned } from '../content.store.ts';
+import { insertRepackFee, reopenFees } from '../charge.store.ts';
+import { forgetShares, listContents, releaseContents, updateScanned } from '../content.store.ts';
 import { type Goods, goodsOf, quoteBox, storageFees } from '../parcel-goods.ts';
 import { lockAny, mustMove, refusedByState, takeMove } from '../parcel-moves.ts';
 import { declaredYenOf } from '../parcel-sheet.ts';
 import { quotesExpireAt, routeAfterPacking } from '../parcel.rules.ts';
 import { findParcel, type ParcelRow } from '../parcel.store.ts';
 import { customsOn } from './estimate-parcel.ts';
+import { aboutFreight } from './pay-freight.ts';
 
 /** An order is checked off. The first one starts the packing: free editing and the storage clocks stop. */
 export const scanItem = (
@@ -120,13 +122,16 @@ export const finishPacking = (p: Platform, caller: Caller<Staff>, packed: Asked<
     return { id: packed.id, state, quotes, quotesExpireAt: expireAt.toISOString() };
   });
 
-/** Takes a box apart: goods back to their shelves, their clocks go on; what it cost may be due with the next parcel. */
+/**
+ * Takes a box apart: goods back to their shelves, their clocks go on, what was held for it goes back and what was settled
+ * with it is due again; what the work cost may be due with the next parcel.
+ */
 export const takeApart = async (
   tx: Tx,
   caller: Caller,
   parcel: ParcelRow,
   how: { readonly verb: 'unpack' | 'undo' | 'expireQuote'; readonly note: string; readonly charged: boolean },
-): Promise<{ state: ParcelRow['state']; repackYen: Yen }> => {
+): Promise<{ state: ParcelRow['state']; repackYen: Yen; releasedYen: Yen }> => {
   mustMove(parcel, how.verb, caller);
   const { code } = parcel;
   const orderCodes = (await listContents(tx, [code])).map((content) => content.order_code);
@@ -142,7 +147,11 @@ export const takeApart = async (
     note: how.note,
     audited: { repackYen },
   });
-  return { state, repackYen };
+  if (!parcel.paid_at) return { state, repackYen, releasedYen: yen(0) };
+  await forgetShares(tx, code);
+  await reopenFees(tx, code);
+  const about = aboutFreight(parcel, { paidYen: parcel.paid_yen ?? 0 });
+  return { state, repackYen, releasedYen: await releaseFor(tx, caller, about) };
 };
 
 export const unpackParcel = (

@@ -12,15 +12,15 @@ import type { About } from '../../../ledger/movements.ts';
 import { provePayPassword, useCheckCode } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { payer, payFor } from '../../wallet/index.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockRepackFees, openRepackYen, settleRepackFees } from '../charge.store.ts';
-import { listContents } from '../content.store.ts';
+import { listContents, updateShares } from '../content.store.ts';
 import { type Goods, goodsOf, quoteBox } from '../parcel-goods.ts';
 import { lockOwn, mustMove, refusedByState, takeMove } from '../parcel-moves.ts';
 import { declaredYenOf } from '../parcel-sheet.ts';
-import { costOf, insuranceAsked, offerOf } from '../parcel.rules.ts';
+import { costOf, insuranceAsked, offerOf, sharesOf } from '../parcel.rules.ts';
 import { findParcel, type ParcelRow, updateParcel } from '../parcel.store.ts';
 import { completeWhenDeclared } from './fill-sheet.ts';
 
@@ -121,6 +121,14 @@ export const aboutFreight = (parcel: ParcelRow, cost: Readonly<Record<string, nu
   facts: cost,
 });
 
+/** Each order bears its part of all that was paid for the parcel, by weight: the landed price has it. */
+const keepShares = async (tx: Tx, { code, paid_yen: paidYen }: ParcelRow, goods: readonly Goods[]): Promise<void> => {
+  const weights = goods.map(({ item }) => item.weightGrams);
+  const shares = sharesOf(yen(paidYen ?? 0), weights);
+  const orderCodes = goods.map(({ order }) => order.code);
+  await updateShares(tx, code, orderCodes, shares);
+};
+
 export type PayingFreight = Choice & { readonly code: string; readonly payPassword?: string | undefined };
 
 /** Holds freight, insurance, storage and repacking. The parcel leaves when nothing is missing on its sheet. */
@@ -151,6 +159,7 @@ export const payFreight = async (p: Platform, caller: Caller<Shopper>, paying: P
       paid_yen: totalYen,
     };
     const paid = await takeMove(tx, caller, parcel, { verb: 'payFreight', change });
+    await keepShares(tx, paid, goods);
     const { state } = await completeWhenDeclared(tx, caller, paid, goods);
     return { id: paying.code, state, paidYen: totalYen };
   });

@@ -1,14 +1,12 @@
-import { type Yen, yen } from '@hakobu/contract/base/money';
+import type { Yen } from '@hakobu/contract/base/money';
 import { nothingToUnpack, undoFeeChanged } from '@hakobu/contract/parcels/parcel.problems';
 import { audit } from '../../audit/index.ts';
-import { releaseFor } from '../../wallet/index.ts';
 import type { Caller, Shopper, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findRepackYen, reopenFees } from '../charge.store.ts';
+import { findRepackYen } from '../charge.store.ts';
 import { lockAny, lockOwn, mustMove } from '../parcel-moves.ts';
 import { updateParcel } from '../parcel.store.ts';
 import { takeApart } from './pack-parcel.ts';
-import { aboutFreight } from './pay-freight.ts';
 
 type Undoing = { readonly id: string; readonly reason: string; readonly feeYen: Yen };
 
@@ -22,10 +20,8 @@ export const undoParcel = (p: Platform, caller: Caller<Shopper>, asked: Undoing)
     mustMove(parcel, 'undo', caller);
     const feeYen = await findRepackYen(tx);
     if (asked.feeYen !== feeYen) throw undoFeeChanged({ fee: feeYen.toLocaleString('en') }, { feeYen });
-    const { state } = await takeApart(tx, caller, parcel, { verb: 'undo', note: asked.reason, charged: true });
-    if (!parcel.paid_at) return { id: asked.id, state, feeYen, releasedYen: yen(0) };
-    await reopenFees(tx, asked.id);
-    const releasedYen = await releaseFor(tx, caller, aboutFreight(parcel, { paidYen: parcel.paid_yen ?? 0 }));
+    const how = { verb: 'undo', note: asked.reason, charged: true } as const;
+    const { state, releasedYen } = await takeApart(tx, caller, parcel, how);
     return { id: asked.id, state, feeYen, releasedYen };
   });
 

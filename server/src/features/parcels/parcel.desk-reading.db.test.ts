@@ -1,0 +1,36 @@
+import * as desk from '@hakobu/contract/parcels/parcel.desk-api';
+import { expect, test } from 'vitest';
+import { japanDayOf } from '../../platform/clock/clock.ts';
+import { parcelStage } from '../../../test/parcels.ts';
+import { storedOrder } from '../../../test/stored.ts';
+import { makeWorld } from '../../../test/world.ts';
+
+const world = makeWorld();
+const { cast, apply, sent } = parcelStage(world);
+
+test('parcels are found by state, country, route, how long they stand, and the day they left', async () => {
+  const people = await cast();
+  const waits = await apply(people, [await storedOrder(world, people)]);
+  const { id: left } = await sent(people);
+  const found = async (by: object) => {
+    const { list } = await people.packer.call(desk.listDeskParcels, { limit: 100, ...by });
+    return list.map(({ id }) => id).filter((id) => id === waits || id === left);
+  };
+  expect(await found({})).toEqual(expect.arrayContaining([waits, left]));
+  expect(await found({ countryCode: 'CN', routeCode: 'jp-ems', state: 'Shipped' })).toEqual([left]);
+  expect(await found({ countryCode: 'AU' })).toEqual([]);
+  expect(await found({ routeCode: 'jp-surface' })).toEqual([]);
+  expect(await found({ waitedDays: 3 })).toEqual([]);
+  await world.pool.query(`update parcels.parcel set moved_at = moved_at - interval '4 days' where code = $1`, [waits]);
+  expect(await found({ waitedDays: 3 })).toEqual([waits]);
+  const today = japanDayOf(world.clock.now());
+  expect(await found({ leftOn: today })).toEqual([left]);
+  expect(await found({ leftOn: '2020-01-01' })).toEqual([]);
+});
+
+test('the list says by whom and when a parcel was carried away', async () => {
+  const people = await cast();
+  const { id: left } = await sent(people);
+  const { list } = await people.packer.call(desk.listDeskParcels, { keyword: left });
+  expect(list).toMatchObject([{ id: left, carrier: expect.any(String), leftAt: expect.any(String) }]);
+});
