@@ -8,6 +8,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     setupFiles: ['tools/test/fast-check.setup.ts'],
+    // Tests wait for PostgreSQL about as long as they compute: one worker would leave a core idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -26,6 +28,8 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['server/src/**/*.db.test.ts'],
+          // Each file has a database and a house of its own; the modules of a whole server are read once a worker.
+          isolate: false,
           globalSetup: postgres,
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -36,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           include: ['server/test/stories/**/*.test.ts'],
+          isolate: false,
           globalSetup: postgres,
           testTimeout: 30_000,
           hookTimeout: 60_000,
