@@ -48,7 +48,7 @@ export const pack = async (page: Page, parcelCode: string, orderCode: string, me
   await measure(page, '实重，克', measures);
   await takePhoto(page);
   await page.getByRole('button', { name: /^封箱，送出 \d+ 条报价/ }).click();
-  await expect(page.getByText(`${parcelCode} 已封箱`)).toBeVisible();
+  await expect(page.getByText(`上一个 ${parcelCode} 已封箱`)).toBeVisible();
 };
 
 /** Hands the parcel over under a waybill; answers the freight that is spent by it, in yen. */
