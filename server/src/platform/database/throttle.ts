@@ -35,7 +35,8 @@ export const perAddress: Allowance = { free: 30, firstWaitMs: 60_000, longestWai
 
 /**
  * Counts one try, before its outcome is known, so that many at once cannot all slip through; throws `tooManyRequests`
- * while the subject must wait. It takes the pool, not a transaction: a try counts though all else is rolled back.
+ * while the subject must wait. Two that come in the same moment may be counted in either order: what is free is never
+ * held against the clock. It takes the pool, not a transaction: a try counts though all else is rolled back.
  */
 export const countTry = async (db: Db, now: Date, subject: string, allowed: Allowance): Promise<void> => {
   const { free, firstWaitMs, longestWaitMs, forgetAfterMs } = allowed;
@@ -49,7 +50,7 @@ export const countTry = async (db: Db, now: Date, subject: string, allowed: Allo
         else ${now}::timestamptz
           + least(${firstWaitMs}::float8 * power(2, least(t.tries + 1 - ${free}, 30)), ${longestWaitMs}::float8)
             * interval '1 millisecond' end
-    where t.blocked_until <= ${now} returning 1`.execute(db);
+    where t.tries < ${free} or t.blocked_until <= ${now} returning 1`.execute(db);
   if (rows.length === 0) throw tooManyRequests();
 };
 

@@ -1,0 +1,24 @@
+import { codes } from '@hakobu/contract/base/codes';
+import { expect, test } from 'vitest';
+import { refusal } from '../../../test/refused.ts';
+import { makeWorld } from '../../../test/world.ts';
+import { countTry, perAccount } from './throttle.ts';
+
+const world = makeWorld();
+
+test('of two tries in one moment, the one that began earlier may be counted later', async () => {
+  const now = world.clock.now();
+  const justBefore = new Date(now.getTime() - 3);
+  await countTry(world.platform.db, now, 'together', perAccount);
+  await expect(countTry(world.platform.db, justBefore, 'together', perAccount)).resolves.toBeUndefined();
+});
+
+test('five tries are free, and the sixth has to wait', async () => {
+  const now = world.clock.now();
+  for (let each = 0; each < perAccount.free; each += 1) await countTry(world.platform.db, now, 'many', perAccount);
+  await expect(countTry(world.platform.db, now, 'many', perAccount)).rejects.toEqual(
+    refusedWith(codes.tooManyRequests),
+  );
+  const later = new Date(now.getTime() + perAccount.firstWaitMs);
+  await expect(countTry(world.platform.db, later, 'many', perAccount)).resolves.toBeUndefined();
+});
