@@ -80,8 +80,20 @@ export const signInStaff = async (page: Page, account: string): Promise<void> =>
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Colours on their way from one scheme to the other are nobody's colours: waits until nothing moves that will end. */
+const untilStill = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
+        .map((each) => each.finished.catch(() => undefined)),
+    ).then(() => undefined),
+  );
+
 /** No violation of WCAG 2.2 AA that axe can find; with `contrast`, only of what another colour scheme can break. */
 export const mustBeAccessible = async (page: Page, about: 'all' | 'contrast' = 'all'): Promise<void> => {
+  await untilStill(page);
   const axe = new AxeBuilder({ page });
   const { violations } = await (about === 'all' ? axe.withTags(wcag) : axe.withRules(['color-contrast'])).analyze();
   const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
