@@ -1,9 +1,9 @@
-import { type Yen, fen, fenPerYenPpm, sumYen, yen } from '@hakobu/contract/base/money';
+import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
 import type { Tx } from '../platform/database/database.ts';
 import { lockBalances, post } from './journal.ts';
 import { type About, type Destination, type GivenBack, refund, splitIn, splitOff } from './movements.ts';
+import { openColumns, openFrom, type OpenStep } from './open-amounts.ts';
 import {
-  type OpenHold,
   type Rate,
   type Split,
   costOf,
@@ -52,10 +52,8 @@ export const keepCaptured = async (
     .execute();
 };
 
-type OpenCapture = OpenHold & { readonly step: string };
-
 /** What is captured for a subject and not given back, the newest first, locked; balances before it, as holds do. */
-const lockCaptured = async (tx: Tx, { subject, shopperId }: About): Promise<OpenCapture[]> => {
+const lockCaptured = async (tx: Tx, { subject, shopperId }: About): Promise<OpenStep[]> => {
   await lockBalances(tx, shopperId);
   const rows = await tx
     .selectFrom('ledger.captured')
@@ -66,31 +64,13 @@ const lockCaptured = async (tx: Tx, { subject, shopperId }: About): Promise<Open
     .forUpdate()
     .execute();
   if (rows.some((row) => row.shopper_id !== shopperId)) throw new Error(`${subject} was paid by another shopper`);
-  return rows
-    .map((row) => ({
-      step: row.step,
-      bonusYen: yen(row.open_bonus_yen),
-      cashYen: yen(row.open_cash_yen),
-      exchangedYen: yen(row.open_exchanged_yen),
-      exchangedFen: fen(row.open_exchanged_fen),
-      rate:
-        row.rate_ppm && row.market_ppm
-          ? { charged: fenPerYenPpm(row.rate_ppm), market: fenPerYenPpm(row.market_ppm) }
-          : null,
-      cashFirst: row.cash_first,
-    }))
-    .filter((found) => costOf(found) > 0);
+  return rows.map(openFrom).filter((found) => costOf(found) > 0);
 };
 
 const keepOpen = async (tx: Tx, subject: string, step: string, open: Split): Promise<void> => {
   await tx
     .updateTable('ledger.captured')
-    .set({
-      open_bonus_yen: open.bonusYen,
-      open_cash_yen: open.cashYen,
-      open_exchanged_yen: open.exchangedYen,
-      open_exchanged_fen: open.exchangedFen,
-    })
+    .set(openColumns(open))
     .where('subject', '=', subject)
     .where('step', '=', step)
     .execute();

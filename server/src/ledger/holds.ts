@@ -1,18 +1,11 @@
-import { type Yen, fen, fenPerYenPpm, sumYen, yen } from '@hakobu/contract/base/money';
+import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { writeLater } from '../platform/database/write-later.ts';
 import { lockBalances, post } from './journal.ts';
 import { keepCaptured } from './captured.ts';
 import { type About, type Destination, type Movement, capture, hold, release } from './movements.ts';
-import {
-  type OpenHold,
-  type Rate,
-  type Source,
-  type Split,
-  costOf,
-  takeFromHold,
-  withoutSplit,
-} from './split.rules.ts';
+import { openColumns, openFrom, type OpenStep } from './open-amounts.ts';
+import { type Rate, type Source, type Split, costOf, takeFromHold, withoutSplit } from './split.rules.ts';
 
 export type NewHold = { readonly about: About; readonly split: Split };
 
@@ -50,13 +43,11 @@ export const openHolds = async (
   await writeLater(tx, 'append', 'ledger.hold', tx.insertInto('ledger.hold').values(rows));
 };
 
-type FoundHold = OpenHold & { readonly step: string };
-
 /**
  * The holds of a subject that still hold something, oldest first, locked. Balances are locked before holds, as a
  * payment does, so that a payment and a capture in either order never wait for each other.
  */
-const lockHolds = async (tx: Tx, { subject, shopperId }: About): Promise<FoundHold[]> => {
+const lockHolds = async (tx: Tx, { subject, shopperId }: About): Promise<OpenStep[]> => {
   await lockBalances(tx, shopperId);
   const rows = await tx
     .selectFrom('ledger.hold')
@@ -67,34 +58,19 @@ const lockHolds = async (tx: Tx, { subject, shopperId }: About): Promise<FoundHo
     .forUpdate()
     .execute();
   if (rows.some((row) => row.shopper_id !== shopperId)) throw new Error(`${subject} is held for another shopper`);
-  return rows
-    .map((row) => ({
-      step: row.step,
-      bonusYen: yen(row.open_bonus_yen),
-      cashYen: yen(row.open_cash_yen),
-      exchangedYen: yen(row.open_exchanged_yen),
-      exchangedFen: fen(row.open_exchanged_fen),
-      rate:
-        row.rate_ppm && row.market_ppm
-          ? { charged: fenPerYenPpm(row.rate_ppm), market: fenPerYenPpm(row.market_ppm) }
-          : null,
-      cashFirst: row.cash_first,
-    }))
-    .filter((found) => costOf(found) > 0);
+  return rows.map(openFrom).filter((found) => costOf(found) > 0);
 };
 
 const keepOpen = async (tx: Tx, subject: string, step: string, open: Split): Promise<void> => {
-  const change = {
-    open_bonus_yen: open.bonusYen,
-    open_cash_yen: open.cashYen,
-    open_exchanged_yen: open.exchangedYen,
-    open_exchanged_fen: open.exchangedFen,
-  };
-  const query = tx.updateTable('ledger.hold').set(change).where('subject', '=', subject).where('step', '=', step);
+  const query = tx
+    .updateTable('ledger.hold')
+    .set(openColumns(open))
+    .where('subject', '=', subject)
+    .where('step', '=', step);
   await writeLater(tx, 'change', 'ledger.hold', query);
 };
 
-const stepOf = (about: About, found: FoundHold): string => [found.step, about.step].filter(Boolean).join(':');
+const stepOf = (about: About, found: OpenStep): string => [found.step, about.step].filter(Boolean).join(':');
 
 export type Capturing = {
   readonly destinations: readonly Destination[];
