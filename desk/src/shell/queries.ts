@@ -1,8 +1,9 @@
 import { NetworkFailure } from '@hakobu/contract/base/client';
 import { codes, signedOutCodes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache } from '@tanstack/react-query';
 import { tellRefusal } from './notices.ts';
+import { RereadingClient } from './RereadingClient.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -20,7 +21,7 @@ const leaveSession = (error: unknown) => {
   if (isSignedOut(error)) queries.setQueryData(sessionKey, null);
 };
 
-export const queries: QueryClient = new QueryClient({
+export const queries: RereadingClient = new RereadingClient({
   queryCache: new QueryCache({ onError: leaveSession }),
   mutationCache: new MutationCache({
     onError: (error, _input, _result, mutation) => {

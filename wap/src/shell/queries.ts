@@ -1,6 +1,7 @@
 import { NetworkFailure } from '@hakobu/contract/base/client';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache } from '@tanstack/react-query';
 import { tellFailure } from './failures.ts';
+import { RereadingClient } from './RereadingClient.ts';
 import { onSession, sessionNow } from './session.ts';
 
 declare module '@tanstack/react-query' {
@@ -11,7 +12,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export const queries = new QueryClient({
+export const queries = new RereadingClient({
   queryCache: new QueryCache({ onError: (error, query) => void (query.meta?.quiet || tellFailure(error)) }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => void (mutation.meta?.quiet || tellFailure(error)),
