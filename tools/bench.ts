@@ -1,3 +1,4 @@
+import { paymentsBench } from '../server/bench/payments.bench.ts';
 import { quotesBench } from '../server/bench/quotes.bench.ts';
 import type { BenchRow } from '../server/bench/row.ts';
 import { shopBench } from '../server/bench/shop.bench.ts';
@@ -8,6 +9,7 @@ const quick = process.argv.includes('--quick');
 
 const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   shop: () => shopBench({ say, quick, startServer: startOwnServer }),
+  payments: () => paymentsBench({ say, quick, startServer: startOwnServer }),
   quotes: quotesBench,
 };
 

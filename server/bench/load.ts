@@ -28,6 +28,15 @@ export const measure = async (
   return { perSecond: took.length / seconds, p50Ms: at(sorted, 0.5), p99Ms: at(sorted, 0.99) };
 };
 
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** The middle of several rounds, figure by figure. */
+export const middleOf = (figures: readonly Figures[]): Figures => ({
+  perSecond: middle(figures.map(({ perSecond }) => perSecond)),
+  p50Ms: middle(figures.map(({ p50Ms }) => p50Ms)),
+  p99Ms: middle(figures.map(({ p99Ms }) => p99Ms)),
+});
+
 export type HttpCall = {
   readonly method: string;
   readonly path: string;

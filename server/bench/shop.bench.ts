@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { recordCall, type Recorded } from './bare.ts';
 import { type BenchCall, benchCalls } from './calls.ts';
-import { type Figures, type HttpClient, httpClient, measure } from './load.ts';
+import { type Figures, type HttpClient, httpClient, measure, middleOf } from './load.ts';
 import type { BenchRow } from './row.ts';
 import { openStage, type Size, type Stage, type StartServer } from './stage.ts';
 
@@ -34,14 +34,6 @@ const memoryClient = ({ house }: Stage) => {
   };
   return { client: { call, close: () => {} } satisfies HttpClient, seen };
 };
-
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-const middleOf = (figures: readonly Figures[]): Figures => ({
-  perSecond: middle(figures.map(({ perSecond }) => perSecond)),
-  p50Ms: middle(figures.map(({ p50Ms }) => p50Ms)),
-  p99Ms: middle(figures.map(({ p99Ms }) => p99Ms)),
-});
 
 type Floors = {
   readonly recorded: Recorded;

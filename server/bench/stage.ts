@@ -19,6 +19,8 @@ export type Stage = {
   readonly house: House;
   /** The pool of the house in memory: what it asks can be recorded. */
   readonly pool: Pool;
+  /** Connections of the database's owner, for what a bench prepares. */
+  readonly owner: Pool;
   /** Connections for the same statements sent bare. */
   readonly bare: Pool;
   readonly shoppers: readonly BenchShopper[];
@@ -82,9 +84,19 @@ export const openStage = async (
     const url = `postgresql://${ownerRole}@/postgres?host=${encodeURIComponent(embedded.socketFolder)}&port=${embedded.port}`;
     const server = await startServer({ DATABASE_URL: url });
     closers.push(() => server.stop());
-    const bare = openPool({ ...where, options: '-c role=hakobu_app', max: 32 });
+    const bare = openPool({ ...where, options: '-c role=hakobu_app', max: 128 });
     closers.push(() => bare.end());
-    return { base: server.base, house, pool, bare, shoppers, goods, serverMemory: () => residentMiB(server.pid), stop };
+    return {
+      base: server.base,
+      house,
+      pool,
+      owner,
+      bare,
+      shoppers,
+      goods,
+      serverMemory: () => residentMiB(server.pid),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -37,12 +37,19 @@ const cutMessages = () => {
 const textUntilZero = (message: Buffer, from: number): string =>
   message.subarray(from, message.indexOf(0, from)).toString();
 
-/** The SQL of a Query or a Parse message; undefined for all others. */
-const statementIn = (message: Buffer): string | undefined => {
-  const letter = String.fromCharCode(message[0] ?? 0);
-  if (letter === 'Q') return textUntilZero(message, 5);
-  // Parse: the name of the prepared statement comes first.
-  return letter === 'P' ? textUntilZero(message, message.indexOf(0, 5) + 1) : undefined;
+/**
+ * The SQL that a message has run: of a Query, or of a Bind by the name that its Parse gave it. A Parse alone runs
+ * nothing, and what is prepared once is bound many times.
+ */
+const statementsOfLine = () => {
+  const prepared = new Map<string, string>();
+  return (message: Buffer): string | undefined => {
+    const letter = String.fromCharCode(message[0] ?? 0);
+    if (letter === 'Q') return textUntilZero(message, 5);
+    const after = message.indexOf(0, 5) + 1;
+    if (letter === 'P') prepared.set(textUntilZero(message, 5), textUntilZero(message, after));
+    return letter === 'B' ? prepared.get(textUntilZero(message, after)) : undefined;
+  };
 };
 
 export const openWire = async (postgres: { readonly host: string; readonly port: number }): Promise<Wire> => {
@@ -53,6 +60,7 @@ export const openWire = async (postgres: { readonly host: string; readonly port:
     const connection = (connections += 1);
     const far = connect(join(postgres.host, `.s.PGSQL.${postgres.port}`));
     const messagesIn = cutMessages();
+    const statementIn = statementsOfLine();
     let running: string | undefined;
     const cut = (): void => {
       near.destroy();

@@ -3,6 +3,7 @@ import { Kysely, type Transaction } from 'kysely';
 import pg, { type Pool, type PoolConfig } from 'pg';
 import type { Log } from '../log/log.ts';
 import type { DB } from './tables.ts';
+import { preparing } from './prepared.ts';
 import { PatientDialect } from './write-later.ts';
 
 export type { Pool, PoolConfig };
@@ -68,4 +69,5 @@ export const openPool = ({ options, silentMs, ...where }: Opening, log?: Log): P
   return pool;
 };
 
-export const openDatabase = (pool: Pool): Db => new Kysely<DB>({ dialect: new PatientDialect({ pool }) });
+export const openDatabase = (pool: Pool): Db =>
+  new Kysely<DB>({ dialect: new PatientDialect({ pool: preparing(pool) }) });

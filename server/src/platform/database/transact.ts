@@ -2,6 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import { type Caller } from '../http/caller.ts';
 import { keepAnswer } from './answers.ts';
 import type { Db, Tx } from './database.ts';
+import { createTurns } from './turns.ts';
 
 /**
  * One thing that somebody does: one transaction with one `now`. When the call carries an idempotency key, what `act`
@@ -9,17 +10,27 @@ import type { Db, Tx } from './database.ts';
  */
 export type Transact = <Answer>(caller: Caller, act: (tx: Tx) => Promise<Answer>) => Promise<Answer>;
 
-export const createTransact =
-  (db: Db, clock: Clock, wakeOutbox: () => void, numbers = new Map<string, number[]>()): Transact =>
-  async (caller, act) => {
+export const createTransact = (
+  db: Db,
+  clock: Clock,
+  wakeOutbox: () => void,
+  numbers = new Map<string, number[]>(),
+): Transact => {
+  const inTurn = createTurns();
+  return async (caller, act) => {
     let recorded = 0;
-    const answer = await db.transaction().execute(async (open) => {
-      const tx: Tx = Object.assign(open, { now: clock.now(), recorded: 0, numbers });
-      const result = await act(tx);
-      if (caller.repeatable) await keepAnswer(tx, caller.repeatable, result);
-      recorded = tx.recorded;
-      return result;
-    });
+    const whole = () =>
+      db.transaction().execute(async (open) => {
+        const tx: Tx = Object.assign(open, { now: clock.now(), recorded: 0, numbers });
+        const result = await act(tx);
+        if (caller.repeatable) await keepAnswer(tx, caller.repeatable, result);
+        recorded = tx.recorded;
+        return result;
+      });
+    // Whoever presses many times at once waits for their own balance in any case: not with a connection each.
+    const { who, repeatable } = caller;
+    const answer = await (repeatable && who.kind === 'shopper' ? inTurn(who.id, whole) : whole());
     if (recorded > 0) wakeOutbox();
     return answer;
   };
+};
