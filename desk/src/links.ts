@@ -19,7 +19,11 @@ export const links = {
   unpacking: (query: { view?: string; id?: string } = {}) => withQuery('/unpacking', query),
   parcels: (query: { state?: string; country?: string; route?: string; keyword?: string; id?: string } = {}) =>
     withQuery('/parcels', query),
+  topUps: (query: { view?: string; keyword?: string; shopper?: string; id?: string } = {}) =>
+    withQuery('/topups', query),
+  shoppers: (query: { state?: string; keyword?: string; id?: string } = {}) => withQuery('/shoppers', query),
   ledger: (query: { account?: string; subject?: string } = {}) => withQuery('/ledger', query),
+  rates: (query: { currency?: string; view?: string } = {}) => withQuery('/rates', query),
   outbox: (query: { channel?: string; id?: string } = {}) => withQuery('/outbox', query),
   audit: (query: { object?: string; actor?: string; action?: string; day?: string; id?: string } = {}) =>
     withQuery('/audit', query),

@@ -4,6 +4,7 @@ import type { House } from '../src/assemble.ts';
 import { addShopper } from '../src/features/shoppers/index.ts';
 import { openSession } from '../src/features/sign-in/index.ts';
 import { givePayPassword } from '../src/features/payments/index.ts';
+import { changeSettings } from '../src/features/settings/index.ts';
 import { setPreference } from '../src/features/wallet/index.ts';
 import { post } from '../src/ledger/journal.ts';
 import { openBalance } from '../src/ledger/movements.ts';
@@ -18,6 +19,8 @@ const freePayYen = yen(900_000_000);
 
 /** Shoppers with a session, a balance to pay from, and a free-pay limit that a bench does not reach. */
 export const openShoppers = async (house: House, count: number): Promise<BenchShopper[]> => {
+  const system = systemCaller('bench');
+  await house.platform.transact(system, (tx) => changeSettings(tx, system, { mostFreePayYen: freePayYen }));
   const passwordHash = await hashPassword('bench only');
   const shoppers: BenchShopper[] = [];
   for (let place = 0; place < count; place += 1)

@@ -9,9 +9,17 @@ import { freightFeature } from './features/freight/index.ts';
 import { goodsFeature } from './features/goods/index.ts';
 import { lettersFeature } from './features/letters/index.ts';
 import { operationsFeature } from './features/operations/index.ts';
-import { orderNews, ordersCost, ordersFeature } from './features/orders/index.ts';
-import { freightPaidOf, parcelCodeOf, parcelCost, parcelNews, parcelsFeature } from './features/parcels/index.ts';
-import { paymentsFeature, readTopUp } from './features/payments/index.ts';
+import { orderNews, orderOwnerOf, ordersCost, ordersFeature, orderTallyOf } from './features/orders/index.ts';
+import {
+  freightPaidOf,
+  parcelCodeOf,
+  parcelCost,
+  parcelNews,
+  parcelOwnerOf,
+  parcelsFeature,
+  parcelTallyOf,
+} from './features/parcels/index.ts';
+import { paymentsFeature, topUpNews } from './features/payments/index.ts';
 import { platformsFeature } from './features/platforms/index.ts';
 import { ratesFeature } from './features/rates/index.ts';
 import { settingsFeature } from './features/settings/index.ts';
@@ -48,12 +56,15 @@ const features = (p: Platform, sweepNames: () => readonly string[]): Feature[] =
   const sights = { itemsOf: storedItemsByOrders(p), parcelCodeOf, storageFreeUntilOf, freightPaidOf };
   return [
     signInFeature(p),
-    shoppersFeature(p),
+    shoppersFeature(p, {
+      orders: { tallyOf: orderTallyOf, ownerOf: orderOwnerOf },
+      parcels: { tallyOf: parcelTallyOf, ownerOf: parcelOwnerOf },
+    }),
     addressesFeature(p),
     staffFeature(p),
     auditFeature(p),
     settingsFeature(p),
-    lettersFeature(p, { orderNews, parcelNews, itemsOf: itemsByOrderCodes, topUpOf: readTopUp }),
+    lettersFeature(p, { orderNews, parcelNews, itemsOf: itemsByOrderCodes, topUpOf: topUpNews }),
     ratesFeature(p),
     walletFeature(p),
     paymentsFeature(p, { subjects: { orders: ordersCost, parcel: parcelCost } }),
@@ -143,6 +154,7 @@ export const assemble = async ({
     routes: all.flatMap((each) => each.routes ?? []),
     plainRoutes: [healthRoute(pool, clock), ...all.flatMap((each) => each.plainRoutes ?? [])],
     uploadRoutes: all.flatMap((each) => each.uploadRoutes ?? []),
+    downloadRoutes: all.flatMap((each) => each.downloadRoutes ?? []),
     checkAnswers,
     requestsPerMinute: 6000,
     secure: config.publicUrl.startsWith('https:'),

@@ -2,30 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type PaymentConfig, paymentSettings, readPaymentConfig } from './payment.config.ts';
+import { type RateFeedConfig, rateSettings } from './rate.config.ts';
+import { matching, setting, WrongSetting } from './setting.ts';
+
+export { WrongSetting } from './setting.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
-
-/** A setting that does not fit. Its message is one sentence for whoever started the server. */
-export class WrongSetting extends Error {
-  constructor(name: string, wanted: string) {
-    super(`The setting ${name} does not fit: ${wanted}.`);
-    this.name = 'WrongSetting';
-  }
-}
-
-type Setting<Schema extends z.ZodMiniType> = {
-  readonly schema: Schema;
-  /** What a value must be, for the sentence that refuses another. */
-  readonly wanted: string;
-  /** The cell of the README's table. */
-  readonly fallback: string;
-  readonly says: string;
-};
-
-const setting = <Schema extends z.ZodMiniType>(schema: Schema, wanted: string, fallback: string, says: string) =>
-  ({ schema, wanted, fallback, says }) satisfies Setting<Schema>;
-
-const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
 
 const settings = {
   PORT: setting(
@@ -100,6 +83,8 @@ const settings = {
     'off',
     'is sent each alert as JSON when it opens and when it closes',
   ),
+  ...rateSettings,
+  ...paymentSettings,
 } as const;
 
 type Name = keyof typeof settings;
@@ -122,6 +107,9 @@ export type Config = {
   /** Null when metrics are for this machine alone. */
   readonly metricsToken: string | null;
   readonly alertWebhook: string | null;
+  /** Null while rates are typed at the desk alone. */
+  readonly rateFeed: RateFeedConfig | null;
+  readonly payments: PaymentConfig;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -143,6 +131,7 @@ export const readConfig = (environment: Environment): Config => {
   const production = given('NODE_ENV') === 'production';
   const publicUrl = given('HAKOBU_PUBLIC_URL');
   if (production && !publicUrl) throw new WrongSetting('HAKOBU_PUBLIC_URL', 'it must be set in production');
+  const ratesUrl = given('HAKOBU_RATES_URL');
   const dataFolder = resolve(repository, given('HAKOBU_DATA') ?? 'data');
   const rest = {
     host: given('HOST') ?? '127.0.0.1',
@@ -151,6 +140,15 @@ export const readConfig = (environment: Environment): Config => {
     seventeenTrackKey: given('HAKOBU_17TRACK_KEY') ?? null,
     metricsToken: given('HAKOBU_METRICS_TOKEN') ?? null,
     alertWebhook: given('HAKOBU_ALERT_WEBHOOK') ?? null,
+    rateFeed: ratesUrl
+      ? {
+          url: ratesUrl,
+          path: given('HAKOBU_RATES_PATH') ?? 'rates',
+          base: given('HAKOBU_RATES_BASE') ?? 'JPY',
+          everyMinutes: given('HAKOBU_RATES_MINUTES') ?? 60,
+        }
+      : null,
+    payments: readPaymentConfig(given, production),
     sandboxPayments: (given('HAKOBU_SANDBOX_PAYMENTS') ?? (production ? 'off' : 'on')) === 'on',
   };
   const secret = given('HAKOBU_SECRET') ?? secretIn(dataFolder);

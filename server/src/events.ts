@@ -25,6 +25,9 @@ export type Events = {
   'parcel.moved': { parcelCode: string; shopperId: string; verb: string; to: string };
   'tracking.updated': { kind: 'parcel' | 'order'; code: string; status: TrackingStatus };
   'topUp.credited': { topUpCode: string; shopperId: string };
+  /** A slip can be refused more than once: when it was tells one time from another. */
+  'topUp.slipRefused': { topUpCode: string; shopperId: string; note: string; refusedAt: string };
+  'topUp.failed': { topUpCode: string; shopperId: string };
   'code.requested': { messageId: string };
 };
 export type EventName = keyof Events;

@@ -49,8 +49,17 @@ export type World = {
 export const password = 'a long enough password';
 export const worldStart = new Date('2026-11-20T10:00:00+09:00');
 
-/** A whole server in memory on a database of its own; the books are proven after every test. */
-export const makeWorld = (): World => {
+export type Making = {
+  readonly patienceMs?: number;
+  /** Settings of its own; asked when the world begins, after what stands in the file's earlier `beforeAll`. */
+  readonly settings?: () => Readonly<Record<string, string>>;
+};
+
+/**
+ * A whole server in memory on a database of its own; the books are proven after every test. Where a test fills it with
+ * a million rows, proving them takes longer: `patienceMs` says how long one question may.
+ */
+export const makeWorld = ({ patienceMs, settings = () => ({}) }: Making = {}): World => {
   const world = {} as { -readonly [Key in keyof World]: World[Key] };
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const folder = mkdtempSync(join(tmpdir(), 'hk-world-'));
@@ -61,13 +70,15 @@ export const makeWorld = (): World => {
     const admin = openPool({ ...where, database: 'postgres', max: 1 });
     await admin.query(`create database ${name} template template`);
     await admin.end();
-    world.pool = openPool({ ...where, database: name, options: '-c role=hakobu_app' });
+    const patient = patienceMs ? ` -c statement_timeout=${patienceMs}` : '';
+    world.pool = openPool({ ...where, database: name, options: `-c role=hakobu_app${patient}` });
     world.clock = standingClock(worldStart);
     const log = createLog(process.env['TEST_LOG'] ?? 'silent');
     const config = readConfig({
       HAKOBU_DATA: folder,
       HAKOBU_SECRET: 'a secret for tests only, 32 characters',
       LOG_LEVEL: 'silent',
+      ...settings(),
     });
     world.house = await assemble({ pool: world.pool, config, clock: world.clock, log, checkAnswers: true });
     world.app = world.house.app;
@@ -124,7 +135,7 @@ export const makeWorld = (): World => {
 
   afterEach(async () => {
     expect(await unsoundBooks(world.platform.db), 'the books are sound').toEqual([]);
-  });
+  }, patienceMs);
 
   afterAll(async () => {
     await world.house.stop();

@@ -33,8 +33,12 @@ const libraryDoors: readonly (readonly [RegExp, RegExp])[] = [
   [/^uuid$/, /^server\/src\/platform\/database\//],
   [/^sharp$/, /^server\/src\/platform\/files\//],
   [/^kysely$/, /^server\/src\/(platform|ledger)\/|[.-]store\.ts$/],
+  [/^stripe$/, /^server\/src\/features\/payments\/providers\/stripe\.ts$/],
+  [/^alipay-sdk$/, /^server\/src\/features\/payments\/providers\/alipay\.ts$/],
   [/^@bufbuild\/protobuf/, /^(contract\/src|(server|wap|desk)\/src\/features)\/chat\//],
   [/^antd-mobile/, /^wap\/src\/kit\//],
+  [/^echarts/, /^desk\/src\/kit\/chart\//],
+  [/^@dnd-kit\//, /^wap\/src\/kit\/list\/SortableList\.tsx$/],
 ];
 
 const generatedChat = /^contract\/src\/chat\/chat_pb\./;

@@ -57,7 +57,11 @@ export const links = {
   order: (id: string) => at('packageMy/pages/orderDetail/orderDetail', { id }),
   addresses: () => at('packageMy/pages/addressList/addressList'),
   address: (id?: string) => at('packageMy/pages/addAddress/addAddress', { id }),
-  wallet: () => at('packageMy/pages/wallet/wallet'),
+  /** With the month (`2026-11`) and the kind that its statement opens at. */
+  wallet: (query: { month?: string; kind?: string } = {}) => at('packageMy/pages/wallet/wallet', query),
+  chargeHistory: () => at('packageMy/pages/chargeHistory/chargeHistory'),
+  paySet: () => at('packageMy/pages/paySet/paySet'),
+  paySort: () => at('packageMy/pages/paySort/paySort'),
   /** With a parcel: change that one, which is free until it is being packed. */
   applyDeliver: (parcelId?: string) => at('packageMy/pages/applyDeliver/applyDeliver', { parcelId }),
   parcels: (status?: string) => at('packageMy/pages/parcelList/parcelList', { status }),

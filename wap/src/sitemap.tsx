@@ -84,8 +84,17 @@ export const sitemap: readonly Route[] = [
   route('packageMy/pages/addAddress/addAddress', msg`编辑地址`, ['login'], async () => {
     return (await import('./features/addresses/AddAddressScreen.tsx')).AddAddressScreen;
   }),
+  route('packageMy/pages/paySet/paySet', msg`支付设置`, ['login'], async () => {
+    return (await import('./features/payments/PaySetScreen.tsx')).PaySetScreen;
+  }),
+  route('packageMy/pages/paySort/paySort', msg`默认扣款方式`, ['login'], async () => {
+    return (await import('./features/wallet/PaySortScreen.tsx')).PaySortScreen;
+  }),
   route('packageMy/pages/wallet/wallet', msg`我的钱包`, ['login', 'pull', 'bottom'], async () => {
     return (await import('./features/wallet/WalletScreen.tsx')).WalletScreen;
+  }),
+  route('packageMy/pages/chargeHistory/chargeHistory', msg`充值记录`, ['login', 'pull', 'bottom'], async () => {
+    return (await import('./features/payments/ChargeHistoryScreen.tsx')).ChargeHistoryScreen;
   }),
   route('packageMy/pages/orderList/orderList', msg`我的订单`, ['login', 'pull', 'bottom'], async () => {
     return (await import('./features/orders/OrderListScreen.tsx')).OrderListScreen;

@@ -20,6 +20,7 @@ export const codes = {
   wrongPayPassword: 10023,
   couponNotUsable: 10030,
   priceChanged: 10040,
+  rateUnavailable: 10041,
   wrongVerificationCode: 10050,
   platformUnreachable: 10060,
   stillProcessing: 10061,

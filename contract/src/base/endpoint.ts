@@ -24,6 +24,8 @@ export type Endpoint<In extends Schema = Schema, Out extends Schema = Schema, By
   /** Open to all, but a token that is sent and no longer good is answered with its code (menu list: source spec, 8). */
   readonly refusesBadToken?: boolean;
   readonly repeats: Repeats;
+  /** A file that comes in place of the envelope where the call succeeds; refusals keep theirs. */
+  readonly file?: 'text/csv';
   readonly input: In;
   readonly output: Out;
 };

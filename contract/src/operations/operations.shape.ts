@@ -9,6 +9,9 @@ export const alertKinds = [
   'sweepLate',
   'diskLow',
   'connectionsNear',
+  'ratesStale',
+  'rateHeldBack',
+  'rateFeedFailing',
 ] as const;
 export const AlertKind = z.enum(alertKinds);
 export type AlertKind = z.infer<typeof AlertKind>;

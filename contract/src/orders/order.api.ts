@@ -81,6 +81,7 @@ export const payOrders = endpoint({
   input: z.object({
     codes: z.array(OrderCode).check(z.minLength(1), z.maxLength(50)),
     payPassword: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+    smsCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
   }),
   output: z.object({ ids: z.array(OrderCode), paidYen: Yen }),
 });

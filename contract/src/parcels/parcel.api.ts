@@ -266,6 +266,7 @@ export const payFreight = endpoint({
     routeCode: RouteCode,
     insuredYen,
     payPassword: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+    smsCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
   }),
   output: z.object({ ...Moved.shape, paidYen: Yen }),
 });

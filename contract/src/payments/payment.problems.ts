@@ -59,28 +59,3 @@ export const nothingToPay = problem(codes.wrongState, {
   en: 'There is nothing to pay',
   ja: 'お支払いいただくものはありません',
 });
-export const topUpNotFound = problem(codes.notFound, {
-  'zh-CN': '没有找到这笔充值',
-  'zh-TW': '沒有找到這筆儲值',
-  en: 'This top-up was not found',
-  ja: 'チャージが見つかりません',
-});
-export const providerNotOffered = problem(codes.notFound, {
-  'zh-CN': '不支持这种充值方式',
-  'zh-TW': '不支援這種儲值方式',
-  en: 'This way to top up is not offered',
-  ja: 'このチャージ方法はご利用いただけません',
-});
-/** Data: least, most, in the currency's minor unit. */
-export const topUpOutOfBounds = problem(codes.invalidRequest, {
-  'zh-CN': '充值金额需在 {least} 到 {most} 之间',
-  'zh-TW': '儲值金額需在 {least} 到 {most} 之間',
-  en: 'A top-up has to be between {least} and {most}',
-  ja: 'チャージ金額は {least} から {most} までです',
-});
-export const tooManyTopUps = problem(codes.tooManyRequests, {
-  'zh-CN': '还有 {count} 笔充值没有完成,请先完成或稍后再试',
-  'zh-TW': '還有 {count} 筆儲值沒有完成,請先完成或稍後再試',
-  en: '{count} top-ups are still open: finish them, or try again later',
-  ja: '未完了のチャージが {count} 件あります。完了するか、しばらくしてからお試しください',
-});

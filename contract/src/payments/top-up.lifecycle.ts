@@ -1,17 +1,25 @@
 import { lifecycle } from '../base/lifecycle.ts';
 
 /**
- * A top-up: credited by the provider's word alone. Money that arrives after it failed or was closed is credited all
- * the same; nothing leads out of `Credited`.
+ * A top-up: credited by the provider's word, or by finance who found a transfer on the bank's statement. Money that
+ * arrives after it failed, was closed or cancelled is credited all the same; nothing leads out of `Credited`.
  */
 export const topUpLifecycle = lifecycle({
   name: 'topUp',
-  states: ['Waiting', 'Credited', 'Failed', 'Closed'],
+  states: ['Waiting', 'Checking', 'Credited', 'Failed', 'Closed', 'Cancelled'],
   start: ['Waiting'],
-  ends: ['Credited', 'Failed', 'Closed'],
+  ends: ['Credited', 'Failed', 'Closed', 'Cancelled'],
   moves: {
-    credit: { from: ['Waiting', 'Failed', 'Closed'], to: 'Credited', by: ['system'] },
+    sendSlip: { from: ['Waiting', 'Closed'], to: 'Checking', by: ['shopper'] },
+    refuseSlip: { from: ['Checking'], to: 'Waiting', by: ['staff'] },
+    confirm: { from: ['Checking', 'Waiting', 'Closed', 'Cancelled'], to: 'Credited', by: ['staff'] },
+    credit: {
+      from: ['Waiting', 'Checking', 'Failed', 'Closed', 'Cancelled'],
+      to: 'Credited',
+      by: ['system', 'staff'],
+    },
     fail: { from: ['Waiting'], to: 'Failed', by: ['system'] },
     close: { from: ['Waiting'], to: 'Closed', by: ['system'] },
+    cancel: { from: ['Waiting'], to: 'Cancelled', by: ['shopper'] },
   },
 });

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { FenPerYenPpm } from '../base/money.ts';
 import { Instant } from '../base/shapes.ts';
 
+/** How old a rate is told by `at`, when its market was learnt; a stale one is shown and never converted at. */
+const age = { at: Instant, isStale: z.boolean() };
+
 /** The yuan that a yen costs now: what is charged, the market beneath it, and the margin between them. */
 export const RateNow = z.object({
   /** Fen per yen in millionths: 100 日元 = 4.769 元 is 4_769_000. */
@@ -10,7 +13,7 @@ export const RateNow = z.object({
   /** Millionths of the market rate: 12_000 is 1.2 %. */
   marginPpm: z.int(),
   source: z.string(),
-  at: Instant,
+  ...age,
 });
 export type RateNow = z.infer<typeof RateNow>;
 
@@ -28,7 +31,7 @@ export const DisplayRate = z.object({
   chargedPpm: z.int(),
   marginPpm: z.int(),
   source: z.string(),
-  at: Instant,
+  ...age,
 });
 export type DisplayRate = z.infer<typeof DisplayRate>;
 
@@ -40,3 +43,7 @@ export const RateQuote = z.object({
   expiresAt: Instant,
 });
 export type RateQuote = z.infer<typeof RateQuote>;
+
+/** Whether yuan can be converted now: `stopped` while the newest rate is older than its limit. */
+export const Conversion = z.enum(['open', 'stopped']);
+export type Conversion = z.infer<typeof Conversion>;

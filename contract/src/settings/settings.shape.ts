@@ -7,6 +7,10 @@ export const Settings = z.object({
   isInReview: z.boolean(),
   /** Days, Japan's, that stored goods cost nothing, counted from the day after they were stored. */
   freeStorageDays: z.int().check(z.minimum(0), z.maximum(365)),
+  /** The most that shoppers may let be paid in a day without their pay password, yen. */
+  mostFreePayYen: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+  /** A payment above this many yen needs a code beside the pay password; nothing above it is paid unasked. */
+  payCodeAboveYen: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
   /** The sample shop was filled in: shown on the desk so that nobody takes it for business. */
   hasSampleData: z.boolean(),
 });
@@ -16,6 +20,8 @@ export const defaultSettings: Settings = {
   companyName: 'Hakobu',
   isInReview: false,
   freeStorageDays: 60,
+  mostFreePayYen: 30_000,
+  payCodeAboveYen: 100_000,
   hasSampleData: false,
 };
 

@@ -8,3 +8,16 @@ export const accountRestricted = problem(codes.accountRestricted, {
   en: 'Your account may not order, top up or withdraw at present. Please contact customer service',
   ja: 'このアカウントは現在、注文・チャージ・出金ができません。カスタマーサービスへお問い合わせください',
 });
+/** Somebody else has changed it since, or it is so already. Data: state. */
+export const standingChanged = problem(codes.wrongState, {
+  'zh-CN': '这位客人的状态已经变了,请看过再决定',
+  'zh-TW': '這位客人的狀態已經變了,請看過再決定',
+  en: "This shopper's standing has changed, please look again",
+  ja: 'このお客様の状態が変わっています。ご確認ください',
+});
+export const shopperNotFound = problem(codes.notFound, {
+  'zh-CN': '没有找到这位客人',
+  'zh-TW': '沒有找到這位客人',
+  en: 'This shopper was not found',
+  ja: 'お客様が見つかりません',
+});

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { Currency, Fen, Yen, mostPerRequest } from '../base/money.ts';
-import { pageOf, pageQuery } from '../base/page.ts';
-import { Nothing, wholeNumber } from '../base/shapes.ts';
+import { Fen, Yen, mostPerRequest } from '../base/money.ts';
+import { Instant, Nothing, wholeNumber } from '../base/shapes.ts';
+import { PaySubject, subjectCodes } from '../payments/payment.shape.ts';
 import { RateNow } from '../rates/rate.shape.ts';
-import { MoneySource, PaymentPreview, StatementKind, StatementLine } from './wallet.shape.ts';
+import { DeductionOrder, MoneySource, PaymentPreview } from './wallet.shape.ts';
 
 export const readWallet = endpoint({
   method: 'GET',
@@ -25,25 +25,44 @@ export const readWallet = endpoint({
   }),
 });
 
-export const readStatement = endpoint({
-  method: 'GET',
-  path: '/api/console/wallet/statement',
+export const setDeductionOrder = endpoint({
+  method: 'PUT',
+  path: '/api/console/wallet/order',
   by: 'shopper',
-  summary: "The shopper's statement, newest first, each line with the balance after it; months are Japan's",
-  input: z.object({
-    ...pageQuery,
-    month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
-    kind: z.optional(StatementKind),
-    currency: z.optional(Currency),
-  }),
-  output: pageOf(StatementLine),
+  summary: 'In which order balances are deducted by every payment from now on: each of the three once',
+  input: z.object({ deductionOrder: DeductionOrder }),
+  output: z.object({ deductionOrder: DeductionOrder }),
 });
+
+/** A query names one source as text and several as a list. */
+const askedOrder = z.pipe(
+  z.union([MoneySource, z.array(MoneySource)]),
+  z.transform((given: MoneySource | MoneySource[]) => (Array.isArray(given) ? given : [given])),
+);
 
 export const checkBalance = endpoint({
   method: 'GET',
   path: '/api/console/user/balance/check',
   by: 'shopper',
-  summary: 'What an amount would be taken from, and what would be left; or how much is missing',
-  input: z.object({ amountYen: wholeNumber(0, mostPerRequest) }),
-  output: PaymentPreview,
+  summary: 'What an amount, or what orders or a parcel cost now, would be taken from; or how much is missing',
+  input: z
+    .object({
+      /** Either this, or a subject with its codes. */
+      amountYen: z.optional(wholeNumber(0, mostPerRequest)),
+      subject: z.optional(PaySubject),
+      codes: z.optional(subjectCodes),
+      /** As if payments were deducted in this order; the shopper's own unless given. */
+      order: z.optional(z.pipe(askedOrder, DeductionOrder)),
+    })
+    .check(
+      z.refine(({ amountYen, subject, codes }) => (amountYen === undefined) === (subject !== undefined && !!codes), {
+        path: ['amountYen'],
+      }),
+      z.refine(({ subject, codes }) => (subject === undefined) === (codes === undefined), { path: ['codes'] }),
+    ),
+  output: z.object({
+    ...PaymentPreview.shape,
+    /** Until when the rate is fixed, by an open check code for these codes; null where a payment takes its moment's. */
+    rateUntil: z.nullable(Instant),
+  }),
 });

@@ -8,3 +8,11 @@ export const insufficientBalance = problem(codes.insufficientBalance, {
   en: 'Your balance is ¥{shortYen} short',
   ja: '残高が ¥{shortYen} 不足しています',
 });
+
+/** Data: most, in months. */
+export const statementTooLong = problem(codes.invalidRequest, {
+  'zh-CN': '一次最多导出 {most} 个月的流水',
+  'zh-TW': '一次最多匯出 {most} 個月的明細',
+  en: 'A statement file covers at most {most} months',
+  ja: '明細の書き出しは一度に {most} か月までです',
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Currency, Fen, FenPerYenPpm, Yen } from '../base/money.ts';
 import { Instant } from '../base/shapes.ts';
+import { Conversion } from '../rates/rate.shape.ts';
 
 /** Where a payment may be taken from, in the shopper's own order: bonus, then yen, then yuan unless chosen otherwise. */
 export const MoneySource = z.enum(['bonus', 'JPY', 'CNY']);
@@ -9,6 +10,12 @@ export type MoneySource = z.infer<typeof MoneySource>;
 /** What the shopper is charged for a yen in fen, the market beneath it, and what the difference comes to here. */
 export const AppliedRate = z.object({ charged: FenPerYenPpm, market: FenPerYenPpm, marginFen: Fen });
 export type AppliedRate = z.infer<typeof AppliedRate>;
+
+/** The three sources, each once, first taken first. */
+export const DeductionOrder = z.array(MoneySource).check(
+  z.length(3),
+  z.refine((order) => new Set(order).size === order.length),
+);
 
 /** What one source gives to a payment; `worthYen` is what it covers of the cost. */
 export const TakenFrom = z.object({
@@ -61,12 +68,16 @@ export const MoneyLine = z.object({
   direction: MoneyDirection,
   reason: MoneyReason,
   sources: z.array(TakenFrom),
+  /** Null where nothing was exchanged, and where several rates met in one entry. */
   rate: z.nullable(AppliedRate),
+  /** What the exchange of this entry cost above the market, over all its rates. */
+  marginFen: Fen,
 });
 export type MoneyLine = z.infer<typeof MoneyLine>;
 
-/** What a statement line is about, for filtering. */
-export const StatementKind = z.enum(['order', 'parcel', 'topUp', 'bonus', 'opening']);
+/** What a statement line is about, for filtering. A correction is what undoes an entry. */
+export const statementKinds = ['order', 'parcel', 'topUp', 'bonus', 'opening', 'withdrawal', 'correction'] as const;
+export const StatementKind = z.enum(statementKinds);
 export type StatementKind = z.infer<typeof StatementKind>;
 
 /** One posting on a balance of the shopper's, with the balance after it. Above zero came in, below zero went out. */
@@ -85,15 +96,41 @@ export const StatementLine = z.object({
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
+/** What came in and what went out of one balance over the lines that were asked for, both above zero. */
+export const StatementSum = z.object({
+  source: MoneySource,
+  currency: Currency,
+  inAmount: z.int(),
+  outAmount: z.int(),
+});
+export type StatementSum = z.infer<typeof StatementSum>;
+
+/** What is set aside for one order or parcel now, source by source. */
+export const HeldFor = z.object({
+  kind: z.enum(['order', 'parcel']),
+  code: z.string(),
+  /** What it covers of the cost; yuan at the rate they were held at. */
+  worthYen: Yen,
+  /** Only sources that something is held of. */
+  sources: z.array(TakenFrom),
+  /** When the first of it was set aside. */
+  since: Instant,
+});
+export type HeldFor = z.infer<typeof HeldFor>;
+
 /** What a cost would be taken from, and what each source has left; or what is missing. */
 export const PaymentPreview = z.object({
   costYen: Yen,
   /** In the shopper's order, every source, also one that gives nothing. */
   sources: z.array(z.object({ ...TakenFrom.shape, leftAmount: z.int() })),
   rate: z.nullable(AppliedRate),
+  /** `stopped` while the newest rate is too old: yuan give nothing then, and `rate` is null. */
+  conversion: Conversion,
   /** Zero when the balances suffice. */
   shortYen: Yen,
-  /** The shortfall as it would have to be topped up in yuan; null while there is no rate. */
+  /** The shortfall in yuan; null while there is no rate. */
   shortFen: z.nullable(Fen),
+  /** The least top-up that closes the shortfall, in either balance; null when there is none. Without a rate yuan close none. */
+  topUp: z.nullable(z.object({ yen: Yen, fen: z.nullable(Fen) })),
 });
 export type PaymentPreview = z.infer<typeof PaymentPreview>;

@@ -1,4 +1,5 @@
 import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { writeLater } from '../platform/database/write-later.ts';
 import { lockBalances, post } from './journal.ts';
@@ -132,4 +133,34 @@ export const heldYenFor = async (db: Db, subject: string): Promise<Yen> => {
     .where('subject', '=', subject)
     .execute();
   return yen(rows.reduce((sum, row) => sum + row.open_bonus_yen + row.open_cash_yen + row.open_exchanged_yen, 0));
+};
+
+/** What of one subject is held, over all its steps. */
+export type HeldRow = {
+  readonly subject: string;
+  readonly bonusYen: number;
+  readonly cashYen: number;
+  readonly exchangedYen: number;
+  readonly exchangedFen: number;
+  readonly since: Date;
+};
+
+/** For what a shopper has money held now, the newest first, by keyset. */
+export const listHeld = async (
+  db: Db,
+  asked: {
+    readonly shopperId: string;
+    readonly after?: { readonly at: Date; readonly subject: string } | undefined;
+    readonly limit: number;
+  },
+): Promise<HeldRow[]> => {
+  const { after } = asked;
+  const { rows } = await sql<HeldRow>`
+    select subject, sum(open_bonus_yen)::bigint as "bonusYen", sum(open_cash_yen)::bigint as "cashYen",
+      sum(open_exchanged_yen)::bigint as "exchangedYen", sum(open_exchanged_fen)::bigint as "exchangedFen", min(at) as since
+    from ledger.hold
+    where shopper_id = ${asked.shopperId} and (open_bonus_yen > 0 or open_cash_yen > 0 or open_exchanged_fen > 0)
+    group by subject ${after ? sql`having (min(at), subject) < (${after.at}, ${after.subject})` : sql``}
+    order by min(at) desc, subject desc limit ${asked.limit}`.execute(db);
+  return rows;
 };

@@ -91,7 +91,10 @@ describe('posting', () => {
       provider: 'test',
       currency: 'JPY',
       credited: 500,
+      payCurrency: 'JPY',
+      paid: 505,
       fee: 5,
+      rate: null,
       providerReference: 'x',
     });
     const tries = await Promise.allSettled(

@@ -1,10 +1,11 @@
-import { currencies, fen, fenPerYenPpm, yen } from '@hakobu/contract/base/money';
+import { currencies, fen, fenForYenRoundedUp, fenPerYenPpm, yen } from '@hakobu/contract/base/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { payable, revenue } from './accounts.ts';
 import {
   type About,
   capture,
+  claimFromSuspense,
   compensate,
   giveBonus,
   hold,
@@ -13,9 +14,11 @@ import {
   receiveUnclaimed,
   refund,
   release,
+  returnFromSuspense,
   splitIn,
   splitOff,
   topUp,
+  topUpFromSuspense,
 } from './movements.ts';
 import { costOf, splitCost } from './split.rules.ts';
 
@@ -88,14 +91,39 @@ describe('every way money moves is balanced per currency, without legs of zero',
     fc.assert(
       fc.property(amounts, amounts, fc.constantFrom(...currencies), (amount, fee, currency) => {
         const provider = 'sandbox';
-        expect(
-          faultsOf(topUp({ code: 'T1', shopperId, provider, currency, credited: amount, fee, providerReference: 'x' })),
-        ).toEqual([]);
+        const paid = { provider, payCurrency: currency, paid: amount + fee, fee, rate: null, providerReference: 'x' };
+        const filled = { code: 'T1', shopperId, currency, credited: amount, ...paid };
+        expect(faultsOf(topUp(filled))).toEqual([]);
+        expect(faultsOf(topUpFromSuspense(filled))).toEqual([]);
+        const unclaimed = { provider, transactionId: 'x', currency, amount: amount + 1 };
+        expect(faultsOf(claimFromSuspense({ ...unclaimed, shopperId }))).toEqual([]);
+        expect(faultsOf(returnFromSuspense(unclaimed))).toEqual([]);
         expect(
           faultsOf(receiveUnclaimed({ provider, transactionId: 'x', currency, amount, why: 'wrongAmount' })),
         ).toEqual([]);
         expect(faultsOf(giveBonus({ shopperId, reason: 'welcome', amountYen: yen(amount) }))).toEqual([]);
         expect(faultsOf(openBalance({ shopperId, currency, amount }))).toEqual([]);
+      }),
+    );
+  });
+
+  it('a top-up that is exchanged owes the yen, takes the yuan at the market, and keeps margin and fee apart', () => {
+    const anyRate = fc.record({
+      charged: fc.integer({ min: 1_000_000, max: 20_000_000 }).map(fenPerYenPpm),
+      market: fc.integer({ min: 900_000, max: 20_000_000 }).map(fenPerYenPpm),
+    });
+    fc.assert(
+      fc.property(amounts, amounts, anyRate, (credited, fee, at) => {
+        const paid = fenForYenRoundedUp(yen(credited), at.charged) + fee;
+        const filled = { code: 'T1', shopperId, provider: 'alipay', currency: 'JPY' as const, providerReference: 'x' };
+        const moved = topUp({ ...filled, credited, payCurrency: 'CNY', paid, fee, rate: at });
+        expect(faultsOf(moved)).toEqual([]);
+        const of = (code: string, currency: string) =>
+          moved.legs.find((each) => each.code === code && each.currency === currency)?.amount ?? 0;
+        expect([of('available', 'JPY'), of('fx:JPYCNY', 'JPY')]).toEqual([credited, credited === 0 ? 0 : -credited]);
+        expect(of('revenue:top-up-fee', 'CNY')).toBe(fee);
+        expect(of('fx:JPYCNY', 'CNY') + of('revenue:exchange', 'CNY')).toBe(paid - fee);
+        expect(of('revenue:exchange', 'CNY')).toBeGreaterThanOrEqual(0);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import type { Currency, Yen } from '@hakobu/contract/base/money';
+import { type Currency, type Fen, fen, fenForYenRounded, type Yen, yen } from '@hakobu/contract/base/money';
 import type { MoneyReason } from '@hakobu/contract/wallet/wallet.shape';
 import {
   type AccountName,
@@ -42,26 +42,65 @@ export type About = {
   readonly facts?: { readonly reason?: MoneyReason; readonly [name: string]: unknown };
 };
 
-/** A shopper paid a provider, who says so: the balance that was named grows; a fee is the company's. */
-export const topUp = (at: {
+/** What a top-up brought: paid in one currency, credited in the same or, at a rate, in yen. Fee and payment in minor units. */
+export type ToppedUp = {
   readonly code: string;
   readonly shopperId: string;
   readonly provider: string;
   readonly currency: Currency;
   readonly credited: number;
+  readonly payCurrency: Currency;
+  /** All that the provider took, the fee in it. */
+  readonly paid: number;
   readonly fee: number;
+  /** Null where nothing is exchanged. Only yuan are: into yen. */
+  readonly rate: Rate | null;
   readonly providerReference: string;
-}): Movement => ({
-  kind: 'topUp.credit',
-  subject: `topUp:${at.code}`,
-  step: '',
-  legs: withoutZeroes([
-    leg(clearing(at.provider, at.currency), -(at.credited + at.fee)),
-    leg(available[at.currency](at.shopperId), at.credited),
-    leg(revenue.topUpFee(at.currency), at.fee),
-  ]),
-  facts: { reason: 'topUp', provider: at.provider, fee: at.fee, providerReference: at.providerReference },
-});
+};
+
+/** Yuan become yen: the company takes them at the market, what is above it is the margin, and owes the yen. */
+const exchangedInto = (creditedYen: Yen, paidFen: Fen, rate: Rate): { legs: Leg[]; marginFen: number } => {
+  const atMarket = Math.min(paidFen, fenForYenRounded(creditedYen, rate.market));
+  return {
+    legs: [
+      leg(exchange('CNY'), atMarket),
+      leg(revenue.exchange, paidFen - atMarket),
+      leg(exchange('JPY'), -creditedYen),
+    ],
+    marginFen: paidFen - atMarket,
+  };
+};
+
+const toppedUp = (at: ToppedUp, from: AccountName): Movement => {
+  const exchanged = at.rate ? exchangedInto(yen(at.credited), fen(at.paid - at.fee), at.rate) : null;
+  return {
+    kind: 'topUp.credit',
+    subject: `topUp:${at.code}`,
+    step: '',
+    legs: withoutZeroes([
+      leg(from, -at.paid),
+      leg(available[at.currency](at.shopperId), at.credited),
+      leg(revenue.topUpFee(at.payCurrency), at.fee),
+      ...(exchanged?.legs ?? []),
+    ]),
+    facts: {
+      reason: 'topUp',
+      provider: at.provider,
+      providerReference: at.providerReference,
+      payCurrency: at.payCurrency,
+      paid: at.paid,
+      fee: at.fee,
+      rate: at.rate,
+      marginFen: exchanged?.marginFen ?? 0,
+    },
+  };
+};
+
+/** A shopper paid a provider, who says so: the balance that was named grows; a fee is the company's. */
+export const topUp = (at: ToppedUp): Movement => toppedUp(at, clearing(at.provider, at.payCurrency));
+
+/** What was paid for a top-up lay in suspense, and is credited after all. */
+export const topUpFromSuspense = (at: ToppedUp): Movement => toppedUp(at, suspense(at.payCurrency));
 
 /** A provider took money that fits no top-up of ours: kept apart until finance has found whose it is. */
 export const receiveUnclaimed = (at: {
@@ -76,6 +115,31 @@ export const receiveUnclaimed = (at: {
   step: '',
   legs: withoutZeroes([leg(clearing(at.provider, at.currency), -at.amount), leg(suspense(at.currency), at.amount)]),
   facts: { why: at.why },
+});
+
+type Unclaimed = {
+  readonly provider: string;
+  readonly transactionId: string;
+  readonly currency: Currency;
+  readonly amount: number;
+};
+
+/** Money in suspense was found to be a shopper's: into their balance of the same currency. */
+export const claimFromSuspense = (at: Unclaimed & { readonly shopperId: string }): Movement => ({
+  kind: 'topUp.claim',
+  subject: `payment:${at.provider}:${at.transactionId}`,
+  step: '',
+  legs: [leg(suspense(at.currency), -at.amount), leg(available[at.currency](at.shopperId), at.amount)],
+  facts: { reason: 'topUp', provider: at.provider, providerReference: at.transactionId },
+});
+
+/** Money in suspense was sent back to whoever paid it, through the provider that had taken it. */
+export const returnFromSuspense = (at: Unclaimed): Movement => ({
+  kind: 'suspense.return',
+  subject: `payment:${at.provider}:${at.transactionId}`,
+  step: '',
+  legs: [leg(suspense(at.currency), -at.amount), leg(clearing(at.provider, at.currency), at.amount)],
+  facts: { provider: at.provider, providerReference: at.transactionId },
 });
 
 /** A campaign gives yen that can be spent and not withdrawn. */

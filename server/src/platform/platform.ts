@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Db } from './database/database.ts';
 import type { Transact } from './database/transact.ts';
-import type { PlainRoute, Route, UploadRoute } from './http/route.ts';
+import type { DownloadRoute, PlainRoute, Route, UploadRoute } from './http/route.ts';
 import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Listener } from './outbox/outbox.ts';
@@ -32,6 +32,7 @@ export type Feature = {
   readonly routes?: readonly Route[];
   readonly plainRoutes?: readonly PlainRoute[];
   readonly uploadRoutes?: readonly UploadRoute[];
+  readonly downloadRoutes?: readonly DownloadRoute[];
   readonly listeners?: readonly Listener[];
   readonly sweeps?: readonly Sweep[];
 };

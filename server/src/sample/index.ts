@@ -1,6 +1,7 @@
 import { assemble } from '../assemble.ts';
 import type { Config } from '../config.ts';
 import { fillStandardContent } from '../features/content/index.ts';
+import { fillSampleRates } from '../features/rates/index.ts';
 import { changeSettings } from '../features/settings/index.ts';
 import { dayMs, standingClock } from '../platform/clock/clock.ts';
 import type { Pool } from '../platform/database/database.ts';
@@ -35,7 +36,8 @@ export const sampleSignIns: readonly string[] = [
 export const fillSampleShop = async ({ pool, config, log, say }: Filling): Promise<void> => {
   const now = new Date();
   const clock = standingClock(new Date(now.getTime() - weeksOfHistory * 7 * dayMs));
-  const house = await assemble({ pool, config, clock, log });
+  // Days go by in seconds: nobody outside is asked for rates of the past.
+  const house = await assemble({ pool, config: { ...config, rateFeed: null }, clock, log });
   await house.app.ready();
   const system = systemCaller('sample');
   try {
@@ -45,6 +47,7 @@ export const fillSampleShop = async ({ pool, config, log, say }: Filling): Promi
       await fillFrontPage(tx);
       await fillCatalogue(tx);
       await changeSettings(tx, system, { hasSampleData: true });
+      await fillSampleRates(tx, now, weeksOfHistory * 7);
     });
     say('… shoppers, staff, orders and parcels …');
     const stage = openStage(house, clock);

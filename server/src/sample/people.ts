@@ -2,9 +2,9 @@ import type { Input } from '@hakobu/contract/base/endpoint';
 import type { Language } from '@hakobu/contract/base/languages';
 import { yen } from '@hakobu/contract/base/money';
 import { addAddress } from '@hakobu/contract/addresses/addresses.api';
-import { startTopUp } from '@hakobu/contract/payments/payment.api';
+import { startTopUp } from '@hakobu/contract/payments/top-up.api';
 import type { Role } from '@hakobu/contract/staff/permissions';
-import { givePayPassword } from '../features/payments/index.ts';
+import { givePayPassword, type SandboxChoice } from '../features/payments/index.ts';
 import { addShopper } from '../features/shoppers/index.ts';
 import { samplePassword } from '../features/sign-in/index.ts';
 import { addStaff } from '../features/staff/index.ts';
@@ -90,6 +90,7 @@ export type Cast = {
   readonly buyer: Clerk;
   readonly packer: Clerk;
   readonly service: Clerk;
+  readonly finance: Clerk;
 };
 
 const hireStaff = async (stage: Stage): Promise<Map<string, string>> => {
@@ -126,14 +127,24 @@ const registerShoppers = async (stage: Stage): Promise<string[]> => {
   return ids;
 };
 
-/** Tops up through the sandbox provider: its page is opened and paid, and its notification credits the balance. */
-export const topUp = async (stage: Stage, shopper: Actor, currency: 'JPY' | 'CNY', amount: number): Promise<void> => {
-  const { payUrl } = await shopper.call(startTopUp, { currency, amount, provider: 'sandbox' });
+export type SandboxTopUp = {
+  readonly currency: 'JPY' | 'CNY';
+  readonly amount: number;
+  readonly choice?: SandboxChoice;
+};
+
+/** Tops up through the sandbox provider: its page is opened, a button of it pressed, and its notification tells us. */
+export const topUp = async (
+  stage: Stage,
+  shopper: Actor,
+  { choice = 'pay', ...wanted }: SandboxTopUp,
+): Promise<void> => {
+  const { payUrl } = await shopper.call(startTopUp, { ...wanted, provider: 'sandbox' });
   await stage.house.app.inject({
     method: 'POST',
-    url: new URL(payUrl, 'http://localhost').pathname,
+    url: new URL(payUrl ?? '', 'http://localhost').pathname,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'choice=pay',
+    payload: `choice=${choice}`,
   });
 };
 
@@ -151,8 +162,8 @@ export const castPeople = async (stage: Stage): Promise<Cast> => {
     const recipient = shoppers[place]?.[0] ?? '';
     await actor.call(addAddress, { ...shanghai, recipient });
     await give(stage, actor, 500);
-    await topUp(stage, actor, 'JPY', place === 0 ? 480_000 : 90_000 + place * 1000);
-    if (place % 3 === 0) await topUp(stage, actor, 'CNY', 128_640);
+    await topUp(stage, actor, { currency: 'JPY', amount: place === 0 ? 480_000 : 90_000 + place * 1000 });
+    if (place % 3 === 0) await topUp(stage, actor, { currency: 'CNY', amount: 128_640 });
   }
   const [first] = actors;
   if (first) {
@@ -166,5 +177,6 @@ export const castPeople = async (stage: Stage): Promise<Cast> => {
     buyer: stage.clerk(staff.get('buyer1') ?? ''),
     packer: stage.clerk(staff.get('warehouse1') ?? ''),
     service: stage.clerk(staff.get('service1') ?? ''),
+    finance: stage.clerk(staff.get('finance1') ?? ''),
   };
 };

@@ -1,4 +1,5 @@
 import type { Client } from '@hakobu/contract/base/client';
+import { uploadProof } from '@hakobu/contract/uploads/upload.api';
 import { uploadPhoto } from '@hakobu/contract/uploads/upload.desk-api';
 import * as z from 'zod/mini';
 import type { House } from '../assemble.ts';
@@ -10,8 +11,13 @@ import { clientInto, sendFileInto } from '../platform/http/in-memory.ts';
 import { staffCookieName } from '../platform/http/security.ts';
 
 /** Somebody of the sample shop, who does everything through the contract, as the apps do. */
-export type Actor = { readonly id: string; readonly call: Client };
-export type Clerk = Actor & { readonly photograph: (address: string) => Promise<string> };
+export type Actor = {
+  readonly id: string;
+  readonly call: Client;
+  /** Uploads the picture at an address of the shop's own, and answers its id. */
+  readonly photograph: (address: string) => Promise<string>;
+};
+export type Clerk = Actor;
 
 export type Stage = {
   readonly house: House;
@@ -46,10 +52,10 @@ export const openStage = (house: House, clock: StandingClock): Stage => {
       const { extra, cookie } = await headersOf();
       return clientInto(app, extra, cookie)(to, input, options);
     };
-  const photographFor = (cookieOf: () => Promise<string>) => async (address: string) => {
+  const photographFor = (path: string, headersOf: () => Promise<Record<string, string>>) => async (address: string) => {
     const picture = await app.inject({ method: 'GET', url: address });
     const file = { bytes: new Uint8Array(picture.rawPayload), type: 'image/webp' };
-    const sent = await sendFileInto(app, uploadPhoto.path, file, { 'x-hakobu-desk': '1', cookie: await cookieOf() });
+    const sent = await sendFileInto(app, path, file, await headersOf());
     return z.parse(z.object({ fileId: z.string() }), sent.data).fileId;
   };
   return {
@@ -58,7 +64,12 @@ export const openStage = (house: House, clock: StandingClock): Stage => {
     anyone: clientInto(app, {}),
     shopper: (id) => {
       const token = session(() => platform.transact(system, (tx) => openSession(tx, id, 'sample')));
-      return { id, call: clientWith(async () => ({ extra: { authorization: `Bearer ${await token()}` } })) };
+      const headers = async () => ({ authorization: `Bearer ${await token()}` });
+      return {
+        id,
+        call: clientWith(async () => ({ extra: await headers() })),
+        photograph: photographFor(uploadProof.path, headers),
+      };
     },
     clerk: (id) => {
       const token = session(() => platform.transact(system, (tx) => openStaffSession(tx, id, 'sample')));
@@ -66,7 +77,7 @@ export const openStage = (house: House, clock: StandingClock): Stage => {
       return {
         id,
         call: clientWith(async () => ({ extra: { 'x-hakobu-desk': '1' }, cookie: await cookie() })),
-        photograph: photographFor(cookie),
+        photograph: photographFor(uploadPhoto.path, async () => ({ 'x-hakobu-desk': '1', cookie: await cookie() })),
       };
     },
   };

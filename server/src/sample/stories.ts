@@ -122,7 +122,7 @@ export const tellStories = (stage: Stage, diary: Diary, cast: Cast, now: Date): 
   const teller = tellerOf(stage, diary, cast, now);
   tellFirstShopper(mei, teller);
   tellOthers(others, teller);
-  tellTopUps(stage, diary, cast.shoppers, now);
+  tellTopUps(stage, diary, cast, now);
   tellOrderBranches({ stage, diary, cast, who: mei }, now);
   tellParcelBranches({ stage, diary, cast, who: mei }, now);
   tellLooking(stage, diary, mei, now);

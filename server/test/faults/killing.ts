@@ -8,6 +8,7 @@ import { openPool } from '../../src/platform/database/database.ts';
 import { fetchInto } from '../../src/platform/http/in-memory.ts';
 import { staffCookieName } from '../../src/platform/http/security.ts';
 import { createLog } from '../../src/platform/log/log.ts';
+import type { Line } from '../money/stage.ts';
 import type { Person, World } from '../world.ts';
 import { readyAt, type ServerProcess, startProcess } from './started-server.ts';
 import { describePoint, holdAt, isCommittedAt, type Point, pointsOf, recordRuns, type Runs } from './statements.ts';
@@ -15,7 +16,7 @@ import { openWire, type Wire } from './wire.ts';
 
 /** A call that is about to be made, and may be made again: always with the same key. */
 type Act = {
-  readonly make: (client: Client) => Promise<unknown>;
+  readonly make: (client: Client, line: Line) => Promise<unknown>;
   readonly by: Person;
   /** What the journal calls it. */
   readonly subject: string;
@@ -51,6 +52,10 @@ const headersOf = ({ token }: Person): Record<string, string> => ({
 
 const clientOf = (person: Person, base: string, send: typeof fetch = fetch): Client =>
   createClient({ base: () => base, headers: () => headersOf(person), fetch: send });
+
+/** Makes the call as its person does, to the server that listens there. */
+const makeAt = ({ make, by }: Act, base: string, send: typeof fetch = fetch): Promise<unknown> =>
+  make(clientOf(by, base, send), { base: () => base || 'http://localhost', fetch: send });
 
 type Learnt = Tried & { readonly runs: Runs; readonly points: readonly Point[]; readonly known: number };
 
@@ -128,7 +133,7 @@ export const makeKilling = (world: World, { most = Infinity }: { readonly most?:
       const act = await stageNow(tried, lane);
       const recording = recordRuns();
       wire.watch(recording.watch);
-      await act.make(clientOf(act.by, '', fetchInto(house.app)));
+      await makeAt(act, '', fetchInto(house.app));
       runs = recording.runs();
     }
     wire.watch(() => true);
@@ -155,13 +160,13 @@ export const makeKilling = (world: World, { most = Infinity }: { readonly most?:
     const base = await readyAt(server);
     for (const warm of new Set(calls.map(({ tried }) => tried.warm))) {
       const act = await warm?.();
-      await act?.make(clientOf(act.by, base));
+      if (act) await makeAt(act, base);
     }
     const answers: Promise<unknown>[] = [];
     for (const { tried, point, act, where } of calls) {
       const { watch, reached } = holdAt(tried.runs, point);
       wire.watch(watch);
-      const answer = act.make(clientOf(act.by, base)).then(
+      const answer = makeAt(act, base).then(
         (given) => ({ given }),
         (error: unknown) => error,
       );
@@ -192,9 +197,8 @@ export const makeKilling = (world: World, { most = Infinity }: { readonly most?:
 
   const repeat = async (call: Call, base: string): Promise<void> => {
     const { act, where } = call;
-    const client = clientOf(act.by, base);
-    const answer = await act.make(client);
-    expect(await act.make(client), `${where}: asked a third time`).toEqual(answer);
+    const answer = await makeAt(act, base);
+    expect(await makeAt(act, base), `${where}: asked a third time`).toEqual(answer);
     await mustStand(call, 'after');
   };
 

@@ -1,7 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { openPool } from '../../src/platform/database/database.ts';
+import { isAlive } from '../../src/platform/database/embedded-lock.ts';
 import { type Embedded, findPlace, ownerRole, startEmbedded } from '../../src/platform/database/embedded.ts';
 
 /** A PostgreSQL that nobody keeps running but the test: dead means dead until it is started again. */
@@ -15,7 +17,7 @@ export type OwnPostgres = {
   end(): Promise<void>;
 };
 
-const settings = { fsync: 'off', synchronous_commit: 'off' };
+const usual = { fsync: 'off', synchronous_commit: 'off' };
 
 const childrenOf = (parent: number): number[] =>
   readdirSync('/proc')
@@ -33,7 +35,9 @@ const childrenOf = (parent: number): number[] =>
       }
     });
 
-export const startOwnPostgres = async (): Promise<OwnPostgres> => {
+/** What is committed may be lost when it is killed, unless `keepsCommits`: then it writes as a shop's own does. */
+export const startOwnPostgres = async ({ keepsCommits = false } = {}): Promise<OwnPostgres> => {
+  const settings = keepsCommits ? { ...usual, synchronous_commit: 'on' } : usual;
   const folder = mkdtempSync(join(tmpdir(), 'hk-pg-'));
   const place = findPlace(join(folder, 'postgres'));
   let current: Embedded = await startEmbedded(place, settings);
@@ -49,6 +53,8 @@ export const startOwnPostgres = async (): Promise<OwnPostgres> => {
     url: `postgres://${ownerRole}@/shop?host=${current.socketFolder}&port=${current.port}`,
     kill: () => process.kill(current.pid, 'SIGKILL'),
     startAgain: async () => {
+      // One that is not quite dead yet would be taken for one that runs.
+      while (isAlive(current.pid)) await wait(5);
       current = await startEmbedded(place, settings, current.socketFolder);
     },
     freeze: () => {

@@ -49,8 +49,8 @@ describe('money', () => {
     const [id = ''] = await paid(world, mei, [{ priceYen: 997, quantity: 5, domesticYen: 333 }]);
     await chen.call(claimOrder, { id });
     await world.pool.query(
-      `insert into rates.rate (id, currency, market_ppm, margin_ppm, source, at)
-       values (gen_random_uuid(), 'CNY', 5111111, 13000, 'manual', $1)`,
+      `insert into rates.rate (id, currency, market_ppm, margin_ppm, source, at, market_at)
+       values (gen_random_uuid(), 'CNY', 5111111, 13000, 'manual', $1, $1)`,
       [world.clock.now()],
     );
     await chen.call(askSupplement, { id, goodsYen: 6001, domesticYen: 0 });

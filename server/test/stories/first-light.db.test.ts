@@ -8,9 +8,11 @@ import { confirmOrder, orderDetail, payOrders, placeOrders } from '@hakobu/contr
 import { buyOrder, claimOrder, purchasingQueue, sellerShipped } from '@hakobu/contract/orders/order.desk-api';
 import * as parcel from '@hakobu/contract/parcels/parcel.api';
 import * as packing from '@hakobu/contract/parcels/parcel.desk-api';
-import { payCheckCode, setPayPassword, startTopUp } from '@hakobu/contract/payments/payment.api';
+import { payCheckCode, setPayPassword } from '@hakobu/contract/payments/payment.api';
+import { startTopUp } from '@hakobu/contract/payments/top-up.api';
 import { logIn, register, sendCode } from '@hakobu/contract/sign-in/sign-in.api';
-import { readStatement, readWallet } from '@hakobu/contract/wallet/wallet.api';
+import { readStatement } from '@hakobu/contract/wallet/statement.api';
+import { readWallet } from '@hakobu/contract/wallet/wallet.api';
 import { awaitedByTracking, storeOrder } from '@hakobu/contract/warehouse/warehouse.desk-api';
 import { beforeAll, expect, test } from 'vitest';
 import { trialBalance } from '../../src/ledger/trial-balance.ts';
@@ -108,7 +110,7 @@ test("she tops up through the provider, and the fee is the company's", async () 
   );
   const answer = await world.app.inject({
     method: 'POST',
-    url: payUrl,
+    url: payUrl ?? '',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'choice=pay',
   });

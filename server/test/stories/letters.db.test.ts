@@ -9,7 +9,7 @@ import { cancelOrder, refuseSupplement } from '@hakobu/contract/orders/order.api
 import { askSupplement, buyOrder, claimOrder, reportSoldOut } from '@hakobu/contract/orders/order.desk-api';
 import { fillSheet } from '@hakobu/contract/parcels/parcel.api';
 import * as desk from '@hakobu/contract/parcels/parcel.desk-api';
-import { startTopUp } from '@hakobu/contract/payments/payment.api';
+import { startTopUp } from '@hakobu/contract/payments/top-up.api';
 import { changeLanguage } from '@hakobu/contract/shoppers/shoppers.api';
 import type { Language } from '@hakobu/contract/base/languages';
 import { yen } from '@hakobu/contract/base/money';
@@ -204,7 +204,7 @@ test('a top-up that arrived is told in its own currency', async () => {
   const { payUrl, code } = await mei.call(startTopUp, { currency: 'CNY', amount: 12_345, provider: 'sandbox' });
   await world.app.inject({
     method: 'POST',
-    url: payUrl,
+    url: payUrl ?? '',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'choice=pay',
   });

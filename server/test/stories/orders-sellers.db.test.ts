@@ -9,7 +9,8 @@ import {
   sellerCancelled,
   splitOrder,
 } from '@hakobu/contract/orders/order.desk-api';
-import { readStatement, readWallet } from '@hakobu/contract/wallet/wallet.api';
+import { readStatement } from '@hakobu/contract/wallet/statement.api';
+import { readWallet } from '@hakobu/contract/wallet/wallet.api';
 import { awaitedByTracking, storeOrder } from '@hakobu/contract/warehouse/warehouse.desk-api';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';

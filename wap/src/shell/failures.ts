@@ -23,6 +23,9 @@ const once = async (ask: () => Promise<void>) => {
   }
 };
 
+/** Whether a dialog is telling now why the session ended, or what the account may not do. */
+export const isTelling = (): boolean => asking;
+
 const tellSignedOut = (message: string) =>
   once(async () => {
     if (await tell({ text: message })) replaceWith(links.mine());

@@ -6,11 +6,14 @@ export const wordLabels: Readonly<Record<string, MessageDescriptor>> = {
   orders: msg`订单的全部操作`,
   parcels: msg`包裹的全部操作`,
   warehouse: msg`仓库的全部操作`,
+  shoppers: msg`客人的全部操作`,
   settings: msg`设置的全部操作`,
   staff: msg`员工的全部操作`,
   session: msg`登录的全部操作`,
   outbox: msg`发信箱的全部操作`,
   operations: msg`运行的全部操作`,
+  rates: msg`汇率的全部操作`,
+  topUps: msg`充值的全部操作`,
 };
 
 /** Verbs that no lifecycle names; moves of orders and parcels are told in their own words. */
@@ -33,11 +36,23 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   'warehouse.discardUnknown': msg`处理无主件`,
   'warehouse.acceptClaim': msg`同意认领`,
   'warehouse.refuseClaim': msg`拒绝认领`,
+  'shoppers.restrict': msg`限制客人`,
+  'shoppers.freeze': msg`冻结客人`,
+  'shoppers.reopen': msg`客人恢复正常`,
   'settings.write': msg`改设置`,
   'staff.write': msg`改员工`,
   'session.open': msg`登录`,
   'outbox.read': msg`看了验证码`,
   'operations.retryEvent': msg`重发事件`,
+  'topUps.confirm': msg`确认转账到账`,
+  'topUps.refuse': msg`退回转账凭证`,
+  'topUps.terms': msg`改赠送与收款账户`,
+  'topUps.settleAlarm': msg`处理暂收的钱`,
+  'rates.type': msg`输入汇率`,
+  'rates.margin': msg`改汇率加价`,
+  'rates.limits': msg`改汇率时限`,
+  'rates.take': msg`采用来源的汇率`,
+  'rates.leave': msg`不采用来源的汇率`,
 };
 
 export const objectLabels: Readonly<Record<string, MessageDescriptor>> = {
@@ -47,7 +62,12 @@ export const objectLabels: Readonly<Record<string, MessageDescriptor>> = {
   member: msg({ context: 'audit object', message: '员工' }),
   event: msg({ context: 'audit object', message: '事件' }),
   message: msg({ context: 'audit object', message: '信' }),
+  shopper: msg({ context: 'audit object', message: '客人' }),
   settings: msg({ context: 'audit object', message: '设置' }),
+  rate: msg({ context: 'audit object', message: '汇率' }),
+  topUp: msg({ context: 'audit object', message: '充值' }),
+  topUpTerms: msg({ context: 'audit object', message: '充值条件' }),
+  payment: msg({ context: 'audit object', message: '渠道付款' }),
 };
 
 /** What changed, under the names that the log has for it; a name without words is shown as it is. */
@@ -76,8 +96,16 @@ export const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   shelf: msg`货架`,
   weightGrams: msg`重量 g`,
   cancelRequest: msg`取消申请`,
+  marketPpm: msg`市场汇率，百万分之一`,
+  marginPpm: msg`加价，百万分之一`,
+  manualHours: msg`手动汇率的时限，小时`,
+  feedHours: msg`来源汇率的时限，小时`,
+  jumpPpm: msg`变动上限，百万分之一`,
+  heldBackPpm: msg`等确认的汇率，百万分之一`,
   companyName: msg`公司名`,
   freeStorageDays: msg`免费存放天数`,
+  mostFreePayYen: msg`免密支付上限`,
+  payCodeAboveYen: msg`大额验证起点`,
   roles: msg`角色`,
   name: msg`姓名`,
   account: msg`账号`,

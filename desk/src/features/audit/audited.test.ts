@@ -2,12 +2,9 @@ import { expect, test } from 'vitest';
 import { objectOf, partsOf } from './audited.ts';
 
 test('codes as people type them lead to what the log calls them', () => {
-  expect([' o202611200051 ', 'Ｐ２０２６１１１９００１２', 'settings', 'member:1'].map(objectOf)).toEqual([
-    'order:O202611200051',
-    'parcel:P202611190012',
-    'settings',
-    'member:1',
-  ]);
+  expect(
+    [' o202611200051 ', 'Ｐ２０２６１１１９００１２', 'T202611210003', 'settings', 'member:1'].map(objectOf),
+  ).toEqual(['order:O202611200051', 'parcel:P202611190012', 'topUp:T202611210003', 'settings', 'member:1']);
 });
 
 test('what something was done to has a kind and a name', () => {

@@ -4,6 +4,7 @@ import { moneyText } from '../../kit/text/money.ts';
 import { useCall } from '../../shell/calls.ts';
 import { orderStateLabels, orderVerbLabels } from '../orders/index.ts';
 import { stateLabels as parcelStateLabels, verbLabels as parcelVerbLabels } from '../parcels/index.ts';
+import { shopperStateLabels } from '../shoppers/index.ts';
 import { partsOf } from './audited.ts';
 import { actionLabels, fieldLabels, objectLabels } from './audit.labels.ts';
 import type { FieldChange } from './diff.ts';
@@ -15,6 +16,7 @@ const verbs: Readonly<Record<string, Readonly<Record<string, (typeof actionLabel
 const states: Readonly<Record<string, Readonly<Record<string, (typeof actionLabels)[string]>>>> = {
   order: orderStateLabels,
   parcel: parcelStateLabels,
+  shopper: shopperStateLabels,
 };
 
 /** The log's own names in people's words; what has none yet is shown as it stands. */

@@ -94,11 +94,13 @@ const useColumns = (): readonly Column<LedgerTransaction>[] => {
   ];
 };
 
-/** An order or a parcel opens in its own list; anything else can be copied. */
+/** An order, a parcel or a top-up opens in its own list; anything else can be copied. */
 const Subject = ({ subject }: { readonly subject: string }) => {
   const number = numberOf(subject);
   if (subject.startsWith('order:')) return <Link href={links.orders({ keyword: number, id: number })}>{number}</Link>;
   if (subject.startsWith('parcel:')) return <Link href={links.parcels({ keyword: number, id: number })}>{number}</Link>;
+  if (subject.startsWith('topUp:'))
+    return <Link href={links.topUps({ view: 'all', keyword: number, id: number })}>{number}</Link>;
   return <CopyText text={subject} />;
 };
 

@@ -7,5 +7,7 @@ export const channelLabels = { sms: msg`短信`, email: msg`邮件` } satisfies 
 export const purposeLabels = {
   register: msg`注册验证码`,
   resetPassword: msg`重设密码`,
+  payPassword: msg`重置支付密码`,
+  payment: msg`付款验证码`,
   alreadyRegistered: msg`账号已存在`,
 } satisfies Record<MessagePurpose, MessageDescriptor>;

@@ -9,6 +9,9 @@ export const alertLabels = {
   sweepLate: msg`定时任务没有按时完成`,
   diskLow: msg`磁盘空间不足`,
   connectionsNear: msg`数据库连接接近上限`,
+  ratesStale: msg`汇率过期，换汇已停`,
+  rateHeldBack: msg`有汇率等人确认`,
+  rateFeedFailing: msg`汇率来源取不到`,
 } satisfies Record<AlertKind, MessageDescriptor>;
 
 /** What to do about it. */
@@ -19,6 +22,9 @@ export const remedyLabels = {
   sweepLate: msg`右侧列出每个任务的最近错误。多半是外部服务连不上，或数据库很慢。`,
   diskLow: msg`清理磁盘或扩容。磁盘写满时数据库会停止。`,
   connectionsNear: msg`减少连接这个数据库的程序，或提高它的连接上限。`,
+  ratesStale: msg`到“汇率”页输入今天的汇率，或修好来源。在那之前人民币不能换成日元，日元和优惠金照常付款。`,
+  rateHeldBack: msg`来源的新汇率和上一个差得太多，没有采用。到“汇率”页看过后采用或不采用。`,
+  rateFeedFailing: msg`到“汇率”页看失败的原因。超过时限之前可以先手动输入汇率。`,
 } satisfies Record<AlertKind, MessageDescriptor>;
 
 const factLabels: Readonly<Record<string, MessageDescriptor>> = {
@@ -32,6 +38,10 @@ const factLabels: Readonly<Record<string, MessageDescriptor>> = {
   totalBytes: msg`总空间`,
   open: msg`连接数`,
   most: msg`上限`,
+  currency: msg`货币`,
+  currencies: msg`货币`,
+  staleAt: msg`从何时起`,
+  failures: msg`连续失败`,
 };
 
 export const factLabel = (name: string): MessageDescriptor | undefined => factLabels[name];

@@ -12,6 +12,7 @@ import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useMarks } from '../../kit/table/useMarks.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
+import { usePinnedRow } from '../../kit/table/usePinnedRow.ts';
 import { countText } from '../../kit/text/money.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
@@ -21,7 +22,6 @@ import { filterLabels } from './order.labels.ts';
 import { PlatformSelect } from './PlatformSelect.tsx';
 import { PurchaseRecord } from './PurchaseRecord.tsx';
 import { useFileColumns, useOrderColumns } from './useOrderColumns.tsx';
-import { usePinnedRow } from './usePinnedRow.ts';
 
 const filterNames = PurchasingFilter.options;
 

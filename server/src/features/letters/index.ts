@@ -1,7 +1,14 @@
 import { listener } from '../../platform/outbox/outbox.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
 import * as answers from './letter-answers.ts';
-import { type LetterSights, tellOfOrder, tellOfParcel, tellOfTopUp } from './letter-writing.ts';
+import {
+  type LetterSights,
+  tellOfFailure,
+  tellOfOrder,
+  tellOfParcel,
+  tellOfSlip,
+  tellOfTopUp,
+} from './letter-writing.ts';
 import { letterDeskRoutes } from './letter.desk-routes.ts';
 import { letterSweep, remindOfFreight, remindOfPayment, remindOfSupplement } from './letter.jobs.ts';
 import { letterRoutes } from './letter.routes.ts';
@@ -21,6 +28,8 @@ export const lettersFeature = (p: Platform, sights: LetterSights): Feature => ({
     listener('parcel.moved', (tx, moved) => tellOfParcel(tx, sights, moved)),
     listener('parcel.moved', (tx, moved) => remindOfFreight(tx, sights, moved)),
     listener('topUp.credited', (tx, credited) => tellOfTopUp(tx, sights, credited)),
+    listener('topUp.slipRefused', (tx, refused) => tellOfSlip(tx, refused)),
+    listener('topUp.failed', (tx, failed) => tellOfFailure(tx, failed)),
   ],
   sweeps: [letterSweep(p, sights)],
 });

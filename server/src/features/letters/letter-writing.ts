@@ -1,4 +1,4 @@
-import type { TopUp } from '@hakobu/contract/payments/payment.shape';
+import type { Currency } from '@hakobu/contract/base/money';
 import { type OrderState, OrderVerb } from '@hakobu/contract/orders/order.shape';
 import { type ParcelState, ParcelVerb } from '@hakobu/contract/parcels/parcel.shape';
 import * as z from 'zod/mini';
@@ -43,6 +43,13 @@ export type ParcelNews = {
   readonly step: { readonly id: string; readonly by: By; readonly note: string } | null;
 };
 
+export type TopUpNews = {
+  readonly currency: Currency;
+  /** In the balance's minor unit; null while it is not credited. */
+  readonly creditedAmount: number | null;
+  readonly bonusYen: number;
+};
+
 /**
  * What letters ask of the features that they tell of; joined in assemble.ts, because signing in sends messages and
  * these features stand on signing in. The latest step by one of the verbs comes with the news.
@@ -54,7 +61,7 @@ export type LetterSights = {
     db: Db,
     orderCodes: readonly string[],
   ) => Promise<readonly { readonly weightGrams: number; readonly storageFreeUntil: Date; readonly keptUntil: Date }[]>;
-  readonly topUpOf: (db: Db, shopperId: string, code: string) => Promise<TopUp>;
+  readonly topUpOf: (db: Db, code: string) => Promise<TopUpNews | undefined>;
 };
 
 export type Told = {
@@ -149,12 +156,33 @@ export const tellOfParcel = async (
   await writeLetter(tx, template, { shopperId, aboutCode: parcelCode, step: step.id, facts: factsOfParcel(news) });
 };
 
+/** A bonus of nothing is not spoken of. */
+const factsOfTopUp = ({ currency, creditedAmount, bonusYen }: TopUpNews): LetterFacts => ({
+  ...(currency === 'JPY' ? { creditedYen: creditedAmount ?? undefined } : { creditedFen: creditedAmount ?? undefined }),
+  bonusYen: bonusYen || undefined,
+});
+
 export const tellOfTopUp = async (
   tx: Tx,
   sights: LetterSights,
   { topUpCode, shopperId }: Events['topUp.credited'],
 ): Promise<void> => {
-  const { currency, amount } = await sights.topUpOf(tx, shopperId, topUpCode);
-  const facts = currency === 'JPY' ? { creditedYen: amount } : { creditedFen: amount };
-  await writeLetter(tx, 'topUpCredited', { shopperId, aboutCode: topUpCode, step: '', facts });
+  const news = await sights.topUpOf(tx, topUpCode);
+  if (!news) return;
+  await writeLetter(tx, 'topUpCredited', { shopperId, aboutCode: topUpCode, step: '', facts: factsOfTopUp(news) });
 };
+
+/** Each refusal is a letter of its own. */
+export const tellOfSlip = (
+  tx: Tx,
+  { topUpCode, shopperId, note, refusedAt }: Events['topUp.slipRefused'],
+): Promise<void> =>
+  writeLetter(tx, 'slipRefused', {
+    shopperId,
+    aboutCode: topUpCode,
+    step: refusedAt,
+    facts: { topUp: topUpCode, note },
+  });
+
+export const tellOfFailure = (tx: Tx, { topUpCode, shopperId }: Events['topUp.failed']): Promise<void> =>
+  writeLetter(tx, 'topUpFailed', { shopperId, aboutCode: topUpCode, step: 'failed', facts: { topUp: topUpCode } });

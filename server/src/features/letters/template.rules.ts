@@ -24,6 +24,8 @@ export const LetterFacts = z.object({
   refundedYen: number,
   creditedYen: number,
   creditedFen: number,
+  bonusYen: number,
+  topUp: text,
   dueAt: text,
   freeUntil: text,
   weightGrams: number,
@@ -53,6 +55,8 @@ export const factForms = {
   refundedYen: 'yen',
   creditedYen: 'yen',
   creditedFen: 'fen',
+  bonusYen: 'yen',
+  topUp: 'code',
   dueAt: 'moment',
   freeUntil: 'moment',
   weightGrams: 'weight',
@@ -125,7 +129,9 @@ export const templates = {
   parcelCompleted: parcel('plain', 'parcel'),
   parcelReturned: parcel('bad', 'parcel', 'feeYen', 'note'),
   parcelLost: parcel('bad', 'parcel', 'compensationYen', 'note'),
-  topUpCredited: { kind: 'wallet', tone: 'good', opens: 'topUp', shows: ['creditedYen', 'creditedFen'] },
+  topUpCredited: { kind: 'wallet', tone: 'good', opens: 'topUp', shows: ['creditedYen', 'creditedFen', 'bonusYen'] },
+  topUpFailed: { kind: 'wallet', tone: 'bad', opens: 'topUp', shows: ['topUp'] },
+  slipRefused: { kind: 'wallet', tone: 'bad', opens: 'topUp', shows: ['topUp', 'note'] },
 } as const satisfies Record<string, Form>;
 export type Template = keyof typeof templates;
 

@@ -11,6 +11,7 @@ const well: Seen = {
   sweeps: [{ name: 'orders.expire', succeededAt: ago(1), lastError: null }],
   connections: { open: 20, most: 100 },
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
+  rates: { staleSince: null, heldBack: [], feedFailures: 2, lastFault: 'timeout' },
 };
 
 test('a server that runs well has no alert, and neither has one that has not proven its books yet', () => {
@@ -43,6 +44,21 @@ const cases: readonly (readonly [string, Partial<Seen>, unknown])[] = [
   ['a disk a tenth free', { disk: { freeBytes: 9e9, totalBytes: 100e9 } }, { kind: 'diskLow' }],
   ['a disk with less than a gigabyte', { disk: { freeBytes: 9e8, totalBytes: 1e9 } }, { kind: 'diskLow' }],
   ['connections near their limit', { connections: { open: 80, most: 100 } }, { kind: 'connectionsNear' }],
+  [
+    'a rate too old to convert at',
+    { rates: { ...well.rates, staleSince: ago(1) } },
+    { kind: 'ratesStale', facts: { currency: 'CNY', staleAt: ago(1).toISOString() } },
+  ],
+  [
+    'a rate that waits for a confirmation',
+    { rates: { ...well.rates, heldBack: ['CNY', 'USD'] } },
+    { kind: 'rateHeldBack', facts: { currencies: 'CNY, USD' } },
+  ],
+  [
+    'a feed that failed three times in a row',
+    { rates: { ...well.rates, feedFailures: 3 } },
+    { kind: 'rateFeedFailing', facts: { failures: 3, error: 'timeout' } },
+  ],
 ];
 
 test.each(cases)('%s is an alert', (_name, seen, alert) => {

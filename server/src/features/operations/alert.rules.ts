@@ -10,6 +10,12 @@ export type Seen = {
   readonly sweeps: readonly { readonly name: string; readonly succeededAt: Date; readonly lastError: string | null }[];
   readonly connections: { readonly open: number; readonly most: number };
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number };
+  readonly rates: {
+    readonly staleSince: Date | null;
+    readonly heldBack: readonly string[];
+    readonly feedFailures: number;
+    readonly lastFault: string | null;
+  };
 };
 
 const minuteMs = 60_000;
@@ -18,6 +24,8 @@ const unprovenMs = 60 * minuteMs;
 const leastFreeBytes = 1_000_000_000;
 const leastFreeShare = 0.1;
 const mostConnectionsShare = 0.8;
+// One or two failures of somebody else's server are nothing to get up for.
+const feedFailuresBorne = 3;
 
 const isOlder = (at: Date, than: number, now: Date): boolean => now.getTime() - at.getTime() > than;
 
@@ -42,6 +50,10 @@ const judges: Readonly<Record<AlertKind, (seen: Seen) => Facts | null>> = {
   diskLow: ({ disk: { freeBytes, totalBytes } }) =>
     freeBytes < leastFreeBytes || freeBytes < totalBytes * leastFreeShare ? { freeBytes, totalBytes } : null,
   connectionsNear: ({ connections: { open, most } }) => (open >= most * mostConnectionsShare ? { open, most } : null),
+  ratesStale: ({ rates: { staleSince } }) => (staleSince ? { currency: 'CNY', staleAt: staleSince.toISOString() } : null),
+  rateHeldBack: ({ rates: { heldBack } }) => (heldBack.length > 0 ? { currencies: heldBack.join(', ') } : null),
+  rateFeedFailing: ({ rates: { feedFailures, lastFault } }) =>
+    feedFailures >= feedFailuresBorne ? { failures: feedFailures, ...(lastFault ? { error: lastFault } : {}) } : null,
 };
 
 /** What somebody must look at, with the facts; empty when all is well. */

@@ -4,6 +4,7 @@ import { minuteMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform, Sweep } from '../../platform/platform.ts';
+import { rateTroubles } from '../rates/index.ts';
 import { alertsFrom } from './alert.rules.ts';
 import {
   claimProof,
@@ -58,6 +59,7 @@ const look = async (p: Platform, tx: Tx, sweepNames: readonly string[]): Promise
     outbox: await countEvents(tx),
     connections: await countConnections(tx),
     disk: await diskOf(p.config.dataFolder),
+    rates: await rateTroubles(tx, p.config.rateFeed !== null, tx.now),
   };
   const alerts = alertsFrom(seen);
   const opened: Alert[] = [];

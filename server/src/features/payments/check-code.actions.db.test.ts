@@ -20,7 +20,8 @@ import { updatePasswordHash } from '../shoppers/index.ts';
 import { authenticateShopper } from '../sign-in/index.ts';
 import { moneyTimelineOf, payFor, setPreference } from '../wallet/index.ts';
 import { type PaySubjects, useCheckCode } from './check-code.actions.ts';
-import { givePayPassword, provePayPassword } from './pay-password.actions.ts';
+import { givePayPassword } from './pay-password.actions.ts';
+import { provePayment } from './pay-proof.actions.ts';
 import { paymentRoutes } from './payment.routes.ts';
 
 const world = makeWorld();
@@ -52,7 +53,7 @@ let stall: FastifyInstance;
 beforeAll(async () => {
   const p = world.platform;
   const payRoute = route(pay, async ({ caller, input }) => {
-    await provePayPassword(p, caller, input.payPassword);
+    await provePayment(p, caller, input);
     return p.transact(caller, async (tx) => {
       const shopperId = caller.who.id;
       await useCheckCode(tx, caller, {
@@ -72,7 +73,7 @@ beforeAll(async () => {
     db: p.db,
     log: p.log,
     authenticate: { shopper: authenticateShopper(p), staff: () => Promise.reject(new Error('no staff here')) },
-    routes: [...paymentRoutes(p, subjects, []), payRoute],
+    routes: [...paymentRoutes(p, subjects), payRoute],
     plainRoutes: [],
     uploadRoutes: [],
     checkAnswers: true,
@@ -170,7 +171,8 @@ describe('a check code', () => {
     const code = onSale(1000);
     const key = await checkCodeFor(mei, code);
     await world.pool.query(
-      `insert into rates.rate (id, currency, market_ppm, margin_ppm, source, at) values ($1, 'CNY', 9000000, 0, 'test', $2)`,
+      `insert into rates.rate (id, currency, market_ppm, margin_ppm, source, at, market_at)
+       values ($1, 'CNY', 9000000, 0, 'test', $2, $2)`,
       [randomUUID(), world.clock.now()],
     );
     expect(await payWith(mei, key, [code])).toMatchObject({ code: codes.success });

@@ -9,23 +9,27 @@ import {
   payPasswordMissing,
   payPasswordNeeded,
 } from '@hakobu/contract/payments/payment.problems';
+import { payCodeNeeded } from '@hakobu/contract/payments/pay-security.problems';
 import type { PaySubject } from '@hakobu/contract/payments/payment.shape';
 import { japanDayOf } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentQuote, quoteRate } from '../rates/index.ts';
+import { settingsFrom } from '../settings/index.ts';
+import { mustBeAllowedToSpend, mustBeChargeable } from '../shoppers/index.ts';
+import { codeAddressesOf, trustSession } from '../sign-in/index.ts';
 import { type Payer, payer as payers, preferenceOf, previewPayment } from '../wallet/index.ts';
 import {
-  addFreePay,
-  findFreePay,
   findStanding,
   type FreeTry,
   insertCheckCode,
   markUsed,
+  type PayStanding,
   takeCheckCode,
 } from './check-code.store.ts';
-import { findPayPassword } from './pay-password.store.ts';
+import { codeReason, freeLimitOf } from './pay-security.rules.ts';
 import { checkCodeMs, mostTries, needsOf, triesLeft } from './payment.rules.ts';
 
 /** What codes cost this shopper now; throws what refuses: not theirs, not payable. Handed in, for money knows no goods. */
@@ -33,6 +37,28 @@ export type CostOf = (db: Db, caller: Caller<Shopper>, codes: readonly string[])
 export type PaySubjects = Readonly<Record<PaySubject, CostOf>>;
 
 const sorted = (codes: readonly string[]): string[] => [...new Set(codes)].toSorted();
+
+type Known = { readonly payer: Payer; readonly standing: PayStanding; readonly costYen: Yen };
+
+/**
+ * What this payment asks of the shopper from this device. Who has neither phone nor e-mail address cannot be sent a
+ * code: from a new device and above the limit their pay password alone proves, and is always asked for.
+ */
+const whatIsAsked = async (tx: Tx, { who }: Caller<Shopper>, { payer, standing, costYen }: Known) => {
+  const { payCodeAboveYen: codeAboveYen, mostFreePayYen } = settingsFrom(standing.settings);
+  const terms = { isKnownDevice: who.isKnownDevice, costYen, codeAboveYen };
+  const because = codeReason(terms);
+  const to = because ? await codeAddressesOf(tx, who.id) : [];
+  const { guardedUntil } = standing;
+  const freePayYen = freeLimitOf({ ...terms, guardedUntil, freePayYen: payer.freePayYen, mostFreePayYen }, tx.now);
+  const needsCode = to.length > 0;
+  const { has_password: hasPayPassword, spent_yen: spentFreelyYen } = standing;
+  return {
+    needs: needsOf({ hasPayPassword, needsCode, costYen, spentFreelyYen, freePayYen }),
+    codeNeeded: because && needsCode ? { because, to } : null,
+    freePayYen,
+  };
+};
 
 /** Makes a check code for these codes at this cost, with the rate that the payment will be made at. */
 export const makeCheckCode = (
@@ -42,51 +68,43 @@ export const makeCheckCode = (
   { subject, codes }: Asked<typeof payCheckCode>,
 ): Promise<Answer<typeof payCheckCode>> =>
   p.transact(caller, async (tx) => {
+    mustBeAllowedToSpend(caller);
     const shopperId = caller.who.id;
     const wanted = sorted(codes);
     const { costYen } = await subjects[subject](tx, caller, wanted);
     if (costYen === 0) throw nothingToPay();
     const quote = await quoteRate(tx, shopperId);
     const expiresAt = new Date(tx.now.getTime() + checkCodeMs);
+    // While nothing is converted there is no quote to name it after.
+    const code = quote?.quoteId ?? newId();
+    const payer = await payers.read(tx, shopperId);
+    const standing = await findStanding(tx, shopperId, japanDayOf(tx.now));
+    const asked = await whatIsAsked(tx, caller, { payer, standing, costYen });
     await insertCheckCode(tx, {
-      code: quote.quoteId,
+      code,
       shopperId,
+      sessionId: caller.who.sessionId,
       subject,
       codes: wanted,
       costYen,
       expiresAt,
+      needsCode: asked.codeNeeded?.because ?? null,
+      freeLimitYen: asked.freePayYen,
       rate: quote,
     });
-    const payer = await payers.read(tx, shopperId);
-    const standing = await findStanding(tx, shopperId, japanDayOf(tx.now));
-    const { has_password: hasPayPassword, spent_yen: spentFreelyYen } = standing;
-    const left = hasPayPassword ? triesLeft(standing, tx.now) : mostTries;
+    const left = standing.has_password ? triesLeft(standing, tx.now) : mostTries;
     return {
-      checkCode: quote.quoteId,
+      checkCode: code,
       expiresAt: expiresAt.toISOString(),
-      needs: needsOf({ hasPayPassword, costYen, spentFreelyYen, freePayYen: payer.freePayYen }),
+      needs: asked.needs,
+      codeNeeded: asked.codeNeeded,
       costYen,
-      quote: presentQuote(quote),
+      quote: quote && presentQuote(quote),
       preview: await previewPayment(tx, payer, costYen, quote),
       triesLeft: left,
       lockedUntil: left === 0 ? (standing.lockedUntil?.toISOString() ?? null) : null,
     };
   });
-
-/** Whether an amount may be paid without a password today; nothing is counted by asking. */
-export const mayPayFreely = async (tx: Tx, shopperId: string, costYen: Yen): Promise<boolean> => {
-  const hasPayPassword = (await findPayPassword(tx, shopperId)) !== undefined;
-  const spentFreelyYen = await findFreePay(tx, shopperId, japanDayOf(tx.now));
-  const { freePayYen } = await preferenceOf(tx, shopperId);
-  return needsOf({ hasPayPassword, costYen, spentFreelyYen, freePayYen }) === 'none';
-};
-
-/** Counts a payment that was made without a password; refused with 10023 when another was faster to the day's limit. */
-export const countFreePay = async (tx: Tx, shopperId: string, costYen: Yen): Promise<void> => {
-  const { freePayYen: limitYen } = await preferenceOf(tx, shopperId);
-  const counted = await addFreePay(tx, { shopperId, day: japanDayOf(tx.now), costYen, limitYen });
-  if (!counted) throw payPasswordNeeded({}, { needs: 'payPassword' });
-};
 
 export type CheckCodeUse = {
   readonly subject: PaySubject;
@@ -98,33 +116,39 @@ export type CheckCodeUse = {
 
 /**
  * Uses up the check code that the call carries as its key, inside the payment's transaction: 10022 when it is not this
- * shopper's open one for just these codes, 10040 when the cost has changed, 10023 when a pay password is needed that
- * `provePayPassword` has not seen. Answers the rate that was quoted with it.
+ * open one from this device for just these codes, 10040 when the cost has changed, 10023 and 10050 when a pay password or
+ * a code is needed that `provePayment` has not seen, 10013 and 10014 when the shopper was restricted or frozen meanwhile. Answers the rate that was quoted with it; null when none could be.
  */
 export const useCheckCode = async (
   tx: Tx,
   caller: Caller<Shopper>,
   use: CheckCodeUse,
-): Promise<{ rate: Rate | undefined }> => {
+): Promise<{ rate: Rate | null }> => {
   const limitYen = use.payer?.freePayYen ?? (await preferenceOf(tx, caller.who.id)).freePayYen;
   const row = await takeOwnCheckCode(tx, caller, { costYen: use.costYen, day: japanDayOf(tx.now), limitYen });
   const wanted = sorted(use.codes);
-  const fits = row.subject === use.subject && row.codes.join() === wanted.join();
+  const isOwn = row.subject === use.subject && row.session_id === caller.who.sessionId;
+  const fits = isOwn && row.codes.join() === wanted.join();
   if (!fits || row.used_at || row.expires_at <= tx.now) throw checkCodeInvalid();
   if (row.cost_yen !== use.costYen) throw costChanged({}, { costYen: use.costYen });
   if (!row.proved_at) {
     if (!row.has_password) throw payPasswordMissing({}, { needs: 'setPayPassword' });
-    if (!row.is_counted) throw payPasswordNeeded({}, { needs: 'payPassword' });
+    if (!row.is_counted) throw payPasswordNeeded({}, { needs: row.needs_code ? 'smsCode' : 'payPassword' });
   }
+  if (row.needs_code && !row.code_proved_at) throw payCodeNeeded({}, { needs: 'smsCode' });
   await markUsed(tx, row.code);
-  if (row.charged_ppm === null || row.market_ppm === null) return { rate: undefined };
+  // What was proved here is known from now on; if the payment fails after all, this is undone with it.
+  if (!caller.who.isKnownDevice) await trustSession(tx, caller.who.sessionId);
+  if (row.charged_ppm === null || row.market_ppm === null) return { rate: null };
   return { rate: { charged: fenPerYenPpm(row.charged_ppm), market: fenPerYenPpm(row.market_ppm) } };
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const takeOwnCheckCode = async (tx: Tx, { repeatable, who }: Caller<Shopper>, free: FreeTry) => {
-  const row = repeatable && uuid.test(repeatable.key) ? await takeCheckCode(tx, repeatable.key, free) : undefined;
-  if (row?.shopper_id !== who.id) throw checkCodeInvalid();
+  const code = repeatable?.key ?? '';
+  const row = uuid.test(code) ? await takeCheckCode(tx, { code, shopperId: who.id }, free) : undefined;
+  if (!row) throw checkCodeInvalid();
+  mustBeChargeable(row.shopper_state);
   return row;
 };

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { Rate } from '../../ledger/split.rules.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { writeLater } from '../../platform/database/write-later.ts';
+import { type StoredSettings, storedSettings } from '../settings/index.ts';
+import { lockedState } from '../shoppers/index.ts';
+import type { Guarded } from './pay-security.rules.ts';
 import type { PasswordTries } from './payment.rules.ts';
 
 export type CheckCodeRow = {
@@ -10,9 +13,13 @@ export type CheckCodeRow = {
   readonly shopper_id: string;
   readonly subject: string;
   readonly codes: string[];
+  /** The session that asked for it; null for one of an older version. */
+  readonly session_id: string | null;
   readonly cost_yen: number;
   readonly expires_at: Date;
   readonly proved_at: Date | null;
+  readonly needs_code: string | null;
+  readonly code_proved_at: Date | null;
   readonly used_at: Date | null;
   readonly charged_ppm: number | null;
   readonly market_ppm: number | null;
@@ -23,9 +30,12 @@ const columns = [
   'shopper_id',
   'subject',
   'codes',
+  'session_id',
   'cost_yen',
   'expires_at',
   'proved_at',
+  'needs_code',
+  'code_proved_at',
   'used_at',
   'charged_ppm',
   'market_ppm',
@@ -34,24 +44,31 @@ const columns = [
 export type NewCheckCode = {
   readonly code: string;
   readonly shopperId: string;
+  readonly sessionId: string;
   readonly subject: PaySubject;
   readonly codes: readonly string[];
   readonly costYen: number;
   readonly expiresAt: Date;
-  readonly rate: Rate;
+  /** Why a code is needed beside the pay password; null where none is, or none can be sent. */
+  readonly needsCode: string | null;
+  readonly freeLimitYen: number;
+  readonly rate: Rate | null;
 };
 
 export const insertCheckCode = async (tx: Tx, made: NewCheckCode): Promise<void> => {
   const row = {
     code: made.code,
     shopper_id: made.shopperId,
+    session_id: made.sessionId,
+    needs_code: made.needsCode,
+    free_limit_yen: made.freeLimitYen,
     subject: made.subject,
     codes: [...made.codes],
     cost_yen: made.costYen,
     made_at: tx.now,
     expires_at: made.expiresAt,
-    charged_ppm: made.rate.charged,
-    market_ppm: made.rate.market,
+    charged_ppm: made.rate?.charged ?? null,
+    market_ppm: made.rate?.market ?? null,
   };
   await writeLater(tx, 'append', 'payments.check_code', tx.insertInto('payments.check_code').values(row));
 };
@@ -62,31 +79,64 @@ export const findCheckCode = (db: Db, code: string): Promise<CheckCodeRow | unde
 /** What would be counted against a day's limit if the code was not proved by a pay password. */
 export type FreeTry = { readonly costYen: number; readonly day: string; readonly limitYen: number };
 
-export type TakenCheckCode = CheckCodeRow & { readonly has_password: boolean; readonly is_counted: boolean };
+export type TakenCheckCode = CheckCodeRow & {
+  readonly has_password: boolean;
+  readonly is_counted: boolean;
+  /** Of the shopper, locked as well: nobody freezes who is paying. */
+  readonly shopper_state: string;
+};
 
 /**
- * The code, locked until the transaction ends. One that no pay password has proved is counted against the day's limit in
- * the same statement, for shoppers who have a pay password and as far as the limit goes.
+ * The code and its shopper, locked until the transaction ends. One that no pay password has proved is counted against the
+ * day's limit in the same statement, for shoppers who have a pay password and as far as the limit goes.
  */
-export const takeCheckCode = async (tx: Tx, code: string, free: FreeTry): Promise<TakenCheckCode | undefined> => {
+export const takeCheckCode = async (
+  tx: Tx,
+  { code, shopperId }: { readonly code: string; readonly shopperId: string },
+  free: FreeTry,
+): Promise<TakenCheckCode | undefined> => {
   const { rows } = await sql<TakenCheckCode>`
-    with code as materialized (
+    with who as materialized (${lockedState(shopperId)}),
+    code as materialized (
       select ${sql.join(columns.map((column) => sql.ref(column)))},
+        least(free_limit_yen, ${free.limitYen}::bigint) as limit_yen, (select state from who) as shopper_state,
         exists (select from payments.pay_password p where p.shopper_id = c.shopper_id) as has_password
-      from payments.check_code c where code = ${code} for update of c),
+      from payments.check_code c where code = ${code} and shopper_id = ${shopperId} for update of c),
     counted as (
       insert into payments.free_pay as f (shopper_id, day, spent_yen)
       select shopper_id, ${free.day}::date, ${free.costYen}::bigint from code
-      where proved_at is null and used_at is null and has_password and ${free.costYen}::bigint <= ${free.limitYen}::bigint
+      where proved_at is null and used_at is null and has_password and ${free.costYen}::bigint <= limit_yen
       on conflict (shopper_id, day) do update set spent_yen = f.spent_yen + excluded.spent_yen
-        where f.spent_yen + excluded.spent_yen <= ${free.limitYen}::bigint
+        where f.spent_yen + excluded.spent_yen <= (select limit_yen from code)
       returning 1)
     select code.*, exists (select from counted) as is_counted from code`.execute(tx);
   return rows[0];
 };
 
+/** The shopper's state, locked until the transaction ends as in `takeCheckCode`. */
+export const lockShopperState = async (tx: Tx, shopperId: string): Promise<string> => {
+  const { rows } = await lockedState(shopperId).execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a shopper who pays is not there');
+  return row.state;
+};
+
 export const markProved = async (tx: Tx, code: string): Promise<void> => {
   await tx.updateTable('payments.check_code').set({ proved_at: tx.now }).where('code', '=', code).execute();
+};
+
+export const markCodeProved = async (tx: Tx, code: string): Promise<void> => {
+  await tx.updateTable('payments.check_code').set({ code_proved_at: tx.now }).where('code', '=', code).execute();
+};
+
+/** Takes back what was proved and what was free for a shopper's open codes: the password that proved it is no more. */
+export const dropProofs = async (tx: Tx, shopperId: string): Promise<void> => {
+  await tx
+    .updateTable('payments.check_code')
+    .set({ proved_at: null, code_proved_at: null, free_limit_yen: 0 })
+    .where('shopper_id', '=', shopperId)
+    .where('used_at', 'is', null)
+    .execute();
 };
 
 export const markUsed = async (tx: Tx, code: string): Promise<void> => {
@@ -102,26 +152,21 @@ export const deleteCheckCodesBefore = async (db: Db, before: Date): Promise<numb
   return Number(numDeletedRows);
 };
 
-export type PayStanding = PasswordTries & { readonly has_password: boolean; readonly spent_yen: number };
+export type PayStanding = PasswordTries &
+  Guarded & { readonly has_password: boolean; readonly spent_yen: number; readonly settings: StoredSettings };
 
-/** How a shopper stands with their pay password, and what they have paid without it on a day in Japan. */
+/** How a shopper stands with their pay password, what they have paid without it on a day in Japan, and the settings. */
 export const findStanding = async (db: Db, shopperId: string, day: string): Promise<PayStanding> => {
   const { rows } = await sql<PayStanding>`
     select password.shopper_id is not null as has_password, coalesce(password.tries, 0) as tries,
-      password.locked_until as "lockedUntil", coalesce(free.spent_yen, 0) as spent_yen
+      password.locked_until as "lockedUntil", password.guarded_until as "guardedUntil",
+      coalesce(free.spent_yen, 0) as spent_yen, ${storedSettings} as settings
     from (values (1)) as one
     left join payments.pay_password password on password.shopper_id = ${shopperId}
     left join payments.free_pay free on free.shopper_id = ${shopperId} and free.day = ${day}::date`.execute(db);
   const [standing] = rows;
   if (!standing) throw new Error('a row of one has no rows');
   return standing;
-};
-
-/** What a shopper has paid without a password on a day in Japan. */
-export const findFreePay = async (db: Db, shopperId: string, day: string): Promise<number> => {
-  const { rows } = await sql<{ spent_yen: number }>`
-    select spent_yen from payments.free_pay where shopper_id = ${shopperId} and day = ${day}::date`.execute(db);
-  return rows[0]?.spent_yen ?? 0;
 };
 
 /** Adds to what was paid freely on a day, unless that would go over the limit; answers whether it was added. */

@@ -1,26 +1,37 @@
+import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
+import { done } from '@hakobu/contract/base/shapes';
+import type {
+  changePayPassword as changeEndpoint,
+  resetPayPassword as resetEndpoint,
+  sendResetCode as sendEndpoint,
+} from '@hakobu/contract/payments/pay-security.api';
+import { samePayPassword } from '@hakobu/contract/payments/pay-security.problems';
 import {
-  payPasswordLocked,
   payPasswordMissing,
   payPasswordSetAlready,
   payPasswordTooEasy,
-  wrongPayPassword,
 } from '@hakobu/contract/payments/payment.problems';
 import { wrongSignIn } from '@hakobu/contract/sign-in/sign-in.problems';
-import { done } from '@hakobu/contract/base/shapes';
 import type { Tx } from '../../platform/database/database.ts';
 import { countTry, forgiveTries, perAccount } from '../../platform/database/throttle.ts';
-import { withoutKey } from './payment-caller.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findShopper } from '../shoppers/index.ts';
-import { findCheckCode, markProved } from './check-code.store.ts';
-import { insertPayPassword, lockPayPassword, updateTries } from './pay-password.store.ts';
-import { afterWrongTry, isEasyPayPassword, triesLeft } from './payment.rules.ts';
+import { checkOwnCode, type OwnCode, sendOwnCode, useCode } from '../sign-in/index.ts';
+import { dropProofs } from './check-code.store.ts';
+import { insertPayPassword, lockPayPassword, updateHash } from './pay-password.store.ts';
+import { withPayPassword } from './pay-proof.actions.ts';
+import { guardMs } from './pay-security.rules.ts';
+import { isEasyPayPassword } from './payment.rules.ts';
 
 /** Gives a shopper a first pay password without asking who it is: for the sample shop and tests. */
 export const givePayPassword = async (tx: Tx, shopperId: string, payPassword: string): Promise<void> => {
   await insertPayPassword(tx, shopperId, await hashPassword(payPassword));
+};
+
+const mustNotBeEasy = (payPassword: string): void => {
+  if (isEasyPayPassword(payPassword)) throw payPasswordTooEasy({}, { path: 'payPassword', reason: 'custom' });
 };
 
 /** Sets the pay password for the first time; the sign-in password proves that it is the shopper who asks. */
@@ -29,7 +40,7 @@ export const setPayPassword = async (
   caller: Caller<Shopper>,
   given: { readonly payPassword: string; readonly loginPassword: string },
 ) => {
-  if (isEasyPayPassword(given.payPassword)) throw payPasswordTooEasy();
+  mustNotBeEasy(given.payPassword);
   const subject = `payPassword:${caller.who.id}`;
   await countTry(p.db, p.clock.now(), subject, perAccount);
   const shopper = await findShopper(p.db, caller.who.id);
@@ -43,63 +54,55 @@ export const setPayPassword = async (
   return done;
 };
 
-// One shopper's proofs go one after the other, so that a storm of them holds one connection and not the whole pool.
-const proving = new Map<string, Promise<unknown>>();
-
-const inTurn = async <Answer>(shopperId: string, act: () => Promise<Answer>): Promise<Answer> => {
-  const before = proving.get(shopperId);
-  const mine = before ? before.then(act, act) : act();
-  proving.set(shopperId, mine);
-  try {
-    return await mine;
-  } finally {
-    if (proving.get(shopperId) === mine) proving.delete(shopperId);
-  }
-};
-
-/** Compares under the row's lock, in a transaction of its own: a wrong try stays counted whatever becomes of the payment. */
-const tryPassword = (p: Platform, caller: Caller<Shopper>, checkCode: string, payPassword: string) =>
-  p.transact(withoutKey(caller), async (tx) => {
-    const row = await lockPayPassword(tx, caller.who.id);
-    if (!row) return payPasswordMissing({}, { needs: 'setPayPassword' });
-    const refusal = { triesLeft: 0, lockedUntil: row.lockedUntil?.toISOString() ?? null };
-    if (triesLeft(row, tx.now) === 0) return payPasswordLocked({}, refusal);
-    if (await isPassword(payPassword, row.hash)) {
-      await updateTries(tx, caller.who.id, { tries: 0, lockedUntil: null });
-      await markProved(tx, checkCode);
-      return undefined;
-    }
-    const after = afterWrongTry(row, tx.now);
-    await updateTries(tx, caller.who.id, after);
-    const left = triesLeft(after, tx.now);
-    if (left === 0) return payPasswordLocked({}, { triesLeft: 0, lockedUntil: after.lockedUntil?.toISOString() });
-    return wrongPayPassword({ triesLeft: left }, { triesLeft: left });
-  });
-
 /**
- * Proves a payment's check code by the pay password, before the payment's own transaction; without a password it does
- * nothing, and `useCheckCode` decides whether one is needed. Throws 10023 with the tries that are left.
+ * Changes the pay password; the old one proves who asks, and its wrong tries are those of payments. What the old one has
+ * proved and is not paid yet has to be proved anew.
  */
-export const provePayPassword = async (
+export const changePayPassword = async (
   p: Platform,
   caller: Caller<Shopper>,
-  payPassword: string | undefined,
+  { oldPayPassword, payPassword }: Asked<typeof changeEndpoint>,
 ): Promise<void> => {
-  const key = caller.repeatable?.key;
-  if (payPassword === undefined || !key) return;
-  await inTurn(caller.who.id, async () => {
-    const code = await findOpenCheckCode(p, caller, key);
-    // A code that is no good is refused by the payment itself; no password is compared for it.
-    if (!code) return;
-    const refusal = await tryPassword(p, caller, code, payPassword);
-    if (refusal) throw refusal;
-  });
+  mustNotBeEasy(payPassword);
+  if (payPassword === oldPayPassword) throw samePayPassword({}, { path: 'payPassword', reason: 'custom' });
+  const hash = await hashPassword(payPassword);
+  const whenRight = async (tx: Tx): Promise<void> => {
+    await updateHash(tx, caller.who.id, { hash });
+    await dropProofs(tx, caller.who.id);
+  };
+  await withPayPassword(p, caller, { payPassword: oldPayPassword, whenRight });
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+// Bound to the session: a code that was asked for on one device sets nothing on another.
+const resetUse = ({ who }: Caller<Shopper>): OwnCode => ({ purpose: 'payPassword', about: who.sessionId });
 
-const findOpenCheckCode = async (p: Platform, caller: Caller<Shopper>, key: string): Promise<string | undefined> => {
-  const row = uuid.test(key) ? await findCheckCode(p.db, key) : undefined;
-  if (row?.shopper_id !== caller.who.id || row.used_at || row.expires_at <= p.clock.now()) return undefined;
-  return row.code;
+/** Sends the code that a forgotten pay password is reset with, to the shopper's own phone or e-mail address. */
+export const sendResetCode = (
+  p: Platform,
+  caller: Caller<Shopper>,
+  { channel }: Asked<typeof sendEndpoint>,
+): Promise<Answer<typeof sendEndpoint>> => sendOwnCode(p, caller, { ...resetUse(caller), channel });
+
+/**
+ * Sets a new pay password for whoever has the code. It ends the lock and takes back what the old one has proved; for a
+ * day nothing is paid without the new one, so that a code that fell into wrong hands opens no quick way.
+ */
+export const resetPayPassword = async (
+  p: Platform,
+  caller: Caller<Shopper>,
+  { payPassword, smsCode }: Asked<typeof resetEndpoint>,
+): Promise<void> => {
+  mustNotBeEasy(payPassword);
+  const shopperId = caller.who.id;
+  const subject = `payPasswordReset:${shopperId}`;
+  await countTry(p.db, p.clock.now(), subject, perAccount);
+  const codeId = await checkOwnCode(p, shopperId, resetUse(caller), smsCode);
+  const hash = await hashPassword(payPassword);
+  await p.transact(caller, async (tx) => {
+    if (!(await lockPayPassword(tx, shopperId))) throw payPasswordMissing({}, { needs: 'setPayPassword' });
+    await useCode(tx, codeId);
+    await updateHash(tx, shopperId, { hash, guardedUntil: new Date(tx.now.getTime() + guardMs) });
+    await dropProofs(tx, shopperId);
+  });
+  await forgiveTries(p.db, subject);
 };

@@ -3,7 +3,7 @@ import type { Platform, Sweep } from '../../platform/platform.ts';
 import { deleteCheckCodesBefore } from './check-code.store.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { type Deliver, sendDueNotifications } from './sandbox/sandbox.actions.ts';
-import { askProviders } from './receive-top-up.ts';
+import { askProviders } from './top-up.jobs.ts';
 
 export const paymentSweeps = (p: Platform, providers: readonly PaymentProvider[], deliver: Deliver): Sweep[] => [
   { name: 'payments.askProviders', run: () => askProviders(p, providers) },

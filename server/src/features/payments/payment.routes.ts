@@ -1,45 +1,44 @@
-import {
-  listTopUps as listTopUpsEndpoint,
-  payCheckCode,
-  setPayPassword as setPayPasswordEndpoint,
-  startTopUp as startTopUpEndpoint,
-  topUpDetail,
-  topUpProviders,
-} from '@hakobu/contract/payments/payment.api';
-import { listPaymentAlarms } from '@hakobu/contract/payments/payment.desk-api';
+import { payCheckCode } from '@hakobu/contract/payments/payment.api';
+import * as topUpApi from '@hakobu/contract/payments/top-up.api';
+import { checkBalance } from '@hakobu/contract/wallet/wallet.api';
 import { type PlainAnswer, type PlainCall, type PlainRoute, type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { balanceCheck } from './balance-check.reading.ts';
 import { makeCheckCode, type PaySubjects } from './check-code.actions.ts';
-import { setPayPassword } from './pay-password.actions.ts';
+import { paySecurityRoutes } from './pay-security.routes.ts';
 import type { PaymentProvider } from './providers/provider.ts';
-import { startTopUp } from './top-up.actions.ts';
-import { listAlarms, listProviders, listTopUps, readTopUp } from './top-up.reading.ts';
+import { sendSlip } from './slip.actions.ts';
+import { cancelTopUp, previewTopUp, startTopUp } from './top-up.actions.ts';
+import { listProviders, listTopUps, readTopUp } from './top-up.reading.ts';
 import { receiveNotification } from './receive-top-up.ts';
 
 type Providers = readonly PaymentProvider[];
 
-export const paymentRoutes = (p: Platform, subjects: PaySubjects, providers: Providers): Route[] => [
+export const paymentRoutes = (p: Platform, subjects: PaySubjects): Route[] => [
+  route(checkBalance, ({ caller, input }) => balanceCheck(p, subjects, caller, input)),
+  ...paySecurityRoutes(p),
   route(payCheckCode, ({ caller, input }) => makeCheckCode(p, subjects, caller, input)),
-  route(setPayPasswordEndpoint, ({ caller, input }) => setPayPassword(p, caller, input)),
-  route(startTopUpEndpoint, ({ caller, input }) => startTopUp(p, providers, caller, input)),
-  route(topUpProviders, () => listProviders(p.db, providers, p.clock.now())),
-  route(listTopUpsEndpoint, ({ caller, input }) => listTopUps(p.db, caller.who.id, input)),
-  route(topUpDetail, ({ caller, input }) => readTopUp(p.db, caller.who.id, input.code)),
 ];
 
-export const paymentDeskRoutes = (p: Platform): Route[] => [
-  route(listPaymentAlarms, ({ input }) => listAlarms(p.db, input)),
+export const topUpRoutes = (p: Platform, providers: Providers): Route[] => [
+  route(topUpApi.topUpProviders, () => listProviders(p, providers)),
+  route(topUpApi.previewTopUp, ({ caller, input }) => previewTopUp(p, providers, caller, input)),
+  route(topUpApi.startTopUp, ({ caller, input }) => startTopUp(p, providers, caller, input)),
+  route(topUpApi.listTopUps, ({ caller, input }) => listTopUps(p, caller.who.id, input)),
+  route(topUpApi.topUpDetail, ({ caller, input }) => readTopUp(p, caller.who.id, input.code)),
+  route(topUpApi.sendSlip, ({ caller, input }) => sendSlip(p, caller, input)),
+  route(topUpApi.cancelTopUp, ({ caller, input }) => cancelTopUp(p, caller, input)),
 ];
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8' };
 
-// Providers read the HTTP status, not our envelope: anything but 200 makes them send it again.
+// Providers read an answer of their own form, not our envelope.
 const notified =
   (p: Platform, providers: Providers) =>
   async ({ params, headers, body }: PlainCall): Promise<PlainAnswer> => {
     const provider = providers.find(({ code }) => code === params['provider']);
-    const accepted = await receiveNotification(p, provider, headers, body);
-    return { status: accepted ? 200 : 401, headers: plainText, body: accepted ? 'success' : 'refused' };
+    if (!provider) return { status: 401, headers: plainText, body: 'refused' };
+    return provider.answerTo(await receiveNotification(p, provider, headers, body));
   };
 
 /** The browser comes back from a provider: it is led on to the screen that asks how the top-up stands. */

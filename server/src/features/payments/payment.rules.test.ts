@@ -1,14 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   afterWrongTry,
-  feeFor,
   isEasyPayPassword,
-  judgeMoney,
   lockMs,
   mostTries,
   needsOf,
-  nextAsk,
   type PasswordTries,
   triesLeft,
 } from './payment.rules.ts';
@@ -40,43 +36,14 @@ describe('pay password', () => {
 });
 
 describe('what a payment needs', () => {
-  const paying = { hasPayPassword: true, costYen: 1000, spentFreelyYen: 0, freePayYen: 3000 };
+  const paying = { hasPayPassword: true, needsCode: false, costYen: 1000, spentFreelyYen: 0, freePayYen: 3000 };
   it('nothing up to the day’s limit, a password above it, and one to be set while there is none', () => {
     expect(needsOf(paying)).toBe('none');
     expect(needsOf({ ...paying, spentFreelyYen: 2000 })).toBe('none');
     expect(needsOf({ ...paying, spentFreelyYen: 2001 })).toBe('payPassword');
     expect(needsOf({ ...paying, freePayYen: 0 })).toBe('payPassword');
     expect(needsOf({ ...paying, hasPayPassword: false })).toBe('setPayPassword');
-  });
-});
-
-describe('top-ups', () => {
-  const terms = { currency: 'JPY', least: 100, most: 1_000_000, feePpm: 10_000 } as const;
-  it('rounds the fee up', () => {
-    expect([100, 101, 199, 200, 201].map((amount) => feeFor(amount, terms))).toEqual([1, 2, 2, 2, 3]);
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (amount) => {
-        const fee = feeFor(amount, terms);
-        expect(fee * 100).toBeGreaterThanOrEqual(amount);
-        expect((fee - 1) * 100).toBeLessThan(amount);
-      }),
-    );
-  });
-
-  it('asks the provider ever more seldom, then no more', () => {
-    const asks = Array.from({ length: 8 }, (_, asked) => nextAsk(now, asked)?.getTime());
-    expect(asks.map((at) => at && (at - now.getTime()) / 60_000)).toEqual([2, 5, 10, 20, 30, 60, 1440, undefined]);
-  });
-
-  it('credits just what was asked for; all else is kept apart', () => {
-    const topUp = { state: 'Waiting', provider: 'a', currency: 'JPY', amount: 1000, fee: 10 } as const;
-    const money = { provider: 'a', currency: 'JPY', amount: 1010 } as const;
-    expect(judgeMoney(topUp, money)).toBe('credit');
-    expect(judgeMoney({ ...topUp, state: 'Closed' }, money)).toBe('credit');
-    expect(judgeMoney({ ...topUp, state: 'Credited' }, money)).toBe('creditedBefore');
-    expect(judgeMoney(topUp, { ...money, amount: 1000 })).toBe('wrongAmount');
-    expect(judgeMoney(topUp, { ...money, currency: 'CNY' })).toBe('wrongCurrency');
-    expect(judgeMoney(topUp, { ...money, provider: 'b' })).toBe('unknownTopUp');
-    expect(judgeMoney(undefined, money)).toBe('unknownTopUp');
+    expect(needsOf({ ...paying, needsCode: true })).toBe('smsCode');
+    expect(needsOf({ ...paying, needsCode: true, hasPayPassword: false })).toBe('setPayPassword');
   });
 });

@@ -1,24 +1,90 @@
-import type { TopUp } from '@hakobu/contract/payments/payment.shape';
 import type { PaymentAlarm } from '@hakobu/contract/payments/payment.desk-api';
-import type { AlarmRow, TopUpRow } from './top-up.store.ts';
+import type { DeskTopUp, ReceivedMoney } from '@hakobu/contract/payments/top-up.desk-api';
+import type { TopUp, TopUpSlip, TopUpStep } from '@hakobu/contract/payments/top-up.shape';
+import type { Photo } from '@hakobu/contract/uploads/upload.shape';
+import { yen } from '@hakobu/contract/base/money';
+import type { AlarmRow, ReceivedRow } from './receive-top-up.store.ts';
+import { pageMs } from './providers/provider.ts';
+import type { SlipRow } from './slip.store.ts';
+import type { BankAccounts } from './tier.store.ts';
+import { rateOf } from './top-up-moves.ts';
+import type { StepRow, TopUpRow } from './top-up.store.ts';
 
-export const presentTopUp = (row: TopUpRow): TopUp => ({
+type PhotoOf = (fileId: string) => Photo;
+
+export const presentSlip = (row: SlipRow, photoOf: PhotoOf): TopUpSlip => ({
+  state: row.state,
+  photos: row.upload_ids.map(photoOf),
+  payerName: row.payer_name,
+  paidOn: row.paid_on,
+  amount: row.amount,
+  sentAt: row.sent_at.toISOString(),
+  reason: row.reason,
+});
+
+export type Beside = {
+  readonly slip: SlipRow | undefined;
+  readonly accounts: BankAccounts;
+  readonly photoOf: PhotoOf;
+  readonly now: Date;
+};
+
+const canStillOpenPage = ({ provider, state, created_at: createdAt }: TopUpRow, now: Date): boolean =>
+  state === 'Waiting' &&
+  provider !== 'bank' &&
+  now.getTime() - createdAt.getTime() < (pageMs[provider] ?? Number.POSITIVE_INFINITY);
+
+const presentBank = ({ provider, state, pay_currency: currency, code }: TopUpRow, accounts: BankAccounts) =>
+  provider === 'bank' && state !== 'Credited' ? { account: accounts[currency], reference: code } : null;
+
+export const presentTopUp = (row: TopUpRow, { slip, accounts, photoOf, now }: Beside): TopUp => ({
+  kind: 'topUp',
   code: row.code,
   state: row.state,
   provider: row.provider,
   currency: row.currency,
   amount: row.amount,
+  creditedAmount: row.credited_amount,
+  payCurrency: row.pay_currency,
+  payAmount: row.pay_amount,
   fee: row.fee,
-  payAmount: row.amount + row.fee,
+  rate: rateOf(row),
+  bonusYen: yen(row.bonus_yen),
   createdAt: row.created_at.toISOString(),
+  closesAt: row.closes_at.toISOString(),
   creditedAt: row.credited_at?.toISOString() ?? null,
-  payUrl: row.state === 'Waiting' ? row.pay_url : null,
+  payUrl: canStillOpenPage(row, now) ? row.pay_url : null,
+  bank: presentBank(row, accounts),
+  slip: slip ? presentSlip(slip, photoOf) : null,
 });
 
-export const presentAlarm = ({ id, kind, provider, facts, at }: AlarmRow): PaymentAlarm => ({
-  id,
-  kind,
-  provider,
-  facts,
+export const presentStep = ({ verb, state, at, note, received_amount: receivedAmount }: StepRow): TopUpStep => ({
+  verb,
+  state,
   at: at.toISOString(),
+  note,
+  receivedAmount,
+});
+
+export const presentReceived = ({ transaction_id, currency, amount, outcome, at }: ReceivedRow & { at: Date }) =>
+  ({ transactionId: transaction_id, currency, amount, outcome, at: at.toISOString() }) satisfies ReceivedMoney;
+
+export type PayingShopper = DeskTopUp['shopper'];
+
+export const presentPaying = ({ id, number, nickName }: PayingShopper): PayingShopper => ({ id, number, nickName });
+
+export type AlarmBeside = Pick<PaymentAlarm, 'shopper' | 'inSuspense' | 'outcomes'> & { readonly settledBy: string };
+
+export const presentAlarm = (row: AlarmRow, { settledBy, ...beside }: AlarmBeside): PaymentAlarm => ({
+  id: row.id,
+  kind: row.kind,
+  provider: row.provider,
+  facts: row.facts,
+  at: row.at.toISOString(),
+  topUpCode: row.top_up_code,
+  ...beside,
+  settled:
+    row.settled_at && row.settled_how
+      ? { how: row.settled_how, by: settledBy, at: row.settled_at.toISOString(), note: row.settled_note ?? '' }
+      : null,
 });

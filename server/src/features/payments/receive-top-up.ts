@@ -1,25 +1,19 @@
-import { topUpLifecycle } from '@hakobu/contract/payments/top-up.lifecycle';
-import { post } from '../../ledger/journal.ts';
-import { receiveUnclaimed, topUp } from '../../ledger/movements.ts';
+import { japanDayOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { judgeMoney, nextAsk, type Verdict } from './payment.rules.ts';
-import type { PaymentProvider, ProviderNews } from './providers/provider.ts';
-import { isOurCurrency } from './top-up.actions.ts';
-import {
-  findReceived,
-  insertAlarm,
-  insertReceived,
-  lockNextToAsk,
-  lockTopUp,
-  moveTopUp,
-  type TopUpRow,
-  updateAsked,
-} from './top-up.store.ts';
+import { post } from '../../ledger/journal.ts';
+import { giveBonus, receiveUnclaimed, topUp, topUpFromSuspense } from '../../ledger/movements.ts';
+import type { Notified, PaymentProvider, ProviderNews } from './providers/provider.ts';
+import { countRefused } from './providers/refused-count.ts';
+import { findReceived, insertAlarm, insertAlarmOnce, insertReceived } from './receive-top-up.store.ts';
+import { listTiers } from './tier.store.ts';
+import { agreedIn, mustTakeMove, rateOf, takeMove, type Verb } from './top-up-moves.ts';
+import { bonusOf, broughtBy, isOurCurrency, judgeMoney, tiersOn, type Verdict } from './top-up.rules.ts';
+import { lockTopUp, type TopUpRow } from './top-up.store.ts';
 
-const actor = (provider: string): string => `system:payments.${provider}`;
+const actorOf = (provider: string): string => `system:payments.${provider}`;
 
 const alarmFacts = (news: ProviderNews) => ({
   transactionId: news.transactionId,
@@ -32,49 +26,86 @@ const alarmFacts = (news: ProviderNews) => ({
 const hearAgain = async (tx: Tx, provider: string, news: ProviderNews): Promise<void> => {
   const known = await findReceived(tx, provider, news.transactionId);
   if (known?.currency === news.currency && known.amount === news.amount) return;
-  await insertAlarm(tx, 'toldDifferently', provider, { ...alarmFacts(news), firstAmount: known?.amount ?? null });
+  const facts = { ...alarmFacts(news), firstAmount: known?.amount ?? null };
+  await insertAlarmOnce(tx, { kind: 'toldDifferently', provider, facts });
 };
 
-const credit = async (tx: Tx, provider: string, news: ProviderNews, row: TopUpRow): Promise<void> => {
-  await post(tx, actor(provider), [
-    topUp({
-      code: row.code,
-      shopperId: row.shopper_id,
-      provider,
-      currency: row.currency,
-      credited: row.amount,
-      fee: row.fee,
-      providerReference: news.transactionId,
-    }),
+export type Arrived = {
+  readonly transactionId: string;
+  /** In the pay currency's minor unit. */
+  readonly amount: number;
+  readonly actor: string;
+  readonly verb: Extract<Verb, 'credit' | 'confirm'>;
+  /** Whether it lay in suspense until now. */
+  readonly wasSuspended?: boolean;
+};
+
+/**
+ * Credits a locked top-up with what arrived for it, and gives the bonus that comes with it: once, for nothing leads out
+ * of `Credited`. Answers what was credited; undefined, and moves nothing, where it does not cover the fee.
+ */
+export const creditTopUp = async (tx: Tx, row: TopUpRow, arrived: Arrived): Promise<number | undefined> => {
+  const { transactionId, amount, actor, verb, wasSuspended = false } = arrived;
+  const agreed = agreedIn(row);
+  const { credited, fee } = broughtBy(amount, agreed);
+  if (credited < 1) return undefined;
+  const tiers = credited < row.amount ? tiersOn(await listTiers(tx), japanDayOf(tx.now)) : [];
+  const bonusYen = bonusOf(agreed, credited, tiers);
+  const brought = {
+    code: row.code,
+    shopperId: row.shopper_id,
+    provider: row.provider,
+    currency: row.currency,
+    credited,
+    payCurrency: row.pay_currency,
+    paid: amount,
+    fee,
+    rate: rateOf(row),
+    providerReference: transactionId,
+  };
+  await post(tx, actor, [
+    wasSuspended ? topUpFromSuspense(brought) : topUp(brought),
+    giveBonus({ shopperId: row.shopper_id, reason: `topUp:${row.code}`, amountYen: bonusYen }),
   ]);
-  await moveTopUp(tx, row.code, topUpLifecycle.moves.credit.from, topUpLifecycle.moves.credit.to);
+  const change = { credited: { creditedAmount: credited, fee, bonusYen } };
+  const receivedAmount = amount === row.pay_amount ? null : amount;
+  await mustTakeMove(tx, row.code, { verb, actor, receivedAmount, change });
   await record(tx, 'topUp.credited', { topUpCode: row.code, shopperId: row.shopper_id });
+  return credited;
 };
 
 const keepApart = async (tx: Tx, provider: string, news: ProviderNews, verdict: Verdict): Promise<void> => {
   const { transactionId, amount, currency } = news;
-  if (isOurCurrency(currency))
-    await post(tx, actor(provider), [receiveUnclaimed({ provider, transactionId, currency, amount, why: verdict })]);
-  await insertAlarm(tx, verdict, provider, alarmFacts(news));
+  const facts = alarmFacts(news);
+  if (!isOurCurrency(currency)) return insertAlarm(tx, { kind: verdict, provider, facts });
+  await post(tx, actorOf(provider), [receiveUnclaimed({ provider, transactionId, currency, amount, why: verdict })]);
+  await insertAlarm(tx, { kind: verdict, provider, facts, transactionId });
 };
 
 /** Money arrived: credited when it is what a top-up asked for, else kept in suspense with an alarm. Never twice. */
 const receivePaid = async (tx: Tx, provider: string, news: ProviderNews): Promise<void> => {
-  const { currency, amount } = news;
+  const { currency, amount, transactionId } = news;
   const row = await lockTopUp(tx, news.merchantCode);
-  const verdict = isOurCurrency(currency) ? judgeMoney(row, { provider, currency, amount }) : 'wrongCurrency';
+  const verdict = isOurCurrency(currency) ? judgeReceived(row, provider, { currency, amount }) : 'wrongCurrency';
   const isNew = await insertReceived(tx, {
     provider,
-    transaction_id: news.transactionId,
-    top_up_code: row?.code ?? null,
+    transaction_id: transactionId,
+    top_up_code: row?.provider === provider ? row.code : null,
     currency,
     amount,
     outcome: verdict === 'credit' ? 'credited' : 'suspense',
+    received_on: null,
   });
   if (!isNew) return hearAgain(tx, provider, news);
-  if (verdict === 'credit' && row) return credit(tx, provider, news, row);
-  return keepApart(tx, provider, news, verdict);
+  if (verdict !== 'credit' || !row) return keepApart(tx, provider, news, verdict);
+  await creditTopUp(tx, row, { transactionId, amount, actor: actorOf(provider), verb: 'credit' });
 };
+
+const judgeReceived = (
+  row: TopUpRow | undefined,
+  provider: string,
+  money: { readonly currency: 'JPY' | 'CNY'; readonly amount: number },
+): Verdict => judgeMoney(row && { ...agreedIn(row), state: row.state, provider: row.provider }, { provider, ...money });
 
 /** Acts on what a provider says, in one transaction; safe to repeat, to reorder and to run many at once. */
 export const receiveNews = (p: Platform, provider: string, news: ProviderNews): Promise<void> =>
@@ -82,58 +113,34 @@ export const receiveNews = (p: Platform, provider: string, news: ProviderNews): 
     if (news.state === 'paid') return receivePaid(tx, provider, news);
     const row = await lockTopUp(tx, news.merchantCode);
     if (row?.provider !== provider) return;
-    const { from, to } = topUpLifecycle.moves.fail;
-    await moveTopUp(tx, news.merchantCode, from, to);
+    const failed = await takeMove(tx, row.code, { verb: 'fail', actor: actorOf(provider) });
+    if (failed) await record(tx, 'topUp.failed', { topUpCode: row.code, shopperId: row.shopper_id });
   });
 
-/**
- * A notification came in at our door. Answers whether it was the provider's: only then, and only after the commit,
- * are they told that we have it.
- */
-export const receiveNotification = async (
+type Refused = Extract<Notified, { kind: 'refused' }>;
+
+const hearRefused = async (
   p: Platform,
-  provider: PaymentProvider | undefined,
-  headers: Readonly<Record<string, string>>,
-  rawBody: Buffer,
-): Promise<boolean> => {
-  const news = provider?.verifyNotification(headers, rawBody, p.clock.now());
-  if (!provider || !news) {
-    p.log.warn({ provider: provider?.code ?? 'unknown' }, 'a payment notification was refused');
-    return false;
-  }
-  await receiveNews(p, provider.code, news);
-  return true;
+  provider: PaymentProvider['code'],
+  { why, facts = {} }: Refused,
+): Promise<void> => {
+  countRefused(p.metrics, provider, why);
+  p.log.warn({ provider, why }, 'a payment notification was refused');
+  if (why !== 'foreign') return;
+  await p.transact(systemCaller(`payments.${provider}`), (tx) =>
+    insertAlarmOnce(tx, { kind: 'foreignMerchant', provider, facts }),
+  );
 };
 
-const mostPerSweep = 50;
-
-/** Takes one top-up to ask about and says when it is asked again; the asking itself is outside any transaction. */
-const takeNext = (p: Platform) =>
-  p.transact(systemCaller('payments.ask'), async (tx) => {
-    const row = await lockNextToAsk(tx);
-    if (row) await updateAsked(tx, row.code, row.asked + 1, nextAsk(row.created_at, row.asked + 1));
-    return row;
-  });
-
-const closeWhenOver = (p: Platform, row: TopUpRow) =>
-  p.transact(systemCaller('payments.close'), async (tx) => {
-    const { from, to } = topUpLifecycle.moves.close;
-    if (row.closes_at <= tx.now) await moveTopUp(tx, row.code, from, to);
-  });
-
-/** Asks providers about top-ups of which they should have spoken: a notification can be lost. */
-export const askProviders = async (p: Platform, providers: readonly PaymentProvider[]): Promise<number> => {
-  for (let count = 0; count < mostPerSweep; count += 1) {
-    const row = await takeNext(p);
-    if (!row) return count;
-    const provider = providers.find(({ code }) => code === row.provider);
-    try {
-      const news = row.reference && provider ? await provider.ask(row.reference) : { state: 'waiting' as const };
-      if (news.state !== 'waiting') await receiveNews(p, row.provider, news);
-      else await closeWhenOver(p, row);
-    } catch (error) {
-      p.log.warn({ error, topUp: row.code, provider: row.provider }, 'a payment provider could not be asked');
-    }
-  }
-  return mostPerSweep;
+/** A notification came in at our door: what it says is committed before the provider is told that we have it. */
+export const receiveNotification = async (
+  p: Platform,
+  provider: PaymentProvider,
+  headers: Readonly<Record<string, string>>,
+  rawBody: Buffer,
+): Promise<Notified> => {
+  const notified = await provider.readNotification(headers, rawBody, p.clock.now());
+  if (notified.kind === 'refused') await hearRefused(p, provider.code, notified);
+  if (notified.kind === 'news') await receiveNews(p, provider.code, notified.news);
+  return notified;
 };

@@ -1,87 +1,170 @@
 import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
-import { type Currency, currencies } from '@hakobu/contract/base/money';
-import type { startTopUp as startTopUpEndpoint } from '@hakobu/contract/payments/payment.api';
-import { providerNotOffered, tooManyTopUps, topUpOutOfBounds } from '@hakobu/contract/payments/payment.problems';
-import type { TopUpTerms } from '@hakobu/contract/payments/payment.shape';
+import type {
+  cancelTopUp as cancelTopUpEndpoint,
+  previewTopUp as previewTopUpEndpoint,
+  startTopUp as startTopUpEndpoint,
+  TopUpPreview,
+} from '@hakobu/contract/payments/top-up.api';
+import { providerUnreachable, tooManyTopUps, topUpPriceChanged } from '@hakobu/contract/payments/top-up.problems';
+import type { TopUp } from '@hakobu/contract/payments/top-up.shape';
 import type { Tx } from '../../platform/database/database.ts';
 import { nextCodes } from '../../platform/database/readable-codes.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
-import { keyReused } from '../../platform/http/problems.ts';
+import { keyMissing, keyReused } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockShopper, mustBeAllowedToSpend } from '../shoppers/index.ts';
 import { withoutKey } from './payment-caller.ts';
-import { feeFor, isWithin, mostWaitingTopUps, nextAsk, topUpOpenMs } from './payment.rules.ts';
-import type { PaymentProvider } from './providers/provider.ts';
-import { countWaiting, findTopUpByKey, insertTopUp, type TopUpRow, updateCheckout } from './top-up.store.ts';
+import { type PaymentProvider, ProviderUnreachable } from './providers/provider.ts';
+import { lockToMove, mustTakeMove } from './top-up-moves.ts';
+import { agreeOnPrice, fillingFor, type Priced, priceTopUp, type Providers } from './top-up-price.ts';
+import { showTopUp } from './top-up.reading.ts';
+import { mostOpenTopUps, nextAsk } from './top-up.rules.ts';
+import { countOpen, findTopUpByKey, insertStep, insertTopUp, type TopUpRow, updateCheckout } from './top-up.store.ts';
 
 export type StartTopUp = Asked<typeof startTopUpEndpoint>;
+type Started = Answer<typeof startTopUpEndpoint>;
 
-const decimals: Readonly<Record<Currency, number>> = { JPY: 0, CNY: 2 };
+/** What a top-up would cost and bring; a rate that it needs is quoted for the shopper. */
+export const previewTopUp = (
+  p: Platform,
+  providers: Providers,
+  caller: Caller<Shopper>,
+  wanted: Asked<typeof previewTopUpEndpoint>,
+): Promise<TopUpPreview> =>
+  p.transact(caller, async (tx) => {
+    const filling = await fillingFor(tx, providers, wanted);
+    return (await priceTopUp(tx, caller.who.id, filling, wanted)).preview;
+  });
 
-const amountText = (amount: number, currency: Currency): string => {
-  const digits = decimals[currency];
-  const text = (amount / 10 ** digits).toLocaleString('en', { minimumFractionDigits: digits });
-  return currency === 'JPY' ? `¥${text}` : `${text} 元`;
+type Intent = {
+  readonly shopperId: string;
+  readonly key: string;
+  readonly wanted: StartTopUp;
+  readonly provider: PaymentProvider;
+  readonly feePpm: number;
 };
 
-const termsFor = (provider: PaymentProvider | undefined, { currency, amount }: StartTopUp): TopUpTerms => {
-  const terms = provider?.terms.find((each) => each.currency === currency);
-  if (!terms) throw providerNotOffered();
-  const { least, most } = terms;
-  if (!isWithin(amount, terms))
-    throw topUpOutOfBounds({ least: amountText(least, currency), most: amountText(most, currency) }, { least, most });
-  return terms;
-};
-
-type Intent = { readonly shopperId: string; readonly key: string; readonly wanted: StartTopUp; readonly fee: number };
-
-/** Writes down what is about to be asked of the provider, or finds it when this start was asked for before. */
-const intend = async (tx: Tx, { shopperId, key, wanted, fee }: Intent): Promise<TopUpRow> => {
-  await lockShopper(tx, shopperId);
-  const before = await findTopUpByKey(tx, shopperId, key);
-  if (before) return before;
-  const waiting = await countWaiting(tx, shopperId);
-  if (waiting >= mostWaitingTopUps) throw tooManyTopUps({ count: waiting });
+const writeIntent = async (
+  tx: Tx,
+  { shopperId, key, wanted, provider, feePpm }: Intent,
+  { preview, quote }: Priced,
+) => {
   const [code = ''] = await nextCodes(tx, 'T', 1);
+  const closesAt = new Date(tx.now.getTime() + provider.openMs);
   await insertTopUp(tx, {
     code,
     shopper_id: shopperId,
     key,
-    ...wanted,
-    fee,
-    closes_at: new Date(tx.now.getTime() + topUpOpenMs),
-    ask_at: nextAsk(tx.now, 0),
+    provider: provider.code,
+    currency: wanted.currency,
+    amount: wanted.amount,
+    fee: preview.fee,
+    fee_ppm: feePpm,
+    pay_currency: preview.payCurrency,
+    pay_amount: preview.payAmount,
+    quote_id: quote?.quoteId ?? null,
+    charged_ppm: quote?.charged ?? null,
+    market_ppm: quote?.market ?? null,
+    bonus_yen: preview.bonusYen,
+    closes_at: closesAt,
+    ask_at: nextAsk(tx.now, closesAt, 0),
   });
+  await insertStep(tx, code, {
+    verb: 'start',
+    state: 'Waiting',
+    actor: `shopper:${shopperId}`,
+    note: '',
+    received_amount: null,
+  });
+};
+
+/** Writes down what is about to be asked of the provider, or finds it when this start was asked for before. */
+const intend = async (
+  tx: Tx,
+  providers: Providers,
+  start: { readonly shopperId: string; readonly key: string; readonly wanted: StartTopUp },
+): Promise<TopUpRow | { readonly changed: TopUpPreview }> => {
+  const { shopperId, key, wanted } = start;
+  await lockShopper(tx, shopperId);
+  const before = await findTopUpByKey(tx, shopperId, key);
+  if (before) return before;
+  const filling = await fillingFor(tx, providers, wanted);
+  const priced = await agreeOnPrice(tx, shopperId, filling, wanted);
+  if (!priced.isAgreed) return { changed: priced.preview };
+  const open = await countOpen(tx, shopperId);
+  if (open >= mostOpenTopUps) throw tooManyTopUps({ count: open });
+  await writeIntent(tx, { ...start, provider: filling.provider, feePpm: filling.terms.feePpm }, priced);
   const row = await findTopUpByKey(tx, shopperId, key);
   if (!row) throw new Error('the top-up that was just written is gone');
   return row;
 };
 
+const isSame = (row: TopUpRow, wanted: StartTopUp): boolean =>
+  row.provider === wanted.provider &&
+  row.currency === wanted.currency &&
+  row.amount === wanted.amount &&
+  (row.quote_id === null || row.quote_id === wanted.quoteId);
+
+/** Asks the provider for the checkout of an intent: the same one however often it is asked. 10060 without an answer. */
+const checkOut = async (p: Platform, provider: PaymentProvider, caller: Caller<Shopper>, row: TopUpRow) => {
+  const { code, pay_currency: currency, pay_amount: amount, closes_at: expiresAt } = row;
+  const { publicUrl } = p.config;
+  try {
+    return await provider.createCheckout({
+      merchantCode: code,
+      currency,
+      amount,
+      returnUrl: `${publicUrl}/wap/return/topup?code=${code}`,
+      notifyUrl: `${publicUrl}/api/web/finance/notify/${provider.code}`,
+      clientIp: caller.address,
+      language: caller.language,
+      expiresAt,
+    });
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error;
+    p.log.warn({ error, topUp: code, provider: provider.code }, 'a payment provider gave no checkout');
+    throw providerUnreachable({}, { code });
+  }
+};
+
 /**
  * Starts a top-up: an intent is committed first, then the provider is called with our code, then its answer is kept.
- * Whatever breaks in between, the same key finds the same intent.
+ * Whatever breaks in between, the same key finds the same intent, and the provider is asked what became of it.
  */
 export const startTopUp = async (
   p: Platform,
-  providers: readonly PaymentProvider[],
+  providers: Providers,
   caller: Caller<Shopper>,
   wanted: StartTopUp,
-): Promise<Answer<typeof startTopUpEndpoint>> => {
+): Promise<Started> => {
   mustBeAllowedToSpend(caller);
-  const provider = providers.find(({ code }) => code === wanted.provider);
-  const fee = feeFor(wanted.amount, termsFor(provider, wanted));
   const key = caller.repeatable?.key;
-  if (!provider || !key) throw providerNotOffered();
-  const row = await p.transact(withoutKey(caller), (tx) => intend(tx, { shopperId: caller.who.id, key, wanted, fee }));
-  const same = row.provider === wanted.provider && row.currency === wanted.currency && row.amount === wanted.amount;
-  if (!same) throw keyReused();
-  const { code, currency, amount } = row;
-  const returnUrl = `${p.config.publicUrl}/wap/return/topup?code=${code}`;
-  const checkout = await provider.createCheckout({ merchantCode: code, currency, amount: amount + row.fee, returnUrl });
+  if (!key) throw keyMissing();
+  const intent = await p.transact(withoutKey(caller), (tx) =>
+    intend(tx, providers, { shopperId: caller.who.id, key, wanted }),
+  );
+  if ('changed' in intent) throw topUpPriceChanged({}, intent.changed);
+  if (!isSame(intent, wanted)) throw keyReused();
+  const { code, state } = intent;
+  const provider = providers.find((each) => each.code === intent.provider);
+  const isToPay = state === 'Waiting' && intent.pay_url === null && provider;
+  const checkout = isToPay ? await checkOut(p, provider, caller, intent) : null;
   return p.transact(caller, async (tx) => {
-    await updateCheckout(tx, code, checkout.reference, checkout.payUrl);
-    return { code, payUrl: checkout.payUrl };
+    if (checkout) await updateCheckout(tx, code, checkout.reference, checkout.payUrl);
+    const payUrl = checkout?.payUrl ?? intent.pay_url;
+    return { code, payUrl: intent.provider === 'bank' ? null : payUrl };
   });
 };
 
-export const isOurCurrency = (text: string): text is Currency => currencies.some((each) => each === text);
+/** A shopper gives up what waits for its money; what arrives later is credited all the same. */
+export const cancelTopUp = (
+  p: Platform,
+  caller: Caller<Shopper>,
+  { code }: Asked<typeof cancelTopUpEndpoint>,
+): Promise<TopUp> =>
+  p.transact(caller, async (tx) => {
+    await lockToMove(tx, code, 'cancel', caller.who.id);
+    await mustTakeMove(tx, code, { verb: 'cancel', actor: actorOf(caller) });
+    return showTopUp(p, tx, code);
+  });

@@ -1,44 +1,107 @@
-import type { Answer } from '@hakobu/contract/base/endpoint';
-import type { topUpProviders } from '@hakobu/contract/payments/payment.api';
-import { topUpNotFound } from '@hakobu/contract/payments/payment.problems';
-import type { PaymentAlarm } from '@hakobu/contract/payments/payment.desk-api';
-import type { TopUp } from '@hakobu/contract/payments/payment.shape';
+import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
+import type { Currency } from '@hakobu/contract/base/money';
 import type { Page } from '@hakobu/contract/base/page';
+import type {
+  listTopUps as listTopUpsEndpoint,
+  topUpDetail,
+  TopUpGroup,
+  topUpProviders,
+} from '@hakobu/contract/payments/top-up.api';
+import { topUpNotFound } from '@hakobu/contract/payments/top-up.problems';
+import type { TopUp, TopUpState } from '@hakobu/contract/payments/top-up.shape';
+import { japanDayOf, japanMonthSpan } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
+import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { presentRate, rateNow } from '../rates/index.ts';
-import { presentAlarm, presentTopUp } from './payment.views.ts';
-import type { PaymentProvider } from './providers/provider.ts';
-import { findTopUp, listAlarmRows, listTopUpRows } from './top-up.store.ts';
+import { presentPhoto } from '../uploads/index.ts';
+import { presentStep, presentTopUp } from './payment.views.ts';
+import { listNewestSlips } from './slip.store.ts';
+import { findBankAccounts, listTiers } from './tier.store.ts';
+import { openTermsOf, type Providers } from './top-up-price.ts';
+import { termsToFill, tiersOn, wayToFill } from './top-up.rules.ts';
+import { findTopUp, listSteps, listTopUpRows, type TopUpRow } from './top-up.store.ts';
 
-type Asked = { readonly cursor?: string | undefined; readonly limit: number };
+/** Top-ups as the wire shows them, with their slips and accounts. */
+export const showTopUps = async (p: Platform, db: Db, rows: readonly TopUpRow[]): Promise<TopUp[]> => {
+  const transfers = rows.filter(({ provider }) => provider === 'bank').map(({ code }) => code);
+  const slips = await listNewestSlips(db, transfers);
+  const accounts = transfers.length > 0 ? await findBankAccounts(db) : { JPY: '', CNY: '' };
+  const photoOf = (fileId: string) => presentPhoto(p, fileId);
+  const now = p.clock.now();
+  return rows.map((row) =>
+    presentTopUp(row, { slip: slips.find((slip) => slip.top_up_code === row.code), accounts, photoOf, now }),
+  );
+};
+
+export const showTopUp = async (p: Platform, db: Db, code: string): Promise<TopUp> => {
+  const row = await findTopUp(db, code);
+  const [shown] = row ? await showTopUps(p, db, [row]) : [];
+  if (!shown) throw topUpNotFound();
+  return shown;
+};
 
 /** One of the shopper's own top-ups; another's is not found. */
-export const readTopUp = async (db: Db, shopperId: string, code: string): Promise<TopUp> => {
+export const readTopUp = async (p: Platform, shopperId: string, code: string): Promise<Answer<typeof topUpDetail>> => {
+  const row = await findTopUp(p.db, code);
+  const [shown] = row?.shopper_id === shopperId ? await showTopUps(p, p.db, [row]) : [];
+  if (!shown) throw topUpNotFound();
+  return { ...shown, timeline: (await listSteps(p.db, code)).map(presentStep) };
+};
+
+/** What letters tell of a top-up. */
+export const topUpNews = async (db: Db, code: string) => {
   const row = await findTopUp(db, code);
-  if (row?.shopper_id !== shopperId) throw topUpNotFound();
-  return presentTopUp(row);
+  if (!row) return undefined;
+  return { currency: row.currency, creditedAmount: row.credited_amount, bonusYen: row.bonus_yen };
 };
 
-export const listTopUps = async (db: Db, shopperId: string, { cursor, limit }: Asked): Promise<Page<TopUp>> => {
-  const rows = await listTopUpRows(db, shopperId, readCursor(cursor)?.code, limit + 1);
+const statesOf: Readonly<Record<TopUpGroup, readonly TopUpState[] | undefined>> = {
+  all: undefined,
+  open: ['Waiting', 'Checking'],
+  credited: ['Credited'],
+  ended: ['Failed', 'Closed', 'Cancelled'],
+};
+
+export const listTopUps = async (
+  p: Platform,
+  shopperId: string,
+  { cursor, limit, group, currency, month }: Asked<typeof listTopUpsEndpoint>,
+): Promise<Page<TopUp>> => {
+  const rows = await listTopUpRows(p.db, {
+    shopperId,
+    states: statesOf[group],
+    currency,
+    ...japanMonthSpan(month),
+    after: readCursor(cursor)?.code,
+    limit: limit + 1,
+  });
   const page = pageFrom(rows, limit, ({ created_at, code }) => ({ at: created_at, code }));
-  return { list: page.list.map(presentTopUp), nextCursor: page.nextCursor };
+  return { list: await showTopUps(p, p.db, page.list), nextCursor: page.nextCursor };
 };
 
-export const listProviders = async (
-  db: Db,
-  providers: readonly PaymentProvider[],
-  at: Date,
-): Promise<Answer<typeof topUpProviders>> => ({
-  providers: providers.map(({ code, terms }) => ({ code, terms: [...terms] })),
-  rate: presentRate(await rateNow(db, at)),
-});
+const balances: readonly Currency[] = ['JPY', 'CNY'];
 
-/** What finance has not settled yet, newest first. */
-export const listAlarms = async (db: Db, { cursor, limit }: Asked): Promise<Page<PaymentAlarm>> => {
-  const place = readCursor(cursor, uuidCode);
-  const rows = await listAlarmRows(db, place && { at: place.at, id: place.code }, limit + 1);
-  const page = pageFrom(rows, limit, ({ at, id }) => ({ at, code: id }));
-  return { list: page.list.map(presentAlarm), nextCursor: page.nextCursor };
+/** By whom each balance can be filled now. A bank without an account of the company's is not offered. */
+export const listProviders = async (
+  { db, clock }: Platform,
+  providers: Providers,
+): Promise<Answer<typeof topUpProviders>> => {
+  const now = clock.now();
+  const rate = await rateNow(db, now);
+  const offered = await Promise.all(
+    providers.map(async (provider) => {
+      const terms = await openTermsOf(db, provider);
+      const ways = balances.flatMap((currency) => {
+        const found = termsToFill(terms, currency);
+        return found ? [wayToFill(found, currency, rate, !rate.isStale)] : [];
+      });
+      return { code: provider.code, ways };
+    }),
+  );
+  return {
+    providers: offered.filter(({ ways }) => ways.length > 0),
+    tiers: tiersOn(await listTiers(db), japanDayOf(now)),
+    rate: rate.isStale ? null : presentRate(rate),
+  };
 };

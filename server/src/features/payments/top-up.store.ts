@@ -1,8 +1,9 @@
 import type { Currency } from '@hakobu/contract/base/money';
-import type { TopUpState } from '@hakobu/contract/payments/payment.shape';
-import { sql } from 'kysely';
+import type { TopUpState, TopUpVerb } from '@hakobu/contract/payments/top-up.shape';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { writeLater } from '../../platform/database/write-later.ts';
 
 export type TopUpRow = {
   readonly code: string;
@@ -11,6 +12,13 @@ export type TopUpRow = {
   readonly currency: Currency;
   readonly amount: number;
   readonly fee: number;
+  readonly fee_ppm: number;
+  readonly pay_currency: Currency;
+  readonly pay_amount: number;
+  readonly quote_id: string | null;
+  readonly charged_ppm: number | null;
+  readonly market_ppm: number | null;
+  readonly bonus_yen: number;
   readonly state: TopUpState;
   readonly reference: string | null;
   readonly pay_url: string | null;
@@ -18,13 +26,15 @@ export type TopUpRow = {
   readonly closes_at: Date;
   readonly asked: number;
   readonly credited_at: Date | null;
+  readonly credited_amount: number | null;
 };
 
-const columns = sql`code, shopper_id, provider, currency, amount, fee, state, reference, pay_url, created_at, closes_at,
-  asked, credited_at`;
+export const topUpColumns = sql`code, shopper_id, provider, currency, amount, fee, fee_ppm, pay_currency, pay_amount,
+  quote_id, charged_ppm, market_ppm, bonus_yen, state, reference, pay_url, created_at, closes_at, asked, credited_at,
+  credited_amount`;
 
-const one = async (db: Db, where: ReturnType<typeof sql>): Promise<TopUpRow | undefined> =>
-  (await sql<TopUpRow>`select ${columns} from payments.top_up where ${where}`.execute(db)).rows[0];
+const one = async (db: Db, where: RawBuilder<unknown>): Promise<TopUpRow | undefined> =>
+  (await sql<TopUpRow>`select ${topUpColumns} from payments.top_up where ${where}`.execute(db)).rows[0];
 
 export const findTopUp = (db: Db, code: string): Promise<TopUpRow | undefined> => one(db, sql`code = ${code}`);
 
@@ -34,28 +44,51 @@ export const findTopUpByKey = (db: Db, shopperId: string, key: string): Promise<
 export const lockTopUp = (tx: Tx, code: string): Promise<TopUpRow | undefined> =>
   one(tx, sql`code = ${code} for update`);
 
-export const listTopUpRows = async (
-  db: Db,
-  shopperId: string,
-  after: string | undefined,
-  limit: number,
-): Promise<TopUpRow[]> => {
-  const older = after === undefined ? sql`` : sql`and code < ${after}`;
+export type TopUpFilter = {
+  readonly shopperId?: string | undefined;
+  readonly states?: readonly TopUpState[] | undefined;
+  readonly provider?: string | undefined;
+  readonly currency?: Currency | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  /** A code, reference or transaction, whole. */
+  readonly keyword?: string | undefined;
+  readonly after?: string | undefined;
+  readonly limit: number;
+};
+
+const named = (keyword: string) => sql`(code = ${keyword.toUpperCase()} or reference = ${keyword}
+  or code in (select top_up_code from payments.received where transaction_id in (${keyword}, ${keyword.toUpperCase()})))`;
+
+/** Newest first: codes carry their day and number, so they sort as the top-ups were started. */
+export const listTopUpRows = async (db: Db, by: TopUpFilter): Promise<TopUpRow[]> => {
+  const wanted = [
+    sql`true`,
+    ...(by.shopperId ? [sql`shopper_id = ${by.shopperId}`] : []),
+    ...(by.states ? [sql`state = any(${by.states}::text[])`] : []),
+    ...(by.provider ? [sql`provider = ${by.provider}`] : []),
+    ...(by.currency ? [sql`currency = ${by.currency}`] : []),
+    ...(by.from ? [sql`created_at >= ${by.from}`] : []),
+    ...(by.until ? [sql`created_at < ${by.until}`] : []),
+    ...(by.keyword ? [named(by.keyword)] : []),
+    ...(by.after ? [sql`code < ${by.after}`] : []),
+  ];
   const { rows } = await sql<TopUpRow>`
-    select ${columns} from payments.top_up where shopper_id = ${shopperId} ${older}
-    order by code desc limit ${limit}`.execute(db);
+    select ${topUpColumns} from payments.top_up where ${sql.join(wanted, sql` and `)}
+    order by code desc limit ${by.limit}`.execute(db);
   return rows;
 };
 
-export const countWaiting = async (db: Db, shopperId: string): Promise<number> => {
+export const countOpen = async (db: Db, shopperId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from payments.top_up where shopper_id = ${shopperId} and state = 'Waiting'`.execute(db);
+    select count(*) from payments.top_up
+    where shopper_id = ${shopperId} and state in ('Waiting', 'Checking')`.execute(db);
   return rows[0]?.count ?? 0;
 };
 
-export type NewTopUp = Pick<
+export type NewTopUp = Omit<
   TopUpRow,
-  'code' | 'shopper_id' | 'provider' | 'currency' | 'amount' | 'fee' | 'closes_at'
+  'state' | 'reference' | 'pay_url' | 'created_at' | 'asked' | 'credited_at' | 'credited_amount'
 > & {
   readonly key: string;
   readonly ask_at: Date | null;
@@ -75,86 +108,73 @@ export const updateCheckout = async (tx: Tx, code: string, reference: string, pa
   await tx.updateTable('payments.top_up').set({ reference, pay_url: payUrl }).where('code', '=', code).execute();
 };
 
+type Credited = { readonly creditedAmount: number; readonly fee: number; readonly bonusYen: number };
+
+export type TopUpChange = {
+  readonly from: readonly TopUpState[];
+  readonly to: TopUpState;
+  /** What it came to, where it is credited. */
+  readonly credited?: Credited | undefined;
+  readonly closesAt?: Date | undefined;
+};
+
 /** Moves a top-up on from the states named; answers false when it was in none of them. */
-export const moveTopUp = async (
+export const updateTopUp = async (
   tx: Tx,
   code: string,
-  from: readonly TopUpState[],
-  to: TopUpState,
+  { from, to, credited, closesAt }: TopUpChange,
 ): Promise<boolean> => {
+  const brought = credited && {
+    credited_at: tx.now,
+    ask_at: null,
+    credited_amount: credited.creditedAmount,
+    fee: credited.fee,
+    bonus_yen: credited.bonusYen,
+  };
   const { numUpdatedRows } = await tx
     .updateTable('payments.top_up')
-    .set({ state: to, ...(to === 'Credited' ? { credited_at: tx.now, ask_at: null } : {}) })
+    .set({ state: to, ...(closesAt ? { closes_at: closesAt, ask_at: closesAt } : {}), ...brought })
     .where('code', '=', code)
     .where('state', 'in', from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
-/** Takes the next top-up whose provider is to be asked; the caller sets when it is asked again. */
-export const lockNextToAsk = async (tx: Tx): Promise<TopUpRow | undefined> => {
-  const { rows } = await sql<TopUpRow>`
-    select ${columns} from payments.top_up where ask_at <= ${tx.now} order by ask_at limit 1 for update skip locked`.execute(
-    tx,
-  );
-  return rows[0];
-};
-
-export const updateAsked = async (tx: Tx, code: string, asked: number, askAt: Date | null): Promise<void> => {
-  await tx.updateTable('payments.top_up').set({ asked, ask_at: askAt }).where('code', '=', code).execute();
-};
-
-export type ReceivedRow = {
-  readonly provider: string;
-  readonly transaction_id: string;
-  readonly top_up_code: string | null;
-  readonly currency: string;
-  readonly amount: number;
-  readonly outcome: 'credited' | 'suspense';
-};
-
-/** Answers false when this transaction of the provider's is known. */
-export const insertReceived = async (tx: Tx, received: ReceivedRow): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('payments.received')
-    .values({ ...received, at: tx.now })
-    .onConflict((on) => on.columns(['provider', 'transaction_id']).doNothing())
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows ?? 0) > 0;
-};
-
-export const findReceived = async (tx: Tx, provider: string, transactionId: string) =>
-  tx
-    .selectFrom('payments.received')
-    .select(['currency', 'amount'])
-    .where('provider', '=', provider)
-    .where('transaction_id', '=', transactionId)
-    .executeTakeFirst();
-
-export type AlarmRow = {
-  readonly id: string;
-  readonly kind: string;
-  readonly provider: string;
-  readonly facts: Record<string, unknown>;
+export type StepRow = {
+  readonly verb: TopUpVerb;
+  readonly state: TopUpState;
+  readonly actor: string;
+  readonly note: string;
+  readonly received_amount: number | null;
   readonly at: Date;
 };
 
-export const insertAlarm = async (
-  tx: Tx,
-  kind: string,
-  provider: string,
-  facts: Readonly<Record<string, string | number | null>>,
-): Promise<void> => {
-  await tx
-    .insertInto('payments.alarm')
-    .values({ id: newId(), kind, provider, facts: JSON.stringify(facts), at: tx.now })
-    .execute();
+export const insertStep = async (tx: Tx, code: string, step: Omit<StepRow, 'at'>): Promise<void> => {
+  const row = { id: newId(), top_up_code: code, at: tx.now, ...step };
+  await writeLater(tx, 'append', 'payments.top_up_step', tx.insertInto('payments.top_up_step').values(row));
 };
 
-export const listAlarmRows = async (db: Db, after: { at: Date; id: string } | undefined, limit: number) => {
-  const older = after ? sql`and (at, id) < (${after.at}, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<AlarmRow>`
-    select id, kind, provider, facts, at from payments.alarm where settled_at is null ${older}
-    order by at desc, id desc limit ${limit}`.execute(db);
+/** What happened to a top-up, oldest first. */
+export const listSteps = async (db: Db, code: string): Promise<StepRow[]> => {
+  const { rows } = await sql<StepRow>`
+    select verb, state, actor, note, received_amount, at from payments.top_up_step
+    where top_up_code = ${code} order by at, id`.execute(db);
   return rows;
+};
+
+/** Takes the next top-up whose provider is to be asked; the caller sets when it is asked again. */
+export const lockNextToAsk = async (tx: Tx): Promise<TopUpRow | undefined> => {
+  const { rows } = await sql<TopUpRow>`
+    select ${topUpColumns} from payments.top_up where ask_at <= ${tx.now}
+    order by ask_at limit 1 for update skip locked`.execute(tx);
+  return rows[0];
+};
+
+export const updateAsked = async (db: Db, code: string, asked: number, askAt: Date | null): Promise<void> => {
+  await db
+    .updateTable('payments.top_up')
+    .set({ asked, ask_at: askAt })
+    .where('code', '=', code)
+    .where('state', '<>', 'Credited')
+    .execute();
 };

@@ -1,10 +1,10 @@
 import { type FenPerYenPpm, fenPerYenPpm } from '@hakobu/contract/base/money';
-import { quoteExpired } from '@hakobu/contract/rates/rate.problems';
+import { quoteExpired, rateUnavailable } from '@hakobu/contract/rates/rate.problems';
 import { type DisplayRate, displayCurrencies } from '@hakobu/contract/rates/rate.shape';
 import { minuteMs } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { chargedRate, quoteMinutes } from './rate.rules.ts';
+import { chargedRate, isStaleAt, quoteMinutes } from './rate.rules.ts';
 import { findQuote, findRate, insertQuote, listRateRows } from './rate.store.ts';
 import { presentDisplayRate } from './rate.views.ts';
 
@@ -14,10 +14,17 @@ export type CurrentRate = {
   readonly market: FenPerYenPpm;
   readonly marginPpm: number;
   readonly source: string;
+  /** When its market was learnt. */
   readonly at: Date;
+  /** Too old to convert at. */
+  readonly isStale: boolean;
 };
 
-const currentRate = async (db: Db, at: Date | null): Promise<CurrentRate> => {
+/**
+ * The last rate of yuan that was set by an instant, however old: for showing and estimates. What moves money asks for
+ * `usableRate`. There is always one: the migrations set the first.
+ */
+export const rateNow = async (db: Db, at: Date): Promise<CurrentRate> => {
   const row = await findRate(db, 'CNY', at);
   if (!row) throw new Error('there is no rate of yuan');
   return {
@@ -25,15 +32,16 @@ const currentRate = async (db: Db, at: Date | null): Promise<CurrentRate> => {
     market: fenPerYenPpm(row.market_ppm),
     marginPpm: row.margin_ppm,
     source: row.source,
-    at: row.at,
+    at: row.market_at,
+    isStale: isStaleAt(row, at),
   };
 };
 
-/** The rate of yuan that held at an instant. There is always one: the migrations set the first. */
-export const rateNow = (db: Db, at: Date): Promise<CurrentRate> => currentRate(db, at);
-
-/** The last rate of yuan that was set: for showing, where no instant is at hand. */
-export const newestRate = (db: Db): Promise<CurrentRate> => currentRate(db, null);
+/** The rate that yuan are converted at; null while the last one is too old, and nothing is converted. */
+export const usableRate = async (db: Db, at: Date): Promise<CurrentRate | null> => {
+  const rate = await rateNow(db, at);
+  return rate.isStale ? null : rate;
+};
 
 export type Quoted = {
   readonly quoteId: string;
@@ -42,9 +50,11 @@ export type Quoted = {
   readonly expiresAt: Date;
 };
 
-/** Fixes the rate of now for one shopper, for fifteen minutes. */
-export const quoteRate = async (tx: Tx, shopperId: string): Promise<Quoted> => {
-  const { charged, market } = await rateNow(tx, tx.now);
+/** Fixes the rate of now for one shopper, for fifteen minutes; null while nothing is converted. */
+export const quoteRate = async (tx: Tx, shopperId: string): Promise<Quoted | null> => {
+  const rate = await usableRate(tx, tx.now);
+  if (!rate) return null;
+  const { charged, market } = rate;
   const quoteId = newId();
   const expiresAt = new Date(tx.now.getTime() + quoteMinutes * minuteMs);
   await insertQuote(tx, {
@@ -56,6 +66,13 @@ export const quoteRate = async (tx: Tx, shopperId: string): Promise<Quoted> => {
     expires_at: expiresAt,
   });
   return { quoteId, charged, market, expiresAt };
+};
+
+/** The same for what cannot do without; refused with 10041 while nothing is converted. */
+export const mustQuoteRate = async (tx: Tx, shopperId: string): Promise<Quoted> => {
+  const quoted = await quoteRate(tx, shopperId);
+  if (!quoted) throw rateUnavailable({}, { shortYen: null });
+  return quoted;
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -83,6 +100,6 @@ export const quotedRate = async (tx: Tx, quoteId: string, shopperId: string): Pr
 export const listDisplayRates = async (db: Db, at: Date): Promise<DisplayRate[]> => {
   const rows = await listRateRows(db, at);
   return displayCurrencies.flatMap((currency) =>
-    rows.filter((row) => row.currency === currency).map(presentDisplayRate),
+    rows.filter((row) => row.currency === currency).map((row) => presentDisplayRate(row, isStaleAt(row, at))),
   );
 };

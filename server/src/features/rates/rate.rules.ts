@@ -2,6 +2,7 @@ import { type FenPerYenPpm, fenPerYenPpm } from '@hakobu/contract/base/money';
 import type { DisplayCurrency } from '@hakobu/contract/rates/rate.shape';
 
 export const quoteMinutes = 15;
+const hourMs = 3_600_000;
 
 const million = 1_000_000n;
 
@@ -13,3 +14,41 @@ export const chargedRate = (marketPpm: number, marginPpm: number): FenPerYenPpm 
   fenPerYenPpm(chargedFor(marketPpm, marginPpm));
 
 export const scaleOf: Readonly<Record<DisplayCurrency, number>> = { CNY: 2, USD: 2, TWD: 2, HKD: 2, KRW: 0 };
+
+// Each is a tenth to ten times of what a yen was worth in 2026, in minor units: what is outside was read or typed wrong.
+// The yuan begins where the database begins: a hold keeps a fen behind every yen that it exchanges.
+const bounds: Readonly<Record<DisplayCurrency, { readonly leastPpm: number; readonly mostPpm: number }>> = {
+  CNY: { leastPpm: 1_000_000, mostPpm: 47_000_000 },
+  USD: { leastPpm: 66_000, mostPpm: 6_600_000 },
+  TWD: { leastPpm: 2_120_000, mostPpm: 212_000_000 },
+  HKD: { leastPpm: 513_000, mostPpm: 51_300_000 },
+  KRW: { leastPpm: 940_000, mostPpm: 94_000_000 },
+};
+
+export const boundsOf = (currency: DisplayCurrency) => bounds[currency];
+
+/** Whether this can be what a yen is worth in the currency at all. */
+export const isSane = (currency: DisplayCurrency, marketPpm: number): boolean =>
+  Number.isSafeInteger(marketPpm) && marketPpm >= bounds[currency].leastPpm && marketPpm <= bounds[currency].mostPpm;
+
+/** How far a rate is from the one before, in millionths of that; below zero when it fell. */
+export const changePpm = (before: number, after: number): number =>
+  Number(((BigInt(after) - BigInt(before)) * million) / BigInt(before));
+
+export const isJump = (before: number, after: number, jumpPpm: number): boolean =>
+  Math.abs(changePpm(before, after)) > jumpPpm;
+
+export type RateKind = 'manual' | 'feed';
+export type AgeLimits = { readonly manual_hours: number | null; readonly feed_hours: number };
+type Aging = AgeLimits & { readonly kind: RateKind; readonly market_at: Date };
+
+/** From when a rate is too old to convert at; null where it never is. */
+export const staleAt = ({ kind, market_at, manual_hours, feed_hours }: Aging): Date | null => {
+  const hours = kind === 'feed' ? feed_hours : manual_hours;
+  return hours === null ? null : new Date(market_at.getTime() + hours * hourMs);
+};
+
+export const isStaleAt = (rate: Aging, at: Date): boolean => {
+  const end = staleAt(rate);
+  return end !== null && at >= end;
+};

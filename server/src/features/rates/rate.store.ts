@@ -1,22 +1,35 @@
-import type { DisplayCurrency } from '@hakobu/contract/rates/rate.shape';
+import { type DisplayCurrency, displayCurrencies } from '@hakobu/contract/rates/rate.shape';
 import { sql } from 'kysely';
 import { remembered } from '../../platform/cache/remembered.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { writeLater } from '../../platform/database/write-later.ts';
+import type { AgeLimits, RateKind } from './rate.rules.ts';
 
 export type RateRow = {
+  readonly id: string;
   readonly currency: DisplayCurrency;
   readonly market_ppm: number;
   readonly margin_ppm: number;
+  readonly kind: RateKind;
   readonly source: string;
   readonly at: Date;
+  readonly market_at: Date;
 };
 
+export type LimitRow = AgeLimits & { readonly currency: DisplayCurrency; readonly jump_ppm: number };
+
+/** A rate with what its currency is held to. */
+export type LimitedRate = RateRow & LimitRow;
+
+const columns = sql`id, currency, market_ppm, margin_ppm, kind, source, at, market_at`;
+const limitColumns = sql`manual_hours, feed_hours, jump_ppm`;
+
 /** The newest rate of each currency that held at an instant. */
-export const listRateRows = async (db: Db, at: Date): Promise<RateRow[]> => {
-  const { rows } = await sql<RateRow>`
-    select distinct on (currency) currency, market_ppm, margin_ppm, source, at
-    from rates.rate where at <= ${at} order by currency, at desc, id desc`.execute(db);
+export const listRateRows = async (db: Db, at: Date): Promise<LimitedRate[]> => {
+  const { rows } = await sql<LimitedRate>`
+    select distinct on (currency) ${columns}, ${limitColumns}
+    from rates.rate join rates.rate_limit using (currency)
+    where at <= ${at} order by currency, at desc, id desc`.execute(db);
   return rows;
 };
 
@@ -24,22 +37,76 @@ export const listRateRows = async (db: Db, at: Date): Promise<RateRow[]> => {
 const ratesInMemory = 500;
 
 const newestRates = remembered('rates', async (db) => {
-  const { rows } = await sql<RateRow>`
-    select currency, market_ppm, margin_ppm, source, at from rates.rate order by at desc, id desc limit ${ratesInMemory}`.execute(
-    db,
-  );
+  const { rows } = await sql<LimitedRate>`
+    select ${columns}, ${limitColumns} from rates.rate join rates.rate_limit using (currency)
+    order by at desc, id desc limit ${ratesInMemory}`.execute(db);
   return rows;
 });
 
-/** The rate of a currency that held at an instant; the newest where none is given. */
-export const findRate = async (db: Db, currency: DisplayCurrency, at: Date | null): Promise<RateRow | undefined> => {
-  const known = (await newestRates(db)).find((row) => row.currency === currency && (!at || row.at <= at));
+/** The rate of a currency that held at an instant. */
+export const findRate = async (db: Db, currency: DisplayCurrency, at: Date): Promise<LimitedRate | undefined> => {
+  const known = (await newestRates(db)).find((row) => row.currency === currency && row.at <= at);
   if (known) return known;
-  const { rows } = await sql<RateRow>`
-    select currency, market_ppm, margin_ppm, source, at from rates.rate
-    where currency = ${currency} and (${at}::timestamptz is null or at <= ${at})
-    order by at desc, id desc limit 1`.execute(db);
+  const { rows } = await sql<LimitedRate>`
+    select ${columns}, ${limitColumns} from rates.rate join rates.rate_limit using (currency)
+    where currency = ${currency} and at <= ${at} order by at desc, id desc limit 1`.execute(db);
   return rows[0];
+};
+
+/** The limits of these currencies, locked until the transaction ends: who sets rates waits for whoever does. */
+export const lockLimits = async (
+  tx: Tx,
+  currencies: readonly DisplayCurrency[] = displayCurrencies,
+): Promise<LimitRow[]> => {
+  const { rows } = await sql<LimitRow>`
+    select currency, manual_hours, feed_hours, jump_ppm from rates.rate_limit
+    where currency = any(${[...currencies]}::text[]) order by currency for update`.execute(tx);
+  return rows;
+};
+
+export const updateLimits = async (tx: Tx, { currency, ...limits }: LimitRow): Promise<void> => {
+  await tx.updateTable('rates.rate_limit').set(limits).where('currency', '=', currency).execute();
+};
+
+export const insertRate = async (tx: Tx, rate: RateRow): Promise<void> => {
+  await tx.insertInto('rates.rate').values(rate).execute();
+};
+
+export type RateSpan = {
+  readonly currency: DisplayCurrency;
+  readonly kind?: RateKind | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+};
+
+const within = ({ currency, kind, from, until }: RateSpan) => sql`
+  currency = ${currency} and (${kind ?? null}::text is null or kind = ${kind ?? null})
+  and (${from ?? null}::timestamptz is null or at >= ${from ?? null})
+  and (${until ?? null}::timestamptz is null or at < ${until ?? null})`;
+
+/** Newest first, after the place of the last one that was answered. */
+export const listHistory = async (
+  db: Db,
+  span: RateSpan & { readonly cursor?: string | undefined },
+  limit: number,
+): Promise<RateRow[]> => {
+  const cursor = span.cursor ?? null;
+  const { rows } = await sql<RateRow>`
+    select ${columns} from rates.rate where ${within(span)}
+      and (${cursor}::uuid is null or (at, id) < (select at, id from rates.rate where id = ${cursor}))
+    order by at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** The last rate of each stretch of so many seconds, oldest first. */
+export const listPoints = async (db: Db, span: RateSpan, stretchSeconds: number): Promise<RateRow[]> => {
+  const { rows } = await sql<RateRow>`
+    select distinct on (stretch) ${columns}
+    from (
+      select *, floor(extract(epoch from at) / ${stretchSeconds}::float8) as stretch from rates.rate where ${within(span)}
+    ) as rate
+    order by stretch, at desc, id desc`.execute(db);
+  return rows;
 };
 
 export type QuoteRow = {

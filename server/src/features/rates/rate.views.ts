@@ -7,12 +7,13 @@ export const presentRate = (rate: CurrentRate): RateNow => ({ ...rate, at: rate.
 
 export const presentQuote = (quote: Quoted): RateQuote => ({ ...quote, expiresAt: quote.expiresAt.toISOString() });
 
-export const presentDisplayRate = (row: RateRow): DisplayRate => ({
+export const presentDisplayRate = (row: RateRow, isStale: boolean): DisplayRate => ({
   currency: row.currency,
   scale: scaleOf[row.currency],
   marketPpm: row.market_ppm,
   chargedPpm: chargedFor(row.market_ppm, row.margin_ppm),
   marginPpm: row.margin_ppm,
   source: row.source,
-  at: row.at.toISOString(),
+  at: row.market_at.toISOString(),
+  isStale,
 });

@@ -1,4 +1,11 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+
+export type StoredSettings = readonly { readonly name: string; readonly value: unknown }[];
+
+/** All that is stored, as a part of somebody's own question. */
+export const storedSettings = sql<StoredSettings>`(
+  select coalesce(jsonb_agg(jsonb_build_object('name', name, 'value', value)), '[]') from settings.setting)`;
 
 export const listSettings = async (db: Db): Promise<{ name: string; value: unknown }[]> =>
   db.selectFrom('settings.setting').select(['name', 'value']).execute();

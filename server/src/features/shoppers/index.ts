@@ -1,12 +1,26 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
+import type { ShopperSights } from './shopper.desk-reading.ts';
+import { shopperDeskRoutes } from './shopper.desk-routes.ts';
 import { shopperRoutes } from './shopper.routes.ts';
 
-export const shoppersFeature = (p: Platform): Feature => ({ routes: shopperRoutes(p) });
+export const shoppersFeature = (p: Platform, sights: ShopperSights): Feature => ({
+  routes: [...shopperRoutes(p), ...shopperDeskRoutes(p, sights)],
+});
 
-export { addShopper, languageOfShopper, mustBeAllowedToSpend, shoppersByIds } from './shopper.actions.ts';
+export type { ShopperSights } from './shopper.desk-reading.ts';
+
+export { maskedEmail, maskedPhone } from './shopper.rules.ts';
+export {
+  addShopper,
+  languageOfShopper,
+  mustBeAllowedToSpend,
+  mustBeChargeable,
+  shoppersByIds,
+} from './shopper.actions.ts';
 export {
   findShopper,
   findShopperByAccount,
+  lockedState,
   lockShopper,
   updatePasswordHash,
   type ShopperRow,

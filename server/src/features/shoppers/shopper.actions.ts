@@ -1,5 +1,6 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import { accountRestricted } from '@hakobu/contract/shoppers/shopper.problems';
+import { accountClosed, accountFrozen } from '@hakobu/contract/sign-in/sign-in.problems';
 import type { Profile, ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
 import type { KnownAccount } from '@hakobu/contract/sign-in/account.shape';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -14,9 +15,16 @@ import { presentCard, presentProfile, type ShopperCard } from './shopper.views.t
 export const shoppersByIds = async (db: Db, ids: readonly string[]): Promise<ShopperCard[]> =>
   (await listShoppers(db, [...new Set(ids)])).map(presentCard);
 
-/** Throws 10013 where a restricted shopper is about to order, top up or withdraw. */
+/** Throws 10013 where a restricted shopper is about to order, pay, top up or withdraw: paying for what was ordered is spending too. */
 export const mustBeAllowedToSpend = ({ who }: Caller): void => {
   if (who.kind === 'shopper' && who.restricted) throw accountRestricted();
+};
+
+/** Throws 10011, 10013 or 10014 where a shopper in this state is charged for something. */
+export const mustBeChargeable = (state: string): void => {
+  if (state === 'restricted') throw accountRestricted();
+  if (state === 'frozen') throw accountFrozen();
+  if (state === 'closed') throw accountClosed();
 };
 
 export const readProfile = async (db: Db, id: string): Promise<Profile> => {

@@ -1,6 +1,7 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import type { ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
 import type { KnownAccount } from '@hakobu/contract/sign-in/account.shape';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
 const columns = [
@@ -73,6 +74,13 @@ export const insertShopper = async (tx: Tx, shopper: NewShopper): Promise<void> 
     })
     .execute();
 };
+
+/**
+ * A shopper's state as a part of somebody's own question, shared-locked: whoever restricts or freezes the shopper waits
+ * for what is being paid, and what is paid after that sees it.
+ */
+export const lockedState = (id: string) => sql<{ state: string }>`
+  select state from shoppers.shopper where id = ${id}::uuid for share`;
 
 /** Locks the row: what follows happens to one shopper at a time. */
 export const lockShopper = async (tx: Tx, id: string): Promise<void> => {

@@ -64,5 +64,6 @@ export const authenticateShopper =
     if (refusal) throw refusal;
     if (now.getTime() - session.touched_at.getTime() >= touchEveryMs) await updateTouched(db, session.id, now);
     const restricted = session.shopper_state === 'restricted';
-    return { kind: 'shopper', id: session.shopper_id, sessionId: session.id, restricted };
+    const { shopper_id: id, id: sessionId, is_known: isKnownDevice } = session;
+    return { kind: 'shopper', id, sessionId, restricted, isKnownDevice };
   };

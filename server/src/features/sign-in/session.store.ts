@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { dayMs } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { writeLater } from '../../platform/database/write-later.ts';
 import { idleDays } from './session.rules.ts';
 
 export type EndedBecause = 'loggedOut' | 'elsewhere' | 'password';
@@ -10,6 +12,7 @@ export type SessionRow = {
   touched_at: Date;
   expires_at: Date;
   ended_because: string | null;
+  is_known: boolean;
   shopper_state: string;
 };
 
@@ -23,6 +26,7 @@ export const findSession = (db: Db, tokenHash: string): Promise<SessionRow | und
       'session.touched_at',
       'session.expires_at',
       'session.ended_because',
+      'session.is_known',
       'shopper.state as shopper_state',
     ])
     .where('session.token_hash', '=', tokenHash)
@@ -38,20 +42,22 @@ export type NewSession = {
 
 const expiryFrom = (at: Date): Date => new Date(at.getTime() + idleDays * dayMs);
 
+/** A shopper's first session ever is a known device; every later one becomes it by paying. */
 export const insertSession = async (tx: Tx, session: NewSession): Promise<void> => {
-  await tx
-    .insertInto('sign_in.session')
-    .values({
-      id: session.id,
-      shopper_id: session.shopperId,
-      token_hash: session.tokenHash,
-      user_agent: session.userAgent,
-      address: session.address,
-      created_at: tx.now,
-      touched_at: tx.now,
-      expires_at: expiryFrom(tx.now),
-    })
-    .execute();
+  await sql`
+    with first as (
+      insert into sign_in.first_session (shopper_id, at) values (${session.shopperId}, ${tx.now})
+      on conflict do nothing returning 1)
+    insert into sign_in.session
+      (id, shopper_id, token_hash, user_agent, address, created_at, touched_at, expires_at, is_known)
+    values (${session.id}, ${session.shopperId}, ${session.tokenHash}, ${session.userAgent}, ${session.address},
+      ${tx.now}, ${tx.now}, ${expiryFrom(tx.now)}, exists (select from first))`.execute(tx);
+};
+
+/** From now on the device counts as one of the shopper's own. */
+export const updateKnown = async (tx: Tx, id: string): Promise<void> => {
+  const query = tx.updateTable('sign_in.session').set({ is_known: true }).where('id', '=', id);
+  await writeLater(tx, 'change', 'sign_in.session', query);
 };
 
 export const listOpenSessions = async (tx: Tx, shopperId: string): Promise<{ id: string; touchedAt: Date }[]> =>

@@ -93,7 +93,7 @@ export type Registration = {
 export const register = async (p: Platform, caller: Caller, given: Registration): Promise<SignedIn> => {
   const account = mustBeReachable(given.account);
   mustBeGoodPassword(given.password, account.value);
-  const codeId = await checkCode(p, { account, purpose: 'register' }, given.code);
+  const codeId = await checkCode(p, { accounts: [account.value], use: { purpose: 'register' } }, given.code);
   const passwordHash = await hashPassword(given.password);
   try {
     return await p.transact(caller, async (tx) => {
@@ -114,7 +114,7 @@ export const register = async (p: Platform, caller: Caller, given: Registration)
 export const resetPassword = async (p: Platform, caller: Caller, given: Registration): Promise<Done> => {
   const account = mustBeReachable(given.account);
   mustBeGoodPassword(given.password, account.value);
-  const codeId = await checkCode(p, { account, purpose: 'resetPassword' }, given.code);
+  const codeId = await checkCode(p, { accounts: [account.value], use: { purpose: 'resetPassword' } }, given.code);
   const passwordHash = await hashPassword(given.password);
   const answer = await p.transact(caller, async (tx) => {
     await useCode(tx, codeId);

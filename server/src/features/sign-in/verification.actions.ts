@@ -15,7 +15,7 @@ import { isSameHash, keyedHash, newSixDigits } from '../../platform/secrets/toke
 import { sendOutgoing } from '../letters/index.ts';
 import { settingsNow } from '../settings/index.ts';
 import { findShopperByAccount } from '../shoppers/index.ts';
-import { codeLivesMs, mayBeSent, mostTriesPerCode, resendAfterMs } from './verification.rules.ts';
+import { codeLivesMs, type CodeUse, mayBeSent, mostTriesPerCode, resendAfterMs } from './verification.rules.ts';
 import { countCodeTry, countSent, insertVerification, lockAccount, markUsed } from './verification.store.ts';
 import { presentMessage } from './verification.views.ts';
 
@@ -30,9 +30,10 @@ export const mustBeReachable = (typed: string): Reachable => {
 
 type Wanted = { readonly account: Reachable; readonly purpose: CodePurpose };
 
-const mustBeSendable = async (tx: Tx, account: Reachable): Promise<void> => {
-  await lockAccount(tx, account.value);
-  const verdict = mayBeSent(await countSent(tx, account.value), tx.now);
+/** Refused with 10004 while the limits of codes to one account are reached; one asks at a time. */
+export const mustBeSendable = async (tx: Tx, account: string): Promise<void> => {
+  await lockAccount(tx, account);
+  const verdict = mayBeSent(await countSent(tx, account), tx.now);
   if (verdict.ok) return;
   if (verdict.waitSeconds === null) throw codesOfTheDaySpent();
   throw codeSentJustNow({ seconds: verdict.waitSeconds }, { waitSeconds: verdict.waitSeconds });
@@ -66,12 +67,13 @@ export const sendCode = async (
   const account = mustBeReachable(asked.account);
   await countTry(p.db, p.clock.now(), `code:address:${caller.address}`, perAddress);
   return p.transact(caller, async (tx) => {
-    await mustBeSendable(tx, account);
+    await mustBeSendable(tx, account.value);
     const id = newId();
     const expiresAt = new Date(tx.now.getTime() + codeLivesMs);
     const code = await writeMessage(tx, caller, { account, purpose: asked.purpose });
     const codeHash = code && keyedHash(p.config.secret, id, code);
-    await insertVerification(tx, { id, account: account.value, purpose: asked.purpose, codeHash, expiresAt });
+    const use = { purpose: asked.purpose };
+    await insertVerification(tx, { id, account: account.value, use, codeHash, expiresAt });
     const resendAt = new Date(tx.now.getTime() + resendAfterMs);
     return { expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
   });
@@ -81,8 +83,12 @@ export const sendCode = async (
  * Compares a code, and answers the id under which `useCode` uses it up. The try counts whatever becomes of it: it is
  * written outside of any transaction. Throws 10050.
  */
-export const checkCode = async (p: Platform, wanted: Wanted, code: string): Promise<string> => {
-  const counted = await countCodeTry(p.db, p.clock.now(), wanted.account.value, wanted.purpose);
+export const checkCode = async (
+  p: Platform,
+  { accounts, use }: { readonly accounts: readonly string[]; readonly use: CodeUse },
+  code: string,
+): Promise<string> => {
+  const counted = await countCodeTry(p.db, p.clock.now(), accounts, use);
   if (!counted) throw wrongVerificationCode({}, { triesLeft: null });
   const fits =
     counted.code_hash !== null && isSameHash(counted.code_hash, keyedHash(p.config.secret, counted.id, code));

@@ -1,9 +1,14 @@
+import type { CodePurpose } from '@hakobu/contract/sign-in/sign-in.shape';
+
 const secondMs = 1000;
 
 export const codeLivesMs = 5 * 60 * secondMs;
 export const resendAfterMs = 60 * secondMs;
 export const mostCodesADay = 10;
 export const mostTriesPerCode = 5;
+
+/** What a code is for; `about` names the one thing that it proves, where there can be several. */
+export type CodeUse = { readonly purpose: CodePurpose | 'payPassword' | 'payment'; readonly about?: string };
 
 export type SentBefore = { readonly lastAt: Date | null; readonly sentInADay: number };
 

@@ -1,8 +1,7 @@
-import type { CodePurpose } from '@hakobu/contract/sign-in/sign-in.shape';
 import { sql } from 'kysely';
 import { dayMs } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { mostTriesPerCode, type SentBefore } from './verification.rules.ts';
+import { type CodeUse, mostTriesPerCode, type SentBefore } from './verification.rules.ts';
 
 /** One request at a time for one account: the limits are read and written under this lock. */
 export const lockAccount = async (tx: Tx, account: string): Promise<void> => {
@@ -22,7 +21,7 @@ export const countSent = async (tx: Tx, account: string): Promise<SentBefore> =>
 export type NewVerification = {
   readonly id: string;
   readonly account: string;
-  readonly purpose: CodePurpose;
+  readonly use: CodeUse;
   /** Null when nothing was sent that could count. */
   readonly codeHash: string | null;
   readonly expiresAt: Date;
@@ -34,7 +33,8 @@ export const insertVerification = async (tx: Tx, given: NewVerification): Promis
     .values({
       id: given.id,
       account: given.account,
-      purpose: given.purpose,
+      purpose: given.use.purpose,
+      about: given.use.about ?? '',
       code_hash: given.codeHash,
       sent_at: tx.now,
       expires_at: given.expiresAt,
@@ -45,14 +45,14 @@ export const insertVerification = async (tx: Tx, given: NewVerification): Promis
 export type CountedTry = { id: string; code_hash: string | null; tries: number };
 
 /**
- * Counts a try against the newest code for this account and purpose, before it is compared. Undefined when none is
+ * Counts a try against the newest code for these accounts and this use, before it is compared. Undefined when none is
  * left to try: none was sent, it expired, was used, or had its five tries.
  */
 export const countCodeTry = async (
   db: Db,
   now: Date,
-  account: string,
-  purpose: CodePurpose,
+  accounts: readonly string[],
+  { purpose, about = '' }: CodeUse,
 ): Promise<CountedTry | undefined> =>
   db
     .updateTable('sign_in.verification')
@@ -61,8 +61,9 @@ export const countCodeTry = async (
       eb
         .selectFrom('sign_in.verification')
         .select('id')
-        .where('account', '=', account)
+        .where('account', 'in', accounts)
         .where('purpose', '=', purpose)
+        .where('about', '=', about)
         .orderBy('sent_at', 'desc')
         .orderBy('id', 'desc')
         .limit(1),

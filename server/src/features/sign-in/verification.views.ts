@@ -14,6 +14,18 @@ const words: Readonly<Record<MessagePurpose, Words>> = {
     en: '[{company}] Your code for a new password is {code}. It is good for 5 minutes. Ignore this if it was not you.',
     ja: '【{company}】パスワード再設定の認証コードは {code} です(5分間有効)。心当たりがなければ無視してください。',
   },
+  payPassword: {
+    'zh-CN': '【{company}】您正在重置支付密码,验证码 {code},5 分钟内有效。非本人操作请立即联系客服。',
+    'zh-TW': '【{company}】您正在重設支付密碼,驗證碼 {code},5 分鐘內有效。非本人操作請立即聯絡客服。',
+    en: '[{company}] Your code for a new pay password is {code}. It is good for 5 minutes. If it was not you, contact us at once.',
+    ja: '【{company}】支払いパスワード再設定の認証コードは {code} です(5分間有効)。心当たりがなければすぐにご連絡ください。',
+  },
+  payment: {
+    'zh-CN': '【{company}】您正在支付 ¥{amount},验证码 {code},5 分钟内有效。非本人操作请立即联系客服。',
+    'zh-TW': '【{company}】您正在付款 ¥{amount},驗證碼 {code},5 分鐘內有效。非本人操作請立即聯絡客服。',
+    en: '[{company}] Your code for a payment of ¥{amount} is {code}. It is good for 5 minutes. If it was not you, contact us at once.',
+    ja: '【{company}】¥{amount} のお支払いの認証コードは {code} です(5分間有効)。心当たりがなければすぐにご連絡ください。',
+  },
   alreadyRegistered: {
     'zh-CN': '【{company}】此账号已经注册,请直接登录;忘记密码可在登录页找回。',
     'zh-TW': '【{company}】此帳號已經註冊,請直接登入;忘記密碼可在登入頁找回。',
@@ -32,5 +44,9 @@ export const firstNickName = (language: Language, account: string): string =>
 export const presentMessage = (
   purpose: MessagePurpose,
   language: Language,
-  facts: { readonly company: string; readonly code?: string },
-): string => words[purpose][language].replace('{company}', facts.company).replace('{code}', facts.code ?? '');
+  facts: { readonly company: string; readonly code?: string; readonly amount?: string },
+): string =>
+  words[purpose][language]
+    .replace('{company}', facts.company)
+    .replace('{code}', facts.code ?? '')
+    .replace('{amount}', facts.amount ?? '');

@@ -1,10 +1,12 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { ledgerDeskRoutes } from './wallet.desk-routes.ts';
-import { walletRoutes } from './wallet.routes.ts';
+import { walletDownloads, walletRoutes } from './wallet.routes.ts';
 
+export { limitsOf, setLimits } from './limit.actions.ts';
 export {
   type Payer,
   afterCapture,
+  cannotBePaid,
   captureFor,
   payer,
   payFor,
@@ -14,4 +16,7 @@ export {
 } from './wallet.actions.ts';
 export { moneyTimelineOf, previewPayment } from './wallet.reading.ts';
 
-export const walletFeature = (p: Platform): Feature => ({ routes: [...walletRoutes(p), ...ledgerDeskRoutes(p)] });
+export const walletFeature = (p: Platform): Feature => ({
+  routes: [...walletRoutes(p), ...ledgerDeskRoutes(p)],
+  downloadRoutes: walletDownloads(p),
+});

@@ -1,4 +1,9 @@
+import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
+import { codes } from '@hakobu/contract/base/codes';
 import { type Yen, fenForYenRoundedUp, sumYen, yen } from '@hakobu/contract/base/money';
+import { isProblem, type Problem } from '@hakobu/contract/base/problem';
+import { rateUnavailable } from '@hakobu/contract/rates/rate.problems';
+import type { setDeductionOrder as setDeductionOrderEndpoint } from '@hakobu/contract/wallet/wallet.api';
 import { insufficientBalance } from '@hakobu/contract/wallet/wallet.problems';
 import { type Capturing, captureFromHolds, openHolds, releaseHolds } from '../../ledger/holds.ts';
 import { refundCaptured, splitCaptured } from '../../ledger/captured.ts';
@@ -14,8 +19,9 @@ import {
 } from '../../ledger/split.rules.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
-import type { Caller } from '../../platform/http/caller.ts';
-import { findValidQuote, quotedRate, rateNow } from '../rates/index.ts';
+import type { Caller, Shopper } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findValidQuote, quotedRate, rateNow, usableRate } from '../rates/index.ts';
 import { defaultAutoSupplementYen, defaultFreePayYen } from './wallet.rules.ts';
 import { findPayer, findPreference, type PreferenceRow, upsertPreference } from './wallet.store.ts';
 
@@ -49,48 +55,83 @@ export const payer = {
   read: (db: Db, shopperId: string): Promise<Payer> => findWith(db, shopperId, false),
 };
 
-/** Changes what is named and keeps the rest. The order must be one of bonus, JPY and CNY; the database refuses another. */
+/**
+ * Changes what is named and keeps the rest, also what another call changes at the same moment. The order must be one of
+ * bonus, JPY and CNY; the database refuses another.
+ */
 export const setPreference = async (tx: Tx, shopperId: string, change: Partial<Preference>): Promise<void> => {
-  const { deductionOrder, autoSupplementYen, freePayYen } = { ...(await preferenceOf(tx, shopperId)), ...change };
+  const { deductionOrder, autoSupplementYen, freePayYen } = change;
   await upsertPreference(tx, shopperId, {
-    deduction_order: [...deductionOrder],
-    auto_supplement_yen: autoSupplementYen,
-    free_pay_yen: freePayYen,
+    changed: {
+      ...(deductionOrder === undefined ? {} : { deduction_order: [...deductionOrder] }),
+      ...(autoSupplementYen === undefined ? {} : { auto_supplement_yen: autoSupplementYen }),
+      ...(freePayYen === undefined ? {} : { free_pay_yen: freePayYen }),
+    },
+    otherwise: {
+      deduction_order: [...defaultDeductionOrder],
+      auto_supplement_yen: defaultAutoSupplementYen,
+      free_pay_yen: defaultFreePayYen,
+    },
   });
 };
+
+/** In which order a shopper's balances are deducted from now on; payments that are made already keep theirs. */
+export const setDeductionOrder = (
+  p: Platform,
+  caller: Caller<Shopper>,
+  { deductionOrder }: Asked<typeof setDeductionOrderEndpoint>,
+): Promise<Answer<typeof setDeductionOrderEndpoint>> =>
+  p.transact(caller, async (tx) => {
+    await setPreference(tx, caller.who.id, { deductionOrder });
+    return { deductionOrder };
+  });
 
 export type Paying = {
   readonly shopperId: string;
   readonly parts: readonly { readonly about: About; readonly costYen: Yen }[];
   readonly quoteId?: string;
-  /** Where they are known already: the payer, locked, and the rate that was quoted. */
+  /** Where they are known already: the payer, locked, and the rate that was quoted; null converts nothing. */
   readonly payer?: Payer | undefined;
-  readonly rate?: Rate | undefined;
+  readonly rate?: Rate | null | undefined;
 };
 
-/** The rate that was quoted for this payment: by its own id, or with the check code that it is made under; else now's. */
-const rateFor = async (tx: Tx, caller: Caller, { shopperId, quoteId, rate }: Paying): Promise<Rate> => {
-  if (rate) return rate;
+/**
+ * The rate that was quoted for this payment: by its own id, or with the check code that it is made under; else now's.
+ * Null while that is too old: yuan are no part of the payment then.
+ */
+const rateFor = async (tx: Tx, caller: Caller, { shopperId, quoteId, rate }: Paying): Promise<Rate | null> => {
+  if (rate !== undefined) return rate;
   if (quoteId) return quotedRate(tx, quoteId, shopperId);
   const key = caller.repeatable?.key;
   const quoted = key ? await findValidQuote(tx, key, shopperId) : undefined;
-  return quoted ?? rateNow(tx, tx.now);
+  return quoted ?? usableRate(tx, tx.now);
+};
+
+type Short = { readonly costYen: Yen; readonly shortYen: Yen; readonly payer: Payer };
+
+/** Why it cannot be paid: yuan that would suffice may not be converted now, or there is not enough whatever the rate. */
+const refusalOf = async (tx: Tx, { costYen, shortYen, payer: by }: Short, rate: Rate | null): Promise<Problem> => {
+  const lastRate = rate ?? (await rateNow(tx, tx.now));
+  const wouldSuffice = splitCost(costYen, by.balances, by.deductionOrder, lastRate).shortYen === 0;
+  if (!rate && wouldSuffice) return rateUnavailable({}, { shortYen });
+  const shortFen = rate && fenForYenRoundedUp(shortYen, rate.charged);
+  return insufficientBalance({ shortYen: shortYen.toLocaleString('en') }, { shortYen, shortFen });
 };
 
 /**
  * Sets the cost of all parts aside, in the shopper's order of sources: all of them or none. Refused with 10020 and the
- * shortfall in yen, and in fen at this payment's rate, when the balances do not suffice.
+ * shortfall in yen, and in fen at this payment's rate, when the balances do not suffice; with 10041 when they would, and
+ * the rate is too old to convert yuan at.
  */
 export const payFor = async (tx: Tx, caller: Caller, paying: Paying): Promise<void> => {
   const { shopperId, parts } = paying;
   const costs = parts.map(({ costYen }) => costYen);
   const rate = await rateFor(tx, caller, paying);
-  const { balances, deductionOrder } = paying.payer ?? (await payer.lock(tx, shopperId));
-  const { split, shortYen } = splitCost(sumYen(costs), balances, deductionOrder, rate);
-  if (shortYen > 0) {
-    const shortFen = fenForYenRoundedUp(shortYen, rate.charged);
-    throw insufficientBalance({ shortYen: shortYen.toLocaleString('en') }, { shortYen, shortFen });
-  }
+  const by = paying.payer ?? (await payer.lock(tx, shopperId));
+  const { deductionOrder } = by;
+  const costYen = sumYen(costs);
+  const { split, shortYen } = splitCost(costYen, by.balances, deductionOrder, rate);
+  if (shortYen > 0) throw await refusalOf(tx, { costYen, shortYen, payer: by }, rate);
   const splits = divideSplit(split, costs, deductionOrder, rate);
   const holds = parts.flatMap(({ about }, index) => {
     const own = splits[index];
@@ -98,6 +139,10 @@ export const payFor = async (tx: Tx, caller: Caller, paying: Paying): Promise<vo
   });
   await openHolds(tx, actorOf(caller), holds, { rate, order: deductionOrder });
 };
+
+/** Whether `payFor` refused because the balances do not cover the cost now, for whatever reason. */
+export const cannotBePaid = (error: unknown): boolean =>
+  isProblem(error, codes.insufficientBalance) || isProblem(error, codes.rateUnavailable);
 
 /**
  * Takes what the destinations come to from what is held for a subject, and releases the rest when asked. More than is

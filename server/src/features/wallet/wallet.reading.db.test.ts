@@ -1,17 +1,25 @@
-import { codes } from '@hakobu/contract/base/codes';
-import { yen } from '@hakobu/contract/base/money';
+import { codes as problemCodes } from '@hakobu/contract/base/codes';
+import { fen, fenPerYenPpm, yen } from '@hakobu/contract/base/money';
 import { listTransactions, trialBalance } from '@hakobu/contract/ledger/ledger.desk-api';
 import { listRates } from '@hakobu/contract/rates/rate.api';
-import { checkBalance, readStatement, readWallet } from '@hakobu/contract/wallet/wallet.api';
+import { payCheckCode } from '@hakobu/contract/payments/payment.api';
+import { listHeld, readStatement } from '@hakobu/contract/wallet/statement.api';
+import { checkBalance, readWallet, setDeductionOrder } from '@hakobu/contract/wallet/wallet.api';
+import type { MoneySource } from '@hakobu/contract/wallet/wallet.shape';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { placed } from '../../../test/bought.ts';
+import { codeOf } from '../../../test/refused.ts';
+import { richShopper } from '../../../test/stored.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { payable, revenue } from '../../ledger/accounts.ts';
 import type { About } from '../../ledger/movements.ts';
 import { minuteMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import { quoteRate } from '../rates/index.ts';
+import { mustQuoteRate } from '../rates/index.ts';
 import { captureFor, moneyTimelineOf, payFor, releaseFor, setPreference } from './index.ts';
+import { previewOf } from './wallet.rules.ts';
 
 const world = makeWorld();
 const caller = systemCaller('test');
@@ -42,6 +50,7 @@ describe('the wallet', () => {
         marginPpm: 12_000,
         source: 'manual',
         at: '2020-01-01T00:00:00.000Z',
+        isStale: false,
       },
       deductionOrder: ['bonus', 'JPY', 'CNY'],
       autoSupplementYen: 0,
@@ -67,12 +76,75 @@ describe('balance check', () => {
         { source: 'CNY', amount: 20_505, currency: 'CNY', worthYen: 4300, leftAmount: 108_135 },
       ],
       rate: { charged: 4_768_544, market: 4_712_000, marginFen: 243 },
+      conversion: 'open',
       shortYen: 0,
       shortFen: 0,
+      topUp: null,
+      rateUntil: null,
     });
-    await inTx((tx) => setPreference(tx, mei.id, { deductionOrder: ['CNY', 'JPY', 'bonus'] }));
+    await mei.call(setDeductionOrder, { deductionOrder: ['CNY', 'JPY', 'bonus'] });
     const [first] = (await mei.call(checkBalance, { amountYen: 1000 })).sources;
     expect(first).toMatchObject({ source: 'CNY', amount: 4769 });
+  });
+
+  it('answers as if the order were another, and keeps none of it', async () => {
+    const mei = await world.shopper('mei', { yen: 8200, fen: 128_640, bonusYen: 500 });
+    const { sources } = await mei.call(checkBalance, { amountYen: 1000, order: ['CNY', 'bonus', 'JPY'] });
+    expect(sources.map(({ source, amount }) => [source, amount])).toEqual([
+      ['CNY', 4769],
+      ['bonus', 0],
+      ['JPY', 0],
+    ]);
+    expect(await mei.call(readWallet, {})).toMatchObject({ deductionOrder: ['bonus', 'JPY', 'CNY'] });
+  });
+
+  it('of codes says what they cost now, at the rate that an open check code holds and until when', async () => {
+    const mei = await richShopper(world, 'mei', 2000);
+    await world.give(mei.id, { fen: 100_000 });
+    const codes = await placed(world, mei, [{ priceYen: 3000 }, { priceYen: 1000 }]);
+    const asked = { subject: 'orders' as const, codes };
+    expect(await mei.call(checkBalance, asked)).toMatchObject({ costYen: 4600, shortYen: 0, rateUntil: null });
+    const { expiresAt } = await mei.call(payCheckCode, asked);
+    expect(await mei.call(checkBalance, asked)).toMatchObject({ rateUntil: expiresAt });
+    const one = { ...asked, codes: codes.slice(1) };
+    expect(await mei.call(checkBalance, one)).toMatchObject({ costYen: 1300, rateUntil: null });
+    const lin = await world.shopper('lin');
+    expect(await codeOf(lin.call(checkBalance, asked))).toBe(problemCodes.notFound);
+    world.clock.advance(10 * minuteMs);
+    expect(await mei.call(checkBalance, asked)).toMatchObject({ rateUntil: null });
+  });
+
+  it('names the least top-up that closes what is missing: with it the payment is covered, a fen or a yen less it is not', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 3000 }),
+        fc.integer({ min: 0, max: 20_000 }),
+        fc.integer({ min: 1, max: 20_000 }),
+        (cash, cashFen, cost) => {
+          const from = { bonusYen: yen(7), cashYen: yen(cash), cashFen: fen(cashFen) };
+          const order = ['bonus', 'JPY', 'CNY'] as const;
+          const rate = { charged: fenPerYenPpm(4_768_544), market: fenPerYenPpm(4_712_000) };
+          const { topUp, shortYen } = previewOf(yen(cost), from, order, rate);
+          const shortWith = (yens: number, fens: number) =>
+            previewOf(yen(cost), { ...from, cashYen: yen(cash + yens), cashFen: fen(cashFen + fens) }, order, rate)
+              .shortYen;
+          expect(topUp === null).toBe(shortYen === 0);
+          if (topUp === null) return;
+          expect([shortWith(topUp.yen, 0), shortWith(0, topUp.fen ?? 0)]).toEqual([0, 0]);
+          expect(shortWith(topUp.yen - 1, 0)).toBeGreaterThan(0);
+          expect(shortWith(0, (topUp.fen ?? 0) - 1)).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+
+  it('refuses what names neither an amount nor codes, or both', async () => {
+    const mei = await world.shopper('mei');
+    const subject = { subject: 'orders' as const, codes: 'O20261120001' };
+    for (const asked of [{}, { subject: 'orders' as const }, { codes: 'O20261120001' }, { amountYen: 1, ...subject }])
+      expect(await codeOf(mei.call(checkBalance, asked))).toBe(problemCodes.invalidRequest);
+    for (const order of [['JPY'], ['JPY', 'JPY', 'CNY'], ['JPY', 'bonus', 'CNY', 'JPY']] as MoneySource[][])
+      expect(await codeOf(mei.call(checkBalance, { amountYen: 1, order }))).toBe(problemCodes.invalidRequest);
   });
 
   it('says how much is missing', async () => {
@@ -84,7 +156,73 @@ describe('balance check', () => {
     const mei = await world.shopper('mei');
     // A client that keeps to its types cannot send these.
     const asked = { amountYen: amountYen as number };
-    await expect(mei.call(checkBalance, asked)).rejects.toMatchObject({ code: codes.invalidRequest });
+    await expect(mei.call(checkBalance, asked)).rejects.toMatchObject({ code: problemCodes.invalidRequest });
+  });
+});
+
+describe('the deduction order', () => {
+  it('is kept as it was set, and refused unless it names each source once', async () => {
+    const mei = await world.shopper('mei');
+    const deductionOrder: MoneySource[] = ['CNY', 'bonus', 'JPY'];
+    expect(await mei.call(setDeductionOrder, { deductionOrder })).toEqual({ deductionOrder });
+    expect(await mei.call(readWallet, {})).toMatchObject({ deductionOrder, freePayYen: 3000 });
+    const wrong = [
+      [],
+      ['JPY'],
+      ['JPY', 'CNY'],
+      ['JPY', 'JPY', 'CNY'],
+      ['JPY', 'CNY', 'bonus', 'JPY'],
+      ['JPY', 'CNY', 'USD'],
+      'JPY',
+      null,
+    ];
+    for (const given of wrong)
+      expect(await codeOf(mei.call(setDeductionOrder, { deductionOrder: given as MoneySource[] }))).toBe(
+        problemCodes.invalidRequest,
+      );
+    expect(await mei.call(readWallet, {})).toMatchObject({ deductionOrder });
+  });
+
+  it('and the limits, changed in one moment, are both kept', async () => {
+    const mei = await world.shopper('mei');
+    await Promise.all([
+      mei.call(setDeductionOrder, { deductionOrder: ['JPY', 'CNY', 'bonus'] }),
+      inTx((tx) => setPreference(tx, mei.id, { freePayYen: yen(777) })),
+      inTx((tx) => setPreference(tx, mei.id, { autoSupplementYen: yen(55) })),
+    ]);
+    const kept = { deductionOrder: ['JPY', 'CNY', 'bonus'], freePayYen: 777, autoSupplementYen: 55 };
+    expect(await mei.call(readWallet, {})).toMatchObject(kept);
+  });
+});
+
+describe('what is held', () => {
+  it('is told order by order and parcel by parcel, the newest first, until it is spent or back', async () => {
+    const mei = await world.shopper('mei', { yen: 1000, fen: 100_000, bonusYen: 100 });
+    const abouts = [aboutOf(mei.id), aboutOf(mei.id, 'parcel'), aboutOf(mei.id)];
+    for (const [place, about] of abouts.entries()) {
+      world.clock.advance(1000);
+      await inTx((tx) => payFor(tx, caller, { shopperId: mei.id, parts: [{ about, costYen: yen(400 + place) }] }));
+    }
+    const supplement = { ...abouts[0]!, step: 'supplement-1' };
+    await inTx((tx) => payFor(tx, caller, { shopperId: mei.id, parts: [{ about: supplement, costYen: yen(20) }] }));
+    const { list } = await mei.call(listHeld, {});
+    expect(list.map(({ kind, code, worthYen }) => [`${kind}:${code}`, worthYen])).toEqual([
+      [abouts[2]?.subject, 402],
+      [abouts[1]?.subject, 401],
+      [abouts[0]?.subject, 420],
+    ]);
+    expect(list[2]?.sources).toEqual([
+      { source: 'bonus', amount: 100, currency: 'JPY', worthYen: 100 },
+      { source: 'JPY', amount: 300, currency: 'JPY', worthYen: 300 },
+      { source: 'CNY', amount: 96, currency: 'CNY', worthYen: 20 },
+    ]);
+    const first = await mei.call(listHeld, { limit: 2 });
+    const second = await mei.call(listHeld, { limit: 2, cursor: first.nextCursor ?? '' });
+    expect([...first.list, ...second.list]).toEqual(list);
+    expect(second.nextCursor).toBeNull();
+    await inTx((tx) => releaseFor(tx, caller, { ...abouts[1]!, step: '' }));
+    expect((await mei.call(listHeld, {})).list).toHaveLength(2);
+    expect((await (await world.shopper('lin')).call(listHeld, {})).list).toEqual([]);
   });
 });
 
@@ -108,18 +246,18 @@ describe('paying', () => {
 
   it('at a quoted rate until it expires', async () => {
     const mei = await world.shopper('mei', { fen: 100_000 });
-    const { quoteId } = await inTx((tx) => quoteRate(tx, mei.id));
+    const { quoteId } = await inTx((tx) => mustQuoteRate(tx, mei.id));
     const pay = () =>
       inTx((tx) =>
         payFor(tx, caller, { shopperId: mei.id, parts: [{ about: aboutOf(mei.id), costYen: yen(10) }], quoteId }),
       );
     await pay();
     world.clock.advance(15 * minuteMs);
-    await expect(pay()).rejects.toMatchObject({ code: codes.priceChanged });
+    await expect(pay()).rejects.toMatchObject({ code: problemCodes.priceChanged });
     const lin = await world.shopper('lin', { fen: 100_000 });
     const parts = [{ about: aboutOf(lin.id), costYen: yen(10) }];
     await expect(inTx((tx) => payFor(tx, caller, { shopperId: lin.id, parts, quoteId }))).rejects.toMatchObject({
-      code: codes.priceChanged,
+      code: problemCodes.priceChanged,
     });
   });
 });
@@ -166,57 +304,6 @@ describe('the money timeline', () => {
   });
 });
 
-describe('the statement', () => {
-  it('lists every line with the balance after it, by kind, currency and month', async () => {
-    const mei = await world.shopper('mei', { yen: 1000, fen: 5000, bonusYen: 50 });
-    const about = aboutOf(mei.id);
-    world.clock.advance(1000);
-    await inTx((tx) => payFor(tx, caller, { shopperId: mei.id, parts: [{ about, costYen: yen(200) }] }));
-    world.clock.advance(1000);
-    await inTx((tx) => releaseFor(tx, caller, about));
-    const { list } = await mei.call(readStatement, { kind: 'order' });
-    expect(list.map(({ source, amount, balanceAfter }) => `${source} ${amount} ${balanceAfter}`).toSorted()).toEqual([
-      'JPY -150 850',
-      'JPY 150 1000',
-      'bonus -50 0',
-      'bonus 50 50',
-    ]);
-    expect(new Set(list.map(({ code }) => `order:${code}`))).toEqual(new Set([about.subject]));
-    expect((await mei.call(readStatement, { currency: 'CNY' })).list).toMatchObject([
-      { amount: 5000, kind: 'opening' },
-    ]);
-    expect((await mei.call(readStatement, { month: '2026-11' })).list).toHaveLength(7);
-    expect((await mei.call(readStatement, { month: '2026-12' })).list).toEqual([]);
-    await expect(mei.call(readStatement, { month: '2026-13' })).rejects.toMatchObject({ code: codes.invalidRequest });
-  });
-
-  it('pages by keyset without losing or doubling a line', async () => {
-    const mei = await world.shopper('mei', { yen: 1000, fen: 5000, bonusYen: 50 });
-    for (const cost of [10, 60, 10]) {
-      await inTx((tx) =>
-        payFor(tx, caller, { shopperId: mei.id, parts: [{ about: aboutOf(mei.id), costYen: yen(cost) }] }),
-      );
-    }
-    const whole = await mei.call(readStatement, { limit: 100 });
-    const paged: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await mei.call(readStatement, { limit: 2, ...(cursor ? { cursor } : {}) });
-      paged.push(...page.list.map(({ id }) => id));
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor);
-    expect(paged).toEqual(whole.list.map(({ id }) => id));
-    await expect(mei.call(readStatement, { cursor: 'made up' })).rejects.toMatchObject({ code: codes.invalidRequest });
-  });
-
-  it('months are Japan’s', async () => {
-    world.clock.set(new Date('2026-11-30T15:00:00Z'));
-    const mei = await world.shopper('mei', { yen: 1 });
-    expect((await mei.call(readStatement, { month: '2026-12' })).list).toHaveLength(1);
-    expect((await mei.call(readStatement, { month: '2026-11' })).list).toEqual([]);
-  });
-});
-
 describe('the desk’s ledger', () => {
   it('proves the books, now and then', async () => {
     await world.shopper('mei', { yen: 1000, fen: 70 });
@@ -246,8 +333,8 @@ describe('the desk’s ledger', () => {
 
   it('is not for who may not read it', async () => {
     const buyer = await world.staff('buyer', 'buyer');
-    await expect(buyer.call(trialBalance, {})).rejects.toMatchObject({ code: codes.notPermitted });
-    await expect(buyer.call(listTransactions, {})).rejects.toMatchObject({ code: codes.notPermitted });
+    await expect(buyer.call(trialBalance, {})).rejects.toMatchObject({ code: problemCodes.notPermitted });
+    await expect(buyer.call(listTransactions, {})).rejects.toMatchObject({ code: problemCodes.notPermitted });
   });
 });
 

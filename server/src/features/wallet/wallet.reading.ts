@@ -1,17 +1,18 @@
 import type { Asked, Answer } from '@hakobu/contract/base/endpoint';
 import type { Yen } from '@hakobu/contract/base/money';
-import type { readStatement as readStatementEndpoint, readWallet } from '@hakobu/contract/wallet/wallet.api';
+import type { listHeld } from '@hakobu/contract/wallet/statement.api';
+import type { readWallet } from '@hakobu/contract/wallet/wallet.api';
 import type { MoneyLine, PaymentPreview } from '@hakobu/contract/wallet/wallet.shape';
+import { listHeld as listHeldRows } from '../../ledger/holds.ts';
 import { readBalances } from '../../ledger/journal.ts';
 import type { Rate } from '../../ledger/split.rules.ts';
-import { readStatement, readSubject } from '../../ledger/statement.ts';
-import { japanDayStart } from '../../platform/clock/clock.ts';
+import { readSubject } from '../../ledger/statement.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
-import { newestRate, presentRate, rateNow } from '../rates/index.ts';
+import { presentRate, rateNow } from '../rates/index.ts';
 import { type Payer, payer as payers, preferenceOf } from './wallet.actions.ts';
 import { previewOf } from './wallet.rules.ts';
-import { presentMoneyLine, presentStatementLine } from './wallet.views.ts';
+import { presentHeld, presentMoneyLine } from './wallet.views.ts';
 
 export const wallet = async (db: Db, shopperId: string, at: Date): Promise<Answer<typeof readWallet>> => {
   const [balances, preference, rate] = await Promise.all([
@@ -22,50 +23,33 @@ export const wallet = async (db: Db, shopperId: string, at: Date): Promise<Answe
   return { ...balances, ...preference, deductionOrder: [...preference.deductionOrder], rate: presentRate(rate) };
 };
 
-/** What a cost would be taken from, at the rate given or the newest; nothing is locked, a payment decides anew. */
+/** What a cost would be taken from at a rate, or without yuan where there is none; nothing is locked, a payment decides anew. */
 export const previewPayment = async (
   db: Db,
   payer: string | Payer,
   costYen: Yen,
-  rate?: Rate,
+  rate: Rate | null,
 ): Promise<PaymentPreview> => {
   const { balances, deductionOrder } = typeof payer === 'string' ? await payers.read(db, payer) : payer;
-  return previewOf(costYen, balances, deductionOrder, rate ?? (await newestRate(db)));
+  return previewOf(costYen, balances, deductionOrder, rate);
 };
 
 /** All that moved for one subject (`order:O…`, `parcel:P…`), oldest first. */
 export const moneyTimelineOf = async (db: Db, subject: string): Promise<MoneyLine[]> =>
   (await readSubject(db, subject)).map(presentMoneyLine);
 
-const monthBounds = (month: string | undefined): { from?: Date; until?: Date } => {
-  if (!month) return {};
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-  return { from: japanDayStart(`${month}-01`), until: japanDayStart(`${next}-01`) };
-};
+// The subject that the held money of a row is for, as it is given out below.
+const heldCode = /^[\w:]{1,80}$/;
 
-// A transaction and the number of its line, as they are given out below.
-const lineCode = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,4}$/;
-
-type StatementAsked = Asked<typeof readStatementEndpoint>;
-
-/** A shopper's balances line by line, newest first; what moves inside the held accounts shows on timelines instead. */
-export const statement = async (
+/** For what money is set aside, the newest first. */
+export const heldFor = async (
   db: Db,
   shopperId: string,
-  asked: StatementAsked,
-): Promise<Answer<typeof readStatementEndpoint>> => {
-  const place = readCursor(asked.cursor, lineCode);
-  const [transactionId = '', seq = ''] = place?.code.split(':') ?? [];
-  const rows = await readStatement(db, {
-    shopperId,
-    codes: ['available', 'bonus'],
-    currency: asked.currency,
-    kind: asked.kind === 'opening' ? 'balance' : asked.kind,
-    ...monthBounds(asked.month),
-    after: place && { at: place.at, transactionId, seq: Number(seq) },
-    limit: asked.limit + 1,
-  });
-  const page = pageFrom(rows, asked.limit, (row) => ({ at: row.at, code: `${row.transactionId}:${row.seq}` }));
-  return { list: page.list.map(presentStatementLine), nextCursor: page.nextCursor };
+  { cursor, limit }: Asked<typeof listHeld>,
+): Promise<Answer<typeof listHeld>> => {
+  const place = readCursor(cursor, heldCode);
+  const after = place && { at: place.at, subject: place.code };
+  const rows = await listHeldRows(db, { shopperId, after, limit: limit + 1 });
+  const page = pageFrom(rows, limit, (row) => ({ at: row.since, code: row.subject }));
+  return { list: page.list.flatMap(presentHeld), nextCursor: page.nextCursor };
 };

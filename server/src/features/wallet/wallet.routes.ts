@@ -1,11 +1,19 @@
-import { yen } from '@hakobu/contract/base/money';
-import { checkBalance, readStatement, readWallet } from '@hakobu/contract/wallet/wallet.api';
-import { type Route, route } from '../../platform/http/route.ts';
+import { listHeld, readStatement, statementFile, sumStatement } from '@hakobu/contract/wallet/statement.api';
+import { readWallet, setDeductionOrder as setDeductionOrderEndpoint } from '@hakobu/contract/wallet/wallet.api';
+import { type DownloadRoute, download, type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { previewPayment, statement, wallet } from './wallet.reading.ts';
+import { statement, statementAsFile, statementSums } from './statement.reading.ts';
+import { setDeductionOrder } from './wallet.actions.ts';
+import { heldFor, wallet } from './wallet.reading.ts';
 
-export const walletRoutes = ({ db, clock }: Platform): Route[] => [
-  route(readWallet, ({ caller }) => wallet(db, caller.who.id, clock.now())),
-  route(readStatement, ({ caller, input }) => statement(db, caller.who.id, input)),
-  route(checkBalance, ({ caller, input }) => previewPayment(db, caller.who.id, yen(input.amountYen))),
+export const walletRoutes = (p: Platform): Route[] => [
+  route(readWallet, ({ caller }) => wallet(p.db, caller.who.id, p.clock.now())),
+  route(setDeductionOrderEndpoint, ({ caller, input }) => setDeductionOrder(p, caller, input)),
+  route(listHeld, ({ caller, input }) => heldFor(p.db, caller.who.id, input)),
+  route(readStatement, ({ caller, input }) => statement(p.db, caller.who.id, input)),
+  route(sumStatement, ({ caller, input }) => statementSums(p.db, caller.who.id, input)),
+];
+
+export const walletDownloads = ({ db }: Platform): DownloadRoute[] => [
+  download(statementFile, ({ caller, input }) => statementAsFile(db, caller, input)),
 ];

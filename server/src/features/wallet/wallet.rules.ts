@@ -4,6 +4,8 @@ import { type Balances, type Rate, type Source, type Split, fenAtMarket, splitCo
 
 export const defaultAutoSupplementYen = 0;
 export const defaultFreePayYen = 3000;
+/** Extra services are never agreed to unasked until their shopper says so. */
+export const defaultAutoAgreeYen = 0;
 
 /** What each source gives to a split, in the shopper's order. */
 export const takenFrom = (split: Split, order: readonly Source[]): TakenFrom[] =>
@@ -19,15 +21,34 @@ export const appliedRate = (split: Split, rate: Rate): AppliedRate => ({
   marginFen: fen(split.exchangedFen - fenAtMarket(split, rate)),
 });
 
-/** What a cost would be taken from and what would be left, or what is missing. */
-export const previewOf = (costYen: Yen, from: Balances, order: readonly Source[], rate: Rate): PaymentPreview => {
+/** The least top-up that closes a shortfall: yen by themselves, or what yuan lack of covering what they have to. */
+export const closingTopUp = (
+  shortYen: Yen,
+  { exchangedYen }: Split,
+  from: Balances,
+  rate: Rate | null,
+): PaymentPreview['topUp'] => {
+  if (shortYen === 0) return null;
+  const wanted = rate && fenForYenRoundedUp(yen(exchangedYen + shortYen), rate.charged);
+  return { yen: shortYen, fen: wanted === null ? null : fen(wanted - from.cashFen) };
+};
+
+/** What a cost would be taken from and what would be left, or what is missing. Without a rate yuan give nothing. */
+export const previewOf = (
+  costYen: Yen,
+  from: Balances,
+  order: readonly Source[],
+  rate: Rate | null,
+): PaymentPreview => {
   const { split, left, shortYen } = splitCost(costYen, from, order, rate);
   const leftBy = { bonus: left.bonusYen, JPY: left.cashYen, CNY: left.cashFen };
   return {
     costYen,
     sources: takenFrom(split, order).map((taken) => ({ ...taken, leftAmount: leftBy[taken.source] })),
-    rate: appliedRate(split, rate),
+    rate: rate && appliedRate(split, rate),
+    conversion: rate ? 'open' : 'stopped',
     shortYen: yen(shortYen),
-    shortFen: fenForYenRoundedUp(shortYen, rate.charged),
+    shortFen: rate && fenForYenRoundedUp(shortYen, rate.charged),
+    topUp: closingTopUp(shortYen, split, from, rate),
   };
 };

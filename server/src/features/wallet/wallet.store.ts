@@ -54,10 +54,16 @@ export const findPayer = async (
 
 const isBalance = (row: PayerColumns): row is PayerColumns & BalanceRow => row.code !== null;
 
-export const upsertPreference = async (tx: Tx, shopperId: string, preference: PreferenceRow): Promise<void> => {
+/** Changes some of how a shopper wants to pay; what was never set before becomes what it is otherwise. */
+export const upsertPreference = async (
+  tx: Tx,
+  shopperId: string,
+  { changed, otherwise }: { readonly changed: Partial<PreferenceRow>; readonly otherwise: PreferenceRow },
+): Promise<void> => {
+  if (Object.keys(changed).length === 0) return;
   await tx
     .insertInto('wallet.preference')
-    .values({ shopper_id: shopperId, ...preference })
-    .onConflict((on) => on.column('shopper_id').doUpdateSet(preference))
+    .values({ shopper_id: shopperId, ...otherwise, ...changed })
+    .onConflict((on) => on.column('shopper_id').doUpdateSet(changed))
     .execute();
 };

@@ -1,16 +1,20 @@
-import type { Amount } from '@hakobu/contract/base/money';
+import type { Amount, Currency } from '@hakobu/contract/base/money';
 import { fen, yen } from '@hakobu/contract/base/money';
 import {
   AppliedRate,
+  type HeldFor,
   type MoneyDirection,
   type MoneyLine,
   MoneyReason,
+  type MoneySource,
   StatementKind,
   type StatementLine,
+  type StatementSum,
 } from '@hakobu/contract/wallet/wallet.shape';
 import * as z from 'zod/mini';
-import { defaultDeductionOrder } from '../../ledger/split.rules.ts';
-import type { JournalRow, StatementRow } from '../../ledger/statement.ts';
+import { costOf, defaultDeductionOrder } from '../../ledger/split.rules.ts';
+import type { HeldRow } from '../../ledger/holds.ts';
+import type { JournalRow, StatementRow, StatementSumRow } from '../../ledger/statement.ts';
 import { takenFrom } from './wallet.rules.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -65,6 +69,8 @@ const ownAmount = ({ postings }: JournalRow): Amount => {
   return { amount: own?.amount ?? 0, currency: own?.currency ?? 'JPY' };
 };
 
+const nothingExchanged = { rate: null, marginFen: fen(0) };
+
 export const presentMoneyLine = (row: JournalRow): MoneyLine => {
   const own = ownAmount(row);
   const line = {
@@ -75,7 +81,8 @@ export const presentMoneyLine = (row: JournalRow): MoneyLine => {
     reason: reasonOf(row),
   };
   const read = z.safeParse(SplitFacts, row.facts);
-  if (!read.success) return { ...line, amount: Math.abs(own.amount), currency: own.currency, sources: [], rate: null };
+  if (!read.success)
+    return { ...line, ...nothingExchanged, amount: Math.abs(own.amount), currency: own.currency, sources: [] };
   const { rate, marginFen, ...facts } = read.data;
   const split = {
     bonusYen: yen(facts.bonusYen),
@@ -89,26 +96,51 @@ export const presentMoneyLine = (row: JournalRow): MoneyLine => {
     currency: 'JPY',
     sources: takenFrom(split, defaultDeductionOrder).filter(({ amount }) => amount > 0),
     rate: rate && split.exchangedFen > 0 ? z.parse(AppliedRate, { ...rate, marginFen }) : null,
+    marginFen: fen(marginFen),
   };
 };
 
-const kindOf = (kind: string): StatementLine['kind'] => {
-  const word = kind.split('.')[0];
+const kindOf = (word: string): StatementLine['kind'] => {
   const read = StatementKind.safeParse(word === 'balance' ? 'opening' : word);
   return read.success ? read.data : 'other';
 };
+
+const sourceOf = (code: string, currency: Currency): MoneySource => (code === 'bonus' ? 'bonus' : currency);
 
 const namedSubjects = /^(?:order|parcel|topUp):([OPT]\d+)$/;
 
 export const presentStatementLine = (row: StatementRow): StatementLine => ({
   id: `${row.transactionId}:${row.seq}`,
   at: row.at.toISOString(),
-  kind: kindOf(row.kind),
+  kind: kindOf(row.word),
   direction: directionOf(row.kind, row.amount),
   reason: reasonOf(row),
-  source: row.code === 'bonus' ? 'bonus' : row.currency,
+  source: sourceOf(row.code, row.currency),
   amount: row.amount,
   currency: row.currency,
   balanceAfter: row.balanceAfter,
   code: namedSubjects.exec(row.subject)?.[1] ?? null,
 });
+
+export const presentStatementSum = ({ code, currency, inAmount, outAmount }: StatementSumRow): StatementSum => ({
+  source: sourceOf(code, currency),
+  currency,
+  inAmount,
+  outAmount,
+});
+
+const heldSubjects = /^(order|parcel):(\w+)$/;
+
+/** What is held for one thing; nothing where it is neither an order nor a parcel. */
+export const presentHeld = (row: HeldRow): HeldFor[] => {
+  const [, kind, code] = heldSubjects.exec(row.subject) ?? [];
+  if ((kind !== 'order' && kind !== 'parcel') || code === undefined) return [];
+  const split = {
+    bonusYen: yen(row.bonusYen),
+    cashYen: yen(row.cashYen),
+    exchangedYen: yen(row.exchangedYen),
+    exchangedFen: fen(row.exchangedFen),
+  };
+  const sources = takenFrom(split, defaultDeductionOrder).filter(({ amount }) => amount > 0);
+  return [{ kind, code, worthYen: costOf(split), sources, since: row.since.toISOString() }];
+};

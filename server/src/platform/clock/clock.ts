@@ -29,3 +29,11 @@ export const japanDayOf = (at: Date): string => new Date(at.getTime() + japanOff
 
 /** The instant at which a day in Japan begins. */
 export const japanDayStart = (day: string): Date => new Date(`${day}T00:00:00+09:00`);
+
+/** From the instant at which a month (`YYYY-MM`) begins in Japan until the next one does; nothing where none is named. */
+export const japanMonthSpan = (month: string | undefined): { from?: Date; until?: Date } => {
+  if (month === undefined) return {};
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return { from: japanDayStart(`${month}-01`), until: japanDayStart(`${next}-01`) };
+};

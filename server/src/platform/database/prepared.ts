@@ -5,8 +5,12 @@ const usesBefore = 8;
 const mostNamed = 200;
 const mostCounted = 2000;
 
+// Two databases may be opened over one pool, as by the first start's sample shop: their names must not meet.
+let opened = 0;
+
 /** Names for the statements that are asked often. */
 const createNames = () => {
+  const own = (opened += 1);
   const uses = new Map<string, number>();
   const names = new Map<string, string>();
   let generation = 0;
@@ -18,7 +22,7 @@ const createNames = () => {
       if (uses.size >= mostCounted) uses.clear();
       if (count <= usesBefore) return void uses.set(text, count);
       uses.delete(text);
-      const name = `hk${generation}_${names.size}`;
+      const name = `hk${own}_${generation}_${names.size}`;
       names.set(text, name);
       return name;
     },

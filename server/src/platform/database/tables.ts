@@ -581,17 +581,30 @@ export interface PaymentsAlarm {
   kind: string;
   provider: string;
   settled_at: Date | null;
+  settled_by: string | null;
+  settled_how: string | null;
+  settled_note: string | null;
+  transaction_id: string | null;
+}
+
+export interface PaymentsBankAccount {
+  account: string;
+  currency: string;
 }
 
 export interface PaymentsCheckCode {
   charged_ppm: number | null;
   code: string;
+  code_proved_at: Date | null;
   codes: string[];
   cost_yen: number;
   expires_at: Date;
+  free_limit_yen: Generated<number>;
   made_at: Date;
   market_ppm: number | null;
+  needs_code: string | null;
   proved_at: Date | null;
+  session_id: string | null;
   shopper_id: string;
   subject: string;
   used_at: Date | null;
@@ -604,6 +617,7 @@ export interface PaymentsFreePay {
 }
 
 export interface PaymentsPayPassword {
+  guarded_until: Date | null;
   hash: string;
   locked_until: Date | null;
   set_at: Date;
@@ -617,6 +631,7 @@ export interface PaymentsReceived {
   currency: string;
   outcome: string;
   provider: string;
+  received_on: Timestamp | null;
   top_up_code: string | null;
   transaction_id: string;
 }
@@ -627,28 +642,70 @@ export interface PaymentsSandboxCharge {
   merchant_code: string;
   notify_at: Date | null;
   paid_amount: number | null;
+  paid_currency: string | null;
   reference: string;
   return_url: string;
   state: string;
   transaction_id: string | null;
 }
 
+export interface PaymentsSlip {
+  amount: number;
+  decided_at: Date | null;
+  id: string;
+  paid_on: Timestamp;
+  payer_name: string;
+  reason: string | null;
+  sent_at: Date;
+  state: string;
+  top_up_code: string;
+  upload_ids: string[];
+}
+
 export interface PaymentsTopUp {
   amount: number;
   ask_at: Date | null;
   asked: number;
+  bonus_yen: Generated<number>;
+  charged_ppm: number | null;
   closes_at: Date;
   code: string;
   created_at: Date;
+  credited_amount: number | null;
   credited_at: Date | null;
   currency: string;
   fee: number;
+  fee_ppm: number;
   key: string;
+  market_ppm: number | null;
+  pay_amount: number;
+  pay_currency: string;
   pay_url: string | null;
   provider: string;
+  quote_id: string | null;
   reference: string | null;
   shopper_id: string;
   state: string;
+}
+
+export interface PaymentsTopUpStep {
+  actor: string;
+  at: Date;
+  id: string;
+  note: Generated<string>;
+  received_amount: number | null;
+  state: string;
+  top_up_code: string;
+  verb: string;
+}
+
+export interface PaymentsTopUpTier {
+  at_amount: number;
+  bonus_yen: number;
+  currency: string;
+  ends_on: Timestamp | null;
+  id: string;
+  starts_on: Timestamp | null;
 }
 
 export interface PlatformAnswer {
@@ -713,6 +770,28 @@ export interface PlatformVersion {
   name: string;
 }
 
+export interface RatesFeed {
+  due_at: Date;
+  failures: number;
+  only_row: Generated<boolean>;
+  succeeded_at: Date | null;
+}
+
+export interface RatesFeedFailure {
+  at: Date;
+  detail: string;
+  fault: string;
+  id: string;
+}
+
+export interface RatesHeldBack {
+  currency: string;
+  left_at: Date | null;
+  market_ppm: number;
+  seen_at: Date;
+  source: string;
+}
+
 export interface RatesQuote {
   charged_ppm: number;
   expires_at: Date;
@@ -726,9 +805,18 @@ export interface RatesRate {
   at: Date;
   currency: string;
   id: string;
+  kind: Generated<string>;
   margin_ppm: number;
+  market_at: Date;
   market_ppm: number;
   source: string;
+}
+
+export interface RatesRateLimit {
+  currency: string;
+  feed_hours: number;
+  jump_ppm: number;
+  manual_hours: number | null;
 }
 
 export interface SettingsSetting {
@@ -752,6 +840,23 @@ export interface ShoppersShopper {
   user_name: string | null;
 }
 
+export interface ShoppersStandingStep {
+  at: Date;
+  by_name: string;
+  by_staff: string;
+  from_state: string;
+  id: string;
+  reason: string;
+  shopper_id: string;
+  to_state: string;
+  verb: string;
+}
+
+export interface SignInFirstSession {
+  at: Date;
+  shopper_id: string;
+}
+
 export interface SignInSession {
   address: string;
   created_at: Date;
@@ -759,6 +864,7 @@ export interface SignInSession {
   ended_because: string | null;
   expires_at: Date;
   id: string;
+  is_known: boolean;
   shopper_id: string;
   token_hash: string;
   touched_at: Date;
@@ -766,6 +872,7 @@ export interface SignInSession {
 }
 
 export interface SignInVerification {
+  about: Generated<string>;
   account: string;
   code_hash: string | null;
   expires_at: Date;
@@ -845,6 +952,7 @@ export interface UploadsFile {
 }
 
 export interface WalletPreference {
+  auto_agree_yen: Generated<number>;
   auto_supplement_yen: number;
   deduction_order: string[];
   free_pay_yen: number;
@@ -997,12 +1105,16 @@ export interface DB {
   "parcels.route_margin": ParcelsRouteMargin;
   "parcels.setting": ParcelsSetting;
   "payments.alarm": PaymentsAlarm;
+  "payments.bank_account": PaymentsBankAccount;
   "payments.check_code": PaymentsCheckCode;
   "payments.free_pay": PaymentsFreePay;
   "payments.pay_password": PaymentsPayPassword;
   "payments.received": PaymentsReceived;
   "payments.sandbox_charge": PaymentsSandboxCharge;
+  "payments.slip": PaymentsSlip;
   "payments.top_up": PaymentsTopUp;
+  "payments.top_up_step": PaymentsTopUpStep;
+  "payments.top_up_tier": PaymentsTopUpTier;
   "platform.answer": PlatformAnswer;
   "platform.event": PlatformEvent;
   "platform.sweep": PlatformSweep;
@@ -1010,10 +1122,16 @@ export interface DB {
   "platform.use": PlatformUse;
   "platform.version": PlatformVersion;
   "platforms.platform": PlatformsPlatform;
+  "rates.feed": RatesFeed;
+  "rates.feed_failure": RatesFeedFailure;
+  "rates.held_back": RatesHeldBack;
   "rates.quote": RatesQuote;
   "rates.rate": RatesRate;
+  "rates.rate_limit": RatesRateLimit;
   "settings.setting": SettingsSetting;
   "shoppers.shopper": ShoppersShopper;
+  "shoppers.standing_step": ShoppersStandingStep;
+  "sign_in.first_session": SignInFirstSession;
   "sign_in.session": SignInSession;
   "sign_in.verification": SignInVerification;
   "staff.matrix_change": StaffMatrixChange;

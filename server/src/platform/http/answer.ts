@@ -13,7 +13,8 @@ import type { Route } from './route.ts';
 
 type Who = Shopper | Staff | Anyone;
 
-const inputOf = (request: FastifyRequest, { endpoint }: Route): unknown => {
+/** What a call asks for, read against its promise. */
+export const inputOf = (request: FastifyRequest, { endpoint }: Pick<Route, 'endpoint'>): unknown => {
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const sent = (inQuery ? request.query : request.body) ?? {};
   if (typeof sent !== 'object' || Array.isArray(sent)) throw invalidRequest('body');

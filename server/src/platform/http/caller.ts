@@ -7,6 +7,8 @@ export type Shopper = {
   readonly id: string;
   readonly sessionId: string;
   readonly restricted: boolean;
+  /** Whether this session is a device that the shopper has paid from, or their first one. */
+  readonly isKnownDevice: boolean;
 };
 export type Staff = {
   readonly kind: 'staff';

@@ -50,7 +50,12 @@ const operationOf = (endpoint: Endpoint): Json => {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(inQuery ? {} : { requestBody: { content: { 'application/json': { schema: body } } } }),
     responses: {
-      200: { description: 'The envelope; code 10000 is success', content: { 'application/json': { schema: answer } } },
+      200: endpoint.file
+        ? {
+            description: 'The file; a refusal is an envelope',
+            content: { [endpoint.file]: { schema: { type: 'string' } } },
+          }
+        : { description: 'The envelope; code 10000 is success', content: { 'application/json': { schema: answer } } },
     },
     ...(endpoint.by === 'public' ? {} : { security: [{ [endpoint.by]: [] }] }),
   };

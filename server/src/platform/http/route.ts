@@ -53,3 +53,15 @@ export type UploadRoute = {
   readonly mostBytes: number;
   readonly handle: (call: { readonly file: UploadedFile; readonly caller: Caller }) => Promise<unknown>;
 };
+
+/** A call that answers a file in place of an envelope, as it is made; what it refuses is an envelope like any other. */
+export type DownloadRoute = {
+  readonly endpoint: Endpoint;
+  readonly handle: (call: Call) => Promise<{ readonly name: string; readonly text: AsyncIterable<string> }>;
+};
+
+/** Joins an endpoint with a `file` to what makes it. What may refuse comes before the first piece of text. */
+export const download = <By extends Access, In extends Schema, Out extends Schema>(
+  endpoint: Endpoint<In, Out, By>,
+  handle: (call: Call<z.output<In>, WhoFor<By>>) => ReturnType<DownloadRoute['handle']>,
+): DownloadRoute => ({ endpoint, handle: handle as DownloadRoute['handle'] });

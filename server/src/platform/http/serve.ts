@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
@@ -9,7 +10,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { Answered } from '../metrics/metrics.ts';
-import { answerCall } from './answer.ts';
+import { answerCall, inputOf } from './answer.ts';
 import { type Authenticate, whoMayCall } from './authorise.ts';
 import type { CookieJar } from './cookies.ts';
 import { callerOf } from './headers.ts';
@@ -17,7 +18,7 @@ import { openApi } from './open-api.ts';
 import { tooManyRequests } from './problems.ts';
 import { invalidRequest } from './reading.ts';
 import { envelope, refuse, refuseUnknown } from './refusals.ts';
-import type { PlainRoute, Route, UploadedFile, UploadRoute } from './route.ts';
+import type { Call, DownloadRoute, PlainRoute, Route, UploadedFile, UploadRoute } from './route.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { finishBeforeClosing } from './closing.ts';
 
@@ -28,6 +29,7 @@ export type ServeSettings = {
   readonly routes: readonly Route[];
   readonly plainRoutes: readonly PlainRoute[];
   readonly uploadRoutes: readonly UploadRoute[];
+  readonly downloadRoutes?: readonly DownloadRoute[];
   readonly checkAnswers: boolean;
   /** By network address; static files do not count. */
   readonly requestsPerMinute: number;
@@ -77,7 +79,7 @@ const openApp = async (settings: ServeSettings): Promise<FastifyInstance> => {
     body === '' ? done(null, {}) : standardJson(request, body, done),
   );
   app.setErrorHandler(refuse);
-  app.setNotFoundHandler(refuseUnknown(settings.routes));
+  app.setNotFoundHandler(refuseUnknown([...settings.routes, ...(settings.downloadRoutes ?? [])]));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-trace-id', request.id);
     if (isCall(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -148,6 +150,23 @@ const joinUploads = (
     });
 };
 
+const joinDownloads = (app: FastifyInstance, { downloadRoutes = [], authenticate, secure }: ServeSettings): void => {
+  const who = whoMayCall(authenticate, secure);
+  for (const each of downloadRoutes)
+    app.route({
+      method: each.endpoint.method,
+      url: each.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const caller = callerOf(request, await who(request, each.endpoint)) as Call['caller'];
+        const { name, text } = await each.handle({ input: inputOf(request, each), caller });
+        return reply
+          .type(`${each.endpoint.file}; charset=utf-8`)
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .send(Readable.from(text));
+      },
+    });
+};
+
 /** What does not speak in envelopes; its bodies arrive as they were sent, to the byte. */
 const joinPlain = async (app: FastifyInstance, plainRoutes: readonly PlainRoute[]): Promise<void> => {
   await app.register(async (plain) => {
@@ -179,8 +198,10 @@ export const serve = async (settings: ServeSettings): Promise<FastifyInstance> =
   const app = await openApp(settings);
   joinRoutes(app, settings);
   joinUploads(app, settings);
+  joinDownloads(app, settings);
   await joinPlain(app, settings.plainRoutes);
-  const document = openApi([...settings.routes, ...settings.uploadRoutes].map(({ endpoint }) => endpoint));
+  const calls = [...settings.routes, ...settings.uploadRoutes, ...(settings.downloadRoutes ?? [])];
+  const document = openApi(calls.map(({ endpoint }) => endpoint));
   app.get('/api/openapi.json', async () => document);
   return app;
 };

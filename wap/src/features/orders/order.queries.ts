@@ -23,6 +23,7 @@ import { call } from '../../shell/api.ts';
 import type { GoodsKey } from '../../links.ts';
 import { languageNow } from '../../shell/language.ts';
 import { useAttemptKey } from '../../shell/useAttemptKey.ts';
+import type { Paying } from '../payments/index.ts';
 import { waitingForShopper } from './order.rules.ts';
 
 const all = ['orders'] as const;
@@ -115,9 +116,9 @@ export const usePlaceOrders = () => {
 /** Pays orders or supplements with a check code, all of them or none. */
 export const usePayOrders = (ids: readonly string[]) => {
   const changed = useOrdersChanged();
-  return async ({ checkCode, payPassword }: { readonly checkCode: string; readonly payPassword?: string }) => {
+  return async ({ checkCode, ...proof }: Paying) => {
     try {
-      return await call(payOrders, { codes: [...ids], payPassword }, { idempotencyKey: checkCode });
+      return await call(payOrders, { codes: [...ids], ...proof }, { idempotencyKey: checkCode });
     } finally {
       void changed();
     }

@@ -136,14 +136,14 @@ const PayBar = ({ parcel, choice }: { readonly parcel: Parcel; readonly choice: 
         onClose={() => setOpen(false)}
         subject="parcel"
         codes={[id]}
-        pay={({ checkCode, payPassword }) =>
+        pay={({ checkCode, ...proof }) =>
           call(
             payFreight,
             {
               code: id,
               routeCode: cost?.routeCode ?? parcel.routeCode,
               insuredYen: yen(cost?.insuredYen ?? 0),
-              ...(payPassword === undefined ? {} : { payPassword }),
+              ...proof,
             },
             { idempotencyKey: checkCode },
           )

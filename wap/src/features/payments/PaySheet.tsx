@@ -3,7 +3,7 @@ import type { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import type { PaySubject } from '@hakobu/contract/payments/payment.shape';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
 import { yenText } from '../../kit/money/digits.ts';
 import { Price } from '../../kit/money/Price.tsx';
@@ -16,17 +16,22 @@ import { Note } from '../../kit/show/Note.tsx';
 import { links } from '../../links.ts';
 import { Deduction } from '../wallet/index.ts';
 import { rememberPayment } from './afterTopUp.ts';
-import { PayPasswordSteps } from './PayPasswordSteps.tsx';
 import { checkCodeQuery } from './payments.queries.ts';
-import { usePayment, type Paying } from './usePayment.ts';
+import { neededBy, usePayment, type Paying } from './usePayment.ts';
 import styles from './payments.module.css';
+
+// Fetched when somebody pays: screens that only may lead to a payment stay small.
+const PayPasswordSteps = lazy(async () => ({
+  default: (await import('./security/PayPasswordSteps.tsx')).PayPasswordSteps,
+}));
+const PayCodeStep = lazy(async () => ({ default: (await import('./security/PayCodeStep.tsx')).PayCodeStep }));
 
 export type PaySheetProps<Paid> = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly subject: PaySubject;
   readonly codes: readonly string[];
-  /** The call that pays: with the check code as its idempotency key, and the pay password when there is one. */
+  /** The call that pays: with the check code as its idempotency key, the pay password and the code when there are some. */
   readonly pay: (paying: Paying) => Promise<Paid>;
   readonly onPaid: (paid: Paid) => void;
   /** Small, under the button: what pressing it does. */
@@ -39,33 +44,62 @@ export const PaySheet = <Paid,>({ open, onClose, ...rest }: PaySheetProps<Paid>)
 
 type CheckCode = Answer<typeof payCheckCode>;
 type OpenProps<Paid> = Omit<PaySheetProps<Paid>, 'open'>;
+type Step = 'look' | 'password' | { readonly payPassword: string };
 
 const OpenPaySheet = <Paid,>({ onClose, subject, codes, pay, onPaid, below }: OpenProps<Paid>) => {
   const asked = useQuery(checkCodeQuery(subject, codes));
-  const [step, setStep] = useState<'look' | 'password'>('look');
+  const [step, setStep] = useState<Step>('look');
   const askAgain = () => {
     setStep('look');
     void asked.refetch();
   };
   const payment = usePayment({ pay, onPaid, onStale: askAgain });
   const found = asked.data;
+  const goTo = (next: Step) => {
+    payment.clearFault();
+    setStep(next);
+  };
+  /** Pays; where something is still needed it is asked for next, else the refusal is thrown on. */
+  const attempt = async (check: CheckCode, proof: Omit<Paying, 'checkCode'>) => {
+    try {
+      await payment.attempt({ checkCode: check.checkCode, ...proof });
+    } catch (error) {
+      const needs = neededBy(error);
+      const { payPassword } = proof;
+      if (needs === 'smsCode' && payPassword !== undefined) return setStep({ payPassword });
+      if (needs !== undefined) return setStep('password');
+      throw error;
+    }
+  };
   if (step === 'password' && found)
     return (
-      <PayPasswordSteps
-        needs={found.needs}
-        amount={<Price yen={found.costYen} size="large" />}
-        fault={payment.fault}
-        onBack={() => {
-          payment.clearFault();
-          setStep('look');
-        }}
-        onPassword={(payPassword) => payment.attempt({ checkCode: found.checkCode, payPassword })}
-      />
+      <Suspense fallback={null}>
+        <PayPasswordSteps
+          needs={found.needs}
+          amount={<Price yen={found.costYen} size="large" />}
+          fault={payment.fault}
+          onBack={() => goTo('look')}
+          onPassword={(payPassword) => attempt(found, { payPassword })}
+        />
+      </Suspense>
+    );
+  if (typeof step === 'object' && found)
+    return (
+      <Suspense fallback={null}>
+        <PayCodeStep
+          checkCode={found.checkCode}
+          codeNeeded={found.codeNeeded}
+          amount={<Price yen={found.costYen} size="large" />}
+          fault={payment.fault}
+          onBack={() => goTo('look')}
+          onCode={(smsCode) => attempt(found, { payPassword: step.payPassword, smsCode })}
+        />
+      </Suspense>
     );
   const confirmed = (check: CheckCode) => {
-    if (check.needs !== 'none') return setStep('password');
+    if (check.needs !== 'none') return goTo('password');
     // The one handler of failed payments has told why.
-    return payment.attempt({ checkCode: check.checkCode }).catch(() => undefined);
+    return attempt(check, {}).catch(() => undefined);
   };
   return (
     <Sheet

@@ -1,21 +1,25 @@
-import type { TopUp } from '@hakobu/contract/payments/payment.shape';
+import type { Answer } from '@hakobu/contract/base/endpoint';
+import type { topUpDetail } from '@hakobu/contract/payments/top-up.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { amountText } from '../../kit/money/moneyTexts.ts';
-import { SumLines } from '../../kit/money/SumLines.tsx';
-import { Button } from '../../kit/press/Button.tsx';
-import { go, replaceWith } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
-import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card } from '../../kit/show/Card.tsx';
-import { CopyText } from '../../kit/show/CopyText.tsx';
+import { Note } from '../../kit/show/Note.tsx';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
-import { momentText } from '../../kit/time/timeTexts.ts';
-import { links } from '../../links.ts';
-import { forgetPayment, paymentToGoOnWith } from './afterTopUp.ts';
+import { AskServiceLine, useServiceChat } from '../chat/index.ts';
 import { topUpStateTones, topUpStateWords } from './payments.labels.ts';
-import { topUpQuery, useForgetBalances } from './payments.queries.ts';
+import { useForgetBalances } from './payments.queries.ts';
+import { BankCard } from './slip/BankCard.tsx';
+import { SlipCard } from './slip/SlipCard.tsx';
+import { topUpQuery } from './top-up.queries.ts';
+import { TopUpFacts } from './TopUpFacts.tsx';
+import { TopUpFoot } from './TopUpFoot.tsx';
+import { TopUpTimeline } from './TopUpTimeline.tsx';
+import { useProviderName } from './useProviderName.ts';
+import { useTopUpTelling } from './useTopUpTelling.ts';
+
+export type TopUpWhole = Answer<typeof topUpDetail>;
 
 /** How one top-up stands. It is asked about until the provider has spoken: coming back proves nothing. */
 export const TopUpStanding = ({ code }: { readonly code: string | undefined }) => {
@@ -30,82 +34,46 @@ export const TopUpStanding = ({ code }: { readonly code: string | undefined }) =
     <Screen
       queries={[topUp]}
       fault={code === undefined ? t`没有找到这笔充值` : undefined}
-      foot={topUp.data ? <StandingFoot topUp={topUp.data} /> : undefined}
+      foot={topUp.data ? <TopUpFoot topUp={topUp.data} /> : undefined}
     >
-      {topUp.data ? <Standing topUp={topUp.data} /> : null}
+      {topUp.data ? <Standing topUp={topUp.data} onDue={() => void topUp.refetch()} /> : null}
     </Screen>
   );
 };
 
-const Standing = ({ topUp }: { readonly topUp: TopUp }) => {
-  const { t, i18n } = useLingui();
-  const { currency } = topUp;
-  const amount = amountText(topUp.amount, currency);
-  const titles = {
-    Waiting: t`等待支付渠道确认 ${amount}`,
-    Credited: t`${amount} 已到账`,
-    Failed: t`支付没有成功`,
-    Closed: t`超过 30 分钟没有支付，已关闭`,
-  };
-  const explained = {
-    Waiting: t`付款后一般几秒到账。渠道的通知丢失时我们会主动查询，不会漏掉。`,
-    Credited: t`可以继续支付了。`,
-    Failed: t`没有扣款。可以重新充值，或换一种方式。`,
-    Closed: t`如果已经付了款，渠道确认后仍会自动到账。`,
-  };
-  const lines = [
-    { key: 'amount', label: t`到账`, value: amount },
-    { key: 'fee', label: t`手续费`, value: amountText(topUp.fee, currency) },
-    { key: 'pay', label: t`支付金额`, value: amountText(topUp.payAmount, currency), strong: true },
-    { key: 'code', label: t`充值编号`, value: <CopyText text={topUp.code} /> },
-    { key: 'at', label: t`发起时间`, value: momentText(topUp.createdAt) },
-    { key: 'credited', label: t`到账时间`, value: momentText(topUp.creditedAt) },
-  ];
+type StandingProps = { readonly topUp: TopUpWhole; readonly onDue: () => void };
+
+const Standing = ({ topUp, onDue }: StandingProps) => {
+  const { i18n } = useLingui();
+  const { title, text } = useTopUpTelling(topUp);
+  const nameOf = useProviderName();
+  const chat = useServiceChat();
+  const { state, bank, slip } = topUp;
+  const isWaiting = state === 'Waiting';
   return (
     <>
       <StatusBlock
-        tag={i18n._(topUpStateWords[topUp.state])}
-        tone={topUpStateTones[topUp.state]}
-        title={titles[topUp.state]}
+        tag={i18n._(topUpStateWords[state])}
+        tone={topUpStateTones[state]}
+        aside={nameOf(topUp.provider)}
+        title={title}
+        until={isWaiting ? topUp.closesAt : null}
+        onEnd={onDue}
+        ask={chat === undefined ? undefined : <AskServiceLine chat={chat} />}
       >
-        {explained[topUp.state]}
+        {text}
       </StatusBlock>
-      <Card>
-        <SumLines lines={lines} />
+      {slip?.state === 'Refused' && slip.reason !== null && isWaiting ? (
+        <Note tone="bad" title={<Trans>凭证没有通过</Trans>}>
+          {slip.reason}
+        </Note>
+      ) : null}
+      {bank && isWaiting ? <BankCard bank={bank} topUp={topUp} /> : null}
+      {slip ? <SlipCard slip={slip} payCurrency={topUp.payCurrency} /> : null}
+      <TopUpFacts topUp={topUp} />
+      <Card title={<Trans>经过</Trans>}>
+        <TopUpTimeline topUp={topUp} />
       </Card>
     </>
-  );
-};
-
-const StandingFoot = ({ topUp }: { readonly topUp: TopUp }) => {
-  const { payUrl, state } = topUp;
-  const goOn = paymentToGoOnWith();
-  const toPayment = () => {
-    forgetPayment();
-    replaceWith(goOn ?? links.wallet());
-  };
-  return (
-    <BottomBar>
-      {state === 'Waiting' && payUrl ? (
-        <Button look="soft" wide onPress={() => location.assign(payUrl)}>
-          <Trans>还没付款，去支付</Trans>
-        </Button>
-      ) : null}
-      {state === 'Failed' || state === 'Closed' ? (
-        <Button wide onPress={() => go(links.charge({ currency: topUp.currency, amount: topUp.amount }))}>
-          <Trans>重新充值</Trans>
-        </Button>
-      ) : null}
-      {state === 'Credited' && goOn ? (
-        <Button wide onPress={toPayment}>
-          <Trans>继续支付</Trans>
-        </Button>
-      ) : null}
-      {state === 'Credited' && !goOn ? (
-        <Button wide onPress={() => replaceWith(links.wallet())}>
-          <Trans>看钱包</Trans>
-        </Button>
-      ) : null}
-    </BottomBar>
   );
 };

@@ -1,5 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { amountFrom, feeFor, typedAmount } from './charge.rules.ts';
+import type { Currency } from '@hakobu/contract/base/money';
+import { yen } from '@hakobu/contract/base/money';
+import type { TopUpWay } from '@hakobu/contract/payments/top-up.shape';
+import { amountChips, amountFrom, bonusYenFor, recentDays, typedAmount } from './charge.rules.ts';
+
+const tier = (currency: Currency, atAmount: number, bonusYen: number) => ({
+  currency,
+  atAmount,
+  bonusYen: yen(bonusYen),
+  startsOn: null,
+  endsOn: null,
+});
+const tiers = [tier('JPY', 50_000, 800), tier('JPY', 20_000, 200), tier('CNY', 100_000, 300)];
+const way = (part: Partial<TopUpWay>): TopUpWay => ({
+  currency: 'JPY',
+  payCurrency: 'JPY',
+  least: 100,
+  most: 50_000,
+  feePpm: 0,
+  isOpen: true,
+  ...part,
+});
 
 describe('a typed amount', () => {
   it.each([
@@ -29,7 +50,37 @@ describe('a typed amount', () => {
     expect(amountFrom(typedAmount(1205, 'CNY'), 'CNY')).toBe(1205);
     expect(amountFrom(typedAmount(1205, 'JPY'), 'JPY')).toBe(1205);
   });
-  it('pays a fee that is rounded up', () => {
-    expect(feeFor(101, { currency: 'JPY', least: 1, most: 9, feePpm: 10_000 })).toBe(2);
+});
+
+describe('the bonus of an amount', () => {
+  it.each([
+    [19_999, 0],
+    [20_000, 200],
+    [49_999, 200],
+    [90_000, 800],
+  ])('%i yen bring %i', (amount, bonus) => {
+    expect(bonusYenFor(amount, 'JPY', tiers)).toBe(bonus);
+  });
+  it('is that of its own balance', () => {
+    expect(bonusYenFor(50_000, 'CNY', tiers)).toBe(0);
+    expect(bonusYenFor(100_000, 'CNY', tiers)).toBe(300);
+  });
+});
+
+describe('amounts to tap', () => {
+  it('are the usual ones and the beginnings of tiers, within what the way takes', () => {
+    expect(amountChips(way({ least: 5000 }), tiers)).toEqual([
+      { amount: 5000, bonusYen: 0 },
+      { amount: 10_000, bonusYen: 0 },
+      { amount: 20_000, bonusYen: 200 },
+      { amount: 30_000, bonusYen: 200 },
+      { amount: 50_000, bonusYen: 800 },
+    ]);
+  });
+});
+
+describe('the days of a transfer', () => {
+  it('are Japan’s, today first', () => {
+    expect(recentDays(new Date('2026-11-30T15:30:00Z'), 3)).toEqual(['2026-12-01', '2026-11-30', '2026-11-29']);
   });
 });

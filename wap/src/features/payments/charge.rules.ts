@@ -1,5 +1,5 @@
 import type { Currency } from '@hakobu/contract/base/money';
-import type { TopUpTerms } from '@hakobu/contract/payments/payment.shape';
+import type { TopUpTier, TopUpWay } from '@hakobu/contract/payments/top-up.shape';
 
 const decimals: Readonly<Record<Currency, number>> = { JPY: 0, CNY: 2 };
 
@@ -17,11 +17,46 @@ export const amountFrom = (typed: string, currency: Currency): number | undefine
 export const typedAmount = (amount: number, currency: Currency): string =>
   currency === 'JPY' ? String(amount) : (amount / 100).toFixed(2);
 
-/** What is paid on top, as the server rounds it: up. */
-export const feeFor = (amount: number, { feePpm }: TopUpTerms): number => Math.ceil((amount * feePpm) / 1_000_000);
+/** Whether an amount is one that this way takes. */
+export const isWithin = (amount: number | undefined, { least, most }: TopUpWay): amount is number =>
+  amount !== undefined && amount >= least && amount <= most;
 
 /** Amounts to tap instead of typing, in the minor unit. */
-export const usualAmounts: Readonly<Record<Currency, readonly number[]>> = {
+const usualAmounts: Readonly<Record<Currency, readonly number[]>> = {
   JPY: [3000, 5000, 10_000, 30_000, 50_000, 100_000],
   CNY: [10_000, 20_000, 50_000, 100_000, 200_000, 300_000],
 };
+
+/** The bonus that comes with an amount: that of the highest tier which it reaches. */
+export const bonusYenFor = (amount: number, currency: Currency, tiers: readonly TopUpTier[]): number =>
+  tiers
+    .filter((tier) => tier.currency === currency && tier.atAmount <= amount)
+    .reduce((best, { atAmount, bonusYen }) => (atAmount >= best.atAmount ? { atAmount, bonusYen } : best), {
+      atAmount: 0,
+      bonusYen: 0,
+    }).bonusYen;
+
+export type AmountChip = { readonly amount: number; readonly bonusYen: number };
+
+/** The usual amounts and those at which a tier begins, as far as the way takes them, each with its bonus. */
+export const amountChips = (way: TopUpWay, tiers: readonly TopUpTier[]): AmountChip[] => {
+  const begins = tiers.filter(({ currency }) => currency === way.currency).map(({ atAmount }) => atAmount);
+  const amounts = [...new Set([...usualAmounts[way.currency], ...begins])].filter((amount) => isWithin(amount, way));
+  // The oldest browsers that the build is made for have no `toSorted`; the list is this function's own.
+  // oxlint-disable-next-line unicorn/no-array-sort
+  const ascending = amounts.sort((a, b) => a - b);
+  return ascending.map((amount) => ({ amount, bonusYen: bonusYenFor(amount, way.currency, tiers) }));
+};
+
+/** What is charged on top of the market, in millionths of it. */
+export const marginPpmOf = ({ charged, market }: { readonly charged: number; readonly market: number }): number =>
+  Math.round(((charged - market) / market) * 1_000_000);
+
+const dayMs = 86_400_000;
+const japanOffsetMs = 9 * 3_600_000;
+
+/** The days of Japan up to today on which a transfer may have been made, the newest first, as `2026-11-21`. */
+export const recentDays = (now: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, back) =>
+    new Date(now.getTime() + japanOffsetMs - back * dayMs).toISOString().slice(0, 10),
+  );

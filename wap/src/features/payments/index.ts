@@ -1,1 +1,2 @@
 export { PaySheet } from './PaySheet.tsx';
+export type { Paying } from './usePayment.ts';

@@ -1,23 +1,80 @@
-import type { TopUpState } from '@hakobu/contract/payments/payment.shape';
+import type { TopUpGroup } from '@hakobu/contract/payments/top-up.api';
+import type { SlipState, TopUpState, TopUpVerb } from '@hakobu/contract/payments/top-up.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { IconName } from '../../kit/look/Icon.tsx';
 import type { Tone } from '../../kit/show/Tag.tsx';
 
+type ByProvider<Value> = Readonly<Record<string, Value>>;
+
 /** Providers by code; one that is not here shows its code. */
-export const providerWords: Readonly<Record<string, MessageDescriptor>> = {
-  sandbox: msg`沙盒支付（演示，不扣钱）`,
+export const providerWords: ByProvider<MessageDescriptor> = {
+  sandbox: msg`沙盒支付`,
+  stripe: msg`银行卡`,
+  alipay: msg`支付宝`,
+  wechatpay: msg`微信支付`,
+  bank: msg`银行转账`,
+};
+
+export const providerNotes: ByProvider<MessageDescriptor> = {
+  sandbox: msg`演示用，不扣钱`,
+  stripe: msg`Visa、Mastercard、JCB，在 Stripe 的页面付款`,
+  bank: msg`先转账再上传凭证，财务核对后到账`,
+};
+
+export const providerIcons: ByProvider<IconName> = {
+  sandbox: 'settings',
+  stripe: 'card',
+  alipay: 'shield',
+  wechatpay: 'chat',
+  bank: 'bank',
+};
+
+export const providerLooks: ByProvider<string> = {
+  stripe: 'stripeMark',
+  alipay: 'alipayMark',
+  wechatpay: 'wechatpayMark',
+  bank: 'bankMark',
 };
 
 export const topUpStateWords = {
   Waiting: msg`等待支付`,
+  Checking: msg`核对中`,
   Credited: msg`已到账`,
   Failed: msg`支付失败`,
   Closed: msg`已关闭`,
+  Cancelled: msg`已取消`,
 } satisfies Record<TopUpState, MessageDescriptor>;
 
 export const topUpStateTones = {
   Waiting: 'wait',
+  Checking: 'own',
   Credited: 'good',
   Failed: 'bad',
   Closed: 'plain',
+  Cancelled: 'plain',
 } satisfies Record<TopUpState, Tone>;
+
+export const topUpGroupWords = {
+  all: msg`全部`,
+  open: msg`进行中`,
+  credited: msg`已到账`,
+  ended: msg`未成功`,
+} satisfies Record<TopUpGroup, MessageDescriptor>;
+
+export const topUpVerbWords = {
+  start: msg`发起充值`,
+  sendSlip: msg`已上传转账凭证`,
+  refuseSlip: msg`凭证没有通过`,
+  confirm: msg`财务确认到账`,
+  credit: msg`到账`,
+  fail: msg`支付失败`,
+  close: msg`超时关闭`,
+  cancel: msg`你取消了这笔充值`,
+} satisfies Record<TopUpVerb, MessageDescriptor>;
+
+export const slipStateWords = {
+  Sent: msg`等待核对`,
+  Confirmed: msg`已确认`,
+  Refused: msg`没有通过`,
+} satisfies Record<SlipState, MessageDescriptor>;

@@ -1,11 +1,12 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
+import { PaymentNeeds } from '@hakobu/contract/payments/payment.shape';
 import { useState } from 'react';
 import { reasonFor } from '../../kit/screen/failure.ts';
 import { tellFailure } from '../../shell/failures.ts';
 import { useForgetBalances } from './payments.queries.ts';
 
-export type Paying = { readonly checkCode: string; readonly payPassword?: string };
+export type Paying = { readonly checkCode: string; readonly payPassword?: string; readonly smsCode?: string };
 
 export type PayAttempt<Paid> = {
   readonly pay: (paying: Paying) => Promise<Paid>;
@@ -14,10 +15,21 @@ export type PayAttempt<Paid> = {
   readonly onStale: () => void;
 };
 
-const stale = new Set<number>([codes.checkCodeInvalid, codes.priceChanged, codes.insufficientBalance]);
+const stale = new Set<number>([
+  codes.checkCodeInvalid,
+  codes.priceChanged,
+  codes.rateUnavailable,
+  codes.insufficientBalance,
+]);
+
+/** What a refused payment still needs of the shopper; undefined where the refusal is about something else. */
+export const neededBy = (error: unknown): PaymentNeeds | undefined => {
+  if (!isProblem(error) || typeof error.data !== 'object' || error.data === null) return undefined;
+  return 'needs' in error.data ? PaymentNeeds.safeParse(error.data.needs).data : undefined;
+};
 
 /**
- * Pays with a check code. A wrong password is told beside the keypad; a code that is stale is asked for anew; a network
+ * Pays with a check code. What a wrong password or code lacks is told beside its own field; a code that is stale is asked for anew; a network
  * that failed leaves the same code to press again with, so that nothing is ever paid twice.
  */
 export const usePayment = <Paid>({ pay, onPaid, onStale }: PayAttempt<Paid>) => {
@@ -30,7 +42,9 @@ export const usePayment = <Paid>({ pay, onPaid, onStale }: PayAttempt<Paid>) => 
       void forgetBalances();
       onPaid(paid);
     } catch (error) {
-      if (isProblem(error, codes.wrongPayPassword)) setFault(reasonFor(error));
+      const isProof = isProblem(error, codes.wrongPayPassword) || isProblem(error, codes.wrongVerificationCode);
+      // What was not given is no fault: the next step asks for it.
+      if (isProof) setFault(neededBy(error) === undefined ? reasonFor(error) : undefined);
       else tellFailure(error instanceof Error ? error : new Error(String(error)));
       if (isProblem(error) && stale.has(error.code)) onStale();
       throw error;

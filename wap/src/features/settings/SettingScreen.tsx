@@ -21,9 +21,10 @@ export const SettingScreen = () => {
   const session = useSession();
   return (
     <Screen>
-      {session && hasScreen('packageMy/pages/addressList/addressList') ? (
+      {session ? (
         <Card bleed>
           <Row icon="place" title={<Trans>收货地址</Trans>} to={links.addresses()} />
+          <Row icon="lock" title={<Trans>支付设置</Trans>} to={links.paySet()} />
         </Card>
       ) : null}
       <Card bleed>

@@ -7,7 +7,9 @@ import { Icon } from '../../kit/look/Icon.tsx';
 import { yenText } from '../../kit/money/digits.ts';
 import { nearlyYuanText, rateText, yuanText } from '../../kit/money/moneyTexts.ts';
 import { store, stored } from '../../shell/storage.ts';
-import styles from './wallet.module.css';
+import { HeldSheet } from './HeldSheet.tsx';
+import { RateSheet } from './RateSheet.tsx';
+import styles from './statement.module.css';
 
 type Wallet = Answer<typeof readWallet>;
 
@@ -18,6 +20,7 @@ const hideKey = 'hk:hideBalance';
 export const BalanceCard = ({ wallet }: { readonly wallet: Wallet }) => {
   const { t } = useLingui();
   const [isHidden, setHidden] = useState(() => stored(hideKey) === '1');
+  const [sheet, setSheet] = useState<'rate' | 'held'>();
   const turn = () => {
     store(hideKey, isHidden ? '0' : '1');
     setHidden(!isHidden);
@@ -39,7 +42,11 @@ export const BalanceCard = ({ wallet }: { readonly wallet: Wallet }) => {
             <Icon name={isHidden ? 'eyeOff' : 'eye'} size={16} />
           </button>
         </span>
-        <span>{rateText(wallet.rate.charged)}</span>
+        <button type="button" className={styles.rateChip} onClick={() => setSheet('rate')}>
+          {wallet.rate.isStale ? <Icon name="alert" size={14} weight={2} /> : null}
+          {rateText(wallet.rate.charged)}
+          <Icon name="next" size={12} weight={2} />
+        </button>
       </div>
       <p className={styles.loud}>
         <b>{show(yenText(wallet.cashYen))}</b>{' '}
@@ -61,22 +68,43 @@ export const BalanceCard = ({ wallet }: { readonly wallet: Wallet }) => {
           </dt>
           <dd>{show(yenText(wallet.bonusYen))}</dd>
         </div>
-        <Held wallet={wallet} show={show} />
+        <Held wallet={wallet} show={show} onOpen={() => setSheet('held')} />
       </dl>
+      <RateSheet rate={wallet.rate} open={sheet === 'rate'} onClose={() => setSheet(undefined)} />
+      <HeldSheet open={sheet === 'held'} onClose={() => setSheet(undefined)} />
     </section>
   );
 };
 
-const Held = ({ wallet, show }: { readonly wallet: Wallet; readonly show: (text: string) => string }) => {
+type HeldProps = {
+  readonly wallet: Wallet;
+  readonly show: (text: string) => string;
+  readonly onOpen: () => void;
+};
+
+/** What is set aside, in yen; where some of it is yuan, how much. Opens what it is for. */
+const Held = ({ wallet, show, onOpen }: HeldProps) => {
+  const { t } = useLingui();
   const { heldYen, heldFen, rate } = wallet;
   const all = heldYen + (heldFen > 0 ? yenForFenRoundedDown(heldFen, rate.charged) : 0);
   const yuan = yuanText(heldFen);
+  const amount = show(yenText(all));
   return (
     <div>
       <dt>
         <Trans>冻结中，未扣</Trans>
       </dt>
-      <dd>{show(yenText(all))}</dd>
+      <dd>
+        <button
+          type="button"
+          className={styles.held}
+          aria-label={t`冻结中 ${amount}，看是为哪些订单和包裹`}
+          onClick={onOpen}
+        >
+          {amount}
+          <Icon name="next" size={12} weight={2} />
+        </button>
+      </dd>
       {heldFen > 0 && show(yuan) === yuan ? (
         <dd className={styles.partNote}>
           <Trans>含 {yuan}</Trans>

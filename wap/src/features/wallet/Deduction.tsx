@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { grouped, percentText } from '../../kit/money/digits.ts';
 import { amountText, rateText, yuanText } from '../../kit/money/moneyTexts.ts';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
+import { Note } from '../../kit/show/Note.tsx';
 import { Countdown } from '../../kit/time/Countdown.tsx';
 import { sourceWords } from './wallet.labels.ts';
 import styles from './wallet.module.css';
@@ -65,7 +66,8 @@ type RateNoteProps = {
 const RateNote = ({ preview, until, onEnd }: RateNoteProps) => {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const { rate } = preview;
+  const { rate, conversion } = preview;
+  if (conversion === 'stopped') return <ConversionStopped />;
   if (!rate) return null;
   const market = (rate.market / 1_000_000).toFixed(3);
   const margin = percentText(Math.round(((rate.charged - rate.market) / rate.market) * 1_000_000));
@@ -102,6 +104,13 @@ const RateNote = ({ preview, until, onEnd }: RateNoteProps) => {
     </div>
   );
 };
+
+/** Why yuan give nothing now, and what pays all the same. */
+export const ConversionStopped = () => (
+  <Note tone="wait">
+    <Trans>汇率太久没有更新，人民币余额暂时不能抵扣。日元余额和优惠金照常，汇率更新后就恢复。</Trans>
+  </Note>
+);
 
 type ExplainedProps = Readonly<Record<'market' | 'margin' | 'charged' | 'marginHere', string>>;
 

@@ -1,8 +1,14 @@
 import type { MoneyDirection, MoneyLine } from '@hakobu/contract/wallet/wallet.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classes } from '../../kit/look/classes.ts';
+import { yenText } from '../../kit/money/digits.ts';
 import { amountText, changeText, rateText, yuanText } from '../../kit/money/moneyTexts.ts';
+import { SumLines } from '../../kit/money/SumLines.tsx';
+import { Link } from '../../kit/press/Link.tsx';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
+import { links } from '../../links.ts';
+import { moneySums } from './money-sums.rules.ts';
+import { monthOf } from './months.rules.ts';
 import { directionWords, reasonWords, sourceWords } from './wallet.labels.ts';
 import styles from './wallet.module.css';
 
@@ -15,19 +21,48 @@ const tones = {
   credit: 'gain',
 } satisfies Record<MoneyDirection, 'held' | 'loss' | 'gain'>;
 
-/** Every debit and credit of one order or parcel with its reason, where it came from, and at which rate. */
+/** Every debit and credit of one order or parcel with its reason, where it came from, at which rate, and what they come to. */
 export const MoneyTimeline = ({ lines }: { readonly lines: readonly MoneyLine[] }) =>
   lines.length === 0 ? (
     <p className={styles.nothing}>
       <Trans>还没有资金变动。</Trans>
     </p>
   ) : (
-    <ol className={styles.money}>
-      {lines.map((line) => (
-        <MoneyStep key={line.id} line={line} />
-      ))}
-    </ol>
+    <>
+      <ol className={styles.money}>
+        {lines.map((line) => (
+          <MoneyStep key={line.id} line={line} />
+        ))}
+      </ol>
+      <MoneySum lines={lines} />
+    </>
   );
+
+/** What is held now, what was spent and what came back; and the way to the same lines in the statement. */
+const MoneySum = ({ lines }: { readonly lines: readonly MoneyLine[] }) => {
+  const { heldYen, spentYen, returnedYen, compensatedYen } = moneySums(lines);
+  const sums = [
+    { key: 'held', label: <Trans>现在冻结</Trans>, yen: heldYen, tone: 'held' as const },
+    { key: 'spent', label: <Trans>实际花费</Trans>, yen: spentYen, strong: true },
+    { key: 'returned', label: <Trans>已退回</Trans>, yen: returnedYen, tone: 'gain' as const },
+    { key: 'compensated', label: <Trans>已赔偿</Trans>, yen: compensatedYen, tone: 'gain' as const },
+  ].filter(({ yen, key }) => yen > 0 || key === 'spent');
+  const last = lines[lines.length - 1];
+  const kind = last?.kind.split('.')[0];
+  return (
+    <div className={styles.moneySum}>
+      <SumLines lines={sums.map(({ yen, ...line }) => ({ ...line, value: yenText(yen) }))} />
+      {last ? (
+        <Link
+          to={links.wallet({ month: monthOf(new Date(last.at)), ...(kind ? { kind } : {}) })}
+          className={styles.toStatement}
+        >
+          <Trans>在钱包流水里看</Trans>
+        </Link>
+      ) : null}
+    </div>
+  );
+};
 
 const MoneyStep = ({ line }: { readonly line: MoneyLine }) => {
   const { i18n } = useLingui();
@@ -51,7 +86,7 @@ const MoneyStep = ({ line }: { readonly line: MoneyLine }) => {
           </span>
         ))}
       </small>
-      {line.rate ? <StepRate rate={line.rate} /> : null}
+      <StepRate line={line} />
     </li>
   );
 };
@@ -77,12 +112,19 @@ const StepAmount = ({ line }: { readonly line: MoneyLine }) => {
   return changeText(tones[line.direction] === 'gain' ? line.amount : -line.amount, line.currency);
 };
 
-const StepRate = ({ rate }: { readonly rate: NonNullable<MoneyLine['rate']> }) => {
-  const margin = yuanText(rate.marginFen);
+/** At which rate yuan were exchanged; where they were held at several, what the margins came to together. */
+const StepRate = ({ line: { rate, marginFen } }: { readonly line: MoneyLine }) => {
+  const margin = yuanText(marginFen);
+  if (!rate)
+    return marginFen > 0 ? (
+      <small>
+        <Trans>按各次付款时的汇率，其中加价 {margin}</Trans>
+      </small>
+    ) : null;
   return (
     <small>
       {rateText(rate.charged)}
-      {rate.marginFen > 0 ? (
+      {marginFen > 0 ? (
         <>
           {' · '}
           <Trans>其中加价 {margin}</Trans>

@@ -8,7 +8,7 @@ import { hasScreen } from '../../kit/screen/navigation.ts';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
 import { directionIcons, directionWords, reasonWords } from './wallet.labels.ts';
-import styles from './wallet.module.css';
+import styles from './statement.module.css';
 
 /** Where a line leads: the order, parcel or top-up that it is about, when there is a screen for it. */
 const leadsTo = ({ kind, code }: StatementLine): string | undefined => {

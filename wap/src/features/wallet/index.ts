@@ -1,3 +1,4 @@
 export { Deduction } from './Deduction.tsx';
-export { MoneyTimeline } from './MoneyTimeline.tsx';
+export { MoneyTimeline } from './LazyMoney.tsx';
 export { usePaymentPreview, walletQuery } from './wallet.queries.ts';
+export { lastMonths } from './months.rules.ts';

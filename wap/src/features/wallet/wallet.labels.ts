@@ -9,6 +9,12 @@ export const sourceWords = {
   CNY: msg`人民币余额`,
 } satisfies Record<MoneySource, MessageDescriptor>;
 
+export const sourceNotes = {
+  bonus: msg`活动送的日元，不能提现`,
+  JPY: msg`按日元原价扣，没有汇率成本`,
+  CNY: msg`按付款时的成交汇率换成日元`,
+} satisfies Record<MoneySource, MessageDescriptor>;
+
 export const directionWords = {
   hold: msg`冻结`,
   capture: msg`扣款`,
@@ -47,6 +53,8 @@ export const kindWords = {
   topUp: msg`充值`,
   bonus: msg`优惠金`,
   opening: msg`期初余额`,
+  withdrawal: msg`提现`,
+  correction: msg`更正`,
 } satisfies Record<StatementKind, MessageDescriptor>;
 
 export const directionIcons = {

@@ -1,7 +1,6 @@
-import type { StatementKind } from '@hakobu/contract/wallet/wallet.shape';
-import { checkBalance, readStatement, readWallet } from '@hakobu/contract/wallet/wallet.api';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { byCursor } from '../../kit/list/InfiniteList.tsx';
+import { checkBalance, readWallet } from '@hakobu/contract/wallet/wallet.api';
+import type { MoneySource } from '@hakobu/contract/wallet/wallet.shape';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../shell/api.ts';
 
 export const walletQuery = () =>
@@ -10,20 +9,15 @@ export const walletQuery = () =>
     queryFn: ({ signal }) => call(readWallet, {}, { signal }),
   });
 
-/** One month's statement, of one kind or of all. */
-export const statementQuery = (month: string, kind: StatementKind | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['wallet', 'statement', month, kind ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(readStatement, { cursor: pageParam || undefined, limit: 20, month, kind }, { signal }),
-    ...byCursor,
-  });
-
-/** What an amount would be taken from now; the last answer stays while a new amount is asked about. */
-export const usePaymentPreview = (amountYen: number | undefined) =>
+/**
+ * What an amount would be taken from now, in the shopper's order or in the one given; the last answer stays while a new
+ * one is asked for.
+ */
+export const usePaymentPreview = (amountYen: number | undefined, order?: readonly MoneySource[]) =>
   useQuery({
-    queryKey: ['wallet', 'preview', amountYen],
-    queryFn: ({ signal }) => call(checkBalance, { amountYen: amountYen ?? 0 }, { signal }),
+    queryKey: ['wallet', 'preview', amountYen, ...(order ?? [])],
+    queryFn: ({ signal }) =>
+      call(checkBalance, { amountYen: amountYen ?? 0, ...(order ? { order: [...order] } : {}) }, { signal }),
     enabled: amountYen !== undefined,
     placeholderData: keepPreviousData,
     meta: { quiet: true },

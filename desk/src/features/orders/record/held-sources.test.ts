@@ -1,4 +1,4 @@
-import { yen } from '@hakobu/contract/base/money';
+import { fen, yen } from '@hakobu/contract/base/money';
 import type { MoneyLine, TakenFrom } from '@hakobu/contract/wallet/wallet.shape';
 import { expect, test } from 'vitest';
 import { heldBySource } from './held-sources.ts';
@@ -13,6 +13,7 @@ const line = (direction: MoneyLine['direction'], sources: readonly TakenFrom[]):
   reason: 'payment',
   sources: [...sources],
   rate: null,
+  marginFen: fen(0),
 });
 const bonus = (amount: number): TakenFrom => ({ source: 'bonus', amount, currency: 'JPY', worthYen: yen(amount) });
 const cash = (amount: number): TakenFrom => ({ source: 'JPY', amount, currency: 'JPY', worthYen: yen(amount) });

@@ -245,7 +245,18 @@ export const english: LetterWords = {
     },
     topUpCredited: {
       title: 'Your top-up has arrived',
-      paragraphs: ['The money is on your balance and can be used now.'],
+      paragraphs: ['The money is on your balance and can be used now.', 'A bonus of ¥{bonusYen} came with it.'],
+    },
+    topUpFailed: {
+      title: 'Your top-up did not go through',
+      paragraphs: ['The payment for top-up {topUp} failed and nothing was credited. You can try again at any time.'],
+    },
+    slipRefused: {
+      title: 'We could not confirm your transfer',
+      paragraphs: [
+        'The slip for top-up {topUp} could not be confirmed: {note}',
+        'If you have sent the money, please send another slip: it stays open for another seven days.',
+      ],
     },
   },
   facts: {
@@ -264,6 +275,8 @@ export const english: LetterWords = {
     refundedYen: 'Refund',
     creditedYen: 'Credited',
     creditedFen: 'Credited',
+    bonusYen: 'Bonus',
+    topUp: 'Top-up',
     dueAt: 'Until',
     freeUntil: 'Free storage until',
     weightGrams: 'Weight',

@@ -194,7 +194,18 @@ export const simplified: LetterWords = {
     },
     topUpCredited: {
       title: '充值已到账',
-      paragraphs: ['充值的金额已到账，可以用来付款了。'],
+      paragraphs: ['充值的金额已到账，可以用来付款了。', '另外赠送 {bonusYen} 日元优惠金。'],
+    },
+    topUpFailed: {
+      title: '充值没有成功',
+      paragraphs: ['充值 {topUp} 的支付没有成功，没有任何金额到账。你可以随时重新充值。'],
+    },
+    slipRefused: {
+      title: '转账凭证未通过',
+      paragraphs: [
+        '充值 {topUp} 的转账凭证未能确认：{note}',
+        '如果你已经转账，请重新上传凭证，这笔充值会再保留 7 天。',
+      ],
     },
   },
   facts: {
@@ -213,6 +224,8 @@ export const simplified: LetterWords = {
     refundedYen: '退款',
     creditedYen: '到账',
     creditedFen: '到账',
+    bonusYen: '赠送优惠金',
+    topUp: '充值单号',
     dueAt: '时限',
     freeUntil: '免费存放到',
     weightGrams: '重量',

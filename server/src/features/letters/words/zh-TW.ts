@@ -194,7 +194,18 @@ export const traditional: LetterWords = {
     },
     topUpCredited: {
       title: '充值已到帳',
-      paragraphs: ['充值的金額已到帳，可以用來付款了。'],
+      paragraphs: ['充值的金額已到帳，可以用來付款了。', '另外贈送 {bonusYen} 日圓優惠金。'],
+    },
+    topUpFailed: {
+      title: '充值沒有成功',
+      paragraphs: ['充值 {topUp} 的付款沒有成功，沒有任何金額到帳。你可以隨時重新充值。'],
+    },
+    slipRefused: {
+      title: '轉帳憑證未通過',
+      paragraphs: [
+        '充值 {topUp} 的轉帳憑證未能確認：{note}',
+        '如果你已經轉帳，請重新上傳憑證，這筆充值會再保留 7 天。',
+      ],
     },
   },
   facts: {
@@ -213,6 +224,8 @@ export const traditional: LetterWords = {
     refundedYen: '退款',
     creditedYen: '到帳',
     creditedFen: '到帳',
+    bonusYen: '贈送優惠金',
+    topUp: '充值單號',
     dueAt: '時限',
     freeUntil: '免費存放到',
     weightGrams: '重量',

@@ -1,11 +1,9 @@
 import { type Yen, yen } from '@hakobu/contract/base/money';
-import { codes } from '@hakobu/contract/base/codes';
-import { isProblem } from '@hakobu/contract/base/problem';
 import { noSupplementNeeded, supplementNeeded } from '@hakobu/contract/orders/order.problems';
 import { payable, revenue } from '../../../ledger/accounts.ts';
 import { heldYenFor } from '../../../ledger/holds.ts';
 import { recordBought } from '../../goods/index.ts';
-import { captureFor, payFor, preferenceOf } from '../../wallet/index.ts';
+import { cannotBePaid, captureFor, payFor, preferenceOf } from '../../wallet/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -25,7 +23,7 @@ const holdSupplement = async (tx: Tx, caller: Caller, order: OrderRow, missingYe
   try {
     await payFor(tx, caller, { shopperId: order.shopper_id, parts: [{ about, costYen: missingYen }] });
   } catch (error) {
-    if (isProblem(error, codes.insufficientBalance)) throw refusal;
+    if (cannotBePaid(error)) throw refusal;
     throw error;
   }
 };

@@ -1,7 +1,7 @@
 import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
 import { orderNotFound } from '@hakobu/contract/orders/order.problems';
 import type { About } from '../../../ledger/movements.ts';
-import { provePayPassword, useCheckCode } from '../../payments/index.ts';
+import { type PaymentProof, provePayment, useCheckCode } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { payer, payFor } from '../../wallet/index.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -85,10 +85,10 @@ export const supplementPaid = (order: OrderRow) => {
 export const payOrders = async (
   p: Platform,
   caller: Caller<Shopper>,
-  paying: { readonly codes: readonly string[]; readonly payPassword?: string | undefined },
+  paying: PaymentProof & { readonly codes: readonly string[] },
 ) => {
   mustBeAllowedToSpend(caller);
-  await provePayPassword(p, caller, paying.payPassword);
+  await provePayment(p, caller, paying);
   return p.transact(caller, async (tx) => {
     const orders = await lockOrders(tx, paying.codes);
     mustOwnAll(orders, paying.codes, caller.who.id);

@@ -1,9 +1,7 @@
-import { codes } from '@hakobu/contract/base/codes';
-import { isProblem } from '@hakobu/contract/base/problem';
 import { quickOrderNeedsShopper } from '@hakobu/contract/orders/order.problems';
 import { countFreePay, mayPayFreely } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
-import { payer, payFor } from '../../wallet/index.ts';
+import { cannotBePaid, payer, payFor } from '../../wallet/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -22,14 +20,14 @@ const payIfFree = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise
   const shopperId = caller.who.id;
   // Before the question: whoever pays beside this one has counted what they took when the balances are free.
   const locked = await payer.lock(tx, shopperId);
-  if (!(await mayPayFreely(tx, shopperId, costYen))) return false;
+  if (!(await mayPayFreely(tx, caller, costYen))) return false;
   try {
     await payFor(tx, caller, { shopperId, parts: [{ about: aboutPayment(order), costYen }], payer: locked });
   } catch (error) {
-    if (isProblem(error, codes.insufficientBalance)) return false;
+    if (cannotBePaid(error)) return false;
     throw error;
   }
-  await countFreePay(tx, shopperId, costYen);
+  await countFreePay(tx, caller, costYen);
   await advancePaid(tx, caller, [order]);
   return true;
 };

@@ -9,7 +9,7 @@ import {
 } from '@hakobu/contract/parcels/parcel.problems';
 import type { ParcelCost } from '@hakobu/contract/parcels/parcel.shape';
 import type { About } from '../../../ledger/movements.ts';
-import { provePayPassword, useCheckCode } from '../../payments/index.ts';
+import { type PaymentProof, provePayment, useCheckCode } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { payer, payFor } from '../../wallet/index.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -129,12 +129,12 @@ const keepShares = async (tx: Tx, { code, paid_yen: paidYen }: ParcelRow, goods:
   await updateShares(tx, code, orderCodes, shares);
 };
 
-export type PayingFreight = Choice & { readonly code: string; readonly payPassword?: string | undefined };
+export type PayingFreight = Choice & PaymentProof & { readonly code: string };
 
 /** Holds freight, insurance, storage and repacking. The parcel leaves when nothing is missing on its sheet. */
 export const payFreight = async (p: Platform, caller: Caller<Shopper>, paying: PayingFreight) => {
   mustBeAllowedToSpend(caller);
-  await provePayPassword(p, caller, paying.payPassword);
+  await provePayment(p, caller, paying);
   return p.transact(caller, async (tx) => {
     const parcel = await lockOwn(tx, caller, paying.code);
     mustBePayable(parcel, caller, tx.now);

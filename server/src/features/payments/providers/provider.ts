@@ -1,15 +1,31 @@
+import type { Language } from '@hakobu/contract/base/languages';
 import type { Currency } from '@hakobu/contract/base/money';
-import type { TopUpTerms } from '@hakobu/contract/payments/payment.shape';
+import type { TopUpTerms } from '@hakobu/contract/payments/top-up.shape';
+import type { PlainAnswer } from '../../../platform/http/route.ts';
+
+export const providerCodes = ['alipay', 'wechatpay', 'stripe', 'bank', 'sandbox'] as const;
+export type ProviderCode = (typeof providerCodes)[number];
 
 /** What a provider says of one transaction. `merchantCode` is our top-up's code, as we gave it to them. */
 export type ProviderNews = {
   readonly state: 'paid' | 'failed';
   readonly transactionId: string;
   readonly merchantCode: string;
+  /** ISO 4217, in capitals; not necessarily one of ours. */
   readonly currency: string;
   /** In the currency's minor unit. */
   readonly amount: number;
 };
+
+/** `foreign`: truly signed, but for another merchant, or for play money where this shop takes real money. */
+export type RefusedWhy = 'unsigned' | 'forged' | 'stale' | 'foreign' | 'malformed';
+
+/** What came in at our door, read and judged by its signature. */
+export type Notified =
+  | { readonly kind: 'news'; readonly news: ProviderNews }
+  /** Signed, but moves nothing: accepted, so that it is not sent again. */
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'refused'; readonly why: RefusedWhy; readonly facts?: Readonly<Record<string, string>> };
 
 export type Checkout = {
   readonly merchantCode: string;
@@ -17,22 +33,59 @@ export type Checkout = {
   readonly amount: number;
   /** Where the shopper's browser comes back to; it only reports, nothing is credited by it. */
   readonly returnUrl: string;
+  readonly notifyUrl: string;
+  /** The network address that the shopper pays from: some providers compare it. */
+  readonly clientIp: string;
+  readonly language: Language;
+  /** The top-up's own instant, the same at every try: a provider holds a repeated call against the first one. */
+  readonly expiresAt: Date;
 };
+
+export type Headers = Readonly<Record<string, string | undefined>>;
 
 /**
  * One way to top up. Calls go out of the house: never inside a transaction, and always with our own code, so that
- * asking for the same checkout twice is the same checkout.
+ * asking for the same checkout twice is the same checkout. Calls throw `ProviderUnreachable`.
  */
 export type PaymentProvider = {
-  readonly code: string;
+  readonly code: ProviderCode;
+  /** Per currency that the provider itself takes. */
   readonly terms: readonly TopUpTerms[];
+  /** After this a top-up that nobody paid is closed. */
+  readonly openMs: number;
   readonly createCheckout: (wanted: Checkout) => Promise<{ readonly reference: string; readonly payUrl: string }>;
-  /** Reads a notification, its signature checked over the body to the byte and its age; undefined when it is not theirs. */
-  readonly verifyNotification: (
-    headers: Readonly<Record<string, string>>,
-    rawBody: Buffer,
-    now: Date,
-  ) => ProviderNews | undefined;
-  /** What became of a checkout; `waiting` while nothing did. */
-  readonly ask: (reference: string) => Promise<ProviderNews | { readonly state: 'waiting' }>;
+  /** Checks the signature over the body to the byte, its age, and whom it is for. Never throws. */
+  readonly readNotification: (headers: Headers, rawBody: Buffer, now: Date) => Promise<Notified> | Notified;
+  /** In the provider's own form; an acceptance may be sent only after what was told is committed. */
+  readonly answerTo: (notified: Notified) => PlainAnswer;
+  /** What became of a checkout: `waiting` while nothing did, `unknown` where the provider has never heard of it. */
+  readonly ask: (asked: {
+    readonly reference: string | null;
+    readonly merchantCode: string;
+  }) => Promise<ProviderNews | { readonly state: 'waiting' } | { readonly state: 'unknown' }>;
 };
+
+/** How long a provider's page can be opened, where that is shorter than its top-ups are open. WeChat Pay: five minutes. */
+export const pageMs: Readonly<Record<string, number | undefined>> = { wechatpay: 5 * 60_000 };
+
+/** No answer, or none to go by: whether the call did anything is not known. Carries no cause, which could hold a key. */
+export class ProviderUnreachable extends Error {
+  readonly provider: ProviderCode;
+
+  constructor(provider: ProviderCode, why: string) {
+    super(`the payment provider ${provider} gave no usable answer: ${why}`);
+    this.name = 'ProviderUnreachable';
+    this.provider = provider;
+  }
+}
+
+export const refusedFor = (why: RefusedWhy, facts?: Readonly<Record<string, string>>): Notified => ({
+  kind: 'refused',
+  why,
+  ...(facts ? { facts } : {}),
+});
+
+/** Reliability, W rows: older or younger than this is refused, so that a notification cannot be kept and sent again. */
+export const mostSkewMs = 5 * 60_000;
+
+export const isFresh = (signedAtMs: number, now: Date): boolean => Math.abs(now.getTime() - signedAtMs) <= mostSkewMs;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Currency } from '@hakobu/contract/base/money';
 import type { Platform } from '../../../platform/platform.ts';
+import type { ProviderNews } from '../providers/provider.ts';
 import { newsOf, sandboxCode, sandboxKey } from './sandbox.provider.ts';
 import { signBody, signatureHeader } from './sandbox-signature.ts';
 import {
@@ -12,7 +14,17 @@ import {
 } from './sandbox.store.ts';
 
 /** What a shopper can let happen on the sandbox's page. */
-export const sandboxChoices = ['pay', 'fail', 'late', 'twice', 'wrongAmount', 'lost'] as const;
+export const sandboxChoices = [
+  'pay',
+  'fail',
+  'late',
+  'twice',
+  'paidThenFailed',
+  'wrongAmount',
+  'wrongCurrency',
+  'lost',
+  'leave',
+] as const;
 export type SandboxChoice = (typeof sandboxChoices)[number];
 
 export const isSandboxChoice = (text: string): text is SandboxChoice => sandboxChoices.some((each) => each === text);
@@ -23,18 +35,32 @@ export type Deliver = (headers: Readonly<Record<string, string>>, body: Buffer) 
 const lateMs = 20_000;
 const againMs = 60_000;
 
-const settledBy = (choice: SandboxChoice, charge: ChargeRow, now: Date): Settled => ({
+const settledBy = (choice: SandboxChoice, { amount, currency }: ChargeRow, now: Date): Settled => ({
   state: choice === 'fail' ? 'failed' : 'paid',
   transactionId: `SB-${randomUUID()}`,
-  paidAmount: choice === 'wrongAmount' ? Math.max(1, charge.amount - 1) : charge.amount,
+  paidAmount: choice === 'wrongAmount' ? Math.max(1, amount - 1) : amount,
+  paidCurrency: choice === 'wrongCurrency' ? otherThan(currency) : currency,
   notifyAt: choice === 'lost' ? null : new Date(now.getTime() + (choice === 'late' ? lateMs : 0)),
 });
 
-const notify = async (p: Platform, charge: ChargeRow, deliver: Deliver): Promise<void> => {
-  const body = Buffer.from(JSON.stringify(newsOf(charge)));
+const otherThan = (currency: Currency): Currency => (currency === 'JPY' ? 'CNY' : 'JPY');
+
+const send = (p: Platform, news: ProviderNews, deliver: Deliver): Promise<boolean> => {
+  const body = Buffer.from(JSON.stringify(news));
   const signature = signBody(sandboxKey(p.config.secret), p.clock.now(), body);
-  const accepted = await deliver({ 'content-type': 'application/json', [signatureHeader]: signature }, body);
-  if (accepted) await markNotified(p.db, charge.reference);
+  return deliver({ 'content-type': 'application/json', [signatureHeader]: signature }, body);
+};
+
+const notify = async (p: Platform, charge: ChargeRow, deliver: Deliver): Promise<void> => {
+  if (await send(p, newsOf(charge), deliver)) await markNotified(p.db, charge.reference);
+};
+
+const notifyAtOnce = async (p: Platform, charge: ChargeRow, choice: SandboxChoice, deliver: Deliver): Promise<void> => {
+  if (choice === 'lost' || choice === 'late') return;
+  await notify(p, charge, deliver);
+  if (choice === 'twice') await notify(p, charge, deliver);
+  // As a provider's events that overtake each other: an earlier failed try is told after the one that succeeded.
+  if (choice === 'paidThenFailed') await send(p, { ...newsOf(charge), state: 'failed' }, deliver);
 };
 
 /** Does what the shopper chose; a charge that is settled stays as it is. Answers where the browser goes back to. */
@@ -45,14 +71,10 @@ export const chooseOutcome = async (
   deliver: Deliver,
 ): Promise<string | undefined> => {
   const charge = await findCharge(p.db, reference);
-  if (!charge) return undefined;
-  const now = p.clock.now();
-  const isMine = await settleCharge(p.db, reference, settledBy(choice, charge, now));
+  if (!charge || choice === 'leave') return charge?.return_url;
+  const isMine = await settleCharge(p.db, reference, settledBy(choice, charge, p.clock.now()));
   const settled = await findCharge(p.db, reference);
-  if (isMine && settled && choice !== 'lost' && choice !== 'late') {
-    await notify(p, settled, deliver);
-    if (choice === 'twice') await notify(p, settled, deliver);
-  }
+  if (isMine && settled) await notifyAtOnce(p, settled, choice, deliver);
   return charge.return_url;
 };
 

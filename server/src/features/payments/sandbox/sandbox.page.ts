@@ -38,17 +38,35 @@ const choices: Readonly<Record<SandboxChoice, Words>> = {
     ja: '支払う(20秒後に通知)',
   },
   twice: { 'zh-CN': '付款成功,通知两次', 'zh-TW': '付款成功,通知兩次', en: 'Pay, notify twice', ja: '支払う(2回通知)' },
+  paidThenFailed: {
+    'zh-CN': '付款成功,之后又通知失败',
+    'zh-TW': '付款成功,之後又通知失敗',
+    en: 'Pay, then be told that it failed',
+    ja: '支払う(後から失敗の通知が届く)',
+  },
   wrongAmount: {
     'zh-CN': '付款金额不对',
     'zh-TW': '付款金額不對',
     en: 'Pay a wrong amount',
     ja: '金額を間違えて支払う',
   },
+  wrongCurrency: {
+    'zh-CN': '付款币种不对',
+    'zh-TW': '付款幣別不對',
+    en: 'Pay in a wrong currency',
+    ja: '通貨を間違えて支払う',
+  },
   lost: {
     'zh-CN': '付款成功,通知丢失',
     'zh-TW': '付款成功,通知遺失',
     en: 'Pay, lose the notification',
     ja: '支払う(通知は届かない)',
+  },
+  leave: {
+    'zh-CN': '不付款,直接返回',
+    'zh-TW': '不付款,直接返回',
+    en: 'Leave without paying',
+    ja: '支払わずに戻る',
   },
 };
 

@@ -1,10 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { hkdfSync } from 'node:crypto';
+import { hkdfSync, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { minuteMs } from '../../../platform/clock/clock.ts';
+import type { PlainAnswer } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { PaymentProvider, ProviderNews } from '../providers/provider.ts';
-import { isSigned, signatureHeader } from './sandbox-signature.ts';
-import { type ChargeRow, findCharge, findChargeByMerchantCode, insertCharge } from './sandbox.store.ts';
+import { isJson, readStrictJson } from '../providers/strict-json.ts';
+import {
+  type Headers,
+  isFresh,
+  type Notified,
+  type PaymentProvider,
+  type ProviderNews,
+  refusedFor,
+} from '../providers/provider.ts';
+import { isSigned, signatureHeader, signedAtMs } from './sandbox-signature.ts';
+import { type ChargeRow, findChargeByMerchantCode, insertCharge } from './sandbox.store.ts';
 
 export const sandboxCode = 'sandbox';
 
@@ -12,34 +21,48 @@ export const sandboxCode = 'sandbox';
 export const sandboxKey = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'hakobu:sandbox payments', 32)).toString('hex');
 
+const ourMerchant = 'hakobu';
+
 const News = z.object({
   state: z.enum(['paid', 'failed']),
   transactionId: z.string().check(z.minLength(1), z.maxLength(100)),
   merchantCode: z.string().check(z.minLength(1), z.maxLength(40)),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   amount: z.int().check(z.minimum(1), z.maximum(1_000_000_000_000)),
+  /** Whom the money was paid to, as real providers say it. */
+  merchant: z._default(z.string(), ourMerchant),
 });
 
-const readNews = (body: Buffer): ProviderNews | undefined => {
-  try {
-    const read = News.safeParse(JSON.parse(body.toString('utf8')));
-    return read.success ? read.data : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
+/** What the sandbox says of a charge that is settled. */
 export const newsOf = (charge: ChargeRow): ProviderNews => ({
   state: charge.state === 'failed' ? 'failed' : 'paid',
   transactionId: charge.transaction_id ?? charge.reference,
   merchantCode: charge.merchant_code,
-  currency: charge.currency,
+  currency: charge.paid_currency ?? charge.currency,
   amount: charge.paid_amount ?? charge.amount,
+});
+
+const read = (key: string, headers: Headers, rawBody: Buffer, now: Date): Notified => {
+  const header = headers[signatureHeader];
+  if (header === undefined) return refusedFor('unsigned');
+  if (!isSigned(key, header, rawBody)) return refusedFor('forged');
+  if (!isFresh(signedAtMs(header), now)) return refusedFor('stale');
+  const said = isJson(headers) ? News.safeParse(readStrictJson(rawBody)) : undefined;
+  if (!said?.success) return refusedFor('malformed');
+  const { merchant, ...news } = said.data;
+  return merchant === ourMerchant ? { kind: 'news', news } : refusedFor('foreign', { merchant });
+};
+
+const answerTo = ({ kind }: Notified): PlainAnswer => ({
+  status: kind === 'refused' ? 401 : 200,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body: kind === 'refused' ? 'refused' : 'success',
 });
 
 /** Stands for a payment provider outside, with a page of its own on which the shopper chooses what happens. */
 export const sandboxProvider = ({ db, config }: Platform): PaymentProvider => ({
   code: sandboxCode,
+  openMs: 30 * minuteMs,
   terms: [
     { currency: 'JPY', least: 100, most: 1_000_000, feePpm: 10_000 },
     { currency: 'CNY', least: 500, most: 5_000_000, feePpm: 10_000 },
@@ -56,10 +79,11 @@ export const sandboxProvider = ({ db, config }: Platform): PaymentProvider => ({
     if (!charge) throw new Error('the sandbox lost a charge');
     return { reference: charge.reference, payUrl: `/sandbox/pay/${charge.reference}` };
   },
-  verifyNotification: (headers, rawBody, now) =>
-    isSigned(sandboxKey(config.secret), headers[signatureHeader], rawBody, now) ? readNews(rawBody) : undefined,
-  ask: async (reference) => {
-    const charge = await findCharge(db, reference);
-    return charge && charge.state !== 'open' ? newsOf(charge) : { state: 'waiting' };
+  readNotification: (headers, rawBody, now) => read(sandboxKey(config.secret), headers, rawBody, now),
+  answerTo,
+  ask: async ({ merchantCode }) => {
+    const charge = await findChargeByMerchantCode(db, merchantCode);
+    if (!charge) return { state: 'unknown' };
+    return charge.state === 'open' ? { state: 'waiting' } : newsOf(charge);
   },
 });

@@ -11,9 +11,11 @@ export type ChargeRow = {
   readonly state: 'open' | 'paid' | 'failed';
   readonly transaction_id: string | null;
   readonly paid_amount: number | null;
+  readonly paid_currency: string | null;
 };
 
-const columns = sql`reference, merchant_code, currency, amount, return_url, state, transaction_id, paid_amount`;
+const columns = sql`reference, merchant_code, currency, amount, return_url, state, transaction_id, paid_amount,
+  paid_currency`;
 
 const one = async (db: Db, where: ReturnType<typeof sql>): Promise<ChargeRow | undefined> =>
   (await sql<ChargeRow>`select ${columns} from payments.sandbox_charge where ${where}`.execute(db)).rows[0];
@@ -38,6 +40,7 @@ export type Settled = {
   readonly state: 'paid' | 'failed';
   readonly transactionId: string;
   readonly paidAmount: number;
+  readonly paidCurrency: string;
   /** When the notification goes out; null when it never does. */
   readonly notifyAt: Date | null;
 };
@@ -50,6 +53,7 @@ export const settleCharge = async (db: Db, reference: string, settled: Settled):
       state: settled.state,
       transaction_id: settled.transactionId,
       paid_amount: settled.paidAmount,
+      paid_currency: settled.paidCurrency,
       notify_at: settled.notifyAt,
     })
     .where('reference', '=', reference)

@@ -1,20 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useSettled } from '../../../kit/time/useSettled.ts';
 import { store, stored } from '../../../shell/storage.ts';
 import { askFrom, draftFrom, type Draft } from '../calculation.rules.ts';
 import { calculationQuery } from '../freight.queries.ts';
-
-// While somebody types, nobody is asked.
-const pauseMs = 300;
-
-const useSettled = <Value>(value: Value): Value => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};
 
 /** What is typed, kept on this device, and what it comes to. */
 export const useCalculation = () => {

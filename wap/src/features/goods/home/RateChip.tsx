@@ -23,6 +23,11 @@ export const RateChip = () => {
     <>
       <button type="button" className={styles.rate} onClick={() => setOpen(true)}>
         <b>{rateText(yuan.chargedPpm)}</b>
+        {yuan.isStale ? (
+          <small>
+            <Trans>未更新</Trans>
+          </small>
+        ) : null}
         <Icon name="next" size={13} weight={2} />
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={<Trans>今日汇率</Trans>}>
@@ -57,9 +62,18 @@ const Others = ({ rates }: { readonly rates: readonly DisplayRate[] }) => {
 };
 
 const Source = ({ rate }: { readonly rate: DisplayRate }) => {
+  const { t } = useLingui();
   const margin = percentText(rate.marginPpm);
   const at = momentText(rate.at);
-  const { source } = rate;
+  const source = rate.source === 'manual' ? t`公司公布` : rate.source;
+  if (rate.isStale)
+    return (
+      <Note tone="wait">
+        <Trans>
+          汇率从 {at} 起没有更新，人民币余额暂时不能付日元，需要换汇的充值也暂停。日元余额和优惠金照常。来源 {source}。
+        </Trans>
+      </Note>
+    );
   return (
     <Note>
       <Trans>

@@ -1,3 +1,4 @@
+import type { PaymentPreview } from '@hakobu/contract/wallet/wallet.shape';
 import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '../../../kit/list/Skeleton.tsx';
 import { yenText } from '../../../kit/money/digits.ts';
@@ -15,13 +16,18 @@ import styles from '../orders.module.css';
 export const DeductionCard = ({ costYen }: { readonly costYen: number }) => {
   const preview = usePaymentPreview(costYen);
   return (
-    <Card title={<Trans>扣款顺序</Trans>}>
+    <Card
+      title={<Trans>扣款顺序</Trans>}
+      aside={
+        <Button look="text" size="small" onPress={() => go(links.paySort())}>
+          <Trans>更改</Trans>
+        </Button>
+      }
+    >
       {preview.data ? (
         <>
           <Deduction preview={preview.data} />
-          {preview.data.shortYen > 0 ? (
-            <Short shortYen={preview.data.shortYen} shortFen={preview.data.shortFen} />
-          ) : null}
+          {preview.data.shortYen > 0 ? <Short preview={preview.data} /> : null}
         </>
       ) : preview.error ? (
         <Note
@@ -44,11 +50,10 @@ export const DeductionCard = ({ costYen }: { readonly costYen: number }) => {
   );
 };
 
-type ShortProps = { readonly shortYen: number; readonly shortFen: number | null };
-
-const Short = ({ shortYen, shortFen }: ShortProps) => {
+/** What is missing, what would close it, and the way to top up just that. */
+const Short = ({ preview: { shortYen, topUp } }: { readonly preview: PaymentPreview }) => {
   const missing = yenText(shortYen);
-  const inYuan = shortFen === null ? undefined : yuanText(shortFen);
+  const inYuan = topUp === null || topUp.fen === null ? undefined : yuanText(topUp.fen);
   return (
     <div className={styles.inside}>
       <Note
@@ -56,7 +61,7 @@ const Short = ({ shortYen, shortFen }: ShortProps) => {
         title={<Trans>余额还差 {missing}</Trans>}
         action={
           hasScreen('pages/base/charge/charge') ? (
-            <Button look="text" onPress={() => go(links.charge())}>
+            <Button look="text" onPress={() => go(links.charge({ currency: 'JPY', amount: shortYen }))}>
               <Trans>去充值</Trans>
             </Button>
           ) : undefined

@@ -13,6 +13,8 @@ export const Tools = () => {
     { key: 'apply', icon: 'share', label: t`申请发货`, to: links.applyDeliver() },
     { key: 'freight', icon: 'truck', label: t`运费计算`, to: links.freightCalculator() },
     { key: 'wallet', icon: 'wallet', label: t`钱包`, to: links.wallet() },
+    { key: 'topUps', icon: 'page', label: t`充值记录`, to: links.chargeHistory() },
+    { key: 'paySet', icon: 'shield', label: t`支付设置`, to: links.paySet() },
     { key: 'addresses', icon: 'place', label: t`收货地址`, to: links.addresses() },
     { key: 'search', icon: 'search', label: t`搜索`, to: links.search() },
     { key: 'terms', icon: 'book', label: t`用户协议`, to: links.userProtocol(3) },

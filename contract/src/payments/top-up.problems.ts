@@ -1,0 +1,109 @@
+import { codes } from '../base/codes.ts';
+import { problem } from '../base/problem.ts';
+
+export const topUpNotFound = problem(codes.notFound, {
+  'zh-CN': '没有找到这笔充值',
+  'zh-TW': '沒有找到這筆儲值',
+  en: 'This top-up was not found',
+  ja: 'チャージが見つかりません',
+});
+export const providerNotOffered = problem(codes.notFound, {
+  'zh-CN': '不支持这种充值方式',
+  'zh-TW': '不支援這種儲值方式',
+  en: 'This way to top up is not offered',
+  ja: 'このチャージ方法はご利用いただけません',
+});
+/** Data: least, most, in the currency's minor unit. */
+export const topUpOutOfBounds = problem(codes.invalidRequest, {
+  'zh-CN': '充值金额需在 {least} 到 {most} 之间',
+  'zh-TW': '儲值金額需在 {least} 到 {most} 之間',
+  en: 'A top-up has to be between {least} and {most}',
+  ja: 'チャージ金額は {least} から {most} までです',
+});
+export const tooManyTopUps = problem(codes.tooManyRequests, {
+  'zh-CN': '还有 {count} 笔充值没有完成,请先完成或稍后再试',
+  'zh-TW': '還有 {count} 筆儲值沒有完成,請先完成或稍後再試',
+  en: '{count} top-ups are still open: finish them, or try again later',
+  ja: '未完了のチャージが {count} 件あります。完了するか、しばらくしてからお試しください',
+});
+/** Data: a new `TopUpPreview`. */
+export const topUpPriceChanged = problem(codes.priceChanged, {
+  'zh-CN': '应付金额或汇率有变化,请确认后再充值',
+  'zh-TW': '應付金額或匯率有變化,請確認後再儲值',
+  en: 'The amount to pay or the rate has changed, please check it again',
+  ja: 'お支払い金額または為替レートが変わりました。ご確認ください',
+});
+/** The same key tries again; nothing is charged twice. */
+export const providerUnreachable = problem(codes.platformUnreachable, {
+  'zh-CN': '支付渠道暂时无法连接,请稍后再试',
+  'zh-TW': '付款管道暫時無法連線,請稍後再試',
+  en: 'The payment provider cannot be reached right now, please try again shortly',
+  ja: '決済サービスに接続できません。しばらくしてからお試しください',
+});
+/** Somebody was faster, or it stands in a state in which this cannot be done. */
+export const topUpMovedOn = problem(codes.wrongState, {
+  'zh-CN': '这笔充值的状态已经变化,请刷新后查看',
+  'zh-TW': '這筆儲值的狀態已經變化,請重新整理後查看',
+  en: 'This top-up has moved on meanwhile, please look again',
+  ja: 'このチャージの状態が変わりました。更新してご確認ください',
+});
+export const notATransfer = problem(codes.wrongState, {
+  'zh-CN': '只有银行转账的充值才需要凭证',
+  'zh-TW': '只有銀行轉帳的儲值才需要憑證',
+  en: 'Only a top-up by bank transfer has a slip',
+  ja: '振込明細が必要なのは銀行振込のチャージだけです',
+});
+export const slipPictureUnknown = problem(codes.invalidRequest, {
+  'zh-CN': '没有找到上传的图片,请重新上传',
+  'zh-TW': '沒有找到上傳的圖片,請重新上傳',
+  en: 'The uploaded picture was not found, please upload it again',
+  ja: 'アップロードした画像が見つかりません。もう一度アップロードしてください',
+});
+export const dayToCome = problem(codes.invalidRequest, {
+  'zh-CN': '转账日期不能晚于今天',
+  'zh-TW': '轉帳日期不能晚於今天',
+  en: 'The day of the transfer cannot be in the future',
+  ja: '振込日に未来の日付は指定できません',
+});
+export const bankReferenceTaken = problem(codes.wrongState, {
+  'zh-CN': '这个银行流水号已经入账过',
+  'zh-TW': '這個銀行流水號已經入帳過',
+  en: 'This bank reference has been booked already',
+  ja: 'この銀行の取引番号は計上済みです',
+});
+export const receivedTooLittle = problem(codes.invalidRequest, {
+  'zh-CN': '到账金额扣除手续费后不足以入账',
+  'zh-TW': '到帳金額扣除手續費後不足以入帳',
+  en: 'What was received does not cover the fee',
+  ja: '入金額が手数料に足りません',
+});
+export const tiersContradict = problem(codes.invalidRequest, {
+  'zh-CN': '同一余额和金额的赠送档位在日期上重叠,或开始日期晚于结束日期',
+  'zh-TW': '同一餘額和金額的贈送檔位在日期上重疊,或開始日期晚於結束日期',
+  en: 'Two tiers of one balance and amount overlap in days, or one ends before it starts',
+  ja: '同じ残高・金額の特典の期間が重なっているか、終了日が開始日より前です',
+});
+export const alarmSettled = problem(codes.wrongState, {
+  'zh-CN': '这条警报已经处理过了',
+  'zh-TW': '這條警報已經處理過了',
+  en: 'This alarm has been settled already',
+  ja: 'この警告は対応済みです',
+});
+export const outcomeNotOpen = problem(codes.wrongState, {
+  'zh-CN': '这条警报不能这样处理',
+  'zh-TW': '這條警報不能這樣處理',
+  en: 'This alarm cannot be settled in this way',
+  ja: 'この警告はその方法では対応できません',
+});
+export const alarmNotFound = problem(codes.notFound, {
+  'zh-CN': '没有找到这条警报',
+  'zh-TW': '沒有找到這條警報',
+  en: 'This alarm was not found',
+  ja: '警告が見つかりません',
+});
+export const payingShopperUnknown = problem(codes.notFound, {
+  'zh-CN': '没有找到这位用户',
+  'zh-TW': '沒有找到這位使用者',
+  en: 'This shopper was not found',
+  ja: '会員が見つかりません',
+});

@@ -1,0 +1,103 @@
+import type { Answer } from '@hakobu/contract/base/endpoint';
+import { canMove } from '@hakobu/contract/base/lifecycle';
+import { deskTopUp } from '@hakobu/contract/payments/top-up.desk-api';
+import { topUpLifecycle } from '@hakobu/contract/payments/top-up.lifecycle';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { Figures } from '../../kit/record/Facts.tsx';
+import { Mark } from '../../kit/record/Marks.tsx';
+import { Age } from '../../kit/table/Age.tsx';
+import { moneyText } from '../../kit/text/money.ts';
+import { useCall } from '../../shell/calls.ts';
+import { useMay } from '../../shell/session.ts';
+import { AuditLink } from '../audit/index.ts';
+import { ConfirmSection } from './ConfirmSection.tsx';
+import { MoneySection } from './MoneySection.tsx';
+import { topUpStateLabels, topUpStateTones } from './payment.labels.ts';
+import { SlipSection } from './SlipSection.tsx';
+import { TopUpFacts } from './TopUpFacts.tsx';
+import { TopUpHistory } from './TopUpHistory.tsx';
+import { useConfirm } from './useConfirm.tsx';
+
+export type TopUpWhole = Answer<typeof deskTopUp>;
+
+type RecordProps = {
+  readonly code: string | null;
+  /** It was dealt with: on to the next. */
+  readonly onDone?: (code: string) => void;
+};
+
+/** One top-up, whole: what was asked, the slip, what was received, and how its money moved. */
+export const TopUpRecord = ({ code, onDone }: RecordProps) => {
+  const { t } = useLingui();
+  const read = useCall(deskTopUp, { code: code ?? '' }, { enabled: code !== null, everyMs: 20_000 });
+  if (code === null)
+    return (
+      <Panel label={t`这笔充值`}>
+        <Blank icon="topUp">
+          <Trans>选一笔充值，凭证、到账和经过都在这里。</Trans>
+        </Blank>
+      </Panel>
+    );
+  if (!read.data)
+    return (
+      <Panel label={t`这笔充值`}>
+        {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones rows={12} />}
+      </Panel>
+    );
+  return <Whole key={code} whole={read.data} onDone={() => onDone?.(code)} />;
+};
+
+type WholeProps = { readonly whole: TopUpWhole; readonly onDone: () => void };
+
+const Whole = ({ whole, onDone }: WholeProps) => {
+  const { t } = useLingui();
+  const { topUp } = whole;
+  const mayConfirm = useMay('topUps.confirm');
+  const isOpen = topUp.provider === 'bank' && canMove(topUpLifecycle, 'confirm', topUp.state, 'staff');
+  const confirming = useConfirm(topUp, onDone);
+  const isConfirmable = isOpen && mayConfirm;
+  const waitsFor = topUp.slip?.state === 'Sent' ? topUp.slip.sentAt : null;
+  return (
+    <Panel
+      title={topUp.code}
+      sub={<Mark tone={topUpStateTones[topUp.state]}>{t(topUpStateLabels[topUp.state])}</Mark>}
+      aside={
+        <>
+          <AuditLink object={`topUp:${topUp.code}`} />
+          {waitsFor === null ? null : <Age since={waitsFor} dueAt={null} />}
+        </>
+      }
+      foot={isConfirmable ? confirming.bar : null}
+    >
+      <Amounts topUp={topUp} />
+      {isConfirmable ? <ConfirmSection topUp={topUp} confirming={confirming} /> : null}
+      <SlipSection slips={whole.slips} payCurrency={topUp.payCurrency} />
+      <TopUpFacts topUp={topUp} />
+      <MoneySection whole={whole} />
+      <Section title={t`经过`}>
+        <TopUpHistory whole={whole} />
+      </Section>
+      {isConfirmable ? confirming.dialog : null}
+    </Panel>
+  );
+};
+
+const Amounts = ({ topUp }: Pick<TopUpWhole, 'topUp'>) => {
+  const { t } = useLingui();
+  const { currency, payCurrency, creditedAmount } = topUp;
+  const asked = moneyText(topUp.amount, currency);
+  const fee = moneyText(topUp.fee, payCurrency);
+  return (
+    <Figures
+      figures={[
+        { label: t`客人要付`, value: moneyText(topUp.payAmount, payCurrency), sub: t`含手续费 ${fee}`, big: true },
+        creditedAmount === null
+          ? { label: t`到账后余额加`, value: asked, sub: topUp.shopper.nickName }
+          : { label: t`已到账`, value: moneyText(creditedAmount, currency), sub: t`申请 ${asked}` },
+        { label: t`赠送`, value: moneyText(topUp.bonusYen, 'JPY'), sub: t`和到账同时给` },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,72 @@
+import { TopUpState } from '@hakobu/contract/payments/top-up.shape';
+import { useLingui } from '@lingui/react/macro';
+import { Select } from 'antd';
+import { WordsField } from '../../kit/input/WordsField.tsx';
+import { useNow } from '../../kit/text/useNow.ts';
+import { lastMonths } from './months.ts';
+import { providerLabels, topUpStateLabels } from './payment.labels.ts';
+import { useProviderName } from './useProviderName.ts';
+import styles from './payments.module.css';
+
+type Filters = Readonly<Record<'state' | 'provider' | 'month' | 'keyword', string>>;
+type SearchProps = { readonly filters: Filters; readonly onChange: (changes: Partial<Filters>) => void };
+
+const monthsShown = 24;
+
+type ChoiceProps = {
+  readonly label: string;
+  readonly all: string;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+};
+
+const Choice = ({ label, all, value, choices, onChange }: ChoiceProps) => (
+  <Select
+    size="small"
+    variant="borderless"
+    aria-label={label}
+    value={value}
+    onChange={onChange}
+    popupMatchSelectWidth={false}
+    options={[{ value: '', label: all }, ...choices]}
+  />
+);
+
+/** Words, a state, a provider and a month to look for. */
+export const TopUpSearch = ({ filters, onChange }: SearchProps) => {
+  const { t } = useLingui();
+  const nameOf = useProviderName();
+  const months = lastMonths(useNow(), monthsShown);
+  return (
+    <div className={styles.search} role="search" aria-label={t`查找充值`}>
+      <WordsField
+        label={t`查找充值`}
+        placeholder={t`充值编号、渠道编号、交易号，回车查找`}
+        value={filters.keyword}
+        onFind={(keyword) => onChange({ keyword })}
+      />
+      <Choice
+        label={t`状态`}
+        all={t`全部状态`}
+        value={filters.state}
+        choices={TopUpState.options.map((value) => ({ value, label: t(topUpStateLabels[value]) }))}
+        onChange={(state) => onChange({ state })}
+      />
+      <Choice
+        label={t`渠道`}
+        all={t`全部渠道`}
+        value={filters.provider}
+        choices={Object.keys(providerLabels).map((value) => ({ value, label: nameOf(value) }))}
+        onChange={(provider) => onChange({ provider })}
+      />
+      <Choice
+        label={t`月份`}
+        all={t`全部月份`}
+        value={filters.month}
+        choices={months.map((value) => ({ value, label: value }))}
+        onChange={(month) => onChange({ month })}
+      />
+    </div>
+  );
+};

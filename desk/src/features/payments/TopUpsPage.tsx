@@ -1,0 +1,19 @@
+import { useFilters } from '../../kit/table/useFilters.ts';
+import { useMay } from '../../shell/session.ts';
+import { AlarmsView } from './AlarmsView.tsx';
+import { AllView } from './AllView.tsx';
+import { SlipsView } from './SlipsView.tsx';
+import { TermsView } from './TermsView.tsx';
+import { views } from './views.ts';
+
+/** Money that comes in: transfers to find, every top-up, money that fits none, and the terms. */
+export const TopUpsPage = () => {
+  const [filters, setFilters] = useFilters({ view: 'slips', id: '' });
+  const mayLedger = useMay('ledger.read');
+  const asked = views.find((known) => known === filters.view) ?? 'slips';
+  const view = asked === 'alarms' && !mayLedger ? 'slips' : asked;
+  const props = { onView: (to: string) => setFilters({ view: to, id: null }) };
+  if (view === 'all') return <AllView {...props} />;
+  if (view === 'alarms') return <AlarmsView {...props} />;
+  return view === 'terms' ? <TermsView {...props} /> : <SlipsView {...props} />;
+};

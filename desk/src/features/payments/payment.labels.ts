@@ -1,0 +1,85 @@
+import type { AlarmOutcome } from '@hakobu/contract/payments/payment.desk-api';
+import type { ReceivedMoney } from '@hakobu/contract/payments/top-up.desk-api';
+import type { SlipState, TopUpState, TopUpVerb } from '@hakobu/contract/payments/top-up.shape';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Tone } from '../../kit/record/Marks.tsx';
+
+/** Providers by code; one that is not here shows its code. */
+export const providerLabels: Readonly<Record<string, MessageDescriptor>> = {
+  sandbox: msg`沙盒`,
+  stripe: msg`Stripe`,
+  alipay: msg`支付宝`,
+  wechatpay: msg`微信支付`,
+  bank: msg`银行转账`,
+};
+
+export const topUpStateLabels = {
+  Waiting: msg`等付款`,
+  Checking: msg`待核对`,
+  Credited: msg`已到账`,
+  Failed: msg`付款失败`,
+  Closed: msg`已关闭`,
+  Cancelled: msg`客人取消`,
+} satisfies Record<TopUpState, MessageDescriptor>;
+
+export const topUpStateTones = {
+  Waiting: 'plain',
+  Checking: 'warn',
+  Credited: 'ok',
+  Failed: 'bad',
+  Closed: 'plain',
+  Cancelled: 'plain',
+} satisfies Record<TopUpState, Tone>;
+
+export const topUpVerbLabels = {
+  start: msg`发起充值`,
+  sendSlip: msg`上传凭证`,
+  refuseSlip: msg`退回凭证`,
+  confirm: msg`确认到账`,
+  credit: msg`到账`,
+  fail: msg`付款失败`,
+  close: msg`超时关闭`,
+  cancel: msg`取消充值`,
+} satisfies Record<TopUpVerb, MessageDescriptor>;
+
+export const slipStateLabels = {
+  Sent: msg`待核对`,
+  Confirmed: msg`已确认`,
+  Refused: msg`已退回`,
+} satisfies Record<SlipState, MessageDescriptor>;
+
+export const slipStateTones = { Sent: 'warn', Confirmed: 'ok', Refused: 'bad' } satisfies Record<SlipState, Tone>;
+
+export const receivedLabels = {
+  credited: msg`已入账`,
+  suspense: msg`在暂收`,
+  settled: msg`已处理`,
+} satisfies Record<ReceivedMoney['outcome'], MessageDescriptor>;
+
+/** Alarms by kind; one that is not here shows its kind. */
+export const alarmLabels: Readonly<Record<string, MessageDescriptor>> = {
+  unknownTopUp: msg`不认识的充值`,
+  wrongAmount: msg`金额不对`,
+  wrongCurrency: msg`币种不对`,
+  creditedBefore: msg`重复付款`,
+  toldDifferently: msg`渠道前后说法不同`,
+  foreignMerchant: msg`别的商户的通知`,
+};
+
+/** What finance does about an alarm. */
+export const alarmAdvice: Readonly<Record<string, MessageDescriptor>> = {
+  unknownTopUp: msg`渠道报的充值编号我们没有。问渠道是谁付的：找到客人就入他的余额，找不到就从渠道退回。`,
+  wrongAmount: msg`付的金额和要付的不同。和客人确认后入到这笔充值，或从渠道退回。`,
+  wrongCurrency: msg`付的币种和要付的不同。从渠道退回，请客人重新充值。`,
+  creditedBefore: msg`这笔充值已经到过账，又收到一次钱。问客人：入他的余额，或从渠道退回。`,
+  toldDifferently: msg`渠道对同一笔交易前后说的不一样，账没有再动。对照渠道后台，写明结果后关闭。`,
+  foreignMerchant: msg`签名是真的，但不是给我们这个商户或环境的，账没有动。检查渠道的密钥和回调设置后关闭。`,
+};
+
+export const outcomeLabels = {
+  creditTopUp: msg`入到这笔充值`,
+  creditShopper: msg`入到客人余额`,
+  returned: msg`已从渠道退回`,
+  dismiss: msg`关闭，没有钱要动`,
+} satisfies Record<AlarmOutcome, MessageDescriptor>;

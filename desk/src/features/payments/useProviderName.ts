@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
+import { providerLabels } from './payment.labels.ts';
+
+/** A provider as finance knows it. */
+export const useProviderName = (): ((code: string) => string) => {
+  const { t } = useLingui();
+  return (code) => (providerLabels[code] ? t(providerLabels[code]) : code);
+};

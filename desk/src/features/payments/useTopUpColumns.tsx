@@ -1,0 +1,144 @@
+import type { DeskTopUp } from '@hakobu/contract/payments/top-up.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Mark } from '../../kit/record/Marks.tsx';
+import { Age } from '../../kit/table/Age.tsx';
+import { MoneyCell } from '../../kit/table/cells.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { instantText, shortInstantText } from '../../kit/text/time.ts';
+import { useNow } from '../../kit/text/useNow.ts';
+import { topUpStateLabels } from './payment.labels.ts';
+import { typedText } from './typed-amount.ts';
+import { useProviderName } from './useProviderName.ts';
+import styles from './payments.module.css';
+
+type Columns = readonly Column<DeskTopUp>[];
+
+const useShopperColumn = (): Column<DeskTopUp> => {
+  const { t } = useLingui();
+  return {
+    name: 'shopper',
+    head: t`客人 / 充值`,
+    cell: ({ shopper, code }) => (
+      <>
+        <div className={styles.first}>
+          {shopper.nickName} <span className={styles.grey}>{shopper.number}</span>
+        </div>
+        <div className={styles.grey}>{code}</div>
+      </>
+    ),
+  };
+};
+
+/** Transfers whose slip waits: how long, whose, and what the shopper says they paid beside what was asked. */
+export const useSlipColumns = (): Columns => {
+  const { t } = useLingui();
+  const shopper = useShopperColumn();
+  return [
+    {
+      name: 'age',
+      head: t`已等`,
+      width: 92,
+      cell: ({ slip }) => (slip ? <Age since={slip.sentAt} dueAt={null} /> : null),
+      csv: ({ slip }) => (slip ? instantText(slip.sentAt) : ''),
+    },
+    { ...shopper, csv: ({ code }) => code },
+    {
+      name: 'payer',
+      head: t`付款人 / 日期`,
+      width: 140,
+      cell: ({ slip }) => (
+        <>
+          <div className={styles.first}>{slip?.payerName}</div>
+          <div className={styles.grey}>{slip?.paidOn}</div>
+        </>
+      ),
+      csv: ({ slip }) => slip?.payerName ?? '',
+    },
+    {
+      name: 'said',
+      head: t`转了`,
+      width: 132,
+      right: true,
+      cell: ({ slip, payAmount, payCurrency }) => (
+        <>
+          <MoneyCell amount={slip?.amount ?? null} currency={payCurrency} named />
+          {slip && slip.amount !== payAmount ? (
+            <div>
+              <Mark tone="warn">
+                <Trans>和要付的不同</Trans>
+              </Mark>
+            </div>
+          ) : null}
+        </>
+      ),
+      csv: ({ slip, payCurrency }) => (slip ? typedText(slip.amount, payCurrency) : ''),
+    },
+  ];
+};
+
+/** Every top-up: when, whose, by whom, what was paid, what arrived. */
+export const useTopUpColumns = (): Columns => {
+  const { t } = useLingui();
+  const now = useNow();
+  const nameOf = useProviderName();
+  const shopper = useShopperColumn();
+  return [
+    {
+      name: 'at',
+      head: t`发起`,
+      width: 92,
+      cell: ({ createdAt }) => shortInstantText(createdAt, now),
+      csv: ({ createdAt }) => instantText(createdAt),
+    },
+    { ...shopper, csv: ({ code }) => code },
+    {
+      name: 'provider',
+      head: t`渠道 / 状态`,
+      width: 96,
+      cell: ({ provider, state }) => (
+        <>
+          <div className={styles.first}>{nameOf(provider)}</div>
+          <div className={styles.grey}>{t(topUpStateLabels[state])}</div>
+        </>
+      ),
+      csv: ({ provider }) => nameOf(provider),
+    },
+    {
+      name: 'paid',
+      head: t`要付`,
+      width: 116,
+      right: true,
+      cell: ({ payAmount, payCurrency }) => <MoneyCell amount={payAmount} currency={payCurrency} named tone="grey" />,
+      csv: ({ payAmount, payCurrency }) => typedText(payAmount, payCurrency),
+    },
+    {
+      name: 'credited',
+      head: t`到账`,
+      width: 116,
+      right: true,
+      cell: ({ creditedAmount, currency }) => <MoneyCell amount={creditedAmount} currency={currency} named />,
+      csv: ({ creditedAmount, currency }) => (creditedAmount === null ? '' : typedText(creditedAmount, currency)),
+    },
+  ];
+};
+
+/** What the table has no room for, for the CSV file. */
+export const useTopUpFileColumns = (): Columns => {
+  const { t } = useLingui();
+  const plain = (name: string, head: string, csv: (row: DeskTopUp) => string): Column<DeskTopUp> => ({
+    name,
+    head,
+    cell: () => null,
+    csv,
+  });
+  return [
+    plain('shopperNumber', t`客人编号`, ({ shopper }) => shopper.number),
+    plain('state', t`状态`, ({ state }) => t(topUpStateLabels[state])),
+    plain('payCurrency', t`付款币种`, ({ payCurrency }) => payCurrency),
+    plain('fee', t`手续费`, ({ fee, payCurrency }) => typedText(fee, payCurrency)),
+    plain('currency', t`余额币种`, ({ currency }) => currency),
+    plain('bonus', t`赠送 JPY`, ({ bonusYen }) => String(bonusYen)),
+    plain('transaction', t`渠道交易号`, ({ transactionId }) => transactionId ?? ''),
+    plain('creditedAt', t`到账时间`, ({ creditedAt }) => (creditedAt ? instantText(creditedAt) : '')),
+  ];
+};

@@ -1,0 +1,144 @@
+import { deskShopper, type DeskHold, type DeskShopperRecord } from '@hakobu/contract/shoppers/shoppers.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { CopyText } from '../../kit/record/CopyText.tsx';
+import { Facts, Figures } from '../../kit/record/Facts.tsx';
+import { Mark } from '../../kit/record/Marks.tsx';
+import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
+import { countText, moneyText } from '../../kit/text/money.ts';
+import { instantText } from '../../kit/text/time.ts';
+import { links } from '../../links.ts';
+import { useCall } from '../../shell/calls.ts';
+import { AuditLink } from '../audit/index.ts';
+import { StandingActions } from './StandingActions.tsx';
+import { shopperStateLabels, shopperStateTones, standingVerbLabels } from './shopper.labels.ts';
+import styles from './shoppers.module.css';
+
+/** One shopper: who they are, what they have and what is open, and why they may do what they may. */
+export const ShopperRecord = ({ id }: { readonly id: string | null }) => {
+  const { t } = useLingui();
+  const read = useCall(deskShopper, { id: id ?? '' }, { enabled: id !== null, everyMs: 30_000 });
+  if (id === null)
+    return (
+      <Panel label={t`客人的记录`}>
+        <Blank icon="person">
+          <Trans>选一位客人，记录在这里。</Trans>
+        </Blank>
+      </Panel>
+    );
+  if (!read.data)
+    return (
+      <Panel label={t`客人的记录`}>
+        {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones />}
+      </Panel>
+    );
+  const { profile, history } = read.data;
+  return (
+    <Panel
+      title={profile.nickName}
+      sub={<Mark tone={shopperStateTones[profile.state]}>{t(shopperStateLabels[profile.state])}</Mark>}
+      aside={<AuditLink object={`shopper:${profile.id}`} />}
+      foot={<StandingActions key={profile.id} profile={profile} />}
+    >
+      <WhoSection record={read.data} />
+      <MoneySection record={read.data} />
+      <Section title={t`限制和冻结的经过`}>
+        {history.length === 0 ? (
+          <p className={styles.grey}>
+            <Trans>从未受限或冻结。</Trans>
+          </p>
+        ) : (
+          <RecordHistory
+            rows={history.map(({ id: step, verb, at, byName, reason }) => ({
+              id: step,
+              at,
+              says: `${t(standingVerbLabels[verb])} · ${byName}`,
+              detail: reason,
+            }))}
+          />
+        )}
+      </Section>
+    </Panel>
+  );
+};
+
+type Part = { readonly record: DeskShopperRecord };
+
+const WhoSection = ({ record: { profile, orders, parcels } }: Part) => {
+  const { t } = useLingui();
+  const counted = (all: number, open: number) => t`${countText(all)}，未结束 ${countText(open)}`;
+  return (
+    <Section>
+      <Facts
+        facts={[
+          [t`编号`, <CopyText key="number" text={profile.number} />],
+          [t`用户名`, profile.userName],
+          [t`手机`, profile.phone],
+          [t`邮箱`, profile.email],
+          [t`注册`, instantText(profile.registeredAt)],
+          [
+            t`订单`,
+            orders.latest === null ? (
+              '0'
+            ) : (
+              <Link key="orders" href={links.orders({ keyword: orders.latest, id: orders.latest })}>
+                {counted(orders.all, orders.open)}
+              </Link>
+            ),
+          ],
+          [
+            t`包裹`,
+            parcels.latest === null ? (
+              '0'
+            ) : (
+              <Link key="parcels" href={links.parcels({ keyword: parcels.latest, id: parcels.latest })}>
+                {counted(parcels.all, parcels.open)}
+              </Link>
+            ),
+          ],
+        ]}
+      />
+    </Section>
+  );
+};
+
+const MoneySection = ({ record: { money, holds } }: Part) => {
+  const { t } = useLingui();
+  return (
+    <Section title={t`余额`}>
+      <Figures
+        figures={[
+          { label: t`日元`, value: moneyText(money.cashYen, 'JPY'), sub: t`冻结款 ${moneyText(money.heldYen, 'JPY')}` },
+          {
+            label: t`人民币`,
+            value: moneyText(money.cashFen, 'CNY'),
+            sub: t`冻结款 ${moneyText(money.heldFen, 'CNY')}`,
+          },
+          { label: t`优惠金`, value: moneyText(money.bonusYen, 'JPY') },
+        ]}
+      />
+      {holds.length === 0 ? null : (
+        <ul className={styles.sums} aria-label={t`冻结款`}>
+          {holds.map((hold) => (
+            <Hold key={hold.subject} hold={hold} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+};
+
+const Hold = ({ hold: { subject, bonusYen, cashYen, cashFen } }: { readonly hold: DeskHold }) => {
+  const parts = [
+    ...(bonusYen + cashYen > 0 ? [moneyText(bonusYen + cashYen, 'JPY')] : []),
+    ...(cashFen > 0 ? [moneyText(cashFen, 'CNY')] : []),
+  ];
+  return (
+    <li>
+      <span>{subject.split(':').at(-1)}</span>
+      <b>{parts.join(' + ')}</b>
+    </li>
+  );
+};

@@ -1,0 +1,1 @@
+export { shopperStateLabels } from './shopper.labels.ts';

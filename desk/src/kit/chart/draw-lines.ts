@@ -1,0 +1,91 @@
+import { LineChart } from 'echarts/charts';
+import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import { init, use } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+
+use([LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
+
+export type Line = {
+  readonly name: string;
+  /** A custom property of tokens.css. */
+  readonly colour: `--${string}`;
+  /** The instant in ms, and the value from there on. */
+  readonly points: readonly (readonly [number, number])[];
+};
+
+export type Drawing = {
+  readonly lines: readonly Line[];
+  readonly valueText: (value: number) => string;
+  readonly instantText: (ms: number) => string;
+  readonly dayText: (ms: number) => string;
+};
+
+const textSize = { fontSize: 12, fontFamily: 'inherit' } as const;
+
+const optionOf = (canvas: HTMLElement, { lines, valueText, instantText, dayText }: Drawing) => {
+  const style = getComputedStyle(canvas);
+  // A probe resolves light-dark(), which a canvas does not know.
+  const probe = document.createElement('i');
+  canvas.append(probe);
+  const colourOf = (token: string): string => {
+    probe.style.color = `var(${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const words = { ...textSize, fontFamily: style.fontFamily, color: colourOf('--t3') };
+  const hairline = { lineStyle: { color: colourOf('--line') } };
+  const option = {
+    animation: false,
+    grid: { left: 12, right: 24, top: 36, bottom: 12, containLabel: true },
+    legend: { top: 4, left: 12, icon: 'roundRect', itemHeight: 3, itemWidth: 16, textStyle: words },
+    tooltip: {
+      trigger: 'axis',
+      // Text on the canvas: no markup is built from what a feed has told.
+      renderMode: 'richText',
+      backgroundColor: colourOf('--surface'),
+      borderColor: colourOf('--line2'),
+      textStyle: { ...words, color: colourOf('--t1') },
+      valueFormatter: (value: unknown) => valueText(Number(value)),
+      axisPointer: { label: { show: false }, lineStyle: { color: colourOf('--line2') } },
+    },
+    xAxis: {
+      type: 'time',
+      axisLabel: { ...words, hideOverlap: true, formatter: dayText },
+      axisLine: hairline,
+      axisTick: { show: false },
+      axisPointer: { label: { formatter: ({ value }: { value: unknown }) => instantText(Number(value)) } },
+    },
+    yAxis: { type: 'value', scale: true, axisLabel: { ...words, formatter: valueText }, splitLine: hairline },
+    series: lines.map(({ name, colour, points }) => ({
+      type: 'line',
+      name,
+      step: 'end',
+      showSymbol: points.length < 3,
+      symbolSize: 5,
+      lineStyle: { width: 1.5 },
+      color: colourOf(colour),
+      data: points.map(([at, value]) => [at, value]),
+    })),
+  };
+  probe.remove();
+  return option;
+};
+
+export type Chart = {
+  /** Anew with other points, or in the colours of another shade of the page. */
+  readonly draw: (drawing: Drawing, shade: 'light' | 'dark') => void;
+  readonly close: () => void;
+};
+
+/** Draws lines over time into an element, and keeps to its size. */
+export const openChart = (canvas: HTMLElement): Chart => {
+  const chart = init(canvas);
+  const watch = new ResizeObserver(() => chart.resize());
+  watch.observe(canvas);
+  return {
+    draw: (drawing, shade) => chart.setOption({ ...optionOf(canvas, drawing), darkMode: shade === 'dark' }, true),
+    close: () => {
+      watch.disconnect();
+      chart.dispose();
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
+import { fenPerYenPpm, yen } from '@hakobu/contract/base/money';
+import type { checkBalance } from '@hakobu/contract/wallet/wallet.api';
+import type { Caller, Shopper } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { usableRate } from '../rates/index.ts';
+import { payer as payers, previewPayment } from '../wallet/index.ts';
+import { findOpenQuote } from './balance-check.store.ts';
+import type { PaySubjects } from './check-code.actions.ts';
+
+/**
+ * What an amount, or what codes cost now, would be taken from; or what is missing. Nothing is fixed by asking: the rate
+ * is that of an open check code for just these codes, else the one of now.
+ */
+export const balanceCheck = async (
+  { db, clock }: Platform,
+  subjects: PaySubjects,
+  caller: Caller<Shopper>,
+  { amountYen, subject, codes = [], order }: Asked<typeof checkBalance>,
+): Promise<Answer<typeof checkBalance>> => {
+  const shopperId = caller.who.id;
+  const wanted = [...new Set(codes)].toSorted();
+  const costYen = subject ? (await subjects[subject](db, caller, wanted)).costYen : yen(amountYen ?? 0);
+  const open = subject && (await findOpenQuote(db, { shopperId, subject, codes: wanted, at: clock.now() }));
+  const rate = open
+    ? { charged: fenPerYenPpm(open.charged_ppm), market: fenPerYenPpm(open.market_ppm) }
+    : await usableRate(db, clock.now());
+  const payer = await payers.read(db, shopperId);
+  const preview = await previewPayment(db, order ? { ...payer, deductionOrder: order } : payer, costYen, rate);
+  return { ...preview, rateUntil: open ? open.expires_at.toISOString() : null };
+};

@@ -1,0 +1,38 @@
+import type { Yen } from '@hakobu/contract/base/money';
+import { payPasswordNeeded } from '@hakobu/contract/payments/payment.problems';
+import { japanDayOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Caller, Shopper } from '../../platform/http/caller.ts';
+import { settingsFrom } from '../settings/index.ts';
+import { mustBeChargeable } from '../shoppers/index.ts';
+import { preferenceOf } from '../wallet/index.ts';
+import { addFreePay, findStanding, lockShopperState } from './check-code.store.ts';
+import { freeLimitOf } from './pay-security.rules.ts';
+import { needsOf } from './payment.rules.ts';
+
+const freeTermsOf = async (tx: Tx, { id, isKnownDevice }: Shopper, costYen: Yen) => {
+  const standing = await findStanding(tx, id, japanDayOf(tx.now));
+  const { freePayYen } = await preferenceOf(tx, id);
+  const { payCodeAboveYen: codeAboveYen, mostFreePayYen } = settingsFrom(standing.settings);
+  const { guardedUntil } = standing;
+  const terms = { isKnownDevice, costYen, codeAboveYen, guardedUntil, freePayYen, mostFreePayYen };
+  return { standing, limitYen: freeLimitOf(terms, tx.now) };
+};
+
+/** Whether an amount may be paid today from this device without a password or a code; nothing is counted by asking. */
+export const mayPayFreely = async (tx: Tx, { who }: Caller<Shopper>, costYen: Yen): Promise<boolean> => {
+  const { standing, limitYen: freePayYen } = await freeTermsOf(tx, who, costYen);
+  const { has_password: hasPayPassword, spent_yen: spentFreelyYen } = standing;
+  return needsOf({ hasPayPassword, needsCode: false, costYen, spentFreelyYen, freePayYen }) === 'none';
+};
+
+/**
+ * Counts a payment that was made without a password; refused with 10023 when another was faster to the day's limit, with
+ * 10013 or 10014 when the shopper was restricted or frozen meanwhile.
+ */
+export const countFreePay = async (tx: Tx, { who }: Caller<Shopper>, costYen: Yen): Promise<void> => {
+  mustBeChargeable(await lockShopperState(tx, who.id));
+  const { limitYen } = await freeTermsOf(tx, who, costYen);
+  const counted = await addFreePay(tx, { shopperId: who.id, day: japanDayOf(tx.now), costYen, limitYen });
+  if (!counted) throw payPasswordNeeded({}, { needs: 'payPassword' });
+};

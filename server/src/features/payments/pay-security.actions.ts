@@ -1,0 +1,116 @@
+import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
+import { yen, type Yen } from '@hakobu/contract/base/money';
+import type {
+  sendPayCode as sendEndpoint,
+  setPayLimits as setLimitsEndpoint,
+} from '@hakobu/contract/payments/pay-security.api';
+import { limitsGuarded, limitTooHigh, payCodeNotNeeded } from '@hakobu/contract/payments/pay-security.problems';
+import type { PayLimits, PaySecurity } from '@hakobu/contract/payments/pay-security.shape';
+import { checkCodeInvalid, payPasswordMissing, payPasswordNeeded } from '@hakobu/contract/payments/payment.problems';
+import type { Settings } from '@hakobu/contract/settings/settings.shape';
+import { japanDayOf } from '../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Caller, Shopper } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { settingsFrom, settingsNow } from '../settings/index.ts';
+import { lockShopper, mustBeAllowedToSpend } from '../shoppers/index.ts';
+import { codeAddressesOf, sendOwnCode } from '../sign-in/index.ts';
+import { limitsOf, setLimits } from '../wallet/index.ts';
+import { findStanding } from './check-code.store.ts';
+import { findOpenCheckCode, withPayPassword } from './pay-proof.actions.ts';
+import { isGuarded } from './pay-security.rules.ts';
+import { mostTries, triesLeft } from './payment.rules.ts';
+
+/** The most of each limit: nothing that needs a code by its amount is ever paid unasked. */
+const mostLimits = ({ mostFreePayYen, payCodeAboveYen }: Settings): PayLimits => ({
+  freePayYen: yen(mostFreePayYen),
+  autoSupplementYen: yen(payCodeAboveYen),
+  autoAgreeYen: yen(payCodeAboveYen),
+});
+
+export const readPaySecurity = async (db: Db, { who }: Caller<Shopper>, now: Date): Promise<PaySecurity> => {
+  const standing = await findStanding(db, who.id, japanDayOf(now));
+  const settings = settingsFrom(standing.settings);
+  const left = standing.has_password ? triesLeft(standing, now) : mostTries;
+  return {
+    hasPayPassword: standing.has_password,
+    triesLeft: left,
+    lockedUntil: left === 0 ? (standing.lockedUntil?.toISOString() ?? null) : null,
+    codesTo: await codeAddressesOf(db, who.id),
+    limits: await limitsOf(db, who.id),
+    most: mostLimits(settings),
+    spentFreelyYen: yen(standing.spent_yen),
+    codeAboveYen: yen(settings.payCodeAboveYen),
+    guardedUntil: isGuarded(standing, now) ? (standing.guardedUntil?.toISOString() ?? null) : null,
+    isKnownDevice: who.isKnownDevice,
+  };
+};
+
+/** Sends the code for one check code that needs it, to the phone or e-mail address of its shopper. */
+export const sendPayCode = async (
+  p: Platform,
+  caller: Caller<Shopper>,
+  { checkCode, channel }: Asked<typeof sendEndpoint>,
+): Promise<Answer<typeof sendEndpoint>> => {
+  mustBeAllowedToSpend(caller);
+  const open = await findOpenCheckCode(p, caller, checkCode);
+  if (!open) throw checkCodeInvalid();
+  if (!open.needs_code || open.code_proved_at) throw payCodeNotNeeded();
+  const amount = open.cost_yen.toLocaleString('en');
+  return sendOwnCode(p, caller, { purpose: 'payment', about: open.code, amount, channel });
+};
+
+type Change = Partial<PayLimits>;
+const limitNames = ['freePayYen', 'autoSupplementYen', 'autoAgreeYen'] as const;
+
+const changeOf = (asked: Asked<typeof setLimitsEndpoint>): Change => {
+  const change: { -readonly [Name in keyof Change]: Yen } = {};
+  for (const name of limitNames) if (asked[name] !== undefined) change[name] = asked[name];
+  return change;
+};
+
+const raised = (now: PayLimits, change: Change) => limitNames.filter((name) => (change[name] ?? 0) > now[name]);
+
+const mustBeWithin = (change: Change, most: PayLimits): void => {
+  for (const limit of limitNames)
+    if ((change[limit] ?? 0) > most[limit])
+      throw limitTooHigh({ most: most[limit].toLocaleString('en') }, { path: limit, limit, mostYen: most[limit] });
+};
+
+/** Lowers at once; what would raise a limit by now throws 10023 and changes nothing. */
+const lowerLimits = (p: Platform, caller: Caller<Shopper>, change: Change): Promise<void> =>
+  p.transact(caller, async (tx) => {
+    await lockShopper(tx, caller.who.id);
+    if (raised(await limitsOf(tx, caller.who.id), change).length > 0) {
+      const { has_password: hasPassword } = await findStanding(tx, caller.who.id, japanDayOf(tx.now));
+      if (!hasPassword) throw payPasswordMissing({}, { needs: 'setPayPassword' });
+      throw payPasswordNeeded({}, { needs: 'payPassword' });
+    }
+    await setLimits(tx, caller.who.id, change);
+  });
+
+const raiseLimits = async (tx: Tx, shopperId: string, change: Change): Promise<void> => {
+  await lockShopper(tx, shopperId);
+  const isRaise = raised(await limitsOf(tx, shopperId), change).length > 0;
+  const standing = await findStanding(tx, shopperId, japanDayOf(tx.now));
+  if (isRaise && isGuarded(standing, tx.now))
+    throw limitsGuarded({}, { guardedUntil: standing.guardedUntil?.toISOString() });
+  await setLimits(tx, shopperId, change);
+};
+
+/**
+ * Sets the limits that are named. Raising one needs the pay password, and is refused for a day after a reset by code;
+ * lowering needs nothing, so that who fears for their money is quick.
+ */
+export const setPayLimits = async (
+  p: Platform,
+  caller: Caller<Shopper>,
+  asked: Asked<typeof setLimitsEndpoint>,
+): Promise<void> => {
+  const { payPassword } = asked;
+  const change = changeOf(asked);
+  mustBeWithin(change, mostLimits(await settingsNow(p.db)));
+  if (payPassword === undefined) return lowerLimits(p, caller, change);
+  const whenRight = (tx: Tx) => raiseLimits(tx, caller.who.id, change);
+  return withPayPassword(p, caller, { payPassword, whenRight });
+};

@@ -1,0 +1,25 @@
+import type { CodeNeeded } from '@hakobu/contract/payments/pay-security.shape';
+
+/** After a reset by code: long enough for the owner of the account to notice it. */
+export const guardMs = 24 * 60 * 60_000;
+
+export type Guarded = { readonly guardedUntil: Date | null };
+
+export const isGuarded = ({ guardedUntil }: Guarded, now: Date): boolean => guardedUntil !== null && guardedUntil > now;
+
+export type Asking = { readonly isKnownDevice: boolean; readonly costYen: number; readonly codeAboveYen: number };
+
+/** Why a payment needs more than the pay password; undefined when it does not. */
+export const codeReason = ({ isKnownDevice, costYen, codeAboveYen }: Asking): CodeNeeded['because'] | undefined => {
+  if (!isKnownDevice) return 'newDevice';
+  return costYen > codeAboveYen ? 'amount' : undefined;
+};
+
+export type FreeTerms = Asking & Guarded & { readonly freePayYen: number; readonly mostFreePayYen: number };
+
+/**
+ * What may be paid in a day without a password, as far as this payment goes: nothing from a new device, above the
+ * company's limit or after a reset, whatever the shopper has set.
+ */
+export const freeLimitOf = (terms: FreeTerms, now: Date): number =>
+  codeReason(terms) !== undefined || isGuarded(terms, now) ? 0 : Math.min(terms.freePayYen, terms.mostFreePayYen);

@@ -1,0 +1,22 @@
+import { dayMs } from '../../../platform/clock/clock.ts';
+import { type PaymentProvider, refusedFor } from './provider.ts';
+
+/**
+ * A transfer to the company's account: nobody outside is called and nobody calls. The shopper is led back to the top-up,
+ * which says where to send the money; finance confirms what arrived.
+ */
+export const bank = (): PaymentProvider => ({
+  code: 'bank',
+  openMs: 7 * dayMs,
+  terms: [
+    { currency: 'JPY', least: 1000, most: 10_000_000, feePpm: 0 },
+    { currency: 'CNY', least: 5000, most: 10_000_000, feePpm: 0 },
+  ],
+  createCheckout: async ({ merchantCode, returnUrl }) => {
+    const { pathname, search } = new URL(returnUrl);
+    return { reference: merchantCode, payUrl: pathname + search };
+  },
+  readNotification: () => refusedFor('unsigned'),
+  answerTo: () => ({ status: 401, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'refused' }),
+  ask: async () => ({ state: 'waiting' }),
+});

@@ -1,0 +1,80 @@
+import type { SlipState } from '@hakobu/contract/payments/top-up.shape';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Place } from '../../platform/database/keyset.ts';
+import { type TopUpRow, topUpColumns } from './top-up.store.ts';
+
+export type SlipRow = {
+  readonly top_up_code: string;
+  readonly state: SlipState;
+  readonly upload_ids: readonly string[];
+  readonly payer_name: string;
+  /** A day of Japan's, `YYYY-MM-DD`. */
+  readonly paid_on: string;
+  readonly amount: number;
+  readonly sent_at: Date;
+  readonly reason: string | null;
+};
+
+const columns = sql`top_up_code, state, upload_ids, payer_name, paid_on::text, amount, sent_at, reason`;
+
+/** The newest slip of each of these top-ups. */
+export const listNewestSlips = async (db: Db, codes: readonly string[]): Promise<SlipRow[]> => {
+  if (codes.length === 0) return [];
+  const { rows } = await sql<SlipRow>`
+    select distinct on (top_up_code) ${columns} from payments.slip
+    where top_up_code = any(${codes}::text[]) order by top_up_code, sent_at desc, id desc`.execute(db);
+  return rows;
+};
+
+/** Every slip of one top-up, newest first. */
+export const listSlips = async (db: Db, code: string): Promise<SlipRow[]> => {
+  const { rows } = await sql<SlipRow>`
+    select ${columns} from payments.slip where top_up_code = ${code} order by sent_at desc, id desc`.execute(db);
+  return rows;
+};
+
+export type NewSlip = Pick<SlipRow, 'top_up_code' | 'upload_ids' | 'payer_name' | 'paid_on' | 'amount'>;
+
+export const insertSlip = async (tx: Tx, slip: NewSlip): Promise<void> => {
+  await tx
+    .insertInto('payments.slip')
+    .values({ id: newId(), ...slip, upload_ids: [...slip.upload_ids], state: 'Sent', sent_at: tx.now })
+    .execute();
+};
+
+/** Decides the slip that waits, if there is one. */
+export const decideSlip = async (
+  tx: Tx,
+  code: string,
+  state: 'Confirmed' | 'Refused',
+  reason: string | null,
+): Promise<void> => {
+  await tx
+    .updateTable('payments.slip')
+    .set({ state, reason, decided_at: tx.now })
+    .where('top_up_code', '=', code)
+    .where('state', '=', 'Sent')
+    .execute();
+};
+
+/** Top-ups whose slip waits, the longest waiting first, with when it was sent. */
+export const listToCheck = async (
+  db: Db,
+  after: Place | undefined,
+  limit: number,
+): Promise<(TopUpRow & { readonly sent_at: Date })[]> => {
+  const later = after ? sql`and (s.sent_at, s.top_up_code) > (${after.at}, ${after.code})` : sql``;
+  const { rows } = await sql<TopUpRow & { readonly sent_at: Date }>`
+    select t.*, s.sent_at from payments.slip s
+    join lateral (select ${topUpColumns} from payments.top_up where code = s.top_up_code) t on true
+    where s.state = 'Sent' ${later} order by s.sent_at, s.top_up_code limit ${limit}`.execute(db);
+  return rows;
+};
+
+export const countToCheck = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from payments.slip where state = 'Sent'`.execute(db);
+  return rows[0]?.count ?? 0;
+};

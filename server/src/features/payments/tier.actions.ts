@@ -1,0 +1,28 @@
+import type { TopUpTermsSet } from '@hakobu/contract/payments/top-up.desk-api';
+import { currencies } from '@hakobu/contract/base/money';
+import { tiersContradict } from '@hakobu/contract/payments/top-up.problems';
+import type { Db } from '../../platform/database/database.ts';
+import type { Caller, Staff } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { audit } from '../audit/index.ts';
+import { findBankAccounts, listTiers, lockTerms, replaceBankAccount, replaceTiers } from './tier.store.ts';
+import { areConsistent } from './top-up.rules.ts';
+
+/** The tiers of bonus, past ones too, and the accounts that transfers go to. */
+export const readTerms = async (db: Db): Promise<TopUpTermsSet> => ({
+  tiers: await listTiers(db),
+  bankAccounts: await findBankAccounts(db),
+});
+
+/** Sets both whole. What was promised to top-ups that wait is kept with them. */
+export const changeTerms = (p: Platform, caller: Caller<Staff>, given: TopUpTermsSet): Promise<TopUpTermsSet> =>
+  p.transact(caller, async (tx) => {
+    if (!areConsistent(given.tiers)) throw tiersContradict();
+    await lockTerms(tx);
+    const before = await readTerms(tx);
+    await replaceTiers(tx, given.tiers);
+    for (const currency of currencies) await replaceBankAccount(tx, currency, given.bankAccounts[currency]);
+    const after = await readTerms(tx);
+    await audit(tx, caller, { action: 'topUps.terms', object: 'topUpTerms', before, after });
+    return after;
+  });

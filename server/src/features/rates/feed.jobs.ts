@@ -1,0 +1,64 @@
+import type { DisplayCurrency } from '@hakobu/contract/rates/rate.shape';
+import { minuteMs } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { systemCaller } from '../../platform/http/caller.ts';
+import type { Platform, Sweep } from '../../platform/platform.ts';
+import { deleteHeldBack, insertFailure, takeFetch, updateFetched, upsertHeldBack } from './feed.store.ts';
+import { FeedUnusable, type RateFeed, type Told } from './feeds/feed.ts';
+import { isJump } from './rate.rules.ts';
+import { insertRate, listRateRows, lockLimits } from './rate.store.ts';
+
+/** A feed that failed is asked again soon, but not so often that it shuts us out. */
+const afterFailureMinutes = 5;
+
+const caller = systemCaller('rates.feed');
+
+/** Takes each rate at the margin that holds; one too far from the rate before waits for a confirmation. */
+const keepTold = async (tx: Tx, source: string, told: Told): Promise<readonly DisplayCurrency[]> => {
+  await lockLimits(tx);
+  const before = new Map((await listRateRows(tx, tx.now)).map((row) => [row.currency, row]));
+  const heldBack: DisplayCurrency[] = [];
+  for (const [currency, marketPpm] of told) {
+    const last = before.get(currency);
+    if (last && isJump(last.market_ppm, marketPpm, last.jump_ppm)) {
+      heldBack.push(currency);
+      await upsertHeldBack(tx, { currency, market_ppm: marketPpm, source, seen_at: tx.now });
+      continue;
+    }
+    await deleteHeldBack(tx, currency);
+    const learnt = { market_ppm: marketPpm, margin_ppm: last?.margin_ppm ?? 0, kind: 'feed' as const, source };
+    await insertRate(tx, { id: newId(), currency, ...learnt, at: tx.now, market_at: tx.now });
+  }
+  await updateFetched(tx);
+  return heldBack;
+};
+
+const fail = (p: Platform, feed: RateFeed, { fault, message: detail }: FeedUnusable): Promise<void> =>
+  p.transact(caller, async (tx) => {
+    const minutes = Math.min(afterFailureMinutes, feed.everyMinutes);
+    await insertFailure(tx, { fault, detail }, new Date(tx.now.getTime() + minutes * minuteMs));
+  });
+
+/** Asks the feed when it is due, outside any transaction. What it cannot tell leaves the rates as they were. */
+export const fetchDue = (p: Platform, feed: RateFeed): Sweep => ({
+  name: 'rates.fetch',
+  // A feed that hangs must not keep the other sweeps waiting.
+  beside: true,
+  run: async () => {
+    const isOurs = await p.transact(caller, (tx) =>
+      takeFetch(tx, new Date(tx.now.getTime() + feed.everyMinutes * minuteMs)),
+    );
+    if (!isOurs) return 0;
+    try {
+      const told = await feed.ask();
+      const heldBack = await p.transact(caller, (tx) => keepTold(tx, feed.source, told));
+      if (heldBack.length > 0) p.log.warn({ heldBack, source: feed.source }, 'rates wait for a confirmation');
+    } catch (error) {
+      if (!(error instanceof FeedUnusable)) throw error;
+      p.log.warn({ fault: error.fault, detail: error.message, source: feed.source }, 'the rate feed failed');
+      await fail(p, feed, error);
+    }
+    return 1;
+  },
+});

@@ -1,0 +1,51 @@
+import { shopperNotFound, standingChanged } from '@hakobu/contract/shoppers/shopper.problems';
+import { ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
+import { standingMoves, type StandingVerb } from '@hakobu/contract/shoppers/standing.shape';
+import * as z from 'zod/mini';
+import { newId } from '../../platform/database/ids.ts';
+import type { Caller, Staff } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { audit } from '../audit/index.ts';
+import { findShopper } from './shopper.store.ts';
+import { insertStandingStep, updateState } from './standing.store.ts';
+
+export type Decision = { readonly id: string; readonly state: ShopperState; readonly reason: string };
+
+const auditActions = {
+  restrict: 'shoppers.restrict',
+  freeze: 'shoppers.freeze',
+  reopen: 'shoppers.reopen',
+} as const satisfies Record<StandingVerb, string>;
+
+/**
+ * Restricts, freezes or reopens a shopper from the state that was seen; 10003 when it is another by now. A payment that
+ * runs is waited for; from the answer on the shopper's sessions say what they may.
+ */
+export const changeStanding = (p: Platform, caller: Caller<Staff>, verb: StandingVerb, decision: Decision) =>
+  p.transact(caller, async (tx) => {
+    const { id, state: from, reason } = decision;
+    const move = standingMoves[verb];
+    const shopper = await findShopper(tx, id);
+    if (!shopper) throw shopperNotFound();
+    const isOpen = move.from.some((state) => state === from);
+    if (!isOpen || !(await updateState(tx, id, { from, to: move.to })))
+      throw standingChanged({}, { state: z.parse(ShopperState, shopper.state) });
+    await insertStandingStep(tx, {
+      id: newId(),
+      shopper_id: id,
+      verb,
+      from_state: from,
+      to_state: move.to,
+      reason,
+      by_staff: caller.who.id,
+      by_name: caller.who.name,
+      at: tx.now,
+    });
+    await audit(tx, caller, {
+      action: auditActions[verb],
+      object: `shopper:${id}`,
+      before: { state: from },
+      after: { state: move.to },
+      reason,
+    });
+  });

@@ -1,0 +1,70 @@
+import { noSuchCodeAddress } from '@hakobu/contract/payments/pay-security.problems';
+import type { CodeAddress, CodeChannel, CodeSent } from '@hakobu/contract/payments/pay-security.shape';
+import type { Db } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { countTry, perAddress } from '../../platform/database/throttle.ts';
+import type { Caller, Shopper } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { keyedHash, newSixDigits } from '../../platform/secrets/tokens.ts';
+import { sendOutgoing } from '../letters/index.ts';
+import { settingsNow } from '../settings/index.ts';
+import { findShopper, maskedEmail, maskedPhone } from '../shoppers/index.ts';
+import { checkCode, mustBeSendable } from './verification.actions.ts';
+import { codeLivesMs, resendAfterMs } from './verification.rules.ts';
+import { insertVerification } from './verification.store.ts';
+import { presentMessage } from './verification.views.ts';
+
+/** Where codes reach a shopper, masked; a shopper with a user name alone is reached nowhere. */
+export const codeAddressesOf = async (db: Db, shopperId: string): Promise<CodeAddress[]> => {
+  const shopper = await findShopper(db, shopperId);
+  return [
+    ...(shopper?.phone ? [{ channel: 'sms' as const, to: maskedPhone(shopper.phone) }] : []),
+    ...(shopper?.email ? [{ channel: 'email' as const, to: maskedEmail(shopper.email) }] : []),
+  ];
+};
+
+/** A code for somebody who is signed in: to set a pay password, or to prove one payment (`about`, of an amount). */
+export type OwnCode = {
+  readonly purpose: 'payPassword' | 'payment';
+  readonly about?: string;
+  /** As the message names it; for payments. */
+  readonly amount?: string;
+};
+
+/** Sends a code to the shopper's own phone or e-mail address, whose limits are those of all codes sent there. */
+export const sendOwnCode = async (
+  p: Platform,
+  caller: Caller<Shopper>,
+  { channel, ...use }: OwnCode & { readonly channel: CodeChannel },
+): Promise<CodeSent> => {
+  const shopper = await findShopper(p.db, caller.who.id);
+  const to = shopper && (channel === 'sms' ? shopper.phone : shopper.email);
+  if (!to) throw noSuchCodeAddress();
+  await countTry(p.db, p.clock.now(), `code:address:${caller.address}`, perAddress);
+  return p.transact(caller, async (tx) => {
+    await mustBeSendable(tx, to);
+    const id = newId();
+    const code = newSixDigits();
+    const { companyName: company } = await settingsNow(tx);
+    const { language } = caller;
+    const facts = { company, code, ...(use.amount === undefined ? {} : { amount: use.amount }) };
+    const text = presentMessage(use.purpose, language, facts);
+    await sendOutgoing(tx, { channel, to, language, shopperId: shopper.id, purpose: use.purpose, text, code });
+    const expiresAt = new Date(tx.now.getTime() + codeLivesMs);
+    await insertVerification(tx, { id, account: to, use, codeHash: keyedHash(p.config.secret, id, code), expiresAt });
+    return {
+      channel,
+      to: channel === 'sms' ? maskedPhone(to) : maskedEmail(to),
+      expiresAt: expiresAt.toISOString(),
+      resendAt: new Date(tx.now.getTime() + resendAfterMs).toISOString(),
+    };
+  });
+};
+
+/** Compares the newest code sent to this shopper for this use; answers the id to use it up with. Throws 10050. */
+export const checkOwnCode = async (p: Platform, shopperId: string, use: OwnCode, code: string): Promise<string> => {
+  const shopper = await findShopper(p.db, shopperId);
+  const accounts = [shopper?.phone, shopper?.email].filter((account) => account !== null && account !== undefined);
+  if (accounts.length === 0) throw noSuchCodeAddress();
+  return checkCode(p, { accounts, use }, code);
+};

@@ -1,0 +1,110 @@
+import { AlipaySdk } from 'alipay-sdk';
+import { Rsa } from 'wechatpay-axios-plugin';
+import { alipay } from '../../src/features/payments/providers/alipay.ts';
+import { beijingText } from '../../src/features/payments/providers/beijing.ts';
+import { decimalOf, hundredthsIn } from '../../src/features/payments/providers/decimal.ts';
+import { readPrivateKey, readPublicKey } from '../../src/features/payments/providers/pem.ts';
+import { type Answered, type Asked, HttpDouble } from './http-double.ts';
+import { providerKeys, shopKeys } from './keys.ts';
+import { type Change, Charges, type Letter, type OutsideDouble } from './provider-double.ts';
+
+const appId = '2021000122671080';
+const sellerId = '2088721033871945';
+
+/** Alipay on a loopback port: its page makes the trade, its gateway answers signed, its notifications are the SDK's. */
+export const alipayDouble = (now: () => Date): OutsideDouble => {
+  const charges = new Charges((count) => `20261120220014719505${String(count).padStart(8, '0')}`);
+  // The same library on the other side of the counter: its own key signs, the shop's key is known.
+  const ours = new AlipaySdk({
+    appId,
+    privateKey: readPrivateKey(providerKeys.privateKey).export({ type: 'pkcs1', format: 'pem' }).toString(),
+    alipayPublicKey: shopKeys.publicKey,
+  });
+
+  const openPage = (query: URLSearchParams): Answered => {
+    const trade = JSON.parse(query.get('biz_content') ?? '{}') as Record<string, string>;
+    const code = trade['out_trade_no'] ?? '';
+    const amount = hundredthsIn(trade['total_amount'] ?? '') ?? 0;
+    if (charges.find(code)?.state === 'paid') return { status: 200, body: 'TRADE_HAS_SUCCESS' };
+    if (!charges.find(code)) charges.open(code, 'CNY', amount);
+    return { status: 200, body: 'the page of Alipay' };
+  };
+
+  const tradeOf = (code: string) => {
+    const charge = charges.find(code);
+    if (!charge)
+      return { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST', sub_msg: '交易不存在' };
+    return {
+      code: '10000',
+      msg: 'Success',
+      out_trade_no: code,
+      trade_no: charge.transactionId,
+      trade_status: { open: 'WAIT_BUYER_PAY', paid: 'TRADE_SUCCESS', failed: 'TRADE_CLOSED' }[charge.state],
+      total_amount: decimalOf(charge.amount),
+    };
+  };
+
+  const answer = (method: string, said: object): Answered => {
+    const text = JSON.stringify(said);
+    const body = `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${Rsa.sign(text, providerKeys.privateKey)}"}`;
+    return { status: 200, headers: { 'content-type': 'text/html;charset=utf-8' }, body };
+  };
+
+  const serve = ({ query, body }: Asked): Answered => {
+    const all = new URLSearchParams([...query, ...new URLSearchParams(body)]);
+    const method = all.get('method') ?? '';
+    if (!ours.checkNotifySignV2(Object.fromEntries(all)) || all.get('app_id') !== appId)
+      return answer(method, { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' });
+    if (method === 'alipay.trade.wap.pay') return openPage(all);
+    const asked = JSON.parse(all.get('biz_content') ?? '{}') as Record<string, string>;
+    return answer(method, tradeOf(asked['out_trade_no'] ?? ''));
+  };
+  const http = new HttpDouble(serve);
+
+  const tell = (merchantCode: string, change: Change = {}): Letter => {
+    const charge = charges.told(merchantCode, change);
+    const body = ours.sdkExecute('trade_status_sync', {
+      app_id: change.isForeign ? '2021000199999999' : appId,
+      seller_id: sellerId,
+      notify_id: `n${charge.transactionId}${charge.state}`,
+      notify_time: beijingText(change.at ?? now()),
+      out_trade_no: merchantCode,
+      trade_no: charge.transactionId,
+      trade_status: charge.state === 'paid' ? 'TRADE_SUCCESS' : 'TRADE_CLOSED',
+      total_amount: decimalOf(charge.currency === 'JPY' ? charge.amount * 100 : charge.amount),
+      ...(charge.currency === 'CNY' ? {} : { trans_currency: charge.currency }),
+    });
+    return { headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }, body };
+  };
+
+  return {
+    code: 'alipay',
+    currency: 'CNY',
+    http,
+    settings: () => ({
+      HAKOBU_ALIPAY_APP_ID: appId,
+      HAKOBU_ALIPAY_SELLER_ID: sellerId,
+      HAKOBU_ALIPAY_PRIVATE_KEY: shopKeys.privateKey,
+      HAKOBU_ALIPAY_PUBLIC_KEY: providerKeys.publicKey,
+      HAKOBU_ALIPAY_GATEWAY: `${http.origin}/gateway.do`,
+    }),
+    adapter: (timeoutMs = 2000) =>
+      alipay({
+        appId,
+        sellerId,
+        privateKey: readPrivateKey(shopKeys.privateKey),
+        publicKey: readPublicKey(providerKeys.publicKey),
+        gateway: `${http.origin}/gateway.do`,
+        timeoutMs,
+        now,
+      }),
+    chargesOf: (code) => charges.numberOf(code),
+    settle: async (payUrl, merchantCode, state) => {
+      const page = await fetch(payUrl);
+      const text = await page.text();
+      if (!text.startsWith('the page')) throw new Error(`Alipay's page says ${text}`);
+      charges.settle(merchantCode, state);
+    },
+    tell,
+  };
+};

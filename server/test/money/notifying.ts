@@ -1,0 +1,26 @@
+import { NetworkFailure } from '@hakobu/contract/base/client';
+import { sandboxKey } from '../../src/features/payments/sandbox/sandbox.provider.ts';
+import { signatureHeader, signBody } from '../../src/features/payments/sandbox/sandbox-signature.ts';
+import type { Line } from './stage.ts';
+import type { Tell } from './trader.ts';
+
+/** Tells as the sandbox does, with its own signature. */
+export const tellOver =
+  (line: Line, secret: string, now: () => Date): Tell =>
+  async (news) => {
+    const body = JSON.stringify(news);
+    const signature = signBody(sandboxKey(secret), now(), Buffer.from(body));
+    const answer = await line
+      .fetch(`${line.base()}/api/web/finance/notify/sandbox`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [signatureHeader]: signature },
+        body,
+      })
+      .catch((cause: unknown) => {
+        throw new NetworkFailure(cause);
+      });
+    await answer.arrayBuffer();
+    // Whatever is not taken is told again; refused for good would be told for ever.
+    if (answer.status >= 500) throw new NetworkFailure(answer.status);
+    if (answer.status !== 200) throw new Error(`a notification was answered with ${answer.status}`);
+  };

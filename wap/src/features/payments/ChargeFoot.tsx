@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { amountText } from '../../kit/money/moneyTexts.ts';
+import { Button } from '../../kit/press/Button.tsx';
+import { replaceWith } from '../../kit/screen/navigation.ts';
+import { BottomBar } from '../../kit/show/BottomBar.tsx';
+import { links } from '../../links.ts';
+import type { Offered } from './ProviderCard.tsx';
+import { useStartTopUp } from './top-up.queries.ts';
+import type { Previewed } from './useTopUpPreview.ts';
+
+type FootProps = { readonly provider: Offered; readonly previewed: Previewed };
+
+/** Starts the top-up for the amount on the button: at the provider's page, or with the account to transfer to. */
+export const ChargeFoot = ({ provider, previewed }: FootProps) => {
+  const { wanted, preview, isCurrent } = previewed;
+  const start = useStartTopUp();
+  const isTransfer = provider.code === 'bank';
+  const ready = isCurrent && wanted && preview ? { wanted, preview } : undefined;
+  const press = async () => {
+    if (!ready) return;
+    const { code, payUrl } = await start.mutateAsync(ready);
+    if (payUrl === null) replaceWith(links.charge({ code }));
+    else location.assign(payUrl);
+  };
+  const total = ready ? amountText(ready.preview.payAmount, ready.preview.payCurrency) : '';
+  return (
+    <BottomBar
+      below={
+        isTransfer ? <Trans>下一步给你收款账号和附言，转账后上传凭证</Trans> : <Trans>支付渠道确认后自动到账</Trans>
+      }
+    >
+      <Button wide disabled={!ready} onPress={press}>
+        {!ready ? <Trans>去支付</Trans> : isTransfer ? <Trans>去转账 {total}</Trans> : <Trans>去支付 {total}</Trans>}
+      </Button>
+    </BottomBar>
+  );
+};

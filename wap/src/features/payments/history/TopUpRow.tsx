@@ -1,0 +1,51 @@
+import type { TopUp } from '@hakobu/contract/payments/top-up.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { classes } from '../../../kit/look/classes.ts';
+import { yenText } from '../../../kit/money/digits.ts';
+import { amountText, changeText } from '../../../kit/money/moneyTexts.ts';
+import { Link } from '../../../kit/press/Link.tsx';
+import { Tag } from '../../../kit/show/Tag.tsx';
+import { shortMomentText } from '../../../kit/time/timeTexts.ts';
+import { links } from '../../../links.ts';
+import { topUpStateTones, topUpStateWords } from '../payments.labels.ts';
+import { ProviderMark } from '../ProviderMark.tsx';
+import styles from '../top-up.module.css';
+import { useProviderName } from '../useProviderName.ts';
+
+/** One top-up of the history: by whom, when, what became of it, and what it brought. */
+export const TopUpRow = ({ topUp }: { readonly topUp: TopUp }) => {
+  const { i18n } = useLingui();
+  const nameOf = useProviderName();
+  const { code, state, provider, currency, bonusYen, createdAt } = topUp;
+  const isCredited = state === 'Credited';
+  const amount = topUp.creditedAmount ?? topUp.amount;
+  return (
+    <Link to={links.charge({ code })} className={styles.row}>
+      <ProviderMark code={provider} />
+      <span className={styles.rowWords}>
+        <span>{nameOf(provider)}</span>
+        <small>
+          {shortMomentText(createdAt)} · {code}
+        </small>
+      </span>
+      <span className={styles.rowAmount}>
+        <b className={classes(isCredited && styles.gain)}>
+          {isCredited ? changeText(amount, currency) : amountText(amount, currency)}
+        </b>
+        {bonusYen > 0 && isCredited ? <Bonus bonusYen={bonusYen} /> : null}
+        <small>
+          <Tag tone={topUpStateTones[state]}>{i18n._(topUpStateWords[state])}</Tag>
+        </small>
+      </span>
+    </Link>
+  );
+};
+
+const Bonus = ({ bonusYen }: Pick<TopUp, 'bonusYen'>) => {
+  const bonus = yenText(bonusYen);
+  return (
+    <small>
+      <Trans>送 {bonus}</Trans>
+    </small>
+  );
+};

@@ -1,0 +1,40 @@
+import type { CodeNeeded } from '@hakobu/contract/payments/pay-security.shape';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSendPayCode } from '../payments.queries.ts';
+import { CodeStep } from './CodeStep.tsx';
+import styles from './security.module.css';
+
+export type PayCodeStepProps = {
+  readonly checkCode: string;
+  readonly codeNeeded: CodeNeeded | null;
+  readonly amount: ReactNode;
+  readonly fault: string | undefined;
+  readonly onBack: () => void;
+  readonly onCode: (smsCode: string) => Promise<unknown>;
+};
+
+/** The code beside the pay password: on a new device, and above the company's limit. */
+export const PayCodeStep = ({ checkCode, codeNeeded, amount, fault, onBack, onCode }: PayCodeStepProps) => {
+  const send = useSendPayCode();
+  return (
+    <CodeStep
+      title={<Trans>输入验证码</Trans>}
+      to={codeNeeded?.to ?? []}
+      submit={<Trans>支付</Trans>}
+      fault={fault}
+      onBack={onBack}
+      onSend={(channel) => send.mutateAsync({ checkCode, channel })}
+      onCode={onCode}
+    >
+      <p className={styles.amount}>{amount}</p>
+      <p className={styles.why}>
+        {codeNeeded?.because === 'newDevice' ? (
+          <Trans>这台设备第一次付款，需要验证码确认是你本人。付过一次以后不再询问。</Trans>
+        ) : (
+          <Trans>金额较大，需要验证码确认是你本人。验证码只用于这一笔付款。</Trans>
+        )}
+      </p>
+    </CodeStep>
+  );
+};

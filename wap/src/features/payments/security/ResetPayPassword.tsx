@@ -1,0 +1,58 @@
+import { codes } from '@hakobu/contract/base/codes';
+import { isProblem } from '@hakobu/contract/base/problem';
+import type { CodeAddress } from '@hakobu/contract/payments/pay-security.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { toast } from '../../../kit/overlay/toast.ts';
+import { reasonFor } from '../../../kit/screen/failure.ts';
+import { ChoosePayPassword } from './ChoosePayPassword.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { useResetPayPassword, useSendResetCode } from './pay-security.queries.ts';
+import styles from './security.module.css';
+
+export type ResetPayPasswordProps = { readonly to: readonly CodeAddress[]; readonly onClose: () => void };
+
+/** A code sent to the shopper, then a new pay password twice. */
+export const ResetPayPassword = ({ to, onClose }: ResetPayPasswordProps) => {
+  const { t } = useLingui();
+  const [code, setCode] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  const send = useSendResetCode();
+  const reset = useResetPayPassword();
+  const finish = async (smsCode: string, payPassword: string) => {
+    setRefused(undefined);
+    try {
+      await reset.mutateAsync({ smsCode, payPassword });
+    } catch (error) {
+      setRefused(reasonFor(error));
+      if (!isProblem(error, codes.invalidRequest)) setCode(undefined);
+      return;
+    }
+    toast(t`支付密码已重置`);
+    onClose();
+  };
+  if (code === undefined)
+    return (
+      <CodeStep
+        title={<Trans>重置支付密码</Trans>}
+        to={to}
+        submit={<Trans>下一步</Trans>}
+        fault={refused}
+        onBack={onClose}
+        onSend={(channel) => send.mutateAsync(channel)}
+        onCode={async (typed) => setCode(typed)}
+      >
+        <p className={styles.why}>
+          <Trans>重置后 24 小时内，每笔付款都要输入新密码，也不能提高限额。</Trans>
+        </p>
+      </CodeStep>
+    );
+  return (
+    <ChoosePayPassword
+      key={refused}
+      refused={refused}
+      onBack={onClose}
+      onChosen={(payPassword) => finish(code, payPassword)}
+    />
+  );
+};

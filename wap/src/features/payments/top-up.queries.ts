@@ -1,0 +1,133 @@
+import type { Currency } from '@hakobu/contract/base/money';
+import { codes } from '@hakobu/contract/base/codes';
+import { isProblem } from '@hakobu/contract/base/problem';
+import {
+  cancelTopUp,
+  listTopUps,
+  previewTopUp,
+  sendSlip,
+  startTopUp,
+  topUpDetail,
+  topUpProviders,
+  TopUpPreview,
+  type TopUpGroup,
+} from '@hakobu/contract/payments/top-up.api';
+import type { SlipGiven, TopUp } from '@hakobu/contract/payments/top-up.shape';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { byCursor } from '../../kit/list/InfiniteList.tsx';
+import { call } from '../../shell/api.ts';
+import { useAttemptKey } from '../../shell/useAttemptKey.ts';
+
+const key = 'topUps';
+
+export const providersQuery = () =>
+  queryOptions({
+    queryKey: [key, 'providers'],
+    queryFn: ({ signal }) => call(topUpProviders, {}, { signal }),
+  });
+
+export type Wanted = { readonly provider: string; readonly currency: Currency; readonly amount: number };
+
+const previewKey = ({ provider, currency, amount }: Wanted) => [key, 'preview', provider, currency, amount];
+
+/** What a top-up comes to. The answer holds a quote: it is asked for once, and again when the quote has run out. */
+export const previewQuery = (wanted: Wanted | undefined) =>
+  queryOptions({
+    queryKey: previewKey(wanted ?? { provider: '', currency: 'JPY', amount: 0 }),
+    queryFn: ({ signal }) => {
+      if (!wanted) throw new Error('nothing is wanted yet');
+      return call(previewTopUp, wanted, { signal });
+    },
+    enabled: wanted !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    meta: { quiet: true },
+  });
+
+/** Starts what was previewed; where the price has moved meanwhile, the new preview takes the place of the old one. */
+export const useStartTopUp = () => {
+  const queries = useQueryClient();
+  const keyFor = useAttemptKey();
+  return useMutation({
+    mutationFn: ({ wanted, preview }: { readonly wanted: Wanted; readonly preview: TopUpPreview }) => {
+      const input = {
+        ...wanted,
+        acceptPayAmount: preview.payAmount,
+        ...(preview.quote ? { quoteId: preview.quote.quoteId } : {}),
+      };
+      return call(startTopUp, input, { idempotencyKey: keyFor(input) });
+    },
+    onError: (error, { wanted }) => {
+      if (!isProblem(error, codes.priceChanged)) return;
+      const anew = TopUpPreview.safeParse(error.data);
+      if (anew.success) queries.setQueryData(previewKey(wanted), anew.data);
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: [key, 'list'] }),
+  });
+};
+
+const askAgainMs = { provider: 2000, bank: 15_000 };
+
+const againIn = ({ state, bank }: Pick<TopUp, 'state' | 'bank'>): number | false => {
+  if (state !== 'Waiting' && state !== 'Checking') return false;
+  return bank ? askAgainMs.bank : askAgainMs.provider;
+};
+
+const topUpKey = (code: string) => [key, 'topUp', code];
+
+/** One top-up; asked about again while its money has not come. */
+export const topUpQuery = (code: string) =>
+  queryOptions({
+    queryKey: topUpKey(code),
+    queryFn: ({ signal }) => call(topUpDetail, { code }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data ? againIn(state.data) : false),
+    meta: { quiet: true },
+  });
+
+/** Of one group and one month, or of all. */
+export const topUpsQuery = (group: TopUpGroup, month: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [key, 'list', group, month ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listTopUps, { cursor: pageParam || undefined, limit: 20, group, month }, { signal }),
+    ...byCursor,
+  });
+
+const useForgetTopUps = () => {
+  const queries = useQueryClient();
+  return (code: string) =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: topUpKey(code) }),
+      queries.invalidateQueries({ queryKey: [key, 'list'] }),
+    ]);
+};
+
+export const useSendSlip = (code: string) => {
+  const forget = useForgetTopUps();
+  const keyFor = useAttemptKey();
+  return useMutation({
+    mutationFn: (given: z.input<typeof SlipGiven>) => {
+      const input = { code, ...given };
+      return call(sendSlip, input, { idempotencyKey: keyFor(input) });
+    },
+    onSettled: () => forget(code),
+  });
+};
+
+export const useCancelTopUp = () => {
+  const forget = useForgetTopUps();
+  return useMutation({
+    mutationFn: (code: string) => call(cancelTopUp, { code }),
+    onSettled: (_done, _refused, code) => forget(code),
+  });
+};

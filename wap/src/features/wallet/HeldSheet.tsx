@@ -1,0 +1,76 @@
+import type { HeldFor } from '@hakobu/contract/wallet/wallet.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { InfiniteList } from '../../kit/list/InfiniteList.tsx';
+import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
+import { classes } from '../../kit/look/classes.ts';
+import { yenText } from '../../kit/money/digits.ts';
+import { amountText } from '../../kit/money/moneyTexts.ts';
+import { Sheet } from '../../kit/overlay/Sheet.tsx';
+import { Link } from '../../kit/press/Link.tsx';
+import { EmptyState } from '../../kit/screen/states.tsx';
+import { shortMomentText } from '../../kit/time/timeTexts.ts';
+import { links } from '../../links.ts';
+import { kindWords, sourceWords } from './wallet.labels.ts';
+import { heldQuery } from './statement.queries.ts';
+import styles from './statement.module.css';
+
+type HeldSheetProps = { readonly open: boolean; readonly onClose: () => void };
+
+/** For which orders and parcels money is set aside; each leads there. */
+export const HeldSheet = ({ open, onClose }: HeldSheetProps) => (
+  <Sheet open={open} onClose={onClose} title={<Trans>冻结中，未扣</Trans>}>
+    <HeldList />
+  </Sheet>
+);
+
+const HeldList = () => {
+  const held = useInfiniteQuery(heldQuery());
+  return (
+    <>
+      <p className={styles.sheetNote}>
+        <Trans>付款时先冻结，采购成功或包裹发出时才扣。没用到的部分解冻，原样退回。</Trans>
+      </p>
+      <InfiniteList
+        query={held}
+        keyOf={({ kind, code }) => `${kind}:${code}`}
+        look="joined"
+        skeleton={<RowSkeletons picture={false} />}
+        empty={
+          <EmptyState icon="wallet">
+            <Trans>现在没有冻结的钱。</Trans>
+          </EmptyState>
+        }
+      >
+        {(each) => <HeldRow held={each} />}
+      </InfiniteList>
+    </>
+  );
+};
+
+const HeldRow = ({ held }: { readonly held: HeldFor }) => {
+  const { i18n } = useLingui();
+  const { kind, code, sources, worthYen, since } = held;
+  return (
+    <Link
+      to={kind === 'order' ? links.order(code) : links.parcel(code)}
+      className={classes(styles.row, styles.inSheet)}
+    >
+      <span className={styles.rowWords}>
+        <span>
+          {i18n._(kindWords[kind])} {code}
+        </span>
+        <small>
+          {shortMomentText(since)}
+          {sources.map(({ source, amount, currency }) => (
+            <span key={source}>
+              {' · '}
+              {i18n._(sourceWords[source])} {amountText(amount, currency)}
+            </span>
+          ))}
+        </small>
+      </span>
+      <b className={styles.rowAmount}>{yenText(worthYen)}</b>
+    </Link>
+  );
+};
