@@ -51,10 +51,15 @@ test('a bank transfer is found by finance, and credited with its bonus', async (
 
 test('the other views of top-ups at the desk hold', async ({ staff }) => {
   await signInStaff(staff, 'finance1');
-  const views = { all: '全部充值', alarms: '暂收与警报', terms: '赠送档位' };
-  for (const [view, label] of Object.entries(views)) {
-    await staff.goto(`/desk/topups?view=${view}`);
-    await expect(staff.getByRole(view === 'terms' ? 'table' : 'grid', { name: label })).toBeVisible();
+  await staff.goto('/desk/topups');
+  const views = [
+    ['全部充值', 'grid', '全部充值'],
+    ['暂记与警报', 'grid', '暂记与警报'],
+    ['赠送与收款账户', 'table', '赠送档位'],
+  ] as const;
+  for (const [chip, role, name] of views) {
+    await staff.getByRole('group', { name: '看什么' }).getByRole('button', { name: chip }).click();
+    await expect(staff.getByRole(role, { name })).toBeVisible();
     await expect(staff.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
     await mustBeAccessible(staff);
   }

@@ -161,6 +161,7 @@ export const sitemap: readonly SitemapPage[] = [
     job: 'money',
     letter: 'm',
     permission: 'topUps.read',
+    queue: 'slips',
     find: (text) => (/^T\d{8,20}$/i.test(text) ? links.topUps({ view: 'all', keyword: text.toUpperCase() }) : null),
     Page: page(async () => (await import('./features/payments/TopUpsPage.tsx')).TopUpsPage),
   },
@@ -215,6 +216,8 @@ export const queueAddresses = {
   freight: [links.parcels({ state: 'PendingFreight' })],
   dispatch: [links.dispatch(), links.parcels({ state: 'PendingDispatch' })],
   unpacking: [links.unpacking()],
+  slips: [links.topUps({ view: 'slips' })],
+  paymentAlarms: [links.topUps({ view: 'alarms' })],
 } satisfies Record<QueueName, readonly string[]>;
 
 /** The two pages that stand before the sign-in. */

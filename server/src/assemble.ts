@@ -9,15 +9,14 @@ import { freightFeature } from './features/freight/index.ts';
 import { goodsFeature } from './features/goods/index.ts';
 import { lettersFeature } from './features/letters/index.ts';
 import { operationsFeature } from './features/operations/index.ts';
-import { orderNews, orderOwnerOf, ordersCost, ordersFeature, orderTallyOf } from './features/orders/index.ts';
+import { orderNews, ordersCost, ordersFeature, ordersOfShopper } from './features/orders/index.ts';
 import {
   freightPaidOf,
   parcelCodeOf,
   parcelCost,
   parcelNews,
-  parcelOwnerOf,
   parcelsFeature,
-  parcelTallyOf,
+  parcelsOfShopper,
 } from './features/parcels/index.ts';
 import { paymentsFeature, topUpNews } from './features/payments/index.ts';
 import { platformsFeature } from './features/platforms/index.ts';
@@ -56,10 +55,7 @@ const features = (p: Platform, sweepNames: () => readonly string[]): Feature[] =
   const sights = { itemsOf: storedItemsByOrders(p), parcelCodeOf, storageFreeUntilOf, freightPaidOf };
   return [
     signInFeature(p),
-    shoppersFeature(p, {
-      orders: { tallyOf: orderTallyOf, ownerOf: orderOwnerOf },
-      parcels: { tallyOf: parcelTallyOf, ownerOf: parcelOwnerOf },
-    }),
+    shoppersFeature(p, { orders: ordersOfShopper, parcels: parcelsOfShopper }),
     addressesFeature(p),
     staffFeature(p),
     auditFeature(p),

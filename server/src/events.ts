@@ -28,6 +28,8 @@ export type Events = {
   /** A slip can be refused more than once: when it was tells one time from another. */
   'topUp.slipRefused': { topUpCode: string; shopperId: string; note: string; refusedAt: string };
   'topUp.failed': { topUpCode: string; shopperId: string };
+  /** When it was set tells one time from another. */
+  'payPassword.set': { shopperId: string; how: 'changed' | 'reset'; at: string };
   'code.requested': { messageId: string };
 };
 export type EventName = keyof Events;

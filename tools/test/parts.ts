@@ -186,7 +186,7 @@ export const parts: readonly Part[] = [
 /** What is too long for every change: the same laws, tried far more often. */
 export const longParts: readonly Part[] = [
   vitest('unit', { env: { FAST_CHECK_RUNS: '20000' } }),
-  vitest('faults', { env: { KILLS: 'all' }, atOnce: 1 }),
+  vitest('faults', { env: { KILLS: 'all', MONEY: 'long' }, atOnce: 1 }),
 ];
 
 /** Results of an earlier run must not be taken for those of this one. */

@@ -13,10 +13,10 @@ export type LetterTone = z.infer<typeof LetterTone>;
 
 /**
  * What a letter opens: an order, a parcel, the payment of a parcel's freight, its sheet, a top-up (each by its code), the
- * goods in the warehouse, or the wallet.
+ * goods in the warehouse, the wallet, or the pay settings.
  */
 export const LetterAbout = z.object({
-  kind: z.enum(['order', 'parcel', 'freight', 'sheet', 'topUp', 'stored', 'wallet']),
+  kind: z.enum(['order', 'parcel', 'freight', 'sheet', 'topUp', 'stored', 'wallet', 'paySet']),
   code: z.string(),
 });
 export type LetterAbout = z.infer<typeof LetterAbout>;

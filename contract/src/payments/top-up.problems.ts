@@ -77,6 +77,13 @@ export const receivedTooLittle = problem(codes.invalidRequest, {
   en: 'What was received does not cover the fee',
   ja: '入金額が手数料に足りません',
 });
+/** It was priced at a rate for one amount; more of it is a top-up of yuan. */
+export const receivedAbovePriced = problem(codes.invalidRequest, {
+  'zh-CN': '到账金额超过按汇率约定的应付金额,请让用户另建一笔人民币充值,再按那笔确认',
+  'zh-TW': '到帳金額超過按匯率約定的應付金額,請讓用戶另建一筆人民幣儲值,再按那筆確認',
+  en: 'More was received than was priced at the rate: have the shopper start a top-up of yuan and confirm that one',
+  ja: '入金額がレートで確定した金額を超えています。会員に人民元のチャージを作成してもらい、そちらを確定してください',
+});
 export const tiersContradict = problem(codes.invalidRequest, {
   'zh-CN': '同一余额和金额的赠送档位在日期上重叠,或开始日期晚于结束日期',
   'zh-TW': '同一餘額和金額的贈送檔位在日期上重疊,或開始日期晚於結束日期',

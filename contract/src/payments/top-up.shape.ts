@@ -20,7 +20,7 @@ export const TopUpVerb = z.enum([
 export type TopUpVerb = z.infer<typeof TopUpVerb>;
 
 /** A day of Japan's, and a month. */
-export const PaidOn = z.iso.date();
+export const PaidOn = z.iso.date().check(z.refine((day) => day >= '2000'));
 export const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 
 /** What a request may name, in a currency's minor unit. */
@@ -53,7 +53,8 @@ export type TopUpWay = z.infer<typeof TopUpWay>;
 export const TopUpTier = z.object({
   currency: Currency,
   atAmount: TopUpAmount,
-  bonusYen: Yen,
+  /** A tier gives something, and no more than a request may name. */
+  bonusYen: Yen.check(z.minimum(1), z.maximum(mostPerRequest)),
   startsOn: z.nullable(PaidOn),
   endsOn: z.nullable(PaidOn),
 });

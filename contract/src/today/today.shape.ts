@@ -15,6 +15,8 @@ export const queueNames = [
   'freight',
   'dispatch',
   'unpacking',
+  'slips',
+  'paymentAlarms',
 ] as const;
 export const QueueName = z.enum(queueNames);
 export type QueueName = z.infer<typeof QueueName>;

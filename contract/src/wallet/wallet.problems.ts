@@ -1,5 +1,5 @@
 import { codes } from '../base/codes.ts';
-import { problem } from '../base/problem.ts';
+import { isProblem, problem } from '../base/problem.ts';
 
 /** Data: shortYen, and shortFen where a rate is known. */
 export const insufficientBalance = problem(codes.insufficientBalance, {
@@ -16,3 +16,7 @@ export const statementTooLong = problem(codes.invalidRequest, {
   en: 'A statement file covers at most {most} months',
   ja: '明細の書き出しは一度に {most} か月までです',
 });
+
+/** Whether a payment was refused because the balances do not cover the cost now, for whatever reason. */
+export const cannotBePaid = (error: unknown): boolean =>
+  isProblem(error, codes.insufficientBalance) || isProblem(error, codes.rateUnavailable);

@@ -1,4 +1,5 @@
 import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
+import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
 import { lockBalances, post } from './journal.ts';
 import { type About, type Destination, type GivenBack, refund, splitIn, splitOff } from './movements.ts';
@@ -60,6 +61,8 @@ const lockCaptured = async (tx: Tx, { subject, shopperId }: About): Promise<Open
     .selectAll()
     .where('subject', '=', subject)
     .orderBy('at', 'desc')
+    // The tenth supplement comes after the second.
+    .orderBy(sql`length(step)`, 'desc')
     .orderBy('step', 'desc')
     .forUpdate()
     .execute();

@@ -55,6 +55,8 @@ const lockHolds = async (tx: Tx, { subject, shopperId }: About): Promise<OpenSte
     .selectAll()
     .where('subject', '=', subject)
     .orderBy('at')
+    // The tenth supplement comes after the second.
+    .orderBy(sql`length(step)`)
     .orderBy('step')
     .forUpdate()
     .execute();

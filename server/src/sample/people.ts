@@ -110,7 +110,13 @@ const registerShoppers = async (stage: Stage): Promise<string[]> => {
   const system = systemCaller('sample');
   const ids: string[] = [];
   for (const [place, [nickName, language, avatar]] of shoppers.entries()) {
-    const accounts = [{ kind: 'userName' as const, value: `demo${place + 1}` }];
+    const userName = `demo${place + 1}`;
+    // One can be sent codes: a new device of theirs, or a large amount, asks for one.
+    const isReached = place === shoppers.length - 1;
+    const accounts = [
+      { kind: 'userName' as const, value: userName },
+      ...(isReached ? [{ kind: 'email' as const, value: `${userName}@example.com` }] : []),
+    ];
     const id = await stage.house.platform.transact(system, async (tx) => {
       const added = await addShopper(tx, {
         accounts,

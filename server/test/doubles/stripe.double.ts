@@ -23,6 +23,7 @@ export const stripeDouble = (now: () => Date): OutsideDouble & { readonly sessio
     object: 'checkout.session',
     livemode: false,
     client_reference_id: charge.merchantCode,
+    metadata: { merchantCode: charge.merchantCode },
     amount_total: charge.amount,
     currency: charge.currency.toLowerCase(),
     payment_status: charge.state === 'paid' ? 'paid' : 'unpaid',

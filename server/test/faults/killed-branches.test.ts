@@ -176,13 +176,7 @@ const notification = (shoppers: Pair<Person>): Tried => ({
     const { code } = await mei.call(startTopUp, wanted);
     const { payAmount, payCurrency } = await mei.call(topUpDetail, { code });
     const transactionId = `SB-${code}`;
-    const news = {
-      state: 'paid',
-      transactionId,
-      merchantCode: code,
-      currency: payCurrency,
-      amount: payAmount,
-    } as const;
+    const news = { transactionId, merchantCode: code, currency: payCurrency, amount: payAmount };
     const { secret } = world.platform.config;
     const make: Awaited<ReturnType<Tried['stage']>>['make'] = (_, line) =>
       tellOver(line, secret, () => new Date())(news);

@@ -82,7 +82,7 @@ const freightPayment = (casts: readonly [Cast, Cast]): Tried => ({
 const countOf = async (query: string): Promise<number> => (await world.pool.query(query)).rows.length;
 
 test(
-  'a server killed between any two statements has taken money once, or not at all',
+  'M-04 crash points: a server killed between any two statements has taken money once, or not at all',
   { timeout: 240_000 },
   async () => {
     const payers = [await mixedShopper('mei'), await mixedShopper('an')] as const;

@@ -13,7 +13,8 @@ import { tellOver } from '../money/notifying.ts';
 import { openSchedule } from '../money/schedule.ts';
 import { priceYen, purse, setRate } from '../money/shop.ts';
 import { clientOfBuyer, clientOfShopper, openBuyer, openShoppers } from '../money/stage.ts';
-import { failures, openTrader } from '../money/trader.ts';
+import { failures } from '../money/asking.ts';
+import { openTrader } from '../money/trader.ts';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 import { readyAt, startProcess } from './started-server.ts';
 
@@ -82,7 +83,8 @@ test(
       const answer = await fetch(...asked);
       if (answer.status === 200) answered += 1;
       // The database may be away, 503; a fault of the server's own is none that is tried here.
-      if (answer.status === 500) isFault(new Error(`${asked[0]}: ${await answer.clone().text()}\n${schedule.said()}`));
+      if (answer.status === 500)
+        isFault(new Error(`${answer.url}: ${await answer.clone().text()}\n${schedule.said()}`));
       return answer;
     };
     const victims = { postgres, startServer, answered: () => answered };

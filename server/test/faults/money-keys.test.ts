@@ -10,7 +10,7 @@ import { openLosing } from '../money/losing.ts';
 import { luckOf, seed } from '../money/luck.ts';
 import { openTraders } from '../money/shop.ts';
 import { clientOfBuyer, clientOfShopper, openBuyer, openShoppers, type Shopper } from '../money/stage.ts';
-import { failures } from '../money/trader.ts';
+import { failures } from '../money/asking.ts';
 import { codeOf } from '../refused.ts';
 import { makeWorld } from '../world.ts';
 import { fetchInto } from '../../src/platform/http/in-memory.ts';

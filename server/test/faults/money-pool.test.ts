@@ -1,7 +1,6 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
-import { payOrders } from '@hakobu/contract/orders/order.api';
-import { payCheckCode } from '@hakobu/contract/payments/payment.api';
+import { cancelOrder } from '@hakobu/contract/orders/order.api';
 import { readWallet } from '@hakobu/contract/wallet/wallet.api';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { assemble, type House } from '../../src/assemble.ts';
@@ -9,10 +8,10 @@ import { openPool, type Pool } from '../../src/platform/database/database.ts';
 import { fetchInto } from '../../src/platform/http/in-memory.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { unsoundBooks } from '../invariants.ts';
-import { openShoppers, clientOfShopper } from '../money/stage.ts';
-import { placed } from '../bought.ts';
+import { clientOfShopper } from '../money/stage.ts';
+import { richShopper } from '../stored.ts';
+import { paid } from '../bought.ts';
 import { makeWorld } from '../world.ts';
-import { clientInto } from '../../src/platform/http/in-memory.ts';
 
 const world = makeWorld();
 /** A server with ten connections, which two hundred callers want. */
@@ -46,51 +45,51 @@ const holdBalances = async (shopperId: string): Promise<() => Promise<void>> => 
   };
 };
 
-test('M-29 pool exhausted: of 200 slow payments on 10 connections those without one are told so soon, and none is half done', async () => {
-  const money = { bonus: 1000, JPY: 100_000, CNY: 0 };
-  const [mei] = await openShoppers(world.platform, world.pool, { count: 1, money });
-  if (!mei) throw new Error('no shopper');
-  const wide = clientInto(world.app, { authorization: `Bearer ${mei.token}` });
-  const person = { id: mei.id, name: 'mei', token: mei.token, call: wide };
-  const ids = await placed(
-    world,
-    person,
-    Array.from({ length: orders }, () => ({ priceYen: 100 })),
+const codeOf = (call: Promise<unknown>): Promise<number> =>
+  call.then(
+    () => codes.success,
+    (error: unknown) => {
+      if (!isProblem(error)) throw error;
+      return error.code;
+    },
   );
-  const asked: { readonly id: string; readonly key: string }[] = [];
-  for (const id of ids)
-    asked.push({ id, key: (await wide(payCheckCode, { subject: 'orders', codes: [id] })).checkCode });
+
+test('M-29 pool exhausted: of 200 slow calls on 10 connections those without one are told so soon, and none is half done', async () => {
+  const mei = await richShopper(world, 'mei', orders * 400);
+  const given = Array.from({ length: orders }, () => ({ priceYen: 100 }));
+  const ids = await paid(world, mei, given);
   const client = clientOfShopper({ base: () => 'http://localhost', fetch: fetchInto(narrow.app) }, mei);
-  const pay = ({ id, key }: (typeof asked)[number]) => client(payOrders, { codes: [id] }, { idempotencyKey: key });
+  // Each gives back what was held, and has to wait for the balances with a connection in its hand.
+  const cancel = (id: string): Promise<number> => codeOf(client(cancelOrder, { id }));
 
   const letGo = await holdBalances(mei.id);
-  let refused = 0;
-  const payments = asked.flatMap((one) =>
-    Array.from({ length: each }, () =>
-      pay(one).then(
-        () => ({ id: one.id, code: codes.success as number }),
-        (error: unknown) => {
-          if (!isProblem(error)) throw error;
-          refused += 1;
-          return { id: one.id, code: error.code };
-        },
-      ),
-    ),
-  );
+  let answered = 0;
+  const cancels = Array.from({ length: each }, () => ids)
+    .flat()
+    .map(async (id) => {
+      const code = await cancel(id);
+      answered += 1;
+      return { id, code };
+    });
   // While nobody who has a connection gets on, all the others have their answer.
-  await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(orders * each - 10);
+  await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThanOrEqual(orders * each - 10);
   expect(await unsoundBooks(world.platform.db)).toEqual([]);
   await letGo();
-  const answers = await Promise.all(payments);
-  const kinds = new Set(answers.map(({ code }) => code));
-  expect(
-    [...kinds].filter((code) => ![codes.success, codes.serverFault, codes.stillProcessing].includes(code as never)),
-  ).toEqual([]);
-  expect(kinds).toContain(codes.serverFault);
-
-  // Who was answered has paid; the others pay now, with the key they had.
-  for (const one of asked) expect(await pay(one)).toMatchObject({ ids: [one.id], paidYen: 400 });
-  const { rows } = await world.pool.query("select count(*)::int from ledger.transaction where kind = 'order.hold'");
-  expect(rows).toEqual([{ count: orders }]);
-  expect(await client(readWallet, {})).toMatchObject({ heldYen: orders * 400 });
+  const answers = await Promise.all(cancels);
+  const allowed: ReadonlySet<number> = new Set([
+    codes.success,
+    codes.serverFault,
+    codes.stillProcessing,
+    codes.wrongState,
+  ]);
+  expect(answers.filter(({ code }) => !allowed.has(code))).toEqual([]);
+  expect(answers.filter(({ code }) => code === codes.serverFault).length).toBeGreaterThan(orders);
+  // Asked again, what was done is told, and what was not is done now.
+  const done = new Set(answers.filter(({ code }) => code === codes.success).map(({ id }) => id));
+  for (const id of ids) expect(await cancel(id)).toBe(done.has(id) ? codes.wrongState : codes.success);
+  const { rows } = await world.pool.query(
+    "select count(*)::int, count(distinct subject)::int as orders from ledger.transaction where kind = 'order.release'",
+  );
+  expect(rows).toEqual([{ count: orders, orders }]);
+  expect(await client(readWallet, {})).toMatchObject({ cashYen: orders * 400, heldYen: 0 });
 });

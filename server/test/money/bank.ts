@@ -2,7 +2,7 @@ import { readBalances } from '../../src/ledger/journal.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { luckOf, type Luck } from './luck.ts';
 import { type Model, openModel, type Source } from './model.ts';
-import { expect, type Operation, perform } from './operations.ts';
+import { foretell, type Operation, perform } from './operations.ts';
 import { openPurse } from './purse.ts';
 
 const orders: readonly (readonly Source[])[] = [
@@ -20,7 +20,7 @@ const customer = async (p: Platform, luck: Luck): Promise<Customer> => {
   const model = openModel();
   const id = await openPurse(p, model, { bonus: 2000, JPY: 20_000, CNY: 100_000 });
   const prefer: Operation = { kind: 'prefer', order: luck.pick(orders) };
-  await perform(p, id, prefer, ({ operation, atMs }) => void expect(model, operation, atMs));
+  await perform(p, id, prefer, ({ operation, atMs }) => void foretell(model, operation, atMs));
   return { id, model, subjects: [] };
 };
 
@@ -86,7 +86,7 @@ export const runBank = async (p: Platform, banking: Banking): Promise<Banked> =>
       left -= 1;
       const chosen = luck.pick(customers);
       await perform(p, chosen.id, choose(luck, chosen, `${worker}-${left}`), ({ operation, atMs, refusal }) => {
-        const expected = expect(chosen.model, operation, atMs);
+        const expected = foretell(chosen.model, operation, atMs);
         if (JSON.stringify(refusal) !== JSON.stringify(expected))
           throw new Error(
             `seed ${banking.seed}: ${JSON.stringify(operation)} of ${chosen.id} came to ${JSON.stringify(refusal)}, the model says ${JSON.stringify(expected)}`,

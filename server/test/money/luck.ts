@@ -35,10 +35,10 @@ const size = (name: string, short: number, long: number): number =>
   Number(process.env[name] ?? (isLong ? long : short));
 export const sizes = {
   /** Of the bank, at the wallet's doors, and after how many minutes it ends in any case. */
-  operations: size('MONEY_OPERATIONS', 2500, 1_000_000),
-  minutes: size('MONEY_MINUTES', 5, 30),
+  operations: size('MONEY_OPERATIONS', 2000, 1_000_000),
+  minutes: size('MONEY_MINUTES', 5, 45),
   /** What each of 64 shoppers does through the shop's calls. */
-  turns: size('MONEY_TURNS', 3, 200),
+  turns: size('MONEY_TURNS', 2, 200),
   modelRuns: size('MONEY_MODEL_RUNS', 300, 20_000),
   kills: size('MONEY_KILLS', 3, 500),
 } as const;

@@ -2,13 +2,20 @@ import { NetworkFailure } from '@hakobu/contract/base/client';
 import { sandboxKey } from '../../src/features/payments/sandbox/sandbox.provider.ts';
 import { signatureHeader, signBody } from '../../src/features/payments/sandbox/sandbox-signature.ts';
 import type { Line } from './stage.ts';
-import type { Tell } from './trader.ts';
+
+/** A provider tells that it was paid; throws a network failure where nobody says that it was taken. */
+export type Tell = (paid: {
+  readonly transactionId: string;
+  readonly merchantCode: string;
+  readonly currency: string;
+  readonly amount: number;
+}) => Promise<void>;
 
 /** Tells as the sandbox does, with its own signature. */
 export const tellOver =
   (line: Line, secret: string, now: () => Date): Tell =>
-  async (news) => {
-    const body = JSON.stringify(news);
+  async (paid) => {
+    const body = JSON.stringify({ state: 'paid', ...paid });
     const signature = signBody(sandboxKey(secret), now(), Buffer.from(body));
     const answer = await line
       .fetch(`${line.base()}/api/web/finance/notify/sandbox`, {

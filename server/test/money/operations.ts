@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterCapture, captureFor, payFor, releaseFor, setPreference } from '../../src/features/wallet/index.ts';
 import { payable } from '../../src/ledger/accounts.ts';
 import { post } from '../../src/ledger/journal.ts';
-import { type About, giveBonus, openBalance } from '../../src/ledger/movements.ts';
+import { type About, giveBonus, type Movement, openBalance } from '../../src/ledger/movements.ts';
 import type { Tx } from '../../src/platform/database/database.ts';
 import { uniqueViolation } from '../../src/platform/database/faults.ts';
 import { systemCaller } from '../../src/platform/http/caller.ts';
@@ -22,21 +22,14 @@ export type Operation =
   | { readonly kind: 'refund'; readonly part: Part };
 
 /** What the model says that comes of it; it has happened to the model then. */
-export const expect = (model: Model, operation: Operation, atMs: number): Refusal | undefined => {
-  switch (operation.kind) {
-    case 'credit':
-      return void model.credit(operation.source, operation.amount);
-    case 'prefer':
-      return void model.prefer(operation.order);
-    case 'pay':
-      return model.pay(atMs, operation.parts, operation.ppm);
-    case 'capture':
-      return model.capture(atMs, operation.part, operation.keepsRest);
-    case 'release':
-      return void model.release(operation.subject);
-    case 'refund':
-      return model.refund(operation.part);
-  }
+export const foretell = (model: Model, operation: Operation, atMs: number): Refusal | undefined => {
+  if (operation.kind === 'pay') return model.pay(atMs, operation.parts, operation.ppm);
+  if (operation.kind === 'capture') return model.capture(atMs, operation.part, operation.keepsRest);
+  if (operation.kind === 'refund') return model.refund(operation.part);
+  if (operation.kind === 'release') model.release(operation.subject);
+  if (operation.kind === 'credit') model.credit(operation.source, operation.amount);
+  if (operation.kind === 'prefer') model.prefer(operation.order);
+  return undefined;
 };
 
 const caller = systemCaller('money');
@@ -51,50 +44,66 @@ const aboutOf = (shopperId: string, subject: string, step = ''): About => ({
 });
 const goods = (amountYen: number) => [{ account: payable.goods, amountYen: yen(amountYen) }];
 
-const credit = (tx: Tx, shopperId: string, { source, amount, name }: Extract<Operation, { kind: 'credit' }>) =>
-  post(tx, 'system:money', [
-    source === 'bonus'
-      ? giveBonus({ shopperId, reason: name, amountYen: yen(amount) })
-      : { ...openBalance({ shopperId, currency: source, amount }), step: `${source} ${name}` },
-  ]);
+type Credit = Extract<Operation, { readonly kind: 'credit' }>;
 
-const act = async (tx: Tx, shopperId: string, operation: Operation): Promise<unknown> => {
-  switch (operation.kind) {
-    case 'credit':
-      return credit(tx, shopperId, operation);
-    case 'prefer':
-      return setPreference(tx, shopperId, { deductionOrder: operation.order });
-    case 'pay': {
-      const parts = operation.parts.map(({ subject, step, costYen }) => ({
-        about: aboutOf(shopperId, subject, step),
-        costYen: yen(costYen),
-      }));
-      return payFor(tx, caller, { shopperId, parts, rate: rateOf(operation.ppm) });
-    }
-    case 'capture': {
-      const { subject, step, costYen } = operation.part;
-      const rest = operation.keepsRest ? 'keep' : 'release';
-      return captureFor(tx, caller, aboutOf(shopperId, subject, step), { destinations: goods(costYen), rest });
-    }
-    case 'release':
-      return releaseFor(tx, caller, aboutOf(shopperId, operation.subject));
-    case 'refund': {
-      const { subject, step, costYen } = operation.part;
-      return afterCapture.refund(tx, caller, aboutOf(shopperId, subject, step), goods(costYen));
-    }
-  }
+const creditOf = (shopperId: string, { source, amount, name }: Omit<Credit, 'kind'>): Movement =>
+  source === 'bonus'
+    ? giveBonus({ shopperId, reason: name, amountYen: yen(amount) })
+    : { ...openBalance({ shopperId, currency: source, amount }), step: `${source} ${name}` };
+
+/** What a new shopper begins with: something in every balance, known to the model. */
+export type Purse = Readonly<Record<Source, number>>;
+export const givePurse = async (tx: Tx, shopperId: string, model: Model, purse: Purse): Promise<void> => {
+  const sources = ['bonus', 'JPY', 'CNY'] as const;
+  const movements = sources.map((source) => creditOf(shopperId, { source, amount: purse[source], name: 'opened' }));
+  await post(tx, 'system:money', movements);
+  for (const source of sources) model.credit(source, purse[source]);
 };
 
+/** Which door each kind of thing goes through. */
+const doors: {
+  readonly [Kind in Operation['kind']]: (
+    tx: Tx,
+    shopperId: string,
+    what: Extract<Operation, { readonly kind: Kind }>,
+  ) => Promise<unknown>;
+} = {
+  credit: (tx, shopperId, what) => post(tx, 'system:money', [creditOf(shopperId, what)]),
+  prefer: (tx, shopperId, { order }) => setPreference(tx, shopperId, { deductionOrder: order }),
+  pay: (tx, shopperId, { parts, ppm }) =>
+    payFor(tx, caller, {
+      shopperId,
+      parts: parts.map(({ subject, step, costYen }) => ({
+        about: aboutOf(shopperId, subject, step),
+        costYen: yen(costYen),
+      })),
+      rate: rateOf(ppm),
+    }),
+  capture: (tx, shopperId, { part: { subject, step, costYen }, keepsRest }) =>
+    captureFor(tx, caller, aboutOf(shopperId, subject, step), {
+      destinations: goods(costYen),
+      rest: keepsRest ? 'keep' : 'release',
+    }),
+  release: (tx, shopperId, { subject }) => releaseFor(tx, caller, aboutOf(shopperId, subject)),
+  refund: (tx, shopperId, { part: { subject, step, costYen } }) =>
+    afterCapture.refund(tx, caller, aboutOf(shopperId, subject, step), goods(costYen)),
+};
+
+const act = <Kind extends Operation['kind']>(
+  tx: Tx,
+  shopperId: string,
+  operation: Extract<Operation, { readonly kind: Kind }> & { readonly kind: Kind },
+): Promise<unknown> => doors[operation.kind](tx, shopperId, operation);
+
 /** The books' natural keys: what was posted or captured under one step is not so again. */
-const onceOnly: readonly string[] = ['posted_once', 'captured_pkey'];
+const onceOnly: ReadonlySet<string | undefined> = new Set(['posted_once', 'captured_pkey']);
 
 const refusalOf = (error: unknown): Refusal => {
   if (isProblem(error, codes.insufficientBalance)) {
     const { shortYen, shortFen } = error.data as { shortYen: number; shortFen: number | null };
     return { code: codes.insufficientBalance, shortYen, shortFen };
   }
-  if (error instanceof RangeError || onceOnly.includes(uniqueViolation(error) ?? 'another'))
-    return { code: 'impossible' };
+  if (error instanceof RangeError || onceOnly.has(uniqueViolation(error))) return { code: 'impossible' };
   throw error;
 };
 

@@ -2,29 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { addShopper } from '../../src/features/shoppers/index.ts';
 import { systemCaller } from '../../src/platform/http/caller.ts';
 import type { Platform } from '../../src/platform/platform.ts';
-import type { Model, Source } from './model.ts';
-import { expect, perform } from './operations.ts';
+import type { Model } from './model.ts';
+import { givePurse, type Purse } from './operations.ts';
 
 /** A shopper with something in every balance, whom the model knows; nobody signs in with it. */
-export const openPurse = async (
-  p: Platform,
-  model: Model,
-  given: Readonly<Record<Source, number>>,
-): Promise<string> => {
-  const shopperId = await p.transact(systemCaller('money'), (tx) =>
-    addShopper(tx, {
-      accounts: [{ kind: 'userName', value: `m_${randomUUID().slice(0, 13)}` }],
-      passwordHash: 'nobody signs in with it',
-      nickName: 'm',
-      language: 'zh-CN',
-    }),
-  );
-  for (const source of ['bonus', 'JPY', 'CNY'] as const)
-    await perform(
-      p,
-      shopperId,
-      { kind: 'credit', source, amount: given[source], name: 'opened' },
-      ({ operation, atMs }) => void expect(model, operation, atMs),
-    );
-  return shopperId;
-};
+export const openPurse = (p: Platform, model: Model, purse: Purse): Promise<string> =>
+  p.transact(systemCaller('money'), async (tx) => {
+    const accounts = [{ kind: 'userName' as const, value: `m_${randomUUID().slice(0, 13)}` }];
+    const shopperId = await addShopper(tx, { accounts, passwordHash: 'none', nickName: 'm', language: 'zh-CN' });
+    await givePurse(tx, shopperId, model, purse);
+    return shopperId;
+  });

@@ -5,7 +5,8 @@ import type { World } from '../world.ts';
 import { luckOf } from './luck.ts';
 import { tellOver } from './notifying.ts';
 import { clientOfBuyer, clientOfShopper, type Line, openBuyer, openShoppers, type Shopper } from './stage.ts';
-import { failures, openTrader } from './trader.ts';
+import { failures } from './asking.ts';
+import { openTrader } from './trader.ts';
 
 /** Nearly all that most shoppers have is spent in a few turns: a short balance is an answer like others. */
 export const purse = { bonus: 700, JPY: 6000, CNY: 20_000 } as const;

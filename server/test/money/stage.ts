@@ -10,8 +10,8 @@ import type { Pool } from '../../src/platform/database/database.ts';
 import { systemCaller } from '../../src/platform/http/caller.ts';
 import { staffCookieName } from '../../src/platform/http/security.ts';
 import type { Platform } from '../../src/platform/platform.ts';
-import { type Model, openModel, type Source } from './model.ts';
-import { expect, perform } from './operations.ts';
+import { type Model, openModel } from './model.ts';
+import { givePurse, type Purse } from './operations.ts';
 
 /** Where a server is reached now: in memory, over a socket, through a proxy that loses answers. */
 export type Line = { readonly base: () => string; readonly fetch: typeof fetch };
@@ -59,8 +59,7 @@ export const openShoppers = async (
   pool: Pool,
   given: {
     readonly count: number;
-    readonly money: Readonly<Record<Source, number>>;
-    readonly order?: readonly Source[];
+    readonly money: Purse;
   },
 ): Promise<Shopper[]> => {
   const shoppers: Shopper[] = [];
@@ -70,12 +69,9 @@ export const openShoppers = async (
       const accounts = [{ kind: 'userName' as const, value: `t_${randomUUID().slice(0, 13)}` }];
       const shopperId = await addShopper(tx, { accounts, passwordHash: 'none', nickName: `t${at}`, language: 'zh-CN' });
       await setPreference(tx, shopperId, { freePayYen });
+      await givePurse(tx, shopperId, model, given.money);
       return { id: shopperId, token: await openSession(tx, shopperId, 'test') };
     });
-    for (const source of ['bonus', 'JPY', 'CNY'] as const) {
-      const opened = { kind: 'credit', source, amount: given.money[source], name: 'opened' } as const;
-      await perform(p, id, opened, ({ operation, atMs }) => void expect(model, operation, atMs));
-    }
     shoppers.push({ id, token, model });
   }
   const [first, ...others] = shoppers.map(({ id }) => id);

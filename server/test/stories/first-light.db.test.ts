@@ -69,8 +69,8 @@ test('Mei registers with the code that service reads in the outbox', async () =>
   const { list } = await service.call(listOutgoing, {});
   expect(list[0]).toMatchObject({ channel: 'sms', to: `+86${phone}`, purpose: 'register' });
   const code = list[0]?.code ?? '';
-  await anyone(register, { account: phone, code, password, nickName: 'Mei' });
-  const { token, user } = await anyone(logIn, { account: phone, password });
+  const { token } = await anyone(register, { account: phone, code, password, nickName: 'Mei' });
+  const { user } = await anyone(logIn, { account: phone, password });
   expect(user.nickName).toBe('Mei');
   mei = shopperWith(token);
   expect(await mei(readWallet, {})).toMatchObject({ cashYen: 0, heldYen: 0 });

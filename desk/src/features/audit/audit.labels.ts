@@ -47,7 +47,7 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   'topUps.confirm': msg`确认转账到账`,
   'topUps.refuse': msg`退回转账凭证`,
   'topUps.terms': msg`改赠送与收款账户`,
-  'topUps.settleAlarm': msg`处理暂收的钱`,
+  'topUps.settleAlarm': msg`处理暂记的钱`,
   'rates.type': msg`输入汇率`,
   'rates.margin': msg`改汇率加价`,
   'rates.limits': msg`改汇率时限`,

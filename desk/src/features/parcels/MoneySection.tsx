@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import { moneyText } from '../../kit/text/money.ts';
-import { moneyDirectionLabels, moneyReasonLabels } from '../wallet/index.ts';
+import { moneyDirectionLabels, moneyReasonLabels, useMoneyOrigin } from '../wallet/index.ts';
 import type { DeskRecord } from './desk-record.ts';
 import styles from './parcels.module.css';
 
@@ -34,6 +34,7 @@ export const MoneySection = ({ record }: { readonly record: DeskRecord }) => {
   const { t } = useLingui();
   const { cost, money, heldYen } = record;
   const linesOf = useCostLines();
+  const originOf = useMoneyOrigin();
   const lines = cost ? linesOf(cost, record.fees) : [];
   if (!cost && money.length === 0) return null;
   return (
@@ -55,11 +56,11 @@ export const MoneySection = ({ record }: { readonly record: DeskRecord }) => {
         </table>
       ) : null}
       <RecordHistory
-        rows={money.map(({ id, at, amount, currency, direction, reason }) => ({
-          id,
-          at,
-          says: `${t(moneyDirectionLabels[direction])} ${moneyText(amount, currency)}`,
-          detail: t(moneyReasonLabels[reason]),
+        rows={money.map((line) => ({
+          id: line.id,
+          at: line.at,
+          says: `${t(moneyDirectionLabels[line.direction])} ${moneyText(line.amount, line.currency)}`,
+          detail: [t(moneyReasonLabels[line.reason]), originOf(line)].filter(Boolean).join(' · '),
         }))}
       />
     </Section>

@@ -15,6 +15,7 @@ import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useMay } from '../../shell/session.ts';
 import { links } from '../../links.ts';
+import { alarmDueAt } from './limits.ts';
 import { AlarmFacts } from './AlarmFacts.tsx';
 import { alarmAdvice, outcomeLabels } from './payment.labels.ts';
 import { type ChosenShopper, ShopperSelect } from './ShopperSelect.tsx';
@@ -35,14 +36,14 @@ export const AlarmRecord = ({ alarm, onDone }: AlarmProps) => {
     <Panel
       title={alarmName(alarm.kind)}
       sub={instantText(alarm.at)}
-      aside={alarm.settled ? null : <Age since={alarm.at} dueAt={null} />}
+      aside={alarm.settled ? null : <Age since={alarm.at} dueAt={alarmDueAt(alarm.at)} />}
       foot={maySettle ? <SettleBar alarm={alarm} settling={settling} /> : null}
     >
       {alarm.inSuspense ? (
         <Figures
           figures={[
             {
-              label: t`在暂收`,
+              label: t`在暂记`,
               value: moneyText(alarm.inSuspense.amount, alarm.inSuspense.currency),
               sub: alarm.shopper ? alarm.shopper.nickName : t`还不知道是谁的`,
               big: true,
@@ -126,9 +127,9 @@ const SettleBar = ({ alarm, settling: { draft, settle } }: SettleProps) => {
   const amount = inSuspense ? moneyText(inSuspense.amount, inSuspense.currency) : '';
   const name = shopper?.name ?? '';
   const lost = {
-    creditTopUp: t`${amount} 从暂收入到 ${alarm.topUpCode ?? ''} 的余额，不能撤回。`,
-    creditShopper: t`${amount} 从暂收入到 ${name} 的余额，不能撤回。`,
-    returned: t`${amount} 从暂收记为已退回付款人。先在渠道后台退好，这里不会替你退。`,
+    creditTopUp: t`${amount} 从暂记入到 ${alarm.topUpCode ?? ''} 的余额，不能撤回。`,
+    creditShopper: t`${amount} 从暂记入到 ${name} 的余额，不能撤回。`,
+    returned: t`${amount} 从暂记记为已退回付款人。先在渠道后台退好，这里不会替你退。`,
     dismiss: t`账上不会动。`,
   } satisfies Record<AlarmOutcome, string>;
   return (

@@ -14,6 +14,7 @@ import { useFilters } from '../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../kit/table/usePinnedRow.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useKeysetList } from '../../shell/calls.ts';
+import { alarmDueAt } from './limits.ts';
 import { AlarmRecord } from './AlarmRecord.tsx';
 import { outcomeLabels } from './payment.labels.ts';
 import { typedText } from './typed-amount.ts';
@@ -40,14 +41,14 @@ export const AlarmsView = ({ onView }: ViewProps) => {
     <Page
       title={t`充值`}
       name="/topups"
-      sub={t`对不上充值的钱先放在暂收，查明后入账或退回`}
+      sub={t`对不上充值的钱先放在暂记，查明后入账或退回`}
       actions={<CsvButton name="payment-alarms" list={list} columns={columns} />}
     >
       <SplitView
         recordWidth={560}
         queue={
           <Panel
-            label={t`暂收与警报`}
+            label={t`暂记与警报`}
             bar={
               <div>
                 <ViewChips value="alarms" onView={onView} />
@@ -64,7 +65,7 @@ export const AlarmsView = ({ onView }: ViewProps) => {
             }
           >
             <QueueTable
-              label={t`暂收与警报`}
+              label={t`暂记与警报`}
               list={list}
               columns={columns}
               rowKey={({ id }) => id}
@@ -105,9 +106,9 @@ const useAlarmColumns = (): readonly Column<PaymentAlarm>[] => {
   return [
     {
       name: 'at',
-      head: t`已等`,
-      width: 92,
-      cell: ({ at, settled }) => (settled ? t(outcomeLabels[settled.how]) : <Age since={at} dueAt={null} />),
+      head: t`已等 / 时限`,
+      width: 116,
+      cell: ({ at, settled }) => (settled ? t(outcomeLabels[settled.how]) : <Age since={at} dueAt={alarmDueAt(at)} />),
       csv: ({ at }) => instantText(at),
     },
     {
@@ -130,7 +131,7 @@ const useAlarmColumns = (): readonly Column<PaymentAlarm>[] => {
     },
     {
       name: 'money',
-      head: t`在暂收`,
+      head: t`在暂记`,
       width: 132,
       right: true,
       cell: ({ inSuspense }) =>

@@ -46,7 +46,16 @@ export const AllView = ({ onView }: ViewProps) => {
       title={t`充值`}
       name="/topups"
       sub={keyword === '' ? t`新的在前` : t`找「${keyword}」`}
-      actions={<CsvButton name="top-ups" list={list} columns={[...columns, ...fileColumns]} />}
+      actions={
+        <>
+          {filters.shopper === '' ? null : (
+            <Button onClick={() => setFilters({ shopper: null, id: null })}>
+              <Trans>只看一位客人，看全部</Trans>
+            </Button>
+          )}
+          <CsvButton name="top-ups" list={list} columns={[...columns, ...fileColumns]} />
+        </>
+      }
     >
       <SplitView
         recordWidth={600}

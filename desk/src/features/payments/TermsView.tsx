@@ -130,6 +130,7 @@ const Account = ({ label, value, isFixed, onChange }: AccountProps) => (
       value={value}
       maxLength={1000}
       readOnly={isFixed}
+      variant={isFixed ? 'borderless' : 'outlined'}
       autoSize={{ minRows: 5, maxRows: 12 }}
       onChange={({ target }) => onChange(target.value)}
     />

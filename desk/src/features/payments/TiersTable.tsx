@@ -67,6 +67,7 @@ const TierRow = ({ tier, number, isFixed, onChange, onRemove }: RowProps) => {
       aria-invalid={isWrong}
       value={tier[name]}
       readOnly={isFixed}
+      variant={isFixed ? 'borderless' : 'outlined'}
       placeholder={placeholder}
       maxLength={12}
       onChange={({ target }) => onChange({ [name]: target.value })}

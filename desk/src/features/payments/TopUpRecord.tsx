@@ -12,6 +12,7 @@ import { moneyText } from '../../kit/text/money.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { AuditLink } from '../audit/index.ts';
+import { slipDueAt } from './limits.ts';
 import { ConfirmSection } from './ConfirmSection.tsx';
 import { MoneySection } from './MoneySection.tsx';
 import { topUpStateLabels, topUpStateTones } from './payment.labels.ts';
@@ -66,7 +67,7 @@ const Whole = ({ whole, onDone }: WholeProps) => {
       aside={
         <>
           <AuditLink object={`topUp:${topUp.code}`} />
-          {waitsFor === null ? null : <Age since={waitsFor} dueAt={null} />}
+          {waitsFor === null ? null : <Age since={waitsFor} dueAt={slipDueAt(waitsFor)} />}
         </>
       }
       foot={isConfirmable ? confirming.bar : null}

@@ -20,7 +20,7 @@ export const ViewChips = ({ value, onView, children }: ChipsProps) => {
   const chips = [
     { value: 'slips' as const, label: t`待核对的转账`, count: slips.data?.count },
     { value: 'all' as const, label: t`全部充值` },
-    ...(mayLedger ? [{ value: 'alarms' as const, label: t`暂收与警报`, count: alarms.data?.list.length }] : []),
+    ...(mayLedger ? [{ value: 'alarms' as const, label: t`暂记与警报`, count: alarms.data?.list.length }] : []),
     { value: 'terms' as const, label: t`赠送与收款账户` },
   ];
   return (

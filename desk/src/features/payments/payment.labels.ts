@@ -53,7 +53,7 @@ export const slipStateTones = { Sent: 'warn', Confirmed: 'ok', Refused: 'bad' } 
 
 export const receivedLabels = {
   credited: msg`已入账`,
-  suspense: msg`在暂收`,
+  suspense: msg`在暂记`,
   settled: msg`已处理`,
 } satisfies Record<ReceivedMoney['outcome'], MessageDescriptor>;
 

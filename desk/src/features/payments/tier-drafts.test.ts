@@ -17,8 +17,8 @@ test('a tier goes into the fields and comes back as it was', () => {
 
 test('no tier without an amount, a bonus and days that are days', () => {
   const draft = draftOf(spring);
-  const wrong = [{ at: '' }, { at: '0' }, { bonus: 'x' }, { endsOn: '2027-02-30' }];
-  expect(wrong.map((part) => tierOf({ ...draft, ...part }))).toEqual([null, null, null, null]);
+  const wrong = [{ at: '' }, { at: '0' }, { bonus: 'x' }, { bonus: '0' }, { endsOn: '2027-02-30' }];
+  expect(wrong.map((part) => tierOf({ ...draft, ...part }))).toEqual([null, null, null, null, null]);
   expect(tiersOf([draft, { ...draft, at: '' }])).toBeNull();
   expect(tiersOf([draft])).toEqual([spring]);
 });

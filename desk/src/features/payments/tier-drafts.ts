@@ -26,7 +26,7 @@ const isOpenOrDay = (day: string): boolean => day === '' || isDay(day);
 export const tierOf = ({ currency, at, bonus, startsOn, endsOn }: TierDraft): TopUpTier | null => {
   const atAmount = amountTyped(at, currency);
   const bonusYen = amountTyped(bonus, 'JPY');
-  if (!atAmount || bonusYen === null || !isOpenOrDay(startsOn) || !isOpenOrDay(endsOn)) return null;
+  if (!atAmount || !bonusYen || !isOpenOrDay(startsOn) || !isOpenOrDay(endsOn)) return null;
   return { currency, atAmount, bonusYen: yen(bonusYen), startsOn: startsOn || null, endsOn: endsOn || null };
 };
 

@@ -6,6 +6,7 @@ import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import { slipDueAt } from './limits.ts';
 import { topUpStateLabels } from './payment.labels.ts';
 import { typedText } from './typed-amount.ts';
 import { useProviderName } from './useProviderName.ts';
@@ -36,9 +37,9 @@ export const useSlipColumns = (): Columns => {
   return [
     {
       name: 'age',
-      head: t`已等`,
-      width: 92,
-      cell: ({ slip }) => (slip ? <Age since={slip.sentAt} dueAt={null} /> : null),
+      head: t`已等 / 时限`,
+      width: 116,
+      cell: ({ slip }) => (slip ? <Age since={slip.sentAt} dueAt={slipDueAt(slip.sentAt)} /> : null),
       csv: ({ slip }) => (slip ? instantText(slip.sentAt) : ''),
     },
     { ...shopper, csv: ({ code }) => code },
@@ -105,19 +106,17 @@ export const useTopUpColumns = (): Columns => {
     },
     {
       name: 'paid',
-      head: t`要付`,
-      width: 116,
+      head: t`要付 / 到账`,
+      width: 124,
       right: true,
-      cell: ({ payAmount, payCurrency }) => <MoneyCell amount={payAmount} currency={payCurrency} named tone="grey" />,
-      csv: ({ payAmount, payCurrency }) => typedText(payAmount, payCurrency),
-    },
-    {
-      name: 'credited',
-      head: t`到账`,
-      width: 116,
-      right: true,
-      cell: ({ creditedAmount, currency }) => <MoneyCell amount={creditedAmount} currency={currency} named />,
-      csv: ({ creditedAmount, currency }) => (creditedAmount === null ? '' : typedText(creditedAmount, currency)),
+      cell: ({ payAmount, payCurrency, creditedAmount, currency }) => (
+        <>
+          <MoneyCell amount={payAmount} currency={payCurrency} named />
+          <div className={styles.grey}>
+            <MoneyCell amount={creditedAmount} currency={currency} named tone="grey" />
+          </div>
+        </>
+      ),
     },
   ];
 };
@@ -135,8 +134,12 @@ export const useTopUpFileColumns = (): Columns => {
     plain('shopperNumber', t`客人编号`, ({ shopper }) => shopper.number),
     plain('state', t`状态`, ({ state }) => t(topUpStateLabels[state])),
     plain('payCurrency', t`付款币种`, ({ payCurrency }) => payCurrency),
+    plain('payAmount', t`要付`, ({ payAmount, payCurrency }) => typedText(payAmount, payCurrency)),
     plain('fee', t`手续费`, ({ fee, payCurrency }) => typedText(fee, payCurrency)),
     plain('currency', t`余额币种`, ({ currency }) => currency),
+    plain('credited', t`到账`, ({ creditedAmount, currency }) =>
+      creditedAmount === null ? '' : typedText(creditedAmount, currency),
+    ),
     plain('bonus', t`赠送 JPY`, ({ bonusYen }) => String(bonusYen)),
     plain('transaction', t`渠道交易号`, ({ transactionId }) => transactionId ?? ''),
     plain('creditedAt', t`到账时间`, ({ creditedAt }) => (creditedAt ? instantText(creditedAt) : '')),

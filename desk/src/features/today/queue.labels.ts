@@ -14,4 +14,6 @@ export const queueLabels = {
   freight: msg`等客人付运费`,
   dispatch: msg`待发运`,
   unpacking: msg`待拆箱`,
+  slips: msg`转账凭证待核`,
+  paymentAlarms: msg`收款警报`,
 } satisfies Record<QueueName, MessageDescriptor>;

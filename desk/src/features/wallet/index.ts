@@ -1,1 +1,2 @@
 export { moneyDirectionLabels, moneyReasonLabels, moneySourceLabels } from './money.labels.ts';
+export { useMoneyOrigin } from './useMoneyOrigin.ts';

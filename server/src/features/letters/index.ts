@@ -27,6 +27,7 @@ export const lettersFeature = (p: Platform, sights: LetterSights): Feature => ({
     listener('storage.reminded', (tx, reminded) => answers.tellStorage(tx, sights, reminded)),
     listener('parcel.moved', (tx, moved) => tellOfParcel(tx, sights, moved)),
     listener('parcel.moved', (tx, moved) => remindOfFreight(tx, sights, moved)),
+    listener('payPassword.set', answers.tellPayPasswordSet),
     listener('topUp.credited', (tx, credited) => tellOfTopUp(tx, sights, credited)),
     listener('topUp.slipRefused', (tx, refused) => tellOfSlip(tx, refused)),
     listener('topUp.failed', (tx, failed) => tellOfFailure(tx, failed)),

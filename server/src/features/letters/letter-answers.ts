@@ -23,6 +23,15 @@ const tellAbout = async (
   });
 };
 
+/** Who did not do it themselves learns of it. */
+export const tellPayPasswordSet = (tx: Tx, { shopperId, how, at }: Events['payPassword.set']): Promise<void> =>
+  writeLetter(tx, how === 'reset' ? 'payPasswordReset' : 'payPasswordChanged', {
+    shopperId,
+    aboutCode: shopperId,
+    step: at,
+    facts: {},
+  });
+
 const said = (note: string): string | undefined => note || undefined;
 
 export const tellAsked = (

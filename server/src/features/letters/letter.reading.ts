@@ -1,9 +1,10 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
+import type { Language } from '@hakobu/contract/base/languages';
 import type { Page } from '@hakobu/contract/base/page';
 import type { letterTypes } from '@hakobu/contract/letters/letter.api';
 import { letterNotFound } from '@hakobu/contract/letters/letter.problems';
 import { type Letter, type LetterKind, letterKinds, type LetterSummary } from '@hakobu/contract/letters/letter.shape';
-import { languageOfShopper } from '../shoppers/index.ts';
+import { shoppersByIds } from '../shoppers/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
@@ -18,8 +19,15 @@ import {
 } from './kept-letter.store.ts';
 import { presentLetter, presentSummary } from './kept-letter.views.ts';
 
+/** Letters speak the language of the profile, whatever a device speaks. */
+const languageOf = async (db: Db, shopperId: string): Promise<Language> => {
+  const [card] = await shoppersByIds(db, [shopperId]);
+  if (!card) throw new Error('a letter is read by nobody');
+  return card.language;
+};
+
 export const readTypes = async (db: Db, { who }: Caller<Shopper>): Promise<Answer<typeof letterTypes>> => {
-  const language = await languageOfShopper(db, who.id);
+  const language = await languageOf(db, who.id);
   const unread = await countUnreadByKind(db, who.id);
   const latest = new Map((await listLatest(db, who.id)).map((row) => [row.kind, presentSummary(row, language)]));
   return letterKinds.map((kind) => ({ kind, unread: unread.get(kind) ?? 0, last: latest.get(kind) ?? null }));
@@ -40,7 +48,7 @@ export const readList = async (
   const after = readCursor(cursor, uuidCode);
   const rows = await listLettersOf(db, who.id, { kind, unreadOnly: unread === 'yes', after }, limit + 1);
   const page = pageFrom(rows, limit, (row) => ({ at: row.created_at, code: row.id }));
-  const language = await languageOfShopper(db, who.id);
+  const language = await languageOf(db, who.id);
   return { list: page.list.map((row) => presentSummary(row, language)), nextCursor: page.nextCursor };
 };
 
@@ -55,7 +63,7 @@ export const openLetter = (p: Platform, caller: Caller<Shopper>, id: string): Pr
     const row = await findLetterOf(tx, caller.who.id, id);
     if (!row) throw letterNotFound();
     if (!row.read_at) await updateRead(tx, caller.who.id, { ids: [id] });
-    return { ...presentLetter(row, await languageOfShopper(tx, caller.who.id)), isRead: true };
+    return { ...presentLetter(row, await languageOf(tx, caller.who.id)), isRead: true };
   });
 
 export const markRead = (p: Platform, caller: Caller<Shopper>, marked: Marked): Promise<{ unread: number }> =>

@@ -132,6 +132,8 @@ export const templates = {
   topUpCredited: { kind: 'wallet', tone: 'good', opens: 'topUp', shows: ['creditedYen', 'creditedFen', 'bonusYen'] },
   topUpFailed: { kind: 'wallet', tone: 'bad', opens: 'topUp', shows: ['topUp'] },
   slipRefused: { kind: 'wallet', tone: 'bad', opens: 'topUp', shows: ['topUp', 'note'] },
+  payPasswordChanged: { kind: 'system', tone: 'plain', opens: 'paySet', shows: [] },
+  payPasswordReset: { kind: 'system', tone: 'bad', opens: 'paySet', shows: [] },
 } as const satisfies Record<string, Form>;
 export type Template = keyof typeof templates;
 

@@ -50,7 +50,8 @@ const judges: Readonly<Record<AlertKind, (seen: Seen) => Facts | null>> = {
   diskLow: ({ disk: { freeBytes, totalBytes } }) =>
     freeBytes < leastFreeBytes || freeBytes < totalBytes * leastFreeShare ? { freeBytes, totalBytes } : null,
   connectionsNear: ({ connections: { open, most } }) => (open >= most * mostConnectionsShare ? { open, most } : null),
-  ratesStale: ({ rates: { staleSince } }) => (staleSince ? { currency: 'CNY', staleAt: staleSince.toISOString() } : null),
+  ratesStale: ({ rates: { staleSince } }) =>
+    staleSince ? { currency: 'CNY', staleAt: staleSince.toISOString() } : null,
   rateHeldBack: ({ rates: { heldBack } }) => (heldBack.length > 0 ? { currencies: heldBack.join(', ') } : null),
   rateFeedFailing: ({ rates: { feedFailures, lastFault } }) =>
     feedFailures >= feedFailuresBorne ? { failures: feedFailures, ...(lastFault ? { error: lastFault } : {}) } : null,

@@ -7,7 +7,7 @@ import { orderRoutes } from './order.routes.ts';
 
 export { ordersCost } from './actions/pay-orders.ts';
 export { moveOrders } from './order-moves.ts';
-export { orderOwnerOf, orderTallyOf } from './order-tally.store.ts';
+export { ordersOfShopper } from './order-tally.store.ts';
 export { orderNews } from './order-news.ts';
 export { orderWaits } from './order.desk-store.ts';
 export { awaitedByTracking, lockOrders, orderCodesOf, ordersByCodes, type OrderFacts } from './order.door.ts';

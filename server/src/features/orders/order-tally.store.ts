@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 export type Tally = { readonly all: number; readonly open: number; readonly latest: string | null };
 
 /** How many orders a shopper has, how many of them are not ended, and the newest. */
-export const orderTallyOf = async (db: Db, shopperId: string): Promise<Tally> => {
+const orderTallyOf = async (db: Db, shopperId: string): Promise<Tally> => {
   const { rows } = await sql<Tally>`
     select count(*)::int as "all", count(*) filter (where state <> all(${[...orderLifecycle.ends]}))::int as open,
       (array_agg(code order by placed_at desc, code desc))[1] as latest
@@ -16,5 +16,8 @@ export const orderTallyOf = async (db: Db, shopperId: string): Promise<Tally> =>
 };
 
 /** Whose order this is; undefined where there is none. */
-export const orderOwnerOf = async (db: Db, code: string): Promise<string | undefined> =>
+const orderOwnerOf = async (db: Db, code: string): Promise<string | undefined> =>
   (await db.selectFrom('orders.order').select('shopper_id').where('code', '=', code).executeTakeFirst())?.shopper_id;
+
+/** What the desk shows of a shopper's orders, and whose one is. */
+export const ordersOfShopper = { tallyOf: orderTallyOf, ownerOf: orderOwnerOf };

@@ -20,7 +20,7 @@ export const parcelsFeature = (p: Platform): Feature => ({
 });
 
 export { parcelCost } from './actions/pay-freight.ts';
-export { parcelOwnerOf, parcelTallyOf } from './parcel-tally.store.ts';
+export { parcelsOfShopper } from './parcel-tally.store.ts';
 export { parcelNews } from './parcel-news.ts';
 export { freightPaidOf, parcelCodeOf } from './order-parcel.store.ts';
 export { parcelWaits } from './parcel.desk-store.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 export type Tally = { readonly all: number; readonly open: number; readonly latest: string | null };
 
 /** How many parcels a shopper has, how many of them are not ended, and the newest. */
-export const parcelTallyOf = async (db: Db, shopperId: string): Promise<Tally> => {
+const parcelTallyOf = async (db: Db, shopperId: string): Promise<Tally> => {
   const { rows } = await sql<Tally>`
     select count(*)::int as "all", count(*) filter (where state <> all(${[...parcelLifecycle.ends]}))::int as open,
       (array_agg(code order by applied_at desc, code desc))[1] as latest
@@ -16,5 +16,8 @@ export const parcelTallyOf = async (db: Db, shopperId: string): Promise<Tally> =
 };
 
 /** Whose parcel this is; undefined where there is none. */
-export const parcelOwnerOf = async (db: Db, code: string): Promise<string | undefined> =>
+const parcelOwnerOf = async (db: Db, code: string): Promise<string | undefined> =>
   (await db.selectFrom('parcels.parcel').select('shopper_id').where('code', '=', code).executeTakeFirst())?.shopper_id;
+
+/** What the desk shows of a shopper's parcels, and whose one is. */
+export const parcelsOfShopper = { tallyOf: parcelTallyOf, ownerOf: parcelOwnerOf };

@@ -4,7 +4,7 @@ import type { checkBalance } from '@hakobu/contract/wallet/wallet.api';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { usableRate } from '../rates/index.ts';
-import { payer as payers, previewPayment } from '../wallet/index.ts';
+import { payer as payers } from '../wallet/index.ts';
 import { findOpenQuote } from './balance-check.store.ts';
 import type { PaySubjects } from './check-code.actions.ts';
 
@@ -26,6 +26,6 @@ export const balanceCheck = async (
     ? { charged: fenPerYenPpm(open.charged_ppm), market: fenPerYenPpm(open.market_ppm) }
     : await usableRate(db, clock.now());
   const payer = await payers.read(db, shopperId);
-  const preview = await previewPayment(db, order ? { ...payer, deductionOrder: order } : payer, costYen, rate);
+  const preview = payers.preview(order ? { ...payer, deductionOrder: order } : payer, costYen, rate);
   return { ...preview, rateUntil: open ? open.expires_at.toISOString() : null };
 };

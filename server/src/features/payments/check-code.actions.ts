@@ -16,11 +16,11 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presentQuote, quoteRate } from '../rates/index.ts';
+import { asShown, quoteRate } from '../rates/index.ts';
 import { settingsFrom } from '../settings/index.ts';
-import { mustBeAllowedToSpend, mustBeChargeable } from '../shoppers/index.ts';
-import { codeAddressesOf, trustSession } from '../sign-in/index.ts';
-import { type Payer, payer as payers, preferenceOf, previewPayment } from '../wallet/index.ts';
+import { charging, mustBeAllowedToSpend } from '../shoppers/index.ts';
+import { ownCode, trustSession } from '../sign-in/index.ts';
+import { type Payer, payer as payers, preferenceOf } from '../wallet/index.ts';
 import {
   findStanding,
   type FreeTry,
@@ -48,7 +48,7 @@ const whatIsAsked = async (tx: Tx, { who }: Caller<Shopper>, { payer, standing, 
   const { payCodeAboveYen: codeAboveYen, mostFreePayYen } = settingsFrom(standing.settings);
   const terms = { isKnownDevice: who.isKnownDevice, costYen, codeAboveYen };
   const because = codeReason(terms);
-  const to = because ? await codeAddressesOf(tx, who.id) : [];
+  const to = because ? await ownCode.addressesOf(tx, who.id) : [];
   const { guardedUntil } = standing;
   const freePayYen = freeLimitOf({ ...terms, guardedUntil, freePayYen: payer.freePayYen, mostFreePayYen }, tx.now);
   const needsCode = to.length > 0;
@@ -99,8 +99,8 @@ export const makeCheckCode = (
       needs: asked.needs,
       codeNeeded: asked.codeNeeded,
       costYen,
-      quote: quote && presentQuote(quote),
-      preview: await previewPayment(tx, payer, costYen, quote),
+      quote: quote && asShown.quote(quote),
+      preview: payers.preview(payer, costYen, quote),
       triesLeft: left,
       lockedUntil: left === 0 ? (standing.lockedUntil?.toISOString() ?? null) : null,
     };
@@ -149,6 +149,6 @@ const takeOwnCheckCode = async (tx: Tx, { repeatable, who }: Caller<Shopper>, fr
   const code = repeatable?.key ?? '';
   const row = uuid.test(code) ? await takeCheckCode(tx, { code, shopperId: who.id }, free) : undefined;
   if (!row) throw checkCodeInvalid();
-  mustBeChargeable(row.shopper_state);
+  charging.mustBeAllowed(row.shopper_state);
   return row;
 };

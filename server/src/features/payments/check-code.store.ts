@@ -4,7 +4,7 @@ import type { Rate } from '../../ledger/split.rules.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { writeLater } from '../../platform/database/write-later.ts';
 import { type StoredSettings, storedSettings } from '../settings/index.ts';
-import { lockedState } from '../shoppers/index.ts';
+import { charging } from '../shoppers/index.ts';
 import type { Guarded } from './pay-security.rules.ts';
 import type { PasswordTries } from './payment.rules.ts';
 
@@ -96,7 +96,7 @@ export const takeCheckCode = async (
   free: FreeTry,
 ): Promise<TakenCheckCode | undefined> => {
   const { rows } = await sql<TakenCheckCode>`
-    with who as materialized (${lockedState(shopperId)}),
+    with who as materialized (${charging.lockedState(shopperId)}),
     code as materialized (
       select ${sql.join(columns.map((column) => sql.ref(column)))},
         least(free_limit_yen, ${free.limitYen}::bigint) as limit_yen, (select state from who) as shopper_state,
@@ -111,14 +111,6 @@ export const takeCheckCode = async (
       returning 1)
     select code.*, exists (select from counted) as is_counted from code`.execute(tx);
   return rows[0];
-};
-
-/** The shopper's state, locked until the transaction ends as in `takeCheckCode`. */
-export const lockShopperState = async (tx: Tx, shopperId: string): Promise<string> => {
-  const { rows } = await lockedState(shopperId).execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('a shopper who pays is not there');
-  return row.state;
 };
 
 export const markProved = async (tx: Tx, code: string): Promise<void> => {

@@ -4,9 +4,9 @@ import { japanDayOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { settingsFrom } from '../settings/index.ts';
-import { mustBeChargeable } from '../shoppers/index.ts';
+import { charging } from '../shoppers/index.ts';
 import { preferenceOf } from '../wallet/index.ts';
-import { addFreePay, findStanding, lockShopperState } from './check-code.store.ts';
+import { addFreePay, findStanding } from './check-code.store.ts';
 import { freeLimitOf } from './pay-security.rules.ts';
 import { needsOf } from './payment.rules.ts';
 
@@ -31,7 +31,7 @@ export const mayPayFreely = async (tx: Tx, { who }: Caller<Shopper>, costYen: Ye
  * 10013 or 10014 when the shopper was restricted or frozen meanwhile.
  */
 export const countFreePay = async (tx: Tx, { who }: Caller<Shopper>, costYen: Yen): Promise<void> => {
-  mustBeChargeable(await lockShopperState(tx, who.id));
+  await charging.mustAllow(tx, who.id);
   const { limitYen } = await freeTermsOf(tx, who, costYen);
   const counted = await addFreePay(tx, { shopperId: who.id, day: japanDayOf(tx.now), costYen, limitYen });
   if (!counted) throw payPasswordNeeded({}, { needs: 'payPassword' });

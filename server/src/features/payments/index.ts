@@ -12,6 +12,7 @@ import { receiveNotification } from './receive-top-up.ts';
 export { useCheckCode } from './check-code.actions.ts';
 export { countFreePay, mayPayFreely } from './free-pay.actions.ts';
 export type { SandboxChoice } from './sandbox/sandbox.actions.ts';
+export { paymentWaits } from './payment-queue.store.ts';
 export { topUpNews } from './top-up.reading.ts';
 export { givePayPassword } from './pay-password.actions.ts';
 export { type PaymentProof, provePayment } from './pay-proof.actions.ts';

@@ -16,9 +16,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { countTry, forgiveTries, perAccount } from '../../platform/database/throttle.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts';
+import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findShopper } from '../shoppers/index.ts';
-import { checkOwnCode, type OwnCode, sendOwnCode, useCode } from '../sign-in/index.ts';
+import { ownCode, type OwnCode } from '../sign-in/index.ts';
 import { dropProofs } from './check-code.store.ts';
 import { insertPayPassword, lockPayPassword, updateHash } from './pay-password.store.ts';
 import { withPayPassword } from './pay-proof.actions.ts';
@@ -54,6 +55,9 @@ export const setPayPassword = async (
   return done;
 };
 
+const tellOf = (tx: Tx, shopperId: string, how: 'changed' | 'reset'): Promise<void> =>
+  record(tx, 'payPassword.set', { shopperId, how, at: tx.now.toISOString() });
+
 /**
  * Changes the pay password; the old one proves who asks, and its wrong tries are those of payments. What the old one has
  * proved and is not paid yet has to be proved anew.
@@ -69,6 +73,7 @@ export const changePayPassword = async (
   const whenRight = async (tx: Tx): Promise<void> => {
     await updateHash(tx, caller.who.id, { hash });
     await dropProofs(tx, caller.who.id);
+    await tellOf(tx, caller.who.id, 'changed');
   };
   await withPayPassword(p, caller, { payPassword: oldPayPassword, whenRight });
 };
@@ -81,7 +86,7 @@ export const sendResetCode = (
   p: Platform,
   caller: Caller<Shopper>,
   { channel }: Asked<typeof sendEndpoint>,
-): Promise<Answer<typeof sendEndpoint>> => sendOwnCode(p, caller, { ...resetUse(caller), channel });
+): Promise<Answer<typeof sendEndpoint>> => ownCode.send(p, caller, { ...resetUse(caller), channel });
 
 /**
  * Sets a new pay password for whoever has the code. It ends the lock and takes back what the old one has proved; for a
@@ -96,13 +101,14 @@ export const resetPayPassword = async (
   const shopperId = caller.who.id;
   const subject = `payPasswordReset:${shopperId}`;
   await countTry(p.db, p.clock.now(), subject, perAccount);
-  const codeId = await checkOwnCode(p, shopperId, resetUse(caller), smsCode);
+  const codeId = await ownCode.check(p, shopperId, resetUse(caller), smsCode);
   const hash = await hashPassword(payPassword);
   await p.transact(caller, async (tx) => {
     if (!(await lockPayPassword(tx, shopperId))) throw payPasswordMissing({}, { needs: 'setPayPassword' });
-    await useCode(tx, codeId);
+    await ownCode.use(tx, codeId);
     await updateHash(tx, shopperId, { hash, guardedUntil: new Date(tx.now.getTime() + guardMs) });
     await dropProofs(tx, shopperId);
+    await tellOf(tx, shopperId, 'reset');
   });
   await forgiveTries(p.db, subject);
 };

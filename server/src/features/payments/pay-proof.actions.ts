@@ -2,28 +2,18 @@ import type { Problem } from '@hakobu/contract/base/problem';
 import { isProblem } from '@hakobu/contract/base/problem';
 import { payPasswordLocked, payPasswordMissing, wrongPayPassword } from '@hakobu/contract/payments/payment.problems';
 import type { Tx } from '../../platform/database/database.ts';
+import { createTurns } from '../../platform/database/turns.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { isPassword } from '../../platform/passwords/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkOwnCode, useCode } from '../sign-in/index.ts';
+import { ownCode } from '../sign-in/index.ts';
 import { type CheckCodeRow, findCheckCode, markCodeProved, markProved } from './check-code.store.ts';
 import { lockPayPassword, updateTries } from './pay-password.store.ts';
 import { withoutKey } from './payment-caller.ts';
 import { afterWrongTry, triesLeft } from './payment.rules.ts';
 
 // One shopper's proofs go one after the other, so that a storm of them holds one connection and not the whole pool.
-const proving = new Map<string, Promise<unknown>>();
-
-const inTurn = async <Answer>(shopperId: string, act: () => Promise<Answer>): Promise<Answer> => {
-  const before = proving.get(shopperId);
-  const mine = before ? before.then(act, act) : act();
-  proving.set(shopperId, mine);
-  try {
-    return await mine;
-  } finally {
-    if (proving.get(shopperId) === mine) proving.delete(shopperId);
-  }
-};
+const inTurn = createTurns();
 
 type Proof = { readonly payPassword: string; readonly whenRight: (tx: Tx) => Promise<void> };
 
@@ -74,9 +64,9 @@ const proveCode = async (p: Platform, caller: Caller<Shopper>, checkCode: string
   const isProved = async () => (await findCheckCode(p.db, checkCode))?.code_proved_at != null;
   if (await isProved()) return;
   try {
-    const id = await checkOwnCode(p, caller.who.id, { purpose: 'payment', about: checkCode }, smsCode);
+    const id = await ownCode.check(p, caller.who.id, { purpose: 'payment', about: checkCode }, smsCode);
     await p.transact(withoutKey(caller), async (tx) => {
-      await useCode(tx, id);
+      await ownCode.use(tx, id);
       await markCodeProved(tx, checkCode);
     });
   } catch (error) {
@@ -95,14 +85,16 @@ export type PaymentProof = { readonly payPassword?: string | undefined; readonly
 export const provePayment = async (p: Platform, caller: Caller<Shopper>, proof: PaymentProof): Promise<void> => {
   const { payPassword, smsCode } = proof;
   const key = caller.repeatable?.key;
-  if (payPassword === undefined || !key) return;
+  if (!key || (payPassword === undefined && smsCode === undefined)) return;
   await inTurn(caller.who.id, async () => {
     // A check code that is no good is refused by the payment itself; nothing is compared for it.
     const open = await findOpenCheckCode(p, caller, key);
     if (!open) return;
     const whenRight = (tx: Tx) => markProved(tx, open.code);
-    const refusal = await tryPassword(p, caller, { payPassword, whenRight });
+    const refusal = payPassword === undefined ? undefined : await tryPassword(p, caller, { payPassword, whenRight });
     if (refusal) throw refusal;
-    if (open.needs_code && smsCode !== undefined) await proveCode(p, caller, open.code, smsCode);
+    // Nobody guesses codes who does not know the pay password.
+    const isKnown = payPassword !== undefined || open.proved_at !== null;
+    if (isKnown && open.needs_code && smsCode !== undefined) await proveCode(p, caller, open.code, smsCode);
   });
 };

@@ -1,6 +1,7 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { yen } from '@hakobu/contract/base/money';
 import { payOrders, quickOrder } from '@hakobu/contract/orders/order.api';
+import { listLetters } from '@hakobu/contract/letters/letter.api';
 import * as api from '@hakobu/contract/payments/pay-security.api';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { readWallet } from '@hakobu/contract/wallet/wallet.api';
@@ -72,7 +73,8 @@ describe('a new device', () => {
     expect(wrong).toMatchObject({ code: codes.wrongVerificationCode, data: { triesLeft: 4 } });
     const noPassword = await codeOf(payWith(there, id, check.checkCode, { smsCode: code, payPassword: other }));
     expect(noPassword).toBe(codes.wrongPayPassword);
-    await payWith(there, id, check.checkCode, { payPassword, smsCode: code });
+    // The pay password has proved it before: the code alone is what is missing.
+    await payWith(there, id, check.checkCode, { smsCode: code });
     expect(await ask(there, await order(mei))).toMatchObject({ needs: 'none', codeNeeded: null });
   });
 
@@ -257,6 +259,9 @@ describe('resetting the pay password', () => {
     expect(await codeOf(mei.call(api.setPayLimits, raise))).toBe(codes.wrongState);
     const fast = { ...(await putGoods(world.pool, { priceYen: 1000 })), price: 1000, os: 1 };
     expect(await mei.call(quickOrder, fast)).toMatchObject({ paid: false });
+    await world.settle();
+    const { list } = await mei.call(listLetters, { kind: 'system' });
+    expect(list[0]).toMatchObject({ title: '支付密码已重置', tone: 'bad', about: { kind: 'paySet' } });
     await payWith(mei, id, checkCode, { payPassword: other });
     world.clock.advance(dayMs);
     expect(await mei.call(api.setPayLimits, raise)).toMatchObject({ limits: { freePayYen: 9000 } });

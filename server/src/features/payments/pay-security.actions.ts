@@ -14,8 +14,8 @@ import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settingsFrom, settingsNow } from '../settings/index.ts';
 import { lockShopper, mustBeAllowedToSpend } from '../shoppers/index.ts';
-import { codeAddressesOf, sendOwnCode } from '../sign-in/index.ts';
-import { limitsOf, setLimits } from '../wallet/index.ts';
+import { ownCode } from '../sign-in/index.ts';
+import { limits as payLimits } from '../wallet/index.ts';
 import { findStanding } from './check-code.store.ts';
 import { findOpenCheckCode, withPayPassword } from './pay-proof.actions.ts';
 import { isGuarded } from './pay-security.rules.ts';
@@ -36,8 +36,8 @@ export const readPaySecurity = async (db: Db, { who }: Caller<Shopper>, now: Dat
     hasPayPassword: standing.has_password,
     triesLeft: left,
     lockedUntil: left === 0 ? (standing.lockedUntil?.toISOString() ?? null) : null,
-    codesTo: await codeAddressesOf(db, who.id),
-    limits: await limitsOf(db, who.id),
+    codesTo: await ownCode.addressesOf(db, who.id),
+    limits: await payLimits.of(db, who.id),
     most: mostLimits(settings),
     spentFreelyYen: yen(standing.spent_yen),
     codeAboveYen: yen(settings.payCodeAboveYen),
@@ -57,7 +57,7 @@ export const sendPayCode = async (
   if (!open) throw checkCodeInvalid();
   if (!open.needs_code || open.code_proved_at) throw payCodeNotNeeded();
   const amount = open.cost_yen.toLocaleString('en');
-  return sendOwnCode(p, caller, { purpose: 'payment', about: open.code, amount, channel });
+  return ownCode.send(p, caller, { purpose: 'payment', about: open.code, amount, channel });
 };
 
 type Change = Partial<PayLimits>;
@@ -81,21 +81,21 @@ const mustBeWithin = (change: Change, most: PayLimits): void => {
 const lowerLimits = (p: Platform, caller: Caller<Shopper>, change: Change): Promise<void> =>
   p.transact(caller, async (tx) => {
     await lockShopper(tx, caller.who.id);
-    if (raised(await limitsOf(tx, caller.who.id), change).length > 0) {
+    if (raised(await payLimits.of(tx, caller.who.id), change).length > 0) {
       const { has_password: hasPassword } = await findStanding(tx, caller.who.id, japanDayOf(tx.now));
       if (!hasPassword) throw payPasswordMissing({}, { needs: 'setPayPassword' });
       throw payPasswordNeeded({}, { needs: 'payPassword' });
     }
-    await setLimits(tx, caller.who.id, change);
+    await payLimits.set(tx, caller.who.id, change);
   });
 
 const raiseLimits = async (tx: Tx, shopperId: string, change: Change): Promise<void> => {
   await lockShopper(tx, shopperId);
-  const isRaise = raised(await limitsOf(tx, shopperId), change).length > 0;
+  const isRaise = raised(await payLimits.of(tx, shopperId), change).length > 0;
   const standing = await findStanding(tx, shopperId, japanDayOf(tx.now));
   if (isRaise && isGuarded(standing, tx.now))
     throw limitsGuarded({}, { guardedUntil: standing.guardedUntil?.toISOString() });
-  await setLimits(tx, shopperId, change);
+  await payLimits.set(tx, shopperId, change);
 };
 
 /**

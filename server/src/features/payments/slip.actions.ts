@@ -9,6 +9,7 @@ import {
   bankReferenceTaken,
   dayToCome,
   notATransfer,
+  receivedAbovePriced,
   receivedTooLittle,
   slipPictureUnknown,
 } from '@hakobu/contract/payments/top-up.problems';
@@ -17,6 +18,7 @@ import { japanDayOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller, Shopper, Staff } from '../../platform/http/caller.ts';
+import { invalidRequest } from '../../platform/http/reading.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
@@ -25,10 +27,10 @@ import { bank } from './providers/bank.ts';
 import { creditTopUp } from './receive-top-up.ts';
 import { insertReceived } from './receive-top-up.store.ts';
 import { decideSlip, insertSlip } from './slip.store.ts';
-import { lockToMove, mustTakeMove, type Verb } from './top-up-moves.ts';
+import { agreedIn, lockToMove, mustTakeMove, type Verb } from './top-up-moves.ts';
 import { showDeskTopUp } from './top-up.desk-reading.ts';
 import { showTopUp } from './top-up.reading.ts';
-import { bankReferenceOf } from './top-up.rules.ts';
+import { bankReferenceOf, isAbovePriced } from './top-up.rules.ts';
 import type { TopUpRow } from './top-up.store.ts';
 
 const lockTransfer = async (tx: Tx, code: string, verb: Verb, shopperId?: string): Promise<TopUpRow> => {
@@ -71,6 +73,8 @@ export const confirmSlip = (
     const row = await lockTransfer(tx, code, 'confirm');
     mustBePast(tx, receivedOn);
     const transactionId = bankReferenceOf(bankReference);
+    if (transactionId === '') throw invalidRequest('bankReference');
+    if (isAbovePriced(receivedAmount, agreedIn(row))) throw receivedAbovePriced({}, { path: 'receivedAmount' });
     const isNew = await insertReceived(tx, {
       provider: row.provider,
       transaction_id: transactionId,

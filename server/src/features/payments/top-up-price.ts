@@ -4,7 +4,7 @@ import { providerNotOffered, topUpOutOfBounds } from '@hakobu/contract/payments/
 import type { TopUpTerms } from '@hakobu/contract/payments/top-up.shape';
 import { japanDayOf } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { findValidQuote, mustQuoteRate, presentQuote } from '../rates/index.ts';
+import { asShown, findValidQuote, mustQuoteRate } from '../rates/index.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { findBankAccounts, listTiers } from './tier.store.ts';
 import { bonusFor, isWithin, nextTier, priceOf, termsToFill, tiersOn, wayToFill } from './top-up.rules.ts';
@@ -61,7 +61,7 @@ export const priceTopUp = async (
     credited: amount,
     bonusYen: bonusFor(tiers, currency, amount),
     ...priceOf(amount, terms, quote),
-    quote: quote && presentQuote(quote),
+    quote: quote && asShown.quote(quote),
     nextTier: nextTier(tiers, currency, amount),
   };
   return { preview, quote };

@@ -19,7 +19,7 @@ import { type PaymentProvider, ProviderUnreachable } from './providers/provider.
 import { lockToMove, mustTakeMove } from './top-up-moves.ts';
 import { agreeOnPrice, fillingFor, type Priced, priceTopUp, type Providers } from './top-up-price.ts';
 import { showTopUp } from './top-up.reading.ts';
-import { mostOpenTopUps, nextAsk } from './top-up.rules.ts';
+import { areTooMany, nextAsk } from './top-up.rules.ts';
 import { countOpen, findTopUpByKey, insertStep, insertTopUp, type TopUpRow, updateCheckout } from './top-up.store.ts';
 
 export type StartTopUp = Asked<typeof startTopUpEndpoint>;
@@ -92,8 +92,8 @@ const intend = async (
   const filling = await fillingFor(tx, providers, wanted);
   const priced = await agreeOnPrice(tx, shopperId, filling, wanted);
   if (!priced.isAgreed) return { changed: priced.preview };
-  const open = await countOpen(tx, shopperId);
-  if (open >= mostOpenTopUps) throw tooManyTopUps({ count: open });
+  const count = await countOpen(tx, shopperId);
+  if (areTooMany(count)) throw tooManyTopUps({ count: count.payable });
   await writeIntent(tx, { ...start, provider: filling.provider, feePpm: filling.terms.feePpm }, priced);
   const row = await findTopUpByKey(tx, shopperId, key);
   if (!row) throw new Error('the top-up that was just written is gone');

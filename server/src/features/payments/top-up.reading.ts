@@ -13,7 +13,7 @@ import { japanDayOf, japanMonthSpan } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presentRate, rateNow } from '../rates/index.ts';
+import { asShown, rateNow } from '../rates/index.ts';
 import { presentPhoto } from '../uploads/index.ts';
 import { presentStep, presentTopUp } from './payment.views.ts';
 import { listNewestSlips } from './slip.store.ts';
@@ -102,6 +102,6 @@ export const listProviders = async (
   return {
     providers: offered.filter(({ ways }) => ways.length > 0),
     tiers: tiersOn(await listTiers(db), japanDayOf(now)),
-    rate: rate.isStale ? null : presentRate(rate),
+    rate: rate.isStale ? null : asShown.rate(rate),
   };
 };

@@ -84,6 +84,13 @@ export const broughtBy = (received: number, agreed: Agreed): Brought => {
   return { credited: agreed.rate ? yenForFenRoundedDown(fen(bare), agreed.rate.charged) : bare, fee };
 };
 
+/**
+ * Whether more arrived than was priced at a rate. The rate was promised for that amount: what is sent on top, when the
+ * rate of the day has become worse, is not bought at the old one.
+ */
+export const isAbovePriced = (received: number, { rate, payAmount }: Pick<Agreed, 'rate' | 'payAmount'>): boolean =>
+  rate !== null && received > payAmount;
+
 type Tier = Pick<TopUpTier, 'currency' | 'atAmount' | 'bonusYen' | 'startsOn' | 'endsOn'>;
 
 /** The tiers that hold on a day of Japan's. */
@@ -127,7 +134,15 @@ export const areConsistent = (tiers: readonly Tier[]): boolean =>
         ),
   );
 
-export const mostOpenTopUps = 10;
+const mostOpenTopUps = 10;
+const mostPayableTopUps = 30;
+
+/**
+ * Whether a shopper may start no more for now. What was given up counts for as long as its page can be paid on: its
+ * provider is asked about it, and whoever starts and cancels without end would hold up the asking for everybody.
+ */
+export const areTooMany = ({ open, payable }: { readonly open: number; readonly payable: number }): boolean =>
+  open >= mostOpenTopUps || payable >= mostPayableTopUps;
 
 const askAfterMinutes = [2, 5, 10, 20, 60, 180, 720];
 const askAfterCloseMinutes = [0, 30, 24 * 60];
@@ -149,8 +164,16 @@ export const nextAsk = (createdAt: Date, closesAt: Date, asked: number): Date | 
 export const askAgainMs = 10 * minuteMs;
 export const giveUpAskingMs = 7 * 24 * 60 * minuteMs;
 
-/** The reference of a bank as it is compared: without blanks, in capitals, full-width letters as plain ones. */
-export const bankReferenceOf = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s+/g, '').toUpperCase();
+/**
+ * The reference of a bank as it is compared: without blanks and signs that nobody sees, in capitals, full-width letters
+ * and dashes of any length as plain ones.
+ */
+export const bankReferenceOf = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{C}\p{Default_Ignorable_Code_Point}]+/gu, '')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .toUpperCase();
 
 export type Claimed = {
   readonly state: string;

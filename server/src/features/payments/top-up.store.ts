@@ -79,11 +79,15 @@ export const listTopUpRows = async (db: Db, by: TopUpFilter): Promise<TopUpRow[]
   return rows;
 };
 
-export const countOpen = async (db: Db, shopperId: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from payments.top_up
-    where shopper_id = ${shopperId} and state in ('Waiting', 'Checking')`.execute(db);
-  return rows[0]?.count ?? 0;
+export type OpenCount = { readonly open: number; readonly payable: number };
+
+/** What waits for a shopper's money, and that with what was given up and could still be paid. */
+export const countOpen = async (tx: Tx, shopperId: string): Promise<OpenCount> => {
+  const { rows } = await sql<OpenCount>`
+    select count(*) filter (where state <> 'Cancelled') as open, count(*) as payable from payments.top_up
+    where shopper_id = ${shopperId}
+      and (state in ('Waiting', 'Checking') or (state = 'Cancelled' and closes_at > ${tx.now}))`.execute(tx);
+  return rows[0] ?? { open: 0, payable: 0 };
 };
 
 export type NewTopUp = Omit<

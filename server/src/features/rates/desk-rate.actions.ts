@@ -16,13 +16,19 @@ import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { deleteHeldBack, listHeldBack, updateDue, updateLeft } from './feed.store.ts';
 import { boundsOf, changePpm, isJump, isSane } from './rate.rules.ts';
-import { insertRate, type LimitedRate, listRateRows, lockLimits, type RateRow, updateLimits } from './rate.store.ts';
+import { insertRate, type LimitedRate, listLockedRates, lockLimits, type RateRow, updateLimits } from './rate.store.ts';
+
+/** What stood on the screen must still stand, or whoever looked at it looks again. */
+const mustBeSeen = (isSeen: boolean, { market_ppm: marketPpm, margin_ppm: marginPpm }: RateRow): void => {
+  if (!isSeen) throw rateMoved({}, { marketPpm, marginPpm });
+};
 
 /** The rate of a currency as it is, with its limits; nobody else sets it before this transaction ends. */
 const lockRate = async (tx: Tx, currency: DisplayCurrency): Promise<LimitedRate> => {
   await lockLimits(tx, [currency]);
-  const last = (await listRateRows(tx, tx.now)).find((row) => row.currency === currency);
+  const last = (await listLockedRates(tx)).find((row) => row.currency === currency);
   if (!last) throw new Error(`there is no rate of ${currency}`);
+  mustBeSeen(last.at <= tx.now, last);
   return last;
 };
 
@@ -45,11 +51,6 @@ const setRate = async (
   const next = { market_ppm, margin_ppm, kind, source, market_at, ...change };
   await insertRate(tx, { ...next, id: newId(), currency, at: tx.now });
   await audit(tx, caller, { action, object: `rate:${currency}`, before: worth(last), after: worth(next) });
-};
-
-/** What stood on the screen must still stand, or whoever looked at it looks again. */
-const mustBeSeen = (isSeen: boolean, { market_ppm: marketPpm, margin_ppm: marginPpm }: RateRow): void => {
-  if (!isSeen) throw rateMoved({}, { marketPpm, marginPpm });
 };
 
 export const typeRate = (p: Platform, caller: Caller<Staff>, typed: Asked<typeof api.typeRate>) =>

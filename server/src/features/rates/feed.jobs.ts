@@ -7,7 +7,7 @@ import type { Platform, Sweep } from '../../platform/platform.ts';
 import { deleteHeldBack, insertFailure, takeFetch, updateFetched, upsertHeldBack } from './feed.store.ts';
 import { FeedUnusable, type RateFeed, type Told } from './feeds/feed.ts';
 import { isJump } from './rate.rules.ts';
-import { insertRate, listRateRows, lockLimits } from './rate.store.ts';
+import { insertRate, listLockedRates, lockLimits } from './rate.store.ts';
 
 /** A feed that failed is asked again soon, but not so often that it shuts us out. */
 const afterFailureMinutes = 5;
@@ -17,10 +17,12 @@ const caller = systemCaller('rates.feed');
 /** Takes each rate at the margin that holds; one too far from the rate before waits for a confirmation. */
 const keepTold = async (tx: Tx, source: string, told: Told): Promise<readonly DisplayCurrency[]> => {
   await lockLimits(tx);
-  const before = new Map((await listRateRows(tx, tx.now)).map((row) => [row.currency, row]));
+  const before = new Map((await listLockedRates(tx)).map((row) => [row.currency, row]));
   const heldBack: DisplayCurrency[] = [];
   for (const [currency, marketPpm] of told) {
     const last = before.get(currency);
+    // Somebody set it while this waited for the lock.
+    if (last && last.at > tx.now) continue;
     if (last && isJump(last.market_ppm, marketPpm, last.jump_ppm)) {
       heldBack.push(currency);
       await upsertHeldBack(tx, { currency, market_ppm: marketPpm, source, seen_at: tx.now });

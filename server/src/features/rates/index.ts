@@ -1,15 +1,19 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { fetchDue } from './feed.jobs.ts';
 import { jsonFeed } from './feeds/json-feed.ts';
+import { forgetQuotes } from './rate.jobs.ts';
 import { rateDeskRoutes } from './rate.desk-routes.ts';
 import { rateRoutes } from './rate.routes.ts';
 
 export { findValidQuote, mustQuoteRate, quoteRate, quotedRate, rateNow, usableRate } from './rate.actions.ts';
 export { rateTroubles } from './rate.desk-reading.ts';
-export { presentQuote, presentRate } from './rate.views.ts';
+export { asShown } from './rate.views.ts';
 export { fillSampleRates } from './sample-rates.ts';
 
 export const ratesFeature = (p: Platform): Feature => {
   const feed = p.config.rateFeed && jsonFeed(p.config.rateFeed);
-  return { routes: [...rateRoutes(p), ...rateDeskRoutes(p, feed)], sweeps: feed ? [fetchDue(p, feed)] : [] };
+  return {
+    routes: [...rateRoutes(p), ...rateDeskRoutes(p, feed)],
+    sweeps: [forgetQuotes(p), ...(feed ? [fetchDue(p, feed)] : [])],
+  };
 };

@@ -1,6 +1,8 @@
 import type { Client } from '@hakobu/contract/base/client';
 import { codes } from '@hakobu/contract/base/codes';
-import { payOrders } from '@hakobu/contract/orders/order.api';
+import { yen } from '@hakobu/contract/base/money';
+import { payOrders, quickOrder } from '@hakobu/contract/orders/order.api';
+import { buyOrder, claimOrder } from '@hakobu/contract/orders/order.desk-api';
 import { listRates } from '@hakobu/contract/rates/rate.api';
 import { listAlerts } from '@hakobu/contract/operations/operations.desk-api';
 import { listAudit } from '@hakobu/contract/audit/audit.desk-api';
@@ -10,17 +12,18 @@ import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { checkBalance, readWallet } from '@hakobu/contract/wallet/wallet.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atOnce, doneIn, times } from '../../../test/at-once.ts';
-import { placed } from '../../../test/bought.ts';
+import { paid, placed } from '../../../test/bought.ts';
+import { putGoods } from '../../../test/goods.ts';
 import { codeOf, refusal } from '../../../test/refused.ts';
 import { payPassword } from '../../../test/stored.ts';
-import { makeWorld, type Person, worldStart } from '../../../test/world.ts';
+import { makeWorld, type Person } from '../../../test/world.ts';
 import { dayMs, hourMs, minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { givePayPassword } from '../payments/index.ts';
 import { setPreference } from '../wallet/index.ts';
 import { fakeFeed } from './feeds/feed.fake.ts';
 import { fetchDue } from './feed.jobs.ts';
-import { findValidQuote, mustQuoteRate, quoteRate, rateNow, usableRate } from './rate.actions.ts';
+import { mustQuoteRate, quoteRate, rateNow, usableRate } from './rate.actions.ts';
 import { readRates as readRatesOf } from './rate.desk-reading.ts';
 
 const world = makeWorld();
@@ -84,6 +87,20 @@ describe('setting rates', () => {
     expect(doneIn(await atOnce(calls, [codes.priceChanged]))).toBe(1);
     const moved = await refusal(type(4_750_000, start));
     expect(moved).toMatchObject({ code: codes.priceChanged, data: { marginPpm: 12_000 } });
+  });
+
+  it('who waited while another set the rate is told so, though their transaction began before', async () => {
+    const after = new Date(world.clock.now().getTime() + 2000);
+    await world.pool.query(
+      `insert into rates.rate (id, currency, market_ppm, margin_ppm, source, at, market_at)
+       values (gen_random_uuid(), 'CNY', 4720000, 12000, 'manual', $1, $1)`,
+      [after],
+    );
+    expect(await refusal(type(4_730_000, start))).toMatchObject({
+      code: codes.priceChanged,
+      data: { marketPpm: 4_720_000 },
+    });
+    world.clock.set(after);
   });
 
   it('a margin holds from now on, makes no market younger, and is refused over another', async () => {
@@ -291,6 +308,26 @@ describe('a rate that is too old', () => {
     expect(refused).toMatchObject({ code: codes.insufficientBalance, data: { shortYen: 2300, shortFen: null } });
   });
 
+  it('a quick order waits for payment, and a supplement that yuan would have paid unasked is asked for', async () => {
+    const buyer = await world.staff('kato', 'buyer');
+    const mei = await richIn({ yen: 3300, fen: 500_000 });
+    await inTx((tx) =>
+      setPreference(tx, mei.id, { deductionOrder: ['JPY', 'bonus', 'CNY'], autoSupplementYen: yen(2000) }),
+    );
+    const [id = ''] = await paid(world, mei, [{ priceYen: 3000 }]);
+    await buyer.call(claimOrder, { id });
+    // Under half an hour, or the buyer's session would end: the rate is older than its limit all the same.
+    await world.pool.query(
+      "update rates.rate set at = at - interval '1 hour', market_at = market_at - interval '1 hour'",
+    );
+    await limit(1);
+    const bought = { id, goodsYen: 3500, domesticYen: 0, platformOrderNo: 'n-1' };
+    expect(await refusal(buyer.call(buyOrder, bought))).toMatchObject({ data: { differenceYen: 500 } });
+    const goods = await putGoods(world.pool, { priceYen: 1000 });
+    expect(await mei.call(quickOrder, { ...goods, os: 1, price: yen(1000) })).toMatchObject({ paid: false });
+    expect(await mei.call(readWallet, {})).toMatchObject({ cashFen: 500_000, cashYen: 0, heldYen: 3300 });
+  });
+
   it('a check code quoted before keeps its rate for its time', async () => {
     const mei = await richIn({ fen: 500_000 });
     world.clock.advance(30 * dayMs - minuteMs);
@@ -323,35 +360,5 @@ describe('a rate that is too old', () => {
     const mei = await richIn({});
     expect(await inTx((tx) => quoteRate(tx, mei.id))).toBeNull();
     expect(await codeOf(inTx((tx) => mustQuoteRate(tx, mei.id)))).toBe(codes.rateUnavailable);
-  });
-});
-
-describe('quotes', () => {
-  it('M-28 a quote holds for fifteen minutes of the product clock, whichever way that jumps', async () => {
-    const mei = await world.shopper('mei');
-    const { quoteId, charged } = await inTx((tx) => mustQuoteRate(tx, mei.id));
-    const valid = (who = mei.id) => inTx((tx) => findValidQuote(tx, quoteId, who));
-    await type(4_800_000, start);
-    world.clock.advance(15 * minuteMs - 1);
-    expect(await valid()).toMatchObject({ charged });
-    world.clock.advance(1);
-    expect(await valid()).toBeUndefined();
-    world.clock.advance(-hourMs);
-    expect(await valid(), 'an hour back, it holds as it was quoted').toMatchObject({ charged });
-    world.clock.advance(2 * hourMs);
-    expect(await valid()).toBeUndefined();
-    world.clock.advance(-hourMs);
-    expect(await valid((await world.shopper('chen')).id), "another's").toBeUndefined();
-    expect(world.clock.now().getTime()).toBeGreaterThan(worldStart.getTime());
-  });
-
-  it('M-28 a clock that jumps back an hour takes no rate from the future, and forward none twice', async () => {
-    world.clock.advance(hourMs);
-    await type(4_800_000, start);
-    const later = world.clock.now();
-    world.clock.advance(-30 * minuteMs);
-    expect(await rateNow(p().db, world.clock.now())).toMatchObject({ market: start });
-    world.clock.set(later);
-    expect(await rateNow(p().db, world.clock.now())).toMatchObject({ market: 4_800_000 });
   });
 });

@@ -74,7 +74,7 @@ export const rateTroubles = async (db: Db, isFed: boolean, now: Date): Promise<R
   const [last] = feed && feed.failures > 0 ? await listFailures(db, 1) : [];
   return {
     staleSince: rate && isStaleAt(rate, now) ? staleAt(rate) : null,
-    heldBack: isFed ? (await listHeldBack(db)).map(({ currency }) => currency) : [],
+    heldBack: (await listHeldBack(db)).map(({ currency }) => currency),
     feedFailures: feed?.failures ?? 0,
     lastFault: last ? `${last.fault}: ${last.detail}` : null,
   };

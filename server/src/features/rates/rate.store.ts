@@ -64,6 +64,16 @@ export const lockLimits = async (
   return rows;
 };
 
+// Far longer than anybody waits for a lock.
+const lockedForMs = 60_000;
+
+/**
+ * The newest rate of each currency for whoever has locked their limits, also one that was set after this transaction
+ * began and before it had the lock.
+ */
+export const listLockedRates = (tx: Tx): Promise<LimitedRate[]> =>
+  listRateRows(tx, new Date(tx.now.getTime() + lockedForMs));
+
 export const updateLimits = async (tx: Tx, { currency, ...limits }: LimitRow): Promise<void> => {
   await tx.updateTable('rates.rate_limit').set(limits).where('currency', '=', currency).execute();
 };
@@ -124,3 +134,14 @@ export const insertQuote = async (tx: Tx, quote: QuoteRow): Promise<void> => {
 
 export const findQuote = async (db: Db, id: string, shopperId: string): Promise<QuoteRow | undefined> =>
   db.selectFrom('rates.quote').selectAll().where('id', '=', id).where('shopper_id', '=', shopperId).executeTakeFirst();
+
+const mostAtOnce = 1000;
+
+/** Forgets quotes that ended before this, so many at once, and says how many: what was paid at one keeps its rate. */
+export const forgetQuotesBefore = async (db: Db, before: Date): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from rates.quote where id in (
+      select id from rates.quote where expires_at < ${before}
+      order by expires_at limit ${mostAtOnce} for update skip locked)`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};

@@ -3,9 +3,11 @@ import type { CurrentRate, Quoted } from './rate.actions.ts';
 import { chargedFor, scaleOf } from './rate.rules.ts';
 import type { RateRow } from './rate.store.ts';
 
-export const presentRate = (rate: CurrentRate): RateNow => ({ ...rate, at: rate.at.toISOString() });
-
-export const presentQuote = (quote: Quoted): RateQuote => ({ ...quote, expiresAt: quote.expiresAt.toISOString() });
+/** The rate of now and a quote of it, as shoppers are told. */
+export const asShown = {
+  rate: (rate: CurrentRate): RateNow => ({ ...rate, at: rate.at.toISOString() }),
+  quote: (quote: Quoted): RateQuote => ({ ...quote, expiresAt: quote.expiresAt.toISOString() }),
+};
 
 export const presentDisplayRate = (row: RateRow, isStale: boolean): DisplayRate => ({
   currency: row.currency,

@@ -9,18 +9,11 @@ export const shoppersFeature = (p: Platform, sights: ShopperSights): Feature => 
 
 export type { ShopperSights } from './shopper.desk-reading.ts';
 
-export { maskedEmail, maskedPhone } from './shopper.rules.ts';
-export {
-  addShopper,
-  languageOfShopper,
-  mustBeAllowedToSpend,
-  mustBeChargeable,
-  shoppersByIds,
-} from './shopper.actions.ts';
+export { addShopper, mustBeAllowedToSpend, shoppersByIds } from './shopper.actions.ts';
+export { charging, masked } from './shopper.door.ts';
 export {
   findShopper,
   findShopperByAccount,
-  lockedState,
   lockShopper,
   updatePasswordHash,
   type ShopperRow,

@@ -33,9 +33,6 @@ export const readProfile = async (db: Db, id: string): Promise<Profile> => {
   return presentProfile(row);
 };
 
-/** The language in which letters are written to a shopper, whatever a device of theirs speaks. */
-export const languageOfShopper = async (db: Db, id: string): Promise<Language> => (await readProfile(db, id)).language;
-
 export const changeLanguage = (p: Platform, caller: Caller<Shopper>, language: Language): Promise<Profile> =>
   p.transact(caller, async (tx) => {
     await updateLanguage(tx, caller.who.id, language);

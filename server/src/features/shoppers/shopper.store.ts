@@ -82,6 +82,14 @@ export const insertShopper = async (tx: Tx, shopper: NewShopper): Promise<void> 
 export const lockedState = (id: string) => sql<{ state: string }>`
   select state from shoppers.shopper where id = ${id}::uuid for share`;
 
+/** The same by itself. */
+export const lockState = async (tx: Tx, id: string): Promise<string> => {
+  const { rows } = await lockedState(id).execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a shopper who is charged is not there');
+  return row.state;
+};
+
 /** Locks the row: what follows happens to one shopper at a time. */
 export const lockShopper = async (tx: Tx, id: string): Promise<void> => {
   await tx.selectFrom('shoppers.shopper').select('id').where('id', '=', id).forUpdate().execute();

@@ -1,5 +1,7 @@
 import { listAudit } from '@hakobu/contract/audit/audit.desk-api';
 import { codes } from '@hakobu/contract/base/codes';
+import { yen } from '@hakobu/contract/base/money';
+import { buyOrder, claimOrder } from '@hakobu/contract/orders/order.desk-api';
 import { orderDetail, payOrders } from '@hakobu/contract/orders/order.api';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { profile } from '@hakobu/contract/shoppers/shoppers.api';
@@ -14,6 +16,7 @@ import { payPassword, richShopper } from '../../../test/stored.ts';
 import { makeWorld, password, type Person } from '../../../test/world.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { openSession } from '../sign-in/index.ts';
+import { setPreference } from '../wallet/index.ts';
 
 const world = makeWorld();
 const rin = () => world.staff('rin', 'service');
@@ -145,6 +148,21 @@ test('shoppers are found by number, name, account, and the code of an order', as
   }
   const { list, counts } = await service.call(desk.listDeskShoppers, { state: 'open', limit: 1 });
   expect([list.length, counts.open > 0]).toEqual([1, true]);
+});
+
+test('a supplement within the automatic limit waits for its shopper while they are restricted', async () => {
+  const [service, buyer] = [await rin(), await world.staff('sato', 'buyer')];
+  const mei = await richShopper(world, 'mei');
+  await world.platform.transact(systemCaller('test'), (tx) =>
+    setPreference(tx, mei.id, { autoSupplementYen: yen(5000) }),
+  );
+  const [id = ''] = await paid(world, mei, [{ priceYen: 3000 }]);
+  await buyer.call(claimOrder, { id });
+  const buy = { id, goodsYen: 3500, domesticYen: 0, platformOrderNo: 'n-1' };
+  await service.call(desk.restrictShopper, decide(mei));
+  expect(await codeOf(buyer.call(buyOrder, buy))).toBe(codes.wrongState);
+  await service.call(desk.reopenShopper, decide(mei, 'restricted'));
+  await buyer.call(buyOrder, buy);
 });
 
 test('a session opened while its shopper was open says so after they were restricted', async () => {

@@ -8,5 +8,4 @@ export { samplePassword } from './password.rules.ts';
 export { authenticateShopper, openSession } from './session.actions.ts';
 export { mustBeGoodPassword, mustNotBeSample } from './sign-in.actions.ts';
 export { countOpenSessions, updateKnown as trustSession } from './session.store.ts';
-export { checkOwnCode, codeAddressesOf, type OwnCode, sendOwnCode } from './own-code.actions.ts';
-export { useCode } from './verification.actions.ts';
+export { ownCode, type OwnCode } from './own-code.actions.ts';

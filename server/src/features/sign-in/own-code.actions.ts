@@ -8,18 +8,18 @@ import type { Platform } from '../../platform/platform.ts';
 import { keyedHash, newSixDigits } from '../../platform/secrets/tokens.ts';
 import { sendOutgoing } from '../letters/index.ts';
 import { settingsNow } from '../settings/index.ts';
-import { findShopper, maskedEmail, maskedPhone } from '../shoppers/index.ts';
-import { checkCode, mustBeSendable } from './verification.actions.ts';
+import { findShopper, masked } from '../shoppers/index.ts';
+import { checkCode, mustBeSendable, useCode } from './verification.actions.ts';
 import { codeLivesMs, resendAfterMs } from './verification.rules.ts';
 import { insertVerification } from './verification.store.ts';
 import { presentMessage } from './verification.views.ts';
 
 /** Where codes reach a shopper, masked; a shopper with a user name alone is reached nowhere. */
-export const codeAddressesOf = async (db: Db, shopperId: string): Promise<CodeAddress[]> => {
+const codeAddressesOf = async (db: Db, shopperId: string): Promise<CodeAddress[]> => {
   const shopper = await findShopper(db, shopperId);
   return [
-    ...(shopper?.phone ? [{ channel: 'sms' as const, to: maskedPhone(shopper.phone) }] : []),
-    ...(shopper?.email ? [{ channel: 'email' as const, to: maskedEmail(shopper.email) }] : []),
+    ...(shopper?.phone ? [{ channel: 'sms' as const, to: masked.phone(shopper.phone) }] : []),
+    ...(shopper?.email ? [{ channel: 'email' as const, to: masked.email(shopper.email) }] : []),
   ];
 };
 
@@ -31,8 +31,8 @@ export type OwnCode = {
   readonly amount?: string;
 };
 
-/** Sends a code to the shopper's own phone or e-mail address, whose limits are those of all codes sent there. */
-export const sendOwnCode = async (
+/** Sends a code to the shopper's own phone or e-mail address, with limits of their own beside those of codes that anybody can ask for. */
+const sendOwnCode = async (
   p: Platform,
   caller: Caller<Shopper>,
   { channel, ...use }: OwnCode & { readonly channel: CodeChannel },
@@ -42,7 +42,7 @@ export const sendOwnCode = async (
   if (!to) throw noSuchCodeAddress();
   await countTry(p.db, p.clock.now(), `code:address:${caller.address}`, perAddress);
   return p.transact(caller, async (tx) => {
-    await mustBeSendable(tx, to);
+    await mustBeSendable(tx, to, 'owner');
     const id = newId();
     const code = newSixDigits();
     const { companyName: company } = await settingsNow(tx);
@@ -54,7 +54,7 @@ export const sendOwnCode = async (
     await insertVerification(tx, { id, account: to, use, codeHash: keyedHash(p.config.secret, id, code), expiresAt });
     return {
       channel,
-      to: channel === 'sms' ? maskedPhone(to) : maskedEmail(to),
+      to: channel === 'sms' ? masked.phone(to) : masked.email(to),
       expiresAt: expiresAt.toISOString(),
       resendAt: new Date(tx.now.getTime() + resendAfterMs).toISOString(),
     };
@@ -62,9 +62,12 @@ export const sendOwnCode = async (
 };
 
 /** Compares the newest code sent to this shopper for this use; answers the id to use it up with. Throws 10050. */
-export const checkOwnCode = async (p: Platform, shopperId: string, use: OwnCode, code: string): Promise<string> => {
+const checkOwnCode = async (p: Platform, shopperId: string, use: OwnCode, code: string): Promise<string> => {
   const shopper = await findShopper(p.db, shopperId);
   const accounts = [shopper?.phone, shopper?.email].filter((account) => account !== null && account !== undefined);
   if (accounts.length === 0) throw noSuchCodeAddress();
   return checkCode(p, { accounts, use }, code);
 };
+
+/** Codes for somebody who is signed in: where they can be sent, sending one, comparing it, using it up. */
+export const ownCode = { addressesOf: codeAddressesOf, send: sendOwnCode, check: checkOwnCode, use: useCode };

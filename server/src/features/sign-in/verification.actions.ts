@@ -15,7 +15,14 @@ import { isSameHash, keyedHash, newSixDigits } from '../../platform/secrets/toke
 import { sendOutgoing } from '../letters/index.ts';
 import { settingsNow } from '../settings/index.ts';
 import { findShopperByAccount } from '../shoppers/index.ts';
-import { codeLivesMs, type CodeUse, mayBeSent, mostTriesPerCode, resendAfterMs } from './verification.rules.ts';
+import {
+  type Asking,
+  codeLivesMs,
+  type CodeUse,
+  mayBeSent,
+  mostTriesPerCode,
+  resendAfterMs,
+} from './verification.rules.ts';
 import { countCodeTry, countSent, insertVerification, lockAccount, markUsed } from './verification.store.ts';
 import { presentMessage } from './verification.views.ts';
 
@@ -31,9 +38,9 @@ export const mustBeReachable = (typed: string): Reachable => {
 type Wanted = { readonly account: Reachable; readonly purpose: CodePurpose };
 
 /** Refused with 10004 while the limits of codes to one account are reached; one asks at a time. */
-export const mustBeSendable = async (tx: Tx, account: string): Promise<void> => {
+export const mustBeSendable = async (tx: Tx, account: string, by: Asking): Promise<void> => {
   await lockAccount(tx, account);
-  const verdict = mayBeSent(await countSent(tx, account), tx.now);
+  const verdict = mayBeSent(await countSent(tx, account, by), tx.now);
   if (verdict.ok) return;
   if (verdict.waitSeconds === null) throw codesOfTheDaySpent();
   throw codeSentJustNow({ seconds: verdict.waitSeconds }, { waitSeconds: verdict.waitSeconds });
@@ -67,7 +74,7 @@ export const sendCode = async (
   const account = mustBeReachable(asked.account);
   await countTry(p.db, p.clock.now(), `code:address:${caller.address}`, perAddress);
   return p.transact(caller, async (tx) => {
-    await mustBeSendable(tx, account.value);
+    await mustBeSendable(tx, account.value, 'anybody');
     const id = newId();
     const expiresAt = new Date(tx.now.getTime() + codeLivesMs);
     const code = await writeMessage(tx, caller, { account, purpose: asked.purpose });

@@ -10,6 +10,16 @@ export const mostTriesPerCode = 5;
 /** What a code is for; `about` names the one thing that it proves, where there can be several. */
 export type CodeUse = { readonly purpose: CodePurpose | 'payPassword' | 'payment'; readonly about?: string };
 
+/**
+ * What anybody can have sent to an account by naming it, and what only its owner can who is signed in. Each has limits of
+ * its own: strangers who ask for one code after the other keep nobody from paying.
+ */
+export const countedTogether = {
+  anybody: ['register', 'resetPassword'],
+  owner: ['payPassword', 'payment'],
+} as const satisfies Record<string, readonly CodeUse['purpose'][]>;
+export type Asking = keyof typeof countedTogether;
+
 export type SentBefore = { readonly lastAt: Date | null; readonly sentInADay: number };
 
 /** Whether another code may be sent to an account now: one a minute, ten in 24 hours. */

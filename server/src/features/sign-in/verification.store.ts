@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import { dayMs } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type CodeUse, mostTriesPerCode, type SentBefore } from './verification.rules.ts';
+import { type Asking, type CodeUse, countedTogether, mostTriesPerCode, type SentBefore } from './verification.rules.ts';
 
 /** One request at a time for one account: the limits are read and written under this lock. */
 export const lockAccount = async (tx: Tx, account: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`verification:${account}`}, 0))`.execute(tx);
 };
 
-export const countSent = async (tx: Tx, account: string): Promise<SentBefore> => {
+export const countSent = async (tx: Tx, account: string, by: Asking): Promise<SentBefore> => {
   const row = await tx
     .selectFrom('sign_in.verification')
     .select(({ fn }) => [fn.max('sent_at').as('lastAt'), fn.countAll<number>().as('sentInADay')])
     .where('account', '=', account)
+    .where('purpose', 'in', countedTogether[by])
     .where('sent_at', '>', new Date(tx.now.getTime() - dayMs))
     .executeTakeFirstOrThrow();
   return { lastAt: row.lastAt, sentInADay: row.sentInADay };

@@ -8,6 +8,7 @@ import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { orderWaits } from '../orders/index.ts';
 import { parcelWaits } from '../parcels/index.ts';
+import { paymentWaits } from '../payments/index.ts';
 import { warehouseWaits } from '../warehouse/index.ts';
 
 /** Whoever may work on a queue sees it. */
@@ -23,6 +24,8 @@ const permissionFor: Readonly<Record<QueueName, Permission>> = {
   freight: 'parcels.pack',
   dispatch: 'parcels.dispatch',
   unpacking: 'parcels.pack',
+  slips: 'topUps.confirm',
+  paymentAlarms: 'topUps.confirm',
 };
 
 const present = (name: QueueName, waits: Waits | undefined): TodayQueue => ({
@@ -55,11 +58,9 @@ const readMoney = async (p: Platform, now: Date) => {
 /** The queues that the caller may work on; a staff member who may read orders and works on none sees all of them. */
 export const readToday = async (p: Platform, { who }: Caller<Staff>) => {
   const now = p.clock.now();
-  const waits = new Map(
-    [...(await orderWaits(p.db, now)), ...(await parcelWaits(p.db, now)), ...(await warehouseWaits(p.db, now))].map(
-      (each) => [each.queue, each],
-    ),
-  );
+  const waits = new Map<string, Waits>();
+  for (const count of [orderWaits, parcelWaits, warehouseWaits, paymentWaits])
+    for (const each of await count(p.db, now)) waits.set(each.queue, each);
   const own = queueNames.filter((name) => who.permissions.has(permissionFor[name]));
   const shown = own.length === 0 && who.permissions.has('orders.read') ? queueNames : own;
   return {

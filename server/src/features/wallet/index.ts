@@ -2,11 +2,10 @@ import type { Feature, Platform } from '../../platform/platform.ts';
 import { ledgerDeskRoutes } from './wallet.desk-routes.ts';
 import { walletDownloads, walletRoutes } from './wallet.routes.ts';
 
-export { limitsOf, setLimits } from './limit.actions.ts';
+export { limits } from './limit.actions.ts';
 export {
   type Payer,
   afterCapture,
-  cannotBePaid,
   captureFor,
   payer,
   payFor,
@@ -14,7 +13,7 @@ export {
   releaseFor,
   setPreference,
 } from './wallet.actions.ts';
-export { moneyTimelineOf, previewPayment } from './wallet.reading.ts';
+export { moneyTimelineOf } from './wallet.reading.ts';
 
 export const walletFeature = (p: Platform): Feature => ({
   routes: [...walletRoutes(p), ...ledgerDeskRoutes(p)],

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { findLimits, type LimitRow, upsertLimits } from './limit.store.ts';
 
 /** Up to which amounts a shopper wants to be asked nothing, defaults filled in. */
-export const limitsOf = async (db: Db, shopperId: string): Promise<PayLimits> => {
+const limitsOf = async (db: Db, shopperId: string): Promise<PayLimits> => {
   const row = await findLimits(db, shopperId);
   return {
     freePayYen: yen(row.free_pay_yen),
@@ -14,7 +14,7 @@ export const limitsOf = async (db: Db, shopperId: string): Promise<PayLimits> =>
 };
 
 /** Sets the limits that are named. Who may raise them is asked before: payments knows the pay password. */
-export const setLimits = (tx: Tx, shopperId: string, change: Partial<PayLimits>): Promise<void> => {
+const setLimits = (tx: Tx, shopperId: string, change: Partial<PayLimits>): Promise<void> => {
   const { freePayYen, autoSupplementYen, autoAgreeYen } = change;
   const columns: Partial<LimitRow> = {
     ...(freePayYen === undefined ? {} : { free_pay_yen: freePayYen }),
@@ -23,3 +23,6 @@ export const setLimits = (tx: Tx, shopperId: string, change: Partial<PayLimits>)
   };
   return upsertLimits(tx, shopperId, columns);
 };
+
+/** Up to which amounts a shopper wants to be asked nothing. */
+export const limits = { of: limitsOf, set: setLimits };

@@ -1,10 +1,10 @@
 import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
-import { codes } from '@hakobu/contract/base/codes';
 import { type Yen, fenForYenRoundedUp, sumYen, yen } from '@hakobu/contract/base/money';
-import { isProblem, type Problem } from '@hakobu/contract/base/problem';
+import type { Problem } from '@hakobu/contract/base/problem';
 import { rateUnavailable } from '@hakobu/contract/rates/rate.problems';
 import type { setDeductionOrder as setDeductionOrderEndpoint } from '@hakobu/contract/wallet/wallet.api';
 import { insufficientBalance } from '@hakobu/contract/wallet/wallet.problems';
+import type { PaymentPreview } from '@hakobu/contract/wallet/wallet.shape';
 import { type Capturing, captureFromHolds, openHolds, releaseHolds } from '../../ledger/holds.ts';
 import { refundCaptured, splitCaptured } from '../../ledger/captured.ts';
 import { post } from '../../ledger/journal.ts';
@@ -22,7 +22,7 @@ import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findValidQuote, quotedRate, rateNow, usableRate } from '../rates/index.ts';
-import { defaultAutoSupplementYen, defaultFreePayYen } from './wallet.rules.ts';
+import { defaultAutoSupplementYen, defaultFreePayYen, previewOf } from './wallet.rules.ts';
 import { findPayer, findPreference, type PreferenceRow, upsertPreference } from './wallet.store.ts';
 
 export type Preference = {
@@ -53,6 +53,9 @@ const findWith = async (db: Db, shopperId: string, locks: boolean): Promise<Paye
 export const payer = {
   lock: (tx: Tx, shopperId: string): Promise<Payer> => findWith(tx, shopperId, true),
   read: (db: Db, shopperId: string): Promise<Payer> => findWith(db, shopperId, false),
+  /** What a cost would be taken from at a rate, or without yuan where there is none; a payment decides anew. */
+  preview: ({ balances, deductionOrder }: Payer, costYen: Yen, rate: Rate | null): PaymentPreview =>
+    previewOf(costYen, balances, deductionOrder, rate),
 };
 
 /**
@@ -139,10 +142,6 @@ export const payFor = async (tx: Tx, caller: Caller, paying: Paying): Promise<vo
   });
   await openHolds(tx, actorOf(caller), holds, { rate, order: deductionOrder });
 };
-
-/** Whether `payFor` refused because the balances do not cover the cost now, for whatever reason. */
-export const cannotBePaid = (error: unknown): boolean =>
-  isProblem(error, codes.insufficientBalance) || isProblem(error, codes.rateUnavailable);
 
 /**
  * Takes what the destinations come to from what is held for a subject, and releases the rest when asked. More than is

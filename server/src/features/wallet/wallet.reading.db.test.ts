@@ -294,6 +294,31 @@ describe('the money timeline', () => {
     expect(lines[2]?.rate).toMatchObject({ charged: 4_768_544, market: 4_712_000 });
   });
 
+  it('tells the margin of an entry in which yuan of several rates met, and names none of them', async () => {
+    const mei = await world.shopper('mei', { fen: 100_000 });
+    const about = aboutOf(mei.id);
+    const pay = (step: string, rate: { charged: number; market: number }) =>
+      inTx((tx) =>
+        payFor(tx, caller, {
+          shopperId: mei.id,
+          parts: [{ about: { ...about, step }, costYen: yen(1000) }],
+          rate: { charged: fenPerYenPpm(rate.charged), market: fenPerYenPpm(rate.market) },
+        }),
+      );
+    await pay('', { charged: 4_768_544, market: 4_712_000 });
+    world.clock.advance(minuteMs);
+    await pay('supplement-1', { charged: 5_100_000, market: 5_000_000 });
+    world.clock.advance(minuteMs);
+    const destinations = [{ account: payable.goods, amountYen: yen(2000) }];
+    await inTx((tx) => captureFor(tx, caller, about, { destinations, rest: 'release' }));
+    const lines = await moneyTimelineOf(world.platform.db, about.subject);
+    expect(lines.map(({ rate, marginFen }) => [rate?.charged ?? null, marginFen])).toEqual([
+      [4_768_544, 57],
+      [5_100_000, 100],
+      [null, 157],
+    ]);
+  });
+
   it('says why something was given back', async () => {
     const mei = await world.shopper('mei', { yen: 1000 });
     const about = aboutOf(mei.id, 'parcel');

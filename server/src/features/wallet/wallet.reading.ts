@@ -1,17 +1,14 @@
 import type { Asked, Answer } from '@hakobu/contract/base/endpoint';
-import type { Yen } from '@hakobu/contract/base/money';
 import type { listHeld } from '@hakobu/contract/wallet/statement.api';
 import type { readWallet } from '@hakobu/contract/wallet/wallet.api';
-import type { MoneyLine, PaymentPreview } from '@hakobu/contract/wallet/wallet.shape';
+import type { MoneyLine } from '@hakobu/contract/wallet/wallet.shape';
 import { listHeld as listHeldRows } from '../../ledger/holds.ts';
 import { readBalances } from '../../ledger/journal.ts';
-import type { Rate } from '../../ledger/split.rules.ts';
 import { readSubject } from '../../ledger/statement.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
-import { presentRate, rateNow } from '../rates/index.ts';
-import { type Payer, payer as payers, preferenceOf } from './wallet.actions.ts';
-import { previewOf } from './wallet.rules.ts';
+import { asShown, rateNow } from '../rates/index.ts';
+import { preferenceOf } from './wallet.actions.ts';
 import { presentHeld, presentMoneyLine } from './wallet.views.ts';
 
 export const wallet = async (db: Db, shopperId: string, at: Date): Promise<Answer<typeof readWallet>> => {
@@ -20,18 +17,7 @@ export const wallet = async (db: Db, shopperId: string, at: Date): Promise<Answe
     preferenceOf(db, shopperId),
     rateNow(db, at),
   ]);
-  return { ...balances, ...preference, deductionOrder: [...preference.deductionOrder], rate: presentRate(rate) };
-};
-
-/** What a cost would be taken from at a rate, or without yuan where there is none; nothing is locked, a payment decides anew. */
-export const previewPayment = async (
-  db: Db,
-  payer: string | Payer,
-  costYen: Yen,
-  rate: Rate | null,
-): Promise<PaymentPreview> => {
-  const { balances, deductionOrder } = typeof payer === 'string' ? await payers.read(db, payer) : payer;
-  return previewOf(costYen, balances, deductionOrder, rate);
+  return { ...balances, ...preference, deductionOrder: [...preference.deductionOrder], rate: asShown.rate(rate) };
 };
 
 /** All that moved for one subject (`order:O…`, `parcel:P…`), oldest first. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeWorld } from '../../../test/world.ts';
+import { openDatabase } from './database.ts';
 
 const world = makeWorld();
 
@@ -37,4 +38,19 @@ test('a plan that a migration has outdated fails once, and is made anew', async 
     await sql`rollback to savepoint before`.execute(tx);
     expect((await ask()).rows).toEqual([]);
   });
+});
+
+test('two houses on one pool name their statements without getting in each other’s way', async () => {
+  const houses = [openDatabase(world.pool), openDatabase(world.pool)];
+  const ask = (house: number, text: string) =>
+    houses[house]?.transaction().execute(async (tx) => {
+      for (let time = 0; time < 12; time += 1)
+        await sql`select ${time}::int as time, ${sql.lit(text)} as word`.execute(tx);
+      const { rows } = await sql<{ word: string }>`select ${1}::int as time, ${sql.lit(text)} as word`.execute(tx);
+      return rows[0]?.word;
+    });
+  for (let turn = 0; turn < 30; turn += 1) {
+    const answers = await Promise.all([ask(0, 'first'), ask(1, 'second'), ask(0, 'third'), ask(1, 'first')]);
+    expect(answers).toEqual(['first', 'second', 'third', 'first']);
+  }
 });

@@ -34,7 +34,7 @@ test('a failure is its own: the next one has its turn', async () => {
   expect(await next).toBe('done');
 });
 
-test('nobody waits for ever', async () => {
+test('a turn that takes long lets the next one begin', async () => {
   const inTurn = createTurns(10);
   const never = gate();
   const stuck = inTurn('mei', () => never.opened);

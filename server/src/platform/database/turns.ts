@@ -1,31 +1,28 @@
-/** Waits for a turn to end, but no longer than this. */
-const endOf = async (turn: Promise<unknown>, patienceMs: number): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const tired = new Promise<void>((wake) => {
-    timer = setTimeout(wake, patienceMs);
-  });
-  await Promise.race([turn.catch(() => undefined), tired]);
-  clearTimeout(timer);
-};
-
 /** Does what is asked under one name one after the other. */
 export type InTurn = <Answer>(name: string, act: () => Promise<Answer>) => Promise<Answer>;
 
 /**
  * Lets one name's doings follow each other within this process, so that many at once hold one connection and not the
  * whole pool while they would wait for the same lock anyway. It orders and spares; what is right rests on the locks of
- * the database alone. Who has waited longer than `patienceMs` goes on unordered.
+ * the database alone. A turn that takes longer than `patienceMs` lets the next one begin beside it.
  */
-export const createTurns = (patienceMs = 2500): InTurn => {
-  const last = new Map<string, Promise<unknown>>();
+export const createTurns = (patienceMs = 500): InTurn => {
+  const last = new Map<string, Promise<void>>();
   return async (name, act) => {
     const before = last.get(name);
-    const mine = before ? endOf(before, patienceMs).then(act) : act();
-    last.set(name, mine);
+    let letGo = (): void => {};
+    const turn = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    last.set(name, turn);
+    await before;
+    const impatient = setTimeout(letGo, patienceMs);
     try {
-      return await mine;
+      return await act();
     } finally {
-      if (last.get(name) === mine) last.delete(name);
+      clearTimeout(impatient);
+      letGo();
+      if (last.get(name) === turn) last.delete(name);
     }
   };
 };

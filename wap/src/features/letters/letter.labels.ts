@@ -48,4 +48,5 @@ export const openWords = {
   topUp: msg`查看充值`,
   stored: msg`查看仓库商品`,
   wallet: msg`查看钱包`,
+  paySet: msg`支付设置`,
 } as const satisfies Record<LetterAbout['kind'], MessageDescriptor>;

@@ -10,6 +10,7 @@ const addresses = {
   topUp: (code) => links.charge({ code }),
   stored: () => links.applyDeliver(),
   wallet: () => links.wallet(),
+  paySet: () => links.paySet(),
 } as const satisfies Record<LetterAbout['kind'], (code: string) => string>;
 
 /** Where a letter leads, when there is a screen for it. */

@@ -26,7 +26,8 @@ const plainText = (amount: number, currency: Currency): string => amountText(amo
 /** How much arrives on the balance: typed, or tapped with the bonus that comes with it. */
 export const ChargeAmount = ({ typed, onType, way, tiers, nextTier }: AmountProps) => {
   const { t } = useLingui();
-  const [left, setLeft] = useState(false);
+  // An amount that came with the address is judged at once.
+  const [left, setLeft] = useState(typed !== '');
   const { currency } = way;
   const amount = amountFrom(typed, currency);
   const least = amountText(way.least, currency);

@@ -1,7 +1,8 @@
 import { TopUpGroup } from '@hakobu/contract/payments/top-up.api';
+import { Month } from '@hakobu/contract/payments/top-up.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { InfiniteList } from '../../kit/list/InfiniteList.tsx';
+import { InfiniteList, rowsOf } from '../../kit/list/InfiniteList.tsx';
 import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
 import { Tabs } from '../../kit/press/Tabs.tsx';
 import { useParam } from '../../kit/screen/here.ts';
@@ -19,7 +20,7 @@ import styles from './top-up.module.css';
 export const ChargeHistoryScreen = () => {
   const { t, i18n } = useLingui();
   const group = TopUpGroup.safeParse(useParam('group')).data ?? 'all';
-  const month = useParam('month');
+  const month = Month.safeParse(useParam('month')).data;
   const topUps = useInfiniteQuery(topUpsQuery(group, month));
   return (
     <Screen
@@ -27,22 +28,24 @@ export const ChargeHistoryScreen = () => {
       queries={[topUps]}
       skeleton={<RowSkeletons picture={false} />}
       head={
-        <Tabs
-          label={t`充值状态`}
-          value={group}
-          onChange={(key) => setParams({ group: key === 'all' ? undefined : key })}
-          choices={TopUpGroup.options.map((key) => ({ key, label: i18n._(topUpGroupWords[key]) }))}
-        />
+        <>
+          <Tabs
+            label={t`充值状态`}
+            value={group}
+            onChange={(key) => setParams({ group: key === 'all' ? undefined : key })}
+            choices={TopUpGroup.options.map((key) => ({ key, label: i18n._(topUpGroupWords[key]) }))}
+          />
+          <MonthChoice month={month} onChoose={(chosen) => setParams({ month: chosen })} />
+        </>
+      }
+      empty={
+        topUps.data && rowsOf(topUps.data).length === 0 ? (
+          <NoTopUps isFiltered={group !== 'all' || month !== undefined} />
+        ) : null
       }
     >
-      <MonthChoice month={month} onChoose={(chosen) => setParams({ month: chosen })} />
       <div className={styles.list}>
-        <InfiniteList
-          query={topUps}
-          keyOf={({ code }) => code}
-          look="joined"
-          empty={<NoTopUps isFiltered={group !== 'all' || month !== undefined} />}
-        >
+        <InfiniteList query={topUps} keyOf={({ code }) => code} look="joined">
           {(topUp) => <TopUpRow topUp={topUp} />}
         </InfiniteList>
       </div>

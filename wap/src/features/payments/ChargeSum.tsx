@@ -99,7 +99,7 @@ const Lines = ({ preview, way, onEnd }: LinesProps) => {
       : []),
     {
       key: 'fee',
-      label: t`手续费`,
+      label: t`支付手续费`,
       note: way.feePpm > 0 ? feeRate : undefined,
       value: amountText(preview.fee, payCurrency),
     },

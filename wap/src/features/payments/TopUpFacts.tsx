@@ -25,8 +25,8 @@ export const TopUpFacts = ({ topUp }: { readonly topUp: TopUp }) => {
       ? [{ key: 'bonus', label: t`赠送`, note: t`优惠金`, value: `+${yenText(bonusYen)}`, tone: 'gain' as const }]
       : []),
     ...(rate ? [{ key: 'rate', label: t`汇率`, note: <Margin {...rate} />, value: rateText(rate.charged) }] : []),
-    { key: 'fee', label: t`手续费`, value: amountText(topUp.fee, payCurrency) },
-    { key: 'pay', label: t`支付金额`, value: amountText(topUp.payAmount, payCurrency), strong: true },
+    { key: 'fee', label: t`支付手续费`, value: amountText(topUp.fee, payCurrency) },
+    { key: 'pay', label: t`应付`, value: amountText(topUp.payAmount, payCurrency), strong: true },
     { key: 'code', label: t`充值编号`, value: <CopyText text={topUp.code} /> },
     { key: 'at', label: t`发起时间`, value: momentText(topUp.createdAt) },
     ...(creditedAt ? [{ key: 'credited', label: t`到账时间`, value: momentText(creditedAt) }] : []),

@@ -106,10 +106,12 @@ const RateNote = ({ preview, until, onEnd }: RateNoteProps) => {
 };
 
 /** Why yuan give nothing now, and what pays all the same. */
-export const ConversionStopped = () => (
-  <Note tone="wait">
-    <Trans>汇率太久没有更新，人民币余额暂时不能抵扣。日元余额和优惠金照常，汇率更新后就恢复。</Trans>
-  </Note>
+const ConversionStopped = () => (
+  <div className={styles.stopped}>
+    <Note tone="wait">
+      <Trans>汇率太久没有更新，人民币余额暂时不能抵扣。日元余额和优惠金照常，汇率更新后就恢复。</Trans>
+    </Note>
+  </div>
 );
 
 type ExplainedProps = Readonly<Record<'market' | 'margin' | 'charged' | 'marginHere', string>>;

@@ -11,7 +11,7 @@ import { Link } from '../../kit/press/Link.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
-import { kindWords, sourceWords } from './wallet.labels.ts';
+import { sourceWords } from './wallet.labels.ts';
 import { heldQuery } from './statement.queries.ts';
 import styles from './statement.module.css';
 
@@ -57,9 +57,7 @@ const HeldRow = ({ held }: { readonly held: HeldFor }) => {
       className={classes(styles.row, styles.inSheet)}
     >
       <span className={styles.rowWords}>
-        <span>
-          {i18n._(kindWords[kind])} {code}
-        </span>
+        <span>{kind === 'order' ? <Trans>订单 {code}</Trans> : <Trans>包裹 {code}</Trans>}</span>
         <small>
           {shortMomentText(since)}
           {sources.map(({ source, amount, currency }) => (

@@ -1,10 +1,9 @@
-import type { MoneyLine, TakenFrom } from '@hakobu/contract/wallet/wallet.shape';
+import type { MoneyLine } from '@hakobu/contract/wallet/wallet.shape';
 import { useLingui } from '@lingui/react/macro';
 import { MoneyCell } from '../../../kit/table/cells.tsx';
-import { moneyText } from '../../../kit/text/money.ts';
 import { instantText, shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
-import { moneyDirectionLabels, moneyReasonLabels, moneySourceLabels } from '../../wallet/index.ts';
+import { moneyDirectionLabels, moneyReasonLabels, useMoneyOrigin } from '../../wallet/index.ts';
 import styles from './record.module.css';
 
 const tones = { hold: undefined, capture: 'strong', release: 'ok', credit: 'ok', debit: 'strong' } as const;
@@ -13,11 +12,13 @@ const tones = { hold: undefined, capture: 'strong', release: 'ok', credit: 'ok',
 export const MoneyLines = ({ lines }: { readonly lines: readonly MoneyLine[] }) => {
   const { t } = useLingui();
   const now = useNow();
+  const originOf = useMoneyOrigin();
   if (lines.length === 0) return <p className={styles.nothing}>{t`这一单还没有动过钱。`}</p>;
   return (
     <table className={styles.money} aria-label={t`钱的经过`}>
       <tbody>
-        {lines.map(({ id, at, direction, reason, sources, amount, currency }) => {
+        {lines.map((line) => {
+          const { id, at, direction, reason, amount, currency } = line;
           const tone = tones[direction];
           return (
             <tr key={id}>
@@ -28,7 +29,7 @@ export const MoneyLines = ({ lines }: { readonly lines: readonly MoneyLine[] }) 
               </td>
               <td>
                 {t(moneyDirectionLabels[direction])} · {t(moneyReasonLabels[reason])}
-                <Sources sources={sources} />
+                <div className={styles.grey}>{originOf(line)}</div>
               </td>
               <td>
                 <MoneyCell amount={amount} currency={currency} {...(tone ? { tone } : {})} named={currency !== 'JPY'} />
@@ -39,12 +40,4 @@ export const MoneyLines = ({ lines }: { readonly lines: readonly MoneyLine[] }) 
       </tbody>
     </table>
   );
-};
-
-const Sources = ({ sources }: { readonly sources: readonly TakenFrom[] }) => {
-  const { t } = useLingui();
-  const told = sources.map(
-    ({ source, amount, currency }) => `${t(moneySourceLabels[source])} ${moneyText(amount, currency)}`,
-  );
-  return told.length === 0 ? null : <div className={styles.grey}>{told.join(' · ')}</div>;
 };

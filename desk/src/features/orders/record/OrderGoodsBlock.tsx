@@ -1,11 +1,14 @@
 import { Condition } from '@hakobu/contract/goods/goods.shape';
 import type { DeskOrder } from '@hakobu/contract/orders/order.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
 import { Key } from '../../../kit/keys/Key.tsx';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
 import { CopyText } from '../../../kit/record/CopyText.tsx';
 import { Facts } from '../../../kit/record/Facts.tsx';
 import { Mark } from '../../../kit/record/Marks.tsx';
+import { links } from '../../../links.ts';
+import { useMay } from '../../../shell/session.ts';
 import { conditionLabels } from '../order.labels.ts';
 import styles from './record.module.css';
 
@@ -15,6 +18,7 @@ type Props = { readonly order: DeskOrder };
 export const OrderGoodsBlock = ({ order }: Props) => {
   const { t } = useLingui();
   const { goods, quantity, shopper } = order;
+  const maySeeShopper = useMay('shoppers.read');
   // The platform's own word stays where it is none of ours.
   const condition = Condition.options.find((known) => known === goods.condition);
   const told = [
@@ -44,7 +48,12 @@ export const OrderGoodsBlock = ({ order }: Props) => {
             [
               t({ context: 'order history', message: '客人' }),
               <span key="shopper">
-                {shopper.nickName} <CopyText text={shopper.number} />
+                {maySeeShopper ? (
+                  <Link href={links.shoppers({ id: shopper.id })}>{shopper.nickName}</Link>
+                ) : (
+                  shopper.nickName
+                )}{' '}
+                <CopyText text={shopper.number} />
               </span>,
             ],
             [

@@ -1,9 +1,12 @@
+import { cannotBePaid } from '@hakobu/contract/wallet/wallet.problems';
 import { type Yen, yen } from '@hakobu/contract/base/money';
 import { noSupplementNeeded, supplementNeeded } from '@hakobu/contract/orders/order.problems';
 import { payable, revenue } from '../../../ledger/accounts.ts';
 import { heldYenFor } from '../../../ledger/holds.ts';
 import { recordBought } from '../../goods/index.ts';
-import { cannotBePaid, captureFor, payFor, preferenceOf } from '../../wallet/index.ts';
+import { settingsNow } from '../../settings/index.ts';
+import { charging } from '../../shoppers/index.ts';
+import { captureFor, payFor, preferenceOf } from '../../wallet/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -19,6 +22,10 @@ export type Buying = Actual & { readonly id: string; readonly platformOrderNo: s
 const holdSupplement = async (tx: Tx, caller: Caller, order: OrderRow, missingYen: Yen): Promise<void> => {
   const refusal = supplementNeeded({ difference: missingYen.toLocaleString('en') }, { differenceYen: missingYen });
   if (missingYen > (await preferenceOf(tx, order.shopper_id)).autoSupplementYen) throw refusal;
+  // The company may have lowered it since the shopper set theirs.
+  if (missingYen > (await settingsNow(tx)).payCodeAboveYen) throw refusal;
+  // Nothing is taken unasked from who may not spend, or whose account somebody else may have used.
+  if (!(await charging.isOpen(tx, order.shopper_id))) throw refusal;
   const about = aboutOrder(order, `supplement-${order.supplements + 1}`);
   try {
     await payFor(tx, caller, { shopperId: order.shopper_id, parts: [{ about, costYen: missingYen }] });

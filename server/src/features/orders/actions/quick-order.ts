@@ -1,7 +1,8 @@
+import { cannotBePaid } from '@hakobu/contract/wallet/wallet.problems';
 import { quickOrderNeedsShopper } from '@hakobu/contract/orders/order.problems';
 import { countFreePay, mayPayFreely } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
-import { cannotBePaid, payer, payFor } from '../../wallet/index.ts';
+import { payer, payFor } from '../../wallet/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -10,6 +10,7 @@ export const StripeSession = z.object({
   object: z.literal('checkout.session'),
   livemode: z.boolean(),
   client_reference_id: z.nullable(z.string()),
+  metadata: z.nullable(z.record(z.string(), z.string())),
   amount_total: z.nullable(Amount),
   currency: z.nullable(Currency),
   payment_status: z.string(),
@@ -43,8 +44,10 @@ const transactionOf = ({ payment_intent, id }: StripeSession): string =>
   (typeof payment_intent === 'string' ? payment_intent : payment_intent?.id) ?? id;
 
 const newsOf = (session: StripeSession, state: ProviderNews['state']): ProviderNews | undefined => {
-  const { client_reference_id, amount_total, currency } = session;
+  const { client_reference_id, metadata, amount_total, currency } = session;
   if (client_reference_id === null || amount_total === null || currency === null) return undefined;
+  // A buyer can write any reference into the address of a payment link of the same account; metadata only we can set.
+  if (metadata?.['merchantCode'] !== client_reference_id) return undefined;
   return {
     state,
     transactionId: transactionOf(session),

@@ -7,7 +7,6 @@ import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
-import styles from './security.module.css';
 
 export type CodeStepProps = {
   readonly title: ReactNode;
@@ -54,19 +53,17 @@ export const CodeStep = ({ title, children, to, submit, fault, onBack, onSend, o
       }
     >
       {children}
-      <div className={styles.fields}>
-        <AddressRow to={to} channel={channel} onChoose={setChannel} />
-        <CodeField
-          // The minute between two codes is counted for each address.
-          key={channel}
-          name="smsCode"
-          value={code}
-          onChange={setCode}
-          onBlur={() => undefined}
-          fault={missing ?? fault}
-          onSend={send}
-        />
-      </div>
+      <AddressRow to={to} channel={channel} onChoose={setChannel} />
+      <CodeField
+        // The minute between two codes is counted for each address.
+        key={channel}
+        name="smsCode"
+        value={code}
+        onChange={setCode}
+        onBlur={() => undefined}
+        fault={missing ?? fault}
+        onSend={send}
+      />
     </Sheet>
   );
 };

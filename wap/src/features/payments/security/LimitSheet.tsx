@@ -78,14 +78,14 @@ export const LimitSheet = ({ limit, title, children, now, most, onClose }: Limit
       <p className={styles.why}>{children}</p>
       <TextField
         name="limit"
-        label={<Trans>限额（日元）</Trans>}
+        label={<Trans>限额</Trans>}
         value={typed}
         onChange={(value) => setTyped(value.replace(/[^\d,]/g, ''))}
         onBlur={() => undefined}
         fault={fault}
         inputMode="numeric"
         maxLength={11}
-        hint={<Trans>最高可设为 {mostText}</Trans>}
+        hint={<Trans>日元，最高可设为 {mostText}</Trans>}
       />
       <div className={styles.usual}>
         {usualLimits(most).map((amount) => (

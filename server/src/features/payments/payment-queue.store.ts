@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { countWaits, type Waits } from '../../platform/database/waits.ts';
+
+/** A slip is looked for within a day; money that fits nothing within three, for a bank may be closed at the weekend. */
+export const paymentWaits = (db: Db, now: Date): Promise<Waits[]> =>
+  countWaits(
+    db,
+    sql`
+      select 'slips' as queue, sent_at as since, sent_at + interval '1 day' as due_at from payments.slip
+      where state = 'Sent'
+      union all
+      select 'paymentAlarms', at, at + interval '3 days' from payments.alarm where settled_at is null`,
+    now,
+  );
