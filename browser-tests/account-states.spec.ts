@@ -23,6 +23,8 @@ const decide = async (page: Page, verb: string, reason: string): Promise<void> =
   await expect(dialog.getByRole('button', { name: verb })).toBeDisabled();
   await dialog.getByLabel('原因').fill(reason);
   await dialog.getByRole('button', { name: verb }).click();
+  // The reason stands in the dialog while it is typed; on the record only once it is decided.
+  await expect(dialog).toBeHidden();
   await expect(page.getByText(reason)).toBeVisible();
 };
 

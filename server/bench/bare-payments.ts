@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Payment } from './payment.ts';
-import { recordStatements, type Statement } from './recording.ts';
+import { prepared, recordStatements, type Statement } from './recording.ts';
 import type { Stage } from './stage.ts';
 
 type RecordedPayment = {
@@ -36,8 +36,6 @@ export const recordPayments = async (stage: Stage, payments: readonly Payment[])
   return all.slice(payments.length / 2);
 };
 
-const nameOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
-
 const exchanged = (value: unknown, by: readonly (readonly [string, string])[]): unknown => {
   if (typeof value === 'string') return by.reduce((text, [from, to]) => text.replaceAll(from, to), value);
   if (Array.isArray(value)) return value.map((each) => exchanged(each, by));
@@ -60,7 +58,7 @@ export const replaying =
     const client = await bare.connect();
     try {
       for (const { text, values } of statements)
-        await client.query({ name: nameOf(text), text, values: values.map((value) => exchanged(value, by)) });
+        await client.query(prepared({ text, values: values.map((value) => exchanged(value, by)) }));
     } catch (error) {
       await client.query('rollback');
       throw error;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { countWorking, recordStatements, type Statement } from './recording.ts';
+import { countWorking, prepared, recordStatements, type Statement } from './recording.ts';
 import type { BenchCall } from './calls.ts';
 import type { HttpClient } from './load.ts';
 import type { Stage } from './stage.ts';
@@ -62,7 +62,9 @@ const replayOf = (bare: Pool, all: readonly { statements: Statement[]; made: Set
     const client = await bare.connect();
     try {
       for (const { text, values } of mine.statements)
-        await client.query(text, fresh.size > 0 ? values.map((value) => exchanged(value, fresh)) : [...values]);
+        await client.query(
+          prepared({ text, values: fresh.size > 0 ? values.map((value) => exchanged(value, fresh)) : values }),
+        );
     } finally {
       client.release();
     }

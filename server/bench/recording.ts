@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 
 /** One statement as the driver was given it. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
+
+/** The statement as the bare side sends it: prepared once on each connection, as the product does. */
+export const prepared = ({ text, values }: Statement) => {
+  if (values.length === 0) return { text };
+  return { name: createHash('sha256').update(text).digest('base64url'), text, values: [...values] };
+};
 
 type Query = { text?: string; values?: unknown[] };
 

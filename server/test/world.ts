@@ -70,8 +70,14 @@ export const makeWorld = ({ patienceMs, settings = () => ({}) }: Making = {}): W
     const admin = openPool({ ...where, database: 'postgres', max: 1 });
     await admin.query(`create database ${name} template template`);
     await admin.end();
-    const patient = patienceMs ? ` -c statement_timeout=${patienceMs}` : '';
-    world.pool = openPool({ ...where, database: name, options: `-c role=hakobu_app${patient}` });
+    const patient = patienceMs ? ` -c statement_timeout=${patienceMs} -c lock_timeout=60s` : '';
+    world.pool = openPool({
+      ...where,
+      database: name,
+      options: `-c role=hakobu_app${patient}`,
+      // Whoever does more at once than a machine can is to wait, not to be turned away: that is tried elsewhere.
+      ...(patienceMs ? { connectionTimeoutMillis: 60_000 } : {}),
+    });
     world.clock = standingClock(worldStart);
     const log = createLog(process.env['TEST_LOG'] ?? 'silent');
     const config = readConfig({

@@ -24,16 +24,19 @@ const textSize = { fontSize: 12, fontFamily: 'inherit' } as const;
 
 const optionOf = (canvas: HTMLElement, { lines, valueText, instantText, dayText }: Drawing) => {
   const style = getComputedStyle(canvas);
-  // A probe resolves light-dark(), which a canvas does not know.
-  const probe = document.createElement('i');
-  canvas.append(probe);
+  // A probe resolves light-dark(), which a canvas does not know. Each colour has its own: one that is there already
+  // would pass over to the next colour, and be read on the way.
   const colourOf = (token: string): string => {
+    const probe = document.createElement('i');
     probe.style.color = `var(${token})`;
-    return getComputedStyle(probe).color;
+    canvas.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
   };
   const words = { ...textSize, fontFamily: style.fontFamily, color: colourOf('--t3') };
   const hairline = { lineStyle: { color: colourOf('--line') } };
-  const option = {
+  return {
     animation: false,
     grid: { left: 12, right: 24, top: 36, bottom: 12, containLabel: true },
     legend: { top: 4, left: 12, icon: 'roundRect', itemHeight: 3, itemWidth: 16, textStyle: words },
@@ -66,8 +69,6 @@ const optionOf = (canvas: HTMLElement, { lines, valueText, instantText, dayText 
       data: points.map(([at, value]) => [at, value]),
     })),
   };
-  probe.remove();
-  return option;
 };
 
 export type Chart = {
