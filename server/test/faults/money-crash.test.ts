@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,8 +84,12 @@ test(
       const answer = await fetch(...asked);
       if (answer.status === 200) answered += 1;
       // The database may be away, 503; a fault of the server's own is none that is tried here.
-      if (answer.status === 500)
-        isFault(new Error(`${answer.url}: ${await answer.clone().text()}\n${schedule.said()}`));
+      if (answer.status === 500) {
+        const told = await answer.clone().text();
+        // What it wrote down of it comes a moment later.
+        await wait(300);
+        isFault(new Error(`${answer.url}: ${told}\n${schedule.said()}`));
+      }
       return answer;
     };
     const victims = { postgres, startServer, answered: () => answered };

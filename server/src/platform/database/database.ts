@@ -4,6 +4,7 @@ import pg, { type Pool, type PoolConfig } from 'pg';
 import type { Log } from '../log/log.ts';
 import type { DB } from './tables.ts';
 import { preparing } from './prepared.ts';
+import type { Numbers } from './readable-codes.ts';
 import { PatientDialect } from './write-later.ts';
 
 export type { Pool, PoolConfig };
@@ -17,8 +18,8 @@ export type Tx = Transaction<DB> & {
   readonly now: Date;
   /** Events recorded in this transaction; above zero, the outbox is woken after the commit. */
   recorded: number;
-  /** Numbers of readable codes that were taken from their sequence and not given out yet; by kind of code. */
-  readonly numbers: Map<string, number[]>;
+  /** Numbers of readable codes at hand. */
+  readonly numbers: Numbers;
 };
 
 const asSafeInteger = (text: string): number => {

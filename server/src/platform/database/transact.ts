@@ -2,6 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import { type Caller } from '../http/caller.ts';
 import { keepAnswer } from './answers.ts';
 import type { Db, Tx } from './database.ts';
+import { openNumbers, shareNumbers } from './readable-codes.ts';
 import { createTurns } from './turns.ts';
 
 /**
@@ -10,15 +11,12 @@ import { createTurns } from './turns.ts';
  */
 export type Transact = <Answer>(caller: Caller, act: (tx: Tx) => Promise<Answer>) => Promise<Answer>;
 
-export const createTransact = (
-  db: Db,
-  clock: Clock,
-  wakeOutbox: () => void,
-  numbers = new Map<string, number[]>(),
-): Transact => {
+export const createTransact = (db: Db, clock: Clock, wakeOutbox: () => void): Transact => {
   const inTurn = createTurns();
+  const shared = openNumbers().shared;
   return async (caller, act) => {
     let recorded = 0;
+    const numbers = openNumbers(shared);
     const whole = () =>
       db.transaction().execute(async (open) => {
         const tx: Tx = Object.assign(open, { now: clock.now(), recorded: 0, numbers });
@@ -30,6 +28,7 @@ export const createTransact = (
     // Whoever presses many times at once waits for their own balance in any case: not with a connection each.
     const { who, repeatable } = caller;
     const answer = await (repeatable && who.kind === 'shopper' ? inTurn(who.id, whole) : whole());
+    shareNumbers(numbers);
     if (recorded > 0) wakeOutbox();
     return answer;
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EventName, Events } from '../../events.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { openNumbers } from '../database/readable-codes.ts';
 import { newId } from '../database/ids.ts';
 import { writeLater } from '../database/write-later.ts';
 import { messageOf } from '../jobs/sweep-record.ts';
@@ -33,18 +34,17 @@ type Taking = {
   readonly clock: Clock;
   readonly listeners: readonly Listener[];
   readonly log: Log;
-  readonly numbers: Map<string, number[]>;
 };
 
 /**
  * Takes one due event and lets every listener react, in one transaction. Rows are taken with SKIP LOCKED, never by a
  * high-water mark: ids are given before commits, so a lower one can become visible later.
  */
-const takeOne = async ({ db, clock, listeners, log, numbers }: Taking): Promise<boolean> => {
+const takeOne = async ({ db, clock, listeners, log }: Taking): Promise<boolean> => {
   let taken: { id: string; name: string; tries: number } | undefined;
   try {
     return await db.transaction().execute(async (open) => {
-      const tx: Tx = Object.assign(open, { now: clock.now(), recorded: 0, numbers });
+      const tx: Tx = Object.assign(open, { now: clock.now(), recorded: 0, numbers: openNumbers() });
       const { rows } = await sql<{ id: string; name: EventName; happened: never; tries: number }>`
         select id, name, happened, tries from platform.event
         where due_at <= ${tx.now} and parked_at is null order by due_at, id limit 1 for update skip locked`.execute(tx);
@@ -83,7 +83,7 @@ export type Outbox = {
 
 /** Delivers events to listeners: woken after every commit that recorded one, and by the clock in case it was missed. */
 export const createOutbox = (db: Db, clock: Clock, listeners: readonly Listener[], log: Log): Outbox => {
-  const taking = { db, clock, listeners, log, numbers: new Map<string, number[]>() };
+  const taking = { db, clock, listeners, log };
   let running: Promise<number> | undefined;
   let again = false;
   let stopped = false;
