@@ -21,10 +21,11 @@ export const serveApp = async (app: FastifyInstance, prefix: `/${string}/`, fold
       // Fastify's reply is handed over, not Node's: `setHeader` would fail on every file.
       setHeaders: (reply, path) => void reply.header('cache-control', path.includes(hashed) ? aYear : 'no-cache'),
     });
-    here.setNotFoundHandler(async (request, reply) => {
+    // It answers through the reply alone: a promise of the reply is waited for by each hook that passes it on.
+    here.setNotFoundHandler((request, reply) => {
       const missingFile = request.url.includes(hashed) || request.method !== 'GET';
-      if (missingFile) return reply.status(404).send({ code: 10002, message: 'Not found', data: null });
-      return reply.header('cache-control', 'no-cache').sendFile('index.html');
+      if (missingFile) void reply.status(404).send({ code: 10002, message: 'Not found', data: null });
+      else reply.header('cache-control', 'no-cache').sendFile('index.html');
     });
   };
   await app.register(page, { prefix: bare });
