@@ -27,10 +27,12 @@ const prepare = async (owner: Pool, stage: Stage, shopperIds: readonly string[],
     [template, json],
   );
   await owner.query(
-    `insert into payments.check_code (code, shopper_id, subject, codes, cost_yen, made_at, expires_at, charged_ppm, market_ppm)
-     select (w->>'checkCode')::uuid, (w->>'shopperId')::uuid, 'orders', array[w->>'code'], o.total_yen, now(),
-       now() + interval '1 day', 4768544, 4712000
-     from orders.order o, jsonb_array_elements($2::jsonb) w where o.code = $1`,
+    `insert into payments.check_code (code, shopper_id, session_id, needs_code, free_limit_yen, subject, codes, cost_yen,
+       made_at, expires_at, charged_ppm, market_ppm)
+     select (w->>'checkCode')::uuid, s.shopper_id, s.id, null, 900000000, 'orders', array[w->>'code'], o.total_yen,
+       now(), now() + interval '1 day', 4768544, 4712000
+     from orders.order o, jsonb_array_elements($2::jsonb) w
+     join sign_in.session s on s.shopper_id = (w->>'shopperId')::uuid where o.code = $1`,
     [template, json],
   );
   const tokens = new Map(stage.shoppers.map(({ id, token }) => [id, token]));
