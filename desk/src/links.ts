@@ -22,7 +22,24 @@ export const links = {
   topUps: (query: { view?: string; keyword?: string; shopper?: string; id?: string } = {}) =>
     withQuery('/topups', query),
   shoppers: (query: { state?: string; keyword?: string; id?: string } = {}) => withQuery('/shoppers', query),
-  ledger: (query: { account?: string; subject?: string } = {}) => withQuery('/ledger', query),
+  /** The journal of one order, parcel, top-up, withdrawal … */
+  ledger: (query: { subject?: string; id?: string } = {}) => withQuery('/books', query),
+  withdrawals: (query: { view?: string; keyword?: string; shopper?: string; id?: string } = {}) =>
+    withQuery('/withdrawals', query),
+  books: (
+    query: {
+      view?: string;
+      id?: string;
+      subject?: string;
+      owner?: string;
+      account?: string;
+      reverses?: string;
+      from?: string;
+      until?: string;
+    } = {},
+  ) => withQuery('/books', query),
+  reconciliation: (query: { view?: string; provider?: string; id?: string } = {}) =>
+    withQuery('/reconciliation', query),
   rates: (query: { currency?: string; view?: string } = {}) => withQuery('/rates', query),
   outbox: (query: { channel?: string; id?: string } = {}) => withQuery('/outbox', query),
   audit: (query: { object?: string; actor?: string; action?: string; day?: string; id?: string } = {}) =>

@@ -166,13 +166,35 @@ export const sitemap: readonly SitemapPage[] = [
     Page: page(async () => (await import('./features/payments/TopUpsPage.tsx')).TopUpsPage),
   },
   {
-    path: '/ledger',
-    title: msg`总账`,
+    path: '/withdrawals',
+    title: msg`提现`,
+    icon: 'withdraw',
+    job: 'money',
+    letter: 'w',
+    permission: 'withdrawals.read',
+    queue: 'withdrawals',
+    find: (text) =>
+      /^W\d{8,20}(-\d+)?$/i.test(text) ? links.withdrawals({ view: 'all', keyword: text.toUpperCase() }) : null,
+    Page: page(async () => (await import('./features/withdrawals/WithdrawalsPage.tsx')).WithdrawalsPage),
+  },
+  {
+    path: '/books',
+    title: msg`账务`,
     icon: 'book',
     job: 'money',
     letter: 'l',
     permission: 'ledger.read',
-    Page: page(async () => (await import('./features/ledger/LedgerPage.tsx')).LedgerPage),
+    Page: page(async () => (await import('./features/books/BooksPage.tsx')).BooksPage),
+  },
+  {
+    path: '/reconciliation',
+    title: msg`对账`,
+    icon: 'sum',
+    job: 'money',
+    letter: 'v',
+    permission: 'reconciliation.read',
+    queue: 'differences',
+    Page: page(async () => (await import('./features/reconciliation/ReconciliationPage.tsx')).ReconciliationPage),
   },
   {
     path: '/rates',
@@ -218,6 +240,10 @@ export const queueAddresses = {
   unpacking: [links.unpacking()],
   slips: [links.topUps({ view: 'slips' })],
   paymentAlarms: [links.topUps({ view: 'alarms' })],
+  withdrawals: [links.withdrawals({ view: 'review' })],
+  payouts: [links.withdrawals({ view: 'pay' })],
+  corrections: [links.books({ view: 'corrections' })],
+  differences: [links.reconciliation({ view: 'differences' })],
 } satisfies Record<QueueName, readonly string[]>;
 
 /** The two pages that stand before the sign-in. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Config } from './config.ts';
 import { addressesFeature } from './features/addresses/index.ts';
 import { auditFeature } from './features/audit/index.ts';
+import { booksFeature } from './features/books/index.ts';
 import { cartsFeature } from './features/carts/index.ts';
 import { contentFeature } from './features/content/index.ts';
 import { freightFeature } from './features/freight/index.ts';
@@ -21,6 +22,7 @@ import {
 import { paymentsFeature, topUpNews } from './features/payments/index.ts';
 import { platformsFeature } from './features/platforms/index.ts';
 import { ratesFeature } from './features/rates/index.ts';
+import { reconciledOn, reconciliationFeature } from './features/reconciliation/index.ts';
 import { settingsFeature } from './features/settings/index.ts';
 import { shoppersFeature } from './features/shoppers/index.ts';
 import { authenticateShopper, signInFeature } from './features/sign-in/index.ts';
@@ -35,6 +37,13 @@ import {
   warehouseFeature,
 } from './features/warehouse/index.ts';
 import { walletFeature } from './features/wallet/index.ts';
+import {
+  inWithdrawal,
+  payeeNews,
+  withdrawalCost,
+  withdrawalNews,
+  withdrawalsFeature,
+} from './features/withdrawals/index.ts';
 import { type Clock, dayMs, systemClock } from './platform/clock/clock.ts';
 import { forgetAnswersBefore } from './platform/database/answers.ts';
 import { openDatabase, type Pool } from './platform/database/database.ts';
@@ -44,14 +53,15 @@ import { healthRoute } from './platform/http/health.ts';
 import { serve } from './platform/http/serve.ts';
 import { createSweepRecord } from './platform/jobs/sweep-record.ts';
 import { startSweeper, type Sweeper } from './platform/jobs/sweeper.ts';
+import { ledgerLaws } from './ledger/invariants.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { poolMetrics, runtimeMetrics } from './platform/metrics/runtime-metrics.ts';
 import { createOutbox, type Outbox } from './platform/outbox/outbox.ts';
-import type { Feature, Platform, Sweep } from './platform/platform.ts';
+import type { Feature, Law, Platform, Sweep } from './platform/platform.ts';
 
 /** One line a feature. Who reacts to what, and who is shown to whom, is on this screen. */
-const features = (p: Platform, sweepNames: () => readonly string[]): Feature[] => {
+const features = (p: Platform, sweepNames: () => readonly string[], laws: () => readonly Law[]): Feature[] => {
   const sights = { itemsOf: storedItemsByOrders(p), parcelCodeOf, storageFreeUntilOf, freightPaidOf };
   return [
     signInFeature(p),
@@ -60,10 +70,20 @@ const features = (p: Platform, sweepNames: () => readonly string[]): Feature[] =
     staffFeature(p),
     auditFeature(p),
     settingsFeature(p),
-    lettersFeature(p, { orderNews, parcelNews, itemsOf: itemsByOrderCodes, topUpOf: topUpNews }),
+    lettersFeature(p, {
+      orderNews,
+      parcelNews,
+      itemsOf: itemsByOrderCodes,
+      topUpOf: topUpNews,
+      withdrawalOf: withdrawalNews,
+      payeeOf: payeeNews,
+    }),
     ratesFeature(p),
-    walletFeature(p),
-    paymentsFeature(p, { subjects: { orders: ordersCost, parcel: parcelCost } }),
+    walletFeature(p, { inWithdrawal }),
+    paymentsFeature(p, { subjects: { orders: ordersCost, parcel: parcelCost, withdrawal: withdrawalCost } }),
+    withdrawalsFeature(p),
+    booksFeature(p, { laws, reconciledOn }),
+    reconciliationFeature(p),
     platformsFeature(p),
     goodsFeature(p),
     contentFeature(p),
@@ -101,6 +121,8 @@ export type House = {
   readonly platform: Platform;
   readonly outbox: Outbox;
   readonly sweep: () => Promise<void>;
+  /** Everything that is true of the books and of what they are about, at every instant. */
+  readonly laws: readonly Law[];
   /** Begins what the clock sets going; until then nothing runs by itself. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -140,7 +162,9 @@ export const assemble = async ({
   };
   const sweeps: Sweep[] = [];
   const sweepNames = () => sweeps.map(({ name }) => name);
-  const all = features(platform, sweepNames);
+  const laws: Law[] = [...ledgerLaws];
+  const all = features(platform, sweepNames, () => laws);
+  laws.push(...all.flatMap((each) => each.laws ?? []));
   const listeners = all.flatMap((each) => each.listeners ?? []);
   const delivering = createOutbox(db, clock, listeners, log);
   const app = await serve({
@@ -165,6 +189,7 @@ export const assemble = async ({
     app,
     platform,
     outbox: delivering,
+    laws,
     sweep: async () => {
       // Whoever moves the clock by hours has told of nothing meanwhile: what happened is told before anybody looks.
       await delivering.drain();

@@ -30,6 +30,22 @@ export type Events = {
   'topUp.failed': { topUpCode: string; shopperId: string };
   /** When it was set tells one time from another. */
   'payPassword.set': { shopperId: string; how: 'changed' | 'reset'; at: string };
+  'topUp.returned': {
+    topUpCode: string;
+    shopperId: string;
+    why: 'refund' | 'chargeback' | 'chargebackWon';
+    amount: number;
+    at: string;
+  };
+  'withdrawal.moved': { withdrawalCode: string; shopperId: string; verb: string; to: string };
+  /** A provider spoke of a payout of its own accord. */
+  'payout.told': { payoutCode: string; cameToNothing: boolean };
+  'payee.bound': { shopperId: string; payeeId: string };
+  /** A rule of automatic withdrawal was switched on, or takes more, or pays elsewhere; when tells one time from another. */
+  'autoRule.set': { shopperId: string; currency: string; at: string };
+  'autoWithdrawal.ran': { shopperId: string; currency: string; day: string; outcome: string };
+  /** What has lain for more than six months; the month in Japan tells one reminder from another. */
+  'balance.aged': { shopperId: string; currency: string; amount: number; month: string };
   'code.requested': { messageId: string };
 };
 export type EventName = keyof Events;

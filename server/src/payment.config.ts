@@ -31,6 +31,11 @@ export const paymentSettings = {
     '`https://openapi.alipay.com/gateway.do`',
     "another gateway, such as that of Alipay's sandbox",
   ),
+  HAKOBU_ALIPAY_APP_CERT_SN: given(
+    'off',
+    "the serial of the application's certificate: with it and the next, withdrawals to Alipay are paid by Alipay",
+  ),
+  HAKOBU_ALIPAY_ROOT_CERT_SN: given('off', "the serials of Alipay's root certificates, joined by `_`"),
   HAKOBU_WECHATPAY_APP_ID: given('off', 'the application at WeChat (`wx…`)'),
   HAKOBU_WECHATPAY_MERCHANT_ID: given('off', 'the merchant at WeChat Pay (`mchid`)'),
   HAKOBU_WECHATPAY_SERIAL: given('off', "the serial number of the merchant's API certificate"),
@@ -42,6 +47,13 @@ export const paymentSettings = {
   ),
   HAKOBU_WECHATPAY_PUBLIC_KEY: given('off', "WeChat Pay's public key or platform certificate, in the same forms"),
   HAKOBU_WECHATPAY_API: origin('`https://api.mch.weixin.qq.com`', 'another address for WeChat Pay, for tests'),
+  HAKOBU_BANK_SENDER: given(
+    'zeroes',
+    "who pays by the files for banks in Japan: the bank's client code, the company in katakana, bank code, branch code, 1 (ordinary) or 2 (current), account number, joined by `;`",
+  ),
+  HAKOBU_PAYPAL_CLIENT_ID: given('off', 'the application at PayPal that pays withdrawals (Payouts)'),
+  HAKOBU_PAYPAL_SECRET: given('off', "that application's secret"),
+  HAKOBU_PAYPAL_API: origin('`https://api-m.paypal.com`', "another address, such as that of PayPal's sandbox"),
 } as const;
 
 export type PaymentSettingName = keyof typeof paymentSettings;

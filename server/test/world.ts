@@ -140,7 +140,7 @@ export const makeWorld = ({ patienceMs, settings = () => ({}) }: Making = {}): W
   });
 
   afterEach(async () => {
-    expect(await unsoundBooks(world.platform.db), 'the books are sound').toEqual([]);
+    expect(await unsoundBooks(world.platform.db, world.house.laws), 'the books are sound').toEqual([]);
   }, patienceMs);
 
   afterAll(async () => {

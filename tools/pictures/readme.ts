@@ -75,7 +75,7 @@ const deskPictures: readonly (Picture & { readonly account: string })[] = [
   { name: 'desk-purchasing', account: 'buyer1', open: purchasing },
   { name: 'desk-receiving', account: 'warehouse1', open: receiving },
   { name: 'desk-packing', account: 'warehouse1', open: packing },
-  { name: 'desk-ledger', account: 'finance1', open: (page) => visit(page, '/desk/ledger') },
+  { name: 'desk-ledger', account: 'finance1', open: (page) => visit(page, '/desk/books') },
 ];
 
 const keep = async (page: Page, name: string): Promise<void> => {

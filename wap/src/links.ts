@@ -1,3 +1,4 @@
+import type { Currency } from '@hakobu/contract/base/money';
 import type { StoredUser } from './shell/session.ts';
 
 type Query = Readonly<Record<string, string | number | undefined>>;
@@ -59,7 +60,12 @@ export const links = {
   address: (id?: string) => at('packageMy/pages/addAddress/addAddress', { id }),
   /** With the month (`2026-11`) and the kind that its statement opens at. */
   wallet: (query: { month?: string; kind?: string } = {}) => at('packageMy/pages/wallet/wallet', query),
-  chargeHistory: () => at('packageMy/pages/chargeHistory/chargeHistory'),
+  /** `amount` in the currency's minor unit; `code` shows how a withdrawal stands; `bind` binds a payee for that balance. */
+  withdraw: (query: { amount?: number; currency?: Currency; code?: string; bind?: Currency } = {}) =>
+    at('packageMy/pages/withdraw/withdraw', query),
+  withdrawAuto: () => at('packageMy/pages/withdrawAuto/withdrawAuto'),
+  /** Of top-ups; or of withdrawals. */
+  chargeHistory: (show?: 'withdrawals') => at('packageMy/pages/chargeHistory/chargeHistory', { show }),
   paySet: () => at('packageMy/pages/paySet/paySet'),
   paySort: () => at('packageMy/pages/paySort/paySort'),
   /** With a parcel: change that one, which is free until it is being packed. */

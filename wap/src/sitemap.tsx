@@ -93,6 +93,12 @@ export const sitemap: readonly Route[] = [
   route('packageMy/pages/wallet/wallet', msg`我的钱包`, ['login', 'pull', 'bottom'], async () => {
     return (await import('./features/wallet/WalletScreen.tsx')).WalletScreen;
   }),
+  route('packageMy/pages/withdraw/withdraw', msg`提现`, ['login'], async () => {
+    return (await import('./features/withdrawals/WithdrawScreen.tsx')).WithdrawScreen;
+  }),
+  route('packageMy/pages/withdrawAuto/withdrawAuto', msg`自动提现`, ['login'], async () => {
+    return (await import('./features/withdrawals/AutoWithdrawScreen.tsx')).AutoWithdrawScreen;
+  }),
   route('packageMy/pages/chargeHistory/chargeHistory', msg`充值记录`, ['login', 'pull', 'bottom'], async () => {
     return (await import('./features/payments/ChargeHistoryScreen.tsx')).ChargeHistoryScreen;
   }),

@@ -12,11 +12,24 @@ export const LetterTone = z.enum(['wait', 'good', 'bad', 'plain']);
 export type LetterTone = z.infer<typeof LetterTone>;
 
 /**
- * What a letter opens: an order, a parcel, the payment of a parcel's freight, its sheet, a top-up (each by its code), the
- * goods in the warehouse, the wallet, or the pay settings.
+ * What a letter opens: an order, a parcel, the payment of a parcel's freight, its sheet, a top-up, a withdrawal (each by
+ * its code), the goods in the warehouse, the wallet, the pay settings, where money is withdrawn and where its payees
+ * are, or the rules of automatic withdrawal.
  */
 export const LetterAbout = z.object({
-  kind: z.enum(['order', 'parcel', 'freight', 'sheet', 'topUp', 'stored', 'wallet', 'paySet']),
+  kind: z.enum([
+    'order',
+    'parcel',
+    'freight',
+    'sheet',
+    'topUp',
+    'withdrawal',
+    'stored',
+    'wallet',
+    'paySet',
+    'withdraw',
+    'withdrawAuto',
+  ]),
   code: z.string(),
 });
 export type LetterAbout = z.infer<typeof LetterAbout>;

@@ -9,7 +9,15 @@ export const Channel = z.enum(channels);
 export type Channel = z.infer<typeof Channel>;
 
 /** What a message is for: a verification code, or a notice that an account is there already. */
-export const messagePurposes = ['register', 'resetPassword', 'payPassword', 'payment', 'alreadyRegistered'] as const;
+export const messagePurposes = [
+  'register',
+  'resetPassword',
+  'payPassword',
+  'payment',
+  'withdrawal',
+  'payee',
+  'alreadyRegistered',
+] as const;
 export const MessagePurpose = z.enum(messagePurposes);
 export type MessagePurpose = z.infer<typeof MessagePurpose>;
 

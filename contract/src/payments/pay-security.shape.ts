@@ -12,9 +12,9 @@ export type CodeAddress = z.infer<typeof CodeAddress>;
 
 /**
  * Why a payment needs a code beside the pay password: the device (a session) has not paid for this shopper yet, or the
- * amount is above what the company has set. With `to` empty nothing can be sent, and the pay password alone proves.
+ * amount is above what the company has set, or a withdrawal goes to a payee that was never paid. With `to` empty nothing can be sent, and the pay password alone proves.
  */
-export const CodeNeeded = z.object({ because: z.enum(['newDevice', 'amount']), to: z.array(CodeAddress) });
+export const CodeNeeded = z.object({ because: z.enum(['newDevice', 'amount', 'newPayee']), to: z.array(CodeAddress) });
 export type CodeNeeded = z.infer<typeof CodeNeeded>;
 
 /** A code is on its way: it counts until `expiresAt`, and another may be asked for from `resendAt` on. */

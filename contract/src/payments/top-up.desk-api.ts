@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { Currency } from '../base/money.ts';
+import { Amount, Currency } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Id, Instant, Nothing, text, TopUpCode } from '../base/shapes.ts';
 import { MoneyLine } from '../wallet/wallet.shape.ts';
@@ -49,6 +49,40 @@ export const ReceivedMoney = z.object({
 });
 export type ReceivedMoney = z.infer<typeof ReceivedMoney>;
 
+export const ReturnWhy = z.enum(['withdrawal', 'refund', 'chargeback']);
+export type ReturnWhy = z.infer<typeof ReturnWhy>;
+
+/**
+ * `asked` waits for a second person; `reserved` is set aside or about to be sent; `sending` and `unknown` are with the
+ * provider, who is asked what became of it; `done` went back; `undone` came to nothing, or was won back.
+ */
+export const ReturnState = z.enum(['asked', 'reserved', 'sending', 'unknown', 'done', 'undone']);
+export type ReturnState = z.infer<typeof ReturnState>;
+
+/** Part of a top-up that goes back to where it came from. */
+export const TopUpReturn = z.object({
+  /** A payout's or refund's own; for what the provider told by itself, who told it and its reference. */
+  code: z.string(),
+  why: ReturnWhy,
+  state: ReturnState,
+  /** The provider's name for it; null while there is none. */
+  reference: z.nullable(z.string()),
+  /** Of the balance, in its minor unit. */
+  amount: z.int(),
+  /** All that the source gets or took, in the pay currency. */
+  payAmount: z.int(),
+  /** Of the amount, and of what was taken beyond it, what the balance did not hold and the shopper owes. */
+  owed: z.array(Amount),
+  at: Instant,
+  endedAt: z.nullable(Instant),
+  /** Why finance gave it back, or why it came to nothing; empty where nobody said. */
+  reason: z.string(),
+  /** Who asked for it and who agreed; null where nobody did. */
+  first: z.nullable(z.object({ staffId: Id, name: z.string() })),
+  second: z.nullable(z.object({ staffId: Id, name: z.string() })),
+});
+export type TopUpReturn = z.infer<typeof TopUpReturn>;
+
 export const DeskTopUpStep = z.object({
   ...TopUpStep.shape,
   /** `staff:<id>`, `shopper:<id>` or `system:<name>`; the name where it is a member of staff, else empty. */
@@ -69,7 +103,68 @@ export const deskTopUp = endpoint({
     slips: z.array(TopUpSlip),
     received: z.array(ReceivedMoney),
     money: z.array(MoneyLine),
+    /** What of it went back, or is to, oldest first. */
+    returns: z.array(TopUpReturn),
+    /** What can still be refunded now, in the balance's minor unit; zero where it cannot go back to its source. */
+    refundable: z.int(),
+    /** What the shopper owes the company. */
+    owed: z.array(Amount),
   }),
+});
+
+const RefundCode = z.string().check(z.regex(/^R\d{8,20}$/));
+
+export const refundTopUp = endpoint({
+  method: 'POST',
+  path: '/api/desk/top-ups/{code}/refund',
+  by: 'staff',
+  permission: 'topUps.refund',
+  repeats: 'by-key',
+  summary:
+    'Give back part of a credited top-up to its source: off the balance, the shopper owing what is not there. Above the limit it waits for a second person',
+  input: z.object({
+    code: TopUpCode,
+    /** Of the balance, in its minor unit. */
+    amount: TopUpAmount,
+    /** What could be refunded as it was seen: refused with 10003 when that has changed. */
+    refundable: z.int(),
+    reason: text(300),
+  }),
+  output: TopUpReturn,
+});
+
+export const approveRefund = endpoint({
+  method: 'POST',
+  path: '/api/desk/top-ups/refunds/{code}/approve',
+  by: 'staff',
+  permission: 'topUps.refund',
+  repeats: 'by-key',
+  summary: 'Agree to a refund that somebody else asked for, of the amount that was seen; it is sent',
+  input: z.object({ code: RefundCode, amount: TopUpAmount }),
+  output: TopUpReturn,
+});
+
+export const dropRefund = endpoint({
+  method: 'POST',
+  path: '/api/desk/top-ups/refunds/{code}/drop',
+  by: 'staff',
+  permission: 'topUps.refund',
+  repeats: 'by-key',
+  summary: 'A refund that waits for a second person is not made after all; nothing has moved for it',
+  input: z.object({ code: RefundCode }),
+  output: TopUpReturn,
+});
+
+export const settleRefund = endpoint({
+  method: 'POST',
+  path: '/api/desk/top-ups/refunds/{code}/settle',
+  by: 'staff',
+  permission: 'topUps.refund',
+  repeats: 'by-key',
+  summary:
+    'Say how a refund ended whose end the provider does not tell: paid, or failed, which gives the money back to the balance. Not by who sent it',
+  input: z.object({ code: RefundCode, outcome: z.enum(['paid', 'failed']), note: text(300) }),
+  output: TopUpReturn,
 });
 
 export const slipQueue = endpoint({

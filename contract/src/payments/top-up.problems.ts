@@ -114,3 +114,28 @@ export const payingShopperUnknown = problem(codes.notFound, {
   en: 'This shopper was not found',
   ja: '会員が見つかりません',
 });
+/** Data: refundable, in the balance's minor unit. */
+export const notSoMuchLeft = problem(codes.wrongState, {
+  'zh-CN': '这笔充值可退的金额有变化,请刷新后查看',
+  'zh-TW': '這筆儲值可退的金額有變化,請重新整理後查看',
+  en: 'What can be refunded of this top-up has changed, please look again',
+  ja: 'このチャージの返金可能額が変わりました。更新してご確認ください',
+});
+export const cannotGoBack = problem(codes.wrongState, {
+  'zh-CN': '这笔充值不能原路退回:渠道不支持,或已超过期限',
+  'zh-TW': '這筆儲值不能原路退回:管道不支援,或已超過期限',
+  en: 'This top-up cannot go back to its source: the provider does not do so, or not any more',
+  ja: 'このチャージは元のお支払い方法に戻せません(決済手段が非対応、または期限切れです)',
+});
+export const refundNotFound = problem(codes.notFound, {
+  'zh-CN': '没有找到这笔退款',
+  'zh-TW': '沒有找到這筆退款',
+  en: 'This refund was not found',
+  ja: '返金が見つかりません',
+});
+export const refundMovedOn = problem(codes.wrongState, {
+  'zh-CN': '这笔退款的状态已经变化,请刷新后查看',
+  'zh-TW': '這筆退款的狀態已經變化,請重新整理後查看',
+  en: 'This refund has moved on meanwhile, please look again',
+  ja: 'この返金の状態が変わりました。更新してご確認ください',
+});

@@ -93,6 +93,8 @@ export const TopUp = z.object({
   amount: z.int(),
   /** What did arrive: a transfer can be more or less than was asked. Null until it is credited. */
   creditedAmount: z.nullable(z.int()),
+  /** Of that, what has gone back to where it came from: withdrawn, refunded, or taken back by the shopper's bank. */
+  returned: z.int(),
   /** What is to be paid, fee included, and the fee in it; both in the pay currency's minor unit. */
   payCurrency: Currency,
   payAmount: z.int(),

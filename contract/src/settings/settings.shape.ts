@@ -11,6 +11,12 @@ export const Settings = z.object({
   mostFreePayYen: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
   /** A payment above this many yen needs a code beside the pay password; nothing above it is paid unasked. */
   payCodeAboveYen: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+  /** A withdrawal worth more than this needs two people, as the first of a shopper always does. */
+  secondPersonAboveYen: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+  /** For so long nothing is paid to a payee that was just bound. */
+  payeeCoolingHours: z.int().check(z.minimum(0), z.maximum(720)),
+  /** Whether a shopper whose bank takes a payment back is frozen until somebody has looked. */
+  freezesOnChargeback: z.boolean(),
   /** The sample shop was filled in: shown on the desk so that nobody takes it for business. */
   hasSampleData: z.boolean(),
 });
@@ -22,6 +28,9 @@ export const defaultSettings: Settings = {
   freeStorageDays: 60,
   mostFreePayYen: 30_000,
   payCodeAboveYen: 100_000,
+  secondPersonAboveYen: 100_000,
+  payeeCoolingHours: 24,
+  freezesOnChargeback: true,
   hasSampleData: false,
 };
 

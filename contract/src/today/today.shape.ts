@@ -17,6 +17,10 @@ export const queueNames = [
   'unpacking',
   'slips',
   'paymentAlarms',
+  'withdrawals',
+  'payouts',
+  'corrections',
+  'differences',
 ] as const;
 export const QueueName = z.enum(queueNames);
 export type QueueName = z.infer<typeof QueueName>;

@@ -10,7 +10,7 @@ export const readWallet = endpoint({
   method: 'GET',
   path: '/api/console/wallet',
   by: 'shopper',
-  summary: 'Balances, what is held, the rate of now, and the order in which payments are deducted',
+  summary: 'Balances, what is held or on its way out, the rate of now, and the order in which payments are deducted',
   input: Nothing,
   output: z.object({
     cashYen: Yen,
@@ -18,6 +18,9 @@ export const readWallet = endpoint({
     bonusYen: Yen,
     heldYen: Yen,
     heldFen: Fen,
+    /** On its way out: asked for, and neither paid nor given back yet. In no balance any more. */
+    inWithdrawalYen: Yen,
+    inWithdrawalFen: Fen,
     rate: RateNow,
     deductionOrder: z.array(MoneySource),
     autoSupplementYen: Yen,

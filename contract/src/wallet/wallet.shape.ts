@@ -47,6 +47,13 @@ export const moneyReasons = [
   'topUp',
   'bonus',
   'opening',
+  'withdrawal',
+  'withdrawalPaid',
+  'withdrawalReturned',
+  'topUpRefunded',
+  'chargeback',
+  'chargebackWon',
+  'owedRepaid',
   'correction',
   'other',
 ] as const;

@@ -23,6 +23,8 @@ export const clearing = (provider: string, currency: Currency) => ofCompany(`cle
 export const payable = {
   goods: ofCompany('payable:goods', 'JPY'),
   freight: ofCompany('payable:freight', 'JPY'),
+  /** What shoppers have asked to be paid out, until it is paid or given back. */
+  withdrawal: (currency: Currency) => ofCompany('payable:withdrawal', currency),
 } as const;
 export const revenue = {
   service: ofCompany('revenue:service', 'JPY'),
@@ -30,6 +32,7 @@ export const revenue = {
   storage: ofCompany('revenue:storage', 'JPY'),
   exchange: ofCompany('revenue:exchange', 'CNY'),
   topUpFee: (currency: Currency) => ofCompany('revenue:top-up-fee', currency),
+  withdrawalFee: (currency: Currency) => ofCompany('revenue:withdrawal-fee', currency),
 } as const;
 /** The company's position in the exchange of yen and yuan: one account, a leg in each currency. */
 export const exchange = (currency: Currency) => ofCompany('fx:JPYCNY', currency);
@@ -40,5 +43,11 @@ export const promotion = ofCompany('promotion', 'JPY');
 export const between = ofCompany('between:orders', 'JPY');
 /** Money whose owner or purpose is not known yet. */
 export const suspense = (currency: Currency) => ofCompany('suspense', currency);
+/** What a provider keeps for itself of what it collects. */
+export const providerFees = (currency: Currency) => ofCompany('provider-fees', currency);
+/** What a provider has more or less than the books, and nobody could explain. */
+export const writtenOff = (currency: Currency) => ofCompany('written-off', currency);
+/** What a shopper owes the company: below zero while they do. */
+export const receivable = (shopperId: string, currency: Currency) => ofCompany(`receivable:${shopperId}`, currency);
 /** What shoppers and suppliers were owed when the company moved in. */
 export const opening = (currency: Currency) => ofCompany('opening', currency);

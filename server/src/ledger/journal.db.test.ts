@@ -10,7 +10,8 @@ import { brokenInvariants } from './invariants.ts';
 import { isOverdraft, isPostedAlready, post, readBalances, reverse } from './journal.ts';
 import { type About, type Movement, topUp } from './movements.ts';
 import { nothingSplit } from './split.rules.ts';
-import { readJournal, readStatement, readSubject } from './statement.ts';
+import { readJournal, readSubject } from './entries.ts';
+import { readStatement } from './statement.ts';
 import { type TrialLine, trialBalance } from './trial-balance.ts';
 
 const world = makeWorld();
@@ -137,15 +138,15 @@ describe('posting', () => {
     await inTx((tx) => post(tx, 'system:test', [moved]));
     const [posted] = await readSubject(world.platform.db, moved.subject);
     if (!posted) throw new Error('it was posted');
-    await inTx((tx) => reverse(tx, 'staff:x', posted.id, 'mistyped'));
+    await inTx((tx) => reverse(tx, 'system:x', posted.id, 'mistyped'));
     expect(await balancesOf(a.id)).toMatchObject({ cashYen: 1000 });
-    await expect(inTx((tx) => reverse(tx, 'staff:x', posted.id, 'again'))).rejects.toMatchObject({ code: '23505' });
+    await expect(inTx((tx) => reverse(tx, 'system:x', posted.id, 'again'))).rejects.toMatchObject({ code: '23505' });
     const about = aboutOf(a.id);
     await inTx((tx) =>
       openHolds(tx, 'x', [{ about, split: { ...nothingSplit, cashYen: yen(100) } }], { rate: null, order }),
     );
     const [held] = await readSubject(world.platform.db, about.subject);
-    await expect(inTx((tx) => reverse(tx, 'staff:x', held?.id ?? '', 'no'))).rejects.toThrow('release it instead');
+    await expect(inTx((tx) => reverse(tx, 'system:x', held?.id ?? '', 'no'))).rejects.toThrow('release it instead');
   });
 });
 
@@ -330,7 +331,7 @@ describe('proof', () => {
   it('lists the journal newest first, by keyset', async () => {
     const mei = await world.shopper('mei', { yen: 1000, bonusYen: 5 });
     const lin = await world.shopper('lin');
-    await inTx((tx) => post(tx, 'staff:x', [transfer(mei.id, lin.id, 1), transfer(mei.id, lin.id, 2)]));
+    await inTx((tx) => post(tx, 'system:x', [transfer(mei.id, lin.id, 1), transfer(mei.id, lin.id, 2)]));
     const [first] = await readJournal(world.platform.db, { limit: 1 });
     if (!first) throw new Error('there is one');
     const rest = await readJournal(world.platform.db, { after: first, limit: 3 });

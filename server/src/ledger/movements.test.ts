@@ -5,20 +5,31 @@ import { payable, revenue } from './accounts.ts';
 import {
   type About,
   capture,
+  chargeBack,
   claimFromSuspense,
   compensate,
   giveBonus,
   hold,
   type Movement,
   openBalance,
+  payWithdrawal,
   receiveUnclaimed,
   refund,
+  refundTopUp,
   release,
+  repayOwed,
+  requestWithdrawal,
+  returnWithdrawal,
   returnFromSuspense,
   splitIn,
   splitOff,
   topUp,
   topUpFromSuspense,
+  undoRefund,
+  winChargeback,
+  settleDifference,
+  settleFees,
+  settleToBank,
 } from './movements.ts';
 import { costOf, splitCost } from './split.rules.ts';
 
@@ -134,6 +145,79 @@ describe('every way money moves is balanced per currency, without legs of zero',
     expect(legs.find(({ code }) => code === 'revenue:exchange')).toMatchObject({ currency: 'CNY', amount: 243 });
     expect(legs.find(({ code, currency }) => code === 'fx:JPYCNY' && currency === 'CNY')?.amount).toBe(20_262);
     expect(facts).toMatchObject({ rate, marginFen: 243, exchangedFen: 20_505 });
+  });
+
+  it("a provider's fees, what it paid to the bank, and what it has otherwise than the books", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1_000_000, max: 1_000_000 }),
+        fc.constantFrom(...currencies),
+        (amount, currency) => {
+          const of = { provider: 'stripe', day: '2026-11-20', currency };
+          expect(faultsOf(settleFees({ ...of, fileId: 'f', fee: amount }))).toEqual([]);
+          expect(faultsOf(settleToBank({ ...of, reference: 'po', step: 'txn', amount }))).toEqual([]);
+          const apart = [{ currency, amount }];
+          for (const how of ['fee', 'writeOff'] as const)
+            expect(faultsOf(settleDifference({ id: 'd', provider: 'stripe', how, apart }))).toEqual([]);
+        },
+      ),
+    );
+    // A fee is kept from what the provider owes: the company is owed less, and has a cost.
+    const { legs } = settleFees({ provider: 'stripe', day: '2026-11-20', currency: 'JPY', fileId: 'f', fee: 36 });
+    expect(legs.map(({ code, amount }) => [code, amount])).toEqual([
+      ['provider-fees', -36],
+      ['clearing:stripe', 36],
+    ]);
+  });
+
+  it('a withdrawal that is asked for, paid in parts, and given back', () => {
+    const of = { code: 'W1', shopperId, currency: 'JPY' as const };
+    fc.assert(
+      fc.property(amounts, amounts, amounts, (amount, bonus, fee) => {
+        const bonusYen = yen(bonus);
+        expect(faultsOf(requestWithdrawal({ ...of, amount, bonusBackYen: bonusYen, payee: 'bankJapan' }))).toEqual([]);
+        expect(faultsOf(returnWithdrawal({ ...of, step: '', amount, bonusYen, why: 'refused' }))).toEqual([]);
+        const paid = { ...of, step: 'W1-1', provider: 'bank', reference: 'x' };
+        const toPayee = { payCurrency: 'JPY' as const, amount: amount + fee, fee, paid: amount, back: null };
+        expect(faultsOf(payWithdrawal({ ...paid, ...toPayee }))).toEqual([]);
+        const back = { fen: fenForYenRoundedUp(yen(amount), rate.charged), marketFen: fen(amount) };
+        const toSource = { payCurrency: 'CNY' as const, amount, fee: 0, paid: back.fen, back };
+        expect(faultsOf(payWithdrawal({ ...paid, ...toSource }))).toEqual([]);
+      }),
+    );
+  });
+
+  it('a top-up that is given back or taken back, what is not there being owed; the undoing is its mirror', () => {
+    fc.assert(
+      fc.property(amounts, amounts, amounts, fc.boolean(), (amount, there, fee, isExchanged) => {
+        const given = fenForYenRoundedUp(yen(amount), rate.charged);
+        const market = fen(Math.floor(given / 2));
+        const at = {
+          topUpCode: 'T1',
+          shopperId,
+          currency: 'JPY' as const,
+          amount,
+          fromBalance: Math.min(amount, there),
+          provider: 'stripe',
+          fee,
+          bonusYen: yen(there),
+          reference: 're_1',
+          ...(isExchanged
+            ? { payCurrency: 'CNY' as const, paid: given + fee, back: { fen: given, marketFen: market } }
+            : { payCurrency: 'JPY' as const, paid: amount + fee, back: null }),
+        };
+        for (const [take, undo] of [[refundTopUp, undoRefund] as const, [chargeBack, winChargeback] as const]) {
+          const taken = take(at);
+          expect(faultsOf(taken)).toEqual([]);
+          const mirrored = taken.legs.map((each) => ({ ...each, amount: -each.amount }));
+          expect(undo(at).legs).toEqual(mirrored);
+          const owed = taken.legs.find(({ code }) => code.startsWith('receivable:'))?.amount ?? 0;
+          expect(owed).toBe(Math.min(0, there - amount));
+        }
+        const repaid = repayOwed({ shopperId, currency: 'JPY', amount, from: 'topUp:T2' });
+        expect(faultsOf(repaid)).toEqual([]);
+      }),
+    );
   });
 
   it('what is given for a lost parcel, once a parcel, from the company', () => {

@@ -30,3 +30,12 @@ export const trialBalance = async (db: Db, upTo: Date): Promise<TrialBalance> =>
     sums[currency] = rows.filter((row) => row.currency === currency).reduce((sum, row) => sum + row.balance, 0);
   return { lines: rows, sums };
 };
+
+/** In how many currencies money lies in suspense now. */
+export const suspended = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from ledger.posting p join ledger.account a on a.id = p.account_id
+      where a.owner = 'company' and a.code = 'suspense' group by a.currency having sum(p.amount) <> 0) s`.execute(db);
+  return rows[0]?.count ?? 0;
+};

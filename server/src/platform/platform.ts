@@ -27,6 +27,16 @@ export type Sweep = {
   readonly beside?: true;
 };
 
+/** Something that is true of the data at every instant: one statement that counts the breaches, zero when it holds. */
+export type Law = {
+  readonly name: string;
+  readonly count: string;
+  /** The statement that finds what breaks it, for whoever looks closer. */
+  readonly finds?: string;
+  /** The number of the invariant that it proves, wholly or in part: 1 to 18. */
+  readonly proves?: number;
+};
+
 /** What a feature gives to the whole: joined in assemble.ts, one line each. */
 export type Feature = {
   readonly routes?: readonly Route[];
@@ -35,4 +45,5 @@ export type Feature = {
   readonly downloadRoutes?: readonly DownloadRoute[];
   readonly listeners?: readonly Listener[];
   readonly sweeps?: readonly Sweep[];
+  readonly laws?: readonly Law[];
 };

@@ -91,6 +91,8 @@ export type Cast = {
   readonly packer: Clerk;
   readonly service: Clerk;
   readonly finance: Clerk;
+  /** The second person where two are needed. */
+  readonly finance2: Clerk;
 };
 
 const hireStaff = async (stage: Stage): Promise<Map<string, string>> => {
@@ -184,5 +186,6 @@ export const castPeople = async (stage: Stage): Promise<Cast> => {
     packer: stage.clerk(staff.get('warehouse1') ?? ''),
     service: stage.clerk(staff.get('service1') ?? ''),
     finance: stage.clerk(staff.get('finance1') ?? ''),
+    finance2: stage.clerk(staff.get('finance2') ?? ''),
   };
 };

@@ -8,7 +8,9 @@ import { tellParcelBranches } from './parcel-branches.ts';
 import { type ParcelEnd, tellParcel } from './parcel-stories.ts';
 import type { Cast } from './people.ts';
 import type { Actor, Stage } from './stage.ts';
+import { tellReconciliation } from './reconciliation-stories.ts';
 import { tellTopUps } from './top-up-stories.ts';
+import { tellWithdrawals } from './withdrawal-stories.ts';
 
 /** Words that a shopper would look for, so that the first shopper's orders are of many kinds. */
 const wanted = [
@@ -123,6 +125,8 @@ export const tellStories = (stage: Stage, diary: Diary, cast: Cast, now: Date): 
   tellFirstShopper(mei, teller);
   tellOthers(others, teller);
   tellTopUps(stage, diary, cast, now);
+  tellWithdrawals({ stage, diary, cast, now });
+  tellReconciliation({ stage, diary, cast, now });
   tellOrderBranches({ stage, diary, cast, who: mei }, now);
   tellParcelBranches({ stage, diary, cast, who: mei }, now);
   tellLooking(stage, diary, mei, now);

@@ -1,6 +1,7 @@
 import type { Currency } from '@hakobu/contract/base/money';
 import type { PaymentProvider } from '../../src/features/payments/providers/provider.ts';
 import type { HttpDouble } from './http-double.ts';
+import type { Payouts } from './payouts.ts';
 
 /** What the provider keeps of one charge, by our code. */
 export type Charge = {
@@ -45,7 +46,11 @@ export type ProviderDouble = {
 };
 
 /** One that stands on a port of its own: `http` starts and stops it, and makes it go wrong. */
-export type OutsideDouble = ProviderDouble & { readonly http: HttpDouble };
+export type OutsideDouble = ProviderDouble & {
+  readonly http: HttpDouble;
+  /** What it was told to give back. */
+  readonly refunds: Payouts;
+};
 
 /** The charges of one double, each opened once. */
 export class Charges {

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { stripe } from '../../src/features/payments/providers/stripe.ts';
 import { type Answered, type Asked, asJson, HttpDouble } from './http-double.ts';
+import { type KeptPayout, Payouts } from './payouts.ts';
 import { type Change, type Charge, Charges, type Letter, type OutsideDouble } from './provider-double.ts';
 
 const key = 'sk_test_4eC39HqLyjWDarjtT1zdp7dc';
@@ -15,6 +16,8 @@ const refused = (status: number, type: string, message: string): Answered =>
 /** Stripe on a loopback port, as far as Checkout goes: idempotency keys, sessions, payment intents, signed events. */
 export const stripeDouble = (now: () => Date): OutsideDouble & { readonly sessionOf: (code: string) => string } => {
   const charges = new Charges((count) => `pi_test_${count}`);
+  const refunds = new Payouts((count) => `re_test_${count}`);
+  const refundedFrom = new Map<string, string>();
   const sessions: Session[] = [];
   let opened = 0;
 
@@ -65,12 +68,43 @@ export const stripeDouble = (now: () => Date): OutsideDouble & { readonly sessio
     return asJson(200, { object: 'search_result', data: intent ? [intent] : [], has_more: false });
   };
 
+  const presentRefund = ({ code, amount, reference, state }: KeptPayout) => ({
+    id: reference,
+    object: 'refund',
+    amount,
+    currency: 'jpy',
+    payment_intent: refundedFrom.get(code),
+    status: { paid: 'succeeded', failed: 'failed', pending: 'pending' }[state],
+    ...(state === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}),
+    metadata: { payoutCode: code },
+  });
+  const refund = ({ headers, body }: Asked): Answered => {
+    const form = new URLSearchParams(body);
+    const intent = form.get('payment_intent') ?? '';
+    const code = headers['idempotency-key'] ?? '';
+    const paid = sessions.find(({ charge }) => charge.transactionId === intent)?.charge.amount ?? 0;
+    const amount = Number(form.get('amount'));
+    if (amount > paid)
+      return asJson(400, {
+        error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'more than was charged' },
+      });
+    refundedFrom.set(form.get('metadata[payoutCode]') ?? '', intent);
+    return asJson(200, presentRefund(refunds.receive(code, amount)));
+  };
+  const listRefunds = (intent: string): Answered => {
+    const codes = [...refundedFrom].flatMap(([code, from]) => (from === intent ? [code] : []));
+    const data = codes.flatMap((code) => refunds.find(code) ?? []).map(presentRefund);
+    return asJson(200, { object: 'list', url: '/v1/refunds', data, has_more: false });
+  };
+
   const http: HttpDouble = new HttpDouble((asked) => {
     const { method, path, headers, query } = asked;
     if (path.startsWith('/c/pay/')) return { status: 200, body: 'the page of Stripe' };
     if (headers['authorization'] !== `Bearer ${key}`)
       return refused(401, 'invalid_request_error', 'Invalid API Key provided');
     if (method === 'POST' && path === '/v1/checkout/sessions') return create(asked);
+    if (method === 'POST' && path === '/v1/refunds') return refund(asked);
+    if (path === '/v1/refunds') return listRefunds(query.get('payment_intent') ?? '');
     if (path === '/v1/payment_intents/search') return search(query.get('query') ?? '');
     const session = sessions.find(({ id }) => path === `/v1/checkout/sessions/${id}`);
     return session ? asJson(200, present(session)) : refused(404, 'invalid_request_error', 'No such session');
@@ -109,6 +143,7 @@ export const stripeDouble = (now: () => Date): OutsideDouble & { readonly sessio
     code: 'stripe',
     currency: 'JPY',
     http,
+    refunds,
     settings: () => ({
       HAKOBU_STRIPE_KEY: key,
       HAKOBU_STRIPE_WEBHOOK_SECRET: webhookSecret,

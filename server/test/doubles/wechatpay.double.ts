@@ -4,6 +4,7 @@ import { readPrivateKey, readPublicKey } from '../../src/features/payments/provi
 import { wechatpay } from '../../src/features/payments/providers/wechatpay.ts';
 import { type Answered, type Asked, HttpDouble } from './http-double.ts';
 import { providerKeys, shopKeys } from './keys.ts';
+import { type KeptPayout, Payouts } from './payouts.ts';
 import { type Change, type Charge, Charges, type Letter, type OutsideDouble } from './provider-double.ts';
 
 const appId = 'wx8888888888888888';
@@ -19,6 +20,7 @@ const nonce = (): string => randomBytes(16).toString('hex');
 /** WeChat Pay's API, version 3, on a loopback port: checks and makes signatures by somebody else's code than ours. */
 export const wechatpayDouble = (now: () => Date): OutsideDouble => {
   const charges = new Charges((count) => `42000011202026112000${String(count).padStart(8, '0')}`);
+  const refunds = new Payouts((count) => `5030000000202611200000${String(count).padStart(6, '0')}`);
   const asked = new Map<string, string>();
 
   const signed = (body: string, at: Date): Record<string, string> => {
@@ -75,10 +77,38 @@ export const wechatpayDouble = (now: () => Date): OutsideDouble => {
     return answer(200, { h5_url: `${http.origin}/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx${nonce()}&package=1` });
   };
 
+  type Refunding = {
+    readonly out_trade_no: string;
+    readonly out_refund_no: string;
+    readonly amount: { readonly refund: number; readonly total: number; readonly currency: string };
+  };
+  const refundSays = ({ code, reference, state, amount }: KeptPayout) => ({
+    refund_id: reference,
+    out_refund_no: code,
+    status: { paid: 'SUCCESS', failed: 'CLOSED', pending: 'PROCESSING' }[state],
+    amount: { refund: amount, currency: 'CNY' },
+  });
+  const refund = (body: string): Answered => {
+    const { out_trade_no, out_refund_no, amount } = JSON.parse(body) as Refunding;
+    const charge = charges.find(out_trade_no);
+    if (charge?.state !== 'paid' || charge.amount !== amount.total)
+      return answer(404, { code: 'RESOURCE_NOT_EXISTS', message: '订单不存在' });
+    if (amount.refund > amount.total) return answer(400, { code: 'INVALID_REQUEST', message: '退款金额错误' });
+    return answer(200, refundSays(refunds.receive(out_refund_no, amount.refund)));
+  };
+  const refundOf = (code: string): Answered => {
+    const kept = refunds.find(code);
+    if (kept) return answer(200, refundSays(kept));
+    return answer(404, { code: 'RESOURCE_NOT_EXISTS', message: '退款单不存在' });
+  };
+
   const http: HttpDouble = new HttpDouble((call) => {
     if (call.path.startsWith('/cgi-bin/')) return { status: 200, body: 'the page of WeChat' };
     if (!isSigned(call)) return answer(401, { code: 'SIGN_ERROR', message: '签名错误' });
     if (call.method === 'POST' && call.path === '/v3/pay/transactions/h5') return start(call.body);
+    if (call.method === 'POST' && call.path === '/v3/refund/domestic/refunds') return refund(call.body);
+    const refunded = /^\/v3\/refund\/domestic\/refunds\/([\w-]+)$/.exec(call.path)?.[1];
+    if (refunded !== undefined) return refundOf(refunded);
     const code = /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)$/.exec(call.path)?.[1] ?? '';
     const charge = charges.find(code);
     return charge ? answer(200, paymentOf(charge)) : answer(404, { code: 'ORDER_NOT_EXIST', message: '订单不存在' });
@@ -108,6 +138,7 @@ export const wechatpayDouble = (now: () => Date): OutsideDouble => {
     code: 'wechatpay',
     currency: 'CNY',
     http,
+    refunds,
     settings: () => ({
       HAKOBU_WECHATPAY_APP_ID: appId,
       HAKOBU_WECHATPAY_MERCHANT_ID: merchantId,

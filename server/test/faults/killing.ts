@@ -51,7 +51,12 @@ const headersOf = ({ token }: Person): Record<string, string> => ({
 });
 
 const clientOf = (person: Person, base: string, send: typeof fetch = fetch): Client =>
-  createClient({ base: () => base, headers: () => headersOf(person), fetch: send });
+  createClient({
+    base: () => base,
+    headers: () => headersOf(person),
+    // Payments go to the app's own origin, whatever the base: a browser would know which that is.
+    fetch: (url, init) => send(typeof url === 'string' && url.startsWith('/') ? base + url : url, init),
+  });
 
 /** Makes the call as its person does, to the server that listens there. */
 const makeAt = ({ make, by }: Act, base: string, send: typeof fetch = fetch): Promise<unknown> =>

@@ -12,3 +12,6 @@ export const applyReviewFlag = async (): Promise<void> => {
     // Told by the client; the next launch asks again.
   }
 };
+
+/** Whether this device is a store's reviewer's: what a reviewer must not meet is hidden. */
+export const isInReview = (): boolean => stored('review') === '1';

@@ -14,6 +14,8 @@ export const wordLabels: Readonly<Record<string, MessageDescriptor>> = {
   operations: msg`运行的全部操作`,
   rates: msg`汇率的全部操作`,
   topUps: msg`充值的全部操作`,
+  reconciliation: msg`对账的全部操作`,
+  withdrawals: msg`提现的全部操作`,
 };
 
 /** Verbs that no lifecycle names; moves of orders and parcels are told in their own words. */
@@ -48,6 +50,21 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   'topUps.refuse': msg`退回转账凭证`,
   'topUps.terms': msg`改赠送与收款账户`,
   'topUps.settleAlarm': msg`处理暂记的钱`,
+  'withdrawals.approve': msg`提现审核通过`,
+  'withdrawals.reopen': msg`提现重新审核`,
+  'withdrawals.refuse': msg`拒绝提现`,
+  'withdrawals.reveal': msg`查看收款账户`,
+  'withdrawals.revealBatch': msg`下载银行文件`,
+  'withdrawals.pay': msg`提现付款`,
+  'withdrawals.terms': msg`改提现条件`,
+  'payees.bind': msg`绑定收款账户`,
+  'payees.remove': msg`解绑收款账户`,
+  'reconciliation.import': msg`导入对账文件`,
+  'reconciliation.book': msg`入账手续费和结算`,
+  'reconciliation.settle': msg`处理对账差异`,
+  'reconciliation.propose': msg`提出处理对账差异`,
+  'reconciliation.agree': msg`同意处理对账差异`,
+  'reconciliation.drop': msg`不按提议处理对账差异`,
   'rates.type': msg`输入汇率`,
   'rates.margin': msg`改汇率加价`,
   'rates.limits': msg`改汇率时限`,
@@ -66,8 +83,14 @@ export const objectLabels: Readonly<Record<string, MessageDescriptor>> = {
   settings: msg({ context: 'audit object', message: '设置' }),
   rate: msg({ context: 'audit object', message: '汇率' }),
   topUp: msg({ context: 'audit object', message: '充值' }),
+  difference: msg({ context: 'audit object', message: '对账差异' }),
+  providerFile: msg({ context: 'audit object', message: '对账文件' }),
   topUpTerms: msg({ context: 'audit object', message: '充值条件' }),
   payment: msg({ context: 'audit object', message: '渠道付款' }),
+  withdrawal: msg({ context: 'audit object', message: '提现' }),
+  withdrawalTerms: msg({ context: 'audit object', message: '提现条件' }),
+  batch: msg({ context: 'audit object', message: '银行文件' }),
+  payee: msg({ context: 'audit object', message: '收款账户' }),
 };
 
 /** What changed, under the names that the log has for it; a name without words is shown as it is. */

@@ -3,8 +3,17 @@ import { objectOf, partsOf } from './audited.ts';
 
 test('codes as people type them lead to what the log calls them', () => {
   expect(
-    [' o202611200051 ', 'Ｐ２０２６１１１９００１２', 'T202611210003', 'settings', 'member:1'].map(objectOf),
-  ).toEqual(['order:O202611200051', 'parcel:P202611190012', 'topUp:T202611210003', 'settings', 'member:1']);
+    [' o202611200051 ', 'Ｐ２０２６１１１９００１２', 'T202611210003', 'w20261120000001', 'settings', 'member:1'].map(
+      objectOf,
+    ),
+  ).toEqual([
+    'order:O202611200051',
+    'parcel:P202611190012',
+    'topUp:T202611210003',
+    'withdrawal:W20261120000001',
+    'settings',
+    'member:1',
+  ]);
 });
 
 test('what something was done to has a kind and a name', () => {

@@ -3,6 +3,7 @@ export const objectOf = (typed: string): string => {
   const text = typed.normalize('NFKC').trim();
   if (/^O\d/i.test(text)) return `order:${text.toUpperCase()}`;
   if (/^T\d/i.test(text)) return `topUp:${text.toUpperCase()}`;
+  if (/^W\d/i.test(text)) return `withdrawal:${text.toUpperCase()}`;
   return /^P\d/i.test(text) ? `parcel:${text.toUpperCase()}` : text;
 };
 

@@ -5,6 +5,7 @@ import { useCall } from '../../shell/calls.ts';
 import { orderStateLabels, orderVerbLabels } from '../orders/index.ts';
 import { stateLabels as parcelStateLabels, verbLabels as parcelVerbLabels } from '../parcels/index.ts';
 import { shopperStateLabels } from '../shoppers/index.ts';
+import { payoutStateLabels, withdrawalStateLabels } from '../withdrawals/index.ts';
 import { partsOf } from './audited.ts';
 import { actionLabels, fieldLabels, objectLabels } from './audit.labels.ts';
 import type { FieldChange } from './diff.ts';
@@ -17,6 +18,8 @@ const states: Readonly<Record<string, Readonly<Record<string, (typeof actionLabe
   order: orderStateLabels,
   parcel: parcelStateLabels,
   shopper: shopperStateLabels,
+  // What is done to a payout stands under its withdrawal.
+  withdrawal: { ...payoutStateLabels, ...withdrawalStateLabels },
 };
 
 /** The log's own names in people's words; what has none yet is shown as it stands. */

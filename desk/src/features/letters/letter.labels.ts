@@ -9,5 +9,7 @@ export const purposeLabels = {
   resetPassword: msg`重设密码`,
   payPassword: msg`重置支付密码`,
   payment: msg`付款验证码`,
+  withdrawal: msg`提现验证码`,
+  payee: msg`绑定收款账户验证码`,
   alreadyRegistered: msg`账号已存在`,
 } satisfies Record<MessagePurpose, MessageDescriptor>;

@@ -14,7 +14,13 @@ export const AlarmFacts = ({ alarm }: { readonly alarm: PaymentAlarm }) => {
   const { currency = '', amount, firstAmount, ...rest } = alarm.facts;
   const money = (value: unknown): string | null =>
     typeof value === 'number' ? minorText(value, textOf(currency)) : null;
-  const names: Readonly<Record<string, string>> = { transactionId: t`交易号`, merchantCode: t`报的充值编号` };
+  const names: Readonly<Record<string, string>> = {
+    transactionId: t`交易号`,
+    merchantCode: t`报的充值编号`,
+    reference: t`渠道编号`,
+    payoutCode: t`我们的编号`,
+    withdrawalCode: t`提现编号`,
+  };
   const others = Object.entries(rest)
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]): Fact => [names[name] ?? name, <CopyText key={name} text={textOf(value)} />]);

@@ -17,7 +17,7 @@ import { useKeysetList } from '../../shell/calls.ts';
 import { alarmDueAt } from './limits.ts';
 import { AlarmRecord } from './AlarmRecord.tsx';
 import { outcomeLabels } from './payment.labels.ts';
-import { typedText } from './typed-amount.ts';
+import { typedText } from '../../kit/input/typed-amount.ts';
 import { useAlarmName } from './useAlarmName.ts';
 import { useProviderName } from './useProviderName.ts';
 import { ViewChips } from './ViewChips.tsx';

@@ -12,7 +12,7 @@ import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { useKeysetList } from '../../shell/calls.ts';
-import { isMonth } from './months.ts';
+import { isMonth } from '../../kit/text/months.ts';
 import { TopUpRecord } from './TopUpRecord.tsx';
 import { TopUpSearch } from './TopUpSearch.tsx';
 import { useTopUpColumns, useTopUpFileColumns } from './useTopUpColumns.tsx';

@@ -31,8 +31,8 @@ export const ConfirmSection = ({ topUp, confirming }: ConfirmProps) => {
         <FieldGrid columns={2}>
           <Field
             label={t`收到 ${payCurrency}`}
-            error={received === null ? t`填不带单位的数字` : null}
-            hint={isOther ? t`和要付的不同：按收到的入账，汇率不变` : undefined}
+            error={draft.amount !== '' && received === null ? t`填不带单位的数字` : null}
+            hint={isOther ? t`和要付的不同：按收到的入账` : t`照银行流水填，不要照凭证`}
           >
             <Input
               value={draft.amount}

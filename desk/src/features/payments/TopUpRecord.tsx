@@ -16,10 +16,12 @@ import { slipDueAt } from './limits.ts';
 import { ConfirmSection } from './ConfirmSection.tsx';
 import { MoneySection } from './MoneySection.tsx';
 import { topUpStateLabels, topUpStateTones } from './payment.labels.ts';
+import { ReturnsSection } from './ReturnsSection.tsx';
 import { SlipSection } from './SlipSection.tsx';
 import { TopUpFacts } from './TopUpFacts.tsx';
 import { TopUpHistory } from './TopUpHistory.tsx';
 import { useConfirm } from './useConfirm.tsx';
+import { useRefunds } from './useRefunds.tsx';
 
 export type TopUpWhole = Answer<typeof deskTopUp>;
 
@@ -58,6 +60,7 @@ const Whole = ({ whole, onDone }: WholeProps) => {
   const mayConfirm = useMay('topUps.confirm');
   const isOpen = topUp.provider === 'bank' && canMove(topUpLifecycle, 'confirm', topUp.state, 'staff');
   const confirming = useConfirm(topUp, onDone);
+  const refunds = useRefunds(whole);
   const isConfirmable = isOpen && mayConfirm;
   const waitsFor = topUp.slip?.state === 'Sent' ? topUp.slip.sentAt : null;
   return (
@@ -70,17 +73,18 @@ const Whole = ({ whole, onDone }: WholeProps) => {
           {waitsFor === null ? null : <Age since={waitsFor} dueAt={slipDueAt(waitsFor)} />}
         </>
       }
-      foot={isConfirmable ? confirming.bar : null}
+      foot={isConfirmable ? confirming.bar : refunds.bar}
     >
       <Amounts topUp={topUp} />
       {isConfirmable ? <ConfirmSection topUp={topUp} confirming={confirming} /> : null}
       <SlipSection slips={whole.slips} payCurrency={topUp.payCurrency} />
       <TopUpFacts topUp={topUp} />
+      <ReturnsSection whole={whole} />
       <MoneySection whole={whole} />
       <Section title={t`经过`}>
         <TopUpHistory whole={whole} />
       </Section>
-      {isConfirmable ? confirming.dialog : null}
+      {isConfirmable ? confirming.dialog : refunds.dialog}
     </Panel>
   );
 };

@@ -1,9 +1,9 @@
 import { TopUpState } from '@hakobu/contract/payments/top-up.shape';
 import { useLingui } from '@lingui/react/macro';
-import { Select } from 'antd';
+import { Choice } from '../../kit/input/Choice.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { useNow } from '../../kit/text/useNow.ts';
-import { lastMonths } from './months.ts';
+import { lastMonths } from '../../kit/text/months.ts';
 import { providerLabels, topUpStateLabels } from './payment.labels.ts';
 import { useProviderName } from './useProviderName.ts';
 import styles from './payments.module.css';
@@ -12,26 +12,6 @@ type Filters = Readonly<Record<'state' | 'provider' | 'month' | 'keyword', strin
 type SearchProps = { readonly filters: Filters; readonly onChange: (changes: Partial<Filters>) => void };
 
 const monthsShown = 24;
-
-type ChoiceProps = {
-  readonly label: string;
-  readonly all: string;
-  readonly value: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string) => void;
-};
-
-const Choice = ({ label, all, value, choices, onChange }: ChoiceProps) => (
-  <Select
-    size="small"
-    variant="borderless"
-    aria-label={label}
-    value={value}
-    onChange={onChange}
-    popupMatchSelectWidth={false}
-    options={[{ value: '', label: all }, ...choices]}
-  />
-);
 
 /** Words, a state, a provider and a month to look for. */
 export const TopUpSearch = ({ filters, onChange }: SearchProps) => {

@@ -1,5 +1,5 @@
 import type { AlarmOutcome } from '@hakobu/contract/payments/payment.desk-api';
-import type { ReceivedMoney } from '@hakobu/contract/payments/top-up.desk-api';
+import type { ReceivedMoney, ReturnState, ReturnWhy } from '@hakobu/contract/payments/top-up.desk-api';
 import type { SlipState, TopUpState, TopUpVerb } from '@hakobu/contract/payments/top-up.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -57,6 +57,30 @@ export const receivedLabels = {
   settled: msg`已处理`,
 } satisfies Record<ReceivedMoney['outcome'], MessageDescriptor>;
 
+export const returnWhyLabels = {
+  withdrawal: msg`提现`,
+  refund: msg`退款`,
+  chargeback: msg`银行拒付`,
+} satisfies Record<ReturnWhy, MessageDescriptor>;
+
+export const returnStateLabels = {
+  asked: msg`等复核`,
+  reserved: msg`待退回`,
+  sending: msg`发给渠道了`,
+  unknown: msg`结果不明`,
+  done: msg`已退回`,
+  undone: msg`没有退成`,
+} satisfies Record<ReturnState, MessageDescriptor>;
+
+export const returnStateTones = {
+  asked: 'warn',
+  reserved: 'plain',
+  sending: 'plain',
+  unknown: 'bad',
+  done: 'ok',
+  undone: 'plain',
+} satisfies Record<ReturnState, Tone>;
+
 /** Alarms by kind; one that is not here shows its kind. */
 export const alarmLabels: Readonly<Record<string, MessageDescriptor>> = {
   unknownTopUp: msg`不认识的充值`,
@@ -65,6 +89,10 @@ export const alarmLabels: Readonly<Record<string, MessageDescriptor>> = {
   creditedBefore: msg`重复付款`,
   toldDifferently: msg`渠道前后说法不同`,
   foreignMerchant: msg`别的商户的通知`,
+  refundedOutside: msg`渠道后台退了款`,
+  chargeback: msg`银行拒付`,
+  chargebackWon: msg`拒付已赢回`,
+  payoutUnknown: msg`退款或付款结果不明`,
 };
 
 /** What finance does about an alarm. */
@@ -75,6 +103,10 @@ export const alarmAdvice: Readonly<Record<string, MessageDescriptor>> = {
   creditedBefore: msg`这笔充值已经到过账，又收到一次钱。问客人：入他的余额，或从渠道退回。`,
   toldDifferently: msg`渠道对同一笔交易前后说的不一样，账没有再动。对照渠道后台，写明结果后关闭。`,
   foreignMerchant: msg`签名是真的，但不是给我们这个商户或环境的，账没有动。检查渠道的密钥和回调设置后关闭。`,
+  refundedOutside: msg`有人在渠道自己的后台退了款，不是从这里发出的。属于已到账充值的部分已从余额扣，不够的记欠款。问清是谁退的，写明后关闭。`,
+  chargeback: msg`付款人的银行把钱拿走了。已从余额扣，不够的记欠款；按设置冻结了账号。去渠道后台交证据，写明后关闭。`,
+  chargebackWon: msg`拒付申诉成功，钱已回到扣的地方。账号不会自己恢复：看过后由人决定。`,
+  payoutUnknown: msg`发给渠道一小时还不知道结果，系统不会再发第二次。去渠道后台查，在记录上写明结果后关闭。`,
 };
 
 export const outcomeLabels = {

@@ -1,7 +1,7 @@
 import { type Currency, yen } from '@hakobu/contract/base/money';
 import type { TopUpTier } from '@hakobu/contract/payments/top-up.shape';
 import { isDay } from '../../kit/input/day.ts';
-import { amountTyped, typedText } from './typed-amount.ts';
+import { amountTyped, typedText } from '../../kit/input/typed-amount.ts';
 
 /** A tier as it stands in the fields; an empty day is an open end. */
 export type TierDraft = {

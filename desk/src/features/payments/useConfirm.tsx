@@ -7,9 +7,9 @@ import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
-import { japanToday } from './months.ts';
+import { japanToday } from '../../kit/text/months.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
-import { amountTyped, typedText } from './typed-amount.ts';
+import { amountTyped } from '../../kit/input/typed-amount.ts';
 
 export type ConfirmDraft = { readonly amount: string; readonly reference: string; readonly receivedOn: string };
 
@@ -22,8 +22,9 @@ export type Confirming = {
   readonly dialog: ReactNode;
 };
 
-const startOf = ({ slip, payAmount, payCurrency }: DeskTopUp): ConfirmDraft => ({
-  amount: typedText(slip?.amount ?? payAmount, payCurrency),
+// Never what the shopper says that they sent: what the bank's statement says is read there and typed.
+const startOf = ({ slip }: DeskTopUp): ConfirmDraft => ({
+  amount: '',
   reference: '',
   receivedOn: slip?.paidOn ?? japanToday(Date.now()),
 });
@@ -53,7 +54,7 @@ export const useConfirm = (topUp: DeskTopUp, onDone: () => void): Confirming => 
   });
   const text = moneyText(received ?? 0, payCurrency);
   const asked = moneyText(payAmount, payCurrency);
-  const isOther = received !== payAmount;
+  const isOther = received !== null && received !== payAmount;
   const bar = (
     <ActionBar
       danger={topUp.state === 'Checking' ? [{ label: t`退回凭证`, keys: 'x', act: () => setRefusing(true) }] : []}

@@ -8,7 +8,7 @@ import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { slipDueAt } from './limits.ts';
 import { topUpStateLabels } from './payment.labels.ts';
-import { typedText } from './typed-amount.ts';
+import { typedText } from '../../kit/input/typed-amount.ts';
 import { useProviderName } from './useProviderName.ts';
 import styles from './payments.module.css';
 

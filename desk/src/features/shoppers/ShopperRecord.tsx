@@ -54,8 +54,8 @@ export const ShopperRecord = ({ id }: { readonly id: string | null }) => {
             rows={history.map(({ id: step, verb, at, byName, reason }) => ({
               id: step,
               at,
-              says: `${t(standingVerbLabels[verb])} · ${byName}`,
-              detail: reason,
+              says: `${t(standingVerbLabels[verb])} · ${byName === '' ? t`系统` : byName}`,
+              detail: byName === '' ? reason.replace(/^chargeback/, t`银行拒付`) : reason,
             }))}
           />
         )}

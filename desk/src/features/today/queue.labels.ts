@@ -16,4 +16,8 @@ export const queueLabels = {
   unpacking: msg`待拆箱`,
   slips: msg`转账凭证待核`,
   paymentAlarms: msg`收款警报`,
+  withdrawals: msg`提现待审`,
+  payouts: msg`待付款`,
+  corrections: msg`更正待复核`,
+  differences: msg`对账差异`,
 } satisfies Record<QueueName, MessageDescriptor>;

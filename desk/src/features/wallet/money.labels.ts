@@ -36,6 +36,13 @@ export const moneyReasonLabels = {
   topUp: msg`充值`,
   bonus: msg`活动金`,
   opening: msg`期初余额`,
+  withdrawal: msg`提现`,
+  withdrawalPaid: msg`提现已付款`,
+  withdrawalReturned: msg`提现退回`,
+  topUpRefunded: msg`充值退款`,
+  chargeback: msg`银行拒付`,
+  chargebackWon: msg`拒付撤销`,
+  owedRepaid: msg`偿还欠款`,
   correction: msg`更正`,
   other: msg`其他`,
 } satisfies Record<MoneyReason, MessageDescriptor>;

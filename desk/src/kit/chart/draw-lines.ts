@@ -1,9 +1,9 @@
-import { LineChart } from 'echarts/charts';
+import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
-use([LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
+use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
 
 export type Line = {
   readonly name: string;
@@ -15,6 +15,8 @@ export type Line = {
 
 export type Drawing = {
   readonly lines: readonly Line[];
+  /** Steps where a value holds until the next one; columns, one a day, where it is what a day came to. */
+  readonly form?: 'steps' | 'columns';
   readonly valueText: (value: number) => string;
   readonly instantText: (ms: number) => string;
   readonly dayText: (ms: number) => string;
@@ -22,7 +24,23 @@ export type Drawing = {
 
 const textSize = { fontSize: 12, fontFamily: 'inherit' } as const;
 
-const optionOf = (canvas: HTMLElement, { lines, valueText, instantText, dayText }: Drawing) => {
+const seriesOf = ({ lines, form = 'steps' }: Drawing, colourOf: (token: string) => string) =>
+  lines.map(({ name, colour, points }) => {
+    const shared = { name, color: colourOf(colour), data: points.map(([at, value]) => [at, value]) };
+    return form === 'columns'
+      ? { ...shared, type: 'bar', barMaxWidth: 14, barGap: '10%' }
+      : {
+          ...shared,
+          type: 'line',
+          step: 'end',
+          showSymbol: points.length < 3,
+          symbolSize: 5,
+          lineStyle: { width: 1.5 },
+        };
+  });
+
+const optionOf = (canvas: HTMLElement, drawing: Drawing) => {
+  const { form, valueText, instantText, dayText } = drawing;
   const style = getComputedStyle(canvas);
   // A probe resolves light-dark(), which a canvas does not know. Each colour has its own: one that is there already
   // would pass over to the next colour, and be read on the way.
@@ -57,17 +75,14 @@ const optionOf = (canvas: HTMLElement, { lines, valueText, instantText, dayText 
       axisTick: { show: false },
       axisPointer: { label: { formatter: ({ value }: { value: unknown }) => instantText(Number(value)) } },
     },
-    yAxis: { type: 'value', scale: true, axisLabel: { ...words, formatter: valueText }, splitLine: hairline },
-    series: lines.map(({ name, colour, points }) => ({
-      type: 'line',
-      name,
-      step: 'end',
-      showSymbol: points.length < 3,
-      symbolSize: 5,
-      lineStyle: { width: 1.5 },
-      color: colourOf(colour),
-      data: points.map(([at, value]) => [at, value]),
-    })),
+    yAxis: {
+      type: 'value',
+      // Columns stand on zero, or their heights would lie.
+      scale: form !== 'columns',
+      axisLabel: { ...words, formatter: valueText },
+      splitLine: hairline,
+    },
+    series: seriesOf(drawing, colourOf),
   };
 };
 

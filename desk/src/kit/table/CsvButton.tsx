@@ -13,10 +13,12 @@ type Props<Row> = {
   readonly name: string;
   readonly list: List<Row>;
   readonly columns: readonly Column<Row>[];
+  /** Where another list of the same page has E. */
+  readonly keys?: string;
 };
 
 /** Saves the whole list, under the filters as they stand, as a CSV file; key E. */
-export const CsvButton = <Row,>({ name, list, columns }: Props<Row>) => {
+export const CsvButton = <Row,>({ name, list, columns, keys = 'e' }: Props<Row>) => {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -35,10 +37,10 @@ export const CsvButton = <Row,>({ name, list, columns }: Props<Row>) => {
       setBusy(false);
     }
   };
-  useKeys([{ keys: 'e', says: t`导出 CSV`, off, act: () => void save() }]);
+  useKeys([{ keys, says: t`导出 CSV`, off, act: () => void save() }]);
   return (
     <Button disabled={off} loading={busy} danger={failed} onClick={() => void save()}>
-      {failed ? <Trans>没有导出，重试</Trans> : <Trans>导出 CSV</Trans>} <Key keys="e" />
+      {failed ? <Trans>没有导出，重试</Trans> : <Trans>导出 CSV</Trans>} <Key keys={keys} />
     </Button>
   );
 };

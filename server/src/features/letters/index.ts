@@ -1,6 +1,7 @@
 import { listener } from '../../platform/outbox/outbox.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
 import * as answers from './letter-answers.ts';
+import * as money from './letter-money.ts';
 import {
   type LetterSights,
   tellOfFailure,
@@ -13,7 +14,7 @@ import { letterDeskRoutes } from './letter.desk-routes.ts';
 import { letterSweep, remindOfFreight, remindOfPayment, remindOfSupplement } from './letter.jobs.ts';
 import { letterRoutes } from './letter.routes.ts';
 
-export const lettersFeature = (p: Platform, sights: LetterSights): Feature => ({
+export const lettersFeature = (p: Platform, sights: LetterSights & money.MoneySights): Feature => ({
   routes: [...letterRoutes(p), ...letterDeskRoutes(p)],
   listeners: [
     listener('order.placed', (tx, placed) => remindOfPayment(tx, sights, placed)),
@@ -31,6 +32,12 @@ export const lettersFeature = (p: Platform, sights: LetterSights): Feature => ({
     listener('topUp.credited', (tx, credited) => tellOfTopUp(tx, sights, credited)),
     listener('topUp.slipRefused', (tx, refused) => tellOfSlip(tx, refused)),
     listener('topUp.failed', (tx, failed) => tellOfFailure(tx, failed)),
+    listener('topUp.returned', (tx, returned) => money.tellOfReturn(tx, sights, returned)),
+    listener('withdrawal.moved', (tx, moved) => money.tellOfWithdrawal(tx, sights, moved)),
+    listener('payee.bound', (tx, bound) => money.tellOfPayee(tx, sights, bound)),
+    listener('autoRule.set', money.tellRuleSet),
+    listener('autoWithdrawal.ran', money.tellOfRun),
+    listener('balance.aged', money.tellOfAged),
   ],
   sweeps: [letterSweep(p, sights)],
 });

@@ -24,7 +24,8 @@ const inWords = (name: string, facts: LetterFacts, words: LetterWords): string |
     const kind = FindingKind.safeParse(value);
     return words.findings[kind.success ? kind.data : 'other'];
   }
-  return typeof value === 'number' ? value.toLocaleString('en') : value;
+  if (typeof value === 'number') return value.toLocaleString('en');
+  return typeof value === 'string' ? value : undefined;
 };
 
 /** The text with its facts put in; undefined when one is missing. */
@@ -63,7 +64,9 @@ type Reading = { readonly template: Template; readonly facts: LetterFacts; reado
 
 const readingOf = (row: LetterRow, language: Language): Reading => {
   if (!isTemplate(row.template)) throw new Error(`no words for the letter ${row.template}`);
-  return { template: row.template, facts: z.parse(LetterFacts, row.facts), words: wordsIn(language) };
+  const facts = z.parse(LetterFacts, row.facts);
+  const reason = facts.reasons?.[language] ?? facts.reason;
+  return { template: row.template, facts: { ...facts, reason }, words: wordsIn(language) };
 };
 
 const paragraphsOf = ({ template, facts, words }: Reading): string[] =>

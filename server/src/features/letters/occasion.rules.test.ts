@@ -1,10 +1,12 @@
 import { orderLifecycle } from '@hakobu/contract/orders/order.lifecycle';
 import { parcelLifecycle } from '@hakobu/contract/parcels/parcel.lifecycle';
+import { withdrawalLifecycle } from '@hakobu/contract/withdrawals/withdrawal.lifecycle';
 import { describe, expect, test } from 'vitest';
 import {
   freightReminders,
   letterOfOrder,
   letterOfParcel,
+  letterOfWithdrawal,
   paymentReminders,
   stillWaits,
   supplementReminders,
@@ -58,4 +60,13 @@ describe('which step has a letter', () => {
     expect(letterOfParcel('payFreight', { by: 'shopper', state: 'PendingSheet' })).toBe('sheetAsked');
     expect(letterOfParcel('payFreight', { by: 'shopper', state: 'PendingDispatch' })).toBeNull();
   });
+});
+
+test('a withdrawal that ends otherwise than by its shopper is told of, and one that a rule asked for', () => {
+  const told = Object.keys(withdrawalLifecycle.moves).filter((verb) =>
+    letterOfWithdrawal(verb as keyof typeof withdrawalLifecycle.moves, { isAutomatic: false }),
+  );
+  expect(told).toEqual(['refuse', 'complete', 'completePartly', 'giveBack']);
+  expect(letterOfWithdrawal('request', { isAutomatic: false })).toBe(null);
+  expect(letterOfWithdrawal('request', { isAutomatic: true })).toBe('autoWithdrawalAsked');
 });

@@ -1,5 +1,6 @@
 import type { OrderState, OrderVerb } from '@hakobu/contract/orders/order.shape';
 import type { ParcelState, ParcelVerb } from '@hakobu/contract/parcels/parcel.shape';
+import type { WithdrawalVerb } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import type { Template } from './template.rules.ts';
 
 type By = 'shopper' | 'staff' | 'system';
@@ -74,6 +75,21 @@ const ofParcel = {
   lose: 'parcelLost',
 } as const satisfies Record<ParcelVerb, Choice<ParcelOccasion>>;
 
+export type WithdrawalOccasion = { readonly isAutomatic: boolean };
+
+/** The letter of each step of a withdrawal; null as above, and while it is being reviewed. */
+const ofWithdrawal = {
+  request: ({ isAutomatic }) => (isAutomatic ? 'autoWithdrawalAsked' : null),
+  cancel: null,
+  approveFirst: null,
+  approve: null,
+  reopen: null,
+  refuse: 'withdrawalRefused',
+  complete: 'withdrawalPaid',
+  completePartly: 'withdrawalPartlyPaid',
+  giveBack: 'withdrawalReturned',
+} as const satisfies Record<WithdrawalVerb, Choice<WithdrawalOccasion>>;
+
 const chosen = <Occasion>(choice: Choice<Occasion>, occasion: Occasion): Template | null =>
   typeof choice === 'function' ? choice(occasion) : choice;
 
@@ -81,6 +97,8 @@ export const letterOfOrder = (verb: OrderVerb, occasion: OrderOccasion): Templat
   chosen<OrderOccasion>(ofOrder[verb], occasion);
 export const letterOfParcel = (verb: ParcelVerb, occasion: ParcelOccasion): Template | null =>
   chosen<ParcelOccasion>(ofParcel[verb], occasion);
+export const letterOfWithdrawal = (verb: WithdrawalVerb, occasion: WithdrawalOccasion): Template | null =>
+  chosen<WithdrawalOccasion>(ofWithdrawal[verb], occasion);
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -26,6 +26,19 @@ export const LetterFacts = z.object({
   creditedFen: number,
   bonusYen: number,
   topUp: text,
+  withdrawal: text,
+  payee: text,
+  withdrawnYen: number,
+  withdrawnFen: number,
+  returnedYen: number,
+  returnedFen: number,
+  takenBackYen: number,
+  takenBackFen: number,
+  agedYen: number,
+  agedFen: number,
+  feeFen: number,
+  arrivesOn: text,
+  usableFrom: text,
   dueAt: text,
   freeUntil: text,
   weightGrams: number,
@@ -35,6 +48,9 @@ export const LetterFacts = z.object({
   waybillNo: text,
   what: text,
   note: text,
+  reason: text,
+  /** The reason by language, where it is in words of our own: the reader's becomes `reason`. */
+  reasons: z.optional(z.record(z.string(), z.string())),
 });
 export type LetterFacts = z.infer<typeof LetterFacts>;
 
@@ -57,6 +73,19 @@ export const factForms = {
   creditedFen: 'fen',
   bonusYen: 'yen',
   topUp: 'code',
+  withdrawnYen: 'yen',
+  withdrawnFen: 'fen',
+  returnedYen: 'yen',
+  returnedFen: 'fen',
+  takenBackYen: 'yen',
+  takenBackFen: 'fen',
+  agedYen: 'yen',
+  agedFen: 'fen',
+  feeFen: 'fen',
+  payee: 'text',
+  withdrawal: 'code',
+  arrivesOn: 'text',
+  usableFrom: 'moment',
   dueAt: 'moment',
   freeUntil: 'moment',
   weightGrams: 'weight',
@@ -65,6 +94,7 @@ export const factForms = {
   trackingNo: 'code',
   waybillNo: 'code',
   note: 'text',
+  reason: 'text',
 } as const satisfies Partial<Record<keyof LetterFacts, string>>;
 export type ShownFact = keyof typeof factForms;
 
@@ -87,6 +117,15 @@ const parcel = (tone: LetterTone, opens: LetterAbout['kind'], ...shows: ShownFac
   opens,
   shows: [...shows, 'parcel'],
 });
+
+const wallet = (tone: LetterTone, opens: LetterAbout['kind'], ...shows: ShownFact[]): Form => ({
+  kind: 'wallet',
+  tone,
+  opens,
+  shows,
+});
+const withdrawal = (tone: LetterTone, ...shows: ShownFact[]): Form =>
+  wallet(tone, 'withdrawal', 'withdrawnYen', 'withdrawnFen', ...shows, 'withdrawal');
 
 /** Every letter that there is: what it belongs to, how it feels, what it opens and which facts it lists. */
 export const templates = {
@@ -129,9 +168,30 @@ export const templates = {
   parcelCompleted: parcel('plain', 'parcel'),
   parcelReturned: parcel('bad', 'parcel', 'feeYen', 'note'),
   parcelLost: parcel('bad', 'parcel', 'compensationYen', 'note'),
-  topUpCredited: { kind: 'wallet', tone: 'good', opens: 'topUp', shows: ['creditedYen', 'creditedFen', 'bonusYen'] },
-  topUpFailed: { kind: 'wallet', tone: 'bad', opens: 'topUp', shows: ['topUp'] },
-  slipRefused: { kind: 'wallet', tone: 'bad', opens: 'topUp', shows: ['topUp', 'note'] },
+  topUpCredited: wallet('good', 'topUp', 'creditedYen', 'creditedFen', 'bonusYen'),
+  topUpFailed: wallet('bad', 'topUp', 'topUp'),
+  slipRefused: wallet('bad', 'topUp', 'topUp', 'note'),
+  topUpRefunded: wallet('plain', 'topUp', 'takenBackYen', 'takenBackFen', 'topUp'),
+  chargedBack: wallet('bad', 'topUp', 'takenBackYen', 'takenBackFen', 'topUp'),
+  chargebackWon: wallet('good', 'topUp', 'returnedYen', 'returnedFen', 'topUp'),
+  autoWithdrawalAsked: withdrawal('plain', 'feeYen', 'feeFen', 'payee', 'arrivesOn'),
+  autoWithdrawalRefused: wallet('bad', 'withdrawAuto'),
+  autoRuleSet: wallet('plain', 'withdrawAuto'),
+  withdrawalPaid: withdrawal('good', 'feeYen', 'feeFen', 'payee', 'arrivesOn'),
+  withdrawalPartlyPaid: withdrawal(
+    'bad',
+    'feeYen',
+    'feeFen',
+    'payee',
+    'arrivesOn',
+    'returnedYen',
+    'returnedFen',
+    'reason',
+  ),
+  withdrawalReturned: withdrawal('bad', 'returnedYen', 'returnedFen', 'reason'),
+  withdrawalRefused: withdrawal('bad', 'returnedYen', 'returnedFen', 'reason'),
+  payeeBound: wallet('plain', 'withdraw', 'payee', 'usableFrom'),
+  balanceAged: wallet('plain', 'withdraw', 'agedYen', 'agedFen'),
   payPasswordChanged: { kind: 'system', tone: 'plain', opens: 'paySet', shows: [] },
   payPasswordReset: { kind: 'system', tone: 'bad', opens: 'paySet', shows: [] },
 } as const satisfies Record<string, Form>;

@@ -1,6 +1,7 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { endUnanswered } from './actions/ask-rest.ts';
 import { endOverdue } from './actions/end-orders.ts';
+import { orderLaws } from './order-laws.store.ts';
 import { orderDeskRoutes } from './order.desk-routes.ts';
 import type { OrderSights } from './order.reading.ts';
 import { orderRoutes } from './order.routes.ts';
@@ -15,6 +16,7 @@ export type { OrderSights } from './order.reading.ts';
 
 export const ordersFeature = (p: Platform, sights: OrderSights): Feature => ({
   routes: [...orderRoutes(p, sights), ...orderDeskRoutes(p, sights)],
+  laws: orderLaws,
   sweeps: [
     { name: 'orders.endOverdue', run: () => endOverdue(p) },
     { name: 'orders.endUnanswered', run: () => endUnanswered(p) },

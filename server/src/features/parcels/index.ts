@@ -2,6 +2,7 @@ import { listener } from '../../platform/outbox/outbox.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { whenContentMoved, whenOrderMoved, whenOrderSplit } from './actions/gather-parcel.ts';
 import { deliverTracked } from './actions/send-parcel.ts';
+import { parcelLaws } from './parcel-laws.store.ts';
 import { parcelDeskRoutes } from './parcel.desk-routes.ts';
 import { parcelSweeps } from './parcel.jobs.ts';
 import { parcelRoutes } from './parcel.routes.ts';
@@ -16,6 +17,7 @@ export const parcelsFeature = (p: Platform): Feature => ({
     listener('order.split', whenOrderSplit),
     listener('parcel.contentMoved', whenContentMoved),
   ],
+  laws: parcelLaws,
   sweeps: parcelSweeps(p),
 });
 

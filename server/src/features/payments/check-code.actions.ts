@@ -1,5 +1,5 @@
 import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
-import { fenPerYenPpm, type Yen } from '@hakobu/contract/base/money';
+import { fenPerYenPpm, type Yen, yen } from '@hakobu/contract/base/money';
 import type { Rate } from '../../ledger/split.rules.ts';
 import type { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import {
@@ -32,25 +32,40 @@ import {
 import { codeReason, freeLimitOf } from './pay-security.rules.ts';
 import { checkCodeMs, mostTries, needsOf, triesLeft } from './payment.rules.ts';
 
-/** What codes cost this shopper now; throws what refuses: not theirs, not payable. Handed in, for money knows no goods. */
-export type CostOf = (db: Db, caller: Caller<Shopper>, codes: readonly string[]) => Promise<{ costYen: Yen }>;
+/**
+ * What codes cost this shopper now, and whether that goes to somebody who was never paid; throws what refuses: not
+ * theirs, not payable. Handed in, for money knows no goods.
+ */
+export type CostOf = (
+  db: Db,
+  caller: Caller<Shopper>,
+  codes: readonly string[],
+) => Promise<{ costYen: Yen; isToNewPayee?: boolean }>;
 export type PaySubjects = Readonly<Record<PaySubject, CostOf>>;
 
 const sorted = (codes: readonly string[]): string[] => [...new Set(codes)].toSorted();
 
-type Known = { readonly payer: Payer; readonly standing: PayStanding; readonly costYen: Yen };
+type Known = {
+  readonly payer: Payer;
+  readonly standing: PayStanding;
+  readonly costYen: Yen;
+  readonly isToNewPayee: boolean;
+  readonly isGoingOut: boolean;
+};
 
 /**
  * What this payment asks of the shopper from this device. Who has neither phone nor e-mail address cannot be sent a
  * code: from a new device and above the limit their pay password alone proves, and is always asked for.
  */
-const whatIsAsked = async (tx: Tx, { who }: Caller<Shopper>, { payer, standing, costYen }: Known) => {
+const whatIsAsked = async (tx: Tx, { who }: Caller<Shopper>, known: Known) => {
+  const { payer, standing, costYen, isToNewPayee, isGoingOut } = known;
   const { payCodeAboveYen: codeAboveYen, mostFreePayYen } = settingsFrom(standing.settings);
-  const terms = { isKnownDevice: who.isKnownDevice, costYen, codeAboveYen };
+  const terms = { isKnownDevice: who.isKnownDevice, costYen, codeAboveYen, isToNewPayee };
   const because = codeReason(terms);
   const to = because ? await ownCode.addressesOf(tx, who.id) : [];
   const { guardedUntil } = standing;
-  const freePayYen = freeLimitOf({ ...terms, guardedUntil, freePayYen: payer.freePayYen, mostFreePayYen }, tx.now);
+  const free = { ...terms, guardedUntil, freePayYen: isGoingOut ? 0 : payer.freePayYen, mostFreePayYen };
+  const freePayYen = freeLimitOf(free, tx.now);
   const needsCode = to.length > 0;
   const { has_password: hasPayPassword, spent_yen: spentFreelyYen } = standing;
   return {
@@ -71,15 +86,17 @@ export const makeCheckCode = (
     mustBeAllowedToSpend(caller);
     const shopperId = caller.who.id;
     const wanted = sorted(codes);
-    const { costYen } = await subjects[subject](tx, caller, wanted);
+    const { costYen, isToNewPayee = false } = await subjects[subject](tx, caller, wanted);
     if (costYen === 0) throw nothingToPay();
-    const quote = await quoteRate(tx, shopperId);
+    // What goes out leaves its balance as it is: nothing is exchanged, nothing is free of the pay password.
+    const isGoingOut = subject === 'withdrawal';
+    const quote = isGoingOut ? null : await quoteRate(tx, shopperId);
     const expiresAt = new Date(tx.now.getTime() + checkCodeMs);
     // While nothing is converted there is no quote to name it after.
     const code = quote?.quoteId ?? newId();
     const payer = await payers.read(tx, shopperId);
     const standing = await findStanding(tx, shopperId, japanDayOf(tx.now));
-    const asked = await whatIsAsked(tx, caller, { payer, standing, costYen });
+    const asked = await whatIsAsked(tx, caller, { payer, standing, costYen, isToNewPayee, isGoingOut });
     await insertCheckCode(tx, {
       code,
       shopperId,
@@ -100,7 +117,7 @@ export const makeCheckCode = (
       codeNeeded: asked.codeNeeded,
       costYen,
       quote: quote && asShown.quote(quote),
-      preview: payers.preview(payer, costYen, quote),
+      preview: payers.preview(payer, isGoingOut ? yen(0) : costYen, quote),
       triesLeft: left,
       lockedUntil: left === 0 ? (standing.lockedUntil?.toISOString() ?? null) : null,
     };

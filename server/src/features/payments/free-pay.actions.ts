@@ -20,7 +20,7 @@ const freeTermsOf = async (tx: Tx, { id, isKnownDevice }: Shopper, costYen: Yen)
 };
 
 /** Whether an amount may be paid today from this device without a password or a code; nothing is counted by asking. */
-export const mayPayFreely = async (tx: Tx, { who }: Caller<Shopper>, costYen: Yen): Promise<boolean> => {
+const mayPay = async (tx: Tx, { who }: Caller<Shopper>, costYen: Yen): Promise<boolean> => {
   const { standing, limitYen: freePayYen } = await freeTermsOf(tx, who, costYen);
   const { has_password: hasPayPassword, spent_yen: spentFreelyYen } = standing;
   return needsOf({ hasPayPassword, needsCode: false, costYen, spentFreelyYen, freePayYen }) === 'none';
@@ -30,9 +30,12 @@ export const mayPayFreely = async (tx: Tx, { who }: Caller<Shopper>, costYen: Ye
  * Counts a payment that was made without a password; refused with 10023 when another was faster to the day's limit, with
  * 10013 or 10014 when the shopper was restricted or frozen meanwhile.
  */
-export const countFreePay = async (tx: Tx, { who }: Caller<Shopper>, costYen: Yen): Promise<void> => {
+const count = async (tx: Tx, { who }: Caller<Shopper>, costYen: Yen): Promise<void> => {
   await charging.mustAllow(tx, who.id);
   const { limitYen } = await freeTermsOf(tx, who, costYen);
   const counted = await addFreePay(tx, { shopperId: who.id, day: japanDayOf(tx.now), costYen, limitYen });
   if (!counted) throw payPasswordNeeded({}, { needs: 'payPassword' });
 };
+
+/** Small payments without a password: whether one may be made, and that one was. */
+export const freePay = { mayPay, count } as const;

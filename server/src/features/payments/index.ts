@@ -1,5 +1,6 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import type { PaySubjects } from './check-code.actions.ts';
+import { paymentLaws } from './payment-laws.store.ts';
 import { paymentSweeps } from './payment.jobs.ts';
 import { paymentDeskRoutes } from './payment.desk-routes.ts';
 import { paymentPlainRoutes, paymentRoutes, topUpRoutes } from './payment.routes.ts';
@@ -8,14 +9,17 @@ import { deliverTo } from './sandbox/sandbox.actions.ts';
 import { sandboxProvider } from './sandbox/sandbox.provider.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { receiveNotification } from './receive-top-up.ts';
+import { returnLaws } from './return-laws.store.ts';
 
-export { useCheckCode } from './check-code.actions.ts';
-export { countFreePay, mayPayFreely } from './free-pay.actions.ts';
+export { freePay } from './free-pay.actions.ts';
 export type { SandboxChoice } from './sandbox/sandbox.actions.ts';
 export { paymentWaits } from './payment-queue.store.ts';
+export { receivePaid } from './receive-top-up.ts';
+export { topUpReturns } from './top-up-return.door.ts';
 export { topUpNews } from './top-up.reading.ts';
 export { givePayPassword } from './pay-password.actions.ts';
-export { type PaymentProof, provePayment } from './pay-proof.actions.ts';
+export { outward } from './providers/outward.ts';
+export { type PaymentProof, proving } from './proving.ts';
 
 /** `subjects` says what can be paid for and what it costs: money itself knows no goods. */
 export const paymentsFeature = (p: Platform, { subjects }: { readonly subjects: PaySubjects }): Feature => {
@@ -29,5 +33,6 @@ export const paymentsFeature = (p: Platform, { subjects }: { readonly subjects: 
     routes: [...paymentRoutes(p, subjects), ...topUpRoutes(p, providers), ...paymentDeskRoutes(p)],
     plainRoutes: [...paymentPlainRoutes(p, providers), ...(p.config.sandboxPayments ? sandboxRoutes(p, deliver) : [])],
     sweeps: paymentSweeps(p, providers, deliver),
+    laws: [...paymentLaws, ...returnLaws],
   };
 };

@@ -57,7 +57,8 @@ export const sendPayCode = async (
   if (!open) throw checkCodeInvalid();
   if (!open.needs_code || open.code_proved_at) throw payCodeNotNeeded();
   const amount = open.cost_yen.toLocaleString('en');
-  return ownCode.send(p, caller, { purpose: 'payment', about: open.code, amount, channel });
+  const message = open.subject === 'withdrawal' ? ('withdrawal' as const) : ('payment' as const);
+  return ownCode.send(p, caller, { purpose: 'payment', message, about: open.code, amount, channel });
 };
 
 type Change = Partial<PayLimits>;

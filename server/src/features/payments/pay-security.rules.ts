@@ -7,11 +7,23 @@ export type Guarded = { readonly guardedUntil: Date | null };
 
 export const isGuarded = ({ guardedUntil }: Guarded, now: Date): boolean => guardedUntil !== null && guardedUntil > now;
 
-export type Asking = { readonly isKnownDevice: boolean; readonly costYen: number; readonly codeAboveYen: number };
+export type Asking = {
+  readonly isKnownDevice: boolean;
+  readonly costYen: number;
+  readonly codeAboveYen: number;
+  /** Money goes out to somebody who was never paid for this shopper. */
+  readonly isToNewPayee?: boolean;
+};
 
 /** Why a payment needs more than the pay password; undefined when it does not. */
-export const codeReason = ({ isKnownDevice, costYen, codeAboveYen }: Asking): CodeNeeded['because'] | undefined => {
+export const codeReason = ({
+  isKnownDevice,
+  isToNewPayee,
+  costYen,
+  codeAboveYen,
+}: Asking): CodeNeeded['because'] | undefined => {
   if (!isKnownDevice) return 'newDevice';
+  if (isToNewPayee) return 'newPayee';
   return costYen > codeAboveYen ? 'amount' : undefined;
 };
 

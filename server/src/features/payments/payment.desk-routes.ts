@@ -4,6 +4,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settleAlarm } from './payment-alarm.actions.ts';
 import { listAlarms } from './payment-alarm.reading.ts';
+import { approveRefund, dropRefund, refundTopUp, settleRefund } from './refund.actions.ts';
 import { confirmSlip, refuseSlip } from './slip.actions.ts';
 import { changeTerms, readTerms } from './tier.actions.ts';
 import { listDeskTopUps, readDeskTopUp, slipQueue } from './top-up.desk-reading.ts';
@@ -16,6 +17,10 @@ export const paymentDeskRoutes = (p: Platform): Route[] => [
   route(topUpApi.deskTopUp, ({ input }) => readDeskTopUp(p, input.code)),
   route(topUpApi.confirmSlip, ({ caller, input }) => confirmSlip(p, caller, input)),
   route(topUpApi.refuseSlip, ({ caller, input }) => refuseSlip(p, caller, input)),
+  route(topUpApi.refundTopUp, ({ caller, input }) => refundTopUp(p, caller, input)),
+  route(topUpApi.approveRefund, ({ caller, input }) => approveRefund(p, caller, input)),
+  route(topUpApi.dropRefund, ({ caller, input }) => dropRefund(p, caller, input)),
+  route(topUpApi.settleRefund, ({ caller, input }) => settleRefund(p, caller, input)),
   route(topUpApi.readTopUpTerms, () => readTerms(p.db)),
   route(topUpApi.changeTopUpTerms, ({ caller, input }) => changeTerms(p, caller, input)),
 ];

@@ -2,12 +2,16 @@ import { dayMs } from '../../platform/clock/clock.ts';
 import type { Platform, Sweep } from '../../platform/platform.ts';
 import { deleteCheckCodesBefore } from './check-code.store.ts';
 import type { PaymentProvider } from './providers/provider.ts';
+import { bookWaitingReturns } from './receive-return.ts';
+import { moveRefunds } from './refund.jobs.ts';
 import { type Deliver, sendDueNotifications } from './sandbox/sandbox.actions.ts';
 import { askProviders } from './top-up.jobs.ts';
 
 export const paymentSweeps = (p: Platform, providers: readonly PaymentProvider[], deliver: Deliver): Sweep[] => [
   { name: 'payments.askProviders', run: () => askProviders(p, providers) },
   { name: 'payments.sandboxNotifications', run: () => sendDueNotifications(p, deliver) },
+  { name: 'payments.moveRefunds', run: () => moveRefunds(p) },
+  { name: 'payments.bookReturns', run: () => bookWaitingReturns(p) },
   {
     name: 'payments.forgetCheckCodes',
     run: () => deleteCheckCodesBefore(p.db, new Date(p.clock.now().getTime() - dayMs)),

@@ -27,6 +27,8 @@ export type Beside = {
   readonly accounts: BankAccounts;
   readonly photoOf: PhotoOf;
   readonly now: Date;
+  /** Of what was credited, what has gone back. */
+  readonly returned: number;
 };
 
 const canStillOpenPage = ({ provider, state, created_at: createdAt }: TopUpRow, now: Date): boolean =>
@@ -37,7 +39,7 @@ const canStillOpenPage = ({ provider, state, created_at: createdAt }: TopUpRow, 
 const presentBank = ({ provider, state, pay_currency: currency, code }: TopUpRow, accounts: BankAccounts) =>
   provider === 'bank' && state !== 'Credited' ? { account: accounts[currency], reference: code } : null;
 
-export const presentTopUp = (row: TopUpRow, { slip, accounts, photoOf, now }: Beside): TopUp => ({
+export const presentTopUp = (row: TopUpRow, { slip, accounts, photoOf, now, returned }: Beside): TopUp => ({
   kind: 'topUp',
   code: row.code,
   state: row.state,
@@ -45,6 +47,7 @@ export const presentTopUp = (row: TopUpRow, { slip, accounts, photoOf, now }: Be
   currency: row.currency,
   amount: row.amount,
   creditedAmount: row.credited_amount,
+  returned,
   payCurrency: row.pay_currency,
   payAmount: row.pay_amount,
   fee: row.fee,

@@ -7,7 +7,9 @@ import { post } from '../../ledger/journal.ts';
 import { giveBonus, receiveUnclaimed, topUp, topUpFromSuspense } from '../../ledger/movements.ts';
 import type { Notified, PaymentProvider, ProviderNews } from './providers/provider.ts';
 import { countRefused } from './providers/refused-count.ts';
+import { receiveReturn } from './receive-return.ts';
 import { findReceived, insertAlarm, insertAlarmOnce, insertReceived } from './receive-top-up.store.ts';
+import { repayFrom } from './return-moves.ts';
 import { listTiers } from './tier.store.ts';
 import { agreedIn, mustTakeMove, rateOf, takeMove, type Verb } from './top-up-moves.ts';
 import { bonusOf, broughtBy, isOurCurrency, judgeMoney, tiersOn, type Verdict } from './top-up.rules.ts';
@@ -70,6 +72,7 @@ export const creditTopUp = async (tx: Tx, row: TopUpRow, arrived: Arrived): Prom
   const change = { credited: { creditedAmount: credited, fee, bonusYen } };
   const receivedAmount = amount === row.pay_amount ? null : amount;
   await mustTakeMove(tx, row.code, { verb, actor, receivedAmount, change });
+  await repayFrom(tx, actor, { code: row.code, shopperId: row.shopper_id, currency: row.currency });
   await record(tx, 'topUp.credited', { topUpCode: row.code, shopperId: row.shopper_id });
   return credited;
 };
@@ -83,7 +86,7 @@ const keepApart = async (tx: Tx, provider: string, news: ProviderNews, verdict: 
 };
 
 /** Money arrived: credited when it is what a top-up asked for, else kept in suspense with an alarm. Never twice. */
-const receivePaid = async (tx: Tx, provider: string, news: ProviderNews): Promise<void> => {
+export const receivePaid = async (tx: Tx, provider: string, news: ProviderNews): Promise<void> => {
   const { currency, amount, transactionId } = news;
   const row = await lockTopUp(tx, news.merchantCode);
   const verdict = isOurCurrency(currency) ? judgeReceived(row, provider, { currency, amount }) : 'wrongCurrency';
@@ -142,5 +145,6 @@ export const receiveNotification = async (
   const notified = await provider.readNotification(headers, rawBody, p.clock.now());
   if (notified.kind === 'refused') await hearRefused(p, provider.code, notified);
   if (notified.kind === 'news') await receiveNews(p, provider.code, notified.news);
+  if (notified.kind === 'returned') await receiveReturn(p, provider.code, notified.news);
   return notified;
 };

@@ -32,7 +32,7 @@ type Filling = { readonly provider: PaymentProvider; readonly terms: TopUpTerms 
 /** Through whom and by which terms a balance is filled; 10002 where it is not offered. */
 export const fillingFor = async (db: Db, providers: Providers, { provider, currency }: Wanted): Promise<Filling> => {
   const found = providers.find(({ code }) => code === provider);
-  const terms = found && termsToFill(await openTermsOf(db, found), currency);
+  const terms = found && termsToFill(provider, await openTermsOf(db, found), currency);
   if (!terms) throw providerNotOffered();
   return { provider: found, terms };
 };

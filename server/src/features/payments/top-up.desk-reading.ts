@@ -11,6 +11,7 @@ import { japanMonthSpan } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { owedBy } from '../../ledger/owed.ts';
 import { shoppersByIds } from '../shoppers/index.ts';
 import { presentPhoto } from '../uploads/index.ts';
 import { moneyTimelineOf } from '../wallet/index.ts';
@@ -18,6 +19,7 @@ import { presentPaying, presentReceived, presentSlip, presentStep } from './paym
 import { listReceived } from './receive-top-up.store.ts';
 import { countToCheck, listSlips, listToCheck } from './slip.store.ts';
 import { namesOfStaff } from './staff-names.ts';
+import { returnsOf } from './top-up-return.reading.ts';
 import { showTopUps } from './top-up.reading.ts';
 import { findTopUp, listSteps, listTopUpRows, type TopUpRow } from './top-up.store.ts';
 
@@ -93,5 +95,7 @@ export const readDeskTopUp = async (p: Platform, code: string): Promise<Answer<t
     slips: slips.map((slip) => presentSlip(slip, (fileId) => presentPhoto(p, fileId))),
     received: (await listReceived(db, [code])).map(presentReceived),
     money: await moneyTimelineOf(db, `topUp:${code}`),
+    ...(await returnsOf(db, code, p.clock.now())),
+    owed: await owedBy(db, topUp.shopper.id),
   };
 };

@@ -19,6 +19,7 @@ import { presentStep, presentTopUp } from './payment.views.ts';
 import { listNewestSlips } from './slip.store.ts';
 import { findBankAccounts, listTiers } from './tier.store.ts';
 import { openTermsOf, type Providers } from './top-up-price.ts';
+import { sumReturned } from './top-up-return.store.ts';
 import { termsToFill, tiersOn, wayToFill } from './top-up.rules.ts';
 import { findTopUp, listSteps, listTopUpRows, type TopUpRow } from './top-up.store.ts';
 
@@ -28,9 +29,17 @@ export const showTopUps = async (p: Platform, db: Db, rows: readonly TopUpRow[])
   const slips = await listNewestSlips(db, transfers);
   const accounts = transfers.length > 0 ? await findBankAccounts(db) : { JPY: '', CNY: '' };
   const photoOf = (fileId: string) => presentPhoto(p, fileId);
+  const credited = rows.filter(({ state }) => state === 'Credited').map(({ code }) => code);
+  const back = await sumReturned(db, credited);
   const now = p.clock.now();
   return rows.map((row) =>
-    presentTopUp(row, { slip: slips.find((slip) => slip.top_up_code === row.code), accounts, photoOf, now }),
+    presentTopUp(row, {
+      slip: slips.find((slip) => slip.top_up_code === row.code),
+      accounts,
+      photoOf,
+      now,
+      returned: back.get(row.code) ?? 0,
+    }),
   );
 };
 
@@ -93,7 +102,7 @@ export const listProviders = async (
     providers.map(async (provider) => {
       const terms = await openTermsOf(db, provider);
       const ways = balances.flatMap((currency) => {
-        const found = termsToFill(terms, currency);
+        const found = termsToFill(provider.code, terms, currency);
         return found ? [wayToFill(found, currency, rate, !rate.isStale)] : [];
       });
       return { code: provider.code, ways };

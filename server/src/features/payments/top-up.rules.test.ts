@@ -39,10 +39,11 @@ describe('what is to be paid', () => {
   });
 
   it('is in the balance’s own currency where the provider takes it, else yen are paid in yuan', () => {
-    expect(termsToFill([terms, yuan], 'JPY')).toBe(terms);
-    expect(termsToFill([yuan], 'JPY')).toBe(yuan);
-    expect(termsToFill([yuan], 'CNY')).toBe(yuan);
-    expect(termsToFill([terms], 'CNY')).toBeUndefined();
+    expect(termsToFill('a', [terms, yuan], 'JPY')).toBe(terms);
+    expect(termsToFill('a', [yuan], 'JPY')).toBe(yuan);
+    expect(termsToFill('bank', [yuan], 'CNY')).toBe(yuan);
+    expect(termsToFill('a', [terms], 'CNY')).toBeUndefined();
+    expect(termsToFill('bank', [yuan], 'JPY')).toBeUndefined();
     expect(wayToFill(yuan, 'JPY', rate, false)).toMatchObject({ payCurrency: 'CNY', least: 105, isOpen: false });
     expect(wayToFill(terms, 'JPY', rate, false)).toMatchObject({ payCurrency: 'JPY', least: 100, isOpen: true });
     expect(priceOf(10_000, yuan, rate)).toEqual({ payCurrency: 'CNY', payAmount: 47_973, fee: 287 });

@@ -26,10 +26,17 @@ export const feeFor = (amount: number, { feePpm }: Pick<TopUpTerms, 'feePpm'>): 
 export const feeWithin = (received: number, { feePpm }: Pick<TopUpTerms, 'feePpm'>): number =>
   received - Number((BigInt(received) * million) / (million + BigInt(feePpm)));
 
-/** Which terms fill a balance: those of its own currency; yen can be paid in yuan too, at a rate. */
-export const termsToFill = (terms: readonly TopUpTerms[], currency: Currency): TopUpTerms | undefined =>
+/**
+ * Which terms fill a balance: those of its own currency; yen can be paid in yuan too, at a rate. Not by a transfer: it
+ * may arrive in weeks, and nobody holds a rate for so long.
+ */
+export const termsToFill = (
+  provider: string,
+  terms: readonly TopUpTerms[],
+  currency: Currency,
+): TopUpTerms | undefined =>
   terms.find((each) => each.currency === currency) ??
-  (currency === 'JPY' ? terms.find((each) => each.currency === 'CNY') : undefined);
+  (currency === 'JPY' && provider !== 'bank' ? terms.find((each) => each.currency === 'CNY') : undefined);
 
 /** The least yen whose cost in fen is not below this. */
 const yenForFenRoundedUp = (amount: number, rate: Rate): number =>

@@ -2,11 +2,12 @@ import { shopperNotFound, standingChanged } from '@hakobu/contract/shoppers/shop
 import { ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
 import { standingMoves, type StandingVerb } from '@hakobu/contract/shoppers/standing.shape';
 import * as z from 'zod/mini';
+import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
-import { findShopper } from './shopper.store.ts';
+import { findShopper, lockShopper } from './shopper.store.ts';
 import { insertStandingStep, updateState } from './standing.store.ts';
 
 export type Decision = { readonly id: string; readonly state: ShopperState; readonly reason: string };
@@ -49,3 +50,27 @@ export const changeStanding = (p: Platform, caller: Caller<Staff>, verb: Standin
       reason,
     });
   });
+
+/**
+ * Freezes a shopper by a rule of the house rather than by somebody's decision; answers false where they are frozen or
+ * gone already. To reopen them is a decision of somebody's. The shopper's row is locked.
+ */
+export const freezeByRule = async (tx: Tx, shopperId: string, reason: string): Promise<boolean> => {
+  await lockShopper(tx, shopperId);
+  const locked = await findShopper(tx, shopperId);
+  const move = standingMoves.freeze;
+  const from = move.from.find((state) => state === locked?.state);
+  if (!from || !(await updateState(tx, shopperId, { from, to: move.to }))) return false;
+  await insertStandingStep(tx, {
+    id: newId(),
+    shopper_id: shopperId,
+    verb: 'freeze',
+    from_state: from,
+    to_state: move.to,
+    reason,
+    by_staff: null,
+    by_name: '',
+    at: tx.now,
+  });
+  return true;
+};

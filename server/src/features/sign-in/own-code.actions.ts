@@ -23,10 +23,12 @@ const codeAddressesOf = async (db: Db, shopperId: string): Promise<CodeAddress[]
   ];
 };
 
-/** A code for somebody who is signed in: to set a pay password, or to prove one payment (`about`, of an amount). */
+/** A code for somebody who is signed in: to set a pay password, to bind a payee, or to prove one payment (`about`, of an amount). */
 export type OwnCode = {
-  readonly purpose: 'payPassword' | 'payment';
+  readonly purpose: 'payPassword' | 'payment' | 'payee';
   readonly about?: string;
+  /** As what the message speaks of it; else of its purpose. */
+  readonly message?: 'withdrawal' | 'payment';
   /** As the message names it; for payments. */
   readonly amount?: string;
 };
@@ -48,8 +50,9 @@ const sendOwnCode = async (
     const { companyName: company } = await settingsNow(tx);
     const { language } = caller;
     const facts = { company, code, ...(use.amount === undefined ? {} : { amount: use.amount }) };
-    const text = presentMessage(use.purpose, language, facts);
-    await sendOutgoing(tx, { channel, to, language, shopperId: shopper.id, purpose: use.purpose, text, code });
+    const purpose = use.message ?? use.purpose;
+    const text = presentMessage(purpose, language, facts);
+    await sendOutgoing(tx, { channel, to, language, shopperId: shopper.id, purpose, text, code });
     const expiresAt = new Date(tx.now.getTime() + codeLivesMs);
     await insertVerification(tx, { id, account: to, use, codeHash: keyedHash(p.config.secret, id, code), expiresAt });
     return {

@@ -8,7 +8,7 @@ export const mostCodesADay = 10;
 export const mostTriesPerCode = 5;
 
 /** What a code is for; `about` names the one thing that it proves, where there can be several. */
-export type CodeUse = { readonly purpose: CodePurpose | 'payPassword' | 'payment'; readonly about?: string };
+export type CodeUse = { readonly purpose: CodePurpose | 'payPassword' | 'payment' | 'payee'; readonly about?: string };
 
 /**
  * What anybody can have sent to an account by naming it, and what only its owner can who is signed in. Each has limits of
@@ -16,7 +16,7 @@ export type CodeUse = { readonly purpose: CodePurpose | 'payPassword' | 'payment
  */
 export const countedTogether = {
   anybody: ['register', 'resetPassword'],
-  owner: ['payPassword', 'payment'],
+  owner: ['payPassword', 'payment', 'payee'],
 } as const satisfies Record<string, readonly CodeUse['purpose'][]>;
 export type Asking = keyof typeof countedTogether;
 

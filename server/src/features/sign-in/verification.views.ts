@@ -26,6 +26,18 @@ const words: Readonly<Record<MessagePurpose, Words>> = {
     en: '[{company}] Your code for a payment of ¥{amount} is {code}. It is good for 5 minutes. If it was not you, contact us at once.',
     ja: '【{company}】¥{amount} のお支払いの認証コードは {code} です(5分間有効)。心当たりがなければすぐにご連絡ください。',
   },
+  withdrawal: {
+    'zh-CN': '【{company}】您正在提现,约合 ¥{amount},验证码 {code},5 分钟内有效。非本人操作请立即联系客服。',
+    'zh-TW': '【{company}】您正在提現,約合 ¥{amount},驗證碼 {code},5 分鐘內有效。非本人操作請立即聯絡客服。',
+    en: '[{company}] Your code for a withdrawal worth about ¥{amount} is {code}. It is good for 5 minutes. If it was not you, contact us at once.',
+    ja: '【{company}】出金(約 ¥{amount})の認証コードは {code} です(5分間有効)。心当たりがなければすぐにご連絡ください。',
+  },
+  payee: {
+    'zh-CN': '【{company}】您正在绑定提现收款账户,验证码 {code},5 分钟内有效。非本人操作请立即联系客服。',
+    'zh-TW': '【{company}】您正在綁定提現收款帳戶,驗證碼 {code},5 分鐘內有效。非本人操作請立即聯絡客服。',
+    en: '[{company}] Your code for binding a payee is {code}. It is good for 5 minutes. If it was not you, contact us at once.',
+    ja: '【{company}】受取口座の登録の認証コードは {code} です(5分間有効)。心当たりがなければすぐにご連絡ください。',
+  },
   alreadyRegistered: {
     'zh-CN': '【{company}】此账号已经注册,请直接登录;忘记密码可在登录页找回。',
     'zh-TW': '【{company}】此帳號已經註冊,請直接登入;忘記密碼可在登入頁找回。',

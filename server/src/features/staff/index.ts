@@ -7,3 +7,4 @@ export const staffFeature = (p: Platform): Feature => ({ routes: staffDeskRoutes
 export { authenticateStaff, openStaffSession } from './session.actions.ts';
 export { addStaff, setUpToken, staffNamesByIds } from './staff.actions.ts';
 export { countOpenSessions } from './session.store.ts';
+export { secondPerson } from './second-person.ts';

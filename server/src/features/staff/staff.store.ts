@@ -40,6 +40,20 @@ export const findMemberByAccount = async (db: Db, account: string): Promise<Memb
   return row && withRoles(row);
 };
 
+/** Whether a member works here and in which roles, the member locked against being sent away meanwhile. */
+export const lockMember = async (tx: Tx, id: string): Promise<{ isActive: boolean; roles: Role[] } | undefined> => {
+  const row = await tx
+    .selectFrom('staff.member')
+    .select('is_active as isActive')
+    .select(
+      sql<string[]>`array(select role from staff.member_role where member_id = ${id}::uuid order by role)`.as('roles'),
+    )
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return row && withRoles(row);
+};
+
 export const listMembers = async (db: Db): Promise<MemberRow[]> =>
   (await members(db).orderBy('member.account').execute()).map(withRoles);
 

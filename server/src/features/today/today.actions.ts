@@ -6,10 +6,13 @@ import { dayMs, japanDayOf, japanDayStart } from '../../platform/clock/clock.ts'
 import type { Waits } from '../../platform/database/waits.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { correctionWaits } from '../books/index.ts';
 import { orderWaits } from '../orders/index.ts';
 import { parcelWaits } from '../parcels/index.ts';
 import { paymentWaits } from '../payments/index.ts';
+import { differenceWaits } from '../reconciliation/index.ts';
 import { warehouseWaits } from '../warehouse/index.ts';
+import { withdrawalWaits } from '../withdrawals/index.ts';
 
 /** Whoever may work on a queue sees it. */
 const permissionFor: Readonly<Record<QueueName, Permission>> = {
@@ -26,6 +29,10 @@ const permissionFor: Readonly<Record<QueueName, Permission>> = {
   unpacking: 'parcels.pack',
   slips: 'topUps.confirm',
   paymentAlarms: 'topUps.confirm',
+  withdrawals: 'withdrawals.approve',
+  payouts: 'withdrawals.pay',
+  corrections: 'ledger.correct',
+  differences: 'reconciliation.settle',
 };
 
 const present = (name: QueueName, waits: Waits | undefined): TodayQueue => ({
@@ -59,7 +66,15 @@ const readMoney = async (p: Platform, now: Date) => {
 export const readToday = async (p: Platform, { who }: Caller<Staff>) => {
   const now = p.clock.now();
   const waits = new Map<string, Waits>();
-  for (const count of [orderWaits, parcelWaits, warehouseWaits, paymentWaits])
+  for (const count of [
+    orderWaits,
+    parcelWaits,
+    warehouseWaits,
+    paymentWaits,
+    differenceWaits,
+    withdrawalWaits,
+    correctionWaits,
+  ])
     for (const each of await count(p.db, now)) waits.set(each.queue, each);
   const own = queueNames.filter((name) => who.permissions.has(permissionFor[name]));
   const shown = own.length === 0 && who.permissions.has('orders.read') ? queueNames : own;

@@ -1,6 +1,6 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
-import { ledgerDeskRoutes } from './wallet.desk-routes.ts';
 import { walletDownloads, walletRoutes } from './wallet.routes.ts';
+import type { WalletSights } from './wallet.reading.ts';
 
 export { limits } from './limit.actions.ts';
 export {
@@ -15,7 +15,7 @@ export {
 } from './wallet.actions.ts';
 export { moneyTimelineOf } from './wallet.reading.ts';
 
-export const walletFeature = (p: Platform): Feature => ({
-  routes: [...walletRoutes(p), ...ledgerDeskRoutes(p)],
+export const walletFeature = (p: Platform, sights: WalletSights): Feature => ({
+  routes: walletRoutes(p, sights),
   downloadRoutes: walletDownloads(p),
 });

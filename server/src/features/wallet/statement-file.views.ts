@@ -1,23 +1,12 @@
+import { csvHead, csvLine } from '@hakobu/contract/base/csv';
 import type { Language } from '@hakobu/contract/base/languages';
 import type { Currency } from '@hakobu/contract/base/money';
 import type { StatementLine } from '@hakobu/contract/wallet/wallet.shape';
 import { columnWords, directionWords, kindWords, reasonWords, sourceWords } from './statement.words.ts';
 
-// A cell that opens with one of these would run as a formula in a spreadsheet.
-const formula = /^[=+\-@\t\r]/;
-const number = /^-?\d+(\.\d+)?$/;
-
-/** One cell of RFC 4180; what a spreadsheet would run is kept from it by an apostrophe, and numbers stay numbers. */
-export const csvCell = (text: string): string => {
-  const safe = formula.test(text) && !number.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
-
-/** The byte order mark, without which Excel misreads Chinese, and the heads of the columns. */
+/** The heads of the columns, with which a file begins. */
 export const fileHead = (language: Language): string =>
-  `\uFEFF${csvLine(Object.values(columnWords).map((words) => words[language]))}`;
+  csvHead(Object.values(columnWords).map((words) => words[language]));
 
 const unitsOf = (amount: number, currency: Currency): string =>
   currency === 'JPY' ? String(amount) : `${amount < 0 ? '-' : ''}${yuanOf(Math.abs(amount))}`;

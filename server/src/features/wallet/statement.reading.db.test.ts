@@ -1,3 +1,4 @@
+import { csvCell } from '@hakobu/contract/base/csv';
 import { codes } from '@hakobu/contract/base/codes';
 import { yen } from '@hakobu/contract/base/money';
 import { readStatement, statementFile, sumStatement } from '@hakobu/contract/wallet/statement.api';
@@ -11,7 +12,6 @@ import { japanDayOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { payFor, releaseFor } from './index.ts';
-import { csvCell } from './statement-file.views.ts';
 
 const world = makeWorld();
 const caller = systemCaller('test');
@@ -166,7 +166,7 @@ describe('the statement as a file', () => {
   });
 
   it('holds nothing that a spreadsheet would run', () => {
-    expect(['=1+1', '+1', '-cmd', '@x', '\t=1', '-12', '-3.50', 'a,"b"'].map(csvCell)).toEqual([
+    expect(['=1+1', '+1', '-cmd', '@x', '\t=1', '-12', '-3.50', 'a,"b"'].map((text) => csvCell(text))).toEqual([
       "'=1+1",
       "'+1",
       "'-cmd",

@@ -70,6 +70,13 @@ export const reasonWords = {
   topUp: words('充值', '儲值', 'Top-up', 'チャージ'),
   bonus: words('优惠金', '優惠金', 'Bonus', 'ボーナス'),
   opening: words('期初余额', '期初餘額', 'Opening balance', '期首残高'),
+  withdrawal: words('提现', '提現', 'Withdrawal', '出金'),
+  withdrawalPaid: words('提现已付款', '提現已付款', 'Withdrawal paid', '出金済み'),
+  withdrawalReturned: words('提现退回', '提現退回', 'Withdrawal returned', '出金の返却'),
+  topUpRefunded: words('充值退款', '儲值退款', 'Top-up refunded', 'チャージの返金'),
+  chargeback: words('银行拒付', '銀行拒付', 'Chargeback', 'チャージバック'),
+  chargebackWon: words('拒付撤销', '拒付撤銷', 'Chargeback won', 'チャージバックの取消'),
+  owedRepaid: words('偿还欠款', '償還欠款', 'Debt repaid', '未払金の返済'),
   correction: words('更正', '更正', 'Correction', '訂正'),
   other: words('其他', '其他', 'Other', 'その他'),
 } satisfies Record<MoneyReason, Words>;

@@ -1,6 +1,5 @@
 import { codes as problemCodes } from '@hakobu/contract/base/codes';
 import { fen, fenPerYenPpm, yen } from '@hakobu/contract/base/money';
-import { listTransactions, trialBalance } from '@hakobu/contract/ledger/ledger.desk-api';
 import { listRates } from '@hakobu/contract/rates/rate.api';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { listHeld, readStatement } from '@hakobu/contract/wallet/statement.api';
@@ -44,6 +43,8 @@ describe('the wallet', () => {
       bonusYen: 0,
       heldYen: 700,
       heldFen: 0,
+      inWithdrawalYen: 0,
+      inWithdrawalFen: 0,
       rate: {
         charged: 4_768_544,
         market: 4_712_000,
@@ -326,40 +327,6 @@ describe('the money timeline', () => {
     await inTx((tx) => releaseFor(tx, caller, { ...about, facts: { reason: 'soldOut' } }));
     const lines = await moneyTimelineOf(world.platform.db, about.subject);
     expect(lines.map(({ reason }) => reason)).toEqual(['freight', 'soldOut']);
-  });
-});
-
-describe('the desk’s ledger', () => {
-  it('proves the books, now and then', async () => {
-    await world.shopper('mei', { yen: 1000, fen: 70 });
-    const finance = await world.staff('finance', 'finance');
-    const now = await finance.call(trialBalance, {});
-    expect(now.sums).toEqual({ JPY: 0, CNY: 0 });
-    expect(now.invariants.length).toBeGreaterThan(5);
-    expect(now.invariants.filter(({ breaches }) => breaches > 0)).toEqual([]);
-    const before = await finance.call(trialBalance, { at: '2020-01-01T00:00:00Z' });
-    expect(before.lines).toEqual([]);
-  });
-
-  it('lists the journal of a subject with its postings', async () => {
-    const mei = await world.shopper('mei', { yen: 1000 });
-    const about = aboutOf(mei.id);
-    await inTx((tx) => payFor(tx, caller, { shopperId: mei.id, parts: [{ about, costYen: yen(200) }] }));
-    const finance = await world.staff('finance', 'finance');
-    const { list } = await finance.call(listTransactions, { subject: about.subject });
-    expect(list).toHaveLength(1);
-    expect(list[0]?.postings).toMatchObject([
-      { owner: `shopper:${mei.id}`, code: 'available', amount: -200, balanceAfter: 800 },
-      { owner: `shopper:${mei.id}`, code: 'held', amount: 200, balanceAfter: 200 },
-    ]);
-    const first = await finance.call(listTransactions, { limit: 1 });
-    expect(first.nextCursor).not.toBeNull();
-  });
-
-  it('is not for who may not read it', async () => {
-    const buyer = await world.staff('buyer', 'buyer');
-    await expect(buyer.call(trialBalance, {})).rejects.toMatchObject({ code: problemCodes.notPermitted });
-    await expect(buyer.call(listTransactions, {})).rejects.toMatchObject({ code: problemCodes.notPermitted });
   });
 });
 

@@ -1,23 +1,40 @@
 import type { Asked, Answer } from '@hakobu/contract/base/endpoint';
+import type { Fen, Yen } from '@hakobu/contract/base/money';
 import type { listHeld } from '@hakobu/contract/wallet/statement.api';
 import type { readWallet } from '@hakobu/contract/wallet/wallet.api';
 import type { MoneyLine } from '@hakobu/contract/wallet/wallet.shape';
 import { listHeld as listHeldRows } from '../../ledger/holds.ts';
 import { readBalances } from '../../ledger/journal.ts';
-import { readSubject } from '../../ledger/statement.ts';
+import { readSubject } from '../../ledger/entries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
 import { asShown, rateNow } from '../rates/index.ts';
 import { preferenceOf } from './wallet.actions.ts';
 import { presentHeld, presentMoneyLine } from './wallet.views.ts';
 
-export const wallet = async (db: Db, shopperId: string, at: Date): Promise<Answer<typeof readWallet>> => {
-  const [balances, preference, rate] = await Promise.all([
+/** What of a shopper's money is on its way out. Handed in, for the wallet knows no withdrawals. */
+export type InWithdrawal = (db: Db, shopperId: string) => Promise<{ inWithdrawalYen: Yen; inWithdrawalFen: Fen }>;
+export type WalletSights = { readonly inWithdrawal: InWithdrawal };
+
+export const wallet = async (
+  db: Db,
+  { inWithdrawal }: WalletSights,
+  shopperId: string,
+  at: Date,
+): Promise<Answer<typeof readWallet>> => {
+  const [balances, onItsWay, preference, rate] = await Promise.all([
     readBalances(db, shopperId),
+    inWithdrawal(db, shopperId),
     preferenceOf(db, shopperId),
     rateNow(db, at),
   ]);
-  return { ...balances, ...preference, deductionOrder: [...preference.deductionOrder], rate: asShown.rate(rate) };
+  return {
+    ...balances,
+    ...onItsWay,
+    ...preference,
+    deductionOrder: [...preference.deductionOrder],
+    rate: asShown.rate(rate),
+  };
 };
 
 /** All that moved for one subject (`order:O…`, `parcel:P…`), oldest first. */

@@ -4,10 +4,10 @@ import { type DownloadRoute, download, type Route, route } from '../../platform/
 import type { Platform } from '../../platform/platform.ts';
 import { statement, statementAsFile, statementSums } from './statement.reading.ts';
 import { setDeductionOrder } from './wallet.actions.ts';
-import { heldFor, wallet } from './wallet.reading.ts';
+import { heldFor, wallet, type WalletSights } from './wallet.reading.ts';
 
-export const walletRoutes = (p: Platform): Route[] => [
-  route(readWallet, ({ caller }) => wallet(p.db, caller.who.id, p.clock.now())),
+export const walletRoutes = (p: Platform, sights: WalletSights): Route[] => [
+  route(readWallet, ({ caller }) => wallet(p.db, sights, caller.who.id, p.clock.now())),
   route(setDeductionOrderEndpoint, ({ caller, input }) => setDeductionOrder(p, caller, input)),
   route(listHeld, ({ caller, input }) => heldFor(p.db, caller.who.id, input)),
   route(readStatement, ({ caller, input }) => statement(p.db, caller.who.id, input)),

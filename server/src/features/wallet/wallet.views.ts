@@ -14,7 +14,8 @@ import {
 import * as z from 'zod/mini';
 import { costOf, defaultDeductionOrder } from '../../ledger/split.rules.ts';
 import type { HeldRow } from '../../ledger/holds.ts';
-import type { JournalRow, StatementRow, StatementSumRow } from '../../ledger/statement.ts';
+import type { JournalRow } from '../../ledger/entries.ts';
+import type { StatementRow, StatementSumRow } from '../../ledger/statement.ts';
 import { takenFrom } from './wallet.rules.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -107,7 +108,7 @@ const kindOf = (word: string): StatementLine['kind'] => {
 
 const sourceOf = (code: string, currency: Currency): MoneySource => (code === 'bonus' ? 'bonus' : currency);
 
-const namedSubjects = /^(?:order|parcel|topUp):([OPT]\d+)$/;
+const namedSubjects = /^(?:order|parcel|topUp|withdrawal):([OPTW]\d+)$/;
 
 export const presentStatementLine = (row: StatementRow): StatementLine => ({
   id: `${row.transactionId}:${row.seq}`,

@@ -2,8 +2,16 @@ import { sql } from 'kysely';
 import { japanDayOf } from '../clock/clock.ts';
 import type { Tx } from './database.ts';
 
-export type CodeKind = 'O' | 'P' | 'T' | 'U';
-const sequences = { O: 'platform.code_o', P: 'platform.code_p', T: 'platform.code_t', U: 'platform.code_u' } as const;
+export type CodeKind = 'C' | 'O' | 'P' | 'R' | 'T' | 'U' | 'W';
+const sequences = {
+  C: 'platform.code_c',
+  O: 'platform.code_o',
+  P: 'platform.code_p',
+  R: 'platform.code_r',
+  T: 'platform.code_t',
+  U: 'platform.code_u',
+  W: 'platform.code_w',
+} as const;
 
 // A sequence is asked for so many numbers at once and the rest kept for the next who asks.
 const numbersAtOnce = 32;

@@ -5,6 +5,16 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
+export type BooksCorrectionState = "Applied" | "Lapsed" | "Proposed" | "Rejected" | "Withdrawn";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -62,6 +72,25 @@ export interface AuditEntry {
   object: string;
   reason: Generated<string>;
   trace_id: string;
+}
+
+export interface BooksCorrection {
+  amount: number | null;
+  code: string;
+  currency: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  fingerprint: string;
+  from_account: string | null;
+  from_shopper: string | null;
+  note: Generated<string>;
+  proposed_at: Date;
+  proposed_by: string;
+  reason: string;
+  reverses: string | null;
+  state: BooksCorrectionState;
+  to_account: string | null;
+  to_shopper: string | null;
 }
 
 export interface CartsLine {
@@ -316,6 +345,11 @@ export interface LedgerCaptured {
   subject: string;
 }
 
+export interface LedgerClosing {
+  only_row: Generated<boolean>;
+  through: Timestamp;
+}
+
 export interface LedgerHold {
   at: Date;
   bonus_yen: number;
@@ -342,6 +376,36 @@ export interface LedgerPosting {
   balance_after: number | null;
   currency: string;
   seq: number;
+  transaction_id: string;
+}
+
+export interface LedgerProof {
+  at: Date;
+  breaches: number;
+  law: string;
+  took_ms: number;
+}
+
+export interface LedgerSeal {
+  closed_at: Date;
+  closed_by: string;
+  day: Timestamp;
+  digest: Buffer;
+  entries_digest: Buffer;
+  lines: Json;
+  moved_fen: number;
+  moved_yen: number;
+  previous_digest: Buffer;
+  transactions: number;
+  warnings: Json;
+}
+
+export interface LedgerSealEntry {
+  day: Timestamp;
+  head: Buffer;
+  kind: string;
+  legs: ArrayType<Buffer>;
+  subject: string;
   transaction_id: string;
 }
 
@@ -636,6 +700,20 @@ export interface PaymentsReceived {
   transaction_id: string;
 }
 
+export interface PaymentsReturnTold {
+  amount: number;
+  at: Date;
+  booked: Generated<number>;
+  currency: string;
+  is_sum: boolean;
+  kind: string;
+  merchant_code: string | null;
+  provider: string;
+  reference: string;
+  state: string;
+  transaction_id: string;
+}
+
 export interface PaymentsSandboxCharge {
   amount: number;
   currency: string;
@@ -647,6 +725,21 @@ export interface PaymentsSandboxCharge {
   return_url: string;
   state: string;
   transaction_id: string | null;
+}
+
+export interface PaymentsSandboxPayout {
+  amount: number;
+  asked: Generated<number>;
+  at: Date;
+  code: string;
+  currency: string;
+  kind: string;
+  merchant_code: string | null;
+  outcome: string;
+  reference: string;
+  sent: Generated<number>;
+  state: string;
+  why: string | null;
 }
 
 export interface PaymentsSlip {
@@ -686,6 +779,34 @@ export interface PaymentsTopUp {
   reference: string | null;
   shopper_id: string;
   state: string;
+}
+
+export interface PaymentsTopUpReturn {
+  amount: number;
+  ask_at: Date | null;
+  asked: Generated<number>;
+  at: Date;
+  beyond: Generated<number>;
+  beyond_from_balance: Generated<number>;
+  bonus_taken_yen: Generated<number>;
+  bonus_yen: Generated<number>;
+  code: string;
+  ended_at: Date | null;
+  fee_amount: Generated<number>;
+  first_name: string | null;
+  first_staff: string | null;
+  from_balance: number | null;
+  id: string;
+  market_fen: number | null;
+  pay_amount: number;
+  reason: string | null;
+  reference: string | null;
+  second_name: string | null;
+  second_staff: string | null;
+  sending_at: Date | null;
+  state: string;
+  top_up_code: string;
+  why: string;
 }
 
 export interface PaymentsTopUpStep {
@@ -819,6 +940,84 @@ export interface RatesRateLimit {
   manual_hours: number | null;
 }
 
+export interface ReconciliationBookedRow {
+  row_id: string;
+  transaction_id: string | null;
+}
+
+export interface ReconciliationBooking {
+  at: Date;
+  day: Timestamp;
+  provider: string;
+  row_id: string | null;
+  transaction_id: string;
+}
+
+export interface ReconciliationDay {
+  day: Timestamp;
+  provider: string;
+  reconciled_at: Date | null;
+}
+
+export interface ReconciliationDifference {
+  day: Timestamp;
+  found_at: Date;
+  id: string;
+  kind: string;
+  proposed_at: Date | null;
+  proposed_by: string | null;
+  proposed_how: string | null;
+  proposed_name: string | null;
+  proposed_note: string | null;
+  provider: string;
+  row_id: string | null;
+  settled_at: Date | null;
+  settled_by: string | null;
+  settled_how: string | null;
+  settled_name: string | null;
+  settled_note: string | null;
+  settled_second: string | null;
+  settled_second_name: string | null;
+  timing_until: Date | null;
+  transaction_id: string | null;
+}
+
+export interface ReconciliationFile {
+  at: Date;
+  by_name: string;
+  by_staff: string;
+  columns: Json | null;
+  content: string;
+  from_day: Timestamp;
+  id: string;
+  name: string;
+  provider: string;
+  row_count: number;
+  sha256: string;
+  until_day: Timestamp;
+}
+
+export interface ReconciliationProvider {
+  matched_at: Date | null;
+  provider: string;
+}
+
+export interface ReconciliationRow {
+  at: Date;
+  currency: string;
+  day: Timestamp;
+  entry: string;
+  fee: number;
+  file_id: string;
+  gross: number;
+  id: string;
+  kind: string;
+  line: number;
+  names: string[];
+  provider: string;
+  reference: string;
+}
+
 export interface SettingsSetting {
   changed_at: Date;
   changed_by: string;
@@ -843,7 +1042,7 @@ export interface ShoppersShopper {
 export interface ShoppersStandingStep {
   at: Date;
   by_name: string;
-  by_staff: string;
+  by_staff: string | null;
   from_state: string;
   id: string;
   reason: string;
@@ -1059,9 +1258,178 @@ export interface WarehouseUnknownBoxHistory {
   verb: string;
 }
 
+export interface WithdrawalsAgedLook {
+  after_account: number;
+  began_at: Date;
+  ended_at: Date | null;
+  month: string;
+}
+
+export interface WithdrawalsAgedReminder {
+  amount: number;
+  at: Date;
+  currency: string;
+  month: string;
+  shopper_id: string;
+}
+
+export interface WithdrawalsAutoRule {
+  above: number;
+  currency: string;
+  every: string;
+  is_on: boolean;
+  keep: number;
+  next_on: Timestamp | null;
+  on_day: number;
+  payee_id: string | null;
+  set_at: Date;
+  shopper_id: string;
+}
+
+export interface WithdrawalsAutoRun {
+  amount: number;
+  at: Date;
+  currency: string;
+  day: Timestamp;
+  outcome: string;
+  reason: string | null;
+  shopper_id: string;
+  withdrawal_code: string | null;
+}
+
+export interface WithdrawalsBatch {
+  at: Date;
+  by_name: string;
+  by_staff: string;
+  currency: string;
+  drop_reason: string | null;
+  dropped_at: Date | null;
+  form: string;
+  id: string;
+}
+
+export interface WithdrawalsDraft {
+  amount: number;
+  code: string;
+  currency: string;
+  expires_at: Date;
+  fingerprint: string;
+  made_at: Date;
+  payee_id: string | null;
+  shopper_id: string;
+  worth_yen: number;
+}
+
+export interface WithdrawalsDraw {
+  amount: number;
+  payout_code: string;
+  return_code: string;
+  top_up_code: string;
+}
+
+export interface WithdrawalsPayee {
+  bank_name: Generated<string>;
+  bound_at: Date;
+  branch_name: Generated<string>;
+  currency: string;
+  fingerprint: string;
+  holder: string;
+  id: string;
+  kind: string;
+  masked: string;
+  proven_at: Date | null;
+  removed_at: Date | null;
+  sealed: string;
+  shopper_id: string;
+  usable_from: Date;
+}
+
+export interface WithdrawalsPayout {
+  amount: number;
+  ask_at: Date | null;
+  asked: Generated<number>;
+  back_fen: number | null;
+  batch_id: string | null;
+  bonus_due_yen: number;
+  bonus_yen: number;
+  code: string;
+  currency: string;
+  fail_at: Date | null;
+  fail_name: string | null;
+  fail_reason: string | null;
+  fail_staff: string | null;
+  fee: number;
+  market_fen: number | null;
+  paid_at: Date | null;
+  paid_on: Timestamp | null;
+  pay_amount: number;
+  pay_currency: string;
+  provider: string;
+  reason: string | null;
+  reference: string | null;
+  sending_at: Date | null;
+  seq: number;
+  since: Date;
+  state: string;
+  to_kind: string;
+  top_up_code: string | null;
+  withdrawal_code: string;
+}
+
+export interface WithdrawalsStep {
+  actor: string;
+  at: Date;
+  id: string;
+  note: Generated<string>;
+  payout_code: string | null;
+  verb: string;
+  withdrawal_code: string;
+}
+
+export interface WithdrawalsTerms {
+  arrival_days: number;
+  fee_ppm: number;
+  fixed_fee: number;
+  is_offered: boolean;
+  kind: string;
+  least: number;
+  most: number;
+}
+
+export interface WithdrawalsWithdrawal {
+  amount: number;
+  approved_at: Date | null;
+  arrival_days: number;
+  arrives_on: Timestamp;
+  bonus_back_yen: number;
+  code: string;
+  currency: string;
+  ended_at: Date | null;
+  fee: number;
+  fingerprint: string;
+  first_at: Date | null;
+  first_fingerprint: string | null;
+  first_name: string | null;
+  first_staff: string | null;
+  is_automatic: boolean;
+  key: string | null;
+  payee_id: string | null;
+  reason: string | null;
+  requested_at: Date;
+  second_at: Date | null;
+  second_because: string[];
+  second_name: string | null;
+  second_staff: string | null;
+  shopper_id: string;
+  state: string;
+  warnings: Generated<string[]>;
+  worth_yen: number;
+}
+
 export interface DB {
   "addresses.address": AddressesAddress;
   "audit.entry": AuditEntry;
+  "books.correction": BooksCorrection;
   "carts.line": CartsLine;
   "content.app": ContentApp;
   "content.article": ContentArticle;
@@ -1086,8 +1454,12 @@ export interface DB {
   "goods.seller": GoodsSeller;
   "ledger.account": LedgerAccount;
   "ledger.captured": LedgerCaptured;
+  "ledger.closing": LedgerClosing;
   "ledger.hold": LedgerHold;
   "ledger.posting": LedgerPosting;
+  "ledger.proof": LedgerProof;
+  "ledger.seal": LedgerSeal;
+  "ledger.seal_entry": LedgerSealEntry;
   "ledger.transaction": LedgerTransaction;
   "letters.letter": LettersLetter;
   "letters.outgoing": LettersOutgoing;
@@ -1110,9 +1482,12 @@ export interface DB {
   "payments.free_pay": PaymentsFreePay;
   "payments.pay_password": PaymentsPayPassword;
   "payments.received": PaymentsReceived;
+  "payments.return_told": PaymentsReturnTold;
   "payments.sandbox_charge": PaymentsSandboxCharge;
+  "payments.sandbox_payout": PaymentsSandboxPayout;
   "payments.slip": PaymentsSlip;
   "payments.top_up": PaymentsTopUp;
+  "payments.top_up_return": PaymentsTopUpReturn;
   "payments.top_up_step": PaymentsTopUpStep;
   "payments.top_up_tier": PaymentsTopUpTier;
   "platform.answer": PlatformAnswer;
@@ -1128,6 +1503,13 @@ export interface DB {
   "rates.quote": RatesQuote;
   "rates.rate": RatesRate;
   "rates.rate_limit": RatesRateLimit;
+  "reconciliation.booked_row": ReconciliationBookedRow;
+  "reconciliation.booking": ReconciliationBooking;
+  "reconciliation.day": ReconciliationDay;
+  "reconciliation.difference": ReconciliationDifference;
+  "reconciliation.file": ReconciliationFile;
+  "reconciliation.provider": ReconciliationProvider;
+  "reconciliation.row": ReconciliationRow;
   "settings.setting": SettingsSetting;
   "shoppers.shopper": ShoppersShopper;
   "shoppers.standing_step": ShoppersStandingStep;
@@ -1150,4 +1532,16 @@ export interface DB {
   "warehouse.reminder": WarehouseReminder;
   "warehouse.unknown_box": WarehouseUnknownBox;
   "warehouse.unknown_box_history": WarehouseUnknownBoxHistory;
+  "withdrawals.aged_look": WithdrawalsAgedLook;
+  "withdrawals.aged_reminder": WithdrawalsAgedReminder;
+  "withdrawals.auto_rule": WithdrawalsAutoRule;
+  "withdrawals.auto_run": WithdrawalsAutoRun;
+  "withdrawals.batch": WithdrawalsBatch;
+  "withdrawals.draft": WithdrawalsDraft;
+  "withdrawals.draw": WithdrawalsDraw;
+  "withdrawals.payee": WithdrawalsPayee;
+  "withdrawals.payout": WithdrawalsPayout;
+  "withdrawals.step": WithdrawalsStep;
+  "withdrawals.terms": WithdrawalsTerms;
+  "withdrawals.withdrawal": WithdrawalsWithdrawal;
 }

@@ -108,6 +108,7 @@ const joinRoutes = (app: FastifyInstance, { routes, ...settings }: ServeSettings
     app.route({
       method: each.endpoint.method,
       url: each.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: each.endpoint.mostBytes ?? mostBodyBytes,
       handler: async (request, reply) => {
         const jar: CookieJar = {
           read: request.cookies,

@@ -46,7 +46,10 @@ export const openWords = {
   freight: msg`去付运费`,
   sheet: msg`去填面单`,
   topUp: msg`查看充值`,
+  withdrawal: msg`查看提现`,
   stored: msg`查看仓库商品`,
   wallet: msg`查看钱包`,
   paySet: msg`支付设置`,
+  withdraw: msg`去提现`,
+  withdrawAuto: msg`查看自动提现`,
 } as const satisfies Record<LetterAbout['kind'], MessageDescriptor>;

@@ -8,9 +8,12 @@ const addresses = {
   freight: (code) => links.payFreight(code),
   sheet: (code) => links.sheet(code),
   topUp: (code) => links.charge({ code }),
+  withdrawal: (code) => links.withdraw({ code }),
   stored: () => links.applyDeliver(),
   wallet: () => links.wallet(),
   paySet: () => links.paySet(),
+  withdraw: () => links.withdraw(),
+  withdrawAuto: () => links.withdrawAuto(),
 } as const satisfies Record<LetterAbout['kind'], (code: string) => string>;
 
 /** Where a letter leads, when there is a screen for it. */

@@ -1,30 +1,27 @@
-import type { Answer } from '@hakobu/contract/base/endpoint';
-import type { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import type { PaySubject } from '@hakobu/contract/payments/payment.shape';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
-import { yenText } from '../../kit/money/digits.ts';
-import { Price } from '../../kit/money/Price.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
-import { Button } from '../../kit/press/Button.tsx';
-import { reasonFor } from '../../kit/screen/failure.ts';
-import { go } from '../../kit/screen/navigation.ts';
-import { ErrorState } from '../../kit/screen/states.tsx';
-import { Note } from '../../kit/show/Note.tsx';
-import { links } from '../../links.ts';
-import { Deduction } from '../wallet/index.ts';
-import { rememberPayment } from './afterTopUp.ts';
-import { checkCodeQuery } from './payments.queries.ts';
-import { neededBy, usePayment, type Paying } from './usePayment.ts';
-import styles from './payments.module.css';
+import type { Paying } from './usePayment.ts';
 
 // Fetched when somebody pays: screens that only may lead to a payment stay small.
-const PayPasswordSteps = lazy(async () => ({
-  default: (await import('./security/PayPasswordSteps.tsx')).PayPasswordSteps,
-}));
-const PayCodeStep = lazy(async () => ({ default: (await import('./security/PayCodeStep.tsx')).PayCodeStep }));
+const OpenPaySheet = lazy(async () => ({ default: (await import('./OpenPaySheet.tsx')).OpenPaySheet }));
+
+/** How long what the sheet shows holds, and what asks for it anew. */
+export type PayClock = { readonly until: string; readonly onEnd: () => void };
+
+/** What is confirmed where it is not a payment from the balances in their order. */
+export type PayLook = {
+  readonly title: ReactNode;
+  /** Over the keypad: what the pay password is typed for. */
+  readonly amount: ReactNode;
+  readonly children: (clock: PayClock) => ReactNode;
+  /** The button's words, with the amount in them. */
+  readonly confirm: ReactNode;
+  /** The last button's words where a pay password is chosen first, and where a code is typed. */
+  readonly submit: ReactNode;
+};
 
 export type PaySheetProps<Paid> = {
   readonly open: boolean;
@@ -36,129 +33,26 @@ export type PaySheetProps<Paid> = {
   readonly onPaid: (paid: Paid) => void;
   /** Small, under the button: what pressing it does. */
   readonly below?: ReactNode;
+  readonly look?: PayLook;
 };
 
 /** Pays for orders or a parcel: the amount, from which balances, at which locked rate, then the pay password. */
-export const PaySheet = <Paid,>({ open, onClose, ...rest }: PaySheetProps<Paid>) =>
-  open && rest.codes.length > 0 ? <OpenPaySheet {...rest} onClose={onClose} /> : null;
+export const PaySheet = <Paid,>({ open, onClose, pay, onPaid, ...rest }: PaySheetProps<Paid>) =>
+  open && rest.codes.length > 0 ? (
+    <Suspense fallback={<Opening onClose={onClose} title={rest.look?.title} />}>
+      <OpenPaySheet
+        {...rest}
+        onClose={onClose}
+        pay={async (paying) => {
+          const paid = await pay(paying);
+          return () => onPaid(paid);
+        }}
+      />
+    </Suspense>
+  ) : null;
 
-type CheckCode = Answer<typeof payCheckCode>;
-type OpenProps<Paid> = Omit<PaySheetProps<Paid>, 'open'>;
-type Step = 'look' | 'password' | { readonly payPassword: string };
-
-const OpenPaySheet = <Paid,>({ onClose, subject, codes, pay, onPaid, below }: OpenProps<Paid>) => {
-  const asked = useQuery(checkCodeQuery(subject, codes));
-  const [step, setStep] = useState<Step>('look');
-  const askAgain = () => {
-    setStep('look');
-    void asked.refetch();
-  };
-  const payment = usePayment({ pay, onPaid, onStale: askAgain });
-  const found = asked.data;
-  const goTo = (next: Step) => {
-    payment.clearFault();
-    setStep(next);
-  };
-  /** Pays; where something is still needed it is asked for next, else the refusal is thrown on. */
-  const attempt = async (check: CheckCode, proof: Omit<Paying, 'checkCode'>) => {
-    try {
-      await payment.attempt({ checkCode: check.checkCode, ...proof });
-    } catch (error) {
-      const needs = neededBy(error);
-      const { payPassword } = proof;
-      if (needs === 'smsCode' && payPassword !== undefined) return setStep({ payPassword });
-      if (needs !== undefined) return setStep('password');
-      throw error;
-    }
-  };
-  if (step === 'password' && found)
-    return (
-      <Suspense fallback={null}>
-        <PayPasswordSteps
-          needs={found.needs}
-          amount={<Price yen={found.costYen} size="large" />}
-          fault={payment.fault}
-          onBack={() => goTo('look')}
-          onPassword={(payPassword) => attempt(found, { payPassword })}
-        />
-      </Suspense>
-    );
-  if (typeof step === 'object' && found)
-    return (
-      <Suspense fallback={null}>
-        <PayCodeStep
-          checkCode={found.checkCode}
-          codeNeeded={found.codeNeeded}
-          amount={<Price yen={found.costYen} size="large" />}
-          fault={payment.fault}
-          onBack={() => goTo('look')}
-          onCode={(smsCode) => attempt(found, { payPassword: step.payPassword, smsCode })}
-        />
-      </Suspense>
-    );
-  const confirmed = (check: CheckCode) => {
-    if (check.needs !== 'none') return goTo('password');
-    // The one handler of failed payments has told why.
-    return attempt(check, {}).catch(() => undefined);
-  };
-  return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={<Trans>确认支付</Trans>}
-      foot={found ? <PayFoot check={found} below={below} onConfirm={() => confirmed(found)} /> : undefined}
-    >
-      {found ? <PayBody check={found} onEnd={askAgain} /> : null}
-      {asked.isPending ? <RowSkeletons count={3} picture={false} /> : null}
-      {asked.error && !found ? <ErrorState onRetry={asked.refetch}>{reasonFor(asked.error)}</ErrorState> : null}
-    </Sheet>
-  );
-};
-
-const PayBody = ({ check, onEnd }: { readonly check: CheckCode; readonly onEnd: () => void }) => (
-  <>
-    <p className={styles.amount}>
-      <Price yen={check.costYen} size="large" />
-    </p>
-    <Deduction preview={check.preview} until={check.expiresAt} onEnd={onEnd} />
-  </>
+const Opening = ({ onClose, title }: { readonly onClose: () => void; readonly title: ReactNode }) => (
+  <Sheet open onClose={onClose} title={title ?? <Trans>确认支付</Trans>}>
+    <RowSkeletons count={3} picture={false} />
+  </Sheet>
 );
-
-type FootProps = { readonly check: CheckCode; readonly below: ReactNode; readonly onConfirm: () => unknown };
-
-const PayFoot = ({ check, below, onConfirm }: FootProps) => {
-  const { shortYen } = check.preview;
-  const amount = yenText(check.costYen);
-  if (shortYen > 0) return <Short shortYen={shortYen} />;
-  return (
-    <div className={styles.foot}>
-      {check.triesLeft === 0 ? (
-        <Note tone="bad">
-          <Trans>支付密码已锁定，请 3 小时后再试。</Trans>
-        </Note>
-      ) : null}
-      <Button wide disabled={check.triesLeft === 0} onPress={onConfirm}>
-        <Trans>支付 {amount}</Trans>
-      </Button>
-      {below === undefined ? null : <p className={styles.below}>{below}</p>}
-    </div>
-  );
-};
-
-const Short = ({ shortYen }: { readonly shortYen: number }) => {
-  const short = yenText(shortYen);
-  const topUp = () => {
-    rememberPayment();
-    go(links.charge({ currency: 'JPY', amount: shortYen }));
-  };
-  return (
-    <div className={styles.foot}>
-      <Note tone="wait" title={<Trans>余额不足，还差 {short}</Trans>}>
-        <Trans>充值到账后可以回到这里继续支付。</Trans>
-      </Note>
-      <Button wide onPress={topUp}>
-        <Trans>充值 {short}</Trans>
-      </Button>
-    </div>
-  );
-};

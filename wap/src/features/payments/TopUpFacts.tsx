@@ -11,7 +11,7 @@ import { marginPpmOf } from './charge.rules.ts';
 /** The sum of a top-up, its number and its times. */
 export const TopUpFacts = ({ topUp }: { readonly topUp: TopUp }) => {
   const { t } = useLingui();
-  const { currency, payCurrency, rate, creditedAt, bonusYen } = topUp;
+  const { currency, payCurrency, rate, creditedAt, bonusYen, returned } = topUp;
   const asked = amountText(topUp.amount, currency);
   const isOther = topUp.creditedAmount !== null && topUp.creditedAmount !== topUp.amount;
   const lines: SumLine[] = [
@@ -23,6 +23,17 @@ export const TopUpFacts = ({ topUp }: { readonly topUp: TopUp }) => {
     },
     ...(bonusYen > 0
       ? [{ key: 'bonus', label: t`赠送`, note: t`优惠金`, value: `+${yenText(bonusYen)}`, tone: 'gain' as const }]
+      : []),
+    ...(returned > 0
+      ? [
+          {
+            key: 'returned',
+            label: t`已退回来源`,
+            note: t`提现、退款或银行拒付，退到当时付款的渠道`,
+            value: amountText(returned, currency),
+            tone: 'held' as const,
+          },
+        ]
       : []),
     ...(rate ? [{ key: 'rate', label: t`汇率`, note: <Margin {...rate} />, value: rateText(rate.charged) }] : []),
     { key: 'fee', label: t`支付手续费`, value: amountText(topUp.fee, payCurrency) },

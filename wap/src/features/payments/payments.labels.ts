@@ -7,15 +7,6 @@ import type { Tone } from '../../kit/show/Tag.tsx';
 
 type ByProvider<Value> = Readonly<Record<string, Value>>;
 
-/** Providers by code; one that is not here shows its code. */
-export const providerWords: ByProvider<MessageDescriptor> = {
-  sandbox: msg`沙盒支付`,
-  stripe: msg`银行卡`,
-  alipay: msg`支付宝`,
-  wechatpay: msg`微信支付`,
-  bank: msg`银行转账`,
-};
-
 export const providerNotes: ByProvider<MessageDescriptor> = {
   sandbox: msg`演示用，不扣钱`,
   stripe: msg`Visa、Mastercard、JCB，在 Stripe 的页面付款`,

@@ -94,12 +94,18 @@ export const topUpQuery = (code: string) =>
     meta: { quiet: true },
   });
 
-/** Of one group and one month, or of all. */
-export const topUpsQuery = (group: TopUpGroup, month: string | undefined) =>
+export type TopUpFilters = {
+  readonly group: TopUpGroup;
+  readonly currency: Currency | undefined;
+  readonly month: string | undefined;
+};
+
+/** Of one group, one balance and one month, or of all. */
+export const topUpsQuery = ({ group, currency, month }: TopUpFilters) =>
   infiniteQueryOptions({
-    queryKey: [key, 'list', group, month ?? 'all'],
+    queryKey: [key, 'list', group, currency ?? 'all', month ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
-      call(listTopUps, { cursor: pageParam || undefined, limit: 20, group, month }, { signal }),
+      call(listTopUps, { cursor: pageParam || undefined, limit: 20, group, currency, month }, { signal }),
     ...byCursor,
   });
 

@@ -8,9 +8,9 @@ import { useForgetBalances } from './payments.queries.ts';
 
 export type Paying = { readonly checkCode: string; readonly payPassword?: string; readonly smsCode?: string };
 
-export type PayAttempt<Paid> = {
-  readonly pay: (paying: Paying) => Promise<Paid>;
-  readonly onPaid: (paid: Paid) => void;
+export type PayAttempt = {
+  /** Answers what is left to do once it is paid. */
+  readonly pay: (paying: Paying) => Promise<() => void>;
   /** The check code is of no use any more, or what it said has changed: ask for another. */
   readonly onStale: () => void;
 };
@@ -32,15 +32,15 @@ export const neededBy = (error: unknown): PaymentNeeds | undefined => {
  * Pays with a check code. What a wrong password or code lacks is told beside its own field; a code that is stale is asked for anew; a network
  * that failed leaves the same code to press again with, so that nothing is ever paid twice.
  */
-export const usePayment = <Paid>({ pay, onPaid, onStale }: PayAttempt<Paid>) => {
+export const usePayment = ({ pay, onStale }: PayAttempt) => {
   const [fault, setFault] = useState<string>();
   const forgetBalances = useForgetBalances();
   const attempt = async (paying: Paying): Promise<void> => {
     setFault(undefined);
     try {
-      const paid = await pay(paying);
+      const goOn = await pay(paying);
       void forgetBalances();
-      onPaid(paid);
+      goOn();
     } catch (error) {
       const isProof = isProblem(error, codes.wrongPayPassword) || isProblem(error, codes.wrongVerificationCode);
       // What was not given is no fault: the next step asks for it.

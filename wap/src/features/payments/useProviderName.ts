@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { providerWords } from './payments.labels.ts';
+import { providerWords } from './provider.labels.ts';
 
 /** A provider as shoppers know it. */
 export const useProviderName = (): ((code: string) => string) => {

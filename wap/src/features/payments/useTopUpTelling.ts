@@ -6,9 +6,15 @@ export type Telling = { readonly title: string; readonly text: string };
 
 /** What a top-up waits for, or what became of it, and what comes next. */
 export const useTopUpTelling = (topUp: TopUp): Telling => {
+  const { t } = useLingui();
   const transfer = useTransferTelling(topUp);
   const provider = useProviderTelling(topUp);
-  return topUp.provider === 'bank' ? transfer : provider;
+  const returned = amountText(topUp.returned, topUp.currency);
+  const telling = topUp.provider === 'bank' ? transfer : provider;
+  if (topUp.returned === 0) return telling;
+  return topUp.returned >= (topUp.creditedAmount ?? 0)
+    ? { title: t`${returned} 已退回`, text: t`这笔充值到账后，全部退到了当时付款的渠道。` }
+    : { title: telling.title, text: t`其中 ${returned} 后来退到了当时付款的渠道。` };
 };
 
 const useProviderTelling = (topUp: TopUp): Telling => {

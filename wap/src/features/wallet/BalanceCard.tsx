@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { Icon } from '../../kit/look/Icon.tsx';
 import { yenText } from '../../kit/money/digits.ts';
 import { nearlyYuanText, rateText, yuanText } from '../../kit/money/moneyTexts.ts';
+import { Link } from '../../kit/press/Link.tsx';
+import { links } from '../../links.ts';
 import { store, stored } from '../../shell/storage.ts';
 import { HeldSheet } from './HeldSheet.tsx';
 import { RateSheet } from './RateSheet.tsx';
@@ -69,6 +71,7 @@ export const BalanceCard = ({ wallet }: { readonly wallet: Wallet }) => {
           <dd>{show(yenText(wallet.bonusYen))}</dd>
         </div>
         <Held wallet={wallet} show={show} onOpen={() => setSheet('held')} />
+        <OnItsWayOut wallet={wallet} show={show} />
       </dl>
       <RateSheet rate={wallet.rate} open={sheet === 'rate'} onClose={() => setSheet(undefined)} />
       <HeldSheet open={sheet === 'held'} onClose={() => setSheet(undefined)} />
@@ -110,6 +113,36 @@ const Held = ({ wallet, show, onOpen }: HeldProps) => {
           <Trans>含 {yuan}</Trans>
         </dd>
       ) : null}
+    </div>
+  );
+};
+
+type OutProps = Pick<HeldProps, 'wallet' | 'show'>;
+
+/** What was asked to be paid out and has not been yet; leads to those withdrawals. */
+const OnItsWayOut = ({ wallet: { inWithdrawalYen, inWithdrawalFen }, show }: OutProps) => {
+  const { t } = useLingui();
+  const parts = [
+    ...(inWithdrawalYen > 0 ? [show(yenText(inWithdrawalYen))] : []),
+    ...(inWithdrawalFen > 0 ? [show(yuanText(inWithdrawalFen))] : []),
+  ];
+  if (parts.length === 0) return null;
+  const amount = parts.join(' + ');
+  return (
+    <div>
+      <dt>
+        <Trans>提现中</Trans>
+      </dt>
+      <dd>
+        <Link
+          to={links.chargeHistory('withdrawals')}
+          className={styles.held}
+          label={t`提现中 ${amount}，看每一笔的进展`}
+        >
+          {amount}
+          <Icon name="next" size={12} weight={2} />
+        </Link>
+      </dd>
     </div>
   );
 };

@@ -14,7 +14,15 @@ import { type StatementFilters, useStatementFile } from './statement.queries.ts'
 import styles from './statement.module.css';
 
 const monthsShown = 24;
-const kinds = ['order', 'parcel', 'topUp', 'bonus', 'opening', 'correction'] as const satisfies StatementKind[];
+const kinds = [
+  'order',
+  'parcel',
+  'topUp',
+  'withdrawal',
+  'bonus',
+  'opening',
+  'correction',
+] as const satisfies StatementKind[];
 const sources = ['JPY', 'CNY', 'bonus'] as const satisfies MoneySource[];
 
 type HeadProps = { readonly today: Date; readonly filters: StatementFilters & { readonly month: string } };

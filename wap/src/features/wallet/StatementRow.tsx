@@ -10,10 +10,16 @@ import { links } from '../../links.ts';
 import { directionIcons, directionWords, reasonWords } from './wallet.labels.ts';
 import styles from './statement.module.css';
 
-/** Where a line leads: the order, parcel or top-up that it is about, when there is a screen for it. */
+const addressOf = (kind: StatementLine['kind'], code: string): string => {
+  if (kind === 'order') return links.order(code);
+  if (kind === 'parcel') return links.parcel(code);
+  return kind === 'withdrawal' ? links.withdraw({ code }) : links.charge({ code });
+};
+
+/** Where a line leads: the order, parcel, top-up or withdrawal that it is about, when there is a screen for it. */
 const leadsTo = ({ kind, code }: StatementLine): string | undefined => {
   if (!code) return undefined;
-  const to = kind === 'order' ? links.order(code) : kind === 'parcel' ? links.parcel(code) : links.charge({ code });
+  const to = addressOf(kind, code);
   return hasScreen(to.slice(1).split('?')[0] ?? '') ? to : undefined;
 };
 

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { InfiniteList } from '../../kit/list/InfiniteList.tsx';
 import { RowSkeletons, Skeleton } from '../../kit/list/Skeleton.tsx';
+import { classes } from '../../kit/look/classes.ts';
 import { Icon, type IconName } from '../../kit/look/Icon.tsx';
 import { Link } from '../../kit/press/Link.tsx';
 import { useParam } from '../../kit/screen/here.ts';
@@ -12,6 +13,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { links } from '../../links.ts';
+import { isInReview } from '../../shell/review.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { monthOf } from './months.rules.ts';
 import { StatementHead } from './StatementHead.tsx';
@@ -64,18 +66,25 @@ const WalletSkeleton = () => (
   </>
 );
 
+type Action = { readonly icon: IconName; readonly label: string; readonly to: string };
+
 const Actions = () => {
   const { t } = useLingui();
-  const all: readonly { icon: IconName; label: string; to: string }[] = [
+  const withdrawing: readonly Action[] = [
+    { icon: 'up', label: t`提现`, to: links.withdraw() },
+    { icon: 'refresh', label: t`自动提现`, to: links.withdrawAuto() },
+  ];
+  const all: readonly Action[] = [
     { icon: 'down', label: t`充值`, to: links.charge() },
-    { icon: 'list', label: t`扣款顺序`, to: links.paySort() },
+    ...(isInReview() ? [] : withdrawing),
     { icon: 'clock', label: t`充值记录`, to: links.chargeHistory() },
+    { icon: 'list', label: t`扣款顺序`, to: links.paySort() },
     { icon: 'shield', label: t`支付设置`, to: links.paySet() },
   ];
   const built = all.filter(({ to }) => hasScreen(to.slice(1)));
   return (
     <Card bleed>
-      <nav className={styles.actions} aria-label={t`钱包`}>
+      <nav className={classes(styles.actions, built.length > 4 && styles.twoRows)} aria-label={t`钱包`}>
         {built.map(({ icon, label, to }) => (
           <Link key={to} to={to} className={styles.action}>
             <Icon name={icon} size={24} />

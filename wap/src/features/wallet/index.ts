@@ -1,4 +1,3 @@
-export { Deduction } from './Deduction.tsx';
-export { MoneyTimeline } from './LazyMoney.tsx';
+export { Deduction, MoneyTimeline } from './LazyMoney.tsx';
 export { usePaymentPreview, walletQuery } from './wallet.queries.ts';
 export { lastMonths } from './months.rules.ts';

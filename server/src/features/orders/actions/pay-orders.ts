@@ -1,7 +1,7 @@
 import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
 import { orderNotFound } from '@hakobu/contract/orders/order.problems';
 import type { About } from '../../../ledger/movements.ts';
-import { type PaymentProof, provePayment, useCheckCode } from '../../payments/index.ts';
+import { type PaymentProof, proving } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { payer, payFor } from '../../wallet/index.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -88,7 +88,7 @@ export const payOrders = async (
   paying: PaymentProof & { readonly codes: readonly string[] },
 ) => {
   mustBeAllowedToSpend(caller);
-  await provePayment(p, caller, paying);
+  await proving.prove(p, caller, paying);
   return p.transact(caller, async (tx) => {
     const orders = await lockOrders(tx, paying.codes);
     mustOwnAll(orders, paying.codes, caller.who.id);
@@ -98,7 +98,7 @@ export const payOrders = async (
     }
     const costYen = sumYen(orders.map(costToPay));
     const locked = await payer.lock(tx, caller.who.id);
-    const { rate } = await useCheckCode(tx, caller, { subject: 'orders', codes: paying.codes, costYen, payer: locked });
+    const { rate } = await proving.use(tx, caller, { subject: 'orders', codes: paying.codes, costYen, payer: locked });
     const parts = orders.map((order) => ({ about: aboutPayment(order), costYen: costToPay(order) }));
     await payFor(tx, caller, { shopperId: caller.who.id, parts, payer: locked, rate });
     await advancePaid(tx, caller, orders);

@@ -1,6 +1,6 @@
 import { cannotBePaid } from '@hakobu/contract/wallet/wallet.problems';
 import { quickOrderNeedsShopper } from '@hakobu/contract/orders/order.problems';
-import { countFreePay, mayPayFreely } from '../../payments/index.ts';
+import { freePay } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { payer, payFor } from '../../wallet/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -21,14 +21,14 @@ const payIfFree = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise
   const shopperId = caller.who.id;
   // Before the question: whoever pays beside this one has counted what they took when the balances are free.
   const locked = await payer.lock(tx, shopperId);
-  if (!(await mayPayFreely(tx, caller, costYen))) return false;
+  if (!(await freePay.mayPay(tx, caller, costYen))) return false;
   try {
     await payFor(tx, caller, { shopperId, parts: [{ about: aboutPayment(order), costYen }], payer: locked });
   } catch (error) {
     if (cannotBePaid(error)) return false;
     throw error;
   }
-  await countFreePay(tx, caller, costYen);
+  await freePay.count(tx, caller, costYen);
   await advancePaid(tx, caller, [order]);
   return true;
 };

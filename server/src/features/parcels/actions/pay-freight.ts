@@ -9,7 +9,7 @@ import {
 } from '@hakobu/contract/parcels/parcel.problems';
 import type { ParcelCost } from '@hakobu/contract/parcels/parcel.shape';
 import type { About } from '../../../ledger/movements.ts';
-import { type PaymentProof, provePayment, useCheckCode } from '../../payments/index.ts';
+import { type PaymentProof, proving } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { payer, payFor } from '../../wallet/index.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -134,7 +134,7 @@ export type PayingFreight = Choice & PaymentProof & { readonly code: string };
 /** Holds freight, insurance, storage and repacking. The parcel leaves when nothing is missing on its sheet. */
 export const payFreight = async (p: Platform, caller: Caller<Shopper>, paying: PayingFreight) => {
   mustBeAllowedToSpend(caller);
-  await provePayment(p, caller, paying);
+  await proving.prove(p, caller, paying);
   return p.transact(caller, async (tx) => {
     const parcel = await lockOwn(tx, caller, paying.code);
     mustBePayable(parcel, caller, tx.now);
@@ -145,7 +145,7 @@ export const payFreight = async (p: Platform, caller: Caller<Shopper>, paying: P
     const { freightYen, insuranceYen, storageYen, repackYen, totalYen } = cost;
     const locked = await payer.lock(tx, shopperId);
     const use = { subject: 'parcel', codes: [paying.code], costYen: totalYen, payer: locked } as const;
-    const { rate } = await useCheckCode(tx, caller, use);
+    const { rate } = await proving.use(tx, caller, use);
     const about = aboutFreight(parcel, { freightYen, insuranceYen, storageYen, repackYen });
     await payFor(tx, caller, { shopperId, parts: [{ about, costYen: totalYen }], payer: locked, rate });
     await settleRepackFees(tx, fees, paying.code);

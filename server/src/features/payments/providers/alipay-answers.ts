@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { readBeijing } from './beijing.ts';
 import { hundredthsIn } from './decimal.ts';
-import { type Notified, type PaymentProvider, type ProviderNews, ProviderUnreachable, refusedFor } from './provider.ts';
+import {
+  type Notified,
+  type PaymentProvider,
+  type ProviderNews,
+  ProviderUnreachable,
+  refusedFor,
+  type ReturnNews,
+} from './provider.ts';
 
 const text = z.string().check(z.maxLength(4000));
 const Amount = z.pipe(text, z.transform(hundredthsIn));
@@ -17,6 +24,10 @@ const Told = z.object({
   total_amount: Amount,
   /** Named where a trade is not in yuan. */
   trans_currency: z._default(text, 'CNY'),
+  /** Of a trade that was given back: all of it so far, and the request that did so now. */
+  refund_fee: z.optional(Amount),
+  gmt_refund: z.optional(text),
+  out_biz_no: z.optional(text),
 });
 
 const Answered = z.object({
@@ -56,6 +67,24 @@ export type AlipayMerchant = { readonly appId: string; readonly sellerId: string
 export const sentAtMs = (form: Record<string, string>): number =>
   readBeijing(form['notify_time'] ?? '')?.getTime() ?? Number.NaN;
 
+/** A form that is about a refund says again that the trade was paid, or closed when all of it went back. */
+const refundIn = (told: z.infer<typeof Told>): Notified | undefined => {
+  if (told.gmt_refund === undefined) return undefined;
+  const amount = minorUnitsOf(told.refund_fee, told.trans_currency);
+  if (!amount) return refusedFor('malformed');
+  const news: ReturnNews = {
+    state: 'refunded',
+    transactionId: told.trade_no,
+    merchantCode: told.out_trade_no,
+    reference: `${told.trade_no}:${told.out_biz_no ?? amount}`,
+    askedAs: told.out_biz_no ?? null,
+    currency: told.trans_currency,
+    amount,
+    isSum: true,
+  };
+  return { kind: 'returned', news };
+};
+
 /** What a form means whose signature and age are good. */
 export const formSays = (form: Record<string, string>, { appId, sellerId }: AlipayMerchant): Notified => {
   const read = Told.safeParse(form);
@@ -63,6 +92,8 @@ export const formSays = (form: Record<string, string>, { appId, sellerId }: Alip
   const told = read.data;
   if (told.app_id !== appId || told.seller_id !== sellerId)
     return refusedFor('foreign', { appId: told.app_id, sellerId: told.seller_id });
+  const refund = refundIn(told);
+  if (refund) return refund;
   const state = stateTold[told.trade_status];
   if (!state) return { kind: 'nothing' };
   const amount = minorUnitsOf(told.total_amount, told.trans_currency);

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { AlipaySdk } from 'alipay-sdk';
 import { minuteMs } from '../../../platform/clock/clock.ts';
 import type { PlainAnswer } from '../../../platform/http/route.ts';
+import { type AlipayCall, alipayRefunds } from './alipay-refunds.ts';
 import { type AlipayMerchant, formSays, queryAnswerSays, readForm, sentAtMs } from './alipay-answers.ts';
 import { beijingText } from './beijing.ts';
 import { decimalOf } from './decimal.ts';
@@ -21,6 +22,8 @@ export type AlipaySettings = AlipayMerchant & {
   readonly now: () => Date;
   /** Another gateway than Alipay's own: its sandbox, or a test. */
   readonly gateway?: string | undefined;
+  /** Of the certificates with which Alipay lets money out; incoming money needs none. */
+  readonly serials?: { readonly app: string; readonly root: string };
   readonly timeoutMs?: number;
 };
 
@@ -37,9 +40,31 @@ const clientFor = async (settings: AlipaySettings): Promise<AlipaySdk> => {
     privateKey: pemOf(settings.privateKey, 'pkcs1'),
     alipayPublicKey: pemOf(settings.publicKey, 'spki'),
     timeout: settings.timeoutMs ?? 10_000,
+    ...(settings.serials ? { appCertSn: settings.serials.app, alipayRootCertSn: settings.serials.root } : {}),
     ...(settings.gateway === undefined ? {} : { gateway: settings.gateway }),
   });
 };
+
+/** The official library, led to Alipay's gateway and made once. */
+const clientOnce = (settings: AlipaySettings): (() => Promise<AlipaySdk>) => {
+  let made: Promise<AlipaySdk> | undefined;
+  return () => (made ??= clientFor(settings));
+};
+
+const callerBy =
+  (client: () => Promise<AlipaySdk>, now: () => Date): AlipayCall =>
+  async (method, bizContent) => {
+    const library = await client();
+    try {
+      return await library.exec(method, { timestamp: beijingText(now()), bizContent }, { validateSign: true });
+    } catch {
+      // The library's errors quote what was sent and what came; neither belongs into a log.
+      throw new ProviderUnreachable('alipay', 'no answer, or one that Alipay did not sign');
+    }
+  };
+
+/** Calls of Alipay's gateway, for what is not a payment. */
+export const alipayCaller = (settings: AlipaySettings): AlipayCall => callerBy(clientOnce(settings), settings.now);
 
 const payAddress = (library: AlipaySdk, wanted: Checkout, now: Date): string =>
   library.pageExecute('alipay.trade.wap.pay', 'GET', {
@@ -79,8 +104,8 @@ const isSigned = (library: AlipaySdk, form: Record<string, string>): boolean => 
 
 /** Alipay's page for phones, by the official library. Its page makes the trade: starting one calls nobody. */
 export const alipay = (settings: AlipaySettings): PaymentProvider => {
-  let made: Promise<AlipaySdk> | undefined;
-  const client = (): Promise<AlipaySdk> => (made ??= clientFor(settings));
+  const client = clientOnce(settings);
+  const call = callerBy(client, settings.now);
   const judge = async (headers: Headers, rawBody: Buffer, now: Date): Promise<Notified> => {
     const form = isForm(headers) ? readForm(rawBody) : undefined;
     if (!form) return refusedFor('malformed');
@@ -99,16 +124,9 @@ export const alipay = (settings: AlipaySettings): PaymentProvider => {
     }),
     readNotification: judge,
     answerTo,
+    refunds: alipayRefunds(call),
     ask: async ({ merchantCode }) => {
-      const library = await client();
-      const asked = { timestamp: beijingText(settings.now()), bizContent: { out_trade_no: merchantCode } };
-      let answer: unknown;
-      try {
-        answer = await library.exec('alipay.trade.query', asked, { validateSign: true });
-      } catch {
-        // The library's errors quote what was sent and what came; neither belongs into a log.
-        throw new ProviderUnreachable('alipay', 'no answer, or one that Alipay did not sign');
-      }
+      const answer = await call('alipay.trade.query', { out_trade_no: merchantCode });
       return queryAnswerSays(answer, merchantCode);
     },
   };

@@ -1,10 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import type { PaymentConfig, PaymentSettingName } from '../../../payment.config.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { sandboxPayouts } from '../sandbox/sandbox-payout.ts';
 import { sandboxProvider } from '../sandbox/sandbox.provider.ts';
-import { alipay } from './alipay.ts';
+import { alipay, type AlipaySettings } from './alipay.ts';
+import { alipayPayouts } from './alipay-payouts.ts';
 import { bank } from './bank.ts';
 import { readPrivateKey, readPublicKey, WrongKey } from './pem.ts';
+import type { PayoutProvider } from './payout.ts';
+import { paypal } from './paypal.ts';
 import type { PaymentProvider, ProviderCode } from './provider.ts';
 import { stripe } from './stripe.ts';
 import { wechatpay } from './wechatpay.ts';
@@ -37,18 +41,20 @@ const settingsIn = (config: PaymentConfig) => {
   return { text, key, address };
 };
 
+const alipaySettings = (config: PaymentConfig, now: Now): AlipaySettings => {
+  const { text, key, address } = settingsIn(config);
+  return {
+    appId: text('HAKOBU_ALIPAY_APP_ID', /^\d{8,32}$/),
+    sellerId: text('HAKOBU_ALIPAY_SELLER_ID', /^2088\d{12}$/),
+    privateKey: key('HAKOBU_ALIPAY_PRIVATE_KEY', readPrivateKey),
+    publicKey: key('HAKOBU_ALIPAY_PUBLIC_KEY', readPublicKey),
+    gateway: address('HAKOBU_ALIPAY_GATEWAY'),
+    now,
+  };
+};
+
 const makers: Readonly<Partial<Record<ProviderCode, (config: PaymentConfig, now: Now) => PaymentProvider>>> = {
-  alipay: (config, now) => {
-    const { text, key, address } = settingsIn(config);
-    return alipay({
-      appId: text('HAKOBU_ALIPAY_APP_ID', /^\d{8,32}$/),
-      sellerId: text('HAKOBU_ALIPAY_SELLER_ID', /^2088\d{12}$/),
-      privateKey: key('HAKOBU_ALIPAY_PRIVATE_KEY', readPrivateKey),
-      publicKey: key('HAKOBU_ALIPAY_PUBLIC_KEY', readPublicKey),
-      gateway: address('HAKOBU_ALIPAY_GATEWAY'),
-      now,
-    });
-  },
+  alipay: (config, now) => alipay(alipaySettings(config, now)),
   wechatpay: (config, now) => {
     const { text, key, address } = settingsIn(config);
     return wechatpay({
@@ -73,24 +79,59 @@ const makers: Readonly<Partial<Record<ProviderCode, (config: PaymentConfig, now:
   },
 };
 
-const isTouched = (config: PaymentConfig, code: string): boolean =>
-  Object.keys(config).some((name) => name.startsWith(`HAKOBU_${code.toUpperCase()}_`));
+const payoutMakers: Readonly<Record<'alipay' | 'paypal', (config: PaymentConfig, now: Now) => PayoutProvider>> = {
+  alipay: (config, now) => {
+    const { text } = settingsIn(config);
+    const serials = {
+      app: text('HAKOBU_ALIPAY_APP_CERT_SN', /^[0-9a-f]{32}$/),
+      root: text('HAKOBU_ALIPAY_ROOT_CERT_SN', /^[0-9a-f]{32}(_[0-9a-f]{32}){0,9}$/),
+    };
+    return alipayPayouts({ ...alipaySettings(config, now), serials });
+  },
+  paypal: (config, now) => {
+    const { text, address } = settingsIn(config);
+    return paypal({
+      clientId: text('HAKOBU_PAYPAL_CLIENT_ID', /^[\w-]{16,200}$/),
+      secret: text('HAKOBU_PAYPAL_SECRET', /^[\w-]{16,200}$/),
+      api: address('HAKOBU_PAYPAL_API'),
+      now,
+    });
+  },
+};
+
+const isTouched = (config: PaymentConfig, start: string): boolean =>
+  Object.keys(config).some((name) => name.startsWith(start));
+
+/** What a provider's settings make; nothing where they are wrong, and the log says why: a shop without it is better than none. */
+const madeBy = <Made>({ config, log, clock }: Platform, provider: string, make: Maker<Made>): Made[] => {
+  try {
+    return [make(config.payments, () => clock.now())];
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error;
+    log.error({ provider, why: error.message }, 'a payment provider is off: its settings do not fit');
+    return [];
+  }
+};
+type Maker<Made> = (config: PaymentConfig, now: Now) => Made;
 
 /**
  * Every provider that can be paid by, in the order that shoppers see. One whose settings are wrong is left out, and
- * the log says why: a shop without it is better than none.
+ * the log says why.
  */
 export const offeredProviders = (p: Platform): PaymentProvider[] => {
-  const { config, log, clock } = p;
-  const outside = Object.entries(makers).flatMap(([code, make]) => {
-    if (!isTouched(config.payments, code)) return [];
-    try {
-      return [make(config.payments, () => clock.now())];
-    } catch (error) {
-      if (!(error instanceof WrongSettings)) throw error;
-      log.error({ provider: code, why: error.message }, 'a payment provider is off: its settings do not fit');
-      return [];
-    }
-  });
+  const { config } = p;
+  const outside = Object.entries(makers).flatMap(([code, make]) =>
+    isTouched(config.payments, `HAKOBU_${code.toUpperCase()}_`) ? madeBy(p, code, make) : [],
+  );
   return [...outside, bank(), ...(config.sandboxPayments ? [sandboxProvider(p)] : [])];
+};
+
+/** Every provider that pays to payees; the sandbox stands in for those that are not set up, where it is on. */
+export const offeredPayouts = (p: Platform): PayoutProvider[] => {
+  const { config } = p;
+  const alipayOut = isTouched(config.payments, 'HAKOBU_ALIPAY_APP_CERT_')
+    ? madeBy(p, 'alipay', payoutMakers.alipay)
+    : [];
+  const paypalOut = isTouched(config.payments, 'HAKOBU_PAYPAL_') ? madeBy(p, 'paypal', payoutMakers.paypal) : [];
+  return [...alipayOut, ...paypalOut, ...(config.sandboxPayments ? [sandboxPayouts(p)] : [])];
 };

@@ -2,6 +2,7 @@ import type { Language } from '@hakobu/contract/base/languages';
 import type { Currency } from '@hakobu/contract/base/money';
 import type { TopUpTerms } from '@hakobu/contract/payments/top-up.shape';
 import type { PlainAnswer } from '../../../platform/http/route.ts';
+import type { RefundProvider } from './payout.ts';
 
 export const providerCodes = ['alipay', 'wechatpay', 'stripe', 'bank', 'sandbox'] as const;
 export type ProviderCode = (typeof providerCodes)[number];
@@ -17,12 +18,30 @@ export type ProviderNews = {
   readonly amount: number;
 };
 
+/** What a provider says of money that went back to who paid it, asked for by us or not. */
+export type ReturnNews = {
+  readonly state: 'refunded' | 'refundFailed' | 'disputed' | 'disputeWon' | 'disputeLost';
+  /** The payment that it is of, and our top-up's code where the provider names it. */
+  readonly transactionId: string;
+  readonly merchantCode: string | null;
+  /** The provider's own name for this refund or dispute. */
+  readonly reference: string;
+  /** The code that a refund was asked for by, where it was; for those that we send it is ours. */
+  readonly askedAs: string | null;
+  /** ISO 4217, in capitals. */
+  readonly currency: string;
+  readonly amount: number;
+  /** Whether the amount is all that was given back so far, this time included. */
+  readonly isSum: boolean;
+};
+
 /** `foreign`: truly signed, but for another merchant, or for play money where this shop takes real money. */
 export type RefusedWhy = 'unsigned' | 'forged' | 'stale' | 'foreign' | 'malformed';
 
 /** What came in at our door, read and judged by its signature. */
 export type Notified =
   | { readonly kind: 'news'; readonly news: ProviderNews }
+  | { readonly kind: 'returned'; readonly news: ReturnNews }
   /** Signed, but moves nothing: accepted, so that it is not sent again. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'refused'; readonly why: RefusedWhy; readonly facts?: Readonly<Record<string, string>> };
@@ -58,6 +77,8 @@ export type PaymentProvider = {
   readonly readNotification: (headers: Headers, rawBody: Buffer, now: Date) => Promise<Notified> | Notified;
   /** In the provider's own form; an acceptance may be sent only after what was told is committed. */
   readonly answerTo: (notified: Notified) => PlainAnswer;
+  /** Where payments can be given back by the provider itself; without it they go back by hand. */
+  readonly refunds?: RefundProvider;
   /** What became of a checkout: `waiting` while nothing did, `unknown` where the provider has never heard of it. */
   readonly ask: (asked: {
     readonly reference: string | null;
@@ -70,9 +91,9 @@ export const pageMs: Readonly<Record<string, number | undefined>> = { wechatpay:
 
 /** No answer, or none to go by: whether the call did anything is not known. Carries no cause, which could hold a key. */
 export class ProviderUnreachable extends Error {
-  readonly provider: ProviderCode;
+  readonly provider: ProviderCode | 'paypal';
 
-  constructor(provider: ProviderCode, why: string) {
+  constructor(provider: ProviderCode | 'paypal', why: string) {
     super(`the payment provider ${provider} gave no usable answer: ${why}`);
     this.name = 'ProviderUnreachable';
     this.provider = provider;

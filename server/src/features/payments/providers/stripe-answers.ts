@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Notified, PaymentProvider, ProviderNews } from './provider.ts';
+import { returnEventSays } from './stripe-returns.ts';
 
 const Amount = z.int().check(z.minimum(0), z.maximum(1_000_000_000_000));
 const Currency = z.string().check(z.regex(/^[a-z]{3}$/));
@@ -69,6 +70,8 @@ export const eventSays = (event: StripeEvent, isLive: boolean): Notified => {
   const { type, livemode, account } = event;
   if (livemode !== isLive || account !== undefined)
     return { kind: 'refused', why: 'foreign', facts: { livemode: String(livemode), account: account ?? '' } };
+  const returned = returnEventSays(type, event.data.object);
+  if (returned) return returned;
   const state = stateTold[type];
   if (!state) return { kind: 'nothing' };
   const session = StripeSession.safeParse(event.data.object);

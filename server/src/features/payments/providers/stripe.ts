@@ -13,6 +13,7 @@ import {
   refusedFor,
 } from './provider.ts';
 import { isJson, readStrictJson } from './strict-json.ts';
+import { stripeRefunds } from './stripe-refunds.ts';
 import { eventSays, intentSays, sessionSays, StripeEvent, StripeIntent, StripeSession } from './stripe-answers.ts';
 
 export type StripeSettings = {
@@ -127,6 +128,7 @@ export const stripe = (settings: StripeSettings): PaymentProvider => {
     },
     readNotification: judge,
     answerTo,
+    refunds: stripeRefunds(client),
     ask: async ({ reference, merchantCode }) => {
       if (reference === null) {
         const query = `metadata['merchantCode']:'${merchantCode}'`;

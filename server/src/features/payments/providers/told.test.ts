@@ -138,7 +138,7 @@ describe('WeChat Pay', () => {
   });
 
   it('another event moves nothing', async () => {
-    const letter = resealed((told) => void (told.event_type = 'REFUND.SUCCESS'));
+    const letter = resealed((told) => void (told.event_type = 'COUPON.USE'));
     expect(await read(double, letter)).toEqual({ kind: 'nothing' });
   });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Notified, type PaymentProvider, type ProviderNews, refusedFor } from './provider.ts';
+import { type Notified, type PaymentProvider, type ProviderNews, refusedFor, type ReturnNews } from './provider.ts';
 
 const text = z.string().check(z.maxLength(1000));
 
@@ -68,4 +68,45 @@ export const notificationSays = (opened: unknown, { appId, merchantId }: Wechatp
   const said = paymentSays(payment);
   if (!said) return refusedFor('malformed');
   return said.state === 'paid' || said.state === 'failed' ? { kind: 'news', news: said } : { kind: 'nothing' };
+};
+
+const Refunded = z.object({
+  mchid: text,
+  out_trade_no: text,
+  transaction_id: text,
+  out_refund_no: text,
+  refund_id: text,
+  refund_status: text,
+  amount: z.object({ refund: z.int().check(z.minimum(1), z.maximum(1_000_000_000_000)) }),
+});
+
+const refundState: Readonly<Record<string, ReturnNews['state']>> = {
+  SUCCESS: 'refunded',
+  CLOSED: 'refundFailed',
+  // The source could not take it: it lies with WeChat Pay until somebody deals with it on its own page.
+  ABNORMAL: 'refundFailed',
+};
+
+/** What an opened notification about a refund means. */
+export const refundNotificationSays = (
+  opened: unknown,
+  { merchantId }: Pick<WechatpayMerchant, 'merchantId'>,
+): Notified => {
+  const read = Refunded.safeParse(opened);
+  if (!read.success) return refusedFor('malformed');
+  const told = read.data;
+  if (told.mchid !== merchantId) return refusedFor('foreign', { merchantId: told.mchid });
+  const state = refundState[told.refund_status];
+  if (!state) return { kind: 'nothing' };
+  const news: ReturnNews = {
+    state,
+    transactionId: told.transaction_id,
+    merchantCode: told.out_trade_no,
+    reference: told.refund_id,
+    askedAs: told.out_refund_no,
+    currency: 'CNY',
+    amount: told.amount.refund,
+    isSum: false,
+  };
+  return { kind: 'returned', news };
 };

@@ -11,7 +11,14 @@ import {
   refusedFor,
 } from './provider.ts';
 import { isJson, readStrictJson } from './strict-json.ts';
-import { notificationSays, paymentSays, WechatpayEvent, WechatpayPayment } from './wechatpay-answers.ts';
+import { wechatpayRefunds } from './wechatpay-refunds.ts';
+import {
+  notificationSays,
+  paymentSays,
+  refundNotificationSays,
+  WechatpayEvent,
+  WechatpayPayment,
+} from './wechatpay-answers.ts';
 import { judgeSignature, unseal, wechatpayClient, type WechatpayKeys } from './wechatpay-client.ts';
 
 export type WechatpaySettings = WechatpayKeys & {
@@ -50,6 +57,11 @@ const answerTo = (notified: Notified): PlainAnswer =>
       }
     : { status: 204, body: '' };
 
+const readersOf = (type: string): typeof notificationSays | undefined => {
+  if (type === 'TRANSACTION.SUCCESS') return notificationSays;
+  return type.startsWith('REFUND.') ? refundNotificationSays : undefined;
+};
+
 const judge =
   (settings: WechatpaySettings) =>
   (headers: Headers, rawBody: Buffer, now: Date): Notified => {
@@ -57,9 +69,10 @@ const judge =
     if (signed !== 'good') return refusedFor(signed);
     const event = isJson(headers) ? WechatpayEvent.safeParse(readStrictJson(rawBody)) : undefined;
     if (!event?.success) return refusedFor('malformed');
-    if (event.data.event_type !== 'TRANSACTION.SUCCESS') return { kind: 'nothing' };
+    const says = readersOf(event.data.event_type);
+    if (!says) return { kind: 'nothing' };
     const opened = unseal(settings.apiKey, event.data.resource);
-    return opened === undefined ? refusedFor('forged') : notificationSays(readStrictJson(opened), settings);
+    return opened === undefined ? refusedFor('forged') : says(readStrictJson(opened), settings);
   };
 
 /** WeChat Pay in a phone's browser: H5, API version 3. */
@@ -82,6 +95,7 @@ export const wechatpay = (settings: WechatpaySettings): PaymentProvider => {
     },
     readNotification: judge(settings),
     answerTo,
+    refunds: wechatpayRefunds(call),
     ask: async ({ merchantCode }) => {
       const path = `/v3/pay/transactions/out-trade-no/${encodeURIComponent(merchantCode)}?mchid=${merchantId}`;
       const { status, said } = await call({ method: 'GET', path });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@hakobu/contract/base/money';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ProviderNews } from '../providers/provider.ts';
-import { newsOf, sandboxCode, sandboxKey } from './sandbox.provider.ts';
+import type { ProviderNews, ReturnNews } from '../providers/provider.ts';
+import { newsOf, returnNewsOf, sandboxCode, sandboxKey, type SandboxReturn } from './sandbox.provider.ts';
 import { signBody, signatureHeader } from './sandbox-signature.ts';
 import {
   type ChargeRow,
@@ -45,7 +45,7 @@ const settledBy = (choice: SandboxChoice, { amount, currency }: ChargeRow, now: 
 
 const otherThan = (currency: Currency): Currency => (currency === 'JPY' ? 'CNY' : 'JPY');
 
-const send = (p: Platform, news: ProviderNews, deliver: Deliver): Promise<boolean> => {
+const send = (p: Platform, news: ProviderNews | ReturnNews, deliver: Deliver): Promise<boolean> => {
   const body = Buffer.from(JSON.stringify(news));
   const signature = signBody(sandboxKey(p.config.secret), p.clock.now(), body);
   return deliver({ 'content-type': 'application/json', [signatureHeader]: signature }, body);
@@ -76,6 +76,17 @@ export const chooseOutcome = async (
   const settled = await findCharge(p.db, reference);
   if (isMine && settled) await notifyAtOnce(p, settled, choice, deliver);
   return charge.return_url;
+};
+
+/** Money of a paid charge goes back, or comes again; told at once, and again whenever it is chosen again. */
+export const chooseReturn = async (
+  p: Platform,
+  reference: string,
+  choice: SandboxReturn,
+  deliver: Deliver,
+): Promise<boolean> => {
+  const charge = await findCharge(p.db, reference);
+  return charge?.state === 'paid' && send(p, returnNewsOf(charge, choice), deliver);
 };
 
 const mostPerSweep = 50;

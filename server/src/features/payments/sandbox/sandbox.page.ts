@@ -1,5 +1,6 @@
 import type { Language, Words } from '@hakobu/contract/base/languages';
 import { type SandboxChoice, sandboxChoices } from './sandbox.actions.ts';
+import type { SandboxReturn } from './sandbox.provider.ts';
 import type { ChargeRow } from './sandbox.store.ts';
 
 const title: Words = {
@@ -70,6 +71,27 @@ const choices: Readonly<Record<SandboxChoice, Words>> = {
   },
 };
 
+const returns: Readonly<Record<SandboxReturn, Words>> = {
+  giveBack: {
+    'zh-CN': '商户在渠道后台全额退款',
+    'zh-TW': '商戶在管道後台全額退款',
+    en: 'Give all of it back at the provider’s own desk',
+    ja: '決済サービスの管理画面から全額返金する',
+  },
+  chargeback: {
+    'zh-CN': '付款人的银行拒付',
+    'zh-TW': '付款人的銀行拒付',
+    en: 'The payer’s bank takes it back',
+    ja: '支払者の銀行がチャージバックする',
+  },
+  winChargeback: {
+    'zh-CN': '拒付申诉成功',
+    'zh-TW': '拒付申訴成功',
+    en: 'The dispute is won',
+    ja: 'チャージバックの異議が認められる',
+  },
+};
+
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -100,13 +122,21 @@ export const wayBack = ({ return_url }: Pick<ChargeRow, 'return_url'>): string =
   return pathname + search;
 };
 
+const returnForm = (language: Language): string => {
+  const buttons = Object.entries(returns).map(
+    ([choice, words]) => `<button name="return" value="${choice}">${words[language]}</button>`,
+  );
+  return `<form method="post">${buttons.join('')}</form>`;
+};
+
 /** The sandbox's page: plain forms, no script. */
 export const sandboxPage = (language: Language, charge: ChargeRow): string => {
   const about = `<div class="amount">${amountText(charge)}</div><small>${escape(charge.merchant_code)}</small>`;
+  const left = `<a class="back" href="${escape(wayBack(charge))}">${back[language]}</a>`;
   if (charge.state !== 'open')
     return pageOf(
       language,
-      `${about}<p>${settledBefore[language]}</p><a class="back" href="${escape(wayBack(charge))}">${back[language]}</a>`,
+      `${about}<p>${settledBefore[language]}</p>${charge.state === 'paid' ? returnForm(language) : ''}${left}`,
     );
   const buttons = sandboxChoices
     .map((choice) => `<button name="choice" value="${choice}">${choices[choice][language]}</button>`)

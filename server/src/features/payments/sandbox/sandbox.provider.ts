@@ -11,7 +11,9 @@ import {
   type PaymentProvider,
   type ProviderNews,
   refusedFor,
+  type ReturnNews,
 } from '../providers/provider.ts';
+import { sandboxRefunds } from './sandbox-payout.ts';
 import { isSigned, signatureHeader, signedAtMs } from './sandbox-signature.ts';
 import { type ChargeRow, findChargeByMerchantCode, insertCharge } from './sandbox.store.ts';
 
@@ -23,15 +25,24 @@ export const sandboxKey = (secret: string): string =>
 
 const ourMerchant = 'hakobu';
 
-const News = z.object({
-  state: z.enum(['paid', 'failed']),
+const named = {
   transactionId: z.string().check(z.minLength(1), z.maxLength(100)),
   merchantCode: z.string().check(z.minLength(1), z.maxLength(40)),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   amount: z.int().check(z.minimum(1), z.maximum(1_000_000_000_000)),
   /** Whom the money was paid to, as real providers say it. */
   merchant: z._default(z.string(), ourMerchant),
-});
+};
+const News = z.discriminatedUnion('state', [
+  z.object({ state: z.enum(['paid', 'failed']), ...named }),
+  z.object({
+    state: z.enum(['refunded', 'disputed', 'disputeWon', 'disputeLost']),
+    reference: z.string().check(z.minLength(1), z.maxLength(100)),
+    askedAs: z.nullable(z.string()),
+    isSum: z.boolean(),
+    ...named,
+  }),
+]);
 
 /** What the sandbox says of a charge that is settled. */
 export const newsOf = (charge: ChargeRow): ProviderNews => ({
@@ -42,6 +53,20 @@ export const newsOf = (charge: ChargeRow): ProviderNews => ({
   amount: charge.paid_amount ?? charge.amount,
 });
 
+/** What can become of a charge after it was paid, as its bank or the merchant's own desk would have it. */
+export const sandboxReturns = { giveBack: 'refunded', chargeback: 'disputed', winChargeback: 'disputeWon' } as const;
+export type SandboxReturn = keyof typeof sandboxReturns;
+export const isSandboxReturn = (text: string): text is SandboxReturn => Object.hasOwn(sandboxReturns, text);
+
+/** What the sandbox says of the whole of a paid charge that goes back, or is fought over. */
+export const returnNewsOf = (charge: ChargeRow, choice: SandboxReturn): ReturnNews => ({
+  ...newsOf(charge),
+  state: sandboxReturns[choice],
+  reference: `${choice === 'giveBack' ? 'SBR' : 'SBD'}-${charge.reference}`,
+  askedAs: null,
+  isSum: false,
+});
+
 const read = (key: string, headers: Headers, rawBody: Buffer, now: Date): Notified => {
   const header = headers[signatureHeader];
   if (header === undefined) return refusedFor('unsigned');
@@ -50,7 +75,8 @@ const read = (key: string, headers: Headers, rawBody: Buffer, now: Date): Notifi
   const said = isJson(headers) ? News.safeParse(readStrictJson(rawBody)) : undefined;
   if (!said?.success) return refusedFor('malformed');
   const { merchant, ...news } = said.data;
-  return merchant === ourMerchant ? { kind: 'news', news } : refusedFor('foreign', { merchant });
+  if (merchant !== ourMerchant) return refusedFor('foreign', { merchant });
+  return 'reference' in news ? { kind: 'returned', news } : { kind: 'news', news };
 };
 
 const answerTo = ({ kind }: Notified): PlainAnswer => ({
@@ -60,7 +86,7 @@ const answerTo = ({ kind }: Notified): PlainAnswer => ({
 });
 
 /** Stands for a payment provider outside, with a page of its own on which the shopper chooses what happens. */
-export const sandboxProvider = ({ db, config }: Platform): PaymentProvider => ({
+export const sandboxProvider = (p: Platform): PaymentProvider => ({
   code: sandboxCode,
   openMs: 30 * minuteMs,
   terms: [
@@ -68,21 +94,22 @@ export const sandboxProvider = ({ db, config }: Platform): PaymentProvider => ({
     { currency: 'CNY', least: 500, most: 5_000_000, feePpm: 10_000 },
   ],
   createCheckout: async ({ merchantCode, currency, amount, returnUrl }) => {
-    await insertCharge(db, {
+    await insertCharge(p.db, {
       reference: randomUUID(),
       merchant_code: merchantCode,
       currency,
       amount,
       return_url: returnUrl,
     });
-    const charge = await findChargeByMerchantCode(db, merchantCode);
+    const charge = await findChargeByMerchantCode(p.db, merchantCode);
     if (!charge) throw new Error('the sandbox lost a charge');
     return { reference: charge.reference, payUrl: `/sandbox/pay/${charge.reference}` };
   },
-  readNotification: (headers, rawBody, now) => read(sandboxKey(config.secret), headers, rawBody, now),
+  readNotification: (headers, rawBody, now) => read(sandboxKey(p.config.secret), headers, rawBody, now),
   answerTo,
+  refunds: sandboxRefunds(p),
   ask: async ({ merchantCode }) => {
-    const charge = await findChargeByMerchantCode(db, merchantCode);
+    const charge = await findChargeByMerchantCode(p.db, merchantCode);
     if (!charge) return { state: 'unknown' };
     return charge.state === 'open' ? { state: 'waiting' } : newsOf(charge);
   },

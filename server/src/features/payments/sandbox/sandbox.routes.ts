@@ -1,7 +1,8 @@
 import { notFound } from '../../../platform/http/problems.ts';
 import type { PlainAnswer, PlainCall, PlainRoute } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { chooseOutcome, type Deliver, isSandboxChoice } from './sandbox.actions.ts';
+import { chooseOutcome, chooseReturn, type Deliver, isSandboxChoice } from './sandbox.actions.ts';
+import { isSandboxReturn } from './sandbox.provider.ts';
 import { sandboxGonePage, sandboxPage, wayBack } from './sandbox.page.ts';
 import { readCharge } from './sandbox.reading.ts';
 
@@ -23,7 +24,13 @@ const choose =
   async ({ params, body, caller }: PlainCall): Promise<PlainAnswer> => {
     const charge = await readCharge(p.db, params['reference'] ?? '');
     if (!charge) return html(sandboxGonePage(caller.language), 404);
-    const choice = new URLSearchParams(body.toString('utf8')).get('choice') ?? '';
+    const form = new URLSearchParams(body.toString('utf8'));
+    const returned = form.get('return') ?? '';
+    if (isSandboxReturn(returned)) {
+      if (!(await chooseReturn(p, charge.reference, returned, deliver))) throw notFound();
+      return { status: 303, headers: { location: `/sandbox/pay/${charge.reference}` }, body: '' };
+    }
+    const choice = form.get('choice') ?? '';
     if (!isSandboxChoice(choice)) return html(sandboxPage(caller.language, charge), 422);
     if (!(await chooseOutcome(p, charge.reference, choice, deliver))) throw notFound();
     return { status: 303, headers: { location: wayBack(charge) }, body: '' };

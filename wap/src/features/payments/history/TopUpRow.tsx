@@ -33,6 +33,7 @@ export const TopUpRow = ({ topUp }: { readonly topUp: TopUp }) => {
           {isCredited ? changeText(amount, currency) : amountText(amount, currency)}
         </b>
         {bonusYen > 0 && isCredited ? <Bonus bonusYen={bonusYen} /> : null}
+        {topUp.returned > 0 ? <GoneBack returned={amountText(topUp.returned, currency)} /> : null}
         <small>
           <Tag tone={topUpStateTones[state]}>{i18n._(topUpStateWords[state])}</Tag>
         </small>
@@ -49,3 +50,10 @@ const Bonus = ({ bonusYen }: Pick<TopUp, 'bonusYen'>) => {
     </small>
   );
 };
+
+/** Of what arrived: withdrawn to its source, refunded, or taken back by the shopper's bank. */
+const GoneBack = ({ returned }: { readonly returned: string }) => (
+  <small className={styles.goneBack}>
+    <Trans>已退回 {returned}</Trans>
+  </small>
+);

@@ -9,19 +9,21 @@ export type PayCodeStepProps = {
   readonly checkCode: string;
   readonly codeNeeded: CodeNeeded | null;
   readonly amount: ReactNode;
+  /** 支付 unless told. */
+  readonly submit?: ReactNode;
   readonly fault: string | undefined;
   readonly onBack: () => void;
   readonly onCode: (smsCode: string) => Promise<unknown>;
 };
 
 /** The code beside the pay password: on a new device, and above the company's limit. */
-export const PayCodeStep = ({ checkCode, codeNeeded, amount, fault, onBack, onCode }: PayCodeStepProps) => {
+export const PayCodeStep = ({ checkCode, codeNeeded, amount, submit, fault, onBack, onCode }: PayCodeStepProps) => {
   const send = useSendPayCode();
   return (
     <CodeStep
       title={<Trans>输入验证码</Trans>}
       to={codeNeeded?.to ?? []}
-      submit={<Trans>支付</Trans>}
+      submit={submit ?? <Trans>支付</Trans>}
       fault={fault}
       onBack={onBack}
       onSend={(channel) => send.mutateAsync({ checkCode, channel })}
@@ -29,12 +31,15 @@ export const PayCodeStep = ({ checkCode, codeNeeded, amount, fault, onBack, onCo
     >
       <p className={styles.amount}>{amount}</p>
       <p className={styles.why}>
-        {codeNeeded?.because === 'newDevice' ? (
-          <Trans>这台设备第一次付款，需要验证码确认是你本人。付过一次以后不再询问。</Trans>
-        ) : (
-          <Trans>金额较大，需要验证码确认是你本人。验证码只用于这一笔付款。</Trans>
-        )}
+        <Why because={codeNeeded?.because} />
       </p>
     </CodeStep>
   );
+};
+
+const Why = ({ because }: { readonly because: CodeNeeded['because'] | undefined }) => {
+  if (because === 'newDevice') return <Trans>这台设备第一次付款，需要验证码确认是你本人。付过一次以后不再询问。</Trans>;
+  if (because === 'newPayee')
+    return <Trans>这个收款账户第一次收款，需要验证码确认是你本人。付过一次以后不再询问。</Trans>;
+  return <Trans>金额较大，需要验证码确认是你本人。验证码只用于这一笔付款。</Trans>;
 };

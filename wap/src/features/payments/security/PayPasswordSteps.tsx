@@ -10,6 +10,8 @@ import { FirstPayPassword } from './FirstPayPassword.tsx';
 export type PayPasswordStepsProps = {
   readonly needs: PaymentNeeds;
   readonly amount: ReactNode;
+  /** The last button's words where the pay password is set first. */
+  readonly submit?: ReactNode;
   /** Why the last password was refused. */
   readonly fault: string | undefined;
   readonly onBack: () => void;
@@ -18,13 +20,13 @@ export type PayPasswordStepsProps = {
 };
 
 /** Asks for the pay password; sets one first where there is none, and pays with it at once. */
-export const PayPasswordSteps = ({ needs, amount, fault, onBack, onPassword }: PayPasswordStepsProps) => {
+export const PayPasswordSteps = ({ needs, amount, submit, fault, onBack, onPassword }: PayPasswordStepsProps) => {
   const [isSet, setIsSet] = useState(needs !== 'setPayPassword');
   if (!isSet)
     return (
       <FirstPayPassword
         amount={amount}
-        submit={<Trans>确定并支付</Trans>}
+        submit={submit ?? <Trans>确定并支付</Trans>}
         onBack={onBack}
         onSet={(payPassword) => {
           setIsSet(true);

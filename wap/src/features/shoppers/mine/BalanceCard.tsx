@@ -68,7 +68,24 @@ export const BalanceCard = ({ wallet }: { readonly wallet: Answer<typeof readWal
             {heldFen === undefined ? null : <small>+ {heldFen}</small>}
           </dd>
         </div>
+        <OnItsWayOut wallet={wallet} />
       </dl>
     </Card>
   );
 };
+
+type Wallet = Answer<typeof readWallet>;
+
+/** What was asked to be paid out and has not been yet; nothing while there is none. */
+const OnItsWayOut = ({ wallet: { inWithdrawalYen, inWithdrawalFen } }: { readonly wallet: Wallet }) =>
+  inWithdrawalYen + inWithdrawalFen === 0 ? null : (
+    <div>
+      <dt>
+        <Trans>提现中</Trans>
+      </dt>
+      <dd>
+        {inWithdrawalYen > 0 ? yenText(inWithdrawalYen) : yuanText(inWithdrawalFen)}
+        {inWithdrawalYen > 0 && inWithdrawalFen > 0 ? <small>+ {yuanText(inWithdrawalFen)}</small> : null}
+      </dd>
+    </div>
+  );

@@ -1,0 +1,79 @@
+import { payCheckCode } from '@hakobu/contract/payments/payment.api';
+import { previewWithdrawal, requestWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.api';
+import { expect, mustBeAccessible, test, type Page } from './fixtures.ts';
+import { sitDown } from './journeys/desk.ts';
+import { samplePassword } from './sample.ts';
+
+const payPassword = '246810';
+
+type Sent = { readonly token?: string; readonly key?: string };
+
+const post = async (page: Page, path: string, data: object, { token, key }: Sent = {}) => {
+  const headers = {
+    'idempotency-key': key ?? crypto.randomUUID(),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  return (await (await page.request.post(path, { headers, data })).json()).data;
+};
+
+/** A sample shopper without a withdrawal so far asks for one, back to its sources; answers its code. */
+const ask = async (page: Page): Promise<string> => {
+  const { token } = await post(page, '/api/web/user/login', { account: 'demo18', password: samplePassword });
+  const { code } = await post(page, previewWithdrawal.path, { currency: 'JPY', amount: 7_000 }, { token });
+  const address = `${payCheckCode.path}?subject=withdrawal&codes=${code}`;
+  const asked = await page.request.get(address, { headers: { authorization: `Bearer ${token}` } });
+  const { checkCode: key } = (await asked.json()).data;
+  await post(page, requestWithdrawal.path, { code, payPassword }, { token, key });
+  return code;
+};
+
+/** Ctrl and Enter, and where something is to be noted the question about it. */
+const agree = async (page: Page, label: RegExp): Promise<void> => {
+  await expect(page.getByRole('button', { name: label })).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('dialog', { name: '留意过这些，仍然通过？' }).getByRole('button', { name: label }).click();
+};
+
+test('a first withdrawal is agreed to by two people, never by one twice', async ({ shopper, staff }) => {
+  const code = await ask(shopper);
+  const record = staff.getByRole('heading', { name: code });
+
+  await test.step('one person agrees, and cannot do so again', async () => {
+    await sitDown(staff, 'finance1', `/withdrawals?view=review&id=${code}`);
+    await expect(record).toBeVisible();
+    await mustBeAccessible(staff);
+    await agree(staff, /^初审通过 ¥7,000/);
+    await expect(staff.getByText(`${code} 初审通过，等另一位同事复核`)).toBeVisible();
+    await staff.goto(`/desk/withdrawals?view=review&id=${code}`);
+    await expect(staff.getByText('您已经初审通过，要由另一位同事复核')).toBeVisible();
+    await expect(staff.getByRole('button', { name: /^复核通过/ })).toBeDisabled();
+  });
+
+  await test.step('another person agrees, and the provider gives it back', async () => {
+    await sitDown(staff, 'finance2', `/withdrawals?view=review&id=${code}`);
+    await expect(record).toBeVisible();
+    await agree(staff, /^复核通过 ¥7,000/);
+    await expect(staff.getByText(`${code} 已通过，等着付款`)).toBeVisible();
+    await staff.goto(`/desk/withdrawals?view=all&keyword=${code}`);
+    await expect(
+      staff.getByRole('grid', { name: '去向' }).or(staff.getByRole('table', { name: '去向' })),
+    ).toBeVisible();
+  });
+});
+
+test('the other views of withdrawals at the desk hold', async ({ staff }) => {
+  await sitDown(staff, 'finance1', '/withdrawals');
+  const views = [
+    ['待付', 'grid', '待付'],
+    ['未知', 'grid', '结果未知'],
+    ['银行文件', 'grid', '银行文件'],
+    ['全部提现', 'grid', '全部提现'],
+    ['条件', 'table', '提现的条件'],
+  ] as const;
+  for (const [chip, role, name] of views) {
+    await staff.getByRole('group', { name: '看什么' }).getByRole('button', { name: chip }).click();
+    await expect(staff.getByRole(role, { name })).toBeVisible();
+    await expect(staff.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+    await mustBeAccessible(staff);
+  }
+});

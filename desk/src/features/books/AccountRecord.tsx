@@ -1,0 +1,135 @@
+import { type AccountPosting, listAccounts, listPostings } from '@hakobu/contract/books/journal.desk-api';
+import type { Currency } from '@hakobu/contract/base/money';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { Panel } from '../../kit/frame/Panel.tsx';
+import { Blank, Bones } from '../../kit/frame/States.tsx';
+import { MoneyCell } from '../../kit/table/cells.tsx';
+import { Chips } from '../../kit/table/Chips.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { CsvButton } from '../../kit/table/CsvButton.tsx';
+import { QueueTable } from '../../kit/table/QueueTable.tsx';
+import { useFilters } from '../../kit/table/useFilters.ts';
+import { typedText } from '../../kit/input/typed-amount.ts';
+import { instantText, shortInstantText } from '../../kit/text/time.ts';
+import { useNow } from '../../kit/text/useNow.ts';
+import { useCall, useKeysetList } from '../../shell/calls.ts';
+import { links } from '../../links.ts';
+import { numberOf } from './subject.ts';
+import styles from './books.module.css';
+
+type AccountProps = { readonly owner: string; readonly code: string };
+
+/** One account's postings with the balance after each. Shoppers' accounts are summed up: theirs come from a transaction. */
+export const AccountRecord = ({ owner, code }: AccountProps) => {
+  const { t } = useLingui();
+  const isOne = code !== '' && code !== 'receivable' && !code.startsWith('shoppers:');
+  const accounts = useCall(listAccounts, { owner }, { enabled: isOne });
+  const currencies = accounts.data?.list.filter((known) => known.code === code).map(({ currency }) => currency);
+  if (!isOne)
+    return (
+      <Panel label={t`科目明细`}>
+        <Blank icon="book">
+          {code === '' ? (
+            <Trans>选一个科目，它的每笔分录和余额在这里。</Trans>
+          ) : (
+            <Trans>这是许多账户之和。从日记账的一笔分录可以看到其中一个账户。</Trans>
+          )}
+        </Blank>
+      </Panel>
+    );
+  if (!currencies)
+    return (
+      <Panel label={t`科目明细`}>
+        <Bones />
+      </Panel>
+    );
+  const name = accounts.data?.names[owner];
+  return <Postings owner={owner} code={code} currencies={currencies} name={name} />;
+};
+
+type PostingsProps = AccountProps & {
+  readonly currencies: readonly Currency[];
+  readonly name: string | undefined;
+};
+
+const Postings = ({ owner, code, currencies, name }: PostingsProps) => {
+  const { t } = useLingui();
+  const [filters, setFilters] = useFilters({ currency: '' });
+  const currency = currencies.find((known) => known === filters.currency) ?? currencies[0] ?? 'JPY';
+  const { list } = useKeysetList(listPostings, { owner, code, currency, limit: 50 });
+  const columns = usePostingColumns(currency);
+  return (
+    <Panel
+      title={code}
+      sub={name}
+      aside={
+        <>
+          {currencies.length > 1 ? (
+            <Chips<Currency>
+              label={t`货币`}
+              chips={currencies.map((value) => ({ value, label: value }))}
+              value={currency}
+              onChange={(to) => setFilters({ currency: to })}
+            />
+          ) : null}
+          <CsvButton keys="a" name={`account-${code.replaceAll(':', '-')}-${currency}`} list={list} columns={columns} />
+        </>
+      }
+    >
+      <QueueTable
+        label={t`科目明细`}
+        list={list}
+        columns={columns}
+        rowKey={({ transactionId, seq }) => `${transactionId} ${seq}`}
+        lines={1}
+        keyboard={false}
+        empty={
+          <Blank icon="book">
+            <Trans>这个科目还没有分录。</Trans>
+          </Blank>
+        }
+      />
+    </Panel>
+  );
+};
+
+const usePostingColumns = (currency: Currency): readonly Column<AccountPosting>[] => {
+  const { t } = useLingui();
+  const now = useNow();
+  return [
+    {
+      name: 'at',
+      head: t`时刻`,
+      width: 96,
+      cell: ({ at }) => shortInstantText(at, now),
+      csv: ({ at }) => instantText(at),
+    },
+    {
+      name: 'kind',
+      head: t`交易`,
+      cell: ({ transactionId, kind, subject }) => (
+        <Link className={styles.link} href={links.books({ view: 'journal', id: transactionId })}>
+          {kind} <small className={styles.owner}>{numberOf(subject)}</small>
+        </Link>
+      ),
+      csv: ({ kind, subject }) => `${kind} ${subject}`,
+    },
+    {
+      name: 'amount',
+      head: t`金额（${currency}）`,
+      width: 110,
+      right: true,
+      cell: ({ amount }) => <MoneyCell amount={amount} currency={currency} signed />,
+      csv: ({ amount }) => typedText(amount, currency),
+    },
+    {
+      name: 'balance',
+      head: t`余额（${currency}）`,
+      width: 120,
+      right: true,
+      cell: ({ balanceAfter }) => <MoneyCell amount={balanceAfter} currency={currency} />,
+      csv: ({ balanceAfter }) => typedText(balanceAfter, currency),
+    },
+  ];
+};

@@ -1,0 +1,30 @@
+import { readTransaction } from '@hakobu/contract/books/journal.desk-api';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { Note } from '../../kit/record/Marks.tsx';
+import { instantText } from '../../kit/text/time.ts';
+import { useCall } from '../../shell/calls.ts';
+import { links } from '../../links.ts';
+import { PostingsTable } from './PostingsTable.tsx';
+import { numberOf } from './subject.ts';
+import styles from './books.module.css';
+
+/** The transaction that a correction would undo. */
+export const ReversedTransaction = ({ id }: { readonly id: string }) => {
+  const { t } = useLingui();
+  const found = useCall(readTransaction, { id });
+  if (found.error) return <Failure error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Bones rows={3} />;
+  const { transaction, mayBeReversed } = found.data;
+  const { kind, subject, at, postings, names } = transaction;
+  return (
+    <div>
+      <Link className={styles.link} href={links.books({ view: 'journal', id })}>
+        {t`撤销 ${kind} ${numberOf(subject)} · ${instantText(at)}`}
+      </Link>
+      {mayBeReversed ? null : <Note tone="bad">{t`这笔交易不能用更正撤销。`}</Note>}
+      <PostingsTable postings={postings} names={names} />
+    </div>
+  );
+};

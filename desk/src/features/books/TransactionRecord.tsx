@@ -1,0 +1,111 @@
+import type { Answer } from '@hakobu/contract/base/endpoint';
+import { readTransaction } from '@hakobu/contract/books/journal.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'wouter';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { ActionBar } from '../../kit/record/ActionBar.tsx';
+import { CopyText } from '../../kit/record/CopyText.tsx';
+import { Facts } from '../../kit/record/Facts.tsx';
+import { Mark } from '../../kit/record/Marks.tsx';
+import { instantText } from '../../kit/text/time.ts';
+import { useCall } from '../../shell/calls.ts';
+import { useMay } from '../../shell/session.ts';
+import { links } from '../../links.ts';
+import { factsOf } from './transaction-facts.ts';
+import { PostingsTable } from './PostingsTable.tsx';
+import { SubjectLink } from './SubjectLink.tsx';
+import { useParty } from './useParty.ts';
+import styles from './books.module.css';
+
+type Whole = Answer<typeof readTransaction>;
+
+/** One transaction: who, about what, every leg, what undid it, and the closed day it belongs to. */
+export const TransactionRecord = ({ id }: { readonly id: string | null }) => {
+  const { t } = useLingui();
+  const found = useCall(readTransaction, { id: id ?? '' }, { enabled: id !== null, keep: true });
+  if (found.error) return <Failure error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.data && id !== null) return <Transaction whole={found.data} />;
+  return (
+    <Panel label={t`这笔交易`}>
+      {id === null ? (
+        <Blank icon="book">
+          <Trans>选一笔交易，分录和来龙去脉在这里。</Trans>
+        </Blank>
+      ) : (
+        <Bones />
+      )}
+    </Panel>
+  );
+};
+
+const Transaction = ({ whole: { transaction, sealedIn, mayBeReversed } }: { readonly whole: Whole }) => {
+  const { t } = useLingui();
+  const [, goTo] = useLocation();
+  const mayCorrect = useMay('ledger.correct') && mayBeReversed;
+  const { id, kind, at, postings, names } = transaction;
+  return (
+    <Panel
+      title={kind}
+      sub={instantText(at)}
+      aside={<Mark tone={sealedIn ? 'ok' : 'plain'}>{sealedIn ? t`已日结 ${sealedIn}` : t`未日结`}</Mark>}
+      foot={
+        mayCorrect ? (
+          <ActionBar
+            plain={[
+              { label: t`提出撤销`, act: () => goTo(links.books({ view: 'corrections', id: 'new', reverses: id })) },
+            ]}
+          />
+        ) : null
+      }
+    >
+      <Section>
+        <TransactionFacts transaction={transaction} />
+      </Section>
+      <Section flush title={t`分录`}>
+        <PostingsTable postings={postings} names={names} />
+      </Section>
+    </Panel>
+  );
+};
+
+const TransactionFacts = ({ transaction }: Pick<Whole, 'transaction'>) => {
+  const { t } = useLingui();
+  const party = useParty();
+  const { id, subject, step, actor, reverses, reversedBy, names, facts } = transaction;
+  const other = (to: string | null, says: string) =>
+    to === null ? null : (
+      <Link key={to} className={styles.link} href={links.books({ view: 'journal', id: to })}>
+        {says}
+      </Link>
+    );
+  return (
+    <Facts
+      facts={[
+        [
+          t`业务`,
+          <span key="subject">
+            <SubjectLink subject={subject} />
+            {step === '' ? null : ` / ${step}`}
+          </span>,
+        ],
+        [
+          t`同一业务`,
+          <Link key="same" className={styles.link} href={links.books({ view: 'journal', subject })}>
+            <Trans>看它的全部交易</Trans>
+          </Link>,
+        ],
+        [
+          t`经手`,
+          <span key="actor" title={actor}>
+            {party(actor, names)}
+          </span>,
+        ],
+        [t`撤销了`, other(reverses, t`看被撤销的交易`)],
+        [t`已被撤销`, other(reversedBy, t`看撤销它的交易`)],
+        ...factsOf(facts).map(([name, value]) => [name, value] as const),
+        [t`交易号`, <CopyText key="id" text={id} />],
+      ]}
+    />
+  );
+};

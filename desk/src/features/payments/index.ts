@@ -1,0 +1,2 @@
+export { useProviderName } from './useProviderName.ts';
+export { type ChosenShopper, ShopperSelect } from './ShopperSelect.tsx';

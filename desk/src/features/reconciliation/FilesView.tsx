@@ -1,0 +1,166 @@
+import type { ProviderFile } from '@hakobu/contract/reconciliation/provider-file.shape';
+import { FileProvider } from '@hakobu/contract/reconciliation/provider-file.shape';
+import { listProviderFiles } from '@hakobu/contract/reconciliation/reconciliation.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Page } from '../../kit/frame/Page.tsx';
+import { Panel } from '../../kit/frame/Panel.tsx';
+import { SplitView } from '../../kit/frame/SplitView.tsx';
+import { Blank } from '../../kit/frame/States.tsx';
+import { Key } from '../../kit/keys/Key.tsx';
+import { useKeys } from '../../kit/keys/useKeys.ts';
+import type { Column } from '../../kit/table/column.ts';
+import { CsvButton } from '../../kit/table/CsvButton.tsx';
+import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
+import { useFilters } from '../../kit/table/useFilters.ts';
+import { countText } from '../../kit/text/money.ts';
+import { instantText } from '../../kit/text/time.ts';
+import { useKeysetList } from '../../shell/calls.ts';
+import { useMay } from '../../shell/session.ts';
+import { useProviderName } from '../payments/index.ts';
+import { FileRecord } from './FileRecord.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { ProviderSelect } from './ProviderSelect.tsx';
+import styles from './reconciliation.module.css';
+import { ViewChips } from './ViewChips.tsx';
+import type { ViewProps } from './views.ts';
+
+/** Files of providers, newest first; the newest one is brought in here. */
+export const FilesView = ({ onView }: ViewProps) => {
+  const { t } = useLingui();
+  const [filters, setFilters] = useFilters({ provider: '', id: '' });
+  const [isImporting, setImporting] = useState(false);
+  const mayImport = useMay('reconciliation.settle');
+  const provider = FileProvider.options.find((known) => known === filters.provider);
+  const { list } = useKeysetList(listProviderFiles, { limit: 50, ...(provider ? { provider } : {}) });
+  const columns = useFileColumns();
+  const open = filters.id || list.rows[0]?.id || null;
+  useKeys([{ keys: 'n', says: t`导入文件`, off: !mayImport || isImporting, act: () => setImporting(true) }]);
+  return (
+    <Page
+      title={t`对账`}
+      name="/reconciliation"
+      sub={t`渠道的账单和银行流水，原样留存`}
+      actions={
+        <>
+          <CsvButton name="provider-files" list={list} columns={columns} />
+          {mayImport ? (
+            <Button type="primary" onClick={() => setImporting(true)}>
+              <Trans>导入文件</Trans> <Key keys="n" />
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <SplitView
+        recordWidth={640}
+        queue={
+          <Panel
+            label={t`对账文件`}
+            bar={
+              <ViewChips value="files" onView={onView}>
+                <ProviderSelect value={filters.provider} onChange={(to) => setFilters({ provider: to, id: null })} />
+              </ViewChips>
+            }
+          >
+            <QueueTable
+              label={t`对账文件`}
+              list={list}
+              columns={columns}
+              rowKey={({ id }) => id}
+              selected={open}
+              onSelect={(id) => setFilters({ id })}
+              empty={
+                <NothingWaits>
+                  <Trans>还没有导入过文件。从渠道后台下载账单，按 N 导入。</Trans>
+                </NothingWaits>
+              }
+            />
+          </Panel>
+        }
+        record={
+          open ? (
+            <FileRecord key={open} id={open} />
+          ) : (
+            <Panel label={t`这份文件`}>
+              <Blank icon="page">
+                <Trans>选一份文件，它的合计、每一行和要入账的在这里。</Trans>
+              </Blank>
+            </Panel>
+          )
+        }
+      />
+      {isImporting ? (
+        <ImportDialog
+          provider={provider ?? 'stripe'}
+          onClose={() => setImporting(false)}
+          onDone={({ id }) => {
+            setImporting(false);
+            setFilters({ id, provider: null });
+          }}
+        />
+      ) : null}
+    </Page>
+  );
+};
+
+const useFileColumns = (): readonly Column<ProviderFile>[] => {
+  const { t } = useLingui();
+  const nameOf = useProviderName();
+  return [
+    {
+      name: 'days',
+      head: t`渠道 / 日期`,
+      width: 170,
+      cell: ({ provider, fromDay, untilDay }) => (
+        <>
+          <div className={styles.first}>{nameOf(provider)}</div>
+          <div className={styles.grey}>{fromDay === untilDay ? fromDay : `${fromDay} – ${untilDay}`}</div>
+        </>
+      ),
+      csv: ({ provider, fromDay, untilDay }) => `${nameOf(provider)} ${fromDay} – ${untilDay}`,
+    },
+    {
+      name: 'name',
+      head: t`文件`,
+      cell: ({ name, by, at }) => (
+        <>
+          <div className={styles.first} title={name}>
+            {name}
+          </div>
+          <div className={styles.grey}>
+            {by} · {instantText(at)}
+          </div>
+        </>
+      ),
+      csv: ({ name }) => name,
+    },
+    {
+      name: 'rows',
+      head: t`行 / 对上`,
+      width: 92,
+      right: true,
+      cell: ({ newRows, matched }) => (
+        <>
+          <div>{countText(newRows)}</div>
+          <div className={styles.grey}>{countText(matched)}</div>
+        </>
+      ),
+      csv: ({ newRows }) => newRows,
+    },
+    {
+      name: 'open',
+      head: t`差异 / 待入账`,
+      width: 104,
+      right: true,
+      cell: ({ open, toBook }) => (
+        <>
+          <div>{open === 0 ? '·' : countText(open)}</div>
+          <div className={styles.grey}>{toBook === 0 ? '·' : countText(toBook)}</div>
+        </>
+      ),
+      csv: ({ open }) => open,
+    },
+  ];
+};

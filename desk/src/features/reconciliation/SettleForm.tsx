@@ -1,0 +1,157 @@
+import type { Difference, DifferenceOutcome } from '@hakobu/contract/reconciliation/difference.shape';
+import { differenceCandidates, settleDifference } from '@hakobu/contract/reconciliation/reconciliation.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Input, Radio } from 'antd';
+import { Section } from '../../kit/frame/Panel.tsx';
+import { Bones } from '../../kit/frame/States.tsx';
+import { Field } from '../../kit/input/Field.tsx';
+import { useDraftParts } from '../../kit/input/useDraftParts.ts';
+import { ActionBar } from '../../kit/record/ActionBar.tsx';
+import { Note } from '../../kit/record/Marks.tsx';
+import { moneyText } from '../../kit/text/money.ts';
+import { instantText } from '../../kit/text/time.ts';
+import { useCall, useSend } from '../../shell/calls.ts';
+import { tellDone } from '../../shell/notices.ts';
+import { ourThing } from './our-thing.ts';
+import { outcomeHints, outcomeLabels } from './reconciliation.labels.ts';
+import styles from './reconciliation.module.css';
+
+type Draft = { readonly how: DifferenceOutcome | null; readonly other: string; readonly note: string };
+
+export const useSettling = ({ id }: Difference, onDone: () => void) => {
+  const { t } = useLingui();
+  const [draft, change, clear] = useDraftParts<Draft>(`difference:${id}`, { how: null, other: '', note: '' });
+  const settle = useSend(settleDifference, {
+    onDone: ({ state }) => {
+      clear();
+      tellDone(state === 'proposed' ? t`已提出，等另一位同事同意` : t`这笔差异已处理`);
+      onDone();
+    },
+  });
+  return { draft, change, settle };
+};
+type Settling = ReturnType<typeof useSettling>;
+
+type SettleProps = { readonly difference: Difference; readonly settling: Settling };
+
+/** How one difference is settled: what each way does to the books stands beside it. */
+export const SettleForm = ({ difference, settling: { draft, change } }: SettleProps) => {
+  const { t } = useLingui();
+  const { outcomes, needsSecond } = difference;
+  const movesBooks = draft.how === 'fee' || draft.how === 'writeOff';
+  return (
+    <Section title={t`怎么处理`}>
+      <div className={styles.stack}>
+        <Radio.Group
+          className={styles.outcomes ?? ''}
+          aria-label={t`怎么处理`}
+          value={draft.how}
+          onChange={({ target }) => change({ how: outcomes.find((known) => known === target.value) ?? null })}
+          options={outcomes.map((value) => ({
+            value,
+            label: (
+              <>
+                {t(outcomeLabels[value])}
+                <small>{t(outcomeHints[value])}</small>
+              </>
+            ),
+          }))}
+        />
+        {draft.how === 'link' ? (
+          <Candidates id={difference.id} value={draft.other} onChange={(other) => change({ other })} />
+        ) : null}
+        {movesBooks && needsSecond ? (
+          <Note tone="warn">
+            <Trans>超过两人复核的限额：提出后要另一位同事同意才入账。</Trans>
+          </Note>
+        ) : null}
+        <Field label={t`说明`} hint={t`查到了什么、和谁确认的；记入审计`}>
+          <Input.TextArea
+            value={draft.note}
+            maxLength={300}
+            autoSize={{ minRows: 2, maxRows: 5 }}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        </Field>
+      </div>
+    </Section>
+  );
+};
+
+type CandidateProps = { readonly id: string; readonly value: string; readonly onChange: (id: string) => void };
+
+/** What stands alone on the other side, the nearest amount first. */
+const Candidates = ({ id, value, onChange }: CandidateProps) => {
+  const { t } = useLingui();
+  const found = useCall(differenceCandidates, { id });
+  if (!found.data) return <Bones rows={2} />;
+  const options = [
+    ...found.data.rows.map(({ id: rowId, reference, gross, currency, at }) => ({
+      value: rowId,
+      label: `${moneyText(gross, currency)} · ${reference} · ${instantText(at)}`,
+    })),
+    ...found.data.movements.map(({ transactionId, reference, subject, moved, at }) => ({
+      value: transactionId,
+      label: `${moneyText(moved.amount, moved.currency)} · ${reference || ourThing(subject).name} · ${instantText(at)}`,
+    })),
+  ];
+  if (options.length === 0)
+    return (
+      <Note>
+        <Trans>另一边没有同方向、还没对上的一笔。</Trans>
+      </Note>
+    );
+  return (
+    <Radio.Group
+      className={styles.outcomes ?? ''}
+      aria-label={t`另一边的一笔`}
+      value={value}
+      onChange={({ target }) => onChange(String(target.value))}
+      options={options}
+    />
+  );
+};
+
+const useBlocked = ({ how, other, note }: Draft): string | null => {
+  const { t } = useLingui();
+  if (how === null) return t`先选怎么处理`;
+  if (how === 'link' && other === '') return t`先选另一边的一笔`;
+  return note.trim() === '' ? t`先写明说明` : null;
+};
+
+export const SettleBar = ({ difference, settling: { draft, settle } }: SettleProps) => {
+  const { t } = useLingui();
+  const { how, other, note } = draft;
+  const blocked = useBlocked(draft);
+  const { id, apart, needsSecond, theirs } = difference;
+  const amount = apart.map((each) => moneyText(each.amount, each.currency, { signed: true })).join(' / ');
+  const lost = {
+    timing: null,
+    link: null,
+    receive: t`${amount} 照渠道的说法入账：认得的充值到账，不认得的进暂记。`,
+    fee: t`${amount} 记为渠道手续费，不能撤回。`,
+    writeOff: t`${amount} 记为公司的损益，不能撤回。`,
+  } satisfies Record<DifferenceOutcome, string | null>;
+  const isProposal = needsSecond && (how === 'fee' || how === 'writeOff');
+  const said = how === null || isProposal ? null : lost[how];
+  return (
+    <ActionBar
+      loud={{
+        label: how === null ? t`处理` : isProposal ? t`提出，等人同意` : t(outcomeLabels[how]),
+        keys: 'ctrl+enter',
+        busy: settle.isPending,
+        blocked,
+        ...(said === null ? {} : { confirm: { title: t`这样处理？`, lost: said } }),
+        act: () =>
+          how === null
+            ? undefined
+            : settle.mutate({
+                id,
+                how,
+                ...(how === 'link' ? (theirs ? { otherTransactionId: other } : { otherRowId: other }) : {}),
+                note: note.trim(),
+              }),
+      }}
+    />
+  );
+};

@@ -1,0 +1,112 @@
+import type { Difference } from '@hakobu/contract/reconciliation/difference.shape';
+import { useLingui } from '@lingui/react/macro';
+import { Mark } from '../../kit/record/Marks.tsx';
+import { typedText } from '../../kit/input/typed-amount.ts';
+import { Age } from '../../kit/table/Age.tsx';
+import { MoneyCell } from '../../kit/table/cells.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { instantText } from '../../kit/text/time.ts';
+import { useProviderName } from '../payments/index.ts';
+import { differenceDueAt } from './limits.ts';
+import { ourThing } from './our-thing.ts';
+import { differenceKindLabels, differenceStateLabels, rowKindLabels, settledLabels } from './reconciliation.labels.ts';
+import styles from './reconciliation.module.css';
+
+const amountsText = (amounts: Difference['apart']): string =>
+  amounts.map(({ amount, currency }) => `${currency} ${typedText(amount, currency)}`).join(' / ');
+
+/** Differences: how long, what is wrong, what it is about, and what they have more than we do. */
+export const useDifferenceColumns = (): readonly Column<Difference>[] => {
+  const { t } = useLingui();
+  const nameOf = useProviderName();
+  return [
+    {
+      name: 'age',
+      head: t`已等 / 时限`,
+      width: 116,
+      cell: ({ foundAt, timingUntil, state, settled }) =>
+        settled ? (
+          t(settledLabels[settled.how])
+        ) : state === 'timing' ? (
+          t(differenceStateLabels.timing)
+        ) : (
+          <Age since={timingUntil ?? foundAt} dueAt={differenceDueAt(timingUntil ?? foundAt)} />
+        ),
+      csv: ({ foundAt }) => instantText(foundAt),
+    },
+    {
+      name: 'kind',
+      head: t`差异 / 渠道`,
+      width: 150,
+      cell: ({ kind, provider, day, state }) => (
+        <>
+          <div className={styles.first}>
+            {t(differenceKindLabels[kind])}{' '}
+            {state === 'proposed' ? <Mark tone="warn">{t(differenceStateLabels.proposed)}</Mark> : null}
+          </div>
+          <div className={styles.grey}>
+            {nameOf(provider)} · {day}
+          </div>
+        </>
+      ),
+      csv: ({ kind }) => t(differenceKindLabels[kind]),
+    },
+    {
+      name: 'thing',
+      head: t`哪一笔`,
+      cell: ({ theirs, ours }) => (
+        <>
+          <div className={styles.first} title={theirs?.reference ?? ours?.reference}>
+            {theirs?.reference ?? ours?.reference}
+          </div>
+          <div className={styles.grey}>
+            {[theirs ? t(rowKindLabels[theirs.kind]) : null, ours ? ourThing(ours.subject).name : null]
+              .filter(Boolean)
+              .join(' · ')}
+          </div>
+        </>
+      ),
+      csv: ({ theirs, ours }) => theirs?.reference ?? ours?.reference ?? '',
+    },
+    {
+      name: 'apart',
+      head: t`渠道多出`,
+      width: 132,
+      right: true,
+      cell: ({ apart }) =>
+        apart.map(({ amount, currency }) => (
+          <div key={currency}>
+            <MoneyCell amount={amount} currency={currency} signed named />
+          </div>
+        )),
+      csv: ({ apart }) => amountsText(apart),
+    },
+  ];
+};
+
+/** What the table has no room for, for the CSV file. */
+export const useDifferenceFileColumns = (): readonly Column<Difference>[] => {
+  const { t } = useLingui();
+  const nameOf = useProviderName();
+  const plain = (name: string, head: string, csv: (row: Difference) => string): Column<Difference> => ({
+    name,
+    head,
+    cell: () => null,
+    csv,
+  });
+  return [
+    plain('provider', t`渠道`, ({ provider }) => nameOf(provider)),
+    plain('day', t`日期`, ({ day }) => day),
+    plain('theirs', t`渠道说的`, ({ theirs }) =>
+      theirs ? `${theirs.currency} ${typedText(theirs.gross, theirs.currency)}` : '',
+    ),
+    plain('ours', t`账上的`, ({ ours }) =>
+      ours ? `${ours.moved.currency} ${typedText(ours.moved.amount, ours.moved.currency)}` : '',
+    ),
+    plain('subject', t`账上是什么`, ({ ours }) => ours?.subject ?? ''),
+    plain('state', t`状态`, ({ state }) => t(differenceStateLabels[state])),
+    plain('settled', t`怎么处理`, ({ settled }) => (settled ? t(settledLabels[settled.how]) : '')),
+    plain('by', t`经手`, ({ settled }) => [settled?.by, settled?.second].filter(Boolean).join(' + ')),
+    plain('note', t`说明`, ({ settled }) => settled?.note ?? ''),
+  ];
+};

@@ -1,0 +1,124 @@
+import type { Answer } from '@hakobu/contract/base/endpoint';
+import { type DeskPayout, deskWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { Mark } from '../../kit/record/Marks.tsx';
+import { Age } from '../../kit/table/Age.tsx';
+import { useCall } from '../../shell/calls.ts';
+import { useMay } from '../../shell/session.ts';
+import { AuditLink } from '../audit/index.ts';
+import { dueAfterADay } from './limits.ts';
+import { MoneySection } from './MoneySection.tsx';
+import { PayeeSection } from './PayeeSection.tsx';
+import { PayingSection } from './PayingSection.tsx';
+import { PayoutsSection } from './PayoutsSection.tsx';
+import { ReviewSteps } from './ReviewSteps.tsx';
+import { ShopperSection } from './ShopperSection.tsx';
+import { usePaying } from './usePaying.tsx';
+import { useReview } from './useReview.tsx';
+import { withdrawalStateLabels, withdrawalStateTones } from './withdrawal.labels.ts';
+import { WarningNotes } from './WarningNotes.tsx';
+import { WithdrawalAmounts } from './WithdrawalAmounts.tsx';
+import { WithdrawalHistory } from './WithdrawalHistory.tsx';
+
+export type WithdrawalWhole = Answer<typeof deskWithdrawal>;
+
+type RecordProps = {
+  readonly code: string | null;
+  /** The payout that the list is about; else the first that can be paid by hand. */
+  readonly payoutCode?: string | null;
+  /** It was dealt with: on to the next. */
+  readonly onDone?: (code: string) => void;
+};
+
+/** One withdrawal, whole: how much, where each part goes, who agreed, whose it is, and how its money moved. */
+export const WithdrawalRecord = ({ code, payoutCode = null, onDone }: RecordProps) => {
+  const { t } = useLingui();
+  const read = useCall(deskWithdrawal, { code: code ?? '' }, { enabled: code !== null, everyMs: 20_000 });
+  if (code === null)
+    return (
+      <Panel label={t`这笔提现`}>
+        <Blank icon="withdraw">
+          <Trans>选一笔提现，去向、客人和经过都在这里。</Trans>
+        </Blank>
+      </Panel>
+    );
+  if (!read.data)
+    return (
+      <Panel label={t`这笔提现`}>
+        {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones rows={12} />}
+      </Panel>
+    );
+  return <Whole key={payoutCode ?? code} whole={read.data} payoutCode={payoutCode} onDone={() => onDone?.(code)} />;
+};
+
+type WholeProps = {
+  readonly whole: WithdrawalWhole;
+  readonly payoutCode: string | null;
+  readonly onDone: () => void;
+};
+
+/** Whether finance settles it: what a provider pays by itself is settled by hand only when its end is unknown. */
+const isOpen = ({ state, isByHand }: DeskPayout): boolean =>
+  state === 'Unknown' || state === 'InFile' || (state === 'Ready' && isByHand);
+
+const Whole = ({ whole, payoutCode, onDone }: WholeProps) => {
+  const { withdrawal, payouts } = whole;
+  const mayPay = useMay('withdrawals.pay');
+  const [chosen, choose] = useState(payoutCode);
+  const open = payouts.filter(isOpen);
+  const payout = open.find(({ code }) => code === chosen) ?? open[0] ?? null;
+  const review = useReview(withdrawal, onDone);
+  const paying = usePaying(payout, onDone);
+  const isPaying = mayPay && payout !== null;
+  return (
+    <Panel
+      title={withdrawal.code}
+      sub={<State withdrawal={withdrawal} />}
+      aside={<Aside withdrawal={withdrawal} />}
+      foot={review.bar ?? (isPaying ? paying.bar : null)}
+    >
+      <WithdrawalAmounts withdrawal={withdrawal} />
+      <ReviewSteps withdrawal={withdrawal} />
+      <WarningNotes withdrawal={withdrawal} changed={review.changed} />
+      {review.note}
+      {isPaying ? <PayingSection payout={payout} paying={paying} /> : null}
+      <PayeeSection key={withdrawal.code} withdrawal={withdrawal} />
+      <PayoutsSection payouts={payouts} chosen={isPaying ? payout.code : null} onChoose={choose} />
+      <ShopperSection whole={whole} />
+      <MoneySection whole={whole} />
+      <Section title={<Trans>经过</Trans>}>
+        <WithdrawalHistory whole={whole} />
+      </Section>
+      {review.dialog}
+      {isPaying ? paying.dialog : null}
+    </Panel>
+  );
+};
+
+type Shown = Pick<WithdrawalWhole, 'withdrawal'>;
+
+const State = ({ withdrawal: { state, isAutomatic } }: Shown) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Mark tone={withdrawalStateTones[state]}>{t(withdrawalStateLabels[state])}</Mark>{' '}
+      {isAutomatic ? (
+        <Mark>
+          <Trans>自动提现</Trans>
+        </Mark>
+      ) : null}
+    </>
+  );
+};
+
+const Aside = ({ withdrawal: { code, state, requestedAt } }: Shown) => (
+  <>
+    <AuditLink object={`withdrawal:${code}`} />
+    {state === 'Requested' || state === 'InReview' ? (
+      <Age since={requestedAt} dueAt={dueAfterADay(requestedAt)} />
+    ) : null}
+  </>
+);

@@ -1,0 +1,1 @@
+export { payoutStateLabels, withdrawalStateLabels } from './withdrawal.labels.ts';

@@ -1,0 +1,132 @@
+import type { DeskWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
+import { useLingui } from '@lingui/react/macro';
+import { typedText } from '../../kit/input/typed-amount.ts';
+import { Mark } from '../../kit/record/Marks.tsx';
+import { Age } from '../../kit/table/Age.tsx';
+import { MoneyCell } from '../../kit/table/cells.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { instantText, shortInstantText } from '../../kit/text/time.ts';
+import { useNow } from '../../kit/text/useNow.ts';
+import { dueAfterADay } from './limits.ts';
+import { usePayeeName } from './usePayeeName.ts';
+import { withdrawalStateLabels, withdrawalStateTones } from './withdrawal.labels.ts';
+import styles from './withdrawals.module.css';
+
+type Columns = readonly Column<DeskWithdrawal>[];
+
+const useParts = (): { readonly shopper: Column<DeskWithdrawal>; readonly amount: Column<DeskWithdrawal> } => {
+  const { t } = useLingui();
+  return {
+    shopper: {
+      name: 'shopper',
+      head: t`客人 / 提现`,
+      cell: ({ shopper, code }) => (
+        <>
+          <div className={styles.first}>
+            {shopper.nickName} <span className={styles.grey}>{shopper.number}</span>
+          </div>
+          <div className={styles.grey}>{code}</div>
+        </>
+      ),
+      csv: ({ code }) => code,
+    },
+    amount: {
+      name: 'amount',
+      head: t`金额`,
+      width: 120,
+      right: true,
+      cell: ({ amount, currency, isAutomatic }) => (
+        <>
+          <MoneyCell amount={amount} currency={currency} named />
+          {isAutomatic ? <div className={styles.grey}>{t`自动提现`}</div> : null}
+        </>
+      ),
+    },
+  };
+};
+
+/** What waits for a review: how long, whose, where it would go, and what a reviewer should know. */
+export const useReviewColumns = (): Columns => {
+  const { t } = useLingui();
+  const payeeName = usePayeeName();
+  const { shopper, amount } = useParts();
+  return [
+    {
+      name: 'age',
+      head: t`已等 / 时限`,
+      width: 116,
+      cell: ({ requestedAt }) => <Age since={requestedAt} dueAt={dueAfterADay(requestedAt)} />,
+      csv: ({ requestedAt }) => instantText(requestedAt),
+    },
+    shopper,
+    {
+      name: 'payee',
+      head: t`收款账户 / 审核`,
+      cell: ({ payee, state, warnings, first }) => (
+        <>
+          <div className={styles.first}>{payeeName(payee)}</div>
+          <div>
+            {state === 'InReview' ? <Mark tone="brand">{t`${first?.name ?? ''} 已初审`}</Mark> : null}{' '}
+            {warnings.length > 0 ? <Mark tone="warn">{t`${warnings.length} 处留意`}</Mark> : null}
+          </div>
+        </>
+      ),
+      csv: ({ payee }) => payeeName(payee),
+    },
+    amount,
+  ];
+};
+
+/** Every withdrawal: when, whose, where it went, how it stands. */
+export const useWithdrawalColumns = (): Columns => {
+  const { t } = useLingui();
+  const now = useNow();
+  const payeeName = usePayeeName();
+  const { shopper, amount } = useParts();
+  return [
+    {
+      name: 'at',
+      head: t`申请`,
+      width: 92,
+      cell: ({ requestedAt }) => shortInstantText(requestedAt, now),
+      csv: ({ requestedAt }) => instantText(requestedAt),
+    },
+    shopper,
+    {
+      name: 'payee',
+      head: t`收款账户 / 状态`,
+      cell: ({ payee, state }) => (
+        <>
+          <div className={styles.first}>{payeeName(payee)}</div>
+          <Mark tone={withdrawalStateTones[state]}>{t(withdrawalStateLabels[state])}</Mark>
+        </>
+      ),
+      csv: ({ payee }) => payeeName(payee),
+    },
+    amount,
+  ];
+};
+
+/** What the tables have no room for, for the CSV file. */
+export const useWithdrawalFileColumns = (): Columns => {
+  const { t } = useLingui();
+  const plain = (name: string, head: string, csv: (row: DeskWithdrawal) => string): Column<DeskWithdrawal> => ({
+    name,
+    head,
+    cell: () => null,
+    csv,
+  });
+  return [
+    plain('shopperNumber', t`客人编号`, ({ shopper }) => shopper.number),
+    plain('state', t`状态`, ({ state }) => t(withdrawalStateLabels[state])),
+    plain('currency', t`币种`, ({ currency }) => currency),
+    plain('plainAmount', t`金额`, ({ amount, currency }) => typedText(amount, currency)),
+    plain('fee', t`手续费`, ({ fee, currency }) => typedText(fee, currency)),
+    plain('returned', t`退回余额`, ({ returned, currency }) => typedText(returned, currency)),
+    plain('first', t`初审`, ({ first }) => first?.name ?? ''),
+    plain('second', t`复核`, ({ second }) => second?.name ?? ''),
+    plain('arrivesOn', t`最晚到账`, ({ arrivesOn }) => arrivesOn),
+    plain('endedAt', t`结束`, ({ endedAt }) => (endedAt ? instantText(endedAt) : '')),
+    plain('reason', t`原因`, ({ reason }) => reason ?? ''),
+  ];
+};

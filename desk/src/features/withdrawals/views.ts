@@ -1,0 +1,5 @@
+export const views = ['review', 'pay', 'unknown', 'files', 'all', 'terms', 'aged'] as const;
+export type View = (typeof views)[number];
+
+/** What each view of the page is given. */
+export type ViewProps = { readonly onView: (view: View) => void };

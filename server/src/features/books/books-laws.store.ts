@@ -1,0 +1,50 @@
+import { law } from '../../platform/database/law.ts';
+import type { Law } from '../../platform/platform.ts';
+
+/** What is true of the books as those see them who keep them: who moved money, that nothing was done twice, the seals. */
+export const bookLaws: readonly Law[] = [
+  law(
+    'whatever staff moved stands in the audit log, by the same person at the same instant',
+    `select t.id from ledger.transaction t where t.actor like 'staff:%' and not exists (
+      select from audit.entry e where e.actor = t.actor and e.at = t.at)`,
+    13,
+  ),
+  law(
+    'a correction was applied by another than who proposed it, once, and both stand in the audit log',
+    `select c.code from books.correction c
+    left join lateral (select count(*) as count, min(t.actor) as actor from ledger.transaction t
+      where t.reverses = c.reverses or (t.kind = 'correction.post' and t.subject = 'correction:' || c.code)) m on true
+    where (c.state = 'Applied') and (c.decided_by = c.proposed_by or m.actor is distinct from 'staff:' || c.decided_by
+        or m.count <> (c.reverses is not null)::int + (c.amount is not null)::int
+        or (select count(distinct e.actor) from audit.entry e where e.object = 'correction:' || c.code) < 2)
+      or c.state <> 'Applied' and m.count > 0`,
+    13,
+  ),
+  law(
+    'nothing is undone or corrected but by an applied correction',
+    `select t.id from ledger.transaction t
+    where (t.kind = 'correction.post' and not exists (
+        select from books.correction c where c.state = 'Applied' and t.subject = 'correction:' || c.code))
+      or (t.reverses is not null and t.actor like 'staff:%' and not exists (
+        select from books.correction c where c.state = 'Applied' and c.reverses = t.reverses))`,
+    13,
+  ),
+  law(
+    'no step is posted twice, and no idempotency key has two answers',
+    `select kind from ledger.transaction group by kind, subject, step having count(*) > 1
+    union all select key from platform.answer group by scope, key having count(*) > 1`,
+    14,
+  ),
+  law('what stands in the closed days is what was sealed', `select * from ledger.tamperings()`, 17),
+  law(
+    'each seal is the one that the audit log tells of, and no closed day is without',
+    `select s.day::text from ledger.seal s where not exists (
+      select from audit.entry e where e.object = 'day:' || to_char(s.day, 'YYYY-MM-DD') and e.action = 'ledger.close'
+        and e.after ->> 'digest' = encode(s.digest, 'hex'))
+    union all
+    select e.object from audit.entry e where e.action = 'ledger.close' and not exists (
+      select from ledger.seal s where e.object = 'day:' || to_char(s.day, 'YYYY-MM-DD')
+        and e.after ->> 'digest' = encode(s.digest, 'hex'))`,
+    17,
+  ),
+];

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { Notified, ReturnNews } from './provider.ts';
+
+const text = z.string().check(z.minLength(1), z.maxLength(200));
+const Amount = z.int().check(z.minimum(1), z.maximum(1_000_000_000_000));
+const Currency = z.string().check(z.regex(/^[a-z]{3}$/));
+const Intent = z.optional(z.nullable(z.union([text, z.object({ id: text })])));
+
+const Refund = z.object({
+  object: z.literal('refund'),
+  id: text,
+  amount: Amount,
+  currency: Currency,
+  charge: z.optional(z.nullable(z.union([text, z.object({ id: text })]))),
+  payment_intent: Intent,
+  metadata: z.optional(z.nullable(z.record(z.string(), z.string()))),
+  status: z.nullable(z.string()),
+});
+
+const Dispute = z.object({
+  object: z.literal('dispute'),
+  id: text,
+  amount: Amount,
+  currency: Currency,
+  charge: z.union([text, z.object({ id: text })]),
+  payment_intent: Intent,
+  status: z.string(),
+});
+
+// `charge.refunded` carries a sum over all refunds; each of them is told by an event of its own.
+const refundEvents = new Set(['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']);
+
+const idOf = (given: z.infer<typeof Intent>): string | undefined => (typeof given === 'string' ? given : given?.id);
+
+const refundState: Readonly<Record<string, ReturnNews['state']>> = {
+  succeeded: 'refunded',
+  failed: 'refundFailed',
+  canceled: 'refundFailed',
+};
+
+// An enquiry of the bank's (`warning_…`) takes no money yet.
+const disputeState: Readonly<Record<string, ReturnNews['state']>> = {
+  needs_response: 'disputed',
+  under_review: 'disputed',
+  won: 'disputeWon',
+  lost: 'disputeLost',
+};
+
+const newsFrom = (state: ReturnNews['state'] | undefined, told: z.infer<typeof Refund> | z.infer<typeof Dispute>) => {
+  const transactionId = idOf(told.payment_intent) ?? idOf(told.charge);
+  if (!state || !transactionId) return { kind: 'nothing' } as const;
+  const news: ReturnNews = {
+    state,
+    transactionId,
+    merchantCode: null,
+    reference: told.id,
+    askedAs: told.object === 'refund' ? (told.metadata?.['payoutCode'] ?? null) : null,
+    currency: told.currency.toUpperCase(),
+    amount: told.amount,
+    isSum: false,
+  };
+  return { kind: 'returned', news } as const;
+};
+
+/** What an event about a refund or a dispute means; undefined for an event about anything else. */
+export const returnEventSays = (type: string, object: Readonly<Record<string, unknown>>): Notified | undefined => {
+  if (refundEvents.has(type)) {
+    const refund = Refund.safeParse(object).data;
+    return refund ? newsFrom(refundState[refund.status ?? ''], refund) : { kind: 'refused', why: 'malformed' };
+  }
+  if (!type.startsWith('charge.dispute.')) return undefined;
+  const dispute = Dispute.safeParse(object).data;
+  return dispute ? newsFrom(disputeState[dispute.status], dispute) : { kind: 'refused', why: 'malformed' };
+};

@@ -1,0 +1,18 @@
+import { japanDayOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { useCheckCode } from './check-code.actions.ts';
+import { findStanding } from './check-code.store.ts';
+import { provePayment, withPayPassword } from './pay-proof.actions.ts';
+import { isGuarded } from './pay-security.rules.ts';
+
+export type { PaymentProof } from './pay-proof.actions.ts';
+
+/** Whether the pay password was reset by a code so short a time ago that its owner may not have noticed. */
+const isFresh = async (tx: Tx, shopperId: string): Promise<boolean> =>
+  isGuarded(await findStanding(tx, shopperId, japanDayOf(tx.now)), tx.now);
+
+/**
+ * A payment is proved before its own transaction (`prove`), and in it the check code is used up (`use`). What is no
+ * payment is proved by the pay password alone (`byPassword`).
+ */
+export const proving = { prove: provePayment, use: useCheckCode, byPassword: withPayPassword, isFresh } as const;

@@ -1,0 +1,31 @@
+import { undoRefund } from '../../ledger/movements.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { record } from '../../platform/outbox/outbox.ts';
+import { postBack } from './return-moves.ts';
+import type { OpenTopUp } from './top-up-return.rules.ts';
+import { type ReturnRow, updateReturn } from './top-up-return.store.ts';
+
+// Not before it was sent: what is about to be sent is sent, whatever anybody says of it.
+const sent = ['sending', 'unknown'] as const;
+
+/** The source has it. Answers false when the refund had ended before, or was never sent. */
+export const refundPaid = async (
+  tx: Tx,
+  topUp: OpenTopUp,
+  { code, amount }: ReturnRow,
+  reference: string | null,
+): Promise<boolean> => {
+  const ended = { state: 'done', reference, ended_at: tx.now, ask_at: null } as const;
+  if (!(await updateReturn(tx, code, sent, ended))) return false;
+  const { code: topUpCode, shopperId } = topUp;
+  await record(tx, 'topUp.returned', { topUpCode, shopperId, why: 'refund', amount, at: tx.now.toISOString() });
+  return true;
+};
+
+/** It came to nothing: its money is the shopper's again. The top-up is locked. */
+export const refundFailed = async (tx: Tx, topUp: OpenTopUp, row: ReturnRow, actor: string): Promise<boolean> => {
+  const ended = { state: 'undone', ended_at: tx.now, ask_at: null } as const;
+  if (!(await updateReturn(tx, row.code, sent, ended))) return false;
+  await postBack(tx, topUp, { ...row, reference: row.code }, { actor, take: undoRefund });
+  return true;
+};

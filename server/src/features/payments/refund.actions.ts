@@ -1,0 +1,179 @@
+import type { Asked } from '@hakobu/contract/base/endpoint';
+import { type Currency, fen, yenForFenRoundedDown } from '@hakobu/contract/base/money';
+import type {
+  approveRefund as approveRefundEndpoint,
+  dropRefund as dropRefundEndpoint,
+  refundTopUp as refundTopUpEndpoint,
+  settleRefund as settleRefundEndpoint,
+  TopUpReturn,
+} from '@hakobu/contract/payments/top-up.desk-api';
+import {
+  cannotGoBack,
+  notSoMuchLeft,
+  refundMovedOn,
+  refundNotFound,
+  topUpNotFound,
+} from '@hakobu/contract/payments/top-up.problems';
+import { secondPersonNeeded } from '@hakobu/contract/staff/staff.problems';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { nextCodes } from '../../platform/database/readable-codes.ts';
+import { actorOf } from '../../platform/http/actor.ts';
+import type { Caller, Staff } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { audit } from '../audit/index.ts';
+import { rateNow } from '../rates/index.ts';
+import { settingsNow } from '../settings/index.ts';
+import { lockShopper } from '../shoppers/index.ts';
+import { secondPerson } from '../staff/index.ts';
+import { refundFailed, refundPaid } from './refund-moves.ts';
+import { bookRefund } from './return-moves.ts';
+import { presentReturn, refundableOf } from './top-up-return.reading.ts';
+import { type OpenTopUp, worthOf } from './top-up-return.rules.ts';
+import {
+  findOpenTopUp,
+  findReturn,
+  insertReturn,
+  lockReturn,
+  type ReturnRow,
+  updateReturn,
+} from './top-up-return.store.ts';
+import { findTopUp, lockTopUp } from './top-up.store.ts';
+
+/** A credited top-up, its shopper's row and its own locked in the order in which all who take both lock them. */
+const lockCredited = async (tx: Tx, code: string): Promise<OpenTopUp> => {
+  const row = await findTopUp(tx, code);
+  if (!row) throw topUpNotFound();
+  await lockShopper(tx, row.shopper_id);
+  await lockTopUp(tx, code);
+  const topUp = await findOpenTopUp(tx, code);
+  if (!topUp) throw cannotGoBack();
+  return topUp;
+};
+
+const lockRefund = async (tx: Tx, code: string): Promise<{ readonly topUp: OpenTopUp; readonly row: ReturnRow }> => {
+  const found = await findReturn(tx, code);
+  if (found?.why !== 'refund' || found.reason === null) throw refundNotFound();
+  const topUp = await lockCredited(tx, found.top_up_code);
+  const row = await lockReturn(tx, code);
+  if (!row) throw refundNotFound();
+  return { topUp, row };
+};
+
+const shown = async (tx: Tx, code: string, topUp: OpenTopUp): Promise<TopUpReturn> => {
+  const row = await findReturn(tx, code);
+  if (!row) throw refundNotFound();
+  return presentReturn(row, topUp);
+};
+
+const worthInYen = async (db: Db, amount: number, currency: Currency, now: Date): Promise<number> =>
+  currency === 'JPY' ? amount : yenForFenRoundedDown(fen(amount), (await rateNow(db, now)).market);
+
+const needsSecond = async (tx: Tx, amount: number, { currency }: OpenTopUp): Promise<boolean> =>
+  (await worthInYen(tx, amount, currency, tx.now)) > (await settingsNow(tx)).secondPersonAboveYen;
+
+/**
+ * Finance gives part of a top-up back to its source: its money leaves the balance at once and is sent after that; or
+ * waits, untouched, for a second person. 10003 where what could be refunded is not what was seen.
+ */
+export const refundTopUp = (
+  p: Platform,
+  caller: Caller<Staff>,
+  { code: topUpCode, amount, refundable, reason }: Asked<typeof refundTopUpEndpoint>,
+): Promise<TopUpReturn> =>
+  p.transact(caller, async (tx) => {
+    const topUp = await lockCredited(tx, topUpCode);
+    const now = refundableOf(topUp, tx.now);
+    if (now === 0) throw cannotGoBack();
+    if (now !== refundable || amount > now) throw notSoMuchLeft({}, { refundable: now });
+    const worth = worthOf(topUp, amount);
+    if (worth.payAmount === 0) throw cannotGoBack();
+    const [code = ''] = await nextCodes(tx, 'R', 1);
+    const isForTwo = await needsSecond(tx, amount, topUp);
+    await insertReturn(tx, {
+      code,
+      top_up_code: topUpCode,
+      why: 'refund',
+      reference: null,
+      amount,
+      pay_amount: worth.payAmount,
+      market_fen: worth.back?.marketFen ?? null,
+      bonus_yen: worth.bonusYen,
+      state: isForTwo ? 'asked' : 'reserved',
+      reason,
+      first_staff: caller.who.id,
+      first_name: caller.who.name,
+    });
+    const row = await lockReturn(tx, code);
+    if (row && !isForTwo) await bookRefund(tx, topUp, row, actorOf(caller));
+    await audit(tx, caller, {
+      action: 'topUps.refund',
+      object: `topUp:${topUpCode}`,
+      after: { refund: code, amount, currency: topUp.currency, isForTwo },
+      reason,
+    });
+    return shown(tx, code, topUp);
+  });
+
+/** A second person agrees to a refund as it was asked for: never the first, nor after the first lost the right. */
+export const approveRefund = (
+  p: Platform,
+  caller: Caller<Staff>,
+  { code, amount }: Asked<typeof approveRefundEndpoint>,
+): Promise<TopUpReturn> =>
+  p.transact(caller, async (tx) => {
+    const { topUp, row } = await lockRefund(tx, code);
+    if (row.state !== 'asked' || row.first_staff === null) throw refundMovedOn({}, { state: row.state });
+    if (row.amount !== amount) throw notSoMuchLeft({}, { refundable: row.amount });
+    const permission = 'topUps.refund' as const;
+    await secondPerson.mustBeAnother(tx, { firstStaffId: row.first_staff, caller, permission });
+    if (!(await secondPerson.stillMay(tx, row.first_staff, permission))) throw secondPersonNeeded();
+    await updateReturn(tx, code, ['asked'], { second_staff: caller.who.id, second_name: caller.who.name });
+    await bookRefund(tx, topUp, row, actorOf(caller));
+    await audit(tx, caller, {
+      action: 'topUps.approveRefund',
+      object: `topUp:${row.top_up_code}`,
+      after: { refund: code, amount, currency: topUp.currency },
+    });
+    return shown(tx, code, topUp);
+  });
+
+/** A refund that nobody agreed to yet is not made after all. */
+export const dropRefund = (
+  p: Platform,
+  caller: Caller<Staff>,
+  { code }: Asked<typeof dropRefundEndpoint>,
+): Promise<TopUpReturn> =>
+  p.transact(caller, async (tx) => {
+    const { topUp, row } = await lockRefund(tx, code);
+    if (!(await updateReturn(tx, code, ['asked'], { state: 'undone', ended_at: tx.now })))
+      throw refundMovedOn({}, { state: row.state });
+    await audit(tx, caller, {
+      action: 'topUps.dropRefund',
+      object: `topUp:${row.top_up_code}`,
+      after: { refund: code },
+    });
+    return shown(tx, code, topUp);
+  });
+
+/** Finance found out how a refund ended of which the provider tells nothing; not who let it be sent. */
+export const settleRefund = (
+  p: Platform,
+  caller: Caller<Staff>,
+  { code, outcome, note }: Asked<typeof settleRefundEndpoint>,
+): Promise<TopUpReturn> =>
+  p.transact(caller, async (tx) => {
+    const { topUp, row } = await lockRefund(tx, code);
+    const sentBy = row.second_staff ?? row.first_staff;
+    if (sentBy === caller.who.id) throw secondPersonNeeded();
+    const isDone =
+      outcome === 'paid' ? await refundPaid(tx, topUp, row, null) : await refundFailed(tx, topUp, row, actorOf(caller));
+    if (!isDone) throw refundMovedOn({}, { state: row.state });
+    await audit(tx, caller, {
+      action: 'topUps.settleRefund',
+      object: `topUp:${row.top_up_code}`,
+      before: { state: row.state },
+      after: { refund: code, outcome },
+      reason: note,
+    });
+    return shown(tx, code, topUp);
+  });

@@ -1,0 +1,14 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { reconciliationDeskRoutes } from './reconciliation.desk-routes.ts';
+import { matchAgain } from './reconciliation.jobs.ts';
+import { reconciliationLaws } from './reconciliation-laws.store.ts';
+
+export { differenceWaits } from './difference.store.ts';
+export { reconciledOn } from './reconciliation.reading.ts';
+
+/** What providers say of their accounts, held against our books; and whether customers' money is all there. */
+export const reconciliationFeature = (p: Platform): Feature => ({
+  routes: reconciliationDeskRoutes(p),
+  sweeps: [matchAgain(p)],
+  laws: reconciliationLaws,
+});

@@ -1,0 +1,35 @@
+import type { PayeeKind } from '@hakobu/contract/withdrawals/payee.shape';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Whoever sent a payout has had their answer by then, or has none. */
+export const patienceMs = 2 * minuteMs;
+/** Whose end nobody knows for so long is told to finance. */
+export const alarmAfterMs = hourMs;
+const mostWaitMs = 6 * hourMs;
+
+/** When a provider is asked again: soon at first, then ever more rarely, and never not at all. */
+export const nextAskAt = (now: Date, asked: number): Date =>
+  new Date(now.getTime() + Math.min(patienceMs * 2 ** Math.min(asked, 20), mostWaitMs));
+
+export const isAlarming = (sendingAt: Date | null, now: Date): boolean =>
+  sendingAt !== null && now.getTime() - sendingAt.getTime() >= alarmAfterMs;
+
+/** Where the company's money leaves from when a person pays: banks pay from its account at the bank. */
+const paidByHand: Readonly<Record<PayeeKind, string>> = {
+  bankJapan: 'bank',
+  bankChina: 'bank',
+  alipay: 'alipay',
+  paypal: 'paypal',
+};
+
+type Going = {
+  readonly to_kind: 'source' | 'payee';
+  readonly provider: string;
+  readonly payee_kind: PayeeKind | null;
+};
+
+/** Whose books at the provider a payout is paid from; `paidBy` is null where a person paid. */
+export const paidFrom = ({ to_kind, provider, payee_kind }: Going, paidBy: string | null): string =>
+  to_kind === 'source' || payee_kind === null ? provider : (paidBy ?? paidByHand[payee_kind]);

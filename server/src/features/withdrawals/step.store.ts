@@ -1,0 +1,35 @@
+import type { PayoutVerb, WithdrawalVerb } from '@hakobu/contract/withdrawals/withdrawal.shape';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { writeLater } from '../../platform/database/write-later.ts';
+
+export type StepRow = {
+  readonly verb: WithdrawalVerb | PayoutVerb;
+  readonly payout_code: string | null;
+  readonly actor: string;
+  readonly note: string;
+  readonly at: Date;
+};
+
+export type NewStep = {
+  readonly withdrawalCode: string;
+  /** Null where it happened to the whole. */
+  readonly payoutCode: string | null;
+  readonly verb: WithdrawalVerb | PayoutVerb;
+  readonly actor: string;
+  readonly note: string;
+};
+
+export const insertStep = async (tx: Tx, { withdrawalCode, payoutCode, ...step }: NewStep): Promise<void> => {
+  const row = { id: newId(), withdrawal_code: withdrawalCode, payout_code: payoutCode, at: tx.now, ...step };
+  await writeLater(tx, 'append', 'withdrawals.step', tx.insertInto('withdrawals.step').values(row));
+};
+
+/** What happened to a withdrawal and its payouts, oldest first. */
+export const listSteps = async (db: Db, withdrawalCode: string): Promise<StepRow[]> => {
+  const { rows } = await sql<StepRow>`
+    select verb, payout_code, actor, note, at from withdrawals.step
+    where withdrawal_code = ${withdrawalCode} order by at, id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,359 @@
+import { codes } from '@hakobu/contract/base/codes';
+import { payCheckCode } from '@hakobu/contract/payments/payment.api';
+import { readStatement } from '@hakobu/contract/wallet/statement.api';
+import { readWallet } from '@hakobu/contract/wallet/wallet.api';
+import { yen } from '@hakobu/contract/base/money';
+import {
+  cancelWithdrawal,
+  listWithdrawals,
+  previewWithdrawal,
+  readWithdrawable,
+  requestWithdrawal,
+  withdrawalDetail,
+} from '@hakobu/contract/withdrawals/withdrawal.api';
+import { changeWithdrawalTerms, readWithdrawalTerms } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
+import { describe, expect, it } from 'vitest';
+import { atOnce, doneIn, times } from '../../../test/at-once.ts';
+import { codeOf, refusal } from '../../../test/refused.ts';
+import {
+  alipay,
+  japanBank,
+  payeeOf,
+  paypal,
+  previewed,
+  provedCode,
+  requested,
+  toppedUp,
+  withdrawer,
+} from '../../../test/withdrawing.ts';
+import { makeWorld, type Person } from '../../../test/world.ts';
+import { isOverdraft, readBalances } from '../../ledger/journal.ts';
+import { minuteMs } from '../../platform/clock/clock.ts';
+import { systemCaller } from '../../platform/http/caller.ts';
+import { payFor } from '../wallet/index.ts';
+import { requestFor } from './request-for.ts';
+
+const world = makeWorld();
+const balancesOf = ({ id }: Person) => readBalances(world.platform.db, id);
+const clerk = () => world.staff('kato', 'finance');
+
+describe('what can be withdrawn', () => {
+  it('is what a balance has, less bonus and what is on its way; the rest is told with its reason', async () => {
+    const mei = await withdrawer(world, 'mei', { yen: 10_000, fen: 5000, bonusYen: 300 });
+    const payeeId = await payeeOf(world, mei);
+    await requested(world, mei, { amount: 4000, payeeId });
+    const { balances, open, payees, terms } = await mei.call(readWithdrawable, {});
+    expect(balances).toMatchObject([
+      {
+        currency: 'JPY',
+        balance: 6000,
+        most: 6000,
+        toSources: 0,
+        keptBack: [
+          { because: 'bonus', amount: 300, currency: 'JPY' },
+          { because: 'inWithdrawal', amount: 4000, currency: 'JPY' },
+        ],
+      },
+      { currency: 'CNY', balance: 5000, most: 5000, keptBack: [] },
+    ]);
+    expect(open).toMatchObject([{ state: 'Requested', amount: 4000 }]);
+    expect(payees).toMatchObject([{ id: payeeId, usableFrom: null, isProven: false }]);
+    expect(terms.map(({ kind }) => kind)).toEqual(['alipay', 'bankChina', 'bankJapan', 'paypal']);
+    expect(await mei.call(readWallet, {})).toMatchObject({ cashYen: 6000, inWithdrawalYen: 4000, inWithdrawalFen: 0 });
+  });
+
+  it('bonus that came with money goes back with it in proportion; what of it is spent stays on the balance', async () => {
+    const mei = await withdrawer(world);
+    await world.pool.query(`insert into payments.top_up_tier (id, currency, at_amount, bonus_yen) values
+      (gen_random_uuid(), 'JPY', 10000, 500)`);
+    await toppedUp(world, mei, 10_000);
+    await world.pool.query('delete from payments.top_up_tier');
+    expect(await previewed(mei, { amount: 5000 })).toMatchObject({ bonusBackYen: 250 });
+    const first = await requested(world, mei, { amount: 2001 });
+    expect(first.bonusBackYen).toBe(100);
+    await world.platform.transact(systemCaller('test'), (tx) =>
+      payFor(tx, systemCaller('test'), {
+        shopperId: mei.id,
+        parts: [{ about: { kind: 'order', subject: 'order:O1', step: '', shopperId: mei.id }, costYen: yen(300) }],
+      }),
+    );
+    expect(await balancesOf(mei)).toMatchObject({ cashYen: 7999, bonusYen: 100 });
+    const { balances } = await mei.call(readWithdrawable, {});
+    // Of 7,999 the bonus would be 400: 100 is there, 300 stays behind, with which ever less bonus has to go.
+    expect(balances[0]).toMatchObject({
+      balance: 7999,
+      keptBack: expect.arrayContaining([
+        { because: 'bonusSpent', amount: 7999 - (balances[0]?.most ?? 0), currency: 'JPY' },
+      ]),
+    });
+    const most = balances[0]?.most ?? 0;
+    expect(await codeOf(previewed(mei, { amount: most + 1 }))).toBe(codes.insufficientBalance);
+    const second = await requested(world, mei, { amount: most });
+    expect(second.bonusBackYen).toBe(100);
+    await mei.call(cancelWithdrawal, { code: second.code });
+    await mei.call(cancelWithdrawal, { code: first.code });
+    expect(await balancesOf(mei)).toMatchObject({ cashYen: 10_000, bonusYen: 200 });
+  });
+});
+
+describe('a preview', () => {
+  it('sends back to sources first, the oldest first, and the rest to the payee, who pays the fee', async () => {
+    const mei = await withdrawer(world, 'mei', { yen: 2000 });
+    const payeeId = await payeeOf(world, mei);
+    const old = await toppedUp(world, mei, 3000);
+    world.clock.advance(minuteMs);
+    const young = await toppedUp(world, mei, 4000);
+    expect(await previewed(mei, { amount: 5000 })).toMatchObject({
+      fee: 0,
+      payee: null,
+      arrives: [{ currency: 'JPY', amount: 5000 }],
+      payouts: [
+        { to: 'source', topUpCode: old, amount: 3000, payAmount: 3000 },
+        { to: 'source', topUpCode: young, amount: 2000, payAmount: 2000 },
+      ],
+      needsSecond: true,
+    });
+    expect(await previewed(mei, { amount: 9000, payeeId })).toMatchObject({
+      fee: 300,
+      payouts: [{ amount: 3000 }, { amount: 4000 }, { to: 'payee', provider: 'bank', amount: 2000, payAmount: 1700 }],
+    });
+    // The bank takes no less than 1,000: the newest source gives up what it lacks.
+    expect(await previewed(mei, { amount: 7100, payeeId })).toMatchObject({
+      payouts: [{ amount: 3000 }, { amount: 3100 }, { to: 'payee', amount: 1000 }],
+    });
+    expect(await refusal(previewed(mei, { amount: 7001 }))).toMatchObject({
+      code: codes.invalidRequest,
+      data: { toSources: 7000 },
+    });
+    await world.pool.query(
+      `update payments.top_up set credited_at = credited_at - interval '400 days' where code = $1`,
+      [old],
+    );
+    expect(await previewed(mei, { amount: 9000, payeeId })).toMatchObject({
+      payouts: [
+        { topUpCode: young, amount: 4000 },
+        { to: 'payee', amount: 5000 },
+      ],
+    });
+  });
+
+  it('is refused where there is too little, no payee, one of another currency, somebody else’s, or out of bounds', async () => {
+    const mei = await withdrawer(world, 'mei', { yen: 5000, fen: 100_000 });
+    const lin = await withdrawer(world, 'lin', { yen: 5000 });
+    const payeeId = await payeeOf(world, mei);
+    expect(await codeOf(previewed(mei, { amount: 5001, payeeId }))).toBe(codes.insufficientBalance);
+    expect(await codeOf(previewed(mei, { amount: 5000 }))).toBe(codes.invalidRequest);
+    expect(await codeOf(previewed(lin, { amount: 2000, payeeId }))).toBe(codes.notFound);
+    expect(await codeOf(previewed(mei, { amount: 6000, payeeId, currency: 'CNY' }))).toBe(codes.notFound);
+    expect(await refusal(previewed(mei, { amount: 999, payeeId }))).toMatchObject({
+      code: codes.invalidRequest,
+      data: { least: 1000, most: 3_000_000 },
+    });
+    const own = await payeeOf(world, mei, alipay());
+    expect(await previewed(mei, { amount: 100, payeeId: own, currency: 'CNY' })).toMatchObject({ fee: 0 });
+    await world.pool.query(`update withdrawals.terms set is_offered = false where kind = 'alipay'`);
+    expect(await codeOf(previewed(mei, { amount: 100, payeeId: own, currency: 'CNY' }))).toBe(codes.wrongState);
+    await world.pool.query(`update withdrawals.terms set is_offered = true where kind = 'alipay'`);
+    await world.pool.query('update withdrawals.payee set usable_from = $2 where id = $1', [
+      payeeId,
+      new Date(world.clock.now().getTime() + 1),
+    ]);
+    expect(await codeOf(previewed(mei, { amount: 2000, payeeId }))).toBe(codes.wrongState);
+  });
+
+  it('of what is no amount is refused', async () => {
+    const mei = await withdrawer(world, 'mei', { yen: 5000 });
+    const nothing = [0, -1, 0.5, 1e308, 2 ** 53, Number.NaN, '1e3', '０１', null, []] as number[];
+    const refused: number[] = [];
+    for (const amount of nothing) refused.push(await codeOf(mei.call(previewWithdrawal, { currency: 'JPY', amount })));
+    expect(refused).toEqual(times(nothing.length, codes.invalidRequest));
+  });
+});
+
+describe('a request', () => {
+  it('takes the money at once, is answered again to the same key, and shows in list, detail and statement', async () => {
+    const mei = await withdrawer(world, 'mei', { yen: 10_000 });
+    const payeeId = await payeeOf(world, mei, paypal());
+    const { code } = await previewed(mei, { amount: 6000, payeeId });
+    const key = await provedCode(world, mei, code);
+    const asked = () => mei.call(requestWithdrawal, { code }, { idempotencyKey: key });
+    const first = await asked();
+    expect(first).toMatchObject({ state: 'Requested', amount: 6000, fee: 120, returned: 0, payee: { id: payeeId } });
+    expect(await asked()).toEqual(first);
+    expect(await balancesOf(mei)).toMatchObject({ cashYen: 4000 });
+    expect((await mei.call(listWithdrawals, { group: 'open' })).list).toEqual([first]);
+    expect(await mei.call(withdrawalDetail, { code })).toMatchObject({ timeline: [{ verb: 'request', note: '' }] });
+    const { list } = await mei.call(readStatement, {});
+    expect(list[0]).toMatchObject({
+      kind: 'withdrawal',
+      reason: 'withdrawal',
+      direction: 'debit',
+      amount: -6000,
+      code,
+    });
+    const again = await provedCode(world, mei, (await previewed(mei, { amount: 2000, payeeId })).code);
+    expect(await codeOf(mei.call(requestWithdrawal, { code }, { idempotencyKey: again }))).toBe(codes.wrongState);
+    const lin = await withdrawer(world, 'lin');
+    expect(await codeOf(lin.call(withdrawalDetail, { code }))).toBe(codes.notFound);
+    expect(await codeOf(lin.call(cancelWithdrawal, { code }))).toBe(codes.notFound);
+    expect(await codeOf(lin.call(payCheckCode, { subject: 'withdrawal', codes: [code] }))).toBe(codes.notFound);
+  });
+
+  it('is never free of the pay password, whatever the limit; and of a check code for another one', async () => {
+    const mei = await withdrawer(world, 'mei', { yen: 10_000 });
+    const payeeId = await payeeOf(world, mei);
+    const { code } = await previewed(mei, { amount: 1000, payeeId });
+    const { checkCode, needs } = await mei.call(payCheckCode, { subject: 'withdrawal', codes: [code] });
+    expect(needs).toBe('payPassword');
+    const asked = (key: string) => mei.call(requestWithdrawal, { code }, { idempotencyKey: key });
+    expect(await codeOf(asked(checkCode))).toBe(codes.wrongPayPassword);
+    const other = await provedCode(world, mei, (await previewed(mei, { amount: 1000, payeeId })).code);
+    expect(await codeOf(asked(other))).toBe(codes.checkCodeInvalid);
+    expect(await balancesOf(mei)).toMatchObject({ cashYen: 10_000 });
+  });
+
+  it('10040 with a new preview when it would not come to the same, or too late', async () => {
+    const mei = await withdrawer(world);
+    const payeeId = await payeeOf(world, mei);
+    await toppedUp(world, mei, 10_000);
+    const before = await previewed(mei, { amount: 5000, payeeId });
+    await requested(world, mei, { amount: 6000 });
+    await world.give(mei.id, { yen: 4000 });
+    const key = await provedCode(world, mei, before.code);
+    const refused = await refusal(mei.call(requestWithdrawal, { code: before.code }, { idempotencyKey: key }));
+    expect(refused).toMatchObject({ code: codes.priceChanged, data: { amount: 5000, fee: 300 } });
+    const { code } = await previewed(mei, { amount: 2000, payeeId });
+    world.clock.advance(14 * minuteMs);
+    const late = await provedCode(world, mei, code);
+    world.clock.advance(minuteMs);
+    expect(await codeOf(mei.call(requestWithdrawal, { code }, { idempotencyKey: late }))).toBe(codes.priceChanged);
+  });
+
+  it('at most five are open, and a restricted or frozen shopper asks for none', async () => {
+    const mei = await withdrawer(world, 'mei', { yen: 100_000 });
+    const payeeId = await payeeOf(world, mei);
+    const all = await Promise.all(times(7, { amount: 1000, payeeId }).map((out) => previewed(mei, out)));
+    const keys = await Promise.all(all.map(({ code }) => provedCode(world, mei, code)));
+    const asked = all.map(
+      ({ code }, place) =>
+        () =>
+          mei.call(requestWithdrawal, { code }, { idempotencyKey: keys[place] ?? '' }),
+    );
+    expect(doneIn(await atOnce(asked, [codes.tooManyRequests]))).toBe(5);
+    const lin = await withdrawer(world, 'lin', { yen: 5000 });
+    const own = await payeeOf(world, lin, japanBank());
+    const { code } = await previewed(lin, { amount: 2000, payeeId: own });
+    const key = await provedCode(world, lin, code);
+    await world.pool.query(`update shoppers.shopper set state = 'restricted' where id = $1`, [lin.id]);
+    expect(await codeOf(lin.call(requestWithdrawal, { code }, { idempotencyKey: key }))).toBe(codes.accountRestricted);
+    expect(await codeOf(previewed(lin, { amount: 2000, payeeId: own }))).toBe(codes.accountRestricted);
+    await world.pool.query(`update shoppers.shopper set state = 'open' where id = $1`, [lin.id]);
+  });
+
+  it('M-13 of twenty payments and twenty withdrawals of one balance at once, exactly one wins', async () => {
+    const mei = await withdrawer(world, 'mei', { yen: 1000 });
+    const payeeId = await payeeOf(world, mei);
+    const drafts: { code: string; key: string }[] = [];
+    for (let count = 0; count < 20; count += 1) {
+      const { code } = await previewed(mei, { amount: 1000, payeeId });
+      drafts.push({ code, key: await provedCode(world, mei, code) });
+    }
+    const withdrawals = drafts.map(
+      ({ code, key }) =>
+        () =>
+          mei.call(requestWithdrawal, { code }, { idempotencyKey: key }),
+    );
+    const caller = systemCaller('test');
+    const payments = Array.from({ length: 20 }, (_, place) => async () => {
+      const about = { kind: 'order' as const, subject: `order:O13${place}`, step: '', shopperId: mei.id };
+      try {
+        await world.platform.transact(caller, (tx) =>
+          payFor(tx, caller, { shopperId: mei.id, parts: [{ about, costYen: yen(1000) }] }),
+        );
+      } catch (error) {
+        if (isOverdraft(error)) throw new Error('an overdraft reached the database', { cause: error });
+        throw error;
+      }
+    });
+    const mixed = withdrawals.flatMap((each, place) => [each, payments[place] ?? each]);
+    expect(doneIn(await atOnce(mixed, [codes.insufficientBalance]))).toBe(1);
+    expect(await balancesOf(mei)).toMatchObject({ cashYen: 0 });
+  });
+
+  it('the same top-up is not taken out twice by requests that meet', async () => {
+    const mei = await withdrawer(world);
+    await toppedUp(world, mei, 1000);
+    await world.give(mei.id, { yen: 5000 });
+    const drafts = await Promise.all(times(4, { amount: 1000 }).map((out) => previewed(mei, out)));
+    const keys = await Promise.all(drafts.map(({ code }) => provedCode(world, mei, code)));
+    const asked = drafts.map(
+      ({ code }, place) =>
+        () =>
+          mei.call(requestWithdrawal, { code }, { idempotencyKey: keys[place] ?? '' }),
+    );
+    expect(doneIn(await atOnce(asked, [codes.invalidRequest]))).toBe(1);
+  });
+
+  it('a rule asks once for a due day, however often it tries', async () => {
+    const mei = await withdrawer(world, 'mei', { yen: 9000 });
+    const payeeId = await payeeOf(world, mei);
+    const caller = systemCaller('rule');
+    const ask = () =>
+      world.platform.transact(caller, (tx) =>
+        requestFor(world.platform, tx, caller, {
+          shopperId: mei.id,
+          currency: 'JPY',
+          amount: 3000,
+          payeeId,
+          key: `auto:${mei.id}:JPY:2026-11-20`,
+        }),
+      );
+    const made = await Promise.all(times(6, ask).map((each) => each()));
+    await world.pool.query(
+      `insert into withdrawals.auto_run (shopper_id, currency, day, outcome, amount, withdrawal_code, at)
+       values ($1, 'JPY', '2026-11-20', 'requested', 3000, $2, $3)`,
+      [mei.id, made[0]?.code, world.clock.now()],
+    );
+    expect(new Set(made.map(({ code }) => code)).size).toBe(1);
+    expect(await balancesOf(mei)).toMatchObject({ cashYen: 6000 });
+  });
+});
+
+describe('cancelling', () => {
+  it('gives all back, once, and only before anybody reviews it', async () => {
+    const mei = await withdrawer(world);
+    await toppedUp(world, mei, 8000);
+    const { code } = await requested(world, mei, { amount: 8000 });
+    expect(await balancesOf(mei)).toMatchObject({ cashYen: 0 });
+    const cancel = () => mei.call(cancelWithdrawal, { code });
+    expect(doneIn(await atOnce(times(8, cancel)))).toBe(1);
+    expect(await balancesOf(mei)).toMatchObject({ cashYen: 8000 });
+    expect(await mei.call(withdrawalDetail, { code })).toMatchObject({
+      state: 'Cancelled',
+      returned: 8000,
+      payouts: [{ state: 'Dropped' }],
+      timeline: [{ verb: 'request' }, { verb: 'cancel' }],
+    });
+    // What was set aside of the top-up is free again.
+    expect(await previewed(mei, { amount: 8000 })).toMatchObject({ payouts: [{ to: 'source', amount: 8000 }] });
+  });
+});
+
+describe('terms', () => {
+  it('are changed whole by finance, refused where they contradict, and kept by what was asked for before', async () => {
+    const kato = await clerk();
+    const mei = await withdrawer(world, 'mei', { yen: 50_000 });
+    const payeeId = await payeeOf(world, mei);
+    const before = await requested(world, mei, { amount: 10_000, payeeId });
+    const { terms } = await kato.call(readWithdrawalTerms, {});
+    const changed = terms.map((each) => (each.kind === 'bankJapan' ? { ...each, fixedFee: 450 } : each));
+    expect((await kato.call(changeWithdrawalTerms, { terms: changed })).terms).toEqual(changed);
+    expect(await previewed(mei, { amount: 10_000, payeeId })).toMatchObject({ fee: 450 });
+    expect((await mei.call(withdrawalDetail, { code: before.code })).fee).toBe(300);
+    const wrong = terms.map((each) => (each.kind === 'bankJapan' ? { ...each, fixedFee: 1000 } : each));
+    expect(await codeOf(kato.call(changeWithdrawalTerms, { terms: wrong }))).toBe(codes.invalidRequest);
+    await kato.call(changeWithdrawalTerms, { terms });
+    const service = await world.staff('rin', 'service');
+    expect(await codeOf(service.call(changeWithdrawalTerms, { terms }))).toBe(codes.notPermitted);
+  });
+});

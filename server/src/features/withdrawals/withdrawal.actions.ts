@@ -1,0 +1,136 @@
+import type { Asked } from '@hakobu/contract/base/endpoint';
+import { yen } from '@hakobu/contract/base/money';
+import type {
+  cancelWithdrawal as cancelEndpoint,
+  previewWithdrawal as previewEndpoint,
+  requestWithdrawal as requestEndpoint,
+  WithdrawalPreview,
+} from '@hakobu/contract/withdrawals/withdrawal.api';
+import {
+  tooManyWithdrawals,
+  withdrawalMovedOn,
+  withdrawalNotFound,
+  withdrawalPlanChanged,
+} from '@hakobu/contract/withdrawals/withdrawal.problems';
+import type { Withdrawal } from '@hakobu/contract/withdrawals/withdrawal.shape';
+import { dayMs } from '../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { nextCodes } from '../../platform/database/readable-codes.ts';
+import type { Caller, Shopper } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { proving } from '../payments/index.ts';
+import { settingsNow } from '../settings/index.ts';
+import { mustBeAllowedToSpend } from '../shoppers/index.ts';
+import { type DraftRow, findDraft, insertDraft, takeDraft } from './draft.store.ts';
+import { listPayeesByIds, lockTurn } from './payee.store.ts';
+import { type Agreed, planParts, readStanding, sumUp } from './planning.ts';
+import { presentPreview } from './withdrawal.views.ts';
+import { giveAllBack, lockToMove, takeMove } from './withdrawal-moves.ts';
+import { mustUsePayee, PlanMoved, takeOut } from './withdrawal-request.ts';
+import { showWithdrawal } from './withdrawal.reading.ts';
+import { draftMs, mostOpen, secondReasons } from './withdrawal.rules.ts';
+import { findWithdrawal, readAskedBefore } from './withdrawal.store.ts';
+
+type Wanted = Asked<typeof previewEndpoint>;
+
+const needsSecond = async (tx: Tx, shopperId: string, { worthYen }: Agreed): Promise<boolean> => {
+  const before = await readAskedBefore(tx, shopperId, new Date(tx.now.getTime() - dayMs));
+  if (before.open >= mostOpen) throw tooManyWithdrawals({ count: before.open });
+  const { secondPersonAboveYen: limitYen } = await settingsNow(tx);
+  const asked = { isFirst: !before.wasApproved, worthYen, worthBeforeYen: before.worthYen, limitYen };
+  return secondReasons(asked).length > 0;
+};
+
+const draft = async (p: Platform, tx: Tx, shopperId: string, wanted: Wanted): Promise<WithdrawalPreview> => {
+  const { currency, amount, payeeId } = wanted;
+  const payee = await mustUsePayee(tx, { shopperId, ...wanted });
+  const going = { currency, amount, payee, now: tx.now };
+  const standing = await readStanding(p, tx, { shopperId, currency, now: tx.now });
+  const parts = await planParts(tx, going, standing);
+  const agreed = await sumUp(tx, going, parts, standing.purse);
+  const isSecond = await needsSecond(tx, shopperId, agreed);
+  const [code = ''] = await nextCodes(tx, 'W', 1);
+  const expiresAt = new Date(tx.now.getTime() + draftMs);
+  await insertDraft(tx, {
+    code,
+    shopper_id: shopperId,
+    currency,
+    amount,
+    payee_id: payeeId,
+    fingerprint: agreed.fingerprint,
+    worth_yen: agreed.worthYen,
+    expires_at: expiresAt,
+  });
+  return presentPreview({ code, expiresAt, currency, amount, payee, agreed, needsSecond: isSecond }, tx.now);
+};
+
+/** What a withdrawal would come to. It is kept under the code that the withdrawal will have, for fifteen minutes. */
+export const previewWithdrawal = (p: Platform, caller: Caller<Shopper>, wanted: Wanted): Promise<WithdrawalPreview> => {
+  mustBeAllowedToSpend(caller);
+  return p.transact(caller, (tx) => draft(p, tx, caller.who.id, wanted));
+};
+
+/** The draft of this code, if it is this shopper's; else why there is none. */
+const mustFindDraft = async (db: Db, shopperId: string, code: string): Promise<DraftRow> => {
+  const found = await findDraft(db, shopperId, code);
+  if (found) return found;
+  const asked = await findWithdrawal(db, code);
+  if (asked?.shopper_id === shopperId) throw withdrawalMovedOn({}, { state: asked.state });
+  throw withdrawalNotFound();
+};
+
+/** What a check code for a withdrawal is asked for: what its draft is worth, and whether its payee was ever paid. */
+export const withdrawalCost = async (db: Db, { who }: Caller<Shopper>, codes: readonly string[]) => {
+  const [code = '', ...others] = codes;
+  if (others.length > 0) throw withdrawalNotFound();
+  const { worth_yen: worthYen, payee_id: payeeId } = await mustFindDraft(db, who.id, code);
+  const [payee] = payeeId === null ? [] : await listPayeesByIds(db, [payeeId]);
+  return { costYen: yen(worthYen), isToNewPayee: payee !== undefined && payee.proven_at === null };
+};
+
+const askFor = async (p: Platform, tx: Tx, caller: Caller<Shopper>, code: string): Promise<Withdrawal> => {
+  const { id: shopperId, isKnownDevice } = caller.who;
+  await lockTurn(tx, shopperId);
+  const taken = await takeDraft(tx, shopperId, code);
+  if (!taken) throw withdrawalMovedOn();
+  if (taken.expires_at <= tx.now) throw new PlanMoved();
+  const { currency, amount, payee_id: payeeId, fingerprint: seen, worth_yen: worthYen } = taken;
+  const prove = () => proving.use(tx, caller, { subject: 'withdrawal', codes: [code], costYen: yen(worthYen) });
+  await takeOut(p, tx, caller, { code, shopperId, currency, amount, payeeId, seen, key: null, isKnownDevice, prove });
+  return showWithdrawal(tx, shopperId, code, { now: tx.now, language: caller.language });
+};
+
+/**
+ * Asks for what was previewed, under a check code for it. Refused with 10040 and a new preview, whose code needs a check
+ * code of its own, where it would not come to the same any more.
+ */
+export const requestWithdrawal = async (
+  p: Platform,
+  caller: Caller<Shopper>,
+  { code, ...proof }: Asked<typeof requestEndpoint>,
+): Promise<Withdrawal> => {
+  mustBeAllowedToSpend(caller);
+  const seen = await mustFindDraft(p.db, caller.who.id, code);
+  await proving.prove(p, caller, proof);
+  try {
+    return await p.transact(caller, (tx) => askFor(p, tx, caller, code));
+  } catch (error) {
+    if (!(error instanceof PlanMoved)) throw error;
+    const { currency, amount, payee_id: payeeId } = seen;
+    const { repeatable: _, ...asking } = caller;
+    throw withdrawalPlanChanged({}, await previewWithdrawal(p, asking, { currency, amount, payeeId }));
+  }
+};
+
+/** Takes a withdrawal back that nobody has begun to review: all of it returns to the balance. */
+export const cancelWithdrawal = (
+  p: Platform,
+  caller: Caller<Shopper>,
+  { code }: Asked<typeof cancelEndpoint>,
+): Promise<Withdrawal> =>
+  p.transact(caller, async (tx) => {
+    const row = await lockToMove(tx, code, 'cancel', caller.who.id);
+    await giveAllBack(tx, caller, row, 'cancelled');
+    await takeMove(tx, caller, row, { verb: 'cancel' });
+    return showWithdrawal(tx, caller.who.id, code, { now: tx.now, language: caller.language });
+  });

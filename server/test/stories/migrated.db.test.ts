@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fen, fenPerYenPpm, fenForYenRoundedUp, yen } from '@hakobu/contract/base/money';
+import { afterAll, expect, inject, it } from 'vitest';
+import { assemble } from '../../src/assemble.ts';
+import { readConfig } from '../../src/config.ts';
+import { payable, revenue } from '../../src/ledger/accounts.ts';
+import { readBalances } from '../../src/ledger/journal.ts';
+import { type About, capture, hold, type Movement, openBalance, release, topUp } from '../../src/ledger/movements.ts';
+import { nextDay } from '../../src/ledger/seals.ts';
+import { nothingSplit, type Split } from '../../src/ledger/split.rules.ts';
+import { standingClock } from '../../src/platform/clock/clock.ts';
+import { openPool, type Pool } from '../../src/platform/database/database.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import { unsoundBooks } from '../invariants.ts';
+
+const migrations = resolve(import.meta.dirname, '../../migrations');
+const where = { ...inject('postgres'), user: 'hakobu' };
+const name = `t_${randomUUID().replaceAll('-', '')}`;
+const folder = mkdtempSync(join(tmpdir(), 'hk-migrated-'));
+const at = new Date('2026-11-18T12:00:00+09:00');
+const rate = { charged: fenPerYenPpm(4_768_544), market: fenPerYenPpm(4_712_000) };
+const shopperId = randomUUID();
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the version before money could go out had in its books: paid, exchanged, held, captured, given back. */
+const fill = async (pool: Pool): Promise<void> => {
+  const about: About = { kind: 'order', subject: 'test:kept', step: '', shopperId };
+  const held: Split = {
+    ...nothingSplit,
+    cashYen: yen(700),
+    exchangedYen: yen(200),
+    exchangedFen: fenForYenRoundedUp(yen(200), rate.charged),
+  };
+  const taken: Split = { ...nothingSplit, cashYen: yen(500) };
+  const paid = { shopperId, provider: 'sandbox', fee: 0, providerReference: 'x' };
+  const yuan = { ...paid, code: 'T202611180002', currency: 'JPY', payCurrency: 'CNY', rate } as const;
+  const credited = Math.floor((10_000 * 1_000_000) / rate.charged);
+  const movements: Movement[] = [
+    openBalance({ shopperId, currency: 'CNY', amount: fen(5000) }),
+    topUp({
+      ...paid,
+      code: 'T202611180001',
+      currency: 'JPY',
+      payCurrency: 'JPY',
+      credited: 3000,
+      paid: 3000,
+      rate: null,
+    }),
+    topUp({ ...yuan, credited, paid: 10_000 }),
+    hold(about, held, rate),
+    hold({ ...about, subject: 'test:bought' }, taken, null),
+    capture(
+      { ...about, subject: 'test:bought' },
+      [{ split: taken, rate: null }],
+      [
+        { account: payable.goods, amountYen: yen(450) },
+        { account: revenue.service, amountYen: yen(50) },
+      ],
+    ),
+    hold({ ...about, subject: 'test:let go' }, taken, null),
+    release({ ...about, subject: 'test:let go' }, taken, null),
+  ];
+  await pool.query(
+    `insert into shoppers.shopper (id, nick_name, user_name, password_hash, created_at) values ($1, 'mei', 'mei', '', $2)`,
+    [shopperId, at],
+  );
+  const posted = movements.map((movement) => ({
+    id: randomUUID(),
+    actor: 'system:before',
+    reverses: null,
+    ...movement,
+  }));
+  await pool.query('select ledger.post($1::jsonb, $2)', [JSON.stringify(posted), at]);
+  const topUps = `insert into payments.top_up (code, shopper_id, key, provider, currency, amount, fee, state, created_at,
+    closes_at, asked, credited_at, pay_currency, pay_amount, fee_ppm, quote_id, charged_ppm, market_ppm, credited_amount)
+    values ($1, $2, $1, 'sandbox', 'JPY', $3, 0, 'Credited', $4, $4, 0, $4, $5, $6, 0, $7, $8, $9, $3)`;
+  await pool.query(topUps, ['T202611180001', shopperId, 3000, at, 'JPY', 3000, null, null, null]);
+  const quoted = [randomUUID(), rate.charged, rate.market];
+  await pool.query(topUps, ['T202611180002', shopperId, credited, at, 'CNY', 10_000, ...quoted]);
+  await pool.query(
+    `insert into payments.received (provider, transaction_id, top_up_code, currency, amount, outcome, at) values
+      ('sandbox', 'a', 'T202611180001', 'JPY', 3000, 'credited', $1), ('sandbox', 'b', 'T202611180002', 'CNY', 10000, 'credited', $1)`,
+    [at],
+  );
+  const open = `insert into ledger.hold (subject, step, shopper_id, bonus_yen, cash_yen, exchanged_yen, exchanged_fen, rate_ppm,
+    market_ppm, open_bonus_yen, open_cash_yen, open_exchanged_yen, open_exchanged_fen, cash_first, at)
+    values ($1, '', $2, 0, $3, $4, $5, $6, $7, 0, $8, $9, $10, true, $11)`;
+  const kept = [held.cashYen, held.exchangedYen, held.exchangedFen];
+  await pool.query(open, ['test:kept', shopperId, ...kept, rate.charged, rate.market, ...kept, at]);
+  for (const subject of ['test:bought', 'test:let go'])
+    await pool.query(open, [subject, shopperId, 500, 0, 0, null, null, 0, 0, 0, at]);
+  await pool.query(
+    `insert into ledger.captured values ('test:bought', '', $1, 0, 500, 0, 0, null, null, 0, 500, 0, 0, true, $2)`,
+    [shopperId, at],
+  );
+};
+
+it('the books of the version before hold under every law once they are migrated, and go on', async () => {
+  const admin = openPool({ ...where, database: 'postgres', max: 1 });
+  await admin.query(`create database ${name}`);
+  const pool = openPool({ ...where, database: name, max: 4 });
+  try {
+    const before = readdirSync(migrations).filter((file) => file.endsWith('.sql') && file < '0230');
+    await migrate(pool, migrations, new Set(before));
+    await fill(pool);
+    expect((await migrate(pool, migrations)).length).toBeGreaterThan(3);
+    const clock = standingClock(new Date('2026-11-20T10:00:00+09:00'));
+    const config = readConfig({ HAKOBU_DATA: folder, HAKOBU_SECRET: 'a secret for tests only, 32 characters' });
+    const house = await assemble({ pool, config, clock, log: createLog('silent') });
+    const { db } = house.platform;
+    expect(await unsoundBooks(db, house.laws)).toEqual([]);
+    expect(await readBalances(db, shopperId)).toMatchObject({ heldYen: 700, cashYen: 3000 + 2097 - 700 - 500 });
+    await house.sweep();
+    expect(await nextDay(db)).toBe('2026-11-20');
+    expect(await unsoundBooks(db, house.laws)).toEqual([]);
+    await house.stop();
+  } finally {
+    await pool.end();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+});

@@ -1,0 +1,53 @@
+import { currencies } from '@hakobu/contract/base/money';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { EmptyState } from '../../kit/screen/states.tsx';
+import { Note } from '../../kit/show/Note.tsx';
+import { links } from '../../links.ts';
+import { isInReview } from '../../shell/review.ts';
+import { securityQuery } from '../payments/index.ts';
+import { AutoCard } from './auto/AutoCard.tsx';
+import { AutoRuns } from './auto/AutoRuns.tsx';
+import { autoQuery } from './auto/auto.queries.ts';
+
+/** By which rule each balance is withdrawn by itself, when it runs next, and what came of the last runs. */
+export const AutoWithdrawScreen = () => {
+  const auto = useQuery(autoQuery());
+  const security = useQuery(securityQuery());
+  if (isInReview()) return <NotOffered />;
+  return (
+    <Screen queries={[auto, security]}>
+      {auto.data && security.data ? (
+        <>
+          <Note>
+            <Trans>
+              到了设定的日子，日本时间早上 6
+              点以后，余额超过你设的金额，就自动提交一笔提现。优先原路退回，其余付到收款账户；和手动提现一样要审核、收手续费，审核开始前可以取消。
+            </Trans>
+          </Note>
+          {currencies.map((currency) => (
+            <AutoCard
+              key={currency}
+              currency={currency}
+              auto={auto.data}
+              hasPayPassword={security.data.hasPayPassword}
+              onUsable={() => void auto.refetch()}
+            />
+          ))}
+          <AutoRuns runs={auto.data.runs} />
+        </>
+      ) : null}
+    </Screen>
+  );
+};
+
+const NotOffered = () => (
+  <Screen
+    empty={
+      <EmptyState icon="wallet" action={<Trans>看钱包</Trans>} to={links.wallet()}>
+        <Trans>现在不能提现。</Trans>
+      </EmptyState>
+    }
+  />
+);

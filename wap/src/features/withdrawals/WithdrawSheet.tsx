@@ -1,0 +1,69 @@
+import { codes } from '@hakobu/contract/base/codes';
+import { isProblem } from '@hakobu/contract/base/problem';
+import { WithdrawalPreview } from '@hakobu/contract/withdrawals/withdrawal.api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { amountText } from '../../kit/money/moneyTexts.ts';
+import { toast } from '../../kit/overlay/toast.ts';
+import { replaceWith } from '../../kit/screen/navigation.ts';
+import { links } from '../../links.ts';
+import { PaySheet, type Paying } from '../payments/index.ts';
+import { PlanLines } from './PlanLines.tsx';
+import { askForWithdrawal, type Previewed, useForgetWithdrawals } from './withdrawal.queries.ts';
+import styles from './withdrawals.module.css';
+
+type SheetProps = {
+  readonly preview: Previewed;
+  /** The plan no longer holds: this one takes its place, to be confirmed anew. */
+  readonly onChanged: (preview: Previewed) => void;
+  readonly onClose: () => void;
+};
+
+/** Confirms a planned withdrawal: each part with where it goes, then the pay password. */
+export const WithdrawSheet = ({ preview, onChanged, onClose }: SheetProps) => {
+  const { t } = useLingui();
+  const forget = useForgetWithdrawals();
+  const { code, currency } = preview;
+  const amount = amountText(preview.amount, currency);
+  const ask = async (paying: Paying) => {
+    try {
+      return await askForWithdrawal(code, paying);
+    } catch (error) {
+      if (isProblem(error, codes.priceChanged)) {
+        const anew = WithdrawalPreview.safeParse(error.data);
+        if (anew.success) onChanged(anew.data);
+      }
+      if (isProblem(error, codes.insufficientBalance)) {
+        onClose();
+        void forget();
+      }
+      throw error;
+    }
+  };
+  const asked = () => {
+    void forget();
+    toast(t`提现已提交`);
+    replaceWith(links.withdraw({ code }));
+  };
+  return (
+    <PaySheet
+      open
+      onClose={onClose}
+      subject="withdrawal"
+      codes={[code]}
+      pay={ask}
+      onPaid={asked}
+      below={<Trans>提交后这笔钱马上离开余额；审核之前可以取消</Trans>}
+      look={{
+        title: <Trans>确认提现</Trans>,
+        amount: (
+          <span className={styles.amount}>
+            <b>{amount}</b>
+          </span>
+        ),
+        children: (clock) => <PlanLines preview={preview} clock={clock} />,
+        confirm: <Trans>提现 {amount}</Trans>,
+        submit: <Trans>确定提现</Trans>,
+      }}
+    />
+  );
+};

@@ -1,0 +1,30 @@
+import type { AutoEvery, AutoRun } from '@hakobu/contract/withdrawals/withdrawal.shape';
+import type { Currency } from '@hakobu/contract/base/money';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Tone } from '../../../kit/show/Tag.tsx';
+
+export const balanceWords = { JPY: msg`日元余额`, CNY: msg`人民币余额` } satisfies Record<Currency, MessageDescriptor>;
+
+export const everyWords = {
+  day: msg`每天`,
+  week: msg`每周`,
+  month: msg`每月`,
+} satisfies Record<AutoEvery, MessageDescriptor>;
+
+/** From Monday on. */
+export const weekdayWords = [msg`周一`, msg`周二`, msg`周三`, msg`周四`, msg`周五`, msg`周六`, msg`周日`] as const;
+
+type Outcome = AutoRun['outcome'];
+
+export const outcomeWords = {
+  requested: msg`已提交提现`,
+  tooLittle: msg`余额没有超过，没有提现`,
+  refused: msg`没有提现`,
+} satisfies Record<Outcome, MessageDescriptor>;
+
+export const outcomeTones = {
+  requested: 'good',
+  tooLittle: 'plain',
+  refused: 'bad',
+} satisfies Record<Outcome, Tone>;

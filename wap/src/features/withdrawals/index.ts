@@ -1,0 +1,3 @@
+export { WithdrawalRow } from './WithdrawalRow.tsx';
+export { withdrawalGroups, withdrawalGroupWords } from './withdrawal.labels.ts';
+export { withdrawalsQuery } from './withdrawal.queries.ts';
