@@ -75,6 +75,14 @@ export const toppedUp = async (world: World, mei: Person, amount: number, curren
   return code;
 };
 
+/** The sandbox's page of a top-up, on which its bank can take back what was paid. */
+export const payUrlOf = async (world: World, topUpCode: string): Promise<string> => {
+  const { rows } = await world.pool.query<{ pay_url: string }>('select pay_url from payments.top_up where code = $1', [
+    topUpCode,
+  ]);
+  return rows[0]?.pay_url ?? '';
+};
+
 export type Out = { readonly amount: number; readonly payeeId?: string | null; readonly currency?: Currency };
 
 export const previewed = (mei: Person, { amount, payeeId = null, currency = 'JPY' }: Out) =>

@@ -74,10 +74,10 @@ const movementRow = ({ name, says, text }: Documented): string => {
 
 /** Every way in which money moves. */
 export const moneyDocument = (): string => {
-  const file = join(root, 'server/src/ledger/movements.ts');
-  const movements = documentedIn(file).filter(({ text }) => /\): Movement => /.test(text));
+  const files = ['movements.ts', 'movements-out.ts'].map((name) => join(root, 'server/src/ledger', name));
+  const movements = files.flatMap(documentedIn).filter(({ text }) => /\): Movement => /.test(text));
   const says =
-    'Every way in which money moves, from `server/src/ledger/movements.ts`: each is a set of legs that balance per currency.';
+    'Every way in which money moves, from `server/src/ledger/movements.ts` and `movements-out.ts`: each is a set of legs that balance per currency.';
   return [
     opening('Money', says),
     '| movement | kind | accounts | when |\n|---|---|---|---|',

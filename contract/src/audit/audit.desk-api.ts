@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Id, Instant, Nothing } from '../base/shapes.ts';
+import { Done, Id, Instant, Nothing, text, wholeNumber } from '../base/shapes.ts';
 
 /** One thing that a staff member changed, as it stands in the append-only log. */
 export const AuditEntry = z.object({
@@ -54,4 +54,19 @@ export const auditFacets = endpoint({
     actors: z.array(z.object({ actor: z.string(), name: z.string() })),
     actions: z.array(z.string()),
   }),
+});
+
+export const recordDownload = endpoint({
+  method: 'POST',
+  path: '/api/desk/downloads',
+  by: 'staff',
+  permission: 'session',
+  summary: 'A list is about to be saved as a file: who, which, under which filters and how long, for the audit log',
+  input: z.object({
+    list: text(60),
+    rows: wholeNumber(0, 10_000_000),
+    /** The page's own address, which names the filters. */
+    page: text(500),
+  }),
+  output: Done,
 });

@@ -12,7 +12,10 @@ export type AlarmOutcome = z.infer<typeof AlarmOutcome>;
 /** Money, or word of it, that fits no top-up: what was received lies in suspense until finance has dealt with it. */
 export const PaymentAlarm = z.object({
   id: z.string(),
-  /** `unknownTopUp`, `wrongAmount`, `wrongCurrency`, `creditedBefore`, `toldDifferently`, `foreignMerchant`. */
+  /**
+   * `unknownTopUp`, `wrongAmount`, `wrongCurrency`, `creditedBefore`, `toldDifferently`, `foreignMerchant`; and of money
+   * that goes back `refundedOutside`, `chargeback`, `chargebackWon`, `payoutUnknown`.
+   */
   kind: z.string(),
   provider: z.string(),
   facts: z.record(z.string(), z.unknown()),

@@ -49,6 +49,6 @@ export const MoneyDay = z.object({
 });
 export type MoneyDay = z.infer<typeof MoneyDay>;
 
-/** What shoppers are owed in one currency, against what the company holds for them at its providers. */
+/** What shoppers are owed in one currency, withdrawals and suspense included, against what the company holds for them. */
 export const CustomerFunds = z.object({ currency: Currency, owed: z.int(), clearing: z.int() });
 export type CustomerFunds = z.infer<typeof CustomerFunds>;

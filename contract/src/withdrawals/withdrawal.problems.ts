@@ -85,13 +85,6 @@ export const tooManyWithdrawals = problem(codes.tooManyRequests, {
   en: '{count} withdrawals are still open, please wait for them',
   ja: '未完了の出金が {count} 件あります。完了をお待ちください',
 });
-/** The same person cannot be both. */
-export const secondPersonNeeded = problem(codes.notPermitted, {
-  'zh-CN': '需要另一位同事复核,不能由同一人通过两次',
-  'zh-TW': '需要另一位同事複核,不能由同一人通過兩次',
-  en: 'A second person has to agree: not the one who did so first',
-  ja: '別の担当者の承認が必要です。同じ人が二度承認することはできません',
-});
 /** Who agreed first may no longer do so: it starts over. */
 export const firstLostRight = problem(codes.wrongState, {
   'zh-CN': '先前通过的同事已经没有权限,需要重新审核',

@@ -7,7 +7,9 @@ import { KeyList } from '../kit/keys/KeyList.tsx';
 import { useKeys } from '../kit/keys/useKeys.ts';
 import { Page, PageTools } from '../kit/frame/Page.tsx';
 import { Blank, Bones } from '../kit/frame/States.tsx';
+import { ListSaving } from '../kit/table/CsvButton.tsx';
 import { links } from '../links.ts';
+import { tellSaved } from './saved-lists.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { FaultBoundary } from './FaultBoundary.tsx';
 import { FindBox } from './FindBox.tsx';
@@ -40,9 +42,11 @@ export const Frame = () => {
       <div className={styles.view}>
         <ConnectionBanner />
         <PageTools value={<FindBox pages={pages} />}>
-          <FaultBoundary key={path}>
-            <Suspense fallback={<Bones />}>{shown ? <shown.Page /> : <NotHere />}</Suspense>
-          </FaultBoundary>
+          <ListSaving value={tellSaved}>
+            <FaultBoundary key={path}>
+              <Suspense fallback={<Bones />}>{shown ? <shown.Page /> : <NotHere />}</Suspense>
+            </FaultBoundary>
+          </ListSaving>
         </PageTools>
       </div>
       <KeyBar>

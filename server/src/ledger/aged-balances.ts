@@ -20,7 +20,8 @@ const isFresh = sql`t.reverses is null
 
 /**
  * The oldest money is spent first: what is left is what came in last, so what came in since an instant is young and the
- * rest of the balance is older. An account without a posting from before that instant has nothing old.
+ * rest of the balance is older. An account without a posting from before that instant has nothing old: that is asked
+ * first, and as a value, for as a join it would be asked last.
  */
 const agedBefore = (before: Date) => sql`
   select a.id as "accountId", substr(a.owner, 9) as "shopperId", a.currency, a.balance, a.balance - young.amount as aged
@@ -30,7 +31,7 @@ const agedBefore = (before: Date) => sql`
     from ledger.posting p join ledger.transaction t on t.id = p.transaction_id
     where p.account_id = a.id and p.amount > 0 and p.at >= ${before} and ${isFresh}) young
   where a.code = 'available' and a.guarded and a.balance > 0 and young.amount < a.balance
-    and exists (select from ledger.posting o where o.account_id = a.id and o.amount > 0 and o.at < ${before})`;
+    and (select true from ledger.posting o where o.account_id = a.id and o.at < ${before} limit 1)`;
 
 /** Accounts in their order after one, so many of them: those with old money, and the last that was looked at. */
 export const agedAfter = async (db: Db, before: Date, afterAccount: number, most: number) => {

@@ -1,4 +1,3 @@
-import { type Currency } from '@hakobu/contract/base/money';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
@@ -27,16 +26,5 @@ export const dayFigures = async (db: Db, from: Date): Promise<DayFigures[]> => {
     where t.at >= ${from}
       and ((t.kind = 'topUp.credit' and a.code = 'available') or (t.kind like any (array['%.capture', '%.refund']) and p.seq = 1))
     group by 1 order by 1`.execute(db);
-  return rows;
-};
-
-export type Funds = { readonly currency: Currency; readonly owed: number; readonly clearing: number };
-
-/** What shoppers are owed, against what providers hold for the company, per currency. */
-export const customerFunds = async (db: Db): Promise<Funds[]> => {
-  const { rows } = await sql<Funds>`
-    select p.currency, coalesce(sum(p.amount) filter (where a.guarded), 0)::bigint as owed,
-      coalesce(-sum(p.amount) filter (where a.code like 'clearing:%'), 0)::bigint as clearing
-    from ledger.posting p join ledger.account a on a.id = p.account_id group by 1 order by 1 desc`.execute(db);
   return rows;
 };

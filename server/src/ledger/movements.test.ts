@@ -1,36 +1,39 @@
 import { currencies, fen, fenForYenRoundedUp, fenPerYenPpm, yen } from '@hakobu/contract/base/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { payable, revenue } from './accounts.ts';
+import { available, compensation, payable, revenue } from './accounts.ts';
 import {
   type About,
   capture,
-  chargeBack,
   claimFromSuspense,
   compensate,
   giveBonus,
   hold,
   type Movement,
   openBalance,
-  payWithdrawal,
   receiveUnclaimed,
   refund,
-  refundTopUp,
   release,
-  repayOwed,
-  requestWithdrawal,
-  returnWithdrawal,
   returnFromSuspense,
   splitIn,
   splitOff,
   topUp,
   topUpFromSuspense,
+} from './movements.ts';
+import {
+  chargeBack,
+  correct,
+  payWithdrawal,
+  refundTopUp,
+  repayOwed,
+  requestWithdrawal,
+  returnWithdrawal,
   undoRefund,
   winChargeback,
   settleDifference,
   settleFees,
   settleToBank,
-} from './movements.ts';
+} from './movements-out.ts';
 import { costOf, splitCost } from './split.rules.ts';
 
 const shopperId = '00000000-0000-7000-8000-000000000001';
@@ -229,6 +232,18 @@ describe('every way money moves is balanced per currency, without legs of zero',
         expect(given.legs.filter(({ owner }) => owner === 'company').map((leg) => leg.amount)).toEqual(
           amount === 0 ? [] : [-amount],
         );
+      }),
+    );
+  });
+
+  it('a correction, from the one account to the other, with why', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (amount) => {
+        const at = { code: 'C1', from: compensation, to: available.JPY(shopperId), amount, why: 'spoilt' };
+        const corrected = correct(at);
+        expect(faultsOf(corrected)).toEqual([]);
+        expect(corrected.legs.map((leg) => leg.amount)).toEqual([-amount, amount]);
+        expect([corrected.subject, corrected.facts['why']]).toEqual(['correction:C1', 'spoilt']);
       }),
     );
   });

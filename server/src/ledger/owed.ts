@@ -1,4 +1,4 @@
-import type { Amount, Currency } from '@hakobu/contract/base/money';
+import type { Amount } from '@hakobu/contract/base/money';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { receivable } from './accounts.ts';
@@ -16,7 +16,3 @@ export const owedBy = async (db: Db, shopperId: string): Promise<Amount[]> => {
     order by a.currency`.execute(db);
   return rows;
 };
-
-/** The same in one currency. */
-export const owedIn = async (db: Db, shopperId: string, currency: Currency): Promise<number> =>
-  (await owedBy(db, shopperId)).find((owed) => owed.currency === currency)?.amount ?? 0;

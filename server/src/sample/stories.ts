@@ -8,6 +8,7 @@ import { tellParcelBranches } from './parcel-branches.ts';
 import { type ParcelEnd, tellParcel } from './parcel-stories.ts';
 import type { Cast } from './people.ts';
 import type { Actor, Stage } from './stage.ts';
+import { tellBooks } from './book-stories.ts';
 import { tellReconciliation } from './reconciliation-stories.ts';
 import { tellTopUps } from './top-up-stories.ts';
 import { tellWithdrawals } from './withdrawal-stories.ts';
@@ -127,6 +128,7 @@ export const tellStories = (stage: Stage, diary: Diary, cast: Cast, now: Date): 
   tellTopUps(stage, diary, cast, now);
   tellWithdrawals({ stage, diary, cast, now });
   tellReconciliation({ stage, diary, cast, now });
+  tellBooks({ diary, cast, now });
   tellOrderBranches({ stage, diary, cast, who: mei }, now);
   tellParcelBranches({ stage, diary, cast, who: mei }, now);
   tellLooking(stage, diary, mei, now);

@@ -8,6 +8,7 @@ import {
   cancelWithdrawal,
   previewWithdrawal,
   requestWithdrawal,
+  setAutoWithdrawal,
 } from '@hakobu/contract/withdrawals/withdrawal.api';
 import {
   approveWithdrawal,
@@ -139,11 +140,11 @@ const tellPaid = (telling: Telling): void => {
   tell(
     telling,
     {
-      place: 15,
+      place: 12,
       askedHoursAgo: 30,
       amount: 190_000,
       fromBank: 200_000,
-      payee: japanBank('リー シアン', 'みずほ銀行', '0001', '1238827'),
+      payee: japanBank('ジョアンナ ティー', 'みずほ銀行', '0001', '1238827'),
     },
     [
       [2, first],
@@ -202,8 +203,18 @@ const tellOpen = (telling: Telling): void => {
   ]);
 };
 
+/** One who lets what is above a limit go back by itself, every week; so far it never was. */
+const tellRule = ({ cast, diary, now }: Telling): void => {
+  const who = cast.shoppers[4];
+  const rule = { currency: 'JPY', isOn: true, keep: 50_000, above: 2_000_000, every: 'week', on: 1 } as const;
+  diary.plan(new Date(now.getTime() - 10 * 24 * hourMs), async () => {
+    await who?.call(setAutoWithdrawal, { ...rule, payPassword: samplePayPassword });
+  });
+};
+
 /** Shoppers take money out: each of the desk's lists of withdrawals has something to show. */
 export const tellWithdrawals = (telling: Telling): void => {
   tellPaid(telling);
   tellOpen(telling);
+  tellRule(telling);
 };

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a double goes wrong. `answerLost` does what it was asked and then cuts the connection. */
-export type Fault = 'none' | 'unavailable' | 'tooMany' | 'silent' | 'cut' | 'garbage' | 'answerLost';
+/** How a double goes wrong. `answerLost` does what it was asked and then cuts the connection, `doneInSilence` says nothing. */
+export type Fault = 'none' | 'unavailable' | 'tooMany' | 'silent' | 'cut' | 'garbage' | 'answerLost' | 'doneInSilence';
 
 export type Asked = {
   readonly method: string;
@@ -64,6 +64,7 @@ export class HttpDouble {
     if (fault === 'silent') return;
     if (fault === 'cut') return void request.socket.destroy();
     const { status, headers, body } = spoilt[fault] ?? this.answer(asked);
+    if (fault === 'doneInSilence') return;
     if (fault === 'answerLost') return void request.socket.destroy();
     response.writeHead(status, headers).end(body);
   }

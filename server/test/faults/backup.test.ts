@@ -14,12 +14,25 @@ import { join, resolve } from 'node:path';
 import { type Client, createClient } from '@hakobu/contract/base/client';
 import { confirmOrder, payOrders, placeOrders } from '@hakobu/contract/orders/order.api';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
+import {
+  importProviderFile,
+  listDifferences,
+  listProviderDays,
+  settleDifference,
+} from '@hakobu/contract/reconciliation/reconciliation.desk-api';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { assemble } from '../../src/assemble.ts';
+import { receivePaid } from '../../src/features/payments/index.ts';
 import { brokenInvariants } from '../../src/ledger/invariants.ts';
 import { backUp } from '../../src/platform/backup/back-up.ts';
 import type { Manifest } from '../../src/platform/backup/manifest.ts';
 import { restore, RestoreRefused, restoring } from '../../src/platform/backup/restore.ts';
+import { dayMs } from '../../src/platform/clock/clock.ts';
 import { openDatabase, openPool, type Pool } from '../../src/platform/database/database.ts';
+import { systemCaller } from '../../src/platform/http/caller.ts';
+import { clientInto } from '../../src/platform/http/in-memory.ts';
+import { staffCookieName } from '../../src/platform/http/security.ts';
+import { createLog } from '../../src/platform/log/log.ts';
 import { putGoods } from '../goods.ts';
 import { unsoundBooks } from '../invariants.ts';
 import { payPassword, photograph, richShopper } from '../stored.ts';
@@ -230,6 +243,59 @@ test(
       await restore({ ...given, replace: true }, archive);
       expect(await brokenInvariants(openDatabase(pool))).toEqual([]);
       expect(existsSync(join(dataFolder, 'files', 'mine'))).toBe(false);
+    });
+  },
+);
+
+const heard = (transactionId: string, amount: number) =>
+  world.platform.transact(systemCaller('backup.test'), (tx) =>
+    receivePaid(tx, 'sandbox', { state: 'paid', transactionId, merchantCode: '', currency: 'JPY', amount }),
+  );
+
+test(
+  "after a restore the laws hold, and the provider's file brings back what was paid since the backup",
+  { timeout: 120_000 },
+  async () => {
+    await heard('M30-1', 1000);
+    await heard('M30-2', 2000);
+    world.clock.advance(dayMs);
+    const ito = await world.staff('ito', 'finance');
+    const late = join(folder, 'late.tar');
+    await backUpNow(late);
+    await heard('M30-3', 3000);
+    await inEmptyDatabase(async (pool, dataFolder) => {
+      await restore({ pool, dataFolder, migrations, replace: false }, late);
+      const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+      const ownPool = openPool({ ...where, database: rows[0]!.name, options: '-c role=hakobu_app' });
+      const house = await assemble({
+        pool: ownPool,
+        config: { ...world.platform.config, dataFolder },
+        clock: world.clock,
+        log: createLog('silent'),
+      });
+      await house.app.ready();
+      const call = clientInto(house.app, { 'x-hakobu-desk': '1' }, `${staffCookieName(false)}=${ito.token}`);
+      const paid = ['M30-1,1000', 'M30-2,2000', 'M30-3,3000'].map((each) => each.split(','));
+      const csv = [
+        'reference,kind,merchantCode,currency,gross,fee,at',
+        ...paid.map(([reference, gross]) => `${reference},payment,,JPY,${gross},0,2026-11-20 12:00:00`),
+      ].join('\n');
+      const [fromDay, untilDay] = ['2026-11-20', '2026-11-20'];
+      const file = await call(
+        importProviderFile,
+        { provider: 'sandbox', name: 'sandbox.csv', csv, fromDay, untilDay },
+        { idempotencyKey: randomUUID() },
+      );
+      expect(file).toMatchObject({ matched: 2, open: 1 });
+      const [lost] = (await call(listDifferences, {})).list;
+      expect(lost).toMatchObject({ kind: 'missingWithUs', theirs: { reference: 'M30-3' } });
+      const settling = { id: lost!.id, how: 'receive' as const, note: 'lost with the server' };
+      await call(settleDifference, settling, { idempotencyKey: randomUUID() });
+      const { days } = await call(listProviderDays, { provider: 'sandbox', until: untilDay });
+      expect(days).toMatchObject([{ day: fromDay, state: 'reconciled', ours: [{ amount: 6000 }] }]);
+      expect(await unsoundBooks(openDatabase(pool), house.laws)).toEqual([]);
+      await house.stop();
+      await ownPool.end();
     });
   },
 );

@@ -41,6 +41,8 @@ export const sizes = {
   turns: size('MONEY_TURNS', 2, 200),
   modelRuns: size('MONEY_MODEL_RUNS', 300, 20_000),
   kills: size('MONEY_KILLS', 3, 500),
+  /** Rounds of capturing against cancelling. */
+  cancels: size('MONEY_CANCELS', 12, 1000),
 } as const;
 /** How long one test of this size may take. */
 export const patienceMs = isLong ? 3_600_000 : 120_000;

@@ -13,7 +13,7 @@ import { changeSettings } from '../../src/features/settings/index.ts';
 import { openSession } from '../../src/features/sign-in/index.ts';
 import { setPreference } from '../../src/features/wallet/index.ts';
 import { readBalances } from '../../src/ledger/journal.ts';
-import { dayMs, japanDayOf, minuteMs } from '../../src/platform/clock/clock.ts';
+import { japanDayOf, minuteMs } from '../../src/platform/clock/clock.ts';
 import { systemCaller } from '../../src/platform/http/caller.ts';
 import { clientInto } from '../../src/platform/http/in-memory.ts';
 import { paid, placed } from '../bought.ts';

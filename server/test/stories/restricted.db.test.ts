@@ -7,6 +7,12 @@ import { sendPayCode } from '@hakobu/contract/payments/pay-security.api';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { startTopUp } from '@hakobu/contract/payments/top-up.api';
 import { restrictShopper } from '@hakobu/contract/shoppers/shoppers.desk-api';
+import {
+  bindPayee,
+  previewWithdrawal,
+  requestWithdrawal,
+  setAutoWithdrawal,
+} from '@hakobu/contract/withdrawals/withdrawal.api';
 import { expect, test } from 'vitest';
 import { listEndpoints } from '../../../tools/contract.ts';
 import { placed } from '../bought.ts';
@@ -21,6 +27,7 @@ const parcel = 'P2026112000001';
 const id = '6f0b6a52-6f0b-4a52-8f0b-6a526f0b6a52';
 const goods = { goodsId: 'g-1', platformCode: 'mercari' };
 const applied = { orderCodes: [order], addressId: id, routeCode: 'jp-ems' };
+const payee = { kind: 'paypal', accountNumber: 'mei@example.com', holder: 'Mei' };
 
 /** Every call that spends, with an input that is read: it is refused before anything else is looked at. */
 const spending: readonly (readonly [Endpoint, Record<string, unknown>])[] = [
@@ -34,6 +41,10 @@ const spending: readonly (readonly [Endpoint, Record<string, unknown>])[] = [
   [editParcel, { id: parcel, ...applied }],
   [splitParcel, { id: parcel, orderCodes: [order] }],
   [payFreight, { code: parcel, routeCode: 'jp-ems' }],
+  [previewWithdrawal, { currency: 'JPY', amount: 1000 }],
+  [requestWithdrawal, { code: 'W2026112000001' }],
+  [bindPayee, { payee, payPassword: '246810' }],
+  [setAutoWithdrawal, { currency: 'JPY', isOn: true, keep: 0, above: 1000, every: 'day', on: 1 }],
 ];
 
 /** Calls that repeat safely and still spend nothing: taking back, answering, proving what is the shopper's own. */

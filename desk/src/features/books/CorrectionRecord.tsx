@@ -56,16 +56,12 @@ const CorrectionFacts = ({ correction }: RecordProps) => {
   return (
     <>
       {adjustment ? (
-        <Figures
-          figures={[
-            { label: t`新记`, value: moneyText(adjustment.amount, adjustment.currency), big: true },
-            { label: t`从`, value: side(adjustment.from) },
-            { label: t`到`, value: side(adjustment.to) },
-          ]}
-        />
+        <Figures figures={[{ label: t`新记`, value: moneyText(adjustment.amount, adjustment.currency), big: true }]} />
       ) : null}
       <Facts
         facts={[
+          [t`从`, adjustment ? side(adjustment.from) : null],
+          [t`到`, adjustment ? side(adjustment.to) : null],
           [
             t`撤销`,
             reverses && reversed ? (

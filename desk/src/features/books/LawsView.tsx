@@ -20,6 +20,7 @@ import { countText, moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { invariantLabels, withoutSubject } from './books.labels.ts';
+import { lawLabels } from './law.labels.ts';
 import { ViewChips } from './ViewChips.tsx';
 import type { ViewProps } from './views.ts';
 import styles from './books.module.css';
@@ -124,9 +125,10 @@ const Sign = ({ laws }: { readonly laws: readonly ProvenLaw[] }) => (
 const Law = ({ law: { name, breaches } }: { readonly law: ProvenLaw }) => {
   const { t } = useLingui();
   const count = countText(breaches ?? 0);
+  const label = lawLabels[name];
   return (
-    <div className={styles.law} lang="en">
-      {name} {breaches ? <Mark tone="bad">{t`不成立 ${count} 处`}</Mark> : null}
+    <div className={styles.law} title={name}>
+      {label ? t(label) : name} {breaches ? <Mark tone="bad">{t`不成立 ${count} 处`}</Mark> : null}
     </div>
   );
 };

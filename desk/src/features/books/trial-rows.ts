@@ -11,6 +11,7 @@ const families: Readonly<Record<string, AccountGroup>> = {
   revenue: 'result',
   promotion: 'result',
   'provider-fees': 'result',
+  'written-off': 'result',
   compensation: 'result',
 };
 

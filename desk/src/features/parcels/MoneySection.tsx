@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import { moneyText } from '../../kit/text/money.ts';
-import { moneyDirectionLabels, moneyReasonLabels, useMoneyOrigin } from '../wallet/index.ts';
+import { EntryLink, moneyDirectionLabels, moneyReasonLabels, useMoneyOrigin } from '../wallet/index.ts';
 import type { DeskRecord } from './desk-record.ts';
 import styles from './parcels.module.css';
 
@@ -59,7 +59,11 @@ export const MoneySection = ({ record }: { readonly record: DeskRecord }) => {
         rows={money.map((line) => ({
           id: line.id,
           at: line.at,
-          says: `${t(moneyDirectionLabels[line.direction])} ${moneyText(line.amount, line.currency)}`,
+          says: (
+            <EntryLink id={line.id}>
+              {t(moneyDirectionLabels[line.direction])} {moneyText(line.amount, line.currency)}
+            </EntryLink>
+          ),
           detail: [t(moneyReasonLabels[line.reason]), originOf(line)].filter(Boolean).join(' · '),
         }))}
       />

@@ -13,7 +13,7 @@ import { shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { useMay } from '../../shell/session.ts';
 import { links } from '../../links.ts';
-import { moneyDirectionLabels, moneyReasonLabels } from '../wallet/index.ts';
+import { EntryLink, moneyDirectionLabels, moneyReasonLabels } from '../wallet/index.ts';
 import { receivedLabels } from './payment.labels.ts';
 import styles from './payments.module.css';
 import type { TopUpWhole } from './TopUpRecord.tsx';
@@ -46,7 +46,11 @@ export const MoneySection = ({ whole: { topUp, received, money } }: { readonly w
             rows={money.map(({ id, at, amount, currency, direction, reason }) => ({
               id,
               at,
-              says: `${t(moneyDirectionLabels[direction])} ${moneyText(amount, currency)}`,
+              says: (
+                <EntryLink id={id}>
+                  {t(moneyDirectionLabels[direction])} {moneyText(amount, currency)}
+                </EntryLink>
+              ),
               detail: t(moneyReasonLabels[reason]),
             }))}
           />

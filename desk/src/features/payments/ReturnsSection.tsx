@@ -8,7 +8,7 @@ import { Mark, Note } from '../../kit/record/Marks.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
-import { returnStateLabels, returnStateTones, returnWhyLabels } from './payment.labels.ts';
+import { chargebackLabels, returnStateLabels, returnStateTones, returnWhyLabels } from './payment.labels.ts';
 import styles from './payments.module.css';
 import type { TopUpWhole } from './TopUpRecord.tsx';
 
@@ -49,14 +49,17 @@ const OneReturn = ({ topUp: { currency, payCurrency }, each }: OneProps) => {
         facts={[
           [
             t(returnWhyLabels[why]),
-            <Mark key="state" tone={returnStateTones[state]}>
-              {why === 'chargeback' && state === 'undone' ? t`已赢回` : t(returnStateLabels[state])}
+            <Mark key="state" tone={why === 'chargeback' && state === 'done' ? 'bad' : returnStateTones[state]}>
+              {t(
+                why === 'chargeback' ? chargebackLabels[state === 'done' ? 'taken' : 'won'] : returnStateLabels[state],
+              )}
             </Mark>,
           ],
           [t`从余额`, moneyText(each.amount, currency)],
           [t`退回原路`, moneyText(each.payAmount, payCurrency)],
           [t`余额不够、记欠款`, owed.length > 0 ? owed.map((o) => moneyText(o.amount, o.currency)).join(' + ') : null],
-          [t`编号`, why === 'withdrawal' ? <PayoutLink key="code" code={code} /> : <CopyText key="code" text={code} />],
+          // What the provider told by itself has no code of ours.
+          [t`编号`, code.includes(':') ? null : <ReturnCode key="code" each={each} />],
           [t`渠道编号`, reference === null ? null : <CopyText key="reference" text={reference} />],
           [t`原因`, reason === '' ? null : reason],
           [t`经手`, names === '' ? null : names],
@@ -69,8 +72,11 @@ const OneReturn = ({ topUp: { currency, payCurrency }, each }: OneProps) => {
 };
 
 /** A payout's code begins with its withdrawal's. */
-const PayoutLink = ({ code }: { readonly code: string }) => (
-  <Link className={styles.link} href={links.withdrawals({ view: 'all', keyword: code.replace(/[-.].*$/, '') })}>
-    {code}
-  </Link>
-);
+const ReturnCode = ({ each: { why, code } }: Pick<OneProps, 'each'>) =>
+  why === 'withdrawal' ? (
+    <Link className={styles.link} href={links.withdrawals({ view: 'all', keyword: code.replace(/[-.].*$/, '') })}>
+      {code}
+    </Link>
+  ) : (
+    <CopyText text={code} />
+  );

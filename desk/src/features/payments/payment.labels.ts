@@ -72,6 +72,8 @@ export const returnStateLabels = {
   undone: msg`没有退成`,
 } satisfies Record<ReturnState, MessageDescriptor>;
 
+export const chargebackLabels = { taken: msg`钱已被拿走`, won: msg`已赢回` } as const;
+
 export const returnStateTones = {
   asked: 'warn',
   reserved: 'plain',

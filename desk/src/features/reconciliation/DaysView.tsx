@@ -59,7 +59,6 @@ export const DaysView = ({ onView }: ViewProps) => {
           columns={columns}
           rowKey={({ provider: of, day }) => `${of} ${day}`}
           lines={1}
-          groupOf={({ day }) => day}
           keyboard={false}
           empty={
             <NothingWaits>
@@ -98,13 +97,13 @@ const useDayColumns = (): readonly Column<ProviderDay>[] => {
     csv: (day) => day[name],
   });
   return [
+    { name: 'day', head: t`日期`, width: 104, cell: ({ day }) => day, csv: ({ day }) => day },
     {
       name: 'provider',
       head: t`渠道`,
       cell: ({ provider }) => nameOf(provider),
       csv: ({ provider }) => nameOf(provider),
     },
-    { name: 'day', head: t`日期`, width: 104, cell: ({ day }) => day, csv: ({ day }) => day },
     {
       name: 'state',
       head: t`对平了没有`,

@@ -116,9 +116,9 @@ const Sums = ({ whole: { sums, file } }: { readonly whole: Whole }) => {
             <th scope="col">
               <Trans>种类</Trans>
             </th>
-            <th scope="col">{t`行数`}</th>
-            <th scope="col">{t`金额`}</th>
-            <th scope="col">{t`手续费`}</th>
+            <th scope="col" className={styles.right}>{t`行数`}</th>
+            <th scope="col" className={styles.right}>{t`金额`}</th>
+            <th scope="col" className={styles.right}>{t`手续费`}</th>
           </tr>
         </thead>
         <tbody>
@@ -159,7 +159,7 @@ const Rows = ({ id }: { readonly id: string }) => {
   return (
     <Section title={t`每一行`} flush>
       <div className={styles.drop}>
-        <div>
+        <div className={styles.tools}>
           <Select
             size="small"
             style={{ minWidth: 120 }}

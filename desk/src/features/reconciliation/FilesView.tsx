@@ -33,7 +33,7 @@ export const FilesView = ({ onView }: ViewProps) => {
   const [isImporting, setImporting] = useState(false);
   const mayImport = useMay('reconciliation.settle');
   const provider = FileProvider.options.find((known) => known === filters.provider);
-  const { list } = useKeysetList(listProviderFiles, { limit: 50, ...(provider ? { provider } : {}) });
+  const { list } = useKeysetList(listProviderFiles, { limit: 20, ...(provider ? { provider } : {}) });
   const columns = useFileColumns();
   const open = filters.id || list.rows[0]?.id || null;
   useKeys([{ keys: 'n', says: t`导入文件`, off: !mayImport || isImporting, act: () => setImporting(true) }]);

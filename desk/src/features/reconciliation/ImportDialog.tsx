@@ -128,8 +128,8 @@ type Bank = typeof bankStart;
 /** Which heads the bank's columns have; kept for the next time. */
 const BankColumnFields = ({ bank, onChange }: { readonly bank: Bank; readonly onChange: (bank: Bank) => void }) => {
   const { t } = useLingui();
-  const column = (name: 'day' | 'reference' | 'amountIn' | 'amountOut', label: string) => (
-    <Field label={label}>
+  const column = (name: 'day' | 'reference' | 'amountIn' | 'amountOut', label: string, hint?: string) => (
+    <Field label={label} hint={hint}>
       <Input
         size="small"
         maxLength={60}
@@ -151,7 +151,7 @@ const BankColumnFields = ({ bank, onChange }: { readonly bank: Bank; readonly on
       {column('day', t`日期的列`)}
       {column('reference', t`摘要的列`)}
       {column('amountIn', t`收入的列`)}
-      {column('amountOut', t`支出的列，收支同列就空着`)}
+      {column('amountOut', t`支出的列`, t`收支同列就空着`)}
     </FieldGrid>
   );
 };

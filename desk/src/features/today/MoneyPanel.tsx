@@ -1,10 +1,15 @@
+import { listDays } from '@hakobu/contract/books/day.desk-api';
 import type { CustomerFunds, MoneyDay } from '@hakobu/contract/today/today.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Figures } from '../../kit/record/Facts.tsx';
 import { Mark } from '../../kit/record/Marks.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import { moneyText } from '../../kit/text/money.ts';
+import { links } from '../../links.ts';
+import { useCall } from '../../shell/calls.ts';
+import { useMay } from '../../shell/session.ts';
 import { Columns, Legend } from './Columns.tsx';
 import styles from './today.module.css';
 
@@ -70,7 +75,39 @@ export const MoneyPanel = ({ days, funds }: Props) => {
           </tbody>
         </table>
       </Section>
+      <Section>
+        <FinanceWays />
+      </Section>
     </Panel>
+  );
+};
+
+/** From the day's money to where it is looked into, and which day has to be closed next. */
+const FinanceWays = () => {
+  const { t } = useLingui();
+  const mayReconcile = useMay('reconciliation.read');
+  const days = useCall(listDays, { limit: 1 }, { everyMs: 300_000 });
+  const next = days.data?.next;
+  const open = next?.warnings.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  return (
+    <p className={styles.ways}>
+      {next ? (
+        <Link href={links.books({ view: 'days' })}>
+          <Trans>待日结 {next.day}</Trans>{' '}
+          {open > 0 ? <Mark tone="warn">{t`${open} 项未了`}</Mark> : <Mark tone="ok">{t`可以结`}</Mark>}
+        </Link>
+      ) : null}
+      {mayReconcile ? (
+        <>
+          <Link href={links.reconciliation({ view: 'charts' })}>
+            <Trans>收支图</Trans>
+          </Link>
+          <Link href={links.reconciliation({ view: 'funds' })}>
+            <Trans>客户资金</Trans>
+          </Link>
+        </>
+      ) : null}
+    </p>
   );
 };
 

@@ -1,2 +1,3 @@
+export { EntryLink } from './EntryLink.tsx';
 export { moneyDirectionLabels, moneyReasonLabels, moneySourceLabels } from './money.labels.ts';
 export { useMoneyOrigin } from './useMoneyOrigin.ts';

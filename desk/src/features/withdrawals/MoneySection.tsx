@@ -5,7 +5,7 @@ import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { useMay } from '../../shell/session.ts';
 import { links } from '../../links.ts';
-import { moneyDirectionLabels, moneyReasonLabels } from '../wallet/index.ts';
+import { EntryLink, moneyDirectionLabels, moneyReasonLabels } from '../wallet/index.ts';
 import type { WithdrawalWhole } from './WithdrawalRecord.tsx';
 import styles from './withdrawals.module.css';
 
@@ -20,7 +20,11 @@ export const MoneySection = ({ whole: { withdrawal, money } }: { readonly whole:
         rows={money.map(({ id, at, amount, currency, direction, reason }) => ({
           id,
           at,
-          says: `${t(moneyDirectionLabels[direction])} ${moneyText(amount, currency)}`,
+          says: (
+            <EntryLink id={id}>
+              {t(moneyDirectionLabels[direction])} {moneyText(amount, currency)}
+            </EntryLink>
+          ),
           detail: t(moneyReasonLabels[reason]),
         }))}
       />

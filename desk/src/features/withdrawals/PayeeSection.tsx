@@ -40,7 +40,7 @@ export const PayeeSection = ({ withdrawal }: { readonly withdrawal: DeskWithdraw
     [t`收过款`, payee.isProven ? t`收过` : t`还没有`],
   ];
   return (
-    <Section title={t`收款账户`}>
+    <Section title={t`客人的收款账户`}>
       <div className={styles.stack}>
         <Facts facts={facts} />
         {mayReveal && clear === null ? (

@@ -79,6 +79,12 @@ const PayingNote = ({ payout: { state, batchId, failing } }: Pick<PayingProps, '
         <Trans>发出去了，结果还不知道，不会重发。在渠道后台用付款编号查：付了就填流水号，没付成要两个人确认。</Trans>
       </Note>
     );
+  if (state === 'Sending')
+    return (
+      <Note>
+        <Trans>发给渠道了，等渠道的结果，一般不用管。只有在渠道后台看到了结果，才在这里登记。</Trans>
+      </Note>
+    );
   return batchId ? (
     <Note>
       <Trans>

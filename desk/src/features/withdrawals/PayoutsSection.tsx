@@ -27,9 +27,9 @@ export const PayoutsSection = ({ payouts, chosen, onChoose }: PayoutsProps) => {
   const { t } = useLingui();
   const columns = usePartColumns();
   return (
-    <Section flush title={t`去向`}>
+    <Section flush title={t`付款去向`}>
       <QueueTable
-        label={t`去向`}
+        label={t`付款去向`}
         list={wholeList({ data: payouts, error: null, refetch: () => undefined })}
         columns={columns}
         rowKey={({ code }) => code}

@@ -18,7 +18,7 @@ export const TermsTable = ({ terms, isFixed, onChange }: TableProps) => {
     <table className={styles.terms} aria-label={t`提现的条件`}>
       <thead>
         <tr>
-          <th scope="col">{t`收款账户`}</th>
+          <th scope="col">{t`收款账户的种类`}</th>
           <th scope="col">{t`开放`}</th>
           <th scope="col">{t`最少`}</th>
           <th scope="col">{t`最多`}</th>

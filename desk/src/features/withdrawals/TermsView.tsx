@@ -1,3 +1,4 @@
+import { PayeeKind } from '@hakobu/contract/withdrawals/payee.shape';
 import type { WithdrawalTerms } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { changeWithdrawalTerms, readWithdrawalTerms } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -40,7 +41,8 @@ type EditorProps = ViewProps & { readonly terms: readonly WithdrawalTerms[] };
 const Editor = ({ terms, onView }: EditorProps) => {
   const { t } = useLingui();
   const may = useMay('withdrawals.terms');
-  const start: Draft = { terms: terms.map(draftOf) };
+  const inOrder = PayeeKind.options.flatMap((kind) => terms.filter((each) => each.kind === kind));
+  const start: Draft = { terms: inOrder.map(draftOf) };
   const [draft, change, clear] = useDraftParts<Draft>('withdrawalTerms', start);
   const typed = allTermsOf(draft.terms);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(start);

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
+import { Chips } from '../../kit/table/Chips.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
@@ -11,13 +12,18 @@ import { useKeysetList } from '../../shell/calls.ts';
 import { usePayoutColumns, usePayoutFileColumns } from './usePayoutColumns.tsx';
 import { ViewChips } from './ViewChips.tsx';
 import type { ViewProps } from './views.ts';
+import { payoutStateLabels } from './withdrawal.labels.ts';
 import { WithdrawalRecord } from './WithdrawalRecord.tsx';
 
-/** Payouts that were sent and whose end nobody knows: asked for by our own code, settled by hand when that is no help. */
+/**
+ * Payouts that were sent and have no end yet: the provider still works on them, or nobody knows. They are asked for by
+ * our own code, and settled by hand when that is no help.
+ */
 export const UnknownView = ({ onView }: ViewProps) => {
   const { t } = useLingui();
-  const [filters, setFilters] = useFilters({ id: '' });
-  const { list, first } = useKeysetList(listPayouts, { state: 'Unknown', limit: 50 }, { everyMs: 20_000 });
+  const [filters, setFilters] = useFilters({ shown: 'Unknown', id: '' });
+  const state = filters.shown === 'Sending' ? ('Sending' as const) : ('Unknown' as const);
+  const { list, first } = useKeysetList(listPayouts, { state, limit: 50 }, { everyMs: 20_000 });
   const columns = usePayoutColumns();
   const fileColumns = usePayoutFileColumns();
   const row = usePinnedRow({
@@ -30,13 +36,29 @@ export const UnknownView = ({ onView }: ViewProps) => {
     <Page
       title={t`提现`}
       name="/withdrawals"
-      sub={count > 0 ? t`${count} 笔付款的结果还不知道，系统一直在问渠道，不会重发` : t`没有结果未知的付款`}
+      sub={count > 0 ? t`${count} 笔发出的付款还没有结果，系统一直在问渠道，不会重发` : t`没有结果未知的付款`}
       actions={<CsvButton name="payouts-unknown" list={list} columns={[...columns, ...fileColumns]} />}
     >
       <SplitView
         recordWidth={640}
         queue={
-          <Panel label={t`结果未知`} bar={<ViewChips value="unknown" onView={onView} />}>
+          <Panel
+            label={t`结果未知`}
+            bar={
+              <div>
+                <ViewChips value="unknown" onView={onView} />
+                <Chips
+                  label={t`有没有结果`}
+                  chips={(['Unknown', 'Sending'] as const).map((value) => ({
+                    value,
+                    label: t(payoutStateLabels[value]),
+                  }))}
+                  value={state}
+                  onChange={(shown) => setFilters({ shown, id: null })}
+                />
+              </div>
+            }
+          >
             <QueueTable
               label={t`结果未知`}
               list={list}
@@ -46,7 +68,7 @@ export const UnknownView = ({ onView }: ViewProps) => {
               onSelect={(id) => setFilters({ id })}
               empty={
                 <NothingWaits>
-                  <Trans>每一笔发出的付款都有了结果。</Trans>
+                  {state === 'Unknown' ? <Trans>没有结果未知的付款。</Trans> : <Trans>没有渠道还在处理的付款。</Trans>}
                 </NothingWaits>
               }
             />

@@ -42,8 +42,8 @@ export const WarningNotes = ({ withdrawal, changed }: NotesProps) => {
 const changeLabels = {
   amount: msg`金额`,
   fee: msg`手续费`,
-  payee: msg`收款账户`,
-  payouts: msg`去向`,
+  payee: msg`客人的收款账户`,
+  payouts: msg`付款去向`,
   bonusBack: msg`收回的活动金`,
 } satisfies Record<ChangeName, MessageDescriptor>;
 

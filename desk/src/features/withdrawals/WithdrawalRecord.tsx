@@ -60,9 +60,9 @@ type WholeProps = {
   readonly onDone: () => void;
 };
 
-/** Whether finance settles it: what a provider pays by itself is settled by hand only when its end is unknown. */
+/** Whether finance may settle it: what a provider pays by itself is settled by hand only once it was sent. */
 const isOpen = ({ state, isByHand }: DeskPayout): boolean =>
-  state === 'Unknown' || state === 'InFile' || (state === 'Ready' && isByHand);
+  state === 'Unknown' || state === 'Sending' || state === 'InFile' || (state === 'Ready' && isByHand);
 
 const Whole = ({ whole, payoutCode, onDone }: WholeProps) => {
   const { withdrawal, payouts } = whole;

@@ -37,7 +37,7 @@ export const payoutStateLabels = {
   Planned: msg`等审核`,
   Ready: msg`待付`,
   InFile: msg`在银行文件里`,
-  Sending: msg`正在发出`,
+  Sending: msg`渠道处理中`,
   Unknown: msg`结果未知`,
   Paid: msg`已付`,
   Failed: msg`没有付成`,

@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/useKeys.ts';
 import { instantText } from '../text/time.ts';
 import type { Column } from './column.ts';
 import { csvText, saveFile } from './csv.ts';
 import type { List } from './list.ts';
+
+export type SavedList = { readonly name: string; readonly rows: number };
+
+/** Told before a list is saved; a file that could not be told of is not saved. */
+export const ListSaving = createContext<(saved: SavedList) => Promise<unknown>>(async () => {});
 
 type Props<Row> = {
   /** The file's name without its ending; the day is added. */
@@ -20,6 +25,7 @@ type Props<Row> = {
 /** Saves the whole list, under the filters as they stand, as a CSV file; key E. */
 export const CsvButton = <Row,>({ name, list, columns, keys = 'e' }: Props<Row>) => {
   const { t } = useLingui();
+  const tell = useContext(ListSaving);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const off = busy || list.state !== 'ready' || list.rows.length === 0;
@@ -30,6 +36,7 @@ export const CsvButton = <Row,>({ name, list, columns, keys = 'e' }: Props<Row>)
       const kept = columns.flatMap(({ head, csv }) => (csv ? [{ head, csv }] : []));
       const rows = (await list.fetchAll()).map((row) => kept.map(({ csv }) => csv(row)));
       const heads = kept.map(({ head }) => head);
+      await tell({ name, rows: rows.length });
       saveFile(`${name}-${instantText(Date.now()).slice(0, 10)}.csv`, csvText(heads, rows));
     } catch {
       setFailed(true);

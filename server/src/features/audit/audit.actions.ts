@@ -1,6 +1,11 @@
-import type { AuditEntry, listAudit } from '@hakobu/contract/audit/audit.desk-api';
+import type {
+  AuditEntry,
+  listAudit,
+  recordDownload as recordDownloadEndpoint,
+} from '@hakobu/contract/audit/audit.desk-api';
 import type { Asked } from '@hakobu/contract/base/endpoint';
 import type { Page } from '@hakobu/contract/base/page';
+import { done as recorded } from '@hakobu/contract/base/shapes';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { actorOf } from '../../platform/http/actor.ts';
@@ -53,6 +58,17 @@ export const auditLooks = async (
     for (const object of fresh) await audit(tx, caller, { action, object });
   });
 };
+
+/** Says who saves which list as a file, before they have it. */
+export const recordDownload = (
+  p: Platform,
+  caller: Caller,
+  { list, rows, page }: Asked<typeof recordDownloadEndpoint>,
+): Promise<typeof recorded> =>
+  p.transact(caller, async (tx) => {
+    await audit(tx, caller, { action: 'lists.download', object: `list:${list}`, after: { rows, page } });
+    return recorded;
+  });
 
 const spanOf = (day: string): Pick<AuditFilter, 'from' | 'until'> => {
   const from = japanDayStart(day);

@@ -1,4 +1,4 @@
-import { auditFacets, listAudit } from '@hakobu/contract/audit/audit.desk-api';
+import { auditFacets, listAudit, recordDownload } from '@hakobu/contract/audit/audit.desk-api';
 import type { Asked } from '@hakobu/contract/base/endpoint';
 import { codes } from '@hakobu/contract/base/codes';
 import { beforeAll, expect, test } from 'vitest';
@@ -50,4 +50,14 @@ test('what the log can be filtered by stands in it once, and only for who may re
   expect(actions).toEqual(expect.arrayContaining(['orders.buy', 'orders.split', 'ordersLike.buy', 'parcels.dispatch']));
   const chen = await world.staff('chen', 'buyer');
   expect(await codeOf(chen.call(auditFacets, {}))).toBe(codes.notPermitted);
+});
+
+test('who saves a list as a file stands in the log, with its filters and its length', async () => {
+  const sora = await world.staff('sora', 'finance');
+  await sora.call(recordDownload, { list: 'top-ups', rows: 120, page: '/topups?state=Credited' });
+  const { list } = await admin.call(listAudit, { object: 'list:top-ups' });
+  expect(list).toMatchObject([
+    { action: 'lists.download', actorName: 'sora', after: { rows: 120, page: '/topups?state=Credited' } },
+  ]);
+  expect(await codeOf(world.anyone(recordDownload, { list: 'top-ups', rows: 1, page: '/' }))).toBe(codes.noToken);
 });

@@ -22,7 +22,7 @@ import type { AdjustmentSide, Correction, CorrectionContent } from '@hakobu/cont
 import { type AccountName, ownerOf } from '../../ledger/accounts.ts';
 import { findTransaction } from '../../ledger/entries.ts';
 import { isOverdraft, lockBalances, post, reverse } from '../../ledger/journal.ts';
-import { correct } from '../../ledger/movements.ts';
+import { correct } from '../../ledger/movements-out.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { nextCodes } from '../../platform/database/readable-codes.ts';
 import { actorOf } from '../../platform/http/actor.ts';

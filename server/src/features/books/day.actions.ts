@@ -4,6 +4,7 @@ import { closeThrough, findSeal, nextDay, type SealRow, sealDay } from '../../le
 import type { Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { type Caller, type Staff, systemCaller } from '../../platform/http/caller.ts';
+import { stillProcessing } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import type { OpenOn } from './still-open.ts';
@@ -29,13 +30,23 @@ const close = async (p: Platform, caller: Caller, day: string, openOn: OpenOn): 
   return p.transact(caller, (tx) => sealed(tx, caller, day, openOn));
 };
 
-/** Closes the next day by hand. Throws 10003 when it is not the next, or too early; a closed one answers its seal. */
+/** Somebody was posting for longer than closing may keep the others waiting. */
+const isLockTimeout = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03';
+
+/**
+ * Closes the next day by hand. Throws 10003 when it is not the next or too early, 10061 when it has to be tried again;
+ * a closed one answers its seal.
+ */
 export const closeDay = async (p: Platform, caller: Caller<Staff>, day: string, openOn: OpenOn): Promise<ClosedDay> => {
   const known = await findSeal(p.db, day);
   if (known) return presentDay(p.db, known);
   const next = await nextDay(p.db);
   if (next !== day || p.clock.now() < closableAt(day)) throw dayNotNext({}, { day: next });
-  return presentDay(p.db, await close(p, caller, day, openOn));
+  const seal = await close(p, caller, day, openOn).catch((error: unknown) => {
+    throw isLockTimeout(error) ? stillProcessing() : error;
+  });
+  return presentDay(p.db, seal);
 };
 
 const mostDaysAtOnce = 31;

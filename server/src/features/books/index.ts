@@ -5,6 +5,7 @@ import { bookSweeps } from './books.jobs.ts';
 import { type ReconciledOn, stillOpen } from './still-open.ts';
 
 export { correctionWaits } from './correction.store.ts';
+export { brokenAtLastProof } from './proof.store.ts';
 
 export type BookSights = {
   /** Every law of the house: known once all features are. */

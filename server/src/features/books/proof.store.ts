@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ledgerLaws, type Proof } from '../../ledger/invariants.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
 export type ProofRow = {
@@ -17,6 +18,12 @@ export const listLastProofs = async (db: Db): Promise<ProofRow[]> =>
     .orderBy('law')
     .orderBy('at', 'desc')
     .execute();
+
+/** What did not hold when it was proven last, by law, but for the ledger's own laws, which are proven all day long. */
+export const brokenAtLastProof = async (db: Db): Promise<Proof[]> =>
+  (await listLastProofs(db))
+    .filter(({ law, breaches }) => breaches > 0 && ledgerLaws.every(({ name }) => name !== law))
+    .map(({ law, breaches }) => ({ name: law, breaches }));
 
 export const insertProof = async (db: Db, { law, at, breaches, tookMs }: ProofRow): Promise<void> => {
   await db

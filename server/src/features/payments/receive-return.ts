@@ -3,7 +3,7 @@ import { systemCaller } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settingsNow } from '../settings/index.ts';
-import { freezeByRule, lockShopper } from '../shoppers/index.ts';
+import { charging } from '../shoppers/index.ts';
 import type { ReturnNews } from './providers/provider.ts';
 import { insertAlarm, insertAlarmOnce } from './receive-top-up.store.ts';
 import { bookTaken, bookWon } from './return-moves.ts';
@@ -22,10 +22,12 @@ import { lockTopUp } from './top-up.store.ts';
 
 const actorOf = (provider: string): string => `system:payments.${provider}`;
 
-/** The payment behind a word, its shopper and top-up locked in the order in which all who take both lock them. */
+/**
+ * The payment behind a word, its top-up locked. Everybody locks top-ups before balances, and the shopper's own row last:
+ * who pays comes to it from their balances.
+ */
 const lockPayment = async (tx: Tx, provider: string, transactionId: string): Promise<Payment | undefined> => {
   const payment = await findPayment(tx, provider, transactionId);
-  if (payment?.shopper_id) await lockShopper(tx, payment.shopper_id);
   if (payment?.top_up_code) await lockTopUp(tx, payment.top_up_code);
   return payment;
 };
@@ -65,8 +67,9 @@ const takenNow = (topUp: OpenTopUp, due: number, isUnderWay: boolean) => {
 /** Writes what was told into the books as far as it can be now; the rest waits for what is on its way to end. */
 const book = async (tx: Tx, told: ToldRow, payment: Payment | undefined): Promise<void> => {
   if (!payment || told.state !== 'waiting') return;
-  // Not credited to a top-up: finance settles what lies in suspense, or went from there to a shopper.
-  if (payment.outcome !== 'credited' || !payment.top_up_code) return updateTold(tx, told, { state: 'ignored' });
+  // Until finance has settled it, what lies in suspense may yet be credited to its top-up.
+  if (payment.outcome === 'suspense') return;
+  if (payment.outcome === 'settled' || !payment.top_up_code) return updateTold(tx, told, { state: 'ignored' });
   await dropAsked(tx, payment.top_up_code);
   const topUp = await findOpenTopUp(tx, payment.top_up_code);
   if (!topUp) return;
@@ -86,7 +89,8 @@ const book = async (tx: Tx, told: ToldRow, payment: Payment | undefined): Promis
 
 const freeze = async (tx: Tx, { shopper_id, top_up_code }: Payment): Promise<void> => {
   const { freezesOnChargeback } = await settingsNow(tx);
-  if (freezesOnChargeback && shopper_id) await freezeByRule(tx, shopper_id, `chargeback ${top_up_code ?? ''}`.trim());
+  if (freezesOnChargeback && shopper_id)
+    await charging.freeze(tx, shopper_id, `chargeback ${top_up_code ?? ''}`.trim());
 };
 
 const hearFirst = async (tx: Tx, told: ToldRow, payment: Payment | undefined): Promise<void> => {
@@ -94,8 +98,8 @@ const hearFirst = async (tx: Tx, told: ToldRow, payment: Payment | undefined): P
   if (told.state === 'won') return;
   const kind = told.kind === 'dispute' ? 'chargeback' : 'refundedOutside';
   await insertAlarm(tx, alarmOf(kind, told.provider, told, payment));
-  if (told.kind === 'dispute' && payment) await freeze(tx, payment);
   await book(tx, told, payment);
+  if (told.kind === 'dispute' && payment) await freeze(tx, payment);
 };
 
 const win = async (tx: Tx, told: ToldRow, payment: Payment | undefined): Promise<void> => {
@@ -168,9 +172,9 @@ export const bookWaitingReturns = async (p: Platform): Promise<number> => {
     await p.transact(systemCaller(`payments.${provider}`), async (tx) => {
       const payment = await lockPayment(tx, provider, transaction_id);
       const told = await lockTold(tx, provider, reference);
+      if (told) await book(tx, told, payment);
       if (told?.kind === 'dispute' && told.booked === 0 && told.state === 'waiting' && payment)
         await freeze(tx, payment);
-      if (told) await book(tx, told, payment);
     });
   return waiting.length;
 };

@@ -1,4 +1,4 @@
-import { undoRefund } from '../../ledger/movements.ts';
+import { undoRefund } from '../../ledger/movements-out.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import { postBack } from './return-moves.ts';

@@ -23,7 +23,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { rateNow } from '../rates/index.ts';
 import { settingsNow } from '../settings/index.ts';
-import { lockShopper } from '../shoppers/index.ts';
 import { secondPerson } from '../staff/index.ts';
 import { refundFailed, refundPaid } from './refund-moves.ts';
 import { bookRefund } from './return-moves.ts';
@@ -37,14 +36,11 @@ import {
   type ReturnRow,
   updateReturn,
 } from './top-up-return.store.ts';
-import { findTopUp, lockTopUp } from './top-up.store.ts';
+import { lockTopUp } from './top-up.store.ts';
 
-/** A credited top-up, its shopper's row and its own locked in the order in which all who take both lock them. */
+/** A credited top-up, locked before any balance is. */
 const lockCredited = async (tx: Tx, code: string): Promise<OpenTopUp> => {
-  const row = await findTopUp(tx, code);
-  if (!row) throw topUpNotFound();
-  await lockShopper(tx, row.shopper_id);
-  await lockTopUp(tx, code);
+  if (!(await lockTopUp(tx, code))) throw topUpNotFound();
   const topUp = await findOpenTopUp(tx, code);
   if (!topUp) throw cannotGoBack();
   return topUp;

@@ -2,7 +2,6 @@ import { hourMs, minuteMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockShopper } from '../shoppers/index.ts';
 import { type BackToSource, outward } from './providers/outward.ts';
 import type { PayoutSays } from './providers/payout.ts';
 import { ProviderUnreachable } from './providers/provider.ts';
@@ -68,7 +67,6 @@ const alarmWhenLate = async (tx: Tx, { row, topUp }: Taken): Promise<void> => {
 
 const write = (p: Platform, taken: Taken, said: PayoutSays | undefined): Promise<void> =>
   p.transact(systemCaller('payments.refunds'), async (tx) => {
-    await lockShopper(tx, taken.topUp.shopperId);
     await lockTopUp(tx, taken.topUp.code);
     const row = await lockReturn(tx, taken.row.code);
     const topUp = await findOpenTopUp(tx, taken.topUp.code);

@@ -1,7 +1,8 @@
 import type { Currency } from '@hakobu/contract/base/money';
 import { fen, type Yen, yen } from '@hakobu/contract/base/money';
 import { lockBalances, post } from '../../ledger/journal.ts';
-import { chargeBack, type Movement, refundTopUp, repayOwed, winChargeback } from '../../ledger/movements.ts';
+import { type Movement } from '../../ledger/movements.ts';
+import { chargeBack, refundTopUp, repayOwed, winChargeback } from '../../ledger/movements-out.ts';
 import { owedBy } from '../../ledger/owed.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { record } from '../../platform/outbox/outbox.ts';
@@ -102,7 +103,7 @@ export const bookTaken = async (
 };
 
 /** A part of a top-up as its record has it. */
-export const partOf = (row: ReturnRow): Part => ({
+const partOf = (row: ReturnRow): Part => ({
   amount: row.amount,
   payAmount: row.pay_amount,
   feeAmount: row.fee_amount,

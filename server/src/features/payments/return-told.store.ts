@@ -68,7 +68,7 @@ export const listToldToBook = async (
   const { rows } = await sql<Pick<ToldRow, 'provider' | 'reference' | 'transaction_id'>>`
     select t.provider, t.reference, t.transaction_id from payments.return_told t
     join payments.received r on r.provider = t.provider and r.transaction_id = t.transaction_id
-    where t.state = 'waiting' and not exists (
+    where t.state = 'waiting' and r.outcome <> 'suspense' and not exists (
       select from payments.top_up_return b
       where b.top_up_code = r.top_up_code and b.state in ('reserved', 'sending', 'unknown'))
     order by t.at limit ${limit}`.execute(db);

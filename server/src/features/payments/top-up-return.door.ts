@@ -65,4 +65,3 @@ export const topUpReturns = {
   chargedBackAmong: async (db: Db, shopperIds: readonly string[]): Promise<ReadonlySet<string>> =>
     new Set(await listChargedBack(db, shopperIds)),
 } as const;
-export type { OpenTopUp, Worth };

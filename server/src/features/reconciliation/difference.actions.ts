@@ -14,7 +14,7 @@ import {
 } from '@hakobu/contract/reconciliation/reconciliation.problems';
 import { findTransactionId } from '../../ledger/clearing.ts';
 import { post } from '../../ledger/journal.ts';
-import { settleDifference as settleMovement } from '../../ledger/movements.ts';
+import { settleDifference as settleMovement } from '../../ledger/movements-out.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';

@@ -16,7 +16,8 @@ import {
 } from '@hakobu/contract/reconciliation/reconciliation.problems';
 import { post } from '../../ledger/journal.ts';
 import { findTransactionId } from '../../ledger/clearing.ts';
-import { type Movement, settleFees, settleToBank } from '../../ledger/movements.ts';
+import { type Movement } from '../../ledger/movements.ts';
+import { settleFees, settleToBank } from '../../ledger/movements-out.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';

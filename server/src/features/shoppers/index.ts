@@ -10,7 +10,6 @@ export const shoppersFeature = (p: Platform, sights: ShopperSights): Feature => 
 export type { ShopperSights } from './shopper.desk-reading.ts';
 
 export { addShopper, mustBeAllowedToSpend, shoppersByIds } from './shopper.actions.ts';
-export { freezeByRule } from './standing.actions.ts';
 export { charging, masked } from './shopper.door.ts';
 export {
   findShopper,

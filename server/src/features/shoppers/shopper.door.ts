@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { mustBeChargeable } from './shopper.actions.ts';
 import { maskedEmail, maskedPhone } from './shopper.rules.ts';
 import { lockedState, lockState } from './shopper.store.ts';
+import { freezeByRule } from './standing.actions.ts';
 
 /** A phone number or e-mail address as its owner may see it. */
 export const masked = { phone: maskedPhone, email: maskedEmail };
@@ -19,4 +20,7 @@ export const charging = {
 
   /** Whether anything may be taken from them unasked. */
   isOpen: async (tx: Tx, shopperId: string): Promise<boolean> => (await lockState(tx, shopperId)) === 'open',
+
+  /** Freezes them by a rule of the house: see `freezeByRule`. */
+  freeze: freezeByRule,
 };

@@ -7,7 +7,7 @@ import { newId } from '../../platform/database/ids.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
-import { findShopper, lockShopper } from './shopper.store.ts';
+import { findShopper } from './shopper.store.ts';
 import { insertStandingStep, updateState } from './standing.store.ts';
 
 export type Decision = { readonly id: string; readonly state: ShopperState; readonly reason: string };
@@ -53,24 +53,25 @@ export const changeStanding = (p: Platform, caller: Caller<Staff>, verb: Standin
 
 /**
  * Freezes a shopper by a rule of the house rather than by somebody's decision; answers false where they are frozen or
- * gone already. To reopen them is a decision of somebody's. The shopper's row is locked.
+ * gone already. To reopen them is a decision of somebody's. Whoever
+ * locks more than the shopper's row locks that before.
  */
 export const freezeByRule = async (tx: Tx, shopperId: string, reason: string): Promise<boolean> => {
-  await lockShopper(tx, shopperId);
-  const locked = await findShopper(tx, shopperId);
-  const move = standingMoves.freeze;
-  const from = move.from.find((state) => state === locked?.state);
-  if (!from || !(await updateState(tx, shopperId, { from, to: move.to }))) return false;
-  await insertStandingStep(tx, {
-    id: newId(),
-    shopper_id: shopperId,
-    verb: 'freeze',
-    from_state: from,
-    to_state: move.to,
-    reason,
-    by_staff: null,
-    by_name: '',
-    at: tx.now,
-  });
-  return true;
+  const { from: states, to } = standingMoves.freeze;
+  for (const from of states) {
+    if (!(await updateState(tx, shopperId, { from, to }))) continue;
+    await insertStandingStep(tx, {
+      id: newId(),
+      shopper_id: shopperId,
+      verb: 'freeze',
+      from_state: from,
+      to_state: to,
+      reason,
+      by_staff: null,
+      by_name: '',
+      at: tx.now,
+    });
+    return true;
+  }
+  return false;
 };

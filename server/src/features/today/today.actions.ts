@@ -1,8 +1,10 @@
-import { fen, yen, yenChange } from '@hakobu/contract/base/money';
+import { currencies, fen, yen, yenChange } from '@hakobu/contract/base/money';
 import type { Permission } from '@hakobu/contract/staff/permissions';
 import { type QueueName, queueNames, type TodayQueue } from '@hakobu/contract/today/today.shape';
-import { customerFunds, dayFigures } from '../../ledger/day-figures.ts';
+import { dayFigures } from '../../ledger/day-figures.ts';
+import { fundsAt } from '../../ledger/funds.ts';
 import { dayMs, japanDayOf, japanDayStart } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Waits } from '../../platform/database/waits.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -44,6 +46,17 @@ const present = (name: QueueName, waits: Waits | undefined): TodayQueue => ({
 
 const daysShown = 14;
 
+/** What customers are owed and what is held for them, as the report of customers' funds has it. */
+const readFunds = async (db: Db, now: Date) => {
+  // What happened at this very moment counts.
+  const rows = await fundsAt(db, new Date(now.getTime() + 1));
+  return currencies.map((currency) => {
+    const sum = (side: 'owed' | 'holds') =>
+      rows.reduce((all, row) => all + (row.side === side && row.currency === currency ? row.amount : 0), 0);
+    return { currency, owed: sum('owed'), clearing: sum('holds') };
+  });
+};
+
 const readMoney = async (p: Platform, now: Date) => {
   const first = japanDayOf(new Date(now.getTime() - (daysShown - 1) * dayMs));
   const byDay = new Map((await dayFigures(p.db, japanDayStart(first))).map((each) => [each.day, each]));
@@ -59,7 +72,7 @@ const readMoney = async (p: Platform, now: Date) => {
       captures: figures?.captures ?? 0,
     };
   });
-  return { days, funds: await customerFunds(p.db) };
+  return { days, funds: await readFunds(p.db, now) };
 };
 
 /** The queues that the caller may work on; a staff member who may read orders and works on none sees all of them. */

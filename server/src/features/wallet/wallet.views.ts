@@ -64,9 +64,12 @@ const SplitFacts = z.object({
   rate: z.nullable(z.object({ charged: z.int(), market: z.int() })),
 });
 
-/** What the shopper's own accounts saw of a transaction that is no hold, capture or release. */
+/** What the shopper saw of a transaction that is no hold, capture or release. */
 const ownAmount = ({ postings }: JournalRow): Amount => {
-  const own = postings.find(({ owner }) => owner.startsWith('shopper:'));
+  // What is paid out left the shopper's accounts at the request: from then on it is owed to them here.
+  const own =
+    postings.find(({ owner }) => owner.startsWith('shopper:')) ??
+    postings.find(({ code }) => code === 'payable:withdrawal');
   return { amount: own?.amount ?? 0, currency: own?.currency ?? 'JPY' };
 };
 

@@ -3,7 +3,8 @@ import { yen } from '@hakobu/contract/base/money';
 import { expect, test } from 'vitest';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { post } from '../../ledger/journal.ts';
-import { openBalance, requestWithdrawal, returnWithdrawal } from '../../ledger/movements.ts';
+import { openBalance } from '../../ledger/movements.ts';
+import { requestWithdrawal, returnWithdrawal } from '../../ledger/movements-out.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { remindOfAged } from './aged-balance.jobs.ts';
 

@@ -4,7 +4,7 @@ import { systemCaller } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform, Sweep } from '../../platform/platform.ts';
 import { monthToRemind, oldBefore } from './aged-balance.rules.ts';
-import { hasLook, insertLook, insertReminder, lockLook, updateLook } from './aged-balance.store.ts';
+import { insertLook, insertReminder, isLookOver, lockLook, updateLook } from './aged-balance.store.ts';
 
 const accountsPerLook = 500;
 const looksPerSweep = 20;
@@ -28,7 +28,9 @@ const lookOn = async (tx: Tx, month: string): Promise<number | undefined> => {
 export const remindOfAged = async (p: Platform): Promise<number> => {
   const now = p.clock.now();
   const month = monthToRemind(now);
-  if (!(await hasLook(p.db, month))) await insertLook(p.db, month, now);
+  const isOver = await isLookOver(p.db, month);
+  if (isOver) return 0;
+  if (isOver === undefined) await insertLook(p.db, month, now);
   let count = 0;
   for (let look = 0; look < looksPerSweep; look += 1) {
     const reminded = await p.transact(systemCaller('withdrawals.remindOfAged'), (tx) => lookOn(tx, month));

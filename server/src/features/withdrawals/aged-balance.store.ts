@@ -19,8 +19,12 @@ export const insertLook = async (db: Db, month: string, now: Date): Promise<void
     on conflict do nothing`.execute(db);
 };
 
-export const hasLook = async (db: Db, month: string): Promise<boolean> =>
-  (await sql`select from withdrawals.aged_look where month = ${month}`.execute(db)).rows.length > 0;
+/** Whether the look at a month is over; undefined where none was begun. */
+export const isLookOver = async (db: Db, month: string): Promise<boolean | undefined> => {
+  const { rows } = await sql<{ over: boolean }>`
+    select ended_at is not null as over from withdrawals.aged_look where month = ${month}`.execute(db);
+  return rows[0]?.over;
+};
 
 /** Goes on after an account; null: all were looked at. */
 export const updateLook = async (tx: Tx, month: string, afterAccount: number | null): Promise<void> => {

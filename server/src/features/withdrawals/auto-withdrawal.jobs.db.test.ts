@@ -122,7 +122,7 @@ describe('a run', () => {
     expect(await runsOf(tooLittle)).toEqual([nothing]);
     expect(await runsOf(fen)).toMatchObject([{ outcome: 'requested', amount: 60_000 }]);
     expect(await rulesOf(atLimit)).toMatchObject([{ isOn: true, nextOn: '2026-11-21' }]);
-    const [{ code = '' } = {}] = await askedBy(fen);
+    const code = (await askedBy(fen))[0]?.code ?? '';
     const finance = await world.staff('finance', 'finance');
     await finance.call(refuseWithdrawal, { code, reason: '户名与账号不符' });
     const letter = await letters.opened(fen, '提现未通过审核，已全部退回');
@@ -139,11 +139,17 @@ describe('a run', () => {
     const shut = { restricted: await withRule('dan', { yen: 9000 }), frozen: await withRule('er', { yen: 9000 }) };
     for (const [state, { id }] of Object.entries(shut))
       await sql`update shoppers.shopper set state = ${state} where id = ${id}`.execute(world.platform.db);
+    const gone = await withRule('ge', { yen: 9000 });
+    await sql`update withdrawals.payee set removed_at = bound_at where shopper_id = ${gone.id}`.execute(
+      world.platform.db,
+    );
     const toSources = await withRule('fu', { yen: 9000 }, { payeeId: null });
     world.clock.set(at('2026-11-20T07:00:00'));
     await run();
     for (const [state, mei] of Object.entries(shut))
       expect(await runsOf(mei)).toMatchObject([{ outcome: 'refused', amount: 0, reason: state }]);
+    // Let go of while the rule was being set: it does not pay elsewhere instead.
+    expect(await runsOf(gone)).toMatchObject([{ outcome: 'refused', amount: 0, reason: 'payee' }]);
     // Money that was given came from no source.
     expect(await runsOf(toSources)).toMatchObject([{ outcome: 'tooLittle' }]);
     await world.settle();

@@ -10,6 +10,7 @@ import {
   insertRun,
   listDueRules,
   lockDueRule,
+  type DueRow,
   type RuleRow,
   updateNextOn,
 } from './auto-withdrawal.store.ts';
@@ -37,7 +38,8 @@ const keepRun = async (tx: Tx, rule: RuleRow, day: string, came: Came): Promise<
   await record(tx, 'autoWithdrawal.ran', { shopperId, currency, day, outcome });
 };
 
-const requestDue = async (p: Platform, tx: Tx, rule: RuleRow, day: string): Promise<Came> => {
+const requestDue = async (p: Platform, tx: Tx, rule: DueRow, day: string): Promise<Came> => {
+  if (rule.isPayeeGone) return { ...nothingAsked, refusal: 'payee' };
   const { shopperId, currency, payeeId } = rule;
   const standing = await withdrawableOf(p, tx, shopperId, { currency, payeeId });
   const amount = amountToAsk({ ...rule, ...standing });
@@ -52,7 +54,7 @@ const inHand = (
   p: Platform,
   due: RuleRow,
   day: string,
-  run: (tx: Tx, rule: RuleRow) => Promise<void>,
+  run: (tx: Tx, rule: DueRow) => Promise<void>,
 ): Promise<boolean> =>
   p.transact(caller, async (tx) => {
     const rule = await lockDueRule(tx, due, day);

@@ -9,15 +9,21 @@ export type RuleRow = AutoRule & {
   /** The next due day in Japan; null while it is off. */
   readonly nextOn: string | null;
 };
+/** A rule as a run finds it. */
+export type DueRow = RuleRow & {
+  /** Its payee was let go of while the rule was being set: it may not pay to the sources instead. */
+  readonly isPayeeGone: boolean;
+};
 
 // A payee that was let go of is none: who switches such a rule on again chooses anew.
 const columns = sql`r.shopper_id as "shopperId", r.currency, r.is_on as "isOn", y.id as "payeeId", r.keep, r.above,
-  r.every, r.on_day as "on", r.next_on::text as "nextOn"`;
+  r.every, r.on_day as "on", r.next_on::text as "nextOn",
+  r.payee_id is not null and y.id is null as "isPayeeGone"`;
 const rules = sql`withdrawals.auto_rule r
   left join withdrawals.payee y on y.id = r.payee_id and y.removed_at is null`;
 
-const find = async (db: Db, where: RawBuilder<unknown>): Promise<RuleRow[]> =>
-  (await sql<RuleRow>`select ${columns} from ${rules} where ${where}`.execute(db)).rows;
+const find = async (db: Db, where: RawBuilder<unknown>): Promise<DueRow[]> =>
+  (await sql<DueRow>`select ${columns} from ${rules} where ${where}`.execute(db)).rows;
 
 const isRule = ({ shopperId, currency }: RuleKey) => sql`r.shopper_id = ${shopperId} and r.currency = ${currency}`;
 
@@ -34,7 +40,7 @@ export const listDueRules = (db: Db, day: string, limit: number): Promise<RuleRo
   find(db, sql`${isDue(day)} order by r.next_on, r.shopper_id, r.currency limit ${limit}`);
 
 /** One rule, if it is still due by a day and nobody else has it in hand. */
-export const lockDueRule = async (tx: Tx, key: RuleKey, day: string): Promise<RuleRow | undefined> =>
+export const lockDueRule = async (tx: Tx, key: RuleKey, day: string): Promise<DueRow | undefined> =>
   (await find(tx, sql`${isRule(key)} and ${isDue(day)} for update of r skip locked`))[0];
 
 export const upsertRule = async (tx: Tx, { on, ...rule }: RuleRow): Promise<void> => {

@@ -5,6 +5,7 @@ import { autoLaws } from './auto-withdrawal-laws.store.ts';
 import { autoSweeps } from './auto-withdrawal.jobs.ts';
 import { autoRoutes } from './auto-withdrawal.routes.ts';
 import { payoutDownloads, payoutRoutes } from './payout.desk-routes.ts';
+import { payoutLaws } from './payout-laws.store.ts';
 import { payoutListeners } from './payout-told.ts';
 import { payoutSweeps } from './payout.jobs.ts';
 import { withdrawalDeskRoutes } from './withdrawal.desk-routes.ts';
@@ -22,5 +23,5 @@ export const withdrawalsFeature = (p: Platform): Feature => ({
   downloadRoutes: payoutDownloads(p),
   sweeps: [...withdrawalSweeps(p), ...payoutSweeps(p), ...autoSweeps(p), ...agedSweeps(p)],
   listeners: payoutListeners(p),
-  laws: [...withdrawalLaws, ...autoLaws],
+  laws: [...withdrawalLaws, ...payoutLaws, ...autoLaws],
 });

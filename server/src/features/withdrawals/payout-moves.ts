@@ -3,7 +3,7 @@ import { payoutMovedOn, payoutReferenceTaken } from '@hakobu/contract/withdrawal
 import { payoutLifecycle } from '@hakobu/contract/withdrawals/withdrawal.lifecycle';
 import type { PayoutVerb } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { post } from '../../ledger/journal.ts';
-import { type GoingBack, payWithdrawal, returnWithdrawal } from '../../ledger/movements.ts';
+import { type GoingBack, payWithdrawal, returnWithdrawal } from '../../ledger/movements-out.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';

@@ -199,3 +199,20 @@ it('one that was not known is settled as paid by one person, once, and its refer
   const buyer = await world.staff('Bo', 'buyer');
   expect(await codeOf(buyer.call(markPayoutPaid, { ...marking, code: other.code }))).toBe(codes.notPermitted);
 });
+
+it('the first word of one who has lost the right is none: the next one’s is the first', async () => {
+  const [first, second] = finance;
+  const { code, shopper } = await ready('payee', 'timeoutLost');
+  await sendPayouts(world.platform);
+  const marking = { code, reason: '没有收到' };
+  await first.call(markPayoutFailed, marking);
+  await world.pool.query(`update staff.member set is_active = false where id = $1`, [first.id]);
+  expect(await second.call(markPayoutFailed, marking)).toMatchObject({
+    state: 'Sending',
+    failing: { staffId: second.id },
+  });
+  const third = await world.staff('Ono', 'finance');
+  const both = await Promise.allSettled([third.call(markPayoutFailed, marking), third.call(markPayoutFailed, marking)]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await balanceOf(shopper)).toBe(5000);
+});

@@ -9,7 +9,8 @@ import { lockNextToAsk, lockNextToSend, type PayoutRow, updateAsking } from './p
 
 const sender = systemCaller('withdrawals.send');
 const asker = systemCaller('withdrawals.ask');
-const mostPerSweep = 50;
+// Each may take a provider's patience, and a server that stops waits for the sweep that it is in.
+const mostPerSweep = 10;
 
 const waysOut = (p: Platform) => {
   const { sources, payeeOf } = outward(p);
@@ -77,6 +78,6 @@ export const askPayouts = async (p: Platform): Promise<number> => {
 };
 
 export const payoutSweeps = (p: Platform): Sweep[] => [
-  { name: 'withdrawals.askPayouts', run: () => askPayouts(p) },
-  { name: 'withdrawals.sendPayouts', run: () => sendPayouts(p) },
+  { name: 'withdrawals.askPayouts', beside: true, run: () => askPayouts(p) },
+  { name: 'withdrawals.sendPayouts', beside: true, run: () => sendPayouts(p) },
 ];

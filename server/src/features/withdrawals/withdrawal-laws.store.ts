@@ -15,6 +15,7 @@ export const withdrawalLaws: readonly Law[] = [
     full join (select currency, sum(amount) as amount from withdrawals.payout
       where state not in ('Paid', 'Failed', 'Dropped') group by 1) p using (currency)
     where coalesce(s.amount, 0) <> coalesce(p.amount, 0)`,
+    18,
   ),
   law(
     'a withdrawal was taken off its balance once, and is the sum of its payouts, fee and bonus with it',
@@ -24,6 +25,7 @@ export const withdrawalLaws: readonly Law[] = [
       from withdrawals.payout p where p.withdrawal_code = w.code) p on true
     where ${posted('withdrawal.request', `''`)} <> 1
       or (p.amount, p.fee, p.bonus) is distinct from (w.amount, w.fee, w.bonus_back_yen)`,
+    10,
   ),
   law(
     'a payout is paid if and only if it was posted once, and came to nothing if and only if it was given back once',
@@ -31,6 +33,7 @@ export const withdrawalLaws: readonly Law[] = [
     select p.code from withdrawals.payout p join withdrawals.withdrawal w on w.code = p.withdrawal_code
     where (p.state = 'Paid')::int <> ${posted('withdrawal.pay', 'p.code')}
       or (p.state = 'Failed')::int <> ${posted('withdrawal.return', 'p.code')}`,
+    10,
   ),
   law(
     'a withdrawal was given back whole if and only if it was refused or cancelled',
@@ -39,6 +42,7 @@ export const withdrawalLaws: readonly Law[] = [
     where (w.state in ('Refused', 'Cancelled'))::int <> ${posted('withdrawal.return', `''`)}
       or exists (select from withdrawals.payout p where p.withdrawal_code = w.code
         and (p.state = 'Dropped') <> (w.state in ('Refused', 'Cancelled')))`,
+    10,
   ),
   law(
     'a withdrawal has ended as all its payouts have, and none is on its way before the approval',
@@ -51,6 +55,7 @@ export const withdrawalLaws: readonly Law[] = [
       or (w.state in ('Approved', 'Paid', 'PartlyPaid', 'Returned') and (p.planned > 0 or w.state <> case
         when p.paid + p.failed < p.count then 'Approved' when p.failed = 0 then 'Paid'
         when p.paid = 0 then 'Returned' else 'PartlyPaid' end))`,
+    10,
   ),
   law(
     'a withdrawal that needed two people was approved by two, who saw the same',
@@ -58,6 +63,7 @@ export const withdrawalLaws: readonly Law[] = [
     select w.code from withdrawals.withdrawal w
     where w.approved_at is not null and (w.first_fingerprint is distinct from w.fingerprint
       or (cardinality(w.second_because) > 0 and (w.second_staff is null or w.second_staff = w.first_staff)))`,
+    13,
   ),
   law(
     'what a payout takes of top-ups is set aside while it is open, gone once it is paid, and free again once it is not',

@@ -4,7 +4,7 @@ import { withdrawalLifecycle } from '@hakobu/contract/withdrawals/withdrawal.lif
 import { withdrawalMovedOn, withdrawalNotFound } from '@hakobu/contract/withdrawals/withdrawal.problems';
 import type { WithdrawalVerb } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { post } from '../../ledger/journal.ts';
-import { returnWithdrawal } from '../../ledger/movements.ts';
+import { returnWithdrawal } from '../../ledger/movements-out.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';

@@ -2,7 +2,7 @@ import type { Currency } from '@hakobu/contract/base/money';
 import { yen } from '@hakobu/contract/base/money';
 import { payeeCooling, payeeNotFound, tooManyWithdrawals } from '@hakobu/contract/withdrawals/withdrawal.problems';
 import { lockBalances, post } from '../../ledger/journal.ts';
-import { requestWithdrawal } from '../../ledger/movements.ts';
+import { requestWithdrawal } from '../../ledger/movements-out.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';

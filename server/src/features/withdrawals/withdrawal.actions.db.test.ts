@@ -11,7 +11,11 @@ import {
   requestWithdrawal,
   withdrawalDetail,
 } from '@hakobu/contract/withdrawals/withdrawal.api';
-import { changeWithdrawalTerms, readWithdrawalTerms } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
+import {
+  changeWithdrawalTerms,
+  deskWithdrawal,
+  readWithdrawalTerms,
+} from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { describe, expect, it } from 'vitest';
 import { atOnce, doneIn, times } from '../../../test/at-once.ts';
 import { codeOf, refusal } from '../../../test/refused.ts';
@@ -19,6 +23,7 @@ import {
   alipay,
   japanBank,
   payeeOf,
+  payUrlOf,
   paypal,
   previewed,
   provedCode,
@@ -93,6 +98,39 @@ describe('what can be withdrawn', () => {
     await mei.call(cancelWithdrawal, { code: second.code });
     await mei.call(cancelWithdrawal, { code: first.code });
     expect(await balancesOf(mei)).toMatchObject({ cashYen: 10_000, bonusYen: 200 });
+  });
+
+  it('nothing up to what is owed to the company, in the other balance where its own does not cover it', async () => {
+    const mei = await withdrawer(world, 'mei', { fen: 100_000 });
+    const code = await toppedUp(world, mei, 10_000);
+    await world.platform.transact(systemCaller('test'), (tx) =>
+      payFor(tx, systemCaller('test'), {
+        shopperId: mei.id,
+        parts: [{ about: { kind: 'order', subject: 'order:O2', step: '', shopperId: mei.id }, costYen: yen(6000) }],
+      }),
+    );
+    // What was topped up lately, a bank takes back; who is frozen for it may be open again before it is paid.
+    await world.app.inject({
+      method: 'POST',
+      url: await payUrlOf(world, code),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'return=chargeback',
+    });
+    await world.pool.query(`update shoppers.shopper set state = 'open' where id = $1`, [mei.id]);
+    const { balances } = await mei.call(readWithdrawable, {});
+    const owedFen = balances[1]?.keptBack.find(({ because }) => because === 'owed')?.amount ?? 0;
+    // 6,000 yen and more at 4.712 fen each.
+    expect(owedFen).toBeGreaterThanOrEqual(28_272);
+    expect(balances).toMatchObject([
+      { currency: 'JPY', balance: 0, most: 0 },
+      { currency: 'CNY', balance: 100_000, most: 100_000 - owedFen },
+    ]);
+    const payeeId = await payeeOf(world, mei, alipay());
+    const out = { payeeId, currency: 'CNY' as const };
+    expect(await codeOf(previewed(mei, { ...out, amount: 100_001 - owedFen }))).toBe(codes.insufficientBalance);
+    const { code: asked } = await requested(world, mei, { ...out, amount: 100_000 - owedFen });
+    const kato = await clerk();
+    expect((await kato.call(deskWithdrawal, { code: asked })).withdrawal.warnings).toContain('chargeback');
   });
 });
 
@@ -292,6 +330,37 @@ describe('a request', () => {
           mei.call(requestWithdrawal, { code }, { idempotencyKey: keys[place] ?? '' }),
     );
     expect(doneIn(await atOnce(asked, [codes.invalidRequest]))).toBe(1);
+  });
+
+  it('meets top-ups, payments and a bank that takes back what it paid, and nobody waits in a circle', async () => {
+    const mei = await withdrawer(world, 'mei');
+    const disputed = await payUrlOf(world, await toppedUp(world, mei, 3000));
+    await toppedUp(world, mei, 3000);
+    const drafts = await Promise.all([1500, 2500, 4000].map((amount) => previewed(mei, { amount })));
+    const keys = await Promise.all(drafts.map(({ code }) => provedCode(world, mei, code)));
+    const caller = systemCaller('test');
+    const pays = ['a', 'b', 'c'].map((name) => () => {
+      const about = { kind: 'order' as const, subject: `order:O14${name}`, step: '', shopperId: mei.id };
+      const parts = [{ about, costYen: yen(700) }];
+      return world.platform.transact(caller, (tx) => payFor(tx, caller, { shopperId: mei.id, parts }));
+    });
+    const takeBack = () =>
+      world.app.inject({
+        method: 'POST',
+        url: disputed,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'return=chargeback',
+      });
+    const asked = drafts.map(
+      ({ code }, place) =>
+        () =>
+          mei.call(requestWithdrawal, { code }, { idempotencyKey: keys[place] ?? '' }),
+    );
+    const refusals = [codes.invalidRequest, codes.insufficientBalance, codes.priceChanged, codes.accountFrozen];
+    await atOnce([...asked, takeBack, () => toppedUp(world, mei, 2000), ...pays], refusals);
+    await world.pool.query(`update shoppers.shopper set state = 'open' where id = $1`, [mei.id]);
+    const { open } = await mei.call(readWithdrawable, {});
+    expect(open.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(8000);
   });
 
   it('a rule asks once for a due day, however often it tries', async () => {

@@ -76,7 +76,7 @@ export const presentPayout = (row: PlannedRow, language: Language | null): Payou
   payCurrency: row.pay_currency,
   payAmount: row.pay_amount,
   state: row.state,
-  reference: row.reference,
+  reference: row.state === 'Paid' ? row.reference : null,
   reason: told(row.reason, language),
   paidAt: row.paid_at?.toISOString() ?? null,
 });

@@ -23,7 +23,7 @@ import styles from './payments.module.css';
 
 type CheckCode = Answer<typeof payCheckCode>;
 /** `pay` answers what is left to do once the sheet knows that it was paid. */
-export type OpenPaySheetProps = Omit<PaySheetProps<unknown>, 'open' | 'pay' | 'onPaid'> & {
+type OpenPaySheetProps = Omit<PaySheetProps<unknown>, 'open' | 'pay' | 'onPaid'> & {
   readonly pay: (paying: Paying) => Promise<() => void>;
 };
 type Step = 'look' | 'password' | { readonly payPassword: string };

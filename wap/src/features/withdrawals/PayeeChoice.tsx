@@ -112,7 +112,7 @@ const PayeeWords = ({ payee, terms, onUsable }: PayeeProps) => {
 };
 
 /** A payee that was just bound: from when on it can be paid, and how long that is. */
-export const Cooling = ({ usableFrom, onUsable }: { usableFrom: string; onUsable: (() => void) | undefined }) => (
+const Cooling = ({ usableFrom, onUsable }: { usableFrom: string; onUsable: (() => void) | undefined }) => (
   <span className={styles.cooling}>
     <Trans>
       <Moment at={usableFrom} short /> 起可用，还有

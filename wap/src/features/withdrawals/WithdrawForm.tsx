@@ -8,6 +8,7 @@ import { go, hasScreen } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { Card } from '../../kit/show/Card.tsx';
+import { Note } from '../../kit/show/Note.tsx';
 import { Row } from '../../kit/show/Row.tsx';
 import { links } from '../../links.ts';
 import { amountFrom, typedAmount } from '../payments/index.ts';
@@ -82,11 +83,25 @@ const Asking = ({ facts, balance, typed, setTyped, destination, choose, most, ch
           onType={setTyped}
           most={most || balance.most}
         />
-      ) : null}
+      ) : (
+        <NothingOfThis />
+      )}
     </WithdrawableCard>
     <PayeeCard facts={facts} balance={balance} value={destination} onChoose={choose} onUsable={onUsable} />
     <AutoRow />
   </>
+);
+
+const NothingOfThis = () => (
+  <Note
+    action={
+      <Button look="text" onPress={() => go(links.charge())}>
+        <Trans>去充值</Trans>
+      </Button>
+    }
+  >
+    <Trans>这个余额现在没有可以提的钱。充值没用完的部分，可以从这里提回去。</Trans>
+  </Note>
 );
 
 const NothingToWithdraw = () => (

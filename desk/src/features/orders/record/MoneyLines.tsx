@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { MoneyCell } from '../../../kit/table/cells.tsx';
 import { instantText, shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
-import { moneyDirectionLabels, moneyReasonLabels, useMoneyOrigin } from '../../wallet/index.ts';
+import { EntryLink, moneyDirectionLabels, moneyReasonLabels, useMoneyOrigin } from '../../wallet/index.ts';
 import styles from './record.module.css';
 
 const tones = { hold: undefined, capture: 'strong', release: 'ok', credit: 'ok', debit: 'strong' } as const;
@@ -28,7 +28,9 @@ export const MoneyLines = ({ lines }: { readonly lines: readonly MoneyLine[] }) 
                 </time>
               </td>
               <td>
-                {t(moneyDirectionLabels[direction])} · {t(moneyReasonLabels[reason])}
+                <EntryLink id={id}>
+                  {t(moneyDirectionLabels[direction])} · {t(moneyReasonLabels[reason])}
+                </EntryLink>
                 <div className={styles.grey}>{originOf(line)}</div>
               </td>
               <td>

@@ -3,15 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { alipayDouble } from '../../../../test/doubles/alipay.double.ts';
+import { alipayDouble, serials } from '../../../../test/doubles/alipay.double.ts';
 import { providerKeys, shopKeys } from '../../../../test/doubles/keys.ts';
+import { paypalDouble } from '../../../../test/doubles/paypal.double.ts';
 import { stripeDouble } from '../../../../test/doubles/stripe.double.ts';
 import { wechatpayDouble } from '../../../../test/doubles/wechatpay.double.ts';
 import { readConfig, WrongSetting } from '../../../config.ts';
 import { standingClock } from '../../../platform/clock/clock.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { offeredProviders } from './offered.ts';
+import { offeredPayouts, offeredProviders } from './offered.ts';
 import { readPrivateKey, readPublicKey } from './pem.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hk-keys-'));
@@ -25,14 +26,21 @@ const settingsOf = (code: string): Record<string, string> => {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => !/_(API|GATEWAY)$/.test(name)));
 };
 
-const offeredWith = (settings: Record<string, string>) => {
+const platformWith = (settings: Record<string, string>) => {
   const lines: unknown[] = [];
   const log = createLog('silent');
   log.error = (facts: unknown) => void lines.push(facts);
   const config = readConfig({ HAKOBU_DATA: folder, HAKOBU_SECRET: 's'.repeat(32), ...settings });
   // What offering does not look at is not here.
-  const platform = { config, log, clock: standingClock(now()) } as unknown as Platform;
+  return { platform: { config, log, clock: standingClock(now()) } as unknown as Platform, lines };
+};
+const offeredWith = (settings: Record<string, string>) => {
+  const { platform, lines } = platformWith(settings);
   return { codes: offeredProviders(platform).map(({ code }) => code), lines };
+};
+const payoutsWith = (settings: Record<string, string>) => {
+  const { platform, lines } = platformWith(settings);
+  return { codes: offeredPayouts(platform).map(({ code }) => code), lines };
 };
 
 describe('what is offered', () => {
@@ -112,5 +120,36 @@ describe('a key', () => {
     expect(read).toThrow(
       expect.objectContaining({ name: 'WrongKey', message: expect.not.stringContaining('secret-text') }),
     );
+  });
+});
+
+describe('what pays out', () => {
+  const { HAKOBU_PAYPAL_API: _api, ...paypal } = paypalDouble(now).settings();
+  const certified = {
+    ...settingsOf('alipay'),
+    HAKOBU_ALIPAY_APP_CERT_SN: serials.app,
+    HAKOBU_ALIPAY_ROOT_CERT_SN: serials.root,
+  };
+
+  it('is the sandbox where nothing is set, nobody where it is off, and whoever has all of its settings', () => {
+    expect(payoutsWith({}).codes).toEqual(['sandbox']);
+    expect(payoutsWith({ HAKOBU_SANDBOX_PAYMENTS: 'off' }).codes).toEqual([]);
+    expect(payoutsWith(settingsOf('alipay')).codes, 'incoming money needs no certificate').toEqual(['sandbox']);
+    const off = { HAKOBU_SANDBOX_PAYMENTS: 'off' };
+    expect(payoutsWith({ ...certified, ...paypal, ...off })).toEqual({ codes: ['alipay', 'paypal'], lines: [] });
+  });
+
+  const names = [
+    ...Object.keys(paypal).map((name) => ['paypal', name, paypal] as const),
+    ['alipay', 'HAKOBU_ALIPAY_ROOT_CERT_SN', certified] as const,
+    ['alipay', 'HAKOBU_ALIPAY_SELLER_ID', certified] as const,
+  ];
+  it.each(names)('leaves out %s without %s, or with nonsense in it, and says why', (provider, name, all) => {
+    const { [name]: _without, ...rest } = all as Record<string, string>;
+    for (const settings of [rest, { ...rest, [name]: 'nonsense!' }]) {
+      const { codes, lines } = payoutsWith(settings);
+      expect(codes).toEqual(['sandbox']);
+      expect(lines).toMatchObject([{ provider, why: expect.stringContaining(name) }]);
+    }
   });
 });

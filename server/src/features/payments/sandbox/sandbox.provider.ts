@@ -54,7 +54,7 @@ export const newsOf = (charge: ChargeRow): ProviderNews => ({
 });
 
 /** What can become of a charge after it was paid, as its bank or the merchant's own desk would have it. */
-export const sandboxReturns = { giveBack: 'refunded', chargeback: 'disputed', winChargeback: 'disputeWon' } as const;
+const sandboxReturns = { giveBack: 'refunded', chargeback: 'disputed', winChargeback: 'disputeWon' } as const;
 export type SandboxReturn = keyof typeof sandboxReturns;
 export const isSandboxReturn = (text: string): text is SandboxReturn => Object.hasOwn(sandboxReturns, text);
 

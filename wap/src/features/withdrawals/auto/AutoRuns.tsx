@@ -5,7 +5,7 @@ import { Card } from '../../../kit/show/Card.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
 import { links } from '../../../links.ts';
-import { balanceWords, outcomeTones, outcomeWords } from './auto.labels.ts';
+import { balanceWords, outcomeNotes, outcomeTones, outcomeWords } from './auto.labels.ts';
 import styles from './auto.module.css';
 
 /** The last due days of all rules, and what came of each. */
@@ -24,12 +24,17 @@ export const AutoRuns = ({ runs }: { readonly runs: readonly AutoRun[] }) => (
 const RunRow = ({ run }: { readonly run: AutoRun }) => {
   const { i18n } = useLingui();
   const { day, currency, outcome, amount, withdrawalCode, reason } = run;
-  const words = i18n._(outcomeWords[outcome]);
   return (
     <Row
       title={day}
-      note={[i18n._(balanceWords[currency]), reason ?? words].join(' · ')}
-      value={withdrawalCode === null ? <Tag tone={outcomeTones[outcome]}>{words}</Tag> : amountText(amount, currency)}
+      note={[i18n._(balanceWords[currency]), reason ?? i18n._(outcomeNotes[outcome])].join(' · ')}
+      value={
+        withdrawalCode === null ? (
+          <Tag tone={outcomeTones[outcome]}>{i18n._(outcomeWords[outcome])}</Tag>
+        ) : (
+          amountText(amount, currency)
+        )
+      }
       {...(withdrawalCode === null ? {} : { to: links.withdraw({ code: withdrawalCode }) })}
     />
   );

@@ -19,7 +19,14 @@ type Outcome = AutoRun['outcome'];
 
 export const outcomeWords = {
   requested: msg`已提交提现`,
-  tooLittle: msg`余额没有超过，没有提现`,
+  tooLittle: msg`没有提现`,
+  refused: msg`没有提现`,
+} satisfies Record<Outcome, MessageDescriptor>;
+
+/** What came of it in a few more words; a refusal says its own reason. */
+export const outcomeNotes = {
+  requested: msg`已提交提现`,
+  tooLittle: msg`没有超过设定的金额，或不够一次提现`,
   refused: msg`没有提现`,
 } satisfies Record<Outcome, MessageDescriptor>;
 
