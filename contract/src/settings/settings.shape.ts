@@ -1,20 +1,37 @@
 import * as z from 'zod/mini';
 
+const mostYen = 1_000_000_000;
+
+/** The least and the most of each setting that is a whole number: days, yen and hours, as its name says. */
+export const settingLimits = {
+  freeStorageDays: [0, 365],
+  mostFreePayYen: [0, mostYen],
+  payCodeAboveYen: [0, mostYen],
+  secondPersonAboveYen: [0, mostYen],
+  payeeCoolingHours: [0, 720],
+} as const satisfies Readonly<Record<string, readonly [least: number, most: number]>>;
+
+const wholeFor = (name: keyof typeof settingLimits) =>
+  z.int().check(z.minimum(settingLimits[name][0]), z.maximum(settingLimits[name][1]));
+
+/** Letters of the company's name, at most. */
+export const mostCompanyName = 80;
+
 /** What a company sets for itself while the product runs; each has a default until somebody sets it. */
 export const Settings = z.object({
-  companyName: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  companyName: z.string().check(z.trim(), z.minLength(1), z.maxLength(mostCompanyName)),
   /** Review mode hides what an app store's reviewer must not meet (source spec, section 4). */
   isInReview: z.boolean(),
   /** Days, Japan's, that stored goods cost nothing, counted from the day after they were stored. */
-  freeStorageDays: z.int().check(z.minimum(0), z.maximum(365)),
+  freeStorageDays: wholeFor('freeStorageDays'),
   /** The most that shoppers may let be paid in a day without their pay password, yen. */
-  mostFreePayYen: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+  mostFreePayYen: wholeFor('mostFreePayYen'),
   /** A payment above this many yen needs a code beside the pay password; nothing above it is paid unasked. */
-  payCodeAboveYen: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+  payCodeAboveYen: wholeFor('payCodeAboveYen'),
   /** A withdrawal worth more than this needs two people, as the first of a shopper always does. */
-  secondPersonAboveYen: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+  secondPersonAboveYen: wholeFor('secondPersonAboveYen'),
   /** For so long nothing is paid to a payee that was just bound. */
-  payeeCoolingHours: z.int().check(z.minimum(0), z.maximum(720)),
+  payeeCoolingHours: wholeFor('payeeCoolingHours'),
   /** Whether a shopper whose bank takes a payment back is frozen until somebody has looked. */
   freezesOnChargeback: z.boolean(),
   /** The sample shop was filled in: shown on the desk so that nobody takes it for business. */

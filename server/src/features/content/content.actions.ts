@@ -5,11 +5,11 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { invalidRequest } from '../../platform/http/reading.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { settingsNow } from '../settings/index.ts';
 import {
   findArticle,
   findCarouselImage,
   findNotice,
-  isInReview,
   listArticles,
   listCarousel,
   listMenu,
@@ -72,7 +72,8 @@ export const readNotice = async (p: Platform, caller: Caller, id: string) => {
   return presentNotice(row, caller.language);
 };
 
-export const readReviewFlag = async (p: Platform): Promise<1 | 2> => ((await isInReview(p.db)) ? 1 : 2);
+export const readReviewFlag = async (p: Platform): Promise<1 | 2> =>
+  (await settingsNow(p.db)).isInReview ? 1 : 2;
 
 const menuName = (names: unknown, language: Language): string => {
   const known = typeof names === 'object' && names !== null ? (names as Readonly<Record<string, string>>) : {};
@@ -80,9 +81,9 @@ const menuName = (names: unknown, language: Language): string => {
 };
 
 export const readMenu = async (p: Platform, caller: Caller): Promise<MenuItem[]> => {
-  const [rows, inReview] = await Promise.all([listMenu(p.db), isInReview(p.db)]);
+  const [rows, { isInReview }] = await Promise.all([listMenu(p.db), settingsNow(p.db)]);
   return rows
-    .filter((row) => !(inReview && row.hidden_in_review))
+    .filter((row) => !(isInReview && row.hidden_in_review))
     .map(({ code, names, icon, link }) => ({ code, name: menuName(names, caller.language), icon, link }));
 };
 

@@ -132,9 +132,6 @@ export const listMenu = (db: Db) =>
     .orderBy('code')
     .execute();
 
-export const isInReview = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('content.app').select('in_review').executeTakeFirst())?.in_review ?? false;
-
 type Texts = Readonly<Record<string, unknown>>;
 
 export const insertCarousel = async (

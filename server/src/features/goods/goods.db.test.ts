@@ -316,7 +316,8 @@ test('articles, pictures, notices, menu and switches are there in the caller’s
   expect(await world.anyone(reviewFlag, {})).toBe(2);
   expect((await world.anyone(menuList, {})).length).toBe(5);
   expect((await world.anyone(menuOldUrl, {})).length).toBe(5);
-  await world.pool.query('update content.app set in_review = true');
+  const admin = await world.staff('admin', 'admin');
+  await admin.call(changeSettings, { isInReview: true });
   expect(await world.anyone(reviewFlag, {})).toBe(1);
   expect((await world.anyone(menuList, {})).map(({ code }) => code)).toEqual(['freightCalculator', 'coupons', 'guide']);
 });

@@ -22,10 +22,7 @@ import { lockTopUp } from './top-up.store.ts';
 
 const actorOf = (provider: string): string => `system:payments.${provider}`;
 
-/**
- * The payment behind a word, its top-up locked. Everybody locks top-ups before balances, and the shopper's own row last:
- * who pays comes to it from their balances.
- */
+/** The payment behind a word, its top-up locked: everybody locks top-ups before balances. */
 const lockPayment = async (tx: Tx, provider: string, transactionId: string): Promise<Payment | undefined> => {
   const payment = await findPayment(tx, provider, transactionId);
   if (payment?.top_up_code) await lockTopUp(tx, payment.top_up_code);
@@ -87,11 +84,19 @@ const book = async (tx: Tx, told: ToldRow, payment: Payment | undefined): Promis
   await updateTold(tx, told, { booked: told.booked + sum, state: sum === due ? 'booked' : 'waiting' });
 };
 
-const freeze = async (tx: Tx, { shopper_id, top_up_code }: Payment): Promise<void> => {
-  const { freezesOnChargeback } = await settingsNow(tx);
-  if (freezesOnChargeback && shopper_id)
-    await charging.freeze(tx, shopper_id, `chargeback ${top_up_code ?? ''}`.trim());
-};
+/**
+ * Freezes whose bank takes a payment back, in a transaction of its own before the money is taken: who holds balances must
+ * not wait for a shopper's row. Whatever stops in between, the word is told again. Once a dispute is known, to reopen its
+ * shopper is somebody's decision.
+ */
+const freezeFirst = (p: Platform, provider: string, of: { reference: string; transactionId: string }): Promise<void> =>
+  p.transact(systemCaller(`payments.${provider}`), async (tx) => {
+    const told = await lockTold(tx, provider, of.reference);
+    if (told && (told.kind !== 'dispute' || told.state !== 'waiting' || told.booked > 0)) return;
+    const payment = await findPayment(tx, provider, of.transactionId);
+    if (!payment?.shopper_id || !(await settingsNow(tx)).freezesOnChargeback) return;
+    await charging.freeze(tx, payment.shopper_id, `chargeback ${payment.top_up_code ?? ''}`.trim());
+  });
 
 const hearFirst = async (tx: Tx, told: ToldRow, payment: Payment | undefined): Promise<void> => {
   // Won before we ever heard of it: no money of ours has moved for it, and none will.
@@ -99,7 +104,6 @@ const hearFirst = async (tx: Tx, told: ToldRow, payment: Payment | undefined): P
   const kind = told.kind === 'dispute' ? 'chargeback' : 'refundedOutside';
   await insertAlarm(tx, alarmOf(kind, told.provider, told, payment));
   await book(tx, told, payment);
-  if (told.kind === 'dispute' && payment) await freeze(tx, payment);
 };
 
 const win = async (tx: Tx, told: ToldRow, payment: Payment | undefined): Promise<void> => {
@@ -152,8 +156,9 @@ const isOurs = async (tx: Tx, { askedAs, state }: ReturnNews): Promise<boolean> 
 };
 
 /** Acts on what a provider says went back, in one transaction; safe to repeat, to reorder and to run many at once. */
-export const receiveReturn = (p: Platform, provider: string, news: ReturnNews): Promise<void> =>
-  p.transact(systemCaller(`payments.${provider}`), async (tx) => {
+export const receiveReturn = async (p: Platform, provider: string, news: ReturnNews): Promise<void> => {
+  if (news.state === 'disputed' || news.state === 'disputeLost') await freezeFirst(p, provider, news);
+  await p.transact(systemCaller(`payments.${provider}`), async (tx) => {
     if (await isOurs(tx, news)) return;
     const payment = await lockPayment(tx, provider, news.transactionId);
     const told = toldBy(provider, news);
@@ -162,19 +167,20 @@ export const receiveReturn = (p: Platform, provider: string, news: ReturnNews): 
     const known = await lockTold(tx, provider, news.reference);
     if (known) await hearAgain(tx, known, told, payment);
   });
+};
 
 const mostPerSweep = 50;
 
 /** Books what was told before its payment was, or while something else was on its way back. */
 export const bookWaitingReturns = async (p: Platform): Promise<number> => {
   const waiting = await listToldToBook(p.db, mostPerSweep);
-  for (const { provider, reference, transaction_id } of waiting)
+  for (const { provider, reference, transaction_id, kind } of waiting) {
+    if (kind === 'dispute') await freezeFirst(p, provider, { reference, transactionId: transaction_id });
     await p.transact(systemCaller(`payments.${provider}`), async (tx) => {
       const payment = await lockPayment(tx, provider, transaction_id);
       const told = await lockTold(tx, provider, reference);
       if (told) await book(tx, told, payment);
-      if (told?.kind === 'dispute' && told.booked === 0 && told.state === 'waiting' && payment)
-        await freeze(tx, payment);
     });
+  }
   return waiting.length;
 };

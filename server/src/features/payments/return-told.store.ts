@@ -64,9 +64,9 @@ export const findPayment = async (db: Db, provider: string, transactionId: strin
 export const listToldToBook = async (
   db: Db,
   limit: number,
-): Promise<Pick<ToldRow, 'provider' | 'reference' | 'transaction_id'>[]> => {
-  const { rows } = await sql<Pick<ToldRow, 'provider' | 'reference' | 'transaction_id'>>`
-    select t.provider, t.reference, t.transaction_id from payments.return_told t
+): Promise<Pick<ToldRow, 'provider' | 'reference' | 'transaction_id' | 'kind'>[]> => {
+  const { rows } = await sql<Pick<ToldRow, 'provider' | 'reference' | 'transaction_id' | 'kind'>>`
+    select t.provider, t.reference, t.transaction_id, t.kind from payments.return_told t
     join payments.received r on r.provider = t.provider and r.transaction_id = t.transaction_id
     where t.state = 'waiting' and r.outcome <> 'suspense' and not exists (
       select from payments.top_up_return b

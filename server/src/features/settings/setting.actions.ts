@@ -4,7 +4,7 @@ import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { audit } from '../audit/index.ts';
 import { settingsFrom } from './setting.rules.ts';
-import { listSettings, upsertSetting } from './setting.store.ts';
+import { listSettings, lockSettings, upsertSetting } from './setting.store.ts';
 
 /** The settings as they are at this moment: one small query, so that every server sees a change at once. */
 export const settingsNow = async (db: Db): Promise<Settings> => settingsFrom(await listSettings(db));
@@ -13,6 +13,7 @@ export type SettingsGiven = { readonly [Name in keyof Settings]?: Settings[Name]
 
 /** Sets what is given and answers all settings; what differs goes to the audit log. */
 export const changeSettings = async (tx: Tx, caller: Caller, given: SettingsGiven): Promise<Settings> => {
+  await lockSettings(tx);
   const before = await settingsNow(tx);
   const names = (Object.keys(given) as (keyof Settings)[]).filter(
     (name) => given[name] !== undefined && given[name] !== before[name],

@@ -18,3 +18,8 @@ export const upsertSetting = async (tx: Tx, name: string, value: unknown, change
     .onConflict((conflict) => conflict.column('name').doUpdateSet(change))
     .execute();
 };
+
+/** Changes go one after the other, so that what each tells as before is what the one before it left. */
+export const lockSettings = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`.execute(tx);
+};

@@ -6,13 +6,14 @@ import type {
   makeBatch as makeBatchEndpoint,
   PayoutBatch,
 } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
-import { payoutMovedOn, payoutNotFound } from '@hakobu/contract/withdrawals/withdrawal.problems';
+import { payoutMovedOn, payoutNotFound, shopperHalted } from '@hakobu/contract/withdrawals/withdrawal.problems';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
+import { charging } from '../shoppers/index.ts';
 import { textOfBatch } from './batch-file.ts';
 import { type BatchRow, findBatch, insertBatch, listBatchRows, lockBatch, updateDropped } from './batch.store.ts';
 import { movePayout } from './payout-moves.ts';
@@ -47,13 +48,25 @@ const kindsOf: Readonly<Record<Making['form'], readonly string[]>> = {
 const fits = ({ form, currency }: Making, { state, pay_currency, payee_kind }: PayoutRow): boolean =>
   state === 'Ready' && pay_currency === currency && kindsOf[form].includes(payee_kind ?? '');
 
-/** All of them or none: 10002 where one is not there, 10003 with the codes of those that are not ready or do not fit. */
+/** Those whose shopper was restricted or frozen after the approval. */
+const listHalted = async (tx: Tx, rows: readonly PayoutRow[]): Promise<string[]> => {
+  const halted: string[] = [];
+  for (const { code, shopper_id } of rows) if (!(await charging.isOpen(tx, shopper_id))) halted.push(code);
+  return halted;
+};
+
+/**
+ * All of them or none: 10002 where one is not there, 10003 with the codes of those that are not ready, do not fit, or
+ * whose shopper may not be paid now.
+ */
 const lockFitting = async (tx: Tx, making: Making): Promise<PayoutRow[]> => {
   const codes = [...new Set(making.codes)];
   const rows = await lockPayouts(tx, codes);
   if (rows.length < codes.length) throw payoutNotFound();
   const unfit = rows.filter((row) => !fits(making, row));
   if (unfit.length > 0) throw payoutMovedOn({}, { codes: unfit.map(({ code }) => code) });
+  const halted = await listHalted(tx, rows);
+  if (halted.length > 0) throw shopperHalted({}, { codes: halted });
   return rows;
 };
 

@@ -3,9 +3,9 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { outward } from '../payments/index.ts';
 import { openPayee } from './payee-secret.ts';
-import { failPayout, payPayout } from './payout-moves.ts';
+import { failPayout, type Paid, payPayout } from './payout-moves.ts';
 import { isAlarming, nextAskAt } from './payout.rules.ts';
-import { lockPayout, type PayoutRow, updateAsking } from './payout.store.ts';
+import { findByReference, lockPayout, type PayoutRow, updateAsking } from './payout.store.ts';
 import { reasonOf } from './payout.words.ts';
 
 type SourceWay = NonNullable<ReturnType<ReturnType<typeof outward>['sourceOf']>>;
@@ -62,7 +62,26 @@ const waitOn = async (p: Platform, tx: Tx, row: PayoutRow, said: Said | null): P
   await outward(p).alarm(tx, { kind: 'payoutUnknown', provider: row.provider, facts: alarmFacts(row) });
 };
 
-/** Takes down what a provider said of a payout, or that it said nothing; of one that has ended nothing more is heard. */
+/** What a provider says now is not what the books say: no money moves for it, and finance is told once. */
+export const tellContradicted = (p: Platform, tx: Tx, row: PayoutRow): Promise<void> =>
+  outward(p).alarm(tx, { kind: 'toldDifferently', provider: row.provider, facts: alarmFacts(row) });
+
+const isOpen = ({ state }: PayoutRow): boolean => state === 'Sending' || state === 'Unknown';
+
+const contradicts = (row: PayoutRow, said: Said | null): boolean =>
+  (row.state === 'Failed' && said?.state === 'paid') || (row.state === 'Paid' && said?.state === 'failed');
+
+/** Paid, as its provider says; under a name that another payout has nobody can tell which of them was. */
+const hearPaid = async (p: Platform, tx: Tx, caller: Caller, row: PayoutRow, paid: Paid): Promise<void> => {
+  const owner = await findByReference(tx, row.provider, paid.reference);
+  if (owner === undefined || owner === row.code) return payPayout(tx, caller, row, paid);
+  await tellContradicted(p, tx, row);
+};
+
+/**
+ * Takes down what a provider said of a payout, or that it said nothing. Of one that has ended nothing moves any more;
+ * finance is told of what contradicts its end.
+ */
 export const hearOfPayout = (
   p: Platform,
   caller: Caller,
@@ -71,8 +90,11 @@ export const hearOfPayout = (
 ): Promise<void> =>
   p.transact(caller, async (tx) => {
     const row = await lockPayout(tx, code);
-    if (row?.state !== 'Sending' && row?.state !== 'Unknown') return;
-    if (said?.state === 'paid') return payPayout(tx, caller, row, { reference: said.reference, paidBy, paidOn: null });
+    if (!row) return;
+    if (contradicts(row, said)) await tellContradicted(p, tx, row);
+    if (!isOpen(row)) return;
+    if (said?.state === 'paid')
+      return hearPaid(p, tx, caller, row, { reference: said.reference, paidBy, paidOn: null });
     if (said?.state === 'failed') return failPayout(tx, caller, row, reasonOf(said.why));
     await waitOn(p, tx, row, said);
   });

@@ -1,27 +1,38 @@
 import { PayeeKind } from '@hakobu/contract/withdrawals/payee.shape';
+import { minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform, Sweep } from '../../platform/platform.ts';
 import { outward } from '../payments/index.ts';
+import { charging } from '../shoppers/index.ts';
 import { movePayout } from './payout-moves.ts';
 import { hearOfPayout, type Said, type Way, wayOf } from './payout-sending.ts';
 import { nextAskAt, patienceMs } from './payout.rules.ts';
-import { lockNextToAsk, lockNextToSend, type PayoutRow, updateAsking } from './payout.store.ts';
+import { lockNextToAsk, lockNextToSend, type PayoutRow, updateAsking, updateNotBefore } from './payout.store.ts';
 
 const sender = systemCaller('withdrawals.send');
 const asker = systemCaller('withdrawals.ask');
 // Each may take a provider's patience, and a server that stops waits for the sweep that it is in.
 const mostPerSweep = 10;
+/** So long is one left alone whose shopper may not be paid now. */
+const haltedMs = 10 * minuteMs;
 
 const waysOut = (p: Platform) => {
   const { sources, payeeOf } = outward(p);
   return { sources, kinds: PayeeKind.options.filter((kind) => payeeOf(kind) !== undefined) };
 };
 
-/** Committed before the provider is called: whoever stops in between is asked about, and never sent again. */
+/**
+ * Committed before the provider is called: whoever stops in between is asked about, and never sent again. One whose
+ * shopper was restricted or frozen after the approval waits until that is over, or finance gives it back.
+ */
 const takeToSend = (p: Platform) =>
   p.transact(sender, async (tx) => {
     const row = await lockNextToSend(tx, waysOut(p));
     if (!row) return undefined;
+    if (!(await charging.isOpen(tx, row.shopper_id))) {
+      await updateNotBefore(tx, row.code, new Date(tx.now.getTime() + haltedMs));
+      return 'halted' as const;
+    }
     const change = { sending_at: tx.now, ask_at: new Date(tx.now.getTime() + patienceMs), asked: 0 };
     await movePayout(tx, sender, row, { verb: 'send', change });
     return row;
@@ -42,6 +53,7 @@ export const sendPayouts = async (p: Platform): Promise<number> => {
   for (let count = 0; count < mostPerSweep; count += 1) {
     const row = await takeToSend(p);
     if (!row) return count;
+    if (row === 'halted') continue;
     const way = wayOf(p, row);
     const said = way ? await answerOf(p, row, way.send) : null;
     // Without an answer it stays as it is until it is asked about.

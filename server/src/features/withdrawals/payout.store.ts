@@ -95,7 +95,7 @@ export type Ways = { readonly sources: readonly string[]; readonly kinds: readon
 export const lockNextToSend = async (tx: Tx, { sources, kinds }: Ways): Promise<PayoutRow | undefined> => {
   const rows = await listBy(
     tx,
-    sql`where o.state = 'Ready' and ((o.to_kind = 'source' and o.provider = any(${sources}::text[]))
+    sql`where o.state = 'Ready' and (o.ask_at is null or o.ask_at <= ${tx.now}) and ((o.to_kind = 'source' and o.provider = any(${sources}::text[]))
         or p.kind = any(${kinds}::text[]))
       order by o.since, o.code limit 1 for update of w, o skip locked`,
   );
@@ -150,6 +150,11 @@ export const updateAsking = async (
     .where('code', '=', code)
     .where('state', 'in', ['Sending', 'Unknown'])
     .execute();
+};
+
+/** One that is ready is not sent before an instant. */
+export const updateNotBefore = async (tx: Tx, code: string, at: Date): Promise<void> => {
+  await sql`update withdrawals.payout set ask_at = ${at} where code = ${code} and state = 'Ready'`.execute(tx);
 };
 
 type Failing = { readonly staffId: string; readonly name: string; readonly reason: string };
