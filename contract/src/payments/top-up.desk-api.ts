@@ -121,7 +121,7 @@ export const refundTopUp = endpoint({
   permission: 'topUps.refund',
   repeats: 'by-key',
   summary:
-    'Give back part of a credited top-up to its source: off the balance, the shopper owing what is not there. Above the limit it waits for a second person',
+    'Give back part of a credited top-up to its source: off the balance, the shopper owing what is not there. Above the limit in a day, or where the balance does not cover it, it waits for a second person',
   input: z.object({
     code: TopUpCode,
     /** Of the balance, in its minor unit. */

@@ -49,6 +49,7 @@ export const useAuditWords = () => {
     },
     value: (object: string, path: string, value: FieldChange['before']): string => {
       if (value === null) return '—';
+      if (typeof value === 'boolean') return value ? t`是` : t`否`;
       if (typeof value === 'number' && path.endsWith('Yen')) return moneyText(value, 'JPY');
       const known = path === 'state' ? states[partsOf(object).kind]?.[String(value)] : undefined;
       return known ? t(known) : String(value);

@@ -16,6 +16,7 @@ import { useNow } from '../../kit/text/useNow.ts';
 import { useCall, useKeysetList } from '../../shell/calls.ts';
 import { links } from '../../links.ts';
 import { numberOf } from './subject.ts';
+import { useKindName } from './useKindName.ts';
 import styles from './books.module.css';
 
 type AccountProps = { readonly owner: string; readonly code: string };
@@ -97,6 +98,7 @@ const Postings = ({ owner, code, currencies, name }: PostingsProps) => {
 const usePostingColumns = (currency: Currency): readonly Column<AccountPosting>[] => {
   const { t } = useLingui();
   const now = useNow();
+  const kindName = useKindName();
   return [
     {
       name: 'at',
@@ -110,7 +112,7 @@ const usePostingColumns = (currency: Currency): readonly Column<AccountPosting>[
       head: t`交易`,
       cell: ({ transactionId, kind, subject }) => (
         <Link className={styles.link} href={links.books({ view: 'journal', id: transactionId })}>
-          {kind} <small className={styles.owner}>{numberOf(subject)}</small>
+          {kindName(kind)} <small className={styles.owner}>{numberOf(subject)}</small>
         </Link>
       ),
       csv: ({ kind, subject }) => `${kind} ${subject}`,

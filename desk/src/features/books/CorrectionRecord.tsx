@@ -17,6 +17,7 @@ import { useMay } from '../../shell/session.ts';
 import { links } from '../../links.ts';
 import { accountLabels, correctionStateLabels } from './books.labels.ts';
 import { numberOf } from './subject.ts';
+import { useKindName } from './useKindName.ts';
 import styles from './books.module.css';
 
 type RecordProps = { readonly correction: Correction };
@@ -25,25 +26,45 @@ type RecordProps = { readonly correction: Correction };
 export const CorrectionRecord = ({ correction }: RecordProps) => {
   const { t } = useLingui();
   const { code, state, content, proposedAt } = correction;
+  const deciding = useDeciding(correction);
   const mayDecide = useMay('ledger.correct') && state === 'Proposed';
+  const { adjustment } = content;
   const tones = { Proposed: 'warn', Applied: 'ok', Rejected: 'bad', Withdrawn: 'plain', Lapsed: 'plain' } as const;
   return (
     <Panel
       title={code}
       sub={instantText(proposedAt)}
       aside={<Mark tone={tones[state]}>{t(correctionStateLabels[state])}</Mark>}
+      foot={mayDecide ? <DecideBar correction={correction} deciding={deciding} /> : null}
     >
+      {adjustment ? (
+        <Figures figures={[{ label: t`新记`, value: moneyText(adjustment.amount, adjustment.currency), big: true }]} />
+      ) : null}
       <Section>
-        <Note tone="plain">{content.reason}</Note>
-        <CorrectionFacts correction={correction} />
+        <div className={styles.stack}>
+          <Note tone="plain">{content.reason}</Note>
+          <CorrectionFacts correction={correction} />
+        </div>
       </Section>
-      {mayDecide ? <Decide correction={correction} /> : null}
+      {mayDecide ? (
+        <Section title={t`复核`}>
+          <Field label={t`说明`} hint={t`驳回时必填；记入审计`}>
+            <Input.TextArea
+              value={deciding.note}
+              maxLength={500}
+              autoSize={{ minRows: 2, maxRows: 5 }}
+              onChange={({ target }) => deciding.setNote(target.value)}
+            />
+          </Field>
+        </Section>
+      ) : null}
     </Panel>
   );
 };
 
 const CorrectionFacts = ({ correction }: RecordProps) => {
   const { t } = useLingui();
+  const kindName = useKindName();
   const { content, reversed, proposedBy, decidedBy, decidedAt, note, transactionIds, names } = correction;
   const { adjustment, reverses } = content;
   const side = ({ account, shopperId }: AdjustmentSide) =>
@@ -54,34 +75,30 @@ const CorrectionFacts = ({ correction }: RecordProps) => {
     </Link>
   ));
   return (
-    <>
-      {adjustment ? (
-        <Figures figures={[{ label: t`新记`, value: moneyText(adjustment.amount, adjustment.currency), big: true }]} />
-      ) : null}
-      <Facts
-        facts={[
-          [t`从`, adjustment ? side(adjustment.from) : null],
-          [t`到`, adjustment ? side(adjustment.to) : null],
-          [
-            t`撤销`,
-            reverses && reversed ? (
-              <Link key="reverses" className={styles.link} href={links.books({ view: 'journal', id: reverses })}>
-                {reversed.kind} {numberOf(reversed.subject)}
-              </Link>
-            ) : null,
-          ],
-          [t`提出`, proposedBy],
-          [t`复核`, decidedBy],
-          [t`复核时刻`, decidedAt === null ? null : instantText(decidedAt)],
-          [t`说明`, note === '' ? null : note],
-          [t`入账`, posted.length > 0 ? posted : null],
-        ]}
-      />
-    </>
+    <Facts
+      facts={[
+        [t`从哪个科目`, adjustment ? side(adjustment.from) : null],
+        [t`到哪个科目`, adjustment ? side(adjustment.to) : null],
+        [
+          t`撤销`,
+          reverses && reversed ? (
+            <Link key="reverses" className={styles.link} href={links.books({ view: 'journal', id: reverses })}>
+              {kindName(reversed.kind)} {numberOf(reversed.subject)}
+            </Link>
+          ) : null,
+        ],
+        [t`提出`, proposedBy],
+        [t`复核`, decidedBy],
+        [t`复核时刻`, decidedAt === null ? null : instantText(decidedAt)],
+        [t`说明`, note === '' ? null : note],
+        [t`入账`, posted.length > 0 ? posted : null],
+      ]}
+    />
   );
 };
 
-const Decide = ({ correction: { code, fingerprint, proposedByMe, content } }: RecordProps) => {
+/** What is written about it, and the three ways it ends. */
+const useDeciding = ({ code }: Correction) => {
   const { t } = useLingui();
   const [note, setNote, clear] = useDraft(`correction:${code}`, '');
   const told = (says: string) => () => {
@@ -94,6 +111,14 @@ const Decide = ({ correction: { code, fingerprint, proposedByMe, content } }: Re
   });
   const reject = useSend(rejectCorrection, { onDone: told(t`${code} 已驳回`) });
   const withdraw = useSend(withdrawCorrection, { onDone: told(t`${code} 已撤回`) });
+  return { note, setNote, apply, reject, withdraw };
+};
+
+type BarProps = RecordProps & { readonly deciding: ReturnType<typeof useDeciding> };
+
+const DecideBar = ({ correction: { code, fingerprint, proposedByMe, content }, deciding }: BarProps) => {
+  const { t } = useLingui();
+  const { note, apply, reject, withdraw } = deciding;
   const { adjustment, reverses } = content;
   const does = [
     reverses ? t`撤销一笔交易` : null,
@@ -113,26 +138,16 @@ const Decide = ({ correction: { code, fingerprint, proposedByMe, content } }: Re
     act: () => withdraw.mutate({ code, note: note.trim() }),
   };
   return (
-    <Section title={t`复核`}>
-      <Field label={t`说明`} hint={t`驳回时必填；记入审计`}>
-        <Input.TextArea
-          value={note}
-          maxLength={500}
-          autoSize={{ minRows: 2, maxRows: 5 }}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </Field>
-      <ActionBar
-        danger={[proposedByMe ? withdrawing : rejecting]}
-        loud={{
-          label: t`复核入账`,
-          keys: 'ctrl+enter',
-          busy: apply.isPending,
-          blocked: proposedByMe ? t`要由另一位同事复核` : null,
-          confirm: { title: t`这样入账？`, lost: does },
-          act: () => apply.mutate({ code, fingerprint }),
-        }}
-      />
-    </Section>
+    <ActionBar
+      danger={[proposedByMe ? withdrawing : rejecting]}
+      loud={{
+        label: t`复核入账`,
+        keys: 'ctrl+enter',
+        busy: apply.isPending,
+        blocked: proposedByMe ? t`要由另一位同事复核` : null,
+        confirm: { title: t`这样入账？`, lost: does },
+        act: () => apply.mutate({ code, fingerprint }),
+      }}
+    />
   );
 };

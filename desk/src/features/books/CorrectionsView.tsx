@@ -21,6 +21,7 @@ import { useMay } from '../../shell/session.ts';
 import { correctionStateLabels } from './books.labels.ts';
 import { CorrectionRecord } from './CorrectionRecord.tsx';
 import { ProposeForm } from './ProposeForm.tsx';
+import { useKindName } from './useKindName.ts';
 import { ViewChips } from './ViewChips.tsx';
 import type { ViewProps } from './views.ts';
 import styles from './books.module.css';
@@ -116,6 +117,7 @@ const amountOf = ({ content: { adjustment } }: Correction): string =>
 const useColumns = (): readonly Column<Correction>[] => {
   const { t } = useLingui();
   const now = useNow();
+  const kindName = useKindName();
   return [
     {
       name: 'at',
@@ -130,7 +132,9 @@ const useColumns = (): readonly Column<Correction>[] => {
       cell: ({ code, content, reversed }) => (
         <>
           <div className={styles.first}>{content.reason}</div>
-          <div className={styles.owner}>{[code, reversed?.kind, reversed?.subject].filter(Boolean).join(' · ')}</div>
+          <div className={styles.owner}>
+            {[code, reversed && kindName(reversed.kind), reversed?.subject].filter(Boolean).join(' · ')}
+          </div>
         </>
       ),
       csv: ({ code, content }) => `${code} ${content.reason}`,
@@ -146,7 +150,7 @@ const useColumns = (): readonly Column<Correction>[] => {
     {
       name: 'state',
       head: t`状态`,
-      width: 80,
+      width: 116,
       cell: ({ state }) => t(correctionStateLabels[state]),
       csv: ({ state }) => t(correctionStateLabels[state]),
     },

@@ -47,23 +47,25 @@ const Day = ({ whole: { day, lines } }: { readonly whole: Answer<typeof readDay>
   return (
     <Panel title={day.day} sub={t`${closer(day.closedBy)} 在 ${instantText(day.closedAt)} 日结`}>
       <Section>
-        {day.warnings.length > 0 ? <Note tone="warn">{warningsOf(day.warnings)}</Note> : null}
-        <Facts
-          facts={[
-            [t`封条`, <CopyText key="digest" text={day.digest} />],
-            [t`前一天的封条`, <CopyText key="previous" text={day.previousDigest} />],
-            [
-              t`当日交易`,
-              <Link
-                key="journal"
-                className={styles.link}
-                href={links.books({ view: 'journal', from: day.day, until: day.day })}
-              >
-                {day.transactions}
-              </Link>,
-            ],
-          ]}
-        />
+        <div className={styles.stack}>
+          {day.warnings.length > 0 ? <Note tone="warn">{warningsOf(day.warnings)}</Note> : null}
+          <Facts
+            facts={[
+              [t`封条`, <CopyText key="digest" text={day.digest} />],
+              [t`前一天的封条`, <CopyText key="previous" text={day.previousDigest} />],
+              [
+                t`当日交易`,
+                <Link
+                  key="journal"
+                  className={styles.link}
+                  href={links.books({ view: 'journal', from: day.day, until: day.day })}
+                >
+                  {day.transactions}
+                </Link>,
+              ],
+            ]}
+          />
+        </div>
       </Section>
       <Section flush title={t`当日终了的试算表`}>
         <QueueTable

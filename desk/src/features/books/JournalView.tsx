@@ -18,6 +18,7 @@ import { JournalSearch, type JournalFilters } from './JournalSearch.tsx';
 import { numberOf, subjectOf } from './subject.ts';
 import { TransactionRecord } from './TransactionRecord.tsx';
 import { movedIn } from './trial-rows.ts';
+import { useKindName } from './useKindName.ts';
 import { useParty } from './useParty.ts';
 import { ViewChips } from './ViewChips.tsx';
 import type { ViewProps } from './views.ts';
@@ -107,6 +108,7 @@ const useColumns = (): readonly Column<LedgerTransaction>[] => {
   const { t } = useLingui();
   const now = useNow();
   const party = useParty();
+  const kindName = useKindName();
   return [
     {
       name: 'at',
@@ -115,7 +117,12 @@ const useColumns = (): readonly Column<LedgerTransaction>[] => {
       cell: ({ at }) => shortInstantText(at, now),
       csv: ({ at }) => instantText(at),
     },
-    { name: 'kind', head: t`种类`, cell: ({ kind }) => kind, csv: ({ kind }) => kind },
+    {
+      name: 'kind',
+      head: t`种类`,
+      cell: ({ kind }) => <span title={kind}>{kindName(kind)}</span>,
+      csv: ({ kind }) => kind,
+    },
     {
       name: 'subject',
       head: t`单号`,

@@ -63,7 +63,7 @@ const Bar = ({ onView, proofs }: ViewProps & { readonly proofs: Proofs | undefin
   const isSound = held === laws.length && books.data?.sums.JPY === 0 && books.data.sums.CNY === 0;
   const all = laws.length;
   const sums = books.data
-    ? (['JPY', 'CNY'] as const).map((currency) => moneyText(books.data.sums[currency], currency)).join('、')
+    ? (['JPY', 'CNY'] as const).map((currency) => moneyText(books.data.sums[currency], currency)).join(' · ')
     : '';
   return (
     <ViewChips value="laws" onView={onView}>

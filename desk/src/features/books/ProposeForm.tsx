@@ -128,8 +128,13 @@ const AdjustmentFields = ({ draft, onChange }: FieldsProps) => {
   const { t } = useLingui();
   return (
     <>
-      <SideFields label={t`从`} side={draft.from} currency={draft.currency} onChange={(from) => onChange({ from })} />
-      <SideFields label={t`到`} side={draft.to} currency={draft.currency} onChange={(to) => onChange({ to })} />
+      <SideFields
+        label={t`从哪个科目`}
+        side={draft.from}
+        currency={draft.currency}
+        onChange={(from) => onChange({ from })}
+      />
+      <SideFields label={t`到哪个科目`} side={draft.to} currency={draft.currency} onChange={(to) => onChange({ to })} />
       <Field label={t`货币`}>
         <Select
           aria-label={t`货币`}

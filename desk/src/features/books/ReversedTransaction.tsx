@@ -8,20 +8,23 @@ import { useCall } from '../../shell/calls.ts';
 import { links } from '../../links.ts';
 import { PostingsTable } from './PostingsTable.tsx';
 import { numberOf } from './subject.ts';
+import { useKindName } from './useKindName.ts';
 import styles from './books.module.css';
 
 /** The transaction that a correction would undo. */
 export const ReversedTransaction = ({ id }: { readonly id: string }) => {
   const { t } = useLingui();
+  const kindName = useKindName();
   const found = useCall(readTransaction, { id });
   if (found.error) return <Failure error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Bones rows={3} />;
   const { transaction, mayBeReversed } = found.data;
   const { kind, subject, at, postings, names } = transaction;
+  const name = kindName(kind);
   return (
     <div>
       <Link className={styles.link} href={links.books({ view: 'journal', id })}>
-        {t`撤销 ${kind} ${numberOf(subject)} · ${instantText(at)}`}
+        {t`撤销 ${name} ${numberOf(subject)} · ${instantText(at)}`}
       </Link>
       {mayBeReversed ? null : <Note tone="bad">{t`这笔交易不能用更正撤销。`}</Note>}
       <PostingsTable postings={postings} names={names} />

@@ -12,9 +12,11 @@ import { instantText } from '../../kit/text/time.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { links } from '../../links.ts';
+import { moneyReasonLabels } from '../wallet/index.ts';
 import { factsOf } from './transaction-facts.ts';
 import { PostingsTable } from './PostingsTable.tsx';
 import { SubjectLink } from './SubjectLink.tsx';
+import { useKindName } from './useKindName.ts';
 import { useParty } from './useParty.ts';
 import styles from './books.module.css';
 
@@ -43,11 +45,12 @@ const Transaction = ({ whole: { transaction, sealedIn, mayBeReversed } }: { read
   const { t } = useLingui();
   const [, goTo] = useLocation();
   const mayCorrect = useMay('ledger.correct') && mayBeReversed;
+  const kindName = useKindName();
   const { id, kind, at, postings, names } = transaction;
   return (
     <Panel
-      title={kind}
-      sub={instantText(at)}
+      title={kindName(kind)}
+      sub={`${kind} · ${instantText(at)}`}
       aside={<Mark tone={sealedIn ? 'ok' : 'plain'}>{sealedIn ? t`已日结 ${sealedIn}` : t`未日结`}</Mark>}
       foot={
         mayCorrect ? (
@@ -69,9 +72,19 @@ const Transaction = ({ whole: { transaction, sealedIn, mayBeReversed } }: { read
   );
 };
 
+/** The reason that shoppers' statements give it, in words where there are some. */
+const useReasonName = () => {
+  const { t } = useLingui();
+  return (reason: string) => {
+    const words = Object.entries(moneyReasonLabels).find(([known]) => known === reason)?.[1];
+    return words ? t(words) : reason;
+  };
+};
+
 const TransactionFacts = ({ transaction }: Pick<Whole, 'transaction'>) => {
   const { t } = useLingui();
   const party = useParty();
+  const reasonName = useReasonName();
   const { id, subject, step, actor, reverses, reversedBy, names, facts } = transaction;
   const other = (to: string | null, says: string) =>
     to === null ? null : (
@@ -103,7 +116,9 @@ const TransactionFacts = ({ transaction }: Pick<Whole, 'transaction'>) => {
         ],
         [t`撤销了`, other(reverses, t`看被撤销的交易`)],
         [t`已被撤销`, other(reversedBy, t`看撤销它的交易`)],
-        ...factsOf(facts).map(([name, value]) => [name, value] as const),
+        ...factsOf(facts).map(([name, value]) =>
+          name === 'reason' ? ([t`原因`, reasonName(value)] as const) : ([name, value] as const),
+        ),
         [t`交易号`, <CopyText key="id" text={id} />],
       ]}
     />

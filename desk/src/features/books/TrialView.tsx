@@ -39,7 +39,7 @@ export const TrialView = ({ onView }: ViewProps) => {
   const list = wholeList({ data: rows, error: books.error, refetch: books.refetch });
   const columns = useColumns();
   const sums = books.data
-    ? (['JPY', 'CNY'] as const).map((currency) => moneyText(books.data.sums[currency], currency)).join('、')
+    ? (['JPY', 'CNY'] as const).map((currency) => moneyText(books.data.sums[currency], currency)).join(' · ')
     : '';
   return (
     <Page

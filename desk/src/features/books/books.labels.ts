@@ -26,6 +26,33 @@ export const kindWords = {
   correction: msg`更正`,
   owed: msg`偿还欠款`,
   provider: msg`渠道结算`,
+  difference: msg`差异`,
+} as const satisfies Readonly<Record<string, MessageDescriptor>>;
+
+/** The words after it: what was done. */
+export const stepWords = {
+  hold: msg`冻结`,
+  capture: msg`扣款`,
+  release: msg`解冻`,
+  refund: msg`退款`,
+  splitOff: msg`拆出`,
+  splitIn: msg`拆入`,
+  compensate: msg`赔偿`,
+  credit: msg`入账`,
+  claim: msg`认领`,
+  receive: msg`收到`,
+  return: msg`退还`,
+  request: msg`申请`,
+  pay: msg`付款`,
+  give: msg`赠送`,
+  open: msg`开账`,
+  post: msg`入账`,
+  repay: msg`偿还`,
+  fees: msg`渠道手续费`,
+  settle: msg`结算到银行`,
+  writeOff: msg`核销`,
+  fee: msg`渠道手续费`,
+  reversed: msg`已撤销`,
 } as const satisfies Readonly<Record<string, MessageDescriptor>>;
 
 export const invariantLabels = {

@@ -186,7 +186,7 @@ const DayChart = ({ title, days, currency, series }: ChartProps) => {
           currency,
         )}`,
     )
-    .join('、');
+    .join(' · ');
   return (
     <section className={styles.chart} aria-label={title}>
       <h3 className={styles.chartHead}>

@@ -80,7 +80,7 @@ const useDayColumns = (): readonly Column<ProviderDay>[] => {
   const money = (name: 'theirs' | 'ours', currency: 'JPY' | 'CNY', head: string): Column<ProviderDay> => ({
     name: `${name} ${currency}`,
     head,
-    width: 128,
+    width: 120,
     right: true,
     cell: (day) => <MoneyCell amount={amountIn(day[name], currency)} currency={currency} />,
     csv: (day) => {
@@ -91,7 +91,7 @@ const useDayColumns = (): readonly Column<ProviderDay>[] => {
   const count = (name: 'rows' | 'open' | 'toBook', head: string): Column<ProviderDay> => ({
     name,
     head,
-    width: 76,
+    width: 88,
     right: true,
     cell: (day) => (day[name] === 0 ? '·' : countText(day[name])),
     csv: (day) => day[name],

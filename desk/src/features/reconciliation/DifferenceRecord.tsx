@@ -67,12 +67,12 @@ const Sides = ({ difference: { theirs, ours, apart } }: { readonly difference: D
       figures={[
         {
           label: t`渠道说的`,
-          value: theirs ? moneyText(theirs.gross, theirs.currency, { signed: true }) : t`没有`,
+          value: theirs ? moneyText(theirs.gross, theirs.currency, { signed: true }) : t`没有这笔`,
           sub: theirs ? t(rowKindLabels[theirs.kind]) : null,
         },
         {
           label: t`账上的`,
-          value: ours ? moneyText(ours.moved.amount, ours.moved.currency, { signed: true }) : t`没有`,
+          value: ours ? moneyText(ours.moved.amount, ours.moved.currency, { signed: true }) : t`没有这笔`,
           sub: ours ? ourThing(ours.subject).name : null,
         },
         { label: t`渠道多出`, value: apartText, sub: null, big: true },

@@ -139,7 +139,7 @@ const useFileColumns = (): readonly Column<ProviderFile>[] => {
     {
       name: 'rows',
       head: t`行 / 对上`,
-      width: 92,
+      width: 108,
       right: true,
       cell: ({ newRows, matched }) => (
         <>
@@ -152,7 +152,7 @@ const useFileColumns = (): readonly Column<ProviderFile>[] => {
     {
       name: 'open',
       head: t`差异 / 待入账`,
-      width: 104,
+      width: 132,
       right: true,
       cell: ({ open, toBook }) => (
         <>

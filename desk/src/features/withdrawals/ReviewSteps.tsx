@@ -15,9 +15,13 @@ const payState = (state: WithdrawalState): StepState => {
   return state === 'Paid' || state === 'PartlyPaid' ? 'done' : stoppedStates.has(state) ? 'stopped' : 'open';
 };
 
+/** It ended before these: nobody is waited for any more. */
+const endedEarly: ReadonlySet<WithdrawalState> = new Set(['Refused', 'Cancelled']);
+
 const useSteps = ({ state, first, second, secondBecause, requestedAt, endedAt }: DeskWithdrawal): Step[] => {
   const { t } = useLingui();
   const now = useNow();
+  const never = endedEarly.has(state) ? t`没有进行` : undefined;
   const by = (person: By): string => (person ? `${person.name} ${shortInstantText(person.at, now)}` : '');
   const isReviewed = state !== 'Requested' && state !== 'InReview' && state !== 'Refused' && state !== 'Cancelled';
   const review = (person: By, isTurn: boolean): StepState =>
@@ -26,18 +30,18 @@ const useSteps = ({ state, first, second, secondBecause, requestedAt, endedAt }:
   const paid = {
     name: t`付款`,
     state: payState(state),
-    says: endedAt === null ? t`渠道或财务` : shortInstantText(endedAt, now),
+    says: never ?? (endedAt === null ? t`渠道或财务` : shortInstantText(endedAt, now)),
   };
   if (secondBecause.length === 0 && second === null)
     return [
       requested,
-      { name: t`审核`, state: review(first, state === 'Requested'), says: by(first) || t`一个人就能通过` },
+      { name: t`审核`, state: review(first, state === 'Requested'), says: by(first) || (never ?? t`一个人就能通过`) },
       paid,
     ];
   return [
     requested,
-    { name: t`初审`, state: review(first, state === 'Requested'), says: by(first) || t`等第一个人` },
-    { name: t`复核`, state: review(second, state === 'InReview'), says: by(second) || t`等第二个人` },
+    { name: t`初审`, state: review(first, state === 'Requested'), says: by(first) || (never ?? t`等第一个人`) },
+    { name: t`复核`, state: review(second, state === 'InReview'), says: by(second) || (never ?? t`等第二个人`) },
     paid,
   ];
 };

@@ -6,9 +6,10 @@ import { Age } from '../../kit/table/Age.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { useProviderName } from '../payments/index.ts';
 import { dueAfterADay } from './limits.ts';
 import { usePayoutTarget } from './usePayoutTarget.ts';
-import { payoutStateLabels } from './withdrawal.labels.ts';
+import { payeeKindLabels, payoutStateLabels } from './withdrawal.labels.ts';
 import styles from './withdrawals.module.css';
 
 type Columns = readonly Column<DeskPayout>[];
@@ -17,6 +18,11 @@ type Columns = readonly Column<DeskPayout>[];
 export const usePayoutColumns = (): Columns => {
   const { t } = useLingui();
   const targetOf = usePayoutTarget();
+  const providerName = useProviderName();
+  const placeOf = ({ payeeKind, provider }: DeskPayout) =>
+    payeeKind ? t(payeeKindLabels[payeeKind]) : providerName(provider);
+  const accountOf = ({ payeeKind, payeeMasked, holder, topUpCode }: DeskPayout) =>
+    payeeKind ? `${payeeMasked} ${holder}` : topUpCode;
   return [
     {
       name: 'age',
@@ -43,9 +49,9 @@ export const usePayoutColumns = (): Columns => {
       head: t`付到`,
       cell: (payout) => (
         <>
-          <div className={styles.first}>{targetOf(payout)}</div>
+          <div className={styles.first}>{placeOf(payout)}</div>
           <div className={styles.grey}>
-            {payout.failing ? <Mark tone="warn">{t`等第二人确认没有付成`}</Mark> : payout.holder}
+            {payout.failing ? <Mark tone="warn">{t`等第二人确认没有付成`}</Mark> : accountOf(payout)}
           </div>
         </>
       ),

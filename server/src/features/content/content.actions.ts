@@ -72,8 +72,7 @@ export const readNotice = async (p: Platform, caller: Caller, id: string) => {
   return presentNotice(row, caller.language);
 };
 
-export const readReviewFlag = async (p: Platform): Promise<1 | 2> =>
-  (await settingsNow(p.db)).isInReview ? 1 : 2;
+export const readReviewFlag = async (p: Platform): Promise<1 | 2> => ((await settingsNow(p.db)).isInReview ? 1 : 2);
 
 const menuName = (names: unknown, language: Language): string => {
   const known = typeof names === 'object' && names !== null ? (names as Readonly<Record<string, string>>) : {};

@@ -32,6 +32,7 @@ import {
 } from '@hakobu/contract/goods/goods-mine.api';
 import { goodsLanded, goodsLandedList } from '@hakobu/contract/goods/landed.api';
 import { buyInstruction, platformList } from '@hakobu/contract/platforms/platform.api';
+import { changeSettings } from '@hakobu/contract/settings/settings.desk-api';
 import { beforeAll, expect, test } from 'vitest';
 import { makeWorld } from '../../../test/world.ts';
 import { systemCaller } from '../../platform/http/caller.ts';

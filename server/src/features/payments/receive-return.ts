@@ -6,6 +6,7 @@ import { settingsNow } from '../settings/index.ts';
 import { charging } from '../shoppers/index.ts';
 import type { ReturnNews } from './providers/provider.ts';
 import { insertAlarm, insertAlarmOnce } from './receive-top-up.store.ts';
+import { alarmContradicted, isContradicted } from './refund-moves.ts';
 import { bookTaken, bookWon } from './return-moves.ts';
 import {
   findPayment,
@@ -17,7 +18,14 @@ import {
   updateTold,
 } from './return-told.store.ts';
 import { type OpenTopUp, takenOf } from './top-up-return.rules.ts';
-import { findOpenTopUp, findReturn, hasReturnUnderWay, listReturns, updateReturn } from './top-up-return.store.ts';
+import {
+  findOpenTopUp,
+  findReturn,
+  hasReturnUnderWay,
+  listReturns,
+  type ReturnRow,
+  updateReturn,
+} from './top-up-return.store.ts';
 import { lockTopUp } from './top-up.store.ts';
 
 const actorOf = (provider: string): string => `system:payments.${provider}`;
@@ -146,10 +154,21 @@ const toldBy = (provider: string, news: ReturnNews): ToldRow => ({
   state: news.state === 'disputeWon' ? 'won' : 'waiting',
 });
 
+/** One that has ended moves no money any more: that the provider says otherwise now is told to finance. */
+const hearOfOwn = async (tx: Tx, provider: string, ours: ReturnRow, state: ReturnNews['state']): Promise<void> => {
+  await updateReturn(tx, ours.code, ['sending', 'unknown'], { ask_at: tx.now });
+  const said = state === 'refundFailed' ? 'failed' : 'paid';
+  if (isContradicted(ours, said)) await alarmContradicted(tx, provider, ours);
+};
+
 /** Whether a refund is one that we sent: then the provider is asked about it now, and its answer counts. */
-const isOurs = async (tx: Tx, { askedAs, state }: ReturnNews): Promise<boolean> => {
+const isOurs = async (tx: Tx, provider: string, news: ReturnNews): Promise<boolean> => {
+  const { askedAs, state, transactionId } = news;
   const ours = askedAs === null ? undefined : await findReturn(tx, askedAs);
-  if (ours?.why === 'refund') await updateReturn(tx, ours.code, ['sending', 'unknown'], { ask_at: tx.now });
+  const payment = ours && (await findPayment(tx, provider, transactionId));
+  // Under our name, and for another payment: it is no refund of ours.
+  if (ours && payment && payment.top_up_code !== ours.top_up_code) return false;
+  if (ours?.why === 'refund') await hearOfOwn(tx, provider, ours, state);
   if (ours?.why === 'withdrawal')
     await record(tx, 'payout.told', { payoutCode: ours.code, cameToNothing: state === 'refundFailed' });
   return ours !== undefined;
@@ -159,7 +178,7 @@ const isOurs = async (tx: Tx, { askedAs, state }: ReturnNews): Promise<boolean> 
 export const receiveReturn = async (p: Platform, provider: string, news: ReturnNews): Promise<void> => {
   if (news.state === 'disputed' || news.state === 'disputeLost') await freezeFirst(p, provider, news);
   await p.transact(systemCaller(`payments.${provider}`), async (tx) => {
-    if (await isOurs(tx, news)) return;
+    if (await isOurs(tx, provider, news)) return;
     const payment = await lockPayment(tx, provider, news.transactionId);
     const told = toldBy(provider, news);
     if (news.state === 'refundFailed') return hearFailed(tx, told, payment);

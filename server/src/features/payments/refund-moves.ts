@@ -1,6 +1,7 @@
 import { undoRefund } from '../../ledger/movements-out.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { record } from '../../platform/outbox/outbox.ts';
+import { insertAlarmOnce } from './receive-top-up.store.ts';
 import { postBack } from './return-moves.ts';
 import type { OpenTopUp } from './top-up-return.rules.ts';
 import { type ReturnRow, updateReturn } from './top-up-return.store.ts';
@@ -29,3 +30,14 @@ export const refundFailed = async (tx: Tx, topUp: OpenTopUp, row: ReturnRow, act
   await postBack(tx, topUp, { ...row, reference: row.code }, { actor, take: undoRefund });
   return true;
 };
+
+/** Whether a provider says of a refund that has ended the other thing than its record. */
+export const isContradicted = ({ state }: ReturnRow, said: 'paid' | 'failed'): boolean =>
+  (state === 'undone' && said === 'paid') || (state === 'done' && said === 'failed');
+
+export const alarmContradicted = (tx: Tx, provider: string, row: ReturnRow): Promise<void> =>
+  insertAlarmOnce(tx, {
+    kind: 'toldDifferently',
+    provider,
+    facts: { merchantCode: row.top_up_code, payoutCode: row.code, amount: row.pay_amount },
+  });

@@ -15,6 +15,8 @@ import {
   topUpNotFound,
 } from '@hakobu/contract/payments/top-up.problems';
 import { secondPersonNeeded } from '@hakobu/contract/staff/staff.problems';
+import { lockBalances } from '../../ledger/journal.ts';
+import { dayMs } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { nextCodes } from '../../platform/database/readable-codes.ts';
 import { actorOf } from '../../platform/http/actor.ts';
@@ -34,6 +36,7 @@ import {
   insertReturn,
   lockReturn,
   type ReturnRow,
+  sumRefunds,
   updateReturn,
 } from './top-up-return.store.ts';
 import { lockTopUp } from './top-up.store.ts';
@@ -64,12 +67,25 @@ const shown = async (tx: Tx, code: string, topUp: OpenTopUp): Promise<TopUpRetur
 const worthInYen = async (db: Db, amount: number, currency: Currency, now: Date): Promise<number> =>
   currency === 'JPY' ? amount : yenForFenRoundedDown(fen(amount), (await rateNow(db, now)).market);
 
-const needsSecond = async (tx: Tx, amount: number, { currency }: OpenTopUp): Promise<boolean> =>
-  (await worthInYen(tx, amount, currency, tx.now)) > (await settingsNow(tx)).secondPersonAboveYen;
+/** Whether the balance does not cover it: then it is the company's money that goes out, and the shopper owes it. */
+const leavesOwing = async (tx: Tx, amount: number, { shopperId, currency }: OpenTopUp): Promise<boolean> => {
+  const { cashYen, cashFen } = await lockBalances(tx, shopperId);
+  return amount > (currency === 'JPY' ? cashYen : cashFen);
+};
+
+/** What a shopper is refunded within a day is one sum, however it is divided. The shopper is locked. */
+const needsSecond = async (tx: Tx, amount: number, { shopperId, currency }: OpenTopUp): Promise<boolean> => {
+  const before = await sumRefunds(tx, shopperId, new Date(tx.now.getTime() - dayMs));
+  let worthYen = 0;
+  for (const each of [...before, { currency, amount }])
+    worthYen += await worthInYen(tx, each.amount, each.currency, tx.now);
+  return worthYen > (await settingsNow(tx)).secondPersonAboveYen;
+};
 
 /**
  * Finance gives part of a top-up back to its source: its money leaves the balance at once and is sent after that; or
- * waits, untouched, for a second person. 10003 where what could be refunded is not what was seen.
+ * waits, untouched, for a second person: above the limit, and where the money is spent already. 10003 where what could
+ * be refunded is not what was seen.
  */
 export const refundTopUp = (
   p: Platform,
@@ -84,7 +100,7 @@ export const refundTopUp = (
     const worth = worthOf(topUp, amount);
     if (worth.payAmount === 0) throw cannotGoBack();
     const [code = ''] = await nextCodes(tx, 'R', 1);
-    const isForTwo = await needsSecond(tx, amount, topUp);
+    const isForTwo = (await leavesOwing(tx, amount, topUp)) || (await needsSecond(tx, amount, topUp));
     await insertReturn(tx, {
       code,
       top_up_code: topUpCode,

@@ -6,7 +6,7 @@ import { type BackToSource, outward } from './providers/outward.ts';
 import type { PayoutSays } from './providers/payout.ts';
 import { ProviderUnreachable } from './providers/provider.ts';
 import { insertAlarmOnce } from './receive-top-up.store.ts';
-import { refundFailed, refundPaid } from './refund-moves.ts';
+import { alarmContradicted, isContradicted, refundFailed, refundPaid } from './refund-moves.ts';
 import type { OpenTopUp } from './top-up-return.rules.ts';
 import { findOpenTopUp, lockNextReturn, lockReturn, type ReturnRow, updateReturn } from './top-up-return.store.ts';
 import { lockTopUp } from './top-up.store.ts';
@@ -71,6 +71,8 @@ const write = (p: Platform, taken: Taken, said: PayoutSays | undefined): Promise
     const row = await lockReturn(tx, taken.row.code);
     const topUp = await findOpenTopUp(tx, taken.topUp.code);
     if (!row || !topUp) return;
+    if ((said?.state === 'paid' || said?.state === 'failed') && isContradicted(row, said.state))
+      await alarmContradicted(tx, topUp.provider, row);
     if (said?.state === 'paid') await refundPaid(tx, topUp, row, said.reference);
     else if (said?.state === 'failed') await refundFailed(tx, topUp, row, actor);
     else await alarmWhenLate(tx, { ...taken, row });

@@ -177,6 +177,20 @@ export const sumReturned = async (db: Db, codes: readonly string[]): Promise<Rea
   return new Map(rows.map(({ code, amount }) => [code, amount]));
 };
 
+/** What finance has refunded to a shopper since an instant, or means to, by balance. */
+export const sumRefunds = async (
+  db: Db,
+  shopperId: string,
+  since: Date,
+): Promise<{ readonly currency: Currency; readonly amount: number }[]> => {
+  const { rows } = await sql<{ currency: Currency; amount: number }>`
+    select u.currency, sum(r.amount)::bigint as amount
+    from payments.top_up_return r join payments.top_up u on u.code = r.top_up_code
+    where u.shopper_id = ${shopperId} and r.why = 'refund' and r.reason is not null and r.state <> 'undone'
+      and r.at > ${since} group by u.currency`.execute(db);
+  return rows;
+};
+
 /** Whether something of a top-up is on its way back whose end is not known yet. */
 export const hasReturnUnderWay = async (tx: Tx, topUpCode: string): Promise<boolean> =>
   (

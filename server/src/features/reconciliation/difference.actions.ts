@@ -1,4 +1,5 @@
 import type { Asked } from '@hakobu/contract/base/endpoint';
+import { yen } from '@hakobu/contract/base/money';
 import type { Difference, DifferenceOutcome } from '@hakobu/contract/reconciliation/difference.shape';
 import type {
   agreeDifference as agreeEndpoint,
@@ -38,7 +39,7 @@ import {
 import { lockProvider, listRowsByIds } from './file.store.ts';
 import { saysTheSame } from './match.rules.ts';
 import { bookPairs, matchUp, namedOf } from './matching.ts';
-import { type FoundDifference, lookInto, showDifference } from './reconciliation.reading.ts';
+import { evenedAloneYen, type FoundDifference, lookInto, showDifference } from './reconciliation.reading.ts';
 
 const permission = 'reconciliation.settle';
 
@@ -154,7 +155,8 @@ export const settleDifference = (p: Platform, caller: Caller<Staff>, settling: S
     if (found.record.proposed_how) throw differenceMovedOn();
     if (!found.outcomes.includes(how)) throw outcomeNotPossible();
     const { id: staffId, name } = caller.who;
-    if (takesTwo(how, found.worthYen, found.aboveYen)) {
+    const withBeforeYen = yen(found.worthYen + (await evenedAloneYen(tx, actorOf(caller))));
+    if (takesTwo(how, withBeforeYen, found.aboveYen)) {
       await updateProposal(tx, id, { how, by: staffId, name, note });
       await auditSettled(tx, caller, found, { verb: 'propose', how, note });
     } else {

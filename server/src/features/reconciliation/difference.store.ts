@@ -158,6 +158,19 @@ export const updateMatched = async (
       and (row_id = any(${rowIds}::uuid[]) or transaction_id = any(${transactionIds}::uuid[]))`.execute(tx);
 };
 
+/**
+ * What one person has evened out alone since an instant; who asks holds that person's turn until they commit, so that
+ * two calls at once do not both count as the first.
+ */
+export const listEvenedAlone = async (tx: Tx, by: string, since: Date): Promise<DifferenceRecord[]> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`evening out:${by}`}, 0))`.execute(tx);
+  return (
+    await sql<DifferenceRecord>`select ${columns} from reconciliation.difference d
+      where d.settled_by = ${by} and d.settled_how in ('fee', 'writeOff') and d.settled_second is null
+        and d.settled_at > ${since}`.execute(tx)
+  ).rows;
+};
+
 export const updateTiming = async (tx: Tx, id: string, until: Date): Promise<void> => {
   await tx.updateTable('reconciliation.difference').set({ timing_until: until }).where('id', '=', id).execute();
 };

@@ -1,4 +1,4 @@
-import type { Amount, Yen } from '@hakobu/contract/base/money';
+import { type Amount, type Yen, yen } from '@hakobu/contract/base/money';
 import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
 import type { Difference, DifferenceOutcome } from '@hakobu/contract/reconciliation/difference.shape';
 import { fileProviders } from '@hakobu/contract/reconciliation/provider-file.shape';
@@ -19,7 +19,13 @@ import { rateNow } from '../rates/index.ts';
 import { settingsNow } from '../settings/index.ts';
 import { listDayRows } from './day.store.ts';
 import { outcomesFor, worthOf } from './difference.rules.ts';
-import { countDifferences, type DifferenceRecord, findDifference, listDifferenceRows } from './difference.store.ts';
+import {
+  countDifferences,
+  type DifferenceRecord,
+  findDifference,
+  listDifferenceRows,
+  listEvenedAlone,
+} from './difference.store.ts';
 import { findFile, listFiles, listLoneRows, listRows, listRowsByIds, type RowRecord, sumRows } from './file.store.ts';
 import { fileForms } from './forms/forms.ts';
 import { apartOf } from './match.rules.ts';
@@ -121,6 +127,12 @@ export const lookInto = async (tx: Tx, record: DifferenceRecord): Promise<FoundD
   const [found] = await lookIntoAll(tx, [record], tx.now);
   if (!found) throw differenceNotFound();
   return found;
+};
+
+/** What one person has evened out alone within a day, in yen: slices of one sum are one sum. */
+export const evenedAloneYen = async (tx: Tx, by: string): Promise<Yen> => {
+  const records = await listEvenedAlone(tx, by, new Date(tx.now.getTime() - dayMs));
+  return yen((await lookIntoAll(tx, records, tx.now)).reduce((sum, { worthYen }) => sum + worthYen, 0));
 };
 
 const present = ({ aboveYen, outcomes, ...found }: FoundDifference, now: Date): Difference =>

@@ -2,6 +2,7 @@ import { listAudit } from '@hakobu/contract/audit/audit.desk-api';
 import { codes } from '@hakobu/contract/base/codes';
 import { listOutgoing } from '@hakobu/contract/letters/letters.desk-api';
 import { changeSettings, readSettings } from '@hakobu/contract/settings/settings.desk-api';
+import { settingLimits } from '@hakobu/contract/settings/settings.shape';
 import { signInCodes } from '@hakobu/contract/sign-in/sign-in.problems';
 import { closeDeskSession, deskSession, staffMatrix, staffMembers } from '@hakobu/contract/staff/staff.desk-api';
 import { defaultMatrix } from '@hakobu/contract/staff/permissions';
@@ -193,6 +194,34 @@ describe('settings and the audit log', () => {
       actorName: 'admin',
     });
     expect(await codeOf(admin.call(changeSettings, { freeStorageDays: -1 }))).toBe(codes.invalidRequest);
+  });
+
+  test('changes at once are told one after the other, each from what the one before it left', async () => {
+    const admin = await world.staff('admin', 'admin');
+    const { payeeCoolingHours: start } = await admin.call(readSettings, {});
+    const hours = [31, 32, 33, 34];
+    await Promise.all(hours.map((payeeCoolingHours) => admin.call(changeSettings, { payeeCoolingHours })));
+    const { list } = await admin.call(listAudit, { object: 'settings', actor: `staff:${admin.id}` });
+    const told = list.toReversed().map(({ before, after }) => [before, after]);
+    expect(told.map(([before]) => before)).toEqual([
+      { payeeCoolingHours: start },
+      ...told.slice(0, -1).map(([, after]) => after),
+    ]);
+    expect(await admin.call(readSettings, {})).toMatchObject(told.at(-1)?.[1] ?? {});
+  });
+
+  test('who may not set them changes nothing, and who may not read them sees none', async () => {
+    const admin = await world.staff('admin', 'admin');
+    const before = await admin.call(readSettings, {});
+    for (const role of ['finance', 'service', 'warehouse'] as const) {
+      const other = await world.staff(role, role);
+      const more = { secondPersonAboveYen: 1_000_000_000, freezesOnChargeback: false };
+      expect(await codeOf(other.call(changeSettings, more)), role).toBe(codes.notPermitted);
+      expect(await codeOf(other.call(readSettings, {})), role).toBe(codes.notPermitted);
+    }
+    expect(await admin.call(readSettings, {})).toEqual(before);
+    const beyond = { payeeCoolingHours: settingLimits.payeeCoolingHours[1] + 1 };
+    expect(await codeOf(admin.call(changeSettings, beyond))).toBe(codes.invalidRequest);
   });
 
   test('the log pages without gaps or doubles', async () => {

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { outward } from '../payments/index.ts';
 import { openPayee } from './payee-secret.ts';
-import { failPayout, type Paid, payPayout } from './payout-moves.ts';
+import { failPayout, payPayout } from './payout-moves.ts';
 import { isAlarming, nextAskAt } from './payout.rules.ts';
 import { findByReference, lockPayout, type PayoutRow, updateAsking } from './payout.store.ts';
 import { reasonOf } from './payout.words.ts';
@@ -71,11 +71,10 @@ const isOpen = ({ state }: PayoutRow): boolean => state === 'Sending' || state =
 const contradicts = (row: PayoutRow, said: Said | null): boolean =>
   (row.state === 'Failed' && said?.state === 'paid') || (row.state === 'Paid' && said?.state === 'failed');
 
-/** Paid, as its provider says; under a name that another payout has nobody can tell which of them was. */
-const hearPaid = async (p: Platform, tx: Tx, caller: Caller, row: PayoutRow, paid: Paid): Promise<void> => {
-  const owner = await findByReference(tx, row.provider, paid.reference);
-  if (owner === undefined || owner === row.code) return payPayout(tx, caller, row, paid);
-  await tellContradicted(p, tx, row);
+/** Whether a name belongs to another payout already: then nobody can tell which of them was paid. */
+const isTaken = async (tx: Tx, { provider, code }: PayoutRow, reference: string): Promise<boolean> => {
+  const owner = await findByReference(tx, provider, reference);
+  return owner !== undefined && owner !== code;
 };
 
 /**
@@ -93,8 +92,8 @@ export const hearOfPayout = (
     if (!row) return;
     if (contradicts(row, said)) await tellContradicted(p, tx, row);
     if (!isOpen(row)) return;
-    if (said?.state === 'paid')
-      return hearPaid(p, tx, caller, row, { reference: said.reference, paidBy, paidOn: null });
+    if (said?.state === 'paid' && (await isTaken(tx, row, said.reference))) return tellContradicted(p, tx, row);
+    if (said?.state === 'paid') return payPayout(tx, caller, row, { reference: said.reference, paidBy, paidOn: null });
     if (said?.state === 'failed') return failPayout(tx, caller, row, reasonOf(said.why));
     await waitOn(p, tx, row, said);
   });

@@ -104,11 +104,6 @@ export interface CartsLine {
   shopper_id: string;
 }
 
-export interface ContentApp {
-  in_review: Generated<boolean>;
-  sole: Generated<boolean>;
-}
-
 export interface ContentArticle {
   id: number;
   place: number;
@@ -1431,7 +1426,6 @@ export interface DB {
   "audit.entry": AuditEntry;
   "books.correction": BooksCorrection;
   "carts.line": CartsLine;
-  "content.app": ContentApp;
   "content.article": ContentArticle;
   "content.article_text": ContentArticleText;
   "content.carousel_image": ContentCarouselImage;

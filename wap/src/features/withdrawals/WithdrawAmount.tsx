@@ -21,9 +21,10 @@ export const WithdrawAmount = ({ currency, typed, onType, most }: AmountProps) =
   const amount = amountFrom(typed, currency);
   const mostText = amountText(most, currency);
   const fault = () => {
-    if (!left || typed === '') return undefined;
-    if (amount === undefined || amount === 0) return t`格式不对，请检查`;
-    return amount > most ? t`最多 ${mostText}` : undefined;
+    // Too much stays too much whatever is typed after it; all else may still become an amount.
+    if (amount !== undefined && amount > most) return t`最多 ${mostText}`;
+    const isAmount = amount !== undefined && amount > 0;
+    return left && typed !== '' && !isAmount ? t`格式不对，请检查` : undefined;
   };
   return (
     <TextField

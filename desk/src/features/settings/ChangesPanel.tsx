@@ -1,0 +1,59 @@
+import type { Settings } from '@hakobu/contract/settings/settings.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { Note } from '../../kit/record/Marks.tsx';
+import { changedNames, type Drafted, loosenedBy } from './setting-drafts.ts';
+import styles from './settings.module.css';
+import { useSettingWords } from './useSettingWords.ts';
+
+type Props = { readonly settings: Settings; readonly drafted: Drafted };
+
+/** What saving would change: each setting as it is now and as it would be. */
+export const ChangesPanel = ({ settings, drafted: { changes } }: Props) => {
+  const { t } = useLingui();
+  const words = useSettingWords();
+  const names = changedNames(changes);
+  return (
+    <Panel title={t`要保存的改动`}>
+      {names.length === 0 ? (
+        <Section>
+          <Note>
+            <Trans>还没有改动。改了什么，保存之前在这里对照。</Trans>
+          </Note>
+        </Section>
+      ) : (
+        <Section flush>
+          <table className={styles.changes}>
+            <thead>
+              <tr>
+                <th scope="col">{t`设置`}</th>
+                <th scope="col">{t`现在`}</th>
+                <th scope="col">{t`改后`}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {names.map((name) => (
+                <tr key={name}>
+                  <th scope="row">{words.name(name)}</th>
+                  <td>
+                    <del>{words.value(name, settings[name])}</del>
+                  </td>
+                  <td>
+                    <ins>{words.value(name, changes[name])}</ins>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Section>
+      )}
+      {loosenedBy(settings, changes).length > 0 ? (
+        <Section>
+          <Note tone="warn">
+            <Trans>这次改动放宽了对钱的保护。保存之前请和财务说一声；谁在什么时候改的，审计里一直看得到。</Trans>
+          </Note>
+        </Section>
+      ) : null}
+    </Panel>
+  );
+};

@@ -1,0 +1,47 @@
+import { type AuditEntry, listAudit } from '@hakobu/contract/audit/audit.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { Note } from '../../kit/record/Marks.tsx';
+import { type HistoryRow, RecordHistory } from '../../kit/record/RecordHistory.tsx';
+import { useCall } from '../../shell/calls.ts';
+import { AuditLink } from '../audit/index.ts';
+import { changedNames, settingsTold } from './setting-drafts.ts';
+import { useSettingWords } from './useSettingWords.ts';
+
+/** Who changed settings lately, from what to what; the whole of it stands in the audit log. */
+export const LatelyPanel = () => {
+  const { t } = useLingui();
+  const words = useSettingWords();
+  const { data, error, refetch } = useCall(listAudit, { object: 'settings', limit: 20 }, { everyMs: 30_000 });
+  const rowOf = ({ id, at, actorName, before, after }: AuditEntry): HistoryRow[] => {
+    const [was, is] = [settingsTold(before), settingsTold(after)];
+    const detail = changedNames(is)
+      .map((name) => `${words.name(name)} ${words.value(name, was[name])} → ${words.value(name, is[name])}`)
+      .join(' · ');
+    const who = actorName || t`系统`;
+    return detail === '' ? [] : [{ id, at, says: who, detail }];
+  };
+  const rows = data?.list.flatMap(rowOf);
+  return (
+    <Panel title={t`最近改过`} aside={<AuditLink object="settings" />}>
+      {rows === undefined ? (
+        error ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Bones rows={3} />
+        )
+      ) : (
+        <Section>
+          {rows.length > 0 ? (
+            <RecordHistory rows={rows} />
+          ) : (
+            <Note>
+              <Trans>还没有人改过，都是开始时的设置。</Trans>
+            </Note>
+          )}
+        </Section>
+      )}
+    </Panel>
+  );
+};

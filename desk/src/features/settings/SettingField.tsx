@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { Input, Switch } from 'antd';
+import { useId } from 'react';
+import { Mark } from '../../kit/record/Marks.tsx';
+import { isNumber, type SettingName } from './setting-drafts.ts';
+import styles from './settings.module.css';
+import { useSettingWords } from './useSettingWords.ts';
+
+type Props = {
+  readonly name: SettingName;
+  readonly value: string | boolean;
+  readonly isChanged: boolean;
+  readonly isWrong: boolean;
+  /** Whether it is only looked at. */
+  readonly isFixed: boolean;
+  readonly onChange: (value: string | boolean) => void;
+};
+
+/** One setting: its name and what it does at the left, what is set at the right, its limits or its fault below that. */
+export const SettingField = ({ name, value, isChanged, isWrong, isFixed, onChange }: Props) => {
+  const { t } = useLingui();
+  const words = useSettingWords();
+  const id = useId();
+  const limits = words.limits(name);
+  return (
+    <div className={styles.setting}>
+      <div>
+        <label htmlFor={id}>{words.name(name)}</label> {isChanged ? <Mark tone="brand">{t`已改`}</Mark> : null}
+        <p id={`${id}-says`}>{words.says(name)}</p>
+      </div>
+      <div className={styles.control}>
+        {typeof value === 'boolean' ? (
+          <Switch id={id} aria-describedby={`${id}-says`} checked={value} disabled={isFixed} onChange={onChange} />
+        ) : (
+          <Input
+            id={id}
+            aria-describedby={`${id}-says ${id}-limits`}
+            aria-invalid={isWrong}
+            status={isWrong ? 'error' : ''}
+            className={isNumber(name) ? (styles.number ?? '') : ''}
+            value={value}
+            readOnly={isFixed}
+            variant={isFixed ? 'borderless' : 'outlined'}
+            inputMode={isNumber(name) ? 'numeric' : 'text'}
+            suffix={isNumber(name) ? words.unit(name) : null}
+            autoComplete="off"
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+        {limits === null || isFixed ? null : (
+          <small
+            id={`${id}-limits`}
+            className={isWrong ? styles.wrong : undefined}
+            role={isWrong ? 'alert' : undefined}
+          >
+            {isWrong ? t`要填 ${limits}` : limits}
+          </small>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { defaultSettings, settingLimits } from '@hakobu/contract/settings/settings.shape';
+import { expect, test } from 'vitest';
+import { changedNames, draftedFrom, fieldOf, loosenedBy, settingNames, settingsTold } from './setting-drafts.ts';
+
+test('only what differs is sent, read as people type it', () => {
+  expect(
+    draftedFrom(defaultSettings, {
+      companyName: ' 運ぶ ',
+      freeStorageDays: '６０',
+      secondPersonAboveYen: '250,000',
+      freezesOnChargeback: true,
+    }),
+  ).toEqual({ changes: { companyName: '運ぶ', secondPersonAboveYen: 250_000 }, wrong: [] });
+});
+
+test('what the contract refuses is told apart, and its limits are not passed', () => {
+  const { changes, wrong } = draftedFrom(defaultSettings, {
+    companyName: '  ',
+    freeStorageDays: String(settingLimits.freeStorageDays[1] + 1),
+    mostFreePayYen: '-1',
+    payCodeAboveYen: '',
+    payeeCoolingHours: String(settingLimits.payeeCoolingHours[1]),
+  });
+  expect(wrong).toEqual(['companyName', 'freeStorageDays', 'mostFreePayYen', 'payCodeAboveYen']);
+  expect(changes).toEqual({ payeeCoolingHours: 720 });
+});
+
+test('a field that nobody changed sends nothing', () => {
+  const asSet = Object.fromEntries(settingNames.map((name) => [name, fieldOf(defaultSettings, name)]));
+  expect(draftedFrom(defaultSettings, asSet)).toEqual({ changes: {}, wrong: [] });
+});
+
+test('a guard of money is loosened by one way only', () => {
+  const { secondPersonAboveYen, payeeCoolingHours } = defaultSettings;
+  const looser = { secondPersonAboveYen: secondPersonAboveYen + 1, payeeCoolingHours: 0, freezesOnChargeback: false };
+  expect(loosenedBy(defaultSettings, looser)).toEqual([
+    'secondPersonAboveYen',
+    'payeeCoolingHours',
+    'freezesOnChargeback',
+  ]);
+  const tighter = { secondPersonAboveYen: 0, payeeCoolingHours: payeeCoolingHours + 1, mostFreePayYen: 0 };
+  expect(loosenedBy(defaultSettings, { ...tighter, companyName: '運ぶ', freeStorageDays: 90 })).toEqual([]);
+});
+
+test('the log is read as far as it tells settings', () => {
+  const told = settingsTold({ freeStorageDays: 45, hasSampleData: true, gone: 1, companyName: 7 });
+  expect(told).toEqual({ freeStorageDays: 45 });
+  expect(changedNames(told)).toEqual(['freeStorageDays']);
+  expect([settingsTold(null), settingsTold('x')]).toEqual([{}, {}]);
+});

@@ -1,0 +1,74 @@
+import { type Settings, settingLimits, SettingsChange } from '@hakobu/contract/settings/settings.shape';
+import * as z from 'zod/mini';
+import { countText } from '../../kit/text/money.ts';
+
+export type SettingName = keyof SettingsChange;
+export type NumberName = keyof typeof settingLimits;
+
+/** What stands in the fields that somebody touched; the others show what is set. */
+export type Draft = { readonly [Name in SettingName]?: string | boolean };
+
+export const isNumber = (name: SettingName): name is NumberName => name in settingLimits;
+
+export const settingNames = Object.keys(SettingsChange.shape).filter(
+  (name): name is SettingName => name in SettingsChange.shape,
+);
+
+/** How a setting stands in its field. */
+export const fieldOf = (settings: Settings, name: SettingName): string | boolean => {
+  const value = settings[name];
+  return typeof value === 'number' ? countText(value) : value;
+};
+
+const meantBy = (name: SettingName, typed: string | boolean): unknown => {
+  if (typeof typed === 'boolean' || !isNumber(name)) return typed;
+  const plain = typed.normalize('NFKC').replaceAll(',', '').trim();
+  return /^\d{1,12}$/.test(plain) ? Number(plain) : null;
+};
+
+export type Drafted = {
+  /** What would be sent: only what differs from what is set. */
+  readonly changes: SettingsChange;
+  /** The fields whose contents the contract refuses. */
+  readonly wrong: readonly SettingName[];
+};
+
+/** What a draft means, held against the contract's own schema. */
+export const draftedFrom = (settings: Settings, draft: Draft): Drafted => {
+  const changes: SettingsChange = {};
+  const wrong: SettingName[] = [];
+  for (const name of settingNames) {
+    const typed = draft[name];
+    if (typed === undefined) continue;
+    const read = z.safeParse(SettingsChange, { [name]: meantBy(name, typed) });
+    if (!read.success) wrong.push(name);
+    else if (read.data[name] !== settings[name]) Object.assign(changes, read.data);
+  }
+  return { changes, wrong };
+};
+
+export const changedNames = (changes: SettingsChange): readonly SettingName[] =>
+  settingNames.filter((name) => changes[name] !== undefined);
+
+/** The guards of money that a change would loosen; asked about once more before it is saved. */
+export const loosenedBy = (settings: Settings, changes: SettingsChange): readonly SettingName[] => {
+  const loosened: Readonly<Partial<Record<SettingName, boolean>>> = {
+    mostFreePayYen: (changes.mostFreePayYen ?? 0) > settings.mostFreePayYen,
+    payCodeAboveYen: (changes.payCodeAboveYen ?? 0) > settings.payCodeAboveYen,
+    secondPersonAboveYen: (changes.secondPersonAboveYen ?? 0) > settings.secondPersonAboveYen,
+    payeeCoolingHours: (changes.payeeCoolingHours ?? Infinity) < settings.payeeCoolingHours,
+    freezesOnChargeback: changes.freezesOnChargeback === false && settings.freezesOnChargeback,
+  };
+  return settingNames.filter((name) => loosened[name]);
+};
+
+/** What the log tells as before or after, as settings; what is none any longer is left out. */
+export const settingsTold = (told: unknown): SettingsChange => {
+  const given: Readonly<Record<string, unknown>> = { ...(typeof told === 'object' ? told : null) };
+  const settings: SettingsChange = {};
+  for (const name of settingNames) {
+    const read = z.safeParse(SettingsChange, name in given ? { [name]: given[name] } : {});
+    if (read.success) Object.assign(settings, read.data);
+  }
+  return settings;
+};

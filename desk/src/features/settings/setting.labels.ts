@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SettingName } from './setting-drafts.ts';
+
+type SettingWords = { readonly name: MessageDescriptor; readonly says: MessageDescriptor };
+
+/** What each setting is called, and what it does. */
+export const settingLabels = {
+  companyName: { name: msg`公司名`, says: msg`写在发给客人的验证码里。` },
+  isInReview: {
+    name: msg`审核模式`,
+    says: msg`应用送审时打开：客人的应用里不显示提现和审核员不该看到的菜单。`,
+  },
+  freeStorageDays: {
+    name: msg`免费存放天数`,
+    says: msg`上架第二天起算，按日本日期。已经上架的商品不变。`,
+  },
+  mostFreePayYen: {
+    name: msg`免密支付上限`,
+    says: msg`客人一天最多能不输支付密码付这么多。自己设得更高的客人也马上按它算。`,
+  },
+  payCodeAboveYen: {
+    name: msg`大额验证起点`,
+    says: msg`付款或提现超过它，支付密码之外还要验证码；超过它的补款也不自动支付。`,
+  },
+  secondPersonAboveYen: {
+    name: msg`两人审核起点`,
+    says: msg`折合日元超过它的提现、充值退款和对账处理要第二个人同意。客人的第一次提现总是要。`,
+  },
+  payeeCoolingHours: {
+    name: msg`新收款账户等待`,
+    says: msg`刚绑定的收款账户，这么多小时以后才给它付款。已经绑定的不变。`,
+  },
+  freezesOnChargeback: {
+    name: msg`拒付时冻结客人`,
+    says: msg`银行把客人的付款要回去时先冻结这位客人，等人看过再恢复。`,
+  },
+} satisfies Record<SettingName, SettingWords>;
+
+type Group = { readonly title: MessageDescriptor; readonly names: readonly SettingName[] };
+
+/** The form's parts, in its order. */
+export const settingGroups: readonly Group[] = [
+  { title: msg`公司`, names: ['companyName', 'isInReview'] },
+  { title: msg`仓储`, names: ['freeStorageDays'] },
+  { title: msg`客人付款`, names: ['mostFreePayYen', 'payCodeAboveYen'] },
+  { title: msg`钱出去`, names: ['secondPersonAboveYen', 'payeeCoolingHours', 'freezesOnChargeback'] },
+];

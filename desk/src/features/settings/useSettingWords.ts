@@ -1,0 +1,37 @@
+import { mostCompanyName, settingLimits, type SettingsChange } from '@hakobu/contract/settings/settings.shape';
+import { useLingui } from '@lingui/react/macro';
+import { countText, moneyText } from '../../kit/text/money.ts';
+import { isNumber, type NumberName, type SettingName } from './setting-drafts.ts';
+import { settingLabels } from './setting.labels.ts';
+
+type Value = SettingsChange[SettingName];
+
+/** Settings as people say them. */
+export const useSettingWords = () => {
+  const { t } = useLingui();
+  const amount = (name: NumberName, value: number): string =>
+    name === 'freeStorageDays'
+      ? t`${countText(value)} 天`
+      : name === 'payeeCoolingHours'
+        ? t`${countText(value)} 小时`
+        : moneyText(value, 'JPY');
+  return {
+    name: (name: SettingName): string => t(settingLabels[name].name),
+    says: (name: SettingName): string => t(settingLabels[name].says),
+    /** `60 天`, `¥100,000`, `开`. */
+    value: (name: SettingName, value: Value): string => {
+      if (value === undefined) return '—';
+      if (typeof value === 'boolean') return value ? t`开` : t`关`;
+      return typeof value === 'number' && isNumber(name) ? amount(name, value) : String(value);
+    },
+    /** What the contract takes; null where everything that can be chosen fits. */
+    limits: (name: SettingName): string | null => {
+      if (name === 'companyName') return t`1 到 ${mostCompanyName} 个字`;
+      if (!isNumber(name)) return null;
+      const [least, most] = settingLimits[name];
+      return `${amount(name, least)} – ${amount(name, most)}`;
+    },
+    unit: (name: NumberName): string =>
+      name === 'freeStorageDays' ? t`天` : name === 'payeeCoolingHours' ? t`小时` : 'JPY',
+  };
+};
