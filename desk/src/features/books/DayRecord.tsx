@@ -86,7 +86,7 @@ const useLineColumns = (): readonly Column<Line>[] => {
   const { t } = useLingui();
   return [
     { name: 'code', head: t`科目`, cell: ({ code }) => code },
-    { name: 'currency', head: t`货币`, width: 60, cell: ({ currency }) => currency },
+    { name: 'currency', head: t`货币`, width: 76, cell: ({ currency }) => currency },
     {
       name: 'balance',
       head: t`余额`,

@@ -128,7 +128,7 @@ const useColumns = (): readonly Column<ClosedDay>[] => {
     {
       name: 'transactions',
       head: t`交易`,
-      width: 70,
+      width: 96,
       right: true,
       cell: ({ transactions }) => countText(transactions),
       csv: ({ transactions }) => transactions,
@@ -136,7 +136,7 @@ const useColumns = (): readonly Column<ClosedDay>[] => {
     {
       name: 'JPY',
       head: 'JPY',
-      width: 110,
+      width: 104,
       right: true,
       cell: ({ moved }) => <MoneyCell amount={moved.JPY} />,
       csv: ({ moved }) => moved.JPY,
@@ -144,7 +144,7 @@ const useColumns = (): readonly Column<ClosedDay>[] => {
     {
       name: 'CNY',
       head: 'CNY',
-      width: 110,
+      width: 100,
       right: true,
       cell: ({ moved }) => <MoneyCell amount={moved.CNY} currency="CNY" />,
       csv: ({ moved }) => typedText(moved.CNY, 'CNY'),
@@ -165,7 +165,7 @@ const useColumns = (): readonly Column<ClosedDay>[] => {
     {
       name: 'warnings',
       head: t`提醒`,
-      width: 60,
+      width: 76,
       cell: ({ warnings }) => (warnings.length > 0 ? countText(warnings.length) : null),
       csv: ({ warnings }) => warningsOf(warnings),
     },

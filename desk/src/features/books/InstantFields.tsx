@@ -18,7 +18,7 @@ export const InstantFields = ({ day, time, onChange }: InstantProps) => {
     <span className={styles.instant}>
       <DayField
         label={t`截至哪一天，年-月-日`}
-        placeholder={t`现在，或年-月-日`}
+        placeholder={t`现在 / 年-月-日`}
         day={day}
         onDay={(to) => onChange({ day: to })}
       />

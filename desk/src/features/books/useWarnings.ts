@@ -5,5 +5,5 @@ import { warningLabels } from './books.labels.ts';
 /** What was still open, in one line. */
 export const useWarnings = (): ((warnings: readonly DayWarning[]) => string) => {
   const { t } = useLingui();
-  return (warnings) => warnings.map(({ kind, count }) => `${t(warningLabels[kind])}（${count}）`).join('、');
+  return (warnings) => warnings.map(({ kind, count }) => `${t(warningLabels[kind])} (${count})`).join(' · ');
 };
