@@ -126,7 +126,7 @@ const useColumns = (): readonly Column<LedgerTransaction>[] => {
     {
       name: 'subject',
       head: t`单号`,
-      width: 150,
+      width: 124,
       cell: ({ subject }) => <span title={subject}>{numberOf(subject)}</span>,
       csv: ({ subject }) => subject,
     },
@@ -137,6 +137,6 @@ const useColumns = (): readonly Column<LedgerTransaction>[] => {
       cell: ({ actor, names }) => <span title={actor}>{party(actor, names)}</span>,
       csv: ({ actor, names }) => party(actor, names),
     },
-    { name: 'amount', head: t`金额`, width: 156, right: true, cell: movedText, csv: movedText },
+    { name: 'amount', head: t`金额`, width: 140, right: true, cell: movedText, csv: movedText },
   ];
 };
