@@ -16,6 +16,7 @@ import { useNow } from '../../kit/text/useNow.ts';
 import { useCall, useKeysetList } from '../../shell/calls.ts';
 import { links } from '../../links.ts';
 import { numberOf } from './subject.ts';
+import { useAccountName } from './useAccountName.ts';
 import { useKindName } from './useKindName.ts';
 import styles from './books.module.css';
 
@@ -56,14 +57,15 @@ type PostingsProps = AccountProps & {
 
 const Postings = ({ owner, code, currencies, name }: PostingsProps) => {
   const { t } = useLingui();
+  const accountName = useAccountName();
   const [filters, setFilters] = useFilters({ currency: '' });
   const currency = currencies.find((known) => known === filters.currency) ?? currencies[0] ?? 'JPY';
   const { list } = useKeysetList(listPostings, { owner, code, currency, limit: 50 });
   const columns = usePostingColumns(currency);
   return (
     <Panel
-      title={code}
-      sub={name}
+      title={accountName(code)}
+      sub={[name, code].filter(Boolean).join(' · ')}
       aside={
         <>
           {currencies.length > 1 ? (

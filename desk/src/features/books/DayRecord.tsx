@@ -17,6 +17,7 @@ import { links } from '../../links.ts';
 import { useCloser } from './useCloser.ts';
 import { useWarnings } from './useWarnings.ts';
 import styles from './books.module.css';
+import { useAccountName } from './useAccountName.ts';
 
 type Line = Answer<typeof readDay>['lines'][number];
 
@@ -84,8 +85,14 @@ const Day = ({ whole: { day, lines } }: { readonly whole: Answer<typeof readDay>
 
 const useLineColumns = (): readonly Column<Line>[] => {
   const { t } = useLingui();
+  const accountName = useAccountName();
   return [
-    { name: 'code', head: t`科目`, cell: ({ code }) => code },
+    {
+      name: 'code',
+      head: t`科目`,
+      cell: ({ code }) => <span title={code}>{accountName(code)}</span>,
+      csv: ({ code }) => code,
+    },
     { name: 'currency', head: t`货币`, width: 76, cell: ({ currency }) => currency },
     {
       name: 'balance',

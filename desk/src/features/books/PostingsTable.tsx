@@ -7,6 +7,7 @@ import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { Link } from 'wouter';
 import { links } from '../../links.ts';
 import styles from './books.module.css';
+import { useAccountName } from './useAccountName.ts';
 import { useParty } from './useParty.ts';
 
 const sides = [
@@ -43,9 +44,10 @@ type AccountProps = { readonly posting: LedgerPosting; readonly names: Names };
 
 const AccountName = ({ posting: { owner, code }, names }: AccountProps) => {
   const party = useParty();
+  const accountName = useAccountName();
   return (
-    <Link title={owner} href={links.books({ view: 'trial', owner, account: code })}>
-      {code} {owner === 'company' ? null : <small className={styles.owner}>{party(owner, names)}</small>}
+    <Link title={`${owner} ${code}`} href={links.books({ view: 'trial', owner, account: code })}>
+      {accountName(code)} {owner === 'company' ? null : <small className={styles.owner}>{party(owner, names)}</small>}
     </Link>
   );
 };

@@ -18,6 +18,7 @@ import { accountGroupLabels } from './books.labels.ts';
 import { InstantFields } from './InstantFields.tsx';
 import { typedText } from '../../kit/input/typed-amount.ts';
 import { sideOf, sideSum, type TrialRow, trialRows } from './trial-rows.ts';
+import { useAccountName } from './useAccountName.ts';
 import { ViewChips } from './ViewChips.tsx';
 import type { ViewProps } from './views.ts';
 import styles from './books.module.css';
@@ -92,6 +93,7 @@ export const TrialView = ({ onView }: ViewProps) => {
 
 const useColumns = (): readonly Column<TrialRow>[] => {
   const { t } = useLingui();
+  const accountName = useAccountName();
   const heads = { JPYdebit: t`JPY 借`, JPYcredit: t`JPY 贷`, CNYdebit: t`CNY 借`, CNYcredit: t`CNY 贷` };
   return [
     {
@@ -99,7 +101,8 @@ const useColumns = (): readonly Column<TrialRow>[] => {
       head: t`科目`,
       cell: ({ code, accounts }) => (
         <>
-          {code} {accounts > 1 ? <small className={styles.owner}>× {accounts}</small> : null}
+          <span title={code}>{accountName(code)}</span>{' '}
+          {accounts > 1 ? <small className={styles.owner}>× {accounts}</small> : null}
         </>
       ),
       csv: ({ code }) => code,

@@ -102,6 +102,25 @@ export const accountLabels = {
   opening: msg`期初余额`,
 } satisfies Record<AdjustableAccount, MessageDescriptor>;
 
+/** Accounts that nobody adjusts by hand; those of providers are named after theirs. */
+export const otherAccountLabels: Readonly<Record<string, MessageDescriptor>> = {
+  held: msg`客人冻结`,
+  'shoppers:available': msg`客人余额`,
+  'shoppers:bonus': msg`客人活动金`,
+  'shoppers:held': msg`客人冻结`,
+  'payable:goods': msg`应付商品款`,
+  'payable:freight': msg`应付运费`,
+  'payable:withdrawal': msg`应付提现`,
+  'revenue:top-up-fee': msg`充值手续费收入`,
+  'revenue:withdrawal-fee': msg`提现手续费收入`,
+  'fx:JPYCNY': msg`换汇头寸`,
+  'provider-fees': msg`渠道费用`,
+  'written-off': msg`核销损失`,
+  receivable: msg`客人欠款`,
+  'between:orders': msg`订单之间`,
+  suspense: msg`暂记`,
+};
+
 export const warningLabels = {
   corrections: msg`更正还没有复核`,
   suspense: msg`暂记里还有钱`,
