@@ -53,7 +53,7 @@ export const enterDomesticNumber = async (page: Page, orderCode: string, trackin
 export const booksMustBalance = async (page: Page): Promise<void> => {
   await sitDown(page, 'finance1', '/books?view=laws');
   await page.getByRole('button', { name: /立即证明/ }).click();
-  await expect(page.getByText(/全部分录之和 ¥0、CNY\s0\.00/)).toBeVisible();
+  await expect(page.getByText(/全部分录之和 ¥0 · CNY\s0\.00/)).toBeVisible();
   await expect(page.getByText('还没有证明过')).toHaveCount(0);
   const proven = await page.getByText(/\d+ \/ \d+ 已证明/).innerText();
   const [held, all] = proven.split('/').map(numberIn);
