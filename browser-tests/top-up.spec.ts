@@ -33,6 +33,7 @@ test('a bank transfer is found by finance, and credited with its bonus', async (
     await signInStaff(staff, 'finance1');
     await staff.goto(`/desk/topups?id=${code}`);
     await expect(staff.getByRole('heading', { name: code })).toBeVisible();
+    await staff.getByLabel('收到 JPY').fill('50000');
     await staff.getByLabel('银行流水号').fill(`STATEMENT-${process.pid}-${retry}`);
     await staff.keyboard.press('Control+Enter');
     await expect(staff.getByText(/的 ¥50,000 已到账/)).toBeVisible();
