@@ -69,7 +69,13 @@ const vitest = (name: string, { group = 'vitest', env = {}, atOnce }: Running = 
   group,
   run: async () => {
     const report = join(results, `${name}.json`);
-    const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests'];
+    const options = [
+      '--reporter=dot',
+      '--reporter=tools/test/failures.ts',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      '--passWithNoTests',
+    ];
     const workers = atOnce === undefined ? [] : [`--maxWorkers=${atOnce}`];
     const args = [program('vitest/vitest.mjs'), 'run', '--project', name, ...workers, ...options];
     const { code } = await execute(args, true, { ...process.env, ...env });
@@ -186,7 +192,8 @@ export const parts: readonly Part[] = [
 /** What is too long for every change: the same laws, tried far more often. */
 export const longParts: readonly Part[] = [
   vitest('unit', { env: { FAST_CHECK_RUNS: '20000' } }),
-  vitest('faults', { env: { KILLS: 'all', MONEY: 'long' }, atOnce: 1 }),
+  vitest('stories', { env: { CHAT: 'long' } }),
+  vitest('faults', { env: { KILLS: 'all', MONEY: 'long', CHAT: 'long' }, atOnce: 1 }),
 ];
 
 /** Results of an earlier run must not be taken for those of this one. */

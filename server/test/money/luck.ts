@@ -36,7 +36,7 @@ const size = (name: string, short: number, long: number): number =>
 export const sizes = {
   /** Of the bank, at the wallet's doors, and after how many minutes it ends in any case. */
   operations: size('MONEY_OPERATIONS', 2000, 1_000_000),
-  minutes: size('MONEY_MINUTES', 5, 45),
+  minutes: size('MONEY_MINUTES', 5, 90),
   /** What each of 64 shoppers does through the shop's calls. */
   turns: size('MONEY_TURNS', 2, 200),
   modelRuns: size('MONEY_MODEL_RUNS', 300, 20_000),
@@ -45,4 +45,4 @@ export const sizes = {
   cancels: size('MONEY_CANCELS', 12, 1000),
 } as const;
 /** How long one test of this size may take. */
-export const patienceMs = isLong ? 3_600_000 : 120_000;
+export const patienceMs = isLong ? 7_200_000 : 120_000;

@@ -18,7 +18,9 @@ type Pile = {
   readonly fen: number;
   readonly ppm: number;
 };
-const byAge = (a: Pile, b: Pile): number => a.atMs - b.atMs || (a.step < b.step ? -1 : 1);
+/** The oldest first; of one instant the tenth supplement after the second. */
+const byAge = (a: Pile, b: Pile): number =>
+  a.atMs - b.atMs || a.step.length - b.step.length || (a.step < b.step ? -1 : 1);
 
 const million = 1_000_000n;
 /** What yen take in fen, and what fen buy in yen: each rounded so that the company never loses the fraction. */
@@ -123,7 +125,8 @@ export const openModel = () => {
     for (const pile of held.get(subject) ?? []) {
       const { leaves, stays } = divide(pile, cut(pile.strip, 0, wanted));
       wanted -= lengthOf(leaves.strip);
-      if (lengthOf(leaves.strip) > 0) taken.push({ ...leaves, atMs, step: `${pile.step}:${step}` });
+      if (lengthOf(leaves.strip) > 0)
+        taken.push({ ...leaves, atMs, step: [pile.step, step].filter(Boolean).join(':') });
       if (lengthOf(stays.strip) > 0) left.push(stays);
     }
     spent.set(subject, [...(spent.get(subject) ?? []), ...taken].toSorted(byAge));
