@@ -1,3 +1,4 @@
+import { chatBench } from '../server/bench/chat.bench.ts';
 import { paymentsBench } from '../server/bench/payments.bench.ts';
 import { quotesBench } from '../server/bench/quotes.bench.ts';
 import type { BenchRow } from '../server/bench/row.ts';
@@ -11,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   shop: () => shopBench({ say, quick, startServer: startOwnServer }),
   payments: () => paymentsBench({ say, quick, startServer: startOwnServer }),
   quotes: quotesBench,
+  chat: () => chatBench({ say, quick, startServer: startOwnServer }),
 };
 
 const figure = (value: number | undefined, digits = 0): string =>

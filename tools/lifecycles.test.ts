@@ -15,8 +15,9 @@ for (const file of files) {
   for (const value of Object.values(module)) if (isLifecycle(value)) tables.push([file, value]);
 }
 
-/** What the actions say, without their tests and comments: where a move is taken, its verb stands in quotes or is read from the table. */
-const actions = globSync('server/src/features/**/*.ts', { cwd: root, exclude: (path) => path.endsWith('.test.ts') })
+/** What takes moves, without its tests and comments: actions, and a client whose own lifecycle it is. The verb stands in quotes or is read from the table. */
+const takers = ['server/src/features/**/*.ts', 'contract/src/*/client/*.ts'];
+const actions = globSync(takers, { cwd: root, exclude: (path) => path.endsWith('.test.ts') })
   .map((file) => readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))
   .join('\n');
 

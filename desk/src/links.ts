@@ -19,6 +19,8 @@ export const links = {
   unpacking: (query: { view?: string; id?: string } = {}) => withQuery('/unpacking', query),
   parcels: (query: { state?: string; country?: string; route?: string; keyword?: string; id?: string } = {}) =>
     withQuery('/parcels', query),
+  service: (query: { view?: string; words?: string; id?: string; at?: string; shopper?: string } = {}) =>
+    withQuery('/service', query),
   topUps: (query: { view?: string; keyword?: string; shopper?: string; id?: string } = {}) =>
     withQuery('/topups', query),
   shoppers: (query: { state?: string; keyword?: string; id?: string } = {}) => withQuery('/shoppers', query),

@@ -136,6 +136,16 @@ export const sitemap: readonly SitemapPage[] = [
     Page: page(async () => (await import('./features/parcels/ParcelsPage.tsx')).ParcelsPage),
   },
   {
+    path: '/service',
+    title: msg`会话`,
+    icon: 'talk',
+    job: 'service',
+    letter: 'f',
+    permission: 'chat.read',
+    queue: 'chats',
+    Page: page(async () => (await import('./features/chat/ServicePage.tsx')).ServicePage),
+  },
+  {
     path: '/shoppers',
     title: msg`客人`,
     icon: 'person',
@@ -253,7 +263,13 @@ export const queueAddresses = {
   payouts: [links.withdrawals({ view: 'pay' })],
   corrections: [links.books({ view: 'corrections' })],
   differences: [links.reconciliation({ view: 'differences' })],
+  chats: [links.service({ view: 'waiting' })],
 } satisfies Record<QueueName, readonly string[]>;
+
+/** What works around every page for those who may: nothing of it is seen. */
+export const watches: readonly { readonly permission: Permission; readonly Watch: ComponentType }[] = [
+  { permission: 'chat.read', Watch: page(async () => (await import('./features/chat/ChatWatch.tsx')).ChatWatch) },
+];
 
 /** The two pages that stand before the sign-in. */
 export const doors = {

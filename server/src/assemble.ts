@@ -5,12 +5,13 @@ import { addressesFeature } from './features/addresses/index.ts';
 import { auditFeature } from './features/audit/index.ts';
 import { booksFeature } from './features/books/index.ts';
 import { cartsFeature } from './features/carts/index.ts';
+import { chatFeature } from './features/chat/index.ts';
 import { contentFeature } from './features/content/index.ts';
 import { freightFeature } from './features/freight/index.ts';
-import { goodsFeature } from './features/goods/index.ts';
+import { goodsByKeys, goodsFeature } from './features/goods/index.ts';
 import { lettersFeature } from './features/letters/index.ts';
 import { operationsFeature } from './features/operations/index.ts';
-import { orderNews, ordersCost, ordersFeature, ordersOfShopper } from './features/orders/index.ts';
+import { orderNews, ordersByCodes, ordersCost, ordersFeature, ordersOfShopper } from './features/orders/index.ts';
 import {
   freightPaidOf,
   parcelCodeOf,
@@ -59,9 +60,18 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { poolMetrics, runtimeMetrics } from './platform/metrics/runtime-metrics.ts';
 import { createOutbox, type Outbox } from './platform/outbox/outbox.ts';
 import type { Feature, Law, Platform, Sweep } from './platform/platform.ts';
+import type { Bus } from './platform/socket/bus.ts';
+import { postgresBus } from './platform/socket/postgres-bus.ts';
+import type { SocketLimits } from './platform/socket/socket.ts';
+import { openSockets } from './platform/socket/sockets.ts';
 
 /** One line a feature. Who reacts to what, and who is shown to whom, is on this screen. */
-const features = (p: Platform, sweepNames: () => readonly string[], laws: () => readonly Law[]): Feature[] => {
+const features = (
+  p: Platform,
+  sweepNames: () => readonly string[],
+  laws: () => readonly Law[],
+  chat: { readonly compareEveryMs?: number | undefined },
+): Feature[] => {
   const sights = { itemsOf: storedItemsByOrders(p), parcelCodeOf, storageFreeUntilOf, freightPaidOf };
   return [
     signInFeature(p),
@@ -94,6 +104,12 @@ const features = (p: Platform, sweepNames: () => readonly string[], laws: () => 
     uploadsFeature(p),
     warehouseFeature(p),
     parcelsFeature(p),
+    chatFeature(p, {
+      orders: ordersOfShopper,
+      parcels: parcelsOfShopper,
+      cards: { ordersByCodes, parcelNews, goodsByKeys },
+      ...chat,
+    }),
     todayFeature(p),
     operationsFeature(p, sweepNames),
   ];
@@ -114,6 +130,12 @@ export type Assembling = {
   readonly log?: Log;
   /** Hold every answer against its promise: for tests. */
   readonly checkAnswers?: boolean;
+  /** Another bus than PostgreSQL's. */
+  readonly bus?: Bus;
+  /** How often the positions of chat sockets are compared with the database, in milliseconds: for tests. */
+  readonly chatCompareEveryMs?: number;
+  /** Other limits of sockets than the product's: for tests. */
+  readonly socketLimits?: Partial<SocketLimits>;
 };
 
 export type House = {
@@ -139,6 +161,8 @@ export const assemble = async ({
   clock = systemClock,
   log = createLog(config.logLevel),
   checkAnswers = false,
+  socketLimits,
+  ...given
 }: Assembling): Promise<House> => {
   const db = openDatabase(pool);
   let outbox: Outbox | undefined;
@@ -151,6 +175,7 @@ export const assemble = async ({
   const metrics = createMetrics();
   metrics.collect(runtimeMetrics());
   metrics.collect(poolMetrics(pool));
+  const bus = given.bus ?? postgresBus(pool, log, metrics);
   const platform: Platform = {
     db,
     transact: createTransact(db, clock, () => outbox?.wake()),
@@ -158,12 +183,13 @@ export const assemble = async ({
     log,
     config,
     metrics,
+    bus,
     ownOrigin,
   };
   const sweeps: Sweep[] = [];
   const sweepNames = () => sweeps.map(({ name }) => name);
   const laws: Law[] = [...ledgerLaws];
-  const all = features(platform, sweepNames, () => laws);
+  const all = features(platform, sweepNames, () => laws, { compareEveryMs: given.chatCompareEveryMs });
   laws.push(...all.flatMap((each) => each.laws ?? []));
   const listeners = all.flatMap((each) => each.listeners ?? []);
   const delivering = createOutbox(db, clock, listeners, log);
@@ -181,6 +207,10 @@ export const assemble = async ({
     answered: metrics.answered,
   });
   listening = app;
+  const door = all.find((each) => each.sockets)?.sockets;
+  const sockets =
+    door &&
+    openSockets({ server: app.server, door, limits: socketLimits, publicUrl: config.publicUrl, bus, log, metrics });
   await serveApp(app, '/wap/', resolve(repository, 'wap/dist'));
   await serveApp(app, '/desk/', resolve(repository, 'desk/dist'));
   sweeps.push(...all.flatMap((each) => each.sweeps ?? []), ...platformSweeps(platform, delivering));
@@ -197,13 +227,17 @@ export const assemble = async ({
     },
     start: async () => {
       outbox = delivering;
+      await bus.start();
       const record = createSweepRecord(db, clock, sweepNames());
       sweeper = startSweeper({ sweeps, everyMs: sweepEveryMs, log, record });
     },
     stop: async () => {
+      // Before the server: it waits for every connection, and a socket ends when somebody says so.
+      await sockets?.stop();
       await app.close();
       await sweeper?.stop();
       await delivering.stop();
+      await bus.close();
     },
   };
 };

@@ -46,6 +46,9 @@ export type Events = {
   'autoWithdrawal.ran': { shopperId: string; currency: string; day: string; outcome: string };
   /** What has lain for more than six months; the month in Japan tells one reminder from another. */
   'balance.aged': { shopperId: string; currency: string; amount: number; month: string };
+  /** Sessions of somebody no longer count: they were ended, or their account was frozen. */
+  'session.ended': { who: 'shopper' | 'staff'; personId: string };
+  'letter.written': { shopperId: string };
   'code.requested': { messageId: string };
 };
 export type EventName = keyof Events;

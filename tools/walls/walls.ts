@@ -31,7 +31,7 @@ const libraryDoors: readonly (readonly [RegExp, RegExp])[] = [
   [/^graphile-worker$/, /^server\/src\/platform\/jobs\//],
   [/^pino$/, /^server\/src\/platform\/log\//],
   [/^uuid$/, /^server\/src\/platform\/database\//],
-  [/^sharp$/, /^server\/src\/platform\/files\//],
+  [/^(sharp|file-type)$/, /^server\/src\/platform\/files\//],
   [/^kysely$/, /^server\/src\/(platform|ledger)\/|[.-]store\.ts$/],
   [/^stripe$/, /^server\/src\/features\/payments\/providers\/stripe\.ts$/],
   [/^alipay-sdk$/, /^server\/src\/features\/payments\/providers\/alipay\.ts$/],

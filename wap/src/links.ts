@@ -14,6 +14,9 @@ const at = (path: string, query: Query = {}): string => {
 export type GoodsKey = { readonly goodsId: string; readonly platformCode: string };
 const goodsQuery = ({ goodsId, platformCode }: GoodsKey) => ({ gId: goodsId, pCode: platformCode });
 
+/** What the chat is opened about: an order or a parcel of one's own, by its code. */
+export type AskedAbout = { readonly orderCode?: string | undefined; readonly parcelCode?: string | undefined };
+
 /** The address of every screen, for `Link`, `Row` and `go`. Ids are codes for orders and parcels. */
 export const links = {
   home: () => at('pages/home/home'),
@@ -34,8 +37,8 @@ export const links = {
   /** `amount` in the currency's minor unit fills the form in; `code` shows how a top-up stands. */
   charge: (query: { amount?: number; currency?: 'JPY' | 'CNY'; code?: string } = {}) =>
     at('pages/base/charge/charge', query),
-  /** The chat, opened as the source opens it: the address carries who asks, for show only. */
-  customerService: (user: StoredUser | undefined, navTitle: string) =>
+  /** The chat, opened as the source opens it: the address carries who asks, for show only; `about` is attached. */
+  customerService: (user: StoredUser | undefined, navTitle: string, about: AskedAbout = {}) =>
     at('pages/base/webView/webView', {
       src: `/service?${new URLSearchParams({
         uId: user?.id ?? '',
@@ -45,7 +48,9 @@ export const links = {
       navTitle,
       serve: 1,
       type: 4,
+      ...about,
     }),
+  serviceCentre: () => at('packageMy/pages/kefu/kefu'),
   /** Article 3: terms of use; 4: privacy policy. */
   userProtocol: (id: 3 | 4 = 3) => at('pages/base/userProtocol/userProtocol', { id }),
   richText: (id: string | number, kind?: string) => at('pages/base/richText/richText', { id, kind }),

@@ -60,6 +60,12 @@ export const sitemap: readonly Route[] = [
   route('pages/base/charge/charge', msg`充值`, ['login'], async () => {
     return (await import('./features/payments/ChargeScreen.tsx')).ChargeScreen;
   }),
+  route('pages/base/webView/webView', msg`网页`, ['public'], async () => {
+    return (await import('./features/chat/WebViewScreen.tsx')).WebViewScreen;
+  }),
+  route('pages/base/webViewService/webViewService', msg`在线客服`, ['login'], async () => {
+    return (await import('./features/chat/ChatScreen.tsx')).ChatScreen;
+  }),
   route('pages/base/userProtocol/userProtocol', msg`用户协议`, ['public'], async () => {
     return (await import('./features/content/UserProtocolScreen.tsx')).UserProtocolScreen;
   }),
@@ -77,6 +83,9 @@ export const sitemap: readonly Route[] = [
   }),
   route('packageMy/pages/setting/setting', msg`设置`, ['public'], async () => {
     return (await import('./features/settings/SettingScreen.tsx')).SettingScreen;
+  }),
+  route('packageMy/pages/kefu/kefu', msg`客服中心`, ['public'], async () => {
+    return (await import('./features/chat/ServiceCentreScreen.tsx')).ServiceCentreScreen;
   }),
   route('packageMy/pages/addressList/addressList', msg`收货地址`, ['login', 'pull'], async () => {
     return (await import('./features/addresses/AddressListScreen.tsx')).AddressListScreen;

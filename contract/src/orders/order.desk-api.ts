@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { mostPerRequest, Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Instant, Nothing, OrderCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
+import { Id, Instant, Nothing, OrderCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
 import { PlatformCode } from '../platforms/platform.shape.ts';
 import { MoneyLine } from '../wallet/wallet.shape.ts';
 import { CancelRequest, Question } from './cancelling.shape.ts';
@@ -71,13 +71,15 @@ export const listDeskOrders = endpoint({
   path: '/api/desk/orders',
   by: 'staff',
   permission: 'orders.read',
-  summary: 'All orders, newest first, by state, platform, age or words (code, tracking number, goods, shopper)',
+  summary:
+    'All orders, newest first, by state, platform, age, shopper or words (code, tracking number, goods, shopper)',
   input: z.object({
     ...pageQuery,
     state: z.optional(OrderState),
     platform: z.optional(PlatformCode),
     age: z.optional(OrderAge),
     keyword: z.optional(text(100)),
+    shopperId: z.optional(Id),
   }),
   output: pageOf(DeskOrder),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Instant, Nothing, OrderCode, ParcelCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
+import { Id, Instant, Nothing, OrderCode, ParcelCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
 import { CustomsWarning } from '../freight/customs.shape.ts';
 import { CountryCode } from '../freight/country.shape.ts';
 import { BoxSize, RouteCode, RouteQuote } from '../freight/freight.shape.ts';
@@ -128,6 +128,7 @@ export const listDeskParcels = endpoint({
     waitedDays: z.optional(wholeNumber(1, 365)),
     /** Those that were handed to a carrier on this day of Japan. */
     leftOn: z.optional(z.iso.date()),
+    shopperId: z.optional(Id),
   }),
   output: pageOf(DeskParcel),
 });

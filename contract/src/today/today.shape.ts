@@ -21,6 +21,7 @@ export const queueNames = [
   'payouts',
   'corrections',
   'differences',
+  'chats',
 ] as const;
 export const QueueName = z.enum(queueNames);
 export type QueueName = z.infer<typeof QueueName>;

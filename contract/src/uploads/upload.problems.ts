@@ -14,10 +14,10 @@ export const pictureTooLarge = problem(codes.invalidRequest, {
   ja: '画像の画素数が大きすぎます',
 });
 export const fileNotFound = problem(codes.notFound, {
-  'zh-CN': '没有找到图片,或链接已失效',
-  'zh-TW': '沒有找到圖片,或連結已失效',
-  en: 'The picture was not found, or its address has expired',
-  ja: '画像が見つからないか、リンクの有効期限が切れています',
+  'zh-CN': '没有找到文件,或链接已失效',
+  'zh-TW': '沒有找到檔案,或連結已失效',
+  en: 'The file was not found, or its address has expired',
+  ja: 'ファイルが見つからないか、リンクの有効期限が切れています',
 });
 /** Facts: most. */
 export const tooManyUploads = problem(codes.tooManyRequests, {

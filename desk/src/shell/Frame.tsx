@@ -18,6 +18,8 @@ import styles from './shell.module.css';
 import { watchPresence } from './presence.ts';
 import { Rail } from './Rail.tsx';
 import { usePages } from './usePages.ts';
+import { useStaff } from './session.ts';
+import { watches } from '../sitemap.tsx';
 
 /** What stays around every page: rail, keys, the line about the connection. */
 export const Frame = () => {
@@ -36,9 +38,13 @@ export const Frame = () => {
   );
   useEffect(watchPresence, []);
   const shown = pages.find((page) => page.path === path);
+  const { permissions } = useStaff();
   return (
     <div className={styles.frame}>
       <Rail pages={pages} path={path} />
+      <Suspense fallback={null}>
+        {watches.map(({ permission, Watch }) => (permissions.includes(permission) ? <Watch key={permission} /> : null))}
+      </Suspense>
       <div className={styles.view}>
         <ConnectionBanner />
         <PageTools value={<FindBox pages={pages} />}>

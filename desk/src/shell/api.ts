@@ -1,9 +1,10 @@
 import { type Client, createClient, NetworkFailure } from '@hakobu/contract/base/client';
 import { codes } from '@hakobu/contract/base/codes';
-import type { Answer } from '@hakobu/contract/base/endpoint';
+import type { Answer, Endpoint } from '@hakobu/contract/base/endpoint';
 import { Problem } from '@hakobu/contract/base/problem';
 import { uploadPhoto as uploadEndpoint } from '@hakobu/contract/uploads/upload.desk-api';
 import { i18n } from '@lingui/core';
+import type * as z from 'zod/mini';
 import type { Photo } from '../kit/input/PhotoDrop.tsx';
 import { setConnectionLost } from './connection.ts';
 
@@ -48,3 +49,47 @@ export const uploadPhoto = async (file: File): Promise<Photo> => {
   if (envelope.code !== codes.success) throw new Problem(envelope.code, envelope.message, envelope.data);
   return { id: envelope.data.fileId, url: envelope.data.thumbnailUrl };
 };
+
+type FileSettings = {
+  /** Told how much has gone, 0 to 1. */
+  readonly onPart: (part: number) => void;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Sends one file as multipart/form-data in the field `file`, and tells how far it is: fetch cannot.
+ * @throws Problem, NetworkFailure
+ */
+export const sendFile = <Out extends z.ZodMiniType>(
+  { path, method }: Endpoint<z.ZodMiniType, Out>,
+  file: File,
+  { onPart, signal }: FileSettings,
+): Promise<z.output<Out>> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const failed = (cause: unknown) => {
+      if (!signal.aborted) setConnectionLost(true);
+      reject(new NetworkFailure(cause));
+    };
+    request.open(method, path);
+    for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total }) => onPart(total > 0 ? loaded / total : 0));
+    for (const name of ['error', 'timeout', 'abort']) request.addEventListener(name, failed);
+    request.addEventListener('load', () => {
+      const envelope: unknown = request.response;
+      if (!isEnvelope(envelope)) return failed('no envelope');
+      setConnectionLost(false);
+      if (envelope.code === codes.success) resolve(envelope.data as z.output<Out>);
+      else reject(new Problem(envelope.code, envelope.message, envelope.data));
+    });
+    signal.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.set('file', file);
+    request.send(form);
+  });
+
+type Envelope = { readonly code: number; readonly message: string; readonly data?: unknown };
+
+const isEnvelope = (read: unknown): read is Envelope =>
+  typeof read === 'object' && read !== null && 'code' in read && typeof read.code === 'number' && 'message' in read;

@@ -19,3 +19,6 @@ export const tellRefusal = (error: unknown): void => {
 };
 
 export const tellDone = (text: string): void => voice?.success(text);
+
+/** Says in one sentence that something was not done, where no call was refused. */
+export const tellWrong = (text: string): void => voice?.error(text);

@@ -6,6 +6,8 @@ import type { DownloadRoute, PlainRoute, Route, UploadRoute } from './http/route
 import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Listener } from './outbox/outbox.ts';
+import type { Bus } from './socket/bus.ts';
+import type { SocketDoor } from './socket/socket.ts';
 
 /** What every feature stands on. Nothing here knows a business word. */
 export type Platform = {
@@ -15,6 +17,8 @@ export type Platform = {
   readonly log: Log;
   readonly config: Config;
   readonly metrics: Metrics;
+  /** Wakes the other servers on this database, and this one. */
+  readonly bus: Bus;
   /** Where this server can call itself over HTTP, such as `http://127.0.0.1:3000`; undefined while it does not listen. */
   readonly ownOrigin: () => string | undefined;
 };
@@ -46,4 +50,6 @@ export type Feature = {
   readonly listeners?: readonly Listener[];
   readonly sweeps?: readonly Sweep[];
   readonly laws?: readonly Law[];
+  /** One feature at most has sockets opened to it. */
+  readonly sockets?: SocketDoor;
 };

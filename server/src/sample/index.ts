@@ -1,5 +1,6 @@
 import { assemble } from '../assemble.ts';
 import type { Config } from '../config.ts';
+import { fillStandardQuickReplies } from '../features/chat/index.ts';
 import { fillStandardContent } from '../features/content/index.ts';
 import { fillSampleRates } from '../features/rates/index.ts';
 import { changeSettings } from '../features/settings/index.ts';
@@ -44,6 +45,7 @@ export const fillSampleShop = async ({ pool, config, log, say }: Filling): Promi
     say('Filling the sample shop: 2,000 goods …');
     await house.platform.transact(system, async (tx) => {
       await fillStandardContent(tx);
+      await fillStandardQuickReplies(tx);
       await fillFrontPage(tx);
       await fillCatalogue(tx);
       await changeSettings(tx, system, { hasSampleData: true });
@@ -67,7 +69,10 @@ export const fillSampleShop = async ({ pool, config, log, say }: Filling): Promi
 export const fillEmptyShop = async ({ pool, config, log }: Filling): Promise<void> => {
   const house = await assemble({ pool, config, log });
   try {
-    await house.platform.transact(systemCaller('start'), (tx) => fillStandardContent(tx));
+    await house.platform.transact(systemCaller('start'), async (tx) => {
+      await fillStandardContent(tx);
+      await fillStandardQuickReplies(tx);
+    });
   } finally {
     await house.stop();
   }

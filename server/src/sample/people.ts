@@ -29,6 +29,7 @@ const staffing: readonly Staffing[] = [
   { account: 'finance1', name: '李文博', roles: ['finance'] },
   { account: 'finance2', name: '王磊', roles: ['finance'] },
   { account: 'service1', name: '周予安', roles: ['service'] },
+  { account: 'service2', name: '林佳怡', roles: ['service'] },
   { account: 'content1', name: '吉田 葵', roles: ['content'] },
 ];
 
@@ -90,6 +91,7 @@ export type Cast = {
   readonly buyer: Clerk;
   readonly packer: Clerk;
   readonly service: Clerk;
+  readonly service2: Clerk;
   readonly finance: Clerk;
   /** The second person where two are needed. */
   readonly finance2: Clerk;
@@ -185,6 +187,7 @@ export const castPeople = async (stage: Stage): Promise<Cast> => {
     buyer: stage.clerk(staff.get('buyer1') ?? ''),
     packer: stage.clerk(staff.get('warehouse1') ?? ''),
     service: stage.clerk(staff.get('service1') ?? ''),
+    service2: stage.clerk(staff.get('service2') ?? ''),
     finance: stage.clerk(staff.get('finance1') ?? ''),
     finance2: stage.clerk(staff.get('finance2') ?? ''),
   };

@@ -1,4 +1,6 @@
 import type { Client } from '@hakobu/contract/base/client';
+import { uploadChatFile } from '@hakobu/contract/chat/chat.api';
+import { uploadDeskChatFile } from '@hakobu/contract/chat/chat.desk-api';
 import { uploadProof } from '@hakobu/contract/uploads/upload.api';
 import { uploadPhoto } from '@hakobu/contract/uploads/upload.desk-api';
 import * as z from 'zod/mini';
@@ -16,6 +18,8 @@ export type Actor = {
   readonly call: Client;
   /** Uploads the picture at an address of the shop's own, and answers its id. */
   readonly photograph: (address: string) => Promise<string>;
+  /** The same, for a message. */
+  readonly attach: (address: string) => Promise<string>;
 };
 export type Clerk = Actor;
 
@@ -69,15 +73,18 @@ export const openStage = (house: House, clock: StandingClock): Stage => {
         id,
         call: clientWith(async () => ({ extra: await headers() })),
         photograph: photographFor(uploadProof.path, headers),
+        attach: photographFor(uploadChatFile.path, headers),
       };
     },
     clerk: (id) => {
       const token = session(() => platform.transact(system, (tx) => openStaffSession(tx, id, 'sample')));
       const cookie = async () => `${staffCookieName(platform.config.publicUrl.startsWith('https:'))}=${await token()}`;
+      const deskHeaders = async () => ({ 'x-hakobu-desk': '1', cookie: await cookie() });
       return {
         id,
         call: clientWith(async () => ({ extra: { 'x-hakobu-desk': '1' }, cookie: await cookie() })),
-        photograph: photographFor(uploadPhoto.path, async () => ({ 'x-hakobu-desk': '1', cookie: await cookie() })),
+        photograph: photographFor(uploadPhoto.path, deskHeaders),
+        attach: photographFor(uploadDeskChatFile.path, deskHeaders),
       };
     },
   };

@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from '../platform/clock/clock.ts';
+import { tellChats } from './chat-stories.ts';
 import type { Diary } from './diary.ts';
 import { type OrderEnd, type OrderStory, storedAfterMs, tellOrder, type ToldOrder } from './order-stories.ts';
 import { tellReading } from './letter-stories.ts';
@@ -133,4 +134,5 @@ export const tellStories = (stage: Stage, diary: Diary, cast: Cast, now: Date): 
   tellParcelBranches({ stage, diary, cast, who: mei }, now);
   tellLooking(stage, diary, mei, now);
   tellReading(diary, cast.shoppers, now);
+  tellChats(stage, diary, cast, now);
 };

@@ -7,8 +7,9 @@ import { routes } from '../sitemap.tsx';
 import { NotFound, Standing } from './Standing.tsx';
 import { AppTabBar } from './AppTabBar.tsx';
 
-// Nothing waits for it: it comes after the first screen is drawn.
+// Nothing waits for them: they come after the first screen is drawn.
 const ClipboardOffer = lazy(async () => ({ default: (await import('../features/goods/index.ts')).ClipboardOffer }));
+const ChatHost = lazy(async () => ({ default: (await import('../features/chat/index.ts')).ChatHost }));
 
 export const App = () => (
   <>
@@ -17,6 +18,9 @@ export const App = () => (
     <ToastHost />
     <Suspense fallback={null}>
       <ClipboardOffer />
+    </Suspense>
+    <Suspense fallback={null}>
+      <ChatHost />
     </Suspense>
   </>
 );

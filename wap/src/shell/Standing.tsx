@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useMemo, useState } from 'react';
-import { Dialog } from '../kit/overlay/Dialog.tsx';
+import { Suspense, useMemo } from 'react';
 import { HereContext } from '../kit/screen/here.ts';
 import { replaceWith } from '../kit/screen/navigation.ts';
 import { Screen, type ScreenQuery } from '../kit/screen/Screen.tsx';
 import { EmptyState } from '../kit/screen/states.tsx';
 import { links } from '../links.ts';
 import type { Route } from '../sitemap.tsx';
-import { isTelling } from './failures.ts';
 import { FaultBoundary } from './FaultBoundary.tsx';
 import { useSession } from './session.ts';
+import { SignedOut } from './SignedOut.tsx';
 
 const neverThere: ScreenQuery = { data: undefined, error: null, isPending: true, refetch: async () => undefined };
 
@@ -32,25 +31,6 @@ export const Standing = ({ route, search }: { readonly route: Route; readonly se
         )}
       </FaultBoundary>
     </HereContext>
-  );
-};
-
-/** Source spec, section 5; where the session ends under the shopper's eyes, the server's own words are enough. */
-const SignedOut = () => {
-  const [isTold] = useState(isTelling);
-  return (
-    <>
-      <Screen
-        empty={
-          <EmptyState icon="person">
-            <Trans>登录后才能查看</Trans>
-          </EmptyState>
-        }
-      />
-      {isTold ? null : (
-        <Dialog text={<Trans>登录失效,请登录!</Trans>} cancel={null} onClose={() => replaceWith(links.mine())} />
-      )}
-    </>
   );
 };
 

@@ -17,6 +17,7 @@ export const wordLabels: Readonly<Record<string, MessageDescriptor>> = {
   reconciliation: msg`对账的全部操作`,
   lists: msg`导出的全部操作`,
   withdrawals: msg`提现的全部操作`,
+  chat: msg`会话的全部操作`,
 };
 
 /** Verbs that no lifecycle names; moves of orders and parcels are told in their own words. */
@@ -76,6 +77,12 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   'rates.limits': msg`改汇率时限`,
   'rates.take': msg`采用来源的汇率`,
   'rates.leave': msg`不采用来源的汇率`,
+  'chat.takeOver': msg`接管会话`,
+  'chat.transfer': msg`转交同事的会话`,
+  'chat.release': msg`把同事的会话放回队列`,
+  'chat.end': msg`结束同事的会话`,
+  'chat.settings': msg`改客服设置`,
+  'chat.readRecalled': msg`看了撤回的原文`,
 };
 
 export const objectLabels: Readonly<Record<string, MessageDescriptor>> = {
@@ -98,6 +105,9 @@ export const objectLabels: Readonly<Record<string, MessageDescriptor>> = {
   withdrawalTerms: msg({ context: 'audit object', message: '提现条件' }),
   batch: msg({ context: 'audit object', message: '银行文件' }),
   payee: msg({ context: 'audit object', message: '收款账户' }),
+  conversation: msg({ context: 'audit object', message: '会话' }),
+  chatMessage: msg({ context: 'audit object', message: '会话消息' }),
+  'chat.settings': msg({ context: 'audit object', message: '客服设置' }),
 };
 
 /** What changed, under the names that the log has for it; a name without words is shown as it is. */

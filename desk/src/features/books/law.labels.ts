@@ -56,4 +56,9 @@ export const lawLabels: Readonly<Record<string, MessageDescriptor>> = {
   'a rule of automatic withdrawal has no due day that was looked at already': msg`自动提现的下一天没有执行过`,
   'no order goes on while its shopper waits for an answer': msg`客人等答复时订单不往下走`,
   'an order is being packed if and only if it lies in a parcel that is': msg`打包中的订单恰在打包中的包裹里`,
+  'chat: the messages of a conversation count 1, 2, 3 … up to its last seq, without gaps': msg`会话里的消息从 1 数到最后一条，没有缺号`,
+  'chat: nothing is left of a recalled message where messages are kept, and its original is with the auditors': msg`撤回的消息不留内容，原文只在审计里`,
+  'chat: nobody has read, and no session acknowledged, more than was said': msg`已读和已收的位置不超过最后一条消息`,
+  'chat: a conversation is had by whom it was last given to': msg`会话在最后接手的人手里`,
+  'chat: a shopper who waits for an answer waits for somebody, or in the queue': msg`等回复的客人有人接待，或在排队`,
 };

@@ -11,6 +11,7 @@ import { countText, moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
 import { useCall } from '../../shell/calls.ts';
+import { useMay } from '../../shell/session.ts';
 import { AuditLink } from '../audit/index.ts';
 import { StandingActions } from './StandingActions.tsx';
 import { shopperStateLabels, shopperStateTones, standingVerbLabels } from './shopper.labels.ts';
@@ -19,6 +20,7 @@ import styles from './shoppers.module.css';
 /** One shopper: who they are, what they have and what is open, and why they may do what they may. */
 export const ShopperRecord = ({ id }: { readonly id: string | null }) => {
   const { t } = useLingui();
+  const mayTalk = useMay('chat.answer');
   const read = useCall(deskShopper, { id: id ?? '' }, { enabled: id !== null, everyMs: 30_000 });
   if (id === null)
     return (
@@ -39,7 +41,16 @@ export const ShopperRecord = ({ id }: { readonly id: string | null }) => {
     <Panel
       title={profile.nickName}
       sub={<Mark tone={shopperStateTones[profile.state]}>{t(shopperStateLabels[profile.state])}</Mark>}
-      aside={<AuditLink object={`shopper:${profile.id}`} />}
+      aside={
+        <>
+          {mayTalk ? (
+            <Link href={links.service({ shopper: profile.id })}>
+              <Trans>会话</Trans>
+            </Link>
+          ) : null}
+          <AuditLink object={`shopper:${profile.id}`} />
+        </>
+      }
       foot={<StandingActions key={profile.id} profile={profile} />}
     >
       <WhoSection record={read.data} />

@@ -20,4 +20,5 @@ export const queueLabels = {
   payouts: msg`待付款`,
   corrections: msg`更正待复核`,
   differences: msg`对账差异`,
+  chats: msg`客人等回复`,
 } satisfies Record<QueueName, MessageDescriptor>;

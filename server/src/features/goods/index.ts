@@ -7,3 +7,4 @@ export { goodsByKeys, quickDetail, recordBought } from './goods.actions.ts';
 export type { GoodsFacts } from './goods.views.ts';
 export { insertCatalogue, updateListing, type NewCategory, type NewGoods, type NewSeller } from './catalogue.store.ts';
 export { landedPriceOfGoods } from './landed.actions.ts';
+export { wordSearch } from './search.rules.ts';

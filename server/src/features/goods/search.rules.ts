@@ -119,3 +119,6 @@ export const indexQueryFor = (readings: readonly Reading[]): string | undefined 
   if (parts.some((grams) => grams.length === 0)) return undefined;
   return parts.map((grams) => `(${grams.map((gram) => `'${gram}'`).join(' & ')})`).join(' | ');
 };
+
+/** How other features find texts by words, the same way. */
+export const wordSearch = { normalise, patternFor, indexQueryFor } as const;

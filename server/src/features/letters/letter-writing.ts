@@ -4,6 +4,7 @@ import { type ParcelState, ParcelVerb } from '@hakobu/contract/parcels/parcel.sh
 import * as z from 'zod/mini';
 import type { Events } from '../../events.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { record } from '../../platform/outbox/outbox.ts';
 import { insertLetter } from './kept-letter.store.ts';
 import { letterOfOrder, letterOfParcel } from './occasion.rules.ts';
 import { formOf, type LetterFacts, type Template } from './template.rules.ts';
@@ -71,8 +72,11 @@ export type Told = {
   readonly facts: LetterFacts;
 };
 
-export const writeLetter = (tx: Tx, template: Template, told: Told): Promise<void> =>
-  insertLetter(tx, { ...told, template, kind: formOf(template).kind });
+/** Whoever is there is told that a letter has come. */
+export const writeLetter = async (tx: Tx, template: Template, told: Told): Promise<void> => {
+  await insertLetter(tx, { ...told, template, kind: formOf(template).kind });
+  await record(tx, 'letter.written', { shopperId: told.shopperId });
+};
 
 /** An amount of nothing is not spoken of. */
 const amounts = (facts: StepFacts): LetterFacts => {

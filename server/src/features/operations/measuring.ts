@@ -1,7 +1,7 @@
 import type { Collect, Measured, Sample } from '../../platform/metrics/metrics.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countOpenSessions as countShopperSessions } from '../sign-in/index.ts';
-import { countOpenSessions as countStaffSessions } from '../staff/index.ts';
+import { staffSessions } from '../staff/index.ts';
 import { countEvents, listEverySweep, measureAnswers, readBooks, type SweepRow } from './operations.store.ts';
 import { diskOf } from './surroundings.ts';
 
@@ -46,7 +46,7 @@ export const measureOperations =
         'hakobu_sessions_open',
         'Sessions that are open',
         { labels: { of: 'shoppers' }, value: await countShopperSessions(p.db, now) },
-        { labels: { of: 'staff' }, value: await countStaffSessions(p.db, now) },
+        { labels: { of: 'staff' }, value: await staffSessions.countOpen(p.db, now) },
       ),
       ...sweepGauges(await listEverySweep(p.db)),
     ];

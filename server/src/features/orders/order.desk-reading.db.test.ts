@@ -9,7 +9,7 @@ import { dayMs } from '../../platform/clock/clock.ts';
 
 const world = makeWorld();
 
-test('orders are found by platform and by how long they stand where they are', async () => {
+test('orders are found by platform, by shopper and by how long they stand where they are', async () => {
   let chen = await world.staff('chen', 'buyer');
   const mei = await richShopper(world, 'mei');
   const [waiting = ''] = await paid(world, mei, [{ priceYen: 5000 }]);
@@ -19,6 +19,9 @@ test('orders are found by platform and by how long they stand where they are', a
   const platform = list[0]?.goods.platformCode ?? '';
   expect(await ids({ platform })).toEqual(expect.arrayContaining([waiting, unpaid]));
   expect(await ids({ platform: 'nowhere' })).toEqual([]);
+  const shopperId = list[0]?.shopper.id;
+  expect((await ids({ shopperId })).toSorted()).toEqual([waiting, unpaid].toSorted());
+  expect(await ids({ shopperId: crypto.randomUUID() })).toEqual([]);
   expect(await ids({ age: 'late' })).toEqual([]);
   world.clock.advance(4 * dayMs);
   chen = await world.staff('wu', 'buyer');

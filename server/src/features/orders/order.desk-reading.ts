@@ -46,8 +46,8 @@ export const readQueue = async (
 };
 
 export const readDeskOrders = async (p: Platform, sights: OrderSights, asked: Asked<typeof listDeskOrders>) => {
-  const { state, platform, age, keyword } = asked;
-  const by = { state, platform, age, keyword, now: p.clock.now() };
+  const { state, platform, age, keyword, shopperId } = asked;
+  const by = { state, platform, age, keyword, shopperId, now: p.clock.now() };
   const rows = await searchOrders(p.db, sights, by, { after: readCursor(asked.cursor), limit: asked.limit + 1 });
   const page = pageFrom(rows, asked.limit, (row) => ({ at: row.placed_at, code: row.code }));
   return { list: await presentAll(p, page.list), nextCursor: page.nextCursor };

@@ -91,6 +91,7 @@ export const searchOrders = async (
     readonly platform: string | undefined;
     readonly age: OrderAge | undefined;
     readonly keyword: string | undefined;
+    readonly shopperId: string | undefined;
     readonly now: Date;
   },
   page: { readonly after: After | undefined; readonly limit: number },
@@ -99,6 +100,7 @@ export const searchOrders = async (
     ...(by.state ? [sql`o.state = ${by.state}`] : []),
     ...(by.platform ? [sql`o.platform_code = ${by.platform}`] : []),
     ...(by.age ? [aged(by.age, by.now)] : []),
+    ...(by.shopperId ? [sql`o.shopper_id = ${by.shopperId}`] : []),
     ...(by.keyword
       ? [
           sql`(o.code = ${by.keyword} or o.tracking_no = ${by.keyword} or o.platform_order_no = ${by.keyword}

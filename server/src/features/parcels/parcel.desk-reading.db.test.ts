@@ -8,7 +8,7 @@ import { makeWorld } from '../../../test/world.ts';
 const world = makeWorld();
 const { cast, apply, sent } = parcelStage(world);
 
-test('parcels are found by state, country, route, how long they stand, and the day they left', async () => {
+test('parcels are found by state, country, shopper, route, how long they stand, and the day they left', async () => {
   const people = await cast();
   const waits = await apply(people, [await storedOrder(world, people)]);
   const { id: left } = await sent(people);
@@ -20,6 +20,9 @@ test('parcels are found by state, country, route, how long they stand, and the d
   expect(await found({ countryCode: 'CN', routeCode: 'jp-ems', state: 'Shipped' })).toEqual([left]);
   expect(await found({ countryCode: 'AU' })).toEqual([]);
   expect(await found({ routeCode: 'jp-surface' })).toEqual([]);
+  const shopperId = (await people.packer.call(desk.listDeskParcels, { keyword: left })).list[0]?.shopper.id;
+  expect(await found({ shopperId })).toEqual(expect.arrayContaining([waits, left]));
+  expect(await found({ shopperId: crypto.randomUUID() })).toEqual([]);
   expect(await found({ waitedDays: 3 })).toEqual([]);
   await world.pool.query(`update parcels.parcel set moved_at = moved_at - interval '4 days' where code = $1`, [waits]);
   expect(await found({ waitedDays: 3 })).toEqual([waits]);

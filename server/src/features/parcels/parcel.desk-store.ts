@@ -49,6 +49,7 @@ type Searched = {
   readonly keyword?: string | undefined;
   readonly countryCode?: string | undefined;
   readonly routeCode?: string | undefined;
+  readonly shopperId?: string | undefined;
   /** It came into its state at this instant or before. */
   readonly stoodBy: Date | undefined;
   /** When it was handed to the carrier. */
@@ -59,6 +60,7 @@ export const searchParcels = async (db: Db, by: Searched, page: Page): Promise<P
   let query = db.selectFrom('parcels.parcel').selectAll();
   if (by.state) query = query.where('state', '=', by.state);
   if (by.countryCode) query = query.where('country_code', '=', by.countryCode);
+  if (by.shopperId) query = query.where('shopper_id', '=', by.shopperId);
   if (by.routeCode) query = query.where('route_code', '=', by.routeCode);
   if (by.stoodBy) query = query.where('moved_at', '<=', by.stoodBy);
   if (by.left) query = query.where('shipped_at', '>=', by.left.from).where('shipped_at', '<', by.left.to);

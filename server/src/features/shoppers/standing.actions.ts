@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
+import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { findShopper } from './shopper.store.ts';
@@ -42,6 +43,7 @@ export const changeStanding = (p: Platform, caller: Caller<Staff>, verb: Standin
       by_name: caller.who.name,
       at: tx.now,
     });
+    if (verb === 'freeze') await record(tx, 'session.ended', { who: 'shopper', personId: id });
     await audit(tx, caller, {
       action: auditActions[verb],
       object: `shopper:${id}`,
@@ -71,6 +73,7 @@ export const freezeByRule = async (tx: Tx, shopperId: string, reason: string): P
       by_name: '',
       at: tx.now,
     });
+    await record(tx, 'session.ended', { who: 'shopper', personId: shopperId });
     return true;
   }
   return false;

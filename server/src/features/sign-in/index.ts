@@ -7,5 +7,5 @@ export const signInFeature = (p: Platform): Feature => ({ routes: signInRoutes(p
 export { samplePassword } from './password.rules.ts';
 export { authenticateShopper, openSession } from './session.actions.ts';
 export { mustBeGoodPassword, mustNotBeSample } from './sign-in.actions.ts';
-export { countOpenSessions, updateKnown as trustSession } from './session.store.ts';
+export { countOpenSessions, shopperSessionsThatCount, updateKnown as trustSession } from './session.store.ts';
 export { ownCode, type OwnCode } from './own-code.actions.ts';

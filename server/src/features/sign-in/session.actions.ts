@@ -11,6 +11,7 @@ import type { Problem } from '@hakobu/contract/base/problem';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Shopper } from '../../platform/http/caller.ts';
+import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOfToken, newToken } from '../../platform/secrets/tokens.ts';
 import { lockShopper } from '../shoppers/index.ts';
@@ -29,11 +30,9 @@ export const openSession = async (tx: Tx, shopperId: string, userAgent: string, 
   // Without the lock, sign-ins at the same moment would each see four and leave more than five.
   await lockShopper(tx, shopperId);
   const open = await listOpenSessions(tx, shopperId);
-  await endSessions(
-    tx,
-    sessionsToEnd(open).map(({ id }) => id),
-    'elsewhere',
-  );
+  const tooMany = sessionsToEnd(open).map(({ id }) => id);
+  await endSessions(tx, tooMany, 'elsewhere');
+  if (tooMany.length > 0) await record(tx, 'session.ended', { who: 'shopper', personId: shopperId });
   const token = newToken();
   await insertSession(tx, { id: newId(), shopperId, tokenHash: hashOfToken(token), userAgent, address });
   return token;

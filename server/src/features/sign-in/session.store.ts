@@ -99,6 +99,21 @@ export const endAllSessions = async (tx: Tx, shopperId: string, because: EndedBe
     .execute();
 };
 
+/** Of these sessions, those whose token would be taken now. */
+export const shopperSessionsThatCount = async (db: Db, ids: readonly string[], now: Date): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('sign_in.session as session')
+    .innerJoin('shoppers.shopper as shopper', 'shopper.id', 'session.shopper_id')
+    .select('session.id')
+    .where(sql<boolean>`session.id = any(${ids}::uuid[])`)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('shopper.state', 'not in', ['frozen', 'closed'])
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Whether this shopper has signed in from this network address before. */
 export const isKnownAddress = async (db: Db, shopperId: string, address: string): Promise<boolean> => {
   const row = await db

@@ -13,6 +13,7 @@ import { uniqueViolation } from '../../platform/database/faults.ts';
 import { countTry, forgiveTries, forgiveTry, perAccount, perAddress } from '../../platform/database/throttle.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { hashPassword, isOutdated, isPassword } from '../../platform/passwords/passwords.ts';
+import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   addShopper,
@@ -122,6 +123,7 @@ export const resetPassword = async (p: Platform, caller: Caller, given: Registra
     if (!shopper) throw new Error('a code was sent for an account that is not there');
     await updatePasswordHash(tx, shopper.id, passwordHash);
     await endAllSessions(tx, shopper.id, 'password');
+    await record(tx, 'session.ended', { who: 'shopper', personId: shopper.id });
     return { shopperId: shopper.id };
   });
   const counted = `logIn:account:${answer.shopperId}`;
@@ -132,5 +134,6 @@ export const resetPassword = async (p: Platform, caller: Caller, given: Registra
 export const logOut = (p: Platform, caller: Caller<Shopper>): Promise<Done> =>
   p.transact(caller, async (tx) => {
     await endSessions(tx, [caller.who.sessionId], 'loggedOut');
+    await record(tx, 'session.ended', { who: 'shopper', personId: caller.who.id });
     return done;
   });

@@ -5,6 +5,6 @@ import { staffSweeps } from './staff.jobs.ts';
 export const staffFeature = (p: Platform): Feature => ({ routes: staffDeskRoutes(p), sweeps: staffSweeps(p) });
 
 export { authenticateStaff, openStaffSession } from './session.actions.ts';
-export { addStaff, setUpToken, staffNamesByIds } from './staff.actions.ts';
-export { countOpenSessions } from './session.store.ts';
+export { addStaff, memberNow, membersWho, setUpToken, staffNamesByIds } from './staff.actions.ts';
+export { staffSessions } from './session.door.ts';
 export { secondPerson } from './second-person.ts';

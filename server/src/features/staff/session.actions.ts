@@ -21,6 +21,7 @@ import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { setCookie } from '../../platform/http/cookies.ts';
 import { staffCookieName } from '../../platform/http/security.ts';
 import { hashPassword, isOutdated, isPassword } from '../../platform/passwords/passwords.ts';
+import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOfToken, newToken } from '../../platform/secrets/tokens.ts';
 import { audit } from '../audit/index.ts';
@@ -98,6 +99,7 @@ export const readDeskSession = async (p: Platform, { who }: Caller<Staff>): Prom
 export const closeDeskSession = (p: Platform, caller: Caller<Staff>) =>
   p.transact(caller, async (tx) => {
     await endSession(tx, caller.who.sessionId);
+    await record(tx, 'session.ended', { who: 'staff', personId: caller.who.id });
     keepInCookie(p, '', 0);
     return done;
   });

@@ -2,7 +2,7 @@ import { Role } from '@hakobu/contract/staff/permissions';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { idleMs } from './session.rules.ts';
+import { idleMs, longestMs } from './session.rules.ts';
 
 export type StaffSessionRow = {
   id: string;
@@ -65,6 +65,22 @@ export const updateTouched = async (db: Db, id: string, now: Date): Promise<void
 
 export const endSession = async (tx: Tx, id: string): Promise<void> => {
   await tx.updateTable('staff.session').set({ ended_at: tx.now }).where('id', '=', id).execute();
+};
+
+/** Of these sessions, those whose cookie would be taken now. */
+export const staffSessionsThatCount = async (db: Db, ids: readonly string[], now: Date): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('staff.session as session')
+    .innerJoin('staff.member as member', 'member.id', 'session.member_id')
+    .select('session.id')
+    .where(sql<boolean>`session.id = any(${ids}::uuid[])`)
+    .where('session.ended_at', 'is', null)
+    .where('session.touched_at', '>', new Date(now.getTime() - idleMs))
+    .where('session.created_at', '>', new Date(now.getTime() - longestMs))
+    .where('member.is_active', '=', true)
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
 export const deleteSessionsBefore = async (db: Db, before: Date): Promise<number> => {

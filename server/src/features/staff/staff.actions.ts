@@ -1,4 +1,4 @@
-import { type Role, roles } from '@hakobu/contract/staff/permissions';
+import { type Permission, type Role, roles } from '@hakobu/contract/staff/permissions';
 import { setUpRefused } from '@hakobu/contract/staff/staff.problems';
 import type { DeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -11,9 +11,10 @@ import { hashOfToken, newToken } from '../../platform/secrets/tokens.ts';
 import { audit } from '../audit/index.ts';
 import { changeSettings } from '../settings/index.ts';
 import { mustBeGoodPassword, mustNotBeSample } from '../sign-in/index.ts';
-import { matrixFrom } from './matrix.rules.ts';
+import { matrixFrom, permissionsOf } from './matrix.rules.ts';
 import { signInMember } from './session.actions.ts';
 import {
+  findMember,
   insertMember,
   isNobodyThere,
   listMatrixChanges,
@@ -51,6 +52,28 @@ export const addStaff = async (
 /** The names of staff members, in no order; ids that nobody has are left out. */
 export const staffNamesByIds = (db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
   listNames(db, [...new Set(ids)]);
+
+/** Who works here and may do this, by the matrix in force now; in the order of their accounts. */
+export const membersWho = async (db: Db, permission: Permission): Promise<{ id: string; name: string }[]> => {
+  const matrix = matrixFrom(await listMatrixChanges(db));
+  const able = (await listMembers(db)).filter(
+    ({ is_active: isActive, roles: held }) => isActive && permissionsOf(matrix, held).includes(permission),
+  );
+  return able.map(({ id, name }) => ({ id, name }));
+};
+
+/** Who this is and what they may do now; undefined when they are nobody, or no longer work here. */
+export const memberNow = async (
+  db: Db,
+  id: string,
+): Promise<{ readonly name: string; readonly permissions: ReadonlySet<Permission> } | undefined> => {
+  const member = await findMember(db, id);
+  if (!member?.is_active) return undefined;
+  return {
+    name: member.name,
+    permissions: new Set(permissionsOf(matrixFrom(await listMatrixChanges(db)), member.roles)),
+  };
+};
 
 export const readMembers = async (db: Db) => ({ list: (await listMembers(db)).map(presentMember) });
 

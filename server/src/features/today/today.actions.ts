@@ -9,6 +9,7 @@ import type { Waits } from '../../platform/database/waits.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { correctionWaits } from '../books/index.ts';
+import { chatWaits } from '../chat/index.ts';
 import { orderWaits } from '../orders/index.ts';
 import { parcelWaits } from '../parcels/index.ts';
 import { paymentWaits } from '../payments/index.ts';
@@ -35,6 +36,7 @@ const permissionFor: Readonly<Record<QueueName, Permission>> = {
   payouts: 'withdrawals.pay',
   corrections: 'ledger.correct',
   differences: 'reconciliation.settle',
+  chats: 'chat.answer',
 };
 
 const present = (name: QueueName, waits: Waits | undefined): TodayQueue => ({
@@ -87,6 +89,7 @@ export const readToday = async (p: Platform, { who }: Caller<Staff>) => {
     differenceWaits,
     withdrawalWaits,
     correctionWaits,
+    chatWaits,
   ])
     for (const each of await count(p.db, now)) waits.set(each.queue, each);
   const own = queueNames.filter((name) => who.permissions.has(permissionFor[name]));

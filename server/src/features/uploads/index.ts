@@ -1,6 +1,15 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
-import { fileRoutes, uploadRoutes } from './upload.routes.ts';
+import { fileRoutes } from './file.routes.ts';
+import { uploadSweeps } from './upload.jobs.ts';
+import { uploadRoutes } from './upload.routes.ts';
 
-export const uploadsFeature = (p: Platform): Feature => ({ uploadRoutes: uploadRoutes(p), plainRoutes: fileRoutes(p) });
+export const uploadsFeature = (p: Platform): Feature => ({
+  uploadRoutes: uploadRoutes(p),
+  plainRoutes: fileRoutes(p),
+  sweeps: uploadSweeps(p),
+});
 
-export { fileIdsExist, presentPhoto } from './upload.actions.ts';
+export { fileIdIn, fileOfMessage, filesOfMessages } from './message-file.door.ts';
+export { fileIdsExist } from './upload.actions.ts';
+export type { FileFacts } from './upload.store.ts';
+export { presentFile, presentPhoto } from './upload.views.ts';

@@ -1,17 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type PictureSize, pictureSizes } from '../../platform/files/private-pictures.ts';
+import { pictureSizes } from '../../platform/files/private-pictures.ts';
+
+/** A picture in one of its sizes, or a file as it is. */
+const fileViews = [...pictureSizes, 'file'] as const;
+export type FileView = (typeof fileViews)[number];
 
 const stepSeconds = 15 * 60;
 const lifeSeconds = 60 * 60;
 
-const signatureOf = (secret: string, fileId: string, size: PictureSize, until: number): string =>
+const signatureOf = (secret: string, fileId: string, size: FileView, until: number): string =>
   createHmac('sha256', secret).update(`file\n${fileId}\n${size}\n${until}`).digest('base64url');
 
 /**
  * The address under which a file can be seen for an hour or a little more. It is the same for a quarter of an hour, so
  * that a browser that asks again finds the picture in its cache.
  */
-export const addressOf = (secret: string, fileId: string, size: PictureSize, now: Date): string => {
+export const addressOf = (secret: string, fileId: string, size: FileView, now: Date): string => {
   const until = Math.ceil(now.getTime() / 1000 / stepSeconds) * stepSeconds + lifeSeconds;
   return `/api/file/${fileId}?size=${size}&until=${until}&sign=${signatureOf(secret, fileId, size, until)}`;
 };
@@ -28,8 +32,8 @@ export const readAddress = (
   secret: string,
   asked: SignedAsk,
   now: Date,
-): { readonly size: PictureSize; readonly secondsLeft: number } | undefined => {
-  const size = pictureSizes.find((each) => each === asked.size);
+): { readonly size: FileView; readonly secondsLeft: number } | undefined => {
+  const size = fileViews.find((each) => each === asked.size);
   if (!size || !/^\d{9,11}$/.test(asked.until)) return undefined;
   const wanted = Buffer.from(signatureOf(secret, asked.fileId, size, Number(asked.until)));
   const given = Buffer.from(asked.sign);

@@ -1,19 +1,50 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import type { UploadsFile } from '../../platform/database/tables.ts';
 
-export type NewFile = {
+/** What is known of a stored file; a picture's facts are those of the picture that was drawn anew. */
+export type FileFacts = {
   readonly id: string;
+  /** `shopper:<id>` or `staff:<id>`, as `actorOf` says it. */
   readonly owner: string;
-  readonly width: number;
-  readonly height: number;
+  readonly kind: 'image' | 'video' | 'file';
+  readonly contentType: string;
+  readonly fileName: string;
   readonly bytes: number;
+  /** Pixels. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly durationMs: number | null;
 };
 
-export const insertFile = async (tx: Tx, file: NewFile): Promise<void> => {
-  await tx
+export type NewFile = Omit<FileFacts, 'kind'> & { readonly purpose: 'picture' | 'message' };
+
+const kindOf = (contentType: string): FileFacts['kind'] => {
+  if (contentType.startsWith('image/')) return 'image';
+  return contentType.startsWith('video/') ? 'video' : 'file';
+};
+
+const factsOf = (row: Selectable<UploadsFile>): FileFacts => ({
+  id: row.id,
+  owner: row.owner,
+  kind: kindOf(row.content_type),
+  contentType: row.content_type,
+  fileName: row.file_name,
+  bytes: row.bytes,
+  width: row.width,
+  height: row.height,
+  durationMs: row.duration_ms,
+});
+
+/** Stores what is known of a file, and answers it. */
+export const insertFile = async (tx: Tx, file: NewFile): Promise<FileFacts> => {
+  const { contentType, fileName, durationMs, ...rest } = file;
+  const row = await tx
     .insertInto('uploads.file')
-    .values({ ...file, uploaded_at: tx.now })
-    .execute();
+    .values({ ...rest, content_type: contentType, file_name: fileName, duration_ms: durationMs, uploaded_at: tx.now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return factsOf(row);
 };
 
 export const countFilesOf = async (db: Db, owner: string, ids: readonly string[]): Promise<number> => {
@@ -26,18 +57,62 @@ export const countFilesOf = async (db: Db, owner: string, ids: readonly string[]
   return row.count;
 };
 
-/** How many this owner sent in since an instant. */
-export const countFilesSince = async (db: Db, owner: string, since: Date): Promise<number> => {
+/** How many pictures this owner sent in since an instant, those of messages not counted. */
+export const countPicturesSince = async (db: Db, owner: string, since: Date): Promise<number> => {
   const row = await db
     .selectFrom('uploads.file')
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('owner', '=', owner)
+    .where('purpose', '=', 'picture')
     .where('uploaded_at', '>=', since)
     .executeTakeFirstOrThrow();
   return row.count;
 };
 
+/** The bytes of what this owner sent in for messages since an instant, each file counted as `least` at least. */
+export const countMessageBytesSince = async (
+  db: Db | Tx,
+  { owner, since, least }: { readonly owner: string; readonly since: Date; readonly least: number },
+): Promise<number> => {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(greatest(bytes, ${least}::integer)), 0)::float8 as bytes from uploads.file
+    where owner = ${owner} and purpose = 'message' and uploaded_at >= ${since}`.execute(db);
+  return rows[0]?.bytes ?? 0;
+};
+
 /** Lets one upload of an owner through at a time, so that a quota counts those that come in one moment. */
 export const lockOwner = async (tx: Tx, owner: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${owner}`}, 0))`.execute(tx);
+};
+
+export const listFiles = async (db: Db | Tx, ids: readonly string[]): Promise<FileFacts[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('uploads.file')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(factsOf);
+};
+
+/** Marks an owner's file as named by a message, so that it stays; undefined when it is not theirs. */
+export const updateKept = async (db: Db | Tx, id: string, owner: string): Promise<FileFacts | undefined> => {
+  const row = await db
+    .updateTable('uploads.file')
+    .set({ is_kept: true })
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .returningAll()
+    .executeTakeFirst();
+  return row && factsOf(row);
+};
+
+/** Forgets files that were uploaded for messages before an instant and are in none; answers their ids. */
+export const deleteUnkept = async (tx: Tx, before: Date, most: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    delete from uploads.file where id in (
+      select id from uploads.file where purpose = 'message' and not is_kept and uploaded_at < ${before}
+      order by uploaded_at limit ${most} for update skip locked)
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 };

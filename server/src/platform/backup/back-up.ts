@@ -8,6 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { copyOut } from '../database/copy.ts';
 import { listSequences, listTables, type Table } from '../database/relations.ts';
 import type { Pool, PoolClient } from '../database/database.ts';
+import { whileFilesStay } from './keep-files.ts';
 import { type Manifest, manifestName, manifestSumName, sha256Of, sha256OfFile, sha256OfText } from './manifest.ts';
 import { putEnd, putFile, putText } from './tar.ts';
 
@@ -115,6 +116,23 @@ const writeArchive = async (to: string, folder: string, dataFolder: string, mani
   }
 };
 
+const writeAll = async (given: BackingUp, to: string, folder: string): Promise<Manifest> => {
+  const database = await copyDatabase(given, folder);
+  const files: Manifest['files'] = [];
+  for (const path of await listFiles(given.dataFolder)) files.push(await describeFile(given.dataFolder, path));
+  const secret = join(given.dataFolder, 'secret');
+  const manifest: Manifest = {
+    format: 'hakobu-backup-1',
+    takenAt: given.takenAt.toISOString(),
+    hakobu: given.hakobu,
+    ...database,
+    files,
+    secretSha256: existsSync(secret) ? await sha256OfFile(secret) : null,
+  };
+  await writeArchive(to, folder, given.dataFolder, manifest);
+  return manifest;
+};
+
 /**
  * Writes everything that is kept into one file: all tables as of one instant, sequences, uploaded files, and the secret
  * of the data folder, without which sealed numbers could not be read. The server may run meanwhile. The file appears
@@ -125,20 +143,7 @@ export const backUp = async (given: BackingUp, to: string): Promise<Manifest> =>
   const folder = await mkdtemp(`${to}.tables-`);
   try {
     await mkdir(join(folder, 'tables'));
-    const database = await copyDatabase(given, folder);
-    const files: Manifest['files'] = [];
-    for (const path of await listFiles(given.dataFolder)) files.push(await describeFile(given.dataFolder, path));
-    const secret = join(given.dataFolder, 'secret');
-    const manifest: Manifest = {
-      format: 'hakobu-backup-1',
-      takenAt: given.takenAt.toISOString(),
-      hakobu: given.hakobu,
-      ...database,
-      files,
-      secretSha256: existsSync(secret) ? await sha256OfFile(secret) : null,
-    };
-    await writeArchive(to, folder, given.dataFolder, manifest);
-    return manifest;
+    return await whileFilesStay(given.pool, () => writeAll(given, to, folder));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

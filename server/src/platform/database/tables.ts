@@ -104,6 +104,134 @@ export interface CartsLine {
   shopper_id: string;
 }
 
+export interface ChatAgent {
+  given_at: Date | null;
+  member_id: string;
+  seen_at: Date;
+  status: string;
+}
+
+export interface ChatAnswer {
+  agent_id: string;
+  answered_at: Date;
+  asked_at: Date;
+  conversation_id: number;
+  due_at: Date;
+  id: string;
+}
+
+export interface ChatConversation {
+  agent_id: string | null;
+  answer_due_at: Date | null;
+  c_type: number;
+  id: Generated<number>;
+  last_at: Date | null;
+  last_seq: Generated<number>;
+  opened_at: Date;
+  queued_at: Date | null;
+  shopper_id: string;
+  shopper_read_seq: Generated<number>;
+  staff_read_seq: Generated<number>;
+  state: Generated<string>;
+  subject_id: Generated<string>;
+  waits_since: Date | null;
+}
+
+export interface ChatCursor {
+  conversation_id: number;
+  moved_at: Date;
+  seq: number;
+  session_id: string;
+}
+
+export interface ChatHand {
+  actor: string;
+  at: Date;
+  conversation_id: number;
+  from_agent_id: string | null;
+  id: string;
+  note: Generated<string>;
+  place: Generated<number>;
+  to_agent_id: string | null;
+  verb: string;
+}
+
+export interface ChatMessage {
+  body: Json;
+  conversation_id: number;
+  from_icon: Generated<string>;
+  from_id: string;
+  from_name: string;
+  from_type: number;
+  m_type: number;
+  msg_id: string;
+  sent_at: Date;
+  seq: number;
+  status: Generated<number>;
+}
+
+export interface ChatNote {
+  at: Date;
+  id: string;
+  member_id: string;
+  shopper_id: string;
+  text: string;
+}
+
+export interface ChatPresence {
+  seen_at: Date;
+  shopper_id: string;
+}
+
+export interface ChatQuickReply {
+  changed_at: Date;
+  id: string;
+  member_id: string | null;
+  shortcut: string;
+  text: string;
+  used: Generated<number>;
+}
+
+export interface ChatRating {
+  agent_id: string | null;
+  at: Date;
+  conversation_id: number;
+  hand_id: string;
+  id: string;
+  stars: number;
+  words: Generated<string>;
+}
+
+export interface ChatRecalled {
+  body: Json;
+  conversation_id: number;
+  m_type: number;
+  recalled_at: Date;
+  recalled_by: string;
+  seq: number;
+}
+
+export interface ChatSetting {
+  changed_at: Date;
+  only_row: Generated<boolean>;
+  value: Json;
+}
+
+export interface ChatTicket {
+  expires_at: Date;
+  person_id: string;
+  session_id: string;
+  token_hash: string;
+  who: string;
+}
+
+export interface ChatViewing {
+  conversation_id: number;
+  member_id: string;
+  seen_at: Date;
+  session_id: string;
+}
+
 export interface ContentArticle {
   id: number;
   place: number;
@@ -1138,11 +1266,16 @@ export interface TrackingWaybill {
 
 export interface UploadsFile {
   bytes: number;
-  height: number;
+  content_type: Generated<string>;
+  duration_ms: number | null;
+  file_name: Generated<string>;
+  height: number | null;
   id: string;
+  is_kept: Generated<boolean>;
   owner: string;
+  purpose: Generated<string>;
   uploaded_at: Date;
-  width: number;
+  width: number | null;
 }
 
 export interface WalletPreference {
@@ -1426,6 +1559,20 @@ export interface DB {
   "audit.entry": AuditEntry;
   "books.correction": BooksCorrection;
   "carts.line": CartsLine;
+  "chat.agent": ChatAgent;
+  "chat.answer": ChatAnswer;
+  "chat.conversation": ChatConversation;
+  "chat.cursor": ChatCursor;
+  "chat.hand": ChatHand;
+  "chat.message": ChatMessage;
+  "chat.note": ChatNote;
+  "chat.presence": ChatPresence;
+  "chat.quick_reply": ChatQuickReply;
+  "chat.rating": ChatRating;
+  "chat.recalled": ChatRecalled;
+  "chat.setting": ChatSetting;
+  "chat.ticket": ChatTicket;
+  "chat.viewing": ChatViewing;
   "content.article": ContentArticle;
   "content.article_text": ContentArticleText;
   "content.carousel_image": ContentCarouselImage;

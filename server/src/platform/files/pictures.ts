@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { art, type ArtName } from './art.ts';
+import { fewAtOnce } from './few-at-once.ts';
 
 // A picture is made once and then served from its file: a cache in memory would only hold what is never asked again.
 sharp.cache(false);
@@ -143,18 +144,7 @@ const mostAtOnce = 2;
  */
 export const createPictures = (folder: string) => {
   const underway = new Map<string, Promise<Buffer>>();
-  const waiting: (() => void)[] = [];
-  let busy = 0;
-  const inTurn = async (work: () => Promise<Buffer>): Promise<Buffer> => {
-    if (busy >= mostAtOnce) await new Promise<void>((go) => waiting.push(go));
-    busy += 1;
-    try {
-      return await work();
-    } finally {
-      busy -= 1;
-      waiting.shift()?.();
-    }
-  };
+  const inTurn = fewAtOnce(mostAtOnce);
   const make = (name: PictureName, width: PictureWidth, path: string): Promise<Buffer> =>
     inTurn(async () => {
       const bytes = await compose(name, width);

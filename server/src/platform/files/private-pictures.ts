@@ -1,7 +1,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { newId } from '../database/ids.ts';
+import { fewAtOnce } from './few-at-once.ts';
+import { isMissing, uploadPath } from './places.ts';
 
 export const pictureSizes = ['full', 'thumbnail'] as const;
 export type PictureSize = (typeof pictureSizes)[number];
@@ -18,8 +20,13 @@ export type MadePicture = {
   readonly files: Readonly<Record<PictureSize, Buffer>>;
 };
 
+// A picture being drawn lies in memory with all its pixels: a handful at once would take what the server has.
+const inTurn = fewAtOnce(2);
+
 /** Draws a picture anew: turned upright, no larger than needed, without its metadata. Throws when it cannot be read. */
-export const drawAnew = async (bytes: Buffer): Promise<MadePicture> => {
+export const drawAnew = (bytes: Buffer): Promise<MadePicture> => inTurn(() => drawBoth(bytes));
+
+const drawBoth = async (bytes: Buffer): Promise<MadePicture> => {
   const draw = (size: PictureSize) =>
     sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
       .rotate()
@@ -31,9 +38,8 @@ export const drawAnew = async (bytes: Buffer): Promise<MadePicture> => {
   return { width: full.info.width, height: full.info.height, files: { full: full.data, thumbnail: thumbnail.data } };
 };
 
-// The last characters of a UUID v7 are random: they spread files evenly over folders.
 const fileOf = (dataFolder: string, id: string, size: PictureSize): string =>
-  join(dataFolder, 'files', 'uploads', id.slice(-2), `${id}.${size}.webp`);
+  uploadPath(dataFolder, id, `${size}.webp`);
 
 /** Writes both sizes; each appears whole or not at all. */
 export const writePicture = async (dataFolder: string, id: string, picture: MadePicture): Promise<void> => {
@@ -51,7 +57,7 @@ export const readPicture = async (dataFolder: string, id: string, size: PictureS
   try {
     return await readFile(fileOf(dataFolder, id, size));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 };

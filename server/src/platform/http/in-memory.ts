@@ -54,11 +54,11 @@ export const clientInto = (app: FastifyInstance, extra: Readonly<Record<string, 
 export const sendFileInto = async (
   app: FastifyInstance,
   url: string,
-  file: { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string },
+  file: { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string; readonly name?: string },
   headers: Readonly<Record<string, string>>,
-): Promise<{ status: number; code: number; data: unknown }> => {
+): Promise<{ status: number; code: number; message: string; data: unknown }> => {
   const form = new FormData();
-  form.set('file', new Blob([file.bytes], { type: file.type }), 'photo');
+  form.set('file', new Blob([file.bytes], { type: file.type }), file.name ?? 'photo');
   const body = new Response(form);
   const answer = await app.inject({
     method: 'POST',
@@ -66,5 +66,5 @@ export const sendFileInto = async (
     headers: { ...headers, 'content-type': body.headers.get('content-type') ?? '' },
     payload: Buffer.from(await body.arrayBuffer()),
   });
-  return { status: answer.statusCode, ...answer.json<{ code: number; data: unknown }>() };
+  return { status: answer.statusCode, ...answer.json<{ code: number; message: string; data: unknown }>() };
 };

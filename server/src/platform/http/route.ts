@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import type { Access, Endpoint } from '@hakobu/contract/base/endpoint';
+import type { Problem } from '@hakobu/contract/base/problem';
 import type * as z from 'zod/mini';
 import type { Anyone, Caller, Shopper, Staff } from './caller.ts';
 
@@ -34,7 +36,8 @@ export type PlainCall = {
 export type PlainAnswer = {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body: string | Buffer;
+  /** What is large comes as a stream, under its own content-length. */
+  readonly body: string | Buffer | Readable;
 };
 
 /** What does not speak in envelopes: pictures, files, payment providers' notifications and returns. */
@@ -47,11 +50,25 @@ export type PlainRoute = {
 
 export type UploadedFile = { readonly bytes: Buffer; readonly fileName: string };
 
-/** A call that carries one file as multipart/form-data in the field `file`, answered with an envelope. */
-export type UploadRoute = {
+/** A file that was written to a disk as it came; what still lies there when the call is answered is removed. */
+export type ReceivedFile = { readonly path: string; readonly fileName: string };
+
+type Upload<File> = {
   readonly endpoint: Endpoint;
   readonly mostBytes: number;
-  readonly handle: (call: { readonly file: UploadedFile; readonly caller: Caller }) => Promise<unknown>;
+  readonly handle: (call: { readonly file: File; readonly caller: Caller }) => Promise<unknown>;
+};
+
+/** A call that carries one file as multipart/form-data in the field `file`, answered with an envelope. */
+export type UploadRoute = (Upload<UploadedFile> & { readonly toFolder?: undefined }) | LargeUploadRoute;
+
+/** The same for files that should not lie in memory. */
+export type LargeUploadRoute = Upload<ReceivedFile> & {
+  /** Where it is written to, readable by the server alone. */
+  readonly toFolder: string;
+  /** Before anything is read: whether this caller may send more. */
+  readonly admit: (caller: Caller) => Promise<void>;
+  readonly tooLarge: () => Problem;
 };
 
 /** A call that answers a file in place of an envelope, as it is made; what it refuses is an envelope like any other. */

@@ -12,6 +12,8 @@ export const contentSecurityPolicy = {
     connectSrc: ["'self'"],
     manifestSrc: ["'self'"],
     workerSrc: ["'self'"],
+    // Pages of the web that the app shows in a sandbox; none of ours lets itself be framed.
+    frameSrc: ['https:', 'http:'],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

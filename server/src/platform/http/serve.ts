@@ -16,9 +16,9 @@ import type { CookieJar } from './cookies.ts';
 import { callerOf } from './headers.ts';
 import { openApi } from './open-api.ts';
 import { tooManyRequests } from './problems.ts';
-import { invalidRequest } from './reading.ts';
+import { receive } from './receiving.ts';
 import { envelope, refuse, refuseUnknown } from './refusals.ts';
-import type { Call, DownloadRoute, PlainRoute, Route, UploadedFile, UploadRoute } from './route.ts';
+import type { Call, DownloadRoute, PlainRoute, Route, UploadRoute } from './route.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { finishBeforeClosing } from './closing.ts';
 
@@ -119,18 +119,6 @@ const joinRoutes = (app: FastifyInstance, { routes, ...settings }: ServeSettings
     });
 };
 
-const receiveFile = async (request: FastifyRequest, mostBytes: number): Promise<UploadedFile | undefined> => {
-  try {
-    const part = await request.file({ limits: { fileSize: mostBytes } });
-    // toBuffer throws when the file was cut at the limit; a stream would end as if all were well.
-    return part && { bytes: await part.toBuffer(), fileName: part.filename.slice(0, 200) };
-  } catch (error) {
-    // What is too large or no form at all says so by its status; a form that breaks off has none.
-    if (error instanceof Error && 'statusCode' in error) throw error;
-    throw invalidRequest('file');
-  }
-};
-
 const joinUploads = (
   app: FastifyInstance,
   { uploadRoutes, authenticate, secure, checkAnswers }: ServeSettings,
@@ -143,9 +131,7 @@ const joinUploads = (
       bodyLimit: each.mostBytes + mostBodyBytes,
       handler: async (request) => {
         const caller = callerOf(request, await who(request, each.endpoint));
-        const file = await receiveFile(request, each.mostBytes);
-        if (!file) throw invalidRequest('file');
-        const data = await each.handle({ file, caller });
+        const data = await receive(request, each, caller);
         return envelope(codes.success, '', checkAnswers ? z.parse(each.endpoint.output, data) : data);
       },
     });

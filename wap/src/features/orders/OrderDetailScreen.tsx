@@ -38,7 +38,7 @@ export const OrderDetailScreen = () => {
       queries={[detail]}
       fault={id === undefined ? t`缺少订单编号` : undefined}
       skeleton={<OrderSkeleton />}
-      right={<AskServiceButton />}
+      right={<AskServiceButton about={{ orderCode: id }} />}
       foot={detail.data ? <OrderActions detail={detail.data} onPay={() => setPaying(true)} /> : undefined}
     >
       {detail.data ? <OrderBody detail={detail.data} onEnd={() => void detail.refetch()} /> : null}

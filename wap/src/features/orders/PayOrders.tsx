@@ -10,6 +10,7 @@ import { EmptyState } from '../../kit/screen/states.tsx';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card, Hairline } from '../../kit/show/Card.tsx';
 import { links } from '../../links.ts';
+import { AskServiceButton } from '../chat/index.ts';
 import { useFen } from '../goods/index.ts';
 import { ConfirmSkeleton } from './confirm/ConfirmSkeleton.tsx';
 import { DeductionCard } from './confirm/DeductionCard.tsx';
@@ -47,6 +48,7 @@ export const PayOrders = ({ codes, payAtOnce }: PayOrdersProps) => {
     <Screen
       queries={found}
       skeleton={<ConfirmSkeleton />}
+      right={<AskServiceButton about={{ orderCode: first?.id }} />}
       empty={
         orders.length > 0 && waiting.length === 0 && first ? (
           <EmptyState icon="check" action={<Trans>看订单</Trans>} onAction={() => replaceWith(links.order(first.id))}>

@@ -1,6 +1,6 @@
 export { CustomsNote } from './CustomsNote.tsx';
 export { LandedSheet, LandedTotal } from './LandedSheet.tsx';
-export { groupLabels } from './order.labels.ts';
+export { groupLabels, stateLabels as orderStateLabels } from './order.labels.ts';
 export { confirmQuery, orderCountsQuery, ordersQuery } from './order.queries.ts';
 export { payableYen } from './order.rules.ts';
 export { keepWanted } from './wanted-lines.ts';

@@ -76,7 +76,7 @@ const Ready = ({ heading, stored, awaited, addresses, parcel }: ReadyProps) => {
   return (
     <Screen
       heading={heading}
-      right={<AskServiceButton />}
+      right={<AskServiceButton about={{ parcelCode: parcel?.id }} />}
       foot={<ApplyBar application={application} parcelId={parcel?.id} remark={remark} />}
     >
       <AddressChoice addresses={addresses} chosen={address} onChoose={chooseAddress} />

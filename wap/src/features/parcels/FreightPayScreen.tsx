@@ -60,7 +60,10 @@ const Payable = ({ parcel, refetch }: { readonly parcel: Parcel; readonly refetc
   const choice = useFreightChoice(parcel);
   const weight = weightText(parcel.packed?.weightGrams ?? parcel.estimate.packedGrams);
   return (
-    <Screen right={<AskServiceButton />} foot={<PayBar parcel={parcel} choice={choice} />}>
+    <Screen
+      right={<AskServiceButton about={{ parcelCode: parcel.id }} />}
+      foot={<PayBar parcel={parcel} choice={choice} />}
+    >
       {parcel.quotesExpireAt ? <Deadline until={parcel.quotesExpireAt} onEnd={() => void refetch()} /> : null}
       <Card title={<Trans>寄送线路</Trans>} aside={<Trans>称重 {weight}</Trans>}>
         <RouteChoice

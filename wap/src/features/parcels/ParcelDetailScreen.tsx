@@ -38,7 +38,7 @@ export const ParcelDetailScreen = () => {
     <Screen
       queries={[parcel]}
       fault={id === undefined ? t`缺少包裹编号` : undefined}
-      right={<AskServiceButton />}
+      right={<AskServiceButton about={{ parcelCode: id }} />}
       foot={parcel.data ? <Actions parcel={parcel.data} /> : null}
     >
       {parcel.data ? <Body parcel={parcel.data} /> : null}

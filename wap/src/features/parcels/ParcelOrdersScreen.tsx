@@ -28,7 +28,7 @@ export const ParcelOrdersScreen = () => {
     <Screen
       queries={[content]}
       fault={id === undefined ? t`缺少包裹编号` : undefined}
-      right={<AskServiceButton />}
+      right={<AskServiceButton about={{ parcelCode: id }} />}
       empty={
         isEmpty ? (
           <EmptyState icon="box" action={<Trans>查看包裹</Trans>} to={links.parcel(id ?? '')}>

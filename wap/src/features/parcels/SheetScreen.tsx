@@ -54,7 +54,7 @@ const Filling = ({ parcel, sheet }: { readonly parcel: Parcel; readonly sheet: S
   const orders = new Map(parcel.orders.map((order) => [order.orderCode, order]));
   return (
     <Screen
-      right={<AskServiceButton />}
+      right={<AskServiceButton about={{ parcelCode: parcel.id }} />}
       foot={
         sheet.editable ? (
           <BottomBar>

@@ -7,7 +7,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
-import { AskServiceLine, useServiceChat } from '../chat/index.ts';
+import { AskServiceLine } from '../chat/index.ts';
 import { topUpStateTones, topUpStateWords } from './payments.labels.ts';
 import { useForgetBalances } from './payments.queries.ts';
 import { BankCard } from './slip/BankCard.tsx';
@@ -47,7 +47,6 @@ const Standing = ({ topUp, onDue }: StandingProps) => {
   const { i18n } = useLingui();
   const { title, text } = useTopUpTelling(topUp);
   const nameOf = useProviderName();
-  const chat = useServiceChat();
   const { state, bank, slip } = topUp;
   const isWaiting = state === 'Waiting';
   return (
@@ -59,7 +58,7 @@ const Standing = ({ topUp, onDue }: StandingProps) => {
         title={title}
         until={isWaiting ? topUp.closesAt : null}
         onEnd={onDue}
-        ask={chat === undefined ? undefined : <AskServiceLine chat={chat} />}
+        ask={<AskServiceLine />}
       >
         {text}
       </StatusBlock>

@@ -8,6 +8,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { links } from '../../links.ts';
 import { useSession } from '../../shell/session.ts';
+import { useServiceChat, useUnread } from '../chat/index.ts';
 import { unreadQuery } from '../letters/index.ts';
 import { orderCountsQuery } from '../orders/index.ts';
 import { walletQuery } from '../wallet/index.ts';
@@ -32,16 +33,15 @@ export const MineScreen = () => {
 const MineBar = () => {
   const { t } = useLingui();
   const user = useSession()?.user;
-  const chat = links.customerService(user, t`在线客服`);
+  const chat = useServiceChat();
+  const unread = useUnread();
   return (
     <NavBar
       title={null}
       right={
         <>
           {user ? <LettersBell /> : null}
-          {user && hasScreen('pages/base/webView/webView') ? (
-            <IconButton icon="chat" label={t`在线客服`} onPress={() => go(chat)} />
-          ) : null}
+          {user ? <IconButton icon="chat" label={t`在线客服`} count={unread} onPress={() => go(chat)} /> : null}
           {hasScreen('packageMy/pages/setting/setting') ? (
             <IconButton icon="settings" label={t`设置`} onPress={() => go(links.settings())} />
           ) : null}

@@ -14,6 +14,7 @@ import { Timeline } from '../../kit/show/Timeline.tsx';
 import { newestFirst } from '../../kit/time/newestFirst.ts';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
+import { AskServiceButton } from '../chat/index.ts';
 import { orderTrackingQuery } from './tracking.queries.ts';
 import { WaybillLine } from './WaybillLine.tsx';
 
@@ -36,7 +37,11 @@ const wayVerbs: Partial<Record<OrderVerb, MessageDescriptor>> = {
 /** An order's way to the warehouse, and on in its parcel. */
 export const OrderWay = ({ orderId }: { readonly orderId: string }) => {
   const detail = useQuery(orderTrackingQuery(orderId));
-  return <Screen queries={[detail]}>{detail.data ? <Way detail={detail.data} /> : null}</Screen>;
+  return (
+    <Screen queries={[detail]} right={<AskServiceButton about={{ orderCode: orderId }} />}>
+      {detail.data ? <Way detail={detail.data} /> : null}
+    </Screen>
+  );
 };
 
 const Way = ({ detail }: { readonly detail: Detail }) => {

@@ -8,6 +8,7 @@ import { CopyText } from '../../kit/show/CopyText.tsx';
 import { Row } from '../../kit/show/Row.tsx';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
 import { links } from '../../links.ts';
+import { AskServiceButton } from '../chat/index.ts';
 import { Expected } from './Expected.tsx';
 import { TrackingEvents } from './TrackingEvents.tsx';
 import { endedWays, trackingAdvice, trackingLabels, trackingSentences, trackingTones } from './tracking.labels.ts';
@@ -17,7 +18,11 @@ import { WaybillLine } from './WaybillLine.tsx';
 /** A parcel's way abroad. */
 export const ParcelWay = ({ parcelId }: { readonly parcelId: string }) => {
   const way = useQuery(parcelTrackingQuery(parcelId));
-  return <Screen queries={[way]}>{way.data ? <Way way={way.data} /> : null}</Screen>;
+  return (
+    <Screen queries={[way]} right={<AskServiceButton about={{ parcelCode: parcelId }} />}>
+      {way.data ? <Way way={way.data} /> : null}
+    </Screen>
+  );
 };
 
 const Way = ({ way }: { readonly way: Answer<typeof parcelTracking> }) => {

@@ -4,7 +4,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
-import { AskServiceLine, useServiceChat } from '../chat/index.ts';
+import { AskServiceLine } from '../chat/index.ts';
 import { Payouts } from './Payouts.tsx';
 import { usePayeeName } from './usePayeeName.ts';
 import { useWithdrawalTelling } from './useWithdrawalTelling.ts';
@@ -34,7 +34,6 @@ const Whole = ({ withdrawal }: { readonly withdrawal: WithdrawalWhole }) => {
   const { i18n } = useLingui();
   const { title, text } = useWithdrawalTelling(withdrawal);
   const nameOf = usePayeeName();
-  const chat = useServiceChat();
   const { state, payee, reason } = withdrawal;
   return (
     <>
@@ -43,7 +42,7 @@ const Whole = ({ withdrawal }: { readonly withdrawal: WithdrawalWhole }) => {
         tone={withdrawalStateTones[state]}
         aside={payee ? nameOf(payee) : <Trans>原路退回</Trans>}
         title={title}
-        ask={chat === undefined ? undefined : <AskServiceLine chat={chat} />}
+        ask={<AskServiceLine />}
       >
         {text}
       </StatusBlock>

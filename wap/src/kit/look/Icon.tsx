@@ -61,16 +61,22 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-export type IconProps = {
-  readonly name: IconName;
+export type IconProps = Omit<StrokesProps, 'strokes'> & { readonly name: IconName };
+
+/** An icon of the product's own set. Always hidden from readers: the control around it carries the name. */
+export const Icon = ({ name, ...rest }: IconProps) => <Strokes strokes={strokes[name]} {...rest} />;
+
+export type StrokesProps = {
+  /** A path on a grid of 24. */
+  readonly strokes: string;
   /** Side in CSS pixels; 20 unless told. */
   readonly size?: number;
   readonly weight?: number;
   readonly className?: string | undefined;
 };
 
-/** An icon of the product's own set. Always hidden from readers: the control around it carries the name. */
-export const Icon = ({ name, size = 20, weight = 1.7, className }: IconProps) => (
+/** What an icon is drawn by; for sets that only some screens need. */
+export const Strokes = ({ strokes: path, size = 20, weight = 1.7, className }: StrokesProps) => (
   <svg
     className={className}
     width={size}
@@ -83,6 +89,6 @@ export const Icon = ({ name, size = 20, weight = 1.7, className }: IconProps) =>
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={strokes[name]} />
+    <path d={path} />
   </svg>
 );

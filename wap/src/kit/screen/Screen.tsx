@@ -9,6 +9,7 @@ import { goBack } from './navigation.ts';
 import { NavBar } from './NavBar.tsx';
 import styles from './screen.module.css';
 import { ErrorState } from './states.tsx';
+import { showTitle } from './title.ts';
 import { useLoadingClock } from './useLoadingClock.ts';
 
 /** What Screen needs of a query of TanStack's. */
@@ -35,6 +36,8 @@ export type ScreenProps = {
   readonly fault?: string | undefined;
   /** The shape of what is coming; grey rows unless told. */
   readonly skeleton?: ReactNode;
+  /** The document's title where the sitemap's is not what is shown. */
+  readonly title?: string | undefined;
   /** The bar's heading where the sitemap's title is not enough. */
   readonly heading?: ReactNode;
   /** The bar's right side: icon buttons. */
@@ -49,6 +52,8 @@ export type ScreenProps = {
   readonly onPull?: () => Promise<unknown>;
   /** `wash` starts with the purple wash of home and mine; `card` is white all the way. */
   readonly ground?: 'plain' | 'wash' | 'card';
+  /** As high as what can be seen: what is inside scrolls, the page does not. For the keyboard, `useSeenPart` beside it. */
+  readonly held?: boolean;
   /** Without side padding, for screens that lay out their own edges. */
   readonly bleed?: boolean;
 };
@@ -67,20 +72,24 @@ const refetchAll = (queries: readonly ScreenQuery[]) => Promise.all(queries.map(
 
 /** The frame of every screen: bar, loading, empty, error and ready, the title, and the marks that tests look for. */
 export const Screen = (props: ScreenProps) => {
-  const { queries = [], heading, right, bar, head, foot, ground = 'plain', bleed } = props;
+  const { queries = [], heading, right, bar, head, foot, ground = 'plain', held = false, bleed } = props;
   const here = useHere();
   const waiting = stateOf(props, false) === 'loading';
   const clock = useLoadingClock(waiting);
   const state = stateOf(props, clock === 'over');
-  useEffect(() => {
-    document.title = here.title ? `${here.title} · Hakobu` : 'Hakobu';
-  }, [here.title]);
+  const title = props.title ?? here.title;
+  useEffect(() => showTitle(title), [title]);
   const pulled = here.traits.includes('pull');
   const onPull = props.onPull ?? (() => refetchAll(queries));
   const ownBar = bar !== undefined || here.traits.includes('custom') || here.traits.includes('full');
   return (
     <div
-      className={classes(styles.screen, styles[ground], here.traits.includes('tab') && styles.tabbed)}
+      className={classes(
+        styles.screen,
+        styles[ground],
+        here.traits.includes('tab') && styles.tabbed,
+        held && styles.held,
+      )}
       data-screen={here.path}
       data-state={state}
       aria-busy={state === 'loading' || undefined}

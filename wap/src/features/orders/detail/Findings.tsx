@@ -1,6 +1,7 @@
 import type { StoredItem } from '@hakobu/contract/orders/order.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../kit/press/Button.tsx';
+import { useParam } from '../../../kit/screen/here.ts';
 import { go } from '../../../kit/screen/navigation.ts';
 import { Note } from '../../../kit/show/Note.tsx';
 import { PhotoStrip } from '../../../kit/show/PhotoViewer.tsx';
@@ -12,7 +13,7 @@ type Finding = StoredItem['findings'][number];
 
 /** What was wrong with the goods when they came, and whom to ask about it. */
 export const Findings = ({ findings }: { readonly findings: readonly Finding[] }) => {
-  const chat = useServiceChat();
+  const chat = useServiceChat({ orderCode: useParam('id') });
   if (findings.length === 0) return null;
   return (
     <div className={styles.inside}>
@@ -20,11 +21,9 @@ export const Findings = ({ findings }: { readonly findings: readonly Finding[] }
         tone="wait"
         title={<Trans>收货时发现问题</Trans>}
         action={
-          chat === undefined ? undefined : (
-            <Button look="text" onPress={() => go(chat)}>
-              <Trans>联系客服</Trans>
-            </Button>
-          )
+          <Button look="text" onPress={() => go(chat)}>
+            <Trans>联系客服</Trans>
+          </Button>
         }
       >
         {findings.map((finding) => (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { StatusBlock } from '../../../kit/show/StatusBlock.tsx';
-import { AskServiceLine, useServiceChat } from '../../chat/index.ts';
+import { AskServiceLine } from '../../chat/index.ts';
 import { standingOf } from '../order.labels.ts';
 import type { OrderDetail } from '../order.queries.ts';
 import { waitsUntil } from '../order.rules.ts';
@@ -14,7 +14,6 @@ export const OrderStatus = ({ detail, onEnd }: OrderStatusProps) => {
   const { order } = detail;
   const standing = standingOf(order);
   const told = tell(detail);
-  const chat = useServiceChat();
   return (
     <StatusBlock
       tag={i18n._(standing.words)}
@@ -23,7 +22,7 @@ export const OrderStatus = ({ detail, onEnd }: OrderStatusProps) => {
       title={told.title}
       until={waitsUntil(order)}
       onEnd={onEnd}
-      ask={chat === undefined ? undefined : <AskServiceLine chat={chat} />}
+      ask={<AskServiceLine about={{ orderCode: order.id }} />}
     >
       {told.text}
     </StatusBlock>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { yenText } from '../../../kit/money/digits.ts';
 import { CopyText } from '../../../kit/show/CopyText.tsx';
 import { StatusBlock } from '../../../kit/show/StatusBlock.tsx';
-import { AskServiceLine, useServiceChat } from '../../chat/index.ts';
+import { AskServiceLine } from '../../chat/index.ts';
 import { trackingSentences } from '../../tracking/index.ts';
 import { stateLabels, stateTones, verbLabels } from '../parcel.labels.ts';
 import { parcelQuery } from '../parcel.queries.ts';
@@ -20,7 +20,6 @@ const offTheWay = new Set<ParcelState>(['Waiting', 'Cancelled', 'Returned', 'Los
 export const Standing = ({ parcel }: { readonly parcel: Parcel }) => {
   const { i18n } = useLingui();
   const client = useQueryClient();
-  const chat = useServiceChat();
   const { state } = parcel;
   return (
     <StatusBlock
@@ -30,7 +29,7 @@ export const Standing = ({ parcel }: { readonly parcel: Parcel }) => {
       title={<Title parcel={parcel} />}
       until={state === 'PendingFreight' ? parcel.quotesExpireAt : parcel.completesAt}
       onEnd={() => void client.invalidateQueries({ queryKey: parcelQuery(parcel.id).queryKey })}
-      ask={chat === undefined ? undefined : <AskServiceLine chat={chat} />}
+      ask={<AskServiceLine about={{ parcelCode: parcel.id }} />}
     >
       <WhatNow parcel={parcel} />
       {offTheWay.has(state) ? null : <Progress state={state} />}

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { hasScreen } from '../../../kit/screen/navigation.ts';
 import { Card } from '../../../kit/show/Card.tsx';
 import { links } from '../../../links.ts';
+import { useUnread } from '../../chat/index.ts';
 import { Entries } from './Counters.tsx';
 
 /** What is used now and then; only what has a screen. */
 export const Tools = () => {
   const { t } = useLingui();
+  const unread = useUnread();
   const tools = [
     { key: 'collected', icon: 'heart', label: t`我的收藏`, to: links.collected() },
     { key: 'browsed', icon: 'clock', label: t`浏览记录`, to: links.browsed() },
@@ -17,6 +19,7 @@ export const Tools = () => {
     { key: 'paySet', icon: 'shield', label: t`支付设置`, to: links.paySet() },
     { key: 'addresses', icon: 'place', label: t`收货地址`, to: links.addresses() },
     { key: 'search', icon: 'search', label: t`搜索`, to: links.search() },
+    { key: 'service', icon: 'chat', label: t`客服中心`, to: links.serviceCentre(), count: unread },
     { key: 'terms', icon: 'book', label: t`用户协议`, to: links.userProtocol(3) },
     { key: 'privacy', icon: 'shield', label: t`隐私政策`, to: links.userProtocol(4) },
     { key: 'settings', icon: 'settings', label: t`设置`, to: links.settings() },

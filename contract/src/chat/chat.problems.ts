@@ -1,0 +1,73 @@
+import { codes } from '../base/codes.ts';
+import { problem } from '../base/problem.ts';
+
+export const conversationNotFound = problem(codes.notFound, {
+  'zh-CN': '没有找到这个会话',
+  'zh-TW': '沒有找到這個會話',
+  en: 'This conversation was not found',
+  ja: 'この会話は見つかりません',
+});
+/** Facts: name. Data: agentId. */
+export const answeredByAnother = problem(codes.wrongState, {
+  'zh-CN': '这个会话正由 {name} 处理,接管后才能回复',
+  'zh-TW': '這個會話正由 {name} 處理,接管後才能回覆',
+  en: '{name} is answering this conversation: take it over before you reply',
+  ja: 'この会話は {name} が対応中です。返信するには引き継いでください',
+});
+export const conversationMoved = problem(codes.wrongState, {
+  'zh-CN': '会话的状态已经变了,请刷新',
+  'zh-TW': '會話的狀態已經變了,請重新整理',
+  en: 'The conversation has changed meanwhile, please look again',
+  ja: '会話の状態が変わりました。更新してください',
+});
+export const notAnAgent = problem(codes.invalidRequest, {
+  'zh-CN': '这位同事不能接待会话',
+  'zh-TW': '這位同事不能接待會話',
+  en: 'This colleague does not answer conversations',
+  ja: 'この担当者は会話に対応できません',
+});
+export const nothingToRate = problem(codes.wrongState, {
+  'zh-CN': '现在没有可以评价的服务',
+  'zh-TW': '現在沒有可以評價的服務',
+  en: 'There is nothing to rate now',
+  ja: '評価できる対応がありません',
+});
+/** Facts: shortcut. */
+export const shortcutTaken = problem(codes.invalidRequest, {
+  'zh-CN': '快捷语 /{shortcut} 已经有了',
+  'zh-TW': '快捷語 /{shortcut} 已經有了',
+  en: 'There is a quick reply /{shortcut} already',
+  ja: 'ショートカット /{shortcut} はすでにあります',
+});
+export const quickReplyNotFound = problem(codes.notFound, {
+  'zh-CN': '没有找到这条快捷语',
+  'zh-TW': '沒有找到這條快捷語',
+  en: 'This quick reply was not found',
+  ja: 'この定型文は見つかりません',
+});
+export const notRecalled = problem(codes.notFound, {
+  'zh-CN': '这条消息没有被撤回',
+  'zh-TW': '這則訊息沒有被撤回',
+  en: 'This message was not recalled',
+  ja: 'このメッセージは取り消されていません',
+});
+export const notAChatFile = problem(codes.invalidRequest, {
+  'zh-CN': '只能发送图片、MP4 或 MOV 视频、PDF、Word、Excel、文本和 ZIP 文件',
+  'zh-TW': '只能傳送圖片、MP4 或 MOV 影片、PDF、Word、Excel、文字和 ZIP 檔案',
+  en: 'Only pictures, MP4 or MOV videos, PDF, Word, Excel, text and ZIP files can be sent',
+  ja: '送信できるのは画像、MP4・MOV 動画、PDF、Word、Excel、テキスト、ZIP のみです',
+});
+/** Facts: mostMb. */
+export const chatFileTooLarge = problem(codes.invalidRequest, {
+  'zh-CN': '文件太大,最多 {mostMb} MB',
+  'zh-TW': '檔案太大,最多 {mostMb} MB',
+  en: 'The file is too large: at most {mostMb} MB',
+  ja: 'ファイルが大きすぎます（最大 {mostMb} MB）',
+});
+/** Facts: mostMb. */
+export const chatQuotaUsed = problem(codes.tooManyRequests, {
+  'zh-CN': '今天发送的文件已达 {mostMb} MB,请明天再试',
+  'zh-TW': '今天傳送的檔案已達 {mostMb} MB,請明天再試',
+  en: 'Files of {mostMb} MB were sent today, please try again tomorrow',
+  ja: '本日の送信量が {mostMb} MB に達しました。明日お試しください',
+});

@@ -1,0 +1,121 @@
+import { type MessageStretch } from '../chat.shape.ts';
+import { wire } from '../wire.shape.ts';
+import { type Ground } from './clock.ts';
+import { type Room } from './room.ts';
+import { type Taken } from './thread.ts';
+import { type ChatSettings } from './types.ts';
+
+/** How many messages are asked for at once: what a screen begins with, and what fills a gap. */
+const aScreenful = 50;
+const mostAtOnce = 200;
+
+type Needs = {
+  /** Whether it is worth asking again by itself. */
+  readonly isWanted: (room: Room) => boolean;
+  readonly onTaken: (room: Room, taken: Taken) => void;
+  readonly onChange: (room: Room) => void;
+};
+
+type Catching = { isAgain: boolean };
+
+/** What is asked for over HTTP: the newest, what a gap lacks, and what is older. */
+export const createHistory = ({ settings, alarms, waits }: Ground, needs: Needs) => {
+  const catching = new Map<Room, Catching>();
+  const failures = new Map<Room, number>();
+  const earlier = new Map<Room, Promise<void>>();
+
+  const take = (room: Room, stretch: MessageStretch): void => needs.onTaken(room, room.thread.absorb(stretch));
+  const ask = (room: Room, where: Parameters<ChatSettings['stretch']>[1]) => settings.stretch(room.address, where);
+
+  const catchUpOnce = async (room: Room): Promise<void> => {
+    const { thread } = room;
+    if (!thread.isPlaced()) return take(room, await ask(room, { limit: aScreenful }));
+    for (let asked = -1; ;) {
+      const after = thread.last();
+      if (after === asked) throw new Error(`the server has more than ${after}, and does not tell`);
+      asked = after;
+      const page = await ask(room, { after, limit: mostAtOnce });
+      const isFarBehind = page.lastSeq - mostAtOnce - thread.last() > wire.mostStreamed;
+      const newest = isFarBehind ? await ask(room, { limit: mostAtOnce }) : page;
+      take(room, newest);
+      if (thread.last() >= newest.lastSeq) return undefined;
+    }
+  };
+
+  const settle = (room: Room, phase: Room['phase']): void => {
+    if (room.phase === phase || (phase === 'failed' && room.phase === 'ready')) return;
+    room.phase = phase;
+    needs.onChange(room);
+  };
+  const tryAgain = (room: Room): void => {
+    const times = failures.get(room) ?? 0;
+    failures.set(room, times + 1);
+    const wait = Math.min(waits.reconnectAfterMs * 2 ** Math.min(times, 20), waits.reconnectAtMostMs);
+    alarms.set(`gap ${room.key}`, wait, () => needs.isWanted(room) && void catchUp(room));
+  };
+  /** Asks for what is missing at the end, one question at a time; never rejects. */
+  const catchUp = async (room: Room): Promise<void> => {
+    const under = catching.get(room);
+    if (under) {
+      under.isAgain = true;
+      return;
+    }
+    alarms.clear(`gap ${room.key}`);
+    const mine: Catching = { isAgain: true };
+    catching.set(room, mine);
+    try {
+      while (mine.isAgain) {
+        mine.isAgain = false;
+        await catchUpOnce(room);
+      }
+      failures.delete(room);
+      settle(room, 'ready');
+    } catch {
+      settle(room, 'failed');
+      tryAgain(room);
+    } finally {
+      catching.delete(room);
+    }
+  };
+
+  const loadBefore = async (room: Room, limit: number): Promise<void> => {
+    if (!room.thread.isPlaced()) return catchUp(room);
+    room.isLoadingEarlier = true;
+    needs.onChange(room);
+    try {
+      take(room, await ask(room, { before: room.thread.first(), limit }));
+    } finally {
+      room.isLoadingEarlier = false;
+      needs.onChange(room);
+    }
+  };
+  const loadEarlier = (room: Room, limit = aScreenful): Promise<void> => {
+    const under = earlier.get(room);
+    if (under) return under;
+    if (room.thread.isPlaced() && room.thread.first() <= 1) return Promise.resolve();
+    const asking = loadBefore(room, limit).finally(() => earlier.delete(room));
+    earlier.set(room, asking);
+    return asking;
+  };
+
+  return {
+    catchUp,
+    /** Something later than the last is known: asks for it, unless the socket brings it within this. */
+    fillGap: (room: Room, withinMs: number): void => {
+      alarms.hold(`gap ${room.key}`, withinMs, () => {
+        if (room.thread.isBehind()) void catchUp(room);
+      });
+    },
+    loadEarlier,
+    loadBackTo: async (room: Room, seq: number): Promise<void> => {
+      for (let before = Number.POSITIVE_INFINITY; ;) {
+        const first = room.thread.isPlaced() ? room.thread.first() : Number.MAX_SAFE_INTEGER;
+        if (first <= Math.max(seq, 1) || first >= before) return;
+        before = first;
+        await loadEarlier(room, mostAtOnce);
+      }
+    },
+  };
+};
+
+export type History = ReturnType<typeof createHistory>;

@@ -1,0 +1,175 @@
+import { createChatClient } from '../chat-client.ts';
+import { fromTypes } from '../chat.shape.ts';
+import { decodeFrame, encodeFrame } from '../frames.ts';
+import { createFakeClock, luckOf } from './clock.fake.ts';
+import { type FakeLine, type Person, createFakeServer } from './server.fake.ts';
+import { type ChatStore, createMemoryStore } from './store.ts';
+import {
+  type ChatClient,
+  type ChatSettings,
+  type ConversationView,
+  type SocketEars,
+  conversationKey,
+} from './types.ts';
+
+/** What the way between client and server does to single frames, each with this probability, and for how long. */
+export type Weather = {
+  lose: number;
+  repeat: number;
+  mostDelayMs: number;
+  /** Frames of these kinds towards the client do not arrive. */
+  swallow: readonly string[];
+  /** Nothing arrives either way, and nobody is told. */
+  isBlackHole: boolean;
+  /** Whether the server can be asked for tickets and stretches. */
+  isHttpDown: boolean;
+};
+
+export const shopper = (device: string): Person => ({ session: device, userId: 'mei', fromType: fromTypes.user });
+export const agent: Person = { session: 'desk', userId: 'hana', fromType: fromTypes.staff };
+const address = { shopperId: 'mei', cType: 0, subjectId: '' };
+export const key = conversationKey(address);
+
+export type Device = {
+  readonly person: Person;
+  readonly client: () => ChatClient;
+  readonly view: () => ConversationView;
+  readonly texts: () => string[];
+  readonly tickets: () => number;
+  /** What was refused beside messages, and the signals that came. */
+  readonly told: readonly string[];
+  readonly cut: () => void;
+  /** The page dies without a word, and is opened again on the same device. */
+  readonly reload: () => void;
+};
+
+/** A server, clients and the way between them, on one clock that only the test moves. */
+export const createWorld = (seed = 1) => {
+  const clock = createFakeClock();
+  const luck = luckOf(seed);
+  const server = createFakeServer('mei', clock.now);
+  const weather: Weather = {
+    lose: 0,
+    repeat: 0,
+    mostDelayMs: 0,
+    swallow: [],
+    isBlackHole: false,
+    isHttpDown: false,
+  };
+
+  const carry = (deliver: () => void): void => {
+    if (weather.isBlackHole || luck() < weather.lose) return;
+    const times = luck() < weather.repeat ? 2 : 1;
+    for (let time = 0; time < times; time += 1) clock.after(luck() * weather.mostDelayMs, deliver);
+  };
+  type Life = { isOver: boolean; cut: () => void };
+  const openSocket = (person: Person, life: Life, ears: SocketEars) => {
+    let isOpen = true;
+    const cut = (code: number) => {
+      if (!isOpen) return;
+      isOpen = false;
+      visit.left();
+      clock.after(0, () => life.isOver || ears.closed(code));
+    };
+    const line: FakeLine = {
+      person,
+      say: (frame) => {
+        const bytes = encodeFrame(frame);
+        if (!weather.swallow.includes(frame.case)) carry(() => isOpen && ears.heard(bytes));
+      },
+      close: () => cut(1006),
+    };
+    const visit = server.admit(line);
+    life.cut = line.close;
+    clock.after(1, () => isOpen && !weather.isBlackHole && ears.opened());
+    return {
+      send: (bytes: Uint8Array<ArrayBuffer>) =>
+        carry(() => {
+          const frame = decodeFrame(bytes);
+          if (isOpen && frame) visit.heard(frame);
+        }),
+      close: (code: number) => cut(code),
+    };
+  };
+  const overHttp = async <T>(answer: () => T): Promise<T> => {
+    await new Promise<void>((resolve) => clock.after(1 + luck() * weather.mostDelayMs, resolve));
+    if (weather.isHttpDown || weather.isBlackHole) throw new Error('no network');
+    const told = answer();
+    await new Promise<void>((resolve) => clock.after(luck() * weather.mostDelayMs, resolve));
+    return told;
+  };
+
+  /** Storage answers after a while, and what a dead page had begun to write does not come to an end. */
+  const slowly = (store: ChatStore, life: Life): ChatStore => {
+    const later = async <T>(work: () => Promise<T>): Promise<T> => {
+      await new Promise<void>((resolve) => clock.after(luck() * 5, () => life.isOver || resolve()));
+      return work();
+    };
+    return {
+      load: () => later(() => store.load()),
+      saveConversation: (saved) => later(() => store.saveConversation(saved)),
+      saveOutgoing: (outgoing) => later(() => store.saveOutgoing(outgoing)),
+      removeOutgoing: (msgId) => later(() => store.removeOutgoing(msgId)),
+    };
+  };
+  const createDevice = (person: Person, store: ChatStore = createMemoryStore()): Device => {
+    const told: string[] = [];
+    let tickets = 0;
+    const settingsOf = (life: Life): ChatSettings => ({
+      me: person,
+      ticket: () => {
+        tickets += 1;
+        return overHttp(() => server.ticket(`${person.session}-${tickets}`));
+      },
+      openSocket: (_, ears) => openSocket(person, life, ears),
+      stretch: (where, which) => overHttp(() => server.stretch(where, which)),
+      store: slowly(store, life),
+      clock: { now: clock.now, after: (ms, ring) => clock.after(ms, () => life.isOver || ring()) },
+      random: luck,
+      newId: () => `id-${Math.floor(luck() * 1e15)}`,
+      onSignal: ({ kind }) => told.push(kind),
+      onRefused: ({ reason }) => told.push(reason),
+    });
+    const begin = () => {
+      const life: Life = { isOver: false, cut: () => {} };
+      const client = createChatClient(settingsOf(life));
+      client.open(address);
+      client.show();
+      return { life, client };
+    };
+    let now = begin();
+    const view = () => now.client.conversation(key);
+    return {
+      person,
+      client: () => now.client,
+      view,
+      texts: () => view().messages.map(({ body, state }) => `${body.content ?? '-'}${state ? ` ${state}` : ''}`),
+      tickets: () => tickets,
+      told,
+      cut: () => now.life.cut(),
+      reload: () => {
+        now.life.isOver = true;
+        now.life.cut();
+        now = begin();
+      },
+    };
+  };
+  return {
+    clock,
+    server,
+    weather,
+    createDevice,
+    calm: (): void => {
+      Object.assign(weather, {
+        lose: 0,
+        repeat: 0,
+        mostDelayMs: 0,
+        swallow: [],
+        isBlackHole: false,
+        isHttpDown: false,
+      });
+    },
+  };
+};
+
+export type World = ReturnType<typeof createWorld>;

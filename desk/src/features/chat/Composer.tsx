@@ -1,0 +1,149 @@
+import { type Conversation } from '@hakobu/contract/chat/chat.desk-api';
+import { listQuickReplies, useQuickReply as countQuickReply } from '@hakobu/contract/chat/service.desk-api';
+import { mostTextLetters } from '@hakobu/contract/chat/chat.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'antd';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useDraft } from '../../kit/input/useDraft.ts';
+import { Key } from '../../kit/keys/Key.tsx';
+import { useKeys } from '../../kit/keys/useKeys.ts';
+import { call } from '../../shell/api.ts';
+import { useCall } from '../../shell/calls.ts';
+import styles from './composer.module.css';
+import { completionsFor } from './completions.ts';
+import { Completions, completionId } from './Completions.tsx';
+import { Uploads } from './Uploads.tsx';
+import { useServiceChat } from './useServiceChat.ts';
+import type { Sending } from './useSending.ts';
+
+/** So many quick replies stand above the field; the rest is a slash away. */
+const atHand = 3;
+
+type Props = {
+  readonly talk: Conversation;
+  readonly talkKey: string;
+  readonly sending: Sending;
+  readonly onNext: () => void;
+  readonly onCards: () => void;
+  readonly onReplies: () => void;
+};
+
+/** What one says next: words with quick replies, files by button, paste and drop, cards. */
+export const Composer = ({ talk, talkKey, sending, onNext, onCards, onReplies }: Props) => {
+  const { t } = useLingui();
+  const client = useServiceChat();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [text, setText, clear] = useDraft(`chat:${talk.id}`, '');
+  const replies = useCall(listQuickReplies, {});
+  const completions = completionsFor(text, replies.data ?? []);
+  const [chosen, setChosen] = useState(0);
+  const put = (reply: { readonly id: string; readonly text: string }) => {
+    setText(text.startsWith('/') ? reply.text : text + reply.text);
+    setChosen(0);
+    field.current?.focus();
+    void call(countQuickReply, { id: reply.id }).catch(() => undefined);
+  };
+  const send = (): boolean => {
+    const content = text.trim();
+    if (content === '' || content.length > mostTextLetters) return false;
+    sending.sendText(content);
+    clear();
+    return true;
+  };
+  const sendOn = () => {
+    if (send()) onNext();
+  };
+  useKeys([
+    { keys: 'r', says: t`回复`, act: () => field.current?.focus() },
+    {
+      keys: '/',
+      says: t`常用语`,
+      act: () => {
+        if (text === '') setText('/');
+        field.current?.focus();
+      },
+    },
+    { keys: 'ctrl+enter', says: t`发送并下一位`, act: sendOn },
+    { keys: 'o', says: t`发订单或包裹`, act: onCards },
+    { keys: 'i', says: t`发文件`, act: () => picker.current?.click() },
+  ]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const place = Math.min(chosen, completions.length - 1);
+    const reply = completions[place];
+    if (event.key === 'Escape' && reply) clear();
+    else if (event.key === 'Escape') field.current?.blur();
+    else if (reply && event.key === 'ArrowDown') setChosen((place + 1) % completions.length);
+    else if (reply && event.key === 'ArrowUp') setChosen((place + completions.length - 1) % completions.length);
+    else if (reply && (event.key === 'Enter' || event.key === 'Tab')) put(reply);
+    else if (event.key === 'Enter' && !event.shiftKey) send();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.composer}>
+      <Uploads sending={sending} />
+      <div className={styles.replies}>
+        {(replies.data ?? []).slice(0, atHand).map((reply) => (
+          <button key={reply.id} type="button" title={reply.text} onClick={() => put(reply)}>
+            /{reply.shortcut}
+          </button>
+        ))}
+        <button type="button" className={styles.manage} onClick={onReplies}>
+          <Trans>管理常用语</Trans>
+        </button>
+      </div>
+      <div className={styles.field}>
+        {completions.length > 0 ? (
+          <Completions replies={completions} chosen={Math.min(chosen, completions.length - 1)} onChoose={put} />
+        ) : null}
+        <textarea
+          ref={field}
+          aria-label={t`回复 ${talk.shopper.nickName}`}
+          aria-autocomplete="list"
+          aria-controls={completions.length > 0 ? completionId : undefined}
+          aria-activedescendant={completions.length > 0 ? `${completionId}-${chosen}` : undefined}
+          placeholder={t`回车发送，Shift + 回车换行，/ 选常用语，文件可以粘贴或拖进来`}
+          maxLength={mostTextLetters}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setChosen(0);
+            client.typing(talkKey);
+          }}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const files = [...event.clipboardData.files];
+            if (files.length === 0) return;
+            event.preventDefault();
+            sending.sendFiles(files);
+          }}
+        />
+      </div>
+      <div className={styles.foot}>
+        <Button onClick={() => picker.current?.click()}>
+          <Trans>文件</Trans> <Key keys="i" />
+        </Button>
+        <Button onClick={onCards}>
+          <Trans>订单卡</Trans> <Key keys="o" />
+        </Button>
+        <span />
+        <Button type="primary" size="large" disabled={text.trim() === ''} onClick={sendOn}>
+          <Trans>发送并下一位</Trans> <Key keys="ctrl+enter" />
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          aria-label={t`选要发的文件`}
+          onChange={({ target }) => {
+            sending.sendFiles([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+};

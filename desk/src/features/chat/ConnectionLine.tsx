@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import styles from './talk.module.css';
+import { useChatStatus } from './useServiceChat.ts';
+
+/** A connection that comes back at once is nothing to tell of. */
+const patienceMs = 2500;
+
+/** Says that messages do not come at the moment, or that this tab may keep nothing that is unsent. */
+export const ConnectionLine = () => {
+  const { socket, storageFailed, unsent } = useChatStatus();
+  const isAway = socket !== 'Open';
+  const [isTold, setTold] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(isAway), isAway ? patienceMs : 0);
+    return () => clearTimeout(timer);
+  }, [isAway]);
+  if (socket === 'Closed')
+    return (
+      <div className={styles.line} role="alert">
+        <Trans>这个窗口的会话连接被服务器关闭了，多半是在别处开了太多窗口。</Trans>{' '}
+        <Button size="small" onClick={() => location.reload()}>
+          <Trans>重新连接</Trans>
+        </Button>
+      </div>
+    );
+  if (isAway && isTold)
+    return (
+      <div className={styles.line} role="alert">
+        <Trans>会话连接断了，正在重连。写的话都留着，连上后自己发出。</Trans>
+      </div>
+    );
+  if (storageFailed && unsent > 0)
+    return (
+      <div className={styles.line} role="alert">
+        <Trans>浏览器没有地方存了：没发出的话，刷新以后会没有。</Trans>
+      </div>
+    );
+  return null;
+};

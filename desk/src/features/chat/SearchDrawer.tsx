@@ -1,0 +1,70 @@
+import { searchDeskMessages } from '@hakobu/contract/chat/chat.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Drawer, Input, type InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { shortInstantText } from '../../kit/text/time.ts';
+import { useNow } from '../../kit/text/useNow.ts';
+import { useKeysetList } from '../../shell/calls.ts';
+import styles from './composer.module.css';
+
+type Props = { readonly onFound: (conversationId: string, seq: number) => void; readonly onClose: () => void };
+
+/** Looks in the words of every conversation; a hit opens the conversation there. */
+export const SearchDrawer = ({ onFound, onClose }: Props) => {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [words, setWords] = useState('');
+  const field = useRef<InputRef>(null);
+  return (
+    <Drawer
+      open
+      title={t`在消息里找`}
+      size={460}
+      onClose={onClose}
+      afterOpenChange={(isOpen) => (isOpen ? field.current?.focus() : undefined)}
+    >
+      <Input.Search
+        ref={field}
+        aria-label={t`要找的话`}
+        placeholder={t`要找的话，回车查找`}
+        value={typed}
+        maxLength={60}
+        onChange={({ target }) => setTyped(target.value)}
+        onSearch={(text) => setWords(text.normalize('NFKC').trim())}
+      />
+      {words === '' ? null : <Hits key={words} words={words} onFound={onFound} />}
+    </Drawer>
+  );
+};
+
+const Hits = ({ words, onFound }: { readonly words: string; readonly onFound: Props['onFound'] }) => {
+  const { t } = useLingui();
+  const now = useNow();
+  const { list } = useKeysetList(searchDeskMessages, { words, limit: 30 });
+  if (list.state === 'loading') return <Bones rows={6} />;
+  if (list.state === 'error') return <Failure error={list.error} onRetry={list.retry} />;
+  if (list.rows.length === 0) return <Blank icon="find">{t`没有消息里有「${words}」。`}</Blank>;
+  return (
+    <>
+      <ul className={styles.hits}>
+        {list.rows.map(({ message, shopper }) => (
+          <li key={message.sMsgId}>
+            <button type="button" onClick={() => onFound(message.conversationId, message.seq)}>
+              <b>{shopper.nickName}</b> <small>{shopper.number}</small>
+              <time>{shortInstantText(message.sendTime, now)}</time>
+              <span>
+                {message.fromName}：{message.body.content}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {list.more ? (
+        <Button type="text" block loading={list.loadingMore} onClick={list.more}>
+          <Trans>更多</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,152 @@
+import { changeChatSettings, type ChatSettings, readChatSettings } from '@hakobu/contract/chat/service.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { Page } from '../../kit/frame/Page.tsx';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { Field } from '../../kit/input/Field.tsx';
+import { ActionBar } from '../../kit/record/ActionBar.tsx';
+import { useCall, useSend } from '../../shell/calls.ts';
+import { tellDone } from '../../shell/notices.ts';
+import { queries } from '../../shell/queries.ts';
+import { ClosedDays } from './ClosedDays.tsx';
+import styles from './figures.module.css';
+import { HoursForm } from './HoursForm.tsx';
+import { areInOrder, draftOf, type SettingsDraft, settingsFrom } from './setting-drafts.ts';
+import { ViewTabs } from './ViewTabs.tsx';
+import type { ViewProps } from './views.ts';
+
+/** Opening hours, limits, what is said while nobody is there, and where else the company is reached. */
+export const SettingsView = ({ onView }: ViewProps) => {
+  const { t } = useLingui();
+  const read = useCall(readChatSettings, {});
+  return (
+    <Page
+      title={t`会话`}
+      name="/service"
+      sub={<Trans>服务时间、时限和通知，改了马上生效</Trans>}
+      actions={<ViewTabs view="settings" onView={onView} />}
+    >
+      {read.data ? (
+        <Editor settings={read.data} />
+      ) : (
+        <Panel label={t`客服设置`}>
+          {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones rows={12} />}
+        </Panel>
+      )}
+    </Page>
+  );
+};
+
+type Change = (changes: Partial<SettingsDraft>) => void;
+
+const Editor = ({ settings }: { readonly settings: ChatSettings }) => {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<SettingsDraft | null>(null);
+  const draft = typed ?? draftOf(settings);
+  const change: Change = (changes) => setTyped({ ...draft, ...changes });
+  const save = useSend(changeChatSettings, {
+    onDone: (saved) => {
+      queries.setQueryData([readChatSettings.path, {}], saved);
+      setTyped(null);
+      tellDone(t`已保存`);
+    },
+  });
+  const ready = settingsFrom(draft);
+  const isChanged = typed !== null && JSON.stringify(ready) !== JSON.stringify(settingsFrom(draftOf(settings)));
+  return (
+    <Panel
+      label={t`客服设置`}
+      foot={
+        <ActionBar
+          plain={[{ label: t`还原`, blocked: typed === null ? t`没有改动` : null, act: () => setTyped(null) }]}
+          loud={{
+            label: t`保存`,
+            keys: 'ctrl+enter',
+            busy: save.isPending,
+            blocked: ready === null ? t`有一项没有填对` : isChanged ? null : t`没有改动`,
+            act: () => (ready === null ? undefined : save.mutate(ready)),
+          }}
+          note={ready === null ? t`有一项没有填对` : null}
+        />
+      }
+    >
+      <Section title={t`服务时间（日本时间）`}>
+        <HoursForm hours={draft.hours} isWrong={!areInOrder(draft.hours)} onChange={(hours) => change({ hours })} />
+      </Section>
+      <Section title={t`休息日`}>
+        <ClosedDays days={draft.closedOn} onChange={(closedOn) => change({ closedOn })} />
+      </Section>
+      <LimitsSection draft={draft} onChange={change} />
+      <NoticeSection draft={draft} onChange={change} />
+    </Panel>
+  );
+};
+
+type PartProps = { readonly draft: SettingsDraft; readonly onChange: Change };
+
+const LimitsSection = ({ draft, onChange }: PartProps) => {
+  const { t } = useLingui();
+  const number = (name: 'answerWithinMinutes' | 'mostPerAgent' | 'endAfterHours', unit: string) => (
+    <Input
+      className={styles.number ?? ''}
+      value={draft[name]}
+      inputMode="numeric"
+      maxLength={5}
+      suffix={unit}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  );
+  return (
+    <Section title={t`时限`}>
+      <div className={styles.form}>
+        <Field label={t`多久内回复`} hint={t`只算服务时间，1 到 1,440 分钟`}>
+          {number('answerWithinMinutes', t`分钟`)}
+        </Field>
+        <Field label={t`每人最多`} hint={t`自动分配到这个数为止，1 到 100`}>
+          {number('mostPerAgent', t`个会话`)}
+        </Field>
+        <Field label={t`多久没人说话就结束`} hint={t`1 到 720 小时`}>
+          {number('endAfterHours', t`小时`)}
+        </Field>
+      </div>
+    </Section>
+  );
+};
+
+const languages = [
+  ['zh-CN', '简体中文'],
+  ['zh-TW', '繁體中文'],
+  ['en', 'English'],
+  ['ja', '日本語'],
+] as const;
+
+const NoticeSection = ({ draft, onChange }: PartProps) => {
+  const { t } = useLingui();
+  return (
+    <Section title={t`不在服务时间时告诉客人的话，和其他联系方式`}>
+      <div className={styles.form}>
+        {languages.map(([language, name]) => (
+          <Field key={language} label={name} error={draft.offlineNotice[language].trim() === '' ? t`不能空着` : null}>
+            <Input.TextArea
+              lang={language}
+              value={draft.offlineNotice[language]}
+              maxLength={300}
+              autoSize={{ minRows: 2, maxRows: 4 }}
+              onChange={({ target }) =>
+                onChange({ offlineNotice: { ...draft.offlineNotice, [language]: target.value } })
+              }
+            />
+          </Field>
+        ))}
+        <Field label={t`邮箱`} hint={t`空着就不显示`}>
+          <Input value={draft.email} maxLength={120} onChange={({ target }) => onChange({ email: target.value })} />
+        </Field>
+        <Field label={t`电话`} hint={t`空着就不显示`}>
+          <Input value={draft.phone} maxLength={40} onChange={({ target }) => onChange({ phone: target.value })} />
+        </Field>
+      </div>
+    </Section>
+  );
+};

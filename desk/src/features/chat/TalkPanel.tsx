@@ -1,0 +1,81 @@
+import type { Conversation } from '@hakobu/contract/chat/chat.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Panel } from '../../kit/frame/Panel.tsx';
+import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { Composer } from './Composer.tsx';
+import { HolderBar } from './HolderBar.tsx';
+import { Messages } from './Messages.tsx';
+import styles from './talk.module.css';
+import { TalkHead } from './TalkHead.tsx';
+import type { Hands } from './useHands.tsx';
+import type { useOpenTalk } from './useOpenTalk.ts';
+import { useSending } from './useSending.ts';
+
+type Props = {
+  readonly opened: ReturnType<typeof useOpenTalk>;
+  readonly hands: Hands;
+  /** The seq of a message that a search has found; null for the newest. */
+  readonly at: number | null;
+  readonly onNext: () => void;
+  readonly onCards: () => void;
+  readonly onReplies: () => void;
+};
+
+/** The conversation that is open: what was said, who has it, and what one says next. */
+export const TalkPanel = ({ opened: { read, talk, key }, ...rest }: Props) => {
+  const { t } = useLingui();
+  if (!talk || key === null)
+    return (
+      <Panel label={t`会话`}>
+        {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones rows={12} />}
+      </Panel>
+    );
+  return <Talk key={key} talk={talk} talkKey={key} {...rest} />;
+};
+
+/** No conversation is chosen. */
+export const NoTalk = () => {
+  const { t } = useLingui();
+  return (
+    <Panel label={t`会话`}>
+      <Blank icon="talk">
+        <Trans>选一个会话，或者按 J。</Trans>
+      </Blank>
+    </Panel>
+  );
+};
+
+type TalkProps = Omit<Props, 'opened'> & { readonly talk: Conversation; readonly talkKey: string };
+
+const Talk = ({ talk, talkKey, hands, at, onNext, onCards, onReplies }: TalkProps) => {
+  const { t } = useLingui();
+  const sending = useSending(talkKey);
+  return (
+    <section className={styles.panel} aria-label={t`与 ${talk.shopper.nickName} 的会话`}>
+      <div
+        className={styles.drop}
+        role="presentation"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          if (hands.mayAnswer) sending.sendFiles([...event.dataTransfer.files]);
+        }}
+      >
+        <TalkHead talk={talk} hands={hands} />
+        <Messages key={talk.id} talk={talk} talkKey={talkKey} at={at} />
+        <HolderBar talk={talk} hands={hands} />
+        {hands.mayAnswer ? (
+          <Composer
+            key={talk.id}
+            talk={talk}
+            talkKey={talkKey}
+            sending={sending}
+            onNext={onNext}
+            onCards={onCards}
+            onReplies={onReplies}
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+};

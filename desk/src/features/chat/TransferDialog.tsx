@@ -1,0 +1,86 @@
+import { type Agent, type Conversation, listAgents, transferConversation } from '@hakobu/contract/chat/chat.desk-api';
+import { useLingui } from '@lingui/react/macro';
+import { Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { Field } from '../../kit/input/Field.tsx';
+import { Mark } from '../../kit/record/Marks.tsx';
+import { useCall, useSend } from '../../shell/calls.ts';
+import { tellDone } from '../../shell/notices.ts';
+import { agentStatusLabels } from './chat.labels.ts';
+import styles from './composer.module.css';
+
+type Props = { readonly talk: Conversation; readonly onDone: () => void; readonly onClose: () => void };
+
+/** Hands the conversation to a colleague: who is there, and how much each has. */
+export const TransferDialog = ({ talk, onDone, onClose }: Props) => {
+  const { t } = useLingui();
+  const agents = useCall(listAgents, {}, { everyMs: 10_000 });
+  const [to, setTo] = useState('');
+  const [note, setNote] = useState('');
+  const transfer = useSend(transferConversation, {
+    onDone: ({ agent }) => {
+      tellDone(t`转给了 ${agent?.name ?? ''}`);
+      onClose();
+      onDone();
+    },
+  });
+  const others = agents.data?.list.filter(({ id }) => id !== talk.agent?.id);
+  const name = talk.shopper.nickName;
+  return (
+    <Modal
+      open
+      title={t`把 ${name} 转给谁？`}
+      okText={t`转交`}
+      cancelText={t`不做`}
+      okButtonProps={{ disabled: to === '', loading: transfer.isPending }}
+      onOk={() => transfer.mutate({ id: talk.id, to, note: note.trim() })}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <div className={styles.dialog}>
+        {others === undefined ? (
+          agents.error ? (
+            <Failure error={agents.error} onRetry={() => void agents.refetch()} />
+          ) : (
+            <Bones rows={4} />
+          )
+        ) : others.length === 0 ? (
+          <Blank icon="person">{t`没有别的同事可以接待。`}</Blank>
+        ) : (
+          <Radio.Group
+            className={styles.agents ?? ''}
+            value={to}
+            onChange={({ target }: { target: { value?: string } }) => setTo(target.value ?? '')}
+            aria-label={t`转给谁`}
+          >
+            {others.map((agent) => (
+              <AgentChoice key={agent.id} agent={agent} />
+            ))}
+          </Radio.Group>
+        )}
+        <Field label={t`交代`} hint={t`客人看不到`}>
+          <Input.TextArea
+            value={note}
+            maxLength={500}
+            autoSize={{ minRows: 2, maxRows: 5 }}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </Field>
+      </div>
+    </Modal>
+  );
+};
+
+const AgentChoice = ({ agent: { id, name, status, has, most } }: { readonly agent: Agent }) => {
+  const { t } = useLingui();
+  return (
+    <Radio value={id}>
+      {name}{' '}
+      <Mark tone={status === 'online' ? 'ok' : status === 'away' ? 'warn' : 'plain'}>
+        {t(agentStatusLabels[status])}
+      </Mark>{' '}
+      <small>{t`手上 ${has} / ${most}`}</small>
+    </Radio>
+  );
+};

@@ -1,0 +1,15 @@
+import type { QuickReply } from '@hakobu/contract/chat/service.desk-api';
+
+const most = 6;
+
+/** The quick replies that a slash and the letters after it may mean: by shortcut first, then by words in the text. */
+export const completionsFor = (typed: string, replies: readonly QuickReply[]): readonly QuickReply[] => {
+  if (!typed.startsWith('/') || typed.includes('\n')) return [];
+  const words = typed.slice(1).toLowerCase();
+  const byShortcut = replies.filter(({ shortcut }) => shortcut.toLowerCase().startsWith(words));
+  const byText =
+    words === ''
+      ? []
+      : replies.filter((reply) => !byShortcut.includes(reply) && reply.text.toLowerCase().includes(words));
+  return [...byShortcut, ...byText].slice(0, most);
+};

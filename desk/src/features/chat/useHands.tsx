@@ -1,0 +1,82 @@
+import {
+  claimConversation,
+  type Conversation,
+  endConversation,
+  releaseConversation,
+  takeOverConversation,
+} from '@hakobu/contract/chat/chat.desk-api';
+import { useLingui } from '@lingui/react/macro';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useKeys } from '../../kit/keys/useKeys.ts';
+import { useSend } from '../../shell/calls.ts';
+import { tellDone } from '../../shell/notices.ts';
+import { useMay, useStaff } from '../../shell/session.ts';
+import { type Holding, holdingOf } from './holding.ts';
+
+/** Whose conversation it is, and what one does about that. */
+export type Hands = Holding & {
+  readonly isBusy: boolean;
+  readonly claim: () => void;
+  readonly takeOver: () => void;
+  readonly release: () => void;
+  readonly end: () => void;
+  readonly transfer: () => void;
+  readonly isTransferring: boolean;
+  readonly stopTransferring: () => void;
+};
+
+/** Claim C, take over H, transfer T, put back B, end E; what takes something from somebody asks before. */
+export const useHands = (talk: Conversation | undefined, onGone: () => void): Hands => {
+  const { t } = useLingui();
+  const me = useStaff();
+  const mayAnswer = useMay('chat.answer');
+  const maySupervise = useMay('chat.supervise');
+  const holding = holdingOf(talk, { id: me.id, mayAnswer, maySupervise });
+  const [transferring, setTransferring] = useState<string | null>(null);
+  const moves = useMoves(talk, onGone);
+  const id = talk?.id ?? '';
+  const transfer = () => setTransferring(id);
+  useKeys([
+    { keys: 'c', says: t`接入`, off: !holding.mayClaim, act: moves.claim },
+    { keys: 'h', says: t`接管`, off: !holding.mayTakeOver, act: moves.takeOver },
+    { keys: 't', says: t`转交`, off: !holding.mayTransfer, act: transfer },
+    { keys: 'e', says: t`结束`, off: !holding.mayEnd, act: moves.end },
+    { keys: 'b', says: t`放回队列`, quiet: true, off: !holding.mayRelease, act: moves.release },
+  ]);
+  return {
+    ...holding,
+    ...moves,
+    transfer,
+    isTransferring: transferring === id && holding.mayTransfer,
+    stopTransferring: () => setTransferring(null),
+  };
+};
+
+const useMoves = (talk: Conversation | undefined, onGone: () => void) => {
+  const { t } = useLingui();
+  const { modal } = App.useApp();
+  const claim = useSend(claimConversation, { onDone: () => tellDone(t`接入了`) });
+  const takeOver = useSend(takeOverConversation, { onDone: () => tellDone(t`接管了`) });
+  const release = useSend(releaseConversation, { onDone: onGone });
+  const end = useSend(endConversation, { onDone: onGone });
+  const ask = (title: string, content: string, okText: string, onOk: () => void) =>
+    void modal.confirm({ title, content, okText, cancelText: t`不做`, focusable: { autoFocusButton: 'cancel' }, onOk });
+  const { id = '', agent = null, shopper } = talk ?? {};
+  const name = shopper?.nickName ?? '';
+  const holder = agent?.name ?? '';
+  return {
+    isBusy: claim.isPending || takeOver.isPending || release.isPending || end.isPending,
+    claim: () => claim.mutate({ id }),
+    takeOver: () => {
+      if (agent === null) return;
+      const from = agent.id;
+      ask(t`从 ${holder} 那里接管？`, t`${holder} 会看到是您接管的，之后由您回复 ${name}。`, t`接管`, () =>
+        takeOver.mutate({ id, from }),
+      );
+    },
+    release: () =>
+      ask(t`放回队列？`, t`${name} 会重新排队，由别的同事接待。`, t`放回`, () => release.mutate({ id, note: '' })),
+    end: () => ask(t`结束会话？`, t`会请 ${name} 评价；对方再写就会重新开始。`, t`结束`, () => end.mutate({ id })),
+  };
+};

@@ -1,0 +1,43 @@
+import * as api from '@hakobu/contract/chat/chat.desk-api';
+import * as service from '@hakobu/contract/chat/service.desk-api';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readAgents, setAgentStatus } from './agent.actions.ts';
+import type { ChatSights } from './chat-sights.ts';
+import { readConversationCounts, readConversations } from './desk-conversation.reading.ts';
+import { readFigures } from './figure.reading.ts';
+import * as hands from './hand.actions.ts';
+import { addNote } from './note.actions.ts';
+import * as replies from './quick-reply.actions.ts';
+import { readRatings } from './rating.actions.ts';
+import { changeChatSettings, chatSettingsNow } from './setting.actions.ts';
+import { leaveConversation, openConversation } from './viewing.actions.ts';
+
+export const conversationDeskRoutes = (p: Platform, sights: ChatSights): Route[] => [
+  route(api.listConversations, ({ caller, input }) => readConversations(p, sights, caller, input)),
+  route(api.countConversations, ({ caller }) => readConversationCounts(p, caller)),
+  route(api.openConversation, ({ caller, input }) => openConversation(p, caller, input)),
+  route(api.leaveConversation, ({ caller, input }) => leaveConversation(p, caller, input)),
+  route(api.startConversation, ({ caller, input }) => hands.startConversation(p, caller, input)),
+  route(api.claimConversation, ({ caller, input }) => hands.claimConversation(p, caller, input)),
+  route(api.transferConversation, ({ caller, input }) => hands.transferConversation(p, caller, input)),
+  route(api.takeOverConversation, ({ caller, input }) => hands.takeOverConversation(p, caller, input)),
+  route(api.releaseConversation, ({ caller, input }) => hands.releaseConversation(p, caller, input)),
+  route(api.endConversation, ({ caller, input }) => hands.endConversation(p, caller, input)),
+  route(api.addNote, ({ caller, input }) => addNote(p, caller, input)),
+];
+
+/** Who answers, with what, when, and how well. */
+export const serviceDeskRoutes = (p: Platform): Route[] => [
+  route(api.listAgents, ({ caller }) => readAgents(p, caller)),
+  route(api.setAgentStatus, ({ caller, input }) => setAgentStatus(p, caller, input)),
+  route(service.listQuickReplies, ({ caller }) => replies.readQuickReplies(p, caller)),
+  route(service.addQuickReply, ({ caller, input }) => replies.addQuickReply(p, caller, input)),
+  route(service.changeQuickReply, ({ caller, input }) => replies.changeQuickReply(p, caller, input)),
+  route(service.removeQuickReply, ({ caller, input }) => replies.removeQuickReply(p, caller, input)),
+  route(service.useQuickReply, ({ caller, input }) => replies.useQuickReply(p, caller, input)),
+  route(service.readChatSettings, () => chatSettingsNow(p)),
+  route(service.changeChatSettings, ({ caller, input }) => changeChatSettings(p, caller, input)),
+  route(service.readChatFigures, ({ input }) => readFigures(p, input)),
+  route(service.listRatings, ({ input }) => readRatings(p, input)),
+];

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+
+export type HandRead = {
+  readonly at: Date;
+  readonly verb: string;
+  readonly actor: string;
+  readonly to_name: string | null;
+  /** Of a member of staff; null of others. */
+  readonly actor_name: string | null;
+  readonly note: string;
+};
+
+const handsShown = 50;
+
+/** Every change of hands, the latest first. */
+export const listHands = async (db: Db, conversationId: number): Promise<HandRead[]> => {
+  const { rows } = await sql<HandRead>`
+    select h.at, h.verb, h.actor, h.note, t.name as to_name, b.name as actor_name
+    from chat.hand h left join staff.member t on t.id = h.to_agent_id
+      left join staff.member b on h.actor = 'staff:' || b.id
+    where h.conversation_id = ${conversationId} order by h.place desc limit ${handsShown}`.execute(db);
+  return rows;
+};
+
+export type RatingRead = {
+  readonly at: Date;
+  readonly stars: number;
+  readonly words: string;
+  readonly agent: string | null;
+};
+
+const ratingsShown = 20;
+
+export const listRatingsOf = async (db: Db, conversationId: number): Promise<RatingRead[]> => {
+  const { rows } = await sql<RatingRead>`
+    select r.at, r.stars, r.words, m.name as agent
+    from chat.rating r left join staff.member m on m.id = r.agent_id
+    where r.conversation_id = ${conversationId} order by r.at desc, r.id desc limit ${ratingsShown}`.execute(db);
+  return rows;
+};
+
+/** Who looks at it, the caller left out. */
+export const listViewers = async (
+  db: Db,
+  conversationId: number,
+  exceptId: string,
+  seenSince: Date,
+): Promise<{ id: string; name: string }[]> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select distinct m.id, m.name from chat.viewing v join staff.member m on m.id = v.member_id
+    where v.conversation_id = ${conversationId} and v.member_id <> ${exceptId}::uuid and v.seen_at >= ${seenSince}
+    order by m.name, m.id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,118 @@
+import type { Conversation } from '@hakobu/contract/chat/chat.desk-api';
+import {
+  answeredByAnother,
+  conversationMoved,
+  conversationNotFound,
+  notAnAgent,
+} from '@hakobu/contract/chat/chat.problems';
+import { shopperNotFound } from '@hakobu/contract/shoppers/shopper.problems';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Caller, Staff } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { audit } from '../audit/index.ts';
+import { shoppersByIds } from '../shoppers/index.ts';
+import { secondPerson, staffNamesByIds } from '../staff/index.ts';
+import { readConversation } from './desk-conversation.reading.ts';
+import { type Moved, takeMove, tellMoved } from './hand-moves.ts';
+import { type HandsRow, lockConversation, obtainConversation } from './hand.store.ts';
+import { assignWaiting } from './queue.actions.ts';
+
+const lock = async (tx: Tx, id: string): Promise<HandsRow> => {
+  const row = await lockConversation(tx, Number(id));
+  if (!row) throw conversationNotFound();
+  return row;
+};
+
+const heldBy = async (tx: Tx, agentId: string) => {
+  const [agent] = await staffNamesByIds(tx, [agentId]);
+  return answeredByAnother({ name: agent?.name ?? '' }, { agentId });
+};
+
+/** Throws 10003 where a colleague has it, unless the caller supervises; answers whether it is a colleague's. */
+const mustBeOwn = async (tx: Tx, row: HandsRow, { who }: Caller<Staff>): Promise<boolean> => {
+  if (row.agent_id === null || row.agent_id === who.id) return false;
+  if (!who.permissions.has('chat.supervise')) throw await heldBy(tx, row.agent_id);
+  return true;
+};
+
+type Over = { readonly action: string; readonly to: string | null };
+
+/** What staff does over a colleague's head is in the audit log. */
+const auditOver = (tx: Tx, caller: Caller, row: HandsRow, { action, to }: Over): Promise<void> =>
+  audit(tx, caller, {
+    action,
+    object: `conversation:${row.id}`,
+    before: { agentId: row.agent_id, state: row.state },
+    after: { agentId: to },
+  });
+
+type Act = (tx: Tx, row: HandsRow) => Promise<Moved>;
+
+const move = async (p: Platform, caller: Caller<Staff>, id: string, act: Act): Promise<Conversation> => {
+  const moved = await p.transact(caller, async (tx) => act(tx, await lock(tx, id)));
+  tellMoved(p, [moved]);
+  return readConversation(p, caller, id);
+};
+
+export const claimConversation = (p: Platform, caller: Caller<Staff>, { id }: { readonly id: string }) =>
+  move(p, caller, id, async (tx, row) => {
+    if (row.agent_id !== null && row.agent_id !== caller.who.id) throw await heldBy(tx, row.agent_id);
+    return takeMove(tx, caller, row, { verb: 'claim', to: caller.who.id });
+  });
+
+type Transferring = { readonly id: string; readonly to: string; readonly note: string };
+
+export const transferConversation = (p: Platform, caller: Caller<Staff>, { id, to, note }: Transferring) =>
+  move(p, caller, id, async (tx, row) => {
+    const isOver = await mustBeOwn(tx, row, caller);
+    if (row.agent_id === to) throw conversationMoved({}, { state: row.state });
+    if (!(await secondPerson.stillMay(tx, to, 'chat.answer'))) throw notAnAgent();
+    if (isOver) await auditOver(tx, caller, row, { action: 'chat.transfer', to });
+    return takeMove(tx, caller, row, { verb: 'transfer', to, note });
+  });
+
+/** Takes it from the colleague whom the caller saw as having it: refused where meanwhile somebody else has it. */
+export const takeOverConversation = (
+  p: Platform,
+  caller: Caller<Staff>,
+  { id, from }: { readonly id: string; readonly from: string },
+) =>
+  move(p, caller, id, async (tx, row) => {
+    if (row.agent_id !== from || from === caller.who.id) throw conversationMoved({}, { state: row.state });
+    await auditOver(tx, caller, row, { action: 'chat.takeOver', to: caller.who.id });
+    return takeMove(tx, caller, row, { verb: 'takeOver', to: caller.who.id });
+  });
+
+export const releaseConversation = async (
+  p: Platform,
+  caller: Caller<Staff>,
+  { id, note }: { readonly id: string; readonly note: string },
+) => {
+  await move(p, caller, id, async (tx, row) => {
+    if (await mustBeOwn(tx, row, caller)) await auditOver(tx, caller, row, { action: 'chat.release', to: null });
+    return takeMove(tx, caller, row, { verb: 'release', note });
+  });
+  await assignWaiting(p);
+  return readConversation(p, caller, id);
+};
+
+export const endConversation = async (p: Platform, caller: Caller<Staff>, { id }: { readonly id: string }) => {
+  const ended = await move(p, caller, id, async (tx, row) => {
+    if (await mustBeOwn(tx, row, caller)) await auditOver(tx, caller, row, { action: 'chat.end', to: null });
+    return takeMove(tx, caller, row, { verb: 'end' });
+  });
+  // Whoever has room again is given who waits.
+  await assignWaiting(p);
+  return ended;
+};
+
+/** So that staff can write first. */
+export const startConversation = (
+  p: Platform,
+  caller: Caller<Staff>,
+  { shopperId }: { readonly shopperId: string },
+): Promise<{ id: string }> =>
+  p.transact(caller, async (tx) => {
+    if ((await shoppersByIds(tx, [shopperId])).length === 0) throw shopperNotFound();
+    return { id: String(await obtainConversation(tx, shopperId)) };
+  });

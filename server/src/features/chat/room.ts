@@ -1,0 +1,94 @@
+import type { Socket } from '../../platform/socket/socket.ts';
+import type { MessageRow } from './message.store.ts';
+import type { Viewer } from './message.views.ts';
+import type { Conversation } from './conversation.store.ts';
+
+/** Whose socket follows a room. */
+export type Follows = {
+  readonly who: Viewer;
+  readonly personId: string;
+  readonly session: string;
+  readonly socket: Socket;
+};
+
+/** Where one socket stands in one conversation. Of an idle one there is nothing more than this. */
+export class Place<Who extends Follows = Follows> {
+  readonly visitor: Who;
+  readonly room: Room<Who>;
+  /** The seq of the last message that was sent, and of the last before which all are acknowledged. */
+  sent: number;
+  acked: number;
+  isReading = false;
+  /** Assigned to this member, not only looked at. */
+  isOwn: boolean;
+  #early: Set<number> | undefined;
+
+  constructor(visitor: Who, room: Room<Who>, start: number, isOwn: boolean) {
+    this.visitor = visitor;
+    this.room = room;
+    this.sent = start;
+    this.acked = start;
+    this.isOwn = isOwn;
+  }
+
+  /** Counts an acknowledgement; answers whether the position moved. One that jumps ahead waits for those before it. */
+  acknowledge(seq: number): boolean {
+    if (seq <= this.acked || seq > this.sent) return false;
+    if (seq !== this.acked + 1) {
+      this.#early ??= new Set();
+      this.#early.add(seq);
+      return false;
+    }
+    this.acked = seq;
+    while (this.#early?.delete(this.acked + 1)) this.acked += 1;
+    if (this.#early?.size === 0) this.#early = undefined;
+    return true;
+  }
+}
+
+/** A row that has just been stored, and its frames once somebody needs them. */
+export type Fresh = { readonly row: MessageRow; readonly frames: { [Of in Viewer]?: Uint8Array } };
+
+// What is fresh goes to sockets from memory; whoever is further behind reads.
+const mostFresh = 64;
+
+/** A conversation that at least one socket of this server follows. */
+export class Room<Who extends Follows = Follows> {
+  conversation: Conversation;
+  lastSeq: number;
+  readonly places = new Set<Place<Who>>();
+  #fresh: Map<number, Fresh> | undefined;
+  #freshBefore = 0;
+
+  constructor(conversation: Conversation) {
+    this.conversation = conversation;
+    this.lastSeq = conversation.last_seq;
+  }
+
+  raise(seq: number): void {
+    if (seq > this.lastSeq) this.lastSeq = seq;
+  }
+
+  keep(row: MessageRow): void {
+    const fresh = (this.#fresh ??= new Map<number, Fresh>());
+    fresh.set(row.seq, { row, frames: {} });
+    if (fresh.size <= mostFresh) return;
+    const [oldest] = fresh.keys();
+    if (oldest !== undefined) fresh.delete(oldest);
+  }
+
+  /** It was recalled, or another server has written: whoever has not got it yet reads what is there now. */
+  forget(): void {
+    this.#fresh = undefined;
+  }
+
+  fresh(seq: number): Fresh | undefined {
+    return this.#fresh?.get(seq);
+  }
+
+  /** Called now and then: a conversation in which nobody spoke since the last time keeps nothing. */
+  rest(): void {
+    if (this.#freshBefore === this.lastSeq) this.#fresh = undefined;
+    this.#freshBefore = this.lastSeq;
+  }
+}

@@ -1,0 +1,42 @@
+import { cTypes } from '@hakobu/contract/chat/chat.shape';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { State } from './hand.store.ts';
+
+export type StandingRow = {
+  readonly id: number;
+  readonly state: State;
+  readonly last_seq: number;
+  readonly shopper_read_seq: number;
+  readonly staff_read_seq: number;
+  readonly queued_at: Date | null;
+  readonly agent_name: string | null;
+  readonly unread: number;
+};
+
+// What somebody said to the shopper; the product's own remarks on the queue are no message that waits to be read.
+const unread = sql<number>`(
+  select count(*)::int from chat.message u where u.conversation_id = c.id and u.seq > c.shopper_read_seq
+    and u.status = 0 and (u.from_type = 1 and u.m_type not in (4, 5) or u.m_type = 6))`;
+
+/** How a shopper's conversation stands: the one with the desk, or about an order; undefined before its first message. */
+export const findStanding = async (
+  db: Db,
+  shopperId: string,
+  orderCode: string | undefined,
+): Promise<StandingRow | undefined> => {
+  const { rows } = await sql<StandingRow>`
+    select c.id, c.state, c.last_seq, c.shopper_read_seq, c.staff_read_seq, c.queued_at, m.name as agent_name,
+      ${unread} as unread
+    from chat.conversation c left join staff.member m on m.id = c.agent_id
+    where c.shopper_id = ${shopperId}::uuid and c.c_type = ${orderCode === undefined ? cTypes.single : cTypes.orderCheck}
+      and c.subject_id = ${orderCode ?? ''}`.execute(db);
+  return rows[0];
+};
+
+export const countUnread = async (db: Db, shopperId: string): Promise<number> => {
+  const { rows } = await sql<{ unread: number }>`
+    select coalesce(sum(${unread}), 0)::int as unread from chat.conversation c
+    where c.shopper_id = ${shopperId}::uuid`.execute(db);
+  return rows[0]?.unread ?? 0;
+};

@@ -1,0 +1,14 @@
+import type { Platform, Sweep } from '../../platform/platform.ts';
+import { type Listener, listener } from '../../platform/outbox/outbox.ts';
+import { tellEnded } from '../../platform/socket/recheck.ts';
+import { personOf } from './ticket.actions.ts';
+import { deleteTicketsBefore } from './ticket.store.ts';
+
+export const ticketSweeps = (p: Platform): Sweep[] => [
+  { name: 'chat.forgetTickets', run: () => deleteTicketsBefore(p.db, p.clock.now()) },
+];
+
+/** Where a session ends, its sockets do: on every server, at once. */
+export const ticketListeners = (p: Platform): Listener[] => [
+  listener('session.ended', async (_tx, { who, personId }) => tellEnded(p.bus, [personOf(who, personId)])),
+];

@@ -1,0 +1,137 @@
+import { readSMsgId } from '@hakobu/contract/chat/chat.shape';
+import { decodeFrame, encodeFrame, type FrameOf } from '@hakobu/contract/chat/frames';
+import { type ChatSignal, readSignal } from '@hakobu/contract/chat/signal.shape';
+import { closings } from '@hakobu/contract/chat/wire.shape';
+import type { Socket, Visitor } from '../../platform/socket/socket.ts';
+import type { Address } from './sent.rules.ts';
+import type { Follows, Place } from './room.ts';
+import type { Outcome, Profile, Speaker, Speaking } from './send.actions.ts';
+import type { SentMessage } from './sent.rules.ts';
+import type { ChatGuest } from './ticket.actions.ts';
+import type { Conversation } from './conversation.store.ts';
+
+/** What a socket's messages are given to: one for all sockets. */
+export type Behind = {
+  /** They have said who they are: what they lack is streamed from now on. */
+  join(visitor: ChatVisitor): Promise<void>;
+  leave(visitor: ChatVisitor): void;
+  acknowledge(place: Place<ChatVisitor>, seq: number): void;
+  profileOf(speaker: Speaker): Promise<Profile | undefined>;
+  send(speaking: Speaking, sent: SentMessage): Promise<Outcome>;
+  /** A message was stored; it goes to everybody who follows the conversation, its sender too. */
+  stored(visitor: ChatVisitor, stored: NonNullable<Extract<Outcome, { kind: 'acknowledged' }>['stored']>): void;
+  typing(visitor: ChatVisitor, place: Place<ChatVisitor>, name: string): void;
+};
+
+/** A signal as the socket carries it: nothing of it is stored. */
+export const encodeSignal = (signal: ChatSignal): Uint8Array =>
+  encodeFrame({ case: 'serverMessage', value: { notice: { ext: JSON.stringify(signal) } } });
+
+/** One open socket of somebody who talks. Of an idle one there is nothing but this and its places. */
+export class ChatVisitor implements Visitor, Follows {
+  readonly guest: ChatGuest;
+  readonly socket: Socket;
+  readonly #behind: Behind;
+  places: Map<number, Place<ChatVisitor>> | undefined;
+  isLoading = false;
+  /** What it follows has changed since it was asked for. */
+  isStale = false;
+  isIntroduced = false;
+  /** Asked for with the first message, and forgotten now and then, for permissions and names change. */
+  profile: Profile | undefined;
+
+  constructor(behind: Behind, guest: ChatGuest, socket: Socket) {
+    this.#behind = behind;
+    this.guest = guest;
+    this.socket = socket;
+  }
+
+  get who(): ChatGuest['who'] {
+    return this.guest.who;
+  }
+
+  get personId(): string {
+    return this.guest.personId;
+  }
+
+  get session(): string {
+    return this.guest.session;
+  }
+
+  heard(bytes: Uint8Array): Promise<void> | void {
+    const frame = decodeFrame(bytes);
+    if (!frame) return this.socket.close(closings.malformed, 'not an Envelope');
+    if (frame.case === 'auth') return this.#auth(frame.value.userId);
+    if (!this.isIntroduced) return this.socket.close(closings.notAllowed, 'Auth comes first');
+    if (frame.case === 'ping') return this.socket.send(encodeFrame({ case: 'pong', value: { userId: this.personId } }));
+    if (frame.case === 'chatMessageACK') return this.#acknowledged(frame.value.sMsgId);
+    if (frame.case === 'chatMessage') return this.#said(frame.value);
+    if (frame.case === 'serverMessage') return this.#signalled(frame.value);
+    if (frame.case === 'offLine') this.socket.close(closings.unsupported, 'only the server says so');
+  }
+
+  left(): void {
+    if (this.isIntroduced) this.#behind.leave(this);
+  }
+
+  /** Whether this is the conversation that is meant; a socket follows a few, so they are looked through. */
+  known({ shopperId, cType, subjectId }: Address): Conversation | undefined {
+    for (const { room } of this.places?.values() ?? []) {
+      const { conversation } = room;
+      if (
+        conversation.shopper_id === shopperId &&
+        conversation.c_type === cType &&
+        conversation.subject_id === subjectId
+      )
+        return conversation;
+    }
+    return undefined;
+  }
+
+  signal(signal: ChatSignal): void {
+    this.socket.send(encodeSignal(signal));
+  }
+
+  #auth(userId: string): Promise<void> | void {
+    if (userId !== this.personId) return this.socket.close(closings.notAllowed, 'not who the ticket was given to');
+    this.socket.send(encodeFrame({ case: 'auth', value: { userId, source: 'WEB' } }));
+    if (this.isIntroduced) return;
+    this.isIntroduced = true;
+    this.socket.introduced();
+    return this.#behind.join(this);
+  }
+
+  #acknowledged(sMsgId: string): void {
+    const named = readSMsgId(sMsgId);
+    const place = named && this.places?.get(Number(named.conversationId));
+    if (place) this.#behind.acknowledge(place, named.seq);
+  }
+
+  async #whoSpeaks(): Promise<Profile | undefined> {
+    return (this.profile ??= await this.#behind.profileOf(this));
+  }
+
+  async #said(sent: SentMessage): Promise<void> {
+    this.socket.spend();
+    const profile = await this.#whoSpeaks();
+    if (!profile) return this.socket.close(closings.notAllowed, 'nobody any more');
+    const outcome = await this.#behind.send({ speaker: this, profile, known: (address) => this.known(address) }, sent);
+    if (outcome.kind === 'closed') return this.socket.close(outcome.code, 'this may not be sent');
+    if (outcome.kind === 'refused')
+      return this.signal({ kind: 'refused', msgId: sent.msgId, reason: outcome.reason, name: outcome.name });
+    const { sMsgId, stored } = outcome;
+    const { msgId } = sent;
+    this.socket.send(encodeFrame({ case: 'chatMessageACK', value: { msgId, ackMsgId: msgId, sMsgId } }));
+    if (stored) this.#behind.stored(this, stored);
+  }
+
+  async #signalled({ notice }: FrameOf<'serverMessage'>): Promise<void> {
+    const signal = readSignal(notice?.ext ?? '');
+    if (signal?.kind !== 'typing') return this.socket.close(closings.unsupported, 'only the server says so');
+    this.socket.spend();
+    const place = this.places?.get(Number(signal.conversationId));
+    if (!place) return;
+    const profile = await this.#whoSpeaks();
+    if (profile?.mayAnswer) this.#behind.typing(this, place, profile.name);
+  }
+}

@@ -1,0 +1,275 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { uploadChatFile } from '@hakobu/contract/chat/chat.api';
+import { uploadDeskChatFile } from '@hakobu/contract/chat/chat.desk-api';
+import type { Answer } from '@hakobu/contract/base/endpoint';
+import { pictureTooLarge } from '@hakobu/contract/uploads/upload.problems';
+import { mostBytesADay, mostFileBytes } from '@hakobu/contract/uploads/upload.shape';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { archive, pdf } from '../../../test/archives.ts';
+import { film } from '../../../test/films.ts';
+import { sendProof } from '../../../test/stored.ts';
+import { makeWorld, type Person } from '../../../test/world.ts';
+import { whileFilesStay } from '../../platform/backup/keep-files.ts';
+import { dayMs } from '../../platform/clock/clock.ts';
+import { draftsFolder } from '../../platform/files/private-files.ts';
+import { sendFileInto } from '../../platform/http/in-memory.ts';
+import { staffCookieName } from '../../platform/http/security.ts';
+import { fileOfMessage, filesOfMessages, presentFile } from './index.ts';
+import { uploadSweeps } from './upload.jobs.ts';
+
+const world = makeWorld();
+
+const send = async (from: Person, bytes: Buffer, name = 'file', to: { path: string } = uploadChatFile) => {
+  const headers =
+    to === uploadChatFile
+      ? { authorization: `Bearer ${from.token}` }
+      : { 'x-hakobu-desk': '1', cookie: `${staffCookieName(false)}=${from.token}` };
+  const file = { bytes: new Uint8Array(bytes), type: 'application/octet-stream', name };
+  const sent = await sendFileInto(world.app, to.path, file, headers);
+  return { ...sent, data: sent.data as Answer<typeof uploadChatFile> };
+};
+
+/** The same, put together by hand: forms are slow with so many bytes. */
+const sendHeavy = async (from: Person, bytes: Buffer): Promise<unknown> => {
+  const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="heavy"\r\n\r\n';
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: uploadChatFile.path,
+    headers: { authorization: `Bearer ${from.token}`, 'content-type': 'multipart/form-data; boundary=b' },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--b--\r\n')]),
+  });
+  return answer.json();
+};
+
+const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers });
+
+const drafts = () => readdir(draftsFolder(world.platform.config.dataFolder)).catch(() => []);
+const stored = async () =>
+  (
+    await readdir(join(world.platform.config.dataFolder, 'files', 'uploads'), {
+      recursive: true,
+      withFileTypes: true,
+    }).catch(() => [])
+  ).filter((each) => each.isFile()).length;
+
+const photo = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#953FCF' } })
+    .withExif({ IFD0: { Copyright: 'the secret owner' } })
+    .jpeg()
+    .toBuffer();
+
+test('a picture, a film and a document are taken as what they are', async () => {
+  const mei = await world.shopper('mei');
+  const image = await send(mei, await photo(), '窗.html');
+  expect(image.data).toMatchObject({
+    kind: 'image',
+    file: { fileName: '窗.webp', contentType: 'image/webp', width: 60, height: 40, durationMs: null },
+  });
+  expect((await sharp((await get(image.data.url)).rawPayload).metadata()).exif).toBeUndefined();
+  expect((await get(image.data.thumbnailUrl)).statusCode).toBe(200);
+  const video = await send(mei, film(), 'IMG_1.MOV');
+  expect(video.data).toMatchObject({
+    kind: 'video',
+    thumbnailUrl: '',
+    file: { fileName: 'IMG_1.mp4', contentType: 'video/mp4', width: 1080, height: 1920, durationMs: 5000 },
+  });
+  const agent = await world.staff('lin', 'service');
+  const document = await send(agent, pdf(), '..\\发票.pdf.exe', uploadDeskChatFile);
+  expect(document.data).toMatchObject({ kind: 'file', file: { fileName: '发票.pdf', contentType: 'application/pdf' } });
+  expect(await drafts()).toEqual([]);
+});
+
+test('a film is shown a stretch at a time, without the place where it was made', async () => {
+  const mei = await world.shopper('mei');
+  const { data } = await send(mei, film());
+  const whole = await get(data.url);
+  expect(whole.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'accept-ranges': 'bytes',
+    'content-length': String(film().length),
+    'x-content-type-options': 'nosniff',
+  });
+  expect(whole.headers['content-disposition']).toMatch(/^inline; /);
+  expect(whole.rawPayload.length).toBe(film().length);
+  expect(whole.rawPayload.includes('35.68')).toBe(false);
+  const part = await get(data.url, { range: 'bytes=4-7' });
+  expect([part.statusCode, part.payload]).toEqual([206, 'ftyp']);
+  expect(part.headers['content-range']).toBe(`bytes 4-7/${film().length}`);
+  const beyond = await get(data.url, { range: 'bytes=999999-' });
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${film().length}`]);
+  const changed = await get(data.url, { range: 'bytes=4-7', 'if-range': '"another"' });
+  expect(changed.statusCode).toBe(200);
+  const head = await world.app.inject({ method: 'HEAD', url: data.url });
+  expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(film().length)]);
+});
+
+test('a document is saved, never shown, and runs nothing', async () => {
+  const mei = await world.shopper('mei');
+  const { data } = await send(mei, Buffer.from('订单号 O2026'), '备注.html');
+  const answer = await get(data.url);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'content-disposition': `attachment; filename="file.txt"; filename*=UTF-8''${encodeURIComponent('备注.txt')}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('a forged, changed or expired address of a file shows nothing', async () => {
+  const mei = await world.shopper('mei');
+  const { data } = await send(mei, pdf());
+  const { data: picture } = await send(mei, await photo());
+  const ofPicture = picture.url.replace(picture.fileId, data.fileId);
+  for (const url of [
+    data.url.split('?')[0] ?? '',
+    data.url.replace('size=file', 'size=full'),
+    `${data.url}x`,
+    ofPicture,
+  ])
+    expect((await get(url)).statusCode).toBe(404);
+  expect((await get(data.url)).statusCode).toBe(200);
+  world.clock.advance(2 * 3_600_000);
+  expect((await get(data.url)).statusCode).toBe(404);
+});
+
+test('what is taken by nobody is refused, and nothing of it stays', async () => {
+  const mei = await world.shopper('mei');
+  const before = await stored();
+  const refused = [
+    Buffer.alloc(0),
+    Buffer.from('<!doctype html><script>alert(1)</script>'),
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    pdf('<html>'),
+    archive(['../x']),
+    film().subarray(0, -3),
+    (await photo()).subarray(0, 200),
+    Buffer.concat([Buffer.from('GIF89a'), archive(['META-INF/MANIFEST.MF'])]),
+  ];
+  for (const bytes of refused) expect((await send(mei, bytes, 'photo.jpg')).code).toBe(10001);
+  for (const bytes of [Buffer.concat([pdf(), Buffer.alloc(mostFileBytes.file)]), Buffer.alloc(mostFileBytes.video + 1)])
+    expect(await sendHeavy(mei, bytes)).toMatchObject({ code: 10001, data: null });
+  expect(await stored()).toBe(before);
+  expect(await drafts()).toEqual([]);
+});
+
+const chunk = (type: string, bytes: Buffer): Buffer => {
+  const framed = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), bytes, Buffer.alloc(4)]);
+  framed.writeUInt32BE(bytes.length, 0);
+  framed.writeUInt32BE(crc32(framed.subarray(4, -4)), framed.length - 4);
+  return framed;
+};
+
+test('a picture of 50,000 by 50,000 pixels is refused by what it says of itself', async () => {
+  const edges = Buffer.alloc(13);
+  edges.writeUInt32BE(50_000, 0);
+  edges.writeUInt32BE(50_000, 4);
+  edges.set([8, 6], 8);
+  const flood = [chunk('IHDR', edges), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))];
+  const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...flood]);
+  const { code, message } = await send(await world.shopper('mei'), png);
+  expect([code, message]).toEqual([10001, pictureTooLarge().words?.['zh-CN']]);
+});
+
+test('a picture with an archive behind it becomes a picture alone', async () => {
+  const mei = await world.shopper('mei');
+  const { data } = await send(mei, Buffer.concat([await photo(), archive(['META-INF/MANIFEST.MF'])]));
+  const shown = (await get(data.url)).rawPayload;
+  expect([data.kind, shown.includes('META-INF')]).toEqual(['image', false]);
+});
+
+const use = (owner: string, bytes: number) =>
+  world.pool.query(
+    `insert into uploads.file (id, owner, bytes, uploaded_at, purpose, content_type)
+     values (gen_random_uuid(), $1, $2, $3, 'message', 'application/pdf')`,
+    [owner, bytes, world.clock.now()],
+  );
+
+test('300 MB a day, also when several files come at once; the next day of Japan begins anew', async () => {
+  const mei = await world.shopper('mei');
+  await use(`shopper:${mei.id}`, mostBytesADay - 2 * 1024 * 1024);
+  const several = await Promise.all(Array.from({ length: 6 }, () => send(mei, pdf())));
+  expect(several.filter(({ code }) => code === 10000).length).toBe(2);
+  expect(several.filter(({ code }) => code === 10004).length).toBe(4);
+  expect((await send(mei, pdf())).code).toBe(10004);
+  // What was sent in messages takes nothing from the pictures of payment slips.
+  expect((await sendProof(world, mei)).code).toBe(10000);
+  world.clock.advance(dayMs);
+  expect((await send(mei, pdf())).code).toBe(10000);
+  expect(await drafts()).toEqual([]);
+});
+
+test('only its owner can send a file; it is presented with its cover', async () => {
+  const mei = await world.shopper('mei');
+  const li = await world.shopper('li');
+  const { data } = await send(mei, film());
+  const { data: cover } = await send(mei, await photo());
+  const { db } = world.platform;
+  expect(await fileOfMessage(db, data.fileId, `shopper:${li.id}`)).toBeUndefined();
+  expect(await fileOfMessage(db, '../x', `shopper:${mei.id}`)).toBeUndefined();
+  const facts = await fileOfMessage(db, data.fileId, `shopper:${mei.id}`);
+  expect(facts).toMatchObject({ kind: 'video', durationMs: 5000 });
+  const files = await filesOfMessages(db, [data.fileId, cover.fileId, cover.fileId]);
+  expect(files.size).toBe(2);
+  const shown = presentFile(world.platform, files.get(data.fileId)!, files.get(cover.fileId));
+  expect((await get(shown.name)).headers['content-type']).toBe('video/mp4');
+  expect((await get(shown.cImg)).headers['content-type']).toBe('image/webp');
+});
+
+test('a file that no message names is forgotten after a day, and its bytes with it', async () => {
+  const [unkept] = uploadSweeps(world.platform);
+  // What the tests before it left goes first.
+  world.clock.advance(dayMs + 60_000);
+  await unkept?.run();
+  const mei = await world.shopper('mei');
+  const { data: sent } = await send(mei, pdf());
+  const { data: unsent } = await send(mei, pdf());
+  const { data: picture } = await send(mei, await photo());
+  await fileOfMessage(world.platform.db, sent.fileId, `shopper:${mei.id}`);
+  const before = await stored();
+  await unkept?.run();
+  expect(await stored()).toBe(before);
+  world.clock.advance(dayMs + 60_000);
+  expect(await whileFilesStay(world.pool, async () => unkept?.run())).toBe(0);
+  expect(await unkept?.run()).toBe(2);
+  expect(await stored()).toBe(before - 3);
+  const left = await filesOfMessages(world.platform.db, [sent.fileId, unsent.fileId, picture.fileId]);
+  expect([...left.keys()]).toEqual([sent.fileId]);
+  expect(await unkept?.run()).toBe(0);
+});
+
+test('a file that breaks off on its way, or claims another length, leaves nothing behind', async () => {
+  const mei = await world.shopper('mei');
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = world.app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+  const broken = (body: string, length: number) =>
+    new Promise<string>((told) => {
+      const headers = {
+        authorization: `Bearer ${mei.token}`,
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': length,
+      };
+      const sending = request({ port, host: '127.0.0.1', path: uploadChatFile.path, method: 'POST', headers });
+      sending.on('response', (answer) => {
+        let text = '';
+        answer.on('data', (piece: Buffer) => (text += piece.toString()));
+        answer.on('end', () => told(text));
+      });
+      sending.on('error', () => told('cut'));
+      if (length > Buffer.byteLength(body)) sending.write(body, () => sending.destroy());
+      else sending.end(body);
+    });
+  const endless = head + pdf().toString('latin1');
+  expect(await broken(endless, Buffer.byteLength(endless))).toContain('10001');
+  expect(await broken(endless, 100_000)).toBe('cut');
+  const nameless =
+    '--b\r\ncontent-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream\r\n\r\n';
+  const form = `${nameless}hello\r\n--b--\r\n`;
+  expect(await broken(form, Buffer.byteLength(form))).toContain('1000');
+  await expect.poll(drafts).toEqual([]);
+});

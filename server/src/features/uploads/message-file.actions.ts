@@ -1,0 +1,100 @@
+import { chatFileTooLarge, chatQuotaUsed, notAChatFile } from '@hakobu/contract/chat/chat.problems';
+import { leastCountedBytes, megabytesIn, mostBytesADay, mostFileBytes } from '@hakobu/contract/uploads/upload.shape';
+import { japanDayOf, japanDayStart } from '../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { type Beginning, beginningOf } from '../../platform/files/checked/beginning.ts';
+import { type DocumentKind, Infected, readDocument } from '../../platform/files/checked/documents.ts';
+import { openParts, Unfit } from '../../platform/files/checked/parts.ts';
+import { cleanFilm, readFilm } from '../../platform/files/checked/video.ts';
+import { fewAtOnce } from '../../platform/files/few-at-once.ts';
+import { keepDraft } from '../../platform/files/private-files.ts';
+import { actorOf } from '../../platform/http/actor.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { ReceivedFile } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { shownName } from './file-name.rules.ts';
+import { drawOrRefuse, takeIn, type TakingIn, takingIn } from './upload.actions.ts';
+import { countMessageBytesSince, type FileFacts, lockOwner } from './upload.store.ts';
+import { presentFile } from './upload.views.ts';
+
+type Opened = Awaited<ReturnType<typeof openParts>>;
+
+const mustHaveRoom = async (p: Platform, db: Db | Tx, owner: string, moreBytes: number): Promise<void> => {
+  const since = japanDayStart(japanDayOf(p.clock.now()));
+  const used = await countMessageBytesSince(db, { owner, since, least: leastCountedBytes });
+  if (used + Math.max(moreBytes, leastCountedBytes) > mostBytesADay)
+    throw chatQuotaUsed({ mostMb: megabytesIn(mostBytesADay) });
+};
+
+/** Refuses before anything is received, when nothing more would be taken today. */
+export const mayUploadMessageFile = (p: Platform, caller: Caller): Promise<void> =>
+  mustHaveRoom(p, p.db, actorOf(caller), 0);
+
+const kindOf = (beginning: Beginning): FileFacts['kind'] => {
+  if (beginning === 'picture') return 'image';
+  return beginning === 'video' ? 'video' : 'file';
+};
+
+const takingPicture = async (p: Platform, parts: Opened, given: string): Promise<TakingIn> => {
+  const picture = await drawOrRefuse(await parts.whole());
+  return takingIn(p, picture, { purpose: 'message', fileName: shownName(given, 'webp') });
+};
+
+const takingFilm = async (parts: Opened, given: string): Promise<TakingIn['known']> => {
+  const { contentType, width, height, durationMs, ...unsaid } = await readFilm(parts);
+  await cleanFilm(unsaid, parts.write);
+  const fileName = shownName(given, contentType === 'video/mp4' ? 'mp4' : 'mov');
+  return { purpose: 'message', contentType, fileName, bytes: parts.size, width, height, durationMs };
+};
+
+const takingDocument = async (parts: Opened, kind: DocumentKind, given: string): Promise<TakingIn['known']> => {
+  const { contentType, extension } = await readDocument(parts, kind);
+  const fileName = shownName(given, extension);
+  return { purpose: 'message', contentType, fileName, bytes: parts.size, width: null, height: null, durationMs: null };
+};
+
+/** What a draft is by its content, cleaned of what it should not say. */
+const examine = async (p: Platform, parts: Opened, { path, fileName }: ReceivedFile): Promise<TakingIn> => {
+  const beginning = await beginningOf(parts);
+  if (!beginning) throw notAChatFile();
+  const most = mostFileBytes[kindOf(beginning)];
+  if (parts.size > most) throw chatFileTooLarge({ mostMb: megabytesIn(most) });
+  if (beginning === 'picture') return takingPicture(p, parts, fileName);
+  const known =
+    beginning === 'video' ? await takingFilm(parts, fileName) : await takingDocument(parts, beginning, fileName);
+  return { known, write: (id) => keepDraft(p.config.dataFolder, id, path) };
+};
+
+// Reading through a file takes the disk and the processor: who sends more than this at once waits for oneself and others.
+const inTurn = fewAtOnce(4);
+
+const examineOrRefuse = (p: Platform, caller: Caller, received: ReceivedFile): Promise<TakingIn> =>
+  inTurn(async () => {
+    const parts = await openParts(received.path);
+    try {
+      return await examine(p, parts, received);
+    } catch (error) {
+      if (error instanceof Infected) p.log.warn({ owner: actorOf(caller) }, 'a virus scanner’s mark was uploaded');
+      throw error instanceof Unfit ? notAChatFile() : error;
+    } finally {
+      await parts.close();
+    }
+  });
+
+/**
+ * Takes in what a message will show: a picture drawn anew, a film without its metadata, a document as it is. 300 MB a
+ * day of Japan, counted under a lock, so that files that come at once count one after the other.
+ */
+export const uploadMessageFile = async (p: Platform, caller: Caller, received: ReceivedFile) => {
+  const taking = await examineOrRefuse(p, caller, received);
+  const owner = actorOf(caller);
+  const taken = await takeIn(p, caller, {
+    ...taking,
+    mustBeAllowed: async (tx) => {
+      await lockOwner(tx, owner);
+      await mustHaveRoom(p, tx, owner, taking.known.bytes);
+    },
+  });
+  const { name, cImg, file } = presentFile(p, taken);
+  return { fileId: taken.id, url: name, thumbnailUrl: cImg, file, kind: taken.kind };
+};

@@ -1,0 +1,22 @@
+import { dayMs } from '../../platform/clock/clock.ts';
+import { filesMayGo } from '../../platform/backup/keep-files.ts';
+import { removeOldDrafts, removeUploads } from '../../platform/files/private-files.ts';
+import { systemCaller } from '../../platform/http/caller.ts';
+import type { Platform, Sweep } from '../../platform/platform.ts';
+import { deleteUnkept } from './upload.store.ts';
+
+const mostAtOnce = 200;
+
+/** Files that were uploaded for a message a day ago and are in none; the bytes first, while no backup reads them. */
+const removeUnkept = (p: Platform): Promise<number> =>
+  p.transact(systemCaller('uploads'), async (tx) => {
+    if (!(await filesMayGo(tx))) return 0;
+    const gone = await deleteUnkept(tx, new Date(tx.now.getTime() - dayMs), mostAtOnce);
+    await removeUploads(p.config.dataFolder, gone);
+    return gone.length;
+  });
+
+export const uploadSweeps = (p: Platform): Sweep[] => [
+  { name: 'uploads.unkept', run: () => removeUnkept(p) },
+  { name: 'uploads.drafts', run: () => removeOldDrafts(p.config.dataFolder) },
+];

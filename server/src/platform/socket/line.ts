@@ -1,0 +1,251 @@
+import type { Duplex } from 'node:stream';
+import { WebSocket } from 'ws';
+import { Allowance } from './allowance.ts';
+import type { Counts } from './counts.ts';
+import type { Person } from './people.ts';
+import { writeTogether } from './together.ts';
+import { closeCodes, type Guest, type Socket, type SocketLimits, type Visitor } from './socket.ts';
+
+/** What all sockets share: their bounds, and the sets that the one timer looks through. */
+export type Room = {
+  readonly limits: SocketLimits;
+  readonly counts: Counts;
+  /** On these nobody has said yet who they are. */
+  readonly strangers: Set<Line>;
+  /** These may not be heard for a while. */
+  readonly held: Set<Line>;
+  /** No stranger any more: whoever said who they are, or left. */
+  readonly met: (line: Line) => void;
+  readonly failed: (error: unknown) => void;
+};
+
+const nowMs = (): number => performance.now();
+
+// Whoever is held back again so soon has not stopped.
+const shortBreakMs = 1000;
+
+/** One open socket. There are ten thousand of them, mostly idle: what only a busy one needs is made when it is busy. */
+export class Line implements Socket {
+  readonly address: string;
+  readonly guest: Guest;
+  readonly openedAtMs: number;
+  heardAtMs: number;
+  /** Since when it has been held back, short breaks included. */
+  heldSinceMs = 0;
+  visitor: Visitor | undefined;
+  readonly #ws: WebSocket;
+  readonly #stream: Duplex;
+  readonly #room: Room;
+  readonly #person: Person<Line>;
+  /** Frames of any kind; made with the first one. */
+  #frames: Allowance | undefined;
+  /** What was heard and waits for its turn. */
+  #backlog: Uint8Array[] | undefined;
+  #isBusy = false;
+  #isPaused = false;
+  #isHeld = false;
+  #freeAtMs = Number.NEGATIVE_INFINITY;
+  #closedWith = 0;
+  #fullSinceMs = 0;
+  #fullBytes = 0;
+
+  constructor(
+    room: Room,
+    opened: { ws: WebSocket; stream: Duplex; guest: Guest; address: string; person: Person<Line> },
+  ) {
+    this.#room = room;
+    this.#ws = opened.ws;
+    this.#stream = opened.stream;
+    this.#person = opened.person;
+    this.guest = opened.guest;
+    this.address = opened.address;
+    this.openedAtMs = nowMs();
+    this.heardAtMs = this.openedAtMs;
+  }
+
+  get isOpen(): boolean {
+    return this.#ws.readyState === WebSocket.OPEN;
+  }
+
+  get waitingBytes(): number {
+    return this.#ws.bufferedAmount;
+  }
+
+  get isFull(): boolean {
+    return this.waitingBytes > this.#room.limits.mostWaitingBytes / 4;
+  }
+
+  /** Looked at now and then: closes it when enough waits, and for too long none of it has left. */
+  mustDrain(now: number): void {
+    const waiting = this.waitingBytes;
+    if (!this.isFull) this.#fullSinceMs = 0;
+    else if (this.#fullSinceMs === 0 || waiting < this.#fullBytes) {
+      this.#fullSinceMs = now;
+      this.#fullBytes = waiting;
+    } else if (now - this.#fullSinceMs > this.#room.limits.readWithinMs)
+      this.close(closeCodes.tooSlow, 'does not read');
+  }
+
+  /** Whether nothing is read from the network now: such a socket cannot be told from a silent one. */
+  get isDeaf(): boolean {
+    return this.#ws.isPaused;
+  }
+
+  send(bytes: Uint8Array): void {
+    if (!this.isOpen) return;
+    writeTogether(this.#stream);
+    this.#ws.send(bytes);
+    this.#room.counts.sent += 1;
+    this.#mustReadOn();
+  }
+
+  #mustReadOn(): void {
+    const most = this.#room.limits.mostWaitingBytes;
+    if (this.waitingBytes <= most) return;
+    // What only waits for the others of this moment is no sign of a slow reader.
+    this.#stream.uncork();
+    if (this.waitingBytes > most) this.close(closeCodes.tooSlow, 'read too slowly');
+  }
+
+  close(code: number, reason: string): void {
+    if (!this.isOpen) return;
+    this.#closedWith = code;
+    this.#backlog = undefined;
+    this.#ws.close(code, reason);
+    // The other side's farewell is read; what comes before it is not heard any more.
+    this.#ws.resume();
+  }
+
+  /** Ends the connection without waiting for anybody. */
+  cut(): void {
+    this.#ws.terminate();
+  }
+
+  pause(): void {
+    this.#isPaused = true;
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+    this.proceed();
+  }
+
+  introduced(): void {
+    if (this.#room.strangers.delete(this)) this.#room.met(this);
+  }
+
+  spend(): void {
+    this.#person.messages.use();
+  }
+
+  /** A message came. */
+  take(bytes: Uint8Array): void {
+    if (!this.isOpen) return;
+    this.#room.counts.heard += 1;
+    this.heardAtMs = nowMs();
+    if (this.#mayHear()) this.#hear(bytes);
+    else this.#keep(bytes);
+  }
+
+  /** A ping of the protocol itself came. */
+  answerPing(bytes: Buffer): void {
+    if (!this.isOpen) return;
+    this.heardAtMs = nowMs();
+    this.#count();
+    this.#ws.pong(bytes);
+    this.#mustReadOn();
+    if (!this.#mayHear()) this.#ws.pause();
+  }
+
+  /** A pong of the protocol itself came. */
+  answerPong(): void {
+    this.heardAtMs = nowMs();
+    this.#count();
+  }
+
+  /** Hears what has waited for its turn, as far as it may. */
+  proceed(): void {
+    while (this.#backlog && this.isOpen && this.#mayHear(true)) {
+      const next = this.#backlog.shift();
+      if (this.#backlog.length === 0) this.#backlog = undefined;
+      if (next) this.#hear(next);
+    }
+    if (this.#backlog || !this.isOpen || this.#isBusy || this.#isPaused) return;
+    if (this.#isHeld && !this.#mayHear()) return;
+    const now = nowMs();
+    if (this.#isHeld) this.#freeAtMs = now;
+    this.#isHeld = false;
+    if (!this.#ws.isPaused) return;
+    // Silence is counted from here: until now it was this side that did not listen.
+    this.heardAtMs = now;
+    this.#ws.resume();
+  }
+
+  /** What came broke the protocol, and is being closed with this code. */
+  broken(code: number): void {
+    this.#closedWith ||= code;
+  }
+
+  /** It is closed. Answers the code that it is counted by: the one that this side closed with goes first. */
+  leave(code: number): number {
+    const counted = this.#closedWith || code;
+    this.introduced();
+    this.#room.held.delete(this);
+    this.#backlog = undefined;
+    this.visitor?.left(counted);
+    return counted;
+  }
+
+  #mayHear(isNext = false): boolean {
+    if (this.#isBusy || this.#isPaused || (this.#backlog && !isNext)) return false;
+    const now = nowMs();
+    if (!this.#frames?.isUsedUp(now) && !this.#person.messages.isUsedUp(now)) return true;
+    if (!this.#isHeld) {
+      if (now - this.#freeAtMs > shortBreakMs) this.heldSinceMs = now;
+      this.#isHeld = true;
+      this.#room.counts.held += 1;
+    }
+    this.#room.held.add(this);
+    return false;
+  }
+
+  #keep(bytes: Uint8Array): void {
+    this.#backlog ??= [];
+    this.#backlog.push(bytes);
+    // What the network has brought already still comes; it is bounded by what one read brings.
+    this.#ws.pause();
+  }
+
+  async #hearOut(hearing: Promise<void>): Promise<void> {
+    this.#isBusy = true;
+    try {
+      await hearing;
+    } catch (error) {
+      this.fail(error);
+    }
+    this.#isBusy = false;
+    this.proceed();
+  }
+
+  #count(): void {
+    const { framesASecond, framesAtOnce } = this.#room.limits;
+    this.#frames ??= new Allowance({ most: framesAtOnce, aSecond: framesASecond }, nowMs());
+    this.#frames.use();
+  }
+
+  #hear(bytes: Uint8Array): void {
+    this.#count();
+    try {
+      const hearing = this.visitor?.heard(bytes);
+      if (hearing) void this.#hearOut(hearing);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** What is behind the door has failed: this one socket is closed. */
+  fail(error: unknown): void {
+    this.#room.failed(error);
+    this.close(closeCodes.failed, 'something went wrong');
+  }
+}

@@ -1,0 +1,146 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../log/log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Bus } from './bus.ts';
+import { countOne, noCounts, tellCounts } from './counts.ts';
+import { guestSockets, type Upgrade } from './guest-socket.ts';
+import { Line, type Room } from './line.ts';
+import { lookAfter } from './look-after.ts';
+import { gatherPeople } from './people.ts';
+import { listenForEnded, recheckSessions } from './recheck.ts';
+import { closeCodes, type Guest, type SocketDoor, type SocketLimits, type Sockets } from './socket.ts';
+import { countStrangers } from './strangers.ts';
+import { addressOf } from './upgrade.rules.ts';
+import { readAsked, type Refusal, refuseUpgrade, tokenOrRefusal } from './upgrade.ts';
+
+export type OpeningSockets = {
+  readonly server: Server;
+  readonly door: SocketDoor;
+  /** Others than the door's own, for tests. */
+  readonly limits?: Partial<SocketLimits> | undefined;
+  readonly bus: Bus;
+  /** Whose pages may open sockets, beside those of the address that was called. */
+  readonly publicUrl: string;
+  readonly log: Log;
+  readonly metrics?: Metrics;
+};
+
+// Closed in twenty parts within a second: they are not all to come back in one moment.
+const stopping = { everyMs: 50, parts: 20, atLeast: 20 } as const;
+const lastWaitMs = 1500;
+
+/** All open sockets, and what becomes of them. */
+const gatherLines = ({ door, limits: others, bus, log, metrics }: OpeningSockets) => {
+  const limits: SocketLimits = { ...door.limits, ...others };
+  const counts = noCounts();
+  const open = new Set<Line>();
+  const people = gatherPeople<Line>({ most: limits.burst, aSecond: limits.messagesASecond });
+  const atTheDoor = countStrangers(limits.mostStrangersAnAddress);
+  const library = guestSockets(limits.mostFrameBytes);
+  const room: Room = {
+    limits,
+    counts,
+    strangers: new Set(),
+    held: new Set(),
+    met: ({ address }) => atTheDoor.leave(address),
+    failed: (error) => log.error({ error }, 'a message of a socket could not be taken'),
+  };
+  const sessions = recheckSessions({ door, people, log });
+  listenForEnded(bus, sessions);
+  const care = lookAfter({ room, open, people, recheckAll: sessions.recheckAll });
+  if (metrics) tellCounts(metrics, counts, () => open.size);
+  const left = (line: Line, code: number): void => {
+    open.delete(line);
+    people.leave(line.guest.person, line);
+    const why = line.leave(code);
+    // The other side may make up a thousand codes of its own.
+    countOne(counts.closed, why < 3000 ? why : 3000);
+    if (open.size === 0) care.stop();
+  };
+  const enter = (upgrade: Upgrade, guest: Guest, address: string): boolean => {
+    const ws = library.make(upgrade, left);
+    if (!ws) return false;
+    const person = people.enter(guest.person, performance.now());
+    const line = new Line(room, { ws, stream: upgrade.stream, guest, address, person });
+    ws.line = line;
+    open.add(line);
+    room.strangers.add(line);
+    person.lines.push(line);
+    const openOfPerson = person.lines.filter(({ isOpen }) => isOpen);
+    if (openOfPerson.length > limits.mostSocketsAPerson)
+      openOfPerson[0]?.close(closeCodes.notAllowed, 'too many sockets of one person');
+    care.start();
+    try {
+      line.visitor = door.greet(guest, line);
+    } catch (error) {
+      line.fail(error);
+    }
+    return true;
+  };
+  return { open, atTheDoor, sessions, enter, refused: (status: Refusal) => countOne(counts.refused, status) };
+};
+
+const ignore = (): void => {};
+
+/** Opens a feature's door for sockets on the server's own port, and keeps every socket within its limits. */
+export const openSockets = (opening: OpeningSockets): Sockets => {
+  const { server, door, publicUrl, log } = opening;
+  const lines = gatherLines(opening);
+  let isStopping = false;
+
+  /** Lets whoever has a good ticket in; else answers why not. */
+  const letIn = async (upgrade: Upgrade, token: string, address: string): Promise<Refusal | undefined> => {
+    const rounds = lines.sessions.rounds();
+    const guest = await door.admit(token);
+    if (!guest) return 401;
+    if (isStopping) return 503;
+    if (!lines.enter(upgrade, guest, address)) return 400;
+    // Their session may have ended after the ticket was looked at and before there was a socket to end.
+    if (rounds !== lines.sessions.rounds()) lines.sessions.recheck(guest.person);
+    return undefined;
+  };
+  const answer = async (upgrade: Upgrade): Promise<Refusal | undefined> => {
+    const asked = readAsked(upgrade.request);
+    const token = tokenOrRefusal(asked, { path: door.path, publicUrl });
+    if (typeof token === 'number') return token;
+    if (isStopping) return 503;
+    const address = addressOf(asked);
+    if (!lines.atTheDoor.enter(address)) return 429;
+    let refusal: Refusal | undefined = 503;
+    try {
+      refusal = await letIn(upgrade, token, address);
+    } catch (error) {
+      log.warn({ error }, 'a ticket could not be looked at');
+    }
+    if (refusal) lines.atTheDoor.leave(address);
+    return refusal;
+  };
+  const answerUpgrade = async (upgrade: Upgrade): Promise<void> => {
+    const refusal = await answer(upgrade);
+    if (!refusal) return;
+    lines.refused(refusal);
+    refuseUpgrade(upgrade.stream, refusal);
+  };
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on('error', ignore);
+    void answerUpgrade({ request, stream, head });
+  });
+
+  return {
+    open: () => lines.open.size,
+    stop: async () => {
+      isStopping = true;
+      const leaving = [...lines.open];
+      const part = Math.max(stopping.atLeast, Math.ceil(leaving.length / stopping.parts));
+      while (leaving.length > 0) {
+        for (const line of leaving.splice(0, part)) line.close(closeCodes.restarting, 'the server restarts');
+        if (leaving.length > 0) await wait(stopping.everyMs);
+      }
+      const until = performance.now() + lastWaitMs;
+      while (lines.open.size > 0 && performance.now() < until) await wait(10);
+      for (const line of lines.open) line.cut();
+    },
+  };
+};

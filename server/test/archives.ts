@@ -1,0 +1,34 @@
+/** A zip archive whose entries are stored as they are. `unpacked` is what the directory claims. */
+export const archive = (names: readonly string[], { unpacked = 1, comment = '' } = {}): Buffer => {
+  const locals: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let at = 0;
+  for (const name of names) {
+    const bytes = Buffer.from(name);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt32LE(1, 18);
+    local.writeUInt32LE(1, 22);
+    local.writeUInt16LE(bytes.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt32LE(1, 20);
+    entry.writeUInt32LE(unpacked, 24);
+    entry.writeUInt16LE(bytes.length, 28);
+    entry.writeUInt32LE(at, 42);
+    locals.push(local, bytes, Buffer.from('x'));
+    entries.push(entry, bytes);
+    at += local.length + bytes.length + 1;
+  }
+  const directory = Buffer.concat(entries);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(names.length, 8);
+  end.writeUInt16LE(names.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(at, 16);
+  end.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([...locals, directory, end, Buffer.from(comment)]);
+};
+
+export const pdf = (tail = ''): Buffer => Buffer.from(`%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n${tail}`);

@@ -1,0 +1,18 @@
+import { stretchesOf } from '../talk/talk.rules.ts';
+
+/** Words; what is an address of the web can be opened. */
+export const TextBubble = ({ text }: { readonly text: string }) => (
+  <>
+    {stretchesOf(text).map(({ text: words, href }, at) =>
+      href === undefined ? (
+        words
+      ) : (
+        // The same address may stand there twice.
+        // oxlint-disable-next-line react/no-array-index-key
+        <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow">
+          {words}
+        </a>
+      ),
+    )}
+  </>
+);

@@ -1,0 +1,69 @@
+import type { MessageExt } from '@hakobu/contract/chat/chat.shape';
+import { previewOf } from '@hakobu/contract/chat/client/preview';
+import type { ShownMessage } from '@hakobu/contract/chat/client/types';
+import type { refusedReasons } from '@hakobu/contract/chat/signal.shape';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { toast } from '../../kit/overlay/toast.ts';
+
+type RefusalReason = (typeof refusedReasons)[number];
+
+/** Why the server would not have a message. */
+export const refusalLabels = {
+  tooLong: msg`太长了，请分成几条发送`,
+  empty: msg`没有内容，没有发送`,
+  notFound: msg`没有找到这条消息`,
+  notYours: msg`只能撤回自己的消息`,
+  tooLate: msg`已超过 2 分钟，不能撤回`,
+  answeredByAnother: msg`这个会话由别人接待`,
+  fileNotFound: msg`文件已失效，请重新选择`,
+  cardNotFound: msg`没有找到这个订单、包裹或商品`,
+  notAllowed: msg`这条消息不能发送`,
+} satisfies Record<RefusalReason, MessageDescriptor>;
+
+export const tellRefusal = (reason: RefusalReason): void => toast(i18n._(refusalLabels[reason]));
+
+type Notice = NonNullable<MessageExt['notice']>;
+
+/** What the product says of the talk itself; `name` is who it is about. */
+export const noticeText = (notice: Notice, name: string): string => {
+  const words = {
+    offline: t`客服已下班，请留言，上班后会尽快回复`,
+    queued: t`正在排队，请稍候`,
+    joined: t`${name} 为你服务`,
+    transferred: t`会话已转给 ${name}`,
+    ended: t`本次服务已结束`,
+  } satisfies Record<Notice, string>;
+  return words[notice];
+};
+
+/** A message in a line (source spec, section 8). */
+export const previewText = (message: ShownMessage): string => {
+  const preview = previewOf(message);
+  switch (preview.kind) {
+    case 'text':
+      return preview.text;
+    case 'image':
+      return t`图片消息`;
+    case 'video':
+      return t`视频消息`;
+    case 'file':
+      return fileText(preview.fileName);
+    case 'card':
+      return cardText(preview.card.title);
+    case 'feeNotice':
+      return t`你有一项验货服务等待确认费用`;
+    case 'recalled':
+      return message.isMine ? t`你撤回了一条消息` : recalledText(preview.name);
+    case 'notice':
+      return noticeText(preview.notice, preview.name);
+    case 'unknown':
+      return t`未知消息类型`;
+    default:
+      return preview satisfies never;
+  }
+};
+
+const fileText = (name: string): string => t`[文件] ${name}`;
+const cardText = (title: string): string => t`[卡片] ${title}`;
+const recalledText = (name: string): string => t`${name} 撤回了一条消息`;

@@ -1,0 +1,87 @@
+import type { ChatCard } from '@hakobu/contract/chat/chat.shape';
+import { mostTextLetters } from '@hakobu/contract/chat/chat.shape';
+import type { ChatClient } from '@hakobu/contract/chat/client/types';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { toast } from '../../../kit/overlay/toast.ts';
+import { AttachedBar } from './AttachedBar.tsx';
+import { CardSheet } from './CardSheet.tsx';
+import styles from './compose.module.css';
+import { EmojiPanel } from './EmojiPanel.tsx';
+import { isTooHeavy, kindOfFile, mostMegabytes } from './file-kinds.rules.ts';
+import { PlusPanel } from './PlusPanel.tsx';
+import { QuickQuestions } from './QuickQuestions.tsx';
+import { TextLine, type Panel } from './TextLine.tsx';
+import { startUpload } from './uploads.ts';
+
+export type ComposerProps = {
+  readonly client: ChatClient;
+  readonly conversation: string;
+  readonly draft: string;
+  readonly onDraft: (text: string) => void;
+  /** The talk is about one order's inspection: nothing needs to be attached. */
+  readonly isInspection: boolean;
+};
+
+/** What one says with: words, emoji, files, cards. */
+export const Composer = ({ client, conversation, draft, onDraft, isInspection }: ComposerProps) => {
+  const { t } = useLingui();
+  const [panel, setPanel] = useState<Panel>('none');
+  const [isChoosing, setIsChoosing] = useState<ChatCard['kind']>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const say = (content: string) => void client.send(conversation, { kind: 'text', content });
+  const sendCard = (card: ChatCard) => void client.send(conversation, { kind: 'card', card });
+  const sendDraft = () => {
+    const text = draft.trim();
+    if (text === '') return;
+    say(text.slice(0, mostTextLetters));
+    onDraft('');
+  };
+  const sendFiles = (files: readonly File[]) => {
+    setPanel('none');
+    for (const file of files) {
+      const most = mostMegabytes[kindOfFile(file)];
+      const { name } = file;
+      if (isTooHeavy(file)) toast(t`${name} 太大，最多 ${most} MB`);
+      else startUpload(client, conversation, file);
+    }
+  };
+  const insert = (emoji: string) => {
+    const at = field.current?.selectionStart ?? draft.length;
+    const end = field.current?.selectionEnd ?? at;
+    onDraft(`${draft.slice(0, at)}${emoji}${draft.slice(end)}`.slice(0, mostTextLetters));
+    // The place in the field is the field's own: it is set once the words are in it.
+    requestAnimationFrame(() => field.current?.setSelectionRange(at + emoji.length, at + emoji.length));
+  };
+  return (
+    <div className={styles.composer}>
+      {isInspection ? null : <AttachedBar onSend={sendCard} />}
+      {draft === '' && panel === 'none' ? <QuickQuestions onAsk={say} /> : null}
+      <TextLine
+        field={field}
+        text={draft}
+        panel={panel}
+        onPanel={setPanel}
+        onText={(text) => {
+          onDraft(text);
+          client.typing(conversation);
+        }}
+        onSend={sendDraft}
+        onFiles={sendFiles}
+      />
+      {panel === 'emoji' ? <EmojiPanel onChoose={insert} /> : null}
+      {panel === 'plus' ? <PlusPanel onFiles={sendFiles} onCard={setIsChoosing} /> : null}
+      {isChoosing === undefined ? null : (
+        <CardSheet
+          kind={isChoosing}
+          onClose={() => setIsChoosing(undefined)}
+          onChoose={(card) => {
+            setIsChoosing(undefined);
+            setPanel('none');
+            sendCard(card);
+          }}
+        />
+      )}
+    </div>
+  );
+};

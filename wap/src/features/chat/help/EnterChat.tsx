@@ -1,0 +1,52 @@
+import type { ServiceDesk } from '@hakobu/contract/chat/chat.shape';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Icon } from '../../../kit/look/Icon.tsx';
+import { Button } from '../../../kit/press/Button.tsx';
+import { Badge } from '../../../kit/press/IconButton.tsx';
+import { go } from '../../../kit/screen/navigation.ts';
+import { Card } from '../../../kit/show/Card.tsx';
+import { useServiceChat } from '../AskService.tsx';
+import { useUnread } from '../unread.ts';
+import styles from './help.module.css';
+import { LastMessage } from './LastMessage.tsx';
+import { OpeningWords } from './OpeningWords.tsx';
+
+/** Whether somebody is there, and the way to them. */
+export const EnterChat = ({ service }: { readonly service: ServiceDesk }) => {
+  const chat = useServiceChat();
+  const unread = useUnread();
+  const { isOpen, usualMinutes } = service;
+  return (
+    <Card>
+      <div className={styles.enter}>
+        <span className={styles.enterIcon}>
+          <Icon name="chat" size={28} weight={1.4} />
+          <Badge count={unread} />
+        </span>
+        <div className={styles.enterWords}>
+          <h2>
+            <Trans>在线客服</Trans>
+          </h2>
+          <p className={isOpen ? styles.open : undefined}>
+            {!isOpen ? (
+              <OpeningWords service={service} />
+            ) : usualMinutes === null ? (
+              <Trans>在线</Trans>
+            ) : (
+              <Plural value={usualMinutes} other="在线，通常 # 分钟内回复" />
+            )}
+          </p>
+        </div>
+      </div>
+      <LastMessage />
+      {isOpen ? null : (
+        <p className={styles.notice}>
+          <Trans>现在是休息时间，留言后我们一上班就回复。</Trans>
+        </p>
+      )}
+      <Button wide onPress={() => go(chat)}>
+        {unread > 0 ? <Plural value={unread} other="进入聊天（# 条未读）" /> : <Trans>进入聊天</Trans>}
+      </Button>
+    </Card>
+  );
+};

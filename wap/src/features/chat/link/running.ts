@@ -1,0 +1,126 @@
+import { createChatClient } from '@hakobu/contract/chat/chat-client';
+import { listMessages, openSocketTicket, unreadMessages } from '@hakobu/contract/chat/chat.api';
+import { cTypes, fromTypes } from '@hakobu/contract/chat/chat.shape';
+import { machineClock } from '@hakobu/contract/chat/client/clock';
+import type { ChatClient, ChatSettings, SocketState } from '@hakobu/contract/chat/client/types';
+import { openWebSocket } from '@hakobu/contract/chat/client/web-socket';
+import { call, newKey } from '../../../shell/api.ts';
+import { queries } from '../../../shell/queries.ts';
+import { onSession, sessionNow, type Session } from '../../../shell/session.ts';
+import { store } from '../../../shell/storage.ts';
+import { chatKey } from '../chat.queries.ts';
+import { forgetDrafts } from '../compose/drafts.ts';
+import { dropUploads } from '../compose/uploads.ts';
+import { tellRefusal } from '../chat.labels.ts';
+import { forgetRecalledTexts } from '../talk/recalled-texts.ts';
+import { deviceStore, forgetDevice } from './device-store.ts';
+import { seat } from './seat.ts';
+
+type Running = { readonly userId: string; readonly client: ChatClient; readonly stop: () => void };
+
+let running: Running | undefined;
+let isFollowing = false;
+
+const becomes = (next: Running | undefined) => {
+  running = next;
+  seat(next && { client: next.client, connectAnew });
+};
+
+/** Source spec, section 3: the socket status is stored; its values are decided here. */
+const statusWords = {
+  Released: 'closed',
+  Connecting: 'connecting',
+  Authenticating: 'connecting',
+  Open: 'open',
+  Waiting: 'connecting',
+  Closed: 'closed',
+} satisfies Record<SocketState, string>;
+
+const socketUrl = (ticket: string): string =>
+  `${location.origin.replace(/^http/, 'ws')}/ws?token=${encodeURIComponent(ticket)}`;
+
+const settingsFor = ({ userId, user }: Session): ChatSettings => ({
+  me: { userId, fromType: fromTypes.user, name: user.nickName, icon: user.avatar },
+  ticket: async () => {
+    const given = await call(openSocketTicket, {});
+    store('wsToken', given.ticket);
+    return given;
+  },
+  openSocket: (ticket, ears) => openWebSocket(socketUrl(ticket), ears),
+  stretch: ({ cType, subjectId }, where) =>
+    call(listMessages, { ...(cType === cTypes.orderCheck ? { orderCode: subjectId } : {}), ...where }),
+  store: deviceStore(userId),
+  clock: machineClock,
+  random: Math.random,
+  newId: newKey,
+  // Who answers, the queue, a letter: whatever shows it asks again.
+  onSignal: ({ kind }) =>
+    void queries.invalidateQueries({ queryKey: kind === 'letter' ? ['letters'] : [...chatKey, 'state'] }),
+  onRefused: ({ reason }) => tellRefusal(reason),
+});
+
+/** The server has ended the connection for good: a call says why, and the session ends if it is over. */
+const learnWhy = () => void call(unreadMessages, {}).catch(() => undefined);
+
+const begin = (session: Session): Running => {
+  const client = createChatClient(settingsFor(session));
+  let socket: SocketState | undefined;
+  const watch = () => {
+    const now = client.status().socket;
+    if (now === socket) return;
+    socket = now;
+    store('socketStatus', statusWords[now]);
+    if (now === 'Closed') learnWhy();
+  };
+  const follow = () => {
+    if (document.visibilityState === 'hidden') client.hide();
+    else if (client.status().socket === 'Closed') connectAnew();
+    else client.show();
+  };
+  const hide = () => client.hide();
+  const wake = () => client.wake();
+  const stops = [client.subscribe(watch)];
+  document.addEventListener('visibilitychange', follow);
+  addEventListener('pagehide', hide);
+  addEventListener('pageshow', follow);
+  addEventListener('online', wake);
+  follow();
+  watch();
+  const stop = () => {
+    document.removeEventListener('visibilitychange', follow);
+    removeEventListener('pagehide', hide);
+    removeEventListener('pageshow', follow);
+    removeEventListener('online', wake);
+    client.hide();
+    for (const each of stops) each();
+    store('socketStatus', 'closed');
+  };
+  return { userId: session.userId, client, stop };
+};
+
+const connectAnew = (): void => {
+  const session = sessionNow();
+  running?.stop();
+  becomes(session ? begin(session) : undefined);
+};
+
+const become = (session: Session | undefined): void => {
+  if (isFollowing && running?.userId === session?.userId) return;
+  const hadOne = running !== undefined;
+  running?.stop();
+  if (session === undefined || hadOne) {
+    dropUploads();
+    forgetDrafts();
+    forgetRecalledTexts();
+  }
+  if (session === undefined) void forgetDevice();
+  becomes(session ? begin(session) : undefined);
+};
+
+/** Follows who is signed in: one chat for the whole app, as long as the page lives. What was theirs goes with them. */
+export const followSession = (): void => {
+  if (isFollowing) return;
+  become(sessionNow());
+  isFollowing = true;
+  onSession(become);
+};

@@ -1,0 +1,93 @@
+import { readSMsgId, type ChatMessage } from '@hakobu/contract/chat/chat.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SearchBar } from '../../../kit/form/SearchBar.tsx';
+import { InfiniteList } from '../../../kit/list/InfiniteList.tsx';
+import { RowSkeletons } from '../../../kit/list/Skeleton.tsx';
+import { Sheet } from '../../../kit/overlay/Sheet.tsx';
+import { EmptyState } from '../../../kit/screen/states.tsx';
+import { Moment } from '../../../kit/time/Moment.tsx';
+import { useSettled } from '../../../kit/time/useSettled.ts';
+import { messageSearchQuery } from '../chat.queries.ts';
+import styles from './talk.module.css';
+
+/** As the search takes them. */
+const mostLetters = 60;
+
+export type SearchSheetProps = {
+  /** The conversation that is open; what others hold is not shown. */
+  readonly conversationId: string;
+  readonly onClose: () => void;
+  readonly onFound: (seq: number) => void;
+};
+
+/** Searches what was said; a find is shown in its place. */
+export const SearchSheet = ({ conversationId, onClose, onFound }: SearchSheetProps) => {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const words = useSettled(typed.trim().slice(0, mostLetters));
+  const found = useInfiniteQuery(messageSearchQuery(words));
+  return (
+    <Sheet open onClose={onClose} title={<Trans>搜索聊天记录</Trans>}>
+      <div className={styles.search}>
+        <SearchBar value={typed} onChange={setTyped} onSearch={setTyped} placeholder={t`搜索聊天内容`} focused />
+        {words === '' ? null : (
+          <InfiniteList
+            query={found}
+            keyOf={({ sMsgId }) => sMsgId}
+            look="joined"
+            skeleton={<RowSkeletons count={3} picture={false} />}
+            empty={
+              <EmptyState icon="search">
+                <Trans>没有找到包含“{words}”的消息</Trans>
+              </EmptyState>
+            }
+          >
+            {(message) =>
+              message.conversationId === conversationId ? (
+                <Find message={message} words={words} onFound={onFound} />
+              ) : null
+            }
+          </InfiniteList>
+        )}
+      </div>
+    </Sheet>
+  );
+};
+
+type FindProps = {
+  readonly message: ChatMessage;
+  readonly words: string;
+  readonly onFound: (seq: number) => void;
+};
+
+const Find = ({ message, words, onFound }: FindProps) => {
+  const { body, fromName, sMsgId, sendTime } = message;
+  return (
+    <button type="button" className={styles.find} onClick={() => onFound(readSMsgId(sMsgId)?.seq ?? message.seq)}>
+      <small>
+        {fromName} · <Moment at={new Date(sendTime).toISOString()} />
+      </small>
+      <span>
+        <Marked text={body.content ?? ''} words={words} />
+      </span>
+    </button>
+  );
+};
+
+/** Letters before the find that are shown. */
+const before = 16;
+
+const Marked = ({ text, words }: { readonly text: string; readonly words: string }) => {
+  const at = text.toLowerCase().indexOf(words.toLowerCase());
+  if (at < 0) return text;
+  const end = at + words.length;
+  return (
+    <>
+      {at > before ? `…${text.slice(at - before, at)}` : text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  );
+};

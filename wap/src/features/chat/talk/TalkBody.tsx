@@ -1,0 +1,92 @@
+import type { ChatState } from '@hakobu/contract/chat/chat.shape';
+import type { ChatClient, ConversationView, ShownMessage } from '@hakobu/contract/chat/client/types';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { toast } from '../../../kit/overlay/toast.ts';
+import { reasonFor } from '../../../kit/screen/failure.ts';
+import { useSeenPart } from '../../../kit/screen/useSeenPart.ts';
+import { Composer } from '../compose/Composer.tsx';
+import { useDraft } from '../compose/drafts.ts';
+import { useUploads } from '../compose/uploads.ts';
+import { useChatStatus } from '../link/hooks.ts';
+import { ConnectionLine } from './ConnectionLine.tsx';
+import { MessageList } from './MessageList.tsx';
+import { MessageMenu } from './MessageMenu.tsx';
+import { RatingCard } from './RatingCard.tsx';
+import { SearchSheet } from './SearchSheet.tsx';
+import styles from './talk.module.css';
+import { useReading } from './useReading.ts';
+import { useTalkScroll } from './useTalkScroll.ts';
+
+export type TalkBodyProps = {
+  readonly client: ChatClient;
+  readonly view: ConversationView;
+  readonly state: ChatState | undefined;
+  readonly inspected: string | undefined;
+  readonly isSearching: boolean;
+  readonly onSearched: () => void;
+};
+
+const tellFailure = (failure: unknown) => toast(reasonFor(failure));
+
+export const TalkBody = ({ client, view, state, inspected, isSearching, onSearched }: TalkBodyProps) => {
+  const { key, messages, hasEarlier, isLoadingEarlier } = view;
+  const uploads = useUploads().filter((upload) => upload.key === key);
+  const [draft, setDraft] = useDraft(key);
+  const [chosen, setChosen] = useState<ShownMessage>();
+  const loadEarlier = () => {
+    if (!isLoadingEarlier) void client.loadEarlier(key).catch(tellFailure);
+  };
+  const scroll = useTalkScroll({ messages, uploads: uploads.length, hasEarlier, onStart: loadEarlier });
+  const { news } = scroll;
+  useSeenPart();
+  useReading(client, view, scroll.isAtEnd);
+  const jumpTo = async (seq: number) => {
+    onSearched();
+    try {
+      await client.loadBackTo(key, seq);
+    } catch (failure) {
+      tellFailure(failure);
+    }
+    // What was fetched is drawn by then.
+    requestAnimationFrame(() => scroll.showMessage(seq));
+  };
+  return (
+    <>
+      <ConnectionLine status={useChatStatus(client)} />
+      <MessageList
+        scroll={scroll}
+        view={view}
+        uploads={uploads}
+        service={state?.service}
+        onMenu={setChosen}
+        onEdit={setDraft}
+        onEarlier={loadEarlier}
+      >
+        {state ? <RatingCard state={state} inspected={inspected} /> : null}
+      </MessageList>
+      {scroll.isAtEnd ? null : (
+        <button type="button" className={styles.pill} onClick={scroll.toEnd}>
+          {news > 0 ? <Plural value={news} other="# 条新消息" /> : <Trans>回到最新</Trans>}
+        </button>
+      )}
+      <Composer
+        client={client}
+        conversation={key}
+        draft={draft}
+        onDraft={setDraft}
+        isInspection={inspected !== undefined}
+      />
+      {chosen ? (
+        <MessageMenu client={client} conversation={key} message={chosen} onClose={() => setChosen(undefined)} />
+      ) : null}
+      {isSearching ? (
+        <SearchSheet
+          conversationId={state?.conversationId ?? ''}
+          onClose={onSearched}
+          onFound={(seq) => void jumpTo(seq)}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import type { ShownMessage } from '@hakobu/contract/chat/client/types';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** As near to the end as counts as being there, in CSS pixels. */
+const nearEnd = 60;
+/** So near to the beginning earlier messages are fetched (source spec, section 9: the pull-up distance). */
+const nearStart = 200;
+
+export type TalkScroll = {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly inside: RefObject<HTMLDivElement | null>;
+  readonly isAtEnd: boolean;
+  /** What came while an earlier place was being read. */
+  readonly news: number;
+  readonly toEnd: () => void;
+  /** Shows one message in the middle, marked for a moment; false when it is not there. */
+  readonly showMessage: (seq: number) => boolean;
+};
+
+type Followed = {
+  readonly messages: readonly ShownMessage[];
+  /** How many files are on their way, under the messages. */
+  readonly uploads: number;
+  readonly hasEarlier: boolean;
+  readonly onStart: () => void;
+};
+
+/**
+ * The place in a talk: what comes is followed while its end is shown, the place is kept while something earlier is read
+ * or fetched, and what one says oneself leads to the end.
+ */
+export const useTalkScroll = ({ messages, uploads, hasEarlier, onStart }: Followed): TalkScroll => {
+  const box = useRef<HTMLDivElement>(null);
+  const inside = useRef<HTMLDivElement>(null);
+  const seen = useRef({ fromEnd: 0, atEnd: true, firstKey: '', lastKey: '', uploads: 0 });
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const [news, setNews] = useState(0);
+
+  const look = useEffectEvent(() => {
+    const element = box.current;
+    if (!element) return;
+    const fromEnd = element.scrollHeight - element.scrollTop - element.clientHeight;
+    seen.current.fromEnd = fromEnd;
+    const atEnd = fromEnd < nearEnd;
+    seen.current.atEnd = atEnd;
+    setIsAtEnd(atEnd);
+    if (atEnd) setNews(0);
+    if (element.scrollTop < nearStart && hasEarlier) onStart();
+  });
+
+  // A keyboard, a panel or a picture changes how much is to be seen: the end stays where it was.
+  const stay = useEffectEvent(() => {
+    if (box.current && seen.current.atEnd) showEnd(box.current);
+  });
+  useEffect(() => {
+    const element = box.current;
+    const content = inside.current;
+    if (!element || !content) return undefined;
+    const watch = new ResizeObserver(() => stay());
+    watch.observe(element);
+    watch.observe(content);
+    const listen = () => look();
+    element.addEventListener('scroll', listen, { passive: true });
+    return () => {
+      watch.disconnect();
+      element.removeEventListener('scroll', listen);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const before = seen.current;
+    const firstKey = messages[0]?.key ?? '';
+    const last = messages[messages.length - 1];
+    const lastKey = last?.key ?? '';
+    const isFirstTime = before.lastKey === '';
+    const isOwn = lastKey !== before.lastKey && last?.isMine === true;
+    if (isFirstTime || isOwn || before.atEnd || uploads > before.uploads) showEnd(element);
+    else if (firstKey !== before.firstKey)
+      element.scrollTop = element.scrollHeight - element.clientHeight - before.fromEnd;
+    else if (lastKey !== before.lastKey) setNews((count) => count + cameAfter(messages, before.lastKey));
+    const fromEnd = element.scrollHeight - element.scrollTop - element.clientHeight;
+    seen.current = { fromEnd, atEnd: fromEnd < nearEnd, firstKey, lastKey, uploads };
+  }, [messages, uploads]);
+
+  const showMessage = (seq: number): boolean => {
+    const found = box.current?.querySelector(`[data-seq="${seq}"]`);
+    if (!(found instanceof HTMLElement)) return false;
+    found.scrollIntoView({ block: 'center' });
+    found.dataset.found = '';
+    setTimeout(() => delete found.dataset.found, 2000);
+    return true;
+  };
+
+  const toEnd = () => {
+    if (box.current) showEnd(box.current);
+  };
+  return { box, inside, isAtEnd, news, toEnd, showMessage };
+};
+
+const showEnd = (element: HTMLElement): void => {
+  element.scrollTop = element.scrollHeight;
+};
+
+/** What others said after a message that was the last. */
+const cameAfter = (messages: readonly ShownMessage[], key: string): number => {
+  const at = messages.findIndex((message) => message.key === key);
+  return messages.slice(at + 1).filter((message) => !message.isMine).length;
+};

@@ -1,0 +1,1 @@
+export { stateLabels as parcelStateLabels } from './parcel.labels.ts';
