@@ -46,6 +46,8 @@ test('what the desk decides of a shopper is told on their phone at once', async 
 
   await test.step('frozen: it is signed out with the reason, and led to its own page', async () => {
     await decide(staff, '冻结', '账号被盗');
+    await expect(told.getByText('您的账号已被冻结,请联系客服')).toBeVisible();
+    // Whoever goes elsewhere has not read it yet.
     await shopper.goto('/wap/#/packageMy/pages/wallet/wallet');
     await expect(told.getByText('您的账号已被冻结,请联系客服')).toBeVisible();
     await told.getByRole('button', { name: '确定' }).click();

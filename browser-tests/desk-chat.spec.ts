@@ -114,7 +114,9 @@ test('a conversation goes from the queue through two hands to its end', async ({
     await expect(staff.getByText('林佳怡 正在接待。')).toBeVisible();
     await expect(staff.getByRole('textbox', { name: `回复 ${name}` })).toHaveCount(0);
     await staff.keyboard.press('h');
-    await staff.getByRole('dialog', { name: '从 林佳怡 那里接管？' }).getByRole('button', { name: '接管' }).click();
+    const taking = staff.getByRole('dialog', { name: '从 林佳怡 那里接管？' });
+    await taking.getByRole('button', { name: '接管' }).click();
+    await expect(taking).toBeHidden();
     await expect(talk.getByRole('button', { name: '转交' })).toBeVisible();
   });
 

@@ -18,7 +18,7 @@ const signInAnother = async (page: Page, account: string): Promise<void> => {
 };
 
 test('the deduction order is changed with the keyboard, by dragging and with arrows, and kept', async ({ shopper }) => {
-  await signInAnother(shopper, 'demo17');
+  await signInAnother(shopper, 'demo14');
   await shopper.goto(paySort());
   const rows = shopper.getByRole('list', { name: '扣款顺序' }).getByRole('listitem');
   await expect(rows).toContainText(['优惠金', '日元余额', '人民币余额']);

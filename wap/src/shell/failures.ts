@@ -28,7 +28,9 @@ export const isTelling = (): boolean => asking;
 
 const tellSignedOut = (message: string) =>
   once(async () => {
-    if (await tell({ text: message })) replaceWith(links.mine());
+    // It has one button, so it ends otherwise only when the place changes under it: it must be read there then.
+    while (!(await tell({ text: message }))) if (sessionNow()) return;
+    replaceWith(links.mine());
   });
 
 const tellRestricted = (message: string) =>
