@@ -22,8 +22,9 @@ export type Unreliable = {
   readonly target: () => number;
   readonly luck: Luck;
   /**
-   * After how many bytes, both ways together, a connection is cut in the mean, exponentially; never when left out. Counted
-   * in bytes and not in seconds, for a busy machine must not be cut more often for the same work.
+   * After how many bytes of the client's a connection is cut in the mean, exponentially; never when left out. Counted in
+   * bytes and not in seconds, for a busy machine must not be cut more often for the same work; and in the client's alone,
+   * for of what a server sends after a long absence a line might let through nothing that can still be acknowledged.
    */
   readonly lastsBytes?: number;
   /** How late everything comes, both ways, at most. */
@@ -67,25 +68,24 @@ export const openChaos = async ({ target, luck, lastsBytes, delayMs = 0, drops }
       },
     };
     let left = lastsBytes === undefined ? Infinity : -Math.log(1 - luck.next()) * lastsBytes;
-    const wear = (bytes: Buffer): void => {
+    /** Lets through what the line can still bear: a burst of which nothing ever arrives would be sent for ever. */
+    const wear = (bytes: Buffer): Buffer => {
+      const passed = bytes.subarray(0, Math.max(0, left));
       left -= bytes.length;
-      if (left > 0 || isGone) return;
-      cuts += 1;
-      line.cut();
+      if (left <= 0 && !isGone)
+        queueMicrotask(() => {
+          if (!isGone) cuts += 1;
+          line.cut();
+        });
+      return passed;
     };
     lines.add(line);
-    carry(
-      near,
-      far,
-      (bytes) => bytes,
-      () => isSwallowed,
-    );
+    carry(near, far, wear, () => isSwallowed);
     carry(far, near, drops ? filterFrames(drops) : (bytes) => bytes, () => isSwallowed);
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
       socket.setNoDelay(true);
-      socket.on('data', wear);
       socket.on('error', () => line.cut());
     }
     near.on('close', () => isSwallowed || far.destroy());

@@ -113,7 +113,8 @@ export const openProtoClient = (talker: Talker, lines: Lines, habits: Habits): P
   const refused = new Map<string, string>();
   const threads = new Map<string, Thread>();
   const filling = new Set<string>();
-  const unanswered = new Map<string, WireChat>();
+  /** What was given over the socket and is not shown yet, of each conversation. */
+  const unanswered = new Map<string, Set<WireChat>>();
   const signals: string[] = [];
   const closes: number[] = [];
   const faults: string[] = [];
@@ -140,11 +141,12 @@ export const openProtoClient = (talker: Talker, lines: Lines, habits: Habits): P
     tell(encode({ dataType: dataTypes.ack, chatMessageACK: ack }));
   };
   /** Acknowledges what was given over the socket and is shown by now. */
-  const acknowledgeShown = (): void => {
-    for (const [sMsgId, chat] of unanswered) {
-      const { conversation, seq } = readSMsgId(sMsgId);
-      if (threadOf(conversation).last() < seq) continue;
-      unanswered.delete(sMsgId);
+  const acknowledgeShown = (conversation: string): void => {
+    const waiting = unanswered.get(conversation);
+    const shown = threadOf(conversation).last();
+    for (const chat of waiting ?? []) {
+      if (shown < readSMsgId(chat.sMsgId).seq) continue;
+      waiting?.delete(chat);
       acknowledge(chat);
     }
   };
@@ -165,13 +167,13 @@ export const openProtoClient = (talker: Talker, lines: Lines, habits: Habits): P
       } catch {
         await wait(200);
       }
-      acknowledgeShown();
+      acknowledgeShown(conversation);
     }
   };
   const take = (conversation: string, said: Said): void => {
     const thread = threadOf(conversation);
     thread.take(said);
-    acknowledgeShown();
+    acknowledgeShown(conversation);
     if (!thread.hasGap() || filling.has(conversation)) return;
     filling.add(conversation);
     void fill(conversation).finally(() => filling.delete(conversation));
@@ -215,8 +217,10 @@ export const openProtoClient = (talker: Talker, lines: Lines, habits: Habits): P
     }
     if (heard.chatMessage) {
       sentTimes.push(heard.chatMessage.sendTime);
-      unanswered.set(heard.chatMessage.sMsgId, heard.chatMessage);
-      take(readSMsgId(heard.chatMessage.sMsgId).conversation, saidOf(heard.chatMessage));
+      const { conversation } = readSMsgId(heard.chatMessage.sMsgId);
+      const waiting = unanswered.get(conversation) ?? new Set();
+      unanswered.set(conversation, waiting.add(heard.chatMessage));
+      take(conversation, saidOf(heard.chatMessage));
     }
     if (heard.chatMessageACK) hearAck(heard.chatMessageACK);
     if (heard.serverMessage) hearSignal(heard.serverMessage.notice?.ext ?? '');

@@ -12,8 +12,8 @@ const world = makeWorld({ patienceMs });
 const luck = luckOf(seed);
 const agents = 20;
 const shoppers = 180;
-// Some forty messages, there and back.
-const meanLifeBytes = 20_000;
+// Some twenty messages and what they acknowledge.
+const meanLifeBytes = 10_000;
 let houses: OpenHouse[];
 let lines: Chaos[];
 const clients: ProtoClient[] = [];

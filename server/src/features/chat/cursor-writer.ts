@@ -3,11 +3,15 @@ import { type Cursor, upsertCursors } from './conversation.store.ts';
 
 // A cursor that is lost only repeats messages, which clients drop: it need not be written at once.
 const writeAfterMs = 250;
+// Of who left, the next server asks soon.
+const writeSoonAfterMs = 20;
 const mostAtOnce = 1000;
 
 export type Cursors = {
   move(cursor: Cursor): void;
-  /** What waits to be written, of a session in a conversation. */
+  /** Whoever comes back, here or elsewhere, is not to get again what they had: what waits is written soon. */
+  hurry(): void;
+  /** What is not written yet, of a session in a conversation. */
   waiting(session: string, conversationId: number): number;
   /** Writes what waits now. */
   flush(): Promise<void>;
@@ -16,6 +20,8 @@ export type Cursors = {
 /** Positions, written behind and many at once; while nobody acknowledges anything there is no timer. */
 export const createCursors = ({ db, clock, log }: Platform): Cursors => {
   let moved = new Map<string, Cursor>();
+  let underWay: ReadonlyMap<string, Cursor> = moved;
+  let isHurried = false;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   const keyOf = (session: string, conversationId: number): string => `${session} ${conversationId}`;
@@ -25,8 +31,9 @@ export const createCursors = ({ db, clock, log }: Platform): Cursors => {
     if ((moved.get(key)?.seq ?? -1) < cursor.seq) moved.set(key, cursor);
   };
   const write = async (): Promise<void> => {
-    const all = [...moved.values()];
+    underWay = moved;
     moved = new Map();
+    const all = [...underWay.values()];
     for (let from = 0; from < all.length; from += mostAtOnce) {
       const some = all.slice(from, from + mostAtOnce);
       try {
@@ -37,10 +44,12 @@ export const createCursors = ({ db, clock, log }: Platform): Cursors => {
         log.warn({ error: error instanceof Error ? error.message : String(error) }, 'chat positions not written');
       }
     }
+    underWay = moved;
   };
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
+    isHurried = false;
     writing = writing.then(write);
     return writing;
   };
@@ -49,7 +58,16 @@ export const createCursors = ({ db, clock, log }: Platform): Cursors => {
       keep(cursor);
       timer ??= setTimeout(() => void flush(), writeAfterMs);
     },
-    waiting: (session, conversationId) => moved.get(keyOf(session, conversationId))?.seq ?? 0,
+    hurry: () => {
+      if (moved.size === 0 || isHurried) return;
+      isHurried = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => void flush(), writeSoonAfterMs);
+    },
+    waiting: (session, conversationId) => {
+      const key = keyOf(session, conversationId);
+      return Math.max(moved.get(key)?.seq ?? 0, underWay.get(key)?.seq ?? 0);
+    },
     flush,
   };
 };

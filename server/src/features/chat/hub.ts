@@ -104,6 +104,7 @@ class ChatHub implements Behind, Hub {
     for (const place of visitor.places?.values() ?? []) this.#quit(place);
     visitor.places = undefined;
     this.#people.remove(visitor);
+    this.#cursors.hurry();
     if (!this.#people.isEmpty) return;
     clearInterval(this.#timer);
     this.#timer = undefined;

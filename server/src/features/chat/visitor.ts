@@ -39,6 +39,8 @@ export class ChatVisitor implements Visitor, Follows {
   isIntroduced = false;
   /** Asked for with the first message, and forgotten now and then, for permissions and names change. */
   profile: Profile | undefined;
+  /** What is said is stored one after the other; what is acknowledged meanwhile does not wait for that. */
+  #saying: Promise<void> = Promise.resolve();
 
   constructor(behind: Behind, guest: ChatGuest, socket: Socket) {
     this.#behind = behind;
@@ -65,7 +67,7 @@ export class ChatVisitor implements Visitor, Follows {
     if (!this.isIntroduced) return this.socket.close(closings.notAllowed, 'Auth comes first');
     if (frame.case === 'ping') return this.socket.send(encodeFrame({ case: 'pong', value: { userId: this.personId } }));
     if (frame.case === 'chatMessageACK') return this.#acknowledged(frame.value.sMsgId);
-    if (frame.case === 'chatMessage') return this.#said(frame.value);
+    if (frame.case === 'chatMessage') return this.#afterThat(() => this.#said(frame.value));
     if (frame.case === 'serverMessage') return this.#signalled(frame.value);
     if (frame.case === 'offLine') this.socket.close(closings.unsupported, 'only the server says so');
   }
@@ -98,7 +100,13 @@ export class ChatVisitor implements Visitor, Follows {
     if (this.isIntroduced) return;
     this.isIntroduced = true;
     this.socket.introduced();
-    return this.#behind.join(this);
+    return this.#afterThat(() => this.#behind.join(this));
+  }
+
+  /** After a failure nothing that was said after it is done either: it comes again, in its order, on another socket. */
+  #afterThat(act: () => Promise<void>): Promise<void> {
+    this.#saying = this.#saying.then(act);
+    return this.#saying;
   }
 
   #acknowledged(sMsgId: string): void {

@@ -21,6 +21,9 @@ export type Room = {
 
 const nowMs = (): number => performance.now();
 
+/** Messages of one socket that are with its visitor and have not ended; what comes then waits. */
+export const mostUnderWay = 16;
+
 // Whoever is held back again so soon has not stopped.
 const shortBreakMs = 1000;
 
@@ -41,11 +44,13 @@ export class Line implements Socket {
   #frames: Allowance | undefined;
   /** What was heard and waits for its turn. */
   #backlog: Uint8Array[] | undefined;
-  #isBusy = false;
+  #underWay = 0;
   #isPaused = false;
   #isHeld = false;
   #freeAtMs = Number.NEGATIVE_INFINITY;
   #closedWith = 0;
+  /** The code that it was closed with, as soon as it is. */
+  #gone: number | undefined;
   #fullSinceMs = 0;
   #fullBytes = 0;
 
@@ -165,11 +170,8 @@ export class Line implements Socket {
 
   /** Hears what has waited for its turn, as far as it may. */
   proceed(): void {
-    while (this.#backlog && this.isOpen && this.#mayHear(true)) {
-      const next = this.#backlog.shift();
-      if (this.#backlog.length === 0) this.#backlog = undefined;
-      if (next) this.#hear(next);
-    }
+    if (this.#gone !== undefined) return this.#end(this.#gone);
+    if (this.isOpen) this.#hearBacklog();
     if (this.#backlog || !this.isOpen || this.#isBusy || this.#isPaused) return;
     if (this.#isHeld && !this.#mayHear()) return;
     const now = nowMs();
@@ -190,10 +192,30 @@ export class Line implements Socket {
   leave(code: number): number {
     const counted = this.#closedWith || code;
     this.introduced();
-    this.#room.held.delete(this);
-    this.#backlog = undefined;
-    this.visitor?.left(counted);
+    this.#gone = counted;
+    this.#end(counted);
     return counted;
+  }
+
+  /** What had come before the line broke is still heard, as far as it may; then nobody is there any more. */
+  #end(code: number): void {
+    this.#hearBacklog();
+    if (this.#underWay > 0) return;
+    this.#backlog = undefined;
+    this.#room.held.delete(this);
+    this.visitor?.left(code);
+  }
+
+  #hearBacklog(): void {
+    while (this.#backlog && this.#mayHear(true)) {
+      const next = this.#backlog.shift();
+      if (this.#backlog.length === 0) this.#backlog = undefined;
+      if (next) this.#hear(next);
+    }
+  }
+
+  get #isBusy(): boolean {
+    return this.#underWay >= mostUnderWay;
   }
 
   #mayHear(isNext = false): boolean {
@@ -217,13 +239,13 @@ export class Line implements Socket {
   }
 
   async #hearOut(hearing: Promise<void>): Promise<void> {
-    this.#isBusy = true;
+    this.#underWay += 1;
     try {
       await hearing;
     } catch (error) {
       this.fail(error);
     }
-    this.#isBusy = false;
+    this.#underWay -= 1;
     this.proceed();
   }
 
@@ -246,6 +268,7 @@ export class Line implements Socket {
   /** What is behind the door has failed: this one socket is closed. */
   fail(error: unknown): void {
     this.#room.failed(error);
+    this.#backlog = undefined;
     this.close(closeCodes.failed, 'something went wrong');
   }
 }

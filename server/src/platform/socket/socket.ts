@@ -28,7 +28,10 @@ export type Guest = { readonly person: string; readonly session: string };
 
 /** What a socket's messages are given to. One object for each socket: keep it small. */
 export type Visitor = {
-  /** The next message; where a promise is answered, the one after it waits until it has ended. */
+  /**
+   * The next message. Where a promise is answered it is under way until that has ended: a few may be so at once, and
+   * which of them waits for which is the visitor's own affair. One that fails closes the socket.
+   */
   heard(bytes: Uint8Array): Promise<void> | void;
   /** The socket is closed, by either side. Called once. */
   left(code: number): void;

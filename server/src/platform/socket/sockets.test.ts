@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createLog } from '../log/log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { mostUnderWay } from './line.ts';
 import { localWires } from './local-bus.ts';
 import { tellEnded } from './recheck.ts';
 import type { Guest, Socket, SocketDoor, SocketLimits } from './socket.ts';
@@ -174,6 +175,51 @@ test('text, and what is too large, close the socket', async () => {
   expect(await metrics.text()).toContain('hakobu_socket_closes_total{code="1009"} 1');
 });
 
+/** A visitor whose first messages end when they are let go, as many as may be under way at once. */
+const openBusyDoor = async () => {
+  const { promise: free, resolve: release, reject: fail } = Promise.withResolvers<void>();
+  const door = await openDoor({ burst: 100 }, { hear: (_to, words) => (words.startsWith('slow') ? free : undefined) });
+  const ws = await door.connect('mei/1');
+  const slow = Array.from({ length: mostUnderWay }, (_, at) => `slow ${at}`);
+  for (const words of [...slow, 'quick', 'last']) ws.send(Buffer.from(words));
+  await vi.waitFor(() => expect(door.greeted[0]?.heard).toEqual(slow));
+  const one = door.greeted[0];
+  if (!one) throw new Error('nobody came');
+  /** Nothing is read while so much is under way: that the line is broken shows when something is written. */
+  const breakLine = async (): Promise<void> => {
+    ws.terminate();
+    await vi.waitFor(() => {
+      one.socket.send(Buffer.alloc(1000));
+      expect(one.socket.isOpen).toBe(false);
+    });
+    expect(one.heard).toEqual(slow);
+    expect(one.left).toBeUndefined();
+  };
+  return { one, slow, release, fail, breakLine };
+};
+
+test('of one socket so many messages are under way at once; what comes then waits its turn', async () => {
+  const { one, slow, release } = await openBusyDoor();
+  expect(one.heard).toEqual(slow);
+  release();
+  await vi.waitFor(() => expect(one.heard).toEqual([...slow, 'quick', 'last']));
+});
+
+test('what had come before the line broke is still heard, in its order, and only then nobody is there', async () => {
+  const { one, slow, release, breakLine } = await openBusyDoor();
+  await breakLine();
+  release();
+  await vi.waitFor(() => expect(one).toMatchObject({ heard: [...slow, 'quick', 'last'], left: 1006 }));
+});
+
+test('what came behind a message that could not be taken is not heard, though the line is broken', async () => {
+  const { one, slow, fail, breakLine } = await openBusyDoor();
+  await breakLine();
+  fail(new Error('the database is away'));
+  await vi.waitFor(() => expect(one.left).toBe(1006));
+  expect(one.heard).toEqual(slow);
+});
+
 test('of one person the oldest socket gives way to the sixth', async () => {
   const { connect, greeted } = await openDoor();
   const all = [];
@@ -300,26 +346,20 @@ test('a silent socket is cut, one that speaks the protocol’s own pings is not'
   expect(greeted[1]!.socket.isOpen).toBe(true);
 });
 
-test('while a message is being heard the next one waits, and so does what is paused', async () => {
-  const ends: (() => void)[] = [];
-  const hear = () => new Promise<void>((end) => ends.push(end));
-  const { connect, greeted } = await openDoor({}, { hear });
+test('what comes to a paused socket waits in its order', async () => {
+  const { connect, greeted } = await openDoor();
   const ws = await connect('mei/1');
-  for (const words of ['one', 'two', 'three', 'four']) ws.send(Buffer.from(words));
+  ws.send(Buffer.from('one'));
   const { heard, socket } = await vi.waitFor(() => {
     expect(greeted[0]?.heard).toEqual(['one']);
     return greeted[0]!;
   });
-  ends.shift()?.();
-  await vi.waitFor(() => expect(heard).toEqual(['one', 'two']));
   socket.pause();
-  ends.shift()?.();
+  for (const words of ['two', 'three', 'four']) ws.send(Buffer.from(words));
   ws.ping();
-  await new Promise(setImmediate);
-  expect(heard).toEqual(['one', 'two']);
+  await new Promise((later) => setTimeout(later, 50));
+  expect(heard).toEqual(['one']);
   socket.resume();
-  expect(heard).toEqual(['one', 'two', 'three']);
-  ends.shift()?.();
   await vi.waitFor(() => expect(heard).toEqual(['one', 'two', 'three', 'four']));
 });
 
