@@ -1,4 +1,5 @@
+import { chooseParts, runParts } from './test/run.ts';
 import { longParts } from './test/parts.ts';
-import { runParts } from './test/run.ts';
 
-process.exit(await runParts(longParts));
+// All of it, or the parts that are named: npm run check:long -- money
+process.exit(await runParts(chooseParts(longParts, process.argv.slice(2))));

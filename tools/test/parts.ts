@@ -58,13 +58,20 @@ const counted = (code: number, passed: number, failed: number): Count => ({
 });
 
 type Running = {
+  /** Told apart from another part of the same project by this. */
+  readonly name?: string;
   readonly group?: Part['group'];
   readonly env?: Readonly<Record<string, string>>;
   /** How many test files at once; as many as there are workers when nothing is said. */
   readonly atOnce?: number;
+  /** Some of the project's files, as Vitest is told of them. */
+  readonly files?: readonly string[];
 };
 
-const vitest = (name: string, { group = 'vitest', env = {}, atOnce }: Running = {}): Part => ({
+const vitest = (
+  project: string,
+  { name = project, group = 'vitest', env = {}, atOnce, files = [] }: Running = {},
+): Part => ({
   name,
   group,
   run: async () => {
@@ -77,7 +84,7 @@ const vitest = (name: string, { group = 'vitest', env = {}, atOnce }: Running = 
       '--passWithNoTests',
     ];
     const workers = atOnce === undefined ? [] : [`--maxWorkers=${atOnce}`];
-    const args = [program('vitest/vitest.mjs'), 'run', '--project', name, ...workers, ...options];
+    const args = [program('vitest/vitest.mjs'), 'run', '--project', project, ...files, ...workers, ...options];
     const { code } = await execute(args, true, { ...process.env, ...env });
     const counts = reportOf(report) as { numPassedTests?: number; numFailedTests?: number };
     return counted(code, counts.numPassedTests ?? 0, counts.numFailedTests ?? 0);
@@ -192,8 +199,14 @@ export const parts: readonly Part[] = [
 /** What is too long for every change: the same laws, tried far more often. */
 export const longParts: readonly Part[] = [
   vitest('unit', { env: { FAST_CHECK_RUNS: '20000' } }),
-  vitest('stories', { env: { CHAT: 'long' } }),
-  vitest('faults', { env: { KILLS: 'all', MONEY: 'long', CHAT: 'long' }, atOnce: 1 }),
+  vitest('faults', {
+    name: 'money',
+    env: { KILLS: 'all', MONEY: 'long' },
+    atOnce: 1,
+    files: ['--exclude', '**/chat-*.test.ts'],
+  }),
+  vitest('faults', { name: 'delivery', env: { CHAT: 'long' }, atOnce: 1, files: ['/chat-'] }),
+  vitest('stories', { name: 'devices', env: { CHAT: 'long' }, atOnce: 1, files: ['/chat-'] }),
 ];
 
 /** Results of an earlier run must not be taken for those of this one. */

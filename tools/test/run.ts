@@ -47,7 +47,7 @@ export const chooseParts = (all: readonly Part[], asked: readonly string[]): rea
   const unknown = asked.filter((word) => !all.some(({ name, group }) => name === word || group === word));
   if (unknown.length > 0) {
     console.error(
-      `There is no part ${unknown.join(', ')}; there are static, ${all.map(({ name }) => name).join(', ')}.`,
+      `There is no part ${unknown.join(', ')}; there are ${[...new Set(all.flatMap(({ group, name }) => (group === 'static' ? [group, name] : [name])))].join(', ')}.`,
     );
     process.exit(1);
   }

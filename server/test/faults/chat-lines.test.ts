@@ -140,12 +140,17 @@ test(
       socketLimits: { mostWaitingBytes: 256 * 1024, readWithinMs: 500, messagesASecond: 1000, burst: 1000 },
     });
     const [lin] = await openAgent(p);
-    const agent = device(lin!, one, () => one.port);
-    const talks = new Map<string, ProtoClient[]>();
+    const given = new Map<string, ProtoClient>();
     for (let at = 0; at < 6; at += 1) {
       const [mei] = await openShopper(p);
-      talks.set(await giveConversation(world.pool, mei!.id, lin!.id), [device(mei!, one, () => one.port), agent]);
+      given.set(
+        await giveConversation(world.pool, mei!.id, lin!.id),
+        device(mei!, one, () => one.port),
+      );
     }
+    // Given without a word to anybody: the agent has to come after that.
+    const agent = device(lin!, one, () => one.port);
+    const talks = new Map([...given].map(([conversation, shopper]) => [conversation, [shopper, agent]]));
     await isTrue(() => [...talks.values()].flat().every((client) => client.isOpen()));
     agent.pause(true);
     for (let turn = 0; turn < 15; turn += 1) for (const [shopper] of talks.values()) shopper!.say(longText);

@@ -1,98 +1,10 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { request } from 'node:http';
+import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { createLog } from '../log/log.ts';
-import { createMetrics } from '../metrics/metrics.ts';
-import { mostUnderWay } from './line.ts';
-import { localWires } from './local-bus.ts';
+import { closed, type Greeted, openDoor } from '../../../test/doors.ts';
 import { tellEnded } from './recheck.ts';
-import type { Guest, Socket, SocketDoor, SocketLimits } from './socket.ts';
-import { openSockets } from './sockets.ts';
-
-const limits: SocketLimits = {
-  mostFrameBytes: 64 * 1024,
-  authWithinMs: 60_000,
-  silentAfterMs: 60_000,
-  mostSocketsAPerson: 5,
-  messagesASecond: 10,
-  burst: 20,
-  mostWaitingBytes: 1024 * 1024,
-  readWithinMs: 60_000,
-  mostStrangersAnAddress: 200,
-  framesASecond: 500,
-  framesAtOnce: 1000,
-  floodForMs: 60_000,
-  recheckEveryMs: 60_000,
-};
-
-type Greeted = { readonly guest: Guest; readonly socket: Socket; readonly heard: string[]; left?: number };
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
-
-type Behaviour = Partial<Pick<SocketDoor, 'admit' | 'stillCount'>> & {
-  readonly hear?: (to: Greeted, words: string) => Promise<void> | void;
-};
-
-/** A server with a door whose tickets are `<person>/<session>`; what is heard is written down, and introduces. */
-const openDoor = async (others: Partial<SocketLimits> = {}, behaviour: Behaviour = {}) => {
-  const server = createServer((_request, response) => response.end('here'));
-  const greeted: Greeted[] = [];
-  const metrics = createMetrics();
-  const wires = localWires();
-  const bus = wires.join();
-  const door: SocketDoor = {
-    path: '/ws',
-    limits,
-    admit: async (token) => {
-      const [person, session] = token.split('/');
-      return person && session ? { person, session } : undefined;
-    },
-    stillCount: async (guests) => new Set(guests.map(({ session }) => session)),
-    farewell: () => Buffer.from('farewell'),
-    greet: (guest, socket) => {
-      const one: Greeted = { guest, socket, heard: [] };
-      greeted.push(one);
-      return {
-        heard: (bytes) => {
-          const words = Buffer.from(bytes).toString();
-          socket.introduced();
-          one.heard.push(words.slice(0, 20));
-          return behaviour.hear?.(one, words);
-        },
-        left: (code) => {
-          one.left = code;
-        },
-      };
-    },
-    ...behaviour,
-  };
-  const publicUrl = 'https://shop.example.com';
-  const log = createLog('silent');
-  const sockets = openSockets({ server, door, limits: others, publicUrl, bus, log, metrics });
-  await bus.start();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  closing.push(async () => {
-    await sockets.stop();
-    server.closeAllConnections();
-    server.close();
-  });
-  const connect = async (token: string): Promise<WebSocket> => {
-    const ws = new WebSocket(`ws://127.0.0.1:${port}/ws?token=${token}`);
-    ws.on('error', () => {});
-    await once(ws, 'open');
-    return ws;
-  };
-  return { server, port, sockets, greeted, metrics, bus, connect };
-};
-
-const closed = async (ws: WebSocket): Promise<number> => ((await once(ws, 'close')) as [number])[0];
+import type { SocketDoor } from './socket.ts';
 
 /** What a call for a socket is answered before there is one: 101 when there is. */
 const statusOf = (port: number, path: string, headers: Record<string, string> = {}): Promise<number> =>
@@ -173,51 +85,6 @@ test('text, and what is too large, close the socket', async () => {
   await vi.waitFor(async () => expect(await metrics.text()).toContain('hakobu_sockets_open 0'));
   expect(greeted.map(({ heard }) => heard.length)).toEqual([0, 0, 1]);
   expect(await metrics.text()).toContain('hakobu_socket_closes_total{code="1009"} 1');
-});
-
-/** A visitor whose first messages end when they are let go, as many as may be under way at once. */
-const openBusyDoor = async () => {
-  const { promise: free, resolve: release, reject: fail } = Promise.withResolvers<void>();
-  const door = await openDoor({ burst: 100 }, { hear: (_to, words) => (words.startsWith('slow') ? free : undefined) });
-  const ws = await door.connect('mei/1');
-  const slow = Array.from({ length: mostUnderWay }, (_, at) => `slow ${at}`);
-  for (const words of [...slow, 'quick', 'last']) ws.send(Buffer.from(words));
-  await vi.waitFor(() => expect(door.greeted[0]?.heard).toEqual(slow));
-  const one = door.greeted[0];
-  if (!one) throw new Error('nobody came');
-  /** Nothing is read while so much is under way: that the line is broken shows when something is written. */
-  const breakLine = async (): Promise<void> => {
-    ws.terminate();
-    await vi.waitFor(() => {
-      one.socket.send(Buffer.alloc(1000));
-      expect(one.socket.isOpen).toBe(false);
-    });
-    expect(one.heard).toEqual(slow);
-    expect(one.left).toBeUndefined();
-  };
-  return { one, slow, release, fail, breakLine };
-};
-
-test('of one socket so many messages are under way at once; what comes then waits its turn', async () => {
-  const { one, slow, release } = await openBusyDoor();
-  expect(one.heard).toEqual(slow);
-  release();
-  await vi.waitFor(() => expect(one.heard).toEqual([...slow, 'quick', 'last']));
-});
-
-test('what had come before the line broke is still heard, in its order, and only then nobody is there', async () => {
-  const { one, slow, release, breakLine } = await openBusyDoor();
-  await breakLine();
-  release();
-  await vi.waitFor(() => expect(one).toMatchObject({ heard: [...slow, 'quick', 'last'], left: 1006 }));
-});
-
-test('what came behind a message that could not be taken is not heard, though the line is broken', async () => {
-  const { one, slow, fail, breakLine } = await openBusyDoor();
-  await breakLine();
-  fail(new Error('the database is away'));
-  await vi.waitFor(() => expect(one.left).toBe(1006));
-  expect(one.heard).toEqual(slow);
 });
 
 test('of one person the oldest socket gives way to the sixth', async () => {
