@@ -1,3 +1,5 @@
+import type { StateOf } from '@hakobu/contract/base/lifecycle';
+import type { conversationLifecycle } from '@hakobu/contract/chat/conversation.lifecycle';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -82,6 +84,7 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   'chat.release': msg`把同事的会话放回队列`,
   'chat.end': msg`结束同事的会话`,
   'chat.settings': msg`改客服设置`,
+  'chat.recall': msg`撤回同事的消息`,
   'chat.readRecalled': msg`看了撤回的原文`,
 };
 
@@ -110,7 +113,7 @@ export const objectLabels: Readonly<Record<string, MessageDescriptor>> = {
   'chat.settings': msg({ context: 'audit object', message: '客服设置' }),
 };
 
-/** What changed, under the names that the log has for it; a name without words is shown as it is. */
+/** What changed, under the names that `fieldNamesOf` finds in the log; one without words is shown as it is. */
 export const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   state: msg`状态`,
   note: msg`留言`,
@@ -153,4 +156,26 @@ export const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   roles: msg`角色`,
   name: msg`姓名`,
   account: msg`账号`,
+  agentId: msg`接待的人`,
+  answerWithinMinutes: msg`多久内回复，分钟`,
+  mostPerAgent: msg`每人最多几个会话`,
+  endAfterHours: msg`多久没人说话就结束，小时`,
+  closedOn: msg`休息日`,
+  'hours.weekday': msg`服务时间：星期几，0 是周日`,
+  'hours.from': msg`服务时间：开始`,
+  'hours.to': msg`服务时间：结束`,
+  'offlineNotice.zh-CN': msg`不在服务时间的话（简体）`,
+  'offlineNotice.zh-TW': msg`不在服务时间的话（繁体）`,
+  'offlineNotice.en': msg`不在服务时间的话（英文）`,
+  'offlineNotice.ja': msg`不在服务时间的话（日文）`,
+  email: msg`邮箱`,
+  phone: msg`电话`,
 };
+
+/** How a conversation stands, before and after somebody moved it over a colleague's head. */
+export const conversationStateLabels = {
+  Idle: msg`没有开始`,
+  Waiting: msg`排队中`,
+  Assigned: msg`有人接待`,
+  Ended: msg`已结束`,
+} satisfies Record<StateOf<typeof conversationLifecycle>, MessageDescriptor>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { objectOf, partsOf } from './audited.ts';
+import { fieldNamesOf, objectOf, partsOf } from './audited.ts';
 
 test('codes as people type them lead to what the log calls them', () => {
   expect(
@@ -19,4 +19,10 @@ test('codes as people type them lead to what the log calls them', () => {
 test('what something was done to has a kind and a name', () => {
   expect(partsOf('order:O1')).toEqual({ kind: 'order', name: 'O1' });
   expect(partsOf('settings')).toEqual({ kind: 'settings', name: '' });
+});
+
+test('the beginning of an opening hour is not the order that another was split from', () => {
+  expect(fieldNamesOf('hours.0.from')).toEqual(['hours.from', 'from']);
+  expect(fieldNamesOf('from')).toEqual(['from', 'from']);
+  expect(fieldNamesOf('offlineNotice.zh-CN')[0]).toBe('offlineNotice.zh-CN');
 });

@@ -12,3 +12,9 @@ export const partsOf = (object: string): { readonly kind: string; readonly name:
   const [kind = '', ...rest] = object.split(':');
   return { kind, name: rest.join(':') };
 };
+
+/** A field's names by its path, the one to look for first: what stands under another is told apart by that. */
+export const fieldNamesOf = (path: string): readonly string[] => {
+  const names = path.split('.').filter((name) => !/^\d+$/.test(name));
+  return [names.slice(-2).join('.'), names.at(-1) ?? path];
+};

@@ -6,8 +6,8 @@ import { orderStateLabels, orderVerbLabels } from '../orders/index.ts';
 import { stateLabels as parcelStateLabels, verbLabels as parcelVerbLabels } from '../parcels/index.ts';
 import { shopperStateLabels } from '../shoppers/index.ts';
 import { payoutStateLabels, withdrawalStateLabels } from '../withdrawals/index.ts';
-import { partsOf } from './audited.ts';
-import { actionLabels, fieldLabels, objectLabels } from './audit.labels.ts';
+import { fieldNamesOf, partsOf } from './audited.ts';
+import { actionLabels, conversationStateLabels, fieldLabels, objectLabels } from './audit.labels.ts';
 import type { FieldChange } from './diff.ts';
 
 const verbs: Readonly<Record<string, Readonly<Record<string, (typeof actionLabels)[string]>>>> = {
@@ -20,6 +20,7 @@ const states: Readonly<Record<string, Readonly<Record<string, (typeof actionLabe
   shopper: shopperStateLabels,
   // What is done to a payout stands under its withdrawal.
   withdrawal: { ...payoutStateLabels, ...withdrawalStateLabels },
+  conversation: conversationStateLabels,
 };
 
 /** The log's own names in people's words; what has none yet is shown as it stands. */
@@ -44,13 +45,16 @@ export const useAuditWords = () => {
       return known ? t(known) : kind;
     },
     field: (path: string): string => {
-      const known = fieldLabels[path.split('.').at(-1) ?? path];
+      const known = fieldNamesOf(path)
+        .map((name) => fieldLabels[name])
+        .find((label) => label !== undefined);
       return known ? t(known) : path;
     },
     value: (object: string, path: string, value: FieldChange['before']): string => {
       if (value === null) return '—';
       if (typeof value === 'boolean') return value ? t`是` : t`否`;
       if (typeof value === 'number' && path.endsWith('Yen')) return moneyText(value, 'JPY');
+      if (path === 'agentId') return people.get(`staff:${value}`) ?? String(value);
       const known = path === 'state' ? states[partsOf(object).kind]?.[String(value)] : undefined;
       return known ? t(known) : String(value);
     },

@@ -3,7 +3,7 @@ import type { Conversation } from '@hakobu/contract/chat/chat.desk-api';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Bones } from '../../kit/frame/States.tsx';
+import { Bones, Failure } from '../../kit/frame/States.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import styles from './beside.module.css';
 import { handVerbLabels } from './chat.labels.ts';
@@ -12,20 +12,21 @@ import { NotesSection } from './NotesSection.tsx';
 import { OrdersSection } from './OrdersSection.tsx';
 import { ParcelsSection } from './ParcelsSection.tsx';
 import { StarsText } from './StarsText.tsx';
+import type { useOpenTalk } from './useOpenTalk.ts';
 
 type Props = {
-  readonly talk: Conversation | undefined;
+  readonly opened: ReturnType<typeof useOpenTalk>;
   /** Sends an order or a parcel into the conversation as a card; undefined where one may not answer. */
   readonly onCard: ((card: ChatCard) => void) | undefined;
 };
 
 /** The shopper beside the conversation: what they ordered, what is on its way, their money, and what staff noted. */
-export const BesidePanel = ({ talk, onCard }: Props) => {
+export const BesidePanel = ({ opened: { talk, read }, onCard }: Props) => {
   const { t } = useLingui();
   if (!talk)
     return (
       <Panel label={t`客人的情况`}>
-        <Bones rows={12} />
+        {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones rows={12} />}
       </Panel>
     );
   return (

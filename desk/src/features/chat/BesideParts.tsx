@@ -1,6 +1,7 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useReason } from '../../kit/frame/States.tsx';
-import { Icon } from '../../kit/Icon.tsx';
 import styles from './beside.module.css';
 
 type HeadProps = { readonly title: string; readonly children?: ReactNode };
@@ -14,7 +15,7 @@ export const BesideHead = ({ title, children }: HeadProps) => (
 );
 
 type NothingProps = {
-  readonly read: { readonly error: unknown; readonly isPending: boolean };
+  readonly read: { readonly error: unknown; readonly refetch: () => unknown };
   readonly count: number | undefined;
   readonly words: string;
 };
@@ -26,7 +27,10 @@ export const BesideNothing = ({ read, count, words }: NothingProps) => {
   if (read.error)
     return (
       <p className={styles.nothing} role="alert">
-        {reason}
+        {reason}{' '}
+        <Button size="small" type="link" onClick={() => void read.refetch()}>
+          <Trans>重试</Trans>
+        </Button>
       </p>
     );
   return (
@@ -36,12 +40,3 @@ export const BesideNothing = ({ read, count, words }: NothingProps) => {
     </div>
   );
 };
-
-type CardProps = { readonly label: string; readonly onPress: () => void };
-
-/** Sends what it stands beside into the conversation. */
-export const CardButton = ({ label, onPress }: CardProps) => (
-  <button type="button" className={styles.card} aria-label={label} title={label} onClick={onPress}>
-    <Icon name="talk" />
-  </button>
-);

@@ -3,7 +3,7 @@ import { fromTypes, mTypes } from '@hakobu/contract/chat/chat.shape';
 import { conversationKey, type ShownMessage } from '@hakobu/contract/chat/client/types';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { App } from 'antd';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone, tellWrong } from '../../shell/notices.ts';
 import { useMay } from '../../shell/session.ts';
 import styles from './talk.module.css';
 import { useServiceChat } from './useServiceChat.ts';
@@ -33,8 +33,12 @@ export const BubbleTools = ({ message, isMine, talk }: Props) => {
         ),
     });
   const copy = async () => {
-    await navigator.clipboard.writeText(content);
-    tellDone(t`已复制`);
+    try {
+      await navigator.clipboard.writeText(content);
+      tellDone(t`已复制`);
+    } catch {
+      tellWrong(t`浏览器不让复制，请选中文字再复制。`);
+    }
   };
   return (
     <span className={styles.tools}>

@@ -1,14 +1,17 @@
 import { countConversations, listConversations, openConversation } from '@hakobu/contract/chat/chat.desk-api';
-import { fromTypes } from '@hakobu/contract/chat/chat.shape';
-import type { ChatClient } from '@hakobu/contract/chat/client/types';
-import { useEffect } from 'react';
+import type { ChatClient, RefusalReason } from '@hakobu/contract/chat/client/types';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { links } from '../../links.ts';
 import { useCall } from '../../shell/calls.ts';
 import { tellWrong } from '../../shell/notices.ts';
 import { queries } from '../../shell/queries.ts';
 import { chime, notify } from './alerts.ts';
+import { createNews, type News, shopperNameIn } from './news.ts';
 import { hearServiceChat, stopServiceChat } from './service-chat.ts';
+import { isTalkShown } from './shown-talks.ts';
+import { uploading } from './uploading.ts';
 import { useRefusalWords } from './useRefusalWords.ts';
 import { usePreview } from './usePreview.ts';
 import { useServiceChat } from './useServiceChat.ts';
@@ -43,6 +46,7 @@ const useSocket = (client: ChatClient) => {
       window.removeEventListener('pageshow', show);
       window.removeEventListener('online', wake);
       stopServiceChat(client);
+      uploading.dropAll();
     };
   }, [client]);
 };
@@ -61,42 +65,61 @@ const rereader = () => {
   };
 };
 
-const seqs = (client: ChatClient) => new Map(client.conversations().map(({ key, lastSeq }) => [key, lastSeq]));
-
-const useNews = (client: ChatClient) => {
+/** In what words news are told, and where they lead. */
+const useTelling = () => {
+  const { t } = useLingui();
   const [, go] = useLocation();
   const preview = usePreview();
   const refusalWords = useRefusalWords();
+  return {
+    said: ({ view, message }: News['said'][number]) => {
+      const name = shopperNameIn(view);
+      chime();
+      notify(name === '' ? t`会话` : name, preview(message, name), view.key, () =>
+        go(links.service({ id: view.address.conversationId ?? '' })),
+      );
+    },
+    refused: ({ view, message }: News['refused'][number]) => {
+      const name = shopperNameIn(view);
+      const reason = message.refused === null ? '' : refusalWords(message.refused, message.refusedFor);
+      tellWrong(name === '' ? t`有一句话没有送到：${reason}` : t`给 ${name} 的话没有送到：${reason}`);
+    },
+    recallRefused: (reason: RefusalReason, name: string) => tellWrong(refusalWords(reason, name)),
+  };
+};
+
+const useNews = (client: ChatClient) => {
+  const telling = useTelling();
+  const latest = useRef(telling);
+  useEffect(() => {
+    latest.current = telling;
+  });
   useEffect(() => {
     const lists = rereader();
-    let before = seqs(client);
-    const changed = () => {
-      for (const { key, lastSeq, messages, address, unread } of client.conversations()) {
-        const known = before.get(key);
-        if (known === lastSeq) continue;
-        lists.soon();
-        const last = messages.findLast(({ seq }) => seq > 0);
-        // What was there before this tab looked is no news.
-        if (known === undefined || unread === 0 || !last || last.seq <= known || last.fromType !== fromTypes.user)
-          continue;
-        chime();
-        notify(last.fromName, preview(last, last.fromName), key, () =>
-          go(links.service({ id: address.conversationId ?? '' })),
-        );
-      }
-      before = seqs(client);
+    const newsSince = createNews(Date.now());
+    const look = () => {
+      const { hasMoved, said, refused } = newsSince({
+        views: client.conversations(),
+        isOpen: client.status().socket === 'Open',
+        isShown: isTalkShown,
+        nowMs: Date.now(),
+      });
+      if (hasMoved) lists.soon();
+      for (const one of said) latest.current.said(one);
+      for (const one of refused) latest.current.refused(one);
     };
-    const stopListening = client.subscribe(changed);
+    look();
+    const stopListening = client.subscribe(look);
     const stopHearing = hearServiceChat({
       signal: lists.soon,
-      refused: ({ reason, name }) => tellWrong(refusalWords(reason, name)),
+      refused: ({ reason, name }) => latest.current.recallRefused(reason, name),
     });
     return () => {
       lists.stop();
       stopListening();
       stopHearing();
     };
-  });
+  }, [client]);
 };
 
 const counted = /^\(\d+\+?\) /;

@@ -6,12 +6,14 @@ import { Button } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { Key } from '../../kit/keys/Key.tsx';
+import { isComposed } from '../../kit/keys/keyboard.ts';
 import { useKeys } from '../../kit/keys/useKeys.ts';
+import { countText } from '../../kit/text/money.ts';
 import { call } from '../../shell/api.ts';
 import { useCall } from '../../shell/calls.ts';
 import styles from './composer.module.css';
-import { completionsFor } from './completions.ts';
-import { Completions, completionId } from './Completions.tsx';
+import { completionsFor, isShortcut } from './completions.ts';
+import { Completions, completionId, NoCompletions } from './Completions.tsx';
 import { Uploads } from './Uploads.tsx';
 import { useServiceChat } from './useServiceChat.ts';
 import type { Sending } from './useSending.ts';
@@ -38,6 +40,8 @@ export const Composer = ({ talk, talkKey, sending, onNext, onCards, onReplies }:
   const replies = useCall(listQuickReplies, {});
   const completions = completionsFor(text, replies.data ?? []);
   const [chosen, setChosen] = useState(0);
+  const place = Math.min(chosen, completions.length - 1);
+  const isTooLong = text.trim().length > mostTextLetters;
   const put = (reply: { readonly id: string; readonly text: string }) => {
     setText(text.startsWith('/') ? reply.text : text + reply.text);
     setChosen(0);
@@ -46,7 +50,9 @@ export const Composer = ({ talk, talkKey, sending, onNext, onCards, onReplies }:
   };
   const send = (): boolean => {
     const content = text.trim();
-    if (content === '' || content.length > mostTextLetters) return false;
+    if (content === '' || isTooLong) return false;
+    // A shortcut whose words are still on their way is not what the shopper is to read.
+    if (isShortcut(content) && replies.data === undefined) return false;
     sending.sendText(content);
     clear();
     return true;
@@ -58,7 +64,7 @@ export const Composer = ({ talk, talkKey, sending, onNext, onCards, onReplies }:
     { keys: 'r', says: t`回复`, act: () => field.current?.focus() },
     {
       keys: '/',
-      says: t`常用语`,
+      says: t`快捷语`,
       act: () => {
         if (text === '') setText('/');
         field.current?.focus();
@@ -69,8 +75,7 @@ export const Composer = ({ talk, talkKey, sending, onNext, onCards, onReplies }:
     { keys: 'i', says: t`发文件`, act: () => picker.current?.click() },
   ]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const place = Math.min(chosen, completions.length - 1);
+    if (isComposed(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return;
     const reply = completions[place];
     if (event.key === 'Escape' && reply) clear();
     else if (event.key === 'Escape') field.current?.blur();
@@ -90,22 +95,28 @@ export const Composer = ({ talk, talkKey, sending, onNext, onCards, onReplies }:
             /{reply.shortcut}
           </button>
         ))}
+        {replies.data === undefined && replies.error ? (
+          <button type="button" onClick={() => void replies.refetch()}>
+            <Trans>快捷语读不到，重试</Trans>
+          </button>
+        ) : null}
         <button type="button" className={styles.manage} onClick={onReplies}>
-          <Trans>管理常用语</Trans>
+          <Trans>管理快捷语</Trans>
         </button>
       </div>
       <div className={styles.field}>
         {completions.length > 0 ? (
-          <Completions replies={completions} chosen={Math.min(chosen, completions.length - 1)} onChoose={put} />
+          <Completions replies={completions} chosen={place} onChoose={put} />
+        ) : isShortcut(text) ? (
+          <NoCompletions read={replies} />
         ) : null}
         <textarea
           ref={field}
           aria-label={t`回复 ${talk.shopper.nickName}`}
           aria-autocomplete="list"
           aria-controls={completions.length > 0 ? completionId : undefined}
-          aria-activedescendant={completions.length > 0 ? `${completionId}-${chosen}` : undefined}
-          placeholder={t`回车发送，Shift + 回车换行，/ 选常用语，文件可以粘贴或拖进来`}
-          maxLength={mostTextLetters}
+          aria-activedescendant={completions.length > 0 ? `${completionId}-${place}` : undefined}
+          placeholder={t`回车发送，Shift + 回车换行，/ 选快捷语，文件可以粘贴或拖进来`}
           value={text}
           onChange={({ target }) => {
             setText(target.value);
@@ -121,6 +132,11 @@ export const Composer = ({ talk, talkKey, sending, onNext, onCards, onReplies }:
           }}
         />
       </div>
+      {isTooLong ? (
+        <p className={styles.wrong} role="alert">
+          <Trans>太长了，最多 {countText(mostTextLetters)} 字，分成几条发。</Trans>
+        </p>
+      ) : null}
       <div className={styles.foot}>
         <Button onClick={() => picker.current?.click()}>
           <Trans>文件</Trans> <Key keys="i" />
@@ -129,7 +145,7 @@ export const Composer = ({ talk, talkKey, sending, onNext, onCards, onReplies }:
           <Trans>订单卡</Trans> <Key keys="o" />
         </Button>
         <span />
-        <Button type="primary" size="large" disabled={text.trim() === ''} onClick={sendOn}>
+        <Button type="primary" size="large" disabled={text.trim() === '' || isTooLong} onClick={sendOn}>
           <Trans>发送并下一位</Trans> <Key keys="ctrl+enter" />
         </Button>
         <input

@@ -21,7 +21,7 @@ export const HoursForm = ({ hours, isWrong, onChange }: Props) => {
     onChange(hours.map((one, place) => (place === at ? { ...one, ...changes } : one)));
   return (
     <div className={styles.form}>
-      {isWrong ? <Note tone="bad">{t`每一段要先开始后结束，同一天的几段不能重叠。`}</Note> : null}
+      {isWrong ? <Note tone="bad">{t`写成 10:00 这样；每一段要先开始后结束，同一天的几段不能重叠。`}</Note> : null}
       {monday.map((weekday) => {
         const day = t(weekdayLabels[weekday]);
         const own = hours.flatMap((stretch, at) => (stretch.weekday === weekday ? [{ stretch, at }] : []));

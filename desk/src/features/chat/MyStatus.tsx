@@ -21,13 +21,20 @@ const presentOption = ({ label, data }: Option) => (
 export const MyStatus = () => {
   const { t } = useLingui();
   const may = useMay('chat.answer');
-  const isLoud = useAlerts();
+  const alerts = useAlerts();
   const agents = useCall(listAgents, {}, { enabled: may, everyMs: 30_000 });
   const set = useSend(setAgentStatus);
   const me = agents.data?.me;
-  const alertsText = isLoud ? t`新消息会响、会弹通知，点一下关掉` : t`新消息不响，点一下打开声音和通知`;
+  const alertsText = {
+    off: t`新消息不响，点一下打开声音和通知`,
+    sound: t`新消息会响，浏览器不让弹通知，点一下关掉`,
+    all: t`新消息会响、会弹通知，点一下关掉`,
+  }[alerts];
   return (
     <>
+      {may && agents.error && !me ? (
+        <Button danger onClick={() => void agents.refetch()}>{t`我的状态读不到，重试`}</Button>
+      ) : null}
       {may && me ? (
         <Select<AgentStatus>
           className={[styles.status ?? '', styles[me.status] ?? ''].join(' ')}
@@ -46,10 +53,10 @@ export const MyStatus = () => {
       ) : null}
       <Button
         aria-label={alertsText}
-        aria-pressed={isLoud}
+        aria-pressed={alerts !== 'off'}
         title={alertsText}
-        icon={<Icon name={isLoud ? 'sound' : 'mute'} />}
-        onClick={() => void setAlerts(!isLoud)}
+        icon={<Icon name={alerts === 'off' ? 'mute' : 'sound'} />}
+        onClick={() => void setAlerts(alerts === 'off')}
       />
     </>
   );

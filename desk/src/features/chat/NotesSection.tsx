@@ -5,6 +5,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type KeyboardEvent, useRef } from 'react';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { Key } from '../../kit/keys/Key.tsx';
+import { isComposed } from '../../kit/keys/keyboard.ts';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
@@ -45,7 +46,7 @@ const NoteField = ({ id }: { readonly id: string }) => {
   useKeys([{ keys: 'n', says: t`备注`, act: () => field.current?.focus() }]);
   const keep = () => (text.trim() === '' || add.isPending ? undefined : add.mutate({ id, text: text.trim() }));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey) return;
+    if (isComposed(event.nativeEvent) || event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
     keep();

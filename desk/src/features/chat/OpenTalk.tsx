@@ -31,7 +31,7 @@ export const OpenTalk = ({ id, at, onNext }: Props) => {
         onCards={() => setShown('cards')}
         onReplies={() => setShown('replies')}
       />
-      <BesidePanel talk={talk} onCard={sendCard} />
+      <BesidePanel opened={opened} onCard={sendCard} />
       {talk && sendCard && shown === 'cards' ? (
         <CardDialog shopper={talk.shopper} onCard={sendCard} onClose={close} />
       ) : null}

@@ -2,12 +2,13 @@ import type { ChatCard } from '@hakobu/contract/chat/chat.shape';
 import { type DeskOrder, listDeskOrders } from '@hakobu/contract/orders/order.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { IconButton } from '../../kit/input/IconButton.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { links } from '../../links.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { orderStateLabels } from '../orders/index.ts';
-import { BesideHead, BesideNothing, CardButton } from './BesideParts.tsx';
+import { BesideHead, BesideNothing } from './BesideParts.tsx';
 import styles from './beside.module.css';
 import { cardOfOrder } from './card-of.ts';
 
@@ -72,7 +73,7 @@ const OrderRow = ({ order, onCard, isChoosing }: RowProps) => {
       )}
       <span className={styles.end}>
         {moneyText(fees.totalYen, 'JPY')}
-        {send && !isChoosing ? <CardButton label={t`把订单 ${id} 发给客人`} onPress={send} /> : null}
+        {send && !isChoosing ? <IconButton icon="talk" label={t`把订单 ${id} 发给客人`} onPress={send} /> : null}
       </span>
     </div>
   );

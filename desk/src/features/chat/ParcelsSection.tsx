@@ -2,11 +2,12 @@ import type { ChatCard } from '@hakobu/contract/chat/chat.shape';
 import { type DeskParcel, listDeskParcels } from '@hakobu/contract/parcels/parcel.desk-api';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { IconButton } from '../../kit/input/IconButton.tsx';
 import { links } from '../../links.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { stateLabels } from '../parcels/index.ts';
-import { BesideHead, BesideNothing, CardButton } from './BesideParts.tsx';
+import { BesideHead, BesideNothing } from './BesideParts.tsx';
 import styles from './beside.module.css';
 import { cardOfParcel } from './card-of.ts';
 
@@ -70,7 +71,7 @@ const ParcelRow = ({ parcel, onCard, isChoosing }: RowProps) => {
         </Link>
       )}
       <span className={styles.end}>
-        {send && !isChoosing ? <CardButton label={t`把包裹 ${id} 发给客人`} onPress={send} /> : null}
+        {send && !isChoosing ? <IconButton icon="talk" label={t`把包裹 ${id} 发给客人`} onPress={send} /> : null}
       </span>
     </div>
   );

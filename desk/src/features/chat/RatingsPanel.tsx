@@ -1,10 +1,10 @@
 import { listRatings } from '@hakobu/contract/chat/service.desk-api';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from 'antd';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
 import { Choice } from '../../kit/input/Choice.tsx';
+import { MoreRows } from '../../kit/table/TableParts.tsx';
 import { shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { links } from '../../links.ts';
@@ -68,11 +68,7 @@ export const RatingsPanel = ({ agents, agent, stars, onChange }: Props) => {
           </li>
         ))}
       </ul>
-      {list.more ? (
-        <Button type="text" block loading={list.loadingMore} onClick={list.more}>
-          <Trans>更多</Trans>
-        </Button>
-      ) : null}
+      <MoreRows list={list} />
     </Panel>
   );
 };

@@ -1,12 +1,12 @@
+import type { Answer } from '@hakobu/contract/base/endpoint';
 import { readRecalled } from '@hakobu/contract/chat/chat.desk-api';
 import type { ShownMessage } from '@hakobu/contract/chat/client/types';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { Bones, Failure } from '../../kit/frame/States.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { instantText } from '../../kit/text/time.ts';
-import { useCall } from '../../shell/calls.ts';
+import { useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { MessageBody } from './MessageBody.tsx';
 import styles from './talk.module.css';
@@ -20,7 +20,9 @@ export const RecalledLine = ({ message, shopperName }: Props) => {
   const { modal } = App.useApp();
   const preview = usePreview();
   const mayAudit = useMay('chat.audit');
-  const [isOpen, setOpen] = useState(false);
+  const [original, setOriginal] = useState<Answer<typeof readRecalled> | null>(null);
+  // Not a query: those ask again by themselves, and each time it is read stands in the audit log.
+  const reveal = useSend(readRecalled, { onDone: setOriginal });
   const ask = () =>
     void modal.confirm({
       title: t`看撤回的原文？`,
@@ -28,41 +30,36 @@ export const RecalledLine = ({ message, shopperName }: Props) => {
       okText: t`看原文`,
       cancelText: t`不做`,
       focusable: { autoFocusButton: 'cancel' },
-      onOk: () => setOpen(true),
+      onOk: () => reveal.mutate({ sMsgId: message.sMsgId }),
     });
   return (
     <>
       {preview(message, shopperName)}
       {mayAudit ? (
-        <Button type="link" size="small" onClick={ask}>
+        <Button type="link" size="small" loading={reveal.isPending} onClick={ask}>
           <Trans>看原文</Trans>
         </Button>
       ) : null}
-      {isOpen ? <Original sMsgId={message.sMsgId} onClose={() => setOpen(false)} /> : null}
+      {original ? <Original read={original} onClose={() => setOriginal(null)} /> : null}
     </>
   );
 };
 
-const Original = ({ sMsgId, onClose }: { readonly sMsgId: string; readonly onClose: () => void }) => {
+type OriginalProps = { readonly read: Answer<typeof readRecalled>; readonly onClose: () => void };
+
+const Original = ({ read: { original, recalledAt, recalledBy }, onClose }: OriginalProps) => {
   const { t } = useLingui();
-  const read = useCall(readRecalled, { sMsgId });
   return (
     <Modal open title={t`撤回的原文`} footer={null} onCancel={onClose} destroyOnHidden>
-      {read.data ? (
-        <div className={styles.original}>
-          <Facts
-            facts={[
-              [t`谁发的`, `${read.data.original.fromName} ${instantText(read.data.original.sendTime)}`],
-              [t`谁撤回的`, `${read.data.recalledBy} ${instantText(read.data.recalledAt)}`],
-            ]}
-          />
-          <MessageBody message={read.data.original} />
-        </div>
-      ) : read.error ? (
-        <Failure error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <Bones rows={2} />
-      )}
+      <div className={styles.original}>
+        <Facts
+          facts={[
+            [t`谁发的`, `${original.fromName} ${instantText(original.sendTime)}`],
+            [t`谁撤回的`, `${recalledBy} ${instantText(recalledAt)}`],
+          ]}
+        />
+        <MessageBody message={original} />
+      </div>
     </Modal>
   );
 };

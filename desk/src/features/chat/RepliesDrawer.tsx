@@ -19,7 +19,7 @@ export const RepliesDrawer = ({ onClose }: { readonly onClose: () => void }) => 
   return (
     <Drawer
       open
-      title={t`常用语`}
+      title={t`快捷语`}
       size={460}
       onClose={onClose}
       extra={
@@ -35,7 +35,7 @@ export const RepliesDrawer = ({ onClose }: { readonly onClose: () => void }) => 
         <Bones rows={6} />
       )}
       {read.data?.length === 0 && edited === null ? (
-        <Blank icon="quote">{t`还没有常用语。加上以后，回复时打 / 就能选。`}</Blank>
+        <Blank icon="quote">{t`还没有快捷语。加上以后，回复时打 / 就能选。`}</Blank>
       ) : null}
       <ul className={styles.replyList}>
         {read.data?.map((reply) =>

@@ -1,8 +1,9 @@
 import { searchDeskMessages } from '@hakobu/contract/chat/chat.desk-api';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Drawer, Input, type InputRef } from 'antd';
+import { useLingui } from '@lingui/react/macro';
+import { Drawer, Input, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { MoreRows } from '../../kit/table/TableParts.tsx';
 import { shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { useKeysetList } from '../../shell/calls.ts';
@@ -60,11 +61,7 @@ const Hits = ({ words, onFound }: { readonly words: string; readonly onFound: Pr
           </li>
         ))}
       </ul>
-      {list.more ? (
-        <Button type="text" block loading={list.loadingMore} onClick={list.more}>
-          <Trans>更多</Trans>
-        </Button>
-      ) : null}
+      <MoreRows list={list} />
     </>
   );
 };

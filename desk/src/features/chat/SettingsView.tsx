@@ -13,7 +13,7 @@ import { queries } from '../../shell/queries.ts';
 import { ClosedDays } from './ClosedDays.tsx';
 import styles from './figures.module.css';
 import { HoursForm } from './HoursForm.tsx';
-import { areInOrder, draftOf, type SettingsDraft, settingsFrom } from './setting-drafts.ts';
+import { draftOf, type SettingsDraft, settingsFrom, wrongFieldsOf } from './setting-drafts.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 import type { ViewProps } from './views.ts';
 
@@ -54,6 +54,7 @@ const Editor = ({ settings }: { readonly settings: ChatSettings }) => {
     },
   });
   const ready = settingsFrom(draft);
+  const wrong = wrongFieldsOf(draft);
   const isChanged = typed !== null && JSON.stringify(ready) !== JSON.stringify(settingsFrom(draftOf(settings)));
   return (
     <Panel
@@ -73,12 +74,12 @@ const Editor = ({ settings }: { readonly settings: ChatSettings }) => {
       }
     >
       <Section title={t`服务时间（日本时间）`}>
-        <HoursForm hours={draft.hours} isWrong={!areInOrder(draft.hours)} onChange={(hours) => change({ hours })} />
+        <HoursForm hours={draft.hours} isWrong={wrong.has('hours')} onChange={(hours) => change({ hours })} />
       </Section>
       <Section title={t`休息日`}>
         <ClosedDays days={draft.closedOn} onChange={(closedOn) => change({ closedOn })} />
       </Section>
-      <LimitsSection draft={draft} onChange={change} />
+      <LimitsSection draft={draft} wrong={wrong} onChange={change} />
       <NoticeSection draft={draft} onChange={change} />
     </Panel>
   );
@@ -86,30 +87,28 @@ const Editor = ({ settings }: { readonly settings: ChatSettings }) => {
 
 type PartProps = { readonly draft: SettingsDraft; readonly onChange: Change };
 
-const LimitsSection = ({ draft, onChange }: PartProps) => {
+const LimitsSection = ({ draft, wrong, onChange }: PartProps & { readonly wrong: ReadonlySet<PropertyKey> }) => {
   const { t } = useLingui();
-  const number = (name: 'answerWithinMinutes' | 'mostPerAgent' | 'endAfterHours', unit: string) => (
-    <Input
-      className={styles.number ?? ''}
-      value={draft[name]}
-      inputMode="numeric"
-      maxLength={5}
-      suffix={unit}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-    />
-  );
+  const limits = [
+    { name: 'answerWithinMinutes', label: t`多久内回复`, within: t`只算服务时间，1 到 1,440 分钟`, unit: t`分钟` },
+    { name: 'mostPerAgent', label: t`每人最多`, within: t`自动分配到这个数为止，1 到 100`, unit: t`个会话` },
+    { name: 'endAfterHours', label: t`多久没人说话就结束`, within: t`1 到 720 小时`, unit: t`小时` },
+  ] as const;
   return (
     <Section title={t`时限`}>
       <div className={styles.form}>
-        <Field label={t`多久内回复`} hint={t`只算服务时间，1 到 1,440 分钟`}>
-          {number('answerWithinMinutes', t`分钟`)}
-        </Field>
-        <Field label={t`每人最多`} hint={t`自动分配到这个数为止，1 到 100`}>
-          {number('mostPerAgent', t`个会话`)}
-        </Field>
-        <Field label={t`多久没人说话就结束`} hint={t`1 到 720 小时`}>
-          {number('endAfterHours', t`小时`)}
-        </Field>
+        {limits.map(({ name, label, within, unit }) => (
+          <Field key={name} label={label} hint={within} error={wrong.has(name) ? within : null}>
+            <Input
+              className={styles.number ?? ''}
+              value={draft[name]}
+              inputMode="numeric"
+              maxLength={5}
+              suffix={unit}
+              onChange={({ target }) => onChange({ [name]: target.value })}
+            />
+          </Field>
+        ))}
       </div>
     </Section>
   );

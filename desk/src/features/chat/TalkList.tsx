@@ -1,11 +1,12 @@
 import { type ConversationRow, countConversations } from '@hakobu/contract/chat/chat.desk-api';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { Blank, Failure } from '../../kit/frame/States.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import type { List } from '../../kit/table/list.ts';
+import { MoreRows } from '../../kit/table/TableParts.tsx';
 import { useCall } from '../../shell/calls.ts';
 import styles from './list.module.css';
 import { TalkRow } from './TalkRow.tsx';
@@ -71,13 +72,7 @@ const Rows = ({ view, words, list, open, onView, onOpen }: Omit<Props, 'onFind'>
           <TalkRow key={row.id} row={row} isOpen={row.id === open} onOpen={onOpen} />
         ))}
       </ul>
-      {list.more ? (
-        <div className={styles.more}>
-          <Button type="text" loading={list.loadingMore} onClick={list.more}>
-            <Trans>更多</Trans>
-          </Button>
-        </div>
-      ) : null}
+      <MoreRows list={list} />
     </>
   );
 };

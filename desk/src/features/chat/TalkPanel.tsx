@@ -1,4 +1,5 @@
 import type { Conversation } from '@hakobu/contract/chat/chat.desk-api';
+import type { ConversationAddress } from '@hakobu/contract/chat/client/types';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
@@ -22,15 +23,15 @@ type Props = {
 };
 
 /** The conversation that is open: what was said, who has it, and what one says next. */
-export const TalkPanel = ({ opened: { read, talk, key }, ...rest }: Props) => {
+export const TalkPanel = ({ opened: { read, talk, address, key }, ...rest }: Props) => {
   const { t } = useLingui();
-  if (!talk || key === null)
+  if (!talk || address === null || key === null)
     return (
       <Panel label={t`会话`}>
         {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones rows={12} />}
       </Panel>
     );
-  return <Talk key={key} talk={talk} talkKey={key} {...rest} />;
+  return <Talk key={key} talk={talk} talkKey={key} address={address} {...rest} />;
 };
 
 /** No conversation is chosen. */
@@ -45,9 +46,13 @@ export const NoTalk = () => {
   );
 };
 
-type TalkProps = Omit<Props, 'opened'> & { readonly talk: Conversation; readonly talkKey: string };
+type TalkProps = Omit<Props, 'opened'> & {
+  readonly talk: Conversation;
+  readonly talkKey: string;
+  readonly address: ConversationAddress;
+};
 
-const Talk = ({ talk, talkKey, hands, at, onNext, onCards, onReplies }: TalkProps) => {
+const Talk = ({ talk, talkKey, address, hands, at, onNext, onCards, onReplies }: TalkProps) => {
   const { t } = useLingui();
   const sending = useSending(talkKey);
   return (
@@ -62,7 +67,7 @@ const Talk = ({ talk, talkKey, hands, at, onNext, onCards, onReplies }: TalkProp
         }}
       >
         <TalkHead talk={talk} hands={hands} />
-        <Messages key={talk.id} talk={talk} talkKey={talkKey} at={at} />
+        <Messages key={talk.id} talk={talk} talkKey={talkKey} address={address} at={at} />
         <HolderBar talk={talk} hands={hands} />
         {hands.mayAnswer ? (
           <Composer

@@ -4,6 +4,7 @@ import {
   listConversations,
   startConversation,
 } from '@hakobu/contract/chat/chat.desk-api';
+import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -12,18 +13,20 @@ import { Panel } from '../../kit/frame/Panel.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { useFilters } from '../../kit/table/useFilters.ts';
-import { countText } from '../../kit/text/money.ts';
-import { useNow } from '../../kit/text/useNow.ts';
+import { AgeText } from '../../kit/table/Age.tsx';
 import { useCall, useKeysetList } from '../../shell/calls.ts';
 import { call } from '../../shell/api.ts';
 import { tellRefusal } from '../../shell/notices.ts';
+import { useStaff } from '../../shell/session.ts';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import styles from './list.module.css';
 import { MyStatus } from './MyStatus.tsx';
+import { nextTalk } from './next-talk.ts';
 import { OpenTalk } from './OpenTalk.tsx';
 import { SearchDrawer } from './SearchDrawer.tsx';
 import { TalkList } from './TalkList.tsx';
 import { NoTalk } from './TalkPanel.tsx';
+import { Undelivered } from './Undelivered.tsx';
 import { ViewTabs } from './ViewTabs.tsx';
 import type { TalkView, ViewProps } from './views.ts';
 
@@ -60,6 +63,7 @@ export const TalksView = ({ view, onView }: ViewProps & { readonly view: TalkVie
     >
       <div className={styles.desk}>
         <ConnectionLine />
+        <Undelivered open={open} onOpen={go} />
         <div className={styles.grid}>
           <TalkList
             view={view}
@@ -96,6 +100,7 @@ export const TalksView = ({ view, onView }: ViewProps & { readonly view: TalkVie
 /** J and K go through the list; after an answer the one who waits longest is opened. */
 const useSteps = (rows: readonly ConversationRow[], open: string | null, go: (id: string) => void) => {
   const { t } = useLingui();
+  const me = useStaff();
   const ids = rows.map(({ id }) => id);
   const step = (by: number) => {
     const at = open === null ? -1 : ids.indexOf(open);
@@ -108,10 +113,8 @@ const useSteps = (rows: readonly ConversationRow[], open: string | null, go: (id
     { keys: 'k', says: t`上一位`, quiet: true, repeats: true, off, act: () => step(-1) },
   ]);
   return () => {
-    const waiting = rows
-      .filter(({ id, waitsSince }) => id !== open && waitsSince !== null)
-      .toSorted((one, other) => Date.parse(one.waitsSince ?? '') - Date.parse(other.waitsSince ?? ''));
-    if (waiting[0]) go(waiting[0].id);
+    const next = nextTalk(rows, open, me.id);
+    if (next !== undefined) go(next);
   };
 };
 
@@ -125,11 +128,10 @@ const useStarted = (shopperId: string, onStarted: (id: string) => void) => {
 };
 
 const Counts = () => {
-  const now = useNow();
   const { data } = useCall(countConversations, {}, { everyMs: 20_000 });
+  const today = useCall(deskToday, {}, { everyMs: 20_000 });
   if (!data) return null;
-  const oldest = data.oldestAt === null ? null : Math.max(0, Math.floor((now - Date.parse(data.oldestAt)) / 60_000));
-  const limit = countText(data.answerWithinMinutes);
+  const tightest = today.data?.queues.find(({ name }) => name === 'chats')?.tightest ?? null;
   return (
     <>
       <Plural value={data.waiting} other="# 位在排队" />
@@ -139,11 +141,11 @@ const Counts = () => {
           <Plural value={data.overdue} other="# 位超时" />
         </>
       ) : null}
-      {oldest === null ? null : (
+      {tightest === null ? null : (
         <>
           {' · '}
           <Trans>
-            最老 {countText(oldest)} 分 / {limit} 分
+            最急 <AgeText since={tightest.since} dueAt={tightest.dueAt} />
           </Trans>
         </>
       )}

@@ -3,7 +3,8 @@ import { Button, Progress } from 'antd';
 import { useReason } from '../../kit/frame/States.tsx';
 import styles from './composer.module.css';
 import { byteText } from './file-text.ts';
-import type { Sending, Uploading } from './useSending.ts';
+import type { Uploading } from './uploading.ts';
+import type { Sending } from './useSending.ts';
 
 /** Files on their way: how far each is, and what can be done with one that was not taken. */
 export const Uploads = ({ sending }: { readonly sending: Sending }) => {

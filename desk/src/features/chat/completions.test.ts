@@ -1,6 +1,6 @@
 import type { QuickReply } from '@hakobu/contract/chat/service.desk-api';
 import { expect, test } from 'vitest';
-import { completionsFor } from './completions.ts';
+import { completionsFor, isShortcut } from './completions.ts';
 
 const reply = (shortcut: string, text: string): QuickReply => ({
   id: shortcut,
@@ -26,4 +26,9 @@ test('a slash offers every quick reply, letters after it those that begin with t
 test('words without a slash in front, or with a line break, are no shortcut', () => {
   expect(shortcuts('hello')).toEqual([]);
   expect(shortcuts('/hello\n')).toEqual([]);
+});
+
+test('a slash and a word is a shortcut, a sentence or an address is something to say', () => {
+  expect(['/', '/退款', '/thanks'].map(isShortcut)).toEqual([true, true, true]);
+  expect(['', '/退款 已经', '//', 'a/b', '/a/b', '/一\n二'].map(isShortcut)).not.toContain(true);
 });

@@ -13,3 +13,6 @@ export const completionsFor = (typed: string, replies: readonly QuickReply[]): r
       : replies.filter((reply) => !byShortcut.includes(reply) && reply.text.toLowerCase().includes(words));
   return [...byShortcut, ...byText].slice(0, most);
 };
+
+/** Whether what is typed is only a slash and a shortcut so far: not yet something to say to a shopper. */
+export const isShortcut = (typed: string): boolean => /^\/[^\s/]{0,20}$/u.test(typed);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areInOrder, draftOf, settingsFrom } from './setting-drafts.ts';
+import { areInOrder, draftOf, settingsFrom, wrongFieldsOf } from './setting-drafts.ts';
 
 const settings = {
   hours: [{ weekday: 1, from: '10:00', to: '19:00' }],
@@ -36,4 +36,12 @@ test('stretches that end before they begin, or that overlap, are not in order', 
   expect(areInOrder([{ weekday: 1, from: '12:00', to: '19:00' }, morning])).toBe(false);
   expect(areInOrder([{ weekday: 1, from: '12:30', to: '19:00' }, morning])).toBe(true);
   expect(areInOrder([{ weekday: 2, from: '12:00', to: '19:00' }, morning])).toBe(true);
+});
+
+test('what cannot be sent is named', () => {
+  const wrongIn = (changes: Partial<typeof draft>) => [...wrongFieldsOf({ ...draft, ...changes })];
+  expect(wrongIn({})).toEqual([]);
+  expect(wrongIn({ mostPerAgent: '0' })).toEqual(['mostPerAgent']);
+  expect(wrongIn({ hours: [{ weekday: 1, from: '10:00', to: '25:00' }] })).toEqual(['hours']);
+  expect(wrongIn({ hours: [{ weekday: 1, from: '19:00', to: '10:00' }] })).toEqual(['hours']);
 });

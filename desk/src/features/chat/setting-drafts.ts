@@ -28,9 +28,8 @@ export const areInOrder = (hours: readonly OpeningHours[]): boolean =>
       return stretch.from < stretch.to && (before?.weekday !== stretch.weekday || before.to <= stretch.from);
     });
 
-/** What the form says, as it is sent; null while something in it cannot be. */
-export const settingsFrom = (draft: SettingsDraft): ChatSettings | null => {
-  const read = ChatSettings.safeParse({
+const readDraft = (draft: SettingsDraft) =>
+  ChatSettings.safeParse({
     ...draft,
     hours: draft.hours.toSorted((one, other) => place(one).localeCompare(place(other))),
     closedOn: [...new Set(draft.closedOn)].toSorted(),
@@ -38,5 +37,15 @@ export const settingsFrom = (draft: SettingsDraft): ChatSettings | null => {
     mostPerAgent: whole(draft.mostPerAgent),
     endAfterHours: whole(draft.endAfterHours),
   });
+
+/** What the form says, as it is sent; null while something in it cannot be. */
+export const settingsFrom = (draft: SettingsDraft): ChatSettings | null => {
+  const read = readDraft(draft);
   return read.success && areInOrder(read.data.hours) ? read.data : null;
+};
+
+/** The fields that cannot be as they stand. */
+export const wrongFieldsOf = (draft: SettingsDraft): ReadonlySet<PropertyKey> => {
+  const wrong = new Set(readDraft(draft).error?.issues.map(({ path }) => path[0] ?? '') ?? []);
+  return areInOrder(draft.hours) ? wrong : wrong.add('hours');
 };

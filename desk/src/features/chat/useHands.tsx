@@ -38,11 +38,11 @@ export const useHands = (talk: Conversation | undefined, onGone: () => void): Ha
   const id = talk?.id ?? '';
   const transfer = () => setTransferring(id);
   useKeys([
-    { keys: 'c', says: t`接入`, off: !holding.mayClaim, act: moves.claim },
-    { keys: 'h', says: t`接管`, off: !holding.mayTakeOver, act: moves.takeOver },
+    { keys: 'c', says: t`接入`, off: !holding.mayClaim || moves.isBusy, act: moves.claim },
+    { keys: 'h', says: t`接管`, off: !holding.mayTakeOver || moves.isBusy, act: moves.takeOver },
     { keys: 't', says: t`转交`, off: !holding.mayTransfer, act: transfer },
-    { keys: 'e', says: t`结束`, off: !holding.mayEnd, act: moves.end },
-    { keys: 'b', says: t`放回队列`, quiet: true, off: !holding.mayRelease, act: moves.release },
+    { keys: 'e', says: t`结束`, off: !holding.mayEnd || moves.isBusy, act: moves.end },
+    { keys: 'b', says: t`放回队列`, quiet: true, off: !holding.mayRelease || moves.isBusy, act: moves.release },
   ]);
   return {
     ...holding,
@@ -56,6 +56,7 @@ export const useHands = (talk: Conversation | undefined, onGone: () => void): Ha
 const useMoves = (talk: Conversation | undefined, onGone: () => void) => {
   const { t } = useLingui();
   const { modal } = App.useApp();
+  const me = useStaff();
   const claim = useSend(claimConversation, { onDone: () => tellDone(t`接入了`) });
   const takeOver = useSend(takeOverConversation, { onDone: () => tellDone(t`接管了`) });
   const release = useSend(releaseConversation, { onDone: onGone });
@@ -65,6 +66,8 @@ const useMoves = (talk: Conversation | undefined, onGone: () => void) => {
   const { id = '', agent = null, shopper } = talk ?? {};
   const name = shopper?.nickName ?? '';
   const holder = agent?.name ?? '';
+  const isOver = agent !== null && agent.id !== me.id;
+  const isWaiting = (talk?.waitsSince ?? null) !== null;
   return {
     isBusy: claim.isPending || takeOver.isPending || release.isPending || end.isPending,
     claim: () => claim.mutate({ id }),
@@ -76,7 +79,20 @@ const useMoves = (talk: Conversation | undefined, onGone: () => void) => {
       );
     },
     release: () =>
-      ask(t`放回队列？`, t`${name} 会重新排队，由别的同事接待。`, t`放回`, () => release.mutate({ id, note: '' })),
-    end: () => ask(t`结束会话？`, t`会请 ${name} 评价；对方再写就会重新开始。`, t`结束`, () => end.mutate({ id })),
+      ask(
+        isOver ? t`把 ${holder} 的会话放回队列？` : t`放回队列？`,
+        t`${name} 会重新排队，由别的同事接待。`,
+        t`放回`,
+        () => release.mutate({ id, note: '' }),
+      ),
+    end: () =>
+      ask(
+        isOver ? t`结束 ${holder} 正在接待的会话？` : t`结束会话？`,
+        isWaiting
+          ? t`${name} 还在等回复，结束就没有人回了。会请对方评价；对方再写就会重新开始。`
+          : t`会请 ${name} 评价；对方再写就会重新开始。`,
+        t`结束`,
+        () => end.mutate({ id }),
+      ),
   };
 };

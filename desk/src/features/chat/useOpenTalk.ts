@@ -1,17 +1,11 @@
-import { type Conversation, leaveConversation, openConversation } from '@hakobu/contract/chat/chat.desk-api';
+import { leaveConversation, openConversation } from '@hakobu/contract/chat/chat.desk-api';
 import { type ConversationAddress, conversationKey } from '@hakobu/contract/chat/client/types';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { call } from '../../shell/api.ts';
 import { useCall } from '../../shell/calls.ts';
 import { queries } from '../../shell/queries.ts';
+import { showTalk } from './shown-talks.ts';
 import { useServiceChat } from './useServiceChat.ts';
-
-const addressOf = ({ id, cType, subjectId, shopper }: Conversation): ConversationAddress => ({
-  shopperId: shopper.id,
-  cType,
-  subjectId,
-  conversationId: id,
-});
 
 /** Looks at a conversation while it is on screen: colleagues see that, and its messages are streamed to this tab. */
 export const useOpenTalk = (id: string) => {
@@ -25,10 +19,21 @@ export const useOpenTalk = (id: string) => {
   const talk = read.data;
   const shopperId = talk?.shopper.id;
   const { cType, subjectId } = talk ?? {};
+  const address = useMemo<ConversationAddress | null>(
+    () =>
+      shopperId === undefined || cType === undefined || subjectId === undefined
+        ? null
+        : { shopperId, cType, subjectId, conversationId: id },
+    [id, shopperId, cType, subjectId],
+  );
   useEffect(() => {
-    if (shopperId === undefined || cType === undefined || subjectId === undefined) return undefined;
-    const key = client.open({ shopperId, cType, subjectId, conversationId: id });
-    return () => client.leave(key);
-  }, [client, id, shopperId, cType, subjectId]);
-  return { read, talk, key: talk ? conversationKey(addressOf(talk)) : null };
+    if (address === null) return undefined;
+    const key = client.open(address);
+    const hide = showTalk(key);
+    return () => {
+      hide();
+      client.leave(key);
+    };
+  }, [client, address]);
+  return { read, talk, address, key: address && conversationKey(address) };
 };

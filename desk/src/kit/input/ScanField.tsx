@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import { pressKey, sinkScans } from '../keys/keyboard.ts';
+import { IconButton } from './IconButton.tsx';
 import { type Burst, createBurst } from './scan-burst.ts';
 import styles from './ScanField.module.css';
 import { setMuted, soundRight, soundWrong, useMuted } from './sounds.ts';
@@ -62,18 +63,7 @@ const MuteButton = () => {
   const { t } = useLingui();
   const muted = useMuted();
   const says = muted ? t`打开提示音` : t`关掉提示音`;
-  return (
-    <button
-      type="button"
-      className={styles.mute}
-      aria-pressed={muted}
-      aria-label={says}
-      title={says}
-      onClick={() => setMuted(!muted)}
-    >
-      <Icon name={muted ? 'mute' : 'sound'} />
-    </button>
-  );
+  return <IconButton icon={muted ? 'mute' : 'sound'} label={says} isPressed={muted} onPress={() => setMuted(!muted)} />;
 };
 
 type State = keyof typeof shades;

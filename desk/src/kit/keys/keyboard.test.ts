@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinKeys, keyName, pressKey } from './keyboard.ts';
+import { belongsToFocus, isComposed, joinKeys, keyName, pressKey } from './keyboard.ts';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
@@ -51,4 +51,37 @@ test('names of keys', () => {
   expect(keyName({ ...plain, key: 'Enter', metaKey: true })).toBe('ctrl+enter');
   expect(keyName({ ...plain, key: ' ' })).toBe('space');
   expect(keyName({ ...plain, key: 'x', altKey: true })).toBeNull();
+});
+
+/** What has the focus, named by the selectors that it and what it stands in answer to, from the inside out. */
+const focusIn = (...standing: readonly string[]): Pick<Element, 'closest'> => ({
+  closest: (selector: string) => {
+    const parts = selector.split(', ');
+    const at = standing.findIndex((one) => parts.includes(one));
+    // Only what the function under test asks of an element is there.
+    return at === -1 ? null : (focusIn(...standing.slice(at)) as Element);
+  },
+});
+
+test('an open dialog has every key, a field the single letters, a button what presses it', () => {
+  expect(belongsToFocus(focusIn('button', '[role="dialog"]'), 'j')).toBe(true);
+  expect(belongsToFocus(focusIn('textarea', '[role="dialog"]'), 'ctrl+enter')).toBe(true);
+  expect(belongsToFocus(focusIn('textarea'), 'j')).toBe(true);
+  expect(belongsToFocus(focusIn('textarea'), 'escape')).toBe(false);
+  expect(belongsToFocus(focusIn('textarea'), 'ctrl+enter')).toBe(false);
+  expect(belongsToFocus(focusIn('button'), 'enter')).toBe(true);
+  expect(belongsToFocus(focusIn('button'), 'j')).toBe(false);
+  expect(belongsToFocus(focusIn(), 'j')).toBe(false);
+});
+
+test('a key pressed while a closed dialog still fades away is the page’s', () => {
+  expect(belongsToFocus(focusIn('button', '[role="dialog"]', '[class*="-leave"]'), 'j')).toBe(false);
+  expect(belongsToFocus(focusIn('textarea', '[role="dialog"]', '[class*="-leave"]'), 'j')).toBe(false);
+  expect(belongsToFocus(focusIn('button', '[role="dialog"]', '[class*="-leave"]'), 'enter')).toBe(true);
+});
+
+test('the key that takes an input method’s word is not the page’s, in Safari neither', () => {
+  expect(isComposed({ isComposing: true, keyCode: 13 })).toBe(true);
+  expect(isComposed({ isComposing: false, keyCode: 229 })).toBe(true);
+  expect(isComposed({ isComposing: false, keyCode: 13 })).toBe(false);
 });

@@ -104,16 +104,30 @@ export const keyName = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'
 const fieldSelector = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
 const pressedSelector = 'button, a[href], summary, [role="menuitem"], [role="option"]';
 const overlaySelector = '[role="dialog"], [role="menu"], [role="listbox"], .ant-dropdown';
+// Ant Design's name for what fades away: the focus stays in it until it is gone.
+const leavingSelector = '[class*="-leave"]';
+
+/** Whether an input method still has the key. Safari tells of the one that ends a composition after its end, as 229. */
+export const isComposed = ({ isComposing, keyCode }: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
+  isComposing || keyCode === 229;
+
+/** Whether a key belongs to what has the focus, and not to the page: an open overlay, a field, a button. */
+export const belongsToFocus = (focus: Pick<Element, 'closest'>, name: string): boolean => {
+  const isPress = name === 'enter' || name === 'space';
+  if (isPress && focus.closest(pressedSelector)) return true;
+  const overlay = focus.closest(overlaySelector);
+  // What is closed already takes no key: one pressed quickly after it is meant for the page.
+  if (overlay) return overlay.closest(leavingSelector) === null;
+  const isLone = !name.startsWith('ctrl+') && name !== 'escape';
+  return isLone && focus.closest(fieldSelector) !== null;
+};
 
 const onKeyDown = (event: KeyboardEvent) => {
-  if (event.defaultPrevented || event.isComposing) return;
+  if (event.defaultPrevented || isComposed(event)) return;
   const name = keyName(event);
   if (!name || !(event.target instanceof Element)) return;
-  if (event.target.closest(overlaySelector)) return;
-  const lone = !name.startsWith('ctrl+');
-  if (lone && name !== 'escape' && event.target.closest(fieldSelector)) return;
-  if ((name === 'enter' || name === 'space') && event.target.closest(pressedSelector)) return;
-  if (lone && scanSink && event.key.length === 1) {
+  if (belongsToFocus(event.target, name)) return;
+  if (!name.startsWith('ctrl+') && scanSink && event.key.length === 1) {
     event.preventDefault();
     scanSink(event.key);
     return;

@@ -16,6 +16,8 @@ const useSpanText = (): ((span: Span) => string) => {
 
 const shades = { calm: undefined, near: styles.near, late: styles.late } as const;
 
+const limitOf = (since: string, dueAt: string) => Math.max(60_000, Date.parse(dueAt) - Date.parse(since));
+
 type Props = {
   readonly since: string;
   /** Null where nothing presses: then only the time waited is shown. */
@@ -27,7 +29,7 @@ export const Age = ({ since, dueAt }: Props) => {
   const spanText = useSpanText();
   const now = useNow();
   const waited = now - Date.parse(since);
-  const limit = dueAt === null ? null : Math.max(60_000, Date.parse(dueAt) - Date.parse(since));
+  const limit = dueAt === null ? null : limitOf(since, dueAt);
   const pressure = limit === null ? 'calm' : pressureOf(waited, limit);
   return (
     <span className={[styles.age, shades[pressure]].join(' ')} title={`${instantText(since)} → ${instantText(dueAt)}`}>
@@ -38,6 +40,18 @@ export const Age = ({ since, dueAt }: Props) => {
           <i style={{ '--p': waited / limit }} />
         </>
       )}
+    </span>
+  );
+};
+
+/** The same in words alone, for a heading: `0:52 / 9:24`. */
+export const AgeText = ({ since, dueAt }: { readonly since: string; readonly dueAt: string }) => {
+  const spanText = useSpanText();
+  const now = useNow();
+  const limit = limitOf(since, dueAt);
+  return (
+    <span title={`${instantText(since)} → ${instantText(dueAt)}`}>
+      {spanText(spanOf(now - Date.parse(since), limit))} / {spanText(spanOf(limit, limit))}
     </span>
   );
 };

@@ -1,10 +1,8 @@
-import { Trans } from '@lingui/react/macro';
-import { Button } from 'antd';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Blank, Failure } from '../frame/States.tsx';
 import type { Column } from './column.ts';
 import type { List } from './list.ts';
-import { SkeletonRows, TableHead } from './TableParts.tsx';
+import { MoreRows, SkeletonRows, TableHead } from './TableParts.tsx';
 import styles from './QueueTable.module.css';
 import { useRowKeys } from './useRowKeys.ts';
 
@@ -58,13 +56,7 @@ export const QueueTable = <Row,>(props: Props<Row>) => {
           ) : null}
         </tbody>
       </table>
-      {list.more ? (
-        <div className={styles.more}>
-          <Button type="text" loading={list.loadingMore} onClick={list.more}>
-            <Trans>更多</Trans>
-          </Button>
-        </div>
-      ) : null}
+      <MoreRows list={list} />
     </>
   );
 };

@@ -1,4 +1,7 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from 'antd';
 import type { Column } from './column.ts';
+import type { List } from './list.ts';
 import styles from './QueueTable.module.css';
 
 export const TableHead = <Row,>({ columns }: { readonly columns: readonly Column<Row>[] }) => (
@@ -36,3 +39,15 @@ export const SkeletonRows = <Row,>({ columns, lines }: SkeletonProps<Row>) =>
       ))}
     </tr>
   ));
+
+type MoreProps = { readonly list: Pick<List<unknown>, 'more' | 'loadingMore'> };
+
+/** Fetches the next page, below the rows of any list; nothing at its end. */
+export const MoreRows = ({ list: { more, loadingMore } }: MoreProps) =>
+  more === null ? null : (
+    <div className={styles.more}>
+      <Button type="text" loading={loadingMore} onClick={more}>
+        <Trans>更多</Trans>
+      </Button>
+    </div>
+  );
