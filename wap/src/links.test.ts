@@ -45,3 +45,12 @@ test('the chat is opened as the source opens it', () => {
   const inner = new URLSearchParams(query.get('src')?.split('?')[1]);
   expect([inner.get('uId'), inner.get('uName'), inner.get('avatar')]).toEqual(['7', '林 晓', '/a.webp']);
 });
+
+test('the chat carries what it is opened about, and leads to one message of a talk', () => {
+  const about = (link: string) => Object.fromEntries(new URLSearchParams(link.split('?')[1]));
+  const goods = { goodsId: 'm1', platformCode: 'mercari', name: 'more than its key' };
+  expect(about(links.customerService(undefined, '在线客服', { goods }))).toMatchObject({ gId: 'm1', pCode: 'mercari' });
+  expect(about(links.customerService(undefined, '在线客服', { orderCode: 'O1' }))).toMatchObject({ orderCode: 'O1' });
+  expect(about(links.talk({ seq: 7 }))).toEqual({ seq: '7' });
+  expect(about(links.talk({ inspected: 'O1', seq: 7 }))).toEqual({ cType: '1', orderCode: 'O1', seq: '7' });
+});

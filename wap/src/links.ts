@@ -14,8 +14,12 @@ const at = (path: string, query: Query = {}): string => {
 export type GoodsKey = { readonly goodsId: string; readonly platformCode: string };
 const goodsQuery = ({ goodsId, platformCode }: GoodsKey) => ({ gId: goodsId, pCode: platformCode });
 
-/** What the chat is opened about: an order or a parcel of one's own, by its code. */
-export type AskedAbout = { readonly orderCode?: string | undefined; readonly parcelCode?: string | undefined };
+/** What the chat is opened about: an order or a parcel of one's own, by its code; or goods. */
+export type AskedAbout = {
+  readonly orderCode?: string | undefined;
+  readonly parcelCode?: string | undefined;
+  readonly goods?: GoodsKey | undefined;
+};
 
 /** The address of every screen, for `Link`, `Row` and `go`. Ids are codes for orders and parcels. */
 export const links = {
@@ -38,7 +42,7 @@ export const links = {
   charge: (query: { amount?: number; currency?: 'JPY' | 'CNY'; code?: string } = {}) =>
     at('pages/base/charge/charge', query),
   /** The chat, opened as the source opens it: the address carries who asks, for show only; `about` is attached. */
-  customerService: (user: StoredUser | undefined, navTitle: string, about: AskedAbout = {}) =>
+  customerService: (user: StoredUser | undefined, navTitle: string, { goods, ...about }: AskedAbout = {}) =>
     at('pages/base/webView/webView', {
       src: `/service?${new URLSearchParams({
         uId: user?.id ?? '',
@@ -49,6 +53,14 @@ export const links = {
       serve: 1,
       type: 4,
       ...about,
+      ...(goods && goodsQuery(goods)),
+    }),
+  /** The chat itself, at one message: with customer service, or about the inspection of an order. */
+  talk: ({ inspected, seq }: { inspected?: string | undefined; seq: number }) =>
+    at('pages/base/webViewService/webViewService', {
+      cType: inspected === undefined ? undefined : 1,
+      orderCode: inspected,
+      seq,
     }),
   serviceCentre: () => at('packageMy/pages/kefu/kefu'),
   /** Article 3: terms of use; 4: privacy policy. */

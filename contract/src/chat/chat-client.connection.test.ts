@@ -78,6 +78,21 @@ test('C-09 a line that went dead without a word is given up after 90 s, and conn
   expect(mei.texts()).toEqual(['are you there?']);
 });
 
+test('a device whose clock is put back finds a dead line, and sends again what got lost', async () => {
+  const mei = world.createDevice(shopper('phone'));
+  await world.clock.run(3000);
+  world.weather.lose = 1;
+  mei.client().send(key, text('hello'));
+  await world.clock.run(100);
+  world.calm();
+  world.weather.skewMs = -3_600_000;
+  await world.clock.run(40_000);
+  expect(mei.texts()).toEqual(['hello sent']);
+  world.weather.isBlackHole = true;
+  await world.clock.run(181_000);
+  expect(mei.client().status().socket).not.toBe('Open');
+});
+
 test('a wake finds a dead line within seconds', async () => {
   const mei = world.createDevice(shopper('phone'));
   await world.clock.run(100);
@@ -115,6 +130,30 @@ test('a device whose storage never answers holds up nothing for long', async () 
   await world.clock.run(10_000);
   expect(mei.texts()).toEqual(['hello sent']);
   expect(mei.client().status().storageFailed).toBe(true);
+  for (const content of ['1', '2', '3', '4', '5']) mei.client().send(key, text(content));
+  await world.clock.run(500);
+  expect(mei.texts()).toEqual(['hello sent', '1 sent', '2 sent', '3 sent', '4 sent', '5 sent']);
+});
+
+test('what is thrown away while the device does not answer does not come back', async () => {
+  const memory = createMemoryStore();
+  const saveOutgoing: typeof memory.saveOutgoing = async (outgoing) => {
+    await memory.saveOutgoing(outgoing);
+    await new Promise<void>((resolve) => world.clock.after(10_000, resolve));
+  };
+  const mei = world.createDevice(shopper('phone'), { ...memory, saveOutgoing });
+  await world.clock.run(100);
+  world.weather.isHttpDown = true;
+  mei.cut();
+  const msgId = mei.client().send(key, text('hello'));
+  await world.clock.run(5000);
+  mei.client().discard(msgId);
+  await world.clock.run(10_000);
+  mei.reload();
+  world.calm();
+  await world.clock.run(60_000);
+  expect(mei.texts()).toEqual([]);
+  expect(world.server.stored()).toEqual([]);
 });
 
 test('what was not sent outlives a reload, in order, and is stored once', async () => {
@@ -147,14 +186,14 @@ test('the last messages are shown from the device before the server answers', as
   expect(mei.view()).toMatchObject({ phase: 'ready', hasEarlier: true });
 });
 
-test('nobody can be asked: it says so, and is there as soon as it can', async () => {
+test('nobody can be asked: it says so and why, and is there as soon as it can', async () => {
   world.weather.isHttpDown = true;
   const mei = world.createDevice(shopper('phone'));
   await world.clock.run(1000);
-  expect(mei.view().phase).toBe('failed');
+  expect(mei.view()).toMatchObject({ phase: 'failed', failure: new Error('no network') });
   world.calm();
   await world.clock.run(40_000);
-  expect(mei.view().phase).toBe('ready');
+  expect(mei.view()).toMatchObject({ phase: 'ready', failure: undefined });
 });
 
 test('a message refused for good is failed with its reason, and goes out again when one says so', async () => {

@@ -144,6 +144,8 @@ export type OpeningHours = z.infer<typeof OpeningHours>;
 /** What anybody may know of customer service. */
 export const ServiceDesk = z.object({
   isOpen: z.boolean(),
+  /** Whether anybody of the desk is online now. */
+  isStaffed: z.boolean(),
   /** When it opens next; null while it is open, or when it never does. */
   opensAt: z.nullable(Instant),
   hours: z.array(OpeningHours),

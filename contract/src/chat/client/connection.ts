@@ -73,6 +73,8 @@ export const createConnection = ({ settings, waits, alarms }: Ground, needs: Nee
     alarms.set('ping', waits.pingEveryMs, ping);
   };
   const watchLife = (): void => {
+    // The device's clock may have been put back: nothing was heard later than now.
+    heardAt = Math.min(heardAt, clock.now());
     const left = heardAt + waits.deadAfterMs - clock.now();
     if (left <= 0) lose();
     else alarms.set('dead', left, watchLife);

@@ -42,9 +42,10 @@ export const createHistory = ({ settings, alarms, waits }: Ground, needs: Needs)
     }
   };
 
-  const settle = (room: Room, phase: Room['phase']): void => {
-    if (room.phase === phase || (phase === 'failed' && room.phase === 'ready')) return;
+  const settle = (room: Room, phase: Room['phase'], failure?: unknown): void => {
+    if (room.phase === 'ready') return;
     room.phase = phase;
+    room.failure = failure;
     needs.onChange(room);
   };
   const tryAgain = (room: Room): void => {
@@ -70,8 +71,8 @@ export const createHistory = ({ settings, alarms, waits }: Ground, needs: Needs)
       }
       failures.delete(room);
       settle(room, 'ready');
-    } catch {
-      settle(room, 'failed');
+    } catch (failure) {
+      settle(room, 'failed', failure);
       tryAgain(room);
     } finally {
       catching.delete(room);

@@ -13,20 +13,32 @@ export type Keep = {
   readonly hasFailed: () => boolean;
 };
 
+const ignore = (): void => {};
 const nothing = { conversations: [], outgoing: [] };
 
 export const createKeep = (store: ChatStore, clock: ChatClock, onChange: () => void): Keep => {
   let hasFailed = false;
   let turn: Promise<unknown> = Promise.resolve();
+  /** Something was waited for in vain and is not answered yet: nobody waits behind it. */
+  let isStuck = false;
   const say = (failed: boolean): void => {
     if (failed === hasFailed) return;
     hasFailed = failed;
     onChange();
   };
+  const giveUpOn = async (work: Promise<unknown>): Promise<void> => {
+    isStuck = true;
+    // That it failed was told when it was given up.
+    await work.catch(ignore);
+    isStuck = false;
+  };
   const within = async <T>(work: Promise<T>): Promise<T> => {
     let cancel = () => {};
     const tooLate = new Promise<never>((_, reject) => {
-      cancel = clock.after(storageWithinMs, () => reject(new Error('the device did not answer')));
+      cancel = clock.after(storageWithinMs, () => {
+        void giveUpOn(work);
+        reject(new Error('the device did not answer'));
+      });
     });
     try {
       return await Promise.race([work, tooLate]);
@@ -34,9 +46,20 @@ export const createKeep = (store: ChatStore, clock: ChatClock, onChange: () => v
       cancel();
     }
   };
-  const inTurn = <T>(work: () => Promise<T>, otherwise: T, heals: boolean): Promise<T> => {
+  type Asking<T> = {
+    readonly otherwise: T;
+    /** Done, it shows that the device has room again. */
+    readonly heals?: boolean;
+    /** Too small to be left out: while nobody waits for the device it is asked all the same. */
+    readonly isSmall?: boolean;
+  };
+  const inTurn = <T>(work: () => Promise<T>, { otherwise, heals, isSmall }: Asking<T>): Promise<T> => {
     const done = turn.then(async () => {
       try {
+        if (isStuck) {
+          if (isSmall) work().catch(ignore);
+          throw new Error('the device has not answered yet');
+        }
         const result = await within(work());
         if (heals) say(false);
         return result;
@@ -48,11 +71,12 @@ export const createKeep = (store: ChatStore, clock: ChatClock, onChange: () => v
     turn = done;
     return done;
   };
+  const outgoing = { otherwise: undefined, isSmall: true };
   return {
-    load: () => inTurn(() => store.load(), nothing, false),
-    saveConversation: (saved) => inTurn(() => store.saveConversation(saved), undefined, false),
-    saveOutgoing: (outgoing) => inTurn(() => store.saveOutgoing(outgoing), undefined, true),
-    removeOutgoing: (msgId) => inTurn(() => store.removeOutgoing(msgId), undefined, false),
+    load: () => inTurn(() => store.load(), { otherwise: nothing }),
+    saveConversation: (saved) => inTurn(() => store.saveConversation(saved), { otherwise: undefined }),
+    saveOutgoing: (one) => inTurn(() => store.saveOutgoing(one), { ...outgoing, heals: true }),
+    removeOutgoing: (msgId) => inTurn(() => store.removeOutgoing(msgId), outgoing),
     hasFailed: () => hasFailed,
   };
 };

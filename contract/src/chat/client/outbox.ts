@@ -77,6 +77,8 @@ export const createOutbox = ({ settings, waits, alarms }: Ground, needs: Needs) 
   };
   const watch = (): void => {
     const open = pending.filter(isToSend);
+    // The device's clock may have been put back: nothing was sent later than now.
+    for (const one of open) if (one.sentAt !== undefined) one.sentAt = Math.min(one.sentAt, clock.now());
     const dues = open.filter(({ sentAt }) => sentAt !== undefined).map(dueAt);
     if (dues.length > 0 && connection.state() === 'Open')
       alarms.set('resend', Math.max(0, Math.min(...dues) - clock.now()), resendDue);

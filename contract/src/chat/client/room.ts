@@ -12,6 +12,7 @@ export type Room = {
   /** How many screens look at it. */
   watchers: number;
   phase: ConversationView['phase'];
+  failure: unknown;
   typing: ConversationView['typing'];
   /** How far one has read, whether or not the server knows. */
   readUpTo: number;
@@ -31,6 +32,7 @@ export const createRoom = (key: string): Room => ({
   address: addressFrom(key),
   watchers: 0,
   phase: 'loading',
+  failure: undefined,
   typing: null,
   readUpTo: 0,
   isLoadingEarlier: false,
@@ -49,7 +51,7 @@ export const presentRoom = (
   room: Room,
   pending: readonly Pending[],
 ): ConversationView => {
-  const { thread, key, address, typing, phase, isLoadingEarlier } = room;
+  const { thread, key, address, typing, phase, failure, isLoadingEarlier } = room;
   const read = thread.read();
   const messages: ShownMessage[] = [];
   let unread = 0;
@@ -70,6 +72,7 @@ export const presentRoom = (
     unread,
     typing,
     phase,
+    failure: phase === 'failed' ? failure : undefined,
     isLoadingEarlier,
     lastSeq: thread.last(),
     shopperReadSeq: read.shopper,

@@ -63,6 +63,8 @@ export type ConversationView = {
   readonly typing: { readonly name: string } | null;
   /** `loading` until the device or the server has said what there is; `failed` while the server cannot be asked. */
   readonly phase: 'loading' | 'ready' | 'failed';
+  /** What the last question was answered with while the phase is `failed`; else undefined. */
+  readonly failure?: unknown;
   readonly hasEarlier: boolean;
   readonly isLoadingEarlier: boolean;
 };

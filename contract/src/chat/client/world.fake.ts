@@ -23,6 +23,8 @@ export type Weather = {
   isBlackHole: boolean;
   /** Whether the server can be asked for tickets and stretches. */
   isHttpDown: boolean;
+  /** How far devices' clocks are off. */
+  skewMs: number;
 };
 
 export const shopper = (device: string): Person => ({ session: device, userId: 'mei', fromType: fromTypes.user });
@@ -55,6 +57,7 @@ export const createWorld = (seed = 1) => {
     swallow: [],
     isBlackHole: false,
     isHttpDown: false,
+    skewMs: 0,
   };
 
   const carry = (deliver: () => void): void => {
@@ -124,7 +127,10 @@ export const createWorld = (seed = 1) => {
       openSocket: (_, ears) => openSocket(person, life, ears),
       stretch: (where, which) => overHttp(() => server.stretch(where, which)),
       store: slowly(store, life),
-      clock: { now: clock.now, after: (ms, ring) => clock.after(ms, () => life.isOver || ring()) },
+      clock: {
+        now: () => clock.now() + weather.skewMs,
+        after: (ms, ring) => clock.after(ms, () => life.isOver || ring()),
+      },
       random: luck,
       newId: () => `id-${Math.floor(luck() * 1e15)}`,
       onSignal: ({ kind }) => told.push(kind),
@@ -167,6 +173,7 @@ export const createWorld = (seed = 1) => {
         swallow: [],
         isBlackHole: false,
         isHttpDown: false,
+        skewMs: 0,
       });
     },
   };

@@ -56,7 +56,10 @@ export const previewText = (message: ShownMessage): string => {
     case 'recalled':
       return message.isMine ? t`你撤回了一条消息` : recalledText(preview.name);
     case 'notice':
-      return noticeText(preview.notice, preview.name);
+      // What is said while the desk is closed is the company's own, in the shopper's language.
+      return preview.notice === 'offline' && preview.text !== ''
+        ? preview.text
+        : noticeText(preview.notice, preview.name);
     case 'unknown':
       return t`未知消息类型`;
     default:

@@ -8,12 +8,14 @@ import {
 import type { Page } from '@hakobu/contract/base/page';
 import { articlesByType } from '@hakobu/contract/content/content.api';
 import { articleTypes } from '@hakobu/contract/content/content.shape';
+import { goodsDetail } from '@hakobu/contract/goods/goods.api';
 import { browsedGoods, collectedGoods } from '@hakobu/contract/goods/goods-mine.api';
 import type { GoodsSummary } from '@hakobu/contract/goods/goods.shape';
 import { listOrders, orderDetail } from '@hakobu/contract/orders/order.api';
 import { listParcels, parcelDetail } from '@hakobu/contract/parcels/parcel.api';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { byCursor } from '../../kit/list/InfiniteList.tsx';
+import type { GoodsKey } from '../../links.ts';
 import { call } from '../../shell/api.ts';
 import { languageNow } from '../../shell/language.ts';
 
@@ -92,6 +94,13 @@ export const askedParcelQuery = (id: string) =>
   queryOptions({
     queryKey: [...chatKey, 'about', 'parcel', languageNow(), id],
     queryFn: ({ signal }) => call(parcelDetail, { id }, { signal }),
+    meta: { quiet: true },
+  });
+
+export const askedGoodsQuery = (key: GoodsKey) =>
+  queryOptions({
+    queryKey: [...chatKey, 'about', 'goods', languageNow(), key.platformCode, key.goodsId],
+    queryFn: ({ signal }) => call(goodsDetail, key, { signal }),
     meta: { quiet: true },
   });
 

@@ -1,19 +1,19 @@
 import type { ChatCard } from '@hakobu/contract/chat/chat.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import { Icon } from '../../../kit/look/Icon.tsx';
 import { yenText } from '../../../kit/money/digits.ts';
 import { Link } from '../../../kit/press/Link.tsx';
 import { Picture } from '../../../kit/show/Picture.tsx';
 import { links } from '../../../links.ts';
 import { orderStateLabels } from '../../orders/index.ts';
 import { parcelStateLabels } from '../../parcels/index.ts';
+import { goodsOfCard } from '../compose/cards.ts';
 import styles from './bubbles.module.css';
 
-const wayTo = ({ kind, code, platformCode }: ChatCard): string => {
-  if (kind === 'order') return links.order(code);
-  if (kind === 'parcel') return links.parcel(code);
-  const within = `${platformCode}:`;
-  return links.goods({ platformCode, goodsId: code.startsWith(within) ? code.slice(within.length) : code });
+const wayTo = (card: ChatCard): string => {
+  if (card.kind === 'order') return links.order(card.code);
+  return card.kind === 'parcel' ? links.parcel(card.code) : links.goods(goodsOfCard(card));
 };
 
 /** What a card says of itself in a line: its number, and how it stood when it was sent. */
@@ -36,7 +36,13 @@ export const CardLine = ({ card }: { readonly card: ChatCard }) => {
   const note = useCardNote(card);
   return (
     <>
-      <Picture src={card.picture || null} alt="" fit="contain" size="52px" />
+      {card.kind === 'parcel' && card.picture === '' ? (
+        <span className={styles.cardIcon}>
+          <Icon name="box" size={26} weight={1.4} />
+        </span>
+      ) : (
+        <Picture src={card.picture || null} alt="" fit="contain" size="52px" />
+      )}
       <span className={styles.cardWords}>
         <b>{card.title}</b>
         <small>{note}</small>

@@ -15,13 +15,13 @@ export const FileBubble = ({ message }: { readonly message: ShownMessage }) => {
   const addresses = useAddresses(sMsgId, { name: body.name ?? '', cImg: '' });
   const name = file?.fileName || t`文件`;
   const fetchIt = async () => {
-    const { name: address } = await addresses.renew();
-    if (address === '') {
-      toast(t`文件已失效`);
+    const found = await addresses.renew();
+    if (!found) {
+      toast(found === null ? t`文件已失效` : t`网络异常,请检查网络!`);
       return;
     }
     const link = document.createElement('a');
-    link.href = address;
+    link.href = found.name;
     link.download = name;
     link.rel = 'noopener';
     link.click();

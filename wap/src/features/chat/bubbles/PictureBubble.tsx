@@ -3,6 +3,7 @@ import type { ShownMessage } from '@hakobu/contract/chat/client/types';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ChatIcon } from '../ChatIcon.tsx';
+import { toast } from '../../../kit/overlay/toast.ts';
 import { PhotoViewer } from '../../../kit/show/PhotoViewer.tsx';
 import { boxOf } from './box.rules.ts';
 import styles from './bubbles.module.css';
@@ -15,13 +16,21 @@ export const PictureBubble = ({ message }: { readonly message: ShownMessage }) =
   const { file } = readMessageExt(message);
   const addresses = useAddresses(sMsgId, { name: body.name ?? '', cImg: body.cImg ?? '' });
   const [isOpen, setIsOpen] = useState(false);
-  const open = () => {
-    setIsOpen(true);
-    void addresses.renew();
+  const open = async () => {
+    setIsOpen(!addresses.isGone);
+    if ((await addresses.renew()) !== null) return;
+    setIsOpen(false);
+    toast(t`文件已失效`);
   };
   return (
     <>
-      <button type="button" className={styles.media} style={boxOf(file)} aria-label={t`图片消息`} onClick={open}>
+      <button
+        type="button"
+        className={styles.media}
+        style={boxOf(file)}
+        aria-label={t`图片消息`}
+        onClick={() => void open()}
+      >
         {addresses.isGone ? (
           <ChatIcon name="image" size={28} weight={1.3} />
         ) : (

@@ -17,7 +17,8 @@ export const VideoBubble = ({ message }: { readonly message: ShownMessage }) => 
   const { file } = readMessageExt(message);
   const addresses = useAddresses(sMsgId, { name: body.name ?? '', cImg: body.cImg ?? '' });
   const [playing, setPlaying] = useState<string>();
-  const play = async () => setPlaying((await addresses.renew()).name);
+  // Where nobody could be asked, the address at hand may still work; the player says when it does not.
+  const play = async () => setPlaying((await addresses.renew())?.name ?? addresses.name);
   return (
     <>
       <button

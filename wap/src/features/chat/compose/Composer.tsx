@@ -4,6 +4,7 @@ import type { ChatClient } from '@hakobu/contract/chat/client/types';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { toast } from '../../../kit/overlay/toast.ts';
+import { seatedNow } from '../link/seat.ts';
 import { AttachedBar } from './AttachedBar.tsx';
 import { CardSheet } from './CardSheet.tsx';
 import styles from './compose.module.css';
@@ -13,24 +14,32 @@ import { PlusPanel } from './PlusPanel.tsx';
 import { QuickQuestions } from './QuickQuestions.tsx';
 import { TextLine, type Panel } from './TextLine.tsx';
 import { startUpload } from './uploads.ts';
+import type { Attached } from './useAttached.ts';
 
 export type ComposerProps = {
   readonly client: ChatClient;
   readonly conversation: string;
   readonly draft: string;
   readonly onDraft: (text: string) => void;
-  /** The talk is about one order's inspection: nothing needs to be attached. */
-  readonly isInspection: boolean;
+  readonly attached: Attached;
 };
 
 /** What one says with: words, emoji, files, cards. */
-export const Composer = ({ client, conversation, draft, onDraft, isInspection }: ComposerProps) => {
+export const Composer = ({ client, conversation, draft, onDraft, attached }: ComposerProps) => {
   const { t } = useLingui();
   const [panel, setPanel] = useState<Panel>('none');
   const [isChoosing, setIsChoosing] = useState<ChatCard['kind']>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const say = (content: string) => void client.send(conversation, { kind: 'text', content });
   const sendCard = (card: ChatCard) => void client.send(conversation, { kind: 'card', card });
+  const sendAttached = () => {
+    if (!attached.card) return;
+    attached.drop();
+    sendCard(attached.card);
+  };
+  const say = (content: string) => {
+    sendAttached();
+    client.send(conversation, { kind: 'text', content });
+  };
   const sendDraft = () => {
     const text = draft.trim();
     if (text === '') return;
@@ -39,12 +48,14 @@ export const Composer = ({ client, conversation, draft, onDraft, isInspection }:
   };
   const sendFiles = (files: readonly File[]) => {
     setPanel('none');
-    for (const file of files) {
+    for (const file of files.filter(isTooHeavy)) {
       const most = mostMegabytes[kindOfFile(file)];
       const { name } = file;
-      if (isTooHeavy(file)) toast(t`${name} 太大，最多 ${most} MB`);
-      else startUpload(client, conversation, file);
+      toast(t`${name} 太大，最多 ${most} MB`);
     }
+    const fit = files.filter((file) => !isTooHeavy(file));
+    if (fit.length > 0) sendAttached();
+    for (const file of fit) startUpload(() => seatedNow()?.client, conversation, file);
   };
   const insert = (emoji: string) => {
     const at = field.current?.selectionStart ?? draft.length;
@@ -55,7 +66,7 @@ export const Composer = ({ client, conversation, draft, onDraft, isInspection }:
   };
   return (
     <div className={styles.composer}>
-      {isInspection ? null : <AttachedBar onSend={sendCard} />}
+      {attached.card ? <AttachedBar card={attached.card} onSend={sendAttached} onDrop={attached.drop} /> : null}
       {draft === '' && panel === 'none' ? <QuickQuestions onAsk={say} /> : null}
       <TextLine
         field={field}

@@ -9,10 +9,13 @@ export const QuickQuestions = ({ onAsk }: QuickQuestionsProps) => {
   const { t } = useLingui();
   const orderCode = useParam('orderCode');
   const parcelCode = useParam('parcelCode');
+  const isOfGoods = useParam('gId') !== undefined;
   const ofOrder = [t`什么时候能发货？`, t`可以取消这个订单吗？`, t`想多拍几张照片`, t`可以验货吗？`];
   const ofParcel = [t`包裹到哪里了？`, t`运费怎么算的？`, t`可以改收货地址吗？`, t`大概几天能到？`];
+  const ofGoods = [t`这件商品还有货吗？`, t`可以帮我问卖家吗？`, t`运费怎么算？`, t`怎么下单？`];
   const ofAll = [t`怎么下单？`, t`运费怎么算？`, t`什么时候能发货？`, t`怎么退款？`];
-  const questions = orderCode === undefined ? (parcelCode === undefined ? ofAll : ofParcel) : ofOrder;
+  const others = isOfGoods ? ofGoods : ofAll;
+  const questions = orderCode === undefined ? (parcelCode === undefined ? others : ofParcel) : ofOrder;
   return (
     <ul className={styles.questions} aria-label={t`常见问题`}>
       {questions.map((words) => (

@@ -16,12 +16,14 @@ export type TextLineProps = {
   readonly onFiles: (files: readonly File[]) => void;
 };
 
+/** While an input method is composing, Enter chooses a word; Safari says so by the key's old number alone. */
+const isChoosingWord = ({ isComposing, keyCode }: globalThis.KeyboardEvent): boolean => isComposing || keyCode === 229;
+
 /** The field, as high as its words up to five lines, and what opens beside it. */
 export const TextLine = ({ field, text, panel, onPanel, onText, onSend, onFiles }: TextLineProps) => {
   const { t } = useLingui();
-  // While an input method is composing, Enter chooses a word.
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isChoosingWord(event.nativeEvent)) return;
     event.preventDefault();
     onSend();
   };

@@ -15,25 +15,23 @@ export const orderCard = ({ id, goods, state, fees }: OrderSummary): ChatCard =>
   priceYen: fees.goodsYen,
 });
 
-type ParcelFacts = Pick<ParcelSummary, 'id' | 'state'> & { readonly title: string; readonly picture: string };
+type ParcelFacts = Pick<ParcelSummary, 'id' | 'state' | 'routeName'>;
 
-const parcelCard = ({ id, state, title, picture }: ParcelFacts): ChatCard => ({
+// By its route, as the server names it: a card does not change its name when it is sent.
+const parcelCard = ({ id, state, routeName }: ParcelFacts, picture?: string | null): ChatCard => ({
   kind: 'parcel',
   code: id,
   platformCode: '',
-  title,
-  picture,
+  title: routeName,
+  picture: picture ?? '',
   state,
   priceYen: null,
 });
 
-export const summaryCard = (parcel: ParcelSummary): ChatCard =>
-  parcelCard({ ...parcel, title: parcel.recipientName, picture: parcel.imageUrls[0] ?? '' });
+export const summaryCard = (parcel: ParcelSummary): ChatCard => parcelCard(parcel, parcel.imageUrls[0]);
 
-export const wholeParcelCard = (parcel: Parcel): ChatCard => {
-  const first = parcel.orders[0] ?? parcel.awaited[0];
-  return parcelCard({ ...parcel, title: first?.name ?? parcel.id, picture: first?.imageUrl ?? '' });
-};
+export const wholeParcelCard = (parcel: Parcel): ChatCard =>
+  parcelCard(parcel, (parcel.orders[0] ?? parcel.awaited[0])?.imageUrl);
 
 export const goodsCard = ({ goodsId, platformCode, name, imageUrl, price }: GoodsSummary): ChatCard => ({
   kind: 'goods',
@@ -45,3 +43,16 @@ export const goodsCard = ({ goodsId, platformCode, name, imageUrl, price }: Good
   state: '',
   priceYen: price,
 });
+
+/** The goods of a card; one that a device made names them within their platform. */
+export const goodsOfCard = ({ code, platformCode }: Pick<ChatCard, 'code' | 'platformCode'>) => {
+  const within = `${platformCode}:`;
+  return { platformCode, goodsId: code.startsWith(within) ? code.slice(within.length) : code };
+};
+
+/** Whether two cards show the same thing as it stood at the same time. */
+export const isSameCard = (one: ChatCard, other: ChatCard): boolean =>
+  one.kind === other.kind &&
+  one.state === other.state &&
+  one.platformCode === other.platformCode &&
+  goodsOfCard(one).goodsId === goodsOfCard(other).goodsId;

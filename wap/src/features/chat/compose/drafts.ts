@@ -19,8 +19,15 @@ const keep = (key: string, text: string): void => {
 
 export const forgetDrafts = (): void => forget(name);
 
+type Draft = {
+  readonly text: string;
+  readonly change: (text: string) => void;
+  /** Puts more under what stands there. */
+  readonly add: (text: string) => void;
+};
+
 /** What was typed and not sent in a conversation; it is still there after a reload. */
-export const useDraft = (key: string): readonly [text: string, change: (text: string) => void] => {
+export const useDraft = (key: string): Draft => {
   const [text, setText] = useState(() => read()[key] ?? '');
   const change = useCallback(
     (next: string) => {
@@ -29,5 +36,12 @@ export const useDraft = (key: string): readonly [text: string, change: (text: st
     },
     [key],
   );
-  return [text, change];
+  const add = useCallback(
+    (more: string) => {
+      const before = read()[key] ?? '';
+      change(before === '' ? more : `${before}\n${more}`);
+    },
+    [key, change],
+  );
+  return { text, change, add };
 };

@@ -22,7 +22,12 @@ export type Upload = {
   readonly failure: string;
 };
 
-type Job = { readonly client: ChatClient; readonly file: File; cancel: () => void };
+type Job = {
+  /** Who says the message: a client that has ended meanwhile would keep it and never send it. */
+  readonly clientNow: () => ChatClient | undefined;
+  readonly file: File;
+  cancel: () => void;
+};
 
 let uploads: readonly Upload[] = [];
 const jobs = new Map<string, Job>();
@@ -64,7 +69,7 @@ const send = async (upload: Upload, job: Job): Promise<void> => {
   const sent = await follow(sendChatFile(job.file, (part) => change(upload.id, { part })));
   if (!jobs.has(upload.id)) return;
   remove(upload.id);
-  job.client.send(upload.key, draftOf(sent, sentCover));
+  job.clientNow()?.send(upload.key, draftOf(sent, sentCover));
 };
 
 const run = (upload: Upload, job: Job): void => {
@@ -74,7 +79,7 @@ const run = (upload: Upload, job: Job): void => {
 };
 
 /** Begins to send a file; what the server says by its content counts, whatever its name. */
-export const startUpload = (client: ChatClient, key: string, file: File): void => {
+export const startUpload = (clientNow: Job['clientNow'], key: string, file: File): void => {
   const kind = kindOfFile(file);
   const upload: Upload = {
     id: newKey(),
@@ -86,7 +91,7 @@ export const startUpload = (client: ChatClient, key: string, file: File): void =
     part: 0,
     failure: '',
   };
-  const job: Job = { client, file, cancel: () => undefined };
+  const job: Job = { clientNow, file, cancel: () => undefined };
   jobs.set(upload.id, job);
   become([...uploads, upload]);
   run(upload, job);

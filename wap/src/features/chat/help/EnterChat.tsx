@@ -7,15 +7,17 @@ import { go } from '../../../kit/screen/navigation.ts';
 import { Card } from '../../../kit/show/Card.tsx';
 import { useServiceChat } from '../AskService.tsx';
 import { useUnread } from '../unread.ts';
+import { deskStanding } from './desk-standing.rules.ts';
+import { DeskWords } from './DeskWords.tsx';
 import styles from './help.module.css';
 import { LastMessage } from './LastMessage.tsx';
-import { OpeningWords } from './OpeningWords.tsx';
 
 /** Whether somebody is there, and the way to them. */
 export const EnterChat = ({ service }: { readonly service: ServiceDesk }) => {
   const chat = useServiceChat();
   const unread = useUnread();
-  const { isOpen, usualMinutes } = service;
+  const { isOpen } = service;
+  const standing = deskStanding(service);
   return (
     <Card>
       <div className={styles.enter}>
@@ -27,14 +29,8 @@ export const EnterChat = ({ service }: { readonly service: ServiceDesk }) => {
           <h2>
             <Trans>在线客服</Trans>
           </h2>
-          <p className={isOpen ? styles.open : undefined}>
-            {!isOpen ? (
-              <OpeningWords service={service} />
-            ) : usualMinutes === null ? (
-              <Trans>在线</Trans>
-            ) : (
-              <Plural value={usualMinutes} other="在线，通常 # 分钟内回复" />
-            )}
+          <p className={standing.kind === 'online' ? styles.open : undefined}>
+            <DeskWords standing={standing} service={service} />
           </p>
         </div>
       </div>

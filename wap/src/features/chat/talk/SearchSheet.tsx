@@ -1,4 +1,5 @@
-import { readSMsgId, type ChatMessage } from '@hakobu/contract/chat/chat.shape';
+import { cTypes, type ChatMessage } from '@hakobu/contract/chat/chat.shape';
+import type { ConversationAddress } from '@hakobu/contract/chat/client/types';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,9 +7,11 @@ import { SearchBar } from '../../../kit/form/SearchBar.tsx';
 import { InfiniteList } from '../../../kit/list/InfiniteList.tsx';
 import { RowSkeletons } from '../../../kit/list/Skeleton.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
+import { go } from '../../../kit/screen/navigation.ts';
 import { EmptyState } from '../../../kit/screen/states.tsx';
 import { Moment } from '../../../kit/time/Moment.tsx';
 import { useSettled } from '../../../kit/time/useSettled.ts';
+import { links } from '../../../links.ts';
 import { messageSearchQuery } from '../chat.queries.ts';
 import styles from './talk.module.css';
 
@@ -16,14 +19,14 @@ import styles from './talk.module.css';
 const mostLetters = 60;
 
 export type SearchSheetProps = {
-  /** The conversation that is open; what others hold is not shown. */
-  readonly conversationId: string;
+  /** The conversation that is open: a find in another one opens that. */
+  readonly here: ConversationAddress;
   readonly onClose: () => void;
   readonly onFound: (seq: number) => void;
 };
 
 /** Searches what was said; a find is shown in its place. */
-export const SearchSheet = ({ conversationId, onClose, onFound }: SearchSheetProps) => {
+export const SearchSheet = ({ here, onClose, onFound }: SearchSheetProps) => {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const words = useSettled(typed.trim().slice(0, mostLetters));
@@ -44,11 +47,7 @@ export const SearchSheet = ({ conversationId, onClose, onFound }: SearchSheetPro
               </EmptyState>
             }
           >
-            {(message) =>
-              message.conversationId === conversationId ? (
-                <Find message={message} words={words} onFound={onFound} />
-              ) : null
-            }
+            {(message) => <Find message={message} words={words} here={here} onFound={onFound} />}
           </InfiniteList>
         )}
       </div>
@@ -56,17 +55,25 @@ export const SearchSheet = ({ conversationId, onClose, onFound }: SearchSheetPro
   );
 };
 
-type FindProps = {
+type FindProps = Pick<SearchSheetProps, 'here' | 'onFound'> & {
   readonly message: ChatMessage;
   readonly words: string;
-  readonly onFound: (seq: number) => void;
 };
 
-const Find = ({ message, words, onFound }: FindProps) => {
-  const { body, fromName, sMsgId, sendTime } = message;
+const Find = ({ message, words, here, onFound }: FindProps) => {
+  const { body, fromName, sendTime, seq, cType, subjectId } = message;
+  const isHere = cType === here.cType && subjectId === here.subjectId;
+  const inspected = cType === cTypes.orderCheck ? subjectId : undefined;
+  const open = () => (isHere ? onFound(seq) : go(links.talk({ inspected, seq })));
   return (
-    <button type="button" className={styles.find} onClick={() => onFound(readSMsgId(sMsgId)?.seq ?? message.seq)}>
+    <button type="button" className={styles.find} onClick={open}>
       <small>
+        {isHere ? null : (
+          <>
+            {inspected === undefined ? <Trans>在线客服</Trans> : <Trans>订单 {inspected} 的验货</Trans>}
+            {' · '}
+          </>
+        )}
         {fromName} · <Moment at={new Date(sendTime).toISOString()} />
       </small>
       <span>

@@ -1,4 +1,3 @@
-import { NetworkFailure } from '@hakobu/contract/base/client';
 import { cTypes } from '@hakobu/contract/chat/chat.shape';
 import {
   conversationKey,
@@ -63,7 +62,7 @@ const Room = ({ client, address, inspected }: RoomProps) => {
       held
       bleed
       skeleton={<TalkSkeleton />}
-      heading={<TalkHeading state={state.data} typing={view.typing} />}
+      heading={<TalkHeading state={state.data} typing={view.typing} inspected={inspected} />}
       right={<IconButton icon="search" label={t`搜索聊天记录`} onPress={() => setIsSearching(true)} />}
     >
       <TalkBody
@@ -83,11 +82,12 @@ const asQuery = (client: ChatClient, view: ConversationView): ScreenQuery => {
   const isThere = view.phase === 'ready' || view.messages.length > 0;
   return {
     data: isThere ? view : undefined,
-    error: view.phase === 'failed' ? new NetworkFailure(undefined) : null,
+    error: view.phase === 'failed' ? view.failure : null,
     isPending: !isThere && view.phase !== 'failed',
     refetch: async () => {
       client.wake();
-      client.open(view.address);
+      // Looked at once more, so that it is asked for now; who looks already keeps looking.
+      client.leave(client.open(view.address));
     },
   };
 };

@@ -2,12 +2,11 @@ import type { ChatState } from '@hakobu/contract/chat/chat.shape';
 import type { ChatClient, ConversationView, ShownMessage } from '@hakobu/contract/chat/client/types';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { toast } from '../../../kit/overlay/toast.ts';
-import { reasonFor } from '../../../kit/screen/failure.ts';
 import { useSeenPart } from '../../../kit/screen/useSeenPart.ts';
 import { Composer } from '../compose/Composer.tsx';
 import { useDraft } from '../compose/drafts.ts';
 import { useUploads } from '../compose/uploads.ts';
+import { useAttached } from '../compose/useAttached.ts';
 import { useChatStatus } from '../link/hooks.ts';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -15,6 +14,7 @@ import { MessageMenu } from './MessageMenu.tsx';
 import { RatingCard } from './RatingCard.tsx';
 import { SearchSheet } from './SearchSheet.tsx';
 import styles from './talk.module.css';
+import { tellFailure, useJump } from './useJump.ts';
 import { useReading } from './useReading.ts';
 import { useTalkScroll } from './useTalkScroll.ts';
 
@@ -27,30 +27,20 @@ export type TalkBodyProps = {
   readonly onSearched: () => void;
 };
 
-const tellFailure = (failure: unknown) => toast(reasonFor(failure));
-
 export const TalkBody = ({ client, view, state, inspected, isSearching, onSearched }: TalkBodyProps) => {
   const { key, messages, hasEarlier, isLoadingEarlier } = view;
   const uploads = useUploads().filter((upload) => upload.key === key);
-  const [draft, setDraft] = useDraft(key);
+  const draft = useDraft(key);
   const [chosen, setChosen] = useState<ShownMessage>();
   const loadEarlier = () => {
     if (!isLoadingEarlier) void client.loadEarlier(key).catch(tellFailure);
   };
   const scroll = useTalkScroll({ messages, uploads: uploads.length, hasEarlier, onStart: loadEarlier });
   const { news } = scroll;
+  const attached = useAttached(messages, inspected !== undefined);
   useSeenPart();
   useReading(client, view, scroll.isAtEnd);
-  const jumpTo = async (seq: number) => {
-    onSearched();
-    try {
-      await client.loadBackTo(key, seq);
-    } catch (failure) {
-      tellFailure(failure);
-    }
-    // What was fetched is drawn by then.
-    requestAnimationFrame(() => scroll.showMessage(seq));
-  };
+  const jumpTo = useJump({ client, conversation: key, scroll });
   return (
     <>
       <ConnectionLine status={useChatStatus(client)} />
@@ -60,7 +50,7 @@ export const TalkBody = ({ client, view, state, inspected, isSearching, onSearch
         uploads={uploads}
         service={state?.service}
         onMenu={setChosen}
-        onEdit={setDraft}
+        onEdit={draft.add}
         onEarlier={loadEarlier}
       >
         {state ? <RatingCard state={state} inspected={inspected} /> : null}
@@ -70,21 +60,18 @@ export const TalkBody = ({ client, view, state, inspected, isSearching, onSearch
           {news > 0 ? <Plural value={news} other="# 条新消息" /> : <Trans>回到最新</Trans>}
         </button>
       )}
-      <Composer
-        client={client}
-        conversation={key}
-        draft={draft}
-        onDraft={setDraft}
-        isInspection={inspected !== undefined}
-      />
+      <Composer client={client} conversation={key} draft={draft.text} onDraft={draft.change} attached={attached} />
       {chosen ? (
         <MessageMenu client={client} conversation={key} message={chosen} onClose={() => setChosen(undefined)} />
       ) : null}
       {isSearching ? (
         <SearchSheet
-          conversationId={state?.conversationId ?? ''}
+          here={view.address}
           onClose={onSearched}
-          onFound={(seq) => void jumpTo(seq)}
+          onFound={(seq) => {
+            onSearched();
+            void jumpTo(seq);
+          }}
         />
       ) : null}
     </>

@@ -1,36 +1,40 @@
 import type { ChatState } from '@hakobu/contract/chat/chat.shape';
-import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { classes } from '../../../kit/look/classes.ts';
-import { OpeningWords } from '../help/OpeningWords.tsx';
+import { deskStanding } from '../help/desk-standing.rules.ts';
+import { DeskWords } from '../help/DeskWords.tsx';
 import styles from './talk.module.css';
 
 export type TalkHeadingProps = {
   /** Undefined while it is not known. */
   readonly state: ChatState | undefined;
   readonly typing: { readonly name: string } | null;
+  /** The order whose inspection is talked about. */
+  readonly inspected: string | undefined;
 };
 
 /** Who answers, and how soon. */
-export const TalkHeading = ({ state, typing }: TalkHeadingProps) => {
-  const isThere = state !== undefined && (state.service.isOpen || state.state === 'Assigned');
+export const TalkHeading = ({ state, typing, inspected }: TalkHeadingProps) => {
+  const standing = state && deskStanding(state.service, state);
   return (
     <>
-      {state?.agent?.name ?? <Trans>在线客服</Trans>}
-      <small className={classes(styles.under, (isThere || typing) && styles.there)} aria-live="polite">
-        {typing ? <Trans>对方正在输入…</Trans> : state === undefined ? ' ' : <Standing state={state} />}
+      {inspected === undefined ? (
+        (state?.agent?.name ?? <Trans>在线客服</Trans>)
+      ) : (
+        <Trans>订单 {inspected} 的验货</Trans>
+      )}
+      <small
+        className={classes(styles.under, (standing?.kind === 'online' || typing) && styles.there)}
+        aria-live="polite"
+      >
+        {typing ? (
+          <Trans>对方正在输入…</Trans>
+        ) : state === undefined || standing === undefined ? (
+          ' '
+        ) : (
+          <DeskWords standing={standing} service={state.service} />
+        )}
       </small>
     </>
   );
-};
-
-const Standing = ({ state }: { readonly state: ChatState }): ReactNode => {
-  const { service, ahead } = state;
-  if (state.state === 'Waiting' && ahead !== null && service.isOpen) {
-    const place = ahead + 1;
-    return <Trans>排队第 {place} 位</Trans>;
-  }
-  if (!service.isOpen && state.state !== 'Assigned') return <OpeningWords service={service} />;
-  const { usualMinutes } = service;
-  return usualMinutes === null ? <Trans>在线</Trans> : <Plural value={usualMinutes} other="在线，通常 # 分钟内回复" />;
 };

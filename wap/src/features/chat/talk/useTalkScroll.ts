@@ -1,8 +1,7 @@
 import type { ShownMessage } from '@hakobu/contract/chat/client/types';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { fromEndOf, isReadingEnd, nearEnd } from './talk-place.rules.ts';
 
-/** As near to the end as counts as being there, in CSS pixels. */
-const nearEnd = 60;
 /** So near to the beginning earlier messages are fetched (source spec, section 9: the pull-up distance). */
 const nearStart = 200;
 
@@ -32,34 +31,33 @@ type Followed = {
 export const useTalkScroll = ({ messages, uploads, hasEarlier, onStart }: Followed): TalkScroll => {
   const box = useRef<HTMLDivElement>(null);
   const inside = useRef<HTMLDivElement>(null);
-  const seen = useRef({ fromEnd: 0, atEnd: true, firstKey: '', lastKey: '', uploads: 0 });
+  const seen = useRef({ fromEnd: 0, scrollTop: 0, atEnd: true, firstKey: '', lastKey: '', uploads: 0 });
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [news, setNews] = useState(0);
 
-  const look = useEffectEvent(() => {
-    const element = box.current;
-    if (!element) return;
-    const fromEnd = element.scrollHeight - element.scrollTop - element.clientHeight;
-    seen.current.fromEnd = fromEnd;
-    const atEnd = fromEnd < nearEnd;
-    seen.current.atEnd = atEnd;
+  /** Takes the place in; an end that went further away by itself than `slack` is gone after. */
+  const measure = (element: HTMLElement, slack: number) => {
+    const atEnd = isReadingEnd(seen.current, element);
+    if (atEnd && fromEndOf(element) >= slack) showEnd(element);
+    Object.assign(seen.current, { fromEnd: fromEndOf(element), scrollTop: element.scrollTop, atEnd });
     setIsAtEnd(atEnd);
     if (atEnd) setNews(0);
+  };
+  const look = useEffectEvent((element: HTMLElement) => {
+    // Nearer than that it was the finger.
+    measure(element, nearEnd);
     if (element.scrollTop < nearStart && hasEarlier) onStart();
   });
-
   // A keyboard, a panel or a picture changes how much is to be seen: the end stays where it was.
-  const stay = useEffectEvent(() => {
-    if (box.current && seen.current.atEnd) showEnd(box.current);
-  });
+  const settle = useEffectEvent((element: HTMLElement) => measure(element, 1));
   useEffect(() => {
     const element = box.current;
     const content = inside.current;
     if (!element || !content) return undefined;
-    const watch = new ResizeObserver(() => stay());
+    const watch = new ResizeObserver(() => settle(element));
     watch.observe(element);
     watch.observe(content);
-    const listen = () => look();
+    const listen = () => look(element);
     element.addEventListener('scroll', listen, { passive: true });
     return () => {
       watch.disconnect();
@@ -80,14 +78,18 @@ export const useTalkScroll = ({ messages, uploads, hasEarlier, onStart }: Follow
     else if (firstKey !== before.firstKey)
       element.scrollTop = element.scrollHeight - element.clientHeight - before.fromEnd;
     else if (lastKey !== before.lastKey) setNews((count) => count + cameAfter(messages, before.lastKey));
-    const fromEnd = element.scrollHeight - element.scrollTop - element.clientHeight;
-    seen.current = { fromEnd, atEnd: fromEnd < nearEnd, firstKey, lastKey, uploads };
+    const fromEnd = fromEndOf(element);
+    const atEnd = fromEnd < nearEnd;
+    seen.current = { fromEnd, atEnd, scrollTop: element.scrollTop, firstKey, lastKey, uploads };
+    setIsAtEnd(atEnd);
   }, [messages, uploads]);
 
   const showMessage = (seq: number): boolean => {
     const found = box.current?.querySelector(`[data-seq="${seq}"]`);
-    if (!(found instanceof HTMLElement)) return false;
+    if (!box.current || !(found instanceof HTMLElement)) return false;
     found.scrollIntoView({ block: 'center' });
+    // Taken in at once: else what comes before the browser tells of it would lead back to the end.
+    measure(box.current, nearEnd);
     found.dataset.found = '';
     setTimeout(() => delete found.dataset.found, 2000);
     return true;

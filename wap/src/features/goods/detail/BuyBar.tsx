@@ -53,7 +53,7 @@ export const BuyBar = ({ goods, quantity, onQuantity }: BuyBarProps) => {
   };
   return (
     <BottomBar>
-      <Ways />
+      <Ways goods={goods} />
       <div className={styles.buy}>
         <Button look="soft" wide onPress={() => start('cart')}>
           <Trans>加入购物车</Trans>
@@ -77,7 +77,7 @@ export const BuyBar = ({ goods, quantity, onQuantity }: BuyBarProps) => {
 };
 
 /** To customer service and to the cart, where this app has them. */
-const Ways = () => {
+const Ways = ({ goods }: Pick<BuyBarProps, 'goods'>) => {
   const { t } = useLingui();
   const session = useSession();
   const count = useCartCount();
@@ -85,7 +85,7 @@ const Ways = () => {
   return (
     <div className={styles.ways}>
       {hasScreen('pages/base/webView/webView') ? (
-        <Way to={links.customerService(session?.user, t`在线客服`)} icon="chat" name={t`客服`} />
+        <Way to={links.customerService(session?.user, t`在线客服`, { goods })} icon="chat" name={t`客服`} />
       ) : null}
       {hasScreen('pages/cart/cart') ? <Way to={cart} icon="cart" name={t`购物车`} count={count} /> : null}
     </div>
@@ -112,7 +112,7 @@ const LookElsewhere = ({ goods }: { readonly goods: GoodsDetail }) => {
     : links.search({ platformCode: goods.platformCode });
   return (
     <BottomBar>
-      <Ways />
+      <Ways goods={goods} />
       <Button wide onPress={() => go(alike)}>
         <Trans>看看类似的</Trans>
       </Button>
