@@ -1,5 +1,5 @@
-/** A zip archive whose entries are stored as they are. `unpacked` is what the directory claims. */
-export const archive = (names: readonly string[], { unpacked = 1, comment = '' } = {}): Buffer => {
+/** A zip archive whose entries are stored as they are. `packed` and `unpacked` are what the directory claims. */
+export const archive = (names: readonly string[], { unpacked = 1, packed = 1, comment = '' } = {}): Buffer => {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
   let at = 0;
@@ -12,7 +12,7 @@ export const archive = (names: readonly string[], { unpacked = 1, comment = '' }
     local.writeUInt16LE(bytes.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt32LE(1, 20);
+    entry.writeUInt32LE(packed, 20);
     entry.writeUInt32LE(unpacked, 24);
     entry.writeUInt16LE(bytes.length, 28);
     entry.writeUInt32LE(at, 42);

@@ -49,8 +49,6 @@ export const openEar = async (hub: Hub, { who, personId, session = randomUUID() 
     close: (code) => {
       closedWith ??= code;
     },
-    pause: () => {},
-    resume: () => {},
     introduced: () => {},
     spend: () => {},
   };

@@ -40,6 +40,9 @@ const shopPictures: readonly Picture[] = [
   { name: 'order', open: screen('packageMy/pages/orderDetail/orderDetail') },
   { name: 'apply', open: screen('packageMy/pages/applyDeliver/applyDeliver') },
   { name: 'parcel', open: screen('packageMy/pages/parcelDetail/parcelDetail') },
+  { name: 'help', open: screen('packageMy/pages/kefu/kefu') },
+  { name: 'chat', open: screen('pages/base/webViewService/webViewService') },
+  { name: 'chat-dark', open: screen('pages/base/webViewService/webViewService'), dark: true },
 ];
 
 /** Somebody's own order, found cheaper than it was paid for. */
@@ -71,10 +74,18 @@ const packing = async (page: Page): Promise<void> => {
   await page.getByRole('table').getByText('EMS').first().waitFor();
 };
 
+/** One that the member has taken, with what was said in it. */
+const service = async (page: Page): Promise<void> => {
+  await visit(page, '/desk/service?view=all');
+  await page.getByRole('region', { name: '会话列表' }).getByRole('listitem').nth(3).getByRole('button').click();
+  await page.getByRole('textbox', { name: /^回复/ }).waitFor();
+};
+
 const deskPictures: readonly (Picture & { readonly account: string })[] = [
   { name: 'desk-purchasing', account: 'buyer1', open: purchasing },
   { name: 'desk-receiving', account: 'warehouse1', open: receiving },
   { name: 'desk-packing', account: 'warehouse1', open: packing },
+  { name: 'desk-service', account: 'service1', open: service },
   { name: 'desk-ledger', account: 'finance1', open: (page) => visit(page, '/desk/books') },
 ];
 

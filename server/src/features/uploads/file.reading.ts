@@ -2,7 +2,7 @@ import { findFile, type StoredFile } from '../../platform/files/private-files.ts
 import { readPicture } from '../../platform/files/private-pictures.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readAddress, type SignedAsk } from './signed-address.ts';
-import { type FileFacts, listFiles } from './upload.store.ts';
+import { type FileFacts, findFacts } from './upload.store.ts';
 
 /** What a signed address shows, and for how many seconds more it may be kept. */
 export type Shown = { readonly secondsLeft: number } & (
@@ -10,16 +10,21 @@ export type Shown = { readonly secondsLeft: number } & (
   | { readonly facts: FileFacts; readonly stored: StoredFile }
 );
 
-/** What lies behind a signed address; undefined when it is forged or expired, or shows nothing. */
+/**
+ * What lies behind a signed address; undefined when it is forged or expired, or shows nothing. The file is asked for each
+ * time, for what was recalled is seen by nobody from then on, whatever address they had been given.
+ */
 export const openAddress = async (p: Platform, asked: SignedAsk): Promise<Shown | undefined> => {
   const address = readAddress(p.config.secret, asked, p.clock.now());
   if (!address) return undefined;
-  const { size, secondsLeft } = address;
+  const { size, isAuditors, secondsLeft } = address;
+  const found = await findFacts(p.db, asked.fileId);
+  if (!found || (found.isRecalled && !isAuditors)) return undefined;
+  const { facts } = found;
   if (size !== 'file') {
-    const picture = await readPicture(p.config.dataFolder, asked.fileId, size);
+    const picture = await readPicture(p.config.dataFolder, facts.id, size);
     return picture && { picture, secondsLeft };
   }
-  const [facts] = await listFiles(p.db, [asked.fileId]);
-  const stored = facts && (await findFile(p.config.dataFolder, facts.id));
+  const stored = await findFile(p.config.dataFolder, facts.id);
   return stored && { facts, stored, secondsLeft };
 };

@@ -63,10 +63,10 @@ export const fileRoutes = (p: Platform): PlainRoute[] => [
     url: '/api/file/:id',
     handle: async ({ params, query, headers, caller }) => {
       const fileId = params['id'] ?? '';
-      const { size = '', until = '', sign = '' } = query;
+      const { size = '', recalled = '', until = '', sign = '' } = query;
       if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(fileId) || typeof sign !== 'string')
         return nothingThere(caller.language);
-      const shown = await openAddress(p, { fileId, size, until, sign });
+      const shown = await openAddress(p, { fileId, size, recalled, until, sign });
       if (!shown) return nothingThere(caller.language);
       return 'picture' in shown ? answerPicture(shown) : answerFile(shown, headers);
     },

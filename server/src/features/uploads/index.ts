@@ -9,7 +9,7 @@ export const uploadsFeature = (p: Platform): Feature => ({
   sweeps: uploadSweeps(p),
 });
 
-export { fileIdIn, fileOfMessage, filesOfMessages } from './message-file.door.ts';
+export { fileIdIn, fileOfMessage } from './message-file.door.ts';
 export { fileIdsExist } from './upload.actions.ts';
 export type { FileFacts } from './upload.store.ts';
-export { presentFile, presentPhoto } from './upload.views.ts';
+export { asAuditor, presentFile, presentPhoto } from './upload.views.ts';

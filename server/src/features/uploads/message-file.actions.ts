@@ -19,16 +19,39 @@ import { presentFile } from './upload.views.ts';
 
 type Opened = Awaited<ReturnType<typeof openParts>>;
 
+const quotaUsed = () => chatQuotaUsed({ mostMb: megabytesIn(mostBytesADay) });
+
 const mustHaveRoom = async (p: Platform, db: Db | Tx, owner: string, moreBytes: number): Promise<void> => {
   const since = japanDayStart(japanDayOf(p.clock.now()));
   const used = await countMessageBytesSince(db, { owner, since, least: leastCountedBytes });
-  if (used + Math.max(moreBytes, leastCountedBytes) > mostBytesADay)
-    throw chatQuotaUsed({ mostMb: megabytesIn(mostBytesADay) });
+  if (used + Math.max(moreBytes, leastCountedBytes) > mostBytesADay) throw quotaUsed();
 };
 
-/** Refuses before anything is received, when nothing more would be taken today. */
-export const mayUploadMessageFile = (p: Platform, caller: Caller): Promise<void> =>
-  mustHaveRoom(p, p.db, actorOf(caller), 0);
+/** Bytes that are on their way to this process, by their owner: until they are examined they lie on its disk. */
+const onTheirWay = new Map<string, number>();
+
+const addOnTheirWay = (owner: string, bytes: number): void => {
+  const bytesNow = (onTheirWay.get(owner) ?? 0) + bytes;
+  if (bytesNow > 0) onTheirWay.set(owner, bytesNow);
+  else onTheirWay.delete(owner);
+};
+
+/**
+ * Refuses before anything is received: when nothing more would be taken today, and when more is on its way at once than a
+ * day takes. What it answers is to be called when the file is taken or refused.
+ */
+export const admitMessageFile = async (p: Platform, caller: Caller, bytes: number): Promise<() => void> => {
+  const owner = actorOf(caller);
+  addOnTheirWay(owner, bytes);
+  try {
+    if ((onTheirWay.get(owner) ?? 0) > mostBytesADay) throw quotaUsed();
+    await mustHaveRoom(p, p.db, owner, 0);
+  } catch (error) {
+    addOnTheirWay(owner, -bytes);
+    throw error;
+  }
+  return () => addOnTheirWay(owner, -bytes);
+};
 
 const kindOf = (beginning: Beginning): FileFacts['kind'] => {
   if (beginning === 'picture') return 'image';

@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
-  countFilesOf,
+  countPicturesOf,
   countPicturesSince,
   type FileFacts,
   insertFile,
@@ -18,10 +18,10 @@ import {
 import { pictureKindOf } from './upload.rules.ts';
 import { presentPhoto } from './upload.views.ts';
 
-/** Whether all of these were uploaded by this owner (`staff:<id>`, as `actorOf` says it). */
+/** Whether all of these are pictures that this owner (`staff:<id>`, as `actorOf` says it) uploaded, and not for a message. */
 export const fileIdsExist = async (db: Db, ids: readonly string[], owner: string): Promise<boolean> => {
   const wanted = [...new Set(ids)];
-  return wanted.length === 0 || (await countFilesOf(db, owner, wanted)) === wanted.length;
+  return wanted.length === 0 || (await countPicturesOf(db, owner, wanted)) === wanted.length;
 };
 
 export const drawOrRefuse = async (bytes: Buffer): Promise<MadePicture> => {

@@ -7,7 +7,7 @@ import { uploadPhoto as uploadPhotoEndpoint } from '@hakobu/contract/uploads/upl
 import { draftsFolder } from '../../platform/files/private-files.ts';
 import type { LargeUploadRoute, UploadRoute } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mayUploadMessageFile, uploadMessageFile } from './message-file.actions.ts';
+import { admitMessageFile, uploadMessageFile } from './message-file.actions.ts';
 import { uploadPhoto, uploadProof } from './upload.actions.ts';
 
 const mostOfAll = Math.max(...Object.values(mostFileBytes));
@@ -17,7 +17,7 @@ const messageFiles = (p: Platform, endpoint: LargeUploadRoute['endpoint']): Larg
   mostBytes: mostOfAll,
   toFolder: draftsFolder(p.config.dataFolder),
   tooLarge: () => chatFileTooLarge({ mostMb: megabytesIn(mostOfAll) }),
-  admit: (caller) => mayUploadMessageFile(p, caller),
+  admit: (caller, bytes) => admitMessageFile(p, caller, bytes),
   handle: ({ file, caller }) => uploadMessageFile(p, caller, file),
 });
 

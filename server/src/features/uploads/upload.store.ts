@@ -47,11 +47,13 @@ export const insertFile = async (tx: Tx, file: NewFile): Promise<FileFacts> => {
   return factsOf(row);
 };
 
-export const countFilesOf = async (db: Db, owner: string, ids: readonly string[]): Promise<number> => {
+/** How many of these are pictures of this owner's that stay: what came for a message is forgotten when none names it. */
+export const countPicturesOf = async (db: Db, owner: string, ids: readonly string[]): Promise<number> => {
   const row = await db
     .selectFrom('uploads.file')
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('owner', '=', owner)
+    .where('purpose', '=', 'picture')
     .where('id', 'in', [...ids])
     .executeTakeFirstOrThrow();
   return row.count;
@@ -95,16 +97,16 @@ export const listFiles = async (db: Db | Tx, ids: readonly string[]): Promise<Fi
   return rows.map(factsOf);
 };
 
-/** Marks an owner's file as named by a message, so that it stays; undefined when it is not theirs. */
-export const updateKept = async (db: Db | Tx, id: string, owner: string): Promise<FileFacts | undefined> => {
-  const row = await db
-    .updateTable('uploads.file')
-    .set({ is_kept: true })
-    .where('id', '=', id)
-    .where('owner', '=', owner)
-    .returningAll()
-    .executeTakeFirst();
-  return row && factsOf(row);
+/**
+ * What is known of a file, and whether every message that named it was recalled. Pictures of other purposes are not a
+ * message's to recall.
+ */
+export const findFacts = async (
+  db: Db,
+  id: string,
+): Promise<{ readonly facts: FileFacts; readonly isRecalled: boolean } | undefined> => {
+  const row = await db.selectFrom('uploads.file').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { facts: factsOf(row), isRecalled: row.purpose === 'message' && row.is_kept && row.shown_in === 0 };
 };
 
 /** Forgets files that were uploaded for messages before an instant and are in none; answers their ids. */

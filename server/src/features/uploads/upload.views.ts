@@ -4,11 +4,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { addressOf, type FileView } from './signed-address.ts';
 import type { FileFacts } from './upload.store.ts';
 
-type Signing = Pick<Platform, 'config' | 'clock'>;
+type Signing = Pick<Platform, 'config' | 'clock'> & { readonly isAuditors?: boolean };
+
+/** Signs addresses that show what was recalled, too: for whoever may audit, and nobody else. */
+export const asAuditor = ({ config, clock }: Signing): Signing => ({ config, clock, isAuditors: true });
 
 /** Where a file can be seen for the next hour; the address is signed and says nothing of what it shows. */
-const signedAddress = (p: Signing, fileId: string, view: FileView): string =>
-  addressOf(p.config.secret, fileId, view, p.clock.now());
+const signedAddress = ({ config, clock, isAuditors = false }: Signing, fileId: string, size: FileView): string =>
+  addressOf(config.secret, fileId, { size, isAuditors }, clock.now());
 
 /** A stored picture as the wire shows it. */
 export const presentPhoto = (p: Signing, fileId: string): Photo => ({

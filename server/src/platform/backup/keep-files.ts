@@ -11,6 +11,9 @@ export const whileFilesStay = async <Done>(pool: Pool, work: () => Promise<Done>
     await client.query('select pg_advisory_lock_shared($1)', [filesStay]);
     return await work();
   } finally {
+    // Not left to the end of the connection, which the server learns of when it likes. That is still what lets go when
+    // the line is broken.
+    await client.query('select pg_advisory_unlock_shared($1)', [filesStay]).catch(() => {});
     client.release(true);
   }
 };

@@ -22,6 +22,7 @@ const farewellMs = 1000;
 export const listenOn = async ({ pool, channel, heard, lost }: Listening): Promise<Line> => {
   const client = new pg.Client(pool.options);
   let over = false;
+  let isHearing = false;
   let asking: NodeJS.Timeout | undefined;
   const leave = async (): Promise<void> => {
     over = true;
@@ -32,7 +33,8 @@ export const listenOn = async ({ pool, channel, heard, lost }: Listening): Promi
   const end = (error: Error): void => {
     if (over) return;
     void leave();
-    lost(error);
+    // Before that the call itself fails: told twice, two attempts would follow each, and four those.
+    if (isHearing) lost(error);
   };
   client.on('error', end);
   client.on('end', () => end(new Error('Connection terminated')));
@@ -46,6 +48,9 @@ export const listenOn = async ({ pool, channel, heard, lost }: Listening): Promi
     void leave();
     throw error;
   }
+  // The line may have ended in the moment in which it was there.
+  if (over) throw new Error('Connection terminated');
+  isHearing = true;
   let isAsked = false;
   const ask = async (): Promise<void> => {
     if (isAsked) return end(new Error('No answer on the line'));

@@ -1274,6 +1274,7 @@ export interface UploadsFile {
   is_kept: Generated<boolean>;
   owner: string;
   purpose: Generated<string>;
+  shown_in: Generated<number>;
   uploaded_at: Date;
   width: number | null;
 }

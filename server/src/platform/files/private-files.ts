@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { dayMs } from '../clock/clock.ts';
+import { newId } from '../database/ids.ts';
 import { isMissing, uploadPath } from './places.ts';
 
 /** Where files lie while they come in and nobody knows yet what they are: no backup keeps them. */
@@ -15,7 +16,15 @@ export const keepDraft = async (dataFolder: string, id: string, draft: string): 
   const file = fileOf(dataFolder, id);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await chmod(draft, 0o600);
-  await rename(draft, file);
+  try {
+    await rename(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    // Several servers may share the files on a disk of their own, and keep what comes in on theirs.
+    const beside = `${file}.${newId()}`;
+    await copyFile(draft, beside);
+    await rename(beside, file);
+  }
 };
 
 export type StoredFile = {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { newId } from '../database/ids.ts';
 import { fewAtOnce } from './few-at-once.ts';
 import { isMissing, uploadPath } from './places.ts';
@@ -27,14 +27,15 @@ const inTurn = fewAtOnce(2);
 export const drawAnew = (bytes: Buffer): Promise<MadePicture> => inTurn(() => drawBoth(bytes));
 
 const drawBoth = async (bytes: Buffer): Promise<MadePicture> => {
-  const draw = (size: PictureSize) =>
-    sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
-      .rotate()
+  const draw = (from: Sharp, size: PictureSize) =>
+    from
       .resize(edgePx[size], edgePx[size], { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: size === 'full' ? 84 : 76 })
       .toBuffer({ resolveWithObject: true });
-  const full = await draw('full');
-  const thumbnail = await draw('thumbnail');
+  const given = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false });
+  const full = await draw(given.rotate(), 'full');
+  // Out of the one that is drawn already: sixty megapixels are not read twice.
+  const thumbnail = await draw(sharp(full.data), 'thumbnail');
   return { width: full.info.width, height: full.info.height, files: { full: full.data, thumbnail: thumbnail.data } };
 };
 

@@ -42,16 +42,23 @@ const writeDraft = async (request: FastifyRequest, { tooLarge, mostBytes }: Larg
   return part.filename.slice(0, mostNameLetters);
 };
 
+/** What a call says that it brings; as much as it may where it does not say. */
+const announcedBytes = ({ headers }: FastifyRequest, most: number): number => {
+  const said = Number(headers['content-length'] ?? most);
+  return said >= 0 && said < most ? said : most;
+};
+
 const handleLarge = async (request: FastifyRequest, route: LargeUploadRoute, caller: Caller): Promise<unknown> => {
-  await route.admit(caller);
-  await mkdir(route.toFolder, { recursive: true, mode: 0o700 });
+  const ended = await route.admit(caller, announcedBytes(request, route.mostBytes));
   const path = join(route.toFolder, randomUUID());
   try {
+    await mkdir(route.toFolder, { recursive: true, mode: 0o700 });
     const fileName = await writeDraft(request, route, path).catch((error: unknown) => {
       throw misfit(error);
     });
     return await route.handle({ file: { path, fileName }, caller });
   } finally {
+    ended();
     await rm(path, { force: true });
   }
 };

@@ -66,8 +66,8 @@ export type UploadRoute = (Upload<UploadedFile> & { readonly toFolder?: undefine
 export type LargeUploadRoute = Upload<ReceivedFile> & {
   /** Where it is written to, readable by the server alone. */
   readonly toFolder: string;
-  /** Before anything is read: whether this caller may send more. */
-  readonly admit: (caller: Caller) => Promise<void>;
+  /** Before anything is read: refuses a caller who may not send so many bytes more. What it answers is called at the end. */
+  readonly admit: (caller: Caller, bytes: number) => Promise<() => void>;
   readonly tooLarge: () => Problem;
 };
 

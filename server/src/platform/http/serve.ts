@@ -40,7 +40,8 @@ export type ServeSettings = {
 };
 
 const mostBodyBytes = 256 * 1024;
-const requestTimeoutMs = 60_000;
+// The largest film takes so long over a telephone's line; a proxy that collects bodies first hides that, others do not.
+const requestTimeoutMs = 300_000;
 
 // By the route that was found, not by the address as it was written: `/%61pi/` leads to `/api/` too.
 const isCall = ({ routeOptions, url }: FastifyRequest): boolean => /^\/(api|Mobile)\//.test(routeOptions.url ?? url);

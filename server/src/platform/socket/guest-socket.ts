@@ -35,6 +35,7 @@ function onClose(this: WebSocket, code: number): void {
 const codesOfFaults: Readonly<Record<string, number>> = {
   WS_ERR_UNSUPPORTED_MESSAGE_LENGTH: 1009,
   WS_ERR_INVALID_UTF8: 1007,
+  WS_ERR_TOO_MANY_BUFFERED_PARTS: closeCodes.notAllowed,
 };
 // The library closes it with the code that says what was wrong, and tells that code to the other side alone.
 function onError(this: WebSocket, error: Error & { readonly code?: string }): void {
@@ -51,6 +52,9 @@ export const guestSockets = (mostFrameBytes: number) => {
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: mostFrameBytes,
+    // Crumbs cost more than what they carry: without these, one message could hold megabytes.
+    maxFragments: 128,
+    maxBufferedChunks: 2048,
     // Pongs are ours: they count like any frame, and wait like any answer.
     autoPong: false,
     closeTimeout: farewellMs,

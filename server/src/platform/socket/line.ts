@@ -45,7 +45,6 @@ export class Line implements Socket {
   /** What was heard and waits for its turn. */
   #backlog: Uint8Array[] | undefined;
   #underWay = 0;
-  #isPaused = false;
   #isHeld = false;
   #freeAtMs = Number.NEGATIVE_INFINITY;
   #closedWith = 0;
@@ -121,18 +120,15 @@ export class Line implements Socket {
     this.#ws.resume();
   }
 
+  /** Closes for good: the other side hears so, and does not come back by itself. */
+  dismiss(farewell: Uint8Array, reason: string): void {
+    this.send(farewell);
+    this.close(closeCodes.ended, reason);
+  }
+
   /** Ends the connection without waiting for anybody. */
   cut(): void {
     this.#ws.terminate();
-  }
-
-  pause(): void {
-    this.#isPaused = true;
-  }
-
-  resume(): void {
-    this.#isPaused = false;
-    this.proceed();
   }
 
   introduced(): void {
@@ -172,7 +168,7 @@ export class Line implements Socket {
   proceed(): void {
     if (this.#gone !== undefined) return this.#end(this.#gone);
     if (this.isOpen) this.#hearBacklog();
-    if (this.#backlog || !this.isOpen || this.#isBusy || this.#isPaused) return;
+    if (this.#backlog || !this.isOpen || this.#isBusy) return;
     if (this.#isHeld && !this.#mayHear()) return;
     const now = nowMs();
     if (this.#isHeld) this.#freeAtMs = now;
@@ -219,7 +215,7 @@ export class Line implements Socket {
   }
 
   #mayHear(isNext = false): boolean {
-    if (this.#isBusy || this.#isPaused || (this.#backlog && !isNext)) return false;
+    if (this.#isBusy || (this.#backlog && !isNext)) return false;
     const now = nowMs();
     if (!this.#frames?.isUsedUp(now) && !this.#person.messages.isUsedUp(now)) return true;
     if (!this.#isHeld) {

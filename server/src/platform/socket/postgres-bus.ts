@@ -4,12 +4,15 @@ import { type Line, listenOn, notifyOn } from '../database/notices.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Bus } from './bus.ts';
+import { counter, samplesOf } from './counts.ts';
 import { ownListeners } from './own-topics.ts';
 import { payloadsOf, topicsOf } from './payload.rules.ts';
 
 const channel = 'hakobu_bus';
 // Each NOTIFY takes a lock of the whole database at its commit: told together they cost as much as one.
 const gatherMs = 20;
+// While the database is away nobody hears anything anyway.
+const retryMs = 1000;
 /** More than this waits only while the database is away: what is dropped then is found by comparing. */
 const mostWaiting = 10_000;
 const reconnectMs = { first: 250, longest: 5000 } as const;
@@ -27,26 +30,31 @@ export const postgresBus = (pool: Pool, log: Log, metrics?: Metrics): Bus => {
   let line: Line | undefined;
   let reconnecting: NodeJS.Timeout | undefined;
 
-  const tellOthers = async (): Promise<void> => {
+  /** Answers whether the others were told. */
+  const tellOthers = async (): Promise<boolean> => {
     const topics = waiting;
     waiting = new Set();
     try {
       await notifyOn(pool, channel, payloadsOf(self, topics));
       counts.told += topics.size;
+      return true;
     } catch (error) {
       if (topics.size + waiting.size <= mostWaiting) for (const topic of topics) waiting.add(topic);
       log.warn({ error }, 'the bus could not tell; it tries again');
+      return false;
     }
   };
-  const tellSoon = (): void => {
+  const tellNow = async (): Promise<void> => {
+    const isTold = await tellOthers();
+    telling = undefined;
+    if (waiting.size > 0) tellSoon(isTold ? gatherMs : retryMs);
+  };
+  const tellSoon = (afterMs: number): void => {
     if (gathering || telling || !isStarted || isClosed) return;
     gathering = setTimeout(() => {
       gathering = undefined;
-      telling = tellOthers().finally(() => {
-        telling = undefined;
-        if (waiting.size > 0) tellSoon();
-      });
-    }, gatherMs);
+      telling = tellNow();
+    }, afterMs);
   };
 
   const hear = (payload: string): void => {
@@ -80,21 +88,14 @@ export const postgresBus = (pool: Pool, log: Log, metrics?: Metrics): Bus => {
   };
 
   metrics?.collect(() => [
-    {
-      name: 'hakobu_bus_topics_total',
-      says: 'What was told to other servers, and heard of them',
-      kind: 'counter',
-      samples: [
-        { labels: { way: 'told' }, value: counts.told },
-        { labels: { way: 'heard' }, value: counts.heard },
-      ],
-    },
-    {
-      name: 'hakobu_bus_lost_total',
-      says: 'How often the connection that hears other servers was lost',
-      kind: 'counter',
-      samples: [{ value: counts.lost }],
-    },
+    counter(
+      'hakobu_bus_topics_total',
+      'What was told to other servers, and heard of them',
+      samplesOf('way', Object.entries({ told: counts.told, heard: counts.heard })),
+    ),
+    counter('hakobu_bus_lost_total', 'How often the connection that hears other servers was lost', [
+      { value: counts.lost },
+    ]),
   ]);
 
   return {
@@ -103,7 +104,7 @@ export const postgresBus = (pool: Pool, log: Log, metrics?: Metrics): Bus => {
       own.hearSoon(topics);
       if (!isStarted || isClosed) return;
       for (const topic of topics) waiting.add(topic);
-      tellSoon();
+      tellSoon(gatherMs);
     },
     start: async () => {
       isStarted = true;

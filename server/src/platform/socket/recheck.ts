@@ -2,7 +2,7 @@ import type { Log } from '../log/log.ts';
 import type { Bus } from './bus.ts';
 import type { Line } from './line.ts';
 import type { People } from './people.ts';
-import { closeCodes, type SocketDoor } from './socket.ts';
+import type { SocketDoor } from './socket.ts';
 
 export type Rechecking = {
   readonly door: SocketDoor;
@@ -19,10 +19,7 @@ export const recheckSessions = ({ door, people, log }: Rechecking) => {
   const look = async (lines: readonly Line[]): Promise<void> => {
     const counting = await door.stillCount(lines.map(({ guest }) => guest));
     for (const line of lines)
-      if (!counting.has(line.guest.session)) {
-        line.send(door.farewell(line.guest));
-        line.close(closeCodes.ended, 'the session has ended');
-      }
+      if (!counting.has(line.guest.session)) line.dismiss(door.farewell(line.guest), 'the session has ended');
   };
   const lookAtAll = async (): Promise<void> => {
     let lines: Line[] = [];

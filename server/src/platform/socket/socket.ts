@@ -11,9 +11,6 @@ export type Socket = {
   send(bytes: Uint8Array): void;
   /** Closes after what was sent; whoever does not answer within a second is cut. */
   close(code: number, reason: string): void;
-  /** Hears nothing until `resume`; what comes meanwhile waits in its order. */
-  pause(): void;
-  resume(): void;
   /** The visitor has said who they are: until then the socket is closed with 1008 after a while. */
   introduced(): void;
   /**

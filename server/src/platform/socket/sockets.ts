@@ -69,8 +69,9 @@ const gatherLines = ({ door, limits: others, bus, log, metrics }: OpeningSockets
     room.strangers.add(line);
     person.lines.push(line);
     const openOfPerson = person.lines.filter(({ isOpen }) => isOpen);
+    // Told that it is for good: one that only lost its line would come back, and push out the next, in a circle.
     if (openOfPerson.length > limits.mostSocketsAPerson)
-      openOfPerson[0]?.close(closeCodes.notAllowed, 'too many sockets of one person');
+      openOfPerson[0]?.dismiss(door.farewell(openOfPerson[0].guest), 'too many sockets of one person');
     care.start();
     try {
       line.visitor = door.greet(guest, line);
@@ -107,7 +108,7 @@ export const openSockets = (opening: OpeningSockets): Sockets => {
     if (typeof token === 'number') return token;
     if (isStopping) return 503;
     const address = addressOf(asked);
-    if (!lines.atTheDoor.enter(address)) return 429;
+    if (!lines.atTheDoor.enter(address, performance.now())) return 429;
     let refusal: Refusal | undefined = 503;
     try {
       refusal = await letIn(upgrade, token, address);
@@ -115,6 +116,7 @@ export const openSockets = (opening: OpeningSockets): Sockets => {
       log.warn({ error }, 'a ticket could not be looked at');
     }
     if (refusal) lines.atTheDoor.leave(address);
+    if (refusal === 401) lines.atTheDoor.failed(address, performance.now());
     return refusal;
   };
   const answerUpgrade = async (upgrade: Upgrade): Promise<void> => {

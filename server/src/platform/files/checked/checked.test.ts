@@ -53,7 +53,24 @@ const firstOf = (bytes: Buffer, text: string, by: string): Buffer => {
   return Buffer.concat([bytes.subarray(0, at), Buffer.from(by), bytes.subarray(at + text.length)]);
 };
 
+/** A film in which a number says something else: the length of a box, or how many rows its table has. */
+const lying = (said: number, at: (bytes: Buffer) => number): Buffer => {
+  const bytes = Buffer.from(film());
+  bytes.writeUInt32BE(said, at(bytes));
+  return bytes;
+};
+const lengthOf = (type: string) => (bytes: Buffer) => bytes.indexOf(type) - 4;
+
 test.each([
+  ['claims a head longer than itself', lying(0x7fffffff, lengthOf('moov'))],
+  ['has a box that is longer than what it lies in', lying(0x00010000, lengthOf('mdia'))],
+  ['has a box without a length', lying(0, lengthOf('trak'))],
+  ['has a box shorter than its own head', lying(4, lengthOf('tkhd'))],
+  ['has a store longer than numbers go', lying(1, lengthOf('mdat'))],
+  [
+    'has a table of four thousand million rows',
+    lying(0xffffffff, (bytes) => bytes.indexOf('stco', bytes.indexOf('meta')) + 8),
+  ],
   ['begins late', film({ inFront: box('free', 'x') })],
   ['has something behind its boxes', film({ behind: Buffer.from('<html>') })],
   ['breaks off', film().subarray(0, -40)],
@@ -99,6 +116,10 @@ test.each([
   ['an archive that leaves its folder', archive(['../../etc/passwd'])],
   ['an archive that leaves its folder backwards', archive(['a\\..\\..\\b'])],
   ['an archive that unpacks without end', archive(['a', 'b', 'c'], { unpacked: 0x7fffffff })],
+  ['an archive whose entries lie in each other', archive(['a', 'b', 'c'], { packed: 60 })],
+  ['an archive with a program', archive(['报价.pdf', '报价单/invoice.PDF.exe'])],
+  ['an archive with what starts something', archive(['photo.jpg.lnk'])],
+  ['an archive with a program under a name that Windows shortens', archive(['invoice.scr. '])],
   ['an archive that runs', archive(['META-INF/MANIFEST.MF', 'A.class'])],
   ['a telephone’s program', archive(['AndroidManifest.xml', 'classes.dex'])],
   ['a document with macros', archive([office, 'word/document.xml', 'word/vbaProject.bin'])],

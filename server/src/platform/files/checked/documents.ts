@@ -8,12 +8,15 @@ const office = 'application/vnd.openxmlformats-officedocument';
 const docx = { contentType: `${office}.wordprocessingml.document`, extension: 'docx' };
 const xlsx = { contentType: `${office}.spreadsheetml.sheet`, extension: 'xlsx' };
 
-/** What runs when it is opened. */
+/** What runs when it is opened: as a program of its own, or within the document. */
 const runs = /(^|\/)(vbaProject\.bin|META-INF\/MANIFEST\.MF|AndroidManifest\.xml|classes\.dex)$/i;
+// What Windows starts at a double click, points and blanks behind it or not. Whoever answers shoppers opens what they send.
+const starts =
+  /\.(exe|scr|pif|com|bat|cmd|ps1|psm1|vbs|vbe|js|jse|wsf|wsh|hta|lnk|msi|msix|jar|apk|reg|cpl|dll|iso|img|vhdx?|chm|scf|url)[. ]*$/i;
 
 const readArchive = async (parts: Parts): Promise<KnownDocument> => {
   const names = await listZip(parts);
-  if (names.some((name) => runs.test(name))) throw new Unfit('an archive that runs');
+  if (names.some((name) => runs.test(name) || starts.test(name))) throw new Unfit('an archive that runs');
   if (!names.includes('[Content_Types].xml')) return { contentType: 'application/zip', extension: 'zip' };
   if (names.includes('word/document.xml')) return docx;
   if (names.includes('xl/workbook.xml')) return xlsx;

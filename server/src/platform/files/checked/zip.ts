@@ -1,6 +1,8 @@
 import { endOf, type Parts, Unfit } from './parts.ts';
 
 const endBytes = 22;
+/** The head of an entry where it lies, without its name. */
+const localBytes = 30;
 const mostCommentBytes = 0xffff;
 const mostEntries = 5000;
 /** What may come out of an archive, by its own word: more is a bomb for whoever opens it. */
@@ -39,17 +41,20 @@ export const listZip = async (parts: Parts): Promise<string[]> => {
   if ((await parts.read(0, 4)).readUInt32LE(0) !== 0x04034b50) throw new Unfit('an archive that begins late');
   const directory = await parts.read(start, length);
   const names: string[] = [];
-  let [at, unpacked] = [0, 0];
+  let [at, packed, unpacked] = [0, 0, 0];
   for (let entry = 0; entry < count; entry += 1) {
     if (at + 46 > length || directory.readUInt32LE(at) !== 0x02014b50) throw new Unfit('a directory that breaks off');
     const [nameBytes = 0, extra = 0, comment = 0] = [28, 30, 32].map((field) => directory.readUInt16LE(at + field));
     const name = directory.toString('utf8', at + 46, at + 46 + nameBytes);
     mustStayInside(name);
     names.push(name);
+    packed += localBytes + nameBytes + directory.readUInt32LE(at + 20);
     unpacked += directory.readUInt32LE(at + 24);
     if (directory.readUInt32LE(at + 42) >= start) throw new Unfit('an entry that lies nowhere');
     at += 46 + nameBytes + extra + comment;
   }
+  // Entries that lie in each other make much of little.
+  if (packed > start) throw new Unfit('entries that lie in each other');
   if (at !== length || unpacked > mostUnpackedBytes) throw new Unfit('an archive that unpacks to more than it should');
   return names;
 };
