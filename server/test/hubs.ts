@@ -2,16 +2,15 @@ import { ordersByCodes } from '../src/features/orders/index.ts';
 import { goodsByKeys } from '../src/features/goods/index.ts';
 import { parcelNews } from '../src/features/parcels/index.ts';
 import { createHub, type Hub } from '../src/features/chat/hub.ts';
-import { createWriter } from '../src/features/chat/message-writer.ts';
+import { createWriter, type Write } from '../src/features/chat/message-writer.ts';
+import { left, seen } from '../src/features/chat/presence.actions.ts';
 import type { World } from './world.ts';
 
 /** One server's delivery on the world's database, without a network and without a queue that answers. */
-export const openHub = (
-  { platform: p }: World,
-  asked: (conversationId: number, state: string) => void = () => {},
-): Hub =>
+export const openHub = ({ platform: p }: World, write: Write = createWriter(p)): Hub =>
   createHub(p, {
-    delivering: { p, cards: { ordersByCodes, parcelNews, goodsByKeys }, write: createWriter(p) },
-    whenAsked: asked,
-    whenSeen: async () => {},
+    delivering: { p, cards: { ordersByCodes, parcelNews, goodsByKeys }, write },
+    whenAsked: () => {},
+    whenSeen: (here) => seen(p, here),
+    whenLeft: (gone) => left(p, gone),
   });

@@ -30,6 +30,8 @@ export type ProtoClient = {
   put(fields: Readonly<Record<string, unknown>>, toward?: Toward): string;
   /** Sends an envelope as it is, when the socket is open. */
   raw(bytes: Uint8Array | string): void;
+  /** What was put into the outbox, by msgId, in the order of saying. */
+  readonly spoken: readonly string[];
   /** msgId to sMsgId. */
   readonly acked: ReadonlyMap<string, string>;
   /** msgId to why. */
@@ -109,6 +111,7 @@ export const openProtoClient = (talker: Talker, lines: Lines, habits: Habits): P
   const { luck, reconnectMs = 100, resendMs = 1000, atOnce = 10, after = new Map() } = habits;
   const call = callOf(talker, lines.http);
   const outbox: Unacked[] = [];
+  const spoken: string[] = [];
   const acked = new Map<string, string>();
   const refused = new Map<string, string>();
   const threads = new Map<string, Thread>();
@@ -268,6 +271,7 @@ export const openProtoClient = (talker: Talker, lines: Lines, habits: Habits): P
     const said = { msgId: chatMessage.msgId, from, mType: chatMessage.mType, text: content };
     const bytes = encode({ dataType: dataTypes.chat, chatMessage });
     outbox.push({ msgId: chatMessage.msgId, bytes, said, sentAtMs: -Infinity });
+    spoken.push(chatMessage.msgId);
     push();
     return chatMessage.msgId;
   };
@@ -276,6 +280,7 @@ export const openProtoClient = (talker: Talker, lines: Lines, habits: Habits): P
     say: (text, toward) => put({ text: { content: text } }, toward),
     put,
     raw: (bytes) => socket?.readyState === WebSocket.OPEN && socket.send(bytes),
+    spoken,
     acked,
     refused,
     threads,

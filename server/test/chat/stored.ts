@@ -2,12 +2,21 @@ import type { Pool } from '../../src/platform/database/database.ts';
 import type { ProtoClient } from './proto-client.ts';
 import { mTypes } from './proto-wire.ts';
 
-type Row = { readonly seq: number; readonly msg_id: string; readonly from_type: number; readonly m_type: number };
+type Row = {
+  readonly seq: number;
+  readonly msg_id: string;
+  readonly from_type: number;
+  readonly m_type: number;
+  /** Of a text that was not recalled; null of all else. */
+  readonly text: string | null;
+};
 
 /** What the database has of a conversation, by seq; contradictions in itself are named. */
 export const storedOf = async (pool: Pool, conversation: string): Promise<readonly Row[]> => {
   const { rows } = await pool.query<Row>(
-    'select seq::int, msg_id, from_type, m_type from chat.message where conversation_id = $1 order by seq',
+    `select seq::int, msg_id, from_type, m_type,
+       case when m_type = 0 and status = 0 then body ->> 'content' end as text
+     from chat.message where conversation_id = $1 order by seq`,
     [conversation],
   );
   const { rows: counted } = await pool.query<{ last: number }>(
@@ -34,18 +43,36 @@ export const haveAll = async (pool: Pool, following: ReadonlyMap<string, readonl
   );
 };
 
-/** What is wrong at a receiver, in words: what it shows is what is stored, in that order, each once. */
+/** What this device said and what is stored otherwise: its own messages stand in the order in which it said them. */
+const outOfOrder = ({ spoken }: ProtoClient, stored: readonly Row[]): string | undefined => {
+  const places = new Map(spoken.map((msgId, place) => [msgId, place]));
+  let last = -1;
+  for (const { seq, msg_id: msgId } of stored) {
+    const place = places.get(msgId) ?? last;
+    if (place < last) return `said ${msgId} before ${spoken[last]}, and it is stored after that as ${seq}`;
+    last = place;
+  }
+  return undefined;
+};
+
+/**
+ * What is wrong at a receiver, in words: what it shows is what is stored, in that order, each once, and what it said
+ * itself is stored in the order of its saying.
+ */
 export const wrongAt = (client: ProtoClient, conversation: string, stored: readonly Row[]): string[] => {
   const shown = client.threads.get(conversation)?.shown() ?? [];
   const who = `${client.talker.kind} ${client.talker.id} in ${conversation}`;
   const wrong = [...client.faults()];
   if (shown.length !== stored.length) wrong.push(`${who} shows ${shown.length} of ${stored.length}`);
-  const other = shown.findIndex(({ seq, msgId, from }, at) => {
+  const other = shown.findIndex(({ seq, msgId, from, text }, at) => {
     const row = stored[at];
-    return seq !== row?.seq || msgId !== row.msg_id || from !== row.from_type;
+    const isOther = row !== undefined && row.text !== null && row.text !== text;
+    return seq !== row?.seq || msgId !== row.msg_id || from !== row.from_type || isOther;
   });
   if (other >= 0) wrong.push(`${who} shows ${JSON.stringify(shown[other])} for ${JSON.stringify(stored[other])}`);
   if (new Set(shown.map(({ msgId, from }) => `${from} ${msgId}`)).size !== shown.length) wrong.push(`${who}: twice`);
+  const early = outOfOrder(client, stored);
+  if (early) wrong.push(`${who} ${early}`);
   const bySMsgId = new Map(stored.map((row) => [`${conversation}.${row.seq}`, row]));
   for (const [msgId, sMsgId] of client.acked) {
     if (!sMsgId.startsWith(`${conversation}.`)) continue;

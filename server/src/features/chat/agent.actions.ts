@@ -7,7 +7,7 @@ import { membersWho } from '../staff/index.ts';
 import { statusNow } from './agent.rules.ts';
 import { listAgents, upsertStatus } from './agent.store.ts';
 import { takeMove, tellMoved } from './hand-moves.ts';
-import { assignWaiting } from './queue.actions.ts';
+import { assignAfterwards } from './queue.actions.ts';
 import { lockQueue, lockWaitingFor } from './queue.store.ts';
 import { chatSettingsNow } from './setting.actions.ts';
 
@@ -60,6 +60,6 @@ export const setAgentStatus = async (
     return all;
   });
   tellMoved(p, released);
-  await assignWaiting(p);
+  await assignAfterwards(p);
   return presentMe(p, caller);
 };

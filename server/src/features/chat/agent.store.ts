@@ -21,6 +21,13 @@ export const listAgents = async (db: Db, memberIds: readonly string[]): Promise<
   return rows.map((row) => ({ ...row, status: z.parse(AgentStatusShape, row.status) }));
 };
 
+/** Those of them who have a row, locked in one order. */
+export const lockAgents = async (tx: Tx, memberIds: readonly string[]): Promise<void> => {
+  await sql`
+    select from chat.agent where member_id = any(${[...memberIds]}::uuid[]) order by member_id
+    for no key update`.execute(tx);
+};
+
 export const upsertStatus = async (tx: Tx, memberId: string, status: AgentStatus): Promise<void> => {
   const change = { status, seen_at: tx.now };
   await tx

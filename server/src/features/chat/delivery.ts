@@ -1,4 +1,3 @@
-import { mTypes } from '@hakobu/contract/chat/chat.shape';
 import { wire } from '@hakobu/contract/chat/wire.shape';
 import type { Platform } from '../../platform/platform.ts';
 import type { Cursors } from './cursor-writer.ts';
@@ -39,6 +38,8 @@ export const createDelivery = <Who extends Follows>(p: Platform, cursors: Cursor
     try {
       const limit = Math.min(mayHave(place), place.room.lastSeq - place.sent);
       const rows = await stretchOf({ conversationId: place.room.conversation.id, after: place.sent, limit });
+      // Whoever follows it no longer, or anew, is at another place by now.
+      if (!place.room.places.has(place)) return;
       for (const row of rows) {
         if (row.seq !== place.sent + 1)
           throw new Error(`conversation ${row.conversation_id} has a gap before ${row.seq}`);
@@ -67,9 +68,7 @@ export const createDelivery = <Who extends Follows>(p: Platform, cursors: Cursor
   return {
     pump,
     deliver: (room, row) => {
-      if (row.m_type === mTypes.back) room.forget();
       room.keep(row);
-      room.raise(row.seq);
       for (const place of room.places) pump(place);
     },
     acknowledge: (place, seq) => {

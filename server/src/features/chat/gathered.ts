@@ -1,10 +1,17 @@
+type Gathering = {
+  readonly mostAtOnce: number;
+  readonly mostOnTheirWay: number;
+  /** Whether one thing made the question fail that was asked for all: then each is asked for alone. */
+  readonly isOfOne?: (error: unknown) => boolean;
+};
+
 /**
- * Asks for many things in one question: what is wanted while questions are on their way goes along with the next. Fails
- * for all that were in a question when it fails.
+ * Asks for many things in one question, in the order in which they were wanted: what is wanted while questions are on
+ * their way goes along with the next. Fails for all that were in a question when it fails.
  */
 export const gathered = <Wanted, Found>(
   ask: (wanted: readonly Wanted[]) => Promise<ReadonlyMap<Wanted, Found>>,
-  { mostAtOnce, mostOnTheirWay }: { readonly mostAtOnce: number; readonly mostOnTheirWay: number },
+  { mostAtOnce, mostOnTheirWay, isOfOne = () => false }: Gathering,
 ): ((wanted: Wanted) => Promise<Found>) => {
   type Waiting = {
     readonly wanted: Wanted;
@@ -15,7 +22,7 @@ export const gathered = <Wanted, Found>(
   let onTheirWay = 0;
   let isAwake = false;
 
-  const answer = async (batch: readonly Waiting[]): Promise<void> => {
+  const answer = async (batch: readonly Waiting[], isLast = false): Promise<void> => {
     try {
       const found = await ask(batch.map(({ wanted }) => wanted));
       for (const { wanted, resolve, reject } of batch) {
@@ -24,7 +31,8 @@ export const gathered = <Wanted, Found>(
         else resolve(one);
       }
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      if (isLast || !isOfOne(error)) for (const { reject } of batch) reject(error);
+      else for (const one of batch) await answer([one], true);
     }
   };
   const go = (): void => {

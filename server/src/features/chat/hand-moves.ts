@@ -69,8 +69,14 @@ export const takeMove = async (
   const agentId = to ?? null;
   if (!(await updateHands(tx, row, changeFor(row, verb, agentId, tx.now))))
     throw conversationMoved({}, { state: row.state });
-  const hand = { conversationId: row.id, verb, actor: actorOf(caller), from: row.agent_id, to: agentId, note };
-  const handId = await insertHand(tx, hand);
+  const handId = await insertHand(tx, {
+    conversation_id: row.id,
+    verb,
+    actor: actorOf(caller),
+    from_agent_id: row.agent_id,
+    to_agent_id: agentId,
+    note,
+  });
   if (agentId) await touchAgent(tx, agentId, verb === 'claim' || verb === 'takeOver');
   const kind = noticeFor(row, verb);
   const seq = kind && (await sayNotice(tx, row, { kind, agentId, msgId: `${kind}:${handId}` }));

@@ -15,7 +15,7 @@ import { secondPerson, staffNamesByIds } from '../staff/index.ts';
 import { readConversation } from './desk-conversation.reading.ts';
 import { type Moved, takeMove, tellMoved } from './hand-moves.ts';
 import { type HandsRow, lockConversation, obtainConversation } from './hand.store.ts';
-import { assignWaiting } from './queue.actions.ts';
+import { assignAfterwards } from './queue.actions.ts';
 
 const lock = async (tx: Tx, id: string): Promise<HandsRow> => {
   const row = await lockConversation(tx, Number(id));
@@ -92,7 +92,7 @@ export const releaseConversation = async (
     if (await mustBeOwn(tx, row, caller)) await auditOver(tx, caller, row, { action: 'chat.release', to: null });
     return takeMove(tx, caller, row, { verb: 'release', note });
   });
-  await assignWaiting(p);
+  await assignAfterwards(p);
   return readConversation(p, caller, id);
 };
 
@@ -102,7 +102,7 @@ export const endConversation = async (p: Platform, caller: Caller<Staff>, { id }
     return takeMove(tx, caller, row, { verb: 'end' });
   });
   // Whoever has room again is given who waits.
-  await assignWaiting(p);
+  await assignAfterwards(p);
   return ended;
 };
 

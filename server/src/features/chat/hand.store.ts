@@ -64,11 +64,11 @@ export const updateHands = async (tx: Tx, before: HandsRow, change: HandsChange)
 };
 
 export type NewHand = {
-  readonly conversationId: number;
+  readonly conversation_id: number;
   readonly verb: Verb;
   readonly actor: string;
-  readonly from: string | null;
-  readonly to: string | null;
+  readonly from_agent_id: string | null;
+  readonly to_agent_id: string | null;
   readonly note: string;
 };
 
@@ -76,16 +76,7 @@ export const insertHand = async (tx: Tx, hand: NewHand): Promise<string> => {
   const id = newId();
   await tx
     .insertInto('chat.hand')
-    .values({
-      id,
-      conversation_id: hand.conversationId,
-      verb: hand.verb,
-      actor: hand.actor,
-      from_agent_id: hand.from,
-      to_agent_id: hand.to,
-      note: hand.note,
-      at: tx.now,
-    })
+    .values({ id, ...hand, at: tx.now })
     .execute();
   return id;
 };

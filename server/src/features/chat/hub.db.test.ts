@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readChatState } from '@hakobu/contract/chat/chat.api';
+import { openConversation } from '@hakobu/contract/chat/chat.desk-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placed } from '../../../test/bought.ts';
 import { type Ear, openEar } from '../../../test/ears.ts';
 import { openHub } from '../../../test/hubs.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import type { Hub } from './hub.ts';
+import { seen } from './presence.actions.ts';
 import { tellWakes } from './wake.ts';
 
 const world = makeWorld();
@@ -88,7 +91,10 @@ test('acknowledgements that come out of order move the position when those befor
   await acknowledge(2);
   await acknowledge(99_999);
   await acknowledge(101);
-  expect(ear.seqs.length).toBe(100);
+  // What had been sent for these would be there by the time that another has as much.
+  const later = await listen(mei);
+  await comes(() => later.seqs, upTo(100));
+  expect(ear.seqs).toEqual(upTo(100));
   await acknowledge(1);
   await comes(() => ear.seqs, upTo(102));
 });
@@ -123,6 +129,98 @@ test('a recalled message comes in its place and says only that it was recalled',
   expect(JSON.stringify(late.chats(), (_, value: unknown) => (typeof value === 'bigint' ? 0 : value))).not.toContain(
     '秘密',
   );
+});
+
+test('what another server recalled reaches nobody who lacks it, though this one still has its words at hand', async () => {
+  // Of the recall this server learns by what it stores itself, or by somebody who comes.
+  for (const learns of ['says', 'comes'] as const) {
+    const mei = await world.shopper('小美');
+    const id = await storeElsewhere(mei.id, 100);
+    const slow = await listen(mei);
+    await comes(() => slow.seqs, upTo(100));
+    const other = await listen(mei);
+    await other.text('秘密');
+    await world.pool.query(
+      `select * from chat.receive($1::bigint, 0::smallint, $2, $1::text, 4::smallint, $3, '', '', $4, null, false)`,
+      [id, mei.id, JSON.stringify({ sMsgId: `${id}.101` }), world.clock.now()],
+    );
+    if (learns === 'says') await other.text('后来');
+    else await listen(mei);
+    await slow.acknowledge();
+    await comes(() => slow.seqs, upTo(learns === 'says' ? 103 : 102));
+    expect(slow.chats()[100]).toMatchObject({ mType: 4, body: { case: 'back', value: { sMsgId: `${id}.101` } } });
+  }
+});
+
+test('a message that comes again is told of, for who stored it may have failed before telling anybody', async () => {
+  const mei = await world.shopper('小美');
+  const id = await storeElsewhere(mei.id, 1);
+  const [reader, sender] = [await listen(mei), await listen(mei)];
+  await comes(() => reader.seqs, [1]);
+  const msgId = randomUUID();
+  await world.pool.query(
+    `select * from chat.send($1, 0::smallint, $2, $3, 0::smallint, '{"content":"again"}', '', '', $4, null)`,
+    [id, mei.id, msgId, world.clock.now()],
+  );
+  await sender.send({ msgId, mType: 0, body: { case: 'text', value: { content: 'again' } } });
+  expect(sender.acks().get(msgId)).toBe(`${id}.2`);
+  await comes(() => reader.seqs, [1, 2]);
+});
+
+test('whoever has left is not shown as there for long, unless they are there with another socket or server', async () => {
+  const lin = await world.staff('林', 'service');
+  const mei = await world.shopper('小美');
+  const id = await storeElsewhere(mei.id, 1);
+  const isOnline = async () => (await lin.call(openConversation, { id })).isOnline;
+  const seenMsAgo = async ({ id: shopperId }: Person = mei) => {
+    const { rows } = await world.pool.query('select seen_at from chat.presence where shopper_id = $1', [shopperId]);
+    return world.clock.now().getTime() - rows[0]?.seen_at.getTime();
+  };
+  const [one, two] = [await listen(mei), await listen(mei)];
+  await comes(isOnline, true);
+  one.leave();
+  // Those who leave together are written together: of mei nothing was.
+  const lan = await world.shopper('小兰');
+  const other = await listen(lan);
+  other.leave();
+  await comes(() => seenMsAgo(lan), 90_000);
+  expect(await seenMsAgo()).toBe(0);
+  two.leave();
+  await comes(() => seenMsAgo(), 90_000);
+  expect(await isOnline()).toBe(true);
+  world.clock.advance(25_000);
+  await seen(world.platform, { shopperIds: [mei.id], memberIds: [], sessionIds: [] });
+  world.clock.advance(6000);
+  expect(await isOnline()).toBe(true);
+  const back = await listen(mei);
+  back.leave();
+  await comes(() => seenMsAgo(), 90_000);
+  world.clock.advance(31_000);
+  expect(await isOnline()).toBe(false);
+});
+
+test('a colleague who has closed the page is not shown as looking for long', async () => {
+  const [lin, su] = [await world.staff('林', 'service'), await world.staff('苏', 'service')];
+  const mei = await world.shopper('小美');
+  const id = await storeElsewhere(mei.id, 1);
+  await lin.call(openConversation, { id });
+  const { rows } = await world.pool.query('select session_id from chat.viewing where member_id = $1', [lin.id]);
+  const viewers = async () => (await su.call(openConversation, { id })).viewers.map(({ name }) => name);
+  const page = await listen(lin, rows[0].session_id, 'staff');
+  expect(await viewers()).toEqual(['林']);
+  page.leave();
+  await comes(
+    async () =>
+      (
+        await world.pool.query('select seen_at < $2 as has_left from chat.viewing where member_id = $1', [
+          lin.id,
+          world.clock.now(),
+        ])
+      ).rows,
+    [{ has_left: true }],
+  );
+  world.clock.advance(31_000);
+  expect(await viewers()).toEqual([]);
 });
 
 test('a member’s socket follows what is theirs, and what the session looks at, from its last message on', async () => {
@@ -161,6 +259,24 @@ test('a member’s socket follows what is theirs, and what the session looks at,
     `${meiId}.7`,
   );
   expect(desk.chats().some(({ sMsgId }) => sMsgId === `${lanId}.6`)).toBe(false);
+});
+
+test('who writes first takes a conversation, and everybody at the desk hears so; about an order nobody takes anything', async () => {
+  const mei = await world.shopper('小美', { yen: 500_000 });
+  const [order = ''] = await placed(world, mei, [{}]);
+  const [ear, desk] = [await listen(mei), await listen(await world.staff('林', 'service'), undefined, 'staff')];
+  const topics: string[] = [];
+  world.platform.bus.listen({ heard: (heard) => void topics.push(...heard), missed: () => {} });
+  const said = async (cType: number, subjectId: string): Promise<number> => {
+    await ear.text('在吗', { cType, subjectId });
+    const before = topics.filter((topic) => topic.startsWith('hands')).length;
+    await desk.text('在的', { toUid: mei.id, cType, subjectId });
+    const [id, seq] = [...desk.acks().values()].at(-1)?.split('.') ?? [];
+    await comes(() => topics.some((topic) => topic === `message ${id} ${mei.id} ${seq}`), true);
+    return topics.filter((topic) => topic.startsWith('hands')).length - before;
+  };
+  expect(await said(1, order)).toBe(0);
+  expect(await said(0, '')).toBe(1);
 });
 
 test('whoever is not who the ticket was given to, or says what only the server says, is shown out', async () => {

@@ -1,4 +1,4 @@
-import { fromTypes, mTypes } from '@hakobu/contract/chat/chat.shape';
+import { cTypes, fromTypes, mTypes } from '@hakobu/contract/chat/chat.shape';
 import type { ChatSignal } from '@hakobu/contract/chat/signal.shape';
 import { wire } from '@hakobu/contract/chat/wire.shape';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,6 +20,8 @@ export type HubSettings = {
   readonly whenAsked: (conversationId: number, state: string) => void;
   /** Whoever has sockets open here, told at every comparison of positions. */
   readonly whenSeen: (here: Here) => Promise<void>;
+  /** Whoever had sockets open here and has none any more. */
+  readonly whenLeft: (gone: Here) => Promise<void>;
   /** How often positions are compared with the database, in milliseconds. */
   readonly compareEveryMs?: number | undefined;
 };
@@ -31,6 +33,8 @@ export type Hub = {
 };
 
 const defaultCompareEveryMs = 25_000;
+// Who loads a page anew is back by then, and those who leave together are written together.
+const leftAfterMs = 250;
 
 type PlaceHere = Place<ChatVisitor>;
 type RoomHere = Room<ChatVisitor>;
@@ -52,6 +56,9 @@ class ChatHub implements Behind, Hub {
   readonly #heardMeanwhile = new Map<number, number>();
   #timer: NodeJS.Timeout | undefined;
   #isChecking = false;
+  /** Wakes were missed, maybe after positions were asked for. */
+  #hasMissed = false;
+  #leaving: ChatVisitor[] = [];
   #repaired = 0;
   #stored = 0;
 
@@ -68,7 +75,10 @@ class ChatHub implements Behind, Hub {
       heard: (topics) => {
         for (const topic of topics) this.#woken(readWake(topic));
       },
-      missed: () => void this.check(),
+      missed: () => {
+        this.#hasMissed = true;
+        void this.check();
+      },
     });
     p.metrics.collect(() => [
       {
@@ -105,6 +115,7 @@ class ChatHub implements Behind, Hub {
     visitor.places = undefined;
     this.#people.remove(visitor);
     this.#cursors.hurry();
+    this.#noteLeft(visitor);
     if (!this.#people.isEmpty) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
@@ -127,10 +138,20 @@ class ChatHub implements Behind, Hub {
     const speaks = row.m_type !== mTypes.back && row.m_type !== mTypes.haveRead;
     if (speaks && row.from_type === fromTypes.user) this.#settings.whenAsked(conversation.id, state);
     // Whoever writes first takes it: what they follow, and who answers, has changed.
-    const isNew = speaks && row.from_type === fromTypes.staff && visitor.places?.get(conversation.id)?.isOwn !== true;
-    if (isNew) wakes.push({ kind: 'hands', ...of, memberIds: 'all' });
+    const mayTake = speaks && row.from_type === fromTypes.staff && conversation.c_type === cTypes.single;
+    if (mayTake && visitor.places?.get(conversation.id)?.isOwn !== true)
+      wakes.push({ kind: 'hands', ...of, memberIds: 'all' });
     tellWakes(this.#p.bus, wakes);
   };
+
+  storedBefore: Behind['storedBefore'] = ({ conversation, seq }) => {
+    const of = { conversationId: String(conversation.id), shopperId: conversation.shopper_id };
+    tellWakes(this.#p.bus, [{ kind: 'message', ...of, seq }]);
+  };
+
+  now(): Date {
+    return this.#p.clock.now();
+  }
 
   typing(visitor: ChatVisitor, { room: { conversation } }: PlaceHere, name: string): void {
     const by = visitor.who === 'shopper' ? 'shopper' : visitor.personId;
@@ -142,7 +163,10 @@ class ChatHub implements Behind, Hub {
     if (this.#isChecking || this.#people.isEmpty) return;
     this.#isChecking = true;
     try {
-      await this.#compare();
+      do {
+        this.#hasMissed = false;
+        await this.#compare();
+      } while (this.#hasMissed);
       await this.#tellAllSeen();
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
@@ -177,9 +201,20 @@ class ChatHub implements Behind, Hub {
   }
 
   #tellSeen(visitors: readonly ChatVisitor[]): void {
-    this.#settings.whenSeen(hereOf(visitors)).catch((error: unknown) => {
-      this.#p.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'chat presence not written');
-    });
+    this.#settings.whenSeen(hereOf(visitors)).catch((error: unknown) => this.#presenceFailed(error));
+  }
+
+  #noteLeft(visitor: ChatVisitor): void {
+    this.#leaving.push(visitor);
+    if (this.#leaving.length > 1) return;
+    setTimeout(() => {
+      const gone = this.#people.goneOf(this.#leaving.splice(0));
+      this.#settings.whenLeft(gone).catch((error: unknown) => this.#presenceFailed(error));
+    }, leftAfterMs).unref();
+  }
+
+  #presenceFailed(error: unknown): void {
+    this.#p.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'chat presence not written');
   }
 
   #woken(wake: Wake | undefined): void {
@@ -212,12 +247,13 @@ class ChatHub implements Behind, Hub {
     const room = this.#rooms.get(id);
     if (!room) {
       if (this.#loads > 0) this.#heardMeanwhile.set(id, Math.max(seq, this.#heardMeanwhile.get(id) ?? 0));
-    } else if (seq > room.lastSeq) {
-      room.forget();
-      room.raise(seq);
-      for (const place of room.places) this.#delivery.pump(place);
-    }
+    } else this.#learn(room, seq);
     for (const visitor of this.#people.ofShopper(shopperId)) if (!visitor.places?.has(id)) this.#reload(visitor);
+  }
+
+  #learn(room: RoomHere, seq: number): void {
+    if (!room.learn(seq)) return;
+    for (const place of room.places) this.#delivery.pump(place);
   }
 
   #reload(visitor: ChatVisitor): void {
@@ -272,8 +308,8 @@ class ChatHub implements Behind, Hub {
 
   #enter(visitor: ChatVisitor, row: Followed, isOwn: boolean): void {
     const room = this.#rooms.get(row.id) ?? new Room<ChatVisitor>(row);
-    room.raise(Math.max(row.last_seq, this.#heardMeanwhile.get(row.id) ?? 0));
     this.#rooms.set(row.id, room);
+    this.#learn(room, Math.max(row.last_seq, this.#heardMeanwhile.get(row.id) ?? 0));
     // Of what staff begin to follow the history is asked for: the last message says up to where.
     const cursor = row.cursor ?? (visitor.who === 'staff' ? row.last_seq - 1 : 0);
     const acked = Math.max(cursor, this.#cursors.waiting(visitor.session, row.id));

@@ -10,7 +10,7 @@ import { messageLaws } from './message-laws.store.ts';
 import { messageDeskRoutes } from './message.desk-routes.ts';
 import { messageRoutes } from './message.routes.ts';
 import { createWriter } from './message-writer.ts';
-import { seen } from './presence.actions.ts';
+import { left, seen } from './presence.actions.ts';
 import { createQueue } from './queue.actions.ts';
 import { queueSweeps } from './queue.jobs.ts';
 import { ticketDoor } from './socket-door.ts';
@@ -27,6 +27,7 @@ export const chatFeature = (p: Platform, sights: ChatSights): Feature => {
     delivering: { p, cards: sights.cards, write: createWriter(p) },
     whenAsked: (conversationId, state) => queue.whenAsked(conversationId, state),
     whenSeen: (who) => seen(p, who),
+    whenLeft: (who) => left(p, who),
     compareEveryMs: sights.compareEveryMs,
   });
   const sockets: SocketDoor<ChatGuest> = {

@@ -45,6 +45,14 @@ export class PeopleHere {
     else this.#visitors.delete(person);
   }
 
+  /** Of these who had sockets here: people who have none any more, and sessions that have none. */
+  goneOf(visitors: readonly ChatVisitor[]): Here {
+    const others = ({ guest }: ChatVisitor) => this.#visitors.get(guest.person) ?? [];
+    const isGone = (visitor: ChatVisitor) => others(visitor).length === 0;
+    const hasEnded = (visitor: ChatVisitor) => others(visitor).every(({ session }) => session !== visitor.session);
+    return { ...hereOf(visitors.filter(isGone)), sessionIds: hereOf(visitors.filter(hasEnded)).sessionIds };
+  }
+
   all(): ChatVisitor[] {
     return [...this.#visitors.values()].flat();
   }

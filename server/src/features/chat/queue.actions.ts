@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { ChatSettings } from '@hakobu/contract/chat/service.desk-api';
 import { minuteMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
@@ -6,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { shoppersByIds } from '../shoppers/index.ts';
 import { membersWho } from '../staff/index.ts';
 import { nextTaker, statusNow, unseenAfterMs } from './agent.rules.ts';
-import { listAgents } from './agent.store.ts';
+import { listAgents, lockAgents } from './agent.store.ts';
 import { type Moved, sayNotice, takeMove, tellMoved } from './hand-moves.ts';
 import { type HandsRow, listSaid, lockConversation, sendSystemText } from './hand.store.ts';
 import { closedPeriodOf, isOpenAt } from './hours.rules.ts';
@@ -18,13 +19,14 @@ const system = systemCaller('chat');
 const atOnce = 200;
 const restMs = 250;
 
-/** Who would take a conversation now, with how many they have. */
+/**
+ * Who would take a conversation now, with how many they have. They are locked before any conversation is: whoever writes
+ * holds a conversation while waiting for them.
+ */
 const takersNow = async (tx: Tx) => {
-  const able = await membersWho(tx, 'chat.answer');
-  const agents = await listAgents(
-    tx,
-    able.map(({ id }) => id),
-  );
+  const able = (await membersWho(tx, 'chat.answer')).map(({ id }) => id);
+  await lockAgents(tx, able);
+  const agents = await listAgents(tx, able);
   return agents
     .filter((agent) => statusNow(agent, tx.now) === 'online')
     .map(({ member_id: id, has, given_at: givenAt }) => ({ id, has, givenAt }));
@@ -53,6 +55,15 @@ export const assignWaiting = async (p: Platform): Promise<readonly Moved[]> => {
   return given;
 };
 
+/** The same, after something else was done: that has happened, whatever becomes of this; the sweep gives out what waits. */
+export const assignAfterwards = async (p: Platform): Promise<void> => {
+  try {
+    await assignWaiting(p);
+  } catch (error) {
+    p.log.warn({ error }, 'conversations could not be given out; they are swept');
+  }
+};
+
 type Occasion = { readonly row: HandsRow; readonly kind: 'queued' | 'offline'; readonly msgId: string };
 
 /** What is said to whoever wrote and found nobody: once for each time in the queue, and once for each closed time. */
@@ -63,14 +74,17 @@ const occasionFor = (row: AskedRow, isOpen: boolean, closedPeriod: string): Occa
   return waits && !isOpen ? { row, kind: 'offline', msgId: `offline:${row.id}:${closedPeriod}` } : undefined;
 };
 
-const say = (p: Platform, { row, kind, msgId }: Occasion): Promise<number | undefined> =>
+const say = (
+  p: Platform,
+  { offlineNotice }: ChatSettings,
+  { row, kind, msgId }: Occasion,
+): Promise<number | undefined> =>
   p.transact(system, async (tx) => {
     const now = await lockConversation(tx, row.id);
     // Somebody took it meanwhile: nobody is told that they wait.
     if (!now || now.state !== row.state) return undefined;
     if (kind === 'queued') return sayNotice(tx, now, { kind, agentId: null, msgId });
     const [shopper] = await shoppersByIds(tx, [row.shopper_id]);
-    const { offlineNotice } = await chatSettingsNow(p);
     const content = offlineNotice[shopper?.language ?? 'zh-CN'];
     return sendSystemText(tx, { conversationId: row.id, msgId, content, ext: { notice: 'offline' } });
   });
@@ -88,7 +102,7 @@ export const attend = async (p: Platform, ids: readonly number[]): Promise<reado
     occasions.map(({ msgId }) => msgId),
   );
   for (const occasion of occasions.filter(({ msgId }) => !said.has(msgId))) {
-    const seq = await say(p, occasion);
+    const seq = await say(p, settings, occasion);
     const { id, shopper_id: shopperId } = occasion.row;
     if (seq !== undefined) tellWakes(p.bus, [{ kind: 'message', conversationId: String(id), shopperId, seq }]);
   }

@@ -54,11 +54,16 @@ export const lockWaitingFor = async (tx: Tx, agentId: string): Promise<HandsRow[
   return rows;
 };
 
-/** Talks in which everything was answered and nobody has said anything since then; locked. */
+// Who takes up an old talk has the same time for it as one that begins.
+const isSilent = (before: Date) => sql<boolean>`
+  (c.state in ('Waiting', 'Assigned') and c.waits_since is null and c.last_at < ${before} and not exists (
+    select from chat.hand h where h.conversation_id = c.id and h.at >= ${before}))`;
+
+/** Talks in which everything was answered and nobody has said or done anything since then; locked. */
 export const lockSilent = async (tx: Tx, before: Date, limit: number): Promise<HandsRow[]> => {
   const { rows } = await sql<HandsRow>`
     select ${columns} from chat.conversation c
-    where c.state in ('Waiting', 'Assigned') and c.waits_since is null and c.last_at < ${before}
+    where ${isSilent(before)}
     order by c.id limit ${limit} for no key update of c skip locked`.execute(tx);
   return rows;
 };
@@ -78,8 +83,7 @@ export const findDue = async (db: Db, by: Abandoning, silentBefore: Date): Promi
   const { rows } = await sql<Due>`
     select exists (select from chat.conversation c where c.state = 'Waiting') as waits,
       exists (select from chat.conversation c where c.state = 'Assigned' and ${isAbandoned(by)}) as abandoned,
-      exists (select from chat.conversation c where c.state in ('Waiting', 'Assigned') and c.waits_since is null
-        and c.last_at < ${silentBefore}) as silent`.execute(db);
+      exists (select from chat.conversation c where ${isSilent(silentBefore)}) as silent`.execute(db);
   const [due] = rows;
   if (!due) throw new Error('a question of three has no row');
   return due;

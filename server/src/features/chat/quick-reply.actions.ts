@@ -88,6 +88,6 @@ export const useQuickReply = (p: Platform, caller: Caller<Staff>, { id }: { read
 
 /** What a shop begins with: everybody's, to be made one's own. */
 export const fillStandardQuickReplies = async (tx: Tx): Promise<void> => {
-  for (const { shortcut, text } of standardQuickReplies)
+  for (const [shortcut, text] of standardQuickReplies)
     await insertQuickReply(tx, { id: newId(), shortcut, text, member_id: null });
 };

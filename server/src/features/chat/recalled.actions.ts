@@ -1,12 +1,14 @@
 import { notRecalled } from '@hakobu/contract/chat/chat.problems';
-import { fromTypes, messageStatus, readSMsgId } from '@hakobu/contract/chat/chat.shape';
+import { messageStatus, readSMsgId } from '@hakobu/contract/chat/chat.shape';
 import type { Db } from '../../platform/database/database.ts';
 import { type Caller, type Staff, systemCaller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { shoppersByIds } from '../shoppers/index.ts';
 import { staffNamesByIds } from '../staff/index.ts';
+import { asAuditor } from '../uploads/index.ts';
 import { findMessages, findRecalled } from './message.store.ts';
+import { storePosts, type Write } from './message-writer.ts';
 import { presentMessage } from './message.views.ts';
 import { listConversations } from './conversation.store.ts';
 
@@ -27,22 +29,30 @@ export const readRecalledMessage = (p: Platform, caller: Caller<Staff>, sMsgId: 
     await audit(tx, caller, { action: 'chat.readRecalled', object: `chatMessage:${sMsgId}` });
     const original = { ...row, body: recalled.body, m_type: recalled.m_type, status: messageStatus.sent };
     return {
-      original: presentMessage(p, original, conversation, 'staff'),
+      original: presentMessage(asAuditor(p), original, conversation, 'staff'),
       recalledAt: recalled.recalled_at.toISOString(),
       recalledBy: await nameOf(tx, recalled.recalled_by),
     };
   });
 
 /**
- * Somebody who supervises takes back what others wrote: that is in the audit log before it happens, for what is audited
- * with a call has no call here.
+ * Somebody who supervises takes words back: where they are another's, that is in the audit log, in the transaction that
+ * takes them back.
  */
-export const auditForeignRecall = async (p: Platform, id: string, name: string, sMsgId: string): Promise<void> => {
-  const named = readSMsgId(sMsgId);
-  const [row] = named ? await findMessages(p.db, [named]) : [];
-  const isOwn = row?.from_type === fromTypes.staff && row.from_id === id;
-  if (!row || isOwn || row.status === messageStatus.recalled) return;
-  const who: Staff = { kind: 'staff', id, sessionId: '', name, permissions: new Set() };
-  const caller = { ...systemCaller('chat'), who };
-  await p.transact(caller, (tx) => audit(tx, caller, { action: 'chat.recall', object: `chatMessage:${sMsgId}` }));
-};
+export const recallSupervising =
+  (p: Platform, name: string): Write =>
+  (post) => {
+    const who: Staff = { kind: 'staff', id: post.fromId, sessionId: '', name, permissions: new Set() };
+    const caller = { ...systemCaller('chat'), who };
+    return p.transact(caller, async (tx) => {
+      const stored = (await storePosts(p, tx, [post])).get(post);
+      if (!stored) throw new Error('a recall has no answer');
+      const named = readSMsgId(post.body.sMsgId ?? '');
+      const [row] = named ? await findMessages(tx, [named]) : [];
+      const isOwn = row?.from_type === post.fromType && row.from_id === post.fromId;
+      const isRecalled = stored.seq !== null && !stored.is_repeat;
+      if (isRecalled && !isOwn)
+        await audit(tx, caller, { action: 'chat.recall', object: `chatMessage:${post.body.sMsgId}` });
+      return stored;
+    });
+  };

@@ -1,3 +1,4 @@
+import { mTypes } from '@hakobu/contract/chat/chat.shape';
 import type { Socket } from '../../platform/socket/socket.ts';
 import type { MessageRow } from './message.store.ts';
 import type { Viewer } from './message.views.ts';
@@ -65,11 +66,19 @@ export class Room<Who extends Follows = Follows> {
     this.lastSeq = conversation.last_seq;
   }
 
-  raise(seq: number): void {
-    if (seq > this.lastSeq) this.lastSeq = seq;
+  /** Others have written up to here, answers whether that is new: what is kept may have been recalled by them. */
+  learn(seq: number): boolean {
+    if (!(seq > this.lastSeq)) return false;
+    this.#forget();
+    this.lastSeq = seq;
+    return true;
   }
 
+  /** A row that this server has just stored. What comes behind a later one is read, for it may be recalled already. */
   keep(row: MessageRow): void {
+    if (row.seq <= this.lastSeq) return;
+    if (row.seq > this.lastSeq + 1 || row.m_type === mTypes.back) this.#forget();
+    this.lastSeq = row.seq;
     const fresh = (this.#fresh ??= new Map<number, Fresh>());
     fresh.set(row.seq, { row, frames: {} });
     if (fresh.size <= mostFresh) return;
@@ -77,8 +86,8 @@ export class Room<Who extends Follows = Follows> {
     if (oldest !== undefined) fresh.delete(oldest);
   }
 
-  /** It was recalled, or another server has written: whoever has not got it yet reads what is there now. */
-  forget(): void {
+  /** Whoever has not got it yet reads what is there now. */
+  #forget(): void {
     this.#fresh = undefined;
   }
 
@@ -88,7 +97,7 @@ export class Room<Who extends Follows = Follows> {
 
   /** Called now and then: a conversation in which nobody spoke since the last time keeps nothing. */
   rest(): void {
-    if (this.#freshBefore === this.lastSeq) this.#fresh = undefined;
+    if (this.#freshBefore === this.lastSeq) this.#forget();
     this.#freshBefore = this.lastSeq;
   }
 }

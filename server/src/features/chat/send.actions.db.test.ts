@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { listMessages, searchMessages } from '@hakobu/contract/chat/chat.api';
 import { listDeskMessages, readRecalled } from '@hakobu/contract/chat/chat.desk-api';
 import { codes } from '@hakobu/contract/base/codes';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { placed } from '../../../test/bought.ts';
+import { databaseOf } from '../../../test/chat/houses.ts';
 import { type Ear, openEar } from '../../../test/ears.ts';
 import { openHub } from '../../../test/hubs.ts';
 import { codeOf } from '../../../test/refused.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
+import { openDatabase, openPool } from '../../platform/database/database.ts';
 import type { Hub } from './hub.ts';
+import { createWriter } from './message-writer.ts';
 
 const world = makeWorld();
 let hub: Hub;
@@ -100,6 +103,71 @@ test('what may not be sent is refused alone, and what nobody of good will sends 
   expect(await closed({ mType: 1, body: text })).toBe(1007);
   expect(await closed({ msgId: '', body: text })).toBe(1007);
   expect((await stored(mei.id)).length).toBe(1);
+});
+
+test('after what closes the socket, and after what could not be stored, nothing that was said later is stored', async () => {
+  const { person: mei, ear } = await shopperEar();
+  await Promise.all([ear.text('1'), ear.text('2', { toUid: randomUUID() }), ear.text('3')]);
+  expect(ear.closedWith).toBe(1008);
+  expect((await stored(mei.id)).map(({ body }) => body.content)).toEqual(['1']);
+
+  const write = createWriter(world.platform);
+  const broken = openHub(world, (post) =>
+    post.body.content === '2' ? Promise.reject(new Error('away')) : write(post),
+  );
+  const lan = await world.shopper('小兰');
+  const other = await openEar(broken, { who: 'shopper', personId: lan.id });
+  const said = await Promise.allSettled(['1', '2', '3'].map((content) => other.text(content)));
+  expect(said.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+  expect((await stored(lan.id)).map(({ body }) => body.content)).toEqual(['1']);
+  expect(other.acks().size).toBe(1);
+});
+
+test('a conversation that is locked for too long holds up nobody but those who write in it', async () => {
+  const [{ ear, person: mei }, { ear: other, person: lan }] = [await shopperEar(), await shopperEar('小兰')];
+  await Promise.all([ear.text('1'), other.text('1')]);
+  const [{ id }] = await stored(mei.id);
+  const pool = openPool({
+    ...inject('postgres'),
+    user: 'hakobu',
+    database: await databaseOf(world.pool),
+    options: '-c role=hakobu_app -c lock_timeout=100ms',
+  });
+  const p = { ...world.platform, db: openDatabase(pool) };
+  const patient = openHub(world, createWriter(p));
+  const [one, two] = await Promise.all(
+    [mei, lan].map(({ id: personId }) => openEar(patient, { who: 'shopper', personId })),
+  );
+  // Whoever has spoken is known: what they say now goes out together.
+  await Promise.all([one!.text('2'), two!.text('2')]);
+  const slow = await world.pool.connect();
+  try {
+    await slow.query('begin');
+    await slow.query('select from chat.conversation where id = $1 for update', [id]);
+    const said = await Promise.allSettled([one!.text('3'), two!.text('3')]);
+    expect(said.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  } finally {
+    await slow.query('rollback');
+    slow.release();
+    await pool.end();
+  }
+  expect([(await stored(mei.id)).length, (await stored(lan.id)).length]).toEqual([2, 3]);
+});
+
+test('who no longer works at the desk, or may no longer answer, says nothing more on a socket that is open', async () => {
+  const { person: mei, ear } = await shopperEar();
+  await ear.text('在吗');
+  const { person: lin, ear: desk } = await staffEar('林', 'service');
+  await desk.text('在的', { toUid: mei.id });
+  await world.pool.query('delete from staff.member_role where member_id = $1', [lin.id]);
+  world.clock.advance(1000);
+  await desk.text('还在', { toUid: mei.id });
+  expect(refusals(desk)).toEqual(['notAllowed']);
+  await world.pool.query('update staff.member set is_active = false where id = $1', [lin.id]);
+  world.clock.advance(1000);
+  await desk.text('还在', { toUid: mei.id });
+  expect(desk.closedWith).toBe(1008);
+  expect((await stored(mei.id)).length).toBe(2);
 });
 
 test('staff answer a conversation one at a time: a second one is told who has it, and nothing is stored', async () => {
@@ -198,6 +266,39 @@ test('one’s own message is recalled within two minutes, once; nothing of it is
   expect(await codeOf(auditor.call(readRecalled, { sMsgId: `${row.id}.4` }))).toBe(codes.notFound);
   const { rows } = await world.pool.query(`select object from audit.entry where action = 'chat.readRecalled'`);
   expect(rows).toEqual([{ object: `chatMessage:${row.id}.1` }]);
+});
+
+test('a recall of another’s words by who supervises is in the audit log when it happened, once, and not when it did not', async () => {
+  const { person: mei, ear } = await shopperEar();
+  await ear.text('一');
+  const { person: boss, ear: desk } = await staffEar('森', 'admin', 'service');
+  await desk.text('二', { toUid: mei.id });
+  const [{ id }] = await stored(mei.id);
+  await world.pool.query(
+    `select * from chat.send($1, 2::smallint, 'system', 'notice', 6::smallint, '{}', '', '', now(), null)`,
+    [id],
+  );
+  const back = async (named: string): Promise<string | undefined> => {
+    const msgId = randomUUID();
+    await desk.send({ msgId, mType: 4, toUid: mei.id, body: { case: 'back', value: { sMsgId: `${id}.${named}` } } });
+    return desk.acks().get(msgId);
+  };
+  const audited = async () =>
+    (
+      await world.pool.query(`select object from audit.entry where actor = $1 and action = 'chat.recall'`, [
+        `staff:${boss.id}`,
+      ])
+    ).rows;
+  expect(await back('3')).toBeUndefined();
+  expect(await back('9')).toBeUndefined();
+  expect(refusals(desk)).toEqual(['notYours', 'notFound']);
+  expect(await back('2')).toBe(`${id}.4`);
+  expect(await audited()).toEqual([]);
+  // However it is written, it is the same message.
+  expect(await back('01')).toBe(`${id}.5`);
+  expect(await back('1')).toBe(`${id}.5`);
+  expect(await back('001')).toBe(`${id}.5`);
+  expect(await audited()).toEqual([{ object: `chatMessage:${id}.1` }]);
 });
 
 test('a receipt moves what was read up to the last word of the other side, and never down', async () => {

@@ -24,7 +24,7 @@ import {
   type SentMessage,
   type Unfit,
 } from './sent.rules.ts';
-import { auditForeignRecall } from './recalled.actions.ts';
+import { recallSupervising } from './recalled.actions.ts';
 import { findConversation, insertConversation, type Conversation } from './conversation.store.ts';
 
 /** Who speaks on a socket. */
@@ -47,6 +47,8 @@ export type Outcome =
       readonly sMsgId: string;
       /** What was stored by this very call; undefined when nothing was, or it was before. */
       readonly stored?: { readonly row: MessageRow; readonly conversation: Conversation; readonly state: string };
+      /** Where it is that was stored before. */
+      readonly before?: { readonly conversation: Conversation; readonly seq: number };
     }
   | { readonly kind: 'refused'; readonly reason: Reason; readonly name: string }
   | { readonly kind: 'closed'; readonly code: number };
@@ -131,7 +133,7 @@ type Kept = { readonly mType: number; readonly body: KeptBody };
 /** What is stored of what was said. */
 const keep = async (
   { p, cards }: Delivering,
-  { speaker, profile }: Speaking,
+  speaker: Speaker,
   said: Said,
   conversation: Conversation,
 ): Promise<Kept | Outcome> => {
@@ -140,10 +142,9 @@ const keep = async (
     return sMsgIds.length > 0 ? { mType: mTypes.haveRead, body: { sMsgIds } } : nothingMoved;
   }
   if (said.kind === 'back') {
-    const isHere = readSMsgId(said.sMsgId)?.conversationId === String(conversation.id);
-    if (!isHere) return refused('notFound');
-    if (profile.supervises) await auditForeignRecall(p, speaker.personId, profile.memberName, said.sMsgId);
-    return { mType: mTypes.back, body: { sMsgId: said.sMsgId } };
+    const named = readSMsgId(said.sMsgId);
+    if (named?.conversationId !== String(conversation.id)) return refused('notFound');
+    return { mType: mTypes.back, body: { sMsgId: sMsgIdOf(conversation.id, named.seq) } };
   }
   if (said.kind === 'file') {
     const body = await keepFile(p.db, speaker, said);
@@ -167,7 +168,7 @@ const holderOf = async (db: Db, memberId: string | null): Promise<string> =>
 
 /** Stores what was said, and tells what became of it. */
 const store = async (
-  { p, write }: Delivering,
+  { p, write }: Pick<Delivering, 'p' | 'write'>,
   post: Omit<Post, 'conversationId'>,
   conversation: Conversation,
 ): Promise<Outcome> => {
@@ -176,7 +177,11 @@ const store = async (
   if (stored.conversation_id === null) return refused('notFound');
   if (stored.seq === null) return nothingMoved;
   const sMsgId = sMsgIdOf(stored.conversation_id, stored.seq);
-  if (stored.is_repeat) return { kind: 'acknowledged', sMsgId };
+  if (stored.is_repeat) {
+    // Under the same msgId it may be elsewhere.
+    const isHere = stored.conversation_id === conversation.id;
+    return { kind: 'acknowledged', sMsgId, ...(isHere ? { before: { conversation, seq: stored.seq } } : {}) };
+  }
   const row: MessageRow = {
     conversation_id: conversation.id,
     seq: stored.seq,
@@ -216,7 +221,7 @@ export const sendMessage = async (
   const conversation = known(address) ?? (await findOrOpen(delivering, speaker, address, speaks));
   if (isUnfit(conversation))
     return said.kind === 'read' && 'refused' in conversation ? nothingMoved : outcomeOf(conversation);
-  const kept = await keep(delivering, { speaker, profile, known }, said, conversation);
+  const kept = await keep(delivering, speaker, said, conversation);
   if ('kind' in kept) return kept;
   const post = {
     fromType: isShopper ? fromTypes.user : fromTypes.staff,
@@ -227,5 +232,8 @@ export const sendMessage = async (
     supervises: profile.supervises,
     ...kept,
   };
-  return store(delivering, post, conversation);
+  const { p } = delivering;
+  const write =
+    said.kind === 'back' && profile.supervises ? recallSupervising(p, profile.memberName) : delivering.write;
+  return store({ p, write }, post, conversation);
 };

@@ -8,7 +8,7 @@ import { seenAs } from './agent.rules.ts';
 import type { ChatSights } from './chat-sights.ts';
 import { countAhead } from './queue.store.ts';
 import { findLastEnd } from './rating.store.ts';
-import { readServiceDesk } from './setting.actions.ts';
+import { readServiceDesk } from './service-desk.reading.ts';
 import { countUnread, findStanding, type StandingRow } from './state.store.ts';
 
 const beforeFirst = {

@@ -3,7 +3,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ChatSights } from './chat-sights.ts';
 import { rateChat } from './rating.actions.ts';
-import { readServiceDesk } from './setting.actions.ts';
+import { readServiceDesk } from './service-desk.reading.ts';
 import { readChatState, readUnread } from './state.reading.ts';
 
 export const stateRoutes = (p: Platform, sights: ChatSights): Route[] => [

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
 import { openSocketTicket } from '@hakobu/contract/chat/chat.api';
 import { openDeskTicket } from '@hakobu/contract/chat/chat.desk-api';
 import { encodeFrame, decodeFrame } from '@hakobu/contract/chat/frames';
@@ -10,6 +9,7 @@ import { closeDeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type OpenHouse, openHouse } from '../../../test/chat/houses.ts';
 import { refusal } from '../../../test/refused.ts';
+import { upgradeStatus } from '../../../test/upgrading.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { clientInto } from '../../platform/http/in-memory.ts';
@@ -28,24 +28,8 @@ afterAll(() => elsewhere.stop());
 
 const ticketOf = async (person: Person): Promise<string> => (await person.call(openSocketTicket, {})).ticket;
 
-/** What a call for a socket with this ticket is answered: 101 when there is one. */
 const statusOf = (token: string, headers: Record<string, string> = {}): Promise<number> =>
-  new Promise((answered, failed) => {
-    const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
-    const key = { 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
-    const path = `/ws?token=${encodeURIComponent(token)}`;
-    const asking = request({ port, path, headers: { ...upgrade, ...key, ...headers } });
-    asking.once('response', ({ statusCode = 0, socket }) => {
-      socket.destroy();
-      answered(statusCode);
-    });
-    asking.once('upgrade', (_response, socket) => {
-      socket.destroy();
-      answered(101);
-    });
-    asking.once('error', failed);
-    asking.end();
-  });
+  upgradeStatus(port, `/ws?token=${encodeURIComponent(token)}`, headers);
 
 /** A socket on which its person has said who they are, with what it is told and how it ends. */
 const open = async (at: number, ticket: string, userId: string) => {

@@ -10,6 +10,8 @@ import type { SentMessage } from './sent.rules.ts';
 import type { ChatGuest } from './ticket.actions.ts';
 import type { Conversation } from './conversation.store.ts';
 
+type Acknowledged = Extract<Outcome, { kind: 'acknowledged' }>;
+
 /** What a socket's messages are given to: one for all sockets. */
 export type Behind = {
   /** They have said who they are: what they lack is streamed from now on. */
@@ -19,9 +21,15 @@ export type Behind = {
   profileOf(speaker: Speaker): Promise<Profile | undefined>;
   send(speaking: Speaking, sent: SentMessage): Promise<Outcome>;
   /** A message was stored; it goes to everybody who follows the conversation, its sender too. */
-  stored(visitor: ChatVisitor, stored: NonNullable<Extract<Outcome, { kind: 'acknowledged' }>['stored']>): void;
+  stored(visitor: ChatVisitor, stored: NonNullable<Acknowledged['stored']>): void;
+  /** A message came again: whoever stored it the first time may have failed before telling anybody. */
+  storedBefore(before: NonNullable<Acknowledged['before']>): void;
+  now(): Date;
   typing(visitor: ChatVisitor, place: Place<ChatVisitor>, name: string): void;
 };
+
+// Whoever may do something no longer does it no longer: not for long on a socket that is open either.
+const staffKnownForMs = 1000;
 
 /** A signal as the socket carries it: nothing of it is stored. */
 export const encodeSignal = (signal: ChatSignal): Uint8Array =>
@@ -39,6 +47,9 @@ export class ChatVisitor implements Visitor, Follows {
   isIntroduced = false;
   /** Asked for with the first message, and forgotten now and then, for permissions and names change. */
   profile: Profile | undefined;
+  #profileAtMs = 0;
+  /** What it said may not be said: nothing that was said after it is stored. */
+  #isShownOut = false;
   /** What is said is stored one after the other; what is acknowledged meanwhile does not wait for that. */
   #saying: Promise<void> = Promise.resolve();
 
@@ -116,21 +127,32 @@ export class ChatVisitor implements Visitor, Follows {
   }
 
   async #whoSpeaks(): Promise<Profile | undefined> {
-    return (this.profile ??= await this.#behind.profileOf(this));
+    const now = this.#behind.now().getTime();
+    const isOld = this.who === 'staff' && Math.abs(now - this.#profileAtMs) >= staffKnownForMs;
+    if (this.profile && !isOld) return this.profile;
+    this.#profileAtMs = now;
+    return (this.profile = await this.#behind.profileOf(this));
   }
 
   async #said(sent: SentMessage): Promise<void> {
     this.socket.spend();
+    if (this.#isShownOut) return;
     const profile = await this.#whoSpeaks();
-    if (!profile) return this.socket.close(closings.notAllowed, 'nobody any more');
+    if (!profile) return this.#showOut(closings.notAllowed, 'nobody any more');
     const outcome = await this.#behind.send({ speaker: this, profile, known: (address) => this.known(address) }, sent);
-    if (outcome.kind === 'closed') return this.socket.close(outcome.code, 'this may not be sent');
+    if (outcome.kind === 'closed') return this.#showOut(outcome.code, 'this may not be sent');
     if (outcome.kind === 'refused')
       return this.signal({ kind: 'refused', msgId: sent.msgId, reason: outcome.reason, name: outcome.name });
-    const { sMsgId, stored } = outcome;
+    const { sMsgId, stored, before } = outcome;
     const { msgId } = sent;
     this.socket.send(encodeFrame({ case: 'chatMessageACK', value: { msgId, ackMsgId: msgId, sMsgId } }));
     if (stored) this.#behind.stored(this, stored);
+    if (before) this.#behind.storedBefore(before);
+  }
+
+  #showOut(code: number, reason: string): void {
+    this.#isShownOut = true;
+    this.socket.close(code, reason);
   }
 
   async #signalled({ notice }: FrameOf<'serverMessage'>): Promise<void> {
