@@ -63,7 +63,7 @@ const receiving = async (page: Page): Promise<void> => {
 
 const packing = async (page: Page): Promise<void> => {
   await visit(page, '/desk/packing');
-  await page.getByRole('link', { name: '去打包' }).first().click();
+  await page.getByRole('button', { name: /^打包 P/ }).click();
   await page.getByLabel('实重，克').fill('1240');
   for (const [side, millimetres] of [
     ['长，毫米', '320'],
@@ -77,8 +77,13 @@ const packing = async (page: Page): Promise<void> => {
 /** One that the member has taken, with what was said in it. */
 const service = async (page: Page): Promise<void> => {
   await visit(page, '/desk/service?view=all');
-  await page.getByRole('region', { name: '会话列表' }).getByRole('listitem').nth(3).getByRole('button').click();
-  await page.getByRole('textbox', { name: /^回复/ }).waitFor();
+  await page
+    .getByRole('region', { name: '会话列表' })
+    .getByRole('listitem')
+    .filter({ hasText: '林晓' })
+    .getByRole('button')
+    .click();
+  await page.getByRole('region', { name: '消息' }).getByRole('img').first().waitFor();
 };
 
 const deskPictures: readonly (Picture & { readonly account: string })[] = [

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type World, agent, createWorld, key, shopper } from './client/world.fake.ts';
+import { type World, address, agent, createWorld, key, shopper } from './client/world.fake.ts';
+import { createMemoryStore } from './client/store.ts';
 import { mTypes } from './chat.shape.ts';
 
 let world: World;
@@ -268,4 +269,19 @@ test('two pages of one session share a cursor, and yet both show everything', as
   await world.clock.run(5000);
   expect(one.texts()).toEqual(['1', '2', '3', '4']);
   expect(other.texts()).toEqual(['1', '2', '3', '4']);
+});
+
+test('a conversation of which the socket has brought only the end is opened with a screenful', async () => {
+  const before = world.createDevice(agent);
+  for (const seq of seqs(1, 80)) world.server.say(shopper('phone'), `${seq}`);
+  await world.clock.run(1000);
+  expect(world.server.cursorOf(agent.session)).toBe(80);
+  before.client().hide();
+  world.server.say(shopper('phone'), '81');
+  const hana = world.createDevice(agent, createMemoryStore(), false);
+  await world.clock.run(1000);
+  expect(hana.view().messages.map(({ seq }) => seq)).toEqual([81]);
+  hana.client().open(address);
+  await world.clock.run(1000);
+  expect(hana.view().messages.map(({ seq }) => seq)).toEqual(seqs(31, 81));
 });

@@ -42,6 +42,13 @@ export const createHistory = ({ settings, alarms, waits }: Ground, needs: Needs)
     }
   };
 
+  /** What the socket brought before anybody looked may be one message, or a receipt alone: a screen begins with more. */
+  const fillScreen = async (room: Room): Promise<void> => {
+    const { thread, watchers } = room;
+    const isShort = thread.isPlaced() && thread.first() > 1 && thread.last() - thread.first() + 1 < aScreenful;
+    if (watchers > 0 && isShort) take(room, await ask(room, { before: thread.first(), limit: aScreenful }));
+  };
+
   const settle = (room: Room, phase: Room['phase'], failure?: unknown): void => {
     if (room.phase === 'ready') return;
     room.phase = phase;
@@ -68,6 +75,7 @@ export const createHistory = ({ settings, alarms, waits }: Ground, needs: Needs)
       while (mine.isAgain) {
         mine.isAgain = false;
         await catchUpOnce(room);
+        await fillScreen(room);
       }
       failures.delete(room);
       settle(room, 'ready');

@@ -29,7 +29,7 @@ export type Weather = {
 
 export const shopper = (device: string): Person => ({ session: device, userId: 'mei', fromType: fromTypes.user });
 export const agent: Person = { session: 'desk', userId: 'hana', fromType: fromTypes.staff };
-const address = { shopperId: 'mei', cType: 0, subjectId: '' };
+export const address = { shopperId: 'mei', cType: 0, subjectId: '' };
 export const key = conversationKey(address);
 
 export type Device = {
@@ -115,7 +115,7 @@ export const createWorld = (seed = 1) => {
       removeOutgoing: (msgId) => later(() => store.removeOutgoing(msgId)),
     };
   };
-  const createDevice = (person: Person, store: ChatStore = createMemoryStore()): Device => {
+  const createDevice = (person: Person, store: ChatStore = createMemoryStore(), opensAtOnce = true): Device => {
     const told: string[] = [];
     let tickets = 0;
     const settingsOf = (life: Life): ChatSettings => ({
@@ -139,7 +139,7 @@ export const createWorld = (seed = 1) => {
     const begin = () => {
       const life: Life = { isOver: false, cut: () => {} };
       const client = createChatClient(settingsOf(life));
-      client.open(address);
+      if (opensAtOnce) client.open(address);
       client.show();
       return { life, client };
     };

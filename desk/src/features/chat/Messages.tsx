@@ -54,7 +54,9 @@ export const Messages = ({ talk, talkKey, address, at }: Props) => {
     if (view.hasEarlier && !view.isLoadingEarlier && scrollHeight - clientHeight + scrollTop < edge)
       earlier(() => undefined);
   };
-  if (view.phase === 'loading' && view.messages.length === 0)
+  // Where there is more and nothing of it is here, it is on its way.
+  const isOnItsWay = view.phase === 'loading' || (view.phase === 'ready' && view.hasEarlier);
+  if (isOnItsWay && view.messages.length === 0)
     return (
       <div className={styles.still}>
         <Bones rows={9} />
