@@ -45,20 +45,22 @@ export type Device = {
   readonly reload: () => void;
 };
 
+const calmWeather = (): Weather => ({
+  lose: 0,
+  repeat: 0,
+  mostDelayMs: 0,
+  swallow: [],
+  isBlackHole: false,
+  isHttpDown: false,
+  skewMs: 0,
+});
+
 /** A server, clients and the way between them, on one clock that only the test moves. */
 export const createWorld = (seed = 1) => {
   const clock = createFakeClock();
   const luck = luckOf(seed);
   const server = createFakeServer('mei', clock.now);
-  const weather: Weather = {
-    lose: 0,
-    repeat: 0,
-    mostDelayMs: 0,
-    swallow: [],
-    isBlackHole: false,
-    isHttpDown: false,
-    skewMs: 0,
-  };
+  const weather: Weather = calmWeather();
 
   const carry = (deliver: () => void): void => {
     if (weather.isBlackHole || luck() < weather.lose) return;
@@ -166,15 +168,7 @@ export const createWorld = (seed = 1) => {
     weather,
     createDevice,
     calm: (): void => {
-      Object.assign(weather, {
-        lose: 0,
-        repeat: 0,
-        mostDelayMs: 0,
-        swallow: [],
-        isBlackHole: false,
-        isHttpDown: false,
-        skewMs: 0,
-      });
+      Object.assign(weather, calmWeather());
     },
   };
 };

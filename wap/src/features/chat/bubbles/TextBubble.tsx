@@ -7,8 +7,7 @@ export const TextBubble = ({ text }: { readonly text: string }) => (
       href === undefined ? (
         words
       ) : (
-        // The same address may stand there twice.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- the same address may stand there twice
         <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow">
           {words}
         </a>
