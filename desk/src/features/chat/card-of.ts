@@ -10,7 +10,7 @@ export const cardOfOrder = ({ id, goods, state, fees }: DeskOrder): ChatCard => 
   title: goods.name,
   picture: goods.imageUrl ?? '',
   state,
-  priceYen: fees.totalYen,
+  priceYen: fees.goodsYen,
 });
 
 export const cardOfParcel = ({ id, routeName, state, paidYen }: DeskParcel): ChatCard => ({
