@@ -67,6 +67,25 @@ test('C-04 lost acknowledgements: the same msgId again, one bubble', async () =>
   expect(world.server.stored()).toHaveLength(3);
 });
 
+test('C-04 one that lost its acknowledgement and stands below what came first: one bubble', async () => {
+  const mei = world.createDevice(shopper('phone'), undefined, false);
+  await world.clock.run(100);
+  Object.assign(world.weather, { swallow: ['chatMessageACK', 'chatMessage'], isHttpDown: true });
+  mei.client().open(address);
+  mei.client().send(key, text('one'));
+  await world.clock.run(100);
+  world.weather.swallow = ['chatMessageACK'];
+  world.server.say(agent, 'two');
+  await world.clock.run(100);
+  expect(mei.texts()).toEqual(['two', 'one sending']);
+  world.weather.isHttpDown = false;
+  for (let ms = 0; ms < 5000; ms += 10) {
+    await world.clock.run(10);
+    expect(mei.texts().filter((shown) => shown.startsWith('one'))).toHaveLength(1);
+  }
+  expect(mei.texts()).toEqual(['one sent', 'two']);
+});
+
 test('C-06 messages in any order, some twice, are shown in order once', async () => {
   const mei = world.createDevice(shopper('phone'));
   await world.clock.run(100);

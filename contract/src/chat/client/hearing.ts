@@ -36,9 +36,11 @@ export const createHearing = ({ settings, waits, alarms }: Ground, needs: Needs)
     else if (isVisible(message)) room.typing = null;
   };
   /** Messages were put into a conversation, whichever way they came. */
-  const taken = (room: Room, { fresh, toAcknowledge }: Taken): void => {
+  const taken = (room: Room, { fresh, older, toAcknowledge }: Taken): void => {
     rooms.learn(room, fresh[0]?.conversationId);
     for (const message of fresh) settle(room, message);
+    // One's own that lost its acknowledgement may come from below, where a run that began after it is filled up.
+    for (const message of older) if (isMine(me, message)) outbox.arrived(message);
     for (const { msgId, sMsgId } of toAcknowledge)
       connection.send({ case: 'chatMessageACK', value: { msgId: settings.newId(), ackMsgId: msgId, sMsgId } });
     // What was acknowledged may stand below what is shown, where its echo is not looked for.

@@ -58,7 +58,7 @@ test('one that is here is acknowledged again, and shown once', () => {
 
 test('one that comes too early waits unacknowledged until the gap is filled', () => {
   const thread = threadOf(1, 3);
-  expect(thread.receive(message(5))).toEqual({ fresh: [], toAcknowledge: [] });
+  expect(thread.receive(message(5))).toEqual({ fresh: [], older: [], toAcknowledge: [] });
   expect(thread.isBehind()).toBe(true);
   const { fresh, toAcknowledge } = thread.absorb(stretch(run(4, 6)));
   expect([seqsOf(fresh), seqsOf(toAcknowledge)]).toEqual([[4, 5, 6], [5]]);

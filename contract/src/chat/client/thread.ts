@@ -2,8 +2,15 @@ import { type ChatMessage, type MessageStretch, fromTypes, mTypes, messageStatus
 import { wire } from '../wire.shape.ts';
 import { inOrder } from './ascending.ts';
 
-/** What became of messages that were put in: which are new at the end, and which the server waits to hear of. */
-export type Taken = { readonly fresh: readonly ChatMessage[]; readonly toAcknowledge: readonly ChatMessage[] };
+/** What became of messages that were put in. */
+export type Taken = {
+  /** New at the end. */
+  readonly fresh: readonly ChatMessage[];
+  /** Below the end: here already, put before the first, or older than what is here. */
+  readonly older: readonly ChatMessage[];
+  /** Of which the server waits to hear. */
+  readonly toAcknowledge: readonly ChatMessage[];
+};
 
 /** How far each side has read, by seq. */
 export type ReadSeqs = { readonly shopper: number; readonly staff: number };
@@ -72,7 +79,12 @@ export const createThread = () => {
       held[message.seq - first] = { ...asKnown(message), checkIsRead: old.checkIsRead || message.checkIsRead };
   };
 
-  type Taking = { readonly fresh: ChatMessage[]; readonly toAcknowledge: ChatMessage[] };
+  type Taking = { readonly [of in keyof Taken]: ChatMessage[] };
+  const takeInto = (put: (into: Taking) => void): Taken => {
+    const into: Taking = { fresh: [], older: [], toAcknowledge: [] };
+    put(into);
+    return into;
+  };
   const append = (message: ChatMessage, isStreamed: boolean, into: Taking): void => {
     waiting.delete(message.seq);
     held.push(asKnown(message));
@@ -99,6 +111,7 @@ export const createThread = () => {
     }
     if (message.seq <= last) {
       mend(message);
+      into.older.push(message);
       if (isStreamed) into.toAcknowledge.push(message);
       return;
     }
@@ -106,11 +119,12 @@ export const createThread = () => {
     for (let next = waiting.get(last + 1); next; next = waiting.get(last + 1))
       append(next.message, next.isStreamed, into);
   };
-  const prepend = (list: readonly ChatMessage[]): void => {
+  const prepend = (list: readonly ChatMessage[], into: Taking): void => {
     const bySeq = new Map(list.map((message) => [message.seq, message]));
     const earlier: ChatMessage[] = [];
     for (let next = bySeq.get(first - 1); next; next = bySeq.get(next.seq - 1)) earlier.push(next);
     for (const message of earlier) follow(message);
+    into.older.push(...earlier);
     held = [...inOrder(earlier, ({ seq }) => seq).map(asKnown), ...held];
     first -= earlier.length;
   };
@@ -132,23 +146,19 @@ export const createThread = () => {
     covers: (seq: number): boolean => isPlaced && seq <= last,
     raise,
     /** One message that came over the socket. */
-    receive: (message: ChatMessage): Taken => {
-      const into: Taking = { fresh: [], toAcknowledge: [] };
-      put(message, true, into);
-      return into;
-    },
+    receive: (message: ChatMessage): Taken => takeInto((into) => put(message, true, into)),
     /** A stretch by HTTP, or from the device. */
-    absorb: (stretch: MessageStretch): Taken => {
-      const into: Taking = { fresh: [], toAcknowledge: [] };
-      const list = inOrder(stretch.list, ({ seq }) => seq);
-      if (!isPlaced) begin(list[0]?.seq ?? stretch.lastSeq + 1, into);
-      known = Math.max(known, stretch.lastSeq);
-      const start = first;
-      for (const message of list) if (message.seq >= start) put(message, false, into);
-      if (start === first) prepend(list.filter((message) => message.seq < start));
-      raise(stretch.shopperReadSeq, stretch.staffReadSeq);
-      return into;
-    },
+    absorb: (stretch: MessageStretch): Taken =>
+      takeInto((into) => {
+        const list = inOrder(stretch.list, ({ seq }) => seq);
+        if (!isPlaced) begin(list[0]?.seq ?? stretch.lastSeq + 1, into);
+        known = Math.max(known, stretch.lastSeq);
+        const start = first;
+        for (const message of list) if (message.seq >= start) put(message, false, into);
+        const before = list.filter((message) => message.seq < start);
+        if (start === first) prepend(before, into);
+        raise(stretch.shopperReadSeq, stretch.staffReadSeq);
+      }),
   };
 };
 
