@@ -9,6 +9,26 @@ const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } 
 
 type Opening = { readonly browser: Browser; readonly expected: RegExp };
 
+/** What the page says and what its calls were refused with: a picture of a failure does not always tell why. */
+const listen = (page: Page) => {
+  const refused: string[] = [];
+  page.on('requestfinished', async (request) => {
+    const path = new URL(request.url()).pathname;
+    if (!/^\/(api|Mobile)\//.test(path)) return;
+    const answer = await request.response().catch(() => null);
+    const body = (await answer?.json().catch(() => null)) as { code?: number; message?: string } | null;
+    if (body?.code !== 10000)
+      refused.push(`${request.method()} ${path}: ${answer?.status()} ${body?.code ?? ''} ${body?.message ?? ''}`);
+  });
+  page.on('requestfailed', (request) =>
+    refused.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`),
+  );
+  return async (): Promise<void> => {
+    const said = await page.locator('[role=alert], [role=status], [role=dialog], .ant-message').allInnerTexts();
+    console.log([`at ${page.url()}`, ...said.filter(Boolean), ...refused].join('\n  '));
+  };
+};
+
 const open = async (
   { browser, expected }: Opening,
   options: BrowserContextOptions,
@@ -21,11 +41,13 @@ const open = async (
     locale: 'zh-CN',
   });
   const page = await context.newPage();
+  const tell = listen(page);
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(error.message));
   // A refused script or style says so on the console: the Content-Security-Policy holds on every page.
   page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
   await use(page);
+  if (plain.info().status !== plain.info().expectedStatus) await tell();
   await context.close();
   expect(
     wrong.filter((message) => !expected.test(message)),

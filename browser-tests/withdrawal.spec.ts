@@ -31,7 +31,9 @@ const ask = async (page: Page): Promise<string> => {
 const agree = async (page: Page, label: RegExp): Promise<void> => {
   await expect(page.getByRole('button', { name: label })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
+  const answered = page.waitForResponse((response) => /\/withdrawals\/W\d+\/approve$/.test(response.url()));
   await page.getByRole('dialog', { name: '留意过这些，仍然通过？' }).getByRole('button', { name: label }).click();
+  expect((await (await answered).json()).code).toBe(10000);
 };
 
 test('a first withdrawal is agreed to by two people, never by one twice', async ({ shopper, staff }) => {
