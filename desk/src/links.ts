@@ -19,8 +19,12 @@ export const links = {
   unpacking: (query: { view?: string; id?: string } = {}) => withQuery('/unpacking', query),
   parcels: (query: { state?: string; country?: string; route?: string; keyword?: string; id?: string } = {}) =>
     withQuery('/parcels', query),
-  service: (query: { view?: string; words?: string; id?: string; at?: string; shopper?: string } = {}) =>
-    withQuery('/service', query),
+  service: (
+    query: { view?: string; words?: string; id?: string; at?: string; shopper?: string; order?: string } = {},
+  ) => withQuery('/service', query),
+  services: (query: { view?: string; keyword?: string; offer?: string; id?: string } = {}) =>
+    withQuery('/services', query),
+  feedback: (query: { view?: string; keyword?: string; id?: string } = {}) => withQuery('/feedback', query),
   topUps: (query: { view?: string; keyword?: string; shopper?: string; id?: string } = {}) =>
     withQuery('/topups', query),
   shoppers: (query: { state?: string; keyword?: string; id?: string } = {}) => withQuery('/shoppers', query),
@@ -43,7 +47,11 @@ export const links = {
   reconciliation: (query: { view?: string; provider?: string; id?: string } = {}) =>
     withQuery('/reconciliation', query),
   rates: (query: { currency?: string; view?: string } = {}) => withQuery('/rates', query),
+  letters: (query: { kind?: string; keyword?: string; id?: string } = {}) => withQuery('/letters', query),
+  announcements: (query: { state?: string; id?: string } = {}) => withQuery('/announcements', query),
   outbox: (query: { channel?: string; id?: string } = {}) => withQuery('/outbox', query),
+  notices: (query: { standing?: string; keyword?: string; id?: string } = {}) => withQuery('/notices', query),
+  carousel: (query: { place?: string; id?: string } = {}) => withQuery('/carousel', query),
   audit: (query: { object?: string; actor?: string; action?: string; day?: string; id?: string } = {}) =>
     withQuery('/audit', query),
   operations: (query: { view?: string; id?: string } = {}) => withQuery('/operations', query),

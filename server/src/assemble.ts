@@ -6,7 +6,8 @@ import { auditFeature } from './features/audit/index.ts';
 import { booksFeature } from './features/books/index.ts';
 import { cartsFeature } from './features/carts/index.ts';
 import { chatFeature } from './features/chat/index.ts';
-import { contentFeature } from './features/content/index.ts';
+import { articleById, contentFeature } from './features/content/index.ts';
+import { feedbackFeature, orderMessageNews } from './features/feedback/index.ts';
 import { freightFeature } from './features/freight/index.ts';
 import { goodsByKeys, goodsFeature } from './features/goods/index.ts';
 import { lettersFeature } from './features/letters/index.ts';
@@ -24,9 +25,10 @@ import { paymentsFeature, topUpNews } from './features/payments/index.ts';
 import { platformsFeature } from './features/platforms/index.ts';
 import { ratesFeature } from './features/rates/index.ts';
 import { reconciledOn, reconciliationFeature } from './features/reconciliation/index.ts';
+import { orderServices, serviceNews, servicesCost, servicesFeature } from './features/services/index.ts';
 import { settingsFeature } from './features/settings/index.ts';
 import { shoppersFeature } from './features/shoppers/index.ts';
-import { authenticateShopper, signInFeature } from './features/sign-in/index.ts';
+import { authenticateShopper, shopperSessionsThatCount, signInFeature } from './features/sign-in/index.ts';
 import { authenticateStaff, staffFeature } from './features/staff/index.ts';
 import { todayFeature } from './features/today/index.ts';
 import { trackingFeature } from './features/tracking/index.ts';
@@ -72,7 +74,13 @@ const features = (
   laws: () => readonly Law[],
   chat: { readonly compareEveryMs?: number | undefined },
 ): Feature[] => {
-  const sights = { itemsOf: storedItemsByOrders(p), parcelCodeOf, storageFreeUntilOf, freightPaidOf };
+  const sights = {
+    itemsOf: storedItemsByOrders(p),
+    parcelCodeOf,
+    storageFreeUntilOf,
+    freightPaidOf,
+    services: orderServices,
+  };
   return [
     signInFeature(p),
     shoppersFeature(p, { orders: ordersOfShopper, parcels: parcelsOfShopper }),
@@ -83,20 +91,32 @@ const features = (
     lettersFeature(p, {
       orderNews,
       parcelNews,
+      orderMessageNews,
+      serviceNews,
+      articleById,
+      goodsByKeys,
       itemsOf: itemsByOrderCodes,
       topUpOf: topUpNews,
       withdrawalOf: withdrawalNews,
       payeeOf: payeeNews,
+      sessionsThatCount: shopperSessionsThatCount,
     }),
     ratesFeature(p),
     walletFeature(p, { inWithdrawal }),
-    paymentsFeature(p, { subjects: { orders: ordersCost, parcel: parcelCost, withdrawal: withdrawalCost } }),
+    paymentsFeature(p, {
+      subjects: {
+        orders: ordersCost(orderServices),
+        parcel: parcelCost,
+        services: servicesCost(p),
+        withdrawal: withdrawalCost,
+      },
+    }),
     withdrawalsFeature(p),
     booksFeature(p, { laws, reconciledOn }),
     reconciliationFeature(p),
     platformsFeature(p),
     goodsFeature(p),
-    contentFeature(p),
+    contentFeature(p, { goodsOf: goodsByKeys }),
     cartsFeature(p),
     ordersFeature(p, sights),
     freightFeature(p),
@@ -104,12 +124,14 @@ const features = (
     uploadsFeature(p),
     warehouseFeature(p),
     parcelsFeature(p),
+    servicesFeature(p),
     chatFeature(p, {
       orders: ordersOfShopper,
       parcels: parcelsOfShopper,
       cards: { ordersByCodes, parcelNews, goodsByKeys },
       ...chat,
     }),
+    feedbackFeature(p),
     todayFeature(p),
     operationsFeature(p, sweepNames),
   ];

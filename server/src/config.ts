@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type ChannelConfig, channelSettings, readChannelConfig } from './channel.config.ts';
 import { type PaymentConfig, paymentSettings, readPaymentConfig } from './payment.config.ts';
 import { type RateFeedConfig, rateSettings } from './rate.config.ts';
 import { matching, setting, WrongSetting } from './setting.ts';
@@ -85,6 +86,7 @@ const settings = {
   ),
   ...rateSettings,
   ...paymentSettings,
+  ...channelSettings,
 } as const;
 
 type Name = keyof typeof settings;
@@ -110,6 +112,7 @@ export type Config = {
   /** Null while rates are typed at the desk alone. */
   readonly rateFeed: RateFeedConfig | null;
   readonly payments: PaymentConfig;
+  readonly channels: ChannelConfig;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -129,8 +132,9 @@ export const readConfig = (environment: Environment): Config => {
   };
   const port = given('PORT') ?? 3000;
   const production = given('NODE_ENV') === 'production';
-  const publicUrl = given('HAKOBU_PUBLIC_URL');
-  if (production && !publicUrl) throw new WrongSetting('HAKOBU_PUBLIC_URL', 'it must be set in production');
+  const ownUrl = given('HAKOBU_PUBLIC_URL');
+  if (production && !ownUrl) throw new WrongSetting('HAKOBU_PUBLIC_URL', 'it must be set in production');
+  const publicUrl = ownUrl ?? `http://localhost:${port}`;
   const ratesUrl = given('HAKOBU_RATES_URL');
   const dataFolder = resolve(repository, given('HAKOBU_DATA') ?? 'data');
   const rest = {
@@ -149,10 +153,11 @@ export const readConfig = (environment: Environment): Config => {
         }
       : null,
     payments: readPaymentConfig(given, production),
+    channels: readChannelConfig(given, publicUrl),
     sandboxPayments: (given('HAKOBU_SANDBOX_PAYMENTS') ?? (production ? 'off' : 'on')) === 'on',
   };
   const secret = given('HAKOBU_SECRET') ?? secretIn(dataFolder);
-  return { port, production, dataFolder, secret, publicUrl: publicUrl ?? `http://localhost:${port}`, ...rest };
+  return { port, production, dataFolder, secret, publicUrl, ...rest };
 };
 
 /** The settings of this process: nothing else reads its environment. */

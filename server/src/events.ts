@@ -1,3 +1,4 @@
+import type { LetterKind } from '@hakobu/contract/letters/letter.shape';
 import type { TrackingStatus } from '@hakobu/contract/tracking/tracking.shape';
 
 /**
@@ -16,12 +17,25 @@ export type Events = {
   };
   'cancel.answered': { orderCode: string; shopperId: string; outcome: 'granted' | 'declined'; note: string };
   'order.split': { orderCode: string; newCode: string; shopperId: string };
+  /** A service of the warehouse took a step: which one, by its place in the history. */
+  'service.moved': {
+    serviceCode: string;
+    shopperId: string;
+    subjectCode: string;
+    verb: string;
+    to: string;
+    step: number;
+  };
+  /** The product wrote a notice into a thread. */
+  'chat.noticed': { conversationId: string; shopperId: string; seq: number };
   /** `what` is the contract's FindingKind, or `part` when the rest is still awaited. */
   'arrival.noted': { orderCode: string; shopperId: string; what: string; note: string };
   'arrival.answered': { orderCode: string; shopperId: string; outcome: 'accepted' | 'refused'; note: string };
   'storage.reminded': { orderCode: string; shopperId: string; what: 'freeEnds' | 'disposal'; daysLeft: number };
   /** An order of a waiting parcel moved, or was divided: then `joins` is the code of its second part. */
   'parcel.contentMoved': { parcelCode: string; orderCode: string; joins: string | null };
+  /** Staff or the product told a shopper something about an order: it stands among the order's messages. */
+  'orderMessage.told': { messageId: string; orderCode: string; shopperId: string };
   'parcel.moved': { parcelCode: string; shopperId: string; verb: string; to: string };
   'tracking.updated': { kind: 'parcel' | 'order'; code: string; status: TrackingStatus };
   'topUp.credited': { topUpCode: string; shopperId: string };
@@ -48,7 +62,9 @@ export type Events = {
   'balance.aged': { shopperId: string; currency: string; amount: number; month: string };
   /** Sessions of somebody no longer count: they were ended, or their account was frozen. */
   'session.ended': { who: 'shopper' | 'staff'; personId: string };
-  'letter.written': { shopperId: string };
+  'letter.written': { shopperId: string; letterId: string; kind: LetterKind; template: string };
+  /** Letters were opened, marked as read or muted: what a shopper's other devices count has changed. */
+  'letters.read': { shopperId: string };
   'code.requested': { messageId: string };
 };
 export type EventName = keyof Events;

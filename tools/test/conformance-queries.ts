@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createClient } from '@hakobu/contract/base/client';
+import { listOrderMessages } from '@hakobu/contract/feedback/feedback.api';
 import { searchGoods } from '@hakobu/contract/goods/goods.api';
 import { listLetters } from '@hakobu/contract/letters/letter.api';
 import { listOrders } from '@hakobu/contract/orders/order.api';
@@ -18,11 +19,14 @@ export const writeConformanceQueries = async (base: string, template: string, ta
   const parcels = (await call(listParcels, { limit: 100 })).list;
   const [goods] = (await open(searchGoods, { limit: 1 })).list;
   const [letter] = (await call(listLetters, { limit: 1 })).list;
+  const [message] = (await call(listOrderMessages, { limit: 1 })).list;
+  if (!message) throw new Error('the sample shop has no message about an order of its first shopper');
   if (!letter) throw new Error('the sample shop has no letter for its first shopper');
   const known = { order: orders, parcel: parcels };
   const filled = readFileSync(template, 'utf8')
     .replaceAll('{goods}', `gId=${goods?.goodsId}&pCode=${goods?.platformCode}`)
     .replaceAll(/^([^#].*?)\{letter\}/gm, (_, before: string) => before + letter.id)
+    .replaceAll(/^([^#].*?)\{message\}/gm, (_, before: string) => before + message.id)
     .replace(/^([^#].*?)\{(order|parcel) (\w+)\}/gm, (_, before: string, kind: 'order' | 'parcel', state: string) => {
       const found = known[kind].find((each) => each.state === state);
       if (!found) throw new Error(`the sample shop has no ${kind} in the state ${state}`);

@@ -62,6 +62,8 @@ export const links = {
       orderCode: inspected,
       seq,
     }),
+  /** The talk about the inspection of an order. */
+  inspection: (orderCode: string) => at('pages/base/webViewService/webViewService', { cType: 1, orderCode }),
   serviceCentre: () => at('packageMy/pages/kefu/kefu'),
   /** Article 3: terms of use; 4: privacy policy. */
   userProtocol: (id: 3 | 4 = 3) => at('pages/base/userProtocol/userProtocol', { id }),
@@ -73,6 +75,12 @@ export const links = {
   settings: () => at('packageMy/pages/setting/setting'),
   orders: (status?: string) => at('packageMy/pages/orderList/orderList', { status }),
   order: (id: string) => at('packageMy/pages/orderDetail/orderDetail', { id }),
+  /** How an order is getting on: asked and answered. */
+  feedback: (orderId: string) => at('packageMy/pages/odLeaveWord/odLeaveWord', { orderId }),
+  /** What staff and the product told about orders; stands among the letters. */
+  serviceMessages: () => at('packageMy/pages/letterList/letterList', { type: 'service' }),
+  /** One message about an order. */
+  orderMessage: (id: string) => at('packageCart/pages/messageDetail/messageDetail', { id }),
   addresses: () => at('packageMy/pages/addressList/addressList'),
   address: (id?: string) => at('packageMy/pages/addAddress/addAddress', { id }),
   /** With the month (`2026-11`) and the kind that its statement opens at. */
@@ -100,4 +108,11 @@ export const links = {
   freightCalculator: () => at('packageMy/pages/freightCal/freightCal'),
   orderTracking: (orderId: string) => at('packageMy/pages/logisticsDetail/logisticsDetail', { orderId }),
   parcelTracking: (parcelId: string) => at('packageMy/pages/logisticsDetail/logisticsDetail', { parcelId }),
+  /** The price list of warehouse services. */
+  serviceOffers: () => at('packageMy/pages/serveList/serveList'),
+  /** The services of an order or a parcel; `pay` opens the payment of those that wait for it. */
+  services: (code: string, pay = false) =>
+    at('packageMy/pages/odServeList/odServeList', { orderId: code, pay: pay ? 1 : undefined }),
+  /** With the code of an entry of the price list: that one is chosen already. */
+  addServices: (code: string, offer?: string) => at('packageMy/pages/odAddServe/odAddServe', { orderId: code, offer }),
 } as const;

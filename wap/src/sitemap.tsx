@@ -72,6 +72,9 @@ export const sitemap: readonly Route[] = [
   route('pages/base/richText/richText', msg`详情`, ['public'], async () => {
     return (await import('./features/content/RichTextScreen.tsx')).RichTextScreen;
   }),
+  route('packageCart/pages/messageDetail/messageDetail', msg`消息详情`, ['login'], async () => {
+    return (await import('./features/feedback/MessageScreen.tsx')).MessageScreen;
+  }),
   route('packageMy/pages/letterTypeList/letterTypeList', msg`站内信`, ['login', 'pull'], async () => {
     return (await import('./features/letters/LetterTypeListScreen.tsx')).LetterTypeListScreen;
   }),
@@ -149,6 +152,18 @@ export const sitemap: readonly Route[] = [
   }),
   route('packageMy/pages/freightCal/freightCal', msg`运费计算`, ['public'], async () => {
     return (await import('./features/freight/CalculatorScreen.tsx')).CalculatorScreen;
+  }),
+  route('packageMy/pages/odServeList/odServeList', msg`订单服务`, ['login', 'pull'], async () => {
+    return (await import('./features/services/OrderServicesScreen.tsx')).OrderServicesScreen;
+  }),
+  route('packageMy/pages/odAddServe/odAddServe', msg`添加服务`, ['login'], async () => {
+    return (await import('./features/services/AddServicesScreen.tsx')).AddServicesScreen;
+  }),
+  route('packageMy/pages/odLeaveWord/odLeaveWord', msg`进度反馈`, ['login', 'pull'], async () => {
+    return (await import('./features/feedback/FeedbackScreen.tsx')).FeedbackScreen;
+  }),
+  route('packageMy/pages/serveList/serveList', msg`增值服务`, ['public'], async () => {
+    return (await import('./features/services/ServiceListScreen.tsx')).ServiceListScreen;
   }),
 ];
 

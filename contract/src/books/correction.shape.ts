@@ -18,6 +18,7 @@ export const adjustableAccounts = {
   'revenue:service': ['JPY'],
   'revenue:freight': ['JPY'],
   'revenue:storage': ['JPY'],
+  'revenue:warehouse-service': ['JPY'],
   'revenue:exchange': ['CNY'],
   opening: ['JPY', 'CNY'],
 } as const satisfies Readonly<Record<string, readonly Currency[]>>;

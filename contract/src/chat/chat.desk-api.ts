@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Done, Id, Instant, Nothing, optionalText, text } from '../base/shapes.ts';
+import { Done, Id, Instant, Nothing, optionalText, OrderCode, text } from '../base/shapes.ts';
 import { uploadChatFile } from './chat.api.ts';
 import { SocketTicket } from './chat.api.ts';
 import { ChatMessage, ConversationId, MessageStretch, SMsgId, stretchQuery } from './chat.shape.ts';
@@ -135,8 +135,9 @@ export const startConversation = endpoint({
   path: '/api/desk/chat/start',
   by: 'staff',
   permission: 'chat.answer',
-  summary: 'The conversation with a shopper, made if there was none, so that staff can write first',
-  input: z.object({ shopperId: Id }),
+  summary:
+    'The conversation with a shopper, or with orderCode the one about that order of theirs, made if there was none, so that staff can write first',
+  input: z.object({ shopperId: Id, orderCode: z.optional(OrderCode) }),
   output: z.object({ id: ConversationId }),
 });
 

@@ -38,7 +38,7 @@ export const noticeList = endpoint({
   method: 'GET',
   path: '/api/web/carousel/notice/config/list',
   by: 'public',
-  summary: 'The notices of the ticker, newest first',
+  summary: 'The notices whose time it is, for the ticker: pinned ones first, then by their order, then the latest',
   input: nothing,
   output: z.array(Notice),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Language } from '../base/languages.ts';
 import { Instant } from '../base/shapes.ts';
 
 /** Articles that the app knows by number (source spec, section 9). */
@@ -32,12 +33,24 @@ export const CarouselImage = z.object({
   title: z.string(),
   subtitle: z.string(),
   action: z.string(),
+  /** What the picture shows, for who cannot see it; empty where the words beside it say it all. */
+  alt: z.string(),
   imageUrl: z.string(),
+  /** It fills the whole strip, with the words in front of it; else it stands beside them. */
+  isWide: z.boolean(),
   link: Link,
 });
 export type CarouselImage = z.infer<typeof CarouselImage>;
 
-export const Notice = z.object({ id: z.string(), title: z.string(), content: z.string(), publishedAt: Instant });
+/** `content` is HTML that was sanitized before it was kept; `language` is the one that it was written in. */
+export const Notice = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  language: Language,
+  isPinned: z.boolean(),
+  publishedAt: Instant,
+});
 export type Notice = z.infer<typeof Notice>;
 
 export const MenuItem = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Id, Nothing } from '../base/shapes.ts';
-import { Letter, LetterKind, LetterSummary } from './letter.shape.ts';
+import { Letter, LetterKind, LetterSummary, LetterType } from './letter.shape.ts';
 
 export const letterTypes = endpoint({
   method: 'GET',
@@ -10,7 +10,7 @@ export const letterTypes = endpoint({
   by: 'shopper',
   summary: 'Every kind of letter with how many are unread and the latest one',
   input: Nothing,
-  output: z.array(z.object({ kind: LetterKind, unread: z.int(), last: z.nullable(LetterSummary) })),
+  output: z.array(LetterType),
 });
 
 export const listLetters = endpoint({
@@ -52,7 +52,16 @@ export const unreadLetters = endpoint({
   method: 'GET',
   path: '/api/console/letter/unread',
   by: 'shopper',
-  summary: 'How many letters are unread, of every kind together',
+  summary: 'How many letters are unread, of every kind together but for what is muted',
   input: Nothing,
   output: z.object({ unread: z.int() }),
+});
+
+export const muteLetters = endpoint({
+  method: 'POST',
+  path: '/api/console/letter/mute',
+  by: 'shopper',
+  summary: 'Mutes a kind of letters or lets it be heard again, on every device; letters of security are always heard',
+  input: z.object({ kind: LetterKind, isMuted: z.boolean() }),
+  output: z.array(LetterType),
 });

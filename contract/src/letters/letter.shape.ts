@@ -11,14 +11,42 @@ export type LetterKind = z.infer<typeof LetterKind>;
 export const LetterTone = z.enum(['wait', 'good', 'bad', 'plain']);
 export type LetterTone = z.infer<typeof LetterTone>;
 
+/** Screens of the app that staff can let a letter open. */
+export const screens = [
+  'home',
+  'mall',
+  'search',
+  'cart',
+  'mine',
+  'orders',
+  'parcels',
+  'applyDeliver',
+  'wallet',
+  'charge',
+  'withdraw',
+  'paySet',
+  'addresses',
+  'collected',
+  'browsed',
+  'freightCalculator',
+  'serviceCentre',
+  'settings',
+] as const;
+export const LetterScreen = z.enum(screens);
+export type LetterScreen = z.infer<typeof LetterScreen>;
+
 /**
- * What a letter opens: an order, a parcel, the payment of a parcel's freight, its sheet, a top-up, a withdrawal (each by
+ * What a letter opens: an order, its feedback, a message about it (by its id), a parcel, the payment of a parcel's freight, its sheet, a top-up, a withdrawal (each by
  * its code), the goods in the warehouse, the wallet, the pay settings, where money is withdrawn and where its payees
- * are, or the rules of automatic withdrawal.
+ * are, or the rules of automatic withdrawal. What staff announce opens goods (`platform/id`), an article, a notice or a
+ * screen.
  */
 export const LetterAbout = z.object({
   kind: z.enum([
     'order',
+    'feedback',
+    'orderMessage',
+    'service',
     'parcel',
     'freight',
     'sheet',
@@ -29,6 +57,10 @@ export const LetterAbout = z.object({
     'paySet',
     'withdraw',
     'withdrawAuto',
+    'goods',
+    'article',
+    'notice',
+    'screen',
   ]),
   code: z.string(),
 });
@@ -71,3 +103,18 @@ export const Letter = z.object({
   facts: z.array(LetterFact),
 });
 export type Letter = z.infer<typeof Letter>;
+
+/** A kind of letters as its owner has it. */
+export const LetterType = z.object({
+  kind: LetterKind,
+  /** Muted letters are kept and listed, but not counted and not sent outside. */
+  isMuted: z.boolean(),
+  /** Whether the product writes letters of this kind that are heard although it is muted. */
+  hasSecurity: z.boolean(),
+  /** Unread letters that count. */
+  unread: z.int(),
+  /** Unread letters that do not, because the kind is muted. */
+  quiet: z.int(),
+  last: z.nullable(LetterSummary),
+});
+export type LetterType = z.infer<typeof LetterType>;

@@ -12,6 +12,8 @@ export const alertKinds = [
   'ratesStale',
   'rateHeldBack',
   'rateFeedFailing',
+  'messagesParked',
+  'channelPaused',
 ] as const;
 export const AlertKind = z.enum(alertKinds);
 export type AlertKind = z.infer<typeof AlertKind>;

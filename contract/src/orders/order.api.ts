@@ -3,6 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Done, Id, Nothing, OrderCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
+import { WantedService } from '../services/wanted-service.shape.ts';
 import { MoneyLine } from '../wallet/wallet.shape.ts';
 import { CancelPreview, CancelRequest } from './cancelling.shape.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type OrderState,
   OrderStep,
   OrderSummary,
+  PricedService,
   StoredItem,
 } from './order.shape.ts';
 
@@ -24,6 +26,8 @@ const WantedLine = z.object({
   quantity: wholeNumber(1, 99),
   options: z._default(z.array(text(80)).check(z.maxLength(10)), []),
   cartLineId: z.optional(Id),
+  /** Warehouse services for the order that comes of it: those at a fixed price are paid with it. */
+  services: z._default(z.array(WantedService).check(z.maxLength(10)), []),
 });
 
 const wantedLines = z.array(WantedLine).check(z.minLength(1), z.maxLength(50));
@@ -35,6 +39,8 @@ const ConfirmedLine = z.object({
   quantity: z.int(),
   priceYen: Yen,
   fees: OrderFees,
+  /** What its fees do not contain, and the total of all lines does. */
+  services: z.array(PricedService),
   /** `allow`, `warn` with what to mind, or `refuse`: this line cannot be ordered. */
   verdict: z.enum(['allow', 'warn', 'refuse']),
   verdictReason: z.nullable(z.enum(['gone', 'prohibited', 'restricted', 'quantity', 'tooMuch'])),

@@ -3,6 +3,7 @@ import { Yen, YenChange } from '../base/money.ts';
 import { Id, Instant, OrderCode } from '../base/shapes.ts';
 import { CountryCode } from '../freight/country.shape.ts';
 import { CustomsWarning } from '../freight/customs.shape.ts';
+import { OfferCode } from '../services/wanted-service.shape.ts';
 import { FindingKind } from '../warehouse/arrival.shape.ts';
 import { CancelRequest, Question } from './cancelling.shape.ts';
 import { orderLifecycle } from './order.lifecycle.ts';
@@ -58,6 +59,15 @@ export const OrderFees = z.object({
 });
 export type OrderFees = z.infer<typeof OrderFees>;
 
+/** A warehouse service that is wanted with an order; no fee where staff name it later. */
+export const PricedService = z.object({
+  offerCode: OfferCode,
+  name: z.string(),
+  quantity: z.int(),
+  feeYen: z.nullable(Yen),
+});
+export type PricedService = z.infer<typeof PricedService>;
+
 /** What has to be paid on top before the order can be bought, and by when. */
 export const Supplement = z.object({
   goodsYen: Yen,
@@ -74,6 +84,8 @@ export const OrderSummary = z.object({
   sellerName: z.string(),
   quantity: z.int(),
   fees: OrderFees,
+  /** What the services that were asked for with it cost, beside its fees; zero once they are paid or dropped. */
+  servicesYen: Yen,
   /** When something that the order waits for runs out: payment, or the supplement. */
   dueAt: z.nullable(Instant),
   supplement: z.nullable(Supplement),

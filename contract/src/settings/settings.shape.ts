@@ -9,6 +9,7 @@ export const settingLimits = {
   payCodeAboveYen: [0, mostYen],
   secondPersonAboveYen: [0, mostYen],
   payeeCoolingHours: [0, 720],
+  feedbackHours: [1, 240],
 } as const satisfies Readonly<Record<string, readonly [least: number, most: number]>>;
 
 const wholeFor = (name: keyof typeof settingLimits) =>
@@ -32,6 +33,8 @@ export const Settings = z.object({
   secondPersonAboveYen: wholeFor('secondPersonAboveYen'),
   /** For so long nothing is paid to a payee that was just bound. */
   payeeCoolingHours: wholeFor('payeeCoolingHours'),
+  /** Within so many hours the desk means to answer what shoppers ask about the progress of their orders. */
+  feedbackHours: wholeFor('feedbackHours'),
   /** Whether a shopper whose bank takes a payment back is frozen until somebody has looked. */
   freezesOnChargeback: z.boolean(),
   /** The sample shop was filled in: shown on the desk so that nobody takes it for business. */
@@ -47,6 +50,7 @@ export const defaultSettings: Settings = {
   payCodeAboveYen: 100_000,
   secondPersonAboveYen: 100_000,
   payeeCoolingHours: 24,
+  feedbackHours: 24,
   freezesOnChargeback: true,
   hasSampleData: false,
 };

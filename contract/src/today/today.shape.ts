@@ -15,6 +15,8 @@ export const queueNames = [
   'freight',
   'dispatch',
   'unpacking',
+  'services',
+  'quotes',
   'slips',
   'paymentAlarms',
   'withdrawals',
@@ -22,6 +24,7 @@ export const queueNames = [
   'corrections',
   'differences',
   'chats',
+  'feedback',
 ] as const;
 export const QueueName = z.enum(queueNames);
 export type QueueName = z.infer<typeof QueueName>;

@@ -43,6 +43,9 @@ export const moneyReasons = [
   'splitOff',
   'splitIn',
   'parcelCancelled',
+  'service',
+  'serviceDone',
+  'serviceReturned',
   'compensation',
   'topUp',
   'bonus',
@@ -83,7 +86,16 @@ export const MoneyLine = z.object({
 export type MoneyLine = z.infer<typeof MoneyLine>;
 
 /** What a statement line is about, for filtering. A correction is what undoes an entry. */
-export const statementKinds = ['order', 'parcel', 'topUp', 'bonus', 'opening', 'withdrawal', 'correction'] as const;
+export const statementKinds = [
+  'order',
+  'parcel',
+  'service',
+  'topUp',
+  'bonus',
+  'opening',
+  'withdrawal',
+  'correction',
+] as const;
 export const StatementKind = z.enum(statementKinds);
 export type StatementKind = z.infer<typeof StatementKind>;
 
@@ -98,7 +110,7 @@ export const StatementLine = z.object({
   amount: z.int(),
   currency: Currency,
   balanceAfter: z.int(),
-  /** The code of the order, parcel or top-up; null where there is none. */
+  /** The code of the order, parcel or top-up; of a service that of what it is done to. Null where there is none. */
   code: z.nullable(z.string()),
 });
 export type StatementLine = z.infer<typeof StatementLine>;
@@ -112,10 +124,12 @@ export const StatementSum = z.object({
 });
 export type StatementSum = z.infer<typeof StatementSum>;
 
-/** What is set aside for one order or parcel now, source by source. */
+/** What is set aside for one order, parcel or service now, source by source. */
 export const HeldFor = z.object({
-  kind: z.enum(['order', 'parcel']),
+  kind: z.enum(['order', 'parcel', 'service']),
   code: z.string(),
+  /** The order or parcel that a service is done to. */
+  of: z.nullable(z.string()),
   /** What it covers of the cost; yuan at the rate they were held at. */
   worthYen: Yen,
   /** Only sources that something is held of. */

@@ -30,6 +30,8 @@ export const revenue = {
   service: ofCompany('revenue:service', 'JPY'),
   freight: ofCompany('revenue:freight', 'JPY'),
   storage: ofCompany('revenue:storage', 'JPY'),
+  /** What the warehouse does on top: photos, inspections. */
+  warehouseService: ofCompany('revenue:warehouse-service', 'JPY'),
   exchange: ofCompany('revenue:exchange', 'CNY'),
   topUpFee: (currency: Currency) => ofCompany('revenue:top-up-fee', currency),
   withdrawalFee: (currency: Currency) => ofCompany('revenue:withdrawal-fee', currency),

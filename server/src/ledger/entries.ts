@@ -101,10 +101,15 @@ export const findTransaction = async (db: Db, id: string): Promise<JournalRow | 
   return rows[0];
 };
 
-/** All that moved for one subject (`order:O…`), oldest first: its money timeline. */
+/**
+ * All that moved for one subject (`order:O…`), and for what is done to it (whose facts name its code as `of`), oldest
+ * first: its money timeline.
+ */
 export const readSubject = async (db: Db, subject: string): Promise<JournalRow[]> => {
+  const code = subject.slice(subject.indexOf(':') + 1);
   const { rows } = await sql<JournalRow>`${journalRows}
-    where t.subject = ${subject} group by t.id order by t.at, t.id`.execute(db);
+    where t.subject = ${subject} or (t.facts ? 'of' and t.facts ->> 'of' = ${code})
+    group by t.id order by t.at, t.id`.execute(db);
   return rows;
 };
 

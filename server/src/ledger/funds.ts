@@ -78,7 +78,7 @@ export const moneyByDay = async (db: Db, from: Date): Promise<DayMoney[]> => {
       select (p.at at time zone 'Asia/Tokyo')::date::text as day, p.currency, p.amount, case
         when a.code like 'clearing:%' and t.kind not like 'provider.%' and t.kind not like 'difference.%'
           then case when p.amount < 0 then 'in' else 'out' end
-        when a.code = 'revenue:service' then 'service' when a.code = 'revenue:freight' then 'freight'
+        when a.code in ('revenue:service', 'revenue:warehouse-service') then 'service' when a.code = 'revenue:freight' then 'freight'
         when a.code = 'revenue:storage' then 'storage' when a.code = 'revenue:exchange' then 'exchange'
         when a.code in ('revenue:top-up-fee', 'revenue:withdrawal-fee') then 'fees'
         when a.code = 'provider-fees' then 'providerFees' end as what
@@ -91,7 +91,7 @@ export const moneyByDay = async (db: Db, from: Date): Promise<DayMoney[]> => {
       + (t.facts ->> 'cashYen')::bigint + (t.facts ->> 'exchangedYen')::bigint)
       * case when t.kind like '%.refund' then -1 else 1 end)::bigint
     from ledger.transaction t where t.at >= ${from}
-      and t.kind in ('order.capture', 'order.refund', 'parcel.capture', 'parcel.refund') group by 1
+      and t.kind in ('order.capture', 'order.refund', 'parcel.capture', 'parcel.refund', 'service.capture', 'service.refund') group by 1
     order by 1`.execute(db);
   return rows;
 };

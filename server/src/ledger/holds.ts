@@ -140,6 +140,8 @@ export const heldYenFor = async (db: Db, subject: string): Promise<Yen> => {
 /** What of one subject is held, over all its steps. */
 export type HeldRow = {
   readonly subject: string;
+  /** The code of what the subject is about in turn, where its first posting says so. */
+  readonly of: string | null;
   readonly bonusYen: number;
   readonly cashYen: number;
   readonly exchangedYen: number;
@@ -158,7 +160,8 @@ export const listHeld = async (
 ): Promise<HeldRow[]> => {
   const { after } = asked;
   const { rows } = await sql<HeldRow>`
-    select subject, sum(open_bonus_yen)::bigint as "bonusYen", sum(open_cash_yen)::bigint as "cashYen",
+    select subject, (select t.facts ->> 'of' from ledger.transaction t where t.subject = hold.subject
+        and t.kind like '%.hold' and t.step = '' limit 1) as of, sum(open_bonus_yen)::bigint as "bonusYen", sum(open_cash_yen)::bigint as "cashYen",
       sum(open_exchanged_yen)::bigint as "exchangedYen", sum(open_exchanged_fen)::bigint as "exchangedFen", min(at) as since
     from ledger.hold
     where shopper_id = ${asked.shopperId} and (open_bonus_yen > 0 or open_cash_yen > 0 or open_exchanged_fen > 0)

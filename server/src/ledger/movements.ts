@@ -31,10 +31,10 @@ export type Movement = {
 export const leg = (account: AccountName, amount: number): Leg => ({ ...account, amount });
 export const withoutZeroes = (legs: readonly Leg[]): Leg[] => legs.filter(({ amount }) => amount !== 0);
 
-/** What is held or captured, and for whom: an order, a supplement of one, a parcel's freight. */
+/** What is held or captured, and for whom: an order, a supplement of one, a parcel's freight, a service of the warehouse. */
 export type About = {
-  readonly kind: 'order' | 'parcel';
-  /** The thing itself: `order:O2026…`, `parcel:P2026…`. */
+  readonly kind: 'order' | 'parcel' | 'service';
+  /** The thing itself: `order:O2026…`, `parcel:P2026…`, `service:S2026…`. */
   readonly subject: string;
   /** Tells movements of one kind on one subject apart: empty for the first payment, `supplement1` for a supplement. */
   readonly step: string;

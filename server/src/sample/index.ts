@@ -1,4 +1,5 @@
 import { assemble } from '../assemble.ts';
+import { noChannels } from '../channel.config.ts';
 import type { Config } from '../config.ts';
 import { fillStandardQuickReplies } from '../features/chat/index.ts';
 import { fillStandardContent } from '../features/content/index.ts';
@@ -37,8 +38,8 @@ export const sampleSignIns: readonly string[] = [
 export const fillSampleShop = async ({ pool, config, log, say }: Filling): Promise<void> => {
   const now = new Date();
   const clock = standingClock(new Date(now.getTime() - weeksOfHistory * 7 * dayMs));
-  // Days go by in seconds: nobody outside is asked for rates of the past.
-  const house = await assemble({ pool, config: { ...config, rateFeed: null }, clock, log });
+  // Days go by in seconds: nobody outside is asked for rates of the past, or told of it.
+  const house = await assemble({ pool, config: { ...config, rateFeed: null, channels: noChannels }, clock, log });
   await house.app.ready();
   const system = systemCaller('sample');
   try {

@@ -95,6 +95,7 @@ export type Cast = {
   readonly finance: Clerk;
   /** The second person where two are needed. */
   readonly finance2: Clerk;
+  readonly content: Clerk;
 };
 
 const hireStaff = async (stage: Stage): Promise<Map<string, string>> => {
@@ -190,5 +191,6 @@ export const castPeople = async (stage: Stage): Promise<Cast> => {
     service2: stage.clerk(staff.get('service2') ?? ''),
     finance: stage.clerk(staff.get('finance1') ?? ''),
     finance2: stage.clerk(staff.get('finance2') ?? ''),
+    content: stage.clerk(staff.get('content1') ?? ''),
   };
 };

@@ -1,8 +1,9 @@
 import { dayMs, hourMs } from '../platform/clock/clock.ts';
 import { tellChats } from './chat-stories.ts';
 import type { Diary } from './diary.ts';
+import { tellFeedback } from './feedback-stories.ts';
 import { type OrderEnd, type OrderStory, storedAfterMs, tellOrder, type ToldOrder } from './order-stories.ts';
-import { tellReading } from './letter-stories.ts';
+import { tellAnnouncements, tellReading } from './letter-stories.ts';
 import { tellLooking } from './looking-stories.ts';
 import { tellOrderBranches } from './order-branches.ts';
 import { tellParcelBranches } from './parcel-branches.ts';
@@ -11,6 +12,7 @@ import type { Cast } from './people.ts';
 import type { Actor, Stage } from './stage.ts';
 import { tellBooks } from './book-stories.ts';
 import { tellReconciliation } from './reconciliation-stories.ts';
+import { tellServices } from './service-stories.ts';
 import { tellTopUps } from './top-up-stories.ts';
 import { tellWithdrawals } from './withdrawal-stories.ts';
 
@@ -132,7 +134,10 @@ export const tellStories = (stage: Stage, diary: Diary, cast: Cast, now: Date): 
   tellBooks({ diary, cast, now });
   tellOrderBranches({ stage, diary, cast, who: mei }, now);
   tellParcelBranches({ stage, diary, cast, who: mei }, now);
+  tellServices({ stage, diary, cast, now });
   tellLooking(stage, diary, mei, now);
   tellReading(diary, cast.shoppers, now);
+  tellAnnouncements(diary, cast, now);
   tellChats(stage, diary, cast, now);
+  tellFeedback(diary, cast, now);
 };

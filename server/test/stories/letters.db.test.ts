@@ -292,7 +292,14 @@ test('opening a letter reads it; the rest is read by name, by kind, or all at on
   await mei.call(readLetters, { kind: 'order' });
   const left = await mei.call(letterTypes, {});
   expect(left.find(({ kind }) => kind === 'order')).toMatchObject({ unread: 0, last: { kind: 'order', isRead: true } });
-  expect(left.find(({ kind }) => kind === 'wallet')).toEqual({ kind: 'wallet', unread: 0, last: null });
+  expect(left.find(({ kind }) => kind === 'wallet')).toEqual({
+    kind: 'wallet',
+    isMuted: false,
+    hasSecurity: true,
+    unread: 0,
+    quiet: 0,
+    last: null,
+  });
   expect(await mei.call(readLetters, {})).toEqual({ unread: 0 });
 });
 

@@ -6,6 +6,7 @@ import { applyParcel, editParcel, payFreight, splitParcel } from '@hakobu/contra
 import { sendPayCode } from '@hakobu/contract/payments/pay-security.api';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { startTopUp } from '@hakobu/contract/payments/top-up.api';
+import { addServices, agreeToFee, payServices } from '@hakobu/contract/services/service.api';
 import { restrictShopper } from '@hakobu/contract/shoppers/shoppers.desk-api';
 import {
   bindPayee,
@@ -24,6 +25,7 @@ import { makeWorld } from '../world.ts';
 const world = makeWorld();
 const order = 'O2026112000001';
 const parcel = 'P2026112000001';
+const serviceCode = 'S2026112000001';
 const id = '6f0b6a52-6f0b-4a52-8f0b-6a526f0b6a52';
 const goods = { goodsId: 'g-1', platformCode: 'mercari' };
 const applied = { orderCodes: [order], addressId: id, routeCode: 'jp-ems' };
@@ -41,6 +43,9 @@ const spending: readonly (readonly [Endpoint, Record<string, unknown>])[] = [
   [editParcel, { id: parcel, ...applied }],
   [splitParcel, { id: parcel, orderCodes: [order] }],
   [payFreight, { code: parcel, routeCode: 'jp-ems' }],
+  [addServices, { code: order, services: [{ offerCode: 'photos' }], totalYen: 300 }],
+  [payServices, { codes: [serviceCode] }],
+  [agreeToFee, { code: serviceCode, feeYen: 500 }],
   [previewWithdrawal, { currency: 'JPY', amount: 1000 }],
   [requestWithdrawal, { code: 'W2026112000001' }],
   [bindPayee, { payee, payPassword: '246810' }],
@@ -48,7 +53,16 @@ const spending: readonly (readonly [Endpoint, Record<string, unknown>])[] = [
 ];
 
 /** Calls that repeat safely and still spend nothing: taking back, answering, proving what is the shopper's own. */
-const harmless = new Set(['askCancel', 'answerQuestion', 'undoParcel', 'claimArrival', 'sendSlip']);
+const harmless = new Set([
+  'askCancel',
+  'answerQuestion',
+  'undoParcel',
+  'claimArrival',
+  'sendSlip',
+  'askFeedback',
+  'cancelService',
+  'rejectFee',
+]);
 
 test('every call that spends is refused to a restricted shopper with 10013, and no other needs to be', async () => {
   const named = await listEndpoints();

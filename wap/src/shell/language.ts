@@ -1,10 +1,10 @@
 import { i18n, type Messages } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { readSourceMessage } from './source-message.ts';
 import { store, stored } from './storage.ts';
 
 // The words of zh-CN stand in the code, so that each screen brings its own and the first load does not carry a
 // catalogue of all of them; what has placeholders is compiled when it is first shown.
-i18n.setMessagesCompiler(compileMessage);
+i18n.setMessagesCompiler(readSourceMessage);
 
 const catalogues = {
   'zh-CN': (): Promise<{ messages: Messages }> => Promise.resolve({ messages: {} }),

@@ -4,6 +4,7 @@ export const objectOf = (typed: string): string => {
   if (/^O\d/i.test(text)) return `order:${text.toUpperCase()}`;
   if (/^T\d/i.test(text)) return `topUp:${text.toUpperCase()}`;
   if (/^W\d/i.test(text)) return `withdrawal:${text.toUpperCase()}`;
+  if (/^S\d/i.test(text)) return `service:${text.toUpperCase()}`;
   return /^P\d/i.test(text) ? `parcel:${text.toUpperCase()}` : text;
 };
 

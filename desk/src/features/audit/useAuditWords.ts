@@ -4,6 +4,7 @@ import { moneyText } from '../../kit/text/money.ts';
 import { useCall } from '../../shell/calls.ts';
 import { orderStateLabels, orderVerbLabels } from '../orders/index.ts';
 import { stateLabels as parcelStateLabels, verbLabels as parcelVerbLabels } from '../parcels/index.ts';
+import { serviceStateLabels } from '../services/index.ts';
 import { shopperStateLabels } from '../shoppers/index.ts';
 import { payoutStateLabels, withdrawalStateLabels } from '../withdrawals/index.ts';
 import { fieldNamesOf, partsOf } from './audited.ts';
@@ -21,6 +22,7 @@ const states: Readonly<Record<string, Readonly<Record<string, (typeof actionLabe
   // What is done to a payout stands under its withdrawal.
   withdrawal: { ...payoutStateLabels, ...withdrawalStateLabels },
   conversation: conversationStateLabels,
+  service: serviceStateLabels,
 };
 
 /** The log's own names in people's words; what has none yet is shown as it stands. */

@@ -10,6 +10,7 @@ const addressOf = (subject: string): string | null => {
   if (word === 'parcel') return links.parcels({ keyword: number, id: number });
   if (word === 'topUp') return links.topUps({ view: 'all', keyword: number, id: number });
   if (word === 'withdrawal') return links.withdrawals({ view: 'all', keyword: number, id: number });
+  if (word === 'service') return links.services({ view: 'all', keyword: number, id: number });
   if (word === 'correction') return links.books({ view: 'corrections', id: number });
   return word === 'opening' || word === 'bonus' ? links.shoppers({ id: subject.slice(word.length + 1) }) : null;
 };

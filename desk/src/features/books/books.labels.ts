@@ -18,6 +18,7 @@ export const accountGroupLabels = {
 export const kindWords = {
   order: msg`订单`,
   parcel: msg`包裹`,
+  service: msg`增值服务`,
   topUp: msg`充值`,
   withdrawal: msg`提现`,
   suspense: msg`暂记`,
@@ -98,6 +99,7 @@ export const accountLabels = {
   'revenue:service': msg`手续费收入`,
   'revenue:freight': msg`运费收入`,
   'revenue:storage': msg`仓储费收入`,
+  'revenue:warehouse-service': msg`增值服务收入`,
   'revenue:exchange': msg`换汇差价收入`,
   opening: msg`期初余额`,
 } satisfies Record<AdjustableAccount, MessageDescriptor>;

@@ -1,10 +1,11 @@
-import type { ChatCard } from '@hakobu/contract/chat/chat.shape';
+import { type ChatCard, cTypes } from '@hakobu/contract/chat/chat.shape';
 import type { Conversation } from '@hakobu/contract/chat/chat.desk-api';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Bones, Failure } from '../../kit/frame/States.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
+import { ServicesOf } from '../services/index.ts';
 import styles from './beside.module.css';
 import { handVerbLabels } from './chat.labels.ts';
 import { MoneySection } from './MoneySection.tsx';
@@ -31,6 +32,7 @@ export const BesidePanel = ({ opened: { talk, read }, onCard }: Props) => {
     );
   return (
     <Panel label={t`客人的情况`}>
+      {talk.cType === cTypes.orderCheck ? <ServicesOf code={talk.subjectId} none={t`这个订单没有服务。`} /> : null}
       <OrdersSection shopper={talk.shopper} onCard={onCard} />
       <ParcelsSection shopper={talk.shopper} onCard={onCard} />
       <MoneySection shopperId={talk.shopper.id} />

@@ -1,11 +1,13 @@
 import type { Conversation } from '@hakobu/contract/chat/chat.desk-api';
 import { fromTypes, mTypes } from '@hakobu/contract/chat/chat.shape';
+import { readCheckNotice } from '@hakobu/contract/chat/client/check-notice';
 import type { ShownMessage } from '@hakobu/contract/chat/client/types';
 import { useLingui } from '@lingui/react/macro';
 import { Mark } from '../../kit/record/Marks.tsx';
 import { clockText, instantText } from '../../kit/text/time.ts';
 import { useStaff } from '../../shell/session.ts';
 import { BubbleTools } from './BubbleTools.tsx';
+import { CheckNoticeCard } from './CheckNoticeCard.tsx';
 import { Face } from './Face.tsx';
 import { isRecalled } from '@hakobu/contract/chat/client/thread';
 import { extOf } from './message-ext.ts';
@@ -29,6 +31,7 @@ type Props = {
 export const Bubble = (props: Props) => {
   const { message, talk, time, isFound } = props;
   const preview = usePreview();
+  const notice = message.mType === mTypes.checkNotice ? readCheckNotice(message) : undefined;
   const isWordOfProduct =
     extOf(message).notice !== undefined ||
     message.mType === mTypes.checkNotice ||
@@ -45,6 +48,10 @@ export const Bubble = (props: Props) => {
       {isRecalled(message) ? (
         <li className={styles.middle} data-seq={message.seq}>
           <RecalledLine message={message} shopperName={talk.shopper.nickName} />
+        </li>
+      ) : notice ? (
+        <li className={styles.notice} data-seq={message.seq}>
+          <CheckNoticeCard notice={notice} exchangeRate={message.body.exchangeRate} at={message.sendTime} />
         </li>
       ) : isWordOfProduct ? (
         <li className={styles.middle} data-seq={message.seq}>

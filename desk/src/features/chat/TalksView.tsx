@@ -33,7 +33,7 @@ import type { TalkView, ViewProps } from './views.ts';
 /** Who waits at the left, the conversation in the middle, the shopper at the right. */
 export const TalksView = ({ view, onView }: ViewProps & { readonly view: TalkView }) => {
   const { t } = useLingui();
-  const [filters, setFilters] = useFilters({ view: 'mine', id: '', words: '', at: '', shopper: '' });
+  const [filters, setFilters] = useFilters({ view: 'mine', id: '', words: '', at: '', shopper: '', order: '' });
   const words = filters.words.trim().slice(0, 60);
   const { list } = useKeysetList(
     listConversations,
@@ -44,7 +44,7 @@ export const TalksView = ({ view, onView }: ViewProps & { readonly view: TalkVie
   const open = filters.id === '' ? null : filters.id;
   const go = (id: string) => setFilters({ id, at: null });
   const next = useSteps(list.rows, open, go);
-  useStarted(filters.shopper, (id) => setFilters({ id, shopper: null, view: 'all' }));
+  useStarted(filters, (id) => setFilters({ id, shopper: null, order: null, view: 'all' }));
   useKeys([{ keys: 'm', says: t`在消息里找`, quiet: true, act: () => setSearching(true) }]);
   return (
     <Page
@@ -118,13 +118,16 @@ const useSteps = (rows: readonly ConversationRow[], open: string | null, go: (id
   };
 };
 
-/** Opens the conversation with a shopper that a link from elsewhere names, beginning one if there was none. */
-const useStarted = (shopperId: string, onStarted: (id: string) => void) => {
+type Named = { readonly shopper: string; readonly order: string };
+
+/** Opens the conversation that a link from elsewhere names, of a shopper or about an order, beginning one if there was none. */
+const useStarted = ({ shopper, order }: Named, onStarted: (id: string) => void) => {
   useEffect(() => {
-    if (shopperId === '') return;
-    void call(startConversation, { shopperId }).then(({ id }) => onStarted(id), tellRefusal);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each shopper that is named
-  }, [shopperId]);
+    if (shopper === '') return;
+    const about = order === '' ? {} : { orderCode: order };
+    void call(startConversation, { shopperId: shopper, ...about }).then(({ id }) => onStarted(id), tellRefusal);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each shopper and order that is named
+  }, [shopper, order]);
 };
 
 const Counts = () => {

@@ -1,11 +1,16 @@
-import { channels, listOutgoing, type OutgoingMessage } from '@hakobu/contract/letters/letters.desk-api';
+import {
+  channels,
+  listChannels,
+  listOutgoing,
+  type OutgoingMessage,
+  OutgoingState,
+} from '@hakobu/contract/letters/letters.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Page } from '../../kit/frame/Page.tsx';
-import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
-import { CopyText } from '../../kit/record/CopyText.tsx';
-import { Facts } from '../../kit/record/Facts.tsx';
+import { Choice } from '../../kit/input/Choice.tsx';
+import { Mark } from '../../kit/record/Marks.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
@@ -13,27 +18,42 @@ import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
-import { useKeysetList } from '../../shell/calls.ts';
-import { channelLabels, purposeLabels } from './letter.labels.ts';
+import { useCall, useKeysetList } from '../../shell/calls.ts';
+import { ChannelNotes } from './ChannelNotes.tsx';
+import { channelLabels, outgoingLabels, outgoingTones, purposeLabels } from './letter.labels.ts';
+import { OutgoingRecord } from './OutgoingRecord.tsx';
 import styles from './OutboxPage.module.css';
 
-/** Messages that no channel has taken: staff read the codes to shoppers from here. */
+const everyMs = 5_000;
+
+/** Messages that leave by e-mail, text message and push: how each stands, and what to do with those that were not taken. */
 export const OutboxPage = () => {
   const { t } = useLingui();
-  const [filters, setFilters] = useFilters({ channel: 'all', id: '' });
+  const [filters, setFilters] = useFilters({ channel: '', state: 'all', id: '' });
   const channel = channels.find((known) => known === filters.channel);
-  const { list } = useKeysetList(listOutgoing, channel ? { channel } : {}, { everyMs: 5_000 });
+  const state = OutgoingState.options.find((known) => known === filters.state);
+  const { list } = useKeysetList(
+    listOutgoing,
+    { ...(channel ? { channel } : {}), ...(state ? { state } : {}) },
+    { everyMs },
+  );
+  const standing = useCall(listChannels, {}, { everyMs });
   const columns = useColumns();
-  const chips = [
+  const parked = standing.data?.reduce((sum, each) => sum + each.parked, 0);
+  const stateChips = [
     { value: 'all', label: t`全部` },
-    ...channels.map((value) => ({ value: value as string, label: t(channelLabels[value]) })),
+    ...OutgoingState.options.map((value) => ({
+      value: value as string,
+      label: t(outgoingLabels[value]),
+      ...(value === 'Parked' && parked ? { count: parked } : {}),
+    })),
   ];
   const open = list.rows.find(({ id }) => id === filters.id) ?? list.rows[0];
   return (
     <Page
       title={t`发信箱`}
       name="/outbox"
-      sub={t`没有接通短信和邮件时，要发的信都在这里`}
+      sub={t`发往邮箱、手机和浏览器的信；没有接通的渠道，信在这里看`}
       actions={<CsvButton name="outbox" list={list} columns={columns} />}
     >
       <SplitView
@@ -43,11 +63,19 @@ export const OutboxPage = () => {
             label={t`要发的信`}
             bar={
               <Chips
-                label={t`渠道`}
-                chips={chips}
-                value={filters.channel}
-                onChange={(value) => setFilters({ channel: value, id: null })}
-              />
+                label={t`状态`}
+                chips={stateChips}
+                value={filters.state}
+                onChange={(value) => setFilters({ state: value, id: null })}
+              >
+                <Choice
+                  label={t`渠道`}
+                  value={filters.channel}
+                  onChange={(value) => setFilters({ channel: value, id: null })}
+                  all={t`全部渠道`}
+                  choices={channels.map((value) => ({ value, label: t(channelLabels[value]) }))}
+                />
+              </Chips>
             }
           >
             <QueueTable
@@ -59,13 +87,22 @@ export const OutboxPage = () => {
               onSelect={(id) => setFilters({ id })}
               empty={
                 <NothingWaits>
-                  <Trans>没有要发的信。有人注册或找回密码时，验证码会出现在这里。</Trans>
+                  {channel || state ? (
+                    <Trans>没有这样的信。</Trans>
+                  ) : (
+                    <Trans>没有要发的信。有人注册或找回密码时，验证码会出现在这里。</Trans>
+                  )}
                 </NothingWaits>
               }
             />
           </Panel>
         }
-        record={<Message message={open} />}
+        record={
+          <div className={styles.beside}>
+            {standing.data ? <ChannelNotes channels={standing.data} /> : null}
+            <OutgoingRecord message={open} />
+          </div>
+        }
       />
     </Page>
   );
@@ -78,7 +115,7 @@ const useColumns = (): readonly Column<OutgoingMessage>[] => {
     {
       name: 'at',
       head: t`时刻`,
-      width: 104,
+      width: 92,
       cell: ({ createdAt }) => shortInstantText(createdAt, now),
       csv: ({ createdAt }) => instantText(createdAt),
     },
@@ -87,7 +124,9 @@ const useColumns = (): readonly Column<OutgoingMessage>[] => {
       head: t`收信人`,
       cell: ({ to, channel }) => (
         <>
-          <div>{to}</div>
+          <div className={styles.to} title={to}>
+            {to}
+          </div>
           <small className={styles.grey}>{t(channelLabels[channel])}</small>
         </>
       ),
@@ -96,55 +135,39 @@ const useColumns = (): readonly Column<OutgoingMessage>[] => {
     {
       name: 'purpose',
       head: t`用途`,
-      width: 120,
-      cell: ({ purpose }) => t(purposeLabels[purpose]),
+      width: 124,
+      cell: ({ purpose, subject }) => (
+        <>
+          <div>{t(purposeLabels[purpose])}</div>
+          {subject === '' ? null : <small className={styles.grey}>{subject}</small>}
+        </>
+      ),
       csv: ({ purpose }) => t(purposeLabels[purpose]),
     },
     {
+      name: 'state',
+      head: t`状态`,
+      width: 104,
+      cell: ({ state, nextTryAt, tries }) => (
+        <>
+          <div>
+            <Mark tone={outgoingTones[state]}>{t(outgoingLabels[state])}</Mark>
+          </div>
+          {nextTryAt !== null && tries > 0 ? (
+            <small className={styles.grey}>{t`${shortInstantText(nextTryAt, now)} 再试`}</small>
+          ) : null}
+        </>
+      ),
+      csv: ({ state }) => t(outgoingLabels[state]),
+    },
+    { name: 'tries', head: t`次数`, width: 48, right: true, cell: ({ tries }) => tries, csv: ({ tries }) => tries },
+    {
       name: 'code',
       head: t`验证码`,
-      width: 96,
+      width: 76,
       right: true,
       cell: ({ code }) => <b>{code ?? '—'}</b>,
       csv: ({ code }) => code,
     },
   ];
-};
-
-const Message = ({ message }: { readonly message: OutgoingMessage | undefined }) => {
-  const { t } = useLingui();
-  if (!message)
-    return (
-      <Panel label={t`信`}>
-        <Blank icon="letter">
-          <Trans>选一封信，内容在这里。</Trans>
-        </Blank>
-      </Panel>
-    );
-  const { to, channel, purpose, code, text, createdAt } = message;
-  return (
-    <Panel title={t(purposeLabels[purpose])} sub={instantText(createdAt)}>
-      {code === null ? null : (
-        <Section title={t`验证码`}>
-          <span className={styles.code}>
-            <CopyText text={code} />
-          </span>
-        </Section>
-      )}
-      <Section>
-        <Facts
-          facts={[
-            [t`收信人`, <CopyText key="to" text={to} />],
-            [t`渠道`, t(channelLabels[channel])],
-            [t`语言`, message.language],
-          ]}
-        />
-      </Section>
-      <Section title={t`内容`}>
-        <p className={styles.text} lang={message.language}>
-          {text}
-        </p>
-      </Section>
-    </Panel>
-  );
 };

@@ -1,8 +1,11 @@
-import type { Channel, MessagePurpose } from '@hakobu/contract/letters/letters.desk-api';
+import type { Channel, MessagePurpose, OutgoingState } from '@hakobu/contract/letters/letters.desk-api';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const channelLabels = { sms: msg`短信`, email: msg`邮件` } satisfies Record<Channel, MessageDescriptor>;
+export const channelLabels = { sms: msg`短信`, email: msg`邮件`, push: msg`推送` } satisfies Record<
+  Channel,
+  MessageDescriptor
+>;
 
 export const purposeLabels = {
   register: msg`注册验证码`,
@@ -12,4 +15,25 @@ export const purposeLabels = {
   withdrawal: msg`提现验证码`,
   payee: msg`绑定收款账户验证码`,
   alreadyRegistered: msg`账号已存在`,
+  letter: msg`站内信`,
 } satisfies Record<MessagePurpose, MessageDescriptor>;
+
+export const outgoingLabels = {
+  Waiting: msg`等待发送`,
+  NoChannel: msg`没有渠道`,
+  Sending: msg`正在发送`,
+  Sent: msg`已发出`,
+  Parked: msg`被搁置`,
+  Expired: msg`已过期`,
+  GivenUp: msg`已放弃`,
+} satisfies Record<OutgoingState, MessageDescriptor>;
+
+export const outgoingTones = {
+  Waiting: 'brand',
+  NoChannel: 'plain',
+  Sending: 'brand',
+  Sent: 'ok',
+  Parked: 'bad',
+  Expired: 'plain',
+  GivenUp: 'plain',
+} as const satisfies Record<OutgoingState, string>;

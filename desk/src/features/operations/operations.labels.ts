@@ -12,6 +12,8 @@ export const alertLabels = {
   ratesStale: msg`汇率过期，换汇已停`,
   rateHeldBack: msg`有汇率等人确认`,
   rateFeedFailing: msg`汇率来源取不到`,
+  messagesParked: msg`有信发不出去，被搁置`,
+  channelPaused: msg`发信渠道连不上，已暂停`,
 } satisfies Record<AlertKind, MessageDescriptor>;
 
 /** What to do about it. */
@@ -25,6 +27,8 @@ export const remedyLabels = {
   ratesStale: msg`到“汇率”页输入今天的汇率，或修好来源。在那之前人民币不能换成日元，日元和优惠金照常付款。`,
   rateHeldBack: msg`来源的新汇率和上一个差得太多，没有采用。到“汇率”页看过后采用或不采用。`,
   rateFeedFailing: msg`到“汇率”页看失败的原因。超过时限之前可以先手动输入汇率。`,
+  messagesParked: msg`到“发信箱”看被搁置的信和原因，改好后再发一次，或者放弃。`,
+  channelPaused: msg`查看邮件服务器、短信接口或推送服务。信都还在，接通后自动补发；验证码过期的不再发。`,
 } satisfies Record<AlertKind, MessageDescriptor>;
 
 const factLabels: Readonly<Record<string, MessageDescriptor>> = {
@@ -42,6 +46,8 @@ const factLabels: Readonly<Record<string, MessageDescriptor>> = {
   currencies: msg`货币`,
   staleAt: msg`从何时起`,
   failures: msg`连续失败`,
+  messages: msg`信件数`,
+  channels: msg`渠道`,
 };
 
 export const factLabel = (name: string): MessageDescriptor | undefined => factLabels[name];

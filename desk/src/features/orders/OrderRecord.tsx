@@ -11,6 +11,7 @@ import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
+import { ServicesOf } from '../services/index.ts';
 import styles from './orders.module.css';
 import { CancelRequests } from './CancelRequests.tsx';
 import { purchaseSums } from './purchase-sums.ts';
@@ -42,6 +43,7 @@ const Whole = ({ whole }: { readonly whole: OrderWhole }) => {
   const { t } = useLingui();
   const [, go] = useLocation();
   const mayReadLedger = useMay('ledger.read');
+  const mayReadFeedback = useMay('feedback.read');
   const { order, actual, heldYen, money, item, parcelId, carrier, platformOrderNo, splitInto, cancelRequests } = whole;
   const { id, state, trackingNo, placedAt, splitFrom } = order;
   const stay = () => undefined;
@@ -76,6 +78,14 @@ const Whole = ({ whole }: { readonly whole: OrderWhole }) => {
                 </span>
               ),
             ],
+            [
+              t`进度反馈`,
+              mayReadFeedback ? (
+                <Link key="feedback" href={links.feedback({ view: 'all', id })}>
+                  {t`看问答，或写给客人`}
+                </Link>
+              ) : null,
+            ],
             [t`拆自`, splitFrom === null ? null : <OrderLinks key="from" codes={[splitFrom]} />],
             [t`拆出`, splitInto.length === 0 ? null : <OrderLinks key="into" codes={splitInto} />],
             [
@@ -90,6 +100,7 @@ const Whole = ({ whole }: { readonly whole: OrderWhole }) => {
         />
         {order.question && state === 'PendingPurchase' ? <QuestionNote question={order.question} /> : null}
         <HeldMoney heldYen={heldYen} money={money} />
+        <ServicesOf code={id} />
         <CancelRequests requests={cancelRequests} />
         <section className={styles.part}>
           <h3>

@@ -9,6 +9,7 @@ import { Bones, Failure } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
+import { openServices, UndoneServices, useServicesOf } from '../services/index.ts';
 import { BoxForm } from './BoxForm.tsx';
 import { BoxNotes } from './BoxNotes.tsx';
 import { CustomsNotes } from './CustomsNotes.tsx';
@@ -76,6 +77,7 @@ export const BoxPanel = ({ record, form: { draft, change, clear }, onLeave, onCl
     finish.mutate({ id, ...measured, boxName, photoIds, note: draft.note });
   };
   const count = offersIn(quotes ?? []).length;
+  const { undone, unsettled } = openServices(useServicesOf(id).data);
   const grave = (preview.data?.warnings ?? record.warnings).filter(({ severity }) => severity === 'block');
   return (
     <Panel
@@ -94,8 +96,18 @@ export const BoxPanel = ({ record, form: { draft, change, clear }, onLeave, onCl
             keys: 'ctrl+enter',
             busy: finish.isPending,
             blocked: missing,
-            ...(grave.length > 0
-              ? { confirm: { title: t`就这样封箱 ${id}？`, lost: <CustomsNotes warnings={grave} /> } }
+            ...(grave.length + undone.length + unsettled.length > 0
+              ? {
+                  confirm: {
+                    title: t`就这样封箱 ${id}？`,
+                    lost: (
+                      <>
+                        <UndoneServices undone={undone} unsettled={unsettled} />
+                        <CustomsNotes warnings={grave} />
+                      </>
+                    ),
+                  },
+                }
               : {}),
             act: close,
           }}

@@ -8,6 +8,7 @@ import { moneyText } from '../../kit/text/money.ts';
 import { shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { links } from '../../links.ts';
+import { ServicesOf } from '../services/index.ts';
 import { ContentsTable } from './ContentsTable.tsx';
 import { CustomsNotes } from './CustomsNotes.tsx';
 import type { DeskRecord } from './desk-record.ts';
@@ -54,6 +55,7 @@ export const ContentsPanel = ({ record, children, foot }: Props) => {
           <CustomsNotes warnings={warnings} />
         </Section>
       )}
+      <ServicesOf code={parcel.id} />
       <StillInside items={items} />
       <ContentsTable items={items} />
       {notes.length === 0 ? null : (

@@ -4,6 +4,7 @@ import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { propertyLabels } from '../freight/index.ts';
+import { openServices, useServicesOf } from '../services/index.ts';
 import type { DeskRecord } from './desk-record.ts';
 import { useCountryName } from './parcel-columns.tsx';
 import styles from './pick-list.module.css';
@@ -18,6 +19,10 @@ export const PickList = ({ record }: { readonly record: DeskRecord }) => {
   const country = useCountryName();
   const now = useNow();
   const { parcel, items, remark, declaredYen } = record;
+  const { undone } = openServices(useServicesOf(parcel.id).data);
+  const toDo = undone
+    .map(({ name, subject }) => (subject.kind === 'order' ? `${name} ${subject.code}` : name))
+    .join(t`、`);
   return createPortal(
     <section className={styles.paper} aria-hidden="true">
       <header>
@@ -35,6 +40,11 @@ export const PickList = ({ record }: { readonly record: DeskRecord }) => {
         {remark === '' ? null : (
           <p className={styles.remark}>
             <Trans>客人备注：「{remark}」</Trans>
+          </p>
+        )}
+        {undone.length === 0 ? null : (
+          <p className={styles.remark}>
+            <Trans>要做的服务：{toDo}</Trans>
           </p>
         )}
       </header>

@@ -7,6 +7,7 @@ import { Mark, Note } from '../../kit/record/Marks.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall } from '../../shell/calls.ts';
+import { ServicesOf } from '../services/index.ts';
 import { BoxSection } from './BoxSection.tsx';
 import { ContentsTable } from './ContentsTable.tsx';
 import { CustomsNotes } from './CustomsNotes.tsx';
@@ -73,6 +74,7 @@ const RecordBody = ({ record }: { readonly record: DeskRecord }) => {
   return (
     <>
       <OutcomeSections record={record} />
+      <ServicesOf code={parcel.id} />
       <RecipientSection record={record} />
       {isHere && record.warnings.length > 0 ? (
         <Section>

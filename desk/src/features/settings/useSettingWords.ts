@@ -4,6 +4,8 @@ import { countText, moneyText } from '../../kit/text/money.ts';
 import { isNumber, type NumberName, type SettingName } from './setting-drafts.ts';
 import { settingLabels } from './setting.labels.ts';
 
+const hours: ReadonlySet<NumberName> = new Set(['payeeCoolingHours', 'feedbackHours']);
+
 type Value = SettingsChange[SettingName];
 
 /** Settings as people say them. */
@@ -12,7 +14,7 @@ export const useSettingWords = () => {
   const amount = (name: NumberName, value: number): string =>
     name === 'freeStorageDays'
       ? t`${countText(value)} 天`
-      : name === 'payeeCoolingHours'
+      : hours.has(name)
         ? t`${countText(value)} 小时`
         : moneyText(value, 'JPY');
   return {
@@ -31,7 +33,6 @@ export const useSettingWords = () => {
       const [least, most] = settingLimits[name];
       return `${amount(name, least)} – ${amount(name, most)}`;
     },
-    unit: (name: NumberName): string =>
-      name === 'freeStorageDays' ? t`天` : name === 'payeeCoolingHours' ? t`小时` : 'JPY',
+    unit: (name: NumberName): string => (name === 'freeStorageDays' ? t`天` : hours.has(name) ? t`小时` : 'JPY'),
   };
 };

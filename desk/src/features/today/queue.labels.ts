@@ -14,6 +14,8 @@ export const queueLabels = {
   freight: msg`等客人付运费`,
   dispatch: msg`待发运`,
   unpacking: msg`待拆箱`,
+  services: msg`服务要做`,
+  quotes: msg`服务待接待报价`,
   slips: msg`转账凭证待核`,
   paymentAlarms: msg`收款警报`,
   withdrawals: msg`提现待审`,
@@ -21,4 +23,5 @@ export const queueLabels = {
   corrections: msg`更正待复核`,
   differences: msg`对账差异`,
   chats: msg`客人等回复`,
+  feedback: msg`进度反馈待答`,
 } satisfies Record<QueueName, MessageDescriptor>;

@@ -10,6 +10,7 @@ import { wholeList } from '../../kit/table/list.ts';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { ServicesOf } from '../services/index.ts';
 import styles from './receiving.module.css';
 
 type Props = {
@@ -80,6 +81,7 @@ export const AwaitedPanel = ({ order, orders, onChoose }: Props) => {
           </div>
         )}
       </Section>
+      <ServicesOf code={order.orderCode} />
       {keptAside ? (
         <Section>
           <Note tone="brand">

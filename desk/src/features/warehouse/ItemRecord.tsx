@@ -16,6 +16,7 @@ import { useCall, useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { links } from '../../links.ts';
 import { propertyLabels } from '../freight/index.ts';
+import { ServicesOf } from '../services/index.ts';
 import { findingLabels, itemVerbLabels } from './arrival.labels.ts';
 import { DisposeDialog } from './DisposeDialog.tsx';
 import { ShelfField } from './ShelfField.tsx';
@@ -64,6 +65,7 @@ const Whole = ({ whole }: { readonly whole: Whole }) => {
         ) : null
       }
     >
+      <ServicesOf code={item.orderCode} />
       <StorageSection whole={whole} />
       <ItemFacts whole={whole} />
       <FindingsShown item={item} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Spin } from 'antd';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/useKeys.ts';
@@ -28,7 +28,8 @@ export const PhotoDrop = ({ label, photos, onChange, upload, most = 12, keys }: 
   const { send, sending, error } = useSending(photos, onChange, upload, most);
   const reason = useReason(error);
   const full = photos.length >= most;
-  usePastedFiles(send);
+  const field = useRef<HTMLDivElement>(null);
+  usePastedFiles(field, send);
   useKeys(keys ? [{ keys, says: t`拍照`, off: full, act: () => picker.current?.click() }] : []);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -36,7 +37,7 @@ export const PhotoDrop = ({ label, photos, onChange, upload, most = 12, keys }: 
     send([...event.dataTransfer.files]);
   };
   return (
-    <div className={styles.photos} role="group" aria-label={label}>
+    <div ref={field} className={styles.photos} role="group" aria-label={label}>
       {photos.map((photo, place) => (
         <figure key={photo.id} className={styles.photo}>
           <img src={photo.url} alt={`${label} ${place + 1}`} />
@@ -115,14 +116,22 @@ const useSending = (photos: readonly Photo[], onChange: Props['onChange'], uploa
   return { send, sending, error };
 };
 
-const usePastedFiles = (send: (files: readonly File[]) => void) => {
+/** Whether a dialog is open that the field is not in: what is pasted then is meant for the dialog. */
+const isBehindDialog = (field: HTMLElement | null): boolean =>
+  [...document.querySelectorAll('[role="dialog"]')].some(
+    (dialog) => dialog.getClientRects().length > 0 && !dialog.contains(field),
+  );
+
+const usePastedFiles = (field: RefObject<HTMLElement | null>, send: (files: readonly File[]) => void) => {
   const latest = useRef(send);
   useEffect(() => {
     latest.current = send;
   });
   useEffect(() => {
-    const onPaste = ({ clipboardData }: ClipboardEvent) => latest.current([...(clipboardData?.files ?? [])]);
+    const onPaste = ({ clipboardData }: ClipboardEvent) => {
+      if (!isBehindDialog(field.current)) latest.current([...(clipboardData?.files ?? [])]);
+    };
     window.addEventListener('paste', onPaste);
     return () => window.removeEventListener('paste', onPaste);
-  }, []);
+  }, [field]);
 };

@@ -5,6 +5,8 @@ import {
   conversationNotFound,
   notAnAgent,
 } from '@hakobu/contract/chat/chat.problems';
+import { cTypes } from '@hakobu/contract/chat/chat.shape';
+import { orderNotFound } from '@hakobu/contract/orders/order.problems';
 import { shopperNotFound } from '@hakobu/contract/shoppers/shopper.problems';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
@@ -12,6 +14,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { shoppersByIds } from '../shoppers/index.ts';
 import { secondPerson, staffNamesByIds } from '../staff/index.ts';
+import type { ChatSights } from './chat-sights.ts';
+import { findConversation, insertConversation } from './conversation.store.ts';
 import { readConversation } from './desk-conversation.reading.ts';
 import { type Moved, takeMove, tellMoved } from './hand-moves.ts';
 import { type HandsRow, lockConversation, obtainConversation } from './hand.store.ts';
@@ -106,13 +110,26 @@ export const endConversation = async (p: Platform, caller: Caller<Staff>, { id }
   return ended;
 };
 
-/** So that staff can write first. */
+const obtainAboutOrder = async (tx: Tx, shopperId: string, orderCode: string): Promise<number> => {
+  const address = { shopperId, cType: cTypes.orderCheck, subjectId: orderCode };
+  await insertConversation(tx, address, tx.now);
+  const made = await findConversation(tx, address);
+  if (!made) throw new Error('a conversation that was made is not there');
+  return made.id;
+};
+
+type Beginning = { readonly shopperId: string; readonly orderCode?: string | undefined };
+
+/** So that staff can write first: to the shopper, or about one order of theirs. */
 export const startConversation = (
   p: Platform,
+  { orders }: Pick<ChatSights, 'orders'>,
   caller: Caller<Staff>,
-  { shopperId }: { readonly shopperId: string },
+  { shopperId, orderCode }: Beginning,
 ): Promise<{ id: string }> =>
   p.transact(caller, async (tx) => {
     if ((await shoppersByIds(tx, [shopperId])).length === 0) throw shopperNotFound();
-    return { id: String(await obtainConversation(tx, shopperId)) };
+    if (orderCode === undefined) return { id: String(await obtainConversation(tx, shopperId)) };
+    if ((await orders.ownerOf(tx, orderCode)) !== shopperId) throw orderNotFound();
+    return { id: String(await obtainAboutOrder(tx, shopperId, orderCode)) };
   });

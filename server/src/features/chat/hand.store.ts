@@ -1,9 +1,10 @@
 import type { StateOf, VerbOf } from '@hakobu/contract/base/lifecycle';
 import type { conversationLifecycle } from '@hakobu/contract/chat/conversation.lifecycle';
-import type { MessageExt } from '@hakobu/contract/chat/chat.shape';
+import { type MessageExt, mTypes } from '@hakobu/contract/chat/chat.shape';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
+import type { KeptBody } from './message.store.ts';
 
 export type State = StateOf<typeof conversationLifecycle>;
 export type Verb = VerbOf<typeof conversationLifecycle>;
@@ -95,6 +96,22 @@ export const sendSystemText = async (tx: Tx, text: SystemText): Promise<number |
   const { rows } = await sql<{ seq: number; is_repeat: boolean }>`
     select seq, is_repeat from chat.send(${text.conversationId}, 2::smallint, 'system', ${text.msgId}, 0::smallint,
       ${body}::jsonb, '', '', ${tx.now}, null)`.execute(tx);
+  const [row] = rows;
+  return row && !row.is_repeat ? row.seq : undefined;
+};
+
+export type SystemNotice = {
+  readonly conversationId: number;
+  /** Names the occasion: what was told of it is not told again. */
+  readonly msgId: string;
+  readonly body: KeptBody;
+};
+
+/** The product tells of a service in a thread; answers its seq, or undefined when that was told already. */
+export const sendSystemNotice = async (tx: Tx, notice: SystemNotice): Promise<number | undefined> => {
+  const { rows } = await sql<{ seq: number; is_repeat: boolean }>`
+    select seq, is_repeat from chat.send(${notice.conversationId}, 2::smallint, 'system', ${notice.msgId},
+      ${mTypes.checkNotice}::smallint, ${JSON.stringify(notice.body)}::jsonb, '', '', ${tx.now}, null)`.execute(tx);
   const [row] = rows;
   return row && !row.is_repeat ? row.seq : undefined;
 };

@@ -4,6 +4,7 @@ import type { ChatSights } from './chat-sights.ts';
 import { conversationDeskRoutes, serviceDeskRoutes } from './conversation.desk-routes.ts';
 import { cursorSweeps } from './cursor.jobs.ts';
 import { handLaws } from './hand-laws.store.ts';
+import { noticeListeners } from './check-notice.door.ts';
 import { createHub } from './hub.ts';
 import { letterListeners } from './letter.jobs.ts';
 import { messageLaws } from './message-laws.store.ts';
@@ -47,11 +48,12 @@ export const chatFeature = (p: Platform, sights: ChatSights): Feature => {
     ],
     sockets,
     sweeps: [...queueSweeps(p), ...ticketSweeps(p), ...cursorSweeps(p)],
-    listeners: [...ticketListeners(p), ...letterListeners(p)],
+    listeners: [...ticketListeners(p), ...letterListeners(p), ...noticeListeners(p)],
     laws: [...messageLaws, ...handLaws],
   };
 };
 
+export { tellCheckNotice } from './check-notice.door.ts';
 export { chatWaits } from './desk-conversation.store.ts';
 export { fillStandardQuickReplies } from './quick-reply.actions.ts';
 export { createTalk, type Talk } from './talk.door.ts';

@@ -15,6 +15,7 @@ import {
 } from '@hakobu/contract/chat/chat.desk-api';
 import { changeChatSettings } from '@hakobu/contract/chat/service.desk-api';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { placed } from '../../../test/bought.ts';
 import { codeOf } from '../../../test/refused.ts';
 import { makeWorld, type Person, worldStart } from '../../../test/world.ts';
 import { hourMs, minuteMs } from '../../platform/clock/clock.ts';
@@ -276,6 +277,20 @@ describe('hands', () => {
     expect(await answers(lin, id)).toMatchObject({ held_by: null, state: 'Assigned' });
     expect(await handsOf(id)).toEqual(['claim']);
     expect(await codeOf(lin.call(startConversation, { shopperId: lin.id }))).toBe(codes.notFound);
+  });
+
+  test('staff may open the talk about an order, which is one for everybody; not about another shopper’s', async () => {
+    const shopper = await world.shopper('有订单的');
+    const other = await world.shopper('别人');
+    const [orderCode = ''] = await placed(world, shopper, [{}]);
+    const about = { shopperId: shopper.id, orderCode };
+    const { id } = await lin.call(startConversation, about);
+    expect(await wang.call(startConversation, about)).toEqual({ id });
+    expect(await lin.call(startConversation, { shopperId: shopper.id })).not.toEqual({ id });
+    const strange = lin.call(startConversation, { shopperId: other.id, orderCode });
+    expect(await codeOf(strange)).toBe(codes.notFound);
+    const absent = lin.call(startConversation, { shopperId: shopper.id, orderCode: 'O20991231000001' });
+    expect(await codeOf(absent)).toBe(codes.notFound);
   });
 });
 

@@ -1,22 +1,13 @@
 import type { Language } from '@hakobu/contract/base/languages';
-import { articleNotFound, carouselImageNotFound, noticeNotFound } from '@hakobu/contract/content/content.problems';
+import { articleNotFound } from '@hakobu/contract/content/content.problems';
 import { articleIds, currentVersion, type Article, type MenuItem } from '@hakobu/contract/content/content.shape';
 import type { Db } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { invalidRequest } from '../../platform/http/reading.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settingsNow } from '../settings/index.ts';
-import {
-  findArticle,
-  findCarouselImage,
-  findNotice,
-  listArticles,
-  listCarousel,
-  listMenu,
-  listNotices,
-  type ArticlePlace,
-} from './content.store.ts';
-import { presentArticle, presentCarouselImage, presentNotice } from './content.views.ts';
+import { findArticle, listArticles, listMenu, type ArticlePlace } from './content.store.ts';
+import { presentArticle } from './content.views.ts';
 
 /** An article by its number, in the caller's language where it was written in it; refused with 10002. */
 export const articleById = async (db: Db, id: number, language: Language): Promise<Article> => {
@@ -52,24 +43,6 @@ export const readArticles = async (
     list: list.map(presentArticle),
     nextCursor: rows.length > limit && last ? `${last.place}-${last.id}` : null,
   };
-};
-
-export const readCarousel = async (p: Platform, caller: Caller, type: number) =>
-  (await listCarousel(p.db, type, p.clock.now())).map((row) => presentCarouselImage(row, caller.language));
-
-export const readCarouselImage = async (p: Platform, caller: Caller, id: string) => {
-  const row = await findCarouselImage(p.db, Number(id), p.clock.now());
-  if (!row) throw carouselImageNotFound();
-  return presentCarouselImage(row, caller.language);
-};
-
-export const readNotices = async (p: Platform, caller: Caller) =>
-  (await listNotices(p.db, p.clock.now())).map((row) => presentNotice(row, caller.language));
-
-export const readNotice = async (p: Platform, caller: Caller, id: string) => {
-  const row = await findNotice(p.db, Number(id), p.clock.now());
-  if (!row) throw noticeNotFound();
-  return presentNotice(row, caller.language);
 };
 
 export const readReviewFlag = async (p: Platform): Promise<1 | 2> => ((await settingsNow(p.db)).isInReview ? 1 : 2);

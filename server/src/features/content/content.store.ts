@@ -76,54 +76,6 @@ export const insertArticles = async (tx: Tx, rows: readonly NewArticle[]): Promi
   if (texts.length > 0) await tx.insertInto('content.article_text').values(texts).execute();
 };
 
-const carouselColumns = ['id', 'type', 'texts', 'picture', 'link'] as const;
-const isShownAt = (at: Date) => sql<boolean>`shown_from <= ${at} and (shown_until is null or shown_until > ${at})`;
-
-export const listCarousel = (db: Db, type: number, at: Date) =>
-  db
-    .selectFrom('content.carousel_image')
-    .select(carouselColumns)
-    .where('type', '=', type)
-    .where(isShownAt(at))
-    .orderBy('place')
-    .orderBy('id')
-    .limit(20)
-    .execute();
-
-export type CarouselRow = Awaited<ReturnType<typeof listCarousel>>[number];
-
-export const findCarouselImage = (db: Db, id: number, at: Date): Promise<CarouselRow | undefined> =>
-  db
-    .selectFrom('content.carousel_image')
-    .select(carouselColumns)
-    .where('id', '=', id)
-    .where(isShownAt(at))
-    .executeTakeFirst();
-
-const noticeColumns = ['id', 'texts', 'published_at'] as const;
-const isPublishedAt = (at: Date) =>
-  sql<boolean>`published_at <= ${at} and (shown_until is null or shown_until > ${at})`;
-
-export const listNotices = (db: Db, at: Date) =>
-  db
-    .selectFrom('content.notice')
-    .select(noticeColumns)
-    .where(isPublishedAt(at))
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(20)
-    .execute();
-
-export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number];
-
-export const findNotice = (db: Db, id: number, at: Date): Promise<NoticeRow | undefined> =>
-  db
-    .selectFrom('content.notice')
-    .select(noticeColumns)
-    .where('id', '=', id)
-    .where(isPublishedAt(at))
-    .executeTakeFirst();
-
 export const listMenu = (db: Db) =>
   db
     .selectFrom('content.menu_item')
@@ -133,33 +85,6 @@ export const listMenu = (db: Db) =>
     .execute();
 
 type Texts = Readonly<Record<string, unknown>>;
-
-export const insertCarousel = async (
-  tx: Tx,
-  rows: readonly { type: number; texts: Texts; picture: string; link: string | null; place: number }[],
-): Promise<void> => {
-  await tx
-    .insertInto('content.carousel_image')
-    .values(rows.map((row) => ({ ...row, texts: JSON.stringify(row.texts), shown_from: tx.now })))
-    .execute();
-};
-
-/** The texts of a notice with their HTML sanitized, language by language. */
-const sanitizedContent = (texts: Texts): Texts =>
-  Object.fromEntries(
-    Object.entries(texts).map(([language, text]) =>
-      typeof text === 'object' && text !== null && 'content' in text
-        ? [language, { ...text, content: sanitize(String(text.content)) }]
-        : [language, text],
-    ),
-  );
-
-export const insertNotices = async (tx: Tx, rows: readonly { texts: Texts; published_at: Date }[]): Promise<void> => {
-  await tx
-    .insertInto('content.notice')
-    .values(rows.map((row) => ({ ...row, texts: JSON.stringify(sanitizedContent(row.texts)) })))
-    .execute();
-};
 
 export const insertMenu = async (
   tx: Tx,
@@ -179,3 +104,14 @@ export const insertMenu = async (
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute();
 };
+
+/** Every article that is shown, with its title in a language. */
+export const listArticleTitles = (db: Db, language: Language): Promise<{ id: number; title: string }[]> =>
+  articles(db, language)
+    .clearSelect()
+    .select(['article.id', 'said.title'])
+    .orderBy('article.type')
+    .orderBy('article.place')
+    .orderBy('article.id')
+    .limit(500)
+    .execute();

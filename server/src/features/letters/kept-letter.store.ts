@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Place } from '../../platform/database/keyset.ts';
 import type { DB } from '../../platform/database/tables.ts';
-import type { LetterFacts, Template } from './template.rules.ts';
+import { type LetterFacts, securityTemplates, type Template } from './template.rules.ts';
 
 export type LetterRow = Selectable<DB['letters.letter']>;
 
@@ -17,9 +17,15 @@ export type NewLetter = {
   readonly step: string;
 };
 
-/** Written once, however often the same thing is told. */
-export const insertLetter = async (tx: Tx, { shopperId, aboutCode, facts, ...letter }: NewLetter): Promise<void> => {
-  await tx
+/**
+ * Written once, however often the same thing is told: undefined when it was there. It keeps which version of its
+ * template's words it was written with.
+ */
+export const insertLetter = async (
+  tx: Tx,
+  { shopperId, aboutCode, facts, ...letter }: NewLetter,
+): Promise<string | undefined> => {
+  const row = await tx
     .insertInto('letters.letter')
     .values({
       ...letter,
@@ -27,10 +33,15 @@ export const insertLetter = async (tx: Tx, { shopperId, aboutCode, facts, ...let
       shopper_id: shopperId,
       about_code: aboutCode,
       facts: JSON.stringify(facts),
+      version: sql<
+        number | null
+      >`(select max(version) from letters.template_version where template = ${letter.template})`,
       created_at: tx.now,
     })
     .onConflict((on) => on.columns(['about_code', 'template', 'step']).doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 };
 
 export type LetterFilter = {
@@ -63,16 +74,22 @@ export const listLatest = async (db: Db, shopperId: string): Promise<LetterRow[]
   return rows;
 };
 
-export const countUnreadByKind = async (db: Db, shopperId: string): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db
-    .selectFrom('letters.letter')
-    .select(['kind', (of) => of.fn.countAll<number>().as('count')])
-    .where('shopper_id', '=', shopperId)
-    .where('read_at', 'is', null)
-    .groupBy('kind')
-    .execute();
-  return new Map(rows.map(({ kind, count }) => [kind, count]));
+export type UnreadCount = { readonly kind: string; readonly unread: number; readonly quiet: number };
+
+/** Unread letters of each kind that has some: those that count, and those that do not because the kind is muted. */
+export const countUnreadByKind = async (db: Db, shopperId: string): Promise<UnreadCount[]> => {
+  const { rows } = await sql<UnreadCount>`
+    select l.kind,
+      (count(*) filter (where m.kind is null or l.template = any(${[...securityTemplates]}::text[])))::int as unread,
+      (count(*) filter (where m.kind is not null and l.template <> all(${[...securityTemplates]}::text[])))::int as quiet
+    from letters.letter l left join letters.muted_kind m on m.shopper_id = l.shopper_id and m.kind = l.kind
+    where l.shopper_id = ${shopperId} and l.read_at is null group by l.kind
+  `.execute(db);
+  return rows;
 };
+
+export const findLetter = (db: Db, id: string): Promise<LetterRow | undefined> =>
+  db.selectFrom('letters.letter').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const findLetterOf = (db: Db, shopperId: string, id: string): Promise<LetterRow | undefined> =>
   db
@@ -84,8 +101,8 @@ export const findLetterOf = (db: Db, shopperId: string, id: string): Promise<Let
 
 export type Marked = { readonly ids?: readonly string[] | undefined; readonly kind?: LetterKind | undefined };
 
-/** Marks the shopper's letters that are not read yet: those named, those of a kind, or all. */
-export const updateRead = async (tx: Tx, shopperId: string, { ids, kind }: Marked): Promise<void> => {
+/** Marks the shopper's letters that are not read yet: those named, those of a kind, or all; whether there were any. */
+export const updateRead = async (tx: Tx, shopperId: string, { ids, kind }: Marked): Promise<boolean> => {
   let update = tx
     .updateTable('letters.letter')
     .set({ read_at: tx.now })
@@ -93,5 +110,17 @@ export const updateRead = async (tx: Tx, shopperId: string, { ids, kind }: Marke
     .where('read_at', 'is', null);
   if (ids) update = update.where('id', 'in', [...ids]);
   if (kind) update = update.where('kind', '=', kind);
-  await update.execute();
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
+
+/** What was opened is read; false when it had been opened before. */
+export const updateOpened = async (tx: Tx, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('letters.letter')
+    .set({ opened_at: tx.now, read_at: sql`coalesce(read_at, ${tx.now})` })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 };

@@ -1,21 +1,23 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import { fen, yen } from '@hakobu/contract/base/money';
 import { type Letter, type LetterFact, LetterKind, type LetterSummary } from '@hakobu/contract/letters/letter.shape';
+import { fillText, type LetterText } from '@hakobu/contract/letters/letter-text.shape';
 import { carrierName } from '@hakobu/contract/tracking/carrier.shape';
 import { FindingKind } from '@hakobu/contract/warehouse/arrival.shape';
 import * as z from 'zod/mini';
 import type { LetterRow } from './kept-letter.store.ts';
-import { factForms, formOf, isTemplate, LetterFacts, type ShownFact, type Template } from './template.rules.ts';
-import { english } from './words/en.ts';
+import type { LetterBook } from './letter-book.reading.ts';
+import {
+  announced,
+  factForms,
+  formOf,
+  isTemplate,
+  LetterFacts,
+  type ShownFact,
+  type Template,
+} from './template.rules.ts';
 import type { LetterWords } from './words/letter-words.ts';
-import { simplified } from './words/zh-CN.ts';
-import { traditional } from './words/zh-TW.ts';
-
-/** The app speaks three languages; letters to whoever speaks another are in the product's own. */
-const wordsIn = (language: Language): LetterWords => {
-  if (language === 'en') return english;
-  return language === 'zh-TW' ? traditional : simplified;
-};
+import { standardWords } from './words/standard.ts';
 
 const inWords = (name: string, facts: LetterFacts, words: LetterWords): string | undefined => {
   const value = Object.hasOwn(facts, name) ? facts[name as keyof LetterFacts] : undefined;
@@ -26,17 +28,6 @@ const inWords = (name: string, facts: LetterFacts, words: LetterWords): string |
   }
   if (typeof value === 'number') return value.toLocaleString('en');
   return typeof value === 'string' ? value : undefined;
-};
-
-/** The text with its facts put in; undefined when one is missing. */
-const fill = (text: string, facts: LetterFacts, words: LetterWords): string | undefined => {
-  let missing = false;
-  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = inWords(name, facts, words);
-    if (value === undefined) missing = true;
-    return value ?? '';
-  });
-  return missing ? undefined : filled;
 };
 
 const presentFact = (
@@ -60,42 +51,76 @@ const presentFact = (
   return { kind: form === 'code' ? 'code' : 'text', label, text: value };
 };
 
-type Reading = { readonly template: Template; readonly facts: LetterFacts; readonly words: LetterWords };
+/** What a letter of a template says: its words, and the facts that stand beneath them. */
+export type Reading = { readonly template: Template; readonly facts: LetterFacts; readonly language: Language };
 
-const readingOf = (row: LetterRow, language: Language): Reading => {
-  if (!isTemplate(row.template)) throw new Error(`no words for the letter ${row.template}`);
-  const facts = z.parse(LetterFacts, row.facts);
-  const reason = facts.reasons?.[language] ?? facts.reason;
-  return { template: row.template, facts: { ...facts, reason }, words: wordsIn(language) };
+const inLanguage = (facts: LetterFacts, language: Language): LetterFacts => ({
+  ...facts,
+  reason: facts.reasons?.[language] ?? facts.reason,
+  service: facts.services?.[language] ?? facts.service,
+});
+
+/** The facts as they stand in words; undefined where the letter has none of that name. */
+export const valuesOf = ({ facts, language }: Omit<Reading, 'template'>) => {
+  const told = inLanguage(facts, language);
+  return (name: string): string | undefined => inWords(name, told, standardWords[language]);
 };
 
-const paragraphsOf = ({ template, facts, words }: Reading): string[] =>
-  words.letters[template].paragraphs.flatMap((text) => fill(text, facts, words) ?? []);
+export const presentFacts = ({ template, facts, language }: Reading): LetterFact[] => {
+  const told = inLanguage(facts, language);
+  return formOf(template).shows.flatMap((name) => presentFact(name, told, standardWords[language], language) ?? []);
+};
 
-export const presentSummary = (row: LetterRow, language: Language): LetterSummary => {
-  const reading = readingOf(row, language);
-  const { template, facts, words } = reading;
+/** The words with their facts put in. Where nothing can be said with them, the product's own say it. */
+const said = ({ title, paragraphs }: LetterText, reading: Reading): LetterText => {
+  const standard = standardWords[reading.language].letters[reading.template];
+  const valueOf = valuesOf(reading);
+  const filled = (texts: readonly string[]) => texts.flatMap((text) => fillText(text, valueOf) ?? []);
+  const all = filled(paragraphs);
+  return {
+    title: fillText(title, valueOf) ?? fillText(standard.title, valueOf) ?? standard.title,
+    paragraphs: all.length > 0 ? all : filled(standard.paragraphs),
+  };
+};
+
+type Told = Pick<Letter, 'tone' | 'dueAt' | 'about' | 'imageUrl' | 'facts'> & { readonly text: LetterText };
+
+const tellAnnouncement = (row: LetterRow, language: Language, book: LetterBook): Told => {
+  const { text, link } = book.announcementOf(row, language);
+  return { text, tone: 'plain', dueAt: null, imageUrl: null, about: link, facts: [] };
+};
+
+const tell = (row: LetterRow, language: Language, book: LetterBook): Told => {
+  const { template } = row;
+  if (template === announced) return tellAnnouncement(row, language, book);
+  if (!isTemplate(template)) throw new Error(`no words for the letter ${template}`);
+  const reading = { template, facts: z.parse(LetterFacts, row.facts), language };
   const { tone, opens, shows } = formOf(template);
+  return {
+    text: said(book.wordsOf(row, template, language), reading),
+    tone,
+    dueAt: tone === 'wait' && shows.includes('dueAt') ? (reading.facts.dueAt ?? null) : null,
+    imageUrl: reading.facts.imageUrl ?? null,
+    about: { kind: opens, code: row.about_code },
+    facts: presentFacts(reading),
+  };
+};
+
+export const presentLetter = (row: LetterRow, language: Language, book: LetterBook): Letter => {
+  const { text, ...told } = tell(row, language, book);
   return {
     id: row.id,
     kind: z.parse(LetterKind, row.kind),
-    tone,
-    title: fill(words.letters[template].title, facts, words) ?? words.letters[template].title,
-    excerpt: paragraphsOf(reading)[0] ?? '',
-    imageUrl: facts.imageUrl ?? null,
-    dueAt: tone === 'wait' && shows.includes('dueAt') ? (facts.dueAt ?? null) : null,
-    about: { kind: opens, code: row.about_code },
+    ...told,
+    title: text.title,
+    excerpt: text.paragraphs[0] ?? '',
+    paragraphs: [...text.paragraphs],
     isRead: row.read_at !== null,
     createdAt: row.created_at.toISOString(),
   };
 };
 
-export const presentLetter = (row: LetterRow, language: Language): Letter => {
-  const reading = readingOf(row, language);
-  const { template, facts, words } = reading;
-  return {
-    ...presentSummary(row, language),
-    paragraphs: paragraphsOf(reading),
-    facts: formOf(template).shows.flatMap((name) => presentFact(name, facts, words, language) ?? []),
-  };
+export const presentSummary = (row: LetterRow, language: Language, book: LetterBook): LetterSummary => {
+  const { paragraphs: _, facts: __, ...summary } = presentLetter(row, language, book);
+  return summary;
 };

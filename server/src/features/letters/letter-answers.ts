@@ -85,6 +85,27 @@ export const tellArrivalAnswered = (
     facts: { note: said(note) },
   });
 
+/** An answer leads to the thread that it stands in; what the product says, to itself. */
+export const tellOrderMessage = async (
+  tx: Tx,
+  sights: LetterSights,
+  { messageId, orderCode, shopperId }: Events['orderMessage.told'],
+): Promise<void> => {
+  const message = await sights.orderMessageNews(tx, messageId);
+  const news = await sights.orderNews(tx, orderCode);
+  if (!message || !news) return;
+  const isAnswer = message.kind === 'answer';
+  const told = isAnswer
+    ? { note: message.text['zh-CN'], stepOn: message.stepOn ?? undefined }
+    : { reasons: { ...message.text } };
+  await writeLetter(tx, isAnswer ? 'feedbackAnswered' : 'orderNotice', {
+    shopperId,
+    aboutCode: isAnswer ? orderCode : messageId,
+    step: messageId,
+    facts: { ...factsOfOrder(news), ...told },
+  });
+};
+
 const storageTemplate = ({ what, daysLeft }: Events['storage.reminded']): Template => {
   if (what === 'disposal') return 'disposalNear';
   return daysLeft > 0 ? 'storageEndsSoon' : 'storageEndsToday';

@@ -1,3 +1,4 @@
+import type { Words } from '@hakobu/contract/base/languages';
 import type { Currency } from '@hakobu/contract/base/money';
 import { type OrderState, OrderVerb } from '@hakobu/contract/orders/order.shape';
 import { type ParcelState, ParcelVerb } from '@hakobu/contract/parcels/parcel.shape';
@@ -44,6 +45,14 @@ export type ParcelNews = {
   readonly step: { readonly id: string; readonly by: By; readonly note: string } | null;
 };
 
+/** What staff or the product told a shopper about an order. */
+export type OrderMessageNews = {
+  readonly orderCode: string;
+  readonly kind: 'answer' | 'notice';
+  readonly text: Words;
+  readonly stepOn: string | null;
+};
+
 export type TopUpNews = {
   readonly currency: Currency;
   /** In the balance's minor unit; null while it is not credited. */
@@ -58,6 +67,7 @@ export type TopUpNews = {
 export type LetterSights = {
   readonly orderNews: (db: Db, code: string, verbs?: readonly OrderVerb[]) => Promise<OrderNews | undefined>;
   readonly parcelNews: (db: Db, code: string, verb?: ParcelVerb) => Promise<ParcelNews | undefined>;
+  readonly orderMessageNews: (db: Db, id: string) => Promise<OrderMessageNews | undefined>;
   readonly itemsOf: (
     db: Db,
     orderCodes: readonly string[],
@@ -74,8 +84,9 @@ export type Told = {
 
 /** Whoever is there is told that a letter has come. */
 export const writeLetter = async (tx: Tx, template: Template, told: Told): Promise<void> => {
-  await insertLetter(tx, { ...told, template, kind: formOf(template).kind });
-  await record(tx, 'letter.written', { shopperId: told.shopperId });
+  const { kind } = formOf(template);
+  const letterId = await insertLetter(tx, { ...told, template, kind });
+  if (letterId) await record(tx, 'letter.written', { shopperId: told.shopperId, letterId, kind, template });
 };
 
 /** An amount of nothing is not spoken of. */

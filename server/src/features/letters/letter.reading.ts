@@ -1,23 +1,33 @@
-import type { Answer } from '@hakobu/contract/base/endpoint';
 import type { Language } from '@hakobu/contract/base/languages';
 import type { Page } from '@hakobu/contract/base/page';
-import type { letterTypes } from '@hakobu/contract/letters/letter.api';
 import { letterNotFound } from '@hakobu/contract/letters/letter.problems';
-import { type Letter, type LetterKind, letterKinds, type LetterSummary } from '@hakobu/contract/letters/letter.shape';
+import {
+  type Letter,
+  type LetterKind,
+  letterKinds,
+  type LetterSummary,
+  type LetterType,
+} from '@hakobu/contract/letters/letter.shape';
 import { shoppersByIds } from '../shoppers/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
+import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   countUnreadByKind,
+  findLetter,
   findLetterOf,
   listLatest,
   listLettersOf,
   type Marked,
+  updateOpened,
   updateRead,
 } from './kept-letter.store.ts';
 import { presentLetter, presentSummary } from './kept-letter.views.ts';
+import { bookFor } from './letter-book.reading.ts';
+import { deleteMutedKind, insertMutedKind, listMutedKinds } from './mute.store.ts';
+import { hasSecurity, isOfSecurity } from './template.rules.ts';
 
 /** Letters speak the language of the profile, whatever a device speaks. */
 const languageOf = async (db: Db, shopperId: string): Promise<Language> => {
@@ -26,11 +36,21 @@ const languageOf = async (db: Db, shopperId: string): Promise<Language> => {
   return card.language;
 };
 
-export const readTypes = async (db: Db, { who }: Caller<Shopper>): Promise<Answer<typeof letterTypes>> => {
-  const language = await languageOf(db, who.id);
-  const unread = await countUnreadByKind(db, who.id);
-  const latest = new Map((await listLatest(db, who.id)).map((row) => [row.kind, presentSummary(row, language)]));
-  return letterKinds.map((kind) => ({ kind, unread: unread.get(kind) ?? 0, last: latest.get(kind) ?? null }));
+export const readTypes = async (db: Db, shopperId: string): Promise<LetterType[]> => {
+  const language = await languageOf(db, shopperId);
+  const counts = new Map((await countUnreadByKind(db, shopperId)).map((count) => [count.kind, count]));
+  const muted = await listMutedKinds(db, shopperId);
+  const rows = await listLatest(db, shopperId);
+  const book = await bookFor(db, rows);
+  const latest = new Map(rows.map((row) => [row.kind, presentSummary(row, language, book)]));
+  return letterKinds.map((kind) => ({
+    kind,
+    isMuted: muted.has(kind),
+    hasSecurity: hasSecurity(kind),
+    unread: counts.get(kind)?.unread ?? 0,
+    quiet: counts.get(kind)?.quiet ?? 0,
+    last: latest.get(kind) ?? null,
+  }));
 };
 
 type Asked = {
@@ -49,12 +69,14 @@ export const readList = async (
   const rows = await listLettersOf(db, who.id, { kind, unreadOnly: unread === 'yes', after }, limit + 1);
   const page = pageFrom(rows, limit, (row) => ({ at: row.created_at, code: row.id }));
   const language = await languageOf(db, who.id);
-  return { list: page.list.map((row) => presentSummary(row, language)), nextCursor: page.nextCursor };
+  const book = await bookFor(db, page.list);
+  return { list: page.list.map((row) => presentSummary(row, language, book)), nextCursor: page.nextCursor };
 };
 
+/** What counts: nothing of it is muted. */
 export const countUnread = async (db: Db, shopperId: string): Promise<{ unread: number }> => {
   const counts = await countUnreadByKind(db, shopperId);
-  return { unread: [...counts.values()].reduce((sum, count) => sum + count, 0) };
+  return { unread: counts.reduce((sum, { unread }) => sum + unread, 0) };
 };
 
 /** Another's letter is answered as if it did not exist. What was opened is read. */
@@ -62,12 +84,48 @@ export const openLetter = (p: Platform, caller: Caller<Shopper>, id: string): Pr
   p.transact(caller, async (tx) => {
     const row = await findLetterOf(tx, caller.who.id, id);
     if (!row) throw letterNotFound();
-    if (!row.read_at) await updateRead(tx, caller.who.id, { ids: [id] });
-    return { ...presentLetter(row, await languageOf(tx, caller.who.id)), isRead: true };
+    if ((await updateOpened(tx, id)) && !row.read_at) await record(tx, 'letters.read', { shopperId: caller.who.id });
+    const book = await bookFor(tx, [row]);
+    return { ...presentLetter(row, await languageOf(tx, caller.who.id), book), isRead: true };
   });
 
 export const markRead = (p: Platform, caller: Caller<Shopper>, marked: Marked): Promise<{ unread: number }> =>
   p.transact(caller, async (tx) => {
-    await updateRead(tx, caller.who.id, marked);
+    if (await updateRead(tx, caller.who.id, marked)) await record(tx, 'letters.read', { shopperId: caller.who.id });
     return countUnread(tx, caller.who.id);
   });
+
+type Muting = { readonly kind: LetterKind; readonly isMuted: boolean };
+
+/** Whoever mutes a kind on one device has it muted on all of them. */
+export const muteKind = (p: Platform, caller: Caller<Shopper>, { kind, isMuted }: Muting): Promise<LetterType[]> =>
+  p.transact(caller, async (tx) => {
+    await (isMuted ? insertMutedKind : deleteMutedKind)(tx, caller.who.id, kind);
+    await record(tx, 'letters.read', { shopperId: caller.who.id });
+    return readTypes(tx, caller.who.id);
+  });
+
+export type LetterForChannel = {
+  readonly shopperId: string;
+  readonly language: Language;
+  readonly kind: LetterKind;
+  /** The shopper wants to hear nothing of it: it goes by no channel. */
+  readonly isMuted: boolean;
+  readonly title: string;
+  /** The first paragraph; what else there is stands in the letter. */
+  readonly text: string;
+  /** The letter's address below that of the product: `/wap/#/packageMy/…`. */
+  readonly link: string;
+};
+
+/** A letter as it leaves the product: in its shopper's language, in the words that it was written with. */
+export const letterForChannel = async (db: Db, letterId: string): Promise<LetterForChannel | undefined> => {
+  const row = await findLetter(db, letterId);
+  if (!row) return undefined;
+  const { shopper_id: shopperId, template } = row;
+  const language = await languageOf(db, shopperId);
+  const { kind, title, excerpt } = presentSummary(row, language, await bookFor(db, [row]));
+  const isMuted = (await listMutedKinds(db, shopperId)).has(kind) && !isOfSecurity(template);
+  const link = `/wap/#/packageMy/pages/letterDetail/letterDetail?id=${row.id}`;
+  return { shopperId, language, kind, isMuted, title, text: excerpt, link };
+};

@@ -15,7 +15,7 @@ const send = (code?: string): Promise<void> =>
       purpose: code ? 'register' : 'alreadyRegistered',
       language: 'zh-CN',
       text: `text ${code ?? ''}`,
-      ...(code ? { code } : {}),
+      ...(code ? { code, expiresAt: new Date(tx.now.getTime() + 300_000) } : {}),
     }),
   );
 

@@ -38,6 +38,7 @@ export const LetterFacts = z.object({
   agedFen: number,
   feeFen: number,
   arrivesOn: text,
+  stepOn: text,
   usableFrom: text,
   dueAt: text,
   freeUntil: text,
@@ -51,6 +52,9 @@ export const LetterFacts = z.object({
   reason: text,
   /** The reason by language, where it is in words of our own: the reader's becomes `reason`. */
   reasons: z.optional(z.record(z.string(), z.string())),
+  /** What a service of the warehouse is called, by language: the reader's becomes `service`. */
+  service: text,
+  services: z.optional(z.record(z.string(), z.string())),
 });
 export type LetterFacts = z.infer<typeof LetterFacts>;
 
@@ -98,33 +102,38 @@ export const factForms = {
 } as const satisfies Partial<Record<keyof LetterFacts, string>>;
 export type ShownFact = keyof typeof factForms;
 
-type Form = {
-  readonly kind: LetterKind;
+type Form<Kind extends LetterKind = LetterKind> = {
+  readonly kind: Kind;
   readonly tone: LetterTone;
   readonly opens: LetterAbout['kind'];
   readonly shows: readonly ShownFact[];
 };
 
-const order = (tone: LetterTone, ...shows: ShownFact[]): Form => ({
+const order = (tone: LetterTone, ...shows: ShownFact[]): Form<'order'> => ({
   kind: 'order',
   tone,
   opens: 'order',
   shows: ['goods', ...shows, 'order'],
 });
-const parcel = (tone: LetterTone, opens: LetterAbout['kind'], ...shows: ShownFact[]): Form => ({
+/** About a service that is done to an order's goods. */
+const onOrder = (tone: LetterTone, ...shows: ShownFact[]): Form<'order'> => ({
+  ...order(tone, ...shows),
+  opens: 'service',
+});
+const parcel = (tone: LetterTone, opens: LetterAbout['kind'], ...shows: ShownFact[]): Form<'parcel'> => ({
   kind: 'parcel',
   tone,
   opens,
   shows: [...shows, 'parcel'],
 });
 
-const wallet = (tone: LetterTone, opens: LetterAbout['kind'], ...shows: ShownFact[]): Form => ({
+const wallet = (tone: LetterTone, opens: LetterAbout['kind'], ...shows: ShownFact[]): Form<'wallet'> => ({
   kind: 'wallet',
   tone,
   opens,
   shows,
 });
-const withdrawal = (tone: LetterTone, ...shows: ShownFact[]): Form =>
+const withdrawal = (tone: LetterTone, ...shows: ShownFact[]): Form<'wallet'> =>
   wallet(tone, 'withdrawal', 'withdrawnYen', 'withdrawnFen', ...shows, 'withdrawal');
 
 /** Every letter that there is: what it belongs to, how it feels, what it opens and which facts it lists. */
@@ -155,6 +164,15 @@ export const templates = {
   storageEndsToday: order('wait', 'freeUntil'),
   disposalNear: order('wait'),
   orderDisposed: order('bad'),
+  feedbackAnswered: { kind: 'order', tone: 'good', opens: 'feedback', shows: ['order'] },
+  orderNotice: { kind: 'order', tone: 'plain', opens: 'orderMessage', shows: ['order'] },
+  serviceFeeAsked: onOrder('wait', 'feeYen', 'dueAt', 'note'),
+  serviceFeePaid: onOrder('plain', 'feeYen'),
+  serviceFeeLapsed: onOrder('bad', 'feeYen'),
+  serviceDone: onOrder('good', 'capturedYen'),
+  serviceNotDone: onOrder('bad', 'releasedYen', 'note'),
+  parcelServiceDone: parcel('good', 'service', 'capturedYen'),
+  parcelServiceNotDone: parcel('bad', 'service', 'releasedYen', 'note'),
   parcelStarted: parcel('plain', 'parcel'),
   parcelEmptied: parcel('plain', 'parcel'),
   freightAsked: parcel('wait', 'freight', 'weightGrams', 'freightYen', 'dueAt'),
@@ -196,6 +214,34 @@ export const templates = {
   payPasswordReset: { kind: 'system', tone: 'bad', opens: 'paySet', shows: [] },
 } as const satisfies Record<string, Form>;
 export type Template = keyof typeof templates;
+export type TemplateOf<Kind extends LetterKind> = {
+  [Name in Template]: (typeof templates)[Name]['kind'] extends Kind ? Name : never;
+}[Template];
+
+/**
+ * Letters that are heard whatever is muted: somebody else may be at the account or at the money, and only its owner can
+ * say so in time.
+ */
+const security: ReadonlySet<Template> = new Set<Template>([
+  'payPasswordChanged',
+  'payPasswordReset',
+  'payeeBound',
+  'autoRuleSet',
+  'autoWithdrawalAsked',
+  'withdrawalPaid',
+  'withdrawalPartlyPaid',
+  'withdrawalReturned',
+  'withdrawalRefused',
+  'topUpRefunded',
+  'chargedBack',
+]);
+export const securityTemplates: readonly string[] = [...security];
+export const isOfSecurity = (template: string): boolean => isTemplate(template) && security.has(template);
+
+export const hasSecurity = (kind: LetterKind): boolean => [...security].some((name) => templates[name].kind === kind);
+
+/** The letter of an announcement: its words and what it opens are the announcement's. */
+export const announced = 'announcement';
 
 export const isTemplate = (name: string): name is Template => Object.hasOwn(templates, name);
 export const formOf = (template: Template): Form => templates[template];

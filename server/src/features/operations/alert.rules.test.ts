@@ -12,6 +12,7 @@ const well: Seen = {
   connections: { open: 20, most: 100 },
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
   rates: { staleSince: null, heldBack: [], feedFailures: 2, lastFault: 'timeout' },
+  outgoing: { parked: 0, channels: [], paused: [], lastError: null },
 };
 
 test('a server that runs well has no alert, and neither has one that has not proven its books yet', () => {
@@ -58,6 +59,16 @@ const cases: readonly (readonly [string, Partial<Seen>, unknown])[] = [
     'a feed that failed three times in a row',
     { rates: { ...well.rates, feedFailures: 3 } },
     { kind: 'rateFeedFailing', facts: { failures: 3, error: 'timeout' } },
+  ],
+  [
+    'a message that no channel took',
+    { outgoing: { ...well.outgoing, parked: 2, channels: ['email'] } },
+    { kind: 'messagesParked', facts: { messages: 2, channels: 'email' } },
+  ],
+  [
+    'a channel that failed too often in a row',
+    { outgoing: { ...well.outgoing, paused: ['sms'], lastError: 'answered 503' } },
+    { kind: 'channelPaused', facts: { channels: 'sms', error: 'answered 503' } },
   ],
 ];
 

@@ -16,6 +16,13 @@ export type Seen = {
     readonly feedFailures: number;
     readonly lastFault: string | null;
   };
+  /** Messages that leave the product. */
+  readonly outgoing: {
+    readonly parked: number;
+    readonly channels: readonly string[];
+    readonly paused: readonly string[];
+    readonly lastError: string | null;
+  };
 };
 
 const minuteMs = 60_000;
@@ -55,6 +62,10 @@ const judges: Readonly<Record<AlertKind, (seen: Seen) => Facts | null>> = {
   rateHeldBack: ({ rates: { heldBack } }) => (heldBack.length > 0 ? { currencies: heldBack.join(', ') } : null),
   rateFeedFailing: ({ rates: { feedFailures, lastFault } }) =>
     feedFailures >= feedFailuresBorne ? { failures: feedFailures, ...(lastFault ? { error: lastFault } : {}) } : null,
+  messagesParked: ({ outgoing: { parked, channels } }) =>
+    parked > 0 ? { messages: parked, channels: channels.join(', ') } : null,
+  channelPaused: ({ outgoing: { paused, lastError } }) =>
+    paused.length > 0 ? { channels: paused.join(', '), ...(lastError ? { error: lastError } : {}) } : null,
 };
 
 /** What somebody must look at, with the facts; empty when all is well. */

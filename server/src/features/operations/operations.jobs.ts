@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform, Sweep } from '../../platform/platform.ts';
 import { brokenAtLastProof } from '../books/index.ts';
+import { channelTroubles } from '../letters/index.ts';
 import { rateTroubles } from '../rates/index.ts';
 import { alertsFrom } from './alert.rules.ts';
 import {
@@ -63,6 +64,7 @@ const look = async (p: Platform, tx: Tx, sweepNames: readonly string[]): Promise
     connections: await countConnections(tx),
     disk: await diskOf(p.config.dataFolder),
     rates: await rateTroubles(tx, p.config.rateFeed !== null, tx.now),
+    outgoing: await channelTroubles(tx),
   };
   const alerts = alertsFrom(seen);
   const opened: Alert[] = [];

@@ -25,12 +25,14 @@ export type Beside = {
   readonly parcelCodeOf: (orderCode: RawBuilder<string>) => RawBuilder<string | null>;
   readonly storageFreeUntilOf: (orderCode: RawBuilder<string>) => RawBuilder<Date | null>;
   readonly freightPaidOf: (orderCode: RawBuilder<string>) => RawBuilder<FreightPaid | null>;
+  readonly services: { readonly unpaidYenOf: (orderCode: RawBuilder<string>) => RawBuilder<number> };
 };
 
 /** An order with what lies beside it, what its shopper has to decide, and what its buyer has to answer. */
 export type OrderSeen = OrderRow & {
   readonly parcel_code: string | null;
   readonly storage_free_until: Date | null;
+  readonly services_yen: number;
   readonly question: OpenQuestionJson | null;
   readonly cancel_request: RequestJson | null;
 };
@@ -48,7 +50,7 @@ const requestJson = sql`jsonb_build_object('id', c.id, 'orderCode', c.order_code
 const openRequest = sql<RequestJson | null>`(
   select ${requestJson} from orders.cancel_request c where c.order_code = o.code and c.state = 'Asked')`;
 
-const selectSeen = (db: Db, { parcelCodeOf, storageFreeUntilOf }: Beside) =>
+const selectSeen = (db: Db, { parcelCodeOf, storageFreeUntilOf, services }: Beside) =>
   db
     .selectFrom('orders.order as o')
     .selectAll('o')
@@ -57,6 +59,7 @@ const selectSeen = (db: Db, { parcelCodeOf, storageFreeUntilOf }: Beside) =>
       openRequest.as('cancel_request'),
       parcelCodeOf(sql.ref('o.code')).as('parcel_code'),
       storageFreeUntilOf(sql.ref('o.code')).as('storage_free_until'),
+      services.unpaidYenOf(sql.ref('o.code')).as('services_yen'),
     ]);
 
 /** The same with what is open about them. */

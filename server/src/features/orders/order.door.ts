@@ -15,6 +15,8 @@ export type OrderFacts = {
   readonly code: string;
   readonly shopperId: string;
   readonly state: OrderState;
+  /** Since when it has been in its state. */
+  readonly movedAt: Date;
   readonly goods: OrderGoods;
   readonly quantity: number;
   /** What is declared to customs: what the goods really cost, or were agreed to cost while they are not bought yet. */
@@ -31,6 +33,7 @@ const factsOf = (row: OrderRow): OrderFacts => ({
   code: row.code,
   shopperId: row.shopper_id,
   state: row.state,
+  movedAt: row.moved_at,
   goods: row.goods,
   quantity: row.quantity,
   declaredYen: yen(row.actual_goods_yen ?? row.goods_yen),

@@ -11,12 +11,14 @@ import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOpenRequest } from './cancel-request.store.ts';
 import { type Beside, countByState, findWhole, listOrdersOf } from './order-seen.store.ts';
+import type { OrderServices } from './order-services.ts';
 import { findOrders, type OrderRow } from './order.store.ts';
 import { presentLanded, presentOrder, presentRequestJson, presentStep, previewFor } from './order.views.ts';
 
 /** What features that build on orders know of them; joined in assemble.ts because they import this one. */
 export type OrderSights = Beside & {
   readonly itemsOf: (db: Db, orderCodes: readonly string[]) => Promise<ReadonlyMap<string, StoredItem>>;
+  readonly services: OrderServices;
 };
 
 const placeOf = (row: OrderRow) => ({ at: row.placed_at, code: row.code });

@@ -25,33 +25,38 @@ import * as paying from './actions/pay-orders.ts';
 import * as placing from './actions/place-orders.ts';
 import * as quick from './actions/quick-order.ts';
 import { landedTogether } from './order-landing.ts';
+import { costOfServices, priceServices } from './order-services.ts';
 import { priceLines } from './order-pricing.ts';
 import { type OrderSights, previewCancel as readPreview, readCounts, readOrder, readOrders } from './order.reading.ts';
 
-const confirmRoute = (p: Platform): Route =>
+const confirmRoute = (p: Platform, { services }: OrderSights): Route =>
   route(confirmOrder, async ({ input, caller }) => {
     const priced = await priceLines(p.db, input.lines, caller.language);
+    const asked = await priceServices(p.db, services, input.lines, caller.language);
+    const servicesYen = asked.map(costOfServices);
+    const landed = await landedTogether(p, caller, priced);
     return {
-      lines: priced.map(({ wanted, goods, facts, fees, refusal, warns }) => ({
+      lines: priced.map(({ wanted, goods, facts, fees, refusal, warns }, place) => ({
         cartLineId: wanted.cartLineId ?? null,
         goods,
         sellerName: facts.sellerName,
         quantity: wanted.quantity,
         priceYen: facts.priceYen,
         fees,
+        services: [...(asked[place] ?? [])],
         verdict: refusal ? ('refuse' as const) : warns ? ('warn' as const) : ('allow' as const),
         verdictReason: refusal ? refusal.reason : warns ? ('restricted' as const) : null,
       })),
-      totalYen: sumYen(priced.map(({ fees }) => fees.totalYen)),
+      totalYen: sumYen([...priced.map(({ fees }) => fees.totalYen), ...servicesYen]),
       payWithinMinutes: Math.min(...priced.map(({ platform }) => platform.payWithinMinutes)),
-      landed: await landedTogether(p, caller, priced),
+      landed: landed && { ...landed, totalYen: sumYen([landed.totalYen, ...servicesYen]) },
     };
   });
 
 export const orderRoutes = (p: Platform, sights: OrderSights): Route[] => [
-  confirmRoute(p),
-  route(placeOrders, ({ input, caller }) => placing.placeOrders(p, caller, input)),
-  route(payOrders, ({ input, caller }) => paying.payOrders(p, caller, input)),
+  confirmRoute(p, sights),
+  route(placeOrders, ({ input, caller }) => placing.placeOrders(p, sights.services, caller, input)),
+  route(payOrders, ({ input, caller }) => paying.payOrders(p, sights.services, caller, input)),
   route(quickOrder, ({ input, caller }) => quick.quickOrder(p, caller, input)),
   route(quickDetail, ({ input, caller }) => findQuickDetail(p.db, input.goodsId, caller.language)),
   route(listOrders, ({ input, caller }) => readOrders(p, sights, caller, input)),

@@ -85,6 +85,7 @@ export const presentOrder = (order: OrderSeen, now: Date): OrderSummary => ({
   sellerName: order.seller_name,
   quantity: order.quantity,
   fees: presentFees(order),
+  servicesYen: yen(order.services_yen),
   dueAt: order.due_at?.toISOString() ?? null,
   supplement: presentSupplement(order),
   storageDaysLeft:

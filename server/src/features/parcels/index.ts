@@ -26,3 +26,4 @@ export { parcelsOfShopper } from './parcel-tally.store.ts';
 export { parcelNews } from './parcel-news.ts';
 export { freightPaidOf, parcelCodeOf } from './order-parcel.store.ts';
 export { parcelWaits } from './parcel.desk-store.ts';
+export { type ServedParcel, servedParcels } from './served-parcel.door.ts';

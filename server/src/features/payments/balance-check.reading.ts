@@ -10,7 +10,7 @@ import type { PaySubjects } from './check-code.actions.ts';
 
 /**
  * What an amount, or what codes cost now, would be taken from; or what is missing. Nothing is fixed by asking: the rate
- * is that of an open check code for just these codes, else the one of now.
+ * is the one that was named with it, or that of an open check code for just these codes, else the one of now.
  */
 export const balanceCheck = async (
   { db, clock }: Platform,
@@ -20,12 +20,14 @@ export const balanceCheck = async (
 ): Promise<Answer<typeof checkBalance>> => {
   const shopperId = caller.who.id;
   const wanted = [...new Set(codes)].toSorted();
-  const costYen = subject ? (await subjects[subject](db, caller, wanted)).costYen : yen(amountYen ?? 0);
+  const cost = subject && (await subjects[subject](db, caller, wanted));
+  const costYen = cost ? cost.costYen : yen(amountYen ?? 0);
   const open = subject && (await findOpenQuote(db, { shopperId, subject, codes: wanted, at: clock.now() }));
-  const rate = open
-    ? { charged: fenPerYenPpm(open.charged_ppm), market: fenPerYenPpm(open.market_ppm) }
-    : await usableRate(db, clock.now());
+  const quoted = open && { charged: fenPerYenPpm(open.charged_ppm), market: fenPerYenPpm(open.market_ppm) };
+  // What was named with a rate is paid at that one.
+  const rate = cost?.rate === undefined ? (quoted ?? (await usableRate(db, clock.now()))) : cost.rate;
+  const rateUntil = cost?.rateUntil ?? open?.expires_at;
   const payer = await payers.read(db, shopperId);
   const preview = payers.preview(order ? { ...payer, deductionOrder: order } : payer, costYen, rate);
-  return { ...preview, rateUntil: open ? open.expires_at.toISOString() : null };
+  return { ...preview, rateUntil: rateUntil?.toISOString() ?? null };
 };

@@ -37,7 +37,7 @@ const priceOf = (code: string): number => {
 const costOf = async (_: unknown, __: unknown, wanted: readonly string[]) => ({
   costYen: yen(wanted.reduce((sum, code) => sum + priceOf(code), 0)),
 });
-const subjects: PaySubjects = { orders: costOf, parcel: costOf, withdrawal: costOf };
+const subjects: PaySubjects = { orders: costOf, parcel: costOf, services: costOf, withdrawal: costOf };
 
 const pay = endpoint({
   method: 'PUT',

@@ -16,7 +16,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { asShown, quoteRate } from '../rates/index.ts';
+import { asShown, type Quoted, quoteRate } from '../rates/index.ts';
 import { settingsFrom } from '../settings/index.ts';
 import { charging, mustBeAllowedToSpend } from '../shoppers/index.ts';
 import { ownCode, trustSession } from '../sign-in/index.ts';
@@ -33,14 +33,15 @@ import { codeReason, freeLimitOf } from './pay-security.rules.ts';
 import { checkCodeMs, mostTries, needsOf, triesLeft } from './payment.rules.ts';
 
 /**
- * What codes cost this shopper now, and whether that goes to somebody who was never paid; throws what refuses: not
- * theirs, not payable. Handed in, for money knows no goods.
+ * What codes cost this shopper now, whether that goes to somebody who was never paid, and at which rate it was named
+ * until when, where one binds (null: yuan are no part of it); throws what refuses: not theirs, not payable. Handed in,
+ * for money knows no goods.
  */
 export type CostOf = (
   db: Db,
   caller: Caller<Shopper>,
   codes: readonly string[],
-) => Promise<{ costYen: Yen; isToNewPayee?: boolean }>;
+) => Promise<{ costYen: Yen; isToNewPayee?: boolean } & Bound>;
 export type PaySubjects = Readonly<Record<PaySubject, CostOf>>;
 
 const sorted = (codes: readonly string[]): string[] => [...new Set(codes)].toSorted();
@@ -75,6 +76,14 @@ const whatIsAsked = async (tx: Tx, { who }: Caller<Shopper>, known: Known) => {
   };
 };
 
+type Bound = { readonly rate?: Rate | null; readonly rateUntil?: Date | null };
+
+/** The rate that a payment will be made at: what was named with a rate is paid at that one, all else at the one of now. */
+const rateOfPayment = (tx: Tx, shopperId: string, { rate, rateUntil }: Bound): Promise<Quoted | null> =>
+  rate === undefined
+    ? quoteRate(tx, shopperId)
+    : Promise.resolve(rate && { ...rate, quoteId: newId(), expiresAt: rateUntil ?? tx.now });
+
 /** Makes a check code for these codes at this cost, with the rate that the payment will be made at. */
 export const makeCheckCode = (
   p: Platform,
@@ -86,12 +95,12 @@ export const makeCheckCode = (
     mustBeAllowedToSpend(caller);
     const shopperId = caller.who.id;
     const wanted = sorted(codes);
-    const { costYen, isToNewPayee = false } = await subjects[subject](tx, caller, wanted);
+    const { costYen, isToNewPayee = false, ...bound } = await subjects[subject](tx, caller, wanted);
     if (costYen === 0) throw nothingToPay();
     // What goes out leaves its balance as it is: nothing is exchanged, nothing is free of the pay password.
     const isGoingOut = subject === 'withdrawal';
-    const quote = isGoingOut ? null : await quoteRate(tx, shopperId);
     const expiresAt = new Date(tx.now.getTime() + checkCodeMs);
+    const quote = isGoingOut ? null : await rateOfPayment(tx, shopperId, bound);
     // While nothing is converted there is no quote to name it after.
     const code = quote?.quoteId ?? newId();
     const payer = await payers.read(tx, shopperId);

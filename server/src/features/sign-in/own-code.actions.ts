@@ -52,8 +52,8 @@ const sendOwnCode = async (
     const facts = { company, code, ...(use.amount === undefined ? {} : { amount: use.amount }) };
     const purpose = use.message ?? use.purpose;
     const text = presentMessage(purpose, language, facts);
-    await sendOutgoing(tx, { channel, to, language, shopperId: shopper.id, purpose, text, code });
     const expiresAt = new Date(tx.now.getTime() + codeLivesMs);
+    await sendOutgoing(tx, { channel, to, language, shopperId: shopper.id, purpose, text, code, expiresAt });
     await insertVerification(tx, { id, account: to, use, codeHash: keyedHash(p.config.secret, id, code), expiresAt });
     return {
       channel,

@@ -35,7 +35,7 @@ export const mustBeReachable = (typed: string): Reachable => {
   return account;
 };
 
-type Wanted = { readonly account: Reachable; readonly purpose: CodePurpose };
+type Wanted = { readonly account: Reachable; readonly purpose: CodePurpose; readonly expiresAt: Date };
 
 /** Refused with 10004 while the limits of codes to one account are reached; one asks at a time. */
 export const mustBeSendable = async (tx: Tx, account: string, by: Asking): Promise<void> => {
@@ -47,7 +47,11 @@ export const mustBeSendable = async (tx: Tx, account: string, by: Asking): Promi
 };
 
 /** Writes the message that fits; answers the code that it carries, or null when none would be of use. */
-const writeMessage = async (tx: Tx, caller: Caller, { account, purpose }: Wanted): Promise<string | null> => {
+const writeMessage = async (
+  tx: Tx,
+  caller: Caller,
+  { account, purpose, expiresAt }: Wanted,
+): Promise<string | null> => {
   const shopper = await findShopperByAccount(tx, account);
   if (purpose === 'resetPassword' && !shopper) return null;
   const { companyName: company } = await settingsNow(tx);
@@ -61,7 +65,13 @@ const writeMessage = async (tx: Tx, caller: Caller, { account, purpose }: Wanted
     return null;
   }
   const code = newSixDigits();
-  await sendOutgoing(tx, { ...message, purpose, text: presentMessage(purpose, language, { company, code }), code });
+  await sendOutgoing(tx, {
+    ...message,
+    purpose,
+    text: presentMessage(purpose, language, { company, code }),
+    code,
+    expiresAt,
+  });
   return code;
 };
 
@@ -77,7 +87,7 @@ export const sendCode = async (
     await mustBeSendable(tx, account.value, 'anybody');
     const id = newId();
     const expiresAt = new Date(tx.now.getTime() + codeLivesMs);
-    const code = await writeMessage(tx, caller, { account, purpose: asked.purpose });
+    const code = await writeMessage(tx, caller, { account, purpose: asked.purpose, expiresAt });
     const codeHash = code && keyedHash(p.config.secret, id, code);
     const use = { purpose: asked.purpose };
     await insertVerification(tx, { id, account: account.value, use, codeHash, expiresAt });

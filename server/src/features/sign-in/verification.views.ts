@@ -1,7 +1,9 @@
 import type { Language, Words } from '@hakobu/contract/base/languages';
 import type { MessagePurpose } from '@hakobu/contract/letters/letters.desk-api';
 
-const words: Readonly<Record<MessagePurpose, Words>> = {
+type Purpose = Exclude<MessagePurpose, 'letter'>;
+
+const words: Readonly<Record<Purpose, Words>> = {
   register: {
     'zh-CN': '【{company}】您正在注册账号,验证码 {code},5 分钟内有效。请勿告诉他人。',
     'zh-TW': '【{company}】您正在註冊帳號,驗證碼 {code},5 分鐘內有效。請勿告訴他人。',
@@ -54,7 +56,7 @@ export const firstNickName = (language: Language, account: string): string =>
 
 /** The text of a message about an account, in the language of the one who asked for it. */
 export const presentMessage = (
-  purpose: MessagePurpose,
+  purpose: Purpose,
   language: Language,
   facts: { readonly company: string; readonly code?: string; readonly amount?: string },
 ): string =>

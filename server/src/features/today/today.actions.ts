@@ -10,10 +10,12 @@ import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { correctionWaits } from '../books/index.ts';
 import { chatWaits } from '../chat/index.ts';
+import { feedbackWaits } from '../feedback/index.ts';
 import { orderWaits } from '../orders/index.ts';
 import { parcelWaits } from '../parcels/index.ts';
 import { paymentWaits } from '../payments/index.ts';
 import { differenceWaits } from '../reconciliation/index.ts';
+import { serviceWaits } from '../services/index.ts';
 import { warehouseWaits } from '../warehouse/index.ts';
 import { withdrawalWaits } from '../withdrawals/index.ts';
 
@@ -30,6 +32,8 @@ const permissionFor: Readonly<Record<QueueName, Permission>> = {
   freight: 'parcels.pack',
   dispatch: 'parcels.dispatch',
   unpacking: 'parcels.pack',
+  services: 'services.work',
+  quotes: 'services.quote',
   slips: 'topUps.confirm',
   paymentAlarms: 'topUps.confirm',
   withdrawals: 'withdrawals.approve',
@@ -37,6 +41,7 @@ const permissionFor: Readonly<Record<QueueName, Permission>> = {
   corrections: 'ledger.correct',
   differences: 'reconciliation.settle',
   chats: 'chat.answer',
+  feedback: 'feedback.answer',
 };
 
 const present = (name: QueueName, waits: Waits | undefined): TodayQueue => ({
@@ -90,6 +95,8 @@ export const readToday = async (p: Platform, { who }: Caller<Staff>) => {
     withdrawalWaits,
     correctionWaits,
     chatWaits,
+    serviceWaits,
+    feedbackWaits,
   ])
     for (const each of await count(p.db, now)) waits.set(each.queue, each);
   const own = queueNames.filter((name) => who.permissions.has(permissionFor[name]));

@@ -9,7 +9,8 @@ export const uploadsFeature = (p: Platform): Feature => ({
   sweeps: uploadSweeps(p),
 });
 
+export { keepVideos } from './kept-video.door.ts';
 export { fileIdIn, fileOfMessage } from './message-file.door.ts';
-export { fileIdsExist } from './upload.actions.ts';
+export { fileIdsExist, pictureOf } from './upload.actions.ts';
 export type { FileFacts } from './upload.store.ts';
 export { asAuditor, presentFile, presentPhoto } from './upload.views.ts';

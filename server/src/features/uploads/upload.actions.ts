@@ -12,6 +12,7 @@ import {
   countPicturesSince,
   type FileFacts,
   insertFile,
+  listFiles,
   lockOwner,
   type NewFile,
 } from './upload.store.ts';
@@ -22,6 +23,17 @@ import { presentPhoto } from './upload.views.ts';
 export const fileIdsExist = async (db: Db, ids: readonly string[], owner: string): Promise<boolean> => {
   const wanted = [...new Set(ids)];
   return wanted.length === 0 || (await countPicturesOf(db, owner, wanted)) === wanted.length;
+};
+
+/** The measures of a picture that this owner uploaded; undefined where it is none of theirs. Pixels. */
+export const pictureOf = async (
+  db: Db,
+  id: string,
+  owner: string,
+): Promise<{ readonly width: number; readonly height: number } | undefined> => {
+  if (!(await fileIdsExist(db, [id], owner))) return undefined;
+  const [facts] = await listFiles(db, [id]);
+  return facts && { width: facts.width ?? 1, height: facts.height ?? 1 };
 };
 
 export const drawOrRefuse = async (bytes: Buffer): Promise<MadePicture> => {

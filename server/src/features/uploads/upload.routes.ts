@@ -1,6 +1,7 @@
 import { uploadChatFile } from '@hakobu/contract/chat/chat.api';
 import { uploadDeskChatFile } from '@hakobu/contract/chat/chat.desk-api';
 import { chatFileTooLarge } from '@hakobu/contract/chat/chat.problems';
+import { uploadServiceFile } from '@hakobu/contract/services/service.desk-api';
 import { megabytesIn, mostFileBytes, mostUploadBytes } from '@hakobu/contract/uploads/upload.shape';
 import { uploadProof as uploadProofEndpoint } from '@hakobu/contract/uploads/upload.api';
 import { uploadPhoto as uploadPhotoEndpoint } from '@hakobu/contract/uploads/upload.desk-api';
@@ -34,4 +35,5 @@ export const uploadRoutes = (p: Platform): UploadRoute[] => [
   },
   messageFiles(p, uploadChatFile),
   messageFiles(p, uploadDeskChatFile),
+  messageFiles(p, uploadServiceFile),
 ];

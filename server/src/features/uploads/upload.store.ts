@@ -118,3 +118,11 @@ export const deleteUnkept = async (tx: Tx, before: Date, most: number): Promise<
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
 };
+
+/** Of these, those films of an owner's are shown once more; answers how many there were. */
+export const markVideosShown = async (tx: Tx, owner: string, ids: readonly string[]): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update uploads.file set is_kept = true, shown_in = shown_in + 1
+    where id = any(${[...ids]}::uuid[]) and owner = ${owner} and content_type like 'video/%'`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+};

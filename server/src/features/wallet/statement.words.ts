@@ -23,6 +23,7 @@ export const columnWords = {
 export const kindWords = {
   order: words('订单', '訂單', 'Order', '注文'),
   parcel: words('包裹', '包裹', 'Parcel', '荷物'),
+  service: words('增值服务', '加值服務', 'Service', 'サービス'),
   topUp: words('充值', '儲值', 'Top-up', 'チャージ'),
   bonus: words('优惠金', '優惠金', 'Bonus', 'ボーナス'),
   opening: words('期初余额', '期初餘額', 'Opening balance', '期首残高'),
@@ -66,6 +67,9 @@ export const reasonWords = {
   splitOff: words('拆到另一个订单', '拆到另一個訂單', 'Split off to another order', '別の注文へ分割'),
   splitIn: words('从原订单拆出', '從原訂單拆出', 'Split from its order', '元の注文から分割'),
   parcelCancelled: words('包裹已取消', '包裹已取消', 'Parcel cancelled', '荷物の取消'),
+  service: words('增值服务费', '加值服務費', 'Fee of a service', 'サービス料'),
+  serviceDone: words('增值服务已完成', '加值服務已完成', 'Service done', 'サービス完了'),
+  serviceReturned: words('增值服务退费', '加值服務退費', 'Service not done', 'サービス料の返金'),
   compensation: words('包裹遗失赔偿', '包裹遺失賠償', 'Compensation for a lost parcel', '荷物紛失の補償'),
   topUp: words('充值', '儲值', 'Top-up', 'チャージ'),
   bonus: words('优惠金', '優惠金', 'Bonus', 'ボーナス'),

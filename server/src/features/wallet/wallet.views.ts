@@ -45,6 +45,9 @@ const usualReasons: Readonly<Record<string, MoneyReason>> = {
   'parcel.hold': 'freight',
   'parcel.capture': 'shipped',
   'parcel.release': 'parcelCancelled',
+  'service.hold': 'service',
+  'service.capture': 'serviceDone',
+  'service.release': 'serviceReturned',
 };
 
 /** The reason that was given when the money moved, else what such a movement usually means. */
@@ -111,7 +114,14 @@ const kindOf = (word: string): StatementLine['kind'] => {
 
 const sourceOf = (code: string, currency: Currency): MoneySource => (code === 'bonus' ? 'bonus' : currency);
 
-const namedSubjects = /^(?:order|parcel|topUp|withdrawal):([OPTW]\d+)$/;
+const namedSubjects = /^(?:order|parcel|service|topUp|withdrawal):([OPSTW]\d+)$/;
+
+/** Of a service the code of what it is done to: that is what can be opened. */
+const codeOf = ({ subject, facts }: StatementRow): string | null => {
+  const { of } = facts;
+  if (subject.startsWith('service:') && typeof of === 'string') return of;
+  return namedSubjects.exec(subject)?.[1] ?? null;
+};
 
 export const presentStatementLine = (row: StatementRow): StatementLine => ({
   id: `${row.transactionId}:${row.seq}`,
@@ -123,7 +133,7 @@ export const presentStatementLine = (row: StatementRow): StatementLine => ({
   amount: row.amount,
   currency: row.currency,
   balanceAfter: row.balanceAfter,
-  code: namedSubjects.exec(row.subject)?.[1] ?? null,
+  code: codeOf(row),
 });
 
 export const presentStatementSum = ({ code, currency, inAmount, outAmount }: StatementSumRow): StatementSum => ({
@@ -133,12 +143,12 @@ export const presentStatementSum = ({ code, currency, inAmount, outAmount }: Sta
   outAmount,
 });
 
-const heldSubjects = /^(order|parcel):(\w+)$/;
+const heldSubjects = /^(order|parcel|service):(\w+)$/;
 
-/** What is held for one thing; nothing where it is neither an order nor a parcel. */
+/** What is held for one thing; nothing where it is neither an order, nor a parcel, nor a service. */
 export const presentHeld = (row: HeldRow): HeldFor[] => {
   const [, kind, code] = heldSubjects.exec(row.subject) ?? [];
-  if ((kind !== 'order' && kind !== 'parcel') || code === undefined) return [];
+  if ((kind !== 'order' && kind !== 'parcel' && kind !== 'service') || code === undefined) return [];
   const split = {
     bonusYen: yen(row.bonusYen),
     cashYen: yen(row.cashYen),
@@ -146,5 +156,5 @@ export const presentHeld = (row: HeldRow): HeldFor[] => {
     exchangedFen: fen(row.exchangedFen),
   };
   const sources = takenFrom(split, defaultDeductionOrder).filter(({ amount }) => amount > 0);
-  return [{ kind, code, worthYen: costOf(split), sources, since: row.since.toISOString() }];
+  return [{ kind, code, of: row.of, worthYen: costOf(split), sources, since: row.since.toISOString() }];
 };

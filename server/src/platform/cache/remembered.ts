@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts';
 
 /** What has a version in `platform.version`: a trigger changes it with every change of the tables it stands for. */
-export type Remembered = 'freight' | 'platforms' | 'rates' | 'categories';
+export type Remembered = 'freight' | 'platforms' | 'rates' | 'categories' | 'content';
 
 type Versions = ReadonlyMap<string, string>;
 

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { japanDayOf } from '../clock/clock.ts';
 import type { Tx } from './database.ts';
 
-export type CodeKind = 'C' | 'O' | 'P' | 'R' | 'T' | 'U' | 'W';
+export type CodeKind = 'C' | 'O' | 'P' | 'R' | 'S' | 'T' | 'U' | 'W';
 const sequences = {
   C: 'platform.code_c',
   O: 'platform.code_o',
   P: 'platform.code_p',
   R: 'platform.code_r',
+  S: 'platform.code_s',
   T: 'platform.code_t',
   U: 'platform.code_u',
   W: 'platform.code_w',

@@ -15,6 +15,16 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type BooksCorrectionState = "Applied" | "Lapsed" | "Proposed" | "Rejected" | "Withdrawn";
 
+export type ContentPublicationState = "Draft" | "Ended" | "Published";
+
+export type FeedbackKind = "answer" | "ask" | "notice";
+
+export type FeedbackState = "Answered" | "Taken" | "Waiting";
+
+export type FeedbackStep = "buy" | "deliver" | "other" | "pack" | "sellerShip" | "ship" | "store";
+
+export type FeedbackWhy = "asked" | "late";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -248,14 +258,27 @@ export interface ContentArticleText {
 }
 
 export interface ContentCarouselImage {
+  changed_at: Date;
+  changed_by: Generated<string>;
+  created_at: Date;
   id: Generated<number>;
-  link: string | null;
-  picture: string;
+  is_wide: Generated<boolean>;
+  picture: string | null;
+  picture_file: string | null;
   place: number;
-  shown_from: Date;
+  shown_from: Date | null;
   shown_until: Date | null;
+  state: ContentPublicationState;
+  target: Json;
   texts: Json;
   type: number;
+  version: Generated<number>;
+}
+
+export interface ContentLinkHost {
+  added_at: Date;
+  added_by: string;
+  host: string;
 }
 
 export interface ContentMenuItem {
@@ -269,10 +292,53 @@ export interface ContentMenuItem {
 }
 
 export interface ContentNotice {
+  changed_at: Date;
+  changed_by: Generated<string>;
+  created_at: Date;
   id: Generated<number>;
-  published_at: Date;
+  is_pinned: Generated<boolean>;
+  place: Generated<number>;
+  shown_from: Date | null;
   shown_until: Date | null;
+  state: ContentPublicationState;
   texts: Json;
+  version: Generated<number>;
+}
+
+export interface FeedbackEntry {
+  at: Date;
+  by_id: string | null;
+  id: string;
+  kind: FeedbackKind;
+  notice: Json | null;
+  notice_key: string | null;
+  order_code: string;
+  photo_ids: string[];
+  place: number;
+  read_at: Date | null;
+  shopper_id: string;
+  step_kind: FeedbackStep | null;
+  step_on: string | null;
+  step_words: Generated<string>;
+  words: string;
+}
+
+export interface FeedbackThread {
+  entries: number;
+  holder_id: string | null;
+  last_at: Date;
+  limit_at: Date | null;
+  order_code: string;
+  shopper_id: string;
+  state: FeedbackState;
+  step_due_at: Date | null;
+  step_kind: FeedbackStep | null;
+  step_met_at: Date | null;
+  step_on: string | null;
+  step_told_at: Date | null;
+  step_words: Generated<string>;
+  waits_since: Date | null;
+  why: FeedbackWhy | null;
 }
 
 export interface FreightCountryRule {
@@ -543,28 +609,109 @@ export interface LedgerTransaction {
   subject: string;
 }
 
+export interface LettersAnnouncement {
+  audience: string;
+  begun_at: Date | null;
+  changed_at: Date;
+  created_at: Date;
+  due_at: Date | null;
+  ended_at: Date | null;
+  id: string;
+  kind: string;
+  link_code: Generated<string>;
+  link_kind: string | null;
+  name: string;
+  reached_after: string | null;
+  sent_count: Generated<number>;
+  state: string;
+  version: Generated<number>;
+  words: Json;
+}
+
+export interface LettersAnnouncementRecipient {
+  announcement_id: string;
+  shopper_id: string;
+}
+
+export interface LettersAnnouncementStep {
+  actor: string;
+  actor_name: string;
+  announcement_id: string;
+  at: Date;
+  from_state: string | null;
+  id: string;
+  to_state: string;
+  verb: string;
+}
+
+export interface LettersEmailChoice {
+  chosen_at: Date;
+  is_on: boolean;
+  shopper_id: string;
+}
+
+export interface LettersLane {
+  channel: string;
+  delivered_at: Date | null;
+  failed_at: Date | null;
+  failures: Generated<number>;
+  lane: string;
+  last_error: string | null;
+  paused_until: Date | null;
+}
+
 export interface LettersLetter {
   about_code: string;
   created_at: Date;
   facts: Json;
   id: string;
   kind: string;
+  opened_at: Date | null;
   read_at: Date | null;
   shopper_id: string;
   step: string;
   template: string;
+  version: number | null;
+}
+
+export interface LettersMutedKind {
+  kind: string;
+  muted_at: Date;
+  shopper_id: string;
 }
 
 export interface LettersOutgoing {
   channel: string;
   code: string | null;
   created_at: Date;
+  due_at: Date | null;
+  ended_at: Date | null;
+  expires_at: Date | null;
+  forgotten_at: Date | null;
   id: string;
+  lane: string;
   language: string;
+  last_error: string | null;
+  letter_id: string | null;
+  link: string | null;
   purpose: string;
   recipient: string;
   shopper_id: string | null;
+  state: string;
+  subject: Generated<string>;
+  subscription_id: string | null;
   text: string;
+  tries: Generated<number>;
+}
+
+export interface LettersPushSubscription {
+  auth: string;
+  created_at: Date;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  session_id: string;
+  shopper_id: string;
 }
 
 export interface LettersReminder {
@@ -573,6 +720,22 @@ export interface LettersReminder {
   id: string;
   step: string;
   template: string;
+}
+
+export interface LettersTemplateVersion {
+  changed_at: Date;
+  changed_by: string;
+  changed_name: string;
+  template: string;
+  version: number;
+  words: Json;
+}
+
+export interface LettersVapid {
+  made_at: Date;
+  one: Generated<boolean>;
+  private_sealed: string;
+  public_key: string;
 }
 
 export interface OperationsAlert {
@@ -1141,6 +1304,68 @@ export interface ReconciliationRow {
   reference: string;
 }
 
+export interface ServicesOffer {
+  changed_at: Date;
+  code: string;
+  descriptions: Json;
+  is_offered: boolean;
+  names: Json;
+  outputs: string[];
+  per_piece: boolean;
+  place: number;
+  price_yen: number | null;
+  pricing: string;
+  subjects: string[];
+  version: Generated<number>;
+  work_hours: number;
+}
+
+export interface ServicesService {
+  asked_at: Date;
+  charged_ppm: number | null;
+  code: string;
+  due_at: Date | null;
+  ended_at: Date | null;
+  fee_yen: number | null;
+  goods_name: string;
+  goods_of: string;
+  here_since: Date | null;
+  image_url: string | null;
+  is_done: boolean | null;
+  market_ppm: number | null;
+  names: Json;
+  note: string;
+  offer_code: string;
+  outputs: string[];
+  paid_at: Date | null;
+  photo_ids: Generated<string[]>;
+  pricing: string;
+  quantity: number;
+  result_text: Generated<string>;
+  shopper_id: string;
+  state: string;
+  steps: number;
+  subject_code: string;
+  subject_kind: string;
+  taken_by: string | null;
+  video_ids: Generated<string[]>;
+  work_due_at: Date | null;
+  work_hours: number;
+}
+
+export interface ServicesStep {
+  at: Date;
+  by_id: string;
+  by_kind: string;
+  by_name: string | null;
+  fee_yen: number | null;
+  note: Generated<string>;
+  place: number;
+  service_code: string;
+  to_state: string;
+  verb: string;
+}
+
 export interface SettingsSetting {
   changed_at: Date;
   changed_by: string;
@@ -1577,8 +1802,11 @@ export interface DB {
   "content.article": ContentArticle;
   "content.article_text": ContentArticleText;
   "content.carousel_image": ContentCarouselImage;
+  "content.link_host": ContentLinkHost;
   "content.menu_item": ContentMenuItem;
   "content.notice": ContentNotice;
+  "feedback.entry": FeedbackEntry;
+  "feedback.thread": FeedbackThread;
   "freight.country_rule": FreightCountryRule;
   "freight.customs": FreightCustoms;
   "freight.customs_property": FreightCustomsProperty;
@@ -1603,9 +1831,18 @@ export interface DB {
   "ledger.seal": LedgerSeal;
   "ledger.seal_entry": LedgerSealEntry;
   "ledger.transaction": LedgerTransaction;
+  "letters.announcement": LettersAnnouncement;
+  "letters.announcement_recipient": LettersAnnouncementRecipient;
+  "letters.announcement_step": LettersAnnouncementStep;
+  "letters.email_choice": LettersEmailChoice;
+  "letters.lane": LettersLane;
   "letters.letter": LettersLetter;
+  "letters.muted_kind": LettersMutedKind;
   "letters.outgoing": LettersOutgoing;
+  "letters.push_subscription": LettersPushSubscription;
   "letters.reminder": LettersReminder;
+  "letters.template_version": LettersTemplateVersion;
+  "letters.vapid": LettersVapid;
   "operations.alert": OperationsAlert;
   "operations.watch": OperationsWatch;
   "orders.cancel_request": OrdersCancelRequest;
@@ -1652,6 +1889,9 @@ export interface DB {
   "reconciliation.file": ReconciliationFile;
   "reconciliation.provider": ReconciliationProvider;
   "reconciliation.row": ReconciliationRow;
+  "services.offer": ServicesOffer;
+  "services.service": ServicesService;
+  "services.step": ServicesStep;
   "settings.setting": SettingsSetting;
   "shoppers.shopper": ShoppersShopper;
   "shoppers.standing_step": ShoppersStandingStep;

@@ -1,33 +1,35 @@
 import { carouselTypes } from '@hakobu/contract/content/content.shape';
+import type { LinkTarget } from '@hakobu/contract/content/link-target.shape';
 import { insertCarousel, insertNotices } from '../../features/content/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-const explain = (id: number): string => `packageMy/pages/useExplainDetail/useExplainDetail?id=${id}`;
+const explain = (id: number): LinkTarget => ({ to: 'article', id: String(id) });
 
 const carousel = [
   {
     type: carouselTypes.home,
     texts: {
-      'zh-CN': { title: '到手价,下单前就看到', subtitle: '商品、运费、税一次算清', action: '怎么算的' },
-      'zh-TW': { title: '到手價,下單前就看到', subtitle: '商品、運費、稅一次算清', action: '怎麼算的' },
+      'zh-CN': { title: '到手价,下单前就看到', subtitle: '商品、运费、税一次算清', action: '怎么算的', alt: '' },
+      'zh-TW': { title: '到手價,下單前就看到', subtitle: '商品、運費、稅一次算清', action: '怎麼算的', alt: '' },
       en: {
         title: 'The landed price, before you order',
         subtitle: 'Goods, freight and tax added up',
         action: 'How it works',
+        alt: '',
       },
     },
     picture: 'parcel.8.0.webp',
-    link: explain(22),
+    target: explain(22),
   },
   {
     type: carouselTypes.mall,
     texts: {
-      'zh-CN': { title: '第一次用?六步到家', subtitle: '从下单到收货', action: '看指引' },
-      'zh-TW': { title: '第一次用?六步到家', subtitle: '從下單到收貨', action: '看指引' },
-      en: { title: 'New here? Six steps', subtitle: 'From your first order to your door', action: 'Read on' },
+      'zh-CN': { title: '第一次用?六步到家', subtitle: '从下单到收货', action: '看指引', alt: '' },
+      'zh-TW': { title: '第一次用?六步到家', subtitle: '從下單到收貨', action: '看指引', alt: '' },
+      en: { title: 'New here? Six steps', subtitle: 'From your first order to your door', action: 'Read on', alt: '' },
     },
     picture: 'cart.8.0.webp',
-    link: explain(21),
+    target: explain(21),
   },
 ] as const;
 
@@ -68,14 +70,44 @@ const notices = [
 
 const dayMs = 86_400_000;
 
-/** The pictures and notices that a believable shop shows today. */
+const japan = (text: string): Date => new Date(`${text}+09:00`);
+
+/** What is written for later: the holidays are announced two weeks ahead, and a draft waits for its words. */
+const laterNotices = (now: Date): Parameters<typeof insertNotices>[1] => {
+  const year = now.getUTCFullYear();
+  const turn = now < new Date(Date.UTC(year, 11, 15)) ? year : year + 1;
+  return [
+    {
+      texts: {
+        'zh-CN': {
+          title: `年末年初(12-31 至 01-03)仓库休息`,
+          content: '<p>休息期间照常可以下单和付款;采购、入库、打包和出库从 1 月 4 日起按顺序进行。</p>',
+        },
+        en: {
+          title: 'The warehouse rests from 31 December to 3 January',
+          content:
+            '<p>You can order and pay as always. Buying, storing, packing and dispatch go on from 4 January, in turn.</p>',
+        },
+      },
+      startsAt: japan(`${turn}-12-17T10:00:00`),
+      endsAt: japan(`${turn + 1}-01-04T09:00:00`),
+      isPinned: true,
+    },
+    {
+      texts: { 'zh-CN': { title: '新线路:船运到加拿大', content: '<p>费率等确认后补上。</p>' } },
+      startsAt: null,
+      state: 'Draft',
+    },
+  ];
+};
+
+/** The pictures and notices that a believable shop shows today, and those that it prepares. */
 export const fillFrontPage = async (tx: Tx): Promise<void> => {
-  await insertCarousel(
-    tx,
-    carousel.map((row, place) => ({ ...row, place })),
-  );
-  await insertNotices(
-    tx,
-    notices.map((texts, place) => ({ texts, published_at: new Date(tx.now.getTime() - place * 3 * dayMs) })),
-  );
+  await insertCarousel(tx, carousel);
+  await insertNotices(tx, [
+    ...notices
+      .map((texts, place) => ({ texts, startsAt: new Date(tx.now.getTime() - place * 3 * dayMs) }))
+      .toReversed(),
+    ...laterNotices(tx.now),
+  ]);
 };

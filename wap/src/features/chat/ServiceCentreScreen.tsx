@@ -3,6 +3,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { useSession } from '../../shell/session.ts';
 import { serviceQuery } from './chat.queries.ts';
 import { ContactCard } from './help/ContactCard.tsx';
+import { InspectionTalks } from './help/InspectionTalks.tsx';
 import { EnterChat } from './help/EnterChat.tsx';
 import { QuestionsCard } from './help/QuestionsCard.tsx';
 import { RecentOrders } from './help/RecentOrders.tsx';
@@ -16,6 +17,7 @@ export const ServiceCentreScreen = () => {
       {service.data ? (
         <>
           <EnterChat service={service.data} />
+          {isSignedIn ? <InspectionTalks /> : null}
           {isSignedIn ? <RecentOrders /> : null}
           <QuestionsCard />
           <ContactCard service={service.data} />

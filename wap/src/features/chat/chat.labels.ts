@@ -1,4 +1,5 @@
 import type { MessageExt } from '@hakobu/contract/chat/chat.shape';
+import { readCheckNotice, type CheckNoticeKind } from '@hakobu/contract/chat/client/check-notice';
 import { previewOf } from '@hakobu/contract/chat/client/preview';
 import type { ShownMessage } from '@hakobu/contract/chat/client/types';
 import type { refusedReasons } from '@hakobu/contract/chat/signal.shape';
@@ -52,7 +53,7 @@ export const previewText = (message: ShownMessage): string => {
     case 'card':
       return cardText(preview.card.title);
     case 'feeNotice':
-      return t`你有一项验货服务等待确认费用`;
+      return feeNoticeText(message);
     case 'recalled':
       return message.isMine ? t`你撤回了一条消息` : recalledText(preview.name);
     case 'notice':
@@ -65,6 +66,22 @@ export const previewText = (message: ShownMessage): string => {
     default:
       return preview satisfies never;
   }
+};
+
+/** What a move of a quoted service comes to, in a line. A fee that waits has the source's words. */
+export const checkNoticeLabels = {
+  Confirmed: msg`客服已接手验货服务`,
+  Charge: msg`你有一项验货服务等待确认费用`,
+  Agree: msg`你已同意验货费用`,
+  Rejection: msg`你拒绝了验货费用`,
+  AutoSuccess: msg`验货费用已按你的设置自动同意`,
+  AutoFail: msg`验货费用超时未确认，已作废`,
+  Closed: msg`验货服务已结束`,
+} satisfies Record<CheckNoticeKind, MessageDescriptor>;
+
+const feeNoticeText = (message: ShownMessage): string => {
+  const notice = readCheckNotice(message);
+  return notice === undefined ? t`未知消息类型` : i18n._(checkNoticeLabels[notice.kind]);
 };
 
 const fileText = (name: string): string => t`[文件] ${name}`;

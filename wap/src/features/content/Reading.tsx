@@ -6,13 +6,15 @@ export type ReadingProps = {
   readonly title: string;
   /** When it was written, or last changed. */
   readonly note: ReactNode;
+  /** The language of the title, where it may be another than the app's. */
+  readonly lang?: string;
   readonly children: ReactNode;
 };
 
 /** One text to read. */
-export const Reading = ({ title, note, children }: ReadingProps) => (
+export const Reading = ({ title, note, lang, children }: ReadingProps) => (
   <article className={styles.reading}>
-    <h2>{title}</h2>
+    <h2 lang={lang}>{title}</h2>
     <p className={styles.note}>{note}</p>
     {children}
   </article>

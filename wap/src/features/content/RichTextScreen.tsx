@@ -1,9 +1,14 @@
+import { codes } from '@hakobu/contract/base/codes';
+import { isProblem } from '@hakobu/contract/base/problem';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { reasonFor } from '../../kit/screen/failure.ts';
 import { useParam } from '../../kit/screen/here.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
+import { EmptyState } from '../../kit/screen/states.tsx';
 import { RichText } from '../../kit/show/RichText.tsx';
 import { dayText, momentText } from '../../kit/time/timeTexts.ts';
+import { links } from '../../links.ts';
 import { articleQuery, noticeQuery } from './content.queries.ts';
 import { Reading, ReadingSkeleton } from './Reading.tsx';
 
@@ -33,11 +38,25 @@ const ArticleText = ({ id }: { readonly id: string }) => {
 const NoticeText = ({ id }: { readonly id: string }) => {
   const { t } = useLingui();
   const notice = useQuery(noticeQuery(id));
+  // It was never there, or its time is over: asking again brings nothing.
+  const isOver = isProblem(notice.error, codes.notFound);
   return (
-    <Screen ground="card" queries={[notice]} heading={t`公告`} skeleton={<ReadingSkeleton />}>
-      {notice.data ? (
-        <Reading title={notice.data.title} note={momentText(notice.data.publishedAt)}>
-          <RichText html={notice.data.content} />
+    <Screen
+      ground="card"
+      queries={isOver ? [] : [notice]}
+      heading={t`公告`}
+      skeleton={<ReadingSkeleton />}
+      empty={
+        isOver ? (
+          <EmptyState icon="bell" action={<Trans>回首页</Trans>} to={links.home()}>
+            {reasonFor(notice.error)}
+          </EmptyState>
+        ) : null
+      }
+    >
+      {notice.data && !isOver ? (
+        <Reading title={notice.data.title} note={momentText(notice.data.publishedAt)} lang={notice.data.language}>
+          <RichText html={notice.data.content} lang={notice.data.language} />
         </Reading>
       ) : null}
     </Screen>

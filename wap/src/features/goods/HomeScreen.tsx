@@ -5,12 +5,12 @@ import { Skeleton, TileSkeletons } from '../../kit/list/Skeleton.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { links } from '../../links.ts';
+import { Banners, carouselQuery } from '../content/index.ts';
 import { platformsQuery } from '../platforms/index.ts';
 import { goodsQuery } from './feed.queries.ts';
 import { GoodsTile } from './GoodsTile.tsx';
-import { Banners } from './home/Banners.tsx';
 import { Entries } from './home/Entries.tsx';
-import { carouselQuery, menuQuery, noticesQuery } from './home/home.queries.ts';
+import { menuQuery, noticesQuery } from './home/home.queries.ts';
 import styles from './home/home.module.css';
 import { HomeBar } from './home/HomeBar.tsx';
 import { NoticeTicker } from './home/NoticeTicker.tsx';
@@ -34,7 +34,7 @@ export const HomeScreen = () => {
       skeleton={<HomeSkeleton />}
       onPull={() => Promise.all(everything.map((query) => query.refetch()))}
     >
-      <Banners images={banners.data ?? []} />
+      <Banners query={banners} />
       <Entries platforms={platforms.data ?? []} menu={menu.data ?? []} />
       <NoticeTicker notices={notices.data ?? []} />
       <h2 className={styles.feedTitle}>

@@ -10,11 +10,15 @@ import { setParams } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { links } from '../../links.ts';
+import { LazyMessages } from '../feedback/index.ts';
 import { kindIcons, kindWords } from './letter.labels.ts';
 import { lettersQuery, typesQuery, useMarkRead } from './letter.queries.ts';
 import { LetterCard } from './LetterCard.tsx';
 
-export const LetterListScreen = () => {
+/** Letters of one kind; `service` is what was told about orders. */
+export const LetterListScreen = () => (useParam('type') === 'service' ? <LazyMessages /> : <LettersOfKind />);
+
+const LettersOfKind = () => {
   const { t, i18n } = useLingui();
   const asked = z.safeParse(LetterKind, useParam('type'));
   const kind = asked.success ? asked.data : undefined;
@@ -22,7 +26,8 @@ export const LetterListScreen = () => {
   const letters = useInfiniteQuery({ ...lettersQuery(kind, show === 'unread'), enabled: kind !== undefined });
   const types = useQuery(typesQuery());
   const markRead = useMarkRead();
-  const unread = types.data?.find((type) => type.kind === kind)?.unread ?? 0;
+  const type = types.data?.find((each) => each.kind === kind);
+  const unread = (type?.unread ?? 0) + (type?.quiet ?? 0);
   return (
     <Screen
       queries={[letters]}

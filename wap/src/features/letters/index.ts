@@ -1,1 +1,2 @@
+export { LazyChannelsRow } from './LazyChannelsRow.tsx';
 export { unreadQuery } from './letter.queries.ts';

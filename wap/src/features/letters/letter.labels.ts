@@ -25,7 +25,7 @@ export const kindIcons = {
 export const kindNotes = {
   order: msg`付款、补款、采购和入库的消息`,
   parcel: msg`称重、运费、面单和物流的消息`,
-  wallet: msg`充值到账的消息`,
+  wallet: msg`充值、提现和账户的消息`,
   group: msg`拼团的消息`,
   activity: msg`优惠和活动的消息`,
   system: msg`账号和服务的消息`,
@@ -42,6 +42,9 @@ export const toneWords = {
 /** The button that opens what a letter is about. */
 export const openWords = {
   order: msg`查看订单`,
+  feedback: msg`查看进度反馈`,
+  orderMessage: msg`查看消息`,
+  service: msg`查看服务`,
   parcel: msg`查看包裹`,
   freight: msg`去付运费`,
   sheet: msg`去填面单`,
@@ -52,4 +55,8 @@ export const openWords = {
   paySet: msg`支付设置`,
   withdraw: msg`去提现`,
   withdrawAuto: msg`查看自动提现`,
+  goods: msg`查看商品`,
+  article: msg`查看文章`,
+  notice: msg`查看公告`,
+  screen: msg`去看看`,
 } as const satisfies Record<LetterAbout['kind'], MessageDescriptor>;

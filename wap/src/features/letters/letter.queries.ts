@@ -2,6 +2,7 @@ import {
   letterDetail,
   letterTypes,
   listLetters,
+  muteLetters,
   readLetters,
   unreadLetters,
 } from '@hakobu/contract/letters/letter.api';
@@ -72,5 +73,22 @@ export const useMarkRead = () => {
   return useMutation({
     mutationFn: (kind: LetterKind | undefined) => call(readLetters, { kind }),
     onSuccess: () => askAgain(client),
+  });
+};
+
+/** The switch stands where it was put at once, and falls back when the server refuses. */
+export const useMute = () => {
+  const client = useQueryClient();
+  const { queryKey } = typesQuery();
+  return useMutation({
+    mutationFn: (muting: { readonly kind: LetterKind; readonly isMuted: boolean }) => call(muteLetters, muting),
+    onMutate: async ({ kind, isMuted }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (types) =>
+        types?.map((type) => (type.kind === kind ? { ...type, isMuted } : type)),
+      );
+    },
+    onSuccess: (types) => client.setQueryData(queryKey, types),
+    onSettled: () => askAgain(client),
   });
 };

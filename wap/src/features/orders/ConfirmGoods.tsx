@@ -72,6 +72,10 @@ export const ConfirmGoods = ({ goods, fromQuickOrder, onPlaced }: ConfirmGoodsPr
           onFailure={onFailure}
           onChoose={setOnFailure}
           onDropRefused={lines.length > refused ? dropRefused : undefined}
+          services={lines.map(({ services }) => services ?? [])}
+          onServices={(at, services) =>
+            setLines((before) => before.map((line, nth) => (nth === at ? { ...line, services } : line)))
+          }
         />
       ) : null}
       <Agreement agreed={agreed} onChange={setAgreed} />

@@ -12,6 +12,9 @@ export type Confirmed = Answer<typeof confirmOrder>;
 const sumOf = (lines: Confirmed['lines'], of: (line: Confirmed['lines'][number]) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0);
 
+const servicesOf = ({ services }: Confirmed['lines'][number]): number =>
+  services.reduce((sum, { feeYen }) => sum + (feeYen ?? 0), 0);
+
 /** The fees of all lines that can be ordered, added up. `domesticYen` is null while a seller has yet to name it. */
 export const feesOf = ({ lines }: Confirmed) => {
   const wanted = lines.filter(({ verdict }) => verdict !== 'refuse');
@@ -21,7 +24,8 @@ export const feesOf = ({ lines }: Confirmed) => {
     serviceFeeYen: sumOf(wanted, ({ fees }) => fees.serviceFeeYen),
     domesticYen: toBeNamed ? null : sumOf(wanted, ({ fees }) => fees.domesticYen ?? 0),
     knownDomesticYen: sumOf(wanted, ({ fees }) => fees.domesticYen ?? 0),
-    totalYen: sumOf(wanted, ({ fees }) => fees.totalYen),
+    servicesYen: sumOf(wanted, servicesOf),
+    totalYen: sumOf(wanted, (line) => line.fees.totalYen + servicesOf(line)),
   };
 };
 
@@ -37,6 +41,9 @@ const paidNow = (confirmed: Confirmed): SumLine[] => {
       label: <Trans>日本国内运费</Trans>,
       value: fees.domesticYen === null ? toBeNamed : yenText(fees.domesticYen),
     },
+    ...(fees.servicesYen > 0
+      ? [{ key: 'services', label: <Trans>增值服务</Trans>, value: yenText(fees.servicesYen) }]
+      : []),
     { key: 'now', label: <Trans>现在付</Trans>, value: yenText(fees.totalYen), strong: true },
   ];
 };

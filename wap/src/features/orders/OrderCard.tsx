@@ -43,6 +43,11 @@ export const OrderCard = ({ order, check, onDue }: OrderCardProps) => {
         <span className={styles.next}>
           <NextStep order={order} onDue={onDue} />
         </span>
+        {order.state === 'InWarehouse' ? (
+          <Button size="small" look="quiet" onPress={() => go(links.services(order.id))}>
+            <Trans>服务</Trans>
+          </Button>
+        ) : null}
         {action === undefined ? null : (
           <Button size="small" look="soft" onPress={() => go(action.to)}>
             {action.words}

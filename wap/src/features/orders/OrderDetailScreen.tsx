@@ -7,7 +7,9 @@ import { Card, Hairline } from '../../kit/show/Card.tsx';
 import { CopyText } from '../../kit/show/CopyText.tsx';
 import { Moment } from '../../kit/time/Moment.tsx';
 import { AskServiceButton } from '../chat/index.ts';
+import { LazyProgress } from '../feedback/index.ts';
 import { useFen } from '../goods/index.ts';
+import { ServicesCard } from '../services/index.ts';
 
 import { ArrivalCard } from './detail/ArrivalCard.tsx';
 import { CancelCard } from './detail/CancelCard.tsx';
@@ -60,10 +62,12 @@ const OrderBody = ({ detail, onEnd }: OrderBodyProps) => {
         <QuestionCard question={question} orderId={order.id} isCounted={waitsForDecision(order)} onEnd={onEnd} />
       ) : null}
       {cancelRequest && isNews ? <CancelCard request={cancelRequest} /> : null}
+      <LazyProgress orderCode={order.id} />
       <MiscarriedCard detail={detail} />
       <GoodsCard detail={detail} />
       <ArrivalCard detail={detail} />
       {item ? <StoredCard item={item} daysLeft={order.storageDaysLeft} /> : null}
+      <ServicesCard code={order.id} />
       {cancelRequest && !isNews ? <CancelCard request={cancelRequest} /> : null}
       <TimelineCard detail={detail} />
       <MoneyCard detail={detail} />

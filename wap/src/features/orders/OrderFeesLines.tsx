@@ -37,7 +37,7 @@ const supplementLines = ({ fees, supplement }: OrderSummary): SumLine[] =>
         },
       ];
 
-const placedLines = ({ fees }: OrderSummary): SumLine[] => [
+const placedLines = ({ fees, servicesYen }: OrderSummary): SumLine[] => [
   { key: 'goods', label: <Trans>商品价格</Trans>, value: yenText(fees.goodsYen) },
   { key: 'fee', label: <Trans>手续费</Trans>, value: yenText(fees.serviceFeeYen) },
   {
@@ -52,7 +52,8 @@ const placedLines = ({ fees }: OrderSummary): SumLine[] => [
         yenText(fees.domesticYen)
       ),
   },
-  { key: 'total', label: <Trans>合计</Trans>, value: yenText(fees.totalYen), strong: true },
+  ...(servicesYen > 0 ? [{ key: 'services', label: <Trans>增值服务</Trans>, value: yenText(servicesYen) }] : []),
+  { key: 'total', label: <Trans>合计</Trans>, value: yenText(fees.totalYen + servicesYen), strong: true },
 ];
 
 /** An order's fees line by line; with a supplement, what was agreed beside what it costs now. */

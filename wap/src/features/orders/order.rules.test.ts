@@ -1,6 +1,6 @@
 import { yen } from '@hakobu/contract/base/money';
 import { expect, test } from 'vitest';
-import { storagePerDayYen, storageUrgency, waitingForShopper, waitsUntil } from './order.rules.ts';
+import { payableYen, storagePerDayYen, storageUrgency, waitingForShopper, waitsUntil } from './order.rules.ts';
 
 const fees = { goodsYen: yen(900), serviceFeeYen: yen(100), domesticYen: yen(0), totalYen: yen(1000) };
 const question = (id: string, dueAt: string) => ({
@@ -13,6 +13,7 @@ const order = (id: string, more: object) => ({
   id,
   state: 'PendingPurchase' as const,
   fees,
+  servicesYen: yen(0),
   supplement: null,
   question: null,
   dueAt: null,
@@ -33,6 +34,11 @@ test('what waits for the shopper is asked once for a question, the soonest first
     order('f', { question: question('q2', '2026-11-21T07:00:00.000Z') }),
   ]);
   expect(waiting.map(({ id }) => id)).toEqual(['f', 'b', 'a']);
+});
+
+test('an unpaid order is paid together with the services that were asked for with it', () => {
+  expect(payableYen(order('p', { state: 'PendingPayment', servicesYen: yen(300) }))).toBe(1300);
+  expect(payableYen(order('q', { servicesYen: yen(300) }))).toBeUndefined();
 });
 
 test('the failed order itself waits for nothing; an unpaid one for its payment', () => {

@@ -1,8 +1,10 @@
 import type { OrderSummary } from '@hakobu/contract/orders/order.shape';
 
-/** What an order asks the shopper to pay now: its total, or its supplement; undefined when nothing. */
-export const payableYen = (order: Pick<OrderSummary, 'state' | 'fees' | 'supplement'>): number | undefined => {
-  if (order.state === 'PendingPayment') return order.fees.totalYen;
+type Payable = Pick<OrderSummary, 'state' | 'fees' | 'servicesYen' | 'supplement'>;
+
+/** What an order asks the shopper to pay now: its total with its services, or its supplement; undefined when nothing. */
+export const payableYen = (order: Payable): number | undefined => {
+  if (order.state === 'PendingPayment') return order.fees.totalYen + order.servicesYen;
   if (order.state === 'PendingSupplement') return order.supplement?.differenceYen;
   return undefined;
 };
@@ -14,7 +16,7 @@ export const waitsForDecision = ({ state, question }: Asking): boolean =>
   state === 'PendingPurchase' && question !== null;
 
 /** Until when the shopper has to pay or to decide; null when nothing of an order waits for that. */
-export const waitsUntil = (order: Pick<OrderSummary, 'state' | 'fees' | 'supplement' | 'question' | 'dueAt'>) => {
+export const waitsUntil = (order: Payable & Pick<OrderSummary, 'question' | 'dueAt'>) => {
   if (waitsForDecision(order)) return order.question?.dueAt ?? null;
   return payableYen(order) === undefined ? null : order.dueAt;
 };

@@ -10,6 +10,7 @@ import { useParam } from '../../kit/screen/here.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { Card } from '../../kit/show/Card.tsx';
+import { Row } from '../../kit/show/Row.tsx';
 import { links } from '../../links.ts';
 import { addressesQuery } from '../addresses/index.ts';
 import { AddressChoice } from './apply/AddressChoice.tsx';
@@ -19,6 +20,7 @@ import { Estimated } from './apply/Estimated.tsx';
 import { StoredGoods } from './apply/StoredGoods.tsx';
 import { useApplication } from './apply/useApplication.ts';
 import { AskServiceButton } from '../chat/index.ts';
+import { ServicesCard } from '../services/index.ts';
 import { parcelQuery, storedQuery } from './parcel.queries.ts';
 import styles from './apply/apply.module.css';
 
@@ -60,6 +62,18 @@ const NothingStored = () => (
   />
 );
 
+/** A parcel has no code before it is asked for: what is done to it is chosen right after. */
+const PackingServices = () => (
+  <Card bleed>
+    <Row
+      icon="shield"
+      title={<Trans>要加固、换箱或去掉包装？</Trans>}
+      note={<Trans>申请后在包裹里添加，打包前都可以；先看看有什么</Trans>}
+      to={links.serviceOffers()}
+    />
+  </Card>
+);
+
 type ReadyProps = {
   readonly heading: string | undefined;
   readonly stored: readonly ParcelOrder[];
@@ -85,6 +99,7 @@ const Ready = ({ heading, stored, awaited, addresses, parcel }: ReadyProps) => {
       {address && picked.length > 0 ? (
         <Estimated application={application} parcelId={parcel?.id} remark={remark} />
       ) : null}
+      {parcel ? <ServicesCard code={parcel.id} /> : <PackingServices />}
       <Card title={<Trans>给仓库留言</Trans>}>
         <div className={styles.remark}>
           <textarea

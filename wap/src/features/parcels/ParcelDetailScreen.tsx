@@ -18,6 +18,7 @@ import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
 import { languageNow } from '../../shell/language.ts';
 import { TrackingEvents, WaybillLine } from '../tracking/index.ts';
+import { ServicesCard } from '../services/index.ts';
 import { MoneyTimeline } from '../wallet/index.ts';
 import { AskServiceButton } from '../chat/index.ts';
 import { Actions } from './detail/Actions.tsx';
@@ -53,6 +54,7 @@ const Body = ({ parcel }: { readonly parcel: Parcel }) => (
     <Way parcel={parcel} />
     <WeightAndFreight parcel={parcel} />
     <Photos parcel={parcel} />
+    <ServicesCard code={parcel.id} />
     <Contents parcel={parcel} />
     <RecipientCard recipient={parcel.recipient} remark={parcel.remark} />
     {parcel.state === 'Cancelled' ? null : <SheetRow parcel={parcel} />}

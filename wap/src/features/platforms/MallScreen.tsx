@@ -10,6 +10,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { links } from '../../links.ts';
 import { store, stored } from '../../shell/storage.ts';
+import { Banners, carouselQuery } from '../content/index.ts';
 import { CategoryTree } from './CategoryTree.tsx';
 import styles from './mall.module.css';
 import { PlatformFacts } from './PlatformFacts.tsx';
@@ -20,6 +21,7 @@ const all = 'all';
 
 export const MallScreen = () => {
   const platforms = useQuery(platformsQuery);
+  const banners = useQuery(carouselQuery('mall'));
   const asked = useParam('platformCode') ?? stored('platformCode');
   const chosen = platforms.data?.find(({ code }) => code === asked);
   const choose = (code: string) => {
@@ -48,7 +50,7 @@ export const MallScreen = () => {
           onChoose={choose}
         />
         <div className={styles.pane}>
-          {chosen ? <PlatformFacts key={chosen.code} platform={chosen} /> : null}
+          {chosen ? <PlatformFacts key={chosen.code} platform={chosen} /> : <Banners query={banners} />}
           <CategoryTree platformCode={chosen?.code} />
         </div>
       </div>

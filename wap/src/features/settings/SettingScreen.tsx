@@ -13,6 +13,7 @@ import { languageNames, languageNow, type AppLanguage } from '../../shell/langua
 import { appVersion } from '../../shell/launch.rules.ts';
 import { useSession } from '../../shell/session.ts';
 import { chooseTheme, themeNow, type ThemeType } from '../../shell/theme.ts';
+import { LazyChannelsRow } from '../letters/index.ts';
 import { useLogOut } from '../sign-in/index.ts';
 import { useChooseLanguage } from './setting.queries.ts';
 import styles from './settings.module.css';
@@ -25,6 +26,7 @@ export const SettingScreen = () => {
         <Card bleed>
           <Row icon="place" title={<Trans>收货地址</Trans>} to={links.addresses()} />
           <Row icon="lock" title={<Trans>支付设置</Trans>} to={links.paySet()} />
+          <LazyChannelsRow />
         </Card>
       ) : null}
       <Card bleed>

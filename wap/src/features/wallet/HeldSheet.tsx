@@ -48,16 +48,23 @@ const HeldList = () => {
   );
 };
 
+const addressOf = ({ kind, code, of }: HeldFor): string => {
+  if (kind === 'service') return links.services(of ?? code);
+  return kind === 'order' ? links.order(code) : links.parcel(code);
+};
+
+const heldName = ({ kind, code }: HeldFor) => {
+  if (kind === 'service') return <Trans>增值服务 {code}</Trans>;
+  return kind === 'order' ? <Trans>订单 {code}</Trans> : <Trans>包裹 {code}</Trans>;
+};
+
 const HeldRow = ({ held }: { readonly held: HeldFor }) => {
   const { i18n } = useLingui();
-  const { kind, code, sources, worthYen, since } = held;
+  const { sources, worthYen, since } = held;
   return (
-    <Link
-      to={kind === 'order' ? links.order(code) : links.parcel(code)}
-      className={classes(styles.row, styles.inSheet)}
-    >
+    <Link to={addressOf(held)} className={classes(styles.row, styles.inSheet)}>
       <span className={styles.rowWords}>
-        <span>{kind === 'order' ? <Trans>订单 {code}</Trans> : <Trans>包裹 {code}</Trans>}</span>
+        <span>{heldName(held)}</span>
         <small>
           {shortMomentText(since)}
           {sources.map(({ source, amount, currency }) => (

@@ -13,10 +13,11 @@ import styles from './statement.module.css';
 const addressOf = (kind: StatementLine['kind'], code: string): string => {
   if (kind === 'order') return links.order(code);
   if (kind === 'parcel') return links.parcel(code);
+  if (kind === 'service') return links.services(code);
   return kind === 'withdrawal' ? links.withdraw({ code }) : links.charge({ code });
 };
 
-/** Where a line leads: the order, parcel, top-up or withdrawal that it is about, when there is a screen for it. */
+/** Where a line leads: the order, parcel, services of one, top-up or withdrawal that it is about, when there is a screen for it. */
 const leadsTo = ({ kind, code }: StatementLine): string | undefined => {
   if (!code) return undefined;
   const to = addressOf(kind, code);

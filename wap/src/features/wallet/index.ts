@@ -1,3 +1,3 @@
-export { Deduction, MoneyTimeline } from './LazyMoney.tsx';
+export { Deduction, MoneyTimeline, TakenFrom } from './LazyMoney.tsx';
 export { usePaymentPreview, walletQuery } from './wallet.queries.ts';
 export { lastMonths } from './months.rules.ts';

@@ -39,6 +39,9 @@ export const reasonWords = {
   splitOff: msg`拆到另一个订单`,
   splitIn: msg`从原订单拆出`,
   parcelCancelled: msg`包裹已取消`,
+  service: msg`增值服务费`,
+  serviceDone: msg`增值服务已完成`,
+  serviceReturned: msg`增值服务退费`,
   compensation: msg`包裹遗失赔偿`,
   topUp: msg`充值`,
   bonus: msg`优惠金`,
@@ -57,6 +60,7 @@ export const reasonWords = {
 export const kindWords = {
   order: msg`订单`,
   parcel: msg`包裹`,
+  service: msg`增值服务`,
   topUp: msg`充值`,
   bonus: msg`优惠金`,
   opening: msg`期初余额`,

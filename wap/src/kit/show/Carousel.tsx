@@ -6,7 +6,7 @@ export type CarouselProps = {
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
   /** What the slides are, for readers. */
   readonly label: string;
-  /** Milliseconds between turns; 0 turns only by hand. Stops for good at the first touch. */
+  /** Milliseconds between turns; 0 turns only by hand. Stops for good at the first touch, or once the keyboard is in it. */
   readonly turnMs?: number;
   readonly onShown?: (at: number) => void;
 };
@@ -18,6 +18,12 @@ export const Carousel = ({ slides, label, turnMs = 0, onShown }: CarouselProps) 
   const [shown, setShown] = useState(0);
   const [touched, setTouched] = useState(false);
   const count = slides.length;
+  useEffect(() => {
+    const box = strip.current;
+    const stop = () => setTouched(true);
+    box?.addEventListener('focusin', stop);
+    return () => box?.removeEventListener('focusin', stop);
+  }, []);
   useEffect(() => {
     const still = touched || turnMs === 0 || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (still) return undefined;
@@ -38,12 +44,14 @@ export const Carousel = ({ slides, label, turnMs = 0, onShown }: CarouselProps) 
     <section className={styles.carousel} aria-label={label} aria-roledescription="carousel">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <ul ref={strip} className={styles.slides} tabIndex={0} onScroll={follow} onPointerDown={() => setTouched(true)}>
-        {slides.map(({ key, content }) => (
-          <li key={key}>{content}</li>
+        {slides.map(({ key, content }, at) => (
+          <li key={key} aria-label={count > 1 ? t`第 ${at + 1} 张，共 ${count} 张` : undefined}>
+            {content}
+          </li>
         ))}
       </ul>
       {count > 1 ? (
-        <span className={styles.dots} aria-label={t`第 ${shown + 1} 张，共 ${count} 张`} role="img">
+        <span className={styles.dots} aria-hidden="true">
           {slides.map(({ key }, at) => (
             <i key={key} className={at === shown ? styles.dotOn : undefined} />
           ))}

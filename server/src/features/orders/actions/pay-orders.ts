@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mustMove, notAllowedNow, takeMove } from '../order-moves.ts';
+import type { OrderServices } from '../order-services.ts';
 import { purchaseLimit } from '../order.rules.ts';
 import { findOrders, lockOrders, type OrderRow } from '../order.store.ts';
 
@@ -45,17 +46,25 @@ const mustBeInTime = (order: OrderRow, now: Date): void => {
   if (order.due_at && order.due_at <= now) throw notAllowedNow(order);
 };
 
-/** What the check code is asked for: the cost of these orders, all of which must be the shopper's and payable. */
-export const ordersCost = async (
-  db: Db,
-  caller: Caller<Shopper>,
-  codes: readonly string[],
-): Promise<{ costYen: Yen }> => {
-  const orders = await findOrders(db, codes);
-  mustOwnAll(orders, codes, caller.who.id);
-  for (const order of orders) mustBePayable(order, caller);
-  return { costYen: sumYen(orders.map(costToPay)) };
-};
+const unpaidServices = (db: Db, { unpaidOf }: OrderServices, orders: readonly OrderRow[]) =>
+  unpaidOf(
+    db,
+    orders.flatMap(({ code, state }) => (state === 'PendingPayment' ? [code] : [])),
+  );
+
+/**
+ * What the check code is asked for: the cost of these orders, all of which must be the shopper's and payable, with the
+ * services that were asked for with them.
+ */
+export const ordersCost =
+  (services: OrderServices) =>
+  async (db: Db, caller: Caller<Shopper>, codes: readonly string[]): Promise<{ costYen: Yen }> => {
+    const orders = await findOrders(db, codes);
+    mustOwnAll(orders, codes, caller.who.id);
+    for (const order of orders) mustBePayable(order, caller);
+    const unpaid = await unpaidServices(db, services, orders);
+    return { costYen: sumYen([...orders.map(costToPay), ...unpaid.map(({ feeYen }) => feeYen)]) };
+  };
 
 /** Moves paid orders on: new ones into the purchasing queue, supplements back to their buyer. */
 export const advancePaid = async (tx: Tx, caller: Caller, orders: readonly OrderRow[]): Promise<void> => {
@@ -81,9 +90,10 @@ export const supplementPaid = (order: OrderRow) => {
   return { goods_yen: goodsYen, domestic_yen: domesticYen, total_yen: goodsYen + domesticYen + order.service_fee_yen };
 };
 
-/** Pays orders and supplements, all or none: the money is held, the orders go on. */
+/** Pays orders with their services, and supplements, all or none: the money is held, the orders go on. */
 export const payOrders = async (
   p: Platform,
+  services: OrderServices,
   caller: Caller<Shopper>,
   paying: PaymentProof & { readonly codes: readonly string[] },
 ) => {
@@ -96,12 +106,20 @@ export const payOrders = async (
       mustBePayable(order, caller);
       mustBeInTime(order, tx.now);
     }
-    const costYen = sumYen(orders.map(costToPay));
+    const unpaid = await unpaidServices(tx, services, orders);
+    const parts = [
+      ...orders.map((order) => ({ about: aboutPayment(order), costYen: costToPay(order) })),
+      ...unpaid.map(({ about, feeYen }) => ({ about, costYen: feeYen })),
+    ];
+    const costYen = sumYen(parts.map((part) => part.costYen));
     const locked = await payer.lock(tx, caller.who.id);
     const { rate } = await proving.use(tx, caller, { subject: 'orders', codes: paying.codes, costYen, payer: locked });
-    const parts = orders.map((order) => ({ about: aboutPayment(order), costYen: costToPay(order) }));
     await payFor(tx, caller, { shopperId: caller.who.id, parts, payer: locked, rate });
     await advancePaid(tx, caller, orders);
+    await services.markPaid(tx, caller, {
+      orderCodes: orders.flatMap(({ code, state }) => (state === 'PendingPayment' ? [code] : [])),
+      codes: unpaid.map(({ code }) => code),
+    });
     return { ids: orders.map(({ code }) => code), paidYen: costYen };
   });
 };

@@ -13,10 +13,11 @@ import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { priceLines, type PricedOrder, type WantedLine } from '../order-pricing.ts';
+import { costOfServices, type OrderServices, priceServices, type WantedService } from '../order-services.ts';
 import { insertOrders, insertSteps, type NewOrder } from '../order.store.ts';
 
 export type Placing = {
-  readonly lines: readonly WantedLine[];
+  readonly lines: readonly (WantedLine & { readonly services: readonly WantedService[] })[];
   readonly onFailure: OnFailure;
   readonly remark: string;
   readonly totalYen: number;
@@ -102,14 +103,19 @@ export const insertPriced = async (
 };
 
 /** Places one order a line. Nothing is taken yet; the price that the shopper saw must still stand. */
-export const placeOrders = (p: Platform, caller: Caller<Shopper>, placing: Placing) =>
+export const placeOrders = (p: Platform, services: OrderServices, caller: Caller<Shopper>, placing: Placing) =>
   p.transact(caller, async (tx) => {
     mustBeAllowedToSpend(caller);
     const priced = await priceLines(tx, placing.lines, caller.language);
     for (const { refusal } of priced) if (refusal) throw refusal.problem;
-    const totalYen = sumYen(priced.map(({ fees }) => fees.totalYen));
+    const wanted = await priceServices(tx, services, placing.lines, caller.language);
+    const totalYen = sumYen([...priced.map(({ fees }) => fees.totalYen), ...wanted.map(costOfServices)]);
     if (totalYen !== placing.totalYen) throw priceChanged({}, { totalYen });
     const ids = await insertPriced(tx, caller, priced, placing);
+    for (const [place, orderCode] of ids.entries()) {
+      const asked = wanted[place] ?? [];
+      if (asked.length > 0) await services.askWith(tx, caller, { orderCode, services: asked });
+    }
     await takeCartLines(
       tx,
       caller.who.id,

@@ -1,8 +1,8 @@
+import { readCheckNotice } from '@hakobu/contract/chat/client/check-notice';
 import { previewOf } from '@hakobu/contract/chat/client/preview';
 import type { ShownMessage } from '@hakobu/contract/chat/client/types';
 import type { ReactNode } from 'react';
-import { Link } from '../../../kit/press/Link.tsx';
-import { links } from '../../../links.ts';
+import { CheckNoticeCard } from '../../services/index.ts';
 import { previewText } from '../chat.labels.ts';
 import styles from './bubbles.module.css';
 import { CardBubble } from './CardBubble.tsx';
@@ -14,6 +14,12 @@ import { VideoBubble } from './VideoBubble.tsx';
 const Words = ({ children, isMine }: { readonly children: ReactNode; readonly isMine: boolean }) => (
   <div className={isMine ? styles.mine : styles.theirs}>{children}</div>
 );
+
+const NoticeBubble = ({ message }: { readonly message: ShownMessage }) => {
+  const notice = readCheckNotice(message);
+  if (notice === undefined) return <Words isMine={false}>{previewText(message)}</Words>;
+  return <CheckNoticeCard notice={notice} sentAtMs={message.sendTime} />;
+};
 
 /** What a message shows, by its kind. */
 export const Bubble = ({ message }: { readonly message: ShownMessage }) => {
@@ -29,11 +35,7 @@ export const Bubble = ({ message }: { readonly message: ShownMessage }) => {
     case 'card':
       return <CardBubble card={preview.card} />;
     case 'feeNotice':
-      return (
-        <Words isMine={isMine}>
-          <Link to={links.order(preview.orderCode)}>{previewText(message)}</Link>
-        </Words>
-      );
+      return <NoticeBubble message={message} />;
     case 'text':
       return (
         <Words isMine={isMine}>

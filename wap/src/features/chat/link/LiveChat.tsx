@@ -1,3 +1,4 @@
+import { cTypes } from '@hakobu/contract/chat/chat.shape';
 import type { ChatClient } from '@hakobu/contract/chat/client/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -11,6 +12,14 @@ import { useChat } from './hooks.ts';
 const minePath = 'pages/my/my';
 /** Several messages at once are one question. */
 const gatherMs = 300;
+
+/** How far the talks about inspections are: each move of a quoted service is a message there. */
+const inspectionsOf = (client: ChatClient): string =>
+  client
+    .conversations()
+    .filter(({ address }) => address.cType === cTypes.orderCheck)
+    .map(({ key, lastSeq }) => `${key}:${lastSeq}`)
+    .join();
 
 /** What of all conversations bears on how many messages are unread. */
 const positionsOf = (client: ChatClient): string =>
@@ -34,13 +43,20 @@ export const LiveChat = () => {
   useEffect(() => {
     if (!client) return undefined;
     let known = positionsOf(client);
+    let inspections = inspectionsOf(client);
+    const catchUp = () => {
+      void queries.invalidateQueries({ queryKey: unreadQuery().queryKey });
+      const now = inspectionsOf(client);
+      if (now !== inspections) void queries.invalidateQueries({ queryKey: ['services'] });
+      inspections = now;
+    };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = client.subscribe(() => {
       const now = positionsOf(client);
       if (now === known) return;
       known = now;
       clearTimeout(timer);
-      timer = setTimeout(() => void queries.invalidateQueries({ queryKey: unreadQuery().queryKey }), gatherMs);
+      timer = setTimeout(catchUp, gatherMs);
     });
     return () => {
       clearTimeout(timer);

@@ -54,8 +54,10 @@ const settingsFor = ({ userId, user }: Session): ChatSettings => ({
   random: Math.random,
   newId: newKey,
   // Who answers, the queue, a letter: whatever shows it asks again.
-  onSignal: ({ kind }) =>
-    void queries.invalidateQueries({ queryKey: kind === 'letter' ? ['letters'] : [...chatKey, 'state'] }),
+  onSignal: ({ kind }) => {
+    const changed = kind === 'letter' ? [['letters'], ['feedback']] : [[...chatKey, 'state']];
+    for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
+  },
   onRefused: ({ reason }) => tellRefusal(reason),
 });
 

@@ -1,7 +1,7 @@
 import type { ChatState } from '@hakobu/contract/chat/chat.shape';
 import type { ChatClient, ConversationView, ShownMessage } from '@hakobu/contract/chat/client/types';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSeenPart } from '../../../kit/screen/useSeenPart.ts';
 import { Composer } from '../compose/Composer.tsx';
 import { useDraft } from '../compose/drafts.ts';
@@ -9,14 +9,17 @@ import { useUploads } from '../compose/uploads.ts';
 import { useAttached } from '../compose/useAttached.ts';
 import { useChatStatus } from '../link/hooks.ts';
 import { ConnectionLine } from './ConnectionLine.tsx';
+import { InspectedLine, InspectionNews } from './InspectionNews.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import { RatingCard } from './RatingCard.tsx';
-import { SearchSheet } from './SearchSheet.tsx';
 import styles from './talk.module.css';
 import { tellFailure, useJump } from './useJump.ts';
 import { useReading } from './useReading.ts';
 import { useTalkScroll } from './useTalkScroll.ts';
+
+// Fetched when it is opened: the screen keeps its size.
+const SearchSheet = lazy(async () => ({ default: (await import('./SearchSheet.tsx')).SearchSheet }));
 
 export type TalkBodyProps = {
   readonly client: ChatClient;
@@ -44,6 +47,7 @@ export const TalkBody = ({ client, view, state, inspected, isSearching, onSearch
   return (
     <>
       <ConnectionLine status={useChatStatus(client)} />
+      {inspected === undefined ? <InspectionNews client={client} /> : <InspectedLine orderCode={inspected} />}
       <MessageList
         scroll={scroll}
         view={view}
@@ -65,14 +69,16 @@ export const TalkBody = ({ client, view, state, inspected, isSearching, onSearch
         <MessageMenu client={client} conversation={key} message={chosen} onClose={() => setChosen(undefined)} />
       ) : null}
       {isSearching ? (
-        <SearchSheet
-          here={view.address}
-          onClose={onSearched}
-          onFound={(seq) => {
-            onSearched();
-            void jumpTo(seq);
-          }}
-        />
+        <Suspense fallback={null}>
+          <SearchSheet
+            here={view.address}
+            onClose={onSearched}
+            onFound={(seq) => {
+              onSearched();
+              void jumpTo(seq);
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   );

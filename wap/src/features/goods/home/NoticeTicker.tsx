@@ -17,7 +17,7 @@ export const NoticeTicker = ({ notices }: { readonly notices: readonly Notice[] 
   const inside = (
     <>
       <Icon name="bell" size={18} className={styles.bell} />
-      <span key={notice.id} className={styles.noticeTitle}>
+      <span key={notice.id} className={styles.noticeTitle} lang={notice.language}>
         {notice.title}
       </span>
     </>

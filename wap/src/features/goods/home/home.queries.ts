@@ -1,18 +1,9 @@
-import { carouselList, menuList, noticeList } from '@hakobu/contract/content/content.api';
-import { carouselTypes } from '@hakobu/contract/content/content.shape';
+import { menuList, noticeList } from '@hakobu/contract/content/content.api';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shell/api.ts';
 import { languageNow } from '../../../shell/language.ts';
 
 const slowlyChangesMs = 60_000;
-
-export const carouselQuery = (place: keyof typeof carouselTypes) =>
-  queryOptions({
-    queryKey: ['carousel', place, languageNow()],
-    queryFn: ({ signal }) => call(carouselList, { type: carouselTypes[place] }, { signal }),
-    staleTime: slowlyChangesMs,
-    meta: { quiet: true },
-  });
 
 export const noticesQuery = () =>
   queryOptions({

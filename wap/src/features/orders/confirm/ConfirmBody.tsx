@@ -15,6 +15,7 @@ import styles from '../orders.module.css';
 import { verdictTag } from '../verdictTag.tsx';
 import { DeductionCard } from './DeductionCard.tsx';
 import { FeesCard } from './FeesCard.tsx';
+import { LineServices, type WantedServices } from './LineServices.tsx';
 import { OnFailureCard } from './OnFailureCard.tsx';
 
 export type ConfirmBodyProps = {
@@ -25,6 +26,9 @@ export type ConfirmBodyProps = {
   readonly onChoose: (choice: OnFailure) => void;
   /** Goes on without the lines that cannot be ordered; undefined where none would be left. */
   readonly onDropRefused: (() => void) | undefined;
+  /** The services that are wanted of each line, and how another choice is made. */
+  readonly services: readonly WantedServices[];
+  readonly onServices: (at: number, services: WantedServices) => void;
 };
 
 /** Everything that is decided before the payment. */
@@ -71,7 +75,7 @@ export const ConfirmBody = (props: ConfirmBodyProps) => {
   );
 };
 
-const GoodsCard = ({ confirmed, onDropRefused }: ConfirmBodyProps) => {
+const GoodsCard = ({ confirmed, onDropRefused, services, onServices }: ConfirmBodyProps) => {
   const refused = confirmed.lines.filter(({ verdict }) => verdict === 'refuse').length;
   const most = yenText(mostPerRequest);
   return (
@@ -91,6 +95,14 @@ const GoodsCard = ({ confirmed, onDropRefused }: ConfirmBodyProps) => {
               off={line.verdict === 'refuse'}
               tag={line.verdict === 'refuse' ? verdictTag(line.verdictReason) : undefined}
             />
+            {line.verdict === 'refuse' ? null : (
+              <LineServices
+                chosen={services[at] ?? []}
+                priced={line.services}
+                pieces={line.quantity}
+                onChange={(next) => onServices(at, next)}
+              />
+            )}
           </li>
         ))}
       </ul>

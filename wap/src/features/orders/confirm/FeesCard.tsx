@@ -56,6 +56,9 @@ export const FeesCard = ({ confirmed }: { readonly confirmed: Confirmed }) => {
       value: domesticText(fees.domesticYen),
       tone: domesticTone(fees.domesticYen),
     },
+    ...(fees.servicesYen > 0
+      ? [{ key: 'services', label: <Trans>增值服务</Trans>, value: yenText(fees.servicesYen) }]
+      : []),
   ];
   return (
     <Card>

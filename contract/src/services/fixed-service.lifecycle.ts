@@ -1,0 +1,15 @@
+import { lifecycle } from '../base/lifecycle.ts';
+
+/** A service at the price of the list: held when it is paid, revenue when it is done, given back when it is not. */
+export const fixedServiceLifecycle = lifecycle({
+  name: 'fixedService',
+  states: ['Unpaid', 'Paid', 'Done', 'Refunded', 'Dropped'],
+  start: ['Unpaid'],
+  ends: ['Done', 'Refunded', 'Dropped'],
+  moves: {
+    pay: { from: ['Unpaid'], to: 'Paid', by: ['shopper'] },
+    drop: { from: ['Unpaid'], to: 'Dropped', by: ['shopper', 'system'] },
+    finish: { from: ['Paid'], to: 'Done', by: ['staff'] },
+    refund: { from: ['Paid'], to: 'Refunded', by: ['shopper', 'staff', 'system'] },
+  },
+});

@@ -1,0 +1,70 @@
+import type { CheckNotice, CheckNoticeKind } from '@hakobu/contract/chat/client/check-notice';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { type Tone, Mark } from '../../kit/record/Marks.tsx';
+import { moneyText } from '../../kit/text/money.ts';
+import { clockText, instantText } from '../../kit/text/time.ts';
+import { links } from '../../links.ts';
+import { feeInFen } from '../services/index.ts';
+import styles from './talk.module.css';
+
+const noticeWords = {
+  Confirmed: msg`检品服务已接下，待报价`,
+  Charge: msg`检品费用，等客人同意`,
+  Agree: msg`客人同意了费用，已冻结`,
+  Rejection: msg`客人没有同意费用`,
+  AutoSuccess: msg`在客人的免问额度内，费用已冻结`,
+  AutoFail: msg`24 小时没有答复，这次的费用作废`,
+  Closed: msg`检品服务已结束`,
+} satisfies Record<CheckNoticeKind, MessageDescriptor>;
+
+const tones = {
+  Confirmed: 'plain',
+  Charge: 'warn',
+  Agree: 'ok',
+  Rejection: 'bad',
+  AutoSuccess: 'ok',
+  AutoFail: 'bad',
+  Closed: 'plain',
+} satisfies Record<CheckNoticeKind, Tone>;
+
+type Props = {
+  readonly notice: CheckNotice;
+  /** Yuan for one yen, as the fee was named with. */
+  readonly exchangeRate: string | undefined;
+  readonly at: number;
+};
+
+/** A step of a quoted service as it was told to the shopper; how it stands now is beside the conversation. */
+export const CheckNoticeCard = ({ notice: { kind, serviceCode, orderCode, feeYen }, exchangeRate, at }: Props) => {
+  const { t } = useLingui();
+  const inFen = feeInFen(feeYen, exchangeRate);
+  const yuan = inFen === null ? '' : moneyText(inFen, 'CNY');
+  return (
+    <article className={styles.checkNotice} aria-label={t(noticeWords[kind])}>
+      <header>
+        <Mark tone={tones[kind]}>{t(noticeWords[kind])}</Mark>
+        <time dateTime={new Date(at).toISOString()} title={instantText(at)}>
+          {clockText(at)}
+        </time>
+      </header>
+      {feeYen === null ? null : (
+        <p>
+          <b>{moneyText(feeYen, 'JPY')}</b>{' '}
+          {yuan === '' ? null : <small>{t`≈ ${yuan}，1 日元 = ${exchangeRate} 元`}</small>}
+        </p>
+      )}
+      <small>
+        <Link href={links.orders({ keyword: orderCode, id: orderCode })}>{orderCode}</Link>
+        {serviceCode === '' ? null : (
+          <>
+            {' · '}
+            <Link href={links.services({ view: 'all', keyword: serviceCode, id: serviceCode })}>{serviceCode}</Link>
+          </>
+        )}
+      </small>
+    </article>
+  );
+};

@@ -1,0 +1,81 @@
+import { allowHost, dropHost, linkChoices } from '@hakobu/contract/content/content.desk-api';
+import { LinkHost } from '@hakobu/contract/content/link-target.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { App, Button, Drawer, Input } from 'antd';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { Field } from '../../kit/input/Field.tsx';
+import { instantText } from '../../kit/text/time.ts';
+import { useCall, useSend } from '../../shell/calls.ts';
+import { useMay } from '../../shell/session.ts';
+import styles from './content.module.css';
+
+/** The hosts of the web that pictures may lead to; set by who sets the company up. */
+export const HostsDrawer = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useLingui();
+  const { modal } = App.useApp();
+  const may = useMay('settings.write');
+  const read = useCall(linkChoices, {});
+  const [typed, setTyped] = useState('');
+  const host = z.safeParse(LinkHost, typed);
+  const allow = useSend(allowHost, { onDone: () => setTyped('') });
+  const drop = useSend(dropHost);
+  const ask = (name: string) =>
+    void modal.confirm({
+      title: t`不再允许 ${name}？`,
+      content: t`指到那里的图片照常显示，点了没有反应。`,
+      okText: t`不再允许`,
+      cancelText: t`不做`,
+      focusable: { autoFocusButton: 'cancel' },
+      okButtonProps: { danger: true },
+      onOk: () => drop.mutate({ host: name }),
+    });
+  return (
+    <Drawer open title={t`图片可以指到的网站`} size={440} onClose={onClose}>
+      {may ? (
+        <form
+          className={styles.hostForm}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (host.success) allow.mutate({ host: host.data });
+          }}
+        >
+          <Field label={t`域名`} error={typed !== '' && !host.success ? t`只写域名，如 www.post.japanpost.jp` : null}>
+            <Input value={typed} maxLength={200} onChange={({ target }) => setTyped(target.value)} />
+          </Field>
+          <Button type="primary" htmlType="submit" disabled={!host.success} loading={allow.isPending}>
+            <Trans>允许</Trans>
+          </Button>
+        </form>
+      ) : (
+        <p className={styles.grey}>
+          <Trans>由能改设置的人来加。</Trans>
+        </p>
+      )}
+      {read.data ? null : read.error ? (
+        <Failure error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Bones rows={4} />
+      )}
+      {read.data?.hosts.length === 0 ? <Blank icon="shield">{t`还没有允许的网站，图片只能指到应用里。`}</Blank> : null}
+      <ul className={styles.hosts}>
+        {read.data?.hosts.map(({ host: name, addedAt, addedBy }) => (
+          <li key={name}>
+            <span>
+              <b>{name}</b>
+              <small>
+                {addedBy} · {instantText(addedAt)}
+              </small>
+            </span>
+            {may ? (
+              <Button size="small" type="link" danger aria-label={t`不再允许 ${name}`} onClick={() => ask(name)}>
+                <Trans>不再允许</Trans>
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  );
+};

@@ -1,0 +1,179 @@
+import { listDeskNotices } from '@hakobu/contract/content/content.desk-api';
+import {
+  type DeskNotice,
+  type Standing,
+  standings,
+  textFor,
+  writtenIn,
+} from '@hakobu/contract/content/publication.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'antd';
+import { Page } from '../../kit/frame/Page.tsx';
+import { Panel } from '../../kit/frame/Panel.tsx';
+import { SplitView } from '../../kit/frame/SplitView.tsx';
+import { Blank } from '../../kit/frame/States.tsx';
+import { WordsField } from '../../kit/input/WordsField.tsx';
+import { Key } from '../../kit/keys/Key.tsx';
+import { useKeys } from '../../kit/keys/useKeys.ts';
+import { Mark } from '../../kit/record/Marks.tsx';
+import { Chips } from '../../kit/table/Chips.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { CsvButton } from '../../kit/table/CsvButton.tsx';
+import { QueueTable } from '../../kit/table/QueueTable.tsx';
+import { useFilters } from '../../kit/table/useFilters.ts';
+import { instantText } from '../../kit/text/time.ts';
+import { useKeysetList } from '../../shell/calls.ts';
+import { useMay } from '../../shell/session.ts';
+import styles from './content.module.css';
+import { languageNames, standingLabels } from './content.labels.ts';
+import { StandingMark } from './EditParts.tsx';
+import { momentText } from './moment.ts';
+import { NoticeRecord } from './NoticeRecord.tsx';
+
+type View = Standing | 'all';
+
+/** What the company tells everybody on home: drafts, what is to come, what is seen and what is over. */
+export const NoticesPage = () => {
+  const { t } = useLingui();
+  const may = useMay('content.write');
+  const [filters, setFilters] = useFilters({ standing: 'all', keyword: '', id: '' });
+  const view: View = standings.find((each) => each === filters.standing) ?? 'all';
+  const { keyword } = filters;
+  const asked = { limit: 50, ...(view === 'all' ? {} : { standing: view }), ...(keyword ? { keyword } : {}) };
+  const { list, first } = useKeysetList(listDeskNotices, asked, { everyMs: 30_000 });
+  const columns = useColumns();
+  const fileColumns = useFileColumns();
+  const open = filters.id || list.rows[0]?.id || null;
+  const write = () => setFilters({ id: 'new' });
+  useKeys(may ? [{ keys: 'n', says: t`写公告`, act: write }] : []);
+  const chips = [
+    { value: 'all' as View, label: t`全部` },
+    ...standings.map((value) => ({
+      value: value as View,
+      label: t(standingLabels[value]),
+      count: first?.counts[value],
+    })),
+  ];
+  return (
+    <Page
+      title={t`公告`}
+      name="/notices"
+      sub={t`首页滚动的公告，按日本时间开始和结束`}
+      actions={
+        <>
+          <CsvButton name="notices" list={list} columns={[...columns, ...fileColumns]} />
+          {may ? (
+            <Button onClick={write}>
+              <Trans>写公告</Trans> <Key keys="n" />
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <SplitView
+        recordWidth={620}
+        queue={
+          <Panel
+            label={t`公告`}
+            bar={
+              <div>
+                <Chips
+                  label={t`状态`}
+                  chips={chips}
+                  value={view}
+                  onChange={(standing) => setFilters({ standing, id: null })}
+                />
+                <div className={styles.search} role="search" aria-label={t`查找公告`}>
+                  <WordsField
+                    label={t`查找公告`}
+                    placeholder={t`标题或正文里的字，回车查找`}
+                    value={keyword}
+                    onFind={(words) => setFilters({ keyword: words, id: null })}
+                  />
+                </div>
+              </div>
+            }
+          >
+            <QueueTable<DeskNotice>
+              label={t`公告`}
+              list={list}
+              columns={columns}
+              rowKey={({ id }) => id}
+              selected={open}
+              onSelect={(id) => setFilters({ id })}
+              empty={
+                <Blank
+                  icon="bell"
+                  action={
+                    keyword !== '' || view !== 'all' ? (
+                      <Button onClick={() => setFilters({ standing: null, keyword: null, id: null })}>
+                        <Trans>看全部</Trans>
+                      </Button>
+                    ) : null
+                  }
+                >
+                  <Trans>没有这样的公告。</Trans>
+                </Blank>
+              }
+            />
+          </Panel>
+        }
+        record={<NoticeRecord id={open} onOpen={(id) => setFilters({ id })} />}
+      />
+    </Page>
+  );
+};
+
+const useColumns = (): readonly Column<DeskNotice>[] => {
+  const { t, i18n } = useLingui();
+  const titleOf = ({ texts }: DeskNotice) => textFor(texts, i18n.locale === 'ja' ? 'ja' : 'zh-CN')?.text.title ?? '';
+  return [
+    {
+      name: 'title',
+      head: t`标题 / 语言`,
+      cell: (row) => (
+        <>
+          <div className={styles.first}>
+            {row.isPinned ? <Mark tone="brand">{t`置顶`}</Mark> : null} {titleOf(row) || t`没有标题`}
+          </div>
+          <div className={styles.grey}>
+            {writtenIn(row.texts)
+              .map((language) => languageNames[language])
+              .join(' · ')}
+          </div>
+        </>
+      ),
+      csv: titleOf,
+    },
+    {
+      name: 'span',
+      head: t`显示时间`,
+      width: 150,
+      cell: ({ startsAt, endsAt }) => (
+        <>
+          <div>{momentText(startsAt) || '--'}</div>
+          <div className={styles.grey}>→ {momentText(endsAt) || '--'}</div>
+        </>
+      ),
+      csv: ({ startsAt }) => instantText(startsAt),
+    },
+    {
+      name: 'standing',
+      head: t`状态`,
+      width: 86,
+      cell: ({ standing }) => <StandingMark standing={standing} />,
+      csv: ({ standing }) => t(standingLabels[standing]),
+    },
+  ];
+};
+
+/** What the table has no column for, for the CSV file. */
+const useFileColumns = (): readonly Column<DeskNotice>[] => {
+  const { t } = useLingui();
+  return [
+    { name: 'ends', head: t`到`, cell: () => null, csv: ({ endsAt }) => instantText(endsAt) },
+    { name: 'languages', head: t`语言`, cell: () => null, csv: ({ texts }) => writtenIn(texts).join(' ') },
+    { name: 'changedBy', head: t`谁改的`, cell: () => null, csv: ({ changedBy }) => changedBy },
+    { name: 'changedAt', head: t`改的时间`, cell: () => null, csv: ({ changedAt }) => instantText(changedAt) },
+  ];
+};

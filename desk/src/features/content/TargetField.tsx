@@ -1,0 +1,168 @@
+import { linkChoices } from '@hakobu/contract/content/content.desk-api';
+import {
+  type LinkScreen,
+  linkScreens,
+  type LinkTarget,
+  screensHiddenInReview,
+} from '@hakobu/contract/content/link-target.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Input, Select } from 'antd';
+import { Section } from '../../kit/frame/Panel.tsx';
+import { Field, FieldGrid } from '../../kit/input/Field.tsx';
+import { Note } from '../../kit/record/Marks.tsx';
+import { useCall } from '../../shell/calls.ts';
+import { screenLabels, standingLabels, targetLabels } from './content.labels.ts';
+
+type Props = {
+  readonly target: LinkTarget;
+  readonly isFixed: boolean;
+  /** What is kept leads to something that is gone by now. */
+  readonly leadsNowhere: boolean;
+  readonly onChange: (target: LinkTarget) => void;
+};
+
+const begun: Readonly<Record<LinkTarget['to'], LinkTarget>> = {
+  nothing: { to: 'nothing' },
+  goods: { to: 'goods', platformCode: '', goodsId: '' },
+  article: { to: 'article', id: '' },
+  notice: { to: 'notice', id: '' },
+  screen: { to: 'screen', name: 'mall' },
+  web: { to: 'web', url: '' },
+};
+const kinds = Object.keys(begun) as LinkTarget['to'][];
+
+/** Where a tap on the picture leads: chosen from what the app can open. */
+export const TargetSection = ({ target, isFixed, leadsNowhere, onChange }: Props) => {
+  const { t } = useLingui();
+  return (
+    <Section title={t`点了去哪里`}>
+      <FieldGrid>
+        <Field label={t`去`}>
+          <Select
+            aria-label={t`点了去哪里`}
+            value={target.to}
+            disabled={isFixed}
+            options={kinds.map((value) => ({ value, label: t(targetLabels[value]) }))}
+            onChange={(to) => onChange(begun[to])}
+          />
+        </Field>
+        <Which target={target} isFixed={isFixed} onChange={onChange} />
+      </FieldGrid>
+      {leadsNowhere ? (
+        <Note tone="warn">
+          <Trans>它现在打不开：内容已经结束，或网站不再允许。图片照常显示，点了没有反应。</Trans>
+        </Note>
+      ) : null}
+    </Section>
+  );
+};
+
+type WhichProps = Pick<Props, 'target' | 'isFixed' | 'onChange'>;
+
+const Which = ({ target, isFixed, onChange }: WhichProps) => {
+  const { t } = useLingui();
+  const choices = useCall(linkChoices, {}, { everyMs: 60_000 }).data;
+  if (target.to === 'nothing') return null;
+  if (target.to === 'goods') return <GoodsFields {...{ target, isFixed, onChange }} />;
+  if (target.to === 'screen') return <ScreenField {...{ target, isFixed, onChange }} />;
+  if (target.to === 'web')
+    return <WebField {...{ target, isFixed, onChange }} hosts={(choices?.hosts ?? []).map(({ host }) => host)} />;
+  const isArticle = target.to === 'article';
+  const articles = (choices?.articles ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  const notices = (choices?.notices ?? []).map(({ id, title, standing }) => ({
+    value: id,
+    label: `${title} · ${t(standingLabels[standing])}`,
+  }));
+  return (
+    <Picked
+      label={isArticle ? t`文章` : t`公告`}
+      value={target.id}
+      isFixed={isFixed}
+      options={isArticle ? articles : notices}
+      onChange={(id) => onChange({ to: target.to, id })}
+    />
+  );
+};
+
+type Of<To> = Omit<WhichProps, 'target'> & { readonly target: Extract<LinkTarget, { to: To }> };
+
+const GoodsFields = ({ target, isFixed, onChange }: Of<'goods'>) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Field label={t`平台代码`} hint={<Trans>如 mercari、rakuten</Trans>}>
+        <Input
+          value={target.platformCode}
+          maxLength={40}
+          readOnly={isFixed}
+          onChange={({ target: field }) => onChange({ ...target, platformCode: field.value.trim() })}
+        />
+      </Field>
+      <Field label={t`商品编号`} hint={<Trans>保存时查有没有这件商品</Trans>}>
+        <Input
+          value={target.goodsId}
+          maxLength={100}
+          readOnly={isFixed}
+          onChange={({ target: field }) => onChange({ ...target, goodsId: field.value.trim() })}
+        />
+      </Field>
+    </>
+  );
+};
+
+const ScreenField = ({ target, isFixed, onChange }: Of<'screen'>) => {
+  const { t } = useLingui();
+  const isHidden = screensHiddenInReview.has(target.name);
+  return (
+    <Field label={t`页面`} hint={isHidden ? <Trans>审核模式打开时，这张图片不显示</Trans> : null}>
+      <Select
+        aria-label={t`页面`}
+        value={target.name}
+        disabled={isFixed}
+        options={(Object.keys(linkScreens) as LinkScreen[]).map((value) => ({ value, label: t(screenLabels[value]) }))}
+        onChange={(name) => onChange({ to: 'screen', name })}
+      />
+    </Field>
+  );
+};
+
+const WebField = ({ target, isFixed, hosts, onChange }: Of<'web'> & { readonly hosts: readonly string[] }) => {
+  const { t } = useLingui();
+  const names = hosts.join('、');
+  return (
+    <Field
+      label={t`网址`}
+      hint={names === '' ? <Trans>还没有允许的网站，请管理员先加</Trans> : <Trans>允许的网站：{names}</Trans>}
+    >
+      <Input
+        value={target.url}
+        placeholder="https://"
+        maxLength={500}
+        inputMode="url"
+        readOnly={isFixed}
+        onChange={({ target: field }) => onChange({ to: 'web', url: field.value.trim() })}
+      />
+    </Field>
+  );
+};
+
+type PickedProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly isFixed: boolean;
+  readonly options: { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+};
+
+const Picked = ({ label, value, isFixed, options, onChange }: PickedProps) => (
+  <Field label={label}>
+    <Select
+      aria-label={label}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={value === '' ? null : value}
+      disabled={isFixed}
+      options={options}
+      onChange={(id: string | null) => onChange(id ?? '')}
+    />
+  </Field>
+);

@@ -1,0 +1,40 @@
+import { languages, type Language } from '@hakobu/contract/base/languages';
+import type { DeskNotice, NoticeGiven, NoticeText } from '@hakobu/contract/content/publication.shape';
+import { momentOver, momentText } from './moment.ts';
+
+export type NoticeFields = {
+  readonly texts: Readonly<Record<Language, NoticeText>>;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly isPinned: boolean;
+  readonly place: number;
+};
+
+type Kept = Pick<DeskNotice, 'texts' | 'startsAt' | 'endsAt' | 'isPinned' | 'place'>;
+
+export const newNotice: Kept = { texts: {}, startsAt: null, endsAt: null, isPinned: false, place: 100 };
+
+/** What is kept, as its fields show it. */
+export const fieldsOf = (kept: Kept): NoticeFields => ({
+  texts: Object.fromEntries(
+    languages.map((language) => [language, kept.texts[language] ?? { title: '', content: '' }]),
+  ) as Record<Language, NoticeText>,
+  startsAt: momentText(kept.startsAt),
+  endsAt: momentText(kept.endsAt),
+  isPinned: kept.isPinned,
+  place: kept.place,
+});
+
+/** What the fields mean over what is kept; null where a time cannot be read. */
+export const givenFrom = (kept: Kept, fields: NoticeFields): NoticeGiven | null => {
+  const startsAt = momentOver(kept.startsAt, fields.startsAt);
+  const endsAt = momentOver(kept.endsAt, fields.endsAt);
+  if (startsAt === undefined || endsAt === undefined) return null;
+  return { texts: fields.texts, startsAt, endsAt, isPinned: fields.isPinned, place: fields.place };
+};
+
+/** How many of the two fields of each language are filled in. */
+export const filledIn = (texts: NoticeFields['texts']): Record<Language, number> =>
+  Object.fromEntries(
+    languages.map((language) => [language, Object.values(texts[language]).filter((text) => text !== '').length]),
+  ) as Record<Language, number>;

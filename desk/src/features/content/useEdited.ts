@@ -1,0 +1,24 @@
+import { useDraftParts } from '../../kit/input/useDraftParts.ts';
+
+/**
+ * What somebody types over what is kept. The first touch notes the version that it was made over: who saves after a
+ * colleague did is told before the server has to refuse.
+ */
+export const useEdited = <Fields extends object>(key: string, kept: Fields, version: number) => {
+  type Draft = { readonly typed: Partial<Fields>; readonly over: number };
+  const [draft, change, clear] = useDraftParts<Draft>(key, { typed: {}, over: 0 });
+  const names = Object.keys(draft.typed) as (keyof Fields)[];
+  const isChanged = names.some((name) => JSON.stringify(draft.typed[name]) !== JSON.stringify(kept[name]));
+  const over = isChanged ? draft.over : version;
+  return {
+    fields: { ...kept, ...draft.typed },
+    edit: (part: Partial<Fields>): void => change({ typed: { ...draft.typed, ...part }, over }),
+    clear,
+    isChanged,
+    /** Somebody else saved since the first touch. */
+    isStale: over !== version,
+    version: over,
+    /** One's own is to stand over what the colleague saved. */
+    insist: (): void => change({ over: version }),
+  };
+};

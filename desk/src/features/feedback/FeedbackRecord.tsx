@@ -1,0 +1,105 @@
+import { deskFeedback, type DeskFeedbackWhole } from '@hakobu/contract/feedback/feedback.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { ActionBar } from '../../kit/record/ActionBar.tsx';
+import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Age } from '../../kit/table/Age.tsx';
+import { ThingCell } from '../../kit/table/cells.tsx';
+import { links } from '../../links.ts';
+import { useCall } from '../../shell/calls.ts';
+import { useMay } from '../../shell/session.ts';
+import { orderStateLabels } from '../orders/index.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import { EntryList } from './EntryList.tsx';
+import { feedbackStateLabels, feedbackStateTones } from './feedback.labels.ts';
+import { StepNote } from './StepNote.tsx';
+import { useAnswering } from './useAnswering.ts';
+import { useHolding } from './useHolding.ts';
+
+/** One order's thread beside the queue: what was said, what is expected, and the answer. */
+export const FeedbackRecord = ({ orderCode }: { readonly orderCode: string | null }) => {
+  const { t } = useLingui();
+  const read = useCall(deskFeedback, { orderCode: orderCode ?? '' }, { enabled: orderCode !== null, everyMs: 10_000 });
+  if (orderCode === null)
+    return (
+      <Panel label={t`这条反馈`}>
+        <Blank icon="quote">
+          <Trans>选一条，问答和预计的下一步在这里。</Trans>
+        </Blank>
+      </Panel>
+    );
+  if (!read.data)
+    return (
+      <Panel label={t`这条反馈`}>
+        {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones />}
+      </Panel>
+    );
+  return <Whole key={orderCode} whole={read.data} />;
+};
+
+const Whole = ({ whole }: { readonly whole: DeskFeedbackWhole }) => {
+  const { t } = useLingui();
+  const mayAnswer = useMay('feedback.answer');
+  const answering = useAnswering(whole);
+  const holding = useHolding(whole);
+  const { thread, order, shopper, orderCode, isWritable } = whole;
+  const writes = mayAnswer && isWritable;
+  return (
+    <Panel
+      title={shopper.nickName}
+      sub={thread ? <Mark tone={feedbackStateTones[thread.state]}>{t(feedbackStateLabels[thread.state])}</Mark> : null}
+      aside={thread?.waitsSince ? <Age since={thread.waitsSince} dueAt={thread.dueAt} /> : null}
+      foot={
+        writes ? (
+          <ActionBar
+            plain={holding.actions}
+            loud={{
+              label: t`回复`,
+              keys: 'ctrl+enter',
+              busy: answering.isPending,
+              blocked: holding.heldBy ? t`${holding.heldBy} 正在处理，先接手` : answering.blocked,
+              act: answering.send,
+            }}
+          />
+        ) : null
+      }
+    >
+      <Section>
+        <Link href={links.orders({ keyword: orderCode, id: orderCode })}>
+          <ThingCell
+            title={order.name}
+            picture={order.imageUrl}
+            sub={`${orderCode} · ×${order.quantity} · ${order.sellerName} · ${t(orderStateLabels[order.state])}`}
+          />
+        </Link>
+      </Section>
+      {thread?.nextStep ? (
+        <Section title={t`预计的下一步`}>
+          <StepNote step={thread.nextStep} />
+        </Section>
+      ) : null}
+      {writes ? (
+        <Section title={thread ? undefined : t`先写给客人`}>
+          {holding.heldBy ? (
+            <Note tone="warn">
+              <Trans>{holding.heldBy} 正在处理。接手以后才能回复，免得两个人同时答复。</Trans>
+            </Note>
+          ) : (
+            <AnswerForm answering={answering} />
+          )}
+        </Section>
+      ) : isWritable ? null : (
+        <Section>
+          <Note>
+            <Trans>订单结束已久，这里只能查看。</Trans>
+          </Note>
+        </Section>
+      )}
+      <Section title={t`经过，新的在前`}>
+        <EntryList whole={whole} />
+      </Section>
+    </Panel>
+  );
+};

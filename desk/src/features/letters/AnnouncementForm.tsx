@@ -1,0 +1,199 @@
+import type { Language } from '@hakobu/contract/base/languages';
+import {
+  type AnnouncementLink,
+  announcementKinds,
+  announcementLinkKinds,
+  mostRecipients,
+} from '@hakobu/contract/letters/announcement.shape';
+import { textFor } from '@hakobu/contract/letters/letter-text.shape';
+import { screens } from '@hakobu/contract/letters/letter.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Input, Select } from 'antd';
+import { useState } from 'react';
+import { Section } from '../../kit/frame/Panel.tsx';
+import { Field, FieldGrid } from '../../kit/input/Field.tsx';
+import { Note } from '../../kit/record/Marks.tsx';
+import { type AnnouncementDraft, accountsIn, linkOf } from './announcement-drafts.ts';
+import { announcementKindLabels, linkHints, linkKindLabels, screenLabels } from './announcement.labels.ts';
+import { LanguageChips } from './LanguageChips.tsx';
+import { LetterPreview } from './LetterPreview.tsx';
+import { languageNames } from './text.labels.ts';
+import { emptyText, type Faults, typedTexts } from './text-drafts.ts';
+import { TextForm } from './TextForm.tsx';
+import styles from './letter-texts.module.css';
+
+type Props = {
+  readonly draft: AnnouncementDraft;
+  readonly faults: Faults;
+  readonly isFixed?: boolean;
+  readonly onChange: (draft: AnnouncementDraft) => void;
+};
+
+/** What it is called, to whom it goes, what it opens, and its words in each language beside the letter. */
+export const AnnouncementForm = (props: Props) => (
+  <>
+    <Section>
+      <FieldGrid columns={2}>
+        <NameAndKind {...props} />
+        <Audience {...props} />
+        <Opening {...props} />
+      </FieldGrid>
+    </Section>
+    <Words {...props} />
+  </>
+);
+
+const NameAndKind = ({ draft, isFixed = false, onChange }: Props) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Field label={t`名称`} hint={t`只有员工看得到`}>
+        <Input
+          value={draft.name}
+          maxLength={80}
+          disabled={isFixed}
+          onChange={({ target }) => onChange({ ...draft, name: target.value })}
+        />
+      </Field>
+      <Field label={t`种类`}>
+        <Select
+          aria-label={t`种类`}
+          value={draft.kind}
+          disabled={isFixed}
+          onChange={(kind) => onChange({ ...draft, kind })}
+          options={announcementKinds.map((value) => ({ value, label: t(announcementKindLabels[value]) }))}
+        />
+      </Field>
+    </>
+  );
+};
+
+const Audience = ({ draft, isFixed = false, onChange }: Props) => {
+  const { t } = useLingui();
+  const count = accountsIn(draft.accounts).length;
+  return (
+    <>
+      <Field label={t`发给`}>
+        <Select
+          aria-label={t`发给`}
+          value={draft.audience}
+          disabled={isFixed}
+          onChange={(audience) => onChange({ ...draft, audience })}
+          options={[
+            { value: 'all', label: t`全部客人` },
+            { value: 'chosen', label: t`选中的客人` },
+          ]}
+        />
+      </Field>
+      {draft.audience === 'chosen' ? (
+        <Field
+          label={t`客人`}
+          error={count > mostRecipients ? t`最多 ${mostRecipients} 位` : null}
+          hint={t`编号、用户名、手机号或邮箱，一行一个 · ${count} 位`}
+        >
+          <Input.TextArea
+            value={draft.accounts}
+            disabled={isFixed}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            onChange={({ target }) => onChange({ ...draft, accounts: target.value })}
+          />
+        </Field>
+      ) : (
+        <span />
+      )}
+    </>
+  );
+};
+
+const Opening = ({ draft, isFixed = false, onChange }: Props) => {
+  const { t } = useLingui();
+  const { linkKind, linkCode } = draft;
+  const kinds: { value: AnnouncementLink['kind'] | ''; label: string }[] = [
+    { value: '', label: t`不打开什么` },
+    ...announcementLinkKinds.map((value) => ({ value, label: t(linkKindLabels[value]) })),
+  ];
+  return (
+    <>
+      <Field label={t`打开`}>
+        <Select
+          aria-label={t`打开`}
+          value={linkKind}
+          disabled={isFixed}
+          onChange={(kind) => onChange({ ...draft, linkKind: kind, linkCode: kind === 'screen' ? 'home' : '' })}
+          options={kinds}
+        />
+      </Field>
+      {linkKind === 'screen' ? (
+        <Field label={t`页面`}>
+          <Select
+            aria-label={t`页面`}
+            value={linkCode}
+            disabled={isFixed}
+            onChange={(code) => onChange({ ...draft, linkCode: code })}
+            options={screens.map((value) => ({ value: value as string, label: t(screenLabels[value]) }))}
+          />
+        </Field>
+      ) : null}
+      {linkKind === '' || linkKind === 'screen' ? null : (
+        <Field
+          label={t`编号`}
+          hint={t(linkHints[linkKind])}
+          error={linkCode !== '' && linkOf(draft) === undefined ? t(linkHints[linkKind]) : null}
+        >
+          <Input
+            value={linkCode}
+            maxLength={140}
+            disabled={isFixed}
+            onChange={({ target }) => onChange({ ...draft, linkCode: target.value })}
+          />
+        </Field>
+      )}
+    </>
+  );
+};
+
+const Words = ({ draft, faults, isFixed = false, onChange }: Props) => {
+  const { t } = useLingui();
+  const [language, setLanguage] = useState<Language>('zh-CN');
+  const typed = typedTexts(draft.words);
+  const own = draft.words[language];
+  const shown = typed[language] ?? textFor(typed, language) ?? emptyText;
+  const takenFrom = (Object.keys(typed) as Language[]).find((each) => typed[each] === shown);
+  const name = takenFrom ? languageNames[takenFrom] : '';
+  return (
+    <>
+      <Section flush>
+        <LanguageChips
+          value={language}
+          onChange={setLanguage}
+          faults={faults}
+          marked={Object.keys(typed) as Language[]}
+        />
+      </Section>
+      <Section>
+        <div className={styles.sides}>
+          <div className={styles.write}>
+            <TextForm
+              text={own ?? emptyText}
+              lang={language}
+              faults={faults[language] ?? []}
+              isFixed={isFixed}
+              onChange={(text) => onChange({ ...draft, words: { ...draft.words, [language]: text } })}
+            />
+            {takenFrom && takenFrom !== language ? (
+              <Note>
+                <Trans>这种语言没有写，读它的客人看到的是：{name}</Trans>
+              </Note>
+            ) : null}
+          </div>
+          <LetterPreview
+            kind={draft.kind}
+            text={shown}
+            lang={takenFrom ?? language}
+            opens={draft.linkKind === '' ? null : t`打开：${t(linkKindLabels[draft.linkKind])}`}
+          />
+        </div>
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,187 @@
+import { createAnnouncement, editAnnouncement, readAnnouncement } from '@hakobu/contract/letters/announcement.desk-api';
+import type { Announcement, AnnouncementGiven } from '@hakobu/contract/letters/announcement.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { useDraft } from '../../kit/input/useDraft.ts';
+import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
+import { Figures } from '../../kit/record/Facts.tsx';
+import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
+import { countText } from '../../kit/text/money.ts';
+import { instantText } from '../../kit/text/time.ts';
+import { useCall, useSend } from '../../shell/calls.ts';
+import { tellDone } from '../../shell/notices.ts';
+import { queries } from '../../shell/queries.ts';
+import { AuditLink } from '../audit/index.ts';
+import { type AnnouncementDraft, draftOf, givenOf, newDraft } from './announcement-drafts.ts';
+import { announcementStateLabels, announcementStateTones, announcementVerbLabels } from './announcement.labels.ts';
+import { AnnouncementForm } from './AnnouncementForm.tsx';
+import { faultsOf, typedTexts } from './text-drafts.ts';
+import { type Sending, useSending } from './useSending.tsx';
+
+type Props = { readonly id: string | null; readonly isNew: boolean; readonly onMade: (id: string) => void };
+
+/** One announcement: written, looked at, sent, and what became of it. */
+export const AnnouncementRecord = ({ id, isNew, onMade }: Props) => {
+  const { t } = useLingui();
+  const read = useCall(readAnnouncement, { id: id ?? '' }, { enabled: id !== null, everyMs: 5_000 });
+  if (isNew) return <Writing announcement={null} onMade={onMade} />;
+  if (read.data?.state === 'Draft') return <Writing announcement={read.data} onMade={onMade} />;
+  if (read.data) return <Going announcement={read.data} />;
+  return (
+    <Panel label={t`群发`}>
+      {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : null}
+      {read.isLoading ? <Bones /> : null}
+      {id === null ? (
+        <Blank icon="letter">
+          <Trans>选一条群发，内容在这里。</Trans>
+        </Blank>
+      ) : null}
+    </Panel>
+  );
+};
+
+type WritingProps = { readonly announcement: Announcement | null; readonly onMade: (id: string) => void };
+
+/** Keeps what is typed as a draft: a new one, or the one that is there. */
+const useSaving = (
+  announcement: Announcement | null,
+  given: AnnouncementGiven | null,
+  onSaved: (id: string) => void,
+) => {
+  const { t } = useLingui();
+  const onDone = (saved: Announcement) => {
+    queries.setQueryData([readAnnouncement.path, { id: saved.id }], saved);
+    tellDone(t`已存成草稿`);
+    onSaved(saved.id);
+  };
+  const create = useSend(createAnnouncement, { onDone });
+  const edit = useSend(editAnnouncement, { onDone });
+  const save = () => {
+    if (!given) return;
+    if (announcement) edit.mutate({ id: announcement.id, version: announcement.version, ...given });
+    else create.mutate(given);
+  };
+  return { save, isSaving: create.isPending || edit.isPending };
+};
+
+const Writing = ({ announcement, onMade }: WritingProps) => {
+  const { t } = useLingui();
+  const name = announcement?.id ?? 'new';
+  const [typed, setTyped, clear] = useDraft<AnnouncementDraft | null>(`announcement:${name}`, null);
+  const kept = announcement ? draftOf(announcement) : newDraft;
+  const draft = typed ?? kept;
+  const isOld = draft.version !== kept.version;
+  const faults = faultsOf(typedTexts(draft.words), null);
+  const given = givenOf(draft);
+  const { save, isSaving } = useSaving(announcement, given, (id) => {
+    clear();
+    onMade(id);
+  });
+  const sending = useSending(announcement);
+  const isWrong = given === null || Object.keys(faults).length > 0;
+  const unchanged = typed === null ? t`没有改动` : null;
+  const wrong = isWrong ? t`有一处没有写对` : null;
+  const saving: Action = {
+    label: t`存草稿`,
+    keys: 'ctrl+s',
+    busy: isSaving,
+    blocked: unchanged ?? (isOld ? t`先还原，看过新的内容` : wrong),
+    act: save,
+  };
+  const undo: Action = { label: t`还原`, blocked: unchanged, act: clear };
+  return (
+    <Panel
+      title={announcement?.name ?? t`新的群发`}
+      sub={announcement ? t`草稿，还没有人收到` : t`存成草稿后再发送`}
+      aside={announcement ? <AuditLink object={`announcement:${announcement.id}`} /> : null}
+      foot={<WritingFoot sending={sending} saving={saving} undo={undo} isTyped={typed !== null} />}
+    >
+      {isOld ? (
+        <Section>
+          <Note tone="warn">
+            <Trans>你改到一半的时候，有人改过这条群发。先还原，看过新的内容再改。</Trans>
+          </Note>
+        </Section>
+      ) : null}
+      <AnnouncementForm draft={draft} faults={faults} onChange={setTyped} />
+      {sending?.when}
+      {announcement ? <Steps announcement={announcement} /> : null}
+    </Panel>
+  );
+};
+
+type FootProps = {
+  readonly sending: Sending | null;
+  readonly saving: Action;
+  readonly undo: Action;
+  readonly isTyped: boolean;
+};
+
+/** What is not there yet can only be kept; what is kept can be sent. */
+const WritingFoot = ({ sending, saving, undo, isTyped }: FootProps) => {
+  const { t } = useLingui();
+  if (!sending) return <ActionBar plain={[undo]} loud={saving} note={saving.blocked} />;
+  const send = sending.send(isTyped ? t`先存草稿` : null);
+  return <ActionBar danger={[sending.cancel]} plain={[undo, saving]} loud={send} note={send.blocked} />;
+};
+
+const Going = ({ announcement }: { readonly announcement: Announcement }) => {
+  const { t } = useLingui();
+  const { id, name, state, sent, opened, reach, begunAt, sendAt, endedAt } = announcement;
+  const sending = useSending(announcement);
+  const share = sent > 0 ? `${Math.round((opened / sent) * 100)}%` : '';
+  return (
+    <Panel
+      title={name}
+      sub={instantText(begunAt ?? sendAt ?? endedAt)}
+      aside={
+        <>
+          <Mark tone={announcementStateTones[state]}>{t(announcementStateLabels[state])}</Mark>
+          <AuditLink object={`announcement:${id}`} />
+        </>
+      }
+      foot={
+        state === 'Scheduled' && sending ? (
+          <ActionBar danger={[sending.cancel]} loud={sending.takeBack} note={t`收回后可以修改`} />
+        ) : null
+      }
+    >
+      <Section flush>
+        <Figures
+          figures={
+            state === 'Scheduled'
+              ? [
+                  { label: t`发送时间（日本）`, value: instantText(sendAt).slice(0, 16), big: true },
+                  { label: t`会收到的客人`, value: countText(reach) },
+                ]
+              : [
+                  { label: t`收到`, value: countText(sent), big: true },
+                  { label: t`打开`, value: countText(opened), sub: share },
+                  { label: t`发完`, value: instantText(endedAt).slice(5, 16) },
+                ]
+          }
+        />
+      </Section>
+      <AnnouncementForm draft={draftOf(announcement)} faults={{}} isFixed onChange={() => undefined} />
+      <Steps announcement={announcement} />
+    </Panel>
+  );
+};
+
+const Steps = ({ announcement }: { readonly announcement: Announcement }) => {
+  const { t } = useLingui();
+  const wordsOf = (verb: string) =>
+    verb in announcementVerbLabels ? t(announcementVerbLabels[verb as keyof typeof announcementVerbLabels]) : verb;
+  const rows = announcement.steps.map(({ verb, by, at }, place) => ({
+    id: `${place}`,
+    at,
+    says: by.startsWith('letters.') ? wordsOf(verb) : `${by} ${wordsOf(verb)}`,
+  }));
+  return (
+    <Section title={t`经过`}>
+      <RecordHistory rows={rows.toReversed()} />
+    </Section>
+  );
+};

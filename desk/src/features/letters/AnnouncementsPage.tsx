@@ -1,0 +1,145 @@
+import { listAnnouncements } from '@hakobu/contract/letters/announcement.desk-api';
+import { announcementLifecycle } from '@hakobu/contract/letters/announcement.lifecycle';
+import type { AnnouncementState, AnnouncementSummary } from '@hakobu/contract/letters/announcement.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'antd';
+import { Page } from '../../kit/frame/Page.tsx';
+import { Panel } from '../../kit/frame/Panel.tsx';
+import { SplitView } from '../../kit/frame/SplitView.tsx';
+import { Blank } from '../../kit/frame/States.tsx';
+import { Key } from '../../kit/keys/Key.tsx';
+import { useKeys } from '../../kit/keys/useKeys.ts';
+import { Mark } from '../../kit/record/Marks.tsx';
+import { ThingCell } from '../../kit/table/cells.tsx';
+import { Chips } from '../../kit/table/Chips.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { CsvButton } from '../../kit/table/CsvButton.tsx';
+import { QueueTable } from '../../kit/table/QueueTable.tsx';
+import { useFilters } from '../../kit/table/useFilters.ts';
+import { countText } from '../../kit/text/money.ts';
+import { instantText } from '../../kit/text/time.ts';
+import { useKeysetList } from '../../shell/calls.ts';
+import { announcementKindLabels, announcementStateLabels, announcementStateTones } from './announcement.labels.ts';
+import { AnnouncementRecord } from './AnnouncementRecord.tsx';
+
+const { states } = announcementLifecycle;
+
+/** Letters that staff write to many shoppers: drafted, scheduled, sent, and how many were opened. */
+export const AnnouncementsPage = () => {
+  const { t } = useLingui();
+  const [filters, setFilters] = useFilters({ state: 'all', id: '' });
+  const state = states.find((known) => known === filters.state);
+  const { list } = useKeysetList(listAnnouncements, state ? { state } : {}, { everyMs: 5_000 });
+  const columns = useColumns();
+  const isNew = filters.id === 'new';
+  const open = isNew ? null : filters.id || list.rows[0]?.id || null;
+  const begin = () => setFilters({ id: 'new' });
+  useKeys([{ keys: 'c', says: t`写一条`, act: begin }]);
+  const chips = [
+    { value: 'all' as AnnouncementState | 'all', label: t`全部` },
+    ...states.map((value) => ({ value: value as AnnouncementState | 'all', label: t(announcementStateLabels[value]) })),
+  ];
+  return (
+    <Page
+      title={t`群发`}
+      name="/announcements"
+      sub={t`写给全部或选中客人的站内信，定时发送`}
+      actions={
+        <>
+          <CsvButton name="announcements" list={list} columns={columns} />
+          <Button type="primary" size="small" onClick={begin}>
+            <Trans>写一条</Trans> <Key keys="c" />
+          </Button>
+        </>
+      }
+    >
+      <SplitView
+        recordWidth={760}
+        queue={
+          <Panel
+            label={t`群发`}
+            bar={
+              <Chips
+                label={t`状态`}
+                chips={chips}
+                value={state ?? 'all'}
+                onChange={(value) => setFilters({ state: value, id: null })}
+              />
+            }
+          >
+            <QueueTable<AnnouncementSummary>
+              label={t`群发`}
+              list={list}
+              columns={columns}
+              rowKey={({ id }) => id}
+              selected={open}
+              onSelect={(id) => setFilters({ id })}
+              empty={
+                <Blank
+                  icon="letter"
+                  action={
+                    <Button onClick={begin}>
+                      <Trans>写一条</Trans>
+                    </Button>
+                  }
+                >
+                  <Trans>这里还没有群发。</Trans>
+                </Blank>
+              }
+            />
+          </Panel>
+        }
+        record={
+          <AnnouncementRecord
+            key={isNew ? 'new' : open}
+            id={open}
+            isNew={isNew}
+            onMade={(id) => setFilters({ state: null, id })}
+          />
+        }
+      />
+    </Page>
+  );
+};
+
+const useColumns = (): readonly Column<AnnouncementSummary>[] => {
+  const { t } = useLingui();
+  return [
+    {
+      name: 'name',
+      head: t`名称`,
+      cell: ({ name, state, kind, createdBy }) => (
+        <ThingCell
+          title={name}
+          sub={`${t(announcementKindLabels[kind])} · ${createdBy}`}
+          tag={<Mark tone={announcementStateTones[state]}>{t(announcementStateLabels[state])}</Mark>}
+        />
+      ),
+      csv: ({ name }) => name,
+    },
+    {
+      name: 'state',
+      head: t`时间`,
+      width: 112,
+      cell: ({ sendAt, begunAt, createdAt }) => instantText(begunAt ?? sendAt ?? createdAt).slice(5, 16),
+      csv: ({ state, sendAt, begunAt, createdAt }) =>
+        `${t(announcementStateLabels[state])} ${instantText(begunAt ?? sendAt ?? createdAt)}`,
+    },
+    {
+      name: 'sent',
+      head: t`收到`,
+      width: 76,
+      right: true,
+      cell: ({ sent }) => countText(sent),
+      csv: ({ sent }) => sent,
+    },
+    {
+      name: 'opened',
+      head: t`打开`,
+      width: 76,
+      right: true,
+      cell: ({ opened }) => countText(opened),
+      csv: ({ opened }) => opened,
+    },
+  ];
+};

@@ -1,0 +1,108 @@
+import { canMove } from '@hakobu/contract/base/lifecycle';
+import { giveUpOutgoing, type OutgoingMessage, sendOutgoingAgain } from '@hakobu/contract/letters/letters.desk-api';
+import { outgoingLifecycle } from '@hakobu/contract/letters/outgoing.lifecycle';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { Blank } from '../../kit/frame/States.tsx';
+import { ActionBar } from '../../kit/record/ActionBar.tsx';
+import { CopyText } from '../../kit/record/CopyText.tsx';
+import { Facts } from '../../kit/record/Facts.tsx';
+import { Note } from '../../kit/record/Marks.tsx';
+import { countText } from '../../kit/text/money.ts';
+import { instantText } from '../../kit/text/time.ts';
+import { useSend } from '../../shell/calls.ts';
+import { tellDone } from '../../shell/notices.ts';
+import { useMay } from '../../shell/session.ts';
+import { channelLabels, outgoingLabels, purposeLabels } from './letter.labels.ts';
+import styles from './OutboxPage.module.css';
+
+/** One message with what became of it, and what staff can do with it. */
+export const OutgoingRecord = ({ message }: { readonly message: OutgoingMessage | undefined }) => {
+  const { t } = useLingui();
+  if (!message)
+    return (
+      <Panel label={t`信`}>
+        <Blank icon="letter">
+          <Trans>选一封信，内容在这里。</Trans>
+        </Blank>
+      </Panel>
+    );
+  return <Message message={message} />;
+};
+
+const Message = ({ message }: { readonly message: OutgoingMessage }) => {
+  const { t } = useLingui();
+  const { to, channel, purpose, code, createdAt, state, tries, lastError, nextTryAt, expiresAt, endedAt } = message;
+  return (
+    <Panel title={t(purposeLabels[purpose])} sub={instantText(createdAt)} foot={<Decisions message={message} />}>
+      {code === null ? null : (
+        <Section title={t`验证码`}>
+          <span className={styles.code}>
+            <CopyText text={code} />
+          </span>
+        </Section>
+      )}
+      {lastError === null ? null : (
+        <Section title={t`最近的错误`}>
+          <Note tone={state === 'Parked' ? 'bad' : 'warn'}>{lastError}</Note>
+        </Section>
+      )}
+      <Section>
+        <Facts
+          facts={[
+            [t`状态`, t(outgoingLabels[state])],
+            [t`收信人`, <CopyText key="to" text={to} />],
+            [t`渠道`, t(channelLabels[channel])],
+            [t`语言`, message.language],
+            [t`发送次数`, countText(tries)],
+            [t`下次发送`, nextTryAt === null ? null : instantText(nextTryAt)],
+            [t`有效到`, expiresAt === null ? null : instantText(expiresAt)],
+            [t`结束`, endedAt === null ? null : instantText(endedAt)],
+          ]}
+        />
+      </Section>
+      <Section title={message.subject || t`内容`}>
+        {message.isForgotten ? (
+          <p className={styles.grey}>
+            <Trans>验证码过期两小时后，内容已自动删除。</Trans>
+          </p>
+        ) : (
+          <p className={styles.text} lang={message.language}>
+            {message.text}
+          </p>
+        )}
+      </Section>
+    </Panel>
+  );
+};
+
+const Decisions = ({ message: { id, to, state } }: { readonly message: OutgoingMessage }) => {
+  const { t } = useLingui();
+  const mayWrite = useMay('outbox.write');
+  const again = useSend(sendOutgoingAgain, { onDone: () => tellDone(t`已重新排队，马上再发`) });
+  const giveUp = useSend(giveUpOutgoing, { onDone: () => tellDone(t`已放弃，不再发送`) });
+  const maySend = canMove(outgoingLifecycle, 'sendAgain', state, 'staff');
+  const mayGiveUp = canMove(outgoingLifecycle, 'giveUp', state, 'staff');
+  if (!mayWrite || !(maySend || mayGiveUp)) return null;
+  return (
+    <ActionBar
+      danger={
+        mayGiveUp
+          ? [
+              {
+                label: t`放弃`,
+                busy: giveUp.isPending,
+                act: () => giveUp.mutate({ id }),
+                confirm: { title: t`放弃这封信？`, lost: t`发往 ${to} 的信不会再发出，也不能恢复。` },
+              },
+            ]
+          : []
+      }
+      loud={
+        maySend
+          ? { label: t`再发一次`, keys: 'ctrl+enter', busy: again.isPending, act: () => again.mutate({ id }) }
+          : undefined
+      }
+    />
+  );
+};

@@ -1,0 +1,236 @@
+import type { Language } from '@hakobu/contract/base/languages';
+import { fillText, type LetterText, type LetterTexts, textsGiven } from '@hakobu/contract/letters/letter-text.shape';
+import { changeTemplate, readTemplate, type TemplateDetail } from '@hakobu/contract/letters/template.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { useDraft } from '../../kit/input/useDraft.ts';
+import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
+import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { instantText } from '../../kit/text/time.ts';
+import { useCall, useSend } from '../../shell/calls.ts';
+import { tellDone } from '../../shell/notices.ts';
+import { queries } from '../../shell/queries.ts';
+import { AuditLink } from '../audit/index.ts';
+import { LanguageChips } from './LanguageChips.tsx';
+import { LetterPreview } from './LetterPreview.tsx';
+import { letterKindLabels } from './text.labels.ts';
+import { changedLanguages, faultsOf, givenTexts, isSameText, typedTexts } from './text-drafts.ts';
+import { TextForm } from './TextForm.tsx';
+import styles from './letter-texts.module.css';
+
+/** One letter: its words in four languages beside how the shopper sees them, and what they were before. */
+export const TemplateRecord = ({ template }: { readonly template: string | null }) => {
+  const { t } = useLingui();
+  const detail = useCall(readTemplate, { template: template ?? '' }, { enabled: template !== null });
+  if (detail.data) return <Words detail={detail.data} />;
+  return (
+    <Panel label={t`信`}>
+      {detail.error ? <Failure error={detail.error} onRetry={() => void detail.refetch()} /> : null}
+      {detail.isLoading ? <Bones /> : null}
+      {template === null ? (
+        <Blank icon="letter">
+          <Trans>选一封信，内容在这里。</Trans>
+        </Blank>
+      ) : null}
+    </Panel>
+  );
+};
+
+type Draft = { readonly version: number; readonly words: LetterTexts };
+type Props = { readonly detail: TemplateDetail };
+
+/** The company's own where it has them, the product's elsewhere. */
+const wordsIn = ({ standard }: TemplateDetail, words: LetterTexts, language: Language): LetterText =>
+  words[language] ?? standard[language];
+
+/** A language that says what the product says has no words of its own. */
+const withText = ({ standard }: TemplateDetail, words: LetterTexts, language: Language, text: LetterText) => {
+  const { [language]: _, ...others } = words;
+  return isSameText(text, standard[language]) ? others : { ...others, [language]: text };
+};
+
+const Words = ({ detail }: Props) => {
+  const { t } = useLingui();
+  const { template, kind, version, isOfSecurity, obligatory, optional } = detail;
+  const kept = textsGiven(detail.words);
+  const [draft, setDraft, clear] = useDraft<Draft | null>(`letter-template:${template}`, null);
+  const [language, setLanguage] = useState<Language>('zh-CN');
+  // What was begun on an older version is not thrown away, but has to be looked at again before it can be saved.
+  const isOld = draft !== null && draft.version !== version;
+  const words = draft?.words ?? kept;
+  const change = (next: LetterTexts) => setDraft({ version: draft?.version ?? version, words: next });
+  const faults = faultsOf(words, { obligatory, optional });
+  const changed = changedLanguages(kept, words);
+  const text = wordsIn(detail, words, language);
+  const title = wordsIn(detail, kept, 'zh-CN').title;
+  return (
+    <Panel
+      title={title}
+      sub={`${t(letterKindLabels[kind])} · ${template}`}
+      aside={
+        <>
+          {isOfSecurity ? <Mark tone="warn">{t`安全提醒`}</Mark> : null}
+          <AuditLink object={`letterTemplate:${template}`} />
+        </>
+      }
+      foot={
+        <SaveBar
+          detail={detail}
+          words={words}
+          isUnchanged={changed.length === 0}
+          isWrong={Object.keys(faults).length > 0}
+          isOld={isOld && changed.length > 0}
+          onClear={clear}
+        />
+      }
+    >
+      {isOld && changed.length > 0 ? (
+        <Section>
+          <Note tone="warn">
+            <Trans>你改到一半的时候，有人存了新的版本。先还原，看过新的内容再改。</Trans>
+          </Note>
+        </Section>
+      ) : null}
+      <Section flush>
+        <LanguageChips
+          value={language}
+          onChange={setLanguage}
+          faults={faults}
+          marked={Object.keys(words) as Language[]}
+        />
+      </Section>
+      <Section>
+        <div className={styles.sides}>
+          <div className={styles.write}>
+            <TextForm
+              text={text}
+              lang={language}
+              faults={faults[language] ?? []}
+              onChange={(next) => change(withText(detail, words, language, next))}
+            />
+            <Names detail={detail} language={language} />
+          </div>
+          <Preview detail={detail} text={text} language={language} />
+        </div>
+      </Section>
+      {words[language] ? (
+        <Standard
+          text={detail.standard[language]}
+          language={language}
+          onTake={() => change(withText(detail, words, language, detail.standard[language]))}
+        />
+      ) : null}
+      <Versions detail={detail} onTake={(taken) => change(taken)} />
+    </Panel>
+  );
+};
+
+const Names = ({ detail, language }: Props & { readonly language: Language }) => {
+  const { t } = useLingui();
+  const { values } = detail.samples[language];
+  return (
+    <div className={styles.names}>
+      {detail.obligatory.map((name) => (
+        <code
+          key={name}
+          className={styles.obligatory}
+          title={t`必须写上。例：${values[name] ?? ''}`}
+        >{`{${name}}`}</code>
+      ))}
+      {detail.optional.map((name) => (
+        <code key={name} title={t`不是每封信都有，没有时整段不写。例：${values[name] ?? ''}`}>{`{${name}}`}</code>
+      ))}
+    </div>
+  );
+};
+
+type TextProps = Props & { readonly text: LetterText; readonly language: Language };
+
+const Preview = ({ detail, text, language }: TextProps) => {
+  const { values, facts } = detail.samples[language];
+  const fill = (words: string) => fillText(words, (name) => values[name]) ?? words;
+  const filled = { title: fill(text.title), paragraphs: text.paragraphs.map(fill) };
+  return <LetterPreview kind={detail.kind} text={filled} lang={language} facts={facts} />;
+};
+
+type StandardProps = { readonly text: LetterText; readonly language: Language; readonly onTake: () => void };
+
+const Standard = ({ text, language, onTake }: StandardProps) => {
+  const { t } = useLingui();
+  return (
+    <Section title={t`产品原文`}>
+      <div className={styles.rowEnd}>
+        <div className={styles.standard} lang={language}>
+          <b>{text.title}</b>
+          {text.paragraphs.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+        <Button size="small" onClick={onTake}>
+          <Trans>用回原文</Trans>
+        </Button>
+      </div>
+    </Section>
+  );
+};
+
+const Versions = ({ detail, onTake }: Props & { readonly onTake: (words: LetterTexts) => void }) => {
+  const { t } = useLingui();
+  if (detail.versions.length === 0)
+    return (
+      <Section title={t`改动`}>
+        <Trans>还没有人改过，客人收到的是产品原文。</Trans>
+      </Section>
+    );
+  return (
+    <Section title={t`改动`}>
+      {detail.versions.map(({ version, words, changedBy, changedAt }) => (
+        <div key={version} className={styles.rowEnd}>
+          <span>
+            {t`第 ${version} 版`} · {changedBy} <span className={styles.grey}>{instantText(changedAt)}</span>
+          </span>
+          <Button size="small" type="text" onClick={() => onTake(textsGiven(words))}>
+            <Trans>填进来</Trans>
+          </Button>
+        </div>
+      ))}
+    </Section>
+  );
+};
+
+type SaveProps = Props & {
+  readonly words: LetterTexts;
+  readonly isUnchanged: boolean;
+  readonly isWrong: boolean;
+  readonly isOld: boolean;
+  readonly onClear: () => void;
+};
+
+const SaveBar = ({ detail, words, isUnchanged, isWrong, isOld, onClear }: SaveProps) => {
+  const { t } = useLingui();
+  const save = useSend(changeTemplate, {
+    onDone: (saved) => {
+      queries.setQueryData([readTemplate.path, { template: detail.template }], saved);
+      onClear();
+      tellDone(t`已保存，之后的信用新的说法`);
+    },
+  });
+  const unchanged = isUnchanged ? t`没有改动` : null;
+  const old = isOld ? t`先还原，看过新的版本` : null;
+  const loud: Action = {
+    label: t`保存`,
+    keys: 'ctrl+enter',
+    busy: save.isPending,
+    blocked: unchanged ?? old ?? (isWrong ? t`有一处没有写对` : null),
+    act: () =>
+      save.mutate({
+        template: detail.template,
+        version: detail.version,
+        words: givenTexts(typedTexts(words)),
+      }),
+  };
+  return <ActionBar plain={[{ label: t`还原`, blocked: unchanged, act: onClear }]} note={loud.blocked} loud={loud} />;
+};

@@ -1,0 +1,73 @@
+import { type LetterText, mostParagraphs, mostTitle, type TextFault } from '@hakobu/contract/letters/letter-text.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Input } from 'antd';
+import { Field, FieldGrid } from '../../kit/input/Field.tsx';
+import { IconButton } from '../../kit/input/IconButton.tsx';
+import { Note } from '../../kit/record/Marks.tsx';
+import { faultLabels } from './text.labels.ts';
+import styles from './letter-texts.module.css';
+
+type Props = {
+  readonly text: LetterText;
+  readonly faults: readonly TextFault[];
+  readonly lang: string;
+  readonly isFixed?: boolean;
+  readonly onChange: (text: LetterText) => void;
+};
+
+/** The title and the paragraphs of a letter in one language; each fault stands where it is. */
+export const TextForm = ({ text, faults, lang, isFixed = false, onChange }: Props) => {
+  const { t } = useLingui();
+  const { title, paragraphs } = text;
+  const saysOf = (place: TextFault['place']) =>
+    faults
+      .filter((fault) => fault.place === place)
+      .map((fault) => t(faultLabels[fault.fault](fault)))
+      .join(' · ');
+  const set = (place: number, words: string) =>
+    onChange({ title, paragraphs: paragraphs.map((each, at) => (at === place ? words : each)) });
+  const whole = saysOf('all');
+  return (
+    <FieldGrid>
+      <Field label={t`标题`} error={saysOf('title')} hint={`${title.length} / ${mostTitle}`}>
+        <Input
+          value={title}
+          lang={lang}
+          disabled={isFixed}
+          status={saysOf('title') ? 'error' : ''}
+          onChange={({ target }) => onChange({ title: target.value, paragraphs })}
+        />
+      </Field>
+      {paragraphs.map((words, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a paragraph is known by its place, and its words change with every key
+        <div key={place} className={styles.paragraph}>
+          <Field label={t`第 ${place + 1} 段`} error={saysOf(place)}>
+            <Input.TextArea
+              value={words}
+              lang={lang}
+              disabled={isFixed}
+              autoSize={{ minRows: 2, maxRows: 8 }}
+              status={saysOf(place) ? 'error' : ''}
+              onChange={({ target }) => set(place, target.value.replaceAll(/\s*\n\s*/g, ' '))}
+            />
+          </Field>
+          {isFixed ? null : (
+            <IconButton
+              icon="cross"
+              label={t`删去第 ${place + 1} 段`}
+              onPress={() => onChange({ title, paragraphs: paragraphs.filter((_, at) => at !== place) })}
+            />
+          )}
+        </div>
+      ))}
+      {whole ? <Note tone="bad">{whole}</Note> : null}
+      {isFixed || paragraphs.length >= mostParagraphs ? null : (
+        <span className={styles.more}>
+          <Button size="small" onClick={() => onChange({ title, paragraphs: [...paragraphs, ''] })}>
+            <Trans>加一段</Trans>
+          </Button>
+        </span>
+      )}
+    </FieldGrid>
+  );
+};

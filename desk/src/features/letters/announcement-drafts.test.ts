@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { accountsIn, givenOf, linkOf, newDraft } from './announcement-drafts.ts';
+
+test('accounts are taken as they are pasted, each once', () => {
+  expect(accountsIn(' 10000001，mei@example.com\n１０００００１, +8613800138000；10000001 ')).toEqual([
+    '10000001',
+    'mei@example.com',
+    '1000001',
+    '+8613800138000',
+  ]);
+  expect(accountsIn('  ')).toEqual([]);
+});
+
+test('a link that cannot be one is not sent', () => {
+  expect(linkOf(newDraft)).toBeNull();
+  expect(linkOf({ ...newDraft, linkKind: 'goods', linkCode: ' mercari/m1 ' })).toEqual({
+    kind: 'goods',
+    code: 'mercari/m1',
+  });
+  for (const linkCode of ['m1', 'javascript:alert(1)', 'mercari/m1?x', ''])
+    expect(linkOf({ ...newDraft, linkKind: 'goods', linkCode })).toBeUndefined();
+  expect(linkOf({ ...newDraft, linkKind: 'screen', linkCode: 'nowhere' })).toBeUndefined();
+});
+
+test('a draft needs a name and nothing else; who is chosen only counts where somebody is', () => {
+  expect(givenOf(newDraft)).toBeNull();
+  expect(givenOf({ ...newDraft, name: ' 年末 ', accounts: '1' })).toEqual({
+    name: '年末',
+    kind: 'activity',
+    words: {},
+    audience: 'all',
+    accounts: [],
+  });
+});

@@ -1,0 +1,84 @@
+import {
+  type Announcement,
+  type AnnouncementGiven,
+  AnnouncementLink,
+  type AnnouncementKind,
+} from '@hakobu/contract/letters/announcement.shape';
+import { type LetterTexts, textsGiven } from '@hakobu/contract/letters/letter-text.shape';
+import * as z from 'zod/mini';
+import { givenTexts, typedTexts } from './text-drafts.ts';
+
+/** An announcement as it is typed. */
+export type AnnouncementDraft = {
+  readonly version: number;
+  readonly name: string;
+  readonly kind: AnnouncementKind;
+  readonly words: LetterTexts;
+  /** Empty: its letters open nothing. */
+  readonly linkKind: AnnouncementLink['kind'] | '';
+  readonly linkCode: string;
+  readonly audience: 'all' | 'chosen';
+  /** Accounts between commas, blanks or lines, as they are pasted. */
+  readonly accounts: string;
+};
+
+export const newDraft: AnnouncementDraft = {
+  version: 0,
+  name: '',
+  kind: 'activity',
+  words: {},
+  linkKind: '',
+  linkCode: '',
+  audience: 'all',
+  accounts: '',
+};
+
+export const draftOf = ({
+  version,
+  name,
+  kind,
+  words,
+  link,
+  audience,
+  recipients,
+}: Announcement): AnnouncementDraft => ({
+  version,
+  name,
+  kind,
+  words: textsGiven(words),
+  linkKind: link?.kind ?? '',
+  linkCode: link?.code ?? '',
+  audience,
+  accounts: recipients.map(({ number }) => number).join('\n'),
+});
+
+export const accountsIn = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .normalize('NFKC')
+      .split(/[\s,;、，；]+/)
+      .filter((account) => account !== ''),
+  ),
+];
+
+/** The link as it was typed; null when it opens nothing, undefined when what was typed cannot be one. */
+export const linkOf = ({ linkKind, linkCode }: AnnouncementDraft): AnnouncementLink | null | undefined => {
+  if (linkKind === '') return null;
+  const link = z.safeParse(AnnouncementLink, { kind: linkKind, code: linkCode.trim() });
+  return link.success ? link.data : undefined;
+};
+
+/** What is sent of what was typed; null while something of it cannot be. */
+export const givenOf = (draft: AnnouncementDraft): AnnouncementGiven | null => {
+  const link = linkOf(draft);
+  const name = draft.name.trim();
+  if (link === undefined || name === '') return null;
+  return {
+    name,
+    kind: draft.kind,
+    words: givenTexts(typedTexts(draft.words)),
+    audience: draft.audience,
+    accounts: draft.audience === 'all' ? [] : accountsIn(draft.accounts),
+    ...(link ? { link } : {}),
+  };
+};

@@ -1,0 +1,36 @@
+import type { Language } from '@hakobu/contract/base/languages';
+import { mostParagraph, mostParagraphs, mostTitle, type TextFault } from '@hakobu/contract/letters/letter-text.shape';
+import type { LetterKind } from '@hakobu/contract/letters/letter.shape';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Each in itself, as whoever reads it knows it. */
+export const languageNames = {
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  en: 'English',
+  ja: '日本語',
+} as const satisfies Record<Language, string>;
+
+export const letterKindLabels = {
+  order: msg`订单`,
+  parcel: msg`包裹`,
+  wallet: msg`资金`,
+  group: msg`拼团`,
+  activity: msg`活动`,
+  system: msg`系统`,
+} as const satisfies Record<LetterKind, MessageDescriptor>;
+
+/** What is wrong; `name` is the fact that it is about. */
+export const faultLabels = {
+  empty: () => msg`不能空着`,
+  long: ({ place }) => (place === 'title' ? msg`最多 ${mostTitle} 个字` : msg`最多 ${mostParagraph} 个字`),
+  many: () => msg`最多 ${mostParagraphs} 段`,
+  html: () => msg`站内信是纯文字，不能有 HTML`,
+  control: () => msg`里面有看不见的字符，请重新输入`,
+  brace: () => msg`花括号只用来写下面列出的占位`,
+  unknown: ({ name }) => msg`没有 ${name} 这个占位`,
+  missing: ({ name }) => msg`要写上占位 ${name}`,
+  optionalInTitle: ({ name }) => msg`标题里不能用 ${name}：不是每封信都有`,
+  nothingAlways: () => msg`要有一段只用每封信都有的占位，不然信可能是空的`,
+} as const satisfies Record<TextFault['fault'], (fault: TextFault) => MessageDescriptor>;

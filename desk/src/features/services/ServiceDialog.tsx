@@ -1,0 +1,66 @@
+import type { DeskService } from '@hakobu/contract/services/service.desk-api';
+import { useLingui } from '@lingui/react/macro';
+import { Button, Modal } from 'antd';
+import { Link } from 'wouter';
+import type { Action } from '../../kit/record/ActionBar.tsx';
+import { Note } from '../../kit/record/Marks.tsx';
+import { links } from '../../links.ts';
+import { ResultShown } from './ResultShown.tsx';
+import { serviceStateHints, serviceStateLabels } from './service.labels.ts';
+import styles from './services.module.css';
+import { useServiceWork } from './useServiceWork.tsx';
+
+type Props = { readonly service: DeskService; readonly onClose: () => void };
+
+/** A service where the work is: taken, priced, done or given up without leaving the bench or the conversation. */
+export const ServiceDialog = ({ service, onClose }: Props) => {
+  const { t } = useLingui();
+  const { code, name, quantity, state, note, result } = service;
+  const { loud, plain, danger, form, dialog } = useServiceWork(service, { onDone: onClose });
+  return (
+    <Modal
+      open
+      width={640}
+      title={quantity > 1 ? `${name} ×${quantity}` : name}
+      onCancel={onClose}
+      footer={
+        <div className={styles.foot}>
+          {danger.map((action) => (
+            <ActionButton key={action.label} action={action} kind="danger" />
+          ))}
+          {plain.map((action) => (
+            <ActionButton key={action.label} action={action} kind="plain" />
+          ))}
+          <span className={styles.footNote}>{loud?.blocked}</span>
+          {loud ? <ActionButton action={loud} kind="loud" /> : <Button onClick={onClose}>{t`关上`}</Button>}
+        </div>
+      }
+    >
+      <p className={styles.grey}>
+        {t(serviceStateLabels[state])} · {t(serviceStateHints[state])} ·{' '}
+        <Link className={styles.link} href={links.services({ view: 'all', id: code, keyword: code })}>
+          {code}
+        </Link>
+      </p>
+      {note === '' ? null : <Note tone="warn">{t`客人的要求：「${note}」`}</Note>}
+      {form}
+      {result ? <ResultShown result={result} /> : null}
+      {dialog}
+    </Modal>
+  );
+};
+
+type ButtonProps = { readonly action: Action; readonly kind: 'loud' | 'plain' | 'danger' };
+
+const ActionButton = ({ action: { label, busy, blocked, act }, kind }: ButtonProps) => (
+  <Button
+    type={kind === 'loud' ? 'primary' : kind === 'danger' ? 'text' : 'default'}
+    danger={kind === 'danger'}
+    loading={busy ?? false}
+    disabled={Boolean(blocked)}
+    title={blocked ?? ''}
+    onClick={act}
+  >
+    {label}
+  </Button>
+);

@@ -1,0 +1,72 @@
+import { deskService } from '@hakobu/contract/services/service.desk-api';
+import type { Answer } from '@hakobu/contract/base/endpoint';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Panel } from '../../kit/frame/Panel.tsx';
+import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { ActionBar } from '../../kit/record/ActionBar.tsx';
+import { Mark } from '../../kit/record/Marks.tsx';
+import { Age } from '../../kit/table/Age.tsx';
+import { useCall } from '../../shell/calls.ts';
+import { ResultShown } from './ResultShown.tsx';
+import { serviceStateHints, serviceStateLabels, serviceStateTones } from './service.labels.ts';
+import { ServiceFacts } from './ServiceFacts.tsx';
+import { ServiceSteps } from './ServiceSteps.tsx';
+import { standingOf } from './standing.ts';
+import { useServiceWork } from './useServiceWork.tsx';
+
+type Whole = Answer<typeof deskService>;
+type Props = {
+  readonly code: string | null;
+  /** It was dealt with: on to the next. */
+  readonly onDone: (code: string) => void;
+};
+
+/** One service: the goods and where they lie, the shopper's wish, what is to be done next, its result and history. */
+export const ServiceRecord = ({ code, onDone }: Props) => {
+  const { t } = useLingui();
+  const read = useCall(deskService, { code: code ?? '' }, { enabled: code !== null, everyMs: 20_000 });
+  if (code === null)
+    return (
+      <Panel label={t`这项服务`}>
+        <Blank icon="camera">
+          <Trans>选一项服务，要做的和经过在这里。</Trans>
+        </Blank>
+      </Panel>
+    );
+  if (!read.data)
+    return (
+      <Panel title={code}>
+        {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones rows={10} />}
+      </Panel>
+    );
+  return <WholeRecord key={code} service={read.data} onDone={() => onDone(code)} />;
+};
+
+type WholeProps = { readonly service: Whole; readonly onDone: () => void };
+
+const WholeRecord = ({ service, onDone }: WholeProps) => {
+  const { t } = useLingui();
+  const { state, name, result, askedAt } = service;
+  const { loud, plain, danger, form, dialog } = useServiceWork(service, { onDone, photoKeys: 'space' });
+  const isIdle = !loud && plain.length === 0 && danger.length === 0;
+  const dueAt = service.workDueAt ?? service.dueAt;
+  return (
+    <Panel
+      label={t`这项服务`}
+      title={service.quantity > 1 ? `${name} ×${service.quantity}` : name}
+      sub={
+        <>
+          <Mark tone={serviceStateTones[state]}>{t(serviceStateLabels[state])}</Mark> {t(serviceStateHints[state])}
+        </>
+      }
+      aside={standingOf(state) === 'ended' ? null : <Age since={askedAt} dueAt={dueAt} />}
+      foot={isIdle ? null : <ActionBar danger={danger} plain={plain} note={loud?.blocked ?? null} loud={loud} />}
+    >
+      <ServiceFacts service={service} />
+      {form}
+      {result ? <ResultShown result={result} /> : null}
+      <ServiceSteps steps={service.steps} />
+      {dialog}
+    </Panel>
+  );
+};

@@ -1,0 +1,40 @@
+import { listDeskServices, type ServiceView } from '@hakobu/contract/services/service.desk-api';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Chips } from '../../kit/table/Chips.tsx';
+import { useKeysetList } from '../../shell/calls.ts';
+import { type View, type ViewProps, views } from './views.ts';
+
+export const viewLabels = {
+  asked: msg`待接下`,
+  toQuote: msg`待报价`,
+  waiting: msg`等客人`,
+  work: msg`要做`,
+  coming: msg`等到货`,
+  ended: msg({ context: 'services', message: '结束的' }),
+  all: msg`全部服务`,
+  prices: msg`价目`,
+} satisfies Record<View, MessageDescriptor>;
+
+// What has ended only grows: how many there are helps nobody.
+const counted: ReadonlySet<View> = new Set<ServiceView>(['asked', 'toQuote', 'waiting', 'work', 'coming']);
+
+type Props = ViewProps & { readonly value: View; readonly children?: ReactNode };
+
+/** What there is to look at, with how many wait. */
+export const ViewChips = ({ value, onView, children }: Props) => {
+  const { t } = useLingui();
+  const { first } = useKeysetList(listDeskServices, { view: 'work', limit: 1 }, { everyMs: 30_000 });
+  const chips = views.map((view) => ({
+    value: view,
+    label: t(viewLabels[view]),
+    count: view !== 'prices' && counted.has(view) ? first?.counts[view] : undefined,
+  }));
+  return (
+    <Chips<View> label={t`看什么`} chips={chips} value={value} onChange={onView}>
+      {children}
+    </Chips>
+  );
+};

@@ -1,0 +1,104 @@
+import type { DeskService, ServiceView } from '@hakobu/contract/services/service.desk-api';
+import type { ServiceState } from '@hakobu/contract/services/service.shape';
+import { useLingui } from '@lingui/react/macro';
+import { Mark } from '../../kit/record/Marks.tsx';
+import { Age } from '../../kit/table/Age.tsx';
+import { MoneyCell, ThingCell, WhoCell } from '../../kit/table/cells.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { instantText, shortInstantText } from '../../kit/text/time.ts';
+import { useNow } from '../../kit/text/useNow.ts';
+import { useStaff } from '../../shell/session.ts';
+import { serviceStateLabels, serviceStateTones } from './service.labels.ts';
+import styles from './services.module.css';
+import { standingOf } from './standing.ts';
+
+/** Until when something has to happen, whoever's turn it is. */
+const limitOf = ({ workDueAt, dueAt }: DeskService): string | null => workDueAt ?? dueAt;
+
+// What a view says by itself needs no mark on each of its rows.
+const usual: Readonly<Partial<Record<ServiceView, readonly ServiceState[]>>> = {
+  asked: ['Requested'],
+  toQuote: ['Confirmed'],
+  work: ['Paid', 'Agree', 'AutoSuccess'],
+  coming: ['Paid', 'Agree', 'AutoSuccess'],
+};
+
+export const useServiceColumns = (view: ServiceView): readonly Column<DeskService>[] => {
+  const { t } = useLingui();
+  const now = useNow();
+  const me = useStaff();
+  return [
+    {
+      name: 'age',
+      head: t`已等 / 时限`,
+      width: 104,
+      cell: (row) =>
+        standingOf(row.state) === 'ended' ? (
+          <span className={styles.grey}>{shortInstantText(row.askedAt, now)}</span>
+        ) : (
+          <Age since={row.askedAt} dueAt={limitOf(row)} />
+        ),
+      csv: ({ askedAt }) => instantText(askedAt),
+    },
+    {
+      name: 'service',
+      head: t`服务与商品`,
+      cell: ({ name, quantity, state, goodsName, imageUrl, note }) => (
+        <ThingCell
+          title={quantity > 1 ? `${name} ×${quantity}` : name}
+          picture={imageUrl}
+          tag={
+            usual[view]?.includes(state) ? null : (
+              <Mark tone={serviceStateTones[state]}>{t(serviceStateLabels[state])}</Mark>
+            )
+          }
+          sub={note === '' ? goodsName : `${goodsName} · 「${note}」`}
+        />
+      ),
+      csv: ({ name }) => name,
+    },
+    {
+      name: 'shelf',
+      head: t`货架`,
+      width: 64,
+      cell: ({ shelf, isHere }) => (isHere ? (shelf ?? '—') : <span className={styles.grey}>{t`没到`}</span>),
+      csv: ({ shelf }) => shelf,
+    },
+    {
+      name: 'fee',
+      head: t`费用 JPY`,
+      width: 70,
+      right: true,
+      cell: ({ feeYen }) => <MoneyCell amount={feeYen} />,
+      csv: ({ feeYen }) => feeYen,
+    },
+    {
+      name: 'who',
+      head: t`经手`,
+      width: 66,
+      cell: ({ takenBy }) => <WhoCell name={takenBy?.name ?? null} mine={takenBy?.id === me.id} />,
+      csv: ({ takenBy }) => takenBy?.name,
+    },
+  ];
+};
+
+/** What stands in the record and belongs into the file. */
+export const useServiceFileColumns = (): readonly Column<DeskService>[] => {
+  const { t } = useLingui();
+  const plain = (name: string, head: string, csv: (row: DeskService) => string | number | null) => ({
+    name,
+    head,
+    cell: () => null,
+    csv,
+  });
+  return [
+    plain('code', t`编号`, ({ code }) => code),
+    plain('goods', t`商品`, ({ goodsName }) => goodsName),
+    plain('subject', t`订单或包裹`, ({ subject }) => subject.code),
+    plain('state', t`状态`, ({ state }) => t(serviceStateLabels[state])),
+    plain('quantity', t`件`, ({ quantity }) => quantity),
+    plain('shopper', t`客人`, ({ shopperName }) => shopperName),
+    plain('note', t`客人的要求`, ({ note }) => note),
+    plain('due', t`时限`, (row) => instantText(limitOf(row))),
+  ];
+};

@@ -1,0 +1,23 @@
+import { type DeskService, listServicesOf } from '@hakobu/contract/services/service.desk-api';
+import { useCall } from '../../shell/calls.ts';
+import { useMay } from '../../shell/session.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+/** The services of an order or a parcel; nothing for those who may not read them. */
+export const useServicesOf = (code: string) => {
+  const may = useMay('services.read');
+  return useCall(listServicesOf, { code }, { enabled: may && code !== '', everyMs: 20_000 });
+};
+
+/** What was paid for and is not done, and what is not settled yet: a box that is closed without them breaks a promise. */
+export const openServices = (services: readonly DeskService[] | undefined) => {
+  const by = (turn: readonly string[]) => services?.filter(({ state }) => turn.includes(standingOf(state))) ?? [];
+  return { undone: by(['work']), unsettled: by(['ask', 'quote', 'shopper']) };
+};
+
+const order: readonly Standing[] = ['work', 'ask', 'quote', 'shopper', 'ended'];
+const placeOf = ({ state }: DeskService): number => order.indexOf(standingOf(state));
+
+/** What is to be done first, what has ended last; among them as they came. */
+export const mostPressing = (services: readonly DeskService[]): readonly DeskService[] =>
+  services.toSorted((one, other) => placeOf(one) - placeOf(other));

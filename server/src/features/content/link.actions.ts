@@ -1,0 +1,73 @@
+import type { Language } from '@hakobu/contract/base/languages';
+import { done } from '@hakobu/contract/base/shapes';
+import { linkLeadsNowhere } from '@hakobu/contract/content/content.problems';
+import type { LinkTarget } from '@hakobu/contract/content/link-target.shape';
+import { textFor } from '@hakobu/contract/content/publication.shape';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { audit } from '../audit/index.ts';
+import { findArticle, listArticleTitles } from './content.store.ts';
+import { deleteLinkHost, insertLinkHost, listLinkHosts } from './link-host.store.ts';
+import { findNotice, listNotices } from './notice.store.ts';
+import { nameOf } from './publication.actions.ts';
+import { mayLeadTo, standingAt } from './publication.rules.ts';
+import { scheduleOf } from './publication.views.ts';
+
+type GoodsKey = { readonly platformCode: string; readonly goodsId: string };
+
+/** What other features show of what pictures lead to. */
+export type LinkSights = {
+  readonly goodsOf: (db: Db, keys: readonly GoodsKey[], language: Language) => Promise<readonly unknown[]>;
+};
+
+const leads = async (tx: Tx, { goodsOf }: LinkSights, target: LinkTarget): Promise<boolean> => {
+  if (target.to === 'goods') return (await goodsOf(tx, [target], 'zh-CN')).length > 0;
+  if (target.to === 'article') return (await findArticle(tx, Number(target.id), 'zh-CN')) !== undefined;
+  if (target.to === 'notice') {
+    const row = await findNotice(tx, Number(target.id));
+    return row !== undefined && standingAt(scheduleOf(row), tx.now) !== 'ended';
+  }
+  if (target.to === 'web') return mayLeadTo(target.url, new Set((await listLinkHosts(tx)).map(({ host }) => host)));
+  return true;
+};
+
+/** Refused with 10001 where a tap would open nothing, or what nobody allowed. */
+export const mustLead = async (tx: Tx, sights: LinkSights, target: LinkTarget): Promise<void> => {
+  if (!(await leads(tx, sights, target))) throw linkLeadsNowhere({}, { field: 'target' });
+};
+
+const mostNotices = 100;
+
+export const readLinkChoices = async (p: Platform, { language }: Caller) => {
+  const now = p.clock.now();
+  const notices = ['showing', 'waiting', 'draft'] as const;
+  const [articles, hosts, ...open] = await Promise.all([
+    listArticleTitles(p.db, language),
+    listLinkHosts(p.db),
+    ...notices.map((standing) => listNotices(p.db, { standing, keyword: '' }, now, mostNotices)),
+  ]);
+  return {
+    articles: articles.map(({ id, title }) => ({ id: String(id), title })),
+    notices: open.flat().map((row) => ({
+      id: String(row.id),
+      title: textFor(row.texts, language)?.text.title ?? '',
+      standing: standingAt(scheduleOf(row), now),
+    })),
+    hosts: hosts.map((row) => ({ host: row.host, addedAt: row.added_at.toISOString(), addedBy: row.added_by })),
+  };
+};
+
+export const allowHost = (p: Platform, caller: Caller, { host }: { readonly host: string }) =>
+  p.transact(caller, async (tx) => {
+    if (await insertLinkHost(tx, host, nameOf(caller)))
+      await audit(tx, caller, { action: 'content.allowHost', object: `linkHost:${host}`, after: { host } });
+    return done;
+  });
+
+export const dropHost = (p: Platform, caller: Caller, { host }: { readonly host: string }) =>
+  p.transact(caller, async (tx) => {
+    if (await deleteLinkHost(tx, host))
+      await audit(tx, caller, { action: 'content.dropHost', object: `linkHost:${host}`, before: { host } });
+    return done;
+  });

@@ -1,0 +1,31 @@
+import type { PlainRoute } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { shownPicture } from './picture.reading.ts';
+
+const isFileId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+// A file never changes, but it is everybody's only while a picture shows it.
+const keptForSeconds = 3600;
+
+/** Pictures of the carousel that were uploaded: public while they are published, and nothing at all otherwise. */
+export const pictureRoutes = (p: Platform): PlainRoute[] => [
+  {
+    method: 'GET',
+    url: '/api/web/carousel/picture/:id',
+    handle: async ({ params }) => {
+      const fileId = params['id'] ?? '';
+      const picture = isFileId(fileId) ? await shownPicture(p, fileId) : undefined;
+      if (!picture) return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'not found' };
+      return {
+        headers: {
+          'content-type': 'image/webp',
+          'content-disposition': 'inline; filename="picture.webp"',
+          'cache-control': `public, max-age=${keptForSeconds}`,
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+        },
+        body: picture,
+      };
+    },
+  },
+];

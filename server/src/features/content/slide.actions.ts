@@ -1,0 +1,241 @@
+import type { Asked } from '@hakobu/contract/base/endpoint';
+import { done } from '@hakobu/contract/base/shapes';
+import type * as api from '@hakobu/contract/content/content.desk-api';
+import {
+  carouselImageNotFound,
+  orderOutdated,
+  pictureNotYours,
+  slideNotWhole,
+} from '@hakobu/contract/content/content.problems';
+import type { DeskSlide, SlideGiven } from '@hakobu/contract/content/publication.shape';
+import type { Tx } from '../../platform/database/database.ts';
+import { actorOf } from '../../platform/http/actor.ts';
+import { type Caller, systemCaller } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { audit } from '../audit/index.ts';
+import { pictureOf } from '../uploads/index.ts';
+import { type LinkSights, mustLead } from './link.actions.ts';
+import * as publication from './publication.actions.ts';
+import { isWidePicture, undescribed, writtenSlide } from './publication.rules.ts';
+import { presentDeskSlide } from './publication.views.ts';
+import { standingsAt } from './shown.reading.ts';
+import {
+  deleteDraftSlide,
+  insertSlide,
+  listEndedSlides,
+  listSlides,
+  lockPlace,
+  lockSlide,
+  lockSlidesToEnd,
+  placeSlides,
+  type SlideRow,
+  type SlideWritten,
+  updateSlide,
+} from './slide.store.ts';
+
+const mostEnded = 50;
+
+export const readDeskSlides = async (p: Platform, type: number): Promise<DeskSlide[]> => {
+  const now = p.clock.now();
+  const [open, ended, standings] = await Promise.all([
+    listSlides(p.db, type, now),
+    listEndedSlides(p.db, type, now, mostEnded),
+    standingsAt(p.db, now),
+  ]);
+  return [...open, ...ended].map((row) => presentDeskSlide(p, row, standings, now));
+};
+
+/** The picture that was uploaded for it, by whoever saves it; the one that is there stays where none is named. */
+const pictureFor = async (tx: Tx, caller: Caller, id: string | null, row?: SlideRow) => {
+  const standing = {
+    picture: row?.picture ?? null,
+    picture_file: row?.picture_file ?? null,
+    is_wide: row?.is_wide ?? false,
+  };
+  if (id === null || id === standing.picture_file) return standing;
+  const picture = await pictureOf(tx, id, actorOf(caller));
+  if (!picture) throw pictureNotYours();
+  return { picture: null, picture_file: id, is_wide: isWidePicture(picture) };
+};
+
+const mustBeWhole = ({ texts, picture, picture_file: fileId }: Omit<SlideWritten, 'shown_from' | 'shown_until'>) => {
+  const languages = undescribed(texts);
+  const isBare = picture === null && fileId === null;
+  if (isBare || languages.length > 0) throw slideNotWhole({}, { languages, isBare });
+};
+
+const seenIn = (row: SlideRow) => ({
+  state: row.state,
+  startsAt: row.shown_from?.toISOString() ?? null,
+  endsAt: row.shown_until?.toISOString() ?? null,
+  picture: row.picture_file ?? row.picture,
+  target: row.target,
+  texts: row.texts,
+});
+
+type Rows = { readonly before?: SlideRow; readonly after?: SlideRow };
+
+const entered = (tx: Tx, caller: Caller, action: string, { before, after }: Rows): Promise<void> =>
+  audit(tx, caller, {
+    action,
+    object: `carouselImage:${(after ?? before)?.id ?? ''}`,
+    ...(before ? { before: seenIn(before) } : {}),
+    ...(after ? { after: seenIn(after) } : {}),
+  });
+
+/** As the desk sees it, after what this transaction did. */
+const present = async (p: Platform, tx: Tx, row: SlideRow): Promise<DeskSlide> =>
+  presentDeskSlide(p, row, await standingsAt(tx, tx.now), tx.now);
+
+type SlideAsked<Given> = {
+  readonly p: Platform;
+  readonly caller: Caller;
+  readonly sights: LinkSights;
+  readonly given: Given;
+};
+
+export const addSlide = ({ p, caller, sights, given }: SlideAsked<Asked<typeof api.addSlide>>): Promise<DeskSlide> =>
+  p.transact(caller, async (tx) => {
+    await lockPlace(tx, given.type);
+    await mustLead(tx, sights, given.target);
+    const after = await insertSlide(tx, {
+      type: given.type,
+      texts: writtenSlide(given.texts),
+      target: given.target,
+      ...(await pictureFor(tx, caller, given.pictureId)),
+      ...publication.scheduleFor(tx, given, 'Draft'),
+      state: 'Draft',
+      changed_by: publication.nameOf(caller),
+    });
+    await entered(tx, caller, 'content.addSlide', { after });
+    return present(p, tx, after);
+  });
+
+const lockSeen = async (tx: Tx, { id, version }: { readonly id: string; readonly version: number }) => {
+  const row = await lockSlide(tx, Number(id));
+  if (!row) throw carouselImageNotFound();
+  publication.mustBeSeen(row, version);
+  return row;
+};
+
+type Written = Omit<Parameters<typeof updateSlide>[2], 'changed_by'>;
+type Change = { readonly action: string; readonly written: Written };
+
+const write = async (tx: Tx, caller: Caller, before: SlideRow, { action, written }: Change): Promise<SlideRow> => {
+  const after = await updateSlide(tx, before, { ...written, changed_by: publication.nameOf(caller) });
+  if (!after) throw new Error(`picture ${before.id} changed under its lock`);
+  await entered(tx, caller, action, { before, after });
+  return after;
+};
+
+const targetText = (target: SlideGiven['target']): string =>
+  JSON.stringify(
+    target,
+    Object.keys(target).toSorted((one, other) => one.localeCompare(other)),
+  );
+
+const isSameTarget = (row: SlideRow, given: Pick<SlideGiven, 'target'>): boolean =>
+  targetText(row.target) === targetText(given.target);
+
+export const changeSlide = ({
+  p,
+  caller,
+  sights,
+  given,
+}: SlideAsked<Asked<typeof api.changeSlide>>): Promise<DeskSlide> =>
+  p.transact(caller, async (tx) => {
+    const row = await lockSeen(tx, given);
+    publication.mustNotHaveEnded(tx, row);
+    if (!isSameTarget(row, given)) await mustLead(tx, sights, given.target);
+    const texts = writtenSlide(given.texts);
+    const written = { texts, target: given.target, ...(await pictureFor(tx, caller, given.pictureId, row)) };
+    if (row.state === 'Published') mustBeWhole(written);
+    const schedule = publication.scheduleFor(tx, given, row.state);
+    return present(
+      p,
+      tx,
+      await write(tx, caller, row, { action: 'content.changeSlide', written: { ...written, ...schedule } }),
+    );
+  });
+
+/** What it leads to has to be there by now, not only when it was chosen. */
+export const publishSlide = ({
+  p,
+  caller,
+  sights,
+  given,
+}: SlideAsked<Asked<typeof api.publishSlide>>): Promise<DeskSlide> =>
+  p.transact(caller, async (tx) => {
+    const row = await lockSeen(tx, given);
+    publication.mustMove(tx, row, 'publish', 'staff');
+    mustBeWhole(row);
+    await mustLead(tx, sights, row.target);
+    const written = { state: 'Published', ...publication.beginning(tx, row) } as const;
+    return present(p, tx, await write(tx, caller, row, { action: 'content.publishSlide', written }));
+  });
+
+export const endSlide = (p: Platform, caller: Caller, seen: Asked<typeof api.endSlide>): Promise<DeskSlide> =>
+  p.transact(caller, async (tx) => {
+    const row = await lockSeen(tx, seen);
+    publication.mustMove(tx, row, 'end', 'staff');
+    const written = { state: 'Ended', ...publication.ending(tx, row) } as const;
+    return present(p, tx, await write(tx, caller, row, { action: 'content.endSlide', written }));
+  });
+
+export const deleteSlide = (p: Platform, caller: Caller, seen: Asked<typeof api.deleteSlide>) =>
+  p.transact(caller, async (tx) => {
+    const before = await lockSeen(tx, seen);
+    publication.mustBeDraft(before);
+    await deleteDraftSlide(tx, before.id);
+    await entered(tx, caller, 'content.deleteSlide', { before });
+    return done;
+  });
+
+/** The order is of exactly the pictures that have not ended: one that came or went meanwhile is looked at first. */
+export const orderSlides = (p: Platform, caller: Caller, { type, ids }: Asked<typeof api.orderSlides>) =>
+  p.transact(caller, async (tx) => {
+    await lockPlace(tx, type);
+    const before = (await listSlides(tx, type, tx.now)).map(({ id }) => String(id));
+    if (before.toSorted().join() !== [...new Set(ids)].toSorted().join() || before.length !== ids.length)
+      throw orderOutdated();
+    if (before.join() === ids.join()) return done;
+    await placeSlides(tx, ids.map(Number));
+    await audit(tx, caller, {
+      action: 'content.orderSlides',
+      object: `carousel:${type}`,
+      before: { order: before },
+      after: { order: ids },
+    });
+    return done;
+  });
+
+const mostAtOnce = 100;
+
+export const endDueSlides = (p: Platform): Promise<number> => {
+  const caller = systemCaller('content');
+  return p.transact(caller, async (tx) => {
+    const rows = await lockSlidesToEnd(tx, mostAtOnce);
+    for (const row of rows) {
+      publication.mustMove(tx, row, 'end', 'system');
+      await write(tx, caller, row, { action: 'content.endSlide', written: { state: 'Ended' } });
+    }
+    return rows.length;
+  });
+};
+
+/** Pictures of a believable shop, drawn by us, published from now on. */
+export const insertCarousel = async (
+  tx: Tx,
+  rows: readonly (Pick<SlideRow, 'type' | 'texts' | 'target'> & { readonly picture: string })[],
+): Promise<void> => {
+  for (const row of rows)
+    await insertSlide(tx, {
+      ...row,
+      picture_file: null,
+      is_wide: false,
+      shown_from: tx.now,
+      shown_until: null,
+      state: 'Published',
+      changed_by: '',
+    });
+};

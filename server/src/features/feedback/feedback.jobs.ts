@@ -1,0 +1,36 @@
+import { isStepMet } from '@hakobu/contract/feedback/next-step.shape';
+import { ordersByCodes } from '../orders/index.ts';
+import { systemCaller } from '../../platform/http/caller.ts';
+import type { Platform, Sweep } from '../../platform/platform.ts';
+import { letWait } from './feedback.actions.ts';
+import { lockKnown, lockNextLapsed, updateThread } from './feedback.store.ts';
+import { lateNotice } from './notice.words.ts';
+import { tellOrderMessage } from './order-message.ts';
+
+const mostPerSweep = 200;
+
+/** Takes one thread whose next step's day is over: the shopper is told, and the desk has to say what is going on. */
+const lapseOne = (p: Platform): Promise<boolean> =>
+  p.transact(systemCaller('feedback.lapse'), async (tx) => {
+    const thread = await lockNextLapsed(tx);
+    if (!thread?.step_kind || !thread.step_on) return false;
+    const { order_code: orderCode, shopper_id: shopperId, step_kind: kind, step_words: words, step_on: on } = thread;
+    const [order] = await ordersByCodes(tx, [orderCode]);
+    // The order may have come so far a moment ago, and its event not yet been delivered.
+    const isMet = order === undefined || isStepMet(kind, order.state);
+    await updateThread(tx, orderCode, { step_due_at: null, ...(isMet ? { step_met_at: tx.now } : {}) });
+    if (isMet) return true;
+    const key = `late ${kind} ${on} ${thread.step_told_at?.toISOString() ?? ''}`;
+    await tellOrderMessage(tx, { orderCode, shopperId, key, ...lateNotice({ kind, words, on }) });
+    const told = await lockKnown(tx, orderCode);
+    if (told) await letWait(tx, told, 'late');
+    return true;
+  });
+
+const lapseSteps = async (p: Platform): Promise<number> => {
+  let count = 0;
+  while (count < mostPerSweep && (await lapseOne(p))) count += 1;
+  return count;
+};
+
+export const feedbackSweeps = (p: Platform): Sweep[] => [{ name: 'feedback.lapse', run: () => lapseSteps(p) }];

@@ -1,0 +1,17 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { orderListener } from './feedback.actions.ts';
+import { feedbackDeskRoutes } from './feedback.desk-routes.ts';
+import { feedbackSweeps } from './feedback.jobs.ts';
+import { feedbackLaws } from './feedback-laws.store.ts';
+import { feedbackRoutes } from './feedback.routes.ts';
+
+export const feedbackFeature = (p: Platform): Feature => ({
+  routes: [...feedbackRoutes(p), ...feedbackDeskRoutes(p)],
+  listeners: [orderListener],
+  sweeps: feedbackSweeps(p),
+  laws: feedbackLaws,
+});
+
+export { orderMessageNews } from './message-news.ts';
+export { tellOrderMessage } from './order-message.ts';
+export { feedbackWaits } from './queue.store.ts';

@@ -1,0 +1,45 @@
+import type { Language } from '@hakobu/contract/base/languages';
+import type { AnnouncementLink } from '@hakobu/contract/letters/announcement.shape';
+import { linkLeadsNowhere } from '@hakobu/contract/letters/letter.problems';
+import type { Db } from '../../platform/database/database.ts';
+import { hasNotice } from './announcement.store.ts';
+import type { LetterSights } from './letter-writing.ts';
+
+/** What announcements ask of the features that their letters open. */
+export type LinkSights = Pick<LetterSights, 'orderNews'> & {
+  readonly goodsByKeys: (
+    db: Db,
+    keys: readonly { readonly platformCode: string; readonly goodsId: string }[],
+    language: Language,
+  ) => Promise<readonly unknown[]>;
+  /** Refused where there is no such article. */
+  readonly articleById: (db: Db, id: number, language: Language) => Promise<unknown>;
+};
+
+const isThere = async (
+  db: Db,
+  sights: LinkSights,
+  { kind, code }: AnnouncementLink,
+  shopperIds: readonly string[],
+): Promise<boolean> => {
+  if (kind === 'screen') return true;
+  if (kind === 'article') return (await sights.articleById(db, Number(code), 'zh-CN').catch(() => null)) !== null;
+  if (kind === 'notice') return hasNotice(db, Number(code));
+  if (kind === 'goods') {
+    const [platformCode = '', goodsId = ''] = code.split('/');
+    return (await sights.goodsByKeys(db, [{ platformCode, goodsId }], 'zh-CN')).length > 0;
+  }
+  // Whose order it is, is nobody else's business: it goes to its owner alone.
+  const owner = (await sights.orderNews(db, code))?.shopperId;
+  return owner !== undefined && shopperIds.length === 1 && shopperIds[0] === owner;
+};
+
+/** Refused where a letter would open nothing, or what is not its reader's. */
+export const mustLead = async (
+  db: Db,
+  sights: LinkSights,
+  link: AnnouncementLink | null,
+  shopperIds: readonly string[],
+): Promise<void> => {
+  if (link && !(await isThere(db, sights, link, shopperIds))) throw linkLeadsNowhere();
+};

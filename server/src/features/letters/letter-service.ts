@@ -1,0 +1,73 @@
+import type { Words } from '@hakobu/contract/base/languages';
+import type { ServiceState, ServiceSubject, ServiceVerb } from '@hakobu/contract/services/service.shape';
+import type { Events } from '../../events.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { writeLetter } from './letter-writing.ts';
+import type { LetterFacts, Template } from './template.rules.ts';
+
+export type ServiceNews = {
+  readonly code: string;
+  readonly shopperId: string;
+  readonly names: Words;
+  readonly subject: { readonly kind: ServiceSubject; readonly code: string };
+  readonly goodsName: string;
+  readonly imageUrl: string | null;
+  readonly state: ServiceState;
+  readonly feeYen: number | null;
+  readonly wasPaid: boolean;
+  readonly isDone: boolean | null;
+  readonly dueAt: Date | null;
+  readonly step: { readonly verb: ServiceVerb; readonly by: 'shopper' | 'staff' | 'system'; readonly note: string };
+};
+
+/** What letters ask of the services of the warehouse: one, with the step that is told of. */
+export type ServiceSights = {
+  readonly serviceNews: (db: Db, code: string, step: number) => Promise<ServiceNews | undefined>;
+};
+
+/** Whoever ended it themselves knows of it; what nobody paid for and nobody looked at is not spoken of. */
+const ended = ({ isDone, wasPaid, step, subject }: ServiceNews): Template | undefined => {
+  const ofParcel = subject.kind === 'parcel';
+  if (isDone) return ofParcel ? 'parcelServiceDone' : 'serviceDone';
+  if (step.by === 'shopper' || (!wasPaid && step.by === 'system')) return undefined;
+  return ofParcel ? 'parcelServiceNotDone' : 'serviceNotDone';
+};
+
+const letterOf = (news: ServiceNews): Template | undefined => {
+  const { verb } = news.step;
+  // What was agreed to unasked in the same moment waits for nobody.
+  if (verb === 'charge') return news.state === 'Charge' ? 'serviceFeeAsked' : undefined;
+  if (verb === 'autoSucceed') return 'serviceFeePaid';
+  if (verb === 'autoFail') return 'serviceFeeLapsed';
+  return verb === 'finish' || verb === 'refund' || verb === 'close' ? ended(news) : undefined;
+};
+
+const factsOf = (news: ServiceNews): LetterFacts => {
+  const { subject, feeYen, wasPaid, isDone, step } = news;
+  const moved = wasPaid && feeYen ? feeYen : undefined;
+  return {
+    goods: news.goodsName,
+    imageUrl: news.imageUrl ?? undefined,
+    [subject.kind]: subject.code,
+    services: { ...news.names },
+    feeYen: feeYen ?? undefined,
+    dueAt: news.dueAt?.toISOString(),
+    capturedYen: isDone === true ? moved : undefined,
+    releasedYen: isDone === false ? moved : undefined,
+    note: step.by === 'staff' && step.note ? step.note : undefined,
+  };
+};
+
+/** A fee waits, was paid unasked, or ran out; a service was done, or what was paid for it came back. */
+export const tellOfService = async (
+  tx: Tx,
+  { serviceNews }: ServiceSights,
+  { serviceCode, step }: Events['service.moved'],
+): Promise<void> => {
+  const news = await serviceNews(tx, serviceCode, step);
+  const template = news && letterOf(news);
+  if (!news || !template) return;
+  const { shopperId, subject } = news;
+  const told = { shopperId, aboutCode: subject.code, step: `${serviceCode} ${step}` };
+  await writeLetter(tx, template, { ...told, facts: factsOf(news) });
+};

@@ -1,0 +1,133 @@
+import { done } from '@hakobu/contract/base/shapes';
+import type { Language } from '@hakobu/contract/base/languages';
+import { canMove } from '@hakobu/contract/base/lifecycle';
+import type { Page } from '@hakobu/contract/base/page';
+import {
+  channels as allChannels,
+  type ChannelStanding,
+  type MessagePurpose,
+  type OutgoingMessage,
+  OutgoingState,
+} from '@hakobu/contract/letters/letters.desk-api';
+import { outgoingLifecycle } from '@hakobu/contract/letters/outgoing.lifecycle';
+import { channelNotSetUp, outgoingMovedOn, outgoingNotFound } from '@hakobu/contract/letters/outgoing.problems';
+import * as z from 'zod/mini';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Caller, Staff } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { audit, auditLooks } from '../audit/index.ts';
+import type { ChannelAdapter } from './channels/channel.ts';
+import { listPaused } from './lane.store.ts';
+import { failuresBorne } from './outgoing.rules.ts';
+import {
+  countByChannel,
+  insertOutgoing,
+  listOutgoing,
+  lockOutgoing,
+  type OutgoingFilter,
+  updateOutgoing,
+} from './outgoing.store.ts';
+import { presentOutgoing } from './outgoing.views.ts';
+
+type Code = {
+  /** The code inside the text, when it carries one, and until when it is of use: it is never sent later. */
+  readonly code: string;
+  readonly expiresAt: Date;
+};
+
+export type Outgoing = {
+  readonly channel: 'sms' | 'email';
+  readonly to: string;
+  readonly purpose: Exclude<MessagePurpose, 'letter'>;
+  readonly language: Language;
+  readonly text: string;
+  readonly shopperId?: string;
+} & (Code | { readonly code?: never; readonly expiresAt?: never });
+
+/** Writes a message for somebody outside. Where its channel is not set up it waits in the desk's outbox. */
+export const sendOutgoing = (
+  tx: Tx,
+  { to, code, expiresAt, shopperId, channel, ...message }: Outgoing,
+): Promise<void> =>
+  insertOutgoing(tx, {
+    ...message,
+    channel,
+    lane: channel,
+    id: newId(),
+    recipient: to,
+    code: code ?? null,
+    expires_at: expiresAt ?? null,
+    shopper_id: shopperId ?? null,
+  });
+
+/** What leaves and what waits for a channel. Codes in it open accounts: who saw which is written down. */
+export const readOutgoing = async (
+  p: Platform,
+  caller: Caller<Staff>,
+  { limit, ...filter }: OutgoingFilter & { readonly limit: number },
+): Promise<Page<OutgoingMessage>> => {
+  const rows = await listOutgoing(p.db, filter, limit + 1);
+  const list = rows.slice(0, limit).map(presentOutgoing);
+  const codes = list.filter(({ code }) => code !== null).map(({ id }) => `outgoing:${id}`);
+  await auditLooks(p, caller, 'outbox.read', codes);
+  return { list, nextCursor: rows.length > limit ? (list.at(-1)?.id ?? null) : null };
+};
+
+export const readChannels = async (db: Db, adapters: readonly ChannelAdapter[]): Promise<ChannelStanding[]> => {
+  const counts = new Map((await countByChannel(db)).map((count) => [count.channel, count]));
+  const paused = await listPaused(db, failuresBorne);
+  return allChannels.map((channel) => {
+    const lane = paused.find((each) => each.channel === channel);
+    return {
+      channel,
+      isSetUp: adapters.some((adapter) => adapter.channel === channel),
+      waiting: counts.get(channel)?.waiting ?? 0,
+      parked: counts.get(channel)?.parked ?? 0,
+      pausedUntil: lane?.paused_until?.toISOString() ?? null,
+      lastError: lane?.last_error ?? null,
+    };
+  });
+};
+
+type Deciding = { readonly id: string; readonly verb: 'sendAgain' | 'giveUp' };
+
+const decide = (p: Platform, caller: Caller<Staff>, { id, verb }: Deciding, mayLeaveBy: (channel: string) => boolean) =>
+  p.transact(caller, async (tx) => {
+    const row = await lockOutgoing(tx, id);
+    if (!row) throw outgoingNotFound();
+    const state = z.parse(OutgoingState, row.state);
+    const isLate = row.expires_at !== null && row.expires_at <= tx.now;
+    if (!canMove(outgoingLifecycle, verb, state, 'staff') || isLate) throw outgoingMovedOn({}, { state });
+    if (verb === 'sendAgain' && !mayLeaveBy(row.channel)) throw channelNotSetUp();
+    const change = verb === 'sendAgain' ? { tries: 0 } : { last_error: row.last_error };
+    if (!(await updateOutgoing(tx, row, verb, change))) throw outgoingMovedOn({}, { state });
+    await audit(tx, caller, {
+      action: `outbox.${verb}`,
+      object: `outgoing:${id}`,
+      before: { state, channel: row.channel, tries: row.tries, lastError: row.last_error },
+      after: { state: outgoingLifecycle.moves[verb].to },
+    });
+    return done;
+  });
+
+/** Gives a parked message all its tries again. Throws 10002, 10003; and 10003 where its channel is not set up. */
+export const sendAgain = (p: Platform, caller: Caller<Staff>, id: string, adapters: readonly ChannelAdapter[]) =>
+  decide(p, caller, { id, verb: 'sendAgain' }, (channel) => adapters.some((each) => each.channel === channel));
+
+/** Throws 10002, 10003. */
+export const giveUp = (p: Platform, caller: Caller<Staff>, id: string) =>
+  decide(p, caller, { id, verb: 'giveUp' }, () => true);
+
+/** What whoever runs the server has to look at: parked messages, and lanes that are paused. */
+export const channelTroubles = async (db: Db) => {
+  const counts = await countByChannel(db);
+  const parked = counts.filter((count) => count.parked > 0);
+  const paused = await listPaused(db, failuresBorne);
+  return {
+    parked: parked.reduce((sum, count) => sum + count.parked, 0),
+    channels: parked.map(({ channel }) => channel),
+    paused: paused.map(({ lane }) => lane),
+    lastError: paused[0]?.last_error ?? null,
+  };
+};

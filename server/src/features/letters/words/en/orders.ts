@@ -1,0 +1,197 @@
+import type { LetterTexts } from '../letter-words.ts';
+
+export const orders: LetterTexts<'order'> = {
+  orderUnpaidSoon: {
+    title: 'Your time to pay is running out',
+    paragraphs: [
+      '“{goods}” is not paid yet. If it is not paid in time, the order closes by itself. Nothing is charged, but somebody else may buy it.',
+    ],
+  },
+  orderClosed: {
+    title: 'The order was not paid in time and is closed',
+    paragraphs: [
+      '“{goods}” was not paid in time, so the order closed by itself. Nothing was charged.',
+      'You can order it again if you still want it.',
+    ],
+  },
+  orderCancelled: {
+    title: 'The order is cancelled',
+    paragraphs: [
+      '“{goods}” is cancelled, as you asked.',
+      'The ¥{releasedYen} that were held are back where you paid from.',
+    ],
+  },
+  cancelledWithOthers: {
+    title: 'Cancelled together with another order',
+    paragraphs: [
+      'Order {otherOrder}, placed at the same time, could not be bought. You chose to cancel all, so “{goods}” is cancelled too.',
+      'The ¥{releasedYen} that were held are back where you paid from.',
+    ],
+  },
+  supplementAsked: {
+    title: '¥{differenceYen} more to pay',
+    paragraphs: [
+      '“{goods}” costs more than you paid. Pay ¥{differenceYen} more and we go on buying it.',
+      'If it is not paid in time, the order is cancelled and all that you paid goes back. You can also refuse: all of it goes back then, too.',
+    ],
+  },
+  supplementSoon: {
+    title: 'Your time to pay the difference is running out',
+    paragraphs: [
+      '“{goods}” still waits for ¥{differenceYen}. If it is not paid in time, the order is cancelled and all that you paid goes back.',
+    ],
+  },
+  supplementPaid: {
+    title: '¥{differenceYen} more were paid for you',
+    paragraphs: [
+      '“{goods}” cost more than you had paid. The difference is within the limit that you set, so it was taken from your balance, and the goods are bought.',
+    ],
+  },
+  supplementRefused: {
+    title: 'Cancelled, and your money is back',
+    paragraphs: [
+      'You refused to pay more for “{goods}”, so the order is cancelled.',
+      'The ¥{releasedYen} that were held are back where you paid from.',
+    ],
+  },
+  supplementExpired: {
+    title: 'The difference was not paid in time: cancelled',
+    paragraphs: [
+      'The difference for “{goods}” was not paid in time, so the order is cancelled.',
+      'The ¥{releasedYen} that were held are back where you paid from.',
+    ],
+  },
+  orderBought: {
+    title: 'Bought',
+    paragraphs: [
+      'We bought “{goods}”. Next, the seller sends it to our warehouse.',
+      'It cost less than you paid: ¥{releasedYen} are back where you paid from.',
+    ],
+  },
+  orderSoldOut: {
+    title: 'Sold out, and your money is back',
+    paragraphs: [
+      '“{goods}” is sold out and could not be bought.',
+      'The ¥{releasedYen} that were held are back where you paid from.',
+    ],
+  },
+  restAsked: {
+    title: 'One order failed: shall we buy the rest?',
+    paragraphs: [
+      '“{goods}” could not be bought, and its money is back.',
+      'Orders placed with it that are paid and not bought yet: {count}. Tell us whether to buy or to cancel them. Without an answer in time, we buy them.',
+    ],
+  },
+  cancelGranted: {
+    title: 'Your order is cancelled',
+    paragraphs: [
+      '“{goods}” is cancelled.',
+      '¥{releasedYen} are back where you paid from.',
+      'The fee that you were shown, ¥{feeYen}, was kept.',
+    ],
+  },
+  cancelDeclined: {
+    title: 'The order cannot be cancelled',
+    paragraphs: ['“{goods}” cannot be cancelled any more. The order goes on.'],
+  },
+  sellerCancelled: {
+    title: 'The seller cancelled, and your money is back',
+    paragraphs: [
+      'The seller cancelled the sale of “{goods}”.',
+      'All of it, ¥{refundedYen} with our fee, is back where you paid from.',
+    ],
+  },
+  sellerSent: {
+    title: 'The seller has sent it',
+    paragraphs: ['“{goods}” is on its way to our warehouse.'],
+  },
+  orderSplit: {
+    title: 'Your order is now two orders',
+    paragraphs: [
+      '“{goods}” arrives in several parts. One part is now order {otherOrder}. What you paid is shared between them; the sum stays the same.',
+    ],
+  },
+  orderArrived: {
+    title: 'Arrived at the warehouse',
+    paragraphs: [
+      '“{goods}” is on its shelf, weighed, measured and photographed.',
+      'Ask for shipping while storage is free, and you pay nothing for it.',
+    ],
+  },
+  arrivalNoted: {
+    title: 'Something was wrong on arrival',
+    paragraphs: ['When “{goods}” arrived, we found: {what}.', 'The warehouse took photographs. See them in the order.'],
+  },
+  partArrived: {
+    title: 'A part has arrived',
+    paragraphs: ['A part of “{goods}” has arrived. The warehouse keeps it until the rest is there.'],
+  },
+  claimAccepted: {
+    title: 'The parcel is yours',
+    paragraphs: ['The parcel that you claimed holds “{goods}”. The warehouse stores it soon.'],
+  },
+  claimRefused: {
+    title: 'Your claim was not accepted',
+    paragraphs: ['Your claim for “{goods}” was not accepted.', 'You can claim again with more proof.'],
+  },
+  storageEndsSoon: {
+    title: 'Days of free storage left: {daysLeft}',
+    paragraphs: [
+      'Days of free storage left for “{goods}”: {daysLeft}. After that a fee is due for every day, paid with the freight.',
+    ],
+  },
+  storageEndsToday: {
+    title: 'Free storage ends today',
+    paragraphs: [
+      'Free storage of “{goods}” ends today. From tomorrow on a fee is due for every day, paid with the freight.',
+    ],
+  },
+  disposalNear: {
+    title: 'Days until your goods are disposed of: {daysLeft}',
+    paragraphs: [
+      '“{goods}” has been in the warehouse for long. Unless you ask for shipping within {daysLeft} days, it counts as given up, is disposed of and cannot be brought back.',
+    ],
+  },
+  orderDisposed: {
+    title: 'The goods were given up',
+    paragraphs: ['“{goods}” stayed longer than goods may stay in the warehouse. It can no longer be shipped.'],
+  },
+  feedbackAnswered: {
+    title: 'Your question about an order is answered',
+    paragraphs: ['“{goods}”: {note}', 'The next step is expected by {stepOn} (Japan).'],
+  },
+  orderNotice: { title: 'News about an order', paragraphs: ['“{goods}”: {reason}'] },
+  serviceFeeAsked: {
+    title: '{service}: do you agree to ¥{feeYen}?',
+    paragraphs: [
+      '{service} of “{goods}” comes to ¥{feeYen}. If you agree, it is set aside now and charged when the work is done.',
+      'Unless you answer within 24 hours, the fee lapses and nothing is charged. You can also refuse it.',
+    ],
+  },
+  serviceFeePaid: {
+    title: '{service}: the fee is paid, as you set it',
+    paragraphs: [
+      '{service} of “{goods}” comes to ¥{feeYen}, which is within what you agree to unasked. It is set aside and charged when the work is done.',
+    ],
+  },
+  serviceFeeLapsed: {
+    title: '{service}: the fee was not answered in time',
+    paragraphs: [
+      'The fee of ¥{feeYen} for {service} of “{goods}” was not answered and has lapsed. Nothing was charged. Contact us if you still want it.',
+    ],
+  },
+  serviceDone: {
+    title: '{service} is done',
+    paragraphs: [
+      '{service} of “{goods}” is done. The result stands with the services of the order.',
+      'It cost ¥{capturedYen}.',
+    ],
+  },
+  serviceNotDone: {
+    title: '{service} was not done',
+    paragraphs: [
+      '{service} of “{goods}” was not done.',
+      'The ¥{releasedYen} that were held are back where you paid from.',
+    ],
+  },
+};

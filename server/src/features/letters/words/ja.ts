@@ -1,0 +1,58 @@
+import type { LetterWords } from './letter-words.ts';
+import { money } from './ja/money.ts';
+import { orders } from './ja/orders.ts';
+import { parcels } from './ja/parcels.ts';
+import { system } from './ja/system.ts';
+
+export const japanese: LetterWords = {
+  letters: { ...orders, ...parcels, ...money, ...system },
+  facts: {
+    goods: '商品',
+    quantity: '数量',
+    order: '注文番号',
+    otherOrder: '関連する注文',
+    parcel: '荷物番号',
+    seller: '出品者',
+    releasedYen: '返金',
+    capturedYen: '実際の費用',
+    differenceYen: '追加のお支払い',
+    feeYen: '費用',
+    freightYen: '送料',
+    compensationYen: '補償',
+    refundedYen: '返金',
+    creditedYen: '入金',
+    creditedFen: '入金',
+    bonusYen: 'ボーナス',
+    topUp: 'チャージ番号',
+    withdrawnYen: '出金額',
+    withdrawnFen: '出金額',
+    returnedYen: '残高に戻した額',
+    returnedFen: '残高に戻した額',
+    takenBackYen: '残高から差し引いた額',
+    takenBackFen: '残高から差し引いた額',
+    agedYen: '6か月以上前の残高',
+    agedFen: '6か月以上前の残高',
+    feeFen: '費用',
+    payee: '受取口座',
+    withdrawal: '出金番号',
+    arrivesOn: '着金予定日',
+    usableFrom: '利用開始',
+    dueAt: '期限',
+    freeUntil: '無料保管の期限',
+    weightGrams: '重さ',
+    route: '配送方法',
+    carrier: '運送会社',
+    trackingNo: '追跡番号',
+    waybillNo: '送り状番号',
+    note: 'スタッフからのメッセージ',
+    reason: '理由',
+  },
+  findings: {
+    damaged: '破損がある',
+    short: '数量が足りない',
+    wrong: '注文と異なる',
+    wet: '濡れている',
+    opened: '包装が開けられている',
+    other: '想定と異なる',
+  },
+};

@@ -1,0 +1,73 @@
+import type { Yen } from '@hakobu/contract/base/money';
+import { servicePriceChanged } from '@hakobu/contract/services/service.problems';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Caller, type Shopper, systemCaller } from '../../../platform/http/caller.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type PaymentProof, proving } from '../../payments/index.ts';
+import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
+import { payer, payFor } from '../../wallet/index.ts';
+import { boundRate, feeOf, holdUnasked, partOf } from '../service-money.ts';
+import { lockToMove, mustBeInTime, takeMove } from '../service-moves.ts';
+import { presentService } from '../service.views.ts';
+import { listChargedCodes, lockNextDue, lockServices, type ServiceRow } from '../service.store.ts';
+
+export type Agreeing = PaymentProof & { readonly code: string; readonly feeYen: Yen };
+
+/** Agrees to the fee as it was seen: it is held in the same transaction, at the rate that it was named with. */
+export const agreeToFee = async (p: Platform, caller: Caller<Shopper>, agreeing: Agreeing) => {
+  mustBeAllowedToSpend(caller);
+  await proving.prove(p, caller, agreeing);
+  return p.transact(caller, async (tx) => {
+    const row = await lockToMove(tx, caller, agreeing.code, 'agree');
+    mustBeInTime(row, tx.now);
+    const feeYen = feeOf(row);
+    if (feeYen !== agreeing.feeYen) throw servicePriceChanged({}, { feeYen });
+    const shopperId = caller.who.id;
+    const locked = await payer.lock(tx, shopperId);
+    await proving.use(tx, caller, { subject: 'services', codes: [row.code], costYen: feeYen, payer: locked });
+    // At the rate of the charge, whatever a check code was made with.
+    await payFor(tx, caller, { shopperId, parts: [partOf(row)], payer: locked, rate: boundRate(row) });
+    const agreed = await takeMove(tx, caller, row, { verb: 'agree', change: { paid_at: tx.now } });
+    return presentService(p, agreed, caller.language);
+  });
+};
+
+/** Refuses the fee; nothing is taken. */
+export const rejectFee = (p: Platform, caller: Caller<Shopper>, { code, note }: { code: string; note: string }) =>
+  p.transact(caller, async (tx) => {
+    const row = await lockToMove(tx, caller, code, 'reject');
+    mustBeInTime(row, tx.now);
+    return presentService(p, await takeMove(tx, caller, row, { verb: 'reject', note }), caller.language);
+  });
+
+const agreement = systemCaller('services.agreeUnasked');
+
+/** Agrees for a shopper who wants to be asked nothing up to an amount; answers the service as it stands then. */
+export const agreeUnasked = async (tx: Tx, row: ServiceRow): Promise<ServiceRow> => {
+  if (row.due_at && row.due_at <= tx.now) return row;
+  if (!(await holdUnasked(tx, agreement, row))) return row;
+  return takeMove(tx, agreement, row, { verb: 'autoSucceed', change: { paid_at: tx.now } });
+};
+
+/** Money came in: fees that found too little before are tried again, the oldest first. */
+export const agreeAfterTopUp = async (tx: Tx, shopperId: string): Promise<void> => {
+  for (const row of await lockServices(tx, await listChargedCodes(tx, shopperId, tx.now)))
+    if (row.state === 'Charge') await agreeUnasked(tx, row);
+};
+
+const mostPerSweep = 200;
+
+/** Ends what was not paid in time, and what was not answered; several servers may sweep at once. */
+export const endOverdue = async (p: Platform): Promise<number> => {
+  const caller = systemCaller('services.endOverdue');
+  for (let count = 0; count < mostPerSweep; count += 1) {
+    const found = await p.transact(caller, async (tx) => {
+      const row = await lockNextDue(tx);
+      if (!row) return false;
+      await takeMove(tx, caller, row, { verb: row.state === 'Charge' ? 'autoFail' : 'drop' });
+      return true;
+    });
+    if (!found) return count;
+  }
+  return mostPerSweep;
+};

@@ -1,0 +1,17 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { serviceLaws } from './service-laws.store.ts';
+import { serviceDeskRoutes } from './service.desk-routes.ts';
+import { serviceListeners, serviceSweeps } from './service.jobs.ts';
+import { serviceRoutes } from './service.routes.ts';
+
+export const servicesFeature = (p: Platform): Feature => ({
+  routes: [...serviceRoutes(p), ...serviceDeskRoutes(p)],
+  listeners: serviceListeners,
+  laws: serviceLaws,
+  sweeps: serviceSweeps(p),
+});
+
+export { servicesCost } from './actions/pay-services.ts';
+export { orderServices } from './service.door.ts';
+export { serviceNews } from './service-news.reading.ts';
+export { serviceWaits } from './service.desk-store.ts';

@@ -1,0 +1,62 @@
+import { law } from '../../platform/database/law.ts';
+import type { Law } from '../../platform/platform.ts';
+
+const service = `'service:' || s.code`;
+const posted = (kind: string) =>
+  `(select count(*) from ledger.transaction t where t.kind = '${kind}' and t.subject = ${service})`;
+const openYen = (table: 'hold' | 'captured') =>
+  `coalesce((select sum(open_bonus_yen + open_cash_yen + open_exchanged_yen) from ledger.${table} h where h.subject = ${service}), 0)`;
+
+/** What is true between the books, the conversations and the services that they are about, at every instant. */
+export const serviceLaws: readonly Law[] = [
+  law(
+    'a service is paid if and only if its fee was held, once',
+    `
+    select s.code from services.service s
+    where (s.paid_at is not null and s.fee_yen > 0)::int <> ${posted('service.hold')}`,
+    8,
+  ),
+  law(
+    'what is held for a service is its fee while it waits to be done, and nothing before and after',
+    `
+    select s.code from services.service s
+    where ${openYen('hold')} <> case when s.state in ('Paid', 'Agree', 'AutoSuccess') then coalesce(s.fee_yen, 0) else 0 end`,
+    8,
+  ),
+  law(
+    'what was charged for a service is its fee if it was paid and done, and nothing else',
+    `
+    select s.code from services.service s
+    where ${openYen('captured')} <> case when s.is_done and s.paid_at is not null then s.fee_yen else 0 end
+      or ${posted('service.capture')} + ${posted('service.release')} > 1`,
+    8,
+  ),
+  law(
+    'a rate binds a fee only where it was named with it, and a fee that was paid was exchanged at that rate',
+    `
+    select s.code from services.service s join ledger.hold h on h.subject = ${service}
+    where s.pricing = 'quoted' and h.exchanged_fen > 0
+      and (h.rate_ppm, h.market_ppm) is distinct from (s.charged_ppm, s.market_ppm)`,
+    8,
+  ),
+  law(
+    'a service stands where its last step brought it, and its steps count 1, 2, 3 without gaps',
+    `
+    select s.code from services.service s
+    left join lateral (select count(*) as steps, max(place) as last from services.step p where p.service_code = s.code) c on true
+    left join services.step l on l.service_code = s.code and l.place = c.last
+    where c.steps <> s.steps or c.last <> s.steps or l.to_state is distinct from s.state`,
+  ),
+  law(
+    'every move of a quoted service is one notice in the thread of its order, and no notice is without its move',
+    `
+    select s.code, p.place from services.service s join services.step p on p.service_code = s.code and p.verb <> 'ask'
+    left join chat.message m on m.from_type = 2 and m.from_id = 'system' and m.msg_id = 'service:' || s.code || ':' || p.place
+      and m.m_type = 6 and m.body ->> 'orderCode' = s.subject_code and m.body ->> 'ext' = s.code
+    where (s.pricing = 'quoted') <> (m.seq is not null)
+    union all
+    select m.body ->> 'ext', m.seq from chat.message m
+    left join services.step p on 'service:' || p.service_code || ':' || p.place = m.msg_id
+    where m.m_type = 6 and p.service_code is null`,
+  ),
+];

@@ -1,0 +1,20 @@
+import * as api from '@hakobu/contract/services/service.desk-api';
+import { route, type Route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { finishService, giveUpService } from './actions/end-service.ts';
+import { chargeService, confirmService } from './actions/quote-service.ts';
+import { readDeskOffers, saveOffer, sortOffers } from './offer.actions.ts';
+import { readDeskService, readDeskServices, readServicesOf } from './service.desk-reading.ts';
+
+export const serviceDeskRoutes = (p: Platform): Route[] => [
+  route(api.listDeskOffers, () => readDeskOffers(p)),
+  route(api.saveOffer, ({ input, caller }) => saveOffer(p, caller, input)),
+  route(api.sortOffers, ({ input, caller }) => sortOffers(p, caller, input.codes)),
+  route(api.listDeskServices, ({ input, caller }) => readDeskServices(p, caller, input)),
+  route(api.listServicesOf, ({ input, caller }) => readServicesOf(p, caller, input.code)),
+  route(api.deskService, ({ input, caller }) => readDeskService(p, caller, input.code)),
+  route(api.confirmService, ({ input, caller }) => confirmService(p, caller, input.code)),
+  route(api.chargeService, ({ input, caller }) => chargeService(p, caller, input)),
+  route(api.finishService, ({ input, caller }) => finishService(p, caller, input)),
+  route(api.giveUpService, ({ input, caller }) => giveUpService(p, caller, input)),
+];

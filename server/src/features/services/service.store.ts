@@ -1,0 +1,213 @@
+import type { Words } from '@hakobu/contract/base/languages';
+import type { Mover } from '@hakobu/contract/base/lifecycle';
+import type { FenPerYenPpm, Yen } from '@hakobu/contract/base/money';
+import type { ServiceOutput, ServiceState, ServiceSubject, ServiceVerb } from '@hakobu/contract/services/service.shape';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/tables.ts';
+
+type Typed = {
+  readonly names: Words;
+  readonly pricing: 'fixed' | 'quoted';
+  readonly outputs: ServiceOutput[];
+  readonly subject_kind: ServiceSubject;
+  readonly state: ServiceState;
+  readonly fee_yen: Yen | null;
+  readonly charged_ppm: FenPerYenPpm | null;
+  readonly market_ppm: FenPerYenPpm | null;
+};
+export type ServiceRow = Omit<Selectable<DB['services.service']>, keyof Typed> & Typed;
+
+export type StepRow = Omit<Selectable<DB['services.step']>, 'verb' | 'to_state' | 'by_kind' | 'fee_yen'> & {
+  readonly verb: ServiceVerb;
+  readonly to_state: ServiceState;
+  readonly by_kind: Mover;
+  readonly fee_yen: Yen | null;
+};
+
+// What is written below went through the contract's shapes before.
+export const asService = (row: Selectable<DB['services.service']>): ServiceRow => row as unknown as ServiceRow;
+const asStep = (row: Selectable<DB['services.step']>): StepRow => row as unknown as StepRow;
+
+export const findService = async (db: Db, code: string): Promise<ServiceRow | undefined> => {
+  const row = await db.selectFrom('services.service').selectAll().where('code', '=', code).executeTakeFirst();
+  return row && asService(row);
+};
+
+export const findServices = async (db: Db, codes: readonly string[]): Promise<ServiceRow[]> => {
+  if (codes.length === 0) return [];
+  const rows = await db
+    .selectFrom('services.service')
+    .selectAll()
+    .where('code', 'in', [...codes])
+    .orderBy('code')
+    .execute();
+  return rows.map(asService);
+};
+
+/** Locked in the order of their codes: before balances and conversations, and after orders and parcels. */
+export const lockServices = async (tx: Tx, codes: readonly string[]): Promise<ServiceRow[]> => {
+  if (codes.length === 0) return [];
+  const rows = await tx
+    .selectFrom('services.service')
+    .selectAll()
+    .where('code', 'in', [...codes])
+    .orderBy('code')
+    .forUpdate()
+    .execute();
+  return rows.map(asService);
+};
+
+/** Of orders or parcels, the latest first. */
+export const listServicesOf = async (db: Db, subjectCodes: readonly string[]): Promise<ServiceRow[]> => {
+  if (subjectCodes.length === 0) return [];
+  const rows = await db
+    .selectFrom('services.service')
+    .selectAll()
+    .where('subject_code', 'in', [...subjectCodes])
+    .orderBy('asked_at', 'desc')
+    .orderBy('code', 'desc')
+    .execute();
+  return rows.map(asService);
+};
+
+const codesWhere = async (db: Db, where: RawBuilder<boolean>): Promise<string[]> =>
+  (await sql<{ code: string }>`select code from services.service where ${where} order by code`.execute(db)).rows.map(
+    ({ code }) => code,
+  );
+
+/** Those of an order or a parcel that have not ended. */
+export const listOpenCodes = (db: Db, subjectCode: string): Promise<string[]> =>
+  codesWhere(db, sql<boolean>`subject_code = ${subjectCode} and ended_at is null`);
+
+/** Whose fee waits for a shopper's answer, and may still be answered. */
+export const listChargedCodes = (db: Db, shopperId: string, now: Date): Promise<string[]> =>
+  codesWhere(db, sql<boolean>`shopper_id = ${shopperId}::uuid and state = 'Charge' and due_at > ${now}`);
+
+/** The one of an order whose fee waits for its shopper. */
+export const findOpenCharge = async (db: Db, orderCode: string): Promise<string | undefined> =>
+  (await codesWhere(db, sql<boolean>`subject_code = ${orderCode} and state = 'Charge'`))[0];
+
+/** What is to be paid together with its order. */
+const isUnpaidWithOrder = sql<boolean>`subject_kind = 'order' and state = 'Unpaid' and due_at is null`;
+
+export const listUnpaidWith = async (db: Db, orderCodes: readonly string[]): Promise<ServiceRow[]> => {
+  if (orderCodes.length === 0) return [];
+  const { rows } = await sql<Selectable<DB['services.service']>>`select * from services.service
+    where subject_code = any(${[...orderCodes]}::text[]) and ${isUnpaidWithOrder} order by code`.execute(db);
+  return rows.map(asService);
+};
+
+/** Orders are paid: from now on staff have until then to take what was asked for with them. */
+export const updateMet = async (tx: Tx, orderCodes: readonly string[], workDueAt: Date): Promise<void> => {
+  await sql`update services.service set work_due_at = ${workDueAt}
+    where subject_code = any(${[...orderCodes]}::text[]) and state = 'Requested' and work_due_at is null`.execute(tx);
+};
+
+/** What those of an order come to, as an expression in the statement of who asks. */
+export const unpaidYenOf = (orderCode: RawBuilder<string>): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(fee_yen), 0)::bigint from services.service
+    where subject_code = ${orderCode} and ${isUnpaidWithOrder})`;
+
+/** The next one that was not paid or not answered in time, locked; nobody else's. */
+export const lockNextDue = async (tx: Tx): Promise<ServiceRow | undefined> => {
+  const { rows } = await sql<Selectable<DB['services.service']>>`select * from services.service
+    where due_at <= ${tx.now} order by due_at, code limit 1 for update skip locked`.execute(tx);
+  return rows[0] && asService(rows[0]);
+};
+
+type Unset =
+  | 'charged_ppm'
+  | 'market_ppm'
+  | 'paid_at'
+  | 'taken_by'
+  | 'is_done'
+  | 'result_text'
+  | 'photo_ids'
+  | 'video_ids'
+  | 'steps'
+  | 'asked_at'
+  | 'ended_at';
+export type NewService = Omit<ServiceRow, Unset>;
+
+export const insertServices = async (tx: Tx, made: readonly NewService[]): Promise<ServiceRow[]> => {
+  if (made.length === 0) return [];
+  const rows = await tx
+    .insertInto('services.service')
+    .values(made.map((each) => ({ ...each, names: JSON.stringify(each.names), steps: 1, asked_at: tx.now })))
+    .returningAll()
+    .execute();
+  return rows.map(asService);
+};
+
+export type ServiceChange = Partial<
+  Pick<
+    ServiceRow,
+    | 'fee_yen'
+    | 'charged_ppm'
+    | 'market_ppm'
+    | 'due_at'
+    | 'paid_at'
+    | 'taken_by'
+    | 'is_done'
+    | 'result_text'
+    | 'photo_ids'
+    | 'video_ids'
+  >
+>;
+
+/** Writes how it stands now, if it still stood as before; answers it, or undefined when somebody was faster. */
+export const updateService = async (
+  tx: Tx,
+  before: Pick<ServiceRow, 'code' | 'state' | 'steps'>,
+  change: ServiceChange & Pick<ServiceRow, 'state' | 'work_due_at' | 'ended_at' | 'steps'>,
+): Promise<ServiceRow | undefined> => {
+  const row = await tx
+    .updateTable('services.service')
+    .set(change)
+    .where('code', '=', before.code)
+    .where('state', '=', before.state)
+    .where('steps', '=', before.steps)
+    .returningAll()
+    .executeTakeFirst();
+  return row && asService(row);
+};
+
+export type NewStep = Omit<StepRow, 'at'>;
+
+export const insertSteps = async (tx: Tx, steps: readonly NewStep[]): Promise<void> => {
+  if (steps.length === 0) return;
+  await tx
+    .insertInto('services.step')
+    .values(steps.map((step) => ({ ...step, at: tx.now })))
+    .execute();
+};
+
+export const listSteps = async (db: Db, serviceCode: string): Promise<StepRow[]> => {
+  const rows = await db
+    .selectFrom('services.step')
+    .selectAll()
+    .where('service_code', '=', serviceCode)
+    .orderBy('place')
+    .execute();
+  return rows.map(asStep);
+};
+
+export const findStep = async (db: Db, serviceCode: string, place: number): Promise<StepRow | undefined> => {
+  const row = await db
+    .selectFrom('services.step')
+    .selectAll()
+    .where('service_code', '=', serviceCode)
+    .where('place', '=', place)
+    .executeTakeFirst();
+  return row && asStep(row);
+};
+
+/** Goods came, or are away: what is open of them can be done from now on, or waits. */
+export const updateHere = async (
+  tx: Tx,
+  code: string,
+  change: Pick<ServiceRow, 'here_since' | 'work_due_at'>,
+): Promise<void> => {
+  await tx.updateTable('services.service').set(change).where('code', '=', code).execute();
+};

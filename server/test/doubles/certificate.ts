@@ -1,0 +1,19 @@
+/** A certificate of nobody's, good for localhost and push.example.net until the next century; tests alone trust it. */
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIBrjCCAVSgAwIBAgIUYkXelT+FTpFp0G1IstQDRCC7CjUwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjIxMDMyNVoYDzIxMjYxMDI5
+MjEwMzI1WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAS8vULy22jlPrAmWh4yr6kTpdP4Hf2un/Fk4KusnEqhY+zz9tdaHprB
+JDG4LiDlWklpxqhQ7GdumcKSVCbuBIFwo4GBMH8wHQYDVR0OBBYEFO3bfaVEezJP
+XzV1D/ajZoa66mtuMB8GA1UdIwQYMBaAFO3bfaVEezJPXzV1D/ajZoa66mtuMA8G
+A1UdEwEB/wQFMAMBAf8wLAYDVR0RBCUwI4IJbG9jYWxob3N0ghBwdXNoLmV4YW1w
+bGUubmV0hwR/AAABMAoGCCqGSM49BAMCA0gAMEUCIQDuKYZnNNLsIkaRV8IcDBmi
+Fo8qO6N0U1o2hdbpWdIxYwIgdMZWMC9hqZYyFvoACud5LQ06SNPEzVSM6NclGaeg
+GQI=
+-----END CERTIFICATE-----`;
+
+export const certificateKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgyP4Ym3VY8/rMYmGo
+aDXcLKPuJnUHVATvMdqdbNgclzKhRANCAAS8vULy22jlPrAmWh4yr6kTpdP4Hf2u
+n/Fk4KusnEqhY+zz9tdaHprBJDG4LiDlWklpxqhQ7GdumcKSVCbuBIFw
+-----END PRIVATE KEY-----`;

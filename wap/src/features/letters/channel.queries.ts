@@ -1,0 +1,43 @@
+import { chooseEmail, readLetterChannels, subscribePush, unsubscribePush } from '@hakobu/contract/letters/channel.api';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shell/api.ts';
+import { pushAbility, subscribeHere, unsubscribeHere } from './push.ts';
+
+const key = ['letter-channels'] as const;
+
+export const channelsQuery = () =>
+  queryOptions({
+    queryKey: key,
+    queryFn: ({ signal }) => call(readLetterChannels, {}, { signal }),
+    meta: { quiet: true },
+  });
+
+/** What the browser says now: its own settings can have changed meanwhile. */
+export const abilityQuery = () =>
+  queryOptions({ queryKey: [...key, 'ability'], queryFn: pushAbility, staleTime: 0, meta: { quiet: true } });
+
+export const useChooseEmail = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isOn: boolean) => call(chooseEmail, { isOn }),
+    onSuccess: (channels) => client.setQueryData(channelsQuery().queryKey, channels),
+    meta: { quiet: true },
+  });
+};
+
+/** Answers whether this device hears of letters now; it does not where the browser was not allowed to. */
+export const useChoosePush = (publicKey: string | null) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (isOn: boolean) => {
+      const given = isOn && publicKey !== null ? await subscribeHere(publicKey) : undefined;
+      if (isOn && !given) return false;
+      const channels = given ? await call(subscribePush, given) : await call(unsubscribePush, {});
+      if (!isOn) await unsubscribeHere();
+      client.setQueryData(channelsQuery().queryKey, channels);
+      return channels.push.isOnHere;
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: abilityQuery().queryKey }),
+    meta: { quiet: true },
+  });
+};

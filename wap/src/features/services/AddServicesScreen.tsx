@@ -1,0 +1,166 @@
+import { codes } from '@hakobu/contract/base/codes';
+import { yen } from '@hakobu/contract/base/money';
+import { isProblem } from '@hakobu/contract/base/problem';
+import type { ServiceOffer } from '@hakobu/contract/services/service.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { yenText } from '../../kit/money/digits.ts';
+import { Price } from '../../kit/money/Price.tsx';
+import { toast } from '../../kit/overlay/toast.ts';
+import { Button } from '../../kit/press/Button.tsx';
+import { useParam } from '../../kit/screen/here.ts';
+import { replaceWith } from '../../kit/screen/navigation.ts';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { EmptyState } from '../../kit/screen/states.tsx';
+import { BottomBar } from '../../kit/show/BottomBar.tsx';
+import { Card } from '../../kit/show/Card.tsx';
+import { listText } from '../../kit/show/listText.ts';
+import { Note } from '../../kit/show/Note.tsx';
+import { links } from '../../links.ts';
+import { tellFailure } from '../../shell/failures.ts';
+import { AskServiceButton } from '../chat/index.ts';
+import { OfferPicker } from './OfferPicker.tsx';
+import { groupLabels, groupNotes } from './service.labels.ts';
+import { servicesQuery, thingQuery, useAddServices, type ServedThing } from './service.queries.ts';
+import { groupOf, isOpen, offerGroups, stillOffered, totalOf, type Chosen } from './service.rules.ts';
+import styles from './services.module.css';
+import { ThingCard } from './ThingCard.tsx';
+
+export const AddServicesScreen = () => {
+  const { t } = useLingui();
+  const code = useParam('orderId');
+  const asked = useQuery(servicesQuery(code ?? ''));
+  const thing = useQuery(thingQuery(code ?? ''));
+  const offers = asked.data?.offers.filter(({ pricing }) => pricing !== 'byRoute');
+  const about = thing.data?.kind === 'parcel' ? { parcelCode: code } : { orderCode: code };
+  if (!asked.data || !thing.data || !offers || offers.length === 0)
+    return (
+      <Screen
+        queries={[asked, thing]}
+        fault={code === undefined ? t`缺少订单编号` : undefined}
+        right={<AskServiceButton about={about} />}
+        empty={
+          offers && thing.data ? (
+            <EmptyState icon="shield" action={<Trans>看增值服务</Trans>} to={links.serviceOffers()}>
+              <Trans>现在不能为它添加服务：商品已经寄出、已结束，或仓库正在处理。</Trans>
+            </EmptyState>
+          ) : null
+        }
+      />
+    );
+  const open = new Set(asked.data.list.filter(isOpen).map(({ name }) => name));
+  return <Addable key={code} thing={thing.data} offers={offers} standing={[...open]} />;
+};
+
+type AddableProps = {
+  readonly thing: ServedThing;
+  readonly offers: readonly ServiceOffer[];
+  /** What was asked for already, by name. */
+  readonly standing: readonly string[];
+};
+
+const Addable = ({ thing, offers, standing }: AddableProps) => {
+  const { i18n } = useLingui();
+  const wished = useParam('offer');
+  const [given, setGiven] = useState<readonly Chosen[]>(() =>
+    offers
+      .filter(({ code }) => code === wished)
+      .map(({ code, perPiece }) => ({ offerCode: code, quantity: perPiece ? thing.quantity : 1, note: '' })),
+  );
+  const [isChanged, setIsChanged] = useState(false);
+  const chosen = stillOffered(given, offers);
+  const already = listText(standing);
+  return (
+    <Screen
+      right={
+        <AskServiceButton about={thing.kind === 'parcel' ? { parcelCode: thing.code } : { orderCode: thing.code }} />
+      }
+      foot={<AddBar thing={thing} offers={offers} chosen={chosen} onChanged={() => setIsChanged(true)} />}
+    >
+      <ThingCard thing={thing} />
+      {isChanged ? (
+        <Note tone="wait" title={<Trans>价格有变化</Trans>}>
+          <Trans>价目刚刚更新，下面是现在的价格。还没有扣款，确认后再提交。</Trans>
+        </Note>
+      ) : null}
+      {standing.length > 0 ? (
+        <Note icon="check">
+          <Trans>已经添加、还没做完的：{already}</Trans>
+        </Note>
+      ) : null}
+      {offerGroups.map((group) => {
+        const here = offers.filter((offer) => groupOf(offer) === group);
+        return here.length === 0 ? null : (
+          <Card key={group} title={i18n._(groupLabels[group])}>
+            <p className={styles.rate}>{i18n._(groupNotes[group])}</p>
+            <OfferPicker
+              offers={here}
+              chosen={chosen}
+              pieces={thing.quantity}
+              onChange={(next) => {
+                setIsChanged(false);
+                setGiven(next);
+              }}
+            />
+          </Card>
+        );
+      })}
+    </Screen>
+  );
+};
+
+type AddBarProps = {
+  readonly thing: ServedThing;
+  readonly offers: readonly ServiceOffer[];
+  readonly chosen: readonly Chosen[];
+  /** The list's prices are others than those that were shown. */
+  readonly onChanged: () => void;
+};
+
+const AddBar = ({ thing, offers, chosen, onChanged }: AddBarProps) => {
+  const { t } = useLingui();
+  const add = useAddServices();
+  const totalYen = totalOf(chosen, offers);
+  const amount = yenText(totalYen);
+  const isQuoted = ({ offerCode }: Chosen) =>
+    offers.some((each) => each.code === offerCode && each.pricing === 'quoted');
+  const quoted = chosen.filter(isQuoted).length;
+  const isOnlyQuoted = chosen.length > 0 && quoted === chosen.length;
+  const submit = async () => {
+    try {
+      const added = await add.mutateAsync({
+        code: thing.code,
+        services: chosen.map((each) => ({ ...each, note: each.note.trim() })),
+        totalYen: yen(totalYen),
+      });
+      if (added.toPay.length === 0) toast(t`已提交`);
+      replaceWith(links.services(thing.code, added.toPay.length > 0));
+    } catch (error) {
+      if (isProblem(error, codes.priceChanged)) onChanged();
+      else tellFailure(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+  return (
+    <BottomBar
+      left={<Price yen={totalYen} size="large" />}
+      below={
+        quoted > 0 ? (
+          <Trans>先报价的服务，客服报出费用、你同意后才付款</Trans>
+        ) : (
+          <Trans>先冻结，做完才扣款；没做成全额退回</Trans>
+        )
+      }
+    >
+      <Button disabled={chosen.length === 0} busy={add.isPending} onPress={submit}>
+        {chosen.length === 0 ? (
+          <Trans>请选择服务</Trans>
+        ) : isOnlyQuoted ? (
+          <Trans>提交申请</Trans>
+        ) : (
+          <Trans>去支付 {amount}</Trans>
+        )}
+      </Button>
+    </BottomBar>
+  );
+};

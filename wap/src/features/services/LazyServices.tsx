@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
+import type { CheckNoticeCardProps } from './CheckNoticeCard.tsx';
+import type { OfferPickerProps } from './OfferPicker.tsx';
+import type { ServicesCardProps } from './ServicesCard.tsx';
+
+// They stand on screens that are heavy without them, and are fetched while the rest is drawn.
+const Card = lazy(async () => ({ default: (await import('./ServicesCard.tsx')).ServicesCard }));
+const Picker = lazy(async () => ({ default: (await import('./OfferPicker.tsx')).OfferPicker }));
+const Notice = lazy(async () => ({ default: (await import('./CheckNoticeCard.tsx')).CheckNoticeCard }));
+
+/** The services of an order or a parcel on its own screen; nothing while they are not known. */
+export const ServicesCard = (of: ServicesCardProps) => (
+  <Suspense fallback={null}>
+    <Card {...of} />
+  </Suspense>
+);
+
+/** Chooses services from the price list. */
+export const OfferPicker = (of: OfferPickerProps) => (
+  <Suspense fallback={<RowSkeletons count={3} picture={false} />}>
+    <Picker {...of} />
+  </Suspense>
+);
+
+/** A move of a quoted service, in the conversation about its order. */
+export const CheckNoticeCard = (of: CheckNoticeCardProps) => (
+  <Suspense fallback={<RowSkeletons count={1} picture={false} />}>
+    <Notice {...of} />
+  </Suspense>
+);

@@ -1,0 +1,119 @@
+import { yen } from '@hakobu/contract/base/money';
+import type { Service, ServiceOffer } from '@hakobu/contract/services/service.shape';
+import { expect, test } from 'vitest';
+import {
+  byUrgency,
+  chargedOf,
+  fenAt,
+  firstDue,
+  groupOf,
+  isHeld,
+  isLatestCharge,
+  isOpen,
+  saidOfFee,
+  stillOffered,
+  totalOf,
+} from './service.rules.ts';
+
+const offer = (code: string, some: Partial<ServiceOffer> = {}): ServiceOffer => ({
+  code,
+  name: code,
+  description: '',
+  pricing: 'fixed',
+  priceYen: yen(300),
+  perPiece: false,
+  subjects: ['order'],
+  outputs: [],
+  workHours: 24,
+  ...some,
+});
+
+const service = (code: string, state: Service['state'], some: Partial<Service> = {}): Service => ({
+  code,
+  offerCode: 'photos',
+  name: 'photos',
+  pricing: 'fixed',
+  subject: { kind: 'order', code: 'O202611200001' },
+  state,
+  quantity: 1,
+  feeYen: yen(300),
+  exchangeRate: null,
+  dueAt: null,
+  note: '',
+  result: null,
+  askedAt: '2026-11-20T00:00:00.000Z',
+  ...some,
+});
+
+test('only what has a fixed price is summed, by its pieces', () => {
+  const offers = [
+    offer('photos', { perPiece: true }),
+    offer('vacuum', { priceYen: yen(200) }),
+    offer('inspection', { pricing: 'quoted', priceYen: yen(500) }),
+  ];
+  const one = (offerCode: string, quantity = 1) => ({ offerCode, quantity, note: '' });
+  expect(totalOf([one('photos', 3), one('vacuum'), one('inspection')], offers)).toBe(1100);
+  expect(totalOf([], offers)).toBe(0);
+  expect(totalOf([one('gone', 5)], offers)).toBe(0);
+});
+
+test('what is no longer offered, or goes by the route, is no longer chosen', () => {
+  const one = (offerCode: string) => ({ offerCode, quantity: 1, note: 'a' });
+  const offers = [offer('photos'), offer('insurance', { pricing: 'byRoute' })];
+  expect(stillOffered([one('photos'), one('gone'), one('insurance')], offers)).toEqual([one('photos')]);
+});
+
+test('an offer stands by what comes of it', () => {
+  expect(groupOf(offer('photos', { outputs: ['photos'] }))).toBe('look');
+  expect(groupOf(offer('vacuum'))).toBe('pack');
+  expect(groupOf(offer('woodenFrame', { outputs: ['photos'], subjects: ['parcel'] }))).toBe('pack');
+  expect(groupOf(offer('insurance', { pricing: 'byRoute' }))).toBe('byRoute');
+});
+
+test('what waits for the shopper stands first, what runs out soonest before all', () => {
+  const late = service('S1', 'Charge', { dueAt: '2026-11-21T10:00:00.000Z' });
+  const soon = service('S2', 'Unpaid', { dueAt: '2026-11-20T00:30:00.000Z' });
+  const old = service('S3', 'Paid');
+  const young = service('S4', 'Paid', { askedAt: '2026-11-20T03:00:00.000Z' });
+  const over = service('S5', 'Done', { askedAt: '2026-11-20T09:00:00.000Z' });
+  const sorted = byUrgency([over, old, late, young, soon]).map(({ code }) => code);
+  expect(sorted).toEqual(['S2', 'S1', 'S4', 'S3', 'S5']);
+});
+
+test('the rate of the wire is read into the rate that is shown', () => {
+  expect(chargedOf('0.04769')).toBe(4_769_000);
+  expect(chargedOf(null)).toBeUndefined();
+  expect(chargedOf('')).toBeUndefined();
+  expect(fenAt(500, 4_769_000)).toBe(2385);
+});
+
+test('money is held once it was paid or agreed to, never for what is free', () => {
+  expect(isHeld(service('S1', 'Paid'))).toBe(true);
+  expect(isHeld(service('S1', 'AutoSuccess'))).toBe(true);
+  expect(isHeld(service('S1', 'Charge'))).toBe(false);
+  expect(isHeld(service('S1', 'Agree', { feeYen: yen(0) }))).toBe(false);
+  expect([isOpen(service('S1', 'Closed')), isOpen(service('S1', 'AutoFail'))]).toEqual([false, true]);
+});
+
+test('an older fee is over once another was named', () => {
+  const first = Date.parse('2026-11-20T01:00:00.000Z');
+  const steps = [
+    { verb: 'charge', at: '2026-11-20T01:00:00.000Z' },
+    { verb: 'reject', at: '2026-11-20T02:00:00.000Z' },
+    { verb: 'charge', at: '2026-11-20T03:00:00.000Z' },
+  ];
+  expect(isLatestCharge(steps.slice(0, 2), first)).toBe(true);
+  expect(isLatestCharge(steps, first)).toBe(false);
+  expect(isLatestCharge(steps, Date.parse('2026-11-20T03:00:00.000Z'))).toBe(true);
+});
+
+test('the first that runs out is told, and what staff said of the latest fee', () => {
+  expect(firstDue([])).toBeUndefined();
+  const [late, soon] = ['2026-11-21T10:00:00.000Z', '2026-11-20T00:30:00.000Z'];
+  expect(firstDue([{ dueAt: null }, { dueAt: late }, { dueAt: soon }])).toBe(soon);
+  const step = (verb: 'ask' | 'charge' | 'reject', note: string) => ({ verb, note });
+  expect(saidOfFee([step('ask', 'wish')])).toBe('');
+  expect(saidOfFee([step('charge', 'dear'), step('reject', 'no'), step('charge', 'less'), step('ask', 'x')])).toBe(
+    'less',
+  );
+});
