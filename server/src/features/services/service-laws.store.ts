@@ -57,6 +57,6 @@ export const serviceLaws: readonly Law[] = [
     union all
     select m.body ->> 'ext', m.seq from chat.message m
     left join services.step p on 'service:' || p.service_code || ':' || p.place = m.msg_id
-    where m.m_type = 6 and p.service_code is null`,
+    where m.m_type = 6 and m.from_type = 2 and m.msg_id like 'service:%' and p.service_code is null`,
   ),
 ];
