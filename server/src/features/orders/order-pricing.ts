@@ -8,6 +8,7 @@ import { notFound } from '../../platform/http/problems.ts';
 import { goodsByKeys, type GoodsFacts } from '../goods/index.ts';
 import { platformsByCodes, serviceFeeYen, type PlatformFacts } from '../platforms/index.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { WantedService } from './order-services.ts';
 import { feesFor } from './order.rules.ts';
 
 export type WantedLine = {
@@ -16,6 +17,7 @@ export type WantedLine = {
   readonly quantity: number;
   readonly options: readonly string[];
   readonly cartLineId?: string | undefined;
+  readonly services?: readonly WantedService[];
 };
 
 /** A wanted line with the goods as they are now, what it costs, and why it may not be bought, if so. */

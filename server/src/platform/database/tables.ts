@@ -819,6 +819,7 @@ export interface OrdersOrder {
   total_yen: number;
   tracking_no: string | null;
   weight_grams: number;
+  with_services: Generated<boolean>;
 }
 
 export interface OrdersQuestion {

@@ -46,11 +46,14 @@ const mustBeInTime = (order: OrderRow, now: Date): void => {
   if (order.due_at && order.due_at <= now) throw notAllowedNow(order);
 };
 
-const unpaidServices = (db: Db, { unpaidOf }: OrderServices, orders: readonly OrderRow[]) =>
-  unpaidOf(
-    db,
-    orders.flatMap(({ code, state }) => (state === 'PendingPayment' ? [code] : [])),
-  );
+/** Of these orders, those whose services begin with their payment; usually none, and then nobody is asked. */
+const startingServices = (orders: readonly OrderRow[]): string[] =>
+  orders.flatMap(({ code, state, with_services: has }) => (has && state === 'PendingPayment' ? [code] : []));
+
+const unpaidServices = async (db: Db, { unpaidOf }: OrderServices, orders: readonly OrderRow[]) => {
+  const orderCodes = startingServices(orders);
+  return orderCodes.length > 0 ? unpaidOf(db, orderCodes) : [];
+};
 
 /**
  * What the check code is asked for: the cost of these orders, all of which must be the shopper's and payable, with the
@@ -116,10 +119,9 @@ export const payOrders = async (
     const { rate } = await proving.use(tx, caller, { subject: 'orders', codes: paying.codes, costYen, payer: locked });
     await payFor(tx, caller, { shopperId: caller.who.id, parts, payer: locked, rate });
     await advancePaid(tx, caller, orders);
-    await services.markPaid(tx, caller, {
-      orderCodes: orders.flatMap(({ code, state }) => (state === 'PendingPayment' ? [code] : [])),
-      codes: unpaid.map(({ code }) => code),
-    });
+    const orderCodes = startingServices(orders);
+    if (orderCodes.length > 0)
+      await services.markPaid(tx, caller, { orderCodes, codes: unpaid.map(({ code }) => code) });
     return { ids: orders.map(({ code }) => code), paidYen: costYen };
   });
 };

@@ -80,6 +80,7 @@ export const insertPriced = async (
       landed_duty_yen: landed?.duty?.dueYen ?? null,
       on_failure: placing.onFailure,
       remark: placing.remark,
+      with_services: (each.wanted.services ?? []).length > 0,
       placed_at: tx.now,
       moved_at: tx.now,
       due_at: new Date(tx.now.getTime() + each.platform.payWithinMinutes * minuteMs),
