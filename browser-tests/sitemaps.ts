@@ -23,7 +23,14 @@ export const shopScreens: readonly ShopScreen[] = [
   isList: traits.includes("'bottom'"),
 }));
 
-const roles = { purchase: 'buyer1', warehouse: 'warehouse1', service: 'service1', money: 'finance1', office: 'admin' };
+const roles = {
+  purchase: 'buyer1',
+  warehouse: 'warehouse1',
+  service: 'service1',
+  money: 'finance1',
+  content: 'content1',
+  office: 'admin',
+};
 
 /** A page of the desk, with somebody of the sample shop whose work it is. */
 export type DeskPage = { readonly path: string; readonly account: string };

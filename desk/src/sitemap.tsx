@@ -8,7 +8,7 @@ import { links } from './links.ts';
 
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-export type Job = 'purchase' | 'warehouse' | 'service' | 'money' | 'office';
+export type Job = 'purchase' | 'warehouse' | 'service' | 'money' | 'content' | 'office';
 
 /** The rail's groups, in its order; pages without one stand above them. */
 export const jobs: readonly (readonly [Job, MessageDescriptor])[] = [
@@ -16,6 +16,7 @@ export const jobs: readonly (readonly [Job, MessageDescriptor])[] = [
   ['warehouse', msg`仓库`],
   ['service', msg`客服`],
   ['money', msg`财务`],
+  ['content', msg`内容`],
   ['office', msg`后台`],
 ];
 
@@ -177,24 +178,6 @@ export const sitemap: readonly SitemapPage[] = [
     Page: page(async () => (await import('./features/shoppers/ShoppersPage.tsx')).ShoppersPage),
   },
   {
-    path: '/announcements',
-    title: msg`群发`,
-    icon: 'sound',
-    job: 'service',
-    letter: 'j',
-    permission: 'letters.announce',
-    Page: page(async () => (await import('./features/letters/AnnouncementsPage.tsx')).AnnouncementsPage),
-  },
-  {
-    path: '/letters',
-    title: msg`站内信`,
-    icon: 'page',
-    job: 'service',
-    letter: 'z',
-    permission: 'letters.write',
-    Page: page(async () => (await import('./features/letters/TemplatesPage.tsx')).TemplatesPage),
-  },
-  {
     path: '/outbox',
     title: msg`发信箱`,
     icon: 'letter',
@@ -258,7 +241,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/notices',
     title: msg`公告`,
     icon: 'bell',
-    job: 'office',
+    job: 'content',
     permission: 'content.read',
     find: (text) => links.notices({ keyword: text }),
     Page: page(async () => (await import('./features/content/NoticesPage.tsx')).NoticesPage),
@@ -267,9 +250,27 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/carousel',
     title: msg`轮播图`,
     icon: 'picture',
-    job: 'office',
+    job: 'content',
     permission: 'content.read',
     Page: page(async () => (await import('./features/content/CarouselPage.tsx')).CarouselPage),
+  },
+  {
+    path: '/announcements',
+    title: msg`群发`,
+    icon: 'sound',
+    job: 'content',
+    letter: 'j',
+    permission: 'letters.announce',
+    Page: page(async () => (await import('./features/letters/AnnouncementsPage.tsx')).AnnouncementsPage),
+  },
+  {
+    path: '/letters',
+    title: msg`站内信`,
+    icon: 'page',
+    job: 'content',
+    letter: 'z',
+    permission: 'letters.write',
+    Page: page(async () => (await import('./features/letters/TemplatesPage.tsx')).TemplatesPage),
   },
   {
     path: '/audit',

@@ -58,7 +58,7 @@ export const RichTextField = ({ label, lang, value, isFixed, onChange }: Props) 
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => run(command, argument)}
           >
-            {face}
+            <span aria-hidden="true">{face}</span>
           </button>
         ))}
         <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={link}>
