@@ -44,7 +44,7 @@ export const RichTextField = ({ label, lang, value, isFixed, onChange }: Props) 
     ['formatBlock', 'H', t`小标题`, 'h3'],
     ['formatBlock', '¶', t`正文`, 'p'],
     ['insertUnorderedList', '•', t`列表`],
-    ['insertOrderedList', '1.', t`编号列表`],
+    ['insertOrderedList', '№', t`编号列表`],
   ];
   return (
     <div className={styles.rich}>
