@@ -58,7 +58,7 @@ export const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name)),
 ];
 
-const html = /<[a-z/!?][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i;
+const html = /<[a-z/!?]|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i;
 // What cannot be seen, and what turns the direction of reading around.
 const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
@@ -98,9 +98,10 @@ export const faultsIn = ({ title, paragraphs }: LetterText, allowed: Placeholder
   if (paragraphs.length === 0) faults.push(all('empty'));
   if (paragraphs.length > mostParagraphs) faults.push(all('many'));
   if (!allowed) return faults;
-  const named = new Set([title, ...paragraphs].flatMap(namesIn));
-  for (const name of allowed.obligatory) if (!named.has(name)) faults.push(all('missing', name));
   const isAlwaysThere = (text: string) => namesIn(text).every((name) => allowed.obligatory.includes(name));
+  // Named beside a fact that a letter may lack, it would be left out together with that.
+  const named = new Set([title, ...paragraphs].filter(isAlwaysThere).flatMap(namesIn));
+  for (const name of allowed.obligatory) if (!named.has(name)) faults.push(all('missing', name));
   if (paragraphs.length > 0 && !paragraphs.some(isAlwaysThere)) faults.push(all('nothingAlways'));
   return faults;
 };
