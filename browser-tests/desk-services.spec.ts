@@ -1,21 +1,14 @@
-import { join, resolve } from 'node:path';
 import { listOrders } from '@hakobu/contract/orders/order.api';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
-import {
-  addServices,
-  agreeToFee,
-  listOffers,
-  listServices,
-  serviceDetail,
-} from '@hakobu/contract/services/service.api';
+import { addServices, agreeToFee, listOffers, listServices } from '@hakobu/contract/services/service.api';
+import { readStatement } from '@hakobu/contract/wallet/statement.api';
 import { expect, mustBeAccessible, test, type Page } from './fixtures.ts';
 import { sitDown } from './journeys/desk.ts';
 import { samplePassword } from './sample.ts';
 
-// No other test uses these shoppers; each has goods in the warehouse.
-type Account = 'demo8' | 'demo9';
+// No other test uses this shopper, who has goods in the warehouse.
+type Account = 'demo8';
 const payPassword = '246810';
-const photo = join(resolve(import.meta.dirname, '..'), 'wap/public/icon-192.png');
 
 type Shopper = {
   readonly read: (path: string) => Promise<never>;
@@ -37,8 +30,6 @@ const signIn = async (page: Page, account: Account): Promise<Shopper> => {
   };
 };
 
-const codeOf = (path: string, code: string): string => path.replace('{code}', code);
-
 /** Asks for a quoted service on an order whose goods are here. */
 const askForInspection = async (mei: Shopper): Promise<{ readonly orderCode: string; readonly code: string }> => {
   const { list } = (await mei.read(`${listOrders.path}?status=all`)) as { list: { id: string; state: string }[] };
@@ -57,64 +48,35 @@ const agree = async (mei: Shopper, code: string, feeYen: number): Promise<void> 
   await mei.send('PUT', agreeToFee.path, { code, feeYen, payPassword }, checkCode);
 };
 
-test('an inspection through the desk: taken, given a fee, talked about, done with a photo', async ({ staff }) => {
-  const mei = await signIn(staff, 'demo9');
-  const { orderCode, code } = await askForInspection(mei);
-
-  await test.step('customer service takes it and names the fee', async () => {
-    await sitDown(staff, 'service1', `/services?view=asked&id=${code}`);
-    await expect(staff.getByText('客人的要求：「看看盒子有没有压痕」')).toBeVisible();
-    await expect(staff.getByRole('button', { name: '接下', exact: true })).toBeEnabled();
-    await staff.keyboard.press('Control+Enter');
-    await staff.getByLabel('费用', { exact: true }).first().fill('1200');
-    await expect(staff.getByText(/^≈ CNY\s\d+\.\d\d，按此刻的汇率$/)).toBeVisible();
-    await staff.getByRole('button', { name: '报价 ¥1,200' }).click();
-    await expect(staff.getByText('已报价 ¥1,200，等客人同意')).toBeVisible();
-  });
-
-  await test.step('the talk about the order tells both steps, the services stand beside it', async () => {
-    await sitDown(staff, 'service1', `/services?view=waiting&id=${code}`);
-    await staff.getByRole('button', { name: '和客人谈' }).click();
-    await expect(staff.getByRole('article', { name: '检品服务已接下，待报价' }).last()).toBeVisible();
-    await expect(staff.getByRole('article', { name: '检品费用，等客人同意' }).last()).toContainText('¥1,200');
-    await expect(staff.getByRole('region', { name: '增值服务' })).toContainText('等客人同意');
-    await mustBeAccessible(staff);
-    await agree(mei, code, 1200);
-    await expect(staff.getByRole('article', { name: '客人同意了费用，已冻结' }).last()).toBeVisible();
-  });
-
-  await test.step('the warehouse does it from the record of the goods; what was promised is asked for', async () => {
-    await sitDown(staff, 'warehouse1', `/stock?keyword=${orderCode}&id=${orderCode}`);
-    await staff.getByRole('button', { name: '做 验货' }).click();
-    const dialog = staff.getByRole('dialog', { name: '验货' });
-    await expect(dialog.getByText('还缺：照片、文字')).toBeVisible();
-    await dialog.getByRole('group', { name: '照片' }).locator('input').setInputFiles(photo);
-    await expect(dialog.getByRole('img', { name: '照片 1' })).toBeVisible();
-    await dialog.getByLabel('说明').fill('四角没有压痕。');
-    await mustBeAccessible(staff);
-    await dialog.getByRole('button', { name: '做完了' }).click();
-    await expect(staff.getByText('「验货」做完了，结果已给客人看')).toBeVisible();
-  });
-
-  const done = (await mei.read(codeOf(serviceDetail.path, code))) as {
-    state: string;
-    result: { isDone: boolean; text: string; photos: unknown[] };
-  };
-  expect(done).toMatchObject({ state: 'Closed', result: { isDone: true, text: '四角没有压痕。' } });
-  expect(done.result.photos).toHaveLength(1);
-});
-
-test('one that cannot be done is given up: the shopper reads why, and nothing is taken', async ({ staff }) => {
+test('one that was charged and cannot be done is given up: the shopper reads why, and all of it goes back', async ({
+  staff,
+}) => {
   const mei = await signIn(staff, 'demo8');
   const { orderCode, code } = await askForInspection(mei);
+  const giveUp = staff.getByRole('button', { name: '不做了' });
+  const dialog = staff.getByRole('dialog', { name: '不做「验货」了？' });
   await sitDown(staff, 'service1', `/services?view=asked&id=${code}`);
   await staff.getByRole('button', { name: '接下', exact: true }).click();
-  await staff.getByRole('button', { name: '不做了' }).click();
-  const dialog = staff.getByRole('dialog', { name: '不做「验货」了？' });
-  await expect(dialog.getByText('没有冻结客人的钱')).toBeVisible();
-  await dialog.getByLabel('原因').fill('这类商品不能开封。');
-  await dialog.getByRole('button', { name: '结束', exact: true }).click();
-  await expect(staff.getByText('「验货」已结束，没有收费')).toBeVisible();
+  await giveUp.click();
+  await expect(dialog.getByText('没有收客人的钱')).toBeVisible();
+  await dialog.getByRole('button', { name: '再看看' }).click();
+  const fee = staff.getByLabel('费用', { exact: true }).first();
+  await fee.fill('1500000');
+  await expect(staff.getByText('最多 1,000,000')).toBeVisible();
+  await expect(staff.getByRole('button', { name: '报价 ¥1,500,000' })).toBeDisabled();
+  await fee.fill('800');
+  await staff.getByRole('button', { name: '报价 ¥800' }).click();
+  await expect(staff.getByText('已报价 ¥800，等客人同意')).toBeVisible();
+  await agree(mei, code, 800);
+
+  await staff.goto(`/desk/services?view=all&keyword=${code}&id=${code}`);
+  await giveUp.click();
+  await expect(dialog.getByText('已收的 ¥800 马上全额退回客人的原余额，结束后不能再开。')).toBeVisible();
+  await expect(dialog.getByLabel('原因')).toBeFocused();
+  await staff.keyboard.type('这类商品不能开封。');
+  await expect(dialog.getByRole('button', { name: '结束，退回 ¥800' })).toBeEnabled();
+  await staff.keyboard.press('Control+Enter');
+  await expect(staff.getByText('「验货」已结束，¥800 退回了客人')).toBeVisible();
   const { list } = (await mei.read(`${listServices.path}?code=${orderCode}`)) as {
     list: { code: string; state: string; result: { isDone: boolean; text: string } }[];
   };
@@ -122,6 +84,12 @@ test('one that cannot be done is given up: the shopper reads why, and nothing is
     state: 'Closed',
     result: { isDone: false, text: '这类商品不能开封。' },
   });
+  const statement = (await mei.read(`${readStatement.path}?kind=service`)) as {
+    list: { code: string; reason: string; amount: number }[];
+  };
+  const lines = statement.list.filter((line) => line.code === orderCode);
+  expect(new Set(lines.map(({ reason }) => reason))).toEqual(new Set(['service', 'serviceReturned']));
+  expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
 });
 
 test('the price list is changed and put in order with the keyboard, and shoppers see it', async ({ staff }) => {

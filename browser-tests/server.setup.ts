@@ -5,6 +5,7 @@ import { findChromium } from '../tools/chromium.ts';
 import { startOwnServer } from '../tools/server.ts';
 import { writeConformanceQueries } from '../tools/test/conformance-queries.ts';
 import { samplePassword } from './sample.ts';
+import { startSmsDouble } from './sms.double.ts';
 
 /** The variable by which the tests learn where the server is; set it to try them on a server that already runs. */
 export const baseVariable = 'HAKOBU_BASE';
@@ -33,9 +34,13 @@ const setup = async (): Promise<() => Promise<void>> => {
   console.log(`Chromium: ${path} (${from})`);
   const folder = mkdtempSync(join(tmpdir(), 'hk-browser-'));
   const running = process.env[baseVariable];
-  const server = running ? undefined : await startOwnServer();
+  const sms = await startSmsDouble();
+  const server = running
+    ? undefined
+    : await startOwnServer({ HAKOBU_SMS_URL: sms.url, HAKOBU_SMS_SECRET: 'a-secret-of-the-tests' });
   const stop = async () => {
     await server?.stop();
+    sms.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { orderDetail, listOrders } from '@hakobu/contract/orders/order.api';
-import { listServices } from '@hakobu/contract/services/service.api';
-import { chargeService, confirmService, finishService } from '@hakobu/contract/services/service.desk-api';
-import { uploadPhoto } from '@hakobu/contract/uploads/upload.desk-api';
-import { expect, mustBeAccessible, signInStaff, test, type Page } from './fixtures.ts';
+import { expect, mustBeAccessible, test, type Page } from './fixtures.ts';
+import { sitDown } from './journeys/desk.ts';
 import { receive } from './journeys/warehouse.ts';
 import { samplePassword } from './sample.ts';
 
@@ -41,22 +38,18 @@ const findComing = async (page: Page, token: string): Promise<Coming> => {
   throw new Error('no order is on its way');
 };
 
-/** What customer service and the warehouse do, at the desk's own door. */
-const asStaff = async (page: Page, path: string, data: object) => {
-  const headers = { 'x-hakobu-desk': '1', 'idempotency-key': crypto.randomUUID() };
-  const answer = await (await page.request.post(path, { headers, data })).json();
-  expect(answer.code, `${path}: ${answer.message}`).toBe(10000);
-  return answer.data;
+const typePayPassword = async (page: Page): Promise<void> => {
+  const keypad = page.getByRole('dialog', { name: '输入支付密码' });
+  for (const digit of payPassword) await keypad.getByRole('button', { name: digit, exact: true }).click();
 };
 
-const uploadOne = async (page: Page): Promise<string> => {
-  const file = { name: 'front.png', mimeType: 'image/png', buffer: readFileSync(photo) };
-  const headers = { 'x-hakobu-desk': '1' };
-  const answer = await page.request.post(uploadPhoto.path, { headers, multipart: { file } });
-  return (await answer.json()).data.fileId;
+/** The line of the shopper's statement that says this of the order. */
+const statementLine = async (page: Page, code: string, words: string) => {
+  await page.goto('/wap/#/packageMy/pages/wallet/wallet?kind=service');
+  return page.getByRole('link', { name: words }).filter({ hasText: code });
 };
 
-test('a charged inspection: asked for, named, agreed to with the pay password, its result seen', async ({
+test('a charged inspection on both sides: asked for, taken, named, agreed to and charged, done, its result seen', async ({
   shopper,
   staff,
 }) => {
@@ -74,45 +67,74 @@ test('a charged inspection: asked for, named, agreed to with the pay password, i
     await expect(shopper.getByText('等客服接手')).toBeVisible();
   });
 
-  const headers = { authorization: `Bearer ${token}` };
-  const asked = await (await shopper.request.get(`${listServices.path}?code=${id}`, { headers })).json();
-  const { code } = (asked.data.list as { code: string; offerCode: string }[]).find(
-    ({ offerCode }) => offerCode === 'inspection',
-  ) ?? { code: '' };
-
   await test.step('customer service takes it and names a fee; the page learns of it by itself', async () => {
-    await signInStaff(staff, 'service1');
-    await asStaff(staff, confirmService.path, { code });
+    await sitDown(staff, 'service1', `/services?view=asked&keyword=${id}`);
+    await staff.getByRole('row', { name: /验货/ }).click();
+    await expect(staff.getByText('客人的要求：「看看接口有没有磨损」')).toBeVisible();
+    await expect(staff.getByRole('button', { name: '接下', exact: true })).toBeEnabled();
+    await staff.keyboard.press('Control+Enter');
     await expect(shopper.getByText('客服处理中')).toBeVisible();
-    await asStaff(staff, chargeService.path, { code, feeYen: 1500, note: '要拆盒逐处检查' });
+    await staff.getByLabel('费用', { exact: true }).first().fill('1500');
+    await staff.getByLabel('说明').fill('要拆盒逐处检查');
+    await expect(staff.getByText(/^≈ CNY\s\d+\.\d\d，按此刻的汇率$/)).toBeVisible();
+    await staff.getByRole('button', { name: '报价 ¥1,500' }).click();
+    await expect(staff.getByText('已报价 ¥1,500，等客人同意')).toBeVisible();
     await expect(shopper.getByRole('heading', { name: '确认验货费用' })).toBeVisible();
-    await expect(shopper.getByText('要拆盒逐处检查')).toBeVisible();
-    await expect(shopper.getByRole('timer').first()).toBeVisible();
-    await mustBeAccessible(shopper);
+    await expect(shopper.getByRole('link', { name: /^验货会话/ })).toBeVisible();
   });
 
-  await test.step('the card in the conversation is agreed to with the pay password', async () => {
-    await expect(shopper.getByRole('link', { name: /^验货会话/ })).toBeVisible();
+  await test.step('the talk about the order tells staff both steps, its services stand beside it', async () => {
+    await staff.goto(`/desk/services?view=waiting&keyword=${id}`);
+    await staff.getByRole('row', { name: /验货/ }).click();
+    await staff.getByRole('button', { name: '和客人谈' }).click();
+    await expect(staff.getByRole('article', { name: '检品服务已接下，待报价' })).toBeVisible();
+    await expect(staff.getByRole('article', { name: '检品费用，等客人同意' })).toContainText('¥1,500');
+    await expect(staff.getByRole('region', { name: '增值服务' })).toContainText('等客人同意');
+    await mustBeAccessible(staff);
+  });
+
+  await test.step('the shopper sees the fee in the talk: until when, the sum, the rate, the balance; and agrees', async () => {
     // The help centre knows the talk too, also before it was opened once.
     await shopper.goto('/wap/#/packageMy/pages/kefu/kefu');
     await shopper.getByRole('link', { name: new RegExp(`^订单 ${id}`) }).click();
     const talk = shopper.getByRole('log');
     await expect(talk.getByText('客服已接手，正在确认要做什么、收多少费用。')).toBeVisible();
-    await expect(talk.getByText(/^将从 .* 支付$/)).toBeVisible();
+    await expect(talk.getByText('要拆盒逐处检查')).toBeVisible();
+    await expect(talk.getByRole('timer')).toHaveText(/^23:59:\d\d$/);
+    await expect(talk.getByText(/（日本）前，过时不扣款$/)).toBeVisible();
+    await expect(talk.getByText(/，24 小时内不变$/)).toBeVisible();
+    await expect(talk.getByText('将从 日元余额 ¥1,500 支付')).toBeVisible();
     await mustBeAccessible(shopper);
     await talk.getByRole('button', { name: '同意 ¥1,500' }).click();
-    await shopper.getByRole('dialog', { name: '确认支付' }).getByRole('button', { name: '支付 ¥1,500' }).click();
-    const keypad = shopper.getByRole('dialog', { name: '输入支付密码' });
-    for (const digit of payPassword) await keypad.getByRole('button', { name: digit, exact: true }).click();
-    await expect(talk.getByText('你同意了 ¥1,500 的费用，已冻结，做完才扣款。')).toBeVisible();
+    const sheet = shopper.getByRole('dialog', { name: '确认支付' });
+    await expect(sheet.getByText('同意即扣款；没做成，全额退回原余额')).toBeVisible();
+    await sheet.getByRole('button', { name: '支付 ¥1,500' }).click();
+    await typePayPassword(shopper);
+    await expect(talk.getByText('你同意了 ¥1,500 的费用，已扣款。没做成，全额退回原余额。')).toBeVisible();
     // What was answered is not offered again.
     await expect(talk.getByRole('button', { name: '同意 ¥1,500' })).toHaveCount(0);
   });
 
-  await test.step('the warehouse does it, and the shopper sees what was found', async () => {
-    await signInStaff(staff, 'warehouse1');
-    const photos = [await uploadOne(staff)];
-    await asStaff(staff, finishService.path, { code, text: '接口完好，没有磨损。', photos });
+  await test.step('staff see it charged where they are', async () => {
+    await expect(staff.getByRole('article', { name: '客人同意了费用，已收款' })).toBeVisible();
+    await expect(staff.getByRole('region', { name: '增值服务' })).toContainText('已同意，待做');
+  });
+
+  await test.step('the warehouse does it from the record of the goods; what was promised is asked for', async () => {
+    await sitDown(staff, 'warehouse1', `/stock?keyword=${id}&id=${id}`);
+    await staff.getByRole('button', { name: '做 验货' }).click();
+    const dialog = staff.getByRole('dialog', { name: '验货' });
+    await expect(dialog.getByText('费用已收；做不了就全额退回')).toBeVisible();
+    await expect(dialog.getByText('还缺：照片、文字')).toBeVisible();
+    await dialog.getByRole('group', { name: '照片' }).locator('input').setInputFiles(photo);
+    await expect(dialog.getByRole('img', { name: '照片 1' })).toBeVisible();
+    await dialog.getByLabel('说明').fill('接口完好，没有磨损。');
+    await mustBeAccessible(staff);
+    await dialog.getByRole('button', { name: '做完了' }).click();
+    await expect(staff.getByText('「验货」做完了，结果已给客人看')).toBeVisible();
+  });
+
+  await test.step('the shopper sees what was found, and the charge in the statement', async () => {
     await shopper.getByRole('log').getByRole('link', { name: '看服务' }).last().click();
     await expect(shopper.getByText('已完成，¥1,500 已扣款。')).toBeVisible();
     await expect(shopper.getByText('接口完好，没有磨损。')).toBeVisible();
@@ -122,6 +144,7 @@ test('a charged inspection: asked for, named, agreed to with the pay password, i
     await shopper.getByRole('button', { name: '看进度：验货' }).click();
     const steps = shopper.getByRole('dialog', { name: '验货的进度' }).getByRole('listitem');
     await expect(steps).toHaveCount(5);
+    await expect(await statementLine(shopper, id, '扣除 · 增值服务费')).toContainText('¥1,500');
   });
 });
 
@@ -134,11 +157,11 @@ test('services at a fixed price are paid at once, and taken back before anybody 
   await shopper.goto(`/wap/#/packageMy/pages/odAddServe/odAddServe?orderId=${id}&offer=photos`);
   await shopper.getByRole('button', { name: '去支付 ¥300' }).click();
   await shopper.getByRole('dialog', { name: '确认支付' }).getByRole('button', { name: '支付 ¥300' }).click();
-  const keypad = shopper.getByRole('dialog', { name: '输入支付密码' });
-  for (const digit of payPassword) await keypad.getByRole('button', { name: digit, exact: true }).click();
-  await expect(shopper.getByText(/^已付款，¥300 先冻结/)).toBeVisible();
+  await typePayPassword(shopper);
+  await expect(shopper.getByText('已扣款 ¥300；没做成，全额退回原余额。')).toBeVisible();
 
   await shopper.getByRole('button', { name: '撤回服务：拍照' }).click();
   await shopper.getByRole('dialog', { name: '不要拍照了？' }).getByRole('button', { name: '撤回服务' }).click();
-  await expect(shopper.getByText('没有做，¥300 已全部退回付款时的余额。')).toBeVisible();
+  await expect(shopper.getByText('没有做，¥300 已全额退回原余额。')).toBeVisible();
+  await expect(await statementLine(shopper, id, '增值服务退费')).toContainText('+¥300');
 });

@@ -5,5 +5,7 @@ export default defineConfig({
   sourceLocale: 'zh-CN',
   locales: ['zh-CN', 'zh-TW', 'en'],
   catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] }],
+  // Vite reads the path from the app's own folder.
+  runtimeConfigModule: { Trans: ['/src/kit/show/Trans.tsx', 'Trans'] },
   format: formatter({ lineNumbers: false }),
 });

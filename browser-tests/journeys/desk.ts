@@ -17,6 +17,26 @@ export const sitDown = async (page: Page, account: string, path: string): Promis
   await page.goto(`/desk${path}`);
 };
 
+const offered = (page: Page) => page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+
+/** Chooses from the list that opens by a field. */
+export const choose = async (page: Page, field: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: field, exact: true }).click();
+  await offered(page).filter({ hasText: option }).click();
+  await expect(offered(page)).toHaveCount(0);
+};
+
+/** Finds goods by words, and takes the first of them with the keyboard. */
+export const chooseGoods = async (page: Page, words: string, says: RegExp): Promise<void> => {
+  const field = page.getByRole('combobox', { name: '商品', exact: true });
+  await field.fill(words);
+  await expect(offered(page).first()).toContainText(says);
+  await field.press('Enter');
+  await expect(offered(page)).toHaveCount(0);
+  // While a select has the focus, Enter is its own.
+  await field.press('Tab');
+};
+
 /** The verification code that waits for this account in the outbox. */
 export const codeInOutbox = async (page: Page, account: string): Promise<string> => {
   await page.getByRole('link', { name: /发信箱/ }).click();

@@ -24,7 +24,11 @@ export const links = {
   ) => withQuery('/service', query),
   services: (query: { view?: string; keyword?: string; offer?: string; id?: string } = {}) =>
     withQuery('/services', query),
+  translations: (query: { view?: string; keyword?: string; target?: string; id?: string } = {}) =>
+    withQuery('/translations', query),
   feedback: (query: { view?: string; keyword?: string; id?: string } = {}) => withQuery('/feedback', query),
+  questions: (query: { view?: string; id?: string } = {}) => withQuery('/questions', query),
+  reviews: (query: { view?: string; id?: string } = {}) => withQuery('/reviews', query),
   topUps: (query: { view?: string; keyword?: string; shopper?: string; id?: string } = {}) =>
     withQuery('/topups', query),
   shoppers: (query: { state?: string; keyword?: string; id?: string } = {}) => withQuery('/shoppers', query),
@@ -52,6 +56,7 @@ export const links = {
   outbox: (query: { channel?: string; id?: string } = {}) => withQuery('/outbox', query),
   notices: (query: { standing?: string; keyword?: string; id?: string } = {}) => withQuery('/notices', query),
   carousel: (query: { place?: string; id?: string } = {}) => withQuery('/carousel', query),
+  rules: (query: { standing?: string; keyword?: string; id?: string } = {}) => withQuery('/rules', query),
   audit: (query: { object?: string; actor?: string; action?: string; day?: string; id?: string } = {}) =>
     withQuery('/audit', query),
   operations: (query: { view?: string; id?: string } = {}) => withQuery('/operations', query),

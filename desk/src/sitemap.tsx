@@ -31,6 +31,8 @@ export type SitemapPage = {
   readonly permission: Permission | 'session';
   /** The queue that it works on: its count stands on the rail. */
   readonly queue?: QueueName;
+  /** Others of the same page, counted with it. */
+  readonly alsoQueues?: readonly QueueName[];
   /** Where a text from the box at the top is looked for on this page; null when it cannot be there. */
   readonly find?: (text: string) => string | null;
   readonly Page: ComponentType;
@@ -65,6 +67,14 @@ export const sitemap: readonly SitemapPage[] = [
     permission: 'orders.read',
     find: (text) => links.orders({ keyword: text }),
     Page: page(async () => (await import('./features/orders/OrdersPage.tsx')).OrdersPage),
+  },
+  {
+    path: '/sources',
+    title: msg`货源`,
+    icon: 'plug',
+    job: 'purchase',
+    permission: 'sources.read',
+    Page: page(async () => (await import('./features/goods/SourcesPage.tsx')).SourcesPage),
   },
   {
     path: '/receiving',
@@ -144,6 +154,7 @@ export const sitemap: readonly SitemapPage[] = [
     letter: 'i',
     permission: 'services.read',
     queue: 'services',
+    alsoQueues: ['quotes', 'words'],
     find: (text) => (/^S\d{8,20}$/i.test(text) ? links.services({ view: 'all', keyword: text.toUpperCase() }) : null),
     Page: page(async () => (await import('./features/services/ServicesPage.tsx')).ServicesPage),
   },
@@ -166,6 +177,23 @@ export const sitemap: readonly SitemapPage[] = [
     permission: 'feedback.read',
     queue: 'feedback',
     Page: page(async () => (await import('./features/feedback/FeedbackPage.tsx')).FeedbackPage),
+  },
+  {
+    path: '/questions',
+    title: msg`下单前提问`,
+    icon: 'talk',
+    job: 'service',
+    permission: 'questions.read',
+    queue: 'questions',
+    Page: page(async () => (await import('./features/goods/QuestionsPage.tsx')).QuestionsPage),
+  },
+  {
+    path: '/reviews',
+    title: msg`商品评价`,
+    icon: 'quote',
+    job: 'service',
+    permission: 'reviews.read',
+    Page: page(async () => (await import('./features/reviews/ReviewsPage.tsx')).ReviewsPage),
   },
   {
     path: '/shoppers',
@@ -255,6 +283,16 @@ export const sitemap: readonly SitemapPage[] = [
     Page: page(async () => (await import('./features/content/CarouselPage.tsx')).CarouselPage),
   },
   {
+    path: '/rules',
+    title: msg`商品规则`,
+    icon: 'shield',
+    job: 'content',
+    letter: 'g',
+    permission: 'rules.read',
+    find: (text) => links.rules({ keyword: text }),
+    Page: page(async () => (await import('./features/rules/RulesPage.tsx')).RulesPage),
+  },
+  {
     path: '/announcements',
     title: msg`群发`,
     icon: 'sound',
@@ -271,6 +309,15 @@ export const sitemap: readonly SitemapPage[] = [
     letter: 'z',
     permission: 'letters.write',
     Page: page(async () => (await import('./features/letters/TemplatesPage.tsx')).TemplatesPage),
+  },
+  {
+    path: '/translations',
+    title: msg`译文`,
+    icon: 'translate',
+    job: 'content',
+    permission: 'translations.read',
+    find: (text) => links.translations({ keyword: text }),
+    Page: page(async () => (await import('./features/translation/TranslationsPage.tsx')).TranslationsPage),
   },
   {
     path: '/audit',
@@ -303,6 +350,7 @@ export const sitemap: readonly SitemapPage[] = [
 
 /** Where each queue is worked on, and after that where it can be looked at; the first that one may open is meant. */
 export const queueAddresses = {
+  quoting: [links.purchasing({ filter: 'quoting' })],
   purchasing: [links.purchasing()],
   supplement: [links.purchasing({ filter: 'supplement' })],
   cancelAsked: [links.purchasing({ filter: 'cancelAsked' })],
@@ -314,8 +362,9 @@ export const queueAddresses = {
   freight: [links.parcels({ state: 'PendingFreight' })],
   dispatch: [links.dispatch(), links.parcels({ state: 'PendingDispatch' })],
   unpacking: [links.unpacking()],
-  services: [links.services()],
+  services: [links.services({ view: 'work' })],
   quotes: [links.services({ view: 'asked' })],
+  words: [links.services({ view: 'words' })],
   slips: [links.topUps({ view: 'slips' })],
   paymentAlarms: [links.topUps({ view: 'alarms' })],
   withdrawals: [links.withdrawals({ view: 'review' })],
@@ -324,6 +373,7 @@ export const queueAddresses = {
   differences: [links.reconciliation({ view: 'differences' })],
   chats: [links.service({ view: 'waiting' })],
   feedback: [links.feedback()],
+  questions: [links.questions()],
 } satisfies Record<QueueName, readonly string[]>;
 
 /** What works around every page for those who may: nothing of it is seen. */

@@ -4,15 +4,22 @@ import type { Config } from './config.ts';
 import { addressesFeature } from './features/addresses/index.ts';
 import { auditFeature } from './features/audit/index.ts';
 import { booksFeature } from './features/books/index.ts';
-import { cartsFeature } from './features/carts/index.ts';
+import { cartsFeature, listCarted } from './features/carts/index.ts';
 import { chatFeature } from './features/chat/index.ts';
-import { articleById, contentFeature } from './features/content/index.ts';
+import { articleById, contentFeature, mayOpenNotice } from './features/content/index.ts';
 import { feedbackFeature, orderMessageNews } from './features/feedback/index.ts';
 import { freightFeature } from './features/freight/index.ts';
-import { goodsByKeys, goodsFeature } from './features/goods/index.ts';
+import { goodsByKeys, goodsFeature, goodsNews } from './features/goods/index.ts';
 import { lettersFeature } from './features/letters/index.ts';
 import { operationsFeature } from './features/operations/index.ts';
-import { orderNews, ordersByCodes, ordersCost, ordersFeature, ordersOfShopper } from './features/orders/index.ts';
+import {
+  orderCodesOf,
+  orderNews,
+  ordersByCodes,
+  ordersCost,
+  ordersFeature,
+  ordersOfShopper,
+} from './features/orders/index.ts';
 import {
   freightPaidOf,
   parcelCodeOf,
@@ -23,15 +30,19 @@ import {
 } from './features/parcels/index.ts';
 import { paymentsFeature, topUpNews } from './features/payments/index.ts';
 import { platformsFeature } from './features/platforms/index.ts';
+import { proxiesFeature } from './features/proxies/index.ts';
 import { ratesFeature } from './features/rates/index.ts';
 import { reconciledOn, reconciliationFeature } from './features/reconciliation/index.ts';
-import { orderServices, serviceNews, servicesCost, servicesFeature } from './features/services/index.ts';
+import { reviewAnswered, reviewsFeature } from './features/reviews/index.ts';
+import { judgeGoods, rulesFeature } from './features/rules/index.ts';
+import { orderServices, servicesCost, servicesFeature, servicesTold } from './features/services/index.ts';
 import { settingsFeature } from './features/settings/index.ts';
 import { shoppersFeature } from './features/shoppers/index.ts';
 import { authenticateShopper, shopperSessionsThatCount, signInFeature } from './features/sign-in/index.ts';
 import { authenticateStaff, staffFeature } from './features/staff/index.ts';
 import { todayFeature } from './features/today/index.ts';
 import { trackingFeature } from './features/tracking/index.ts';
+import { translationFeature } from './features/translation/index.ts';
 import { uploadsFeature } from './features/uploads/index.ts';
 import {
   itemsByOrderCodes,
@@ -51,6 +62,7 @@ import { type Clock, dayMs, systemClock } from './platform/clock/clock.ts';
 import { forgetAnswersBefore } from './platform/database/answers.ts';
 import { openDatabase, type Pool } from './platform/database/database.ts';
 import { createTransact } from './platform/database/transact.ts';
+import { makeSafeFetch, type SafeFetch } from './platform/fetching/safe-fetch.ts';
 import { serveApp } from './platform/http/assets.ts';
 import { healthRoute } from './platform/http/health.ts';
 import { serve } from './platform/http/serve.ts';
@@ -92,9 +104,12 @@ const features = (
       orderNews,
       parcelNews,
       orderMessageNews,
-      serviceNews,
+      ...servicesTold,
       articleById,
+      mayOpenNotice: mayOpenNotice(p),
       goodsByKeys,
+      goodsNews,
+      reviewAnswered,
       itemsOf: itemsByOrderCodes,
       topUpOf: topUpNews,
       withdrawalOf: withdrawalNews,
@@ -115,12 +130,15 @@ const features = (
     booksFeature(p, { laws, reconciledOn }),
     reconciliationFeature(p),
     platformsFeature(p),
-    goodsFeature(p),
+    goodsFeature(p, { cartedOf: listCarted, judgeGoods }),
+    rulesFeature(p, { ordersLately: orderCodesOf.lately, ordersByCodes }),
     contentFeature(p, { goodsOf: goodsByKeys }),
     cartsFeature(p),
+    proxiesFeature(p),
     ordersFeature(p, sights),
     freightFeature(p),
     trackingFeature(p),
+    translationFeature(p),
     uploadsFeature(p),
     warehouseFeature(p),
     parcelsFeature(p),
@@ -132,6 +150,7 @@ const features = (
       ...chat,
     }),
     feedbackFeature(p),
+    reviewsFeature(p),
     todayFeature(p),
     operationsFeature(p, sweepNames),
   ];
@@ -145,6 +164,13 @@ const platformSweeps = ({ db, clock }: Platform, outbox: Outbox): Sweep[] => [
   },
 ];
 
+/** Of ours nothing is fetched from outside; why something was not is told to whoever reads the log, and to nobody else. */
+const farPages = ({ publicUrl }: Config, log: Log): SafeFetch =>
+  makeSafeFetch({
+    refusedNames: [new URL(publicUrl).hostname],
+    failed: (address, why) => log.debug({ host: URL.parse(address)?.hostname, why: String(why) }, 'not fetched'),
+  });
+
 export type Assembling = {
   readonly pool: Pool;
   readonly config: Config;
@@ -154,6 +180,8 @@ export type Assembling = {
   readonly checkAnswers?: boolean;
   /** Another bus than PostgreSQL's. */
   readonly bus?: Bus;
+  /** Other ways to far pages than the public internet: for tests. */
+  readonly fetchPage?: SafeFetch;
   /** How often the positions of chat sockets are compared with the database, in milliseconds: for tests. */
   readonly chatCompareEveryMs?: number;
   /** Other limits of sockets than the product's: for tests. */
@@ -207,6 +235,7 @@ export const assemble = async ({
     metrics,
     bus,
     ownOrigin,
+    fetchPage: given.fetchPage ?? farPages(config, log),
   };
   const sweeps: Sweep[] = [];
   const sweepNames = () => sweeps.map(({ name }) => name);

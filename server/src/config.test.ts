@@ -53,6 +53,27 @@ test('production asks for the public address', () => {
   expect(readConfig({ ...good, NODE_ENV: 'production', HAKOBU_PUBLIC_URL: url })).toMatchObject({ publicUrl: url });
 });
 
+test('whoever translates is asked where their key is good, and what they need is asked for', () => {
+  const deepl = { ...good, HAKOBU_TRANSLATION: 'deepl' };
+  expect(readConfig(good).translation).toBeNull();
+  expect(readConfig({ ...deepl, HAKOBU_TRANSLATION_KEY: 'a-key:fx' }).translation).toMatchObject({
+    url: 'https://api-free.deepl.com',
+    nameLanguages: ['zh-CN'],
+    dayCharacters: 50_000,
+  });
+  expect(readConfig({ ...deepl, HAKOBU_TRANSLATION_KEY: 'a-key' }).translation?.url).toBe('https://api.deepl.com');
+  expect(() => readConfig(deepl)).toThrow('HAKOBU_TRANSLATION_KEY');
+  expect(() => readConfig({ ...good, HAKOBU_TRANSLATION: 'libretranslate' })).toThrow('HAKOBU_TRANSLATION_URL');
+  const model = { ...good, HAKOBU_TRANSLATION: 'openai-compatible', HAKOBU_TRANSLATION_URL: 'http://127.0.0.1:8080/' };
+  expect(() => readConfig(model)).toThrow('HAKOBU_TRANSLATION_MODEL');
+  const languages = { HAKOBU_TRANSLATION_MODEL: 'm', HAKOBU_TRANSLATION_LANGUAGES: 'en,zh-TW,en' };
+  expect(readConfig({ ...model, ...languages }).translation).toMatchObject({
+    url: 'http://127.0.0.1:8080',
+    nameLanguages: ['en', 'zh-TW'],
+  });
+  expect(() => readConfig({ ...model, ...languages, HAKOBU_TRANSLATION_LANGUAGES: 'fr' })).toThrow('LANGUAGES');
+});
+
 test("the README's table is what is read here", () => {
   const readme = readFileSync(resolve(import.meta.dirname, '../../README.md'), 'utf8');
   const table = ['| setting | default | what it does |', '|---|---|---|', ...settingRows()].join('\n');

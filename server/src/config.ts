@@ -6,6 +6,8 @@ import { type ChannelConfig, channelSettings, readChannelConfig } from './channe
 import { type PaymentConfig, paymentSettings, readPaymentConfig } from './payment.config.ts';
 import { type RateFeedConfig, rateSettings } from './rate.config.ts';
 import { matching, setting, WrongSetting } from './setting.ts';
+import { readSourceConfig, type SourceConfig, sourceSettings } from './source.config.ts';
+import { readTranslationConfig, type TranslationConfig, translationSettings } from './translation.config.ts';
 
 export { WrongSetting } from './setting.ts';
 
@@ -87,6 +89,8 @@ const settings = {
   ...rateSettings,
   ...paymentSettings,
   ...channelSettings,
+  ...sourceSettings,
+  ...translationSettings,
 } as const;
 
 type Name = keyof typeof settings;
@@ -113,6 +117,10 @@ export type Config = {
   readonly rateFeed: RateFeedConfig | null;
   readonly payments: PaymentConfig;
   readonly channels: ChannelConfig;
+  /** Platforms that are asked for their goods, and how. */
+  readonly sources: SourceConfig;
+  /** Null while texts are shown as they were written. */
+  readonly translation: TranslationConfig | null;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -154,6 +162,8 @@ export const readConfig = (environment: Environment): Config => {
       : null,
     payments: readPaymentConfig(given, production),
     channels: readChannelConfig(given, publicUrl),
+    sources: readSourceConfig(given, publicUrl),
+    translation: readTranslationConfig(given),
     sandboxPayments: (given('HAKOBU_SANDBOX_PAYMENTS') ?? (production ? 'off' : 'on')) === 'on',
   };
   const secret = given('HAKOBU_SECRET') ?? secretIn(dataFolder);

@@ -36,6 +36,12 @@ export type Events = {
   'parcel.contentMoved': { parcelCode: string; orderCode: string; joins: string | null };
   /** Staff or the product told a shopper something about an order: it stands among the order's messages. */
   'orderMessage.told': { messageId: string; orderCode: string; shopperId: string };
+  /** Staff answered what a shopper asked before buying. */
+  'comment.answered': { commentId: string; shopperId: string };
+  /** Collected goods became cheaper, are gone, or can be bought again. */
+  'collected.moved': { newsId: string; shopperId: string };
+  /** The company answered what a shopper said of goods. */
+  'review.answered': { reviewId: string; shopperId: string };
   'parcel.moved': { parcelCode: string; shopperId: string; verb: string; to: string };
   'tracking.updated': { kind: 'parcel' | 'order'; code: string; status: TrackingStatus };
   'topUp.credited': { topUpCode: string; shopperId: string };
@@ -54,6 +60,8 @@ export type Events = {
   'withdrawal.moved': { withdrawalCode: string; shopperId: string; verb: string; to: string };
   /** A provider spoke of a payout of its own accord. */
   'payout.told': { payoutCode: string; cameToNothing: boolean };
+  /** Somebody of the staff put a translation right, or went back to the machine's words. */
+  'translation.corrected': { translationId: string };
   'payee.bound': { shopperId: string; payeeId: string };
   /** A rule of automatic withdrawal was switched on, or takes more, or pays elsewhere; when tells one time from another. */
   'autoRule.set': { shopperId: string; currency: string; at: string };

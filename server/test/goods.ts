@@ -34,7 +34,7 @@ export const putGoods = async (pool: Pool, given: GoodsGiven = {}): Promise<Good
      values ($1, $2, $2, 'cat', 10, 0, 1, 2, true) on conflict do nothing`,
     [platformCode, seller],
   );
-  const goodsId = `g${randomUUID().slice(0, 12)}`;
+  const goodsId = `g${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   await pool.query(
     `insert into goods.goods (platform_code, goods_id, seller_id, category_id, name, price_yen, stock, condition, prohibited,
        one_of_a_kind, weight_grams, domestic_yen, properties, duty_kind, pictures, description, search_text, listed_at)

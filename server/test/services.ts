@@ -40,6 +40,13 @@ export const serviceStage = (world: World) => {
   const charge = (sato: Person, code: string, feeYen = 500, note = '') =>
     sato.call(desk.chargeService, { code, feeYen: yen(feeYen), note });
 
+  /** The same by a colleague of whoever took it. */
+  const chargeInstead = async (ito: Person, code: string, feeYen = 500) => {
+    const { takenBy } = await ito.call(desk.deskService, { code });
+    if (takenBy) await ito.call(desk.takeOverService, { code, fromId: takenBy.id });
+    return charge(ito, code, feeYen);
+  };
+
   /** An inspection that was asked for and taken. */
   const taken = async ({ mei, sato, orderCode }: ServiceCast, offerCode = 'inspection'): Promise<string> => {
     const code = await ask(mei, orderCode, offerCode);
@@ -99,6 +106,7 @@ export const serviceStage = (world: World) => {
     keyFor,
     pay,
     charge,
+    chargeInstead,
     taken,
     charged,
     agree,

@@ -17,6 +17,7 @@ import { post } from '../src/ledger/journal.ts';
 import { giveBonus, openBalance } from '../src/ledger/movements.ts';
 import { standingClock, type StandingClock } from '../src/platform/clock/clock.ts';
 import { openPool, type Pool } from '../src/platform/database/database.ts';
+import { NotFetched, type SafeFetch } from '../src/platform/fetching/safe-fetch.ts';
 import { systemCaller } from '../src/platform/http/caller.ts';
 import { clientInto } from '../src/platform/http/in-memory.ts';
 import { staffCookieName } from '../src/platform/http/security.ts';
@@ -53,13 +54,20 @@ export type Making = {
   readonly patienceMs?: number;
   /** Settings of its own; asked when the world begins, after what stands in the file's earlier `beforeAll`. */
   readonly settings?: () => Readonly<Record<string, string>>;
+  /** Where far pages and pictures come from; without it there are none. */
+  readonly fetchPage?: SafeFetch;
+};
+
+// No test reaches the internet unawares.
+const nowhere: SafeFetch = async () => {
+  throw new NotFetched();
 };
 
 /**
  * A whole server in memory on a database of its own; the books are proven after every test. Where a test fills it with
  * a million rows, proving them takes longer: `patienceMs` says how long one question may.
  */
-export const makeWorld = ({ patienceMs, settings = () => ({}) }: Making = {}): World => {
+export const makeWorld = ({ patienceMs, settings = () => ({}), fetchPage = nowhere }: Making = {}): World => {
   const world = {} as { -readonly [Key in keyof World]: World[Key] };
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const folder = mkdtempSync(join(tmpdir(), 'hk-world-'));
@@ -86,7 +94,7 @@ export const makeWorld = ({ patienceMs, settings = () => ({}) }: Making = {}): W
       LOG_LEVEL: 'silent',
       ...settings(),
     });
-    world.house = await assemble({ pool: world.pool, config, clock: world.clock, log, checkAnswers: true });
+    world.house = await assemble({ pool: world.pool, config, clock: world.clock, log, checkAnswers: true, fetchPage });
     world.app = world.house.app;
     world.platform = world.house.platform;
     await world.app.ready();

@@ -191,8 +191,7 @@ export const parts: readonly Part[] = [
   conformance,
   vitest('database'),
   vitest('stories'),
-  // Servers are killed and databases stopped: whoever else computes then only makes the waits longer.
-  vitest('faults', { atOnce: 1 }),
+  vitest('faults'),
   browser,
 ];
 

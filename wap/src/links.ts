@@ -35,12 +35,27 @@ export const links = {
   search: (query: { keyword?: string; platformCode?: string; categoryId?: string; categoryName?: string } = {}) =>
     at('pages/base/search/search', query),
   goods: (key: GoodsKey) => at('pages/base/gDetail/gDetail', goodsQuery(key)),
+  /** Who sells: their ratings, what shoppers said of them, their goods. */
+  seller: ({ id, platformCode }: { readonly id: string; readonly platformCode: string }) =>
+    at('pages/base/sellerHome/sellerHome', { sellerId: id, pCode: platformCode }),
+  /** What shoppers said of goods, or of all goods of a seller. */
+  reviews: (of: GoodsKey | { readonly sellerId: string; readonly platformCode: string }) =>
+    at(
+      'pages/base/evaluateList/evaluateList',
+      'sellerId' in of ? { sellerId: of.sellerId, pCode: of.platformCode } : goodsQuery(of),
+    ),
   /** pType 1: from a quick order that needs the shopper; 2: a supplement. */
   confirmGoods: (key: GoodsKey, pType?: 1) => at('pages/base/pDetail/pDetail', { ...goodsQuery(key), pType }),
+  /** A link to begin with, or a draft of one's own. */
+  proxyForm: (query: { url?: string; id?: string } = {}) => at('packageClassify/pages/tbdxForm/tbdxForm', query),
+  proxyCart: () => at('packageClassify/pages/tbdxCar/tbdxCar'),
+  proxyCommit: (ids: readonly string[]) => at('packageClassify/pages/tbdxCommit/tbdxCommit', { ids: ids.join(',') }),
   confirmOrder: (orderId: string, pType?: 2) => at('pages/base/pDetail/pDetail', { orderId, pType }),
   /** `amount` in the currency's minor unit fills the form in; `code` shows how a top-up stands. */
   charge: (query: { amount?: number; currency?: 'JPY' | 'CNY'; code?: string } = {}) =>
     at('pages/base/charge/charge', query),
+  /** A page of the web, with its host in sight. */
+  webPage: (src: string) => at('pages/base/webView/webView', { src }),
   /** The chat, opened as the source opens it: the address carries who asks, for show only; `about` is attached. */
   customerService: (user: StoredUser | undefined, navTitle: string, { goods, ...about }: AskedAbout = {}) =>
     at('pages/base/webView/webView', {
@@ -104,7 +119,8 @@ export const links = {
   payFreight: (id: string) => at('packageMy/pages/parcelFreightPay/parcelFreightPay', { id }),
   sheet: (id: string) => at('packageMy/pages/addSheetInfo/addSheetInfo', { id }),
   browsed: () => at('packageMy/pages/footprintList/footprintList'),
-  collected: () => at('packageMy/pages/collectList/collectList'),
+  /** What one collected; or the sellers that one follows. */
+  collected: (show?: 'sellers') => at('packageMy/pages/collectList/collectList', { show }),
   freightCalculator: () => at('packageMy/pages/freightCal/freightCal'),
   orderTracking: (orderId: string) => at('packageMy/pages/logisticsDetail/logisticsDetail', { orderId }),
   parcelTracking: (parcelId: string) => at('packageMy/pages/logisticsDetail/logisticsDetail', { parcelId }),
@@ -113,6 +129,9 @@ export const links = {
   /** The services of an order or a parcel; `pay` opens the payment of those that wait for it. */
   services: (code: string, pay = false) =>
     at('packageMy/pages/odServeList/odServeList', { orderId: code, pay: pay ? 1 : undefined }),
+  /** Likewise, at one of them. */
+  service: (code: string, serviceCode: string) =>
+    at('packageMy/pages/odServeList/odServeList', { orderId: code, service: serviceCode }),
   /** With the code of an entry of the price list: that one is chosen already. */
   addServices: (code: string, offer?: string) => at('packageMy/pages/odAddServe/odAddServe', { orderId: code, offer }),
 } as const;

@@ -13,6 +13,7 @@ import { storeLaunch } from './shell/launch.ts';
 import { applyReviewFlag } from './shell/review.ts';
 import { queries } from './shell/queries.ts';
 import { followTheme } from './shell/theme.ts';
+import { keepWebLinksWithin } from './shell/web-links.ts';
 import { routes } from './sitemap.tsx';
 
 const draw = (): void => {
@@ -41,5 +42,6 @@ storeLaunch();
 void applyReviewFlag();
 followTheme();
 followAddress(new Set(routes.keys()));
+keepWebLinksWithin();
 void speak(languageNow()).then(draw, offerReload);
 keepOffline();

@@ -54,6 +54,12 @@ export const sitemap: readonly Route[] = [
   route('pages/base/gDetail/gDetail', msg`商品详情`, ['public', 'pull'], async () => {
     return (await import('./features/goods/GoodsScreen.tsx')).GoodsScreen;
   }),
+  route('pages/base/sellerHome/sellerHome', msg`卖家信息`, ['public', 'pull', 'bottom'], async () => {
+    return (await import('./features/goods/SellerScreen.tsx')).SellerScreen;
+  }),
+  route('pages/base/evaluateList/evaluateList', msg`商品评价`, ['public', 'pull', 'bottom'], async () => {
+    return (await import('./features/reviews/ReviewsScreen.tsx')).ReviewsScreen;
+  }),
   route('pages/base/pDetail/pDetail', msg`确认订单`, ['login'], async () => {
     return (await import('./features/orders/ConfirmScreen.tsx')).ConfirmScreen;
   }),
@@ -71,6 +77,18 @@ export const sitemap: readonly Route[] = [
   }),
   route('pages/base/richText/richText', msg`详情`, ['public'], async () => {
     return (await import('./features/content/RichTextScreen.tsx')).RichTextScreen;
+  }),
+  route('packageClassify/pages/tbdxForm/tbdxForm', msg`代购下单`, ['login'], async () => {
+    return (await import('./features/proxies/ProxyFormScreen.tsx')).ProxyFormScreen;
+  }),
+  route('packageClassify/pages/tbdxCar/tbdxCar', msg`代购购物车`, ['login', 'pull'], async () => {
+    return (await import('./features/proxies/ProxyCartScreen.tsx')).ProxyCartScreen;
+  }),
+  route('packageClassify/pages/tbdxCommit/tbdxCommit', msg`确认代购`, ['login'], async () => {
+    return (await import('./features/orders/ProxyCommitScreen.tsx')).ProxyCommitScreen;
+  }),
+  route('pages/base/pdp/pdp', msg`商品`, ['public'], async () => {
+    return (await import('./features/goods/SharedScreen.tsx')).SharedScreen;
   }),
   route('packageCart/pages/messageDetail/messageDetail', msg`消息详情`, ['login'], async () => {
     return (await import('./features/feedback/MessageScreen.tsx')).MessageScreen;

@@ -22,6 +22,8 @@ export const CartLine = z.object({
   errorCode: z.int(),
   /** `allow`, or `warn` where a route or customs may object. */
   verdict: z.enum(['allow', 'warn', 'refuse']),
+  /** What the company's rules say of it, in the caller's language. */
+  verdictWords: z.array(z.string()),
 });
 export type CartLine = z.infer<typeof CartLine>;
 

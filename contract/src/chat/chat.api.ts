@@ -63,7 +63,11 @@ export const unreadMessages = endpoint({
   by: 'shopper',
   summary: 'How many messages of the desk are unread, in all conversations together',
   input: Nothing,
-  output: z.object({ unread: z.int() }),
+  output: z.object({
+    unread: z.int(),
+    /** Of them those in talks about orders, the one with the latest message first. */
+    inspections: z.array(z.object({ orderCode: OrderCode, unread: z.int() })),
+  }),
 });
 
 export const rateChat = endpoint({

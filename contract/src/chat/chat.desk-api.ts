@@ -202,6 +202,17 @@ export const endConversation = endpoint({
   output: Conversation,
 });
 
+export const dismissWords = endpoint({
+  method: 'POST',
+  path: '/api/desk/chat/{id}/dismiss',
+  by: 'staff',
+  permission: 'chat.answer',
+  summary:
+    'What was said in the talk about an order up to this seq needs no answer: it waits no longer, but for what came after',
+  input: z.object({ ...one, seq: z.int().check(z.minimum(1)) }),
+  output: Conversation,
+});
+
 export const addNote = endpoint({
   method: 'POST',
   path: '/api/desk/chat/{id}/note',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Id, Instant, OrderCode, text } from '../base/shapes.ts';
+import { Count, Id, Instant, OrderCode, text } from '../base/shapes.ts';
 import { OrderState } from '../orders/order.shape.ts';
 import { FeedbackEntry, feedbackPhotoIds, FeedbackState, longestFeedback } from './feedback.shape.ts';
 import { NextStep, NextStepGiven } from './next-step.shape.ts';
@@ -139,7 +139,7 @@ export const answerFeedback = endpoint({
     photoIds: z._default(feedbackPhotoIds, []),
     nextStep: z.optional(NextStepGiven),
     /** Up to which entry the writer has read; 0 where there is none. A colleague's answer beyond it refuses. */
-    readPlace: z.int().check(z.minimum(0)),
+    readPlace: Count,
   }),
   output: DeskFeedbackEntry,
 });
@@ -150,6 +150,6 @@ export const settleFeedback = endpoint({
   by: 'staff',
   permission: 'feedback.answer',
   summary: 'Say that what was read needs no answer; what was asked beyond it still waits',
-  input: z.object({ orderCode: OrderCode, readPlace: z.int().check(z.minimum(1)) }),
+  input: z.object({ orderCode: OrderCode, readPlace: Count }),
   output: DeskFeedbackWhole,
 });

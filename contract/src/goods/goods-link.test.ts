@@ -1,74 +1,131 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { pageOfGoods, readGoodsLink, sites } from './goods-link.ts';
+import { expect, test, vi } from 'vitest';
+import { pageOfGoods, readGoodsLink, readShared, sites, webLinkIn } from './goods-link.ts';
+import { readShareCode, shareCodeIn, shareCodeOf } from './share-code.ts';
 
-const cases: [pasted: string, site: string, goodsId: string][] = [
-  ['https://jp.mercari.com/item/m20384756101', 'mercari', 'm20384756101'],
-  ['https://jp.mercari.com/en/item/m20384756101?utm=1', 'mercari', 'm20384756101'],
-  [
-    'OLYMPUS TRIP 35 を見つけました！ https://jp.mercari.com/item/m20384756101?afid=9 メルカリでチェック',
-    'mercari',
-    'm20384756101',
-  ],
-  ['【メルカリ】jp.mercari.com/item/m20384756101（商品）', 'mercari', 'm20384756101'],
-  ['https://jp.mercari.com/shops/product/2JHqVCi8v9LNBMcGgVSkFn', 'mercari', '2JHqVCi8v9LNBMcGgVSkFn'],
-  ['m20384756101', 'mercari', 'm20384756101'],
-  ['https://page.auctions.yahoo.co.jp/jp/auction/x1023456789', 'yahoo-auction', 'x1023456789'],
-  ['https://auctions.yahoo.co.jp/jp/auction/x1023456789#top', 'yahoo-auction', 'x1023456789'],
-  ['x1023456789', 'yahoo-auction', 'x1023456789'],
-  ['https://paypayfleamarket.yahoo.co.jp/item/z123456789', 'yahoo-flea', 'z123456789'],
-  ['https://store.shopping.yahoo.co.jp/cha-no-mise/uji-40.html?sc_e=x', 'yahoo-shopping', 'cha-no-mise/uji-40'],
-  ['https://item.rakuten.co.jp/camera-no-mori/10004211/?s-id=1', 'rakuten', 'camera-no-mori/10004211'],
-  ['https://item.fril.jp/0123456789abcdef0123456789abcdef', 'rakuma', '0123456789abcdef0123456789abcdef'],
-  ['https://www.amazon.co.jp/%E5%95%86%E5%93%81/dp/B0CX23V2ZK/ref=sr_1_1', 'amazon', 'B0CX23V2ZK'],
-  ['https://www.amazon.co.jp/gp/aw/d/b0cx23v2zk', 'amazon', 'B0CX23V2ZK'],
-  ['B0CX23V2ZK', 'amazon', 'B0CX23V2ZK'],
-  ['https://www.suruga-ya.jp/product/detail/602123456', 'surugaya', '602123456'],
-  ['https://zozo.jp/shop/beams/goods/81234567/?did=1', 'zozo', '81234567'],
-  ['https://order.mandarake.co.jp/order/detailPage/item?itemCode=1301234567&lang=ja', 'mandarake', '1301234567'],
-  ['https://www.amiami.jp/top/detail/detail?gcode=FIGURE-168123', 'amiami', 'FIGURE-168123'],
-  ['https://www.animate-onlineshop.jp/pd/2654321/', 'animate', '2654321'],
-  ['https://www.melonbooks.co.jp/detail/detail.php?product_id=2301234', 'melonbooks', '2301234'],
-  ['https://ecs.toranoana.jp/tora/ec/item/040031234567/', 'toranoana', '040031234567'],
-  ['ｍ２０３８４７５６１０１ https://jp.mercari.com/item/m20384756101', 'mercari', 'm20384756101'],
+// What each form of pasted text becomes: server/test/resolver-forms.ts, tried there on the device's part and the server's.
+
+const pages: [site: string, goodsId: string][] = [
+  ['mercari', 'm20384756101'],
+  ['mercari', '2JHqVCi8v9LNBMcGgVSkFn'],
+  ['yahoo-auction', 'x1023456789'],
+  ['yahoo-flea', 'z123456789'],
+  ['yahoo-shopping', 'cha-no-mise/uji-40'],
+  ['rakuten', 'camera-no-mori/10004211'],
+  ['rakuten', 'book/17654321'],
+  ['rakuma', '0123456789abcdef0123456789abcdef'],
+  ['amazon', 'B0CX23V2ZK'],
+  ['surugaya', '602123456'],
+  ['zozo', '81234567'],
+  ['mandarake', '1301234567'],
+  ['amiami', 'FIGURE-168123'],
+  ['animate', '2654321'],
+  ['melonbooks', '2301234'],
+  ['toranoana', '040031234567'],
 ];
 
-test.each(cases)('%s is goods of %s', (pasted, site, goodsId) => {
-  expect(readGoodsLink(pasted)).toMatchObject({ site, goodsId });
+test.each(pages)('the page of goods of %s reads as the same goods', (site, goodsId) => {
+  const page = pageOfGoods(site, goodsId);
+  expect(page && readGoodsLink(page)).toEqual({ site, goodsId, url: page });
 });
 
-test.each([
-  '',
-  '   ',
-  '胶片相机',
-  'my password is hunter2',
-  'https://jp.mercari.com/user/profile/123456789',
-  'https://example.com/item/m20384756101',
-  'https://jp.mercari.com.evil.example/item/m20384756101',
-  'https://evil.example/?u=https%3A%2F%2Fjp.mercari.com',
-  'javascript:alert(1)//jp.mercari.com/item/x',
-  '13812345678',
-  '4901234567894',
-  '6222021234567890123',
-  'x'.repeat(5000),
-])('%s is not goods', (pasted) => {
-  expect(readGoodsLink(pasted)).toBeUndefined();
-});
-
-test('the page of goods reads as the same goods', () => {
-  for (const [, site, goodsId] of cases) {
-    const page = pageOfGoods(site, goodsId);
-    expect(page && readGoodsLink(page)).toMatchObject({ site, goodsId });
-  }
+test('every site is among them', () => {
+  expect(new Set(pages.map(([site]) => site))).toEqual(new Set(Object.keys(sites)));
   expect(Object.keys(sites).length).toBe(14);
 });
 
+test('of a text only the link itself is told, never what stands around it', () => {
+  const link = 'https://jp.mercari.com/item/m20384756101?token=secret&u=mei';
+  expect(readShared(`my secret is 1234 ${link}`)).toEqual({
+    site: 'mercari',
+    goodsId: 'm20384756101',
+    url: 'https://jp.mercari.com/item/m20384756101',
+  });
+  expect(readShared('my secret is 1234 https://amzn.asia/d/0aBcDe1?token=secret')).toEqual({
+    site: null,
+    siteName: 'Amazon.co.jp',
+    url: 'https://amzn.asia/d/0aBcDe1',
+  });
+});
+
+test('a longer text than any share text is not read', () => {
+  expect(readShared(`${'x'.repeat(2000)} https://jp.mercari.com/item/m20384756101`)).toBeUndefined();
+});
+
+test.each([
+  ['https://shop.example.com/a?b=1#c', 'https://shop.example.com/a?b=1#c'],
+  ['看 https://shop.example.com/a。下一句', 'https://shop.example.com/a'],
+  ['看https://shop.example.com/a（很好）', 'https://shop.example.com/a'],
+  ['https://shop.example.com/商品/12', 'https://shop.example.com/商品/12'],
+  ['(see HTTPS://shop.example.com/a.)', 'HTTPS://shop.example.com/a'],
+  ['shop.example.com/a', undefined],
+  ['ftp://shop.example.com/a', undefined],
+])('the link of the web in %s', (pasted, link) => {
+  expect(webLinkIn(pasted)).toBe(link);
+});
+
+const seeded = () => ({ seed: Date.now() % 1_000_000, verbose: 1 }) as const;
+
 test('no text makes it throw or read an empty id', () => {
-  const seed = Date.now() % 1_000_000;
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2500 }), (text) => {
-      expect(readGoodsLink(text)?.goodsId).not.toBe('');
+      expect(readShared(text)?.url).not.toBe('');
+      expect(webLinkIn(text)).not.toBe('');
     }),
-    { seed, verbose: 1 },
+    seeded(),
   );
+});
+
+test('no number of whatever length and grouping is taken for goods, but those of Toranoana', () => {
+  const digit = fc.integer({ min: 0, max: 9 });
+  fc.assert(
+    fc.property(fc.array(digit, { minLength: 1, maxLength: 24 }), fc.constantFrom('', ' ', '-'), (digits, between) => {
+      const text = digits.join(between);
+      fc.pre(!/^04[02]0[03]\d{7}$/.test(text));
+      expect(readShared(text)).toBeUndefined();
+    }),
+    seeded(),
+  );
+});
+
+// A clock tells of the machine: what is counted is how many letters each search of a pattern had before it.
+test.each([
+  ['hosts without an end', 'a.', undefined],
+  ['hosts of known sites', 'zozo.jp/', undefined],
+  ['escapes of escapes', '%2525', undefined],
+  ['dashes', '-', undefined],
+  ['closing marks', 'https://a.jp/)', ')'],
+])('%s are read in time that grows as the text does', (_, unit, tail) => {
+  const steps = (length: number): number => {
+    const text = `${tail ? unit + tail.repeat(length) : unit.repeat(Math.ceil(length / unit.length))}\u3042`.slice(
+      0,
+      2000,
+    );
+    let read = 0;
+    const exec = Reflect.get(RegExp.prototype, 'exec');
+    const counting = vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function counted(this: RegExp, given) {
+      const from = this.global ? this.lastIndex : 0;
+      const found = exec.call(this, given);
+      read += (found && this.global ? this.lastIndex : given.length) - from;
+      return found;
+    });
+    readShared(text);
+    webLinkIn(text);
+    counting.mockRestore();
+    return read;
+  };
+  expect(steps(1800)).toBeLessThanOrEqual(steps(450) * 5 + 1000);
+});
+
+test('a share code says which goods, and nothing else is one', () => {
+  for (const [platformCode, goodsId] of pages) {
+    const code = shareCodeOf({ platformCode, goodsId });
+    expect(code).toMatch(/^[\w-]+$/);
+    expect(readShareCode(code)).toEqual({ platformCode, goodsId });
+    expect(shareCodeIn(`看看 https://hakobu.example/s/${code} 复制打开`)).toBe(code);
+    expect(shareCodeIn(`https://hakobu.example/wap/#/pages/base/pdp/pdp?code=${code}`)).toBe(code);
+    expect(readShareCode(`${code}A`)).toBeUndefined();
+  }
+  for (const text of ['', 'hello', 'bWVyY2FyaQ', '../../etc/passwd', 'x'.repeat(500), btoa('a b c')])
+    expect(readShareCode(text)).toBeUndefined();
 });

@@ -1,206 +1,162 @@
+import { shortHosts, siteNames, sites, type Site } from './goods-sites.ts';
+
+export { sites, type Site } from './goods-sites.ts';
+
 /** Which site, which goods on it, and their page there. A site that is a platform here has the platform's code. */
 export type GoodsLink = { readonly site: Site; readonly goodsId: string; readonly url: string };
 
-type Pattern = {
-  /** Host names, without `www.`; a leading dot takes every host below. */
-  readonly hosts: readonly string[];
-  /** Finds the id in path and query: the first group, or groups joined by `/`. */
-  readonly find: RegExp;
-  readonly upperCase?: boolean;
-};
-
-type SiteRules = {
-  readonly name: string;
-  readonly patterns: readonly Pattern[];
-  /** An id that is this site's beyond doubt when it stands alone. */
-  readonly bare?: RegExp;
-  readonly page: (goodsId: string) => string;
-};
-
-const pairOf = (goodsId: string): [string, string] => {
-  const [shop = '', item = ''] = goodsId.split('/');
-  return [shop, item];
-};
-
-const rules = {
-  mercari: {
-    name: 'Mercari',
-    patterns: [
-      {
-        hosts: ['jp.mercari.com', 'mercari.com', 'item.mercari.com'],
-        find: /\/(?:[a-z]{2}\/)?(?:item|items|jp)\/(m\d{8,13})\b/,
-      },
-      { hosts: ['jp.mercari.com', 'mercari-shops.com'], find: /\/(?:shops\/product|products)\/([A-Za-z0-9]{18,26})\b/ },
-    ],
-    bare: /^m\d{10,12}$/,
-    page: (id) =>
-      id.startsWith('m') && /^m\d+$/.test(id)
-        ? `https://jp.mercari.com/item/${id}`
-        : `https://jp.mercari.com/shops/product/${id}`,
-  },
-  'yahoo-auction': {
-    name: 'Yahoo! Auctions',
-    patterns: [
-      {
-        hosts: [
-          'page.auctions.yahoo.co.jp',
-          'auctions.yahoo.co.jp',
-          'page.auctions.yahoo.com',
-          '.auctions.yahoo.co.jp',
-        ],
-        find: /\/(?:jp\/(?:show\/)?)?auction\/([a-z]?\d{8,11})\b/,
-      },
-    ],
-    bare: /^[b-hj-lnp-x]1\d{9}$/,
-    page: (id) => `https://auctions.yahoo.co.jp/jp/auction/${id}`,
-  },
-  'yahoo-flea': {
-    name: 'Yahoo! Flea Market',
-    patterns: [{ hosts: ['paypayfleamarket.yahoo.co.jp'], find: /\/item\/(z\d{8,11})\b/ }],
-    bare: /^z\d{9}$/,
-    page: (id) => `https://paypayfleamarket.yahoo.co.jp/item/${id}`,
-  },
-  'yahoo-shopping': {
-    name: 'Yahoo! Shopping',
-    patterns: [{ hosts: ['store.shopping.yahoo.co.jp'], find: /^\/([\w-]{1,40})\/([\w-]{1,60})\.html/ }],
-    page: (id) => `https://store.shopping.yahoo.co.jp/${pairOf(id).join('/')}.html`,
-  },
-  rakuten: {
-    name: 'Rakuten',
-    patterns: [{ hosts: ['item.rakuten.co.jp'], find: /^\/([\w-]{1,40})\/([\w:.-]{1,60})/ }],
-    page: (id) => `https://item.rakuten.co.jp/${pairOf(id).join('/')}/`,
-  },
-  rakuma: {
-    name: 'Rakuma',
-    patterns: [{ hosts: ['item.fril.jp', 'fril.jp'], find: /^\/(?:item\/)?([0-9a-f]{32})\b/ }],
-    page: (id) => `https://item.fril.jp/${id}`,
-  },
-  amazon: {
-    name: 'Amazon.co.jp',
-    patterns: [
-      {
-        hosts: ['amazon.co.jp', 'amazon.jp'],
-        find: /\/(?:dp|gp\/product|gp\/aw\/d|gp\/offer-listing|o\/asin)\/([A-Za-z0-9]{10})(?![A-Za-z0-9])/i,
-        upperCase: true,
-      },
-    ],
-    bare: /^B0[A-Z0-9]{8}$/,
-    page: (id) => `https://www.amazon.co.jp/dp/${id}`,
-  },
-  surugaya: {
-    name: 'Suruga-ya',
-    patterns: [
-      {
-        hosts: ['suruga-ya.jp', 'suruga-ya.com'],
-        find: /\/product\/(?:detail|other)\/([A-Za-z0-9]{6,13})\b/,
-        upperCase: true,
-      },
-    ],
-    page: (id) => `https://www.suruga-ya.jp/product/detail/${id}`,
-  },
-  zozo: {
-    name: 'ZOZOTOWN',
-    patterns: [{ hosts: ['zozo.jp'], find: /\/(?:shop\/[\w-]+\/)?goods(?:-sale)?\/(\d{6,10})\b/ }],
-    page: (id) => `https://zozo.jp/goods/${id}/`,
-  },
-  mandarake: {
-    name: 'Mandarake',
-    patterns: [{ hosts: ['order.mandarake.co.jp', 'mandarake.co.jp'], find: /[?&]itemCode=(\d{8,12})\b/ }],
-    page: (id) => `https://order.mandarake.co.jp/order/detailPage/item?itemCode=${id}`,
-  },
-  amiami: {
-    name: 'AmiAmi',
-    patterns: [
-      {
-        hosts: ['amiami.jp', 'slist.amiami.jp', 'amiami.com'],
-        find: /[?&][gs]code=([A-Za-z]+-[A-Za-z0-9-]{4,24})/i,
-        upperCase: true,
-      },
-    ],
-    bare: /^(?:FIGURE|GOODS|TOY|CARD|RAIL|MED)-\d{5,8}(?:-R\d{3})?$/,
-    page: (id) => `https://www.amiami.jp/top/detail/detail?gcode=${id}`,
-  },
-  animate: {
-    name: 'Animate',
-    patterns: [
-      { hosts: ['animate-onlineshop.jp'], find: /\/(?:products\/detail\.php\?(?:.*&)?product_id=|pd\/)(\d{5,9})\b/ },
-    ],
-    page: (id) => `https://www.animate-onlineshop.jp/pd/${id}/`,
-  },
-  melonbooks: {
-    name: 'Melonbooks',
-    patterns: [{ hosts: ['melonbooks.co.jp'], find: /[?&]product_id=(\d{4,9})\b/ }],
-    page: (id) => `https://www.melonbooks.co.jp/detail/detail.php?product_id=${id}`,
-  },
-  toranoana: {
-    name: 'Toranoana',
-    patterns: [{ hosts: ['ecs.toranoana.jp', 'ec.toranoana.jp', 'ec.toranoana.shop'], find: /\/item\/(\d{12})\b/ }],
-    bare: /^04\d{10}$/,
-    page: (id) => `https://ecs.toranoana.jp/tora/ec/item/${id}/`,
-  },
-} as const satisfies Record<string, SiteRules>;
-
-export type Site = keyof typeof rules;
-export const sites: Readonly<Record<Site, SiteRules>> = rules;
-const siteNames = Object.keys(rules).filter((name): name is Site => name in rules);
-
-// Share texts put links between brackets and full-width marks, and some apps leave the scheme out.
-const linkIn =
-  /(?:https?:\/\/)?(?:[a-z0-9-]+\.)+(?:jp|com|shop)(?::\d{1,5})?(?:\/[^\s<>"'「」『』【】（）、。，！？]*|(?=\?)\?[^\s<>"'「」『』【】（）、。，！？]*)/gi;
-
-const isHost = (host: string, wanted: string): boolean =>
-  wanted.startsWith('.')
-    ? host.endsWith(wanted)
-    : host === wanted || host === `www.${wanted}` || host === `m.${wanted}` || host === `s.${wanted}`;
-
-const idIn = ({ find, upperCase }: Pattern, within: string): string | undefined => {
-  const found = find.exec(within);
-  if (!found) return undefined;
-  const id = found.slice(1).filter(Boolean).join('/');
-  return upperCase ? id.toUpperCase() : id;
-};
-
-// URL.parse would not throw, but the oldest browsers that the app runs in do not have it.
-const addressOf = (text: string): URL | undefined => {
-  try {
-    return new URL(/^https?:/i.test(text) ? text : `https://${text}`);
-  } catch {
-    return undefined;
-  }
-};
-
-const readUrl = (text: string): GoodsLink | undefined => {
-  const address = addressOf(text);
-  if (!address) return undefined;
-  const host = address.hostname.toLowerCase();
-  for (const site of siteNames)
-    for (const pattern of sites[site].patterns) {
-      if (!pattern.hosts.some((wanted) => isHost(host, wanted))) continue;
-      const goodsId = idIn(pattern, address.pathname + address.search);
-      if (goodsId) return { site, goodsId, url: sites[site].page(goodsId) };
-    }
-  return undefined;
-};
+/** A link that its platform shortened: where it leads, only asking there tells. */
+export type ShortLink = { readonly site: null; readonly siteName: string; readonly url: string };
 
 /** Texts longer than this are not read: no share text is, and a clipboard can hold a book. */
 export const longestShareText = 2000;
+
+/** So many known hosts of a text are looked at: share texts have one or two, and a hostile one is read in bounded time. */
+const mostLooks = 20;
+/** A redirecting link carries its target escaped, and one of those may be carried by another. */
+const mostEscapes = 3;
+
+/** Host names stand between what can be in none: each letter is looked at once. */
+const hostLike = /[a-z0-9][\w.-]*/gi;
+const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+/** What ends a link in a text; share texts put links between brackets and full-width marks. */
+const linkEnd = /[\s<>"'`「」『』【】《》、。|\\^{}]/;
+
+const clean = (pasted: string): string =>
+  pasted.normalize('NFKC').replaceAll(invisible, '').replaceAll('\\/', '/').trim();
+
+/** ASCII escapes alone: those of other letters stand for bytes in one of four encodings, and no id has any. */
+const unescaped = (text: string): string =>
+  text.replaceAll(/%([2-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** The text as it stands, and with what is escaped in it read once, twice … */
+const readings = (text: string): readonly string[] => {
+  const all = [text];
+  for (let [last, next] = [text, unescaped(text)]; next !== last && all.length <= mostEscapes;) {
+    all.push(next);
+    [last, next] = [next, unescaped(next)];
+  }
+  return all;
+};
+
+const plainHost = (host: string): string => host.replace(/^(?:www|m|s|sp|smart)\./, '');
+
+const patternsByHost = new Map<string, { readonly site: Site; readonly pattern: Pattern }[]>();
+type Pattern = (typeof sites)[Site]['patterns'][number];
+for (const site of siteNames)
+  for (const pattern of sites[site].patterns)
+    for (const host of pattern.hosts)
+      patternsByHost.set(host, [...(patternsByHost.get(host) ?? []), { site, pattern }]);
+
+const patternsFor = (host: string) =>
+  patternsByHost.get(host) ??
+  patternsByHost.get(plainHost(host)) ??
+  patternsByHost.get(host.slice(Math.max(host.indexOf('.'), 0))) ??
+  [];
+
+const idIn = ({ find, upperCase, shop }: Pattern, rest: string): string | undefined => {
+  const found = find.exec(rest);
+  if (!found) return undefined;
+  const id = [shop, ...found.slice(1)].filter(Boolean).join('/');
+  return upperCase ? id.toUpperCase() : id;
+};
+
+/** Tries every host of a text that `isWanted`, with what follows it, until one is something. */
+const firstAt = <Found>(
+  text: string,
+  isWanted: (host: string) => boolean,
+  read: (host: string, rest: string) => Found | undefined,
+): Found | undefined => {
+  let looks = 0;
+  for (const run of text.matchAll(hostLike)) {
+    const host = run[0].toLowerCase();
+    if (!isWanted(host)) continue;
+    looks += 1;
+    if (looks > mostLooks) return undefined;
+    const after = text.slice(run.index + host.length).replace(/^:\d{1,5}(?=[/?])/, '');
+    if (!/^[/?]/.test(after)) continue;
+    const end = linkEnd.exec(after)?.index;
+    const found = read(host, after.slice(0, end));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const goodsAt = (host: string, rest: string): GoodsLink | undefined => {
+  for (const { site, pattern } of patternsFor(host)) {
+    const goodsId = idIn(pattern, rest);
+    if (goodsId) return { site, goodsId, url: sites[site].page(goodsId) };
+  }
+  return undefined;
+};
+
+const shortAt = (host: string, rest: string): ShortLink | undefined => {
+  const path = /^(?:\/[\w-]{1,40}){1,3}/.exec(rest)?.[0];
+  const siteName = shortHosts.get(plainHost(host));
+  return path && path.length > 3 && siteName ? { site: null, siteName, url: `https://${host}${path}` } : undefined;
+};
+
+/** What people choose for passwords, and forms for examples: a letter and the row of the keyboard. */
+const isKeyboardRow = (id: string): boolean => {
+  const digits = id.replaceAll(/\D/g, '');
+  return /^(\d)\1*$/.test(digits) || '0123456789012345678909876543210987654321'.includes(digits);
+};
+
+const label = /^(?:(?:商品|货品|貨品|拍卖|拍賣|item|goods)\s*)?(?:id|no\.?|番号|编号|編號|号码|コード)\s*[:.]?\s*/i;
+
+const bareId = (text: string): GoodsLink | undefined => {
+  if (text.length > 80) return undefined;
+  const id = text.replace(label, '');
+  for (const site of siteNames) {
+    const { bare, page } = sites[site];
+    if (bare?.test(id) && !isKeyboardRow(id)) return { site, goodsId: id, url: page(id) };
+  }
+  return undefined;
+};
 
 /**
  * The goods that a pasted link, share text or id names; undefined when it names none. Only what is a link to goods of
  * a known site, or an id that can be nobody else's, is recognised: everything else stays on the device.
  */
 export const readGoodsLink = (pasted: string): GoodsLink | undefined => {
-  const text = pasted.trim();
-  if (text === '' || text.length > longestShareText) return undefined;
-  for (const [link] of text.normalize('NFKC').matchAll(linkIn)) {
-    const read = readUrl(link);
-    if (read) return read;
+  if (pasted.length > longestShareText) return undefined;
+  const text = clean(pasted);
+  for (const reading of readings(text)) {
+    const found = firstAt(reading, (host) => patternsFor(host).length > 0, goodsAt);
+    if (found) return found;
   }
-  for (const site of siteNames) {
-    const { bare, page } = sites[site];
-    if (bare?.test(text)) return { site, goodsId: text, url: page(text) };
+  return bareId(text);
+};
+
+/** The same, or a link that a platform shortened to a page of its own. */
+export const readShared = (pasted: string): GoodsLink | ShortLink | undefined => {
+  const goods = readGoodsLink(pasted);
+  if (goods || pasted.length > longestShareText) return goods;
+  for (const reading of readings(clean(pasted))) {
+    const found = firstAt(reading, (host) => shortHosts.has(plainHost(host)), shortAt);
+    if (found) return found;
   }
   return undefined;
+};
+
+const closing = new Set('()[],.;:!?*');
+
+/** Without the marks of a sentence that a link stands at the end of. */
+const withoutMarks = (link: string): string => {
+  let end = link.length;
+  while (closing.has(link.charAt(end - 1))) end -= 1;
+  return link.slice(0, end);
+};
+
+/** The first link of the web in a text, whatever it leads to: for what somebody pastes where a link is asked for. */
+export const webLinkIn = (pasted: string): string | undefined => {
+  if (pasted.length > longestShareText) return undefined;
+  const text = clean(pasted);
+  const begin = text.search(/https?:\/\/[^\s/?#]/i);
+  if (begin < 0) return undefined;
+  // Chinese and Japanese go on right behind a link; what stands alone is all of it.
+  const isAlone = begin === 0 && !linkEnd.test(text);
+  return withoutMarks(isAlone ? text : (/^[\w!#$%&()*+,./:;=?@[\]~-]+/.exec(text.slice(begin))?.[0] ?? ''));
 };
 
 /** Where goods of a platform are looked at; null for a platform whose pages are not known here. */

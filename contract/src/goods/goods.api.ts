@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { mostPerRequest } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
+import { Instant } from '../base/shapes.ts';
 import { PlatformCode } from '../platforms/platform.shape.ts';
-import { Category, Condition, GoodsDetail, GoodsKey, GoodsSummary, Seller } from './goods.shape.ts';
+import { Category, Condition, GoodsDetail, GoodsKey, GoodsSummary } from './goods.shape.ts';
 
 /** A row's number on the wire. */
 const NumberId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
@@ -35,6 +36,11 @@ export const searchGoods = endpoint({
     total: z.nullable(z.object({ count: z.int(), isAtLeast: z.boolean() })),
     /** When the keyword was a link or an id: which goods it names, and whether we have them. */
     link: z.nullable(z.object({ site: z.string(), goodsId: z.string(), isFound: z.boolean() })),
+    /**
+     * Where the platform was asked itself: when it said so, and whether it could not be asked now, so that this is what we
+     * hold of it. `seenAt` is null when nothing of this question was ever told. Null for a search of our own catalogue.
+     */
+    platform: z.nullable(z.object({ seenAt: z.nullable(Instant), isLastKnown: z.boolean() })),
   }),
 });
 
@@ -63,15 +69,6 @@ export const categoryList = endpoint({
   summary: 'The tree of categories, two levels deep; with a platform, only those that have goods on sale there',
   input: z.object({ platformCode: z.optional(PlatformCode) }),
   output: z.array(Category),
-});
-
-export const sellerDetail = endpoint({
-  method: 'GET',
-  path: '/api/web/mall/seller/{sellerId}',
-  by: 'public',
-  summary: 'Who sells: name, ratings, how soon they ship. Their goods: search with sellerId',
-  input: z.object({ sellerId: NumberId }),
-  output: Seller,
 });
 
 export const boughtLately = endpoint({

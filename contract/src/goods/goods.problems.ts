@@ -36,3 +36,33 @@ export const tooManyComments = problem(codes.tooManyRequests, {
   en: 'You have asked a lot in a short time, please try again later',
   ja: '短時間に多くの質問がありました。しばらくしてからお試しください',
 });
+
+/** The page or the platform did not answer, or may not be asked: which of them is nobody's to know. */
+export const platformUnreachable = problem(codes.platformUnreachable, {
+  'zh-CN': '暂时连不上这个平台,请稍后再试',
+  'zh-TW': '暫時連不上這個平台,請稍後再試',
+  en: 'This platform cannot be reached right now, please try again later',
+  ja: 'このプラットフォームには現在つながりません。しばらくしてからお試しください',
+});
+
+export const noLiveSource = problem(codes.wrongState, {
+  'zh-CN': '这个平台没有设置密钥,只用商品库',
+  'zh-TW': '這個平台沒有設定金鑰,只用商品庫',
+  en: 'No key is set for this platform: only the catalogue serves it',
+  ja: 'このプラットフォームにはキーが設定されていないため、カタログのみを使います',
+});
+
+export const commentNotFound = problem(codes.notFound, {
+  'zh-CN': '没有找到这条提问',
+  'zh-TW': '沒有找到這條提問',
+  en: 'There is no such question',
+  ja: 'この質問は見つかりません',
+});
+
+/** A colleague was faster. */
+export const commentDone = problem(codes.wrongState, {
+  'zh-CN': '这条提问刚刚有人处理了',
+  'zh-TW': '這條提問剛剛有人處理了',
+  en: 'Somebody has just dealt with this question',
+  ja: 'この質問は他の担当者が対応しました',
+});

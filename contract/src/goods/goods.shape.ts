@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { Yen } from '../base/money.ts';
+import { Instant } from '../base/shapes.ts';
 import { GoodsProperty } from '../freight/goods-property.shape.ts';
-import { PlatformCode } from '../platforms/platform.shape.ts';
+import { PlatformCode, SourceKind } from '../platforms/platform.shape.ts';
+import { Judgement } from '../rules/judgement.shape.ts';
 
 /** A platform's own number or code of the goods: `m20384756101`, `B0CX23V2ZK`, `camera-no-mori/10004211`. */
 export const GoodsId = z.string().check(z.regex(/^[\w.:/-]{1,80}$/));
@@ -67,6 +69,10 @@ export type GoodsSummary = z.infer<typeof GoodsSummary>;
 
 export const CategoryName = z.object({ id: z.string(), name: z.string() });
 
+/** Whom goods are known from, when they last said so, and whether they could not be asked since. */
+export const GoodsSource = z.object({ kind: SourceKind, seenAt: Instant, isLastKnown: z.boolean() });
+export type GoodsSource = z.infer<typeof GoodsSource>;
+
 export const GoodsDetail = z.object({
   ...GoodsSummary.shape,
   imageUrls: z.array(z.string()),
@@ -84,6 +90,10 @@ export const GoodsDetail = z.object({
   sourceUrl: z.nullable(z.string()),
   /** Whether the caller has collected it; false for who is not signed in. */
   isCollected: z.boolean(),
+  /** Null for goods of the operator's own catalogue. */
+  source: z.nullable(GoodsSource),
+  /** What the company's rules say; where they refuse goods that could be bought otherwise, `errorCode` is 11011. */
+  ruling: Judgement,
 });
 export type GoodsDetail = z.infer<typeof GoodsDetail>;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Id, Instant } from '../base/shapes.ts';
+import { Count, Id } from '../base/shapes.ts';
 import { Announcement, AnnouncementGiven, AnnouncementState, AnnouncementSummary } from './announcement.shape.ts';
 
-const seen = { id: Id, version: z.int().check(z.minimum(1)) };
+const seen = { id: Id, version: Count };
 const staff = { by: 'staff', permission: 'letters.announce' } as const;
 
 export const listAnnouncements = endpoint({
@@ -51,7 +51,7 @@ export const scheduleAnnouncement = endpoint({
   path: '/api/desk/announcements/{id}/schedule',
   repeats: 'by-key',
   summary: 'Lets a draft go at a time, or now where none is given',
-  input: z.object({ ...seen, sendAt: z.optional(Instant) }),
+  input: z.object({ ...seen, sendAt: z.optional(z.iso.datetime({ offset: true })) }),
   output: Announcement,
 });
 
@@ -71,6 +71,16 @@ export const cancelAnnouncement = endpoint({
   path: '/api/desk/announcements/{id}/cancel',
   repeats: 'by-key',
   summary: 'Calls off what has not gone yet, for good',
+  input: z.object({ id: Id }),
+  output: Announcement,
+});
+
+export const stopAnnouncement = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/desk/announcements/{id}/stop',
+  repeats: 'by-key',
+  summary: 'Stops what is going out, for good: nobody gets it, and nothing of it leaves the product, after the answer',
   input: z.object({ id: Id }),
   output: Announcement,
 });

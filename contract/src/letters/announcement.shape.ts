@@ -3,7 +3,7 @@ import type { StateOf, VerbOf } from '../base/lifecycle.ts';
 import { Id, Instant, text } from '../base/shapes.ts';
 import { announcementLifecycle } from './announcement.lifecycle.ts';
 import { TextsGiven } from './letter-text.shape.ts';
-import { screens } from './letter.shape.ts';
+import { goodsOfCode, screens } from './letter.shape.ts';
 
 export const AnnouncementState = z.enum(announcementLifecycle.states);
 export type AnnouncementState = StateOf<typeof announcementLifecycle>;
@@ -17,8 +17,11 @@ export type AnnouncementKind = z.infer<typeof AnnouncementKind>;
 export const announcementLinkKinds = ['screen', 'goods', 'article', 'notice', 'order'] as const;
 export const AnnouncementLink = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('screen'), code: z.enum(screens) }),
-  /** The platform's code and the goods' id on it: `mercari/m12345`. */
-  z.object({ kind: z.literal('goods'), code: z.string().check(z.regex(/^[a-z0-9_-]{1,30}\/[^\s/?#]{1,100}$/)) }),
+  /** The platform's code and the goods' id on it: `mercari/m12345`, `rakuten/camera-no-mori/10004211`. */
+  z.object({
+    kind: z.literal('goods'),
+    code: z.string().check(z.refine((code) => goodsOfCode(code) !== undefined)),
+  }),
   z.object({ kind: z.literal('article'), code: z.string().check(z.regex(/^\d{1,9}$/)) }),
   z.object({ kind: z.literal('notice'), code: z.string().check(z.regex(/^\d{1,9}$/)) }),
   /** An order of the only shopper who gets it. */

@@ -37,6 +37,7 @@ test('each fault is found where it is', () => {
   expect(faultsOf({ ...good, paragraphs: ['¥{feeYen} for {goods}'] })).toEqual([['all', 'nothingAlways', '']]);
   expect(faultsOf({ title: 'x', paragraphs: ['{goods}: {note}', 'x'] })).toEqual([['all', 'missing', 'goods']]);
   expect(faultsOf(withSecond('<A'))).toEqual([[1, 'html', '']]);
+  expect(faultsOf({ title: 'x', paragraphs: ['{ghost} {goods}'] })).toEqual([[0, 'unknown', 'ghost']]);
   expect(faultsOf({ title: '{goods}', paragraphs: [] })).toEqual([['all', 'empty', '']]);
   expect(faultsOf({ title: '{goods}', paragraphs: Array.from({ length: mostParagraphs + 1 }, () => 'x') })).toEqual([
     ['all', 'many', ''],

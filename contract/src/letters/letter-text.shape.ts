@@ -98,7 +98,8 @@ export const faultsIn = ({ title, paragraphs }: LetterText, allowed: Placeholder
   if (paragraphs.length === 0) faults.push(all('empty'));
   if (paragraphs.length > mostParagraphs) faults.push(all('many'));
   if (!allowed) return faults;
-  const isAlwaysThere = (text: string) => namesIn(text).every((name) => allowed.obligatory.includes(name));
+  // What is no fact at all is told by itself.
+  const isAlwaysThere = (text: string) => !namesIn(text).some((name) => allowed.optional.includes(name));
   // Named beside a fact that a letter may lack, it would be left out together with that.
   const named = new Set([title, ...paragraphs].filter(isAlwaysThere).flatMap(namesIn));
   for (const name of allowed.obligatory) if (!named.has(name)) faults.push(all('missing', name));

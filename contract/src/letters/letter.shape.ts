@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Amount, Yen } from '../base/money.ts';
 import { Id, Instant } from '../base/shapes.ts';
+import { GoodsKey } from '../goods/goods.shape.ts';
 
 /** What a letter belongs to, in the order in which the list of kinds shows them. */
 export const letterKinds = ['order', 'parcel', 'wallet', 'group', 'activity', 'system'] as const;
@@ -66,6 +67,16 @@ export const LetterAbout = z.object({
 });
 export type LetterAbout = z.infer<typeof LetterAbout>;
 
+/** What a letter's goods are written as: the platform's code, a stroke, and the goods' id, which may have strokes too. */
+export const goodsCode = ({ platformCode, goodsId }: GoodsKey): string => `${platformCode}/${goodsId}`;
+
+/** The goods that are written so; undefined when they cannot be. */
+export const goodsOfCode = (code: string): GoodsKey | undefined => {
+  const [platformCode = '', ...rest] = code.split('/');
+  const key = z.safeParse(GoodsKey, { platformCode, goodsId: rest.join('/') });
+  return key.success ? key.data : undefined;
+};
+
 const label = z.string();
 
 /** One line beneath the words, with its label in the reader's language. A `code` is there to be copied. */
@@ -87,7 +98,7 @@ export const LetterSummary = z.object({
   title: z.string(),
   /** The first paragraph. */
   excerpt: z.string(),
-  /** The goods it is about; null when it is about none or about several. */
+  /** The goods it is about, of a parcel the first; null when it is about none. */
   imageUrl: z.nullable(z.string()),
   /** Until when what it asks for can be done; null when it asks for nothing or not by a time. */
   dueAt: z.nullable(Instant),

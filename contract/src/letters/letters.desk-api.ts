@@ -36,10 +36,15 @@ export const OutgoingMessage = z.object({
   language: Language,
   /** The title of a letter; empty for other messages. */
   subject: z.string(),
-  /** Empty once it was forgotten: texts with codes are, hours after the code ran out. */
+  /** Empty where it is hidden, and once it was forgotten: texts with codes are, hours after the code ran out. */
   text: z.string(),
-  /** The code inside the text, for copying; null when there is none, or no longer. */
+  /** The code inside the text, for copying; null when there is none, or no longer, or it is hidden. */
   code: z.nullable(z.string()),
+  /**
+   * A code opens an account: it is read here only while it waits and has no other way to its reader. Where its channel is
+   * set up, or it is over, the text and the code are its reader's alone.
+   */
+  isHidden: z.boolean(),
   isForgotten: z.boolean(),
   shopperId: z.nullable(Id),
   state: OutgoingState,
@@ -62,7 +67,8 @@ export const listOutgoing = endpoint({
   path: '/api/desk/outbox',
   by: 'staff',
   permission: 'outbox.read',
-  summary: 'Messages that leave the product or wait for a channel, with the codes they carry; newest first',
+  summary:
+    'Messages that leave the product or wait for a channel, with the codes of those that have no channel; newest first',
   input: z.object({
     ...pageQuery,
     cursor: z.optional(Id),

@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { Language } from '../base/languages.ts';
 import { Instant, Nothing } from '../base/shapes.ts';
 import { LetterText, TextsGiven } from './letter-text.shape.ts';
-import { LetterFact, LetterKind, LetterTone } from './letter.shape.ts';
+import { LetterAbout, LetterFact, LetterKind, LetterTone } from './letter.shape.ts';
 
 const name = z.string().check(z.regex(/^[a-zA-Z]{1,60}$/));
 
@@ -40,6 +40,8 @@ export type TemplateVersion = z.infer<typeof TemplateVersion>;
 
 export const TemplateDetail = z.object({
   ...TemplateSummary.shape,
+  /** What the button of such a letter opens. */
+  opens: LetterAbout.shape.kind,
   standard: textsIn(LetterText),
   words: TextsGiven,
   obligatory: z.array(z.string()),

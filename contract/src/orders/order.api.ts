@@ -43,7 +43,9 @@ const ConfirmedLine = z.object({
   services: z.array(PricedService),
   /** `allow`, `warn` with what to mind, or `refuse`: this line cannot be ordered. */
   verdict: z.enum(['allow', 'warn', 'refuse']),
-  verdictReason: z.nullable(z.enum(['gone', 'prohibited', 'restricted', 'quantity', 'tooMuch'])),
+  verdictReason: z.nullable(z.enum(['gone', 'prohibited', 'rule', 'restricted', 'quantity', 'tooMuch'])),
+  /** What the company's rules say of it, in the caller's language; some of it though it is refused for another reason. */
+  verdictWords: z.array(z.string()),
 });
 
 export const confirmOrder = endpoint({
@@ -121,12 +123,14 @@ export const quickDetail = endpoint({
     platformCode: z.string(),
     /** 0 when it can be bought; 11004 gone, 11011 may not be bought. */
     errorCode: z.int(),
+    imageUrl: z.string(),
   }),
 });
 
 /** How the list is asked for: groups of states that a shopper thinks in. */
 export const orderGroups = {
   all: [],
+  quoting: ['Quoting'],
   unpaid: ['PendingPayment'],
   purchasing: ['PendingPurchase', 'Purchasing'],
   supplement: ['PendingSupplement'],

@@ -3,10 +3,12 @@ import { endpoint } from '../base/endpoint.ts';
 import { mostPerRequest, Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Id, Instant, Nothing, OrderCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
+import { DutyKind, GoodsProperty } from '../freight/goods-property.shape.ts';
 import { PlatformCode } from '../platforms/platform.shape.ts';
+import { Judgement } from '../rules/judgement.shape.ts';
 import { MoneyLine } from '../wallet/wallet.shape.ts';
 import { CancelRequest, Question } from './cancelling.shape.ts';
-import { OrderFees, OrderGoods, OrderState, OrderStep, StoredItem, Supplement } from './order.shape.ts';
+import { OrderFees, OrderGoods, OrderProxy, OrderState, OrderStep, StoredItem, Supplement } from './order.shape.ts';
 
 /** An order as the desk's lists show it. */
 export const DeskOrder = z.object({
@@ -30,6 +32,8 @@ export const DeskOrder = z.object({
   /** Open until it is answered: nothing is bought, put back or sent meanwhile. */
   cancelRequest: z.nullable(CancelRequest),
   splitFrom: z.nullable(OrderCode),
+  /** For goods that the shopper described: a buyer looks at the link first. */
+  proxy: z.nullable(OrderProxy),
   placedAt: Instant,
 });
 export type DeskOrder = z.infer<typeof DeskOrder>;
@@ -43,6 +47,7 @@ export const PurchasingFilter = z.enum([
   'toShip',
   'asked',
   'cancelAsked',
+  'quoting',
 ]);
 export type PurchasingFilter = z.infer<typeof PurchasingFilter>;
 
@@ -52,7 +57,7 @@ export const purchasingQueue = endpoint({
   by: 'staff',
   permission: 'orders.read',
   summary:
-    'What has to be bought, least time left first; `toShip` is bought and waits for its tracking number, `asked` waits for the shopper to decide, `cancelAsked` for an answer to the shopper',
+    'What has to be bought, least time left first; `toShip` is bought and waits for its tracking number, `asked` waits for the shopper to decide, `cancelAsked` for an answer to the shopper, `quoting` for a price',
   input: z.object({
     ...pageQuery,
     filter: z._default(PurchasingFilter, 'all'),
@@ -108,6 +113,8 @@ export const deskOrder = endpoint({
     splitInto: z.array(OrderCode),
     /** Other orders of the same shopper that are not ended. */
     others: z.array(z.object({ id: OrderCode, state: OrderState })),
+    /** What the company's rules say of the goods by now; a paid order goes on whatever they say. */
+    ruling: Judgement,
   }),
 });
 
@@ -115,6 +122,40 @@ export const deskOrder = endpoint({
 const PaidYen = Yen.check(z.maximum(mostPerRequest));
 
 const Moved = z.object({ id: OrderCode, state: OrderState });
+
+export const quoteOrder = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{id}/quote',
+  by: 'staff',
+  permission: 'orders.quote',
+  repeats: 'by-key',
+  summary:
+    'Name the price of goods that a shopper described: it binds for 72 hours, in which the shopper pays or lets it be',
+  input: z.object({
+    id: OrderCode,
+    /** Of all pieces together. */
+    goodsYen: PaidYen.check(z.minimum(1)),
+    /** Null: the seller has not said; it is settled when the goods are bought. */
+    domesticYen: z._default(z.nullable(PaidYen), null),
+    /** Of one piece, estimated. */
+    weightGrams: wholeNumber(1, 100_000),
+    dutyKind: DutyKind,
+    properties: z._default(z.array(GoodsProperty).check(z.maxLength(15)), []),
+    note: optionalText(300),
+  }),
+  output: z.object({ ...Moved.shape, totalYen: Yen, dueAt: Instant }),
+});
+
+export const refuseQuote = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{id}/quote/refuse',
+  by: 'staff',
+  permission: 'orders.quote',
+  repeats: 'by-key',
+  summary: 'Goods that cannot be bought: the order ends, and its shopper reads why',
+  input: z.object({ id: OrderCode, note: text(300) }),
+  output: Moved,
+});
 
 export const claimOrder = endpoint({
   method: 'POST',

@@ -7,6 +7,7 @@ import { lifecycle } from '../base/lifecycle.ts';
 export const orderLifecycle = lifecycle({
   name: 'order',
   states: [
+    'Quoting',
     'PendingPayment',
     'PendingPurchase',
     'Purchasing',
@@ -21,9 +22,12 @@ export const orderLifecycle = lifecycle({
     'Refunded',
     'Disposed',
   ],
-  start: ['PendingPayment'],
+  start: ['PendingPayment', 'Quoting'],
   ends: ['Completed', 'Closed', 'Refunded', 'Disposed'],
   moves: {
+    quote: { from: ['Quoting'], to: 'PendingPayment', by: ['staff'] },
+    refuseQuote: { from: ['Quoting'], to: 'Closed', by: ['staff'] },
+    cancelQuote: { from: ['Quoting'], to: 'Closed', by: ['shopper'] },
     pay: { from: ['PendingPayment'], to: 'PendingPurchase', by: ['shopper'] },
     cancel: { from: ['PendingPayment'], to: 'Closed', by: ['shopper'] },
     expire: { from: ['PendingPayment'], to: 'Closed', by: ['system'] },

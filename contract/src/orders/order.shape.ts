@@ -50,6 +50,16 @@ export const OrderGoods = z.object({
 });
 export type OrderGoods = z.infer<typeof OrderGoods>;
 
+/** What is told of an order for goods that the shopper described: its pictures, and whether its price is known. */
+export const OrderProxy = z.object({
+  pictures: z.array(z.string()),
+  /** While false its fees say nothing: a buyer names the price, or has refused to. */
+  isPriced: z.boolean(),
+  /** When a buyer named the price; null when the shopper did, or nobody has. */
+  quotedAt: z.nullable(Instant),
+});
+export type OrderProxy = z.infer<typeof OrderProxy>;
+
 /** What an order costs in Japan, line by line. Domestic shipping is null while the seller has not said it. */
 export const OrderFees = z.object({
   goodsYen: Yen,
@@ -98,6 +108,8 @@ export const OrderSummary = z.object({
   cancelRequest: z.nullable(CancelRequest),
   /** The order that this one was split from, when its goods came or were sent in parts. */
   splitFrom: z.nullable(OrderCode),
+  /** Null for goods that were ordered as they are shown. */
+  proxy: z.nullable(OrderProxy),
   placedAt: Instant,
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;

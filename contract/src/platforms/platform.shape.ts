@@ -4,6 +4,9 @@ import { Yen } from '../base/money.ts';
 export const PlatformCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/));
 export type PlatformCode = z.infer<typeof PlatformCode>;
 
+/** Where goods of sites go that are no platform here: in no list of platforms, and in no list of goods. */
+export const otherSites: PlatformCode = 'other';
+
 /** What the company asks for buying one order's goods: a fixed sum and a share of the goods' price. */
 export const FeeRules = z.object({
   fixedYen: Yen,

@@ -1,6 +1,6 @@
 import { lifecycle } from '../base/lifecycle.ts';
 
-/** A service at the price of the list: held when it is paid, revenue when it is done, given back when it is not. */
+/** A service at the price of the list: charged when it is paid, given back when it is not done. */
 export const fixedServiceLifecycle = lifecycle({
   name: 'fixedService',
   states: ['Unpaid', 'Paid', 'Done', 'Refunded', 'Dropped'],

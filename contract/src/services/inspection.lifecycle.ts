@@ -2,7 +2,7 @@ import { lifecycle } from '../base/lifecycle.ts';
 
 /**
  * A quoted service, such as an inspection: staff take it, name its fee, and do it once the shopper has agreed. The fee is
- * held by `agree` or `autoSucceed` and becomes revenue by a `close` with its result; any other `close` gives it back.
+ * charged by `agree` or `autoSucceed`; a `close` with its result keeps it, any other `close` gives it back.
  * Every move is one CheckChatNotice. Source: product.md, Warehouse services; the states are the source's.
  */
 export const inspectionLifecycle = lifecycle({

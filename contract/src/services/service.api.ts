@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
-import { OrderCode, ParcelCode, optionalText } from '../base/shapes.ts';
-import { Service, ServiceCode, ServiceDetail, ServiceOffer, ServiceSubject } from './service.shape.ts';
+import { Nothing, OrderCode, ParcelCode, optionalText } from '../base/shapes.ts';
+import { Service, ServiceCode, ServiceDetail, ServiceOffer, ServiceSubject, WaitingService } from './service.shape.ts';
 import { WantedService } from './wanted-service.shape.ts';
 
 const payment = {
@@ -27,6 +27,16 @@ export const listServices = endpoint({
   summary: 'The services of one order or parcel, the latest first, and what may be added to it now',
   input: z.object({ code: SubjectCode }),
   output: z.object({ list: z.array(Service), offers: z.array(ServiceOffer) }),
+});
+
+export const listWaitingServices = endpoint({
+  method: 'GET',
+  path: '/api/console/mall/service/waiting',
+  by: 'shopper',
+  summary:
+    'Fees that wait for the shopper’s answer and services that wait to be paid by themselves, what runs out first; 50 at most, and how many there are',
+  input: Nothing,
+  output: z.object({ list: z.array(WaitingService), total: z.int() }),
 });
 
 export const serviceDetail = endpoint({
@@ -59,7 +69,7 @@ export const payServices = endpoint({
   path: '/api/console/mall/service/pay',
   by: 'shopper',
   repeats: 'by-check-code',
-  summary: 'Pay services at a fixed price: all or none; what is paid is held until they are done',
+  summary: 'Pay services at a fixed price: all or none; what was paid for one that is not done is given back',
   input: z.object({ codes: z.array(ServiceCode).check(z.minLength(1), z.maxLength(50)), ...payment }),
   output: z.object({ codes: z.array(ServiceCode), paidYen: Yen }),
 });
@@ -80,7 +90,7 @@ export const agreeToFee = endpoint({
   by: 'shopper',
   repeats: 'by-check-code',
   summary:
-    'Agree to the fee that was named, as it was seen: it is held in the same transaction, at the rate that it was named with',
+    'Agree to the fee that was named, as it was seen: it is charged in the same transaction, at the rate that it was named with',
   input: z.object({
     code: ServiceCode,
     /** What the shopper saw; another fee is answered 10040 with the one that stands. */

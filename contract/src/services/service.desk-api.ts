@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Id, Instant, Nothing, OrderCode, ParcelCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
+import { Count, Id, Instant, Nothing, OrderCode, ParcelCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
 import { uploadChatFile } from '../chat/chat.api.ts';
 import { Pricing, Service, ServiceCode, ServiceDetail, ServiceOutput, ServiceSubject } from './service.shape.ts';
 import { OfferCode } from './wanted-service.shape.ts';
@@ -87,6 +87,8 @@ export const DeskService = z.object({
   isHere: z.boolean(),
   /** Until when it should be done or answered; null while it waits for the shopper or for the goods. */
   workDueAt: z.nullable(Instant),
+  /** When the limit that runs now began: with its last step, or when its goods came; without one, when it was asked for. */
+  since: Instant,
   /** Who took it. */
   takenBy: z.nullable(z.object({ id: Id, name: z.string() })),
 });
@@ -122,6 +124,16 @@ export const listServicesOf = endpoint({
   output: z.array(DeskService),
 });
 
+export const listUndoneParcels = endpoint({
+  method: 'GET',
+  path: '/api/desk/services/undone-parcels',
+  by: 'staff',
+  permission: 'services.read',
+  summary: 'Parcels with services that are paid and not done, those of their orders among them: what a packer minds',
+  input: z.object({}),
+  output: z.array(z.object({ parcelCode: ParcelCode, undone: Count })),
+});
+
 export const deskService = endpoint({
   method: 'GET',
   path: '/api/desk/services/detail/{code}',
@@ -143,6 +155,17 @@ export const confirmService = endpoint({
   output: DeskService,
 });
 
+export const takeOverService = endpoint({
+  method: 'POST',
+  path: '/api/desk/services/takeOver',
+  by: 'staff',
+  permission: 'services.quote',
+  repeats: 'by-key',
+  summary: 'Take a quoted service from the colleague who has it; refused when somebody else has it by now',
+  input: z.object({ code: ServiceCode, fromId: Id }),
+  output: DeskService,
+});
+
 export const chargeService = endpoint({
   method: 'POST',
   path: '/api/desk/services/charge',
@@ -150,7 +173,7 @@ export const chargeService = endpoint({
   permission: 'services.quote',
   repeats: 'by-key',
   summary:
-    'Name the fee of a quoted service; 24 hours at the rate of now. Within what the shopper agrees to unasked it is paid at once',
+    'Name the fee of a quoted service that nobody else has taken; 24 hours at the rate of now. Within what the shopper agrees to unasked it is paid at once',
   input: z.object({
     code: ServiceCode,
     feeYen: Yen.check(z.minimum(1), z.maximum(1_000_000)),
@@ -163,7 +186,8 @@ export const chargeService = endpoint({
 const result = {
   text: optionalText(2000),
   photos: z._default(z.array(Id).check(z.maxLength(20)), []),
-  videos: z._default(z.array(Id).check(z.maxLength(3)), []),
+  /** Films, and the picture that stands for each until it plays: a photograph that was uploaded, where one could be drawn. */
+  videos: z._default(z.array(z.object({ fileId: Id, coverId: z.optional(Id) })).check(z.maxLength(3)), []),
 };
 
 export const uploadServiceFile = endpoint({
@@ -184,7 +208,7 @@ export const finishService = endpoint({
   permission: 'services.work',
   repeats: 'by-key',
   summary:
-    'Done, with what the offer promises as a result; what is held for it becomes revenue. Closes a quoted one, also one without a fee',
+    'Done, with what the offer promises as a result; what was paid for it stays paid. Closes a quoted one, also one without a fee',
   input: z.object({ code: ServiceCode, ...result }),
   output: DeskService,
 });
@@ -195,7 +219,7 @@ export const giveUpService = endpoint({
   by: 'staff',
   permission: 'services.work',
   repeats: 'by-key',
-  summary: 'Not done: all that is held for it goes back; closes a quoted one',
+  summary: 'Not done: all that was paid for it goes back; closes a quoted one',
   input: z.object({ code: ServiceCode, reason: text(500) }),
   output: DeskService,
 });

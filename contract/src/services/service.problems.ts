@@ -35,12 +35,25 @@ export const anotherFeeOpen = problem(codes.wrongState, {
   en: 'Another fee of this order is waiting for its shopper',
   ja: 'この注文には、お客様の確認を待っている料金がすでにあります',
 });
+/** Facts: name. Data: holder. */
+export const serviceTakenBy = problem(codes.wrongState, {
+  'zh-CN': '这项服务由 {name} 经手，要报价请先接手',
+  'zh-TW': '這項服務由 {name} 經手，要報價請先接手',
+  en: '{name} has this service: take it over to name its fee',
+  ja: '{name} さんが担当中です。料金を提示するには引き継いでください',
+});
 /** The result lacks what the offer promises. Data: lacks. */
 export const resultIncomplete = problem(codes.invalidRequest, {
   'zh-CN': '还缺少这项服务应有的结果(照片、视频或文字)',
   'zh-TW': '還缺少這項服務應有的結果(照片、影片或文字)',
   en: 'The result lacks what this service promises: photos, a video or words',
   ja: 'このサービスの結果(写真・動画・文章)が足りません',
+});
+export const filmsNotFound = problem(codes.notFound, {
+  'zh-CN': '视频没有上传成功，请重新选择',
+  'zh-TW': '影片沒有上傳成功，請重新選擇',
+  en: 'The videos were not uploaded, please choose them again',
+  ja: '動画がアップロードされていません。選び直してください',
 });
 /** The goods are not in the warehouse. */
 export const goodsNotHere = problem(codes.wrongState, {
@@ -51,8 +64,8 @@ export const goodsNotHere = problem(codes.wrongState, {
 });
 /** Somebody else changed the entry of the price list. Data: version. */
 export const offerChanged = problem(codes.wrongState, {
-  'zh-CN': '这项服务刚被别人改过,请刷新后再改',
-  'zh-TW': '這項服務剛被別人改過,請重新整理後再改',
-  en: 'Somebody else has just changed this entry, please look again',
-  ja: 'この項目は別の担当者が変更しました。更新してご確認ください',
+  'zh-CN': '这项服务刚被别人改过,没有保存。先看看改了什么',
+  'zh-TW': '這項服務剛被別人改過,沒有儲存。先看看改了什麼',
+  en: 'Somebody else has just changed this entry, so nothing was saved. See what they changed first',
+  ja: 'この項目は別の担当者が変更したため、保存していません。先に変更点をご確認ください',
 });

@@ -110,6 +110,19 @@ export const Service = z.object({
 });
 export type Service = z.infer<typeof Service>;
 
+/** A service that waits for the shopper's money, or for the answer to its fee; in time still. */
+export const WaitingService = z.object({
+  code: ServiceCode,
+  name: z.string(),
+  subject: Service.shape.subject,
+  state: z.enum(['Unpaid', 'Charge']),
+  feeYen: Yen,
+  dueAt: Instant,
+  /** The goods that it is about; of a parcel the first. */
+  goodsName: z.string(),
+});
+export type WaitingService = z.infer<typeof WaitingService>;
+
 export const ServiceDetail = z.object({
   ...Service.shape,
   steps: z.array(ServiceStep),

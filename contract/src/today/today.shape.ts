@@ -4,6 +4,7 @@ import { Instant } from '../base/shapes.ts';
 
 /** The queues of the desk's first page, in the order in which goods pass through them. */
 export const queueNames = [
+  'quoting',
   'purchasing',
   'supplement',
   'cancelAsked',
@@ -17,6 +18,7 @@ export const queueNames = [
   'unpacking',
   'services',
   'quotes',
+  'words',
   'slips',
   'paymentAlarms',
   'withdrawals',
@@ -25,6 +27,7 @@ export const queueNames = [
   'differences',
   'chats',
   'feedback',
+  'questions',
 ] as const;
 export const QueueName = z.enum(queueNames);
 export type QueueName = z.infer<typeof QueueName>;

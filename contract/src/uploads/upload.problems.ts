@@ -7,6 +7,12 @@ export const notAPicture = problem(codes.invalidRequest, {
   en: 'Only JPEG, PNG or WebP pictures can be uploaded',
   ja: 'アップロードできるのは JPEG、PNG、WebP の画像だけです',
 });
+export const notAFilm = problem(codes.invalidRequest, {
+  'zh-CN': '只能上传 MP4 或 MOV 视频',
+  'zh-TW': '只能上傳 MP4 或 MOV 影片',
+  en: 'Only MP4 or MOV videos can be uploaded',
+  ja: 'アップロードできるのは MP4・MOV の動画だけです',
+});
 export const pictureTooLarge = problem(codes.invalidRequest, {
   'zh-CN': '图片的像素太多',
   'zh-TW': '圖片的像素太多',

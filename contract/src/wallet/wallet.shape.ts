@@ -44,7 +44,6 @@ export const moneyReasons = [
   'splitIn',
   'parcelCancelled',
   'service',
-  'serviceDone',
   'serviceReturned',
   'compensation',
   'topUp',
@@ -124,12 +123,10 @@ export const StatementSum = z.object({
 });
 export type StatementSum = z.infer<typeof StatementSum>;
 
-/** What is set aside for one order, parcel or service now, source by source. */
+/** What is set aside for one order or parcel now, source by source. */
 export const HeldFor = z.object({
-  kind: z.enum(['order', 'parcel', 'service']),
+  kind: z.enum(['order', 'parcel']),
   code: z.string(),
-  /** The order or parcel that a service is done to. */
-  of: z.nullable(z.string()),
   /** What it covers of the cost; yuan at the rate they were held at. */
   worthYen: Yen,
   /** Only sources that something is held of. */

@@ -15,10 +15,12 @@ type Props = { readonly pages: readonly NamedPage[]; readonly path: string };
 export const Rail = ({ pages, path }: Props) => {
   const { t } = useLingui();
   const today = useCall(deskToday, {}, { everyMs: 20_000 });
-  const queueOf = (page: NamedPage) => today.data?.queues.find(({ name }) => name === page.queue);
+  const queuesOf = ({ queue, alsoQueues = [] }: NamedPage) =>
+    today.data?.queues.filter(({ name }) => name === queue || alsoQueues.includes(name)) ?? [];
   const item = (page: NamedPage) => {
-    const queue = queueOf(page);
-    const late = (queue?.spread.late ?? 0) > 0;
+    const queues = queuesOf(page);
+    const late = queues.some(({ spread }) => spread.late > 0);
+    const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
     return (
       <Link
         key={page.path}
@@ -28,7 +30,7 @@ export const Rail = ({ pages, path }: Props) => {
       >
         <Icon name={page.icon} />
         <span>{page.name}</span>
-        {queue ? <u>{countText(queue.waiting)}</u> : null}
+        {queues.length > 0 ? <u>{countText(waiting)}</u> : null}
       </Link>
     );
   };

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { makeWorld } from '../../test/world.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { systemCaller } from '../platform/http/caller.ts';
-import { payable } from './accounts.ts';
-import { refundCaptured, splitCaptured } from './captured.ts';
+import { payable, revenue } from './accounts.ts';
+import { chargeAtOnce, refundCaptured, splitCaptured } from './captured.ts';
 import { captureFromHolds, openHolds } from './holds.ts';
 import { isPostedAlready, readBalances } from './journal.ts';
 import type { About } from './movements.ts';
@@ -44,6 +44,33 @@ const paidAndCaptured = async (about: About, costs: readonly [Yen, Yen]): Promis
   }
   await act((tx) => captureFromHolds(tx, actor, about, { destinations: goods(costs[0] + costs[1]), rest: 'release' }));
 };
+
+describe('what was charged at once', () => {
+  test('is taken from every source without being held, and goes back to each of them', async () => {
+    const { id } = await world.shopper('mei', { yen: 300, fen: 100_000, bonusYen: 200 });
+    const [about, other] = [nextAbout(id), nextAbout(id)];
+    const before = await readBalances(world.platform.db, id);
+    const [rate] = rates;
+    const charge = (cost: Yen) =>
+      act(async (tx) => {
+        const { split } = splitCost(cost, await readBalances(tx, id), defaultDeductionOrder, rate);
+        const charges = [{ about, split, destination: revenue.warehouseService }];
+        await chargeAtOnce(tx, actor, charges, { rate, order: defaultDeductionOrder });
+      });
+    await charge(yen(1000));
+    expect(await readBalances(world.platform.db, id)).toMatchObject({
+      bonusYen: 0,
+      cashYen: 0,
+      heldYen: 0,
+      heldFen: 0,
+    });
+    await expect(charge(yen(10))).rejects.toSatisfy(isPostedAlready);
+    const origins = [{ account: revenue.warehouseService, amountYen: yen(1000) }];
+    await expect(act((tx) => refundCaptured(tx, actor, other, origins))).rejects.toThrow(RangeError);
+    await act((tx) => refundCaptured(tx, actor, about, origins));
+    expect(await readBalances(world.platform.db, id)).toEqual(before);
+  });
+});
 
 describe('what was captured', () => {
   test('goes back once, and never more than was captured', async () => {

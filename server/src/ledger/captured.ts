@@ -1,11 +1,13 @@
 import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
+import type { AccountName } from './accounts.ts';
 import { lockBalances, post } from './journal.ts';
-import { type About, type Destination, type GivenBack, refund, splitIn, splitOff } from './movements.ts';
+import { type About, charge, type Destination, type GivenBack, refund, splitIn, splitOff } from './movements.ts';
 import { openColumns, openFrom, type OpenStep } from './open-amounts.ts';
 import {
   type Rate,
+  type Source,
   type Split,
   costOf,
   fenAtMarket,
@@ -14,8 +16,9 @@ import {
   withoutSplit,
 } from './split.rules.ts';
 
-/** What one capture took from one hold. */
+/** What one capture took from one hold, or one charge from the balances. */
 export type CapturedPart = {
+  readonly about: About;
   readonly step: string;
   readonly split: Split;
   readonly rate: Rate | null;
@@ -23,19 +26,15 @@ export type CapturedPart = {
 };
 
 /** Keeps what was captured, so that it can go back where it came from. */
-export const keepCaptured = async (
-  tx: Tx,
-  { subject, shopperId }: About,
-  parts: readonly CapturedPart[],
-): Promise<void> => {
+export const keepCaptured = async (tx: Tx, parts: readonly CapturedPart[]): Promise<void> => {
   if (parts.length === 0) return;
   await tx
     .insertInto('ledger.captured')
     .values(
-      parts.map(({ step, split, rate, cashFirst }) => ({
-        subject,
+      parts.map(({ about, step, split, rate, cashFirst }) => ({
+        subject: about.subject,
         step,
-        shopper_id: shopperId,
+        shopper_id: about.shopperId,
         bonus_yen: split.bonusYen,
         cash_yen: split.cashYen,
         exchanged_yen: split.exchangedYen,
@@ -51,6 +50,31 @@ export const keepCaptured = async (
       })),
     )
     .execute();
+};
+
+export type NewCharge = { readonly about: About; readonly split: Split; readonly destination: AccountName };
+
+/** Spends from the balances at once, for several things or none; each stays a transaction of its own, and may go back. */
+export const chargeAtOnce = async (
+  tx: Tx,
+  actor: string,
+  charges: readonly NewCharge[],
+  { rate, order }: { readonly rate: Rate | null; readonly order: readonly Source[] },
+): Promise<void> => {
+  const wanted = charges.filter(({ split }) => costOf(split) > 0);
+  if (wanted.length === 0) return;
+  const cashFirst = order.indexOf('JPY') < order.indexOf('CNY');
+  await post(
+    tx,
+    actor,
+    wanted.map(({ about, split, destination }) =>
+      charge(about, { split, rate }, [{ account: destination, amountYen: costOf(split) }]),
+    ),
+  );
+  await keepCaptured(
+    tx,
+    wanted.map(({ about, split }) => ({ about, step: about.step, split, rate, cashFirst })),
+  );
 };
 
 /** What is captured for a subject and not given back, the newest first, locked; balances before it, as holds do. */
@@ -128,10 +152,10 @@ export const splitCaptured = async (
   for (const [place, each] of found.entries()) {
     const split = shares[place];
     if (!split || costOf(split) === 0) continue;
-    taken.push({ step: each.step, split, rate: each.rate, cashFirst: each.cashFirst });
+    taken.push({ about: to, step: each.step, split, rate: each.rate, cashFirst: each.cashFirst });
     await keepOpen(tx, from.subject, each.step, withoutSplit(each, split));
   }
   if (taken.length === 0) return;
-  await keepCaptured(tx, to, taken);
+  await keepCaptured(tx, taken);
   await post(tx, actor, [splitOff(from, to, taken, destinations), splitIn(to, taken, destinations)]);
 };

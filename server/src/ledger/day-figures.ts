@@ -12,7 +12,7 @@ export type DayFigures = {
   readonly captures: number;
 };
 
-/** What was topped up and what was captured or refunded, by day in Japan, from an instant on; days on which nothing moved are left out. */
+/** What was topped up and what was captured, charged or refunded, by day in Japan, from an instant on; days on which nothing moved are left out. */
 export const dayFigures = async (db: Db, from: Date): Promise<DayFigures[]> => {
   const { rows } = await sql<DayFigures>`
     select to_char(t.at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as day,
@@ -21,10 +21,10 @@ export const dayFigures = async (db: Db, from: Date): Promise<DayFigures[]> => {
       count(distinct t.id) filter (where t.kind = 'topUp.credit')::int as "topUps",
       coalesce(sum(((t.facts ->> 'bonusYen')::bigint + (t.facts ->> 'cashYen')::bigint + (t.facts ->> 'exchangedYen')::bigint)
         * case when t.kind like '%.refund' then -1 else 1 end) filter (where t.kind <> 'topUp.credit'), 0)::bigint as "capturedYen",
-      count(distinct t.id) filter (where t.kind like '%.capture')::int as captures
+      count(distinct t.id) filter (where t.kind like any (array['%.capture', '%.charge']))::int as captures
     from ledger.transaction t join ledger.posting p on p.transaction_id = t.id join ledger.account a on a.id = p.account_id
     where t.at >= ${from}
-      and ((t.kind = 'topUp.credit' and a.code = 'available') or (t.kind like any (array['%.capture', '%.refund']) and p.seq = 1))
+      and ((t.kind = 'topUp.credit' and a.code = 'available') or (t.kind like any (array['%.capture', '%.charge', '%.refund']) and p.seq = 1))
     group by 1 order by 1`.execute(db);
   return rows;
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { writeLater } from '../platform/database/write-later.ts';
 import { lockBalances, post } from './journal.ts';
-import { keepCaptured } from './captured.ts';
+import { type CapturedPart, keepCaptured } from './captured.ts';
 import { type About, type Destination, type Movement, capture, hold, release } from './movements.ts';
 import { openColumns, openFrom, type OpenStep } from './open-amounts.ts';
 import { type Rate, type Source, type Split, costOf, takeFromHold, withoutSplit } from './split.rules.ts';
@@ -95,22 +95,23 @@ export const captureFromHolds = async (
   if (capturedYen > openYen) throw new RangeError(`${about.subject} holds ${openYen} yen, not ${capturedYen}`);
   let open = Number(capturedYen);
   let releasedYen = 0;
-  const taken: { step: string; split: Split; rate: Rate | null; cashFirst: boolean }[] = [];
+  const taken: CapturedPart[] = [];
   const releases: Movement[] = [];
   for (const each of found) {
     const split = takeFromHold(yen(Math.min(open, costOf(each))), each);
     open -= costOf(split);
-    if (costOf(split) > 0) taken.push({ step: stepOf(about, each), split, rate: each.rate, cashFirst: each.cashFirst });
+    const step = stepOf(about, each);
+    if (costOf(split) > 0) taken.push({ about, step, split, rate: each.rate, cashFirst: each.cashFirst });
     const rest = withoutSplit(each, split);
     const goesBack = aboveThat === 'release' && costOf(rest) > 0;
     if (goesBack) {
       releasedYen += costOf(rest);
-      const back = { ...about, step: stepOf(about, each), facts: { ...about.facts, reason: 'difference' as const } };
+      const back = { ...about, step, facts: { ...about.facts, reason: 'difference' as const } };
       releases.push(release(back, rest, each.rate));
     }
     await keepOpen(tx, about.subject, each.step, goesBack ? withoutSplit(rest, rest) : rest);
   }
-  await keepCaptured(tx, about, taken);
+  await keepCaptured(tx, taken);
   await post(tx, actor, [capture(about, taken, destinations), ...releases]);
   return { capturedYen, releasedYen: yen(releasedYen) };
 };
@@ -140,8 +141,6 @@ export const heldYenFor = async (db: Db, subject: string): Promise<Yen> => {
 /** What of one subject is held, over all its steps. */
 export type HeldRow = {
   readonly subject: string;
-  /** The code of what the subject is about in turn, where its first posting says so. */
-  readonly of: string | null;
   readonly bonusYen: number;
   readonly cashYen: number;
   readonly exchangedYen: number;
@@ -160,8 +159,7 @@ export const listHeld = async (
 ): Promise<HeldRow[]> => {
   const { after } = asked;
   const { rows } = await sql<HeldRow>`
-    select subject, (select t.facts ->> 'of' from ledger.transaction t where t.subject = hold.subject
-        and t.kind like '%.hold' and t.step = '' limit 1) as of, sum(open_bonus_yen)::bigint as "bonusYen", sum(open_cash_yen)::bigint as "cashYen",
+    select subject, sum(open_bonus_yen)::bigint as "bonusYen", sum(open_cash_yen)::bigint as "cashYen",
       sum(open_exchanged_yen)::bigint as "exchangedYen", sum(open_exchanged_fen)::bigint as "exchangedFen", min(at) as since
     from ledger.hold
     where shopper_id = ${asked.shopperId} and (open_bonus_yen > 0 or open_cash_yen > 0 or open_exchanged_fen > 0)

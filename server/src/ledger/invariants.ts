@@ -66,7 +66,7 @@ export const ledgerLaws: readonly Law[] = [
       select subject, sum(sign * (facts ->> 'bonusYen')::bigint) as bonus, sum(sign * (facts ->> 'cashYen')::bigint) as cash,
         sum(sign * (facts ->> 'exchangedYen')::bigint) as exchanged, sum(sign * (facts ->> 'exchangedFen')::bigint) as fen
       from ledger.transaction
-      join (values ('capture', 1), ('splitIn', 1), ('refund', -1), ('splitOff', -1)) s (word, sign)
+      join (values ('capture', 1), ('charge', 1), ('splitIn', 1), ('refund', -1), ('splitOff', -1)) s (word, sign)
         on word = split_part(kind, '.', 2) group by 1) j
     using (subject) where (coalesce(c.bonus, 0), coalesce(c.cash, 0), coalesce(c.exchanged, 0), coalesce(c.fen, 0))
       is distinct from (coalesce(j.bonus, 0), coalesce(j.cash, 0), coalesce(j.exchanged, 0), coalesce(j.fen, 0))`,

@@ -5,6 +5,7 @@ import { available, compensation, payable, revenue } from './accounts.ts';
 import {
   type About,
   capture,
+  charge,
   claimFromSuspense,
   compensate,
   giveBonus,
@@ -46,6 +47,16 @@ const faultsOf = ({ legs }: Movement): unknown[] => [
   ...legs.filter(({ amount }) => amount === 0),
 ];
 
+/** What movements come to together, by account; accounts on which nothing stays are left out. */
+const sumsOf = (movements: readonly Movement[]): Record<string, number> => {
+  const sums = new Map<string, number>();
+  for (const { owner, code, currency, amount } of movements.flatMap(({ legs }) => legs)) {
+    const name = `${owner} ${code} ${currency}`;
+    sums.set(name, (sums.get(name) ?? 0) + amount);
+  }
+  return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
+};
+
 const amounts = fc.integer({ min: 0, max: 1_000_000 });
 
 describe('every way money moves is balanced per currency, without legs of zero', () => {
@@ -62,6 +73,20 @@ describe('every way money moves is balanced per currency, without legs of zero',
         expect(faultsOf(hold(about, split, rate))).toEqual([]);
         expect(faultsOf(release(about, split, rate))).toEqual([]);
         expect(faultsOf(capture(about, [{ split, rate }], destinations))).toEqual([]);
+      }),
+    );
+  });
+
+  it('a charge moves what a hold and its capture move together', () => {
+    fc.assert(
+      fc.property(amounts, amounts, amounts, fc.integer({ min: 1, max: 100_000 }), (bonus, cash, cny, wanted) => {
+        const from = { bonusYen: yen(bonus), cashYen: yen(cash), cashFen: fen(cny) };
+        const { split } = splitCost(yen(wanted), from, ['CNY', 'bonus', 'JPY'], rate);
+        const destinations = [{ account: revenue.warehouseService, amountYen: costOf(split) }];
+        const charged = charge(about, { split, rate }, destinations);
+        expect(faultsOf(charged)).toEqual([]);
+        const inTwo = [hold(about, split, rate), capture(about, [{ split, rate }], destinations)];
+        expect(sumsOf([charged])).toEqual(sumsOf(inTwo));
       }),
     );
   });

@@ -31,7 +31,7 @@ export type Movement = {
 export const leg = (account: AccountName, amount: number): Leg => ({ ...account, amount });
 export const withoutZeroes = (legs: readonly Leg[]): Leg[] => legs.filter(({ amount }) => amount !== 0);
 
-/** What is held or captured, and for whom: an order, a supplement of one, a parcel's freight, a service of the warehouse. */
+/** What is held, captured or charged, and for whom: an order, a supplement of one, a parcel's freight, a service of the warehouse. */
 export type About = {
   readonly kind: 'order' | 'parcel' | 'service';
   /** The thing itself: `order:O2026…`, `parcel:P2026…`, `service:S2026…`. */
@@ -198,6 +198,35 @@ export const hold = (about: About, split: Split, rate: Rate | null): Movement =>
 /** What a captured yen is for. */
 export type Destination = { readonly account: AccountName; readonly amountYen: Yen };
 
+/** Yuan that pay for yen: the company takes them at the market, and what is above it is the margin. */
+const exchangeLegs = (split: Split, rate: Rate): Leg[] => {
+  const atMarket = fenAtMarket(split, rate);
+  return [
+    leg(exchange('CNY'), atMarket),
+    leg(revenue.exchange, split.exchangedFen - atMarket),
+    leg(exchange('JPY'), -split.exchangedYen),
+  ];
+};
+
+/** Paid and spent in one: from the shopper's sources straight to what it is for, with nothing held in between. */
+export const charge = (
+  about: About,
+  { split, rate }: { readonly split: Split; readonly rate: Rate | null },
+  destinations: readonly Destination[],
+): Movement => ({
+  kind: `${about.kind}.charge`,
+  subject: about.subject,
+  step: about.step,
+  legs: withoutZeroes([
+    leg(bonus(about.shopperId), -split.bonusYen),
+    leg(available.JPY(about.shopperId), -split.cashYen),
+    leg(available.CNY(about.shopperId), -split.exchangedFen),
+    ...(split.exchangedYen > 0 && rate ? exchangeLegs(split, rate) : []),
+    ...destinations.map(({ account, amountYen }) => leg(account, amountYen)),
+  ]),
+  facts: { ...about.facts, ...factsOf([{ split, rate }]) },
+});
+
 /**
  * Bought, or shipped: what was held becomes revenue and what suppliers are owed. Yuan are exchanged at the held rate;
  * the margin over the market is a leg of its own, so that it can be read later.
@@ -211,13 +240,7 @@ export const capture = (
   for (const { split, rate } of taken) {
     legs.push(leg(held.JPY(about.shopperId), -(split.bonusYen + split.cashYen)));
     if (split.exchangedYen === 0 || !rate) continue;
-    const atMarket = fenAtMarket(split, rate);
-    legs.push(
-      leg(held.CNY(about.shopperId), -split.exchangedFen),
-      leg(exchange('CNY'), atMarket),
-      leg(revenue.exchange, split.exchangedFen - atMarket),
-      leg(exchange('JPY'), -split.exchangedYen),
-    );
+    legs.push(leg(held.CNY(about.shopperId), -split.exchangedFen), ...exchangeLegs(split, rate));
   }
   for (const { account, amountYen } of destinations) legs.push(leg(account, amountYen));
   return {

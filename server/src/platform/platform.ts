@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Db } from './database/database.ts';
 import type { Transact } from './database/transact.ts';
+import type { SafeFetch } from './fetching/safe-fetch.ts';
 import type { DownloadRoute, PlainRoute, Route, UploadRoute } from './http/route.ts';
 import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -21,6 +22,8 @@ export type Platform = {
   readonly bus: Bus;
   /** Where this server can call itself over HTTP, such as `http://127.0.0.1:3000`; undefined while it does not listen. */
   readonly ownOrigin: () => string | undefined;
+  /** Reads a page or a picture of the public internet that anybody may have named. */
+  readonly fetchPage: SafeFetch;
 };
 
 /** Something due is done, in bounded batches; answers how many were done. A sweep may run on several servers at once. */

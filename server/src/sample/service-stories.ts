@@ -16,6 +16,10 @@ import {
   finishService,
   giveUpService,
 } from '@hakobu/contract/services/service.desk-api';
+import { createTalk } from '../features/chat/index.ts';
+import { goodsByKeys } from '../features/goods/index.ts';
+import { ordersByCodes } from '../features/orders/index.ts';
+import { parcelNews } from '../features/parcels/index.ts';
 import { hourMs, minuteMs } from '../platform/clock/clock.ts';
 import { pictureName } from '../platform/files/pictures.ts';
 import type { Diary } from './diary.ts';
@@ -105,6 +109,14 @@ const tellQuoted = ({ diary, cast, now }: Scene, asked: Asked, end: Quoted, feeY
     });
 };
 
+/** What a shopper asks in the talk about an order, and nobody has answered yet. */
+const tellWords = ({ stage, diary, now }: Scene, who: Actor, codeOf: () => string, text: string): void => {
+  const talk = createTalk(stage.house.platform, { ordersByCodes, parcelNews, goodsByKeys });
+  diary.plan(new Date(now.getTime() - 18 * minuteMs), async () => {
+    await talk({ who: 'shopper', personId: who.id }, who.id, { text }, codeOf());
+  });
+};
+
 /** What shoppers had done to their goods: some of it waits for them, some for the desk, some is over. */
 export const tellServices = (scene: Scene): void => {
   const { stage, diary, cast, now } = scene;
@@ -150,6 +162,7 @@ export const tellServices = (scene: Scene): void => {
   tellFixed(scene, { who: mei, codeOf: parcelOf, offerCode: 'bubbleWrap', agoHours: 1 }, 'paid');
   const ceramics = stored(lin, 26, '陶瓷', { gramsEach: 880 });
   tellQuoted(scene, { who: lin, codeOf: of(ceramics), offerCode: 'inspection', agoHours: 20 }, 'agreed', 400);
+  tellWords(scene, lin, of(ceramics), '麻烦也拍一下碗底的落款，谢谢！');
   tellFixed(scene, { who: lin, codeOf: of(ceramics), offerCode: 'photos', agoHours: 8 }, 'paid');
   const ends: readonly (readonly [Quoted, number])[] = [
     ['asked', 2],

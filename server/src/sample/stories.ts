@@ -11,6 +11,8 @@ import { type ParcelEnd, tellParcel } from './parcel-stories.ts';
 import type { Cast } from './people.ts';
 import type { Actor, Stage } from './stage.ts';
 import { tellBooks } from './book-stories.ts';
+import { tellProxies } from './proxy-stories.ts';
+import { tellReviews } from './review-stories.ts';
 import { tellReconciliation } from './reconciliation-stories.ts';
 import { tellServices } from './service-stories.ts';
 import { tellTopUps } from './top-up-stories.ts';
@@ -133,6 +135,7 @@ export const tellStories = (stage: Stage, diary: Diary, cast: Cast, now: Date): 
   tellReconciliation({ stage, diary, cast, now });
   tellBooks({ diary, cast, now });
   tellOrderBranches({ stage, diary, cast, who: mei }, now);
+  tellProxies({ diary, cast, now });
   tellParcelBranches({ stage, diary, cast, who: mei }, now);
   tellServices({ stage, diary, cast, now });
   tellLooking(stage, diary, mei, now);
@@ -140,4 +143,5 @@ export const tellStories = (stage: Stage, diary: Diary, cast: Cast, now: Date): 
   tellAnnouncements(diary, cast, now);
   tellChats(stage, diary, cast, now);
   tellFeedback(diary, cast, now);
+  tellReviews(diary, cast, now);
 };

@@ -72,7 +72,11 @@ const sampleText = ({ format, pattern, minLength = 1 }: Schema): string => {
 };
 
 // What only some values of its type fit.
-const known: Readonly<Record<string, unknown>> = { countryCode: 'CN' };
+const known: Readonly<Record<string, unknown>> = {
+  countryCode: 'CN',
+  url: 'https://www.lamps.jp/items/42',
+  pictures: [],
+};
 
 /** Something that fits a schema, with all its fields, so that what is wrong with a request is what a test put there. */
 const fitting = (schema: Schema): unknown => {

@@ -5,7 +5,7 @@ import {
   readLetters,
   unreadLetters,
 } from '@hakobu/contract/letters/letter.api';
-import { cancelOrder, refuseSupplement } from '@hakobu/contract/orders/order.api';
+import { cancelOrder, orderDetail, refuseSupplement } from '@hakobu/contract/orders/order.api';
 import { askSupplement, buyOrder, claimOrder, reportSoldOut } from '@hakobu/contract/orders/order.desk-api';
 import { fillSheet } from '@hakobu/contract/parcels/parcel.api';
 import * as desk from '@hakobu/contract/parcels/parcel.desk-api';
@@ -143,9 +143,11 @@ test('bought, sent by its seller, arrived: what each letter tells', async () => 
 
 test('a weighed parcel asks for its freight, is reminded of twice, and is undone with a letter', async () => {
   const people = await cast();
-  const { id } = await packed(people);
+  const { id, orderCodes } = await packed(people, 2);
+  const { order } = await people.mei.call(orderDetail, { id: orderCodes[0] ?? '' });
   const [asked] = await lettersOf(people.mei);
   expect(asked).toMatchObject({
+    imageUrl: order.goods.imageUrl,
     kind: 'parcel',
     tone: 'wait',
     title: '包裹已称重，请付运费',

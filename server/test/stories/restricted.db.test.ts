@@ -6,6 +6,7 @@ import { applyParcel, editParcel, payFreight, splitParcel } from '@hakobu/contra
 import { sendPayCode } from '@hakobu/contract/payments/pay-security.api';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { startTopUp } from '@hakobu/contract/payments/top-up.api';
+import { addEcOrder, submitProxies } from '@hakobu/contract/proxies/proxy.api';
 import { addServices, agreeToFee, payServices } from '@hakobu/contract/services/service.api';
 import { restrictShopper } from '@hakobu/contract/shoppers/shoppers.desk-api';
 import {
@@ -28,6 +29,7 @@ const parcel = 'P2026112000001';
 const serviceCode = 'S2026112000001';
 const id = '6f0b6a52-6f0b-4a52-8f0b-6a526f0b6a52';
 const goods = { goodsId: 'g-1', platformCode: 'mercari' };
+const proxy = { url: 'https://www.lamps.jp/items/42', name: '真鍮のランプ', priceYen: 3000, quantity: 1 };
 const applied = { orderCodes: [order], addressId: id, routeCode: 'jp-ems' };
 const payee = { kind: 'paypal', accountNumber: 'mei@example.com', holder: 'Mei' };
 
@@ -46,6 +48,8 @@ const spending: readonly (readonly [Endpoint, Record<string, unknown>])[] = [
   [addServices, { code: order, services: [{ offerCode: 'photos' }], totalYen: 300 }],
   [payServices, { codes: [serviceCode] }],
   [agreeToFee, { code: serviceCode, feeYen: 500 }],
+  [submitProxies, { ids: [id], totalYen: 3300 }],
+  [addEcOrder, { ...proxy, totalYen: 3300 }],
   [previewWithdrawal, { currency: 'JPY', amount: 1000 }],
   [requestWithdrawal, { code: 'W2026112000001' }],
   [bindPayee, { payee, payPassword: '246810' }],
@@ -60,6 +64,8 @@ const harmless = new Set([
   'claimArrival',
   'sendSlip',
   'askFeedback',
+  'saveProxyDraft',
+  'addReview',
   'cancelService',
   'rejectFee',
 ]);

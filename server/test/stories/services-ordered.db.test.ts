@@ -1,11 +1,21 @@
 import { codes } from '@hakobu/contract/base/codes';
+import { listMessages } from '@hakobu/contract/chat/chat.api';
+import { letterDetail, listLetters } from '@hakobu/contract/letters/letter.api';
+import { yen } from '@hakobu/contract/base/money';
 import { cancelOrder, confirmOrder, orderDetail, payOrders, placeOrders } from '@hakobu/contract/orders/order.api';
 import { claimOrder, reportSoldOut } from '@hakobu/contract/orders/order.desk-api';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
-import { cancelService, listOffers, listServices, payServices } from '@hakobu/contract/services/service.api';
+import {
+  addServices,
+  cancelService,
+  listOffers,
+  listServices,
+  payServices,
+} from '@hakobu/contract/services/service.api';
 import { confirmService, listDeskServices } from '@hakobu/contract/services/service.desk-api';
 import { readWallet } from '@hakobu/contract/wallet/wallet.api';
 import { expect, test } from 'vitest';
+import { hourMs } from '../../src/platform/clock/clock.ts';
 import { pay } from '../bought.ts';
 import { putGoods } from '../goods.ts';
 import { codeOf, refusal } from '../refused.ts';
@@ -39,7 +49,7 @@ const statesOf = async (mei: Person, code: string) => {
   return Object.fromEntries(list.map(({ offerCode, state }) => [offerCode, state]));
 };
 
-test('services are priced with the order, paid with it in one payment, and held apart from it', async () => {
+test('services are priced with the order, paid with it in one payment, and charged at once while the order is held', async () => {
   const mei = await richShopper(world, 'mei');
   const photosYen = await priceOf(mei, 'photos');
   const before = await purse(mei);
@@ -61,7 +71,7 @@ test('services are priced with the order, paid with it in one payment, and held 
   expect(paidYen).toBe(confirmed.totalYen);
   expect(await purse(mei)).toEqual({
     cashYen: before.cashYen - confirmed.totalYen,
-    heldYen: before.heldYen + confirmed.totalYen,
+    heldYen: before.heldYen + confirmed.totalYen - photosYen,
   });
   expect(await statesOf(mei, id)).toEqual({ photos: 'Paid', inspection: 'Requested' });
   expect((await mei.call(orderDetail, { id })).order.servicesYen).toBe(0);
@@ -103,14 +113,55 @@ test('what is asked for with an unpaid order is paid with it and in no other way
   expect(await statesOf(mei, id)).toMatchObject({ photos: 'Dropped' });
 });
 
-test('an order that is cancelled unpaid takes its services with it; nothing was held', async () => {
+test.each(['cancelled', 'left to run out'])(
+  'an order that is %s unpaid takes its services with it, and nobody says a word about them',
+  async (how) => {
+    const mei = await richShopper(world, 'mei');
+    const before = await purse(mei);
+    const { id } = await placedWithServices(mei);
+    if (how === 'cancelled') await mei.call(cancelOrder, { id });
+    else world.clock.advance(80 * hourMs);
+    await world.settle();
+    expect((await mei.call(orderDetail, { id })).order.state).toBe('Closed');
+    // What nobody was asked for was never a request: it leaves no notice, no unread message and nothing at the desk.
+    expect(await statesOf(mei, id)).toEqual({ photos: 'Dropped' });
+    expect((await mei.call(listMessages, { orderCode: id })).list).toEqual([]);
+    const hana = await world.staff('hana', 'service');
+    expect((await hana.call(listDeskServices, { view: 'all', keyword: id })).list).toMatchObject([
+      { state: 'Dropped' },
+    ]);
+    expect((await mei.call(listLetters, { limit: 20 })).list.filter(({ about }) => about?.kind === 'service')).toEqual(
+      [],
+    );
+    expect(await purse(mei)).toEqual(before);
+  },
+);
+
+test('an order that its shopper cancels says in one letter what comes back, for all of its services', async () => {
   const mei = await richShopper(world, 'mei');
   const before = await purse(mei);
-  const { id } = await placedWithServices(mei);
+  const { confirmed, id } = await placedWithServices(mei);
+  await pay(mei, [id]);
+  const boxYen = await priceOf(mei, 'removePackaging');
+  const services = [{ offerCode: 'removePackaging' }];
+  const { codes: added } = await mei.call(addServices, { code: id, services, totalYen: yen(boxYen) });
+  const { checkCode } = await mei.call(payCheckCode, { subject: 'services', codes: added });
+  await mei.call(payServices, { codes: added, payPassword }, { idempotencyKey: checkCode });
+  await world.settle();
   await mei.call(cancelOrder, { id });
   await world.settle();
-  expect(await statesOf(mei, id)).toEqual({ photos: 'Dropped', inspection: 'Closed' });
   expect(await purse(mei)).toEqual(before);
+  const { list } = await mei.call(listLetters, { limit: 20 });
+  expect(list.map(({ title }) => title)).toEqual(['订单已取消']);
+  const letter = await mei.call(letterDetail, { id: list[0]?.id ?? '' });
+  const servicesYen = (await priceOf(mei, 'photos')) + boxYen;
+  expect(letter.facts).toMatchObject([
+    { label: '商品' },
+    { label: '退回', amountYen: confirmed.lines[0]?.fees.totalYen },
+    { label: '服务退回', amountYen: servicesYen },
+    { label: '订单号' },
+  ]);
+  expect(letter.paragraphs).toHaveLength(3);
 });
 
 test('an order that nobody could buy gives its services back too', async () => {

@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 
 /** The word before the dot: all verbs of one kind. */
 export const wordLabels: Readonly<Record<string, MessageDescriptor>> = {
+  rules: msg`商品规则的全部操作`,
   orders: msg`订单的全部操作`,
   parcels: msg`包裹的全部操作`,
   warehouse: msg`仓库的全部操作`,
@@ -23,7 +24,11 @@ export const wordLabels: Readonly<Record<string, MessageDescriptor>> = {
   chat: msg`会话的全部操作`,
   content: msg`公告与图片的全部操作`,
   feedback: msg`进度反馈的全部操作`,
+  questions: msg`下单前提问的全部操作`,
+  reviews: msg`商品评价的全部操作`,
   services: msg`服务的全部操作`,
+  translations: msg`译文的全部操作`,
+  sources: msg`货源的全部操作`,
 };
 
 /** Verbs that no lifecycle names; moves of orders and parcels are told in their own words. */
@@ -54,6 +59,7 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   'session.open': msg`登录`,
   'letters.write': msg`改站内信`,
   'letters.announce': msg`群发`,
+  'translations.correct': msg`改译文`,
   'outbox.read': msg`看了验证码`,
   'outbox.sendAgain': msg`再发一封信`,
   'outbox.giveUp': msg`放弃一封信`,
@@ -87,12 +93,19 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   'rates.limits': msg`改汇率时限`,
   'rates.take': msg`采用来源的汇率`,
   'rates.leave': msg`不采用来源的汇率`,
+  'sources.try': msg`试问货源`,
   'feedback.take': msg`领取进度反馈`,
   'feedback.takeOver': msg`接手同事的进度反馈`,
   'feedback.putBack': msg`把进度反馈放回队列`,
   'feedback.answer': msg`回复进度反馈`,
   'feedback.settle': msg`进度反馈不需要回复`,
+  'questions.answer': msg`回答下单前提问`,
+  'questions.setAside': msg`下单前提问不回答`,
+  'reviews.answer': msg`回复商品评价`,
+  'reviews.hide': msg`隐藏商品评价`,
+  'reviews.show': msg`恢复显示商品评价`,
   'services.confirm': msg`接下服务`,
+  'services.takeOver': msg`接手同事的服务`,
   'services.charge': msg`给服务报价`,
   'services.close': msg`结束服务`,
   'services.finish': msg`服务做完`,
@@ -102,6 +115,7 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   'chat.transfer': msg`转交同事的会话`,
   'chat.release': msg`把同事的会话放回队列`,
   'chat.end': msg`结束同事的会话`,
+  'chat.dismiss': msg`记下客人的话不用回复`,
   'chat.settings': msg`改客服设置`,
   'chat.recall': msg`撤回同事的消息`,
   'chat.readRecalled': msg`看了撤回的原文`,
@@ -118,10 +132,18 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   'content.orderSlides': msg`排轮播图的次序`,
   'content.allowHost': msg`允许图片指到网站`,
   'content.dropHost': msg`不再允许图片指到网站`,
+  'rules.add': msg`写商品规则`,
+  'rules.change': msg`改商品规则`,
+  'rules.switchOn': msg`打开商品规则`,
+  'rules.switchOff': msg`关掉商品规则`,
+  'rules.delete': msg`删去商品规则`,
+  'rules.import': msg`从文件导入商品规则`,
 };
 
 export const objectLabels: Readonly<Record<string, MessageDescriptor>> = {
   order: msg({ context: 'audit object', message: '订单' }),
+  question: msg({ context: 'audit object', message: '下单前提问' }),
+  review: msg({ context: 'audit object', message: '商品评价' }),
   parcel: msg({ context: 'audit object', message: '包裹' }),
   unknownBox: msg({ context: 'audit object', message: '无主件' }),
   member: msg({ context: 'audit object', message: '员工' }),
@@ -150,6 +172,8 @@ export const objectLabels: Readonly<Record<string, MessageDescriptor>> = {
   carouselImage: msg({ context: 'audit object', message: '轮播图' }),
   carousel: msg({ context: 'audit object', message: '轮播图的次序' }),
   linkHost: msg({ context: 'audit object', message: '允许的网站' }),
+  rule: msg({ context: 'audit object', message: '商品规则' }),
+  translation: msg({ context: 'audit object', message: '译文' }),
 };
 
 /** What changed, under the names that `fieldNamesOf` finds in the log; one without words is shown as it is. */
@@ -167,6 +191,19 @@ export const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   goodsYen: msg`商品价`,
   domesticYen: msg`国内运费`,
   quantity: msg`数量`,
+  verdict: msg`怎么处理`,
+  'words.any': msg`有其中一个词`,
+  'words.all': msg`词都要有`,
+  'words.none': msg`有这些词就不算`,
+  'words.unless': msg`在这些词里面不算`,
+  platformCodes: msg`平台`,
+  categoryIds: msg`分类`,
+  sellers: msg`卖家`,
+  aboveYen: msg`高于多少日元`,
+  'reasons.zh-CN': msg`给客人看的话（简体）`,
+  'reasons.zh-TW': msg`给客人看的话（繁体）`,
+  'reasons.en': msg`给客人看的话（英文）`,
+  'reasons.ja': msg`给客人看的话（日文）`,
   newCode: msg`拆到`,
   from: msg`拆自`,
   carrier: msg`承运公司`,
@@ -233,6 +270,7 @@ export const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   action: msg`按钮的字`,
   alt: msg`图片说明`,
   'target.to': msg`点了去哪里`,
+  shown: msg`客人看到的`,
   email: msg`邮箱`,
   phone: msg`电话`,
 };

@@ -34,6 +34,7 @@ export const kindWords = {
 export const stepWords = {
   hold: msg`冻结`,
   capture: msg`扣款`,
+  charge: msg`直接扣款`,
   release: msg`解冻`,
   refund: msg`退款`,
   splitOff: msg`拆出`,
@@ -64,7 +65,7 @@ export const invariantLabels = {
   5: msg`分录连续，余额逐笔相接`,
   6: msg`冻结额等于未了结的冻结之和`,
   7: msg`冻结和扣款不超出、不走样`,
-  8: msg`付了款的订单和包裹恰有一笔冻结，金额相符`,
+  8: msg`付了款的订单和包裹恰有一笔冻结，服务恰有一笔扣款，金额相符`,
   9: msg`成功的充值恰有一笔入账，金额和渠道一致`,
   10: msg`付出的提现恰有一笔付款，退回的恰有一笔退回`,
   11: msg`优惠券兑换不超过上限，每人一次`,

@@ -23,7 +23,7 @@ export const BubbleTools = ({ message, isMine, talk }: Props) => {
       title: t`撤回这条消息？`,
       content: t`客人那边会变成「撤回了一条消息」。原文留给有审计权限的人。`,
       okText: t`撤回`,
-      cancelText: t`不做`,
+      cancelText: t`再看看`,
       focusable: { autoFocusButton: 'cancel' },
       okButtonProps: { danger: true },
       onOk: () =>

@@ -1,5 +1,7 @@
 import { countConversations, listConversations, openConversation } from '@hakobu/contract/chat/chat.desk-api';
 import type { ChatClient, RefusalReason } from '@hakobu/contract/chat/client/types';
+import { listServicesOf } from '@hakobu/contract/services/service.desk-api';
+import { listWaitingWords } from '@hakobu/contract/services/words.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
@@ -17,7 +19,14 @@ import { usePreview } from './usePreview.ts';
 import { useServiceChat } from './useServiceChat.ts';
 
 const askAgainMs = 400;
-const asked: ReadonlySet<unknown> = new Set([countConversations.path, listConversations.path, openConversation.path]);
+// A step of a quoted service is said in the talk about its order, and so is what its shopper asks.
+const asked: ReadonlySet<unknown> = new Set([
+  countConversations.path,
+  listConversations.path,
+  openConversation.path,
+  listServicesOf.path,
+  listWaitingWords.path,
+]);
 
 /**
  * Stands around every page while somebody is signed in who may read conversations: keeps the socket, so that an agent

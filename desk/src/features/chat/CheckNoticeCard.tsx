@@ -1,6 +1,4 @@
 import type { CheckNotice, CheckNoticeKind } from '@hakobu/contract/chat/client/check-notice';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { type Tone, Mark } from '../../kit/record/Marks.tsx';
@@ -8,17 +6,8 @@ import { moneyText } from '../../kit/text/money.ts';
 import { clockText, instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
 import { feeInFen } from '../services/index.ts';
+import { checkNoticeLabels } from './chat.labels.ts';
 import styles from './talk.module.css';
-
-const noticeWords = {
-  Confirmed: msg`检品服务已接下，待报价`,
-  Charge: msg`检品费用，等客人同意`,
-  Agree: msg`客人同意了费用，已冻结`,
-  Rejection: msg`客人没有同意费用`,
-  AutoSuccess: msg`在客人的免问额度内，费用已冻结`,
-  AutoFail: msg`24 小时没有答复，这次的费用作废`,
-  Closed: msg`检品服务已结束`,
-} satisfies Record<CheckNoticeKind, MessageDescriptor>;
 
 const tones = {
   Confirmed: 'plain',
@@ -43,9 +32,9 @@ export const CheckNoticeCard = ({ notice: { kind, serviceCode, orderCode, feeYen
   const inFen = feeInFen(feeYen, exchangeRate);
   const yuan = inFen === null ? '' : moneyText(inFen, 'CNY');
   return (
-    <article className={styles.checkNotice} aria-label={t(noticeWords[kind])}>
+    <article className={styles.checkNotice} aria-label={t(checkNoticeLabels[kind])}>
       <header>
-        <Mark tone={tones[kind]}>{t(noticeWords[kind])}</Mark>
+        <Mark tone={tones[kind]}>{t(checkNoticeLabels[kind])}</Mark>
         <time dateTime={new Date(at).toISOString()} title={instantText(at)}>
           {clockText(at)}
         </time>

@@ -28,7 +28,7 @@ export const RecalledLine = ({ message, shopperName }: Props) => {
       title: t`看撤回的原文？`,
       content: t`看过会记在审计里。`,
       okText: t`看原文`,
-      cancelText: t`不做`,
+      cancelText: t`再看看`,
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => reveal.mutate({ sMsgId: message.sMsgId }),
     });

@@ -68,7 +68,7 @@ const ReplyRow = ({ reply: { id, shortcut, text, isShared, used }, mayChange, on
       title: t`删去 /${shortcut}？`,
       content: text,
       okText: t`删去`,
-      cancelText: t`不做`,
+      cancelText: t`再看看`,
       focusable: { autoFocusButton: 'cancel' },
       okButtonProps: { danger: true },
       onOk: () => remove.mutate({ id }),

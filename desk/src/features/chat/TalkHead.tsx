@@ -66,6 +66,11 @@ const HeadActions = ({ talk, hands }: Props) => {
           {t`结束`} <Key keys="e" />
         </Button>
       ) : null}
+      {hands.mayDismiss ? (
+        <Button size="small" disabled={hands.isBusy} onClick={hands.dismiss}>
+          {t`不用回复`} <Key keys="x" />
+        </Button>
+      ) : null}
       {more.length > 0 ? (
         <Dropdown menu={{ items: more }} trigger={['click']}>
           <Button size="small" aria-label={t`更多操作`} title={t`更多操作`}>

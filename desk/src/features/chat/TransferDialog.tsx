@@ -32,7 +32,7 @@ export const TransferDialog = ({ talk, onDone, onClose }: Props) => {
       open
       title={t`把 ${name} 转给谁？`}
       okText={t`转交`}
-      cancelText={t`不做`}
+      cancelText={t`再看看`}
       okButtonProps={{ disabled: to === '', loading: transfer.isPending }}
       onOk={() => transfer.mutate({ id: talk.id, to, note: note.trim() })}
       onCancel={onClose}

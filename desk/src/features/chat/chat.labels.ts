@@ -1,3 +1,4 @@
+import type { CheckNoticeKind } from '@hakobu/contract/chat/client/check-notice';
 import type { VerbOf } from '@hakobu/contract/base/lifecycle';
 import type { AgentStatus } from '@hakobu/contract/chat/chat.desk-api';
 import type { MessageExt } from '@hakobu/contract/chat/chat.shape';
@@ -39,3 +40,14 @@ export const noticeLabels = {
 } satisfies Record<NonNullable<MessageExt['notice']>, MessageDescriptor>;
 
 export const weekdayLabels = [msg`周日`, msg`周一`, msg`周二`, msg`周三`, msg`周四`, msg`周五`, msg`周六`] as const;
+
+/** The moves of a quoted service, as staff read them. */
+export const checkNoticeLabels = {
+  Confirmed: msg`检品服务已接下，待报价`,
+  Charge: msg`检品费用，等客人同意`,
+  Agree: msg`客人同意了费用，已收款`,
+  Rejection: msg`客人没有同意费用`,
+  AutoSuccess: msg`在客人的免问额度内，已收款`,
+  AutoFail: msg`24 小时没有答复，这次的费用作废`,
+  Closed: msg`检品服务已结束`,
+} satisfies Record<CheckNoticeKind, MessageDescriptor>;

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { holdingOf } from './holding.ts';
 
 const me = { id: 'lin', mayAnswer: true, maySupervise: false };
-const held = { cType: 0, state: 'Assigned' as const, agent: { id: 'wang', name: '王' } };
-const mine = { cType: 0, state: 'Assigned' as const, agent: { id: 'lin', name: '林' } };
-const free = { cType: 0, state: 'Ended' as const, agent: null };
+const waitsSince = null;
+const held = { cType: 0, state: 'Assigned' as const, agent: { id: 'wang', name: '王' }, waitsSince };
+const mine = { cType: 0, state: 'Assigned' as const, agent: { id: 'lin', name: '林' }, waitsSince };
+const free = { cType: 0, state: 'Ended' as const, agent: null, waitsSince };
 
 test('what a colleague has is taken over before it is answered', () => {
   expect(holdingOf(held, me)).toMatchObject({ isHeld: true, mayAnswer: false, mayTakeOver: true, mayTransfer: false });
@@ -28,6 +29,14 @@ test('what nobody has is claimed, or answered, which claims it', () => {
 
 test('the thread of an inspection is written to by whoever may answer', () => {
   expect(holdingOf({ ...held, cType: 1 }, me)).toMatchObject({ isHeld: false, mayAnswer: true, mayClaim: false });
+});
+
+test('what waits about an order may be said to need no answer; with the service desk a talk is ended instead', () => {
+  const since = '2026-11-20T01:00:00.000Z';
+  expect(holdingOf({ ...free, cType: 1, waitsSince: since }, me).mayDismiss).toBe(true);
+  expect(holdingOf({ ...free, cType: 1 }, me).mayDismiss).toBe(false);
+  expect(holdingOf({ ...mine, waitsSince: since }, me)).toMatchObject({ mayDismiss: false, mayEnd: true });
+  expect(holdingOf({ ...free, cType: 1, waitsSince: since }, { ...me, mayAnswer: false }).mayDismiss).toBe(false);
 });
 
 test('who may only read does nothing with it', () => {

@@ -1,7 +1,7 @@
 import type { Conversation } from '@hakobu/contract/chat/chat.desk-api';
 import { cTypes } from '@hakobu/contract/chat/chat.shape';
 
-type Talk = Pick<Conversation, 'agent' | 'cType' | 'state'>;
+type Talk = Pick<Conversation, 'agent' | 'cType' | 'state' | 'waitsSince'>;
 type Me = { readonly id: string; readonly mayAnswer: boolean; readonly maySupervise: boolean };
 
 const nothing = {
@@ -16,6 +16,8 @@ const nothing = {
   mayRelease: false,
   /** Likewise, and what nobody has taken from the queue. */
   mayEnd: false,
+  /** What the shopper said about an order needs no answer. */
+  mayDismiss: false,
 };
 
 export type Holding = Readonly<typeof nothing>;
@@ -25,7 +27,8 @@ export const holdingOf = (talk: Talk | undefined, me: Me): Holding => {
   if (!talk) return nothing;
   const isMine = talk.agent?.id === me.id;
   // Threads about inspections belong to nobody: whoever works on the order writes there.
-  if (talk.cType === cTypes.orderCheck) return { ...nothing, isMine, mayAnswer: me.mayAnswer };
+  if (talk.cType === cTypes.orderCheck)
+    return { ...nothing, isMine, mayAnswer: me.mayAnswer, mayDismiss: me.mayAnswer && talk.waitsSince !== null };
   const isHeld = talk.agent !== null && !isMine;
   if (!me.mayAnswer) return { ...nothing, isHeld };
   const mayGive = isMine || (isHeld && me.maySupervise);
@@ -38,5 +41,6 @@ export const holdingOf = (talk: Talk | undefined, me: Me): Holding => {
     mayTransfer: mayGive,
     mayRelease: mayGive,
     mayEnd: mayGive || talk.state === 'Waiting',
+    mayDismiss: false,
   };
 };

@@ -1,6 +1,7 @@
 import {
   claimConversation,
   type Conversation,
+  dismissWords,
   endConversation,
   releaseConversation,
   takeOverConversation,
@@ -21,12 +22,13 @@ export type Hands = Holding & {
   readonly takeOver: () => void;
   readonly release: () => void;
   readonly end: () => void;
+  readonly dismiss: () => void;
   readonly transfer: () => void;
   readonly isTransferring: boolean;
   readonly stopTransferring: () => void;
 };
 
-/** Claim C, take over H, transfer T, put back B, end E; what takes something from somebody asks before. */
+/** Claim C, take over H, transfer T, put back B, end E, needs no answer X; what takes something from somebody asks before. */
 export const useHands = (talk: Conversation | undefined, onGone: () => void): Hands => {
   const { t } = useLingui();
   const me = useStaff();
@@ -42,6 +44,7 @@ export const useHands = (talk: Conversation | undefined, onGone: () => void): Ha
     { keys: 'h', says: t`接管`, off: !holding.mayTakeOver || moves.isBusy, act: moves.takeOver },
     { keys: 't', says: t`转交`, off: !holding.mayTransfer, act: transfer },
     { keys: 'e', says: t`结束`, off: !holding.mayEnd || moves.isBusy, act: moves.end },
+    { keys: 'x', says: t`不用回复`, off: !holding.mayDismiss || moves.isBusy, act: moves.dismiss },
     { keys: 'b', says: t`放回队列`, quiet: true, off: !holding.mayRelease || moves.isBusy, act: moves.release },
   ]);
   return {
@@ -61,16 +64,26 @@ const useMoves = (talk: Conversation | undefined, onGone: () => void) => {
   const takeOver = useSend(takeOverConversation, { onDone: () => tellDone(t`接管了`) });
   const release = useSend(releaseConversation, { onDone: onGone });
   const end = useSend(endConversation, { onDone: onGone });
+  const dismiss = useSend(dismissWords, { onDone: () => tellDone(t`记下了，不用回复`) });
   const ask = (title: string, content: string, okText: string, onOk: () => void) =>
-    void modal.confirm({ title, content, okText, cancelText: t`不做`, focusable: { autoFocusButton: 'cancel' }, onOk });
-  const { id = '', agent = null, shopper } = talk ?? {};
+    void modal.confirm({
+      title,
+      content,
+      okText,
+      cancelText: t`再看看`,
+      focusable: { autoFocusButton: 'cancel' },
+      onOk,
+    });
+  const { id = '', agent = null, shopper, lastSeq = 0 } = talk ?? {};
   const name = shopper?.nickName ?? '';
   const holder = agent?.name ?? '';
   const isOver = agent !== null && agent.id !== me.id;
   const isWaiting = (talk?.waitsSince ?? null) !== null;
   return {
-    isBusy: claim.isPending || takeOver.isPending || release.isPending || end.isPending,
+    isBusy: claim.isPending || takeOver.isPending || release.isPending || end.isPending || dismiss.isPending,
     claim: () => claim.mutate({ id }),
+    // What the shopper says from now on is not meant by it.
+    dismiss: () => dismiss.mutate({ id, seq: lastSeq }),
     takeOver: () => {
       if (agent === null) return;
       const from = agent.id;

@@ -1,9 +1,10 @@
 import { type ChatMessage, fromTypes } from '@hakobu/contract/chat/chat.shape';
+import { readCheckNotice } from '@hakobu/contract/chat/client/check-notice';
 import { previewOf } from '@hakobu/contract/chat/client/preview';
 import { useLingui } from '@lingui/react/macro';
-import { noticeLabels } from './chat.labels.ts';
+import { checkNoticeLabels, noticeLabels } from './chat.labels.ts';
 
-/** A message in one line, worded as the source's previews are (source spec, section 8). */
+/** A message in one line, worded as the source's previews are (source spec, section 8); a move of a service by what it was. */
 export const usePreview = (): ((message: ChatMessage, shopperName: string) => string) => {
   const { t, i18n } = useLingui();
   return (message, shopperName) => {
@@ -19,8 +20,10 @@ export const usePreview = (): ((message: ChatMessage, shopperName: string) => st
         return t`[文件] ${seen.fileName}`;
       case 'card':
         return t`[卡片] ${seen.card.title === '' ? seen.card.code : seen.card.title}`;
-      case 'feeNotice':
-        return t`您有一项检品服务等待确认费用`;
+      case 'feeNotice': {
+        const notice = readCheckNotice(message);
+        return notice ? i18n._(checkNoticeLabels[notice.kind]) : t`未知消息类型`;
+      }
       case 'recalled': {
         const name = message.fromType === fromTypes.user ? shopperName : seen.name;
         return t`${name} 撤回了一条消息`;

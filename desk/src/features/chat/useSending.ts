@@ -1,12 +1,12 @@
 import type { ChatCard } from '@hakobu/contract/chat/chat.shape';
 import type { ChatClient } from '@hakobu/contract/chat/client/types';
 import { useSyncExternalStore } from 'react';
+import { videoCover } from '../../kit/input/video-cover.ts';
 import { tellRefusal } from '../../shell/notices.ts';
 import { isTalkShown } from './shown-talks.ts';
 import { uploadChatFile } from './upload.ts';
 import { type Deliver, uploading, type Uploading } from './uploading.ts';
 import { useServiceChat } from './useServiceChat.ts';
-import { videoCover } from './video-cover.ts';
 
 /** What goes into a conversation: words, cards, and files that are uploaded first, each by itself. */
 export const useSending = (key: string) => {

@@ -2,15 +2,15 @@ import type { Language } from '@hakobu/contract/base/languages';
 import { languages } from '@hakobu/contract/base/languages';
 import type { Standing } from '@hakobu/contract/content/publication.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { Section } from '../../kit/frame/Panel.tsx';
-import { Field, FieldGrid } from '../../kit/input/Field.tsx';
+import { FieldGrid } from '../../kit/input/Field.tsx';
+import { MomentField } from '../../kit/input/MomentField.tsx';
 import { Mark, Note } from '../../kit/record/Marks.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { languageNames, standingLabels, standingTones } from './content.labels.ts';
 import styles from './content.module.css';
-import { momentFrom, utcText } from './moment.ts';
 
 export const StandingMark = ({ standing }: { readonly standing: Standing }) => {
   const { t } = useLingui();
@@ -71,36 +71,6 @@ export const ScheduleSection = ({ draft, isFixed, onChange }: ScheduleProps) => 
         />
       </FieldGrid>
     </Section>
-  );
-};
-
-type MomentProps = {
-  readonly label: string;
-  readonly none: string;
-  readonly value: string;
-  readonly isFixed: boolean;
-  readonly onChange: (value: string) => void;
-};
-
-const MomentField = ({ label, none, value, isFixed, onChange }: MomentProps) => {
-  const { t } = useLingui();
-  const instant = momentFrom(value);
-  return (
-    <Field
-      label={label}
-      hint={instant ? <>UTC {utcText(instant)}</> : none}
-      error={instant === undefined ? t`写成 2026-12-17 10:00 这样` : null}
-    >
-      <Input
-        value={value}
-        placeholder={t`年-月-日 时:分`}
-        maxLength={16}
-        allowClear
-        readOnly={isFixed}
-        status={instant === undefined ? 'error' : ''}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </Field>
   );
 };
 

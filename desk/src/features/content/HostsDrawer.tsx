@@ -26,7 +26,7 @@ export const HostsDrawer = ({ onClose }: { readonly onClose: () => void }) => {
       title: t`不再允许 ${name}？`,
       content: t`指到那里的图片照常显示，点了没有反应。`,
       okText: t`不再允许`,
-      cancelText: t`不做`,
+      cancelText: t`再看看`,
       focusable: { autoFocusButton: 'cancel' },
       okButtonProps: { danger: true },
       onOk: () => drop.mutate({ host: name }),

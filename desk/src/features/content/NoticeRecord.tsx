@@ -14,19 +14,15 @@ import { useState } from 'react';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
-import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
-import { instantText } from '../../kit/text/time.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
-import { useMay } from '../../shell/session.ts';
-import { AuditLink } from '../audit/index.ts';
 import styles from './content.module.css';
-import { LanguageChips, ScheduleSection, StaleNote, StandingMark } from './EditParts.tsx';
-import { momentOver } from './moment.ts';
+import { LanguageChips, ScheduleSection } from './EditParts.tsx';
+import { momentOver } from '../../kit/text/moment.ts';
 import { fieldsOf, filledIn, givenFrom, newNotice, type NoticeFields } from './notice-draft.ts';
 import { NoticePreview } from './NoticePreview.tsx';
+import { PublicationRecord } from './PublicationRecord.tsx';
 import { RichTextField } from './RichTextField.tsx';
-import { useDangers } from './useDangers.ts';
 import { useEdited } from './useEdited.ts';
 
 type RecordProps = { readonly id: string | null; readonly onOpen: (id: string | null) => void };
@@ -57,21 +53,64 @@ type EditorProps = { readonly notice: DeskNotice | null; readonly onOpen: Record
 
 const Editor = ({ notice, onOpen }: EditorProps) => {
   const { t } = useLingui();
-  const may = useMay('content.write');
-  const [language, setLanguage] = useState<Language>('zh-CN');
   const kept = notice ?? newNotice;
   const edited = useEdited(`notice:${notice?.id ?? 'new'}`, fieldsOf(kept), notice?.version ?? 0);
-  const { fields, edit } = edited;
-  const isFixed = !may || notice?.standing === 'ended';
+  const { fields, version, clear } = edited;
+  const given = givenFrom(kept, fields);
+  const saved = (after: DeskNotice) => {
+    clear();
+    onOpen(after.id);
+    tellDone(t`已保存`);
+  };
+  const add = useSend(addNotice, { onDone: saved });
+  const change = useSend(changeNotice, { onDone: saved });
+  const save = () => {
+    if (given === null) return;
+    if (notice) change.mutate({ id: notice.id, version, ...given });
+    else add.mutate(given);
+  };
+  return (
+    <PublicationRecord
+      row={notice}
+      title={notice ? t`公告 ${notice.id}` : t`新公告`}
+      object={`notice:${notice?.id ?? ''}`}
+      changes={edited}
+      saving={{
+        busy: add.isPending || change.isPending,
+        wrong: given === null ? t`时间写得不对` : null,
+        act: save,
+      }}
+      calls={{ publish: publishNotice, end: endNotice, remove: deleteNotice }}
+      endTitle={t`结束这条公告？结束后不能再发布。`}
+      copy={
+        notice && {
+          label: t`复制成新草稿`,
+          busy: add.isPending,
+          act: () => add.mutate({ ...newNotice, texts: notice.texts, isPinned: notice.isPinned, place: notice.place }),
+        }
+      }
+      onRemoved={() => {
+        clear();
+        onOpen(null);
+      }}
+    >
+      {(isFixed) => <Parts kept={kept} edited={edited} isFixed={isFixed} />}
+    </PublicationRecord>
+  );
+};
+
+type PartsProps = {
+  readonly kept: Pick<DeskNotice, 'startsAt'>;
+  readonly edited: ReturnType<typeof useEdited<NoticeFields>>;
+  readonly isFixed: boolean;
+};
+
+const Parts = ({ kept, edited: { fields, edit }, isFixed }: PartsProps) => {
+  const { t } = useLingui();
+  const [language, setLanguage] = useState<Language>('zh-CN');
   const startsAt = momentOver(kept.startsAt, fields.startsAt) ?? null;
   return (
-    <Panel
-      title={notice ? t`公告 ${notice.id}` : t`新公告`}
-      sub={notice ? <Kept notice={notice} /> : <Trans>还没有保存</Trans>}
-      aside={notice ? <AuditLink object={`notice:${notice.id}`} /> : null}
-      foot={may ? <Bar notice={notice} edited={edited} onOpen={onOpen} /> : null}
-    >
-      {edited.isStale && notice ? <StaleNote {...notice} onDrop={edited.clear} onInsist={edited.insist} /> : null}
+    <>
       <LanguageChips value={language} filled={filledIn(fields.texts)} onChange={setLanguage} />
       <Words {...{ fields, edit, language, isFixed }} />
       <ScheduleSection draft={fields} isFixed={isFixed} onChange={edit} />
@@ -99,19 +138,6 @@ const Editor = ({ notice, onOpen }: EditorProps) => {
         </FieldGrid>
       </Section>
       <NoticePreview texts={fields.texts} language={language} startsAt={startsAt} />
-    </Panel>
-  );
-};
-
-const Kept = ({ notice: { standing, changedBy, changedAt } }: { readonly notice: DeskNotice }) => {
-  const at = instantText(changedAt);
-  const who = changedBy || 'Hakobu';
-  return (
-    <>
-      <StandingMark standing={standing} />{' '}
-      <Trans>
-        {who} 改于 {at}
-      </Trans>
     </>
   );
 };
@@ -150,67 +176,5 @@ const Words = ({ fields: { texts }, edit, language, isFixed }: WordsProps) => {
         />
       </div>
     </Section>
-  );
-};
-
-type BarProps = EditorProps & { readonly edited: ReturnType<typeof useEdited<NoticeFields>> };
-
-const Bar = ({ notice, edited, onOpen }: BarProps) => {
-  const { t } = useLingui();
-  const { fields, isChanged, isStale, version, clear } = edited;
-  const given = givenFrom(notice ?? newNotice, fields);
-  const saved = (after: DeskNotice) => {
-    clear();
-    onOpen(after.id);
-    tellDone(t`已保存`);
-  };
-  const add = useSend(addNotice, { onDone: saved });
-  const change = useSend(changeNotice, { onDone: saved });
-  const publish = useSend(publishNotice, { onDone: () => tellDone(t`已发布`) });
-  const end = useSend(endNotice, { onDone: () => tellDone(t`已结束`) });
-  const remove = useSend(deleteNotice, {
-    onDone: () => {
-      clear();
-      onOpen(null);
-    },
-  });
-  const dangers = useDangers({
-    row: notice,
-    remove: { busy: remove.isPending, act: remove.mutate },
-    end: { busy: end.isPending, act: end.mutate },
-    endTitle: t`结束这条公告？结束后不能再发布。`,
-  });
-  const copy: Action = {
-    label: t`复制成新草稿`,
-    busy: add.isPending,
-    act: () =>
-      notice && add.mutate({ ...newNotice, texts: notice.texts, isPinned: notice.isPinned, place: notice.place }),
-  };
-  if (notice?.standing === 'ended') return <ActionBar plain={[copy]} note={<Trans>已经结束，不能再改</Trans>} />;
-  const wrong = given === null ? t`时间写得不对` : isStale ? t`先选用谁的内容` : null;
-  const save: Action = {
-    label: t`保存`,
-    keys: 'ctrl+enter',
-    busy: add.isPending || change.isPending,
-    blocked: wrong ?? (isChanged ? null : t`没有改动`),
-    act: () => {
-      if (given === null) return;
-      if (notice) change.mutate({ id: notice.id, version, ...given });
-      else add.mutate(given);
-    },
-  };
-  const publishing: Action = {
-    label: t`发布`,
-    keys: 'ctrl+enter',
-    busy: publish.isPending,
-    act: () => notice && publish.mutate({ id: notice.id, version: notice.version }),
-  };
-  return (
-    <ActionBar
-      danger={dangers}
-      plain={[{ label: t`还原`, blocked: isChanged ? null : t`没有改动`, act: clear }, ...(notice ? [copy] : [])]}
-      note={wrong}
-      loud={notice?.state === 'Draft' && !isChanged ? publishing : save}
-    />
   );
 };

@@ -8,18 +8,13 @@ import {
 } from '@hakobu/contract/content/publication.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { Page } from '../../kit/frame/Page.tsx';
-import { Panel } from '../../kit/frame/Panel.tsx';
-import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { Mark } from '../../kit/record/Marks.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import type { Column } from '../../kit/table/column.ts';
-import { CsvButton } from '../../kit/table/CsvButton.tsx';
-import { QueueTable } from '../../kit/table/QueueTable.tsx';
+import { QueuePage } from '../../kit/table/QueuePage.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useKeysetList } from '../../shell/calls.ts';
@@ -27,7 +22,7 @@ import { useMay } from '../../shell/session.ts';
 import styles from './content.module.css';
 import { languageNames, standingLabels } from './content.labels.ts';
 import { StandingMark } from './EditParts.tsx';
-import { momentText } from './moment.ts';
+import { momentText } from '../../kit/text/moment.ts';
 import { NoticeRecord } from './NoticeRecord.tsx';
 
 type View = Standing | 'all';
@@ -54,73 +49,55 @@ export const NoticesPage = () => {
       count: first?.counts[value],
     })),
   ];
+  const isFiltered = keyword !== '' || view !== 'all';
   return (
-    <Page
+    <QueuePage<DeskNotice>
       title={t`公告`}
       name="/notices"
       sub={t`首页滚动的公告，按日本时间开始和结束`}
       actions={
-        <>
-          <CsvButton name="notices" list={list} columns={[...columns, ...fileColumns]} />
-          {may ? (
-            <Button onClick={write}>
-              <Trans>写公告</Trans> <Key keys="n" />
-            </Button>
-          ) : null}
-        </>
+        may ? (
+          <Button onClick={write}>
+            <Trans>写公告</Trans> <Key keys="n" />
+          </Button>
+        ) : null
       }
-    >
-      <SplitView
-        recordWidth={620}
-        queue={
-          <Panel
-            label={t`公告`}
-            bar={
-              <div>
-                <Chips
-                  label={t`状态`}
-                  chips={chips}
-                  value={view}
-                  onChange={(standing) => setFilters({ standing, id: null })}
-                />
-                <div className={styles.search} role="search" aria-label={t`查找公告`}>
-                  <WordsField
-                    label={t`查找公告`}
-                    placeholder={t`标题或正文里的字，回车查找`}
-                    value={keyword}
-                    onFind={(words) => setFilters({ keyword: words, id: null })}
-                  />
-                </div>
-              </div>
-            }
-          >
-            <QueueTable<DeskNotice>
-              label={t`公告`}
-              list={list}
-              columns={columns}
-              rowKey={({ id }) => id}
-              selected={open}
-              onSelect={(id) => setFilters({ id })}
-              empty={
-                <Blank
-                  icon="bell"
-                  action={
-                    keyword !== '' || view !== 'all' ? (
-                      <Button onClick={() => setFilters({ standing: null, keyword: null, id: null })}>
-                        <Trans>看全部</Trans>
-                      </Button>
-                    ) : null
-                  }
-                >
-                  <Trans>没有这样的公告。</Trans>
-                </Blank>
-              }
+      bar={
+        <div>
+          <Chips
+            label={t`状态`}
+            chips={chips}
+            value={view}
+            onChange={(standing) => setFilters({ standing, id: null })}
+          />
+          <div className={styles.search} role="search" aria-label={t`查找公告`}>
+            <WordsField
+              label={t`查找公告`}
+              placeholder={t`标题或正文里的字，回车查找`}
+              value={keyword}
+              onFind={(words) => setFilters({ keyword: words, id: null })}
             />
-          </Panel>
-        }
-        record={<NoticeRecord id={open} onOpen={(id) => setFilters({ id })} />}
-      />
-    </Page>
+          </div>
+        </div>
+      }
+      list={list}
+      columns={columns}
+      fileColumns={fileColumns}
+      rowKey={({ id }) => id}
+      selected={open}
+      onSelect={(id) => setFilters({ id })}
+      empty={{
+        icon: 'bell',
+        says: <Trans>没有这样的公告。</Trans>,
+        action: isFiltered ? (
+          <Button onClick={() => setFilters({ standing: null, keyword: null, id: null })}>
+            <Trans>看全部</Trans>
+          </Button>
+        ) : null,
+      }}
+      recordWidth={620}
+      record={<NoticeRecord id={open} onOpen={(id) => setFilters({ id })} />}
+    />
   );
 };
 

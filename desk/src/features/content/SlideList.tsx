@@ -9,7 +9,7 @@ import { useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import styles from './content.module.css';
 import { StandingMark } from './EditParts.tsx';
-import { momentText } from './moment.ts';
+import { momentText } from '../../kit/text/moment.ts';
 import { movedTo } from './slide-draft.ts';
 
 type Props = {

@@ -1,24 +1,20 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import { addSlide, changeSlide, deleteSlide, endSlide, publishSlide } from '@hakobu/contract/content/content.desk-api';
 import { type DeskSlide, mostSlideText } from '@hakobu/contract/content/publication.shape';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { PhotoDrop } from '../../kit/input/PhotoDrop.tsx';
-import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
-import { instantText } from '../../kit/text/time.ts';
 import { uploadPhoto } from '../../shell/api.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
-import { useMay } from '../../shell/session.ts';
-import { AuditLink } from '../audit/index.ts';
-import { LanguageChips, ScheduleSection, StaleNote, StandingMark } from './EditParts.tsx';
+import { LanguageChips, ScheduleSection } from './EditParts.tsx';
+import { PublicationRecord } from './PublicationRecord.tsx';
 import { fieldsOf, filledIn, givenFrom, newSlide, type SlideFields } from './slide-draft.ts';
 import { SlidePreview } from './SlidePreview.tsx';
 import { TargetSection } from './TargetField.tsx';
-import { useDangers } from './useDangers.ts';
 import { useEdited } from './useEdited.ts';
 
 type Props = {
@@ -28,21 +24,44 @@ type Props = {
 };
 
 /** One picture of a place: the picture, its words in four languages, where it leads and when it is seen. */
-export const SlideRecord = (props: Props) => {
-  const { slide, type } = props;
+export const SlideRecord = ({ slide, type, onOpen }: Props) => {
   const { t } = useLingui();
-  const may = useMay('content.write');
-  const edited = useEdited(`slide:${slide?.id ?? `new-${type}`}`, fieldsOf(slide ?? newSlide), slide?.version ?? 0);
+  const kept = slide ?? newSlide;
+  const edited = useEdited(`slide:${slide?.id ?? `new-${type}`}`, fieldsOf(kept), slide?.version ?? 0);
+  const { fields, version, clear } = edited;
+  const given = givenFrom(kept, fields);
+  const saved = (after: DeskSlide) => {
+    clear();
+    onOpen(after.id);
+    tellDone(t`已保存`);
+  };
+  const add = useSend(addSlide, { onDone: saved });
+  const change = useSend(changeSlide, { onDone: saved });
+  const save = () => {
+    if (given === null) return;
+    if (slide) change.mutate({ id: slide.id, version, ...given });
+    else add.mutate({ type, ...given });
+  };
   return (
-    <Panel
+    <PublicationRecord
+      row={slide}
       title={slide ? t`图片 ${slide.id}` : t`新图片`}
-      sub={slide ? <Kept slide={slide} /> : <Trans>还没有保存</Trans>}
-      aside={slide ? <AuditLink object={`carouselImage:${slide.id}`} /> : null}
-      foot={may ? <Bar {...props} edited={edited} /> : null}
+      object={`carouselImage:${slide?.id ?? ''}`}
+      changes={edited}
+      saving={{
+        busy: add.isPending || change.isPending,
+        wrong: given === null ? t`时间或链接没有填对` : null,
+        act: save,
+      }}
+      calls={{ publish: publishSlide, end: endSlide, remove: deleteSlide }}
+      endTitle={t`结束这张图片？结束后不能再发布。`}
+      onRemoved={() => {
+        clear();
+        onOpen(null);
+      }}
     >
-      {edited.isStale && slide ? <StaleNote {...slide} onDrop={edited.clear} onInsist={edited.insist} /> : null}
-      <Parts slide={slide} edited={edited} isFixed={!may || slide?.standing === 'ended'} />
-    </Panel>
+      {(isFixed) => <Parts slide={slide} edited={edited} isFixed={isFixed} />}
+    </PublicationRecord>
   );
 };
 
@@ -61,6 +80,7 @@ const Parts = ({ slide, edited: { fields, edit }, isFixed }: PartsProps) => {
             label={slide?.picture ? t`换一张图片` : t`图片`}
             photos={fields.photo ? [fields.photo] : []}
             most={1}
+            keptUrl={slide?.picture?.url}
             upload={uploadPhoto}
             onChange={([photo]) => edit({ photo: photo ?? null })}
           />
@@ -83,19 +103,6 @@ const Parts = ({ slide, edited: { fields, edit }, isFixed }: PartsProps) => {
 /** Whether what is kept, and still stands in the field, leads to something that is gone. */
 const isGone = (slide: DeskSlide, fields: SlideFields): boolean =>
   slide.leadsNowhere && slide.standing !== 'ended' && JSON.stringify(fields.target) === JSON.stringify(slide.target);
-
-const Kept = ({ slide: { standing, changedBy, changedAt } }: { readonly slide: DeskSlide }) => {
-  const at = instantText(changedAt);
-  const who = changedBy || 'Hakobu';
-  return (
-    <>
-      <StandingMark standing={standing} />{' '}
-      <Trans>
-        {who} 改于 {at}
-      </Trans>
-    </>
-  );
-};
 
 type WordsProps = {
   readonly fields: SlideFields;
@@ -130,61 +137,5 @@ const Words = ({ fields: { texts }, edit, language, isFixed }: WordsProps) => {
         ))}
       </FieldGrid>
     </Section>
-  );
-};
-
-type BarProps = Props & { readonly edited: Edited };
-
-const Bar = ({ slide, type, edited, onOpen }: BarProps) => {
-  const { t } = useLingui();
-  const { fields, isChanged, isStale, version, clear } = edited;
-  const given = givenFrom(slide ?? newSlide, fields);
-  const saved = (after: DeskSlide) => {
-    clear();
-    onOpen(after.id);
-    tellDone(t`已保存`);
-  };
-  const add = useSend(addSlide, { onDone: saved });
-  const change = useSend(changeSlide, { onDone: saved });
-  const publish = useSend(publishSlide, { onDone: () => tellDone(t`已发布`) });
-  const end = useSend(endSlide, { onDone: () => tellDone(t`已结束`) });
-  const remove = useSend(deleteSlide, {
-    onDone: () => {
-      clear();
-      onOpen(null);
-    },
-  });
-  const dangers = useDangers({
-    row: slide,
-    remove: { busy: remove.isPending, act: remove.mutate },
-    end: { busy: end.isPending, act: end.mutate },
-    endTitle: t`结束这张图片？结束后不能再发布。`,
-  });
-  if (slide?.standing === 'ended') return <ActionBar note={<Trans>已经结束，不能再改</Trans>} />;
-  const wrong = given === null ? t`时间或链接没有填对` : isStale ? t`先选用谁的内容` : null;
-  const save: Action = {
-    label: t`保存`,
-    keys: 'ctrl+enter',
-    busy: add.isPending || change.isPending,
-    blocked: wrong ?? (isChanged ? null : t`没有改动`),
-    act: () => {
-      if (given === null) return;
-      if (slide) change.mutate({ id: slide.id, version, ...given });
-      else add.mutate({ type, ...given });
-    },
-  };
-  const publishing: Action = {
-    label: t`发布`,
-    keys: 'ctrl+enter',
-    busy: publish.isPending,
-    act: () => slide && publish.mutate({ id: slide.id, version: slide.version }),
-  };
-  return (
-    <ActionBar
-      danger={dangers}
-      plain={[{ label: t`还原`, blocked: isChanged ? null : t`没有改动`, act: clear }]}
-      note={wrong}
-      loud={slide?.state === 'Draft' && !isChanged ? publishing : save}
-    />
   );
 };

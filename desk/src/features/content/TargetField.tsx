@@ -11,6 +11,7 @@ import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
 import { useCall } from '../../shell/calls.ts';
+import { GoodsField } from '../goods/index.ts';
 import { screenLabels, standingLabels, targetLabels } from './content.labels.ts';
 
 type Props = {
@@ -63,7 +64,14 @@ const Which = ({ target, isFixed, onChange }: WhichProps) => {
   const { t } = useLingui();
   const choices = useCall(linkChoices, {}, { everyMs: 60_000 }).data;
   if (target.to === 'nothing') return null;
-  if (target.to === 'goods') return <GoodsFields {...{ target, isFixed, onChange }} />;
+  if (target.to === 'goods')
+    return (
+      <GoodsField
+        value={target.goodsId === '' ? null : target}
+        isFixed={isFixed}
+        onChange={(key) => onChange({ to: 'goods', ...key })}
+      />
+    );
   if (target.to === 'screen') return <ScreenField {...{ target, isFixed, onChange }} />;
   if (target.to === 'web')
     return <WebField {...{ target, isFixed, onChange }} hosts={(choices?.hosts ?? []).map(({ host }) => host)} />;
@@ -85,30 +93,6 @@ const Which = ({ target, isFixed, onChange }: WhichProps) => {
 };
 
 type Of<To> = Omit<WhichProps, 'target'> & { readonly target: Extract<LinkTarget, { to: To }> };
-
-const GoodsFields = ({ target, isFixed, onChange }: Of<'goods'>) => {
-  const { t } = useLingui();
-  return (
-    <>
-      <Field label={t`平台代码`} hint={<Trans>如 mercari、rakuten</Trans>}>
-        <Input
-          value={target.platformCode}
-          maxLength={40}
-          readOnly={isFixed}
-          onChange={({ target: field }) => onChange({ ...target, platformCode: field.value.trim() })}
-        />
-      </Field>
-      <Field label={t`商品编号`} hint={<Trans>保存时查有没有这件商品</Trans>}>
-        <Input
-          value={target.goodsId}
-          maxLength={100}
-          readOnly={isFixed}
-          onChange={({ target: field }) => onChange({ ...target, goodsId: field.value.trim() })}
-        />
-      </Field>
-    </>
-  );
-};
 
 const ScreenField = ({ target, isFixed, onChange }: Of<'screen'>) => {
   const { t } = useLingui();

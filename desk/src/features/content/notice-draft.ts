@@ -1,6 +1,6 @@
 import { languages, type Language } from '@hakobu/contract/base/languages';
 import type { DeskNotice, NoticeGiven, NoticeText } from '@hakobu/contract/content/publication.shape';
-import { momentOver, momentText } from './moment.ts';
+import { momentOver, momentText } from '../../kit/text/moment.ts';
 
 export type NoticeFields = {
   readonly texts: Readonly<Record<Language, NoticeText>>;

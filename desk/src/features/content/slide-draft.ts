@@ -1,7 +1,7 @@
 import { languages, type Language } from '@hakobu/contract/base/languages';
 import type { LinkTarget } from '@hakobu/contract/content/link-target.shape';
 import type { DeskSlide, SlideGiven, SlideText } from '@hakobu/contract/content/publication.shape';
-import { momentOver, momentText } from './moment.ts';
+import { momentOver, momentText } from '../../kit/text/moment.ts';
 
 export type SlidePhoto = { readonly id: string; readonly url: string };
 

@@ -22,3 +22,6 @@ export const useEdited = <Fields extends object>(key: string, kept: Fields, vers
     insist: (): void => change({ over: version }),
   };
 };
+
+/** What whoever saves or drops the changes asks of them, whatever their fields are. */
+export type Changes = Pick<ReturnType<typeof useEdited>, 'isChanged' | 'isStale' | 'clear' | 'insist'>;

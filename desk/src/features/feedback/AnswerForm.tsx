@@ -9,6 +9,7 @@ import { Note } from '../../kit/record/Marks.tsx';
 import { uploadPhoto } from '../../shell/api.ts';
 import { stepLabels } from './feedback.labels.ts';
 import styles from './feedback.module.css';
+import { dayAhead } from './step-day.ts';
 import type { Answering } from './useAnswering.ts';
 
 /** The answer: its words, photographs, and what the shopper may expect next by which day. */
@@ -56,6 +57,7 @@ export const AnswerForm = ({ answering }: { readonly answering: Answering }) => 
                     day={draft.on}
                     onDay={(on) => change({ on })}
                   />
+                  <NearDays onDay={(on) => change({ on })} />
                   <Input
                     size="small"
                     aria-label={t`下一步的说明`}
@@ -80,5 +82,25 @@ export const AnswerForm = ({ answering }: { readonly answering: Answering }) => 
         </Field>
       </FieldGrid>
     </div>
+  );
+};
+
+/** The days that are said most often. */
+const NearDays = ({ onDay }: { readonly onDay: (day: string) => void }) => {
+  const { t } = useLingui();
+  const near = [
+    [0, t`今天`],
+    [1, t`明天`],
+    [3, t`3 天后`],
+    [7, t`7 天后`],
+  ] as const;
+  return (
+    <span className={styles.near} role="group" aria-label={t`近的日期`}>
+      {near.map(([days, says]) => (
+        <Button key={days} size="small" onClick={() => onDay(dayAhead(days, Date.now()))}>
+          {says}
+        </Button>
+      ))}
+    </span>
   );
 };

@@ -55,6 +55,7 @@ const Whole = ({ whole }: { readonly whole: DeskFeedbackWhole }) => {
         writes ? (
           <ActionBar
             plain={holding.actions}
+            note={answering.isBegun ? answering.blocked : null}
             loud={{
               label: t`回复`,
               keys: 'ctrl+enter',

@@ -1,12 +1,13 @@
 import { answerFeedback, type DeskFeedbackWhole } from '@hakobu/contract/feedback/feedback.desk-api';
-import { NextStepKind, type NextStepGiven, stepsAhead } from '@hakobu/contract/feedback/next-step.shape';
+import { mostDaysAhead, NextStepKind, type NextStepGiven, stepsAhead } from '@hakobu/contract/feedback/next-step.shape';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isDay } from '../../kit/input/day.ts';
 import type { Photo } from '../../kit/input/PhotoDrop.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
+import { useNow } from '../../kit/text/useNow.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
+import { isStepDay } from './step-day.ts';
 
 type Draft = {
   readonly text: string;
@@ -26,6 +27,7 @@ const stepIn = ({ kind, words, on }: Draft): NextStepGiven | undefined => {
 /** The answer that is being written, kept in this tab until it is sent. */
 export const useAnswering = (whole: DeskFeedbackWhole) => {
   const { t } = useLingui();
+  const now = useNow();
   const { orderCode, order, entries } = whole;
   const [draft, setDraft, clear] = useDraft(`feedback:${orderCode}`, nothing);
   // What was on screen when the writing began: a colleague's answer after it is refused, and then read.
@@ -41,7 +43,7 @@ export const useAnswering = (whole: DeskFeedbackWhole) => {
   const step = stepIn(draft);
   const blockedBy = (): string | null => {
     if (draft.text.trim() === '') return t`先写回复`;
-    if (step && !isDay(step.on)) return t`写上预计的日期，如 2026-11-25`;
+    if (step && !isStepDay(step.on, now)) return t`写上预计的日期，今天到 ${mostDaysAhead} 天以内`;
     if (step?.kind === 'other' && step.words === '') return t`写明下一步是什么`;
     return null;
   };
@@ -54,6 +56,8 @@ export const useAnswering = (whole: DeskFeedbackWhole) => {
     newer: latest > readPlace,
     readNewer: () => setReadPlace(latest),
     isPending: sending.isPending,
+    /** Something was written or chosen: why it cannot be sent yet is worth saying. */
+    isBegun: draft.text.trim() !== '' || draft.photos.length > 0 || draft.kind !== '',
     blocked,
     send: () => {
       if (blocked !== null) return;

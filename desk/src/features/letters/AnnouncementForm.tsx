@@ -6,42 +6,54 @@ import {
   mostRecipients,
 } from '@hakobu/contract/letters/announcement.shape';
 import { textFor } from '@hakobu/contract/letters/letter-text.shape';
-import { screens } from '@hakobu/contract/letters/letter.shape';
+import { goodsCode, goodsOfCode, screens } from '@hakobu/contract/letters/letter.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
+import { useFirstFocus } from '../../kit/input/useFirstFocus.ts';
+import { GoodsField } from '../goods/index.ts';
 import { type AnnouncementDraft, accountsIn, linkOf } from './announcement-drafts.ts';
 import { announcementKindLabels, linkHints, linkKindLabels, screenLabels } from './announcement.labels.ts';
 import { LanguageChips } from './LanguageChips.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
+import { shopAddressOf } from './shop-address.ts';
 import { languageNames } from './text.labels.ts';
-import { emptyText, type Faults, typedTexts } from './text-drafts.ts';
+import { bracedIn, emptyText, type Faults, typedTexts } from './text-drafts.ts';
 import { TextForm } from './TextForm.tsx';
 import styles from './letter-texts.module.css';
 
 type Props = {
   readonly draft: AnnouncementDraft;
   readonly faults: Faults;
+  /** It is begun just now: one types its name first. */
+  readonly isNew?: boolean;
   readonly isFixed?: boolean;
+  /** Accounts that nobody has, as the last try to keep it was told. */
+  readonly unknown?: readonly string[];
   readonly onChange: (draft: AnnouncementDraft) => void;
 };
 
 /** What it is called, to whom it goes, what it opens, and its words in each language beside the letter. */
-export const AnnouncementForm = (props: Props) => (
-  <>
-    <Section>
-      <FieldGrid columns={2}>
-        <NameAndKind {...props} />
-        <Audience {...props} />
-        <Opening {...props} />
-      </FieldGrid>
-    </Section>
-    <Words {...props} />
-  </>
-);
+export const AnnouncementForm = (props: Props) => {
+  const first = useFirstFocus(props.isNew ?? false);
+  return (
+    <>
+      <Section>
+        <div ref={first}>
+          <FieldGrid columns={2}>
+            <NameAndKind {...props} />
+            <Audience {...props} />
+            <Opening {...props} />
+          </FieldGrid>
+        </div>
+      </Section>
+      <Words {...props} />
+    </>
+  );
+};
 
 const NameAndKind = ({ draft, isFixed = false, onChange }: Props) => {
   const { t } = useLingui();
@@ -68,9 +80,11 @@ const NameAndKind = ({ draft, isFixed = false, onChange }: Props) => {
   );
 };
 
-const Audience = ({ draft, isFixed = false, onChange }: Props) => {
+const Audience = ({ draft, isFixed = false, unknown = [], onChange }: Props) => {
   const { t } = useLingui();
-  const count = accountsIn(draft.accounts).length;
+  const accounts = accountsIn(draft.accounts);
+  const count = accounts.length;
+  const lost = unknown.filter((account) => accounts.includes(account)).join(t`、`);
   return (
     <>
       <Field label={t`发给`}>
@@ -88,7 +102,7 @@ const Audience = ({ draft, isFixed = false, onChange }: Props) => {
       {draft.audience === 'chosen' ? (
         <Field
           label={t`客人`}
-          error={count > mostRecipients ? t`最多 ${mostRecipients} 位` : null}
+          error={count > mostRecipients ? t`最多 ${mostRecipients} 位` : lost === '' ? null : t`找不到：${lost}`}
           hint={t`编号、用户名、手机号或邮箱，一行一个 · ${count} 位`}
         >
           <Input.TextArea
@@ -134,7 +148,14 @@ const Opening = ({ draft, isFixed = false, onChange }: Props) => {
           />
         </Field>
       ) : null}
-      {linkKind === '' || linkKind === 'screen' ? null : (
+      {linkKind === 'goods' ? (
+        <GoodsField
+          value={goodsOfCode(linkCode) ?? null}
+          isFixed={isFixed}
+          onChange={(key) => onChange({ ...draft, linkCode: goodsCode(key) })}
+        />
+      ) : null}
+      {linkKind === '' || linkKind === 'screen' || linkKind === 'goods' ? null : (
         <Field
           label={t`编号`}
           hint={t(linkHints[linkKind])}
@@ -159,7 +180,11 @@ const Words = ({ draft, faults, isFixed = false, onChange }: Props) => {
   const own = draft.words[language];
   const shown = typed[language] ?? textFor(typed, language) ?? emptyText;
   const takenFrom = (Object.keys(typed) as Language[]).find((each) => typed[each] === shown);
+  const link = linkOf(draft);
   const name = takenFrom ? languageNames[takenFrom] : '';
+  const braced = bracedIn(typed)
+    .map((each) => `{${each}}`)
+    .join(' ');
   return (
     <>
       <Section flush>
@@ -180,6 +205,7 @@ const Words = ({ draft, faults, isFixed = false, onChange }: Props) => {
               isFixed={isFixed}
               onChange={(text) => onChange({ ...draft, words: { ...draft.words, [language]: text } })}
             />
+            {braced === '' || isFixed ? null : <Note tone="warn">{t`群发没有占位：${braced} 会照原样发给客人。`}</Note>}
             {takenFrom && takenFrom !== language ? (
               <Note>
                 <Trans>这种语言没有写，读它的客人看到的是：{name}</Trans>
@@ -190,7 +216,7 @@ const Words = ({ draft, faults, isFixed = false, onChange }: Props) => {
             kind={draft.kind}
             text={shown}
             lang={takenFrom ?? language}
-            opens={draft.linkKind === '' ? null : t`打开：${t(linkKindLabels[draft.linkKind])}`}
+            opens={draft.linkKind === '' ? null : { kind: draft.linkKind, address: link ? shopAddressOf(link) : null }}
           />
         </div>
       </Section>

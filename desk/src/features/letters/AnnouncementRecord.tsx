@@ -1,5 +1,5 @@
 import { createAnnouncement, editAnnouncement, readAnnouncement } from '@hakobu/contract/letters/announcement.desk-api';
-import type { Announcement, AnnouncementGiven } from '@hakobu/contract/letters/announcement.shape';
+import type { Announcement, AnnouncementGiven, AnnouncementState } from '@hakobu/contract/letters/announcement.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
@@ -14,10 +14,17 @@ import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { queries } from '../../shell/queries.ts';
 import { AuditLink } from '../audit/index.ts';
-import { type AnnouncementDraft, draftOf, givenOf, newDraft } from './announcement-drafts.ts';
+import {
+  type AnnouncementDraft,
+  draftOf,
+  givenOf,
+  newDraft,
+  unknownAccountsIn,
+  wrongFields,
+} from './announcement-drafts.ts';
 import { announcementStateLabels, announcementStateTones, announcementVerbLabels } from './announcement.labels.ts';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
-import { faultsOf, typedTexts } from './text-drafts.ts';
+import { countFaults, faultsOf, typedTexts } from './text-drafts.ts';
 import { type Sending, useSending } from './useSending.tsx';
 
 type Props = { readonly id: string | null; readonly isNew: boolean; readonly onMade: (id: string) => void };
@@ -63,7 +70,8 @@ const useSaving = (
     if (announcement) edit.mutate({ id: announcement.id, version: announcement.version, ...given });
     else create.mutate(given);
   };
-  return { save, isSaving: create.isPending || edit.isPending };
+  const error = create.error ?? edit.error;
+  return { save, isSaving: create.isPending || edit.isPending, unknown: unknownAccountsIn(error) };
 };
 
 const Writing = ({ announcement, onMade }: WritingProps) => {
@@ -75,14 +83,14 @@ const Writing = ({ announcement, onMade }: WritingProps) => {
   const isOld = draft.version !== kept.version;
   const faults = faultsOf(typedTexts(draft.words), null);
   const given = givenOf(draft);
-  const { save, isSaving } = useSaving(announcement, given, (id) => {
+  const { save, isSaving, unknown } = useSaving(announcement, given, (id) => {
     clear();
     onMade(id);
   });
   const sending = useSending(announcement);
-  const isWrong = given === null || Object.keys(faults).length > 0;
+  const wrongs = countFaults(faults) + wrongFields(draft);
   const unchanged = typed === null ? t`没有改动` : null;
-  const wrong = isWrong ? t`有一处没有写对` : null;
+  const wrong = wrongs > 0 ? t`有 ${wrongs} 处没有写对` : null;
   const saving: Action = {
     label: t`存草稿`,
     keys: 'ctrl+s',
@@ -105,7 +113,13 @@ const Writing = ({ announcement, onMade }: WritingProps) => {
           </Note>
         </Section>
       ) : null}
-      <AnnouncementForm draft={draft} faults={faults} onChange={setTyped} />
+      <AnnouncementForm
+        draft={draft}
+        faults={faults}
+        unknown={unknown}
+        isNew={announcement === null}
+        onChange={setTyped}
+      />
       {sending?.when}
       {announcement ? <Steps announcement={announcement} /> : null}
     </Panel>
@@ -142,11 +156,7 @@ const Going = ({ announcement }: { readonly announcement: Announcement }) => {
           <AuditLink object={`announcement:${id}`} />
         </>
       }
-      foot={
-        state === 'Scheduled' && sending ? (
-          <ActionBar danger={[sending.cancel]} loud={sending.takeBack} note={t`收回后可以修改`} />
-        ) : null
-      }
+      foot={sending ? <GoingFoot state={state} sending={sending} /> : null}
     >
       <Section flush>
         <Figures
@@ -159,7 +169,15 @@ const Going = ({ announcement }: { readonly announcement: Announcement }) => {
               : [
                   { label: t`收到`, value: countText(sent), big: true },
                   { label: t`打开`, value: countText(opened), sub: share },
-                  { label: t`发完`, value: instantText(endedAt).slice(5, 16) },
+                  {
+                    label:
+                      state === 'Stopped'
+                        ? t`停止`
+                        : state === 'Cancelled'
+                          ? t({ context: 'announcement', message: '取消' })
+                          : t`发完`,
+                    value: instantText(endedAt).slice(5, 16),
+                  },
                 ]
           }
         />
@@ -168,6 +186,15 @@ const Going = ({ announcement }: { readonly announcement: Announcement }) => {
       <Steps announcement={announcement} />
     </Panel>
   );
+};
+
+/** What waits can be called back, what goes out can be stopped; what is over can only be read. */
+const GoingFoot = ({ state, sending }: { readonly state: AnnouncementState; readonly sending: Sending }) => {
+  const { t } = useLingui();
+  if (state === 'Scheduled')
+    return <ActionBar danger={[sending.cancel]} plain={[sending.takeBack]} note={t`收回后可以修改`} />;
+  if (state === 'Sending') return <ActionBar danger={[sending.stop]} note={t`正在一批一批地发`} />;
+  return null;
 };
 
 const Steps = ({ announcement }: { readonly announcement: Announcement }) => {

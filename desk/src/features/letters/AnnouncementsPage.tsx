@@ -3,18 +3,13 @@ import { announcementLifecycle } from '@hakobu/contract/letters/announcement.lif
 import type { AnnouncementState, AnnouncementSummary } from '@hakobu/contract/letters/announcement.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { Page } from '../../kit/frame/Page.tsx';
-import { Panel } from '../../kit/frame/Panel.tsx';
-import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { Mark } from '../../kit/record/Marks.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import type { Column } from '../../kit/table/column.ts';
-import { CsvButton } from '../../kit/table/CsvButton.tsx';
-import { QueueTable } from '../../kit/table/QueueTable.tsx';
+import { QueuePage } from '../../kit/table/QueuePage.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
@@ -34,71 +29,54 @@ export const AnnouncementsPage = () => {
   const isNew = filters.id === 'new';
   const open = isNew ? null : filters.id || list.rows[0]?.id || null;
   const begin = () => setFilters({ id: 'new' });
-  useKeys([{ keys: 'c', says: t`写一条`, act: begin }]);
+  useKeys([{ keys: 'n', says: t`写一条`, act: begin }]);
   const chips = [
     { value: 'all' as AnnouncementState | 'all', label: t`全部` },
     ...states.map((value) => ({ value: value as AnnouncementState | 'all', label: t(announcementStateLabels[value]) })),
   ];
+  const write = (
+    <Button type="primary" size="small" onClick={begin}>
+      <Trans>写一条</Trans> <Key keys="n" />
+    </Button>
+  );
   return (
-    <Page
+    <QueuePage<AnnouncementSummary>
       title={t`群发`}
       name="/announcements"
       sub={t`写给全部或选中客人的站内信，定时发送`}
-      actions={
-        <>
-          <CsvButton name="announcements" list={list} columns={columns} />
-          <Button type="primary" size="small" onClick={begin}>
-            <Trans>写一条</Trans> <Key keys="c" />
-          </Button>
-        </>
+      actions={write}
+      bar={
+        <Chips
+          label={t`状态`}
+          chips={chips}
+          value={state ?? 'all'}
+          onChange={(value) => setFilters({ state: value, id: null })}
+        />
       }
-    >
-      <SplitView
-        recordWidth={760}
-        queue={
-          <Panel
-            label={t`群发`}
-            bar={
-              <Chips
-                label={t`状态`}
-                chips={chips}
-                value={state ?? 'all'}
-                onChange={(value) => setFilters({ state: value, id: null })}
-              />
-            }
-          >
-            <QueueTable<AnnouncementSummary>
-              label={t`群发`}
-              list={list}
-              columns={columns}
-              rowKey={({ id }) => id}
-              selected={open}
-              onSelect={(id) => setFilters({ id })}
-              empty={
-                <Blank
-                  icon="letter"
-                  action={
-                    <Button onClick={begin}>
-                      <Trans>写一条</Trans>
-                    </Button>
-                  }
-                >
-                  <Trans>这里还没有群发。</Trans>
-                </Blank>
-              }
-            />
-          </Panel>
-        }
-        record={
-          <AnnouncementRecord
-            key={isNew ? 'new' : open}
-            id={open}
-            isNew={isNew}
-            onMade={(id) => setFilters({ state: null, id })}
-          />
-        }
-      />
-    </Page>
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selected={open}
+      onSelect={(id) => setFilters({ id })}
+      empty={{
+        icon: 'letter',
+        says: <Trans>这里还没有群发。</Trans>,
+        action: (
+          <Button onClick={begin}>
+            <Trans>写一条</Trans>
+          </Button>
+        ),
+      }}
+      recordWidth={760}
+      record={
+        <AnnouncementRecord
+          key={isNew ? 'new' : open}
+          id={open}
+          isNew={isNew}
+          onMade={(id) => setFilters({ state: null, id })}
+        />
+      }
+    />
   );
 };
 

@@ -1,8 +1,8 @@
 import type { LetterText } from '@hakobu/contract/letters/letter-text.shape';
-import type { LetterFact, LetterKind } from '@hakobu/contract/letters/letter.shape';
+import type { LetterAbout, LetterFact, LetterKind } from '@hakobu/contract/letters/letter.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { instantText } from '../../kit/text/time.ts';
-import { letterKindLabels } from './text.labels.ts';
+import { letterKindLabels, openLabels } from './text.labels.ts';
 import styles from './letter-texts.module.css';
 
 type Props = {
@@ -10,8 +10,8 @@ type Props = {
   readonly text: LetterText;
   readonly lang: string;
   readonly facts?: readonly LetterFact[];
-  /** What the button at its foot says; null when it opens nothing. */
-  readonly opens?: string | null;
+  /** What the button at its foot opens, and where that can be looked at from here; null when there is none. */
+  readonly opens?: { readonly kind: LetterAbout['kind']; readonly address?: string | null } | null;
 };
 
 const factText = (fact: LetterFact): string => {
@@ -50,7 +50,18 @@ export const LetterPreview = ({ kind, text, lang, facts = [], opens = null }: Pr
           ))}
         </dl>
       ) : null}
-      {opens === null ? null : <span className={styles.opens}>{opens}</span>}
+      {opens === null ? null : <Opens {...opens} />}
     </figure>
+  );
+};
+
+const Opens = ({ kind, address = null }: NonNullable<Props['opens']>) => {
+  const { t } = useLingui();
+  const says = t(openLabels[kind]);
+  if (address === null) return <span className={styles.opens}>{says}</span>;
+  return (
+    <a className={styles.opens} href={address} target="_blank" rel="noreferrer" title={t`在新窗口打开客人看到的页面`}>
+      {says}
+    </a>
   );
 };

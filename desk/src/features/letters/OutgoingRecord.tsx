@@ -66,6 +66,10 @@ const Message = ({ message }: { readonly message: OutgoingMessage }) => {
           <p className={styles.grey}>
             <Trans>验证码过期两小时后，内容已自动删除。</Trans>
           </p>
+        ) : message.isHidden ? (
+          <p className={styles.grey}>
+            <Trans>里面有验证码，只有收信人能看。没有接通渠道时，才在这里代为转告。</Trans>
+          </p>
         ) : (
           <p className={styles.text} lang={message.language}>
             {message.text}

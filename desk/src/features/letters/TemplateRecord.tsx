@@ -16,8 +16,9 @@ import { queries } from '../../shell/queries.ts';
 import { AuditLink } from '../audit/index.ts';
 import { LanguageChips } from './LanguageChips.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
+import { Placeholders } from './Placeholders.tsx';
 import { letterKindLabels } from './text.labels.ts';
-import { changedLanguages, faultsOf, givenTexts, isSameText, typedTexts } from './text-drafts.ts';
+import { changedLanguages, countFaults, faultsOf, givenTexts, isSameText, typedTexts } from './text-drafts.ts';
 import { TextForm } from './TextForm.tsx';
 import styles from './letter-texts.module.css';
 
@@ -81,7 +82,7 @@ const Words = ({ detail }: Props) => {
           detail={detail}
           words={words}
           isUnchanged={changed.length === 0}
-          isWrong={Object.keys(faults).length > 0}
+          wrongs={countFaults(faults)}
           isOld={isOld && changed.length > 0}
           onClear={clear}
         />
@@ -104,15 +105,14 @@ const Words = ({ detail }: Props) => {
       </Section>
       <Section>
         <div className={styles.sides}>
-          <div className={styles.write}>
+          <Placeholders obligatory={obligatory} optional={optional} values={detail.samples[language].values}>
             <TextForm
               text={text}
               lang={language}
               faults={faults[language] ?? []}
               onChange={(next) => change(withText(detail, words, language, next))}
             />
-            <Names detail={detail} language={language} />
-          </div>
+          </Placeholders>
           <Preview detail={detail} text={text} language={language} />
         </div>
       </Section>
@@ -128,32 +128,15 @@ const Words = ({ detail }: Props) => {
   );
 };
 
-const Names = ({ detail, language }: Props & { readonly language: Language }) => {
-  const { t } = useLingui();
-  const { values } = detail.samples[language];
-  return (
-    <div className={styles.names}>
-      {detail.obligatory.map((name) => (
-        <code
-          key={name}
-          className={styles.obligatory}
-          title={t`必须写上。例：${values[name] ?? ''}`}
-        >{`{${name}}`}</code>
-      ))}
-      {detail.optional.map((name) => (
-        <code key={name} title={t`不是每封信都有，没有时整段不写。例：${values[name] ?? ''}`}>{`{${name}}`}</code>
-      ))}
-    </div>
-  );
-};
-
 type TextProps = Props & { readonly text: LetterText; readonly language: Language };
 
 const Preview = ({ detail, text, language }: TextProps) => {
   const { values, facts } = detail.samples[language];
   const fill = (words: string) => fillText(words, (name) => values[name]) ?? words;
   const filled = { title: fill(text.title), paragraphs: text.paragraphs.map(fill) };
-  return <LetterPreview kind={detail.kind} text={filled} lang={language} facts={facts} />;
+  return (
+    <LetterPreview kind={detail.kind} text={filled} lang={language} facts={facts} opens={{ kind: detail.opens }} />
+  );
 };
 
 type StandardProps = { readonly text: LetterText; readonly language: Language; readonly onTake: () => void };
@@ -204,12 +187,12 @@ const Versions = ({ detail, onTake }: Props & { readonly onTake: (words: LetterT
 type SaveProps = Props & {
   readonly words: LetterTexts;
   readonly isUnchanged: boolean;
-  readonly isWrong: boolean;
+  readonly wrongs: number;
   readonly isOld: boolean;
   readonly onClear: () => void;
 };
 
-const SaveBar = ({ detail, words, isUnchanged, isWrong, isOld, onClear }: SaveProps) => {
+const SaveBar = ({ detail, words, isUnchanged, wrongs, isOld, onClear }: SaveProps) => {
   const { t } = useLingui();
   const save = useSend(changeTemplate, {
     onDone: (saved) => {
@@ -224,7 +207,7 @@ const SaveBar = ({ detail, words, isUnchanged, isWrong, isOld, onClear }: SavePr
     label: t`保存`,
     keys: 'ctrl+enter',
     busy: save.isPending,
-    blocked: unchanged ?? old ?? (isWrong ? t`有一处没有写对` : null),
+    blocked: unchanged ?? old ?? (wrongs > 0 ? t`有 ${wrongs} 处没有写对` : null),
     act: () =>
       save.mutate({
         template: detail.template,

@@ -2,18 +2,13 @@ import { listTemplates, type TemplateSummary } from '@hakobu/contract/letters/te
 import { type LetterKind, letterKinds } from '@hakobu/contract/letters/letter.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { Page } from '../../kit/frame/Page.tsx';
-import { Panel } from '../../kit/frame/Panel.tsx';
-import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Mark } from '../../kit/record/Marks.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import type { Column } from '../../kit/table/column.ts';
-import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { wholeList } from '../../kit/table/list.ts';
-import { QueueTable } from '../../kit/table/QueueTable.tsx';
+import { QueuePage } from '../../kit/table/QueuePage.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall } from '../../shell/calls.ts';
@@ -46,54 +41,38 @@ export const TemplatesPage = () => {
   }));
   const open = filters.id || shown[0]?.template || null;
   return (
-    <Page
+    <QueuePage<TemplateSummary>
       title={t`站内信`}
       name="/letters"
       sub={t`产品自动写的每一封信，和公司自己的说法`}
-      actions={<CsvButton name="letters" list={list} columns={columns} />}
-    >
-      <SplitView
-        recordWidth={760}
-        queue={
-          <Panel
-            label={t`站内信`}
-            bar={
-              <div className={styles.bars}>
-                <Chips label={t`种类`} chips={chips} value={view} onChange={(kind) => setFilters({ kind, id: null })} />
-                <WordsField
-                  label={t`查找站内信`}
-                  placeholder={t`标题里的字，回车查找`}
-                  value={filters.keyword}
-                  onFind={(keyword) => setFilters({ keyword, id: null })}
-                />
-              </div>
-            }
-          >
-            <QueueTable<TemplateSummary>
-              label={t`站内信`}
-              list={list}
-              columns={columns}
-              rowKey={({ template }) => template}
-              selected={open}
-              onSelect={(id) => setFilters({ id })}
-              empty={
-                <Blank
-                  icon="letter"
-                  action={
-                    <Button onClick={() => setFilters({ kind: null, keyword: null, id: null })}>
-                      <Trans>看全部</Trans>
-                    </Button>
-                  }
-                >
-                  <Trans>没有这样的信。</Trans>
-                </Blank>
-              }
-            />
-          </Panel>
-        }
-        record={<TemplateRecord key={open} template={open} />}
-      />
-    </Page>
+      bar={
+        <div className={styles.bars}>
+          <Chips label={t`种类`} chips={chips} value={view} onChange={(kind) => setFilters({ kind, id: null })} />
+          <WordsField
+            label={t`查找站内信`}
+            placeholder={t`标题里的字，回车查找`}
+            value={filters.keyword}
+            onFind={(keyword) => setFilters({ keyword, id: null })}
+          />
+        </div>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ template }) => template}
+      selected={open}
+      onSelect={(id) => setFilters({ id })}
+      empty={{
+        icon: 'letter',
+        says: <Trans>没有这样的信。</Trans>,
+        action: (
+          <Button onClick={() => setFilters({ kind: null, keyword: null, id: null })}>
+            <Trans>看全部</Trans>
+          </Button>
+        ),
+      }}
+      recordWidth={760}
+      record={<TemplateRecord key={open} template={open} />}
+    />
   );
 };
 

@@ -64,7 +64,7 @@ export const TextForm = ({ text, faults, lang, isFixed = false, onChange }: Prop
       {isFixed || paragraphs.length >= mostParagraphs ? null : (
         <span className={styles.more}>
           <Button size="small" onClick={() => onChange({ title, paragraphs: [...paragraphs, ''] })}>
-            <Trans>加一段</Trans>
+            <Trans context="letter">加一段</Trans>
           </Button>
         </span>
       )}

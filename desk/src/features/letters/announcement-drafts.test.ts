@@ -1,5 +1,6 @@
+import { recipientsUnknown } from '@hakobu/contract/letters/letter.problems';
 import { expect, test } from 'vitest';
-import { accountsIn, givenOf, linkOf, newDraft } from './announcement-drafts.ts';
+import { accountsIn, givenOf, linkOf, newDraft, unknownAccountsIn, wrongFields } from './announcement-drafts.ts';
 
 test('accounts are taken as they are pasted, each once', () => {
   expect(accountsIn(' 10000001，mei@example.com\n１０００００１, +8613800138000；10000001 ')).toEqual([
@@ -31,4 +32,15 @@ test('a draft needs a name and nothing else; who is chosen only counts where som
     audience: 'all',
     accounts: [],
   });
+});
+
+test('a refusal says which accounts nobody has', () => {
+  const refused = recipientsUnknown({ count: 1 }, { accounts: ['nobody@example.com'] });
+  expect(unknownAccountsIn(refused)).toEqual(['nobody@example.com']);
+  expect([new Error('lost'), null].map(unknownAccountsIn)).toEqual([[], []]);
+});
+
+test('a draft without a name, with a link that is none, has two faults', () => {
+  expect(wrongFields({ ...newDraft, linkKind: 'goods', linkCode: 'x' })).toBe(2);
+  expect(wrongFields({ ...newDraft, name: '年末' })).toBe(0);
 });

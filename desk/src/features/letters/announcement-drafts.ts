@@ -1,3 +1,5 @@
+import { codes } from '@hakobu/contract/base/codes';
+import { isProblem } from '@hakobu/contract/base/problem';
 import {
   type Announcement,
   type AnnouncementGiven,
@@ -66,6 +68,18 @@ export const linkOf = ({ linkKind, linkCode }: AnnouncementDraft): AnnouncementL
   if (linkKind === '') return null;
   const link = z.safeParse(AnnouncementLink, { kind: linkKind, code: linkCode.trim() });
   return link.success ? link.data : undefined;
+};
+
+/** How many fields cannot be kept as they are: its name, and what it opens. */
+export const wrongFields = (draft: AnnouncementDraft): number =>
+  Number(draft.name.trim() === '') + Number(linkOf(draft) === undefined);
+
+const Unknown = z.object({ accounts: z.array(z.string()) });
+
+/** The accounts that a refusal says nobody has; those that still stand in the field are marked there. */
+export const unknownAccountsIn = (error: unknown): readonly string[] => {
+  const read = isProblem(error, codes.invalidRequest) ? z.safeParse(Unknown, error.data) : null;
+  return read?.success ? read.data.accounts : [];
 };
 
 /** What is sent of what was typed; null while something of it cannot be. */

@@ -14,6 +14,7 @@ export const announcementStateLabels = {
   Scheduled: msg`等发送`,
   Sending: msg`发送中`,
   Sent: msg`已发送`,
+  Stopped: msg`已停止`,
   Cancelled: msg`已取消`,
 } as const satisfies Record<AnnouncementState, MessageDescriptor>;
 
@@ -22,6 +23,7 @@ export const announcementStateTones = {
   Scheduled: 'warn',
   Sending: 'brand',
   Sent: 'ok',
+  Stopped: 'bad',
   Cancelled: 'plain',
 } as const satisfies Record<AnnouncementState, Tone>;
 
@@ -37,6 +39,7 @@ export const announcementVerbLabels = {
   takeBack: msg`收回草稿`,
   cancel: msg`取消`,
   begin: msg`开始发送`,
+  stop: msg`停止发送`,
   finish: msg`发送完毕`,
 } as const satisfies Record<AnnouncementVerb | 'create', MessageDescriptor>;
 
@@ -50,11 +53,10 @@ export const linkKindLabels = {
 
 /** How the code of what is opened is written. */
 export const linkHints = {
-  goods: msg`平台代码/商品编号，如 mercari/m12345678901`,
   article: msg`文章的编号`,
   notice: msg`公告的编号`,
   order: msg`收信人自己的订单号，只能发给这一位客人`,
-} as const satisfies Record<Exclude<AnnouncementLink['kind'], 'screen'>, MessageDescriptor>;
+} as const satisfies Record<Exclude<AnnouncementLink['kind'], 'screen' | 'goods'>, MessageDescriptor>;
 
 export const screenLabels = {
   home: msg`首页`,

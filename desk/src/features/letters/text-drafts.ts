@@ -3,6 +3,7 @@ import {
   faultsIn,
   type LetterText,
   type LetterTexts,
+  namesIn,
   type Placeholders,
   type TextFault,
 } from '@hakobu/contract/letters/letter-text.shape';
@@ -48,6 +49,14 @@ export const faultsOf = (texts: LetterTexts, allowed: Placeholders | null): Faul
       return faults.length > 0 ? [[language, faults]] : [];
     }),
   );
+
+export const countFaults = (faults: Faults): number =>
+  Object.values(faults).reduce((sum, each) => sum + each.length, 0);
+
+/** What stands in words like a fact's name: where there are no facts it goes out as it is written. */
+export const bracedIn = (texts: LetterTexts): string[] => [
+  ...new Set(Object.values(texts).flatMap(({ title, paragraphs }) => [title, ...paragraphs].flatMap(namesIn))),
+];
 
 /** The languages in which two sets of words differ. */
 export const changedLanguages = (before: LetterTexts, after: LetterTexts): Language[] =>

@@ -37,7 +37,7 @@ export const OrderRecord = ({ id }: { readonly id: string }) => {
   return <Whole whole={read.data} />;
 };
 
-const purchasingStates = new Set(['PendingPurchase', 'Purchasing', 'PendingSupplement', 'Purchased']);
+const purchasingStates = new Set(['Quoting', 'PendingPurchase', 'Purchasing', 'PendingSupplement', 'Purchased']);
 
 const Whole = ({ whole }: { readonly whole: OrderWhole }) => {
   const { t } = useLingui();

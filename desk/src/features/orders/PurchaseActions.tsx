@@ -29,7 +29,7 @@ export const PurchaseActions = ({ whole, purchase }: Props) => {
 
 const useBuyActions = ({ order, heldYen }: OrderWhole, purchase: Props['purchase']) => {
   const { t } = useLingui();
-  const { verdict, sums, isBusy, isFilled } = purchase;
+  const { verdict, sums, isBusy, isPriced, isFilled } = purchase;
   const totalYen = sums.total.actualYen;
   const total = totalYen === null ? '' : moneyText(totalYen, 'JPY');
   const held = moneyText(heldYen, 'JPY');
@@ -55,7 +55,7 @@ const useBuyActions = ({ order, heldYen }: OrderWhole, purchase: Props['purchase
     label: t`要求补款 ${amount}`.trim(),
     keys: 's',
     busy: isBusy,
-    blocked: missing === null ? t`实际价格没有超过已付金额，不需要补款` : null,
+    blocked: missing === null ? t`实际价格没有超过已付金额，不需要补款` : isPriced ? null : t`商品价或国内运费不对`,
     act: purchase.ask,
   };
   return { buy, supplement };

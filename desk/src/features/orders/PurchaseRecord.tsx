@@ -8,6 +8,7 @@ import { BuyingPanel } from './BuyingPanel.tsx';
 import { CancelPanel } from './CancelPanel.tsx';
 import { ClaimPanel } from './ClaimPanel.tsx';
 import type { OrderWhole } from './record/OrderPanel.tsx';
+import { QuotePanel } from './QuotePanel.tsx';
 import { SellerShippedPanel } from './SellerShippedPanel.tsx';
 import { SupplementPanel } from './SupplementPanel.tsx';
 import { WatchedPanel } from './WatchedPanel.tsx';
@@ -38,6 +39,7 @@ const Work = ({ whole, onDone }: WorkProps) => {
   const { state, buyer, cancelRequest } = whole.order;
   const isMine = buyer === null || buyer.id === me.id;
   if (cancelRequest) return <CancelPanel whole={whole} request={cancelRequest} onDone={onDone} />;
+  if (state === 'Quoting') return <QuotePanel whole={whole} onDone={onDone} />;
   if (state === 'PendingPurchase') return <ClaimPanel whole={whole} />;
   if (state === 'Purchasing' && isMine) return <BuyingPanel whole={whole} onDone={onDone} />;
   if (state === 'PendingSupplement') return <SupplementPanel whole={whole} isMine={isMine} onDone={onDone} />;

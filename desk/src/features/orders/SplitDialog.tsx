@@ -1,6 +1,7 @@
 import { splitOrder } from '@hakobu/contract/orders/order.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input, Modal } from 'antd';
+import { isWithin } from '../../kit/input/bounds.ts';
 import { Field } from '../../kit/input/Field.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
@@ -30,7 +31,7 @@ export const SplitDialog = ({ id, quantity, open, onClose }: Props) => {
     },
   });
   const { pieces, note } = draft;
-  const isRight = pieces !== null && pieces >= 1 && pieces < quantity;
+  const isRight = isWithin(pieces, { least: 1, most: quantity - 1 });
   const stays = isRight ? quantity - pieces : quantity;
   return (
     <Modal

@@ -6,6 +6,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export const orderStateLabels = {
+  Quoting: msg`待报价`,
   PendingPayment: msg`待付款`,
   PendingPurchase: msg`待采购`,
   Purchasing: msg`采购中`,
@@ -23,6 +24,7 @@ export const orderStateLabels = {
 
 /** What an order in this state waits for, or how it ended. */
 export const orderStateNotes = {
+  Quoting: msg`等采购看过链接报价，此前客人可以自己取消`,
   PendingPayment: msg`等客人付款，逾时自动关闭`,
   PendingPurchase: msg`等采购领取，此前客人可以自己取消`,
   Purchasing: msg`领取的人正在购买`,
@@ -52,6 +54,9 @@ export const orderVerbLabels = {
   comeBack: msg({ context: 'order history', message: '随包裹退回仓库' }),
   lose: msg({ context: 'order history', message: '随包裹遗失' }),
   dispose: msg({ context: 'order history', message: '处理' }),
+  quote: msg({ context: 'order history', message: '报价' }),
+  refuseQuote: msg({ context: 'order history', message: '不能代购，关闭' }),
+  cancelQuote: msg({ context: 'order history', message: '报价前取消' }),
   pay: msg({ context: 'order history', message: '付款' }),
   cancel: msg({ context: 'order history', message: '取消，未付款' }),
   expire: msg({ context: 'order history', message: '逾时未付款，关闭' }),
@@ -114,4 +119,5 @@ export const filterLabels = {
   toShip: msg`待填单号`,
   asked: msg`等决定`,
   cancelAsked: msg`申请取消`,
+  quoting: msg`待报价`,
 } satisfies Record<PurchasingFilter, MessageDescriptor>;

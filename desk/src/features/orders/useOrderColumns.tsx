@@ -79,8 +79,10 @@ export const useOrderColumns = () => {
     head: t`已付 JPY`,
     width: 92,
     right: true,
-    cell: ({ fees, state }) =>
-      isUnpaid(state) ? (
+    cell: ({ fees, state, proxy }) =>
+      proxy?.isPriced === false ? (
+        '—'
+      ) : isUnpaid(state) ? (
         <span title={t`没有付款`}>
           <MoneyCell amount={fees.totalYen} tone="grey" />
         </span>

@@ -1,6 +1,7 @@
 import { yen } from '@hakobu/contract/base/money';
 import { askSupplement, buyOrder, putBackOrder } from '@hakobu/contract/orders/order.desk-api';
 import { useLingui } from '@lingui/react/macro';
+import { isWithin } from '../../kit/input/bounds.ts';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { moneyText } from '../../kit/text/money.ts';
 import { useSend } from '../../shell/calls.ts';
@@ -36,7 +37,7 @@ export const usePurchase = (whole: OrderWhole, onDone: () => void) => {
   const { buy, ask, putBack } = useSends(done, onDone);
   const { goodsYen, domesticYen } = draft;
   const found =
-    goodsYen === null || domesticYen === null ? null : { goodsYen: yen(goodsYen), domesticYen: yen(domesticYen) };
+    isWithin(goodsYen) && isWithin(domesticYen) ? { goodsYen: yen(goodsYen), domesticYen: yen(domesticYen) } : null;
   const { note, platformOrderNo } = draft;
   return {
     draft,
@@ -44,6 +45,8 @@ export const usePurchase = (whole: OrderWhole, onDone: () => void) => {
     sums,
     verdict,
     isBusy: buy.isPending || ask.isPending || putBack.isPending,
+    /** What it costs is known, and may be sent. */
+    isPriced: found !== null,
     isFilled: found !== null && platformOrderNo.trim() !== '',
     buy: () => (found ? buy.mutate({ id: order.id, ...found, platformOrderNo, note }) : undefined),
     ask: () => (found ? ask.mutate({ id: order.id, ...found, note }) : undefined),

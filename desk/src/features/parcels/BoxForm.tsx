@@ -9,7 +9,7 @@ import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { Figures } from '../../kit/record/Facts.tsx';
 import { countText } from '../../kit/text/money.ts';
-import { type BoxDraft, boxNameFor, boxSizes, measuredBox, sumOfSidesMm } from './packing.ts';
+import { type BoxDraft, boxNameFor, boxSizes, gramBounds, measuredBox, sideBounds, sumOfSidesMm } from './packing.ts';
 import styles from './parcels.module.css';
 
 type Props = {
@@ -72,7 +72,7 @@ export const BoxForm = ({ draft, change, goodsGrams }: Props) => {
   const side = (name: 'lengthMm' | 'widthMm' | 'heightMm', label: string) => (
     <NumberField
       value={draft[name]}
-      most={5000}
+      {...sideBounds}
       unit="mm"
       label={label}
       onChange={(value) => change({ [name]: value })}
@@ -89,7 +89,7 @@ export const BoxForm = ({ draft, change, goodsGrams }: Props) => {
             <Field label={t`实重`}>
               <NumberField
                 value={draft.weightGrams}
-                most={100_000}
+                {...gramBounds}
                 unit="g"
                 label={t`实重，克`}
                 onChange={(weightGrams) => change({ weightGrams })}

@@ -8,6 +8,7 @@ import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
+import { openServices, UndoneServices, useServicesOf } from '../services/index.ts';
 import { BoxSection } from './BoxSection.tsx';
 import { EstimateBeside } from './EstimateBeside.tsx';
 import type { DeskRecord } from './desk-record.ts';
@@ -24,6 +25,7 @@ export const ClosedBoxPanel = ({ record, next, onNext }: Props) => {
   const { t } = useLingui();
   const [takesApart, setTakesApart] = useState(false);
   const { parcel, packed, quotes, quotesExpireAt, estimate } = record;
+  const { undone } = openServices(useServicesOf(parcel.id).data);
   return (
     <Panel
       title={t(stateLabels[parcel.state])}
@@ -44,6 +46,11 @@ export const ClosedBoxPanel = ({ record, next, onNext }: Props) => {
         />
       }
     >
+      {undone.length === 0 ? null : (
+        <Section>
+          <UndoneServices undone={undone} unsettled={[]} isClosed />
+        </Section>
+      )}
       {packed ? <BoxSection packed={packed} goodsGrams={record.goodsGrams} /> : null}
       {quotes.length > 0 ? (
         <Section flush title={t`送给客人的报价`}>

@@ -3,6 +3,7 @@ import { loseParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import type { LossClaim } from '@hakobu/contract/parcels/parcel.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input, Modal } from 'antd';
+import { isWithin } from '../../kit/input/bounds.ts';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
@@ -40,7 +41,10 @@ export const LoseDialog = ({ record, claim, open, onClose }: Props) => {
   const goodsYen = draft.goodsYen ?? 0;
   const freightYen = draft.freightYen ?? 0;
   const total = moneyText(goodsYen + freightYen, 'JPY');
-  const ready = draft.note.trim() !== '' && draft.goodsYen !== null && draft.freightYen !== null;
+  const ready =
+    draft.note.trim() !== '' &&
+    isWithin(draft.goodsYen, { most: claim.declaredYen }) &&
+    isWithin(draft.freightYen, { most: claim.freightYen });
   return (
     <Modal
       open={open}

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
+import { Mark } from '../../kit/record/Marks.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { useKeysetList } from '../../shell/calls.ts';
+import { useUndoneByParcel } from '../services/index.ts';
 import { PackingBench } from './PackingBench.tsx';
 import { PackingPreview } from './PackingPreview.tsx';
 import { useParcelColumns } from './parcel-columns.tsx';
@@ -31,8 +33,20 @@ export const PackingPage = () => {
 };
 
 const useColumns = (): readonly Column<DeskParcel>[] => {
+  const { t } = useLingui();
+  const undone = useUndoneByParcel();
   const { age, parcel, state, scanned, grams } = useParcelColumns();
-  return [age, parcel, state, scanned, grams];
+  const services: Column<DeskParcel> = {
+    name: 'services',
+    head: t`服务`,
+    width: 84,
+    cell: ({ id }) => {
+      const count = undone.get(id);
+      return count === undefined ? null : <Mark tone="warn">{t`${count} 项没做`}</Mark>;
+    },
+    csv: ({ id }) => undone.get(id) ?? 0,
+  };
+  return [age, parcel, services, state, scanned, grams];
 };
 
 const PackingQueue = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {

@@ -2,6 +2,7 @@ import { yen } from '@hakobu/contract/base/money';
 import { type DeskParcel, returnParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input, Modal } from 'antd';
+import { isWithin } from '../../kit/input/bounds.ts';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
@@ -32,7 +33,7 @@ export const ReturnDialog = ({ parcel, open, onClose }: Props) => {
       );
     },
   });
-  const ready = draft.reason.trim() !== '' && draft.feeYen !== null && isShelf(draft.shelf);
+  const ready = draft.reason.trim() !== '' && isWithin(draft.feeYen, { most: mostFeeYen }) && isShelf(draft.shelf);
   const send = () => {
     const { reason, feeYen, shelf } = draft;
     sending.mutate({ id: parcel.id, reason: reason.trim(), returnFeeYen: yen(feeYen ?? 0), shelf });

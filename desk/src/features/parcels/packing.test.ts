@@ -38,6 +38,8 @@ test('a box is measured when nothing is missing, and named by the sum of its sid
   const box = { weightGrams: 4120, lengthMm: 400, widthMm: 340, heightMm: 200 };
   expect(measuredBox({ ...emptyBox, ...box })).toEqual(box);
   expect(boxNameFor(box)).toBe('100');
+  expect(measuredBox({ ...emptyBox, ...box, lengthMm: 54_000 })).toBeNull();
+  expect(measuredBox({ ...emptyBox, ...box, weightGrams: 0 })).toBeNull();
   expect(boxNameFor({ ...box, heightMm: 261 })).toBe('120');
   expect(boxNameFor({ ...box, heightMm: 4000 })).toBe('');
 });

@@ -1,3 +1,4 @@
+import { isWithin } from '../../kit/input/bounds.ts';
 import type { Photo } from '../../kit/input/PhotoDrop.tsx';
 
 /** The closed box as the packer has typed it so far. */
@@ -31,9 +32,18 @@ export type MeasuredBox = {
   readonly heightMm: number;
 };
 
-/** The box's measures once all are known. */
+/** What a scale and a ruler can have read. */
+export const gramBounds = { least: 1, most: 100_000 } as const;
+export const sideBounds = { least: 1, most: 5000 } as const;
+
+/** The box's measures once all are known, and none is beyond what a box can have. */
 export const measuredBox = ({ weightGrams, lengthMm, widthMm, heightMm }: BoxDraft): MeasuredBox | null =>
-  weightGrams && lengthMm && widthMm && heightMm ? { weightGrams, lengthMm, widthMm, heightMm } : null;
+  isWithin(weightGrams, gramBounds) &&
+  isWithin(lengthMm, sideBounds) &&
+  isWithin(widthMm, sideBounds) &&
+  isWithin(heightMm, sideBounds)
+    ? { weightGrams, lengthMm, widthMm, heightMm }
+    : null;
 
 type Sides = Pick<MeasuredBox, 'lengthMm' | 'widthMm' | 'heightMm'>;
 

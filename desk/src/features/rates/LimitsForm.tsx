@@ -2,6 +2,7 @@ import { changeRateLimits, type DeskRate } from '@hakobu/contract/rates/rate.des
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { Section } from '../../kit/frame/Panel.tsx';
+import { isWithin } from '../../kit/input/bounds.ts';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
@@ -12,6 +13,8 @@ import { percentFrom } from './rate-text.ts';
 
 type Draft = { readonly manualHours: number | null; readonly feedHours: number | null; readonly jump: string };
 
+const manualBounds = { least: 1, most: 8760 } as const;
+const feedBounds = { least: 1, most: 720 } as const;
 const leastJumpPpm = 1000;
 const mostJumpPpm = 500_000;
 
@@ -34,9 +37,11 @@ export const LimitsForm = ({ rate }: { readonly rate: DeskRate }) => {
       ? t`还缺手动汇率的时限`
       : feedHours === null
         ? t`还缺来源汇率的时限`
-        : jumpPpm < leastJumpPpm || jumpPpm > mostJumpPpm
-          ? t`变动上限是 0.1 到 50`
-          : null;
+        : !isWithin(manualHours, manualBounds) || !isWithin(feedHours, feedBounds)
+          ? t`时限不对`
+          : jumpPpm < leastJumpPpm || jumpPpm > mostJumpPpm
+            ? t`变动上限是 0.1 到 50`
+            : null;
   const act = () => {
     if (manualHours !== null && feedHours !== null) send.mutate({ currency, manualHours, feedHours, jumpPpm });
   };
@@ -50,8 +55,7 @@ export const LimitsForm = ({ rate }: { readonly rate: DeskRate }) => {
           >
             <NumberField
               value={manualHours}
-              least={1}
-              most={8760}
+              {...manualBounds}
               unit={t`小时`}
               label={t`手动输入的汇率多少小时后过期`}
               onChange={(hours) => change({ manualHours: hours })}
@@ -60,8 +64,7 @@ export const LimitsForm = ({ rate }: { readonly rate: DeskRate }) => {
           <Field label={t`来源汇率`}>
             <NumberField
               value={feedHours}
-              least={1}
-              most={720}
+              {...feedBounds}
               unit={t`小时`}
               label={t`自动获取的汇率多少小时后过期`}
               onChange={(hours) => change({ feedHours: hours })}

@@ -4,7 +4,8 @@ import { Button, Progress } from 'antd';
 import { useRef } from 'react';
 import { useReason } from '../../kit/frame/States.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { sendFile } from '../../shell/api.ts';
+import { videoCover } from '../../kit/input/video-cover.ts';
+import { sendFile, uploadPhoto } from '../../shell/api.ts';
 import { type Film, mostFilms } from './result-draft.ts';
 import styles from './services.module.css';
 import { type Sending, useSendingFilms } from './useSendingFilms.ts';
@@ -20,14 +21,17 @@ export const FilmsField = ({ films, onChange }: Props) => {
   const picker = useRef<HTMLInputElement>(null);
   const { sending, send, retry, drop } = useSendingFilms(films, onChange, async (file, way) => {
     const { fileId } = await sendFile(uploadServiceFile, file, way);
-    return { id: fileId, name: file.name };
+    const cover = await sendCover(file);
+    // It was put aside meanwhile.
+    way.signal.throwIfAborted();
+    return { id: fileId, name: file.name, cover };
   });
   const room = mostFilms - films.length - sending.length;
   return (
     <div className={styles.films} role="group" aria-label={t`视频`}>
       {films.map((film) => (
         <div key={film.id} className={styles.film}>
-          <Icon name="camera" />
+          {film.cover ? <img src={film.cover.url} alt="" /> : <Icon name="camera" />}
           <span>{film.name}</span>
           <Button
             size="small"
@@ -67,6 +71,12 @@ export const FilmsField = ({ films, onChange }: Props) => {
       ) : null}
     </div>
   );
+};
+
+/** The beginning of a film as a picture; without one the film is as good. */
+const sendCover = async (file: File): Promise<Film['cover']> => {
+  const cover = await videoCover(file);
+  return cover ? uploadPhoto(cover).catch(() => undefined) : undefined;
 };
 
 type WayProps = { readonly one: Sending; readonly onRetry: () => void; readonly onDrop: () => void };

@@ -1,16 +1,17 @@
 import { type DeskOffer, saveOffer } from '@hakobu/contract/services/service.desk-api';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Input } from 'antd';
+import { useLingui } from '@lingui/react/macro';
+import { Input } from 'antd';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Field } from '../../kit/input/Field.tsx';
+import { useFirstFocus } from '../../kit/input/useFirstFocus.ts';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useMay } from '../../shell/session.ts';
 import { AuditLink } from '../audit/index.ts';
 import { draftOf, newOffer, offerFrom, type OfferDraft, type OfferFault } from './offer-draft.ts';
+import { OfferOvertaken } from './OfferOvertaken.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
 import { OfferTerms } from './OfferTerms.tsx';
 import { OfferWords } from './OfferWords.tsx';
@@ -70,7 +71,9 @@ export const OfferEditor = ({ offer, codes, onSaved }: Props) => {
         ) : null
       }
     >
-      {isOvertaken ? <Overtaken onDrop={clear} onKeep={() => change({ version: start.version })} /> : null}
+      {isOvertaken ? (
+        <OfferOvertaken now={start} mine={draft} onDrop={clear} onKeep={() => change({ version: start.version })} />
+      ) : null}
       <fieldset className={styles.plain} disabled={!may}>
         {offer ? null : <CodeField code={shown.code} faults={faults} onCode={(code) => change({ code })} />}
         <OfferTerms draft={shown} faults={isChanged ? faults : noFaults} change={change} />
@@ -99,25 +102,6 @@ const useBlocked = ({ isChanged, isOvertaken, faults }: Standing): string | null
   return first ? words[first] : null;
 };
 
-type OvertakenProps = { readonly onDrop: () => void; readonly onKeep: () => void };
-
-/** Somebody else has changed the entry meanwhile: nothing of either is lost before one has chosen. */
-const Overtaken = ({ onDrop, onKeep }: OvertakenProps) => (
-  <Section>
-    <Note tone="warn">
-      <Trans>您改的时候，这一项被别人改过了。现在的价目在左边。</Trans>
-    </Note>
-    <p className={styles.spread}>
-      <Button size="small" onClick={onDrop}>
-        <Trans>放弃我的，看现在的</Trans>
-      </Button>
-      <Button size="small" onClick={onKeep}>
-        <Trans>留着我的，保存时盖过</Trans>
-      </Button>
-    </p>
-  </Section>
-);
-
 type CodeProps = {
   readonly code: string;
   readonly faults: ReadonlySet<OfferFault>;
@@ -128,11 +112,15 @@ const CodeField = ({ code, faults, onCode }: CodeProps) => {
   const { t } = useLingui();
   const words = useFaultWords();
   const error = faults.has('taken') ? words.taken : code !== '' && faults.has('code') ? words.code : null;
+  // There is a code to type only where an entry is added: that is where one begins.
+  const first = useFirstFocus(true);
   return (
     <Section>
-      <Field label={t`代号`} hint={t`小写字母开头的英文，例如 giftWrap；定了就不能改`} error={error}>
-        <Input value={code} maxLength={40} onChange={({ target }) => onCode(target.value.trim())} />
-      </Field>
+      <div ref={first}>
+        <Field label={t`代号`} hint={t`小写字母开头的英文，例如 giftWrap；定了就不能改`} error={error}>
+          <Input value={code} maxLength={40} onChange={({ target }) => onCode(target.value.trim())} />
+        </Field>
+      </div>
     </Section>
   );
 };

@@ -16,16 +16,17 @@ type Props = {
   /** Whether they are only looked at. */
   readonly isFixed: boolean;
   readonly onSelect: (code: string) => void;
+  /** What readers are told of a move; said outside, for the list is drawn anew in its new order. */
+  readonly onTold: (words: string) => void;
 };
 
 /** The price list in its order: rows are dragged, or moved with Ctrl and the arrows; each change is kept at once. */
-export const OfferList = ({ offers, selected, isFixed, onSelect }: Props) => {
+export const OfferList = ({ offers, selected, isFixed, onSelect, onTold }: Props) => {
   const { t } = useLingui();
   const nameOf = useOfferName();
   const [codes, setCodes] = useState(offers.map(({ code }) => code));
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
-  const [told, setTold] = useState('');
   const sending = useSend(sortOffers);
   const put = (code: string, to: number) => {
     const next = moved(codes, codes.indexOf(code), to);
@@ -34,7 +35,7 @@ export const OfferList = ({ offers, selected, isFixed, onSelect }: Props) => {
     const offer = offers.find((each) => each.code === code);
     const name = offer ? nameOf(offer) : code;
     const place = to + 1;
-    setTold(t`${name}移到了第 ${place} 位`);
+    onTold(t`${name}移到了第 ${place} 位`);
     sending.mutate({ codes: [...next] }, { onError: () => setCodes(codes) });
   };
   const step = (by: number) => {
@@ -47,42 +48,37 @@ export const OfferList = ({ offers, selected, isFixed, onSelect }: Props) => {
     { keys: 'ctrl+arrowdown', says: t`往后移`, off, act: () => step(1) },
   ]);
   return (
-    <>
-      <ol className={styles.offers} aria-label={t`价目，按客人看到的顺序`}>
-        {codes.map((code) => {
-          const offer = offers.find((each) => each.code === code);
-          if (!offer) return null;
-          return (
-            <li key={code}>
-              <div
-                role="presentation"
-                className={[styles.offer, code === selected && styles.chosen, code === over && styles.over].join(' ')}
-                draggable={!isFixed}
-                onDragStart={() => setDragged(code)}
-                onDragEnd={() => {
-                  setDragged(null);
-                  setOver(null);
-                }}
-                onDragOver={(event) => {
-                  if (dragged === null) return;
-                  event.preventDefault();
-                  setOver(code);
-                }}
-                onDrop={(event) => {
-                  event.preventDefault();
-                  if (dragged !== null) put(dragged, codes.indexOf(code));
-                }}
-              >
-                <OfferRow offer={offer} isChosen={code === selected} isFixed={isFixed} onSelect={onSelect} />
-              </div>
-            </li>
-          );
-        })}
-      </ol>
-      <p className={styles.told} role="status">
-        {told}
-      </p>
-    </>
+    <ol className={styles.offers} aria-label={t`价目，按客人看到的顺序`}>
+      {codes.map((code) => {
+        const offer = offers.find((each) => each.code === code);
+        if (!offer) return null;
+        return (
+          <li key={code}>
+            <div
+              role="presentation"
+              className={[styles.offer, code === selected && styles.chosen, code === over && styles.over].join(' ')}
+              draggable={!isFixed}
+              onDragStart={() => setDragged(code)}
+              onDragEnd={() => {
+                setDragged(null);
+                setOver(null);
+              }}
+              onDragOver={(event) => {
+                if (dragged === null) return;
+                event.preventDefault();
+                setOver(code);
+              }}
+              onDrop={(event) => {
+                event.preventDefault();
+                if (dragged !== null) put(dragged, codes.indexOf(code));
+              }}
+            >
+              <OfferRow offer={offer} isChosen={code === selected} isFixed={isFixed} onSelect={onSelect} />
+            </div>
+          </li>
+        );
+      })}
+    </ol>
   );
 };
 

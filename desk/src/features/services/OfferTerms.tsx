@@ -52,7 +52,7 @@ export const OfferTerms = ({ draft, faults, change }: Props) => {
               ) : (
                 <span className={styles.grey}>{t`可以不写；报价时另定`}</span>
               )}
-              {faults.has('price') ? <span className={styles.wrong}>{t`要写价格`}</span> : null}
+              {faults.has('price') && priceYen === null ? <span className={styles.wrong}>{t`要写价格`}</span> : null}
             </div>
           </div>
         )}

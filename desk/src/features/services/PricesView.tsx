@@ -1,6 +1,7 @@
 import { type DeskOffer, listDeskOffers } from '@hakobu/contract/services/service.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
@@ -14,6 +15,7 @@ import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { OfferEditor } from './OfferEditor.tsx';
 import { OfferList } from './OfferList.tsx';
+import styles from './services.module.css';
 import { useOfferFileColumns } from './useOfferFileColumns.ts';
 import { ViewChips } from './ViewChips.tsx';
 import type { ViewProps } from './views.ts';
@@ -28,9 +30,10 @@ export const PricesView = ({ onView }: ViewProps) => {
   const [filters, setFilters] = useFilters({ id: '' });
   const read = useCall(listDeskOffers, {});
   const columns = useOfferFileColumns();
+  const [told, setTold] = useState('');
   const open = filters.id === '' ? (read.data?.[0]?.code ?? null) : filters.id;
   const add = () => setFilters({ id: added });
-  useKeys([{ keys: 'a', says: t`加一项`, off: !may, act: add }]);
+  useKeys([{ keys: 'n', says: t`加一项`, off: !may, act: add }]);
   return (
     <Page
       title={t`增值服务`}
@@ -40,7 +43,7 @@ export const PricesView = ({ onView }: ViewProps) => {
         <>
           {may ? (
             <Button onClick={add}>
-              <Trans>加一项</Trans> <Key keys="a" />
+              <Trans>加一项</Trans> <Key keys="n" />
             </Button>
           ) : null}
           <CsvButton name="service-prices" list={wholeList(read)} columns={columns} />
@@ -58,12 +61,16 @@ export const PricesView = ({ onView }: ViewProps) => {
                 selected={open}
                 isFixed={!may}
                 onSelect={(id) => setFilters({ id })}
+                onTold={setTold}
               />
             ) : read.error ? (
               <Failure error={read.error} onRetry={() => void read.refetch()} />
             ) : (
               <Bones rows={10} />
             )}
+            <p className={styles.told} role="status">
+              {told}
+            </p>
           </Panel>
         }
         record={<Opened offers={read.data} open={open} onOpen={(id) => setFilters({ id })} />}

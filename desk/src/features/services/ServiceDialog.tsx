@@ -1,8 +1,8 @@
 import type { DeskService } from '@hakobu/contract/services/service.desk-api';
 import { useLingui } from '@lingui/react/macro';
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { Link } from 'wouter';
-import type { Action } from '../../kit/record/ActionBar.tsx';
+import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
 import { links } from '../../links.ts';
 import { ResultShown } from './ResultShown.tsx';
@@ -24,16 +24,13 @@ export const ServiceDialog = ({ service, onClose }: Props) => {
       title={quantity > 1 ? `${name} ×${quantity}` : name}
       onCancel={onClose}
       footer={
-        <div className={styles.foot}>
-          {danger.map((action) => (
-            <ActionButton key={action.label} action={action} kind="danger" />
-          ))}
-          {plain.map((action) => (
-            <ActionButton key={action.label} action={action} kind="plain" />
-          ))}
-          <span className={styles.footNote}>{loud?.blocked}</span>
-          {loud ? <ActionButton action={loud} kind="loud" /> : <Button onClick={onClose}>{t`关上`}</Button>}
-        </div>
+        <ActionBar
+          inDialog
+          danger={danger}
+          plain={plain}
+          note={loud?.blocked}
+          loud={loud ?? { label: t`关上`, act: onClose }}
+        />
       }
     >
       <p className={styles.grey}>
@@ -49,18 +46,3 @@ export const ServiceDialog = ({ service, onClose }: Props) => {
     </Modal>
   );
 };
-
-type ButtonProps = { readonly action: Action; readonly kind: 'loud' | 'plain' | 'danger' };
-
-const ActionButton = ({ action: { label, busy, blocked, act }, kind }: ButtonProps) => (
-  <Button
-    type={kind === 'loud' ? 'primary' : kind === 'danger' ? 'text' : 'default'}
-    danger={kind === 'danger'}
-    loading={busy ?? false}
-    disabled={Boolean(blocked)}
-    title={blocked ?? ''}
-    onClick={act}
-  >
-    {label}
-  </Button>
-);

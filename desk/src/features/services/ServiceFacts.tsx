@@ -62,7 +62,7 @@ const FactList = ({ service }: { readonly service: DeskService }) => {
     <Facts
       facts={[
         [
-          t`费用`,
+          t({ context: 'service', message: '费用' }),
           <span key="fee">
             {fee}{' '}
             <span className={styles.grey}>

@@ -46,7 +46,7 @@ type WholeProps = { readonly service: Whole; readonly onDone: () => void };
 
 const WholeRecord = ({ service, onDone }: WholeProps) => {
   const { t } = useLingui();
-  const { state, name, result, askedAt } = service;
+  const { state, name, result, since } = service;
   const { loud, plain, danger, form, dialog } = useServiceWork(service, { onDone, photoKeys: 'space' });
   const isIdle = !loud && plain.length === 0 && danger.length === 0;
   const dueAt = service.workDueAt ?? service.dueAt;
@@ -59,7 +59,7 @@ const WholeRecord = ({ service, onDone }: WholeProps) => {
           <Mark tone={serviceStateTones[state]}>{t(serviceStateLabels[state])}</Mark> {t(serviceStateHints[state])}
         </>
       }
-      aside={standingOf(state) === 'ended' ? null : <Age since={askedAt} dueAt={dueAt} />}
+      aside={standingOf(state) === 'ended' ? null : <Age since={since} dueAt={dueAt} />}
       foot={isIdle ? null : <ActionBar danger={danger} plain={plain} note={loud?.blocked ?? null} loud={loud} />}
     >
       <ServiceFacts service={service} />

@@ -3,6 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useReason } from '../../kit/frame/States.tsx';
+import { Key } from '../../kit/keys/Key.tsx';
+import { useKeys } from '../../kit/keys/useKeys.ts';
 import { Mark } from '../../kit/record/Marks.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { moneyText } from '../../kit/text/money.ts';
@@ -27,6 +29,17 @@ export const ServicesOf = ({ code, none }: Props) => {
   const read = useServicesOf(code);
   const reason = useReason(read.error);
   const [opened, setOpened] = useState<string | null>(null);
+  const services = mostPressing(read.data ?? []);
+  const first = services.find(({ state }) => standingOf(state) !== 'ended');
+  useKeys([
+    {
+      keys: 'v',
+      says: t`打开服务`,
+      off: !may || first === undefined,
+      quiet: first === undefined,
+      act: () => setOpened(first?.code ?? null),
+    },
+  ]);
   if (!may) return null;
   if (!read.data)
     return read.error ? (
@@ -39,7 +52,6 @@ export const ServicesOf = ({ code, none }: Props) => {
         </p>
       </section>
     ) : null;
-  const services = mostPressing(read.data);
   if (services.length === 0 && none === undefined) return null;
   const { undone } = openServices(services);
   const chosen = services.find((service) => service.code === opened);
@@ -56,7 +68,13 @@ export const ServicesOf = ({ code, none }: Props) => {
       </h3>
       {services.length === 0 ? <p className={styles.grey}>{none}</p> : null}
       {services.map((service) => (
-        <Row key={service.code} service={service} of={code} onOpen={() => setOpened(service.code)} />
+        <Row
+          key={service.code}
+          service={service}
+          of={code}
+          isFirst={service === first}
+          onOpen={() => setOpened(service.code)}
+        />
       ))}
       {chosen ? <ServiceDialog key={chosen.code} service={chosen} onClose={() => setOpened(null)} /> : null}
     </section>
@@ -67,12 +85,14 @@ type RowProps = {
   readonly service: DeskService;
   /** What stands on the screen: a service of something else says of what. */
   readonly of: string;
+  /** The one that the key opens. */
+  readonly isFirst: boolean;
   readonly onOpen: () => void;
 };
 
-const Row = ({ service, of, onOpen }: RowProps) => {
+const Row = ({ service, of, isFirst, onOpen }: RowProps) => {
   const { t } = useLingui();
-  const { name, quantity, state, feeYen, note, subject, askedAt, workDueAt, dueAt } = service;
+  const { name, quantity, state, feeYen, note, subject, since, workDueAt, dueAt } = service;
   const word = useOpenWord(service);
   const standing = standingOf(state);
   const facts = [feeYen === null ? '' : moneyText(feeYen, 'JPY'), subject.code === of ? '' : subject.code];
@@ -84,17 +104,25 @@ const Row = ({ service, of, onOpen }: RowProps) => {
           <Mark tone={serviceStateTones[state]}>{t(serviceStateLabels[state])}</Mark>{' '}
           <span className={styles.grey}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
         </div>
-        {note === '' ? null : <div className={styles.wish}>「{note}」</div>}
+        {note === '' || standing === 'ended' ? null : (
+          <div className={styles.wish}>
+            「<bdi>{note}</bdi>」
+          </div>
+        )}
       </div>
-      {standing === 'ended' ? null : <Age since={askedAt} dueAt={workDueAt ?? dueAt} />}
-      <Button
-        size="small"
-        type={standing === 'work' && service.isHere ? 'primary' : 'default'}
-        aria-label={`${word} ${name}`}
-        onClick={onOpen}
-      >
-        {word}
-      </Button>
+      {standing === 'ended' ? null : <Age since={since} dueAt={workDueAt ?? dueAt} />}
+      {/* Beside the button: its name is longer than what stands on it, and the key is no part of it. */}
+      <span className={styles.press}>
+        <Button
+          size="small"
+          type={standing === 'work' && service.isHere ? 'primary' : 'default'}
+          aria-label={`${word} ${name}`}
+          onClick={onOpen}
+        >
+          {word}
+        </Button>
+        {isFirst ? <Key keys="v" /> : null}
+      </span>
     </div>
   );
 };
@@ -106,7 +134,7 @@ const useOpenWord = ({ state, isHere }: DeskService): string => {
   const mayWork = useMay('services.work');
   const moves = staffMoves(state);
   if (mayQuote && moves.confirm) return t`接下`;
-  if (mayQuote && moves.charge) return t`报价`;
+  if (mayQuote && moves.charge) return t({ context: 'service', message: '报价' });
   if (mayWork && moves.finish) return isHere ? t`做` : t`先准备`;
   return t`看`;
 };

@@ -1,12 +1,19 @@
 import { useFilters } from '../../kit/table/useFilters.ts';
+import { useMay, useStaff } from '../../shell/session.ts';
 import { PricesView } from './PricesView.tsx';
 import { QueueView } from './QueueView.tsx';
-import { type View, views } from './views.ts';
+import { landingView, type View, views } from './views.ts';
+import { WordsView } from './WordsView.tsx';
 
-/** What is done to goods for shoppers: what waits to be taken, priced and done, and the price list. */
+/** What is done to goods for shoppers: what waits to be taken, priced, done and answered, and the price list. */
 export const ServicesPage = () => {
-  const [filters, setFilters] = useFilters({ view: 'work', id: '', keyword: '', offer: '' });
-  const view = views.find((known) => known === filters.view) ?? 'work';
+  const { permissions } = useStaff();
+  const landing = landingView(permissions);
+  const [filters, setFilters] = useFilters({ view: '', id: '', keyword: '', offer: '' });
+  const mayWords = useMay('services.quote');
+  const asked = views.find((known) => known === filters.view) ?? landing;
+  const view = asked === 'words' && !mayWords ? landing : asked;
   const onView = (next: View) => setFilters({ view: next, id: null });
+  if (view === 'words') return <WordsView onView={onView} />;
   return view === 'prices' ? <PricesView onView={onView} /> : <QueueView view={view} onView={onView} />;
 };

@@ -3,10 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Note } from '../../kit/record/Marks.tsx';
 import styles from './services.module.css';
 
-type Props = { readonly undone: readonly DeskService[]; readonly unsettled: readonly DeskService[] };
+type Props = {
+  readonly undone: readonly DeskService[];
+  readonly unsettled: readonly DeskService[];
+  /** The box stands closed already. */
+  readonly isClosed?: boolean;
+};
 
-/** What is promised to the shopper and will not be possible once the box is closed. */
-export const UndoneServices = ({ undone, unsettled }: Props) => {
+/** What is promised to the shopper and is not possible in a closed box, and what becomes of its money. */
+export const UndoneServices = ({ undone, unsettled, isClosed = false }: Props) => {
   const { t } = useLingui();
   const namesOf = (services: readonly DeskService[]) =>
     services.map(({ name, subject }) => `${name}（${subject.code}）`).join(t`、`);
@@ -15,6 +20,13 @@ export const UndoneServices = ({ undone, unsettled }: Props) => {
   return (
     <div className={styles.stack}>
       {undone.length > 0 ? <Note tone="bad">{t`付过款还没做：${paid}`}</Note> : null}
+      {undone.length > 0 ? (
+        <p className={styles.grey}>
+          {isClosed
+            ? t`箱子已经封上：要做得先拆回货架。没做的，出库时自动全额退款。`
+            : t`封上以后要做得先拆箱。没做的，出库时自动全额退款。`}
+        </p>
+      ) : null}
       {unsettled.length > 0 ? <Note tone="warn">{t`还没谈定：${open}`}</Note> : null}
     </div>
   );

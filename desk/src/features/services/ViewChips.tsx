@@ -1,10 +1,12 @@
 import { listDeskServices, type ServiceView } from '@hakobu/contract/services/service.desk-api';
+import { listWaitingWords } from '@hakobu/contract/services/words.desk-api';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Chips } from '../../kit/table/Chips.tsx';
-import { useKeysetList } from '../../shell/calls.ts';
+import { useCall, useKeysetList } from '../../shell/calls.ts';
+import { useMay } from '../../shell/session.ts';
 import { type View, type ViewProps, views } from './views.ts';
 
 export const viewLabels = {
@@ -13,6 +15,7 @@ export const viewLabels = {
   waiting: msg`等客人`,
   work: msg`要做`,
   coming: msg`等到货`,
+  words: msg`客人留言`,
   ended: msg({ context: 'services', message: '结束的' }),
   all: msg`全部服务`,
   prices: msg`价目`,
@@ -27,11 +30,15 @@ type Props = ViewProps & { readonly value: View; readonly children?: ReactNode }
 export const ViewChips = ({ value, onView, children }: Props) => {
   const { t } = useLingui();
   const { first } = useKeysetList(listDeskServices, { view: 'work', limit: 1 }, { everyMs: 30_000 });
-  const chips = views.map((view) => ({
-    value: view,
-    label: t(viewLabels[view]),
-    count: view !== 'prices' && counted.has(view) ? first?.counts[view] : undefined,
-  }));
+  const mayWords = useMay('services.quote');
+  const words = useCall(listWaitingWords, { limit: 1 }, { everyMs: 20_000, enabled: mayWords });
+  const countOf = (view: View): number | undefined => {
+    if (view === 'words') return words.data?.counts.all;
+    return view !== 'prices' && counted.has(view) ? first?.counts[view] : undefined;
+  };
+  const chips = views
+    .filter((view) => view !== 'words' || mayWords)
+    .map((view) => ({ value: view, label: t(viewLabels[view]), count: countOf(view) }));
   return (
     <Chips<View> label={t`看什么`} chips={chips} value={value} onChange={onView}>
       {children}

@@ -15,9 +15,10 @@ test('an offer that promises nothing is done with nothing', () => {
 });
 
 test('files are sent by their ids, words without what surrounds them', () => {
-  expect(resultFrom({ text: ' 无划痕 \n', photos: [photo], films: [film] })).toEqual({
+  const drawn = { ...film, id: 'f2', cover: { id: 'p2', url: '/p2' } };
+  expect(resultFrom({ text: ' 无划痕 \n', photos: [photo], films: [film, drawn] })).toEqual({
     text: '无划痕',
     photos: ['p1'],
-    videos: ['f1'],
+    videos: [{ fileId: 'f1' }, { fileId: 'f2', coverId: 'p2' }],
   });
 });

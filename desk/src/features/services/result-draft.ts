@@ -1,7 +1,8 @@
 import type { ServiceOffer } from '@hakobu/contract/services/service.shape';
 import type { Photo } from '../../kit/input/PhotoDrop.tsx';
 
-export type Film = { readonly id: string; readonly name: string };
+/** A film that was sent, with the picture that stands for it, where the browser could draw one. */
+export type Film = { readonly id: string; readonly name: string; readonly cover?: Photo | undefined };
 
 /** What was found or done, as it stands in the form. */
 type ResultDraft = {
@@ -27,5 +28,5 @@ export const lacking = (outputs: readonly Output[], { text, photos, films }: Res
 export const resultFrom = ({ text, photos, films }: ResultDraft) => ({
   text: text.trim(),
   photos: photos.map(({ id }) => id),
-  videos: films.map(({ id }) => id),
+  videos: films.map(({ id, cover }) => ({ fileId: id, ...(cover ? { coverId: cover.id } : {}) })),
 });

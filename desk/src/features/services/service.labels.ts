@@ -19,7 +19,7 @@ export const serviceStateLabels = {
   AutoFail: msg({ context: 'service', message: '过时未同意' }),
   Closed: msg({ context: 'service', message: '已结束' }),
   Unpaid: msg({ context: 'service', message: '待付款' }),
-  Paid: msg({ context: 'service', message: '已付款，待做' }),
+  Paid: msg({ context: 'service', message: '已收款，待做' }),
   Done: msg({ context: 'service', message: '已做完' }),
   Refunded: msg({ context: 'service', message: '已退款' }),
   Dropped: msg({ context: 'service', message: '没有付款' }),
@@ -30,15 +30,15 @@ export const serviceStateHints = {
   Requested: msg`谁先接下就归谁，再给客人报价`,
   Confirmed: msg`写一个费用发给客人，不收费的可以直接做完`,
   Charge: msg`客人 24 小时内同意或拒绝，过时自动作废`,
-  Agree: msg`费用已冻结，做完后收下`,
+  Agree: msg`费用已收；做不了就全额退回`,
   Rejection: msg`可以改个费用再问一次，或者结束`,
-  AutoSuccess: msg`在客人的免问额度内，费用已冻结，做完后收下`,
+  AutoSuccess: msg`免问额度内，费用已收；做不了就全额退回`,
   AutoFail: msg`可以再报一次价，或者结束`,
   Closed: msg`不会再动`,
   Unpaid: msg`客人付了款才做，过时自动取消`,
-  Paid: msg`费用已冻结，做完后收下`,
+  Paid: msg`费用已收；做不了就全额退回`,
   Done: msg`结果已给客人看`,
-  Refunded: msg`冻结的已退回客人`,
+  Refunded: msg`费用已全额退回客人`,
   Dropped: msg`没有收钱，不做`,
 } satisfies Record<ServiceState, MessageDescriptor>;
 
@@ -63,9 +63,9 @@ export const serviceVerbLabels = {
   ask: msg({ context: 'service step', message: '提出' }),
   confirm: msg({ context: 'service step', message: '接下' }),
   charge: msg({ context: 'service step', message: '报价' }),
-  agree: msg({ context: 'service step', message: '同意并冻结费用' }),
+  agree: msg({ context: 'service step', message: '同意并付款' }),
   reject: msg({ context: 'service step', message: '没有同意' }),
-  autoSucceed: msg({ context: 'service step', message: '额度内自动同意' }),
+  autoSucceed: msg({ context: 'service step', message: '额度内自动同意并付款' }),
   autoFail: msg({ context: 'service step', message: '过时作废' }),
   close: msg({ context: 'service step', message: '结束' }),
   pay: msg({ context: 'service step', message: '付款' }),
@@ -93,6 +93,6 @@ export const pricingMeanings = {
 } satisfies Record<Pricing, MessageDescriptor>;
 
 export const subjectLabels = {
-  order: msg`订单`,
-  parcel: msg`包裹`,
+  order: msg({ context: 'service', message: '订单' }),
+  parcel: msg({ context: 'service', message: '包裹' }),
 } satisfies Record<ServiceSubject, MessageDescriptor>;

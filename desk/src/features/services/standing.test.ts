@@ -1,6 +1,6 @@
 import { ServiceState } from '@hakobu/contract/services/service.shape';
 import { expect, test } from 'vitest';
-import { holdsMoney, staffMoves, standingOf } from './standing.ts';
+import { isCharged, staffMoves, standingOf } from './standing.ts';
 
 const open = (move: keyof ReturnType<typeof staffMoves>) =>
   ServiceState.options.filter((state) => staffMoves(state)[move]).toSorted();
@@ -15,10 +15,10 @@ test('it is done when it is paid, or before a fee was named; it is given up whil
   expect(open('giveUp')).toEqual(['Agree', 'AutoFail', 'AutoSuccess', 'Charge', 'Confirmed', 'Paid', 'Rejection']);
 });
 
-test('what has ended lets nobody do anything and holds nothing', () => {
+test('what has ended lets nobody do anything, and nothing of it would go back', () => {
   for (const state of ServiceState.options) {
     if (standingOf(state) !== 'ended') continue;
     expect(Object.values(staffMoves(state))).toEqual([false, false, false, false]);
-    expect(holdsMoney(state)).toBe(false);
+    expect(isCharged(state)).toBe(false);
   }
 });

@@ -44,5 +44,5 @@ export const staffMoves = (state: ServiceState) => {
   };
 };
 
-/** Whether money of the shopper's is held for it. */
-export const holdsMoney = (state: ServiceState): boolean => standingOf(state) === 'work';
+/** Whether its fee is with us and goes back if it is not done. */
+export const isCharged = (state: ServiceState): boolean => standingOf(state) === 'work';

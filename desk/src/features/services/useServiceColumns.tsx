@@ -36,7 +36,7 @@ export const useServiceColumns = (view: ServiceView): readonly Column<DeskServic
         standingOf(row.state) === 'ended' ? (
           <span className={styles.grey}>{shortInstantText(row.askedAt, now)}</span>
         ) : (
-          <Age since={row.askedAt} dueAt={limitOf(row)} />
+          <Age since={row.since} dueAt={limitOf(row)} />
         ),
       csv: ({ askedAt }) => instantText(askedAt),
     },
@@ -69,6 +69,7 @@ export const useServiceColumns = (view: ServiceView): readonly Column<DeskServic
       head: t`费用 JPY`,
       width: 70,
       right: true,
+      isSpare: true,
       cell: ({ feeYen }) => <MoneyCell amount={feeYen} />,
       csv: ({ feeYen }) => feeYen,
     },
@@ -76,6 +77,7 @@ export const useServiceColumns = (view: ServiceView): readonly Column<DeskServic
       name: 'who',
       head: t`经手`,
       width: 66,
+      isSpare: true,
       cell: ({ takenBy }) => <WhoCell name={takenBy?.name ?? null} mine={takenBy?.id === me.id} />,
       csv: ({ takenBy }) => takenBy?.name,
     },

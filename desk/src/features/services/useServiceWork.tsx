@@ -1,4 +1,4 @@
-import { confirmService, type DeskService } from '@hakobu/contract/services/service.desk-api';
+import { confirmService, type DeskService, takeOverService } from '@hakobu/contract/services/service.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -8,10 +8,11 @@ import { Note } from '../../kit/record/Marks.tsx';
 import { links } from '../../links.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
-import { useMay } from '../../shell/session.ts';
+import { useMay, useStaff } from '../../shell/session.ts';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 import { ResultForm } from './ResultForm.tsx';
+import styles from './services.module.css';
 import { staffMoves } from './standing.ts';
 import { useFinishing } from './useFinishing.ts';
 import { useQuoting } from './useQuoting.ts';
@@ -44,16 +45,30 @@ export const useServiceWork = (service: DeskService, { onDone, photoKeys }: Sett
   const [isGivingUp, setGivingUp] = useState(false);
   const quoting = useQuoting(service, onDone);
   const finishing = useFinishing(service, onDone);
-  const confirm = useSend(confirmService, { onDone: () => tellDone(t`接下了，写一个费用发给客人`) });
+  const [taken, setTaken] = useState<string | null>(null);
+  const confirm = useSend(confirmService, {
+    onDone: () => {
+      setTaken(code);
+      tellDone(t`接下了，写一个费用发给客人`);
+    },
+  });
   const finishes = may.finish && (!may.charge || isFree);
   const { busy, blocked, finish } = finishing;
   const taking = { label: t`接下`, keys: ctrlEnter, busy: confirm.isPending, act: () => confirm.mutate({ code }) };
   const handing = { label: isFree ? t`不收费，做完了` : t`做完了`, keys: ctrlEnter, busy, blocked, act: finish };
-  const { label, send } = quoting;
-  const charging = { label, keys: ctrlEnter, busy: quoting.busy, blocked: quoting.blocked, act: send };
+  const { label, blocked: unpriced, confirm: question, send } = quoting;
+  const holding = useTakingOver(service);
+  const charging: Action = {
+    label,
+    keys: ctrlEnter,
+    busy: quoting.busy,
+    blocked: unpriced,
+    act: send,
+    ...(question ? { confirm: question } : {}),
+  };
   const turn = isFree ? t`改为报价` : t`不收费，直接做完`;
   return {
-    loud: may.confirm ? taking : finishes ? handing : may.charge ? charging : undefined,
+    loud: may.confirm ? taking : finishes ? handing : may.charge ? (holding.action ?? charging) : undefined,
     plain: [
       ...useTalk(service),
       ...(may.finish && may.charge ? [{ label: turn, keys: 'z', act: () => setFree(!isFree) }] : []),
@@ -61,18 +76,37 @@ export const useServiceWork = (service: DeskService, { onDone, photoKeys }: Sett
     danger: may.giveUp ? [{ label: t`不做了`, keys: 'x', act: () => setGivingUp(true) }] : [],
     form: finishes ? (
       <Section title={t`做完的结果`}>
-        {isHere ? null : <Note tone="warn">{t`货还没有入库，到了才能做。结果可以先准备，会留在这个标签页里。`}</Note>}
-        <ResultForm finishing={finishing} {...(photoKeys ? { keys: photoKeys } : {})} />
+        <div className={styles.stack}>
+          {isHere ? null : <Note tone="warn">{t`货还没有入库，到了才能做。结果可以先准备，会留在这个标签页里。`}</Note>}
+          <ResultForm finishing={finishing} {...(photoKeys ? { keys: photoKeys } : {})} />
+        </div>
       </Section>
     ) : may.charge ? (
-      <Section title={state === 'Confirmed' ? t`报价` : t`再报一次价`}>
-        <QuoteForm quoting={quoting} offerCode={service.offerCode} />
+      <Section title={state === 'Confirmed' ? t({ context: 'service', message: '报价' }) : t`再报一次价`}>
+        {holding.note ?? <QuoteForm quoting={quoting} isFresh={taken === code} />}
       </Section>
     ) : null,
     dialog: may.giveUp ? (
       <GiveUpDialog service={service} open={isGivingUp} onClose={() => setGivingUp(false)} onDone={onDone} />
     ) : null,
   };
+};
+
+/** A colleague has it: its fee is named by whoever took it, until it is taken over. */
+const useTakingOver = ({ code, takenBy }: Pick<DeskService, 'code' | 'takenBy'>) => {
+  const { t } = useLingui();
+  const me = useStaff();
+  const takeOver = useSend(takeOverService, { onDone: () => tellDone(t`已接手`) });
+  if (takenBy === null || takenBy.id === me.id) return { action: undefined, note: undefined };
+  const { id: fromId, name } = takenBy;
+  const action: Action = {
+    label: t`接手`,
+    keys: ctrlEnter,
+    busy: takeOver.isPending,
+    confirm: { title: t`从 ${name} 接手？`, lost: t`对方可能正在和客人谈，最好先说一声。` },
+    act: () => takeOver.mutate({ code, fromId }),
+  };
+  return { action, note: <Note tone="warn">{t`${name} 接下了这项服务。接手以后才能报价，免得两个人各报各的。`}</Note> };
 };
 
 const useMovesAllowed = ({ state }: Pick<DeskService, 'state'>) => {

@@ -8,6 +8,7 @@ import { Bones, Failure } from '../../kit/frame/States.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
+import { TranslationPanel } from '../translation/index.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import { LatelyPanel } from './LatelyPanel.tsx';
 import { changedNames, type Draft, draftedFrom } from './setting-drafts.ts';
@@ -33,6 +34,7 @@ const Editor = ({ settings }: { readonly settings: Settings }) => {
   const { t } = useLingui();
   const may = useMay('settings.write');
   const mayAudit = useMay('audit.read');
+  const mayTranslations = useMay('translations.read');
   const [draft, change, clear] = useDraftParts<Draft>('settings', {});
   // Somebody who lost the permission with a draft in the tab sees what is set.
   const shown = may ? draft : {};
@@ -59,6 +61,7 @@ const Editor = ({ settings }: { readonly settings: Settings }) => {
         record={
           <div className={styles.beside}>
             {may ? <ChangesPanel {...{ settings, drafted }} /> : null}
+            {mayTranslations ? <TranslationPanel /> : null}
             {mayAudit ? <LatelyPanel /> : null}
           </div>
         }

@@ -60,7 +60,7 @@ const StandingDialog = ({ verb, profile, onClose }: DialogProps) => {
       open
       title={t`${name}：${nickName}（${number}）`}
       okText={name}
-      cancelText={t`不做`}
+      cancelText={t`再看看`}
       okButtonProps={{ danger: verb !== 'reopen', disabled: reason === '', loading: sending.isPending }}
       onOk={() => sending.mutate({ id, state, reason })}
       onCancel={onClose}

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export const queueLabels = {
+  quoting: msg`代购待报价`,
   purchasing: msg`待采购`,
   supplement: msg`等待补款`,
   cancelAsked: msg`申请取消待答`,
@@ -16,6 +17,7 @@ export const queueLabels = {
   unpacking: msg`待拆箱`,
   services: msg`服务要做`,
   quotes: msg`服务待接待报价`,
+  words: msg`服务留言待回`,
   slips: msg`转账凭证待核`,
   paymentAlarms: msg`收款警报`,
   withdrawals: msg`提现待审`,
@@ -24,4 +26,5 @@ export const queueLabels = {
   differences: msg`对账差异`,
   chats: msg`客人等回复`,
   feedback: msg`进度反馈待答`,
+  questions: msg`下单前提问待答`,
 } satisfies Record<QueueName, MessageDescriptor>;

@@ -33,7 +33,6 @@ export const moneyReasonLabels = {
   splitIn: msg`从原订单拆出`,
   parcelCancelled: msg`包裹取消`,
   service: msg`增值服务费`,
-  serviceDone: msg`增值服务已完成`,
   serviceReturned: msg`增值服务退费`,
   compensation: msg`包裹遗失赔偿`,
   topUp: msg`充值`,

@@ -5,7 +5,7 @@ import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { PhotoDrop } from '../../kit/input/PhotoDrop.tsx';
 import { uploadPhoto } from '../../shell/api.ts';
-import type { Keeping } from './useKeeping.ts';
+import { keepBounds, type Keeping } from './useKeeping.ts';
 
 /** What can be said of a box that nobody awaits: what its label reads is what its owner will be found by. */
 export const KeepForm = ({ keeping: { draft, change } }: { readonly keeping: Keeping }) => {
@@ -39,7 +39,7 @@ export const KeepForm = ({ keeping: { draft, change } }: { readonly keeping: Kee
         <Field label={t`重量`}>
           <NumberField
             value={draft.weightGrams}
-            most={100_000}
+            {...keepBounds}
             unit="g"
             label={t`重量，克`}
             onChange={(weightGrams) => change({ weightGrams })}

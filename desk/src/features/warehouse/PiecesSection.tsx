@@ -17,7 +17,7 @@ type Props = { readonly order: AwaitedOrder; readonly storing: Storing; readonly
 /** How many pieces are in the box; where some are missing, what is done about them. */
 export const PiecesSection = ({ order, storing, trackingNo }: Props) => {
   const { t } = useLingui();
-  const { draft, change, expected, missing } = storing;
+  const { draft, change, expected, missing, isCounted } = storing;
   if (order.quantity === 1) return null;
   return (
     <Section title={t`箱里有几件`}>
@@ -31,7 +31,7 @@ export const PiecesSection = ({ order, storing, trackingNo }: Props) => {
           onChange={(arrived) => change({ arrived })}
         />
       </div>
-      {missing > 0 ? <ShortChoice order={order} storing={storing} trackingNo={trackingNo} /> : null}
+      {missing > 0 && isCounted ? <ShortChoice order={order} storing={storing} trackingNo={trackingNo} /> : null}
     </Section>
   );
 };

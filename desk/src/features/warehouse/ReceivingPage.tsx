@@ -14,6 +14,7 @@ import { BenchPanel } from './BenchPanel.tsx';
 import styles from './receiving.module.css';
 import { guessLabels } from './scan.labels.ts';
 import { isShelfCode, openSteps } from './storing.ts';
+import { StoredServices, useStoredServices } from './StoredServices.tsx';
 import { StoringPanel } from './StoringPanel.tsx';
 import { type Keeping, useKeeping } from './useKeeping.ts';
 import { useReceiving } from './useReceiving.ts';
@@ -25,6 +26,8 @@ export const ReceivingPage = () => {
   const { t } = useLingui();
   const bench = useReceiving();
   const storing = useStoring(bench.order, bench.trackingNo, bench.leave);
+  const servicesNow = useStoredServices(bench.stored);
+  const after = bench.stored && servicesNow > 0 ? bench.stored : null;
   const keeping = useKeeping(bench.wrong, bench.forgetWrong);
   const recent = useCall(recentlyStored, {});
   const today = useCall(deskToday, {}, { everyMs: 30_000 });
@@ -42,15 +45,21 @@ export const ReceivingPage = () => {
             label={
               keeping.isOpen
                 ? t`扫货架码暂存，或再扫一次运单`
-                : bench.order
+                : bench.order && !after
                   ? t`扫货架码上架，或扫下一个运单`
                   : t`扫箱外的运单标签`
             }
             hint={t`焦点一直在这里 · 扫描枪的回车即提交 · 先扫运单，再扫货架`}
-            onScan={useScan(bench, storing, keeping)}
+            onScan={useScan({ ...bench, order: after ? null : bench.order }, storing, keeping)}
           />
         </div>
-        <Bench bench={bench} storing={storing} keeping={keeping} />
+        {after && !bench.wrong ? (
+          <div className={styles.wide}>
+            <StoredServices stored={after} count={servicesNow} onGoOn={bench.goOn} />
+          </div>
+        ) : (
+          <Bench bench={bench} storing={storing} keeping={keeping} />
+        )}
         <BenchPanel recent={recent} waiting={waiting} open={bench.order} trackingNo={bench.trackingNo} />
       </div>
     </Page>

@@ -17,7 +17,7 @@ import { PiecesSection } from './PiecesSection.tsx';
 import { PropertyChips } from './PropertyChips.tsx';
 import styles from './receiving.module.css';
 import { Step } from './Step.tsx';
-import { shelfBeside, type StoringStep, storingSteps } from './storing.ts';
+import { gramBounds, shelfBeside, sideBounds, type StoringStep, storingSteps } from './storing.ts';
 import type { Storing } from './useStoring.ts';
 
 type Props = {
@@ -42,8 +42,13 @@ export const StoringPanel = (props: Props) => {
   const done = storingSteps.length - open.length;
   const shelf = draft.shelf.trim();
   const steps = open.map((step) => names[step]).join(t`、`);
-  const missing =
-    storing.missing > 0 ? t`少 ${storing.missing} 件，先选怎么办` : steps === '' ? null : t`还缺：${steps}`;
+  const missing = !storing.isCounted
+    ? t`件数不对`
+    : storing.missing > 0
+      ? t`少 ${storing.missing} 件，先选怎么办`
+      : steps === ''
+        ? null
+        : t`还缺：${steps}`;
   return (
     <Panel
       title={t`称量与上架`}
@@ -100,7 +105,7 @@ const Steps = ({ order, storing, names, trackingNo, freeStorageDays }: StepsProp
   const side = (name: 'lengthMm' | 'widthMm' | 'heightMm', label: string) => (
     <NumberField
       value={draft[name]}
-      most={5000}
+      {...sideBounds}
       unit="mm"
       label={label}
       onChange={(value) => change({ [name]: value })}
@@ -112,7 +117,7 @@ const Steps = ({ order, storing, names, trackingNo, freeStorageDays }: StepsProp
       <Step {...step('weight')} aside={<Key keys="w" />}>
         <NumberField
           value={draft.weightGrams}
-          most={100_000}
+          {...gramBounds}
           unit="g"
           label={t`重量，克`}
           onChange={(weightGrams) => change({ weightGrams })}

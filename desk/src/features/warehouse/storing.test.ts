@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  areCountsRight,
   emptyStoring,
   expectedPieces,
   isShelfCode,
@@ -17,6 +18,7 @@ test('a step is open until it holds something that can be stored', () => {
   const whole = { ...sized, heightMm: 130, photos: [{ id: '1', url: '/1' }] };
   expect(openSteps(whole)).toEqual([]);
   expect(openSteps({ ...whole, shelf: '货架 7' })).toEqual(['shelf']);
+  expect(openSteps({ ...whole, weightGrams: 938_000, lengthMm: 5001 })).toEqual(['weight', 'size']);
 });
 
 test('shelf labels are told from waybills and orders', () => {
@@ -42,4 +44,12 @@ test('a finding is noted once, and taken back by choosing it again', () => {
   const once = toggleFinding(toggleFinding([], 'wet'), 'damaged');
   expect(once.map(({ kind }) => kind)).toEqual(['wet', 'damaged']);
   expect(toggleFinding(once, 'wet').map(({ kind }) => kind)).toEqual(['damaged']);
+});
+
+test('more pieces than were expected, or none, are not counted', () => {
+  const draft = emptyStoring([]);
+  const found = { kind: 'wet', quantity: 4, note: '', photoIds: [] } as const;
+  expect(areCountsRight(draft, 3)).toBe(true);
+  expect([0, 1, 3, 4].map((arrived) => areCountsRight({ ...draft, arrived }, 3))).toEqual([false, true, true, false]);
+  expect(areCountsRight({ ...draft, findings: [found] }, 3)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import type { FindingKind } from '@hakobu/contract/warehouse/arrival.shape';
+import { brokenBound, isWithin } from '../../kit/input/bounds.ts';
 import type { Photo } from '../../kit/input/PhotoDrop.tsx';
 
 /** Something that is wrong with the goods; its photographs are among the goods' own. */
@@ -41,9 +42,13 @@ export const emptyStoring = (properties: readonly GoodsProperty[]): StoringDraft
 export const storingSteps = ['weight', 'size', 'photos', 'shelf'] as const;
 export type StoringStep = (typeof storingSteps)[number];
 
+/** What a scale and a ruler can have read. */
+export const gramBounds = { least: 1, most: 100_000 } as const;
+export const sideBounds = { least: 1, most: 5000 } as const;
+
 const isDone: Readonly<Record<StoringStep, (draft: StoringDraft) => boolean>> = {
-  weight: ({ weightGrams }) => (weightGrams ?? 0) > 0,
-  size: ({ lengthMm, widthMm, heightMm }) => [lengthMm, widthMm, heightMm].every((side) => (side ?? 0) > 0),
+  weight: ({ weightGrams }) => isWithin(weightGrams, gramBounds),
+  size: ({ lengthMm, widthMm, heightMm }) => [lengthMm, widthMm, heightMm].every((side) => isWithin(side, sideBounds)),
   photos: ({ photos }) => photos.length > 0,
   shelf: ({ shelf }) => /^[A-Za-z0-9-]{1,20}$/.test(shelf.trim()),
 };
@@ -68,6 +73,12 @@ export const expectedPieces = (quantity: number, parts: readonly { readonly quan
 /** Pieces that are missing now; none where it was noted that they will not come. */
 export const missingPieces = (draft: StoringDraft, expected: number): number =>
   draft.findings.some(({ kind }) => kind === 'short') ? 0 : Math.max(0, expected - (draft.arrived ?? expected));
+
+/** Whether the pieces that came, and those that something is wrong with, are among the pieces that were expected. */
+export const areCountsRight = ({ arrived, findings }: StoringDraft, expected: number): boolean =>
+  [arrived, ...findings.map(({ quantity }) => quantity)].every(
+    (count) => brokenBound(count, { least: 1, most: expected }) === null,
+  );
 
 /** A kind is noted once: choosing it again takes it back. */
 export const toggleFinding = (findings: readonly FindingDraft[], kind: FindingKind): readonly FindingDraft[] =>

@@ -1,6 +1,7 @@
 import { keepUnknown } from '@hakobu/contract/warehouse/unknown-box.desk-api';
 import type { WrongScan } from '@hakobu/contract/warehouse/warehouse.shape';
 import { useLingui } from '@lingui/react/macro';
+import { brokenBound } from '../../kit/input/bounds.ts';
 import type { Photo } from '../../kit/input/PhotoDrop.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { useSend } from '../../shell/calls.ts';
@@ -14,6 +15,9 @@ type KeepDraft = {
   readonly shelf: string;
   readonly note: string;
 };
+
+/** Its weight may stay unknown. */
+export const keepBounds = { least: 0, most: 100_000 } as const;
 
 const empty: KeepDraft = { carrier: '', label: '', weightGrams: null, photos: [], shelf: '', note: '' };
 
@@ -45,7 +49,8 @@ export const useKeeping = (wrong: WrongScan | null, onKept: () => void) => {
   };
   const isPhotographed = draft.photos.length > 0;
   const hasShelf = /^[A-Za-z0-9-]{1,20}$/.test(draft.shelf);
-  const missing = !isPhotographed ? t`还缺：照片` : !hasShelf ? t`还缺：货架` : null;
+  const isWeighed = brokenBound(draft.weightGrams, keepBounds) === null;
+  const missing = !isPhotographed ? t`还缺：照片` : !isWeighed ? t`重量不对` : !hasShelf ? t`还缺：货架` : null;
   return { isOpen, draft, change, keep, busy: sending.isPending, isPhotographed, missing };
 };
 

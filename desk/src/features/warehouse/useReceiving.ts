@@ -14,10 +14,14 @@ const wrongScanOf = (error: unknown): WrongScan | null => {
   return read.success ? read.data : null;
 };
 
+/** What went onto a shelf just now. */
+export type Stored = { readonly orderCode: string; readonly shelf: string };
+
 /** The box on the bench: its number and the chosen order stand in the address, a wrong scan only on the screen. */
 export const useReceiving = () => {
   const [box, setBox] = useFilters({ tracking: '', order: '' });
   const [wrong, setWrong] = useState<WrongScan | null>(null);
+  const [stored, setStored] = useState<Stored | null>(null);
   const found = useCall(awaitedByTracking, { trackingNo: box.tracking }, { enabled: box.tracking !== '' });
   const orders = box.tracking === '' ? [] : (found.data?.orders ?? []);
   const order = orders.find(({ orderCode }) => orderCode === box.order) ?? orders[0] ?? null;
@@ -27,6 +31,7 @@ export const useReceiving = () => {
     try {
       const { trackingNo } = await call(awaitedByTracking, { trackingNo: scanned });
       setWrong(null);
+      setStored(null);
       setBox({ tracking: trackingNo, order: null });
       return null;
     } catch (error) {
@@ -36,8 +41,9 @@ export const useReceiving = () => {
       return instead;
     }
   };
-  /** After an order was stored: the next one of the same box, or an empty bench. */
-  const leave = (orderCode: string) => {
+  /** After an order was stored, or put aside without a shelf: the next one of the same box, or an empty bench. */
+  const leave = (orderCode: string, shelf: string | null) => {
+    setStored(shelf === null ? null : { orderCode, shelf });
     const next = orders.find((each) => each.orderCode !== orderCode);
     setBox(next ? { order: next.orderCode } : { tracking: null, order: null });
   };
@@ -50,6 +56,8 @@ export const useReceiving = () => {
     choose: (orderCode: string) => setBox({ order: orderCode }),
     open,
     leave,
+    stored,
+    goOn: () => setStored(null),
     clear: () => setBox({ tracking: null, order: null }),
     wrong,
     /** A box that has no number on it is an unknown one from the start. */

@@ -3,10 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
-import { emptyStoring, expectedPieces, missingPieces, openSteps } from './storing.ts';
+import { areCountsRight, emptyStoring, expectedPieces, missingPieces, openSteps } from './storing.ts';
 
 /** The form of the order on the bench; `store` takes a shelf that was scanned just now. */
-export const useStoring = (order: AwaitedOrder | null, trackingNo: string, onStored: (orderCode: string) => void) => {
+export const useStoring = (
+  order: AwaitedOrder | null,
+  trackingNo: string,
+  onLeft: (orderCode: string, shelf: string | null) => void,
+) => {
   const { t } = useLingui();
   const [draft, change, clear] = useDraftParts(
     `arrive:${order?.orderCode ?? ''}`,
@@ -16,19 +20,20 @@ export const useStoring = (order: AwaitedOrder | null, trackingNo: string, onSto
     onDone: ({ orderCode, shelf }) => {
       tellDone(t`${orderCode} 已上架 ${shelf}`);
       clear();
-      onStored(orderCode);
+      onLeft(orderCode, shelf);
     },
   });
   const expected = order ? expectedPieces(order.quantity, order.parts) : 0;
   const missing = missingPieces(draft, expected);
+  const isCounted = areCountsRight(draft, expected);
   /** The order stays awaited; what was noted of this part has been sent. */
   const putAside = () => {
     clear();
-    onStored(order?.orderCode ?? '');
+    onLeft(order?.orderCode ?? '', null);
   };
   const store = async (shelf = draft.shelf): Promise<void> => {
     const { weightGrams, lengthMm, widthMm, heightMm, properties, photos, note, findings } = draft;
-    if (!order || missing > 0 || openSteps({ ...draft, shelf }).length > 0) return;
+    if (!order || !isCounted || missing > 0 || openSteps({ ...draft, shelf }).length > 0) return;
     await sending.mutateAsync({
       orderCode: order.orderCode,
       trackingNo,
@@ -49,7 +54,17 @@ export const useStoring = (order: AwaitedOrder | null, trackingNo: string, onSto
       })),
     });
   };
-  return { draft, change, store, busy: sending.isPending, open: openSteps(draft), expected, missing, putAside };
+  return {
+    draft,
+    change,
+    store,
+    busy: sending.isPending,
+    open: openSteps(draft),
+    expected,
+    missing,
+    isCounted,
+    putAside,
+  };
 };
 
 export type Storing = ReturnType<typeof useStoring>;

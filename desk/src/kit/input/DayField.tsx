@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { isDay } from './day.ts';
+import { dayTold, isDay } from './day.ts';
 import styles from './Field.module.css';
 
 type Props = {
@@ -10,14 +10,19 @@ type Props = {
   readonly onDay: (day: string) => void;
 };
 
-/** A day typed as `2026-11-20`, empty for none; the browser's own field of dates would speak the browser's language. */
+/**
+ * A day typed as `2026-11-20`; the browser's own field of dates would speak the browser's language. What is no day is
+ * told as none, so that a day which no longer stands in the field is never sent.
+ */
 export const DayField = ({ label, placeholder, day, onDay }: Props) => {
   const [typed, setTyped] = useState({ from: day, text: day });
+  const [isLeft, setLeft] = useState(false);
   // The day in the address was changed from elsewhere: it replaces what stands here.
   if (typed.from !== day) setTyped({ from: day, text: day });
   const { text } = typed;
+  const isWrong = text !== '' && !isDay(text);
   const change = (next: string) => {
-    const told = next === '' || isDay(next) ? next : day;
+    const told = dayTold(next);
     setTyped({ from: told, text: next });
     if (told !== day) onDay(told);
   };
@@ -26,12 +31,15 @@ export const DayField = ({ label, placeholder, day, onDay }: Props) => {
       size="small"
       className={styles.day ?? ''}
       aria-label={label}
-      aria-invalid={text !== '' && !isDay(text)}
-      status={text.length >= 10 && !isDay(text) ? 'error' : ''}
+      aria-invalid={isWrong}
+      // Half a day is no mistake yet while it is being typed.
+      status={isWrong && (isLeft || text.length >= 10) ? 'error' : ''}
       placeholder={placeholder}
       allowClear
       maxLength={10}
       value={text}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
       onChange={(event) => change(event.target.value.normalize('NFKC').trim())}
     />
   );

@@ -16,12 +16,14 @@ type Props = {
   /** Sends one file and answers how it is kept. */
   readonly upload: (file: File) => Promise<Photo>;
   readonly most?: number;
+  /** The picture that stands until another one takes its place; it cannot be taken away. */
+  readonly keptUrl?: string | undefined;
   /** Opens the camera or the file dialog: `space` at a warehouse bench. */
   readonly keys?: string;
 };
 
 /** Photos by camera, file dialog, drop, or paste; each is sent at once and stays when the next one fails. */
-export const PhotoDrop = ({ label, photos, onChange, upload, most = 12, keys }: Props) => {
+export const PhotoDrop = ({ label, photos, onChange, upload, most = 12, keptUrl, keys }: Props) => {
   const { t } = useLingui();
   const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -38,6 +40,11 @@ export const PhotoDrop = ({ label, photos, onChange, upload, most = 12, keys }: 
   };
   return (
     <div ref={field} className={styles.photos} role="group" aria-label={label}>
+      {photos.length === 0 && keptUrl !== undefined ? (
+        <figure className={styles.photo}>
+          <img src={keptUrl} alt={t`现在的图片`} />
+        </figure>
+      ) : null}
       {photos.map((photo, place) => (
         <figure key={photo.id} className={styles.photo}>
           <img src={photo.url} alt={`${label} ${place + 1}`} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDay } from './day.ts';
+import { dayTold, isDay } from './day.ts';
 
 test('a day is one that the calendar has', () => {
   expect(['2026-11-20', '2028-02-29'].map(isDay)).toEqual([true, true]);
@@ -10,4 +10,8 @@ test('a day is one that the calendar has', () => {
     false,
     false,
   ]);
+});
+
+test('what is no day is told as none, whatever stood there before', () => {
+  expect(['2026-11-25', '2026-11-31', '11/30', '2026-11-2', ''].map(dayTold)).toEqual(['2026-11-25', '', '', '', '']);
 });

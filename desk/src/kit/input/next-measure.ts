@@ -5,8 +5,9 @@ import type { KeyboardEvent } from 'react';
  * the fields, where a scan field takes the focus up.
  */
 export const goToNextMeasure = (event: KeyboardEvent<HTMLElement>): void => {
-  const { target, currentTarget, key, nativeEvent } = event;
-  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  const { target, currentTarget, key, ctrlKey, metaKey, nativeEvent } = event;
+  // Ctrl+Enter is the whole form's: weighed, measured, done.
+  if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();
   const inputs = [...currentTarget.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]')];
   const next = inputs[inputs.indexOf(target) + 1];

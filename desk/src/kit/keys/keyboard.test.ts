@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { belongsToFocus, isComposed, joinKeys, keyName, pressKey } from './keyboard.ts';
+import { belongsToFocus, isComposed, joinKeys, keyName, pressInDialog, pressKey } from './keyboard.ts';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
@@ -84,4 +84,27 @@ test('the key that takes an input method’s word is not the page’s, in Safari
   expect(isComposed({ isComposing: true, keyCode: 13 })).toBe(true);
   expect(isComposed({ isComposing: false, keyCode: 229 })).toBe(true);
   expect(isComposed({ isComposing: false, keyCode: 13 })).toBe(false);
+});
+
+test('an open dialog has its own Ctrl+Enter, the one on top alone, and the page behind it hears nothing', () => {
+  const pressed: string[] = [];
+  const binding = (name: string, keys = 'ctrl+enter', off = false) => ({
+    keys,
+    says: '',
+    off,
+    act: () => pressed.push(name),
+  });
+  expect(pressInDialog('ctrl+enter')).toBeNull();
+  const leavePage = joinKeys('page', () => [binding('page')]);
+  const leaveLower = joinKeys('dialog', () => [binding('lower'), binding('letter', 'x')]);
+  expect([pressInDialog('ctrl+enter'), pressInDialog('x')]).toEqual([true, false]);
+  let isOff = true;
+  const leaveUpper = joinKeys('dialog', () => [binding('upper', 'ctrl+enter', isOff)]);
+  expect(pressInDialog('ctrl+enter')).toBe(false);
+  isOff = false;
+  pressInDialog('ctrl+enter');
+  const leaveClosed = joinKeys('dialog', () => []);
+  pressInDialog('ctrl+enter');
+  for (const leave of [leaveClosed, leaveUpper, leaveLower, leavePage]) leave();
+  expect(pressed).toEqual(['lower', 'upper', 'upper']);
 });

@@ -13,7 +13,8 @@ export type KeyBinding = {
   readonly repeats?: boolean | undefined;
 };
 
-export type KeyLevel = 'shell' | 'page';
+/** A dialog has its own `ctrl+…` alone, and while one is open nothing behind it hears a key. */
+export type KeyLevel = 'shell' | 'page' | 'dialog';
 type Layer = { readonly level: KeyLevel; readonly bindings: () => readonly KeyBinding[] };
 
 const layers: Layer[] = [];
@@ -122,11 +123,29 @@ export const belongsToFocus = (focus: Pick<Element, 'closest'>, name: string): b
   return isLone && focus.closest(fieldSelector) !== null;
 };
 
+const openDialog = (): Layer | undefined => byLevel('dialog').findLast((layer) => layer.bindings().length > 0);
+
+/** What a key does in the dialog that is on top; null where none is open. False: it means nothing there. */
+export const pressInDialog = (name: string, held = false): boolean | null => {
+  const dialog = openDialog();
+  if (!dialog) return null;
+  const binding = dialog.bindings().find(({ keys, off }) => keys === name && !off);
+  if (held || !name.startsWith('ctrl+') || !binding) return false;
+  binding.act();
+  return true;
+};
+
+// A question stands above the dialog that asked it, and is answered by its own buttons.
+const questionSelector = '.ant-modal-confirm';
+
 const onKeyDown = (event: KeyboardEvent) => {
   if (event.defaultPrevented || isComposed(event)) return;
   const name = keyName(event);
   if (!name || !(event.target instanceof Element)) return;
-  if (belongsToFocus(event.target, name)) return;
+  if (event.target.closest(questionSelector)) return;
+  const inDialog = pressInDialog(name, event.repeat);
+  if (inDialog) event.preventDefault();
+  if (inDialog !== null || belongsToFocus(event.target, name)) return;
   if (!name.startsWith('ctrl+') && scanSink && event.key.length === 1) {
     event.preventDefault();
     scanSink(event.key);

@@ -24,20 +24,28 @@ type Props = {
   /** Actions that lose money: far left, red words. */
   readonly danger?: readonly Action[];
   readonly note?: ReactNode;
+  /** In a dialog's foot: its `ctrl+…` keys are heard there, single letters are not. */
+  readonly inDialog?: boolean;
 };
 
 /** What can be done with a record. Prints and joins every action's key; put it into a panel's foot. */
-export const ActionBar = ({ loud, plain = [], danger = [], note }: Props) => {
+export const ActionBar = ({ note, inDialog = false, ...given }: Props) => {
   const run = useRun();
+  const heard = (action: Action): Action =>
+    inDialog && !action.keys?.startsWith('ctrl+') ? { ...action, keys: '' } : action;
+  const danger = (given.danger ?? []).map(heard);
+  const plain = (given.plain ?? []).map(heard);
+  const loud = given.loud && heard(given.loud);
   const all = [...danger, ...plain, ...(loud ? [loud] : [])];
   useKeys(
     all.flatMap((action) => {
       const { keys, label, blocked, busy } = action;
       return keys ? [{ keys, says: label, off: Boolean(blocked) || busy, act: () => run(action) }] : [];
     }),
+    inDialog ? 'dialog' : 'page',
   );
   return (
-    <div className={styles.actions}>
+    <div className={inDialog ? `${styles.actions} ${styles.inDialog}` : styles.actions}>
       {danger.map((action) => (
         <ActionButton key={action.label} action={action} onRun={run} kind="danger" />
       ))}
@@ -59,7 +67,7 @@ const useRun = () => {
       title: confirm.title,
       content: confirm.lost,
       okText: label,
-      cancelText: t`不做`,
+      cancelText: t`再看看`,
       // A scanner's Enter must not lose money.
       focusable: { autoFocusButton: 'cancel' },
       okButtonProps: { danger: true },

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Blank, Failure } from '../frame/States.tsx';
 import type { Column } from './column.ts';
 import type { List } from './list.ts';
-import { MoreRows, SkeletonRows, TableHead } from './TableParts.tsx';
+import { cellClass, MoreRows, SkeletonRows, TableHead } from './TableParts.tsx';
 import styles from './QueueTable.module.css';
 import { useRowKeys } from './useRowKeys.ts';
 
@@ -48,7 +48,7 @@ export const QueueTable = <Row,>(props: Props<Row>) => {
           {props.sums && list.state === 'ready' ? (
             <tr className={styles.sum}>
               {columns.map((column, place) => (
-                <td key={column.name} className={column.right ? styles.right : undefined}>
+                <td key={column.name} className={cellClass(column)}>
                   {props.sums?.[place]}
                 </td>
               ))}
@@ -116,7 +116,7 @@ const RowLine = <Row,>({ row, columns, selected, tabbed, onPick, onOpen }: LineP
       onDoubleClick={onOpen}
     >
       {columns.map((column) => (
-        <td key={column.name} className={column.right ? styles.right : undefined}>
+        <td key={column.name} className={cellClass(column)}>
           {column.cell(row)}
         </td>
       ))}

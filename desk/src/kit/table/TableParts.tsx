@@ -4,18 +4,22 @@ import type { Column } from './column.ts';
 import type { List } from './list.ts';
 import styles from './QueueTable.module.css';
 
+/** How a column's cells stand. */
+export const cellClass = ({ right, isSpare }: Pick<Column<never>, 'right' | 'isSpare'>): string =>
+  [right && styles.right, isSpare && styles.spare].filter(Boolean).join(' ');
+
 export const TableHead = <Row,>({ columns }: { readonly columns: readonly Column<Row>[] }) => (
   <>
     <colgroup>
-      {columns.map(({ name, width }) => (
-        <col key={name} style={width ? { width } : undefined} />
+      {columns.map(({ name, width, isSpare }) => (
+        <col key={name} className={isSpare ? styles.spare : undefined} style={width ? { width } : undefined} />
       ))}
     </colgroup>
     <thead>
       <tr>
-        {columns.map(({ name, head, right }) => (
-          <th key={name} scope="col" className={right ? styles.right : undefined}>
-            {head}
+        {columns.map((column) => (
+          <th key={column.name} scope="col" className={cellClass(column)}>
+            {column.head}
           </th>
         ))}
       </tr>
@@ -31,8 +35,8 @@ const skeletonRows = Array.from({ length: 9 }, (_, place) => place);
 export const SkeletonRows = <Row,>({ columns, lines }: SkeletonProps<Row>) =>
   skeletonRows.map((place) => (
     <tr key={place} aria-hidden="true">
-      {columns.map(({ name, right, width }) => (
-        <td key={name}>
+      {columns.map(({ name, right, width, isSpare }) => (
+        <td key={name} className={isSpare ? styles.spare : undefined}>
           <i className={[styles.bone, right && styles.boneRight].join(' ')} />
           {lines === 2 && !width ? <i className={[styles.bone, styles.boneShort].join(' ')} /> : null}
         </td>

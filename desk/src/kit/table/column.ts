@@ -11,6 +11,8 @@ export type Column<Row> = {
   readonly width?: number;
   /** Numbers and money stand at the right. */
   readonly right?: boolean;
+  /** Left out of the table in a narrow window: the record says it too. */
+  readonly isSpare?: boolean;
   /** What the CSV file holds; a column without it is left out there. */
   readonly csv?: (row: Row) => CsvCell;
 };

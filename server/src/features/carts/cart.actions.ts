@@ -1,12 +1,15 @@
+import { codes } from '@hakobu/contract/base/codes';
 import { yen } from '@hakobu/contract/base/money';
 import { done } from '@hakobu/contract/base/shapes';
 import type { CartGroup, CartLine } from '@hakobu/contract/carts/cart.api';
 import { cartFull, cartLineNotFound } from '@hakobu/contract/carts/cart.problems';
+import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import { notFound } from '../../platform/http/problems.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { goodsByKeys, type GoodsFacts } from '../goods/index.ts';
 import { platformsByCodes } from '../platforms/index.ts';
+import { judgeGoods } from '../rules/index.ts';
 import { countLines, deleteLines, insertLine, listLines, updateQuantity } from './cart.store.ts';
 
 /** A cart holds at most this many kinds of goods: what one screen can still be read through. */
@@ -20,12 +23,12 @@ const mostOf = (goods: GoodsFacts): number => (goods.oneOfAKind ? 1 : mostPieces
 
 type LineRow = Awaited<ReturnType<typeof listLines>>[number];
 
-const verdictOf = (goods: GoodsFacts): CartLine['verdict'] => {
-  if (goods.errorCode !== 0) return 'refuse';
-  return goods.properties.length > 0 ? 'warn' : 'allow';
+const verdictOf = (goods: GoodsFacts, ruling: Judgement): CartLine['verdict'] => {
+  if (goods.errorCode !== 0 || ruling.verdict === 'refuse') return 'refuse';
+  return goods.properties.length > 0 ? 'warn' : ruling.verdict;
 };
 
-const presentLine = (row: LineRow, goods: GoodsFacts): CartLine => ({
+const presentLine = (row: LineRow, goods: GoodsFacts, ruling: Judgement): CartLine => ({
   id: row.id,
   goodsId: goods.goodsId,
   platformCode: goods.platformCode,
@@ -38,8 +41,9 @@ const presentLine = (row: LineRow, goods: GoodsFacts): CartLine => ({
   quantity: row.quantity,
   mostQuantity: mostOf(goods),
   weightGrams: goods.weightGrams,
-  errorCode: goods.errorCode,
-  verdict: verdictOf(goods),
+  errorCode: goods.errorCode === 0 && ruling.verdict === 'refuse' ? codes.goodsNotAllowed : goods.errorCode,
+  verdict: verdictOf(goods, ruling),
+  verdictWords: ruling.reasons.map(({ words }) => words),
 });
 
 /** The cart, grouped by platform and seller, with the goods as they are now; a group stands where its newest line does. */
@@ -49,7 +53,11 @@ export const readCart = async (
 ): Promise<{ groups: CartGroup[]; count: number }> => {
   const rows = await listLines(p.db, caller.who.id);
   const keys = rows.map((row) => ({ goodsId: row.goods_id, platformCode: row.platform_code }));
-  const goods = new Map((await goodsByKeys(p.db, keys, caller.language)).map((each) => [keyOf(each), each]));
+  const known = await goodsByKeys(p.db, keys, caller.language);
+  const goods = new Map(known.map((each) => [keyOf(each), each]));
+  const rulings = new Map(
+    (await judgeGoods(p.db, known, caller.language)).map((ruling, place) => [known[place], ruling]),
+  );
   const platforms = new Map(
     (
       await platformsByCodes(
@@ -62,7 +70,8 @@ export const readCart = async (
   const groups = new Map<string, CartGroup>();
   for (const row of rows) {
     const facts = goods.get(keyOf({ goodsId: row.goods_id, platformCode: row.platform_code }));
-    if (!facts) continue;
+    const ruling = facts && rulings.get(facts);
+    if (!facts || !ruling) continue;
     const key = `${facts.platformCode}\n${facts.sellerId}`;
     const group = groups.get(key) ?? {
       platformCode: facts.platformCode,
@@ -72,7 +81,7 @@ export const readCart = async (
       domesticYen: facts.domesticYen,
       lines: [],
     };
-    group.lines.push(presentLine(row, facts));
+    group.lines.push(presentLine(row, facts, ruling));
     groups.set(key, group);
   }
   return { groups: [...groups.values()], count: rows.length };

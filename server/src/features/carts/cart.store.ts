@@ -1,4 +1,6 @@
 import type { Db, Tx } from '../../platform/database/database.ts';
+import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
+import { sql } from 'kysely';
 import { newId } from '../../platform/database/ids.ts';
 
 export const listLines = (db: Db, shopperId: string) =>
@@ -73,4 +75,13 @@ export const deleteLines = async (tx: Tx, shopperId: string, ids: readonly strin
     .where('id', 'in', [...ids])
     .executeTakeFirst();
   return Number(done.numDeletedRows);
+};
+
+/** Which of these goods lie in somebody's cart. */
+export const listCarted = async (db: Db, keys: readonly GoodsKey[]): Promise<GoodsKey[]> => {
+  if (keys.length === 0) return [];
+  const pairs = sql.join(keys.map(({ platformCode, goodsId }) => sql`(${platformCode}, ${goodsId})`));
+  const { rows } = await sql<GoodsKey>`select distinct platform_code as "platformCode", goods_id as "goodsId"
+    from carts.line where (platform_code, goods_id) in (${pairs})`.execute(db);
+  return rows;
 };

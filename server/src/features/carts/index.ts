@@ -1,6 +1,6 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { cartRoutes } from './cart.routes.ts';
 
-export { deleteLines as takeCartLines } from './cart.store.ts';
+export { deleteLines as takeCartLines, listCarted } from './cart.store.ts';
 
 export const cartsFeature = (p: Platform): Feature => ({ routes: cartRoutes(p) });

@@ -20,7 +20,7 @@ export const lookUpCard = async (
   if (kind === 'parcel') {
     const parcel = await sights.parcelNews(db, code);
     if (parcel?.shopperId !== shopperId) return undefined;
-    const card = { kind, code, platformCode: '', title: parcel.routeName, picture: '' };
+    const card = { kind, code, platformCode: '', title: parcel.routeName, picture: parcel.imageUrl ?? '' };
     return { ...card, state: parcel.state, priceYen: parcel.freightYen };
   }
   const [platformCode = '', ...id] = code.split(':');

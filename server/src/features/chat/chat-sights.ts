@@ -21,6 +21,8 @@ type OrderSeen = {
 type ParcelSeen = {
   readonly shopperId: string;
   readonly state: string;
+  /** Of the goods that were put in first. */
+  readonly imageUrl: string | null;
   readonly routeName: string;
   readonly freightYen: number | null;
 };

@@ -8,6 +8,7 @@ import { readConversationCounts, readConversations } from './desk-conversation.r
 import { readFigures } from './figure.reading.ts';
 import * as hands from './hand.actions.ts';
 import { addNote } from './note.actions.ts';
+import { dismissWords } from './order-talk.actions.ts';
 import * as replies from './quick-reply.actions.ts';
 import { readRatings } from './rating.actions.ts';
 import { changeChatSettings, chatSettingsNow } from './setting.actions.ts';
@@ -24,6 +25,7 @@ export const conversationDeskRoutes = (p: Platform, sights: ChatSights): Route[]
   route(api.takeOverConversation, ({ caller, input }) => hands.takeOverConversation(p, caller, input)),
   route(api.releaseConversation, ({ caller, input }) => hands.releaseConversation(p, caller, input)),
   route(api.endConversation, ({ caller, input }) => hands.endConversation(p, caller, input)),
+  route(api.dismissWords, ({ caller, input }) => dismissWords(p, caller, input)),
   route(api.addNote, ({ caller, input }) => addNote(p, caller, input)),
 ];
 

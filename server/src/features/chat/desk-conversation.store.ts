@@ -148,11 +148,11 @@ export const readCounts = async (db: Db, memberId: string, now: Date): Promise<C
   return counts;
 };
 
-/** Shoppers who wait for an answer; where the desk never opens none is ever due. */
+/** Shoppers who wait for an answer of the service desk; where the desk never opens none is ever due. */
 export const chatWaits = (db: Db, now: Date): Promise<Waits[]> =>
   countWaits(
     db,
     sql`select 'chats' as queue, waits_since as since, answer_due_at as due_at
-      from chat.conversation where answer_due_at is not null and waits_since is not null`,
+      from chat.conversation where answer_due_at is not null and waits_since is not null and c_type = 0`,
     now,
   );

@@ -163,7 +163,7 @@ test('a talk that has ended is rated once, and the figures have it', async () =>
   await lin.call(desk.claimConversation, { id });
   world.clock.advance(2 * minuteMs);
   await send(id, 1, lin.id, '好的');
-  expect(await shopper.call(unreadMessages, {})).toEqual({ unread: 1 });
+  expect(await shopper.call(unreadMessages, {})).toEqual({ unread: 1, inspections: [] });
   await lin.call(desk.endConversation, { id });
   expect(await shopper.call(readChatState, {})).toMatchObject({ canRate: true, stars: null, unread: 1 });
   const given = await Promise.allSettled([5, 4, 3].map((stars) => shopper.call(rateChat, { stars, words: ' 很快 ' })));
@@ -219,5 +219,5 @@ test('nobody sees how a conversation about another’s order stands', async () =
   const shopper = await world.shopper('好奇');
   expect(await codeOf(shopper.call(readChatState, { orderCode: 'O202611200001' }))).toBe(codes.notFound);
   expect(await shopper.call(readChatState, {})).toMatchObject({ conversationId: null, state: 'Idle', lastSeq: 0 });
-  expect(await shopper.call(unreadMessages, {})).toEqual({ unread: 0 });
+  expect(await shopper.call(unreadMessages, {})).toEqual({ unread: 0, inspections: [] });
 });

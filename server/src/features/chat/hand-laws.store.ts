@@ -14,7 +14,14 @@ export const handLaws: readonly Law[] = [
   law(
     'chat: a shopper who waits for an answer waits for somebody, or in the queue',
     `select c.id from chat.conversation c
-     where (c.waits_since is not null and c.state not in ('Waiting', 'Assigned'))
+     where (c.c_type = 0 and c.waits_since is not null and c.state not in ('Waiting', 'Assigned'))
        or (c.waits_since is null and c.answer_due_at is not null)`,
+  ),
+  law(
+    'chat: the talk about an order waits since the first word that was not answered, dismissed or taken back',
+    `select c.id from chat.conversation c
+     where c.c_type = 1 and (c.waits_since is distinct from chat.first_word_after(c.id, c.answered_seq)
+       or exists (select from chat.message m where m.conversation_id = c.id and m.seq > c.answered_seq
+         and m.from_type = 1 and m.m_type not in (4, 5)))`,
   ),
 ];

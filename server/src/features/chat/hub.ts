@@ -141,6 +141,9 @@ class ChatHub implements Behind, Hub {
     const mayTake = speaks && row.from_type === fromTypes.staff && conversation.c_type === cTypes.single;
     if (mayTake && visitor.places?.get(conversation.id)?.isOwn !== true)
       wakes.push({ kind: 'hands', ...of, memberIds: 'all' });
+    // Nobody follows the talk about an order unless they look at it: the desk's lists show that it waits, or does no longer.
+    if (speaks && conversation.c_type === cTypes.orderCheck)
+      wakes.push({ kind: 'conversation', ...of, memberIds: 'all' });
     tellWakes(this.#p.bus, wakes);
   };
 

@@ -55,5 +55,6 @@ export const chatFeature = (p: Platform, sights: ChatSights): Feature => {
 
 export { tellCheckNotice } from './check-notice.door.ts';
 export { chatWaits } from './desk-conversation.store.ts';
+export { orderTalks } from './order-talk.door.ts';
 export { fillStandardQuickReplies } from './quick-reply.actions.ts';
 export { createTalk, type Talk } from './talk.door.ts';

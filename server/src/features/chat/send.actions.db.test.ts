@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { listMessages, searchMessages } from '@hakobu/contract/chat/chat.api';
 import { listDeskMessages, readRecalled } from '@hakobu/contract/chat/chat.desk-api';
 import { codes } from '@hakobu/contract/base/codes';
+import { orderDetail } from '@hakobu/contract/orders/order.api';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { placed } from '../../../test/bought.ts';
 import { databaseOf } from '../../../test/chat/houses.ts';
 import { type Ear, openEar } from '../../../test/ears.ts';
 import { openHub } from '../../../test/hubs.ts';
+import { parcelStage } from '../../../test/parcels.ts';
 import { codeOf } from '../../../test/refused.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { openDatabase, openPool } from '../../platform/database/database.ts';
@@ -195,6 +197,20 @@ test('cards show the shopper’s own things as they stand now', async () => {
   const thread = await mei.call(listMessages, { orderCode: order! });
   expect(thread.list).toMatchObject([{ cType: 1, subjectId: order, body: { content: '看看' } }]);
   expect(await codeOf((await world.shopper('别人')).call(listMessages, { orderCode: order! }))).toBe(codes.notFound);
+});
+
+test('a card of a parcel shows the photograph of the goods that were put in first', async () => {
+  const { cast, packed } = parcelStage(world);
+  const people = await cast();
+  const { id, orderCodes } = await packed(people, 2);
+  const { order } = await people.mei.call(orderDetail, { id: orderCodes[0] ?? '' });
+  const ear = await openEar(hub, { who: 'shopper', personId: people.mei.id });
+  await ear.text('', { ext: JSON.stringify({ card: { kind: 'parcel', code: id } }) });
+  const { list } = await people.mei.call(listMessages, {});
+  expect(order.goods.imageUrl).toBeTruthy();
+  expect(JSON.parse(list[0]?.body.ext ?? '')).toMatchObject({
+    card: { kind: 'parcel', code: id, picture: order.goods.imageUrl },
+  });
 });
 
 test('the same msgId on two sockets at once is one message, again and again', async () => {

@@ -9,7 +9,7 @@ import type { ChatSights } from './chat-sights.ts';
 import { countAhead } from './queue.store.ts';
 import { findLastEnd } from './rating.store.ts';
 import { readServiceDesk } from './service-desk.reading.ts';
-import { countUnread, findStanding, type StandingRow } from './state.store.ts';
+import { findStanding, listUnread, type StandingRow } from './state.store.ts';
 
 const beforeFirst = {
   conversationId: null,
@@ -58,6 +58,12 @@ export const readChatState = async (
   };
 };
 
-export const readUnread = async (p: Platform, { who }: Caller<Shopper>): Promise<Answer<typeof unreadMessages>> => ({
-  unread: await countUnread(p.db, who.id),
-});
+export const readUnread = async (p: Platform, { who }: Caller<Shopper>): Promise<Answer<typeof unreadMessages>> => {
+  const rows = await listUnread(p.db, who.id);
+  return {
+    unread: rows.reduce((sum, { unread }) => sum + unread, 0),
+    inspections: rows
+      .filter((row) => row.c_type === cTypes.orderCheck)
+      .map(({ subject_id: orderCode, unread }) => ({ orderCode, unread })),
+  };
+};

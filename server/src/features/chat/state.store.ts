@@ -34,9 +34,13 @@ export const findStanding = async (
   return rows[0];
 };
 
-export const countUnread = async (db: Db, shopperId: string): Promise<number> => {
-  const { rows } = await sql<{ unread: number }>`
-    select coalesce(sum(${unread}), 0)::int as unread from chat.conversation c
-    where c.shopper_id = ${shopperId}::uuid`.execute(db);
-  return rows[0]?.unread ?? 0;
+export type UnreadRow = { readonly c_type: number; readonly subject_id: string; readonly unread: number };
+
+/** The conversations of a shopper in which something is unread, the one with the latest message first. */
+export const listUnread = async (db: Db, shopperId: string): Promise<UnreadRow[]> => {
+  const { rows } = await sql<UnreadRow>`
+    select * from (select c.c_type, c.subject_id, c.last_at, c.id, ${unread} as unread from chat.conversation c
+      where c.shopper_id = ${shopperId}::uuid and c.last_seq > c.shopper_read_seq) as t
+    where unread > 0 order by last_at desc nulls last, id desc`.execute(db);
+  return rows;
 };

@@ -1,5 +1,5 @@
 import type { CardAsked } from '@hakobu/contract/chat/chat.shape';
-import { fromTypes, mTypes } from '@hakobu/contract/chat/chat.shape';
+import { cTypes, fromTypes, mTypes } from '@hakobu/contract/chat/chat.shape';
 import { decodeFrame, encodeFrame, type FrameToWrite } from '@hakobu/contract/chat/frames';
 import type * as z from 'zod/mini';
 import { newId } from '../../platform/database/ids.ts';
@@ -32,25 +32,31 @@ const partOf = (saying: Saying): Part => {
   return { mType: mTypes.text, ext, body: { case: 'text', value: { content: '' } } };
 };
 
-const asSent = (saying: Saying, speaker: Speaker, shopperId: string): SentMessage => {
+type Where = { readonly shopperId: string; readonly orderCode: string | undefined };
+
+const asSent = (saying: Saying, speaker: Speaker, { shopperId, orderCode }: Where): SentMessage => {
   const to = speaker.who === 'staff' ? { to: fromTypes.user, toUid: shopperId } : {};
-  const value = { msgId: newId(), ...partOf(saying), ...to };
+  const about = orderCode === undefined ? {} : { cType: cTypes.orderCheck, subjectId: orderCode };
+  const value = { msgId: newId(), ...partOf(saying), ...to, ...about };
   const frame = decodeFrame(encodeFrame({ case: 'chatMessage', value }));
   if (frame?.case !== 'chatMessage') throw new Error('what was written cannot be read');
   return frame.value;
 };
 
-/** Says something in a shopper's conversation with the desk and answers its sMsgId; throws where it was refused. */
-export type Talk = (speaker: Speaker, shopperId: string, saying: Saying) => Promise<string>;
+/**
+ * Says something in a shopper's conversation with the desk, or in the one about their order, and answers its sMsgId; throws
+ * where it was refused.
+ */
+export type Talk = (speaker: Speaker, shopperId: string, saying: Saying, orderCode?: string) => Promise<string>;
 
 /** Lets people talk without a socket, by the same actions: for the sample shop. */
 export const createTalk = (p: Platform, cards: CardSights): Talk => {
   const delivering = { p, cards, write: createWriter(p) };
-  return async (speaker, shopperId, saying) => {
+  return async (speaker, shopperId, saying, orderCode) => {
     const profile = await readProfile(p.db, speaker);
     if (!profile) throw new Error('whoever speaks is not there');
     const speaking = { speaker, profile, known: () => undefined };
-    const outcome = await sendMessage(delivering, speaking, asSent(saying, speaker, shopperId));
+    const outcome = await sendMessage(delivering, speaking, asSent(saying, speaker, { shopperId, orderCode }));
     if (outcome.kind !== 'acknowledged') throw new Error(`not said: ${JSON.stringify(outcome)}`);
     const { stored } = outcome;
     if (stored && speaker.who === 'shopper') await attend(p, [stored.conversation.id]);

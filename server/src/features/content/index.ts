@@ -12,6 +12,7 @@ export const contentFeature = (p: Platform, sights: LinkSights): Feature => ({
 });
 
 export { articleById } from './content.actions.ts';
+export { mayOpenNotice } from './link.actions.ts';
 export { insertNotices } from './notice.actions.ts';
 export { insertCarousel } from './slide.actions.ts';
 export { fillStandardContent } from './standard-content.ts';

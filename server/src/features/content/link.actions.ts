@@ -2,14 +2,14 @@ import type { Language } from '@hakobu/contract/base/languages';
 import { done } from '@hakobu/contract/base/shapes';
 import { linkLeadsNowhere } from '@hakobu/contract/content/content.problems';
 import type { LinkTarget } from '@hakobu/contract/content/link-target.shape';
-import { textFor } from '@hakobu/contract/content/publication.shape';
+import { type Standing, textFor } from '@hakobu/contract/content/publication.shape';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { findArticle, listArticleTitles } from './content.store.ts';
 import { deleteLinkHost, insertLinkHost, listLinkHosts } from './link-host.store.ts';
-import { findNotice, listNotices } from './notice.store.ts';
+import { listNotices, noticeStore } from './notice.store.ts';
 import { nameOf } from './publication.actions.ts';
 import { mayLeadTo, standingAt } from './publication.rules.ts';
 import { scheduleOf } from './publication.views.ts';
@@ -21,13 +21,24 @@ export type LinkSights = {
   readonly goodsOf: (db: Db, keys: readonly GoodsKey[], language: Language) => Promise<readonly unknown[]>;
 };
 
+/** How a notice stands; one that is not there is as one that is over. */
+const standingOf = async (db: Db, id: number, at: Date): Promise<Standing> => {
+  const row = await noticeStore.find(db, id);
+  return row ? standingAt(scheduleOf(row), at) : 'ended';
+};
+
+/** Whether readers find this notice: it is shown, or will be; not a draft, and not one that has ended. */
+export const mayOpenNotice =
+  ({ clock }: Pick<Platform, 'clock'>) =>
+  async (db: Db, id: number): Promise<boolean> => {
+    const standing = await standingOf(db, id, clock.now());
+    return standing === 'showing' || standing === 'waiting';
+  };
+
 const leads = async (tx: Tx, { goodsOf }: LinkSights, target: LinkTarget): Promise<boolean> => {
   if (target.to === 'goods') return (await goodsOf(tx, [target], 'zh-CN')).length > 0;
   if (target.to === 'article') return (await findArticle(tx, Number(target.id), 'zh-CN')) !== undefined;
-  if (target.to === 'notice') {
-    const row = await findNotice(tx, Number(target.id));
-    return row !== undefined && standingAt(scheduleOf(row), tx.now) !== 'ended';
-  }
+  if (target.to === 'notice') return (await standingOf(tx, Number(target.id), tx.now)) !== 'ended';
   if (target.to === 'web') return mayLeadTo(target.url, new Set((await listLinkHosts(tx)).map(({ host }) => host)));
   return true;
 };

@@ -5,21 +5,10 @@ import { noticeNotFound, noticeNotWhole } from '@hakobu/contract/content/content
 import type { DeskNotice, NoticeGiven, NoticeTexts } from '@hakobu/contract/content/publication.shape';
 import type { Tx } from '../../platform/database/database.ts';
 import { sanitize } from '../../platform/html/sanitize.ts';
-import { type Caller, systemCaller } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { invalidRequest } from '../../platform/http/reading.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { audit } from '../audit/index.ts';
-import {
-  countNotices,
-  deleteDraftNotice,
-  findNotice,
-  insertNotice,
-  listNotices,
-  lockNotice,
-  lockNoticesToEnd,
-  type NoticeRow,
-  updateNotice,
-} from './notice.store.ts';
+import { countNotices, insertNotice, listNotices, type NoticeRow, noticeStore } from './notice.store.ts';
 import * as publication from './publication.actions.ts';
 import { halfWritten, writtenNotice } from './publication.rules.ts';
 import { presentDeskNotice } from './publication.views.ts';
@@ -40,7 +29,7 @@ export const readDeskNotices = async (
 };
 
 export const readDeskNotice = async (p: Platform, id: string): Promise<DeskNotice> => {
-  const row = await findNotice(p.db, Number(id));
+  const row = await noticeStore.find(p.db, Number(id));
   if (!row) throw noticeNotFound();
   return presentDeskNotice(row, p.clock.now());
 };
@@ -70,20 +59,13 @@ const seenIn = (row: NoticeRow) => ({
   texts: row.texts,
 });
 
-const entered = async (
-  tx: Tx,
-  caller: Caller,
-  action: string,
-  rows: { readonly before?: NoticeRow; readonly after?: NoticeRow },
-): Promise<void> => {
-  const { before, after } = rows;
-  await audit(tx, caller, {
-    action,
-    object: `notice:${(after ?? before)?.id ?? ''}`,
-    ...(before ? { before: seenIn(before) } : {}),
-    ...(after ? { after: seenIn(after) } : {}),
-  });
-};
+const { entered, lockSeen, write, publish, end, deleteDraft, endDue } = publication.publishing<NoticeRow>({
+  store: noticeStore,
+  noun: 'Notice',
+  object: 'notice',
+  notFound: noticeNotFound,
+  seenIn,
+});
 
 export const addNotice = (p: Platform, caller: Caller, given: NoticeGiven): Promise<DeskNotice> =>
   p.transact(caller, async (tx) => {
@@ -95,27 +77,9 @@ export const addNotice = (p: Platform, caller: Caller, given: NoticeGiven): Prom
       state: 'Draft',
       changed_by: publication.nameOf(caller),
     });
-    await entered(tx, caller, 'content.addNotice', { after });
+    await entered(tx, caller, 'add', { after });
     return presentDeskNotice(after, tx.now);
   });
-
-/** The notice as it was seen, locked. Refused with 10002, and with 10003 where somebody was faster. */
-const lockSeen = async (tx: Tx, { id, version }: { readonly id: string; readonly version: number }) => {
-  const row = await lockNotice(tx, Number(id));
-  if (!row) throw noticeNotFound();
-  publication.mustBeSeen(row, version);
-  return row;
-};
-
-type Written = Omit<Parameters<typeof updateNotice>[2], 'changed_by'>;
-type Change = { readonly action: string; readonly written: Written };
-
-const write = async (tx: Tx, caller: Caller, before: NoticeRow, { action, written }: Change): Promise<DeskNotice> => {
-  const after = await updateNotice(tx, before, { ...written, changed_by: publication.nameOf(caller) });
-  if (!after) throw new Error(`notice ${before.id} changed under its lock`);
-  await entered(tx, caller, action, { before, after });
-  return presentDeskNotice(after, tx.now);
-};
 
 export const changeNotice = (p: Platform, caller: Caller, given: Asked<typeof api.changeNotice>): Promise<DeskNotice> =>
   p.transact(caller, async (tx) => {
@@ -129,7 +93,7 @@ export const changeNotice = (p: Platform, caller: Caller, given: Asked<typeof ap
       is_pinned: given.isPinned,
       place: given.place,
     };
-    return write(tx, caller, row, { action: 'content.changeNotice', written });
+    return presentDeskNotice(await write(tx, caller, row, ['change', written]), tx.now);
   });
 
 export const publishNotice = (
@@ -137,45 +101,20 @@ export const publishNotice = (
   caller: Caller,
   seen: Asked<typeof api.publishNotice>,
 ): Promise<DeskNotice> =>
-  p.transact(caller, async (tx) => {
-    const row = await lockSeen(tx, seen);
-    publication.mustMove(tx, row, 'publish', 'staff');
-    mustBeWhole(row.texts);
-    const written = { state: 'Published', ...publication.beginning(tx, row) } as const;
-    return write(tx, caller, row, { action: 'content.publishNotice', written });
-  });
+  p.transact(caller, async (tx) =>
+    presentDeskNotice(await publish(tx, caller, seen, ({ texts }) => mustBeWhole(texts)), tx.now),
+  );
 
 export const endNotice = (p: Platform, caller: Caller, seen: Asked<typeof api.endNotice>): Promise<DeskNotice> =>
-  p.transact(caller, async (tx) => {
-    const row = await lockSeen(tx, seen);
-    publication.mustMove(tx, row, 'end', 'staff');
-    const written = { state: 'Ended', ...publication.ending(tx, row) } as const;
-    return write(tx, caller, row, { action: 'content.endNotice', written });
-  });
+  p.transact(caller, async (tx) => presentDeskNotice(await end(tx, caller, seen), tx.now));
 
 export const deleteNotice = (p: Platform, caller: Caller, seen: Asked<typeof api.deleteNotice>) =>
   p.transact(caller, async (tx) => {
-    const before = await lockSeen(tx, seen);
-    publication.mustBeDraft(before);
-    await deleteDraftNotice(tx, before.id);
-    await entered(tx, caller, 'content.deleteNotice', { before });
+    await deleteDraft(tx, caller, seen);
     return done;
   });
 
-const mostAtOnce = 100;
-
-/** Enters the end of the notices whose schedule is over; nobody has seen them since it was. */
-export const endDueNotices = (p: Platform): Promise<number> => {
-  const caller = systemCaller('content');
-  return p.transact(caller, async (tx) => {
-    const rows = await lockNoticesToEnd(tx, mostAtOnce);
-    for (const row of rows) {
-      publication.mustMove(tx, row, 'end', 'system');
-      await write(tx, caller, row, { action: 'content.endNotice', written: { state: 'Ended' } });
-    }
-    return rows.length;
-  });
-};
+export const endDueNotices = endDue;
 
 /** Notices of a believable shop, published since an instant; their HTML is sanitized here as any. */
 export const insertNotices = async (

@@ -6,11 +6,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { presentPhoto } from '../uploads/index.ts';
 import type { NoticeRow } from './notice.store.ts';
 import { standingAt } from './publication.rules.ts';
+import type { PublicationRow } from './publication.store.ts';
 import type { SlideRow } from './slide.store.ts';
 
-type Row = NoticeRow | SlideRow;
-
-export const scheduleOf = ({ state, shown_from: startsAt, shown_until: endsAt }: Row) => ({ state, startsAt, endsAt });
+export const scheduleOf = ({ state, shown_from: startsAt, shown_until: endsAt }: PublicationRow) => ({
+  state,
+  startsAt,
+  endsAt,
+});
 
 /** What is known of where pictures lead, at this instant. */
 export type Standings = {
@@ -55,7 +58,7 @@ export const presentSlide = (row: SlideRow, language: Language, standings: Stand
   };
 };
 
-const presentKept = (row: Row, now: Date) => ({
+const presentKept = (row: PublicationRow, now: Date) => ({
   state: row.state,
   standing: standingAt(scheduleOf(row), now),
   startsAt: row.shown_from?.toISOString() ?? null,

@@ -10,7 +10,7 @@ import {
 import type { DeskSlide, SlideGiven } from '@hakobu/contract/content/publication.shape';
 import type { Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
-import { type Caller, systemCaller } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { pictureOf } from '../uploads/index.ts';
@@ -20,17 +20,13 @@ import { isWidePicture, undescribed, writtenSlide } from './publication.rules.ts
 import { presentDeskSlide } from './publication.views.ts';
 import { standingsAt } from './shown.reading.ts';
 import {
-  deleteDraftSlide,
   insertSlide,
   listEndedSlides,
   listSlides,
   lockPlace,
-  lockSlide,
-  lockSlidesToEnd,
   placeSlides,
   type SlideRow,
-  type SlideWritten,
-  updateSlide,
+  slideStore,
 } from './slide.store.ts';
 
 const mostEnded = 50;
@@ -58,7 +54,11 @@ const pictureFor = async (tx: Tx, caller: Caller, id: string | null, row?: Slide
   return { picture: null, picture_file: id, is_wide: isWidePicture(picture) };
 };
 
-const mustBeWhole = ({ texts, picture, picture_file: fileId }: Omit<SlideWritten, 'shown_from' | 'shown_until'>) => {
+const mustBeWhole = ({
+  texts,
+  picture,
+  picture_file: fileId,
+}: Pick<SlideRow, 'texts' | 'picture' | 'picture_file'>) => {
   const languages = undescribed(texts);
   const isBare = picture === null && fileId === null;
   if (isBare || languages.length > 0) throw slideNotWhole({}, { languages, isBare });
@@ -73,15 +73,13 @@ const seenIn = (row: SlideRow) => ({
   texts: row.texts,
 });
 
-type Rows = { readonly before?: SlideRow; readonly after?: SlideRow };
-
-const entered = (tx: Tx, caller: Caller, action: string, { before, after }: Rows): Promise<void> =>
-  audit(tx, caller, {
-    action,
-    object: `carouselImage:${(after ?? before)?.id ?? ''}`,
-    ...(before ? { before: seenIn(before) } : {}),
-    ...(after ? { after: seenIn(after) } : {}),
-  });
+const { entered, lockSeen, write, publish, end, deleteDraft, endDue } = publication.publishing<SlideRow>({
+  store: slideStore,
+  noun: 'Slide',
+  object: 'carouselImage',
+  notFound: carouselImageNotFound,
+  seenIn,
+});
 
 /** As the desk sees it, after what this transaction did. */
 const present = async (p: Platform, tx: Tx, row: SlideRow): Promise<DeskSlide> =>
@@ -107,26 +105,9 @@ export const addSlide = ({ p, caller, sights, given }: SlideAsked<Asked<typeof a
       state: 'Draft',
       changed_by: publication.nameOf(caller),
     });
-    await entered(tx, caller, 'content.addSlide', { after });
+    await entered(tx, caller, 'add', { after });
     return present(p, tx, after);
   });
-
-const lockSeen = async (tx: Tx, { id, version }: { readonly id: string; readonly version: number }) => {
-  const row = await lockSlide(tx, Number(id));
-  if (!row) throw carouselImageNotFound();
-  publication.mustBeSeen(row, version);
-  return row;
-};
-
-type Written = Omit<Parameters<typeof updateSlide>[2], 'changed_by'>;
-type Change = { readonly action: string; readonly written: Written };
-
-const write = async (tx: Tx, caller: Caller, before: SlideRow, { action, written }: Change): Promise<SlideRow> => {
-  const after = await updateSlide(tx, before, { ...written, changed_by: publication.nameOf(caller) });
-  if (!after) throw new Error(`picture ${before.id} changed under its lock`);
-  await entered(tx, caller, action, { before, after });
-  return after;
-};
 
 const targetText = (target: SlideGiven['target']): string =>
   JSON.stringify(
@@ -151,11 +132,7 @@ export const changeSlide = ({
     const written = { texts, target: given.target, ...(await pictureFor(tx, caller, given.pictureId, row)) };
     if (row.state === 'Published') mustBeWhole(written);
     const schedule = publication.scheduleFor(tx, given, row.state);
-    return present(
-      p,
-      tx,
-      await write(tx, caller, row, { action: 'content.changeSlide', written: { ...written, ...schedule } }),
-    );
+    return present(p, tx, await write(tx, caller, row, ['change', { ...written, ...schedule }]));
   });
 
 /** What it leads to has to be there by now, not only when it was chosen. */
@@ -166,28 +143,19 @@ export const publishSlide = ({
   given,
 }: SlideAsked<Asked<typeof api.publishSlide>>): Promise<DeskSlide> =>
   p.transact(caller, async (tx) => {
-    const row = await lockSeen(tx, given);
-    publication.mustMove(tx, row, 'publish', 'staff');
-    mustBeWhole(row);
-    await mustLead(tx, sights, row.target);
-    const written = { state: 'Published', ...publication.beginning(tx, row) } as const;
-    return present(p, tx, await write(tx, caller, row, { action: 'content.publishSlide', written }));
+    const after = await publish(tx, caller, given, (row) => {
+      mustBeWhole(row);
+      return mustLead(tx, sights, row.target);
+    });
+    return present(p, tx, after);
   });
 
 export const endSlide = (p: Platform, caller: Caller, seen: Asked<typeof api.endSlide>): Promise<DeskSlide> =>
-  p.transact(caller, async (tx) => {
-    const row = await lockSeen(tx, seen);
-    publication.mustMove(tx, row, 'end', 'staff');
-    const written = { state: 'Ended', ...publication.ending(tx, row) } as const;
-    return present(p, tx, await write(tx, caller, row, { action: 'content.endSlide', written }));
-  });
+  p.transact(caller, async (tx) => present(p, tx, await end(tx, caller, seen)));
 
 export const deleteSlide = (p: Platform, caller: Caller, seen: Asked<typeof api.deleteSlide>) =>
   p.transact(caller, async (tx) => {
-    const before = await lockSeen(tx, seen);
-    publication.mustBeDraft(before);
-    await deleteDraftSlide(tx, before.id);
-    await entered(tx, caller, 'content.deleteSlide', { before });
+    await deleteDraft(tx, caller, seen);
     return done;
   });
 
@@ -209,19 +177,7 @@ export const orderSlides = (p: Platform, caller: Caller, { type, ids }: Asked<ty
     return done;
   });
 
-const mostAtOnce = 100;
-
-export const endDueSlides = (p: Platform): Promise<number> => {
-  const caller = systemCaller('content');
-  return p.transact(caller, async (tx) => {
-    const rows = await lockSlidesToEnd(tx, mostAtOnce);
-    for (const row of rows) {
-      publication.mustMove(tx, row, 'end', 'system');
-      await write(tx, caller, row, { action: 'content.endSlide', written: { state: 'Ended' } });
-    }
-    return rows.length;
-  });
-};
+export const endDueSlides = endDue;
 
 /** Pictures of a believable shop, drawn by us, published from now on. */
 export const insertCarousel = async (

@@ -21,6 +21,7 @@ import { fileIdsExist } from '../uploads/index.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
+import { invalidRequest } from '../../platform/http/reading.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endOfDay, isWritable, limitAfter, mustBeNext, owedSince } from './feedback.rules.ts';
 import { presentEntry } from './feedback.views.ts';
@@ -127,6 +128,11 @@ const standingAfter = async (
   } as const;
 };
 
+/** Nobody has read beyond the last entry. */
+const mustBeThere = ({ entries }: ThreadRow, readPlace: number): void => {
+  if (readPlace > entries) throw invalidRequest('readPlace');
+};
+
 /** The order that is written about, and refuses where nothing may be said any more and nothing is owed. */
 const writtenAbout = async (tx: Tx, orderCode: string) => {
   const [order] = await ordersByCodes(tx, [orderCode]);
@@ -149,6 +155,7 @@ export const answerFeedback = (
     const { order, thread } = await writtenAbout(tx, orderCode);
     await mustNotBeAnothers(tx, thread, caller);
     mustMove(thread, 'answer');
+    mustBeThere(thread, readPlace);
     const { asked, lastAnswer } = await readBeyond(tx, orderCode, readPlace);
     if (lastAnswer > readPlace) throw answeredMeanwhile({}, { place: lastAnswer });
     if (nextStep) mustBeNext(nextStep, order.state, tx.now);
@@ -181,6 +188,7 @@ export const settleFeedback = (
     const thread = await lockAny(tx, orderCode);
     await mustNotBeAnothers(tx, thread, caller);
     mustMove(thread, 'settle');
+    mustBeThere(thread, readPlace);
     if (thread.entries > readPlace) throw feedbackMoved({}, { state: thread.state, holder: thread.holder_id });
     await updateThread(tx, orderCode, nothingOwed);
     await auditMove(tx, caller, thread, { verb: 'settle', state: nothingOwed.state });

@@ -7,6 +7,8 @@ import { hourMs } from '../../platform/clock/clock.ts';
 import { numberCode, pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { dueLook } from './collected-look.rules.ts';
+import { insertLook } from './collected-look.store.ts';
 import * as mine from './goods-mine.store.ts';
 import { mustFind, pageByTime, type Paging } from './goods.actions.ts';
 import { presentComment } from './goods.views.ts';
@@ -49,7 +51,10 @@ export const collect = (
     const goods = await mustFind(tx, wanted);
     const wasCollected = wanted.collected === true ? false : await mine.deleteCollected(tx, caller.who.id, goods.id);
     const isCollected = wanted.collected ?? !wasCollected;
-    if (isCollected) await mine.insertCollected(tx, caller.who.id, goods);
+    if (isCollected) {
+      await mine.insertCollected(tx, caller.who.id, goods);
+      await insertLook(tx, caller.who.id, dueLook(tx.now));
+    }
     return { isCollected };
   });
 
@@ -72,7 +77,7 @@ export const readComments = async (
   { cursor, limit, ...key }: GoodsKey & Paging,
 ) => {
   const { id } = await mustFind(p.db, key);
-  const rows = await mine.listComments(p.db, id, readCursor(cursor, uuidCode), limit + 1);
+  const rows = await mine.listComments(p.db, { id, readerId: caller.who.id }, readCursor(cursor, uuidCode), limit + 1);
   const page = pageFrom(rows, limit, (row) => ({ at: row.posted_at, code: row.id }));
   return { ...page, list: page.list.map((row) => presentComment(row, caller.who.id)) };
 };

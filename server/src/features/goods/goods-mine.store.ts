@@ -22,11 +22,11 @@ export const deleteCollected = async (tx: Tx, shopperId: string, id: number): Pr
 export const insertCollected = async (
   tx: Tx,
   shopperId: string,
-  { id, price_yen }: Pick<GoodsRow, 'id' | 'price_yen'>,
+  { id, price_yen, error_code }: Pick<GoodsRow, 'id' | 'price_yen' | 'error_code'>,
 ): Promise<void> => {
   await tx
     .insertInto('goods.collected')
-    .values({ shopper_id: shopperId, goods_id: id, collected_at: tx.now, price_yen })
+    .values({ shopper_id: shopperId, goods_id: id, collected_at: tx.now, price_yen, known_gone: error_code !== 0 })
     .onConflict((conflict) => conflict.columns(['shopper_id', 'goods_id']).doNothing())
     .execute();
 };
@@ -120,11 +120,18 @@ export const listBought = (db: Db, since: Since, limit: number) =>
 
 const commentColumns = ['id', 'shopper_id', 'content', 'posted_at', 'answer', 'answered_at'] as const;
 
-export const listComments = (db: Db, id: number, since: Since, limit: number) =>
+/** What was answered, and what the reader asked. */
+export const listComments = (
+  db: Db,
+  { id, readerId }: { readonly id: number; readonly readerId: string },
+  since: Since,
+  limit: number,
+) =>
   db
     .selectFrom('goods.comment')
     .select(commentColumns)
     .where('goods_id', '=', id)
+    .where((is) => is.or([is('answer', 'is not', null), is('shopper_id', '=', readerId)]))
     .$if(since !== undefined, (query) =>
       query.where(sql<boolean>`(posted_at, id) < (${since?.at}::timestamptz, ${since?.code}::uuid)`),
     )

@@ -1,36 +1,22 @@
 import type { Language } from '@hakobu/contract/base/languages';
-import { readGoodsLink, sites } from '@hakobu/contract/goods/goods-link';
-import {
-  goodsNotFound,
-  linkedGoodsNotFound,
-  linkNotUnderstood,
-  sellerNotFound,
-} from '@hakobu/contract/goods/goods.problems';
-import { GoodsId, type GoodsKey } from '@hakobu/contract/goods/goods.shape';
+import { goodsNotFound } from '@hakobu/contract/goods/goods.problems';
+import { goodsErrorCodes, type GoodsKey } from '@hakobu/contract/goods/goods.shape';
+import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { numberCode, pageFrom, readCursor } from '../../platform/database/keyset.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as mine from './goods-mine.store.ts';
-import { catalogueSource } from './goods-source.ts';
 import {
-  findGoodsById,
   findGoodsByKeys,
   findGoodsTexts,
-  findSeller,
   listCategories,
   listCategoriesOnSale,
   upsertBought,
   type GoodsRow,
 } from './goods.store.ts';
-import {
-  factsOf,
-  presentCategories,
-  presentDetail,
-  presentSeller,
-  presentSummary,
-  type GoodsFacts,
-} from './goods.views.ts';
+import { findNow } from './sources/source-of.ts';
+import { factsOf, presentCategories, presentDetail, presentSummary, type GoodsFacts } from './goods.views.ts';
 
 /** Goods as they are now, in no order of their own; keys that are unknown are left out. */
 export const goodsByKeys = async (db: Db, keys: readonly GoodsKey[], language: Language): Promise<GoodsFacts[]> =>
@@ -38,43 +24,43 @@ export const goodsByKeys = async (db: Db, keys: readonly GoodsKey[], language: L
 
 /** Refused with 10002 where nobody knows the goods. */
 export const mustFind = async (db: Db, key: GoodsKey): Promise<GoodsRow> => {
-  const row = await catalogueSource(db).find(key);
+  const [row] = await findGoodsByKeys(db, [key]);
   if (!row) throw goodsNotFound();
   return row;
 };
 
-export const readGoods = async (p: Platform, caller: Caller, key: GoodsKey) => {
-  const row = await mustFind(p.db, key);
+/** What the company's rules say of goods, in their order. */
+export type JudgeGoods = (db: Db, goods: readonly GoodsFacts[], language: Language) => Promise<readonly Judgement[]>;
+
+const allowed: Judgement = { verdict: 'allow', reasons: [] };
+
+export const readGoods = async (p: Platform, judgeGoods: JudgeGoods, caller: Caller, key: GoodsKey) => {
+  const row = await findNow(p, caller, key);
+  if (!row) throw goodsNotFound();
   const shopperId = caller.who.kind === 'shopper' ? caller.who.id : null;
-  const [texts, categories] = await Promise.all([findGoodsTexts(p.db, row.id, shopperId), listCategories(p.db)]);
-  return presentDetail(row, { texts, categories }, caller.language);
+  const [texts, categories, [ruling = allowed]] = await Promise.all([
+    findGoodsTexts(p.db, row.id, shopperId),
+    listCategories(p.db),
+    judgeGoods(p.db, [factsOf(row, caller.language)], caller.language),
+  ]);
+  return presentDetail(row, { texts, categories, ruling }, caller.language);
 };
 
-/**
- * What a pasted id, link or share text names, for the clipboard dialog: goods that may not be bought answer with their
- * error code; goods that are unknown, or a text that names none, are refused with 10002.
- */
-export const quickDetail = async (db: Db, text: string, language: Language) => {
-  const link = readGoodsLink(text);
-  const pasted = text.trim();
-  const row =
-    (link && (await findGoodsByKeys(db, [{ platformCode: link.site, goodsId: link.goodsId }]))[0]) ??
-    (GoodsId.safeParse(pasted).success ? await findGoodsById(db, pasted) : undefined);
-  if (!row)
-    throw link ? linkedGoodsNotFound({ site: sites[link.site].name, goodsId: link.goodsId }) : linkNotUnderstood();
-  const { goodsId, platformCode, name, imageUrl, priceYen: price, errorCode } = factsOf(row, language);
-  return { goodsId, name, price, platformCode, errorCode, imageUrl };
+/** A quick detail with the error code 11011 where the company's rules refuse what could be bought otherwise. */
+export const judgeQuick = async <Quick extends GoodsKey & { readonly errorCode: number }>(
+  p: Platform,
+  judgeGoods: JudgeGoods,
+  { language }: Caller,
+  quick: Quick,
+): Promise<Quick> => {
+  if (quick.errorCode !== goodsErrorCodes.none) return quick;
+  const [ruling] = await judgeGoods(p.db, await goodsByKeys(p.db, [quick], language), language);
+  return ruling?.verdict === 'refuse' ? { ...quick, errorCode: goodsErrorCodes.notAllowed } : quick;
 };
 
 /** Remembers that goods were bought for somebody: the list of what others bought shows them. */
 export const recordBought = (tx: Tx, bought: GoodsKey & { readonly orderCode: string }): Promise<void> =>
   upsertBought(tx, bought, bought.orderCode);
-
-export const readSeller = async (p: Platform, sellerId: string) => {
-  const row = await findSeller(p.db, Number(sellerId));
-  if (!row) throw sellerNotFound();
-  return presentSeller(row);
-};
 
 export const readCategories = async (p: Platform, caller: Caller, platformCode: string | undefined) => {
   const rows = await listCategories(p.db);

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import * as api from '@hakobu/contract/goods/goods.api';
 import * as mineApi from '@hakobu/contract/goods/goods-mine.api';
+import { resolveGoods } from '@hakobu/contract/goods/resolve.api';
+import { quickDetail } from '@hakobu/contract/orders/order.api';
 import * as landedApi from '@hakobu/contract/goods/landed.api';
 import { createPictures, readPictureName, widthFor } from '../../platform/files/pictures.ts';
 import { route, type PlainRoute, type Route } from '../../platform/http/route.ts';
@@ -8,15 +10,19 @@ import type { Platform } from '../../platform/platform.ts';
 import * as goods from './goods.actions.ts';
 import * as mine from './goods-mine.actions.ts';
 import { readLanded, readLandedList } from './landed.actions.ts';
+import * as resolving from './resolve.actions.ts';
 import { searchForGoods } from './search.actions.ts';
 import { suggestionsFor } from './suggest.rules.ts';
 
-export const goodsRoutes = (p: Platform): Route[] => [
+export const goodsRoutes = (p: Platform, judgeGoods: goods.JudgeGoods): Route[] => [
   route(api.searchGoods, ({ input, caller }) => searchForGoods(p, caller, input)),
-  route(api.goodsDetail, ({ input, caller }) => goods.readGoods(p, caller, input)),
+  route(api.goodsDetail, ({ input, caller }) => goods.readGoods(p, judgeGoods, caller, input)),
+  route(resolveGoods, ({ input, caller }) => resolving.resolveText(p, caller, input.text)),
+  route(quickDetail, async ({ input, caller }) =>
+    goods.judgeQuick(p, judgeGoods, caller, await resolving.quickDetail(p, caller, input.goodsId)),
+  ),
   route(api.suggestWords, async ({ input, caller }) => suggestionsFor(input.keyword, caller.language)),
   route(api.categoryList, ({ input, caller }) => goods.readCategories(p, caller, input.platformCode)),
-  route(api.sellerDetail, ({ input }) => goods.readSeller(p, input.sellerId)),
   route(api.boughtLately, ({ input, caller }) => goods.readBought(p, caller, input)),
   route(landedApi.goodsLanded, ({ input, caller }) => readLanded(p, caller, input)),
   route(landedApi.goodsLandedList, ({ input, caller }) => readLandedList(p, caller, input)),

@@ -30,6 +30,12 @@ export const goodsRows = (db: Db) =>
       'goods.category_id',
       'goods.heat',
       'goods.listed_at',
+      'goods.origin',
+      'goods.seen_at',
+      'goods.missed_at',
+      'goods.tried_at',
+      'goods.source_url',
+      'goods.source_code',
       'seller.name as seller_name',
     ]);
 

@@ -10,13 +10,28 @@ import {
   type Category,
   type GoodsDetail,
   type GoodsOption,
+  type GoodsSource,
   type GoodsSummary,
+  goodsErrorCodes,
   type Seller,
 } from '@hakobu/contract/goods/goods.shape';
+import { SourceKind } from '@hakobu/contract/platforms/platform.shape';
+import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import * as z from 'zod/mini';
+import { farPictureUrl } from '../../platform/files/far-picture-address.ts';
 import { wordsIn } from '../platforms/index.ts';
 import type { CommentRow } from './goods-mine.store.ts';
 import type { CategoryRow, GoodsRow, GoodsTexts, SellerRow } from './goods.store.ts';
+
+/** The page where goods are looked at; null where it is not known. */
+export const pageOfRow = (row: Pick<GoodsRow, 'source_url' | 'platform_code' | 'goods_id'>): string | null =>
+  row.source_url ?? pageOfGoods(row.platform_code, row.goods_id);
+
+/** Whom goods are known from, and how old that is; null for the operator's own. */
+const sourceOfRow = ({ origin, seen_at: seenAt, missed_at: missedAt }: GoodsRow): GoodsSource | null =>
+  seenAt === null
+    ? null
+    : { kind: SourceKind.parse(origin), seenAt: seenAt.toISOString(), isLastKnown: missedAt !== null };
 
 /** What carts, orders and estimates need to know of goods. A snapshot: it says how they are now. */
 export type GoodsFacts = {
@@ -25,6 +40,9 @@ export type GoodsFacts = {
   /** In the reader's language; as the seller wrote it when nobody translated it. */
   readonly name: string;
   readonly nameJa: string;
+  /** As it was translated, in all languages. */
+  readonly names: readonly string[];
+  readonly categoryId: string;
   readonly imageUrl: string;
   readonly priceYen: Yen;
   readonly secondPriceYen: Yen | null;
@@ -52,9 +70,11 @@ export const KeptOptions = z.array(
 );
 export type KeptOptions = z.infer<typeof KeptOptions>;
 
-export const imageUrlOf = (picture: string): string => `/api/web/picture/${picture}`;
+/** Where a picture is seen: one of ours by its name, somebody else's by an address of ours that stands for it. */
+export const imageUrlOf = (picture: string): string =>
+  picture.startsWith('https://') ? farPictureUrl(picture) : `/api/web/picture/${picture}`;
 
-const presentOptions = (options: unknown, language: Language): GoodsOption[] =>
+export const presentOptions = (options: unknown, language: Language): GoodsOption[] =>
   KeptOptions.parse(options).map(({ code, names, values }) => ({
     code,
     name: wordsIn(names, language) ?? code,
@@ -73,6 +93,8 @@ export const factsOf = (row: GoodsRow, language: Language): GoodsFacts => {
     platformCode: row.platform_code,
     name: nameOf(row, language),
     nameJa: row.name,
+    names: Object.values(Words.parse(row.translated_names)),
+    categoryId: String(row.category_id),
     imageUrl: imageUrlOf(row.pictures[0] ?? ''),
     priceYen: yen(row.price_yen),
     secondPriceYen: yenOrNull(row.second_price_yen),
@@ -88,7 +110,7 @@ export const factsOf = (row: GoodsRow, language: Language): GoodsFacts => {
     oneOfAKind: row.one_of_a_kind,
     hasOptions: options.length > 0,
     options,
-    sourceUrl: pageOfGoods(row.platform_code, row.goods_id),
+    sourceUrl: pageOfRow(row),
   };
 };
 
@@ -141,13 +163,15 @@ export const presentDetail = (
   rest: {
     readonly texts: GoodsTexts;
     readonly categories: readonly CategoryRow[];
+    readonly ruling: Judgement;
   },
   language: Language,
 ): GoodsDetail => {
-  const { texts, categories } = rest;
+  const { texts, categories, ruling } = rest;
   const facts = factsOf(row, language);
   return {
     ...presentSummary(row, language),
+    errorCode: facts.errorCode === 0 && ruling.verdict === 'refuse' ? goodsErrorCodes.notAllowed : facts.errorCode,
     imageUrls: row.pictures.map(imageUrlOf),
     seller: presentSeller(texts),
     categories: pathTo(row.category_id, categories, language),
@@ -159,6 +183,8 @@ export const presentDetail = (
     properties: [...facts.properties],
     sourceUrl: facts.sourceUrl,
     isCollected: Boolean(texts.is_collected),
+    source: sourceOfRow(row),
+    ruling,
   };
 };
 
@@ -175,7 +201,7 @@ export const presentCategories = (
       ...shown(row),
       children: rows.filter((child) => child.parent_id === row.id && (onSale?.has(child.id) ?? true)).map(shown),
     }))
-    .filter(({ children }) => onSale === undefined || children.length > 0);
+    .filter(({ children }) => children.length > 0);
 };
 
 export const presentComment = (row: CommentRow, readerId: string): BeforeComment => ({

@@ -1,10 +1,36 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
+import { farPictureParts } from './far-picture.routes.ts';
+import { lookThroughCollected } from './collected-look.jobs.ts';
+import { commentDeskRoutes } from './comment.desk-routes.ts';
+import type { JudgeGoods } from './goods.actions.ts';
 import { goodsPlainRoutes, goodsRoutes } from './goods.routes.ts';
+import { sellerRoutes } from './seller.routes.ts';
+import { shareRoutes } from './share.routes.ts';
+import { nameCorrected, translateSeenNames } from './name.jobs.ts';
+import { sourceDeskRoutes } from './sources/source.desk-routes.ts';
+import { type CartedOf, forgetSourced } from './sources/source.jobs.ts';
+import { measureSources } from './sources/source.reading.ts';
 
-export const goodsFeature = (p: Platform): Feature => ({ routes: goodsRoutes(p), plainRoutes: goodsPlainRoutes(p) });
+/** `cartedOf` says which goods lie in a cart: those are not forgotten. `judgeGoods` says what the company's rules do of goods. */
+export const goodsFeature = (
+  p: Platform,
+  sights: { readonly cartedOf: CartedOf; readonly judgeGoods: JudgeGoods },
+): Feature => {
+  const far = farPictureParts(p);
+  p.metrics.collect(measureSources(p));
+  return {
+    routes: [...goodsRoutes(p, sights.judgeGoods), ...sellerRoutes(p), ...commentDeskRoutes(p), ...sourceDeskRoutes(p)],
+    plainRoutes: [...goodsPlainRoutes(p), ...far.routes, ...shareRoutes(p, far.pictureOf)],
+    listeners: [nameCorrected],
+    sweeps: [...far.sweeps, lookThroughCollected(p), forgetSourced(p, sights.cartedOf), translateSeenNames(p)],
+  };
+};
 
-export { goodsByKeys, quickDetail, recordBought } from './goods.actions.ts';
+export { goodsByKeys, recordBought } from './goods.actions.ts';
 export type { GoodsFacts } from './goods.views.ts';
-export { insertCatalogue, updateListing, type NewCategory, type NewGoods, type NewSeller } from './catalogue.store.ts';
+export { catalogueDoor } from './catalogue.door.ts';
+export { insertCatalogue, type NewCategory, type NewGoods, type NewSeller } from './catalogue.store.ts';
+export { goodsNews } from './goods-news.door.ts';
 export { landedPriceOfGoods } from './landed.actions.ts';
 export { wordSearch } from './search.rules.ts';
+export { freshGoods } from './sources/fresh.ts';

@@ -1,14 +1,13 @@
 import { GoodsId, type Condition } from '@hakobu/contract/goods/goods.shape';
 import { readGoodsLink, sites } from '@hakobu/contract/goods/goods-link';
-import { invalidRequest } from '../../platform/http/reading.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { catalogueSource } from './goods-source.ts';
-import { findGoodsById, findGoodsByKeys, type GoodsRow } from './goods.store.ts';
+import { findGoodsById, findGoodsByKeys } from './goods.store.ts';
 import { presentSummary } from './goods.views.ts';
 import { readKeyword } from './search.rules.ts';
-import { countMatching, placeOf, type After, type Extent, type Filters, type Sort } from './search.store.ts';
+import type { Filters, Sort } from './search.store.ts';
+import { sourceOf } from './sources/source-of.ts';
 
 type Search = {
   readonly keyword: string;
@@ -21,22 +20,6 @@ type Search = {
   readonly sort: Sort;
   readonly cursor?: string | undefined;
   readonly limit: number;
-};
-
-/** Counting stops here: nobody pages that far, and a wide search must answer as fast as a narrow one. */
-const mostCounted = 200;
-
-const writeCursor = (sort: Sort, { place, id }: After): string =>
-  Buffer.from(`${sort} ${place} ${id}`).toString('base64url');
-
-/** Reads a cursor as it was given out for this order; any other is refused with 10001. */
-const readCursor = (sort: Sort, cursor: string | undefined): After | undefined => {
-  if (cursor === undefined || cursor === '') return undefined;
-  const [, of, place, id] =
-    /^(\w+) (-?\d{1,15}) (\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
-  const isPlace = sort === 'newest' ? Math.abs(Number(place)) < 8.64e15 : Math.abs(Number(place)) <= 2_147_483_647;
-  if (of !== sort || !isPlace) throw invalidRequest('cursor');
-  return { place: Number(place), id: Number(id) };
 };
 
 /** A link, or an id that stands alone, is looked up instead of searched. */
@@ -73,21 +56,6 @@ const filtersOf = ({
   };
 };
 
-const pageOf = (rows: readonly GoodsRow[], { sort, limit }: Search, caller: Caller) => {
-  const list = rows.slice(0, limit);
-  const last = list.at(-1);
-  return {
-    list: list.map((row) => presentSummary(row, caller.language)),
-    nextCursor: rows.length > limit && last ? writeCursor(sort, placeOf(last, sort)) : null,
-  };
-};
-
-const totalFor = async (db: Db, filters: Filters, extent: Extent) => {
-  if (extent.kind === 'counted') return { count: extent.count, isAtLeast: false };
-  const count = await countMatching(db, filters, { most: mostCounted, oneIn: extent.goods });
-  return { count, isAtLeast: count === mostCounted };
-};
-
 export const searchForGoods = async (p: Platform, caller: Caller, search: Search) => {
   const named = search.keyword === '' ? undefined : await findNamed(p.db, search.keyword);
   if (named) {
@@ -98,19 +66,21 @@ export const searchForGoods = async (p: Platform, caller: Caller, search: Search
       alsoSearched: [],
       total: { count: list.length, isAtLeast: false },
       link: named.link,
+      platform: null,
     };
   }
   const { alsoSearched, ...filters } = filtersOf(search);
-  const after = readCursor(search.sort, search.cursor);
-  if (filters.readings?.length === 0)
-    return { list: [], nextCursor: null, alsoSearched: [], total: { count: 0, isAtLeast: false }, link: null };
-  const isSearch = filters.readings !== undefined;
-  const { rows, extent } = await catalogueSource(p.db).list({
-    filters,
-    sort: search.sort,
-    after,
-    limit: search.limit + 1,
-  });
-  const total = isSearch && !after ? await totalFor(p.db, filters, extent) : null;
-  return { ...pageOf(rows, search, caller), alsoSearched: [...alsoSearched], total, link: null };
+  const nothing = { list: [], nextCursor: null, alsoSearched: [], total: { count: 0, isAtLeast: false } };
+  if (filters.readings?.length === 0) return { ...nothing, link: null, platform: null };
+  const { keyword, sort, cursor, limit } = search;
+  const source = await sourceOf(p, caller, search.platformCode);
+  const { rows, nextCursor, total, platform } = await source.list({ keyword, filters, sort, cursor, limit });
+  return {
+    list: rows.map((row) => presentSummary(row, caller.language)),
+    nextCursor,
+    alsoSearched: [...alsoSearched],
+    total,
+    link: null,
+    platform: platform && { ...platform, seenAt: platform.seenAt?.toISOString() ?? null },
+  };
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { indexQueryFor, normalise, patternFor, readKeyword, searchTextFor } from './search.rules.ts';
+import { indexQueryFor, inJapanese, normalise, patternFor, readKeyword, searchTextFor } from './search.rules.ts';
 import { suggestionsFor } from './suggest.rules.ts';
 
 test.each([
@@ -70,4 +70,23 @@ test('suggestions are told in the caller’s language when nothing is typed', ()
   expect(suggestionsFor('相機', 'zh-TW')).toContain('胶片相机');
   expect(suggestionsFor('ぽけもん', 'ja')).toContain('ポケモン');
   expect(suggestionsFor('zzzz', 'en')).toEqual([]);
+});
+
+test('a platform in Japan is asked in Japanese: known words in it, the rest as it was typed', () => {
+  expect(inJapanese('胶片相机')).toBe('フィルムカメラ');
+  expect(inJapanese('膠片相機')).toBe('フィルムカメラ');
+  expect(inJapanese('Nikon film camera 35mm')).toBe('ニコン フィルムカメラ 35mm');
+  expect(inJapanese('钢笔 PILOT')).toBe('万年筆 PILOT');
+  expect(inJapanese('万年筆')).toBe('万年筆');
+  expect(inJapanese('　ﾌｨﾙﾑｶﾒﾗ  美品 ')).toBe('フィルムカメラ 美品');
+  expect(inJapanese('初音ミク')).toBe('初音ミク');
+  expect(inJapanese('')).toBe('');
+});
+
+test('whatever is typed, asking in Japanese ends soon and loses no word that it does not know', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (typed) => {
+      expect(inJapanese(typed).length).toBeLessThanOrEqual(4 * typed.length + 40);
+    }),
+  );
 });

@@ -122,3 +122,27 @@ export const indexQueryFor = (readings: readonly Reading[]): string | undefined 
 
 /** How other features find texts by words, the same way. */
 export const wordSearch = { normalise, patternFor, indexQueryFor } as const;
+
+/** No keyword is longer that somebody means: beyond this it is sent as it stands. */
+const longestTranslated = 80;
+
+/** Where words that are the same to search stand in a text as it was typed. */
+const placeOf = (text: string, found: string): readonly [number, number] | undefined => {
+  for (let start = 0; start < text.length; start += 1)
+    for (let end = start + 1; end <= Math.min(text.length, start + found.length + 8); end += 1)
+      if (normalise(text.slice(start, end)) === found) return [start, end];
+  return undefined;
+};
+
+/** A keyword as sellers in Japan write it: its known words in Japanese, the rest as it was typed. */
+export const inJapanese = (keyword: string): string => {
+  let text = keyword.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
+  if (text.length > longestTranslated) return text;
+  for (const { meaning, found } of knownIn(normalise(text))) {
+    const [japanese] = meaning.words;
+    const place = placeOf(text, found);
+    if (japanese === undefined || !place || meaning.normalised[0] === found) continue;
+    text = `${text.slice(0, place[0])} ${japanese} ${text.slice(place[1])}`.replaceAll(/ +/g, ' ').trim();
+  }
+  return text;
+};

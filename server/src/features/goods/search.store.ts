@@ -1,4 +1,5 @@
 import type { Condition } from '@hakobu/contract/goods/goods.shape';
+import { otherSites } from '@hakobu/contract/platforms/platform.shape';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { goodsRows, type GoodsRow } from './goods.store.ts';
@@ -42,7 +43,9 @@ const conditionsOf = (filters: Filters, by: 'index' | 'walking'): RawBuilder<boo
   if (filters.platformCode !== undefined) all.push(sql`goods.platform_code = ${filters.platformCode}`);
   if (filters.categoryId !== undefined)
     all.push(sql`goods.category_id in (select id from goods.category where ${filters.categoryId} in (id, parent_id))`);
-  if (filters.sellerId !== undefined) all.push(sql`goods.seller_id = ${filters.sellerId}`);
+  // Anybody can name a page of any site: what it says of itself is for whoever named it, and stands in no list.
+  if (filters.sellerId === undefined) all.push(sql`goods.platform_code <> ${otherSites}`);
+  else all.push(sql`goods.seller_id = ${filters.sellerId}`);
   if (filters.minYen !== undefined) all.push(sql`goods.price_yen >= ${filters.minYen}`);
   if (filters.maxYen !== undefined) all.push(sql`goods.price_yen <= ${filters.maxYen}`);
   if (filters.condition !== undefined) all.push(sql`goods.condition = ${filters.condition}`);

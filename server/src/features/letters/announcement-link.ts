@@ -1,8 +1,8 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import type { AnnouncementLink } from '@hakobu/contract/letters/announcement.shape';
+import { goodsOfCode } from '@hakobu/contract/letters/letter.shape';
 import { linkLeadsNowhere } from '@hakobu/contract/letters/letter.problems';
 import type { Db } from '../../platform/database/database.ts';
-import { hasNotice } from './announcement.store.ts';
 import type { LetterSights } from './letter-writing.ts';
 
 /** What announcements ask of the features that their letters open. */
@@ -12,6 +12,8 @@ export type LinkSights = Pick<LetterSights, 'orderNews'> & {
     keys: readonly { readonly platformCode: string; readonly goodsId: string }[],
     language: Language,
   ) => Promise<readonly unknown[]>;
+  /** Whether readers find this notice: it is shown, or will be; not a draft, and not one that has ended. */
+  readonly mayOpenNotice: (db: Db, id: number) => Promise<boolean>;
   /** Refused where there is no such article. */
   readonly articleById: (db: Db, id: number, language: Language) => Promise<unknown>;
 };
@@ -24,10 +26,10 @@ const isThere = async (
 ): Promise<boolean> => {
   if (kind === 'screen') return true;
   if (kind === 'article') return (await sights.articleById(db, Number(code), 'zh-CN').catch(() => null)) !== null;
-  if (kind === 'notice') return hasNotice(db, Number(code));
+  if (kind === 'notice') return sights.mayOpenNotice(db, Number(code));
   if (kind === 'goods') {
-    const [platformCode = '', goodsId = ''] = code.split('/');
-    return (await sights.goodsByKeys(db, [{ platformCode, goodsId }], 'zh-CN')).length > 0;
+    const key = goodsOfCode(code);
+    return key !== undefined && (await sights.goodsByKeys(db, [key], 'zh-CN')).length > 0;
   }
   // Whose order it is, is nobody else's business: it goes to its owner alone.
   const owner = (await sights.orderNews(db, code))?.shopperId;

@@ -1,10 +1,12 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { listAudit } from '@hakobu/contract/audit/audit.desk-api';
+import { addNotice } from '@hakobu/contract/content/content.desk-api';
 import * as api from '@hakobu/contract/letters/announcement.desk-api';
 import type { AnnouncementGiven } from '@hakobu/contract/letters/announcement.shape';
 import { letterDetail, listLetters, readLetters } from '@hakobu/contract/letters/letter.api';
 import { expect, test } from 'vitest';
 import { placed } from '../../../test/bought.ts';
+import { putGoods } from '../../../test/goods.ts';
 import { richShopper } from '../../../test/stored.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { assemble } from '../../assemble.ts';
@@ -151,11 +153,36 @@ test('two servers that write to five hundred shoppers write to each once', async
   expect(await mori.call(api.readAnnouncement, { id })).toMatchObject({ state: 'Sent', sent: reach });
 });
 
+test('goods are opened whose id has a stroke in it, as those of shops have; gone by the time it goes, they are refused', async () => {
+  const mori = await announcer();
+  const { goodsId, platformCode } = await putGoods(world.pool, { name: 'カメラ' });
+  const code = `${platformCode}/camera-no-mori/${goodsId}`;
+  await expect(mori.call(api.createAnnouncement, given({ link: { kind: 'goods', code } }))).rejects.toMatchObject(
+    invalid,
+  );
+  await world.pool.query('update goods.goods set goods_id = $2 where goods_id = $1', [
+    goodsId,
+    `camera-no-mori/${goodsId}`,
+  ]);
+  const { id, version, link } = await mori.call(api.createAnnouncement, given({ link: { kind: 'goods', code } }));
+  expect(link).toEqual({ kind: 'goods', code });
+  await world.pool.query('update goods.goods set goods_id = $1 where goods_id = $2', [
+    goodsId,
+    `camera-no-mori/${goodsId}`,
+  ]);
+  await expect(mori.call(api.scheduleAnnouncement, { id, version })).rejects.toMatchObject(invalid);
+});
+
 test('refused: faults, accounts that nobody has, links that lead nowhere, nothing to say and nobody to say it to', async () => {
   const mori = await announcer();
   const mei = await richShopper(world, 'mei');
   const lin = await world.shopper('lin');
   const [order = ''] = await placed(world, mei, [{ name: 'クマ' }]);
+  const unpublished = await mori.call(addNotice, {
+    texts: { 'zh-CN': { title: '草稿', content: '<p>还没写完</p>' } },
+    isPinned: false,
+    place: 0,
+  });
   const create = (part: Partial<AnnouncementGiven>) => mori.call(api.createAnnouncement, given(part));
   await expect(create({ words: { 'zh-CN': { title: '<b>x</b>', paragraphs: ['x'] } } })).rejects.toMatchObject({
     ...invalid,
@@ -170,6 +197,7 @@ test('refused: faults, accounts that nobody has, links that lead nowhere, nothin
     { kind: 'goods', code: 'mercari/no-such' },
     { kind: 'article', code: '99999' },
     { kind: 'notice', code: '99999' },
+    { kind: 'notice', code: unpublished.id },
     { kind: 'order', code: order },
   ] as const)
     await expect(create({ link })).rejects.toMatchObject(invalid);

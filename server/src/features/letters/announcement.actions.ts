@@ -29,6 +29,7 @@ import { audit } from '../audit/index.ts';
 import { type LinkSights, mustLead } from './announcement-link.ts';
 import * as store from './announcement.store.ts';
 import { presentAnnouncement, presentAnnouncementSummary } from './announcement.views.ts';
+import { endUseOfAnnounced } from './outgoing.store.ts';
 import { mustBeUsable } from './template.actions.ts';
 
 export const readAnnouncements = async (
@@ -132,7 +133,7 @@ export const editAnnouncement = (
 
 type Moving = {
   readonly id: string;
-  readonly verb: 'schedule' | 'takeBack' | 'cancel';
+  readonly verb: 'schedule' | 'takeBack' | 'cancel' | 'stop';
   readonly version: number;
   readonly dueAt: Date | null;
 };
@@ -141,13 +142,16 @@ const move = async (tx: Tx, caller: Caller<Staff>, { id, verb, version, dueAt }:
   const { state } = await mustFind(tx, id);
   mustMove(verb, state);
   const { to } = announcementLifecycle.moves[verb];
-  const ended = to === 'Cancelled' ? { ended_at: tx.now } : {};
+  const ended = announcementLifecycle.ends.includes(to) ? { ended_at: tx.now } : {};
   if (!(await store.updateState(tx, { id, from: state, version }, { state: to, due_at: dueAt, ...ended })))
     throw announcementMoved();
   await store.insertStep(tx, { id, verb, from: state, to }, authorOf(caller));
   const goesAt = dueAt ? { sendAt: dueAt.toISOString() } : {};
-  await audit(tx, caller, { action, object: objectOf(id), before: { state }, after: { state: to, ...goesAt } });
-  return readAnnouncement(tx, id);
+  const moved = await readAnnouncement(tx, id);
+  const reached = moved.begunAt ? { sent: moved.sent } : {};
+  const after = { state: to, ...goesAt, ...reached };
+  await audit(tx, caller, { action, object: objectOf(id), before: { state }, after });
+  return moved;
 };
 
 const farthestMs = 366 * dayMs;
@@ -186,3 +190,17 @@ export const takeBackAnnouncement = (p: Platform, caller: Caller<Staff>, id: str
 
 export const cancelAnnouncement = (p: Platform, caller: Caller<Staff>, id: string): Promise<Announcement> =>
   withdraw(p, caller, id, 'cancel');
+
+/**
+ * Nobody is written to after this, and nothing that was written leaves the product any more. A batch that is being
+ * written holds the announcement: it ends first, and counts among what was sent. Throws 10003 where it has not begun,
+ * or is through.
+ */
+export const stopAnnouncement = (p: Platform, caller: Caller<Staff>, id: string): Promise<Announcement> =>
+  p.transact(caller, async (tx) => {
+    await store.lockLeaving(tx, id);
+    const { version } = await mustFind(tx, id);
+    const stopped = await move(tx, caller, { id, verb: 'stop', version, dueAt: null });
+    await endUseOfAnnounced(tx, id);
+    return stopped;
+  });

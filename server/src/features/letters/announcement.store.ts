@@ -51,6 +51,27 @@ export const listAnnounced = async (db: Db, ids: readonly string[]): Promise<Ann
         .where('id', 'in', [...new Set(ids)])
         .execute();
 
+const leaving = (id: string) => sql`hashtextextended(${`letters.announcement:${id}`}, 0)`;
+
+/**
+ * Whether a letter of an announcement may leave by its channels. Letters leave beside one another; whoever stops the
+ * announcement waits for the transactions of those that were told that they may.
+ */
+export const mayLeave = async (tx: Tx, letterId: string): Promise<boolean> => {
+  const { about_code: id } = await tx
+    .selectFrom('letters.letter')
+    .select('about_code')
+    .where('id', '=', letterId)
+    .executeTakeFirstOrThrow();
+  await sql`select pg_advisory_xact_lock_shared(${leaving(id)})`.execute(tx);
+  return (await findAnnouncement(tx, id))?.state !== 'Stopped';
+};
+
+/** Waits for the letters of an announcement that are about to leave, and lets no other of them go on meanwhile. */
+export const lockLeaving = async (tx: Tx, id: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${leaving(id)})`.execute(tx);
+};
+
 export type AnnouncementFilter = {
   readonly cursor?: string | undefined;
   readonly state?: AnnouncementState | undefined;
@@ -259,9 +280,3 @@ export const insertAnnounced = async (
         .onConflict((on) => on.columns(['about_code', 'template', 'step']).doNothing())
         .returning(['id', 'shopper_id'])
         .execute();
-
-/** Whether there is such a notice, shown already or not yet. */
-export const hasNotice = async (db: Db, id: number): Promise<boolean> => {
-  const { rows } = await sql`select from content.notice where id = ${id}`.execute(db);
-  return rows.length > 0;
-};

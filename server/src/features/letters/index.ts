@@ -4,6 +4,7 @@ import { openChannels } from './channels/open-channels.ts';
 import type { LinkSights } from './announcement-link.ts';
 import { announcementSweep } from './announcement.jobs.ts';
 import * as answers from './letter-answers.ts';
+import { type GoodsSights, tellCollectedMoved, tellQuestionAnswered, tellReviewAnswered } from './letter-goods.ts';
 import * as money from './letter-money.ts';
 import {
   type LetterSights,
@@ -13,7 +14,7 @@ import {
   tellOfSlip,
   tellOfTopUp,
 } from './letter-writing.ts';
-import { letterSweep, remindOfFreight, remindOfPayment, remindOfSupplement } from './letter.jobs.ts';
+import { letterSweep, remindOfFreight, remindOfPayment, remindOfQuote, remindOfSupplement } from './letter.jobs.ts';
 import { type ServiceSights, tellOfService } from './letter-service.ts';
 import { letterRoutes } from './letter.routes.ts';
 import { outgoingDeskRoutes } from './outgoing.desk-routes.ts';
@@ -26,12 +27,12 @@ type ChannelSights = { readonly sessionsThatCount: SessionsThatCount };
 
 export const lettersFeature = (
   p: Platform,
-  sights: LetterSights & ServiceSights & money.MoneySights & LinkSights & ChannelSights,
+  sights: LetterSights & ServiceSights & GoodsSights & money.MoneySights & LinkSights & ChannelSights,
 ): Feature => {
   const channels = openChannels(p);
   return {
     routes: [
-      ...letterRoutes(p),
+      ...letterRoutes(p, sights),
       ...channelRoutes(p, channels),
       ...outgoingDeskRoutes(p, channels.adapters),
       ...templateDeskRoutes(p),
@@ -40,6 +41,7 @@ export const lettersFeature = (
     listeners: [
       listener('order.placed', (tx, placed) => remindOfPayment(tx, sights, placed)),
       listener('order.moved', (tx, moved) => tellOfOrder(tx, sights, moved)),
+      listener('order.moved', (tx, moved) => remindOfQuote(tx, sights, moved)),
       listener('order.moved', (tx, moved) => remindOfSupplement(tx, sights, moved)),
       listener('orders.asked', (tx, asked) => answers.tellAsked(tx, sights, asked)),
       listener('cancel.answered', (tx, answered) => answers.tellCancelAnswered(tx, sights, answered)),
@@ -47,6 +49,9 @@ export const lettersFeature = (
       listener('arrival.noted', (tx, noted) => answers.tellArrivalNoted(tx, sights, noted)),
       listener('arrival.answered', (tx, answered) => answers.tellArrivalAnswered(tx, sights, answered)),
       listener('orderMessage.told', (tx, told) => answers.tellOrderMessage(tx, sights, told)),
+      listener('comment.answered', (tx, answered) => tellQuestionAnswered(tx, sights, answered)),
+      listener('collected.moved', (tx, moved) => tellCollectedMoved(tx, sights, moved)),
+      listener('review.answered', (tx, answered) => tellReviewAnswered(tx, sights, answered)),
       listener('storage.reminded', (tx, reminded) => answers.tellStorage(tx, sights, reminded)),
       listener('parcel.moved', (tx, moved) => tellOfParcel(tx, sights, moved)),
       listener('parcel.moved', (tx, moved) => remindOfFreight(tx, sights, moved)),

@@ -58,6 +58,7 @@ const inLanguage = (facts: LetterFacts, language: Language): LetterFacts => ({
   ...facts,
   reason: facts.reasons?.[language] ?? facts.reason,
   service: facts.services?.[language] ?? facts.service,
+  goods: facts.goodsNames?.[language] ?? facts.goods,
 });
 
 /** The facts as they stand in words; undefined where the letter has none of that name. */
@@ -94,12 +95,14 @@ const tell = (row: LetterRow, language: Language, book: LetterBook): Told => {
   const { template } = row;
   if (template === announced) return tellAnnouncement(row, language, book);
   if (!isTemplate(template)) throw new Error(`no words for the letter ${template}`);
-  const reading = { template, facts: z.parse(LetterFacts, row.facts), language };
   const { tone, opens, shows } = formOf(template);
+  const isOver = tone === 'wait' && !book.waits(row);
+  const { dueAt, ...facts } = z.parse(LetterFacts, row.facts);
+  const reading = { template, facts: isOver ? facts : { ...facts, dueAt }, language };
   return {
     text: said(book.wordsOf(row, template, language), reading),
-    tone,
-    dueAt: tone === 'wait' && shows.includes('dueAt') ? (reading.facts.dueAt ?? null) : null,
+    tone: isOver ? 'plain' : tone,
+    dueAt: tone === 'wait' && !isOver && shows.includes('dueAt') ? (dueAt ?? null) : null,
     imageUrl: reading.facts.imageUrl ?? null,
     about: { kind: opens, code: row.about_code },
     facts: presentFacts(reading),

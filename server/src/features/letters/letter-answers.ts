@@ -1,7 +1,7 @@
 import type { Events } from '../../events.ts';
 import { japanDayOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { factsOfOrder, type LetterSights, writeLetter } from './letter-writing.ts';
+import { factsOfOrder, factsOfServices, type LetterSights, writeLetter } from './letter-writing.ts';
 import type { LetterFacts, Template } from './template.rules.ts';
 
 type AboutOrder = { readonly orderCode: string; readonly step: string; readonly facts?: LetterFacts };
@@ -51,11 +51,13 @@ export const tellCancelAnswered = async (
   const granted = outcome === 'granted';
   const news = await sights.orderNews(tx, orderCode, [granted ? 'grantCancel' : 'declineCancel']);
   if (!news) return;
-  await writeLetter(tx, granted ? 'cancelGranted' : 'cancelDeclined', {
+  const template = granted ? 'cancelGranted' : 'cancelDeclined';
+  const services = await factsOfServices(tx, sights, { orderCode, template });
+  await writeLetter(tx, template, {
     shopperId: news.shopperId,
     aboutCode: orderCode,
     step: news.step?.id ?? '',
-    facts: { ...factsOfOrder(news), note: said(note) },
+    facts: { ...factsOfOrder(news), ...services, note: said(note) },
   });
 };
 

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { listAnnounced } from './announcement.store.ts';
 import { linkFrom } from './announcement.views.ts';
 import type { LetterRow } from './kept-letter.store.ts';
+import type { ServiceSights } from './letter-service.ts';
 import { announced, type Template } from './template.rules.ts';
 import { listVersionsByKeys, type VersionRow } from './template.store.ts';
 import { standardWords } from './words/standard.ts';
@@ -21,6 +22,8 @@ export const textsFrom = (stored: unknown): LetterTexts => {
 export type LetterBook = {
   /** The words that a letter was written with: its version's, else the product's own. */
   readonly wordsOf: (row: LetterRow, template: Template, language: Language) => LetterText;
+  /** Whether what a letter asks for can still be answered. */
+  readonly waits: (row: LetterRow) => boolean;
   readonly announcementOf: (
     row: LetterRow,
     language: Language,
@@ -30,15 +33,28 @@ export type LetterBook = {
 const keyOf = ({ template, version }: { readonly template: string; readonly version: number | null }) =>
   `${template} ${version}`;
 
+export type OpenFees = ServiceSights['openFees'];
+
+/** The letters about a fee keep the step by which it was named: the fee waits while its service stands at that step. */
+const feeAsked: Template = 'serviceFeeAsked';
+
+const waitingSteps = async (db: Db, rows: readonly LetterRow[], openFees: OpenFees): Promise<ReadonlySet<string>> => {
+  const codes = rows.flatMap(({ template, step }) => (template === feeAsked ? (step.split(' ')[0] ?? []) : []));
+  if (codes.length === 0) return new Set();
+  return new Set((await openFees(db, codes)).map(({ code, step }) => `${code} ${step}`));
+};
+
 /** A letter says for good what it said when it came: it keeps its version, and a version never changes. */
-export const bookFor = async (db: Db, rows: readonly LetterRow[]): Promise<LetterBook> => {
+export const bookFor = async (db: Db, rows: readonly LetterRow[], openFees: OpenFees): Promise<LetterBook> => {
   const keys = rows.flatMap(({ template, version }) => (version === null ? [] : [{ template, version }]));
   const versions = new Map(
     (await listVersionsByKeys(db, keys)).map((row: VersionRow) => [keyOf(row), textsFrom(row.words)]),
   );
   const codes = rows.flatMap(({ template, about_code: code }) => (template === announced ? [code] : []));
   const announcements = new Map((await listAnnounced(db, codes)).map((row) => [row.id, row]));
+  const waiting = await waitingSteps(db, rows, openFees);
   return {
+    waits: ({ template, step }) => template !== feeAsked || waiting.has(step),
     wordsOf: (row, template, language) =>
       versions.get(keyOf(row))?.[language] ?? standardWords[language].letters[template],
     announcementOf: (row, language) => {

@@ -1,8 +1,9 @@
 import type { Words } from '@hakobu/contract/base/languages';
+import type { OrderState } from '@hakobu/contract/orders/order.shape';
 import type { ServiceState, ServiceSubject, ServiceVerb } from '@hakobu/contract/services/service.shape';
 import type { Events } from '../../events.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { writeLetter } from './letter-writing.ts';
+import { type LetterSights, writeLetter } from './letter-writing.ts';
 import type { LetterFacts, Template } from './template.rules.ts';
 
 export type ServiceNews = {
@@ -16,13 +17,21 @@ export type ServiceNews = {
   readonly feeYen: number | null;
   readonly wasPaid: boolean;
   readonly isDone: boolean | null;
+  /** Whether there is something to look at. */
+  readonly hasResult: boolean;
   readonly dueAt: Date | null;
   readonly step: { readonly verb: ServiceVerb; readonly by: 'shopper' | 'staff' | 'system'; readonly note: string };
 };
 
-/** What letters ask of the services of the warehouse: one, with the step that is told of. */
+/** What letters ask of the services of the warehouse. */
 export type ServiceSights = {
+  /** One, with the step that is told of. */
   readonly serviceNews: (db: Db, code: string, step: number) => Promise<ServiceNews | undefined>;
+  /** Of these services those whose fee waits for its shopper, with the step by which it was named. */
+  readonly openFees: (
+    db: Db,
+    codes: readonly string[],
+  ) => Promise<readonly { readonly code: string; readonly step: number }[]>;
 };
 
 /** Whoever ended it themselves knows of it; what nobody paid for and nobody looked at is not spoken of. */
@@ -54,19 +63,34 @@ const factsOf = (news: ServiceNews): LetterFacts => {
     dueAt: news.dueAt?.toISOString(),
     capturedYen: isDone === true ? moved : undefined,
     releasedYen: isDone === false ? moved : undefined,
+    resultIn: isDone && news.hasResult ? subject.code : undefined,
     note: step.by === 'staff' && step.note ? step.note : undefined,
   };
+};
+
+/** Orders that ended with these have a letter of their own, which tells what comes back for all of their services. */
+const toldByOrder: ReadonlySet<OrderState> = new Set(['Closed', 'Refunded', 'Disposed']);
+
+const endedWithOrder = async (
+  tx: Tx,
+  { orderNews }: Pick<LetterSights, 'orderNews'>,
+  { subject, step }: ServiceNews,
+) => {
+  if (subject.kind !== 'order' || step.by !== 'system' || (step.verb !== 'refund' && step.verb !== 'close'))
+    return false;
+  const order = await orderNews(tx, subject.code);
+  return order !== undefined && toldByOrder.has(order.state);
 };
 
 /** A fee waits, was paid unasked, or ran out; a service was done, or what was paid for it came back. */
 export const tellOfService = async (
   tx: Tx,
-  { serviceNews }: ServiceSights,
+  sights: Pick<ServiceSights, 'serviceNews'> & Pick<LetterSights, 'orderNews'>,
   { serviceCode, step }: Events['service.moved'],
 ): Promise<void> => {
-  const news = await serviceNews(tx, serviceCode, step);
+  const news = await sights.serviceNews(tx, serviceCode, step);
   const template = news && letterOf(news);
-  if (!news || !template) return;
+  if (!news || !template || (await endedWithOrder(tx, sights, news))) return;
   const { shopperId, subject } = news;
   const told = { shopperId, aboutCode: subject.code, step: `${serviceCode} ${step}` };
   await writeLetter(tx, template, { ...told, facts: factsOf(news) });

@@ -32,6 +32,7 @@ export type ParcelNews = {
   readonly code: string;
   readonly shopperId: string;
   readonly state: ParcelState;
+  readonly imageUrl: string | null;
   readonly weightGrams: number | null;
   readonly quotesExpireAt: Date | null;
   readonly completesAt: Date | null;
@@ -72,6 +73,8 @@ export type LetterSights = {
     db: Db,
     orderCodes: readonly string[],
   ) => Promise<readonly { readonly weightGrams: number; readonly storageFreeUntil: Date; readonly keptUntil: Date }[]>;
+  /** What was paid for the services of an order that has ended and comes back because they cannot be done any more. */
+  readonly servicesBackYen: (db: Db, orderCode: string) => Promise<number>;
   readonly topUpOf: (db: Db, code: string) => Promise<TopUpNews | undefined>;
 };
 
@@ -98,6 +101,7 @@ const amounts = (facts: StepFacts): LetterFacts => {
   return {
     releasedYen: of('releasedYen') ?? of('returnedYen'),
     capturedYen: of('capturedYen'),
+    totalYen: of('totalYen'),
     differenceYen: of('differenceYen') ?? of('supplementYen'),
     feeYen: of('feeYen'),
     refundedYen: of('refundedYen'),
@@ -126,6 +130,16 @@ const factsOfItem = async (tx: Tx, sights: LetterSights, orderCode: string): Pro
   return item ? { weightGrams: item.weightGrams, freeUntil: item.storageFreeUntil.toISOString() } : {};
 };
 
+/** What comes back with an order beside what was held for it, where its letter tells of it. */
+export const factsOfServices = async (
+  tx: Tx,
+  sights: Pick<LetterSights, 'servicesBackYen'>,
+  { orderCode, template }: { readonly orderCode: string; readonly template: Template },
+): Promise<LetterFacts> =>
+  formOf(template).shows.includes('servicesYen')
+    ? { servicesYen: (await sights.servicesBackYen(tx, orderCode)) || undefined }
+    : {};
+
 export const tellOfOrder = async (
   tx: Tx,
   sights: LetterSights,
@@ -139,12 +153,14 @@ export const tellOfOrder = async (
   const template = letterOfOrder(verb, { by: step.by, paidUnasked });
   if (!template) return;
   const stored = verb === 'store' ? await factsOfItem(tx, sights, orderCode) : {};
-  const facts = { ...factsOfOrder(news), ...stored };
+  const services = await factsOfServices(tx, sights, { orderCode, template });
+  const facts = { ...factsOfOrder(news), ...stored, ...services };
   await writeLetter(tx, template, { shopperId, aboutCode: orderCode, step: step.id, facts });
 };
 
 export const factsOfParcel = (news: ParcelNews): LetterFacts => ({
   parcel: news.code,
+  imageUrl: news.imageUrl ?? undefined,
   route: news.routeName,
   weightGrams: news.weightGrams ?? undefined,
   freightYen: news.freightYen ?? undefined,

@@ -18,6 +18,18 @@ export const remindOfPayment = async (
   await insertReminders(tx, orderCode, paymentReminders(news.placedAt, news.dueAt));
 };
 
+/** What a buyer named binds for a time of its own, which began with the quote. */
+export const remindOfQuote = async (
+  tx: Tx,
+  sights: LetterSights,
+  { orderCode, verb }: Events['order.moved'],
+): Promise<void> => {
+  if (verb !== 'quote') return;
+  const news = await sights.orderNews(tx, orderCode, ['quote']);
+  if (news?.state !== 'PendingPayment' || !news.dueAt || !news.step) return;
+  await insertReminders(tx, orderCode, paymentReminders(news.step.at, news.dueAt));
+};
+
 export const remindOfSupplement = async (
   tx: Tx,
   sights: LetterSights,

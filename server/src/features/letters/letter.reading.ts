@@ -25,7 +25,7 @@ import {
   updateRead,
 } from './kept-letter.store.ts';
 import { presentLetter, presentSummary } from './kept-letter.views.ts';
-import { bookFor } from './letter-book.reading.ts';
+import { bookFor, type OpenFees } from './letter-book.reading.ts';
 import { deleteMutedKind, insertMutedKind, listMutedKinds } from './mute.store.ts';
 import { hasSecurity, isOfSecurity } from './template.rules.ts';
 
@@ -36,12 +36,15 @@ const languageOf = async (db: Db, shopperId: string): Promise<Language> => {
   return card.language;
 };
 
-export const readTypes = async (db: Db, shopperId: string): Promise<LetterType[]> => {
+/** What letters are read with. */
+type Reading = { readonly db: Db; readonly openFees: OpenFees };
+
+export const readTypes = async ({ db, openFees }: Reading, shopperId: string): Promise<LetterType[]> => {
   const language = await languageOf(db, shopperId);
   const counts = new Map((await countUnreadByKind(db, shopperId)).map((count) => [count.kind, count]));
   const muted = await listMutedKinds(db, shopperId);
   const rows = await listLatest(db, shopperId);
-  const book = await bookFor(db, rows);
+  const book = await bookFor(db, rows, openFees);
   const latest = new Map(rows.map((row) => [row.kind, presentSummary(row, language, book)]));
   return letterKinds.map((kind) => ({
     kind,
@@ -61,7 +64,7 @@ type Asked = {
 };
 
 export const readList = async (
-  db: Db,
+  { db, openFees }: Reading,
   { who }: Caller<Shopper>,
   { kind, unread, cursor, limit }: Asked,
 ): Promise<Page<LetterSummary>> => {
@@ -69,7 +72,7 @@ export const readList = async (
   const rows = await listLettersOf(db, who.id, { kind, unreadOnly: unread === 'yes', after }, limit + 1);
   const page = pageFrom(rows, limit, (row) => ({ at: row.created_at, code: row.id }));
   const language = await languageOf(db, who.id);
-  const book = await bookFor(db, page.list);
+  const book = await bookFor(db, page.list, openFees);
   return { list: page.list.map((row) => presentSummary(row, language, book)), nextCursor: page.nextCursor };
 };
 
@@ -80,12 +83,16 @@ export const countUnread = async (db: Db, shopperId: string): Promise<{ unread: 
 };
 
 /** Another's letter is answered as if it did not exist. What was opened is read. */
-export const openLetter = (p: Platform, caller: Caller<Shopper>, id: string): Promise<Letter> =>
+export const openLetter = (
+  p: Platform,
+  caller: Caller<Shopper>,
+  { id, openFees }: { readonly id: string; readonly openFees: OpenFees },
+): Promise<Letter> =>
   p.transact(caller, async (tx) => {
     const row = await findLetterOf(tx, caller.who.id, id);
     if (!row) throw letterNotFound();
     if ((await updateOpened(tx, id)) && !row.read_at) await record(tx, 'letters.read', { shopperId: caller.who.id });
-    const book = await bookFor(tx, [row]);
+    const book = await bookFor(tx, [row], openFees);
     return { ...presentLetter(row, await languageOf(tx, caller.who.id), book), isRead: true };
   });
 
@@ -95,14 +102,18 @@ export const markRead = (p: Platform, caller: Caller<Shopper>, marked: Marked): 
     return countUnread(tx, caller.who.id);
   });
 
-type Muting = { readonly kind: LetterKind; readonly isMuted: boolean };
+type Muting = { readonly kind: LetterKind; readonly isMuted: boolean; readonly openFees: OpenFees };
 
 /** Whoever mutes a kind on one device has it muted on all of them. */
-export const muteKind = (p: Platform, caller: Caller<Shopper>, { kind, isMuted }: Muting): Promise<LetterType[]> =>
+export const muteKind = (
+  p: Platform,
+  caller: Caller<Shopper>,
+  { kind, isMuted, openFees }: Muting,
+): Promise<LetterType[]> =>
   p.transact(caller, async (tx) => {
     await (isMuted ? insertMutedKind : deleteMutedKind)(tx, caller.who.id, kind);
     await record(tx, 'letters.read', { shopperId: caller.who.id });
-    return readTypes(tx, caller.who.id);
+    return readTypes({ db: tx, openFees }, caller.who.id);
   });
 
 export type LetterForChannel = {
@@ -118,13 +129,16 @@ export type LetterForChannel = {
   readonly link: string;
 };
 
+/** What leaves the product names no time limit: it is read when it is read. */
+const nobodyAsks: OpenFees = () => Promise.resolve([]);
+
 /** A letter as it leaves the product: in its shopper's language, in the words that it was written with. */
 export const letterForChannel = async (db: Db, letterId: string): Promise<LetterForChannel | undefined> => {
   const row = await findLetter(db, letterId);
   if (!row) return undefined;
   const { shopper_id: shopperId, template } = row;
   const language = await languageOf(db, shopperId);
-  const { kind, title, excerpt } = presentSummary(row, language, await bookFor(db, [row]));
+  const { kind, title, excerpt } = presentSummary(row, language, await bookFor(db, [row], nobodyAsks));
   const isMuted = (await listMutedKinds(db, shopperId)).has(kind) && !isOfSecurity(template);
   const link = `/wap/#/packageMy/pages/letterDetail/letterDetail?id=${row.id}`;
   return { shopperId, language, kind, isMuted, title, text: excerpt, link };

@@ -43,7 +43,7 @@ describe('which step has a letter', () => {
       .filter(([, { to }]) => ['Closed', 'Refunded', 'Disposed', 'Completed'].includes(to))
       .map(([verb]) => verb)
       .filter((verb) => letterOfOrder(verb, { by: 'system', paidUnasked: false }) === null);
-    expect(silent).toEqual(['cancel', 'grantCancel', 'lose', 'complete']);
+    expect(silent).toEqual(['cancelQuote', 'cancel', 'grantCancel', 'lose', 'complete']);
   });
 
   test('every end of a parcel, but for what its shopper did', () => {

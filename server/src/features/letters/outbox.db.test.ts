@@ -35,3 +35,15 @@ test('who saw which code is written down, once a person, however often the page 
   ]);
   expect(JSON.stringify(looks)).not.toContain('123456');
 });
+
+test('a code is read at the desk only while it waits and has no other way to its reader', async () => {
+  const ito = await world.staff('ito', 'service');
+  const shown = async () => (await ito.call(listOutgoing, { limit: 1 })).list[0];
+  await send('654321');
+  expect(await shown()).toMatchObject({ code: '654321', text: 'text 654321', isHidden: false });
+  world.clock.advance(301_000);
+  await world.settle();
+  const over = await shown();
+  expect(over).toMatchObject({ state: 'Expired', code: null, text: '', isHidden: true, isForgotten: false });
+  expect(JSON.stringify(over)).not.toContain('654321');
+});

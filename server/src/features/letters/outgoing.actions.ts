@@ -61,14 +61,21 @@ export const sendOutgoing = (
     shopper_id: shopperId ?? null,
   });
 
+type Ways = { readonly adapters: readonly ChannelAdapter[] };
+
 /** What leaves and what waits for a channel. Codes in it open accounts: who saw which is written down. */
 export const readOutgoing = async (
   p: Platform,
   caller: Caller<Staff>,
-  { limit, ...filter }: OutgoingFilter & { readonly limit: number },
+  { limit, adapters, ...filter }: OutgoingFilter & { readonly limit: number } & Ways,
 ): Promise<Page<OutgoingMessage>> => {
   const rows = await listOutgoing(p.db, filter, limit + 1);
-  const list = rows.slice(0, limit).map(presentOutgoing);
+  const list = rows.slice(0, limit).map((row) =>
+    presentOutgoing(
+      row,
+      adapters.some(({ channel }) => channel === row.channel),
+    ),
+  );
   const codes = list.filter(({ code }) => code !== null).map(({ id }) => `outgoing:${id}`);
   await auditLooks(p, caller, 'outbox.read', codes);
   return { list, nextCursor: rows.length > limit ? (list.at(-1)?.id ?? null) : null };

@@ -5,7 +5,7 @@ import type { ChannelAdapter } from './channels/channel.ts';
 import { giveUp, readChannels, readOutgoing, sendAgain } from './outgoing.actions.ts';
 
 export const outgoingDeskRoutes = (p: Platform, adapters: readonly ChannelAdapter[]): Route[] => [
-  route(api.listOutgoing, ({ caller, input }) => readOutgoing(p, caller, input)),
+  route(api.listOutgoing, ({ caller, input }) => readOutgoing(p, caller, { ...input, adapters })),
   route(api.listChannels, () => readChannels(p.db, adapters)),
   route(api.sendOutgoingAgain, ({ caller, input }) => sendAgain(p, caller, input.id, adapters)),
   route(api.giveUpOutgoing, ({ caller, input }) => giveUp(p, caller, input.id)),

@@ -272,6 +272,20 @@ test('what was sent again has all its tries', async () => {
   expect(await states()).toEqual(['Sent']);
 });
 
+test('where a channel is set up, staff read neither code nor text of what waits for it, and the rest as ever', async () => {
+  const service = await world.staff('suzuki', 'service');
+  const admin = await world.staff('sato', 'admin');
+  await write('sms', '+8613800001234', '482913');
+  await write('sms', '+8613800001234');
+  const { list } = await service.call(listOutgoing, {});
+  expect(list).toMatchObject([
+    { state: 'Waiting', text: 'text without', isHidden: false },
+    { state: 'Waiting', text: '', code: null, isHidden: true, isForgotten: false },
+  ]);
+  expect(JSON.stringify(list)).not.toContain('482913');
+  expect((await admin.call(listAudit, { action: 'outbox.read' })).list).toEqual([]);
+});
+
 test('texts with codes are forgotten hours after, rows a month after, and the log tells neither', async () => {
   const lines: string[] = [];
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });

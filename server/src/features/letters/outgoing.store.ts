@@ -6,6 +6,7 @@ import { hourMs } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { failuresBorne, keptMs, leaseMs, mostLettersPerHour, textForgottenAfterMs } from './outgoing.rules.ts';
+import { announced } from './template.rules.ts';
 
 export type OutgoingRow = Selectable<DB['letters.outgoing']>;
 export type OutgoingVerb = VerbOf<typeof outgoingLifecycle>;
@@ -89,7 +90,7 @@ export const takeDue = async (tx: Tx, channel: Channel, most: number): Promise<T
       left join letters.lane as l on l.lane = o.lane),
     locked as (
       select o.id from letters.outgoing as o join due on due.id = o.id
-      where o.due_at <= ${tx.now} and (due.place = 1 or due.failures < ${failuresBorne})
+      where o.due_at <= ${tx.now} and (o.expires_at is null or o.expires_at > ${tx.now}) and (due.place = 1 or due.failures < ${failuresBorne})
       order by (o.code is null), o.due_at, o.id limit ${most} for update of o skip locked),
     taken as (
       update letters.outgoing as o
@@ -173,6 +174,22 @@ export const forgetOld = async (tx: Tx): Promise<number> => {
       where state in ('Sent', 'Expired', 'GivenUp', 'NoChannel') and created_at < ${new Date(tx.now.getTime() - keptMs)}
       order by id limit 1000) returning 1`.execute(tx);
   return Number(forgotten.numUpdatedRows) + rows.length;
+};
+
+/**
+ * What has not left yet of an announcement that was stopped is of no use from the moment that it was written: nobody
+ * takes it, and one on its way that is not taken there is not tried again.
+ */
+export const endUseOfAnnounced = async (tx: Tx, announcementId: string): Promise<void> => {
+  await tx
+    .updateTable('letters.outgoing as o')
+    .from('letters.letter as l')
+    .set((of) => ({ expires_at: of.ref('o.created_at'), last_error: 'the announcement was stopped' }))
+    .whereRef('l.id', '=', 'o.letter_id')
+    .where('l.about_code', '=', announcementId)
+    .where('l.template', '=', announced)
+    .where('o.state', 'in', [...outgoingLifecycle.moves.expire.from])
+    .execute();
 };
 
 export type ChannelCount = { readonly channel: string; readonly waiting: number; readonly parked: number };

@@ -8,7 +8,11 @@ import {
 import * as z from 'zod/mini';
 import type { OutgoingRow } from './outgoing.store.ts';
 
-export const presentOutgoing = (row: OutgoingRow): OutgoingMessage => ({
+/** Who reads the outbox is the way of a code to its reader only where there is no other. */
+const isHidden = ({ code, ended_at: endedAt }: OutgoingRow, hasChannel: boolean): boolean =>
+  code !== null && (hasChannel || endedAt !== null);
+
+export const presentOutgoing = (row: OutgoingRow, hasChannel: boolean): OutgoingMessage => ({
   id: row.id,
   channel: z.parse(Channel, row.channel),
   // Of push the name of its service: what precedes it tells one device from another.
@@ -16,8 +20,9 @@ export const presentOutgoing = (row: OutgoingRow): OutgoingMessage => ({
   purpose: z.parse(MessagePurpose, row.purpose),
   language: z.parse(Language, row.language),
   subject: row.subject,
-  text: row.text,
-  code: row.code,
+  ...(isHidden(row, hasChannel)
+    ? { text: '', code: null, isHidden: true }
+    : { text: row.text, code: row.code, isHidden: false }),
   isForgotten: row.forgotten_at !== null,
   shopperId: row.shopper_id,
   state: z.parse(OutgoingState, row.state),

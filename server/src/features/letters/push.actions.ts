@@ -6,9 +6,10 @@ import { newId } from '../../platform/database/ids.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findShopper, lockShopper, masked } from '../shoppers/index.ts';
+import { mayLeave } from './announcement.store.ts';
 import type { Subscription } from './channels/channel.ts';
 import type { Channels } from './channels/open-channels.ts';
-import { isPushAddress } from './channels/public-hosts.ts';
+import { isPushAddress } from './channels/push-address.ts';
 import { encryptFor } from './channels/push-encryption.ts';
 import { letterForChannel } from './letter.reading.ts';
 import type { SessionsThatCount } from './outgoing.jobs.ts';
@@ -22,6 +23,7 @@ import {
   replacePush,
   upsertEmailChoice,
 } from './push.store.ts';
+import { announced } from './template.rules.ts';
 
 /** A shopper with more devices than this hears of letters on those that were subscribed last. */
 const mostDevices = 10;
@@ -126,12 +128,13 @@ export const endPushOf = async (
  */
 export const sendLetterOut = async (
   tx: Tx,
-  { letterId }: Events['letter.written'],
+  { letterId, template }: Events['letter.written'],
   channels: Channels,
 ): Promise<void> => {
   if (!hasChannel(channels, 'email') && !hasChannel(channels, 'push')) return;
   const letter = await letterForChannel(tx, letterId);
   if (!letter || letter.isMuted) return;
+  if (template === announced && !(await mayLeave(tx, letterId))) return;
   const { shopperId, language, kind, title, text, link } = letter;
   const message = {
     purpose: 'letter' as const,

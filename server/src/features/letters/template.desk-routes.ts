@@ -26,4 +26,5 @@ export const announcementDeskRoutes = (p: Platform, sights: LinkSights): Route[]
     announcing.takeBackAnnouncement(p, caller, input.id),
   ),
   route(announcements.cancelAnnouncement, ({ caller, input }) => announcing.cancelAnnouncement(p, caller, input.id)),
+  route(announcements.stopAnnouncement, ({ caller, input }) => announcing.stopAnnouncement(p, caller, input.id)),
 ];

@@ -16,7 +16,10 @@ export const LetterFacts = z.object({
   count: number,
   daysLeft: number,
   releasedYen: number,
+  /** What was paid for services of the warehouse and came back with the order. */
+  servicesYen: number,
   capturedYen: number,
+  totalYen: number,
   differenceYen: number,
   feeYen: number,
   freightYen: number,
@@ -54,7 +57,17 @@ export const LetterFacts = z.object({
   reasons: z.optional(z.record(z.string(), z.string())),
   /** What a service of the warehouse is called, by language: the reader's becomes `service`. */
   service: text,
+  /** The order or parcel with whose services the result stands; missing where there is none to look at. */
+  resultIn: text,
   services: z.optional(z.record(z.string(), z.string())),
+  /** What goods are called, by language: the reader's becomes `goods` where there is one. */
+  goodsNames: z.optional(z.record(z.string(), z.string())),
+  /** Of collected goods: what the first cost and costs, and how many became cheaper, are gone, are back. */
+  wasYen: number,
+  nowYen: number,
+  cheaper: number,
+  gone: number,
+  back: number,
 });
 export type LetterFacts = z.infer<typeof LetterFacts>;
 
@@ -67,7 +80,9 @@ export const factForms = {
   parcel: 'code',
   seller: 'text',
   releasedYen: 'yen',
+  servicesYen: 'yen',
   capturedYen: 'yen',
+  totalYen: 'yen',
   differenceYen: 'yen',
   feeYen: 'yen',
   freightYen: 'yen',
@@ -97,6 +112,8 @@ export const factForms = {
   carrier: 'carrier',
   trackingNo: 'code',
   waybillNo: 'code',
+  wasYen: 'yen',
+  nowYen: 'yen',
   note: 'text',
   reason: 'text',
 } as const satisfies Partial<Record<keyof LetterFacts, string>>;
@@ -138,21 +155,23 @@ const withdrawal = (tone: LetterTone, ...shows: ShownFact[]): Form<'wallet'> =>
 
 /** Every letter that there is: what it belongs to, how it feels, what it opens and which facts it lists. */
 export const templates = {
+  orderQuoted: order('wait', 'totalYen', 'dueAt', 'note'),
+  quoteRefused: order('bad', 'note'),
   orderUnpaidSoon: order('wait', 'dueAt'),
   orderClosed: order('plain'),
-  orderCancelled: order('plain', 'releasedYen'),
-  cancelledWithOthers: order('bad', 'releasedYen', 'otherOrder'),
+  orderCancelled: order('plain', 'releasedYen', 'servicesYen'),
+  cancelledWithOthers: order('bad', 'releasedYen', 'servicesYen', 'otherOrder'),
   supplementAsked: order('wait', 'differenceYen', 'dueAt', 'note'),
   supplementSoon: order('wait', 'differenceYen', 'dueAt'),
   supplementPaid: order('plain', 'differenceYen', 'capturedYen'),
-  supplementRefused: order('plain', 'releasedYen'),
-  supplementExpired: order('bad', 'releasedYen'),
+  supplementRefused: order('plain', 'releasedYen', 'servicesYen'),
+  supplementExpired: order('bad', 'releasedYen', 'servicesYen'),
   orderBought: order('good', 'capturedYen', 'releasedYen'),
-  orderSoldOut: order('bad', 'releasedYen', 'note'),
+  orderSoldOut: order('bad', 'releasedYen', 'servicesYen', 'note'),
   restAsked: order('wait', 'dueAt'),
-  cancelGranted: order('plain', 'releasedYen', 'feeYen', 'note'),
+  cancelGranted: order('plain', 'releasedYen', 'servicesYen', 'feeYen', 'note'),
   cancelDeclined: order('bad', 'note'),
-  sellerCancelled: order('bad', 'refundedYen', 'note'),
+  sellerCancelled: order('bad', 'refundedYen', 'servicesYen', 'note'),
   sellerSent: order('plain', 'seller', 'carrier', 'trackingNo'),
   orderSplit: order('plain', 'otherOrder'),
   orderArrived: order('good', 'weightGrams', 'freeUntil'),
@@ -163,8 +182,9 @@ export const templates = {
   storageEndsSoon: order('wait', 'freeUntil'),
   storageEndsToday: order('wait', 'freeUntil'),
   disposalNear: order('wait'),
-  orderDisposed: order('bad'),
+  orderDisposed: order('bad', 'servicesYen'),
   feedbackAnswered: { kind: 'order', tone: 'good', opens: 'feedback', shows: ['order'] },
+  reviewAnswered: order('good', 'note'),
   orderNotice: { kind: 'order', tone: 'plain', opens: 'orderMessage', shows: ['order'] },
   serviceFeeAsked: onOrder('wait', 'feeYen', 'dueAt', 'note'),
   serviceFeePaid: onOrder('plain', 'feeYen'),
@@ -210,6 +230,8 @@ export const templates = {
   withdrawalRefused: withdrawal('bad', 'returnedYen', 'returnedFen', 'reason'),
   payeeBound: wallet('plain', 'withdraw', 'payee', 'usableFrom'),
   balanceAged: wallet('plain', 'withdraw', 'agedYen', 'agedFen'),
+  collectedMoved: { kind: 'activity', tone: 'good', opens: 'screen', shows: ['goods', 'wasYen', 'nowYen'] },
+  questionAnswered: { kind: 'system', tone: 'good', opens: 'goods', shows: ['goods', 'note'] },
   payPasswordChanged: { kind: 'system', tone: 'plain', opens: 'paySet', shows: [] },
   payPasswordReset: { kind: 'system', tone: 'bad', opens: 'paySet', shows: [] },
 } as const satisfies Record<string, Form>;

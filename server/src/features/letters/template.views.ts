@@ -61,6 +61,7 @@ export const presentTemplateDetail = (template: Template, versions: readonly Ver
   const { obligatory, optional } = placeholdersOf(template);
   return {
     ...presentTemplate(template, newest),
+    opens: formOf(template).opens,
     standard: byLanguage((language) => mutable(standardWords[language].letters[template])),
     words: given(textsFrom(newest?.words ?? {})),
     obligatory: [...obligatory],

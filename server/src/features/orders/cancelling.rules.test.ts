@@ -9,7 +9,7 @@ describe('how an order can be cancelled', () => {
   it('is what the lifecycle allows, in every state', () => {
     for (const state of orderLifecycle.states) {
       const { way } = previewOf({ ...facts, state });
-      const free = (['cancel', 'cancelPaid', 'refuseSupplement'] as const).some((verb) =>
+      const free = (['cancelQuote', 'cancel', 'cancelPaid', 'refuseSupplement'] as const).some((verb) =>
         canMove(orderLifecycle, verb, state, 'shopper'),
       );
       const asked = canMove(orderLifecycle, 'grantCancel', state, 'staff');

@@ -32,7 +32,7 @@ const no = (whyNot: CancelPreview['whyNot']): CancelPreview => ({
  */
 export const previewOf = ({ state, totalYen, serviceFeeYen, actualYen, isAsked }: CancelFacts): CancelPreview => {
   if (isAsked) return no('alreadyAsked');
-  if (state === 'PendingPayment') return free(0);
+  if (state === 'Quoting' || state === 'PendingPayment') return free(0);
   if (state === 'PendingPurchase' || state === 'PendingSupplement') return free(totalYen);
   if (state === 'Purchasing' || state === 'Purchased') {
     const refundYen = state === 'Purchasing' ? totalYen - serviceFeeYen : (actualYen ?? 0);

@@ -5,6 +5,7 @@ import { orderLaws } from './order-laws.store.ts';
 import { orderDeskRoutes } from './order.desk-routes.ts';
 import type { OrderSights } from './order.reading.ts';
 import { orderRoutes } from './order.routes.ts';
+import { proxyOrderRoutes } from './proxy-order.routes.ts';
 
 export { ordersCost } from './actions/pay-orders.ts';
 export { moveOrders } from './order-moves.ts';
@@ -15,7 +16,7 @@ export { awaitedByTracking, lockOrders, orderCodesOf, ordersByCodes, type OrderF
 export type { OrderSights } from './order.reading.ts';
 
 export const ordersFeature = (p: Platform, sights: OrderSights): Feature => ({
-  routes: [...orderRoutes(p, sights), ...orderDeskRoutes(p, sights)],
+  routes: [...orderRoutes(p, sights), ...proxyOrderRoutes(p), ...orderDeskRoutes(p, sights)],
   laws: orderLaws,
   sweeps: [
     { name: 'orders.endOverdue', run: () => endOverdue(p) },

@@ -4,9 +4,11 @@ import { codes } from '@hakobu/contract/base/codes';
 import { mostPerRequest } from '@hakobu/contract/base/money';
 import type { Language } from '@hakobu/contract/base/languages';
 import type { Problem } from '@hakobu/contract/base/problem';
+import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import { notFound } from '../../platform/http/problems.ts';
 import { goodsByKeys, type GoodsFacts } from '../goods/index.ts';
 import { platformsByCodes, serviceFeeYen, type PlatformFacts } from '../platforms/index.ts';
+import { judgeGoods, refusalOf } from '../rules/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WantedService } from './order-services.ts';
 import { feesFor } from './order.rules.ts';
@@ -28,16 +30,22 @@ export type PricedOrder = {
   readonly goods: OrderGoods;
   readonly fees: OrderFees;
   readonly refusal: {
-    readonly reason: 'gone' | 'prohibited' | 'quantity' | 'tooMuch';
+    readonly reason: 'gone' | 'prohibited' | 'rule' | 'quantity' | 'tooMuch';
     readonly problem: Problem;
   } | null;
   readonly warns: boolean;
+  /** What the company's rules say of the goods. */
+  readonly ruling: Judgement;
 };
 
-const refusalOf = (facts: GoodsFacts, wanted: WantedLine, totalYen: number): PricedOrder['refusal'] => {
+type Judged = { readonly facts: GoodsFacts; readonly wanted: WantedLine; readonly ruling: Judgement };
+
+const refusalFor = ({ facts, wanted, ruling }: Judged, totalYen: number): PricedOrder['refusal'] => {
   const { name } = facts;
+  const refused = refusalOf(ruling, name);
   if (facts.errorCode === codes.goodsNotAllowed) return { reason: 'prohibited', problem: goodsNotAllowed({ name }) };
   if (facts.errorCode !== 0) return { reason: 'gone', problem: goodsGone({ name }) };
+  if (refused) return { reason: 'rule', problem: refused };
   if (facts.oneOfAKind && wanted.quantity > 1) return { reason: 'quantity', problem: onlyOneOfIt({ name }) };
   if (totalYen > mostPerRequest)
     return { reason: 'tooMuch', problem: lineTooExpensive({ name, most: mostPerRequest.toLocaleString('en') }) };
@@ -77,6 +85,11 @@ export const priceLines = async (db: Db, wanted: readonly WantedLine[], language
     if (!facts || !platform) throw notFound();
     return { line, facts, platform };
   });
+  const rulings = await judgeGoods(
+    db,
+    found.map(({ facts }) => facts),
+    language,
+  );
   const fees = feesFor(
     found.map(({ line, facts, platform }) => ({
       sellerKey: `${facts.platformCode}\n${facts.sellerId}`,
@@ -88,15 +101,17 @@ export const priceLines = async (db: Db, wanted: readonly WantedLine[], language
   );
   return found.map(({ line, facts, platform }, place) => {
     const fee = fees[place];
-    if (!fee) throw new Error('a line without its fees');
+    const ruling = rulings[place];
+    if (!fee || !ruling) throw new Error('a line without its fees or its ruling');
     return {
       wanted: line,
       facts,
       platform,
       goods: snapshotOf(facts, platform, line),
       fees: fee,
-      refusal: refusalOf(facts, line, fee.totalYen),
-      warns: facts.properties.length > 0,
+      refusal: refusalFor({ facts, wanted: line, ruling }, fee.totalYen),
+      warns: facts.properties.length > 0 || ruling.verdict === 'warn',
+      ruling,
     };
   });
 };

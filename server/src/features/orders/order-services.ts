@@ -1,13 +1,13 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
 import type { PricedService } from '@hakobu/contract/orders/order.shape';
-import type { About } from '../../ledger/movements.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
+import type { PartToPay } from '../wallet/index.ts';
 import type { Beside } from './order-seen.store.ts';
 
 export type WantedService = { readonly offerCode: string; readonly quantity: number; readonly note: string };
-type UnpaidService = { readonly code: string; readonly orderCode: string; readonly feeYen: Yen; readonly about: About };
+type UnpaidService = { readonly code: string; readonly orderCode: string; readonly part: PartToPay };
 
 /** What ordering asks of the warehouse's services; joined in assemble.ts because they stand on orders. */
 export type OrderServices = {
@@ -23,7 +23,7 @@ export type OrderServices = {
   readonly unpaidOf: (db: Db, orderCodes: readonly string[]) => Promise<readonly UnpaidService[]>;
   /** What they come to, as an expression for our statements. */
   readonly unpaidYenOf: Beside['services']['unpaidYenOf'];
-  /** Orders are paid, and these services with them: what they cost is held, and staff meet what is to be quoted. */
+  /** Orders are paid, and these services with them: staff meet what is to be quoted. */
   readonly markPaid: (
     tx: Tx,
     caller: Caller<Shopper>,

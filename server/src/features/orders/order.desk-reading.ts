@@ -11,6 +11,7 @@ import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countQueue, countStates, listOpenOf, listQueue, searchOrders } from './order.desk-store.ts';
 import type { OrderSights } from './order.reading.ts';
+import { rulingsOf } from './order-ruling.ts';
 import { findWhole, type OrderSeen } from './order-seen.store.ts';
 import { presentDeskOrder, presentRequestJson, presentStep } from './order.views.ts';
 
@@ -53,12 +54,13 @@ export const readDeskOrders = async (p: Platform, sights: OrderSights, asked: As
   return { list: await presentAll(p, page.list), nextCursor: page.nextCursor };
 };
 
-export const readDeskOrder = async (p: Platform, sights: OrderSights, code: string) => {
+export const readDeskOrder = async (p: Platform, sights: OrderSights, { language }: Caller, code: string) => {
   const row = await findWhole(p.db, sights, { code });
   if (!row) throw orderNotFound();
   const [order] = await presentAll(p, [row]);
   if (!order) throw orderNotFound();
   const items = await sights.itemsOf(p.db, [code]);
+  const [ruling = { verdict: 'allow' as const, reasons: [] }] = await rulingsOf(p.db, [row], language);
   return {
     order,
     timeline: row.steps.map((step) => presentStep(step, 'staff')),
@@ -75,6 +77,7 @@ export const readDeskOrder = async (p: Platform, sights: OrderSights, code: stri
     parcelId: row.parcel_code,
     cancelRequests: row.requests.map(presentRequestJson),
     splitInto: [...row.split_into],
+    ruling,
     others: (await listOpenOf(p.db, row.shopper_id, code)).map((other) => ({ id: other.code, state: other.state })),
   };
 };

@@ -8,6 +8,8 @@ import {
   orderFigures,
   purchasingQueue,
   putBackOrder,
+  quoteOrder,
+  refuseQuote,
   reportSoldOut,
   sellerCancelled,
   sellerShipped,
@@ -18,6 +20,7 @@ import type { Platform } from '../../platform/platform.ts';
 import * as buying from './actions/buy-order.ts';
 import * as cancelling from './actions/cancel-requests.ts';
 import * as moves from './actions/desk-moves.ts';
+import * as quoting from './actions/quote-order.ts';
 import * as sellers from './actions/seller-cancelled.ts';
 import * as splitting from './actions/split-order.ts';
 import { readDeskOrder, readDeskOrders, readFigures, readQueue } from './order.desk-reading.ts';
@@ -27,7 +30,9 @@ export const orderDeskRoutes = (p: Platform, sights: OrderSights): Route[] => [
   route(purchasingQueue, ({ input, caller }) => readQueue(p, sights, caller, input)),
   route(listDeskOrders, ({ input }) => readDeskOrders(p, sights, input)),
   route(orderFigures, () => readFigures(p)),
-  route(deskOrder, ({ input }) => readDeskOrder(p, sights, input.id)),
+  route(deskOrder, ({ input, caller }) => readDeskOrder(p, sights, caller, input.id)),
+  route(quoteOrder, ({ input, caller }) => quoting.quoteOrder(p, caller, input)),
+  route(refuseQuote, ({ input, caller }) => quoting.refuseQuote(p, caller, input)),
   route(claimOrder, ({ input, caller }) => moves.claimOrder(p, caller, input.id)),
   route(putBackOrder, ({ input, caller }) => moves.putBackOrder(p, caller, input.id)),
   route(buyOrder, ({ input, caller }) => buying.buyOrder(p, caller, input)),

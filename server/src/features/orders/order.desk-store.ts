@@ -29,6 +29,7 @@ const wanted = (filter: PurchasingFilter, staffId: string, now: Date): RawBuilde
     asked: isAsked,
     cancelAsked: sql<boolean>`state in ('Purchasing', 'Purchased') and exists (
       select from orders.cancel_request c where c.order_code = o.code and c.state = 'Asked')`,
+    quoting: sql<boolean>`state = 'Quoting'`,
   })[filter];
 
 /** Whose queue it is, and of which platform when named. */
@@ -63,10 +64,23 @@ export const countQueue = async (
   const { rows } = await sql<Record<PurchasingFilter, number>>`
     select ${count('all')} as all, ${count('unclaimed')} as unclaimed, ${count('mine')} as mine, ${count('late')} as late,
       ${count('supplement')} as supplement, ${count('toShip')} as "toShip",
-      ${count('asked')} as asked, ${count('cancelAsked')} as "cancelAsked"
-    from orders.order o where state in ('PendingPurchase', 'Purchasing', 'PendingSupplement', 'Purchased')
+      ${count('asked')} as asked, ${count('cancelAsked')} as "cancelAsked",
+      ${count('quoting')} as quoting
+    from orders.order o where state in ('Quoting', 'PendingPurchase', 'Purchasing', 'PendingSupplement', 'Purchased')
       ${ofPlatform(platform)}`.execute(db);
-  return rows[0] ?? { all: 0, unclaimed: 0, mine: 0, late: 0, supplement: 0, toShip: 0, asked: 0, cancelAsked: 0 };
+  return (
+    rows[0] ?? {
+      all: 0,
+      unclaimed: 0,
+      mine: 0,
+      late: 0,
+      supplement: 0,
+      toShip: 0,
+      asked: 0,
+      cancelAsked: 0,
+      quoting: 0,
+    }
+  );
 };
 
 const escaped = (words: string): string => `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -77,7 +91,7 @@ const daysOf = { days3: 3, days7: 7, days14: 14, days30: 30 } as const;
 
 const aged = (age: OrderAge, now: Date): RawBuilder<boolean> =>
   age === 'late'
-    ? sql<boolean>`(case o.state when 'PendingPurchase' then o.limit_at when 'Purchasing' then o.limit_at
+    ? sql<boolean>`(case o.state when 'Quoting' then o.limit_at when 'PendingPurchase' then o.limit_at when 'Purchasing' then o.limit_at
         when 'Purchased' then ${within(sellerSendsWithinMs)} when 'SellerShipped' then ${within(arrivesWithinMs)} end < ${now})`
     : sql<boolean>`(o.moved_at < ${new Date(now.getTime() - daysOf[age] * dayMs)}
         and o.state not in (${sql.join([...orderLifecycle.ends])}))`;
@@ -154,13 +168,13 @@ export const orderWaits = (db: Db, now: Date): Promise<Waits[]> =>
   countWaits(
     db,
     sql`
-      select case state when 'PendingSupplement' then 'supplement' when 'Purchased' then 'sellerShipping'
+      select case state when 'Quoting' then 'quoting' when 'PendingSupplement' then 'supplement' when 'Purchased' then 'sellerShipping'
           when 'SellerShipped' then 'receiving' else 'purchasing' end as queue,
         case when state in ('PendingPurchase', 'Purchasing') then coalesce(paid_at, moved_at) else moved_at end as since,
         case state when 'PendingSupplement' then coalesce(due_at, moved_at) when 'Purchased' then ${within(sellerSendsWithinMs)}
           when 'SellerShipped' then ${within(arrivesWithinMs)} else coalesce(limit_at, moved_at) end as due_at
       from orders.order o
-      where state in ('PendingPurchase', 'Purchasing', 'PendingSupplement', 'Purchased', 'SellerShipped') and not ${isAsked}
+      where state in ('Quoting', 'PendingPurchase', 'Purchasing', 'PendingSupplement', 'Purchased', 'SellerShipped') and not ${isAsked}
       union all
       select 'cancelAsked', asked_at, asked_at + ${answersWithinMs} * interval '1 millisecond'
       from orders.cancel_request where state = 'Asked'`,

@@ -6,6 +6,7 @@ import {
   findOrders,
   listCodesInState,
   listCodesNamed,
+  listCodesSince,
   lockOrders as lockRows,
   type OrderRow,
 } from './order.store.ts';
@@ -57,8 +58,11 @@ export const lockOrders = async (tx: Tx, orderCodes: readonly string[]): Promise
 export const awaitedByTracking = async (db: Db, trackingNo: string): Promise<OrderFacts[]> =>
   (await findByTracking(db, trackingNo)).map(factsOf);
 
-/** Codes of a shopper's orders. */
+/** Codes of orders: a shopper's, or those that were placed lately. */
 export const orderCodesOf = {
+  /** Of all shoppers, placed since an instant: the newest first. */
+  lately: (db: Db, since: Date, most: number): Promise<string[]> => listCodesSince(db, since, most),
+
   /** Those that lie in the warehouse and in no parcel, oldest first. */
   stored: (db: Db, shopperId: string): Promise<string[]> => listCodesInState(db, shopperId, 'InWarehouse'),
 

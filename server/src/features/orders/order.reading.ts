@@ -49,6 +49,7 @@ export const readCounts = async (p: Platform, caller: Caller<Shopper>): Promise<
   const all = [...byState.values()].reduce((total, count) => total + count, 0);
   return {
     all,
+    quoting: sum(orderGroups.quoting),
     unpaid: sum(orderGroups.unpaid),
     purchasing: sum(orderGroups.purchasing),
     supplement: sum(orderGroups.supplement),

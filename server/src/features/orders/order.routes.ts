@@ -10,12 +10,12 @@ import {
   payOrders,
   placeOrders,
   previewCancel,
-  quickDetail,
   quickOrder,
   refuseSupplement,
   withdrawCancel,
 } from '@hakobu/contract/orders/order.api';
-import { quickDetail as findQuickDetail } from '../goods/index.ts';
+import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
+import { freshGoods } from '../goods/index.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as asking from './actions/ask-rest.ts';
@@ -29,14 +29,21 @@ import { costOfServices, priceServices } from './order-services.ts';
 import { priceLines } from './order-pricing.ts';
 import { type OrderSights, previewCancel as readPreview, readCounts, readOrder, readOrders } from './order.reading.ts';
 
+/** The rules' own words say more than that some routes do not take the goods. */
+const reasonToWarn = (ruling: Judgement, warns: boolean): 'rule' | 'restricted' | null => {
+  if (ruling.verdict === 'warn') return 'rule';
+  return warns ? 'restricted' : null;
+};
+
 const confirmRoute = (p: Platform, { services }: OrderSights): Route =>
   route(confirmOrder, async ({ input, caller }) => {
+    await freshGoods(p, input.lines);
     const priced = await priceLines(p.db, input.lines, caller.language);
     const asked = await priceServices(p.db, services, input.lines, caller.language);
     const servicesYen = asked.map(costOfServices);
     const landed = await landedTogether(p, caller, priced);
     return {
-      lines: priced.map(({ wanted, goods, facts, fees, refusal, warns }, place) => ({
+      lines: priced.map(({ wanted, goods, facts, fees, refusal, warns, ruling }, place) => ({
         cartLineId: wanted.cartLineId ?? null,
         goods,
         sellerName: facts.sellerName,
@@ -45,7 +52,8 @@ const confirmRoute = (p: Platform, { services }: OrderSights): Route =>
         fees,
         services: [...(asked[place] ?? [])],
         verdict: refusal ? ('refuse' as const) : warns ? ('warn' as const) : ('allow' as const),
-        verdictReason: refusal ? refusal.reason : warns ? ('restricted' as const) : null,
+        verdictReason: refusal ? refusal.reason : reasonToWarn(ruling, warns),
+        verdictWords: ruling.reasons.map(({ words }) => words),
       })),
       totalYen: sumYen([...priced.map(({ fees }) => fees.totalYen), ...servicesYen]),
       payWithinMinutes: Math.min(...priced.map(({ platform }) => platform.payWithinMinutes)),
@@ -58,7 +66,6 @@ export const orderRoutes = (p: Platform, sights: OrderSights): Route[] => [
   route(placeOrders, ({ input, caller }) => placing.placeOrders(p, sights.services, caller, input)),
   route(payOrders, ({ input, caller }) => paying.payOrders(p, sights.services, caller, input)),
   route(quickOrder, ({ input, caller }) => quick.quickOrder(p, caller, input)),
-  route(quickDetail, ({ input, caller }) => findQuickDetail(p.db, input.goodsId, caller.language)),
   route(listOrders, ({ input, caller }) => readOrders(p, sights, caller, input)),
   route(countOrders, ({ caller }) => readCounts(p, caller)),
   route(orderDetail, ({ input, caller }) => readOrder(p, sights, caller, input.id)),

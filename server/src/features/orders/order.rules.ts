@@ -1,4 +1,5 @@
 import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
+import { quoteBindsHours, quotedWithinHours } from '@hakobu/contract/proxies/proxy.shape';
 import type { OrderFees } from '@hakobu/contract/orders/order.shape';
 
 /** One line to be priced: what a piece costs now, and what its seller takes for sending it within Japan. */
@@ -35,6 +36,10 @@ const hourMs = 60 * minuteMs;
 /** Until when a buyer should have dealt with a paid order: one-of-a-kind goods are gone in minutes. */
 export const purchaseLimit = (paidAt: Date, oneOfAKind: boolean): Date =>
   new Date(paidAt.getTime() + (oneOfAKind ? 30 * minuteMs : 12 * hourMs));
+
+/** Until when a buyer should have named a price, and until when it binds. */
+export const quoteLimit = (placedAt: Date): Date => new Date(placedAt.getTime() + quotedWithinHours * hourMs);
+export const quoteDue = (quotedAt: Date): Date => new Date(quotedAt.getTime() + quoteBindsHours * hourMs);
 
 /** How long a seller has to send what was bought, and how long its parcel within Japan may travel. */
 export const sellerSendsWithinMs = 72 * hourMs;

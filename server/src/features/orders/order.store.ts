@@ -1,5 +1,6 @@
 import type { OrderGoods, OrderState, OrderVerb } from '@hakobu/contract/orders/order.shape';
 import { type Selectable, sql } from 'kysely';
+import { versionOf } from '../../platform/cache/remembered.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { writeLater } from '../../platform/database/write-later.ts';
@@ -15,13 +16,13 @@ export const asOrder = <Found extends Row>(row: Found): Omit<Found, 'goods'> & {
   goods: row.goods as unknown as OrderGoods,
 });
 
-export type NewOrder = Omit<Row, 'goods' | 'state'> & { readonly goods: OrderGoods };
+export type NewOrder = OrderRow;
 
 export const insertOrders = async (tx: Tx, orders: readonly NewOrder[]): Promise<void> => {
   const rows = orders.map((order) => ({
     ...order,
     goods: JSON.stringify(order.goods),
-    state: 'PendingPayment' as const,
+    pictures: [...order.pictures],
   }));
   await writeLater(tx, 'append', 'orders.order', tx.insertInto('orders.order').values(rows));
 };
@@ -42,6 +43,22 @@ export const updateAmounts = async (tx: Tx, code: string, stays: Share): Promise
 /** Until when a buyer should have dealt with an order, counted anew. */
 export const updateLimit = async (tx: Tx, code: string, limitAt: Date): Promise<void> => {
   await tx.updateTable('orders.order').set({ limit_at: limitAt }).where('code', '=', code).execute();
+};
+
+/** The same, with the version of the rules that they are to be judged by: one statement for both. */
+export const lockOrdersToPay = async (
+  tx: Tx,
+  orderCodes: readonly string[],
+): Promise<{ readonly orders: OrderRow[]; readonly rulesVersion: string | undefined }> => {
+  const rows = await tx
+    .selectFrom('orders.order')
+    .selectAll()
+    .select(versionOf('rules').as('rules_version'))
+    .where('code', 'in', [...orderCodes])
+    .orderBy('code')
+    .forUpdate()
+    .execute();
+  return { orders: rows.map(asOrder), rulesVersion: rows[0]?.rules_version };
 };
 
 /** Orders by code, locked in the order of their codes; those that are not there are left out. */
@@ -163,6 +180,19 @@ export const lockNextDue = async (tx: Tx): Promise<OrderRow | undefined> => {
     .skipLocked()
     .executeTakeFirst();
   return row && asOrder(row);
+};
+
+/** Codes of orders that were placed since an instant, the newest first. */
+export const listCodesSince = async (db: Db, since: Date, most: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('orders.order')
+    .select('code')
+    .where('placed_at', '>=', since)
+    .orderBy('placed_at', 'desc')
+    .orderBy('code', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ code }) => code);
 };
 
 /** A shopper's orders whose code, goods or seller these words are about. */

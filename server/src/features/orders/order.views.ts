@@ -4,6 +4,7 @@ import type { CancelPreview, CancelRequest, Question } from '@hakobu/contract/or
 import type {
   LandedThenAndNow,
   OrderFees,
+  OrderProxy,
   OrderStep,
   OrderSummary,
   OrderVerb,
@@ -23,6 +24,16 @@ export const presentFees = (order: OrderRow): OrderFees => ({
   domesticYen: order.domestic_yen === null ? null : yen(order.domestic_yen),
   totalYen: yen(order.total_yen),
 });
+
+/** What an order for goods that the shopper described tells beside its fees. */
+export const presentProxy = (order: OrderRow): OrderProxy | null =>
+  order.is_proxy
+    ? {
+        pictures: [...order.pictures],
+        isPriced: order.is_priced,
+        quotedAt: order.quoted_at?.toISOString() ?? null,
+      }
+    : null;
 
 export const presentSupplement = (order: OrderRow): Supplement | null =>
   order.state === 'PendingSupplement' && order.due_at
@@ -94,6 +105,7 @@ export const presentOrder = (order: OrderSeen, now: Date): OrderSummary => ({
       : null,
   parcelId: order.parcel_code,
   ...presentOpen(order),
+  proxy: presentProxy(order),
   placedAt: order.placed_at.toISOString(),
 });
 
@@ -158,6 +170,7 @@ export const presentDeskOrder = (order: OrderSeen, people: People): DeskOrder =>
     supplement: presentSupplement(order),
     trackingNo: order.tracking_no,
     ...presentOpen(order),
+    proxy: presentProxy(order),
     placedAt: order.placed_at.toISOString(),
   };
 };

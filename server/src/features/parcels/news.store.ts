@@ -13,6 +13,18 @@ export const findFeeOf = async (db: Db, parcelCode: string): Promise<number | nu
   return row?.amount_yen ?? null;
 };
 
+/** The order that was put in first; of an ended parcel what lay in it at its end. */
+export const findFirstOrderOf = async (db: Db, parcelCode: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('parcels.content')
+    .select('order_code')
+    .where('parcel_code', '=', parcelCode)
+    .orderBy('place')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.order_code;
+};
+
 /** The latest step of a parcel by this verb. */
 export const findLatestStep = (
   db: Db,

@@ -1,7 +1,8 @@
 import { yen } from '@hakobu/contract/base/money';
 import type { ParcelState, ParcelVerb } from '@hakobu/contract/parcels/parcel.shape';
 import type { Db } from '../../platform/database/database.ts';
-import { findFeeOf, findLatestStep } from './news.store.ts';
+import { ordersByCodes } from '../orders/index.ts';
+import { findFeeOf, findFirstOrderOf, findLatestStep } from './news.store.ts';
 import { completesAt, offerOf } from './parcel.rules.ts';
 import { findParcel } from './parcel.store.ts';
 
@@ -13,6 +14,8 @@ export type ParcelNews = {
   readonly weightGrams: number | null;
   readonly quotesExpireAt: Date | null;
   readonly completesAt: Date | null;
+  /** A photograph of the goods that were put in first; null where they have none. */
+  readonly imageUrl: string | null;
   /** By the chosen route, once the box is weighed. */
   readonly routeName: string;
   readonly freightYen: number | null;
@@ -24,6 +27,12 @@ export type ParcelNews = {
   readonly carrier: string | null;
   readonly waybillNo: string | null;
   readonly step: { readonly id: string; readonly by: 'shopper' | 'staff' | 'system'; readonly note: string } | null;
+};
+
+const imageOf = async (db: Db, parcelCode: string): Promise<string | null> => {
+  const orderCode = await findFirstOrderOf(db, parcelCode);
+  const [order] = orderCode === undefined ? [] : await ordersByCodes(db, [orderCode]);
+  return order?.goods.imageUrl ?? null;
 };
 
 export const parcelNews = async (db: Db, parcelCode: string, verb?: ParcelVerb): Promise<ParcelNews | undefined> => {
@@ -39,6 +48,7 @@ export const parcelNews = async (db: Db, parcelCode: string, verb?: ParcelVerb):
     weightGrams: parcel.weight_grams,
     quotesExpireAt: parcel.quotes_expire_at,
     completesAt: parcel.delivered_at && completesAt(parcel.delivered_at),
+    imageUrl: await imageOf(db, parcelCode),
     routeName: offer?.routeName ?? parcel.estimate.routeName,
     freightYen: offer?.totalYen ?? null,
     feeYen: await findFeeOf(db, parcelCode),

@@ -8,5 +8,5 @@ export const platformsFeature = (p: Platform): Feature => ({
 
 export { platformsByCodes } from './platform.actions.ts';
 export { serviceFeeYen, wordsIn } from './platform.rules.ts';
-export { insertPlatforms, type NewPlatform } from './platform.store.ts';
+export { allPlatforms, insertPlatforms, type NewPlatform } from './platform.store.ts';
 export type { PlatformFacts } from './platform.views.ts';

@@ -27,7 +27,10 @@ export const listPlatforms = (db: Db) =>
 
 export type PlatformRow = Awaited<ReturnType<typeof listPlatforms>>[number];
 
-const allPlatforms = remembered('platforms', (db) => db.selectFrom('platforms.platform').select(columns).execute());
+/** Hidden ones too. */
+export const allPlatforms = remembered('platforms', (db) =>
+  db.selectFrom('platforms.platform').select(columns).execute(),
+);
 
 /** Hidden ones too: orders of a platform that is no longer shown still have to be read. */
 export const findPlatforms = async (db: Db, codes: readonly string[]): Promise<PlatformRow[]> =>

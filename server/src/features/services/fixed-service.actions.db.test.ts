@@ -5,11 +5,13 @@ import * as parcels from '@hakobu/contract/parcels/parcel.api';
 import { dispatchParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import * as api from '@hakobu/contract/services/service.api';
 import * as desk from '@hakobu/contract/services/service.desk-api';
-import { listHeld, readStatement } from '@hakobu/contract/wallet/statement.api';
+import { readStatement } from '@hakobu/contract/wallet/statement.api';
 import { describe, expect, it } from 'vitest';
 import { dayMs, minuteMs } from '../../platform/clock/clock.ts';
 import { atOnce, doneIn, times } from '../../../test/at-once.ts';
+import { pdf } from '../../../test/archives.ts';
 import { paid } from '../../../test/bought.ts';
+import { sendMessageFile, signedPhoto } from '../../../test/message-files.ts';
 import { parcelStage, sheetFor } from '../../../test/parcels.ts';
 import { codeOf, refusal } from '../../../test/refused.ts';
 import { sendFilm, serviceStage } from '../../../test/services.ts';
@@ -106,7 +108,7 @@ describe('the price list', () => {
 });
 
 describe('a service at a fixed price', () => {
-  it('is paid, done with its photographs, and becomes revenue; the shopper sees what was done', async () => {
+  it('is charged when it is paid, and stays so when it is done with its photographs; the shopper sees what was done', async () => {
     const { mei, sato, orderCode } = await stage.cast();
     const before = await stage.moneyOf(mei);
     const revenueBefore = await boxes.balanceOf('revenue:warehouse-service');
@@ -114,8 +116,8 @@ describe('a service at a fixed price', () => {
     const waiting = await mei.call(api.serviceDetail, { code });
     expect(waiting).toMatchObject({ state: 'Unpaid', feeYen: 300, note: '背面的标签', preview: { costYen: 300 } });
     expect(await stage.pay(mei, code)).toEqual({ codes: [code], paidYen: 300 });
-    expect(await stage.moneyOf(mei)).toEqual({ cashYen: before.cashYen - 300, heldYen: before.heldYen + 300 });
-    expect((await mei.call(listHeld, {})).list[0]).toMatchObject({ kind: 'service', code, of: orderCode });
+    expect(await stage.moneyOf(mei)).toEqual({ cashYen: before.cashYen - 300, heldYen: before.heldYen });
+    expect((await boxes.balanceOf('revenue:warehouse-service')) - revenueBefore).toBe(300);
     const done = await stage.finish(sato, code);
     expect(done).toMatchObject({ state: 'Done', result: { isDone: true, photos: [{}] }, shelf: 'A-07-4' });
     expect(await stage.moneyOf(mei)).toEqual({ cashYen: before.cashYen - 300, heldYen: before.heldYen });
@@ -127,12 +129,8 @@ describe('a service at a fixed price', () => {
       { verb: 'finish', by: 'staff', byName: null },
     ]);
     const { money } = await mei.call(orderDetail, { id: orderCode });
-    expect(money.slice(-2)).toMatchObject([
-      { kind: 'service.hold', reason: 'service', direction: 'hold', amount: 300 },
-      { kind: 'service.capture', reason: 'serviceDone', direction: 'capture', amount: 300 },
-    ]);
+    expect(money.at(-1)).toMatchObject({ kind: 'service.charge', reason: 'service', direction: 'debit', amount: 300 });
     const { list } = await mei.call(readStatement, { kind: 'service' });
-    // One line: setting aside. What is captured changes no balance that the shopper can spend.
     expect(list).toMatchObject([{ reason: 'service', amount: -300, code: orderCode }]);
   });
 
@@ -148,7 +146,7 @@ describe('a service at a fixed price', () => {
     const ito = await world.staff('ito', 'warehouse');
     const foreign = await photograph(world, ito);
     expect(await codeOf(sato.call(desk.finishService, { code, photos: [foreign] }))).toBe(codes.notFound);
-    expect(await codeOf(stage.finish(sato, code, { videos: [foreign] }))).toBe(codes.notFound);
+    expect(await codeOf(stage.finish(sato, code, { videos: [{ fileId: foreign }] }))).toBe(codes.notFound);
     const [onItsWay = ''] = await paid(world, mei, [{}]);
     const early = await stage.ask(mei, onItsWay);
     await stage.pay(mei, early);
@@ -169,6 +167,10 @@ describe('a service at a fixed price', () => {
     expect(await mei.call(api.cancelService, { code: second })).toMatchObject({ state: 'Refunded' });
     expect(await mei.call(api.cancelService, { code: third })).toMatchObject({ state: 'Dropped' });
     expect(await stage.moneyOf(mei)).toEqual(before);
+    const { money } = await mei.call(orderDetail, { id: orderCode });
+    expect(money.slice(-2)).toMatchObject(
+      [300, 200].map((amount) => ({ kind: 'service.refund', reason: 'serviceReturned', direction: 'credit', amount })),
+    );
     expect(await codeOf(mei.call(api.cancelService, { code: first }))).toBe(codes.wrongState);
     expect(await codeOf(stage.finish(sato, second))).toBe(codes.wrongState);
     const lin = await richShopper(world, 'lin');
@@ -222,26 +224,22 @@ describe('a service at a fixed price', () => {
     expect(doneIn(done.slice(0, 10))).toBeLessThanOrEqual(1);
     expect(doneIn(done.slice(10))).toBeLessThanOrEqual(1);
     const state = await stage.stateOf(mei, code);
-    const { cashYen, heldYen } = await stage.moneyOf(mei);
-    expect({ gone: before.cashYen - cashYen, heldYen: heldYen - before.heldYen }).toEqual({
-      gone: state === 'Done' || state === 'Paid' ? 300 : 0,
-      heldYen: state === 'Paid' ? 300 : 0,
-    });
+    const cashYen = before.cashYen - (state === 'Done' || state === 'Paid' ? 300 : 0);
+    expect(await stage.moneyOf(mei)).toEqual({ cashYen, heldYen: before.heldYen });
   });
 
   it('ends with its order: what was not done goes back, what was not paid is dropped', async () => {
     const mei = await richShopper(world, 'mei');
     const [order = ''] = await paid(world, mei, [{}]);
     const before = await stage.moneyOf(mei);
-    const held = await stage.ask(mei, order);
-    await stage.pay(mei, held);
+    const charged = await stage.ask(mei, order);
+    await stage.pay(mei, charged);
     const open = await stage.ask(mei, order, 'vacuum');
     await mei.call(cancelOrder, { id: order });
     await world.settle();
-    expect(await stage.stateOf(mei, held)).toBe('Refunded');
+    expect(await stage.stateOf(mei, charged)).toBe('Refunded');
     expect(await stage.stateOf(mei, open)).toBe('Dropped');
-    expect((await stage.moneyOf(mei)).heldYen).toBe(0);
-    expect((await stage.moneyOf(mei)).cashYen).toBeGreaterThan(before.cashYen);
+    expect(await stage.moneyOf(mei)).toEqual({ cashYen: before.cashYen + before.heldYen, heldYen: 0 });
     expect(
       await codeOf(mei.call(api.addServices, { code: order, services: [{ offerCode: 'photos' }], totalYen: yen(300) })),
     ).toBe(codes.wrongState);
@@ -263,7 +261,11 @@ describe('a service on a parcel', () => {
     const { list, counts } = await packer.call(desk.listDeskServices, { view: 'work', keyword: parcel });
     expect(list).toMatchObject([{ code: onParcel, isHere: true, shelf: 'A-07-4', workDueAt: expect.any(String) }]);
     expect(counts.work).toBeGreaterThanOrEqual(2);
+    const undone = async () =>
+      (await packer.call(desk.listUndoneParcels, {})).find(({ parcelCode }) => parcelCode === parcel)?.undone;
+    expect(await undone()).toBe(2);
     expect(await packer.call(desk.finishService, { code: onParcel })).toMatchObject({ state: 'Done' });
+    expect(await undone()).toBe(1);
   });
 
   it('is not asked for once it is being packed, and quoted ones never', async () => {
@@ -292,12 +294,12 @@ describe('a service on a parcel', () => {
     const parcel = await boxes.apply(people, [stored]);
     const onParcel = await stage.ask(mei, parcel, 'carton');
     await stage.pay(mei, onParcel);
-    expect((await stage.moneyOf(mei)).heldYen).toBe(600);
+    const charged = await stage.moneyOf(mei);
     await mei.call(parcels.cancelParcel, { id: parcel });
     await world.settle();
     expect(await stage.stateOf(mei, onParcel)).toBe('Refunded');
     expect(await stage.stateOf(mei, onOrder)).toBe('Paid');
-    expect((await stage.moneyOf(mei)).heldYen).toBe(300);
+    expect(await stage.moneyOf(mei)).toEqual({ ...charged, cashYen: charged.cashYen + 300 });
   });
 
   it('that leaves gives back what was not done to it and to its orders', async () => {
@@ -312,29 +314,64 @@ describe('a service on a parcel', () => {
     await boxes.scanAll(people, parcel, [stored]);
     await boxes.finish(people, parcel);
     await boxes.pay(people, parcel);
+    const { cashYen } = await stage.moneyOf(mei);
     await mei.call(parcels.fillSheet, { id: parcel, ...sheetFor([stored]) });
     await packer.call(dispatchParcel, { id: parcel, carrier: 'japan-post', waybillNo: boxes.waybill() });
     await world.settle();
     expect(await stage.stateOf(mei, onParcel)).toBe('Refunded');
     expect(await stage.stateOf(mei, onOrder)).toBe('Refunded');
     expect(await stage.stateOf(mei, quoted)).toBe('Closed');
-    expect((await stage.moneyOf(mei)).heldYen).toBe(0);
+    expect(await stage.moneyOf(mei)).toEqual({ cashYen: cashYen + 600, heldYen: 0 });
   });
 });
 
 describe('a result', () => {
-  it('keeps its film, which a day later is still there, and shows it by a signed address', async () => {
+  it('takes films alone by its door, and says what is wrong with anything else', async () => {
+    const { mei, sato, orderCode } = await stage.cast();
+    for (const bytes of [pdf(), await signedPhoto(), Buffer.from('<html>a film</html>')])
+      expect(await sendMessageFile(world, sato, { bytes, name: 'film.mp4', to: desk.uploadServiceFile })).toMatchObject(
+        { code: codes.invalidRequest, message: '只能上传 MP4 或 MOV 视频' },
+      );
+    const code = await stage.ask(mei, orderCode);
+    await stage.pay(mei, code);
+    const foreign = await sendFilm(world, await world.staff('ito', 'warehouse'));
+    expect(await refusal(stage.finish(sato, code, { videos: [{ fileId: foreign }] }))).toMatchObject({
+      code: codes.notFound,
+      message: '视频没有上传成功，请重新选择',
+    });
+  });
+
+  it('keeps its film and the picture of it, which a day later are still there, and shows both by signed addresses', async () => {
     const { mei, sato, orderCode } = await stage.cast();
     const code = await stage.ask(mei, orderCode);
     await stage.pay(mei, code);
     const film = await sendFilm(world, sato);
-    await stage.finish(sato, code, { videos: [film] });
+    const cover = await photograph(world, sato);
+    const foreign = await photograph(world, await world.staff('ito', 'warehouse'));
+    const withCover = (coverId: string) => stage.finish(sato, code, { videos: [{ fileId: film, coverId }] });
+    expect(await codeOf(withCover(foreign))).toBe(codes.notFound);
+    await withCover(cover);
+    // A film that could not be drawn has none; its neighbour keeps its own.
+    const next = await stage.ask(mei, orderCode, 'vacuum');
+    await stage.pay(mei, next);
+    const [plain, drawn] = [await sendFilm(world, sato), await sendFilm(world, sato)];
+    const both = await stage.finish(sato, next, {
+      videos: [{ fileId: plain }, { fileId: drawn, coverId: await photograph(world, sato) }],
+    });
+    expect(both.result?.videos).toMatchObject([
+      { fileId: plain, coverUrl: null },
+      { fileId: drawn, coverUrl: expect.stringContaining('size=thumbnail') },
+    ]);
     world.clock.advance(2 * dayMs);
     await world.settle();
     const { result } = await mei.call(api.serviceDetail, { code });
-    const url = new URL(result?.videos[0]?.url ?? '', 'http://localhost');
-    const shown = await world.app.inject({ method: 'GET', url: `${url.pathname}${url.search}` });
-    expect(shown.statusCode).toBe(200);
-    expect(shown.headers['content-type']).toMatch(/^video/);
+    const show = async (address: string | null | undefined) => {
+      const url = new URL(address ?? '', 'http://localhost');
+      const { statusCode, headers } = await world.app.inject({ method: 'GET', url: `${url.pathname}${url.search}` });
+      return { statusCode, type: headers['content-type'] };
+    };
+    const [shown] = result?.videos ?? [];
+    expect(await show(shown?.url)).toEqual({ statusCode: 200, type: expect.stringMatching(/^video/) });
+    expect(await show(shown?.coverUrl)).toEqual({ statusCode: 200, type: 'image/webp' });
   });
 });

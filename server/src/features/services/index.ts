@@ -13,5 +13,6 @@ export const servicesFeature = (p: Platform): Feature => ({
 
 export { servicesCost } from './actions/pay-services.ts';
 export { orderServices } from './service.door.ts';
-export { serviceNews } from './service-news.reading.ts';
+export { servicesTold } from './service-news.reading.ts';
 export { serviceWaits } from './service.desk-store.ts';
+export { wordsWaits } from './words.desk-reading.ts';

@@ -1,7 +1,7 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { fen, fenForYenRoundedUp, fenPerYenPpm, yen } from '@hakobu/contract/base/money';
 import { changeRateLimits, readRates, typeRate } from '@hakobu/contract/rates/rate.desk-api';
-import { listLetters } from '@hakobu/contract/letters/letter.api';
+import { letterDetail, listLetters } from '@hakobu/contract/letters/letter.api';
 import { cancelOrder } from '@hakobu/contract/orders/order.api';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import * as api from '@hakobu/contract/services/service.api';
@@ -30,7 +30,7 @@ const detail = (code: string) => people.mei.call(api.serviceDetail, { code });
 const kinds = async () => (await stage.noticesOf(people.mei, people.orderCode)).map(({ noticeType }) => noticeType);
 
 describe('a fee', () => {
-  it('is named, agreed to and held in one transaction, and is revenue once it is done: four moves, four notices', async () => {
+  it('is named, agreed to and charged in one transaction, and stays charged when it is done: four moves, four notices', async () => {
     const { mei, sato, orderCode } = people;
     const before = await stage.moneyOf(mei);
     const code = await stage.charged(people, 800);
@@ -43,7 +43,7 @@ describe('a fee', () => {
       preview: { costYen: 800, shortYen: 0 },
     });
     expect(await stage.agree(mei, code, 800)).toMatchObject({ state: 'Agree', dueAt: null });
-    expect(await stage.moneyOf(mei)).toEqual({ cashYen: before.cashYen - 800, heldYen: 800 });
+    expect(await stage.moneyOf(mei)).toEqual({ cashYen: before.cashYen - 800, heldYen: 0 });
     expect(await stage.finish(sato, code)).toMatchObject({
       state: 'Closed',
       result: { isDone: true, text: '外观良好' },
@@ -115,10 +115,11 @@ describe('a fee', () => {
       data: { code: other },
     });
     await mei.call(api.rejectFee, { code: other });
+    const before = await stage.moneyOf(mei);
     await stage.charge(sato, code, 700);
     expect((await detail(code)).feeYen).toBe(700);
     await stage.agree(mei, code, 700);
-    expect((await stage.moneyOf(mei)).heldYen).toBe(700);
+    expect(await stage.moneyOf(mei)).toEqual({ cashYen: before.cashYen - 700, heldYen: 0 });
     const steps = (await detail(code)).steps.map(({ verb, note, feeYen }) => ({ verb, note, feeYen }));
     expect(steps).toContainEqual({ verb: 'reject', note: '太贵了', feeYen: 900 });
     expect((await stage.noticesOf(mei, orderCode)).filter(({ ext }) => ext === code)).toHaveLength(5);
@@ -134,7 +135,7 @@ describe('a fee', () => {
     expect(await codeOf(stage.keyFor(mei, code))).toBe(codes.wrongState);
     await world.settle();
     expect((await detail(code)).state).toBe('AutoFail');
-    await stage.charge(await world.staff('ito', 'warehouse'), code, 400);
+    await stage.chargeInstead(await world.staff('ito', 'warehouse'), code, 400);
     expect((await stage.agree(mei, code, 400)).state).toBe('Agree');
     expect(await kinds()).toEqual([0, 1, 5, 1, 2]);
   });
@@ -144,12 +145,14 @@ describe('agreeing unasked', () => {
   it('pays within the limit at once: two moves, two notices, one posting', async () => {
     const { mei, sato } = people;
     await stage.agreeUnaskedUpTo(mei, 500);
+    const before = await stage.moneyOf(mei);
+    const charged = { cashYen: before.cashYen - 500, heldYen: 0 };
     const code = await stage.taken(people);
     expect((await stage.charge(sato, code, 500)).state).toBe('AutoSuccess');
     expect(await kinds()).toEqual([0, 1, 4]);
-    expect((await stage.moneyOf(mei)).heldYen).toBe(500);
+    expect(await stage.moneyOf(mei)).toEqual(charged);
     await stage.finish(sato, code);
-    expect((await stage.moneyOf(mei)).heldYen).toBe(0);
+    expect(await stage.moneyOf(mei)).toEqual(charged);
   });
 
   it('asks above the limit, above the company’s, and of who may not spend', async () => {
@@ -204,11 +207,12 @@ describe('abuse', () => {
     });
     expect(await codeOf(stage.agree(mei, code, 650, seen))).toBe(codes.priceChanged);
     const key = await stage.keyFor(mei, code);
+    const { cashYen } = await stage.moneyOf(mei);
     const first = await stage.agree(mei, code, 650, key);
     // The same call answers what it answered; another one finds it agreed to.
     expect(await stage.agree(mei, code, 650, key)).toEqual(first);
     expect(await codeOf(stage.agree(mei, code, 650, seen))).toBe(codes.wrongState);
-    expect((await stage.moneyOf(mei)).heldYen).toBe(650);
+    expect((await stage.moneyOf(mei)).cashYen).toBe(cashYen - 650);
     await stage.finish(sato, code);
     expect(await codeOf(stage.agree(mei, code, 650, seen))).toBe(codes.wrongState);
     expect(await codeOf(stage.keyFor(mei, code))).toBe(codes.wrongState);
@@ -271,16 +275,46 @@ describe('what the product does by itself', () => {
     const { mei, sato } = people;
     const [order = ''] = await paid(world, mei, [{}]);
     const on = { mei, sato, orderCode: order };
+    const before = await stage.moneyOf(mei);
     const requested = await stage.ask(mei, order, 'inspection');
     const agreed = await stage.agreed(on);
     const charged = await stage.charged(on);
     await mei.call(cancelOrder, { id: order });
     await world.settle();
     for (const code of [requested, agreed, charged]) expect(await stage.stateOf(mei, code)).toBe('Closed');
-    expect((await stage.moneyOf(mei)).heldYen).toBe(0);
+    expect(await stage.moneyOf(mei)).toEqual({ cashYen: before.cashYen + before.heldYen, heldYen: 0 });
     const told = await stage.noticesOf(mei, order);
     expect(told.filter(({ ext }) => ext === requested).map(({ noticeType }) => noticeType)).toEqual([0, 6]);
     expect(await codeOf(stage.charge(sato, requested))).toBe(codes.wrongState);
+  });
+});
+
+describe('whoever took a service', () => {
+  it('names its fee alone until a colleague takes it over; anybody of the warehouse may finish it', async () => {
+    const { mei, sato } = people;
+    const ito = await world.staff('ito', 'warehouse');
+    const idOf = async (code: string) => (await sato.call(desk.deskService, { code })).takenBy?.id ?? '';
+    const code = await stage.taken(people);
+    const holder = await idOf(code);
+    expect(await refusal(stage.charge(ito, code, 500))).toMatchObject({ code: codes.wrongState, data: { holder } });
+    const taken = await ito.call(desk.takeOverService, { code, fromId: holder });
+    expect(taken.takenBy?.name).toBe('ito');
+    expect(await kinds()).toEqual([0]);
+    // Who saw another holder is told to look again, and the first holder names nothing any more.
+    expect(await codeOf(sato.call(desk.takeOverService, { code, fromId: holder }))).toBe(codes.wrongState);
+    expect(await codeOf(stage.charge(sato, code, 500))).toBe(codes.wrongState);
+    await stage.charge(ito, code, 500);
+    await stage.agree(mei, code);
+    expect(await stage.finish(sato, code)).toMatchObject({ state: 'Closed' });
+    expect(await codeOf(sato.call(desk.takeOverService, { code, fromId: await idOf(code) }))).toBe(codes.wrongState);
+  });
+
+  it('is one of several who take it over at once', async () => {
+    const code = await stage.taken(people);
+    const fromId = (await people.sato.call(desk.deskService, { code })).takenBy?.id ?? '';
+    const others = await Promise.all(['ito', 'ono', 'abe'].map((name) => world.staff(name, 'warehouse')));
+    const done = await atOnce(others.map((other) => () => other.call(desk.takeOverService, { code, fromId })));
+    expect(doneIn(done)).toBe(1);
   });
 });
 
@@ -298,9 +332,16 @@ describe('letters', () => {
     const { mei, sato, orderCode } = people;
     const of = (title: string, waits = false) => ({ title, code: orderCode, kind: 'order', waits });
     const code = await stage.charged(people, 800);
-    const asked = of('验货需要 800 日元,请确认', true);
+    const asked = of('验货需要 800 日元，请确认', true);
     expect(await told()).toEqual([asked]);
     await stage.agree(mei, code, 800);
+    // What was answered asks for nothing any more, opened or in the list.
+    const answered = { ...asked, waits: false };
+    expect(await told()).toEqual([answered]);
+    const [letter] = (await mei.call(listLetters, { limit: 50 })).list;
+    const opened = await mei.call(letterDetail, { id: letter?.id ?? '' });
+    expect(opened).toMatchObject({ tone: 'plain', dueAt: null });
+    expect(opened.facts.filter(({ kind }) => kind === 'moment')).toEqual([]);
     await stage.finish(sato, code);
     const fixed = await stage.ask(mei, orderCode);
     await stage.pay(mei, fixed);
@@ -308,19 +349,46 @@ describe('letters', () => {
     const own = await stage.ask(mei, orderCode);
     await stage.pay(mei, own);
     await mei.call(api.cancelService, { code: own });
-    expect(await told()).toEqual([asked, of('验货已完成'), of('拍照没有完成')]);
+    expect(await told()).toEqual([answered, of('验货已完成'), of('拍照没有做成')]);
+  });
+
+  it('of a fee that is named anew asks again, and the old one does not', async () => {
+    const { mei, sato } = people;
+    const code = await stage.charged(people, 800);
+    expect((await told()).map(({ waits }) => waits)).toEqual([true]);
+    await mei.call(api.rejectFee, { code });
+    expect((await told()).map(({ waits }) => waits)).toEqual([false]);
+    await stage.charge(sato, code, 700);
+    expect((await told()).map(({ waits }) => waits)).toEqual([false, true]);
+  });
+
+  it('say where the result is only where there is one to look at', async () => {
+    const { mei, sato, orderCode } = people;
+    const without = await stage.ask(mei, orderCode, 'removePackaging');
+    await stage.pay(mei, without);
+    await sato.call(desk.finishService, { code: without });
+    const paragraphsOf = async () => {
+      await world.settle();
+      const [letter] = (await mei.call(listLetters, { limit: 50 })).list;
+      return (await mei.call(letterDetail, { id: letter?.id ?? '' })).paragraphs.slice(1, -1);
+    };
+    expect(await paragraphsOf()).toEqual([]);
+    const photos = await stage.ask(mei, orderCode);
+    await stage.pay(mei, photos);
+    await stage.finish(sato, photos);
+    expect(await paragraphsOf()).toEqual([`结果可以在订单 ${orderCode} 的服务里查看。`]);
   });
 
   it('tell of a fee that was paid unasked, without asking for it, and of one that ran out', async () => {
     const { mei, sato } = people;
     await stage.agreeUnaskedUpTo(mei, 500);
     await stage.charged(people, 500);
-    expect((await told()).map(({ title }) => title)).toEqual(['已按您的设置支付验货费用']);
+    expect((await told()).map(({ title }) => title)).toEqual(['已按你的设置支付验货费用']);
     const second = await stage.taken(people, 'detailedInspection');
     await stage.charge(sato, second, 900);
     world.clock.advance(dayMs);
     expect((await told()).map(({ title }) => title).slice(1)).toEqual([
-      '详细验货需要 900 日元,请确认',
+      '详细验货需要 900 日元，请确认',
       '详细验货的费用没有在时限内确认',
     ]);
   });

@@ -4,37 +4,37 @@ import type { Law } from '../../platform/platform.ts';
 const service = `'service:' || s.code`;
 const posted = (kind: string) =>
   `(select count(*) from ledger.transaction t where t.kind = '${kind}' and t.subject = ${service})`;
-const openYen = (table: 'hold' | 'captured') =>
-  `coalesce((select sum(open_bonus_yen + open_cash_yen + open_exchanged_yen) from ledger.${table} h where h.subject = ${service}), 0)`;
+const chargedYen = `coalesce((select sum(open_bonus_yen + open_cash_yen + open_exchanged_yen) from ledger.captured h
+  where h.subject = ${service}), 0)`;
 
 /** What is true between the books, the conversations and the services that they are about, at every instant. */
 export const serviceLaws: readonly Law[] = [
   law(
-    'a service is paid if and only if its fee was held, once',
+    'a service is paid if and only if its fee was charged, once',
     `
     select s.code from services.service s
-    where (s.paid_at is not null and s.fee_yen > 0)::int <> ${posted('service.hold')}`,
+    where (s.paid_at is not null and s.fee_yen > 0)::int <> ${posted('service.charge')}`,
     8,
   ),
   law(
-    'what is held for a service is its fee while it waits to be done, and nothing before and after',
+    'what is charged for a service is its fee from when it is paid, for good if it is done, and nothing else',
     `
     select s.code from services.service s
-    where ${openYen('hold')} <> case when s.state in ('Paid', 'Agree', 'AutoSuccess') then coalesce(s.fee_yen, 0) else 0 end`,
+    where ${chargedYen} <> case when s.paid_at is not null and (s.ended_at is null or s.is_done) then s.fee_yen else 0 end`,
     8,
   ),
   law(
-    'what was charged for a service is its fee if it was paid and done, and nothing else',
+    "the fee of a service that was paid and not done is given back, once, and nobody else's is",
     `
     select s.code from services.service s
-    where ${openYen('captured')} <> case when s.is_done and s.paid_at is not null then s.fee_yen else 0 end
-      or ${posted('service.capture')} + ${posted('service.release')} > 1`,
+    where (s.paid_at is not null and s.fee_yen > 0 and s.ended_at is not null and not s.is_done)::int
+      <> ${posted('service.refund')}`,
     8,
   ),
   law(
     'a rate binds a fee only where it was named with it, and a fee that was paid was exchanged at that rate',
     `
-    select s.code from services.service s join ledger.hold h on h.subject = ${service}
+    select s.code from services.service s join ledger.captured h on h.subject = ${service}
     where s.pricing = 'quoted' and h.exchanged_fen > 0
       and (h.rate_ppm, h.market_ppm) is distinct from (s.charged_ppm, s.market_ppm)`,
     8,

@@ -7,8 +7,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { settingsNow } from '../settings/index.ts';
 import { charging } from '../shoppers/index.ts';
-import { captureFor, limits, payFor, releaseFor } from '../wallet/index.ts';
-import { isHeld } from './service.rules.ts';
+import { afterCapture, limits, type PartToPay, payFor } from '../wallet/index.ts';
+import { isPaid } from './service.rules.ts';
 import type { ServiceRow } from './service.store.ts';
 
 export const aboutService = ({ code, shopper_id: shopperId, subject_code: of }: ServiceRow): About => ({
@@ -25,26 +25,25 @@ export const feeOf = ({ fee_yen: fee }: Pick<ServiceRow, 'fee_yen'>): Yen => yen
 export const boundRate = ({ charged_ppm: charged, market_ppm: market }: ServiceRow): Rate | null =>
   charged !== null && market !== null ? { charged, market } : null;
 
-export const partOf = (row: ServiceRow) => ({ about: aboutService(row), costYen: feeOf(row) });
+/** Charged when it is paid or agreed to. Source: product.md, Money: captured when agreed and reversed if not done. */
+export const partOf = (row: ServiceRow): PartToPay => ({
+  about: aboutService(row),
+  costYen: feeOf(row),
+  spentOn: revenue.warehouseService,
+});
 
-/** What is held for a service that is done becomes the company's. */
-export const captureFee = async (tx: Tx, caller: Caller, row: ServiceRow): Promise<void> => {
+/** What was charged for a service that is not done goes back to the balances it came from. */
+export const refundFee = async (tx: Tx, caller: Caller, row: ServiceRow): Promise<void> => {
   const amountYen = feeOf(row);
-  if (!isHeld(row.state) || amountYen === 0) return;
-  const destinations = [{ account: revenue.warehouseService, amountYen }];
-  await captureFor(tx, caller, aboutService(row), { destinations, rest: 'release' });
-};
-
-/** What is held for a service that is not done goes back to the sources it came from. */
-export const releaseFee = async (tx: Tx, caller: Caller, row: ServiceRow): Promise<void> => {
-  if (isHeld(row.state) && feeOf(row) > 0) await releaseFor(tx, caller, aboutService(row));
+  if (!isPaid(row.state) || amountYen === 0) return;
+  await afterCapture.refund(tx, caller, aboutService(row), [{ account: revenue.warehouseService, amountYen }]);
 };
 
 /**
- * Holds a fee that its shopper agrees to unasked, as the product; answers whether it did. Nothing is taken unasked above
+ * Charges a fee that its shopper agrees to unasked, as the product; answers whether it did. Nothing is taken unasked above
  * the company's own limit, nor from who may not spend, or whose account somebody else may have used.
  */
-export const holdUnasked = async (tx: Tx, caller: Caller, row: ServiceRow): Promise<boolean> => {
+export const chargeUnasked = async (tx: Tx, caller: Caller, row: ServiceRow): Promise<boolean> => {
   const feeYen = feeOf(row);
   if (feeYen > (await limits.of(tx, row.shopper_id)).autoAgreeYen) return false;
   // The company may have lowered it since the shopper set theirs.

@@ -2,7 +2,7 @@ import type { Words } from '@hakobu/contract/base/languages';
 import type { Yen } from '@hakobu/contract/base/money';
 import type { ServiceState, ServiceSubject, ServiceVerb } from '@hakobu/contract/services/service.shape';
 import type { Db } from '../../platform/database/database.ts';
-import { findService, findStep } from './service.store.ts';
+import { findService, findStep, listOpenFees, sumBackYen } from './service.store.ts';
 
 /** A service as somebody is told of it who is not looking at it, with the step that is told of. */
 export type ServiceNews = {
@@ -16,12 +16,12 @@ export type ServiceNews = {
   readonly feeYen: Yen | null;
   readonly wasPaid: boolean;
   readonly isDone: boolean | null;
-  readonly resultText: string;
+  readonly hasResult: boolean;
   readonly dueAt: Date | null;
   readonly step: { readonly verb: ServiceVerb; readonly by: 'shopper' | 'staff' | 'system'; readonly note: string };
 };
 
-export const serviceNews = async (db: Db, code: string, place: number): Promise<ServiceNews | undefined> => {
+const serviceNews = async (db: Db, code: string, place: number): Promise<ServiceNews | undefined> => {
   const row = await findService(db, code);
   const step = row && (await findStep(db, code, place));
   if (!row || !step) return undefined;
@@ -36,8 +36,11 @@ export const serviceNews = async (db: Db, code: string, place: number): Promise<
     feeYen: row.fee_yen,
     wasPaid: row.paid_at !== null,
     isDone: row.is_done,
-    resultText: row.result_text,
+    hasResult: row.result_text !== '' || row.photo_ids.length > 0 || row.video_ids.length > 0,
     dueAt: row.due_at,
     step: { verb: step.verb, by: step.by_kind, note: step.note },
   };
 };
+
+/** What others show of services that they only name: one with the step that is told of, and which fees still wait, and what comes back with an order. */
+export const servicesTold = { serviceNews, openFees: listOpenFees, servicesBackYen: sumBackYen };

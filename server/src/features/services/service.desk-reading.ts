@@ -14,7 +14,7 @@ import { shoppersByIds } from '../shoppers/index.ts';
 import { staffNamesByIds } from '../staff/index.ts';
 import { itemsByOrderCodes } from '../warehouse/index.ts';
 import { codesWith } from './service-subject.ts';
-import { countViews, listDeskServices } from './service.desk-store.ts';
+import { countUndoneByParcel, countViews, listDeskServices } from './service.desk-store.ts';
 import { findService, listServicesOf, listSteps, type ServiceRow } from './service.store.ts';
 import { presentDeskService, presentStep } from './service.views.ts';
 
@@ -22,7 +22,8 @@ const each = (values: readonly (string | null)[]): string[] => [...new Set(value
 
 type Reading = Pick<Platform, 'config' | 'clock'> & { readonly db: Db };
 
-const presentAll = async (p: Reading, rows: readonly ServiceRow[], language: Language) => {
+/** Services as the desk sees them, with whose they are and where their goods lie. */
+export const presentAll = async (p: Reading, rows: readonly ServiceRow[], language: Language) => {
   const shoppers = await shoppersByIds(p.db, each(rows.map((row) => row.shopper_id)));
   const staff = await staffNamesByIds(p.db, each(rows.map((row) => row.taken_by)));
   const items = await itemsByOrderCodes(p.db, each(rows.map((row) => row.goods_of)));
@@ -65,6 +66,8 @@ export const readDeskServices = async (p: Platform, caller: Caller<Staff>, asked
 /** Those of an order; or of a parcel and the orders in it, for whoever receives or packs. */
 export const readServicesOf = async (p: Platform, caller: Caller<Staff>, code: string) =>
   presentAll(p, await listServicesOf(p.db, await codesWith(p.db, code)), caller.language);
+
+export const readUndoneParcels = (p: Platform) => countUndoneByParcel(p.db);
 
 export const readDeskService = async (
   p: Platform,

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Place } from '../../platform/database/keyset.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
+import { parcelCodeOf } from '../parcels/index.ts';
+import { deskMs } from './service.rules.ts';
 import { asService, type ServiceRow } from './service.store.ts';
 
 const isPaid = sql<boolean>`s.state in ('Paid', 'Agree', 'AutoSuccess')`;
@@ -77,12 +79,26 @@ export const countViews = async (db: Db): Promise<ViewCounts> => {
   return rows[0] ?? { asked: 0, toQuote: 0, waiting: 0, work: 0, coming: 0, ended: 0, all: 0 };
 };
 
+type UndoneParcel = { readonly parcelCode: string; readonly undone: number };
+
+/** Parcels with what was paid and is not done: their own services, and those of the orders that lie in them. */
+export const countUndoneByParcel = async (db: Db): Promise<UndoneParcel[]> => {
+  const { rows } = await sql<UndoneParcel>`
+    select parcel_code as "parcelCode", count(*)::int as undone from (
+      select case s.subject_kind when 'parcel' then s.subject_code
+        else ${parcelCodeOf(sql<string>`s.subject_code`)} end as parcel_code
+      from services.service s where s.ended_at is null and ${isPaid}
+    ) paid where parcel_code is not null group by parcel_code order by parcel_code`.execute(db);
+  return rows;
+};
+
 /** What the desk has to do about services: to quote them, and to do them. */
 export const serviceWaits = (db: Db, now: Date): Promise<Waits[]> =>
   countWaits(
     db,
     sql`select case when ${isPaid} then 'services' else 'quotes' end as queue,
-        coalesce((select max(at) from services.step t where t.service_code = s.code), s.asked_at) as since,
+        s.work_due_at - case when ${isPaid} then make_interval(hours => s.work_hours)
+          else make_interval(secs => ${deskMs / 1000}) end as since,
         s.work_due_at as due_at
       from services.service s where s.work_due_at is not null`,
     now,

@@ -1,15 +1,14 @@
 import type { Language } from '@hakobu/contract/base/languages';
-import { type Yen, yen } from '@hakobu/contract/base/money';
 import { orderNotFound } from '@hakobu/contract/orders/order.problems';
 import type { PricedService } from '@hakobu/contract/orders/order.shape';
-import type { About } from '../../ledger/movements.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { beginServices } from './actions/ask-services.ts';
 import { markPaid as markRowsPaid } from './actions/pay-services.ts';
 import { findOffers } from './offer.store.ts';
 import { priceWanted, type Wanted } from './offer.actions.ts';
-import { aboutService, feeOf } from './service-money.ts';
+import type { PartToPay } from '../wallet/index.ts';
+import { partOf } from './service-money.ts';
 import { takenUntil } from './service.rules.ts';
 import { findServed } from './service-subject.ts';
 import { listUnpaidWith, lockServices, type ServiceRow, unpaidYenOf, updateMet } from './service.store.ts';
@@ -43,7 +42,7 @@ const askWith = async (tx: Tx, caller: Caller<Shopper>, { orderCode, services }:
   await beginServices(tx, caller, { served, priced, dueAt: null });
 };
 
-type UnpaidWith = { readonly code: string; readonly orderCode: string; readonly feeYen: Yen; readonly about: About };
+type UnpaidWith = { readonly code: string; readonly orderCode: string; readonly part: PartToPay };
 
 /** Orders that are paid now, and the services that are paid with them. */
 type PaidWith = { readonly orderCodes: readonly string[]; readonly codes: readonly string[] };
@@ -51,8 +50,7 @@ type PaidWith = { readonly orderCodes: readonly string[]; readonly codes: readon
 const unpaid = (row: ServiceRow): UnpaidWith => ({
   code: row.code,
   orderCode: row.subject_code,
-  feeYen: yen(feeOf(row)),
-  about: aboutService(row),
+  part: partOf(row),
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
-import type { listServices, serviceDetail } from '@hakobu/contract/services/service.api';
+import type { listServices, listWaitingServices, serviceDetail } from '@hakobu/contract/services/service.api';
 import { serviceNotFound } from '@hakobu/contract/services/service.problems';
 import type { PaymentPreview } from '@hakobu/contract/wallet/wallet.shape';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
@@ -10,8 +10,8 @@ import { readOffers } from './offer.actions.ts';
 import { boundRate, feeOf } from './service-money.ts';
 import { findServed, mustBeOwn } from './service-subject.ts';
 import { isAskable } from './service.rules.ts';
-import { findService, listServicesOf, listSteps, type ServiceRow } from './service.store.ts';
-import { presentService, presentStep } from './service.views.ts';
+import { findService, listServicesOf, listSteps, listWaiting, type ServiceRow } from './service.store.ts';
+import { presentService, presentStep, presentWaiting } from './service.views.ts';
 
 /** The services of one's own order or parcel, and what may be added to it now. */
 export const readServices = async (
@@ -26,6 +26,17 @@ export const readServices = async (
     list: rows.map((row) => presentService(p, row, caller.language)),
     offers: offers.filter(({ pricing }) => pricing !== 'byRoute'),
   };
+};
+
+const mostWaiting = 50;
+
+/** What waits for the shopper, what runs out first. What ran out is not among it, though nobody has swept it up yet. */
+export const readWaitingServices = async (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { who, language }: Caller<Shopper>,
+): Promise<Answer<typeof listWaitingServices>> => {
+  const { rows, total } = await listWaiting(db, { shopperId: who.id, now: clock.now(), most: mostWaiting });
+  return { list: rows.map((row) => presentWaiting(row, language)), total };
 };
 
 /** What the fee would be taken from now; nothing is fixed by looking but what was fixed with the fee. */

@@ -2,12 +2,15 @@ import { fenPerYenPpm, yen } from '@hakobu/contract/base/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  answerUntil,
   feeFor,
   hasLeft,
   isAskable,
   isEnd,
   isHere,
+  isOnlyWished,
   lacksOf,
+  limitSince,
   mayMove,
   quantityOf,
   rateText,
@@ -98,4 +101,29 @@ it('a result lacks what was promised and is not there', () => {
   const given = { text: '', photos: ['one'], videos: [] };
   expect(lacksOf(['photos', 'video', 'text'], given)).toEqual(['video', 'text']);
   expect(lacksOf([], given)).toEqual([]);
+});
+
+describe('since when a limit runs', () => {
+  const asked = new Date('2026-11-18T03:00:00Z');
+  const none = { work_hours: 48, work_due_at: null, due_at: null, asked_at: asked };
+  const until = (state: 'Paid' | 'Confirmed', hereSince: Date | null) =>
+    workDueAt({ state, workHours: 48, hereSince }, noon);
+
+  it('is when the work, the quote or the answer was due to begin, however long ago it was asked for', () => {
+    expect(limitSince({ ...none, state: 'Paid', work_due_at: until('Paid', noon) })).toEqual(noon);
+    expect(limitSince({ ...none, state: 'Confirmed', work_due_at: until('Confirmed', null) })).toEqual(noon);
+    expect(limitSince({ ...none, state: 'Charge', due_at: answerUntil(noon) })).toEqual(noon);
+  });
+
+  it('is when it was asked for where no limit runs', () => {
+    expect(limitSince({ ...none, state: 'Paid' })).toEqual(asked);
+  });
+});
+
+describe('a request', () => {
+  it('is one from when its order is paid: until then nobody was asked', () => {
+    expect(isOnlyWished({ state: 'Requested', work_due_at: null })).toBe(true);
+    expect(isOnlyWished({ state: 'Requested', work_due_at: noon })).toBe(false);
+    expect(isOnlyWished({ state: 'Unpaid', work_due_at: null })).toBe(false);
+  });
 });

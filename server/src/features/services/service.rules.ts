@@ -14,7 +14,7 @@ const unpaidMs = 30 * minuteMs;
 /** Within this a fee that was named is answered; its rate binds as long. Source: product.md, Warehouse services. */
 const answerMs = 24 * hourMs;
 /** Within this the desk takes what is asked for, and names its fee. */
-const deskMs = 24 * hourMs;
+export const deskMs = 24 * hourMs;
 
 const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 export const unpaidUntil = (now: Date): Date => after(now, unpaidMs);
@@ -37,9 +37,9 @@ export const mayMove = (verb: Move, from: ServiceState, by?: Mover): boolean => 
 export const stateAfter = (verb: Move): ServiceState => arrows.moves[verb].to;
 export const isEnd = (state: ServiceState): boolean => arrows.ends.includes(state);
 
-/** States in which money is held for it, if it has a fee. */
-const heldIn: ReadonlySet<ServiceState> = new Set(['Paid', 'Agree', 'AutoSuccess']);
-export const isHeld = (state: ServiceState): boolean => heldIn.has(state);
+/** States in which it is paid, if it has a fee, and waits to be done. */
+const paidIn: ReadonlySet<ServiceState> = new Set(['Paid', 'Agree', 'AutoSuccess']);
+export const isPaid = (state: ServiceState): boolean => paidIn.has(state);
 
 /** States in which staff have to name a fee, or to end it. */
 const quotedNext: ReadonlySet<ServiceState> = new Set(['Requested', 'Confirmed', 'Rejection', 'AutoFail']);
@@ -50,8 +50,32 @@ export const workDueAt = (
   now: Date,
 ): Date | null => {
   if (quotedNext.has(state)) return after(now, deskMs);
-  return isHeld(state) && hereSince ? after(now, workHours * hourMs) : null;
+  return isPaid(state) && hereSince ? after(now, workHours * hourMs) : null;
 };
+
+type Limited = {
+  readonly state: ServiceState;
+  readonly work_hours: number;
+  readonly work_due_at: Date | null;
+  readonly due_at: Date | null;
+  readonly asked_at: Date;
+};
+
+/** When the limit that runs now began; without one, when it was asked for. */
+export const limitSince = ({
+  state,
+  work_hours: hours,
+  work_due_at: workDue,
+  due_at: due,
+  asked_at: asked,
+}: Limited) => {
+  if (workDue) return after(workDue, -(isPaid(state) ? hours * hourMs : deskMs));
+  return state === 'Charge' && due ? after(due, -answerMs) : asked;
+};
+
+/** A quoted service that was asked for with an order which is not paid: nobody has been asked yet. */
+export const isOnlyWished = ({ state, work_due_at: due }: { state: ServiceState; work_due_at: Date | null }): boolean =>
+  state === 'Requested' && due === null;
 
 type Priced = { readonly pricing: Pricing; readonly priceYen: Yen | null; readonly perPiece: boolean };
 
@@ -114,7 +138,7 @@ export const rateText = (charged: FenPerYenPpm | null): string => {
   return text.replace(/\.?0+$/, '');
 };
 
-type Given = { readonly text: string; readonly photos: readonly string[]; readonly videos: readonly string[] };
+type Given = { readonly text: string; readonly photos: readonly unknown[]; readonly videos: readonly unknown[] };
 
 /** What of the result that was promised is not there. */
 export const lacksOf = (outputs: readonly string[], given: Given): string[] => {

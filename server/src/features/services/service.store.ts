@@ -15,6 +15,7 @@ type Typed = {
   readonly fee_yen: Yen | null;
   readonly charged_ppm: FenPerYenPpm | null;
   readonly market_ppm: FenPerYenPpm | null;
+  readonly cover_ids: (string | null)[];
 };
 export type ServiceRow = Omit<Selectable<DB['services.service']>, keyof Typed> & Typed;
 
@@ -23,6 +24,13 @@ export type StepRow = Omit<Selectable<DB['services.step']>, 'verb' | 'to_state' 
   readonly to_state: ServiceState;
   readonly by_kind: Mover;
   readonly fee_yen: Yen | null;
+};
+
+/** Due times are of these two states alone, and both have a fee: the table's own checks. */
+export type WaitingRow = Pick<ServiceRow, 'code' | 'names' | 'subject_kind' | 'subject_code' | 'goods_name'> & {
+  readonly state: 'Unpaid' | 'Charge';
+  readonly fee_yen: Yen;
+  readonly due_at: Date;
 };
 
 // What is written below went through the contract's shapes before.
@@ -84,9 +92,40 @@ export const listOpenCodes = (db: Db, subjectCode: string): Promise<string[]> =>
 export const listChargedCodes = (db: Db, shopperId: string, now: Date): Promise<string[]> =>
   codesWhere(db, sql<boolean>`shopper_id = ${shopperId}::uuid and state = 'Charge' and due_at > ${now}`);
 
+/** What a shopper has to pay by itself or to answer, and still may: what runs out first, and how many there are. */
+export const listWaiting = async (
+  db: Db,
+  { shopperId, now, most }: { readonly shopperId: string; readonly now: Date; readonly most: number },
+): Promise<{ readonly rows: readonly WaitingRow[]; readonly total: number }> => {
+  const { rows } = await sql<WaitingRow & { total: number }>`
+    select code, names, subject_kind, subject_code, state, fee_yen, due_at, goods_name, count(*) over () as total
+    from services.service where shopper_id = ${shopperId}::uuid and due_at > ${now}
+    order by due_at, code limit ${most}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+};
+
 /** The one of an order whose fee waits for its shopper. */
 export const findOpenCharge = async (db: Db, orderCode: string): Promise<string | undefined> =>
   (await codesWhere(db, sql<boolean>`subject_code = ${orderCode} and state = 'Charge'`))[0];
+
+/** Of these, those whose fee waits for its shopper, with the step by which it was named. */
+export const listOpenFees = (db: Db, codes: readonly string[]): Promise<{ code: string; step: number }[]> =>
+  db
+    .selectFrom('services.service')
+    .select(['code', 'steps as step'])
+    .where('code', 'in', [...codes])
+    .where('state', '=', 'Charge')
+    .execute();
+
+/** What was paid for the services of an order that the product gives back with its end, whether it has done so yet or not. */
+export const sumBackYen = async (db: Db, orderCode: string): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(s.fee_yen), 0)::bigint as total from services.service s
+    join services.step l on l.service_code = s.code and l.place = s.steps
+    where s.subject_code = ${orderCode} and s.paid_at is not null
+      and (s.ended_at is null or (not s.is_done and l.by_kind = 'system'))`.execute(db);
+  return rows[0]?.total ?? 0;
+};
 
 /** What is to be paid together with its order. */
 const isUnpaidWithOrder = sql<boolean>`subject_kind = 'order' and state = 'Unpaid' and due_at is null`;
@@ -102,6 +141,12 @@ export const listUnpaidWith = async (db: Db, orderCodes: readonly string[]): Pro
 export const updateMet = async (tx: Tx, orderCodes: readonly string[], workDueAt: Date): Promise<void> => {
   await sql`update services.service set work_due_at = ${workDueAt}
     where subject_code = any(${[...orderCodes]}::text[]) and state = 'Requested' and work_due_at is null`.execute(tx);
+};
+
+/** Was never asked of anybody: the row and its history go. Locked before. */
+export const deleteService = async (tx: Tx, code: string): Promise<void> => {
+  await tx.deleteFrom('services.step').where('service_code', '=', code).execute();
+  await tx.deleteFrom('services.service').where('code', '=', code).execute();
 };
 
 /** What those of an order come to, as an expression in the statement of who asks. */
@@ -125,6 +170,7 @@ type Unset =
   | 'result_text'
   | 'photo_ids'
   | 'video_ids'
+  | 'cover_ids'
   | 'steps'
   | 'asked_at'
   | 'ended_at';
@@ -153,6 +199,7 @@ export type ServiceChange = Partial<
     | 'result_text'
     | 'photo_ids'
     | 'video_ids'
+    | 'cover_ids'
   >
 >;
 
@@ -160,11 +207,12 @@ export type ServiceChange = Partial<
 export const updateService = async (
   tx: Tx,
   before: Pick<ServiceRow, 'code' | 'state' | 'steps'>,
-  change: ServiceChange & Pick<ServiceRow, 'state' | 'work_due_at' | 'ended_at' | 'steps'>,
+  { cover_ids: covers, ...change }: ServiceChange & Pick<ServiceRow, 'state' | 'work_due_at' | 'ended_at' | 'steps'>,
 ): Promise<ServiceRow | undefined> => {
   const row = await tx
     .updateTable('services.service')
-    .set(change)
+    // The table's type does not say that an array can hold nulls.
+    .set({ ...change, ...(covers ? { cover_ids: sql<string[]>`${covers}::uuid[]` } : {}) })
     .where('code', '=', before.code)
     .where('state', '=', before.state)
     .where('steps', '=', before.steps)
@@ -202,6 +250,17 @@ export const findStep = async (db: Db, serviceCode: string, place: number): Prom
     .executeTakeFirst();
   return row && asStep(row);
 };
+
+/** Somebody else of the desk has it from now on. Locked before. */
+export const updateTaker = async (tx: Tx, code: string, takenBy: string): Promise<ServiceRow> =>
+  asService(
+    await tx
+      .updateTable('services.service')
+      .set({ taken_by: takenBy })
+      .where('code', '=', code)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
 
 /** Goods came, or are away: what is open of them can be done from now on, or waits. */
 export const updateHere = async (

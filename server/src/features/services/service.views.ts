@@ -1,17 +1,17 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import type { DeskService } from '@hakobu/contract/services/service.desk-api';
-import type { Service, ServiceResult, ServiceStep } from '@hakobu/contract/services/service.shape';
+import type { Service, ServiceResult, ServiceStep, WaitingService } from '@hakobu/contract/services/service.shape';
 import type { Platform } from '../../platform/platform.ts';
 import { presentFile, presentPhoto } from '../uploads/index.ts';
-import { rateText } from './service.rules.ts';
-import type { ServiceRow, StepRow } from './service.store.ts';
+import { limitSince, rateText } from './service.rules.ts';
+import type { ServiceRow, StepRow, WaitingRow } from './service.store.ts';
 
 type Signing = Pick<Platform, 'config' | 'clock'>;
 
-const presentVideo = (p: Signing, id: string): ServiceResult['videos'][number] => {
+const presentVideo = (p: Signing, id: string, coverId: string | null): ServiceResult['videos'][number] => {
   const facts = { id, owner: '', kind: 'video', contentType: '', fileName: '', bytes: 0 } as const;
   const { name } = presentFile(p, { ...facts, width: null, height: null, durationMs: null });
-  return { fileId: id, url: name, coverUrl: null };
+  return { fileId: id, url: name, coverUrl: coverId && presentPhoto(p, coverId).thumbnailUrl };
 };
 
 const presentResult = (p: Signing, row: ServiceRow): ServiceResult | null =>
@@ -21,7 +21,7 @@ const presentResult = (p: Signing, row: ServiceRow): ServiceResult | null =>
         isDone: row.is_done,
         text: row.result_text,
         photos: row.photo_ids.map((id) => presentPhoto(p, id)),
-        videos: row.video_ids.map((id) => presentVideo(p, id)),
+        videos: row.video_ids.map((id, at) => presentVideo(p, id, row.cover_ids[at] ?? null)),
       };
 
 export const presentService = (p: Signing, row: ServiceRow, language: Language): Service => ({
@@ -38,6 +38,16 @@ export const presentService = (p: Signing, row: ServiceRow, language: Language):
   note: row.note,
   result: presentResult(p, row),
   askedAt: row.asked_at.toISOString(),
+});
+
+export const presentWaiting = (row: WaitingRow, language: Language): WaitingService => ({
+  code: row.code,
+  name: row.names[language],
+  subject: { kind: row.subject_kind, code: row.subject_code },
+  state: row.state,
+  feeYen: row.fee_yen,
+  dueAt: row.due_at.toISOString(),
+  goodsName: row.goods_name,
 });
 
 /** To shoppers the desk is one: who of it took a step is for staff. */
@@ -72,5 +82,6 @@ export const presentDeskService = (
   shelf,
   isHere: row.here_since !== null,
   workDueAt: row.work_due_at?.toISOString() ?? null,
+  since: limitSince(row).toISOString(),
   takenBy,
 });

@@ -11,16 +11,18 @@ import type { Platform } from '../../platform/platform.ts';
 import { correctionWaits } from '../books/index.ts';
 import { chatWaits } from '../chat/index.ts';
 import { feedbackWaits } from '../feedback/index.ts';
+import { goodsNews } from '../goods/index.ts';
 import { orderWaits } from '../orders/index.ts';
 import { parcelWaits } from '../parcels/index.ts';
 import { paymentWaits } from '../payments/index.ts';
 import { differenceWaits } from '../reconciliation/index.ts';
-import { serviceWaits } from '../services/index.ts';
+import { serviceWaits, wordsWaits } from '../services/index.ts';
 import { warehouseWaits } from '../warehouse/index.ts';
 import { withdrawalWaits } from '../withdrawals/index.ts';
 
 /** Whoever may work on a queue sees it. */
 const permissionFor: Readonly<Record<QueueName, Permission>> = {
+  quoting: 'orders.quote',
   purchasing: 'orders.claim',
   supplement: 'orders.buy',
   cancelAsked: 'orders.answerCancel',
@@ -34,6 +36,7 @@ const permissionFor: Readonly<Record<QueueName, Permission>> = {
   unpacking: 'parcels.pack',
   services: 'services.work',
   quotes: 'services.quote',
+  words: 'services.quote',
   slips: 'topUps.confirm',
   paymentAlarms: 'topUps.confirm',
   withdrawals: 'withdrawals.approve',
@@ -42,6 +45,7 @@ const permissionFor: Readonly<Record<QueueName, Permission>> = {
   differences: 'reconciliation.settle',
   chats: 'chat.answer',
   feedback: 'feedback.answer',
+  questions: 'questions.answer',
 };
 
 const present = (name: QueueName, waits: Waits | undefined): TodayQueue => ({
@@ -97,8 +101,10 @@ export const readToday = async (p: Platform, { who }: Caller<Staff>) => {
     chatWaits,
     serviceWaits,
     feedbackWaits,
+    goodsNews.questionWaits,
   ])
     for (const each of await count(p.db, now)) waits.set(each.queue, each);
+  for (const each of await wordsWaits(p, who)) waits.set(each.queue, each);
   const own = queueNames.filter((name) => who.permissions.has(permissionFor[name]));
   const shown = own.length === 0 && who.permissions.has('orders.read') ? queueNames : own;
   return {

@@ -1,4 +1,5 @@
 import { chatFileTooLarge, chatQuotaUsed, notAChatFile } from '@hakobu/contract/chat/chat.problems';
+import { notAFilm } from '@hakobu/contract/uploads/upload.problems';
 import { leastCountedBytes, megabytesIn, mostBytesADay, mostFileBytes } from '@hakobu/contract/uploads/upload.shape';
 import { japanDayOf, japanDayStart } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -76,10 +77,17 @@ const takingDocument = async (parts: Opened, kind: DocumentKind, given: string):
   return { purpose: 'message', contentType, fileName, bytes: parts.size, width: null, height: null, durationMs: null };
 };
 
+/** What is taken in: anything that a message may show, or films alone. */
+export type Taken = 'anything' | 'films';
+
+const refusalOf = (taken: Taken) => (taken === 'films' ? notAFilm() : notAChatFile());
+
+type Examining = ReceivedFile & { readonly taken: Taken };
+
 /** What a draft is by its content, cleaned of what it should not say. */
-const examine = async (p: Platform, parts: Opened, { path, fileName }: ReceivedFile): Promise<TakingIn> => {
+const examine = async (p: Platform, parts: Opened, { path, fileName, taken }: Examining): Promise<TakingIn> => {
   const beginning = await beginningOf(parts);
-  if (!beginning) throw notAChatFile();
+  if (!beginning || (taken === 'films' && beginning !== 'video')) throw refusalOf(taken);
   const most = mostFileBytes[kindOf(beginning)];
   if (parts.size > most) throw chatFileTooLarge({ mostMb: megabytesIn(most) });
   if (beginning === 'picture') return takingPicture(p, parts, fileName);
@@ -91,14 +99,14 @@ const examine = async (p: Platform, parts: Opened, { path, fileName }: ReceivedF
 // Reading through a file takes the disk and the processor: who sends more than this at once waits for oneself and others.
 const inTurn = fewAtOnce(4);
 
-const examineOrRefuse = (p: Platform, caller: Caller, received: ReceivedFile): Promise<TakingIn> =>
+const examineOrRefuse = (p: Platform, caller: Caller, received: Examining): Promise<TakingIn> =>
   inTurn(async () => {
     const parts = await openParts(received.path);
     try {
       return await examine(p, parts, received);
     } catch (error) {
       if (error instanceof Infected) p.log.warn({ owner: actorOf(caller) }, 'a virus scanner’s mark was uploaded');
-      throw error instanceof Unfit ? notAChatFile() : error;
+      throw error instanceof Unfit ? refusalOf(received.taken) : error;
     } finally {
       await parts.close();
     }
@@ -108,7 +116,7 @@ const examineOrRefuse = (p: Platform, caller: Caller, received: ReceivedFile): P
  * Takes in what a message will show: a picture drawn anew, a film without its metadata, a document as it is. 300 MB a
  * day of Japan, counted under a lock, so that files that come at once count one after the other.
  */
-export const uploadMessageFile = async (p: Platform, caller: Caller, received: ReceivedFile) => {
+export const uploadMessageFile = async (p: Platform, caller: Caller, received: Examining) => {
   const taking = await examineOrRefuse(p, caller, received);
   const owner = actorOf(caller);
   const taken = await takeIn(p, caller, {

@@ -8,18 +8,22 @@ import { uploadPhoto as uploadPhotoEndpoint } from '@hakobu/contract/uploads/upl
 import { draftsFolder } from '../../platform/files/private-files.ts';
 import type { LargeUploadRoute, UploadRoute } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { admitMessageFile, uploadMessageFile } from './message-file.actions.ts';
+import { admitMessageFile, type Taken, uploadMessageFile } from './message-file.actions.ts';
 import { uploadPhoto, uploadProof } from './upload.actions.ts';
 
 const mostOfAll = Math.max(...Object.values(mostFileBytes));
 
-const messageFiles = (p: Platform, endpoint: LargeUploadRoute['endpoint']): LargeUploadRoute => ({
+const messageFiles = (
+  p: Platform,
+  endpoint: LargeUploadRoute['endpoint'],
+  taken: Taken = 'anything',
+): LargeUploadRoute => ({
   endpoint,
   mostBytes: mostOfAll,
   toFolder: draftsFolder(p.config.dataFolder),
   tooLarge: () => chatFileTooLarge({ mostMb: megabytesIn(mostOfAll) }),
   admit: (caller, bytes) => admitMessageFile(p, caller, bytes),
-  handle: ({ file, caller }) => uploadMessageFile(p, caller, file),
+  handle: ({ file, caller }) => uploadMessageFile(p, caller, { ...file, taken }),
 });
 
 export const uploadRoutes = (p: Platform): UploadRoute[] => [
@@ -35,5 +39,5 @@ export const uploadRoutes = (p: Platform): UploadRoute[] => [
   },
   messageFiles(p, uploadChatFile),
   messageFiles(p, uploadDeskChatFile),
-  messageFiles(p, uploadServiceFile),
+  messageFiles(p, uploadServiceFile, 'films'),
 ];

@@ -68,7 +68,6 @@ export const reasonWords = {
   splitIn: words('从原订单拆出', '從原訂單拆出', 'Split from its order', '元の注文から分割'),
   parcelCancelled: words('包裹已取消', '包裹已取消', 'Parcel cancelled', '荷物の取消'),
   service: words('增值服务费', '加值服務費', 'Fee of a service', 'サービス料'),
-  serviceDone: words('增值服务已完成', '加值服務已完成', 'Service done', 'サービス完了'),
   serviceReturned: words('增值服务退费', '加值服務退費', 'Service not done', 'サービス料の返金'),
   compensation: words('包裹遗失赔偿', '包裹遺失賠償', 'Compensation for a lost parcel', '荷物紛失の補償'),
   topUp: words('充值', '儲值', 'Top-up', 'チャージ'),

@@ -5,8 +5,9 @@ import { rateUnavailable } from '@hakobu/contract/rates/rate.problems';
 import type { setDeductionOrder as setDeductionOrderEndpoint } from '@hakobu/contract/wallet/wallet.api';
 import { insufficientBalance } from '@hakobu/contract/wallet/wallet.problems';
 import type { PaymentPreview } from '@hakobu/contract/wallet/wallet.shape';
-import { type Capturing, captureFromHolds, openHolds, releaseHolds } from '../../ledger/holds.ts';
-import { refundCaptured, splitCaptured } from '../../ledger/captured.ts';
+import { type Capturing, captureFromHolds, type NewHold, openHolds, releaseHolds } from '../../ledger/holds.ts';
+import { chargeAtOnce, type NewCharge, refundCaptured, splitCaptured } from '../../ledger/captured.ts';
+import type { AccountName } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/journal.ts';
 import { type About, compensate, type Destination } from '../../ledger/movements.ts';
 import {
@@ -89,9 +90,16 @@ export const setDeductionOrder = (
     return { deductionOrder };
   });
 
+export type PartToPay = {
+  readonly about: About;
+  readonly costYen: Yen;
+  /** Where its cost goes at once, with nothing held in between; what names none is held until it is captured. */
+  readonly spentOn?: AccountName | undefined;
+};
+
 export type Paying = {
   readonly shopperId: string;
-  readonly parts: readonly { readonly about: About; readonly costYen: Yen }[];
+  readonly parts: readonly PartToPay[];
   readonly quoteId?: string;
   /** Where they are known already: the payer, locked, and the rate that was quoted; null converts nothing. */
   readonly payer?: Payer | undefined;
@@ -122,7 +130,8 @@ const refusalOf = async (tx: Tx, { costYen, shortYen, payer: by }: Short, rate: 
 };
 
 /**
- * Sets the cost of all parts aside, in the shopper's order of sources: all of them or none. Refused with 10020 and the
+ * Takes the cost of all parts, in the shopper's order of sources: all of them or none. It is set aside, or spent at once
+ * where a part says on what. Refused with 10020 and the
  * shortfall in yen, and in fen at this payment's rate, when the balances do not suffice; with 10041 when they would, and
  * the rate is too old to convert yuan at.
  */
@@ -136,11 +145,16 @@ export const payFor = async (tx: Tx, caller: Caller, paying: Paying): Promise<vo
   const { split, shortYen } = splitCost(costYen, by.balances, deductionOrder, rate);
   if (shortYen > 0) throw await refusalOf(tx, { costYen, shortYen, payer: by }, rate);
   const splits = divideSplit(split, costs, deductionOrder, rate);
-  const holds = parts.flatMap(({ about }, index) => {
+  const holds: NewHold[] = [];
+  const charges: NewCharge[] = [];
+  for (const [index, { about, spentOn }] of parts.entries()) {
     const own = splits[index];
-    return own ? [{ about, split: own }] : [];
-  });
+    if (!own) continue;
+    if (spentOn) charges.push({ about, split: own, destination: spentOn });
+    else holds.push({ about, split: own });
+  }
   await openHolds(tx, actorOf(caller), holds, { rate, order: deductionOrder });
+  await chargeAtOnce(tx, actorOf(caller), charges, { rate, order: deductionOrder });
 };
 
 /**
@@ -161,7 +175,7 @@ export const releaseFor = (tx: Tx, caller: Caller, about: About): Promise<Yen> =
 /** What may still become of money that was captured. */
 export const afterCapture = {
   /**
-   * Gives back what the origins come to of what was captured for a subject, to the sources it came from; answers how
+   * Gives back what the origins come to of what was captured or charged for a subject, to the sources it came from; answers how
    * much. More than was captured and not given back is a fault of the caller's and throws.
    */
   refund: (tx: Tx, caller: Caller, about: About, origins: readonly Destination[]): Promise<Yen> =>

@@ -25,6 +25,7 @@ const ends: Readonly<Record<string, MoneyDirection>> = {
   hold: 'hold',
   capture: 'capture',
   release: 'release',
+  charge: 'debit',
   refund: 'credit',
   // By a split no balance changes: the timelines of both orders sum to what each of them paid.
   splitOff: 'credit',
@@ -45,9 +46,8 @@ const usualReasons: Readonly<Record<string, MoneyReason>> = {
   'parcel.hold': 'freight',
   'parcel.capture': 'shipped',
   'parcel.release': 'parcelCancelled',
-  'service.hold': 'service',
-  'service.capture': 'serviceDone',
-  'service.release': 'serviceReturned',
+  'service.charge': 'service',
+  'service.refund': 'serviceReturned',
 };
 
 /** The reason that was given when the money moved, else what such a movement usually means. */
@@ -143,12 +143,12 @@ export const presentStatementSum = ({ code, currency, inAmount, outAmount }: Sta
   outAmount,
 });
 
-const heldSubjects = /^(order|parcel|service):(\w+)$/;
+const heldSubjects = /^(order|parcel):(\w+)$/;
 
-/** What is held for one thing; nothing where it is neither an order, nor a parcel, nor a service. */
+/** What is held for one thing; nothing where it is neither an order nor a parcel. */
 export const presentHeld = (row: HeldRow): HeldFor[] => {
   const [, kind, code] = heldSubjects.exec(row.subject) ?? [];
-  if ((kind !== 'order' && kind !== 'parcel' && kind !== 'service') || code === undefined) return [];
+  if ((kind !== 'order' && kind !== 'parcel') || code === undefined) return [];
   const split = {
     bonusYen: yen(row.bonusYen),
     cashYen: yen(row.cashYen),
@@ -156,5 +156,5 @@ export const presentHeld = (row: HeldRow): HeldFor[] => {
     exchangedFen: fen(row.exchangedFen),
   };
   const sources = takenFrom(split, defaultDeductionOrder).filter(({ amount }) => amount > 0);
-  return [{ kind, code, of: row.of, worthYen: costOf(split), sources, since: row.since.toISOString() }];
+  return [{ kind, code, worthYen: costOf(split), sources, since: row.since.toISOString() }];
 };

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
 /** What has a version in `platform.version`: a trigger changes it with every change of the tables it stands for. */
-export type Remembered = 'freight' | 'platforms' | 'rates' | 'categories' | 'content';
+export type Remembered = 'freight' | 'platforms' | 'rates' | 'categories' | 'content' | 'rules';
 
 type Versions = ReadonlyMap<string, string>;
 
@@ -13,8 +14,26 @@ const readVersions = async (db: Db): Promise<Versions> => {
   return new Map(rows.map(({ name, id }) => [name, id]));
 };
 
+// Who asks in the same moment asks once: the question leaves after all of them have asked.
+const together = new WeakMap<Db, Promise<Versions>>();
+
+const readTogether = (db: Db): Promise<Versions> => {
+  const known = together.get(db);
+  if (known) return known;
+  const reading = Promise.resolve().then(() => {
+    together.delete(db);
+    return readVersions(db);
+  });
+  together.set(db, reading);
+  return reading;
+};
+
+/** The version as part of another statement, for who has it at hand and need not ask again. */
+export const versionOf = (name: Remembered) =>
+  sql<string>`(select id::text from platform.version where name = ${name})`;
+
 const versionsNow = (db: Db): Promise<Versions> => {
-  if (!db.isTransaction) return readVersions(db);
+  if (!db.isTransaction) return readTogether(db);
   const known = asked.get(db) ?? readVersions(db);
   asked.set(db, known);
   return known;
@@ -24,10 +43,13 @@ const versionsNow = (db: Db): Promise<Versions> => {
 const versionsKept = 4;
 
 /** A reader of something that seldom changes: from memory, unless its version says that it has changed. */
-export const remembered = <Value>(name: Remembered, load: (db: Db) => Promise<Value>): ((db: Db) => Promise<Value>) => {
+export const remembered = <Value>(
+  name: Remembered,
+  load: (db: Db) => Promise<Value>,
+): ((db: Db, knownVersion?: string) => Promise<Value>) => {
   const inMemory = new Map<string, Promise<Value>>();
-  return async (db) => {
-    const version = (await versionsNow(db)).get(name);
+  return async (db, knownVersion) => {
+    const version = knownVersion ?? (await versionsNow(db)).get(name);
     if (!version) throw new Error(`there is no version of ${name}`);
     const known = inMemory.get(version);
     if (known) return known;

@@ -41,7 +41,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type OrdersState = "Closed" | "Completed" | "Disposed" | "InWarehouse" | "Packing" | "PendingPayment" | "PendingPurchase" | "PendingSupplement" | "Purchased" | "Purchasing" | "Refunded" | "SellerShipped" | "Shipped";
+export type OrdersState = "Closed" | "Completed" | "Disposed" | "InWarehouse" | "Packing" | "PendingPayment" | "PendingPurchase" | "PendingSupplement" | "Purchased" | "Purchasing" | "Quoting" | "Refunded" | "SellerShipped" | "Shipped";
 
 export type ParcelsState = "Applied" | "Cancelled" | "Completed" | "Delivered" | "Lost" | "Packing" | "PendingDispatch" | "PendingFreight" | "PendingSheet" | "Returned" | "Shipped" | "Waiting";
 
@@ -133,6 +133,7 @@ export interface ChatAnswer {
 export interface ChatConversation {
   agent_id: string | null;
   answer_due_at: Date | null;
+  answered_seq: Generated<number>;
   c_type: number;
   id: Generated<number>;
   last_at: Date | null;
@@ -451,17 +452,45 @@ export interface GoodsCategory {
 export interface GoodsCollected {
   collected_at: Date;
   goods_id: number;
+  known_gone: Generated<boolean>;
+  known_yen: number | null;
   price_yen: number;
   shopper_id: string;
+}
+
+export interface GoodsCollectedLook {
+  due_at: Date;
+  shopper_id: string;
+}
+
+export interface GoodsCollectedNews {
+  at: Date;
+  back: number;
+  cheaper: number;
+  gone: number;
+  goods_id: number | null;
+  id: string;
+  now_yen: number | null;
+  shopper_id: string;
+  was_yen: number | null;
 }
 
 export interface GoodsComment {
   answer: string | null;
   answered_at: Date | null;
+  answered_by: string | null;
   content: string;
   goods_id: number;
   id: string;
   posted_at: Date;
+  set_aside_at: Date | null;
+  set_aside_by: string | null;
+  shopper_id: string;
+}
+
+export interface GoodsFollowed {
+  followed_at: Date;
+  seller_id: number;
   shopper_id: string;
 }
 
@@ -476,9 +505,12 @@ export interface GoodsGoods {
   heat: Generated<number>;
   id: Generated<number>;
   listed_at: Date;
+  looked_at: Date | null;
+  missed_at: Date | null;
   name: string;
   one_of_a_kind: boolean;
   options: Generated<Json>;
+  origin: Generated<string>;
   pictures: string[];
   platform_code: string;
   price_yen: number;
@@ -486,10 +518,14 @@ export interface GoodsGoods {
   properties: Generated<string[]>;
   search_text: string;
   second_price_yen: number | null;
+  seen_at: Date | null;
   seller_id: number;
+  source_code: string | null;
+  source_url: string | null;
   stock: string;
   translated_descriptions: Generated<Json>;
   translated_names: Generated<Json>;
+  tried_at: Date | null;
   weight_grams: number;
 }
 
@@ -501,9 +537,46 @@ export interface GoodsSeller {
   id: Generated<number>;
   is_shop: boolean;
   name: string;
+  origin: Generated<string>;
   platform_code: string;
   ships_days_least: number;
   ships_days_most: number;
+}
+
+export interface GoodsSource {
+  detail: string | null;
+  failed_at: Date | null;
+  failures: Generated<number>;
+  fault: string | null;
+  kind: string;
+  next_at: Date;
+  open_until: Date | null;
+  platform_code: string;
+  succeeded_at: Date | null;
+}
+
+export interface GoodsSourceForgetting {
+  due_at: Date;
+  only_row: Generated<boolean>;
+}
+
+export interface GoodsSourceListing {
+  goods_ids: ArrayType<number>;
+  has_more: boolean;
+  missed_at: Date | null;
+  platform_code: string;
+  question: string;
+  seen_at: Date;
+  total: number;
+  tried_at: Date | null;
+}
+
+export interface GoodsSourceMinute {
+  asked: Generated<number>;
+  failed: Generated<number>;
+  kind: string;
+  minute: Date;
+  platform_code: string;
 }
 
 export interface LedgerAccount {
@@ -794,6 +867,8 @@ export interface OrdersOrder {
   goods: Json;
   goods_id: string;
   goods_yen: number;
+  is_priced: Generated<boolean>;
+  is_proxy: Generated<boolean>;
   landed_duty_yen: number | null;
   landed_later_yen: number | null;
   landed_yen: number | null;
@@ -801,10 +876,12 @@ export interface OrdersOrder {
   moved_at: Date;
   on_failure: string;
   paid_at: Date | null;
+  pictures: Generated<string[]>;
   placed_at: Date;
   platform_code: string;
   platform_order_no: string | null;
   quantity: number;
+  quoted_at: Date | null;
   remark: string;
   seller_id: string;
   seller_name: string;
@@ -1178,6 +1255,22 @@ export interface PlatformVersion {
   name: string;
 }
 
+export interface ProxiesDraft {
+  domestic_yen: number | null;
+  id: string;
+  in_cart: boolean;
+  name: string;
+  options: string[];
+  pictures: Json;
+  price_yen: number | null;
+  quantity: number;
+  remark: string;
+  saved_at: Date;
+  seller_name: string;
+  shopper_id: string;
+  url: string;
+}
+
 export interface RatesFeed {
   due_at: Date;
   failures: number;
@@ -1305,6 +1398,51 @@ export interface ReconciliationRow {
   reference: string;
 }
 
+export interface ReviewsReview {
+  answer: string | null;
+  answered_at: Date | null;
+  answered_by: string | null;
+  goods_id: string;
+  hidden_at: Date | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
+  id: string;
+  is_anonymous: boolean;
+  order_code: string;
+  photo_ids: string[];
+  platform_code: string;
+  posted_at: Date;
+  seller_id: number | null;
+  shopper_id: string;
+  stars: number;
+  words: string;
+}
+
+export interface RulesRule {
+  above_yen: number | null;
+  category_ids: Generated<ArrayType<number>>;
+  changed_at: Date;
+  changed_by: Generated<string>;
+  due_at: Date | null;
+  ends_at: Date | null;
+  id: Generated<number>;
+  in_effect: boolean;
+  is_on: boolean;
+  name: string;
+  place: number;
+  platform_codes: Generated<string[]>;
+  properties: Generated<string[]>;
+  reasons: Json;
+  sellers: Generated<string[]>;
+  starts_at: Date | null;
+  verdict: string;
+  version: Generated<number>;
+  words_all: Generated<string[]>;
+  words_any: Generated<string[]>;
+  words_none: Generated<string[]>;
+  words_unless: Generated<string[]>;
+}
+
 export interface ServicesOffer {
   changed_at: Date;
   code: string;
@@ -1325,6 +1463,7 @@ export interface ServicesService {
   asked_at: Date;
   charged_ppm: number | null;
   code: string;
+  cover_ids: Generated<string[]>;
   due_at: Date | null;
   ended_at: Date | null;
   fee_yen: number | null;
@@ -1488,6 +1627,41 @@ export interface TrackingWaybill {
   number: string;
   subject_code: string;
   subject_kind: string;
+}
+
+export interface TranslationKept {
+  asked_until: Date | null;
+  corrected: string | null;
+  corrected_at: Date | null;
+  corrected_by: string | null;
+  hash: string;
+  id: string;
+  is_html: boolean;
+  machine: string | null;
+  original: string;
+  source: string;
+  target: string;
+  translated_at: Date | null;
+  translator: Generated<string>;
+  unusable: string | null;
+  unusable_until: Date | null;
+  version: Generated<number>;
+}
+
+export interface TranslationSpent {
+  characters: number;
+  day: Timestamp;
+  who: string;
+}
+
+export interface TranslationTranslator {
+  detail: string | null;
+  failed_at: Date | null;
+  failures: Generated<number>;
+  fault: string | null;
+  name: string;
+  paused_until: Date | null;
+  succeeded_at: Date | null;
 }
 
 export interface UploadsFile {
@@ -1820,9 +1994,16 @@ export interface DB {
   "goods.browsed": GoodsBrowsed;
   "goods.category": GoodsCategory;
   "goods.collected": GoodsCollected;
+  "goods.collected_look": GoodsCollectedLook;
+  "goods.collected_news": GoodsCollectedNews;
   "goods.comment": GoodsComment;
+  "goods.followed": GoodsFollowed;
   "goods.goods": GoodsGoods;
   "goods.seller": GoodsSeller;
+  "goods.source": GoodsSource;
+  "goods.source_forgetting": GoodsSourceForgetting;
+  "goods.source_listing": GoodsSourceListing;
+  "goods.source_minute": GoodsSourceMinute;
   "ledger.account": LedgerAccount;
   "ledger.captured": LedgerCaptured;
   "ledger.closing": LedgerClosing;
@@ -1877,6 +2058,7 @@ export interface DB {
   "platform.use": PlatformUse;
   "platform.version": PlatformVersion;
   "platforms.platform": PlatformsPlatform;
+  "proxies.draft": ProxiesDraft;
   "rates.feed": RatesFeed;
   "rates.feed_failure": RatesFeedFailure;
   "rates.held_back": RatesHeldBack;
@@ -1890,6 +2072,8 @@ export interface DB {
   "reconciliation.file": ReconciliationFile;
   "reconciliation.provider": ReconciliationProvider;
   "reconciliation.row": ReconciliationRow;
+  "reviews.review": ReviewsReview;
+  "rules.rule": RulesRule;
   "services.offer": ServicesOffer;
   "services.service": ServicesService;
   "services.step": ServicesStep;
@@ -1906,6 +2090,9 @@ export interface DB {
   "staff.set_up": StaffSetUp;
   "tracking.event": TrackingEvent;
   "tracking.waybill": TrackingWaybill;
+  "translation.kept": TranslationKept;
+  "translation.spent": TranslationSpent;
+  "translation.translator": TranslationTranslator;
   "uploads.file": UploadsFile;
   "wallet.preference": WalletPreference;
   "warehouse.claim": WarehouseClaim;

@@ -6,13 +6,16 @@ const hour = 60;
 const halfAnHour = 30;
 const threeDays = 72 * hour;
 
+/** Asked live where their keys are set; the catalogue's goods of theirs are there in any case. */
+const sources: Readonly<Partial<Record<PlatformCode, string>>> = { rakuten: 'rakuten', 'yahoo-shopping': 'yahoo' };
+
 const platform = (
   code: PlatformCode,
   rest: Omit<NewPlatform, 'code' | 'source' | 'place'>,
   place: number,
 ): NewPlatform => ({
   code,
-  source: 'catalogue',
+  source: sources[code] ?? 'catalogue',
   place,
   ...rest,
 });

@@ -92,11 +92,16 @@ export const LineWords = ({ line }: { readonly line: CartLine }) => {
           ) : null}
           {line.verdict === 'warn' ? (
             <Tag tone="wait">
-              <Trans>部分线路不能寄</Trans>
+              {line.verdictWords.length > 0 ? <Trans>寄送有限制</Trans> : <Trans>部分线路不能寄</Trans>}
             </Tag>
           ) : null}
         </p>
       ) : null}
+      {line.verdictWords.map((words) => (
+        <p key={words} className={styles.ruling}>
+          {words}
+        </p>
+      ))}
     </>
   );
 };

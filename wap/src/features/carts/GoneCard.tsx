@@ -48,6 +48,11 @@ export const GoneCard = ({ lines, managing, selection, onClear }: GoneCardProps)
               <p className={styles.tags}>
                 <Tag>{line.errorCode === notAllowed ? <Trans>不能代购</Trans> : <Trans>已售出或下架</Trans>}</Tag>
               </p>
+              {line.verdictWords.map((words) => (
+                <p key={words} className={styles.ruling}>
+                  {words}
+                </p>
+              ))}
             </div>
           </li>
         ))}

@@ -19,9 +19,16 @@ export const AskServiceButton = ({ about }: { readonly about?: AskedAbout }) => 
   return <IconButton icon="chat" label={t`客服`} onPress={() => go(chat)} />;
 };
 
+type AskLineProps = {
+  readonly about?: AskedAbout;
+  /** The talk in which it is spoken of already. */
+  readonly talk?: string;
+};
+
 /** For the foot of a status. */
-export const AskServiceLine = ({ about }: { readonly about?: AskedAbout }) => {
-  const chat = useServiceChat(about);
+export const AskServiceLine = ({ about, talk }: AskLineProps) => {
+  const service = useServiceChat(about);
+  const chat = talk ?? service;
   return (
     <>
       <span>

@@ -23,11 +23,11 @@ import { languageNow } from '../../shell/language.ts';
 export const chatKey = ['chat'] as const;
 const pageLength = 20;
 
-/** How many messages of the desk are unread. */
+/** How many messages of the desk are unread: in all, and in the talk about each order. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: [...chatKey, 'unread'],
-    queryFn: async ({ signal }) => (await call(unreadMessages, {}, { signal })).unread,
+    queryFn: ({ signal }) => call(unreadMessages, {}, { signal }),
     // While the socket is open it is asked again by what comes; else whenever the page is shown.
     staleTime: 0,
     meta: { quiet: true },

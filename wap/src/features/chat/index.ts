@@ -1,3 +1,3 @@
 export { AskServiceButton, AskServiceLine, useServiceChat } from './AskService.tsx';
 export { ChatHost } from './ChatHost.tsx';
-export { useUnread } from './unread.ts';
+export { useUnread, useUnreadAbout, useUnreadOfService } from './unread.ts';

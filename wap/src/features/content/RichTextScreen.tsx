@@ -55,7 +55,11 @@ const NoticeText = ({ id }: { readonly id: string }) => {
       }
     >
       {notice.data && !isOver ? (
-        <Reading title={notice.data.title} note={momentText(notice.data.publishedAt)} lang={notice.data.language}>
+        <Reading
+          title={notice.data.title}
+          note={momentText(notice.data.publishedAt).slice(0, 16)}
+          lang={notice.data.language}
+        >
           <RichText html={notice.data.content} lang={notice.data.language} />
         </Reading>
       ) : null}

@@ -1,4 +1,4 @@
-import { collectedShown, type CollectedGoods } from '@hakobu/contract/goods/goods-mine.api';
+import { collectedShown, type CollectedGoods, type CollectedShown } from '@hakobu/contract/goods/goods-mine.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,13 +16,52 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
+import { FollowedSellers } from './FollowedSellers.tsx';
 import { collectedLabels } from './goods.labels.ts';
 import { collectedQuery, idOf, useLetGo } from './goods-mine.queries.ts';
 import { MineRow } from './mine/MineRow.tsx';
+import { followedQuery } from './seller.queries.ts';
 import { useLandedOf } from './search/useLandedOf.ts';
 
-export const CollectedScreen = () => {
+/** The tabs: collected goods by their standing, and the sellers that one follows. */
+const CollectedTabs = ({ value }: { readonly value: CollectedShown | 'sellers' }) => {
   const { t, i18n } = useLingui();
+  return (
+    <Tabs
+      choices={[
+        ...collectedShown.map((key) => ({ key, label: i18n._(collectedLabels[key]) })),
+        { key: 'sellers' as const, label: t`关注的卖家` },
+      ]}
+      value={value}
+      onChange={(key) => setParams({ show: key === 'all' ? undefined : key })}
+      label={t`显示哪些收藏`}
+    />
+  );
+};
+
+export const CollectedScreen = () => (useParam('show') === 'sellers' ? <SellersFollowed /> : <GoodsCollected />);
+
+const SellersFollowed = () => {
+  const followed = useInfiniteQuery(followedQuery());
+  return (
+    <Screen
+      queries={[followed]}
+      head={<CollectedTabs value="sellers" />}
+      empty={
+        followed.data && rowsOf(followed.data).length === 0 ? (
+          <EmptyState icon="shop" action={<Trans>去逛逛</Trans>} to={links.home()}>
+            <Trans>还没有关注卖家。在商品页点进卖家，点「关注」，就能从这里回去看。</Trans>
+          </EmptyState>
+        ) : null
+      }
+    >
+      <FollowedSellers query={followed} />
+    </Screen>
+  );
+};
+
+const GoodsCollected = () => {
+  const { t } = useLingui();
   const asked = useParam('show');
   const show = collectedShown.find((each) => each === asked) ?? 'all';
   const collected = useInfiniteQuery(collectedQuery(show));
@@ -41,14 +80,7 @@ export const CollectedScreen = () => {
           </Button>
         )
       }
-      head={
-        <Tabs
-          choices={collectedShown.map((key) => ({ key, label: i18n._(collectedLabels[key]) }))}
-          value={show}
-          onChange={(key) => setParams({ show: key === 'all' ? undefined : key })}
-          label={t`显示哪些收藏`}
-        />
-      }
+      head={<CollectedTabs value={show} />}
       empty={collected.data && rows.length === 0 && !collected.hasNextPage ? <NothingCollected show={show} /> : null}
       foot={tidying ? <RemoveFoot rows={rows} selection={selection} onRemove={letGo} /> : undefined}
     >

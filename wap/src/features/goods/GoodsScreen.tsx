@@ -1,4 +1,5 @@
 import type { GoodsDetail } from '@hakobu/contract/goods/goods.shape';
+import { sharePathOf } from '@hakobu/contract/goods/share-code';
 import { recordBrowsing } from '@hakobu/contract/goods/goods-mine.api';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,14 +14,18 @@ import { copyText } from '../../kit/show/clipboard.ts';
 import { call } from '../../shell/api.ts';
 import { useSession } from '../../shell/session.ts';
 import { mustBeSignedIn } from '../../shell/signedIn.ts';
+import { usePlatformNames } from '../platforms/index.ts';
+import { LazyReviews } from '../reviews/index.ts';
 import { BuyBar } from './detail/BuyBar.tsx';
 import { Description } from './detail/Description.tsx';
 import styles from './detail/detail.module.css';
 import { Photos } from './detail/Photos.tsx';
 import { PriceCard } from './detail/PriceCard.tsx';
 import { Questions } from './detail/Questions.tsx';
+import { Similar } from './detail/Similar.tsx';
 import { FreeCancelCard, SellerCard } from './detail/SellerCard.tsx';
 import { goodsDetailQuery, useCollect } from './goods.queries.ts';
+import { SeenAt } from './SeenAt.tsx';
 
 export const GoodsScreen = () => {
   const { t } = useLingui();
@@ -28,6 +33,7 @@ export const GoodsScreen = () => {
   const platformCode = useParam('pCode');
   const named = goodsId !== undefined && platformCode !== undefined;
   const client = useQueryClient();
+  const platformName = usePlatformNames();
   const goods = useQuery({
     ...goodsDetailQuery({ goodsId: goodsId ?? '', platformCode: platformCode ?? '' }),
     enabled: named,
@@ -57,10 +63,14 @@ export const GoodsScreen = () => {
           <Photos goods={data} />
           <div className={styles.cards}>
             <PriceCard goods={data} quantity={quantity} />
+            {data.errorCode === 0 ? null : <Similar goods={data} />}
+            {data.source ? <SeenAt {...data.source} platformName={platformName(data.platformCode)} /> : null}
             <SellerCard seller={data.seller} />
             <FreeCancelCard />
             <Description goods={data} />
+            <LazyReviews of={{ goodsId: data.goodsId, platformCode: data.platformCode }} />
             <Questions goodsKey={{ goodsId: data.goodsId, platformCode: data.platformCode }} />
+            {data.errorCode === 0 ? <Similar goods={data} /> : null}
           </div>
         </>
       ) : null}
@@ -96,12 +106,13 @@ const Heart = ({ goods }: { readonly goods: GoodsDetail }) => {
 const Share = ({ goods }: { readonly goods: GoodsDetail }) => {
   const { t } = useLingui();
   const share = async () => {
+    const url = location.origin + sharePathOf(goods);
     if (typeof navigator.share === 'function') {
       // Rejects when the shopper closes the phone's own sheet: nothing to tell.
-      await navigator.share({ title: goods.name, url: location.href }).catch(() => undefined);
+      await navigator.share({ title: goods.name, url }).catch(() => undefined);
       return;
     }
-    toast((await copyText(location.href)) ? t`链接已复制` : t`没能复制，请从地址栏复制`);
+    toast((await copyText(url)) ? t`链接已复制` : t`没能复制，请从地址栏复制`);
   };
   return <IconButton icon="share" label={t`分享`} onPress={share} />;
 };

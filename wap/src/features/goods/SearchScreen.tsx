@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { InfiniteList, rowsOf } from '../../kit/list/InfiniteList.tsx';
 import { SearchBar } from '../../kit/form/SearchBar.tsx';
@@ -11,6 +11,9 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { PasteChip } from './clipboard/PasteChip.tsx';
 import { goodsQuery } from './feed.queries.ts';
 import { GoodsRow } from './GoodsRow.tsx';
+import { Linked, linkIn } from './linked/Linked.tsx';
+import { linkedQuery } from './linked/linked.queries.ts';
+import { NotRead } from './linked/NotRead.tsx';
 import { isAsked, readAsked, type Asked } from './search/asked.ts';
 import { Found } from './search/Found.tsx';
 import { rememberSearch } from './search/history.ts';
@@ -34,10 +37,12 @@ export const SearchScreen = () => {
     setDraft(asked.keyword);
     setTyping(!hasAsked);
   }
-  const results = useResults(asked, hasAsked && !typing);
+  const link = linkIn(asked.keyword);
+  const results = useResults(asked, hasAsked && !typing && link === undefined);
+  const linked = useQuery({ ...linkedQuery(link ?? ''), enabled: link !== undefined && !typing });
   const searchFor = (word: string) => {
     if (word === '' && !hasAsked) return;
-    if (word !== '') rememberSearch(word);
+    if (word !== '' && linkIn(word) === undefined) rememberSearch(word);
     setDraft(word);
     setTyping(false);
     setParams({ keyword: word });
@@ -47,6 +52,20 @@ export const SearchScreen = () => {
     setDraft(asked.keyword);
     setTyping(false);
   };
+  const field = (
+    <Field asked={asked} draft={draft} onDraft={setDraft} onSearch={searchFor} onType={() => setTyping(true)} />
+  );
+  if (showsResults && link !== undefined)
+    return (
+      <Screen
+        bar={<NavBar>{field}</NavBar>}
+        queries={linked.isError ? [] : [linked]}
+        onPull={linked.refetch}
+        empty={linked.isError && <NotRead text={link} error={linked.error} onRetry={linked.refetch} />}
+      >
+        {linked.data ? <Linked linked={linked.data} /> : null}
+      </Screen>
+    );
   return (
     <Screen
       bar={
@@ -59,7 +78,7 @@ export const SearchScreen = () => {
             ) : undefined
           }
         >
-          <Field asked={asked} draft={draft} onDraft={setDraft} onSearch={searchFor} onType={() => setTyping(true)} />
+          {field}
         </NavBar>
       }
       head={showsResults ? <SearchFilters asked={asked} /> : undefined}

@@ -4,9 +4,12 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { toast } from '../../kit/overlay/toast.ts';
+import { Icon } from '../../kit/look/Icon.tsx';
 import { Button } from '../../kit/press/Button.tsx';
+import { Link } from '../../kit/press/Link.tsx';
 import { Switch } from '../../kit/press/Switch.tsx';
 import { Note } from '../../kit/show/Note.tsx';
+import { links } from '../../links.ts';
 import { tellFailure } from '../../shell/failures.ts';
 import { abilityQuery, useChooseEmail, useChoosePush } from './channel.queries.ts';
 import type { PushAbility } from './push.ts';
@@ -53,6 +56,10 @@ const Choices = ({ channels: { email, push } }: { readonly channels: LetterChann
       {email.isOffered ? <EmailChoice email={email} /> : null}
       {push.isOffered ? <PushChoice push={push} /> : null}
     </ul>
+    <Link to={links.letterTypes()} className={styles.toMutes}>
+      <Trans>按种类设置消息免打扰</Trans>
+      <Icon name="next" size={14} weight={2} />
+    </Link>
   </>
 );
 

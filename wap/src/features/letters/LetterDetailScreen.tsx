@@ -1,7 +1,9 @@
+import { Id } from '@hakobu/contract/base/shapes';
 import type { Letter } from '@hakobu/contract/letters/letter.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
 import { Button } from '../../kit/press/Button.tsx';
 import { useParam } from '../../kit/screen/here.ts';
@@ -22,13 +24,13 @@ import styles from './letters.module.css';
 
 export const LetterDetailScreen = () => {
   const { t } = useLingui();
-  const id = useParam('id');
+  const id = z.safeParse(Id, useParam('id')).data;
   const letter = useQuery({ ...letterQuery(id ?? ''), enabled: id !== undefined });
   useSeen(letter.data?.id);
   return (
     <Screen
       queries={[letter]}
-      fault={id === undefined ? t`缺少站内信编号` : undefined}
+      fault={id === undefined ? t`没有找到这封站内信` : undefined}
       skeleton={<RowSkeletons picture={false} />}
       foot={letter.data ? <Opening letter={letter.data} /> : undefined}
     >

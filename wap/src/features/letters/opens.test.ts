@@ -18,6 +18,10 @@ test.each(screens)('the screen %s that staff can let a letter open is there', (s
   expect(paths).toContain(pathOf(addressOf({ kind: 'screen', code: screen })));
 });
 
+test('goods whose id has a stroke in it are opened whole', () => {
+  expect(addressOf({ kind: 'goods', code: 'rakuten/camera-no-mori/10004211' })).toContain('camera-no-mori%2F10004211');
+});
+
 test('what the app does not know opens nothing', () => {
   expect(addressOf({ kind: 'screen', code: 'nowhere' })).toBeUndefined();
   expect(addressOf({ kind: 'goods', code: 'm1' })).toBeUndefined();

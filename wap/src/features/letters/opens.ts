@@ -1,4 +1,4 @@
-import { type LetterAbout, LetterScreen } from '@hakobu/contract/letters/letter.shape';
+import { goodsOfCode, type LetterAbout, LetterScreen } from '@hakobu/contract/letters/letter.shape';
 import * as z from 'zod/mini';
 import { hasScreen } from '../../kit/screen/navigation.ts';
 import { links } from '../../links.ts';
@@ -17,7 +17,7 @@ const screens = {
   withdraw: () => links.withdraw(),
   paySet: links.paySet,
   addresses: links.addresses,
-  collected: links.collected,
+  collected: () => links.collected(),
   browsed: links.browsed,
   freightCalculator: links.freightCalculator,
   serviceCentre: links.serviceCentre,
@@ -30,8 +30,8 @@ const screenAt = (name: string): string | undefined => {
 };
 
 const goodsAt = (code: string): string | undefined => {
-  const [platformCode, goodsId] = code.split('/');
-  return platformCode && goodsId ? links.goods({ goodsId, platformCode }) : undefined;
+  const key = goodsOfCode(code);
+  return key && links.goods(key);
 };
 
 const addresses = {

@@ -15,7 +15,9 @@ import { links, type GoodsKey } from '../../links.ts';
 import { Agreement, hasAgreed, rememberAgreed } from './confirm/Agreement.tsx';
 import { ConfirmBody } from './confirm/ConfirmBody.tsx';
 import { ConfirmSkeleton } from './confirm/ConfirmSkeleton.tsx';
+import { feesOf } from './LandedSheet.tsx';
 import { confirmQuery, optionsQuery, usePlaceOrders, type WantedLine } from './order.queries.ts';
+import { termsWithServices } from './payTerms.tsx';
 import { forgetWanted, wantedFor } from './wanted-lines.ts';
 
 export type ConfirmGoodsProps = {
@@ -55,7 +57,15 @@ export const ConfirmGoods = ({ goods, fromQuickOrder, onPlaced }: ConfirmGoodsPr
       fault={goods ? undefined : t`没有要确认的商品，请从商品页或购物车进来`}
       skeleton={<ConfirmSkeleton />}
       foot={
-        <BottomBar below={<Trans>先冻结，采购成功才扣款；国际运费称重后另付</Trans>}>
+        <BottomBar
+          below={
+            confirmed && feesOf(confirmed).servicesYen > 0 ? (
+              termsWithServices
+            ) : (
+              <Trans>先冻结，采购成功才扣款；国际运费称重后另付</Trans>
+            )
+          }
+        >
           <Button wide disabled={total === undefined || confirm.isPlaceholderData} onPress={press}>
             <Trans>支付 {amount}</Trans>
           </Button>

@@ -5,6 +5,7 @@ import { weightText, yenText } from '../../kit/money/digits.ts';
 import { SumLines, type SumLine } from '../../kit/money/SumLines.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Hairline } from '../../kit/show/Card.tsx';
+import { LandedTotal } from './LandedTotal.tsx';
 import styles from './orders.module.css';
 
 export type Confirmed = Answer<typeof confirmOrder>;
@@ -29,8 +30,6 @@ export const feesOf = ({ lines }: Confirmed) => {
   };
 };
 
-const toBeNamed = <Trans>待卖家确认</Trans>;
-
 const paidNow = (confirmed: Confirmed): SumLine[] => {
   const fees = feesOf(confirmed);
   return [
@@ -39,7 +38,7 @@ const paidNow = (confirmed: Confirmed): SumLine[] => {
     {
       key: 'domestic',
       label: <Trans>日本国内运费</Trans>,
-      value: fees.domesticYen === null ? toBeNamed : yenText(fees.domesticYen),
+      value: fees.domesticYen === null ? <Trans>待卖家确认</Trans> : yenText(fees.domesticYen),
     },
     ...(fees.servicesYen > 0
       ? [{ key: 'services', label: <Trans>增值服务</Trans>, value: yenText(fees.servicesYen) }]
@@ -104,10 +103,4 @@ export const LandedSheet = ({ open, onClose, confirmed }: LandedSheetProps) => {
       </p>
     </Sheet>
   );
-};
-
-/** `约 ¥28,005`, or at least that much while an amount is missing. */
-export const LandedTotal = ({ landed }: { readonly landed: NonNullable<Confirmed['landed']> }) => {
-  const total = yenText(landed.totalYen);
-  return landed.isComplete ? <Trans>约 {total}</Trans> : <Trans>约 {total} 起</Trans>;
 };

@@ -9,9 +9,10 @@ import { Tag } from '../../kit/show/Tag.tsx';
 import { Countdown } from '../../kit/time/Countdown.tsx';
 import { japan, shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
+import { ServiceWaits } from '../services/index.ts';
 import { OrderGoodsLine } from './OrderGoodsLine.tsx';
 import { standingOf } from './order.labels.ts';
-import { payableYen, waitsForDecision, waitsUntil } from './order.rules.ts';
+import { goodsYenOf, payableYen, waitsForDecision, waitsUntil } from './order.rules.ts';
 import styles from './orders.module.css';
 import { StorageLeft } from './StorageLeft.tsx';
 
@@ -37,8 +38,9 @@ export const OrderCard = ({ order, check, onDue }: OrderCardProps) => {
         <Tag tone={standing.tone}>{i18n._(standing.words)}</Tag>
       </div>
       <Link to={links.order(order.id)} className={styles.cardLink}>
-        <OrderGoodsLine goods={order.goods} yen={order.fees.goodsYen} quantity={order.quantity} />
+        <OrderGoodsLine goods={order.goods} yen={goodsYenOf(order)} quantity={order.quantity} />
       </Link>
+      {mayHaveServices.has(order.state) ? <ServiceWaits code={order.id} /> : null}
       <div className={styles.cardFoot}>
         <span className={styles.next}>
           <NextStep order={order} onDue={onDue} />
@@ -57,6 +59,17 @@ export const OrderCard = ({ order, check, onDue }: OrderCardProps) => {
     </article>
   );
 };
+
+/** While something may wait about services that were asked for by themselves. */
+const mayHaveServices: ReadonlySet<OrderState> = new Set([
+  'PendingPurchase',
+  'Purchasing',
+  'PendingSupplement',
+  'Purchased',
+  'SellerShipped',
+  'InWarehouse',
+  'Packing',
+]);
 
 const actionOf = (order: OrderSummary): { readonly to: string; readonly words: ReactNode } | undefined => {
   const payable = payableYen(order);
@@ -85,6 +98,7 @@ const notPaid: Tell = () => <Trans>没有付款，没有扣款</Trans>;
 
 /** What comes next in each state, in one line. */
 const tells = {
+  Quoting: () => <Trans>买手看过链接后报价，报价前可以取消</Trans>,
   PendingPayment: notPaid,
   PendingPurchase: withTotal((total) => <Trans>已冻结 {total}，买手接单前可自助取消</Trans>),
   Purchasing: withTotal((total) => <Trans>已冻结 {total}，买到才扣款</Trans>),

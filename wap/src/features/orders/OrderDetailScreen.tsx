@@ -9,6 +9,7 @@ import { Moment } from '../../kit/time/Moment.tsx';
 import { AskServiceButton } from '../chat/index.ts';
 import { LazyProgress } from '../feedback/index.ts';
 import { useFen } from '../goods/index.ts';
+import { LazyOrderReview } from '../reviews/index.ts';
 import { ServicesCard } from '../services/index.ts';
 
 import { ArrivalCard } from './detail/ArrivalCard.tsx';
@@ -27,7 +28,7 @@ import { OrderFeesLines } from './OrderFeesLines.tsx';
 import { OrderGoodsLine } from './OrderGoodsLine.tsx';
 import { OrderPaySheet } from './OrderPaySheet.tsx';
 import { orderQuery, type OrderDetail } from './order.queries.ts';
-import { waitsForDecision } from './order.rules.ts';
+import { goodsYenOf, waitsForDecision } from './order.rules.ts';
 import styles from './orders.module.css';
 
 export const OrderDetailScreen = () => {
@@ -44,7 +45,12 @@ export const OrderDetailScreen = () => {
       foot={detail.data ? <OrderActions detail={detail.data} onPay={() => setPaying(true)} /> : undefined}
     >
       {detail.data ? <OrderBody detail={detail.data} onEnd={() => void detail.refetch()} /> : null}
-      <OrderPaySheet open={paying} codes={id === undefined ? [] : [id]} onClose={() => setPaying(false)} />
+      <OrderPaySheet
+        open={paying}
+        codes={id === undefined ? [] : [id]}
+        servicesYen={detail.data?.order.servicesYen ?? 0}
+        onClose={() => setPaying(false)}
+      />
     </Screen>
   );
 };
@@ -65,6 +71,7 @@ const OrderBody = ({ detail, onEnd }: OrderBodyProps) => {
       <LazyProgress orderCode={order.id} />
       <MiscarriedCard detail={detail} />
       <GoodsCard detail={detail} />
+      {order.state === 'Completed' ? <LazyOrderReview orderCode={order.id} /> : null}
       <ArrivalCard detail={detail} />
       {item ? <StoredCard item={item} daysLeft={order.storageDaysLeft} /> : null}
       <ServicesCard code={order.id} />
@@ -79,18 +86,23 @@ const OrderBody = ({ detail, onEnd }: OrderBodyProps) => {
 
 const GoodsCard = ({ detail: { order, remark } }: { readonly detail: OrderDetail }) => {
   const fenOf = useFen();
-  const { goods, sellerName } = order;
+  const { goods, sellerName, proxy } = order;
+  const goodsYen = goodsYenOf(order);
   return (
     <Card>
       <OrderGoodsLine
         goods={goods}
-        yen={order.fees.goodsYen}
-        fen={fenOf(order.fees.goodsYen)}
+        yen={goodsYen}
+        fen={goodsYen === null ? undefined : fenOf(goodsYen)}
         quantity={order.quantity}
       />
       <Hairline />
-      <OrderFeesLines order={order} />
-      <Hairline />
+      {goodsYen === null ? null : (
+        <>
+          <OrderFeesLines order={order} />
+          <Hairline />
+        </>
+      )}
       <dl className={styles.facts}>
         <div>
           <dt>
@@ -116,6 +128,16 @@ const GoodsCard = ({ detail: { order, remark } }: { readonly detail: OrderDetail
             <Moment at={order.placedAt} />
           </dd>
         </div>
+        {proxy === null || goods.sourceUrl === null ? null : (
+          <div>
+            <dt>
+              <Trans>商品链接</Trans>
+            </dt>
+            <dd>
+              <CopyText text={goods.sourceUrl} />
+            </dd>
+          </div>
+        )}
         {remark === '' ? null : (
           <div>
             <dt>

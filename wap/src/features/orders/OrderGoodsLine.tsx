@@ -1,7 +1,9 @@
 import type { OrderGoods } from '@hakobu/contract/orders/order.shape';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Price } from '../../kit/money/Price.tsx';
 import { classes } from '../../kit/look/classes.ts';
+import { Tag } from '../../kit/show/Tag.tsx';
 import { GoodsPicture } from '../goods/index.ts';
 import styles from './orders.module.css';
 
@@ -9,8 +11,8 @@ export type OrderGoodsLineProps = {
   readonly goods: OrderGoods;
   /** Under the name: the platform and seller, or the name as the seller wrote it. */
   readonly note?: ReactNode;
-  /** Of all pieces together. */
-  readonly yen: number;
+  /** Of all pieces together; null where a buyer has yet to name it. */
+  readonly yen: number | null;
   readonly fen?: number | undefined;
   readonly quantity: number;
   /** Greyed: it cannot be bought. */
@@ -32,7 +34,13 @@ export const OrderGoodsLine = ({ goods, note, yen, fen, quantity, off, tag }: Or
         ))}
       {goods.options.length === 0 ? null : <p className={styles.options}>{goods.options.join(' · ')}</p>}
       <p className={styles.amounts}>
-        <Price yen={yen} fen={fen} />
+        {yen === null ? (
+          <Tag tone="own">
+            <Trans>买手报价</Trans>
+          </Tag>
+        ) : (
+          <Price yen={yen} fen={fen} />
+        )}
         {tag ?? <span className={styles.count}>×{quantity}</span>}
       </p>
     </div>

@@ -3,17 +3,20 @@ import { yenText } from '../../kit/money/digits.ts';
 import { toast } from '../../kit/overlay/toast.ts';
 import { PaySheet } from '../payments/index.ts';
 import { usePayOrders } from './order.queries.ts';
+import { termsWithServices } from './payTerms.tsx';
 
 export type OrderPaySheetProps = {
   readonly open: boolean;
   /** Orders that wait for payment, or for a supplement. */
   readonly codes: readonly string[];
+  /** What of it is for services: taken at once, with nothing held. */
+  readonly servicesYen: number;
   readonly onClose: () => void;
   readonly onPaid?: () => void;
 };
 
 /** Pays for orders or their supplements, in one go. */
-export const OrderPaySheet = ({ open, codes, onClose, onPaid }: OrderPaySheetProps) => {
+export const OrderPaySheet = ({ open, codes, servicesYen, onClose, onPaid }: OrderPaySheetProps) => {
   const { t } = useLingui();
   const pay = usePayOrders(codes);
   return (
@@ -25,11 +28,11 @@ export const OrderPaySheet = ({ open, codes, onClose, onPaid }: OrderPaySheetPro
       pay={pay}
       onPaid={({ paidYen }) => {
         const amount = yenText(paidYen);
-        toast(t`已支付 ${amount}，先冻结，采购成功才扣款`);
+        toast(servicesYen > 0 ? t`已支付 ${amount}` : t`已支付 ${amount}，先冻结，采购成功才扣款`);
         onClose();
         onPaid?.();
       }}
-      below={<Trans>先冻结，采购成功才扣款</Trans>}
+      below={servicesYen > 0 ? termsWithServices : <Trans>先冻结，采购成功才扣款</Trans>}
     />
   );
 };

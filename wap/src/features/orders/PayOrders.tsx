@@ -22,6 +22,7 @@ import { OrderPaySheet } from './OrderPaySheet.tsx';
 import { orderQuery } from './order.queries.ts';
 import styles from './orders.module.css';
 import { payableYen } from './order.rules.ts';
+import { termsWithServices } from './payTerms.tsx';
 
 export type PayOrdersProps = {
   readonly codes: readonly string[];
@@ -41,6 +42,7 @@ export const PayOrders = ({ codes, payAtOnce }: PayOrdersProps) => {
   const waiting = orders.filter((order) => payableYen(order) !== undefined);
   const ids = waiting.map(({ id }) => id);
   const totalYen = waiting.reduce((sum, order) => sum + (payableYen(order) ?? 0), 0);
+  const servicesYen = waiting.reduce((sum, order) => sum + order.servicesYen, 0);
   const amount = yenText(totalYen);
   const [first] = orders;
   const after = ids.length === 1 && ids[0] ? links.order(ids[0]) : links.orders('purchasing');
@@ -57,7 +59,7 @@ export const PayOrders = ({ codes, payAtOnce }: PayOrdersProps) => {
         ) : null
       }
       foot={
-        <BottomBar below={ids.length > 1 ? togetherWords : heldWords}>
+        <BottomBar below={servicesYen > 0 ? termsWithServices : ids.length > 1 ? togetherWords : heldWords}>
           <Button wide onPress={() => setOpen(true)}>
             <Trans>支付 {amount}</Trans>
           </Button>
@@ -82,7 +84,13 @@ export const PayOrders = ({ codes, payAtOnce }: PayOrdersProps) => {
         </div>
       </Card>
       <DeductionCard costYen={totalYen} />
-      <OrderPaySheet open={open} codes={ids} onClose={() => setOpen(false)} onPaid={() => replaceWith(after)} />
+      <OrderPaySheet
+        open={open}
+        codes={ids}
+        servicesYen={servicesYen}
+        onClose={() => setOpen(false)}
+        onPaid={() => replaceWith(after)}
+      />
     </Screen>
   );
 };

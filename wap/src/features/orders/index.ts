@@ -1,5 +1,5 @@
-export { CustomsNote } from './CustomsNote.tsx';
-export { LandedSheet, LandedTotal } from './LandedSheet.tsx';
+export { LandedTotal } from './LandedTotal.tsx';
+export { CustomsNote, LandedSheet } from './LazyLanded.tsx';
 export { groupLabels, stateLabels as orderStateLabels } from './order.labels.ts';
 export { confirmQuery, orderCountsQuery, ordersQuery } from './order.queries.ts';
 export { payableYen } from './order.rules.ts';

@@ -9,6 +9,7 @@ import { waitsForDecision } from './order.rules.ts';
 
 /** Who waits for whom, in a word or three. */
 export const stateLabels = {
+  Quoting: msg`等买手报价`,
   PendingPayment: msg`等你付款`,
   PendingPurchase: msg`等待采购`,
   Purchasing: msg`采购中`,
@@ -25,6 +26,7 @@ export const stateLabels = {
 } satisfies Record<OrderState, MessageDescriptor>;
 
 export const stateTones = {
+  Quoting: 'own',
   PendingPayment: 'wait',
   PendingPurchase: 'own',
   Purchasing: 'own',
@@ -42,6 +44,7 @@ export const stateTones = {
 
 export const groupLabels = {
   all: msg`全部`,
+  quoting: msg`待报价`,
   unpaid: msg`待付款`,
   purchasing: msg`采购中`,
   supplement: msg`待补款`,

@@ -9,6 +9,10 @@ export const payableYen = (order: Payable): number | undefined => {
   return undefined;
 };
 
+/** What the goods of an order cost, all pieces together; null while nobody has named it. */
+export const goodsYenOf = ({ proxy, fees }: Pick<OrderSummary, 'proxy' | 'fees'>): number | null =>
+  proxy?.isPriced === false ? null : fees.goodsYen;
+
 type Asking = Pick<OrderSummary, 'state' | 'question'>;
 
 /** Whether an order waits, unbought, for what the shopper decides about the rest of a submission. */

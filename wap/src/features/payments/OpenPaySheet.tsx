@@ -2,7 +2,7 @@ import type { Answer } from '@hakobu/contract/base/endpoint';
 import type { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
 import { yenText } from '../../kit/money/digits.ts';
 import { Price } from '../../kit/money/Price.tsx';
@@ -110,9 +110,20 @@ const PayBody = ({ check, look, onEnd }: BodyProps) =>
       <p className={styles.amount}>
         <Price yen={check.costYen} size="large" />
       </p>
-      <Deduction preview={check.preview} until={check.expiresAt} onEnd={onEnd} />
+      <RateOf check={check} onEnd={onEnd} />
     </>
   );
+
+/** A fee was named with its rate, which binds longer than this sheet's check code: that is asked for anew without a word. */
+const RateOf = ({ check: { preview, quote, expiresAt }, onEnd }: Omit<BodyProps, 'look'>) => {
+  const isBound = quote !== null && Date.parse(quote.expiresAt) > Date.parse(expiresAt);
+  useEffect(() => {
+    if (!isBound) return undefined;
+    const timer = setTimeout(onEnd, Math.max(0, Date.parse(expiresAt) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [isBound, expiresAt, onEnd]);
+  return <Deduction preview={preview} until={isBound ? quote.expiresAt : expiresAt} onEnd={onEnd} />;
+};
 
 type FootProps = Omit<BodyProps, 'onEnd'> & { readonly below: ReactNode; readonly onConfirm: () => unknown };
 

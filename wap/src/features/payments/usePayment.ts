@@ -1,6 +1,8 @@
 import { codes } from '@hakobu/contract/base/codes';
+import { NetworkFailure } from '@hakobu/contract/base/client';
 import { isProblem } from '@hakobu/contract/base/problem';
 import { PaymentNeeds } from '@hakobu/contract/payments/payment.shape';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { reasonFor } from '../../kit/screen/failure.ts';
 import { tellFailure } from '../../shell/failures.ts';
@@ -33,6 +35,7 @@ export const neededBy = (error: unknown): PaymentNeeds | undefined => {
  * that failed leaves the same code to press again with, so that nothing is ever paid twice.
  */
 export const usePayment = ({ pay, onStale }: PayAttempt) => {
+  const { t } = useLingui();
   const [fault, setFault] = useState<string>();
   const forgetBalances = useForgetBalances();
   const attempt = async (paying: Paying): Promise<void> => {
@@ -45,6 +48,9 @@ export const usePayment = ({ pay, onStale }: PayAttempt) => {
       const isProof = isProblem(error, codes.wrongPayPassword) || isProblem(error, codes.wrongVerificationCode);
       // What was not given is no fault: the next step asks for it.
       if (isProof) setFault(neededBy(error) === undefined ? reasonFor(error) : undefined);
+      // Over the keypad a toast hides the keys; and nobody knows whether it arrived.
+      else if (error instanceof NetworkFailure && paying.payPassword !== undefined)
+        setFault(t`网络断了，还不知道有没有付成。请再试一次，不会重复扣款。`);
       else tellFailure(error instanceof Error ? error : new Error(String(error)));
       if (isProblem(error) && stale.has(error.code)) onStale();
       throw error;

@@ -8,7 +8,10 @@ import { useParam } from '../../kit/screen/here.ts';
 import { setParams } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
+import { Card } from '../../kit/show/Card.tsx';
+import { Row } from '../../kit/show/Row.tsx';
 import { links } from '../../links.ts';
+import { isInReview } from '../../shell/review.ts';
 import { store, stored } from '../../shell/storage.ts';
 import { Banners, carouselQuery } from '../content/index.ts';
 import { CategoryTree } from './CategoryTree.tsx';
@@ -51,6 +54,7 @@ export const MallScreen = () => {
         />
         <div className={styles.pane}>
           {chosen ? <PlatformFacts key={chosen.code} platform={chosen} /> : <Banners query={banners} />}
+          {isInReview() ? null : <ProxyEntry />}
           <CategoryTree platformCode={chosen?.code} />
         </div>
       </div>
@@ -92,6 +96,18 @@ const SearchEntry = ({ platformCode }: { readonly platformCode: string | undefin
       </span>
     </Link>
   </div>
+);
+
+/** Goods of any other site. */
+const ProxyEntry = () => (
+  <Card bleed>
+    <Row
+      icon="link"
+      title={<Trans>代购下单</Trans>}
+      note={<Trans>别的网站看中的，粘贴链接就能代购</Trans>}
+      to={links.proxyForm()}
+    />
+  </Card>
 );
 
 const MallSkeleton = () => (

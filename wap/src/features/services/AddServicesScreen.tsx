@@ -1,12 +1,13 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { yen } from '@hakobu/contract/base/money';
 import { isProblem } from '@hakobu/contract/base/problem';
-import type { ServiceOffer } from '@hakobu/contract/services/service.shape';
+import type { Service, ServiceOffer } from '@hakobu/contract/services/service.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { yenText } from '../../kit/money/digits.ts';
 import { Price } from '../../kit/money/Price.tsx';
+import { confirm } from '../../kit/overlay/dialogs.ts';
 import { toast } from '../../kit/overlay/toast.ts';
 import { Button } from '../../kit/press/Button.tsx';
 import { useParam } from '../../kit/screen/here.ts';
@@ -49,15 +50,15 @@ export const AddServicesScreen = () => {
         }
       />
     );
-  const open = new Set(asked.data.list.filter(isOpen).map(({ name }) => name));
-  return <Addable key={code} thing={thing.data} offers={offers} standing={[...open]} />;
+  const standing = asked.data.list.filter(isOpen);
+  return <Addable key={code} thing={thing.data} offers={offers} standing={standing} />;
 };
 
 type AddableProps = {
   readonly thing: ServedThing;
   readonly offers: readonly ServiceOffer[];
-  /** What was asked for already, by name. */
-  readonly standing: readonly string[];
+  /** What was asked for already, and is not over. */
+  readonly standing: readonly Service[];
 };
 
 const Addable = ({ thing, offers, standing }: AddableProps) => {
@@ -70,13 +71,21 @@ const Addable = ({ thing, offers, standing }: AddableProps) => {
   );
   const [isChanged, setIsChanged] = useState(false);
   const chosen = stillOffered(given, offers);
-  const already = listText(standing);
+  const already = listText([...new Set(standing.map(({ name }) => name))]);
   return (
     <Screen
       right={
         <AskServiceButton about={thing.kind === 'parcel' ? { parcelCode: thing.code } : { orderCode: thing.code }} />
       }
-      foot={<AddBar thing={thing} offers={offers} chosen={chosen} onChanged={() => setIsChanged(true)} />}
+      foot={
+        <AddBar
+          thing={thing}
+          offers={offers}
+          chosen={chosen}
+          standing={standing}
+          onChanged={() => setIsChanged(true)}
+        />
+      }
     >
       <ThingCard thing={thing} />
       {isChanged ? (
@@ -98,6 +107,7 @@ const Addable = ({ thing, offers, standing }: AddableProps) => {
               offers={here}
               chosen={chosen}
               pieces={thing.quantity}
+              standing={new Set(standing.map(({ offerCode }) => offerCode))}
               onChange={(next) => {
                 setIsChanged(false);
                 setGiven(next);
@@ -110,15 +120,13 @@ const Addable = ({ thing, offers, standing }: AddableProps) => {
   );
 };
 
-type AddBarProps = {
-  readonly thing: ServedThing;
-  readonly offers: readonly ServiceOffer[];
+type AddBarProps = AddableProps & {
   readonly chosen: readonly Chosen[];
   /** The list's prices are others than those that were shown. */
   readonly onChanged: () => void;
 };
 
-const AddBar = ({ thing, offers, chosen, onChanged }: AddBarProps) => {
+const AddBar = ({ thing, offers, standing, chosen, onChanged }: AddBarProps) => {
   const { t } = useLingui();
   const add = useAddServices();
   const totalYen = totalOf(chosen, offers);
@@ -127,7 +135,18 @@ const AddBar = ({ thing, offers, chosen, onChanged }: AddBarProps) => {
     offers.some((each) => each.code === offerCode && each.pricing === 'quoted');
   const quoted = chosen.filter(isQuoted).length;
   const isOnlyQuoted = chosen.length > 0 && quoted === chosen.length;
+  const twice = listText([
+    ...new Set(
+      standing.filter(({ offerCode }) => chosen.some((each) => each.offerCode === offerCode)).map(({ name }) => name),
+    ),
+  ]);
   const submit = async () => {
+    const again = {
+      title: t`再要一次${twice}？`,
+      text: t`已经添加过，还没做完。再添加会再做一次，也再收一次费用。`,
+      confirm: t`再要一次`,
+    };
+    if (twice !== '' && !(await confirm(again))) return;
     try {
       const added = await add.mutateAsync({
         code: thing.code,
@@ -148,7 +167,7 @@ const AddBar = ({ thing, offers, chosen, onChanged }: AddBarProps) => {
         quoted > 0 ? (
           <Trans>先报价的服务，客服报出费用、你同意后才付款</Trans>
         ) : (
-          <Trans>先冻结，做完才扣款；没做成全额退回</Trans>
+          <Trans>付款即扣款；没做成，全额退回原余额</Trans>
         )
       }
     >

@@ -13,8 +13,9 @@ import { TakenFrom } from '../wallet/index.ts';
 import { FeeAnswer } from './FeeAnswer.tsx';
 import { FeeClock, FeeTerms } from './FeeTerms.tsx';
 import styles from './notice.module.css';
+import { ResultBlock } from './ResultBlock.tsx';
 import { serviceQuery } from './service.queries.ts';
-import { isLatestCharge, saidOfFee } from './service.rules.ts';
+import { isLatestCharge, saidOfFee, wasCharged, whyRefused } from './service.rules.ts';
 
 export type CheckNoticeCardProps = { readonly notice: CheckNotice; readonly sentAtMs: number };
 
@@ -32,14 +33,33 @@ export const CheckNoticeCard = ({ notice, sentAtMs }: CheckNoticeCardProps) => {
     );
   return (
     <section className={styles.card}>
-      <Told notice={notice} service={data} isKnown={!service.isLoading} />
-      <Link to={links.services(notice.orderCode)} className={styles.way}>
-        <Trans>看服务</Trans>
-        <Icon name="next" size={14} weight={2} />
-      </Link>
+      <Told notice={notice} service={data} isKnown={!service.isLoading} sentAtMs={sentAtMs} />
+      {isOver(notice, data) ? null : (
+        <Link to={links.service(notice.orderCode, notice.serviceCode)} className={styles.way}>
+          <Trans>看服务</Trans>
+          <Icon name="next" size={14} weight={2} />
+        </Link>
+      )}
     </section>
   );
 };
+
+/** A fee that has its answer: the card of that answer says the rest. */
+const isOver = ({ kind }: CheckNotice, service: ServiceDetail | undefined): boolean =>
+  kind === 'Charge' && service !== undefined;
+
+/** Which of the services of the order it is: two of a kind differ by what was wished for, and by their codes. */
+const Which = ({ service: { code, note } }: { readonly service: ServiceDetail }) => (
+  <p className={styles.which}>
+    {code}
+    {note === '' ? null : (
+      <>
+        {' · '}
+        <bdi>{note}</bdi>
+      </>
+    )}
+  </p>
+);
 
 const Heading = ({ name, tag }: { readonly name: ReactNode; readonly tag: ReactNode }) => (
   <div className={styles.head}>
@@ -64,6 +84,7 @@ const OpenFee = ({ service, onEnd }: OpenFeeProps) => {
           </Tag>
         }
       />
+      <Which service={service} />
       <div>
         <FeeTerms feeYen={feeYen ?? 0} exchangeRate={exchangeRate} />
       </div>
@@ -85,12 +106,13 @@ type ToldProps = {
   readonly service: ServiceDetail | undefined;
   /** Whether was asked how the service stands; it may be that nobody could say. */
   readonly isKnown: boolean;
+  readonly sentAtMs: number;
 };
 
 type Telling = { readonly tone: Tone; readonly tag: ReactNode; readonly words: ReactNode };
 
 /** What became of it, in the words of the move. */
-const Told = ({ notice, service, isKnown }: ToldProps) => {
+const Told = ({ notice, service, isKnown, sentAtMs }: ToldProps) => {
   const { t } = useLingui();
   const { kind, feeYen } = notice;
   const fee = feeYen === null ? '' : yenText(feeYen);
@@ -107,7 +129,7 @@ const Told = ({ notice, service, isKnown }: ToldProps) => {
         ? {
             tone: 'plain',
             tag: <Trans>已处理</Trans>,
-            words: <Trans>费用 {fee}。这次报价已经有了结果，见后面的消息。</Trans>,
+            words: null,
           }
         : {
             tone: 'wait',
@@ -117,7 +139,7 @@ const Told = ({ notice, service, isKnown }: ToldProps) => {
     Agree: {
       tone: 'own',
       tag: <Trans>已同意</Trans>,
-      words: <Trans>你同意了 {fee} 的费用，已冻结，做完才扣款。</Trans>,
+      words: <Trans>你同意了 {fee} 的费用，已扣款。没做成，全额退回原余额。</Trans>,
     },
     Rejection: {
       tone: 'plain',
@@ -127,7 +149,7 @@ const Told = ({ notice, service, isKnown }: ToldProps) => {
     AutoSuccess: {
       tone: 'own',
       tag: <Trans>已自动同意</Trans>,
-      words: <Trans>费用 {fee} 在你设置的自动同意额度内，已冻结，做完才扣款。</Trans>,
+      words: <Trans>费用 {fee} 在你设置的自动同意额度内，已扣款。没做成，全额退回原余额。</Trans>,
     },
     AutoFail: {
       tone: 'plain',
@@ -139,14 +161,48 @@ const Told = ({ notice, service, isKnown }: ToldProps) => {
       : {
           tone: 'plain',
           tag: <Trans>已结束</Trans>,
-          words: <Trans>服务已结束；没有做成的，冻结的费用已全部退回。</Trans>,
+          words: !service ? (
+            <Trans>服务已结束，没有做。</Trans>
+          ) : wasCharged(service.steps) ? (
+            <Trans>服务没有做成，{fee} 已全额退回原余额。</Trans>
+          ) : (
+            <Trans>服务已结束，没有扣款。</Trans>
+          ),
         },
   } satisfies Record<CheckNotice['kind'], Telling>;
   const { tone, tag, words } = tellings[kind];
   return (
     <>
-      <Heading name={name} tag={<Tag tone={tone}>{tag}</Tag>} />
-      <p className={styles.said}>{words}</p>
+      <Heading
+        name={<NameOf notice={notice} name={name} isAnswered={service !== undefined} />}
+        tag={<Tag tone={tone}>{tag}</Tag>}
+      />
+      {service ? <Which service={service} /> : null}
+      {words === null ? null : <p className={styles.said}>{words}</p>}
+      {service && kind === 'Rejection' ? <WhyRefused service={service} sentAtMs={sentAtMs} /> : null}
+      {kind === 'Closed' && service?.result?.isDone ? <ResultBlock result={service.result} /> : null}
     </>
+  );
+};
+
+type NameProps = { readonly notice: CheckNotice; readonly name: string; readonly isAnswered: boolean };
+
+/** A fee that has its answer is folded into one line, with its amount. */
+const NameOf = ({ notice: { kind, feeYen }, name, isAnswered }: NameProps) => {
+  if (kind !== 'Charge' || !isAnswered || feeYen === null) return name;
+  const fee = yenText(feeYen);
+  return (
+    <Trans>
+      {name}费用 {fee}
+    </Trans>
+  );
+};
+
+const WhyRefused = ({ service, sentAtMs }: { readonly service: ServiceDetail; readonly sentAtMs: number }) => {
+  const why = whyRefused(service.steps, sentAtMs);
+  return why === '' ? null : (
+    <p className={styles.said}>
+      <Trans>原因：{why}</Trans>
+    </p>
   );
 };

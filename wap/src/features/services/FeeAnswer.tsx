@@ -37,9 +37,9 @@ export const FeeAnswer = ({ service }: { readonly service: Service }) => {
         pay={agree}
         onPaid={() => {
           close();
-          toast(t`已同意，${amount} 先冻结，做完才扣款`);
+          toast(t`已同意，${amount} 已扣款`);
         }}
-        below={<Trans>先冻结，做完才扣款；没做成全额退回</Trans>}
+        below={<Trans>同意即扣款；没做成，全额退回原余额</Trans>}
       />
       {open === 'reject' ? <RejectSheet service={service} onClose={close} /> : null}
     </>

@@ -12,14 +12,20 @@ import { AskServiceLine } from '../chat/index.ts';
 import { FeeAnswer } from './FeeAnswer.tsx';
 import { FeeClock, FeeTerms } from './FeeTerms.tsx';
 import { HistoryButton } from './HistoryButton.tsx';
+import { links } from '../../links.ts';
 import { serviceQuery } from './service.queries.ts';
 import { saidOfFee } from './service.rules.ts';
 import styles from './services.module.css';
 
-export type FeeCardProps = { readonly service: Service; readonly onEnd: () => void };
+export type FeeCardProps = {
+  readonly service: Service;
+  readonly onEnd: () => void;
+  /** The foot of the screen belongs to something else: it is answered here. */
+  readonly isAnsweredHere: boolean;
+};
 
-/** A fee that was named: what it is, what it would be taken from, until when, and the answer. */
-export const FeeCard = ({ service, onEnd }: FeeCardProps) => {
+/** A fee that was named: what it is, what it would be taken from, and until when. */
+export const FeeCard = ({ service, onEnd, isAnsweredHere }: FeeCardProps) => {
   const detail = useQuery(serviceQuery(service.code));
   const { name, feeYen, note, dueAt } = service;
   const named = saidOfFee(detail.data?.steps ?? []);
@@ -30,20 +36,20 @@ export const FeeCard = ({ service, onEnd }: FeeCardProps) => {
       tone="wait"
       aside={<Trans>不确认不会扣款</Trans>}
       title={<Trans>确认{name}费用</Trans>}
-      ask={<AskServiceLine about={{ orderCode: service.subject.code }} />}
+      ask={<AskServiceLine talk={links.inspection(service.subject.code)} />}
     >
       <div className={styles.service}>
         <FeeTerms feeYen={feeYen ?? 0} exchangeRate={service.exchangeRate} />
         {dueAt === null ? null : <FeeClock until={dueAt} onEnd={onEnd} />}
         <p>
-          <Trans>同意后先冻结，仓库做完并交出结果才扣款；没做成全额退回。拒绝不扣款，也不影响发货。</Trans>
+          <Trans>同意即扣款；没做成，全额退回原余额。拒绝不扣款，也不影响发货。</Trans>
         </p>
         {note === '' ? null : (
           <p className={styles.quote}>
             <small>
               <Trans>你的要求</Trans>
             </small>
-            {note}
+            <bdi>{note}</bdi>
           </p>
         )}
         {named === '' ? null : (
@@ -61,7 +67,7 @@ export const FeeCard = ({ service, onEnd }: FeeCardProps) => {
           <ErrorState onRetry={detail.refetch}>{reasonFor(detail.error)}</ErrorState>
         ) : null}
         {preview && preview.shortYen > 0 ? <ShortLine shortYen={preview.shortYen} /> : null}
-        <FeeAnswer service={service} />
+        {isAnsweredHere ? <FeeAnswer service={service} /> : null}
         <HistoryButton service={service} />
       </div>
     </StatusBlock>

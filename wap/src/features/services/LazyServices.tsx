@@ -3,16 +3,25 @@ import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
 import type { CheckNoticeCardProps } from './CheckNoticeCard.tsx';
 import type { OfferPickerProps } from './OfferPicker.tsx';
 import type { ServicesCardProps } from './ServicesCard.tsx';
+import type { ServiceWaitsProps } from './ServiceWaits.tsx';
 
 // They stand on screens that are heavy without them, and are fetched while the rest is drawn.
 const Card = lazy(async () => ({ default: (await import('./ServicesCard.tsx')).ServicesCard }));
 const Picker = lazy(async () => ({ default: (await import('./OfferPicker.tsx')).OfferPicker }));
+const Waits = lazy(async () => ({ default: (await import('./ServiceWaits.tsx')).ServiceWaits }));
 const Notice = lazy(async () => ({ default: (await import('./CheckNoticeCard.tsx')).CheckNoticeCard }));
 
 /** The services of an order or a parcel on its own screen; nothing while they are not known. */
 export const ServicesCard = (of: ServicesCardProps) => (
   <Suspense fallback={null}>
     <Card {...of} />
+  </Suspense>
+);
+
+/** What waits for the shopper about the services of an order in a list; nothing where nothing does. */
+export const ServiceWaits = (of: ServiceWaitsProps) => (
+  <Suspense fallback={null}>
+    <Waits {...of} />
   </Suspense>
 );
 

@@ -38,7 +38,12 @@ export const OfferFacts = ({ offer }: { readonly offer: ServiceOffer }) => {
 };
 
 const terms = {
-  fixed: <Trans>添加时付款，先冻结，做完才扣款；没有做的，全额退回付款时的余额。</Trans>,
-  quoted: <Trans>客服看过你的要求后先报价，你同意才付款；报价和汇率 24 小时不变。不同意不扣款，也不影响发货。</Trans>,
+  fixed: <Trans>添加时付款，付款即扣款；没做成，全额退回原余额。</Trans>,
+  quoted: (
+    <Trans>
+      客服看过你的要求后先报价，你同意才扣款；没做成，全额退回原余额。报价和汇率 24
+      小时不变；不同意不扣款，也不影响发货。
+    </Trans>
+  ),
   byRoute: <Trans>包裹称重后，在支付运费时按线路选择。</Trans>,
 } satisfies Record<ServiceOffer['pricing'], unknown>;

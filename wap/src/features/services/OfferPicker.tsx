@@ -6,6 +6,7 @@ import { yenText } from '../../kit/money/digits.ts';
 import { Check } from '../../kit/press/Check.tsx';
 import { Stepper } from '../../kit/press/Stepper.tsx';
 import { Explain } from '../../kit/show/Explain.tsx';
+import { Tag } from '../../kit/show/Tag.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
 import { groupOf, type Chosen } from './service.rules.ts';
@@ -20,10 +21,12 @@ export type OfferPickerProps = {
   readonly onChange: (chosen: readonly Chosen[]) => void;
   /** How many pieces there are: what is priced by piece begins with all of them. */
   readonly pieces?: number;
+  /** Codes of those that were asked for already and are not over. */
+  readonly standing?: ReadonlySet<string>;
 };
 
 /** Chooses services: each with how many pieces, where it is priced by piece, and with the shopper's wish. */
-export const OfferPicker = ({ offers, chosen, onChange, pieces = 1 }: OfferPickerProps) => {
+export const OfferPicker = ({ offers, chosen, onChange, pieces = 1, standing }: OfferPickerProps) => {
   const byCode = new Map(chosen.map((each) => [each.offerCode, each]));
   const set = (code: string, next: Chosen | undefined) => {
     const others = new Map(byCode);
@@ -40,6 +43,7 @@ export const OfferPicker = ({ offers, chosen, onChange, pieces = 1 }: OfferPicke
             key={offer.code}
             offer={offer}
             chosen={byCode.get(offer.code)}
+            isStanding={standing?.has(offer.code) === true}
             pieces={offer.perPiece ? Math.min(pieces, mostPieces) : 1}
             onChange={(next) => set(offer.code, next)}
           />
@@ -51,11 +55,12 @@ export const OfferPicker = ({ offers, chosen, onChange, pieces = 1 }: OfferPicke
 type PickableProps = {
   readonly offer: ServiceOffer;
   readonly chosen: Chosen | undefined;
+  readonly isStanding: boolean;
   readonly pieces: number;
   readonly onChange: (next: Chosen | undefined) => void;
 };
 
-const Pickable = ({ offer, chosen, pieces, onChange }: PickableProps) => {
+const Pickable = ({ offer, chosen, isStanding, pieces, onChange }: PickableProps) => {
   const toggle = (isOn: boolean) => onChange(isOn ? { offerCode: offer.code, quantity: pieces, note: '' } : undefined);
   return (
     <li className={classes(styles.pickable, chosen && styles.picked)}>
@@ -63,6 +68,11 @@ const Pickable = ({ offer, chosen, pieces, onChange }: PickableProps) => {
         <Check checked={chosen !== undefined} onChange={toggle}>
           {offer.name}
         </Check>
+        {isStanding ? (
+          <Tag tone="own">
+            <Trans>已添加</Trans>
+          </Tag>
+        ) : null}
         <Explain title={offer.name}>
           <OfferFacts offer={offer} />
         </Explain>

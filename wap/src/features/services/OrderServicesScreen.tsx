@@ -1,23 +1,21 @@
 import type { Service } from '@hakobu/contract/services/service.shape';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { yenText } from '../../kit/money/digits.ts';
-import { toast } from '../../kit/overlay/toast.ts';
-import { Button } from '../../kit/press/Button.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useParam } from '../../kit/screen/here.ts';
-import { go, setParams } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
-import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Row } from '../../kit/show/Row.tsx';
+import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
-import { AskServiceButton } from '../chat/index.ts';
-import { PaySheet } from '../payments/index.ts';
+import { AskServiceButton, useUnreadAbout } from '../chat/index.ts';
 import { FeeCard } from './FeeCard.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
-import { servicesQuery, thingQuery, usePayServices, type ServedThing } from './service.queries.ts';
-import { byUrgency } from './service.rules.ts';
+import { servicesQuery, thingQuery, type ServedThing } from './service.queries.ts';
+import { byUrgency, firstAsked } from './service.rules.ts';
+import styles from './services.module.css';
+import { ServicesFoot } from './ServicesFoot.tsx';
 import { ThingCard } from './ThingCard.tsx';
 import { UnpaidCard } from './UnpaidCard.tsx';
 
@@ -34,10 +32,11 @@ export const OrderServicesScreen = () => {
   return (
     <Screen
       queries={[asked, thing]}
+      {...(code?.startsWith('P') ? { title: t`包裹服务`, heading: t`包裹服务` } : {})}
       fault={code === undefined ? t`缺少订单编号` : undefined}
       right={<AskServiceButton about={about} />}
       empty={isEmpty && thing.data ? <NoServices code={thing.data.code} mayAdd={mayAdd} /> : null}
-      foot={thing.data ? <Foot thing={thing.data} services={list} mayAdd={mayAdd} /> : undefined}
+      foot={thing.data ? <ServicesFoot thing={thing.data} services={list} mayAdd={mayAdd} /> : undefined}
     >
       {thing.data ? <Services thing={thing.data} services={list} onEnd={() => void asked.refetch()} /> : null}
     </Screen>
@@ -64,82 +63,63 @@ type ServicesProps = {
 
 const Services = ({ thing, services, onEnd }: ServicesProps) => {
   const unpaid = services.filter(({ state }) => state === 'Unpaid');
+  const first = firstAsked(services);
   const hasTalk = thing.kind === 'order' && services.some(({ pricing }) => pricing === 'quoted');
   return (
     <>
       <ThingCard thing={thing} />
       {unpaid.length > 0 ? <UnpaidCard thing={thing} services={unpaid} onEnd={onEnd} /> : null}
-      {byUrgency(services).map((service) => {
-        if (service.state === 'Unpaid') return null;
-        if (service.state === 'Charge') return <FeeCard key={service.code} service={service} onEnd={onEnd} />;
-        return <ServiceCard key={service.code} service={service} isHere={thing.isHere} />;
-      })}
-      {hasTalk ? (
-        <Card bleed>
-          <Row
-            icon="chat"
-            title={<Trans>验货会话</Trans>}
-            note={<Trans>报价、答复和结果都在这里，可以直接和客服说</Trans>}
-            to={links.inspection(thing.code)}
-          />
-        </Card>
-      ) : null}
+      {byUrgency(services)
+        .filter(({ state }) => state !== 'Unpaid')
+        .map((service) => (
+          <Sought key={service.code} code={service.code}>
+            {service.state === 'Charge' ? (
+              <FeeCard
+                service={service}
+                onEnd={onEnd}
+                isAnsweredHere={unpaid.length > 0 || service.code !== first?.code}
+              />
+            ) : (
+              <ServiceCard service={service} isHere={thing.isHere} />
+            )}
+          </Sought>
+        ))}
+      {hasTalk ? <TalkCard orderCode={thing.code} /> : null}
     </>
   );
 };
 
-type FootProps = { readonly thing: ServedThing; readonly services: readonly Service[]; readonly mayAdd: boolean };
-
-/** Pays what waits for it, all at once; else leads to adding. The address opens the payment, so that a top-up leads back into it. */
-const Foot = ({ thing, services, mayAdd }: FootProps) => {
-  const { t } = useLingui();
-  const isPaying = useParam('pay') === '1';
-  const unpaid = services.filter(({ state }) => state === 'Unpaid');
-  const codes = unpaid.map(({ code }) => code);
-  const pay = usePayServices(codes);
-  const amount = yenText(unpaid.reduce((sum, { feeYen }) => sum + (feeYen ?? 0), 0));
-  const close = () => setParams({ pay: undefined });
-  if (codes.length > 0 && thing.isUnpaid)
-    return (
-      <BottomBar below={<Trans>服务和订单一起付款</Trans>}>
-        <Button wide onPress={() => go(links.confirmOrder(thing.code))}>
-          <Trans>去支付订单</Trans>
-        </Button>
-      </BottomBar>
-    );
-  if (codes.length === 0)
-    return mayAdd ? (
-      <BottomBar>
-        <Button wide look="soft" onPress={() => go(links.addServices(thing.code))}>
-          <Trans>添加服务</Trans>
-        </Button>
-      </BottomBar>
-    ) : null;
+/** The one that the address names is brought into sight when the screen opens. */
+const Sought = ({ code, children }: { readonly code: string; readonly children: ReactNode }) => {
+  const isSought = useParam('service') === code;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSought) place.current?.scrollIntoView({ block: 'start' });
+  }, [isSought]);
   return (
-    <>
-      <BottomBar below={<Trans>先冻结，做完才扣款；没做成全额退回</Trans>}>
-        {mayAdd ? (
-          <Button look="quiet" onPress={() => go(links.addServices(thing.code))}>
-            <Trans>再添加</Trans>
-          </Button>
-        ) : null}
-        <Button onPress={() => setParams({ pay: '1' })}>
-          <Trans>支付 {amount}</Trans>
-        </Button>
-      </BottomBar>
-      <PaySheet
-        open={isPaying}
-        onClose={close}
-        subject="services"
-        codes={codes}
-        pay={pay}
-        onPaid={({ paidYen }) => {
-          const paid = yenText(paidYen);
-          toast(t`已支付 ${paid}，先冻结，做完才扣款`);
-          close();
-        }}
-        below={<Trans>先冻结，做完才扣款；没做成全额退回</Trans>}
+    <div ref={place} className={styles.place}>
+      {children}
+    </div>
+  );
+};
+
+const TalkCard = ({ orderCode }: { readonly orderCode: string }) => {
+  const unread = useUnreadAbout(orderCode);
+  return (
+    <Card bleed>
+      <Row
+        icon="chat"
+        title={<Trans>验货会话</Trans>}
+        note={<Trans>报价、答复和结果都在这里，可以直接和客服说</Trans>}
+        value={
+          unread > 0 ? (
+            <Tag tone="wait">
+              <Plural value={unread} other="# 条未读" />
+            </Tag>
+          ) : undefined
+        }
+        to={links.inspection(orderCode)}
       />
-    </>
+    </Card>
   );
 };

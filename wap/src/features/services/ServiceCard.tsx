@@ -13,7 +13,7 @@ import { HistoryButton } from './HistoryButton.tsx';
 import { ResultBlock } from './ResultBlock.tsx';
 import { stateLabels, stateTones } from './service.labels.ts';
 import { useCancelService } from './service.queries.ts';
-import { isHeld } from './service.rules.ts';
+import { isCharged } from './service.rules.ts';
 import styles from './services.module.css';
 
 export type ServiceCardProps = {
@@ -38,7 +38,7 @@ export const ServiceCard = ({ service, isHere }: ServiceCardProps) => {
           <Tag tone={isDone ? 'good' : stateTones[state]}>{i18n._(isDone ? stateLabels.Done : stateLabels[state])}</Tag>
         </div>
         <p className={styles.says}>{tells[state](service)}</p>
-        {isHeld(service) ? (
+        {isCharged(service) ? (
           <p className={styles.says}>
             {isHere ? <Trans>商品在仓库，仓库正在安排。</Trans> : <Trans>商品到仓库后开始做。</Trans>}
           </p>
@@ -48,7 +48,7 @@ export const ServiceCard = ({ service, isHere }: ServiceCardProps) => {
             <small>
               <Trans>你的要求</Trans>
             </small>
-            {note}
+            <bdi>{note}</bdi>
           </p>
         )}
         {result ? <ResultBlock result={result} /> : null}
@@ -76,9 +76,9 @@ const tells = {
     <Trans>客服已接手，正在确认费用；不收费的会直接开始做。</Trans>,
   ),
   Charge: withFee((fee) => <Trans>客服报了费用 {fee}，等你确认。</Trans>, noFee),
-  Agree: withFee((fee) => <Trans>你已同意，{fee} 先冻结，交出结果才扣款；没做成全额退回。</Trans>, noFee),
+  Agree: withFee((fee) => <Trans>你已同意，{fee} 已扣款；没做成，全额退回原余额。</Trans>, noFee),
   AutoSuccess: withFee(
-    (fee) => <Trans>费用 {fee} 在你设置的自动同意额度内，已冻结，交出结果才扣款；没做成全额退回。</Trans>,
+    (fee) => <Trans>费用 {fee} 在你设置的自动同意额度内，已扣款；没做成，全额退回原余额。</Trans>,
     noFee,
   ),
   Rejection: withFee(
@@ -90,18 +90,15 @@ const tells = {
     <Trans>费用在 24 小时内没有确认，已作废，没有扣款。</Trans>,
   ),
   Closed: ({ feeYen, result }) => {
-    if (!result?.isDone) return <Trans>没有做，没有产生费用；冻结过的费用已全部退回。</Trans>;
+    if (!result?.isDone) return <Trans>没有做，不收费；扣过的费用已全额退回原余额。</Trans>;
     if (!feeYen) return <Trans>已完成，不收费。</Trans>;
     const fee = yenText(feeYen);
     return <Trans>已完成，{fee} 已扣款。</Trans>;
   },
   Unpaid: () => <Trans>等你付款。</Trans>,
-  Paid: withFee((fee) => <Trans>已付款，{fee} 先冻结，做完才扣款；没做成全额退回。</Trans>, noFee),
+  Paid: withFee((fee) => <Trans>已扣款 {fee}；没做成，全额退回原余额。</Trans>, noFee),
   Done: withFee((fee) => <Trans>已完成，{fee} 已扣款。</Trans>, <Trans>已完成，不收费。</Trans>),
-  Refunded: withFee(
-    (fee) => <Trans>没有做，{fee} 已全部退回付款时的余额。</Trans>,
-    <Trans>没有做，没有产生费用。</Trans>,
-  ),
+  Refunded: withFee((fee) => <Trans>没有做，{fee} 已全额退回原余额。</Trans>, <Trans>没有做，没有产生费用。</Trans>),
   Dropped: () => <Trans>没有付款，已取消，没有扣款。</Trans>,
 } satisfies Record<ServiceState, Tell>;
 
@@ -120,7 +117,7 @@ const TakeBackButton = ({ service }: { readonly service: Service }) => {
   const press = async () => {
     const words = {
       title: t`不要${name}了？`,
-      text: t`仓库不再做这项服务；冻结的 ${fee} 马上全额退回。`,
+      text: t`仓库不再做这项服务；${fee} 马上全额退回原余额。`,
       confirm: t`撤回服务`,
       cancel: t`再想想`,
       danger: true,

@@ -116,7 +116,9 @@ const OfferLine = ({ offer }: { readonly offer: ServiceOffer }) => {
           {offer.pricing === 'byRoute' ? null : (
             <>
               {' · '}
-              <Plural value={workHours} other="# 个工作小时内" />
+              <span className={styles.whole}>
+                <Plural value={workHours} other="# 个工作小时内" />
+              </span>
             </>
           )}
         </small>

@@ -45,15 +45,15 @@ export const verbLabels = {
   ask: msg`已申请`,
   confirm: msg`客服已接手`,
   charge: msg`客服报了费用`,
-  agree: msg`你同意了费用，费用先冻结`,
+  agree: msg`你同意了费用，已扣款`,
   reject: msg`你拒绝了费用，没有扣款`,
-  autoSucceed: msg`费用在你的自动同意额度内，已自动支付，先冻结`,
+  autoSucceed: msg`费用在你的自动同意额度内，已自动扣款`,
   autoFail: msg`24 小时内没有确认，费用作废`,
   close: msg`已结束`,
-  pay: msg`已付款，费用先冻结`,
+  pay: msg`已付款`,
   drop: msg`没有付款，已取消`,
-  finish: msg`已完成，费用扣款`,
-  refund: msg`没有做，费用已全部退回`,
+  finish: msg`已完成`,
+  refund: msg`没有做，费用已全额退回`,
 } satisfies Record<ServiceVerb, MessageDescriptor>;
 
 export const groupLabels = {

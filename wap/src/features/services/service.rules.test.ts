@@ -5,14 +5,17 @@ import {
   byUrgency,
   chargedOf,
   fenAt,
+  firstAsked,
   firstDue,
   groupOf,
-  isHeld,
+  isCharged,
   isLatestCharge,
   isOpen,
   saidOfFee,
   stillOffered,
   totalOf,
+  wasCharged,
+  whyRefused,
 } from './service.rules.ts';
 
 const offer = (code: string, some: Partial<ServiceOffer> = {}): ServiceOffer => ({
@@ -87,11 +90,13 @@ test('the rate of the wire is read into the rate that is shown', () => {
   expect(fenAt(500, 4_769_000)).toBe(2385);
 });
 
-test('money is held once it was paid or agreed to, never for what is free', () => {
-  expect(isHeld(service('S1', 'Paid'))).toBe(true);
-  expect(isHeld(service('S1', 'AutoSuccess'))).toBe(true);
-  expect(isHeld(service('S1', 'Charge'))).toBe(false);
-  expect(isHeld(service('S1', 'Agree', { feeYen: yen(0) }))).toBe(false);
+test('a fee is charged once it was paid or agreed to, never for what is free', () => {
+  expect(isCharged(service('S1', 'Paid'))).toBe(true);
+  expect(isCharged(service('S1', 'AutoSuccess'))).toBe(true);
+  expect(isCharged(service('S1', 'Charge'))).toBe(false);
+  expect(isCharged(service('S1', 'Agree', { feeYen: yen(0) }))).toBe(false);
+  expect(wasCharged([{ verb: 'ask' }, { verb: 'charge' }, { verb: 'autoSucceed' }])).toBe(true);
+  expect(wasCharged([{ verb: 'ask' }, { verb: 'charge' }, { verb: 'reject' }])).toBe(false);
   expect([isOpen(service('S1', 'Closed')), isOpen(service('S1', 'AutoFail'))]).toEqual([false, true]);
 });
 
@@ -116,4 +121,21 @@ test('the first that runs out is told, and what staff said of the latest fee', (
   expect(saidOfFee([step('charge', 'dear'), step('reject', 'no'), step('charge', 'less'), step('ask', 'x')])).toBe(
     'less',
   );
+});
+
+test('the reason is that of the refusal which the card tells of, not of a later one', () => {
+  const steps = [
+    { verb: 'reject', at: '2026-11-20T01:00:00.000Z', note: '太贵了' },
+    { verb: 'reject', at: '2026-11-20T05:00:00.000Z', note: '还是贵' },
+  ];
+  expect(whyRefused(steps, Date.parse('2026-11-20T01:00:00.200Z'))).toBe('太贵了');
+  expect(whyRefused(steps, Date.parse('2026-11-20T05:00:00.200Z'))).toBe('还是贵');
+  expect(whyRefused([], 0)).toBe('');
+});
+
+test('of several fees the one that runs out first is answered first', () => {
+  const later = service('S1', 'Charge', { dueAt: '2026-11-21T08:00:00.000Z' });
+  const sooner = service('S2', 'Charge', { dueAt: '2026-11-21T02:00:00.000Z' });
+  expect(firstAsked([service('S3', 'Unpaid'), later, sooner])?.code).toBe('S2');
+  expect(firstAsked([service('S3', 'Paid')])).toBeUndefined();
 });

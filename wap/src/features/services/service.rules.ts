@@ -46,6 +46,10 @@ export const byUrgency = (services: readonly Service[]): readonly Service[] => {
   });
 };
 
+/** The fee that is answered first, of those that wait for an answer. */
+export const firstAsked = (services: readonly Service[]): Service | undefined =>
+  byUrgency(services).find(({ state }) => state === 'Charge');
+
 /** When the first of them runs out; undefined where none does. */
 export const firstDue = (services: readonly Pick<Service, 'dueAt'>[]): string | undefined =>
   services.reduce<string | undefined>(
@@ -66,12 +70,26 @@ export const chargedOf = (exchangeRate: string | null): number | undefined => {
 /** About what an amount is in fen at that rate; upwards, as it is charged. */
 export const fenAt = (yen: number, charged: number): number => Math.ceil((yen * charged) / 1_000_000);
 
-/** Money of it was set aside once it was paid, or agreed to. */
+/** Its fee was taken once it was paid, or agreed to, and it is not done yet. */
 const paid: ReadonlySet<ServiceState> = new Set(['Paid', 'Agree', 'AutoSuccess']);
-export const isHeld = ({ state, feeYen }: Pick<Service, 'state' | 'feeYen'>): boolean =>
+export const isCharged = ({ state, feeYen }: Pick<Service, 'state' | 'feeYen'>): boolean =>
   paid.has(state) && (feeYen ?? 0) > 0;
+
+const charging: ReadonlySet<string> = new Set(['agree', 'autoSucceed', 'pay']);
+export const wasCharged = (steps: readonly Pick<ServiceStep, 'verb'>[]): boolean =>
+  steps.some(({ verb }) => charging.has(verb));
 
 /** A notice about a fee is over once another fee was named after it; clocks of one server differ by less. */
 const sameMomentMs = 1000;
 export const isLatestCharge = (steps: readonly { readonly verb: string; readonly at: string }[], sentAtMs: number) =>
   steps.every(({ verb, at }) => verb !== 'charge' || Date.parse(at) <= sentAtMs + sameMomentMs);
+
+/** What the shopper said when they refused the fee that this notice is about. */
+export const whyRefused = (
+  steps: readonly { readonly verb: string; readonly at: string; readonly note: string }[],
+  sentAtMs: number,
+): string =>
+  steps.reduce(
+    (said, { verb, at, note }) => (verb === 'reject' && Date.parse(at) <= sentAtMs + sameMomentMs ? note : said),
+    '',
+  );

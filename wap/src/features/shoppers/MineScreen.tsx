@@ -8,7 +8,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { links } from '../../links.ts';
 import { useSession } from '../../shell/session.ts';
-import { useServiceChat, useUnread } from '../chat/index.ts';
+import { useServiceChat, useUnreadOfService } from '../chat/index.ts';
 import { unreadQuery } from '../letters/index.ts';
 import { orderCountsQuery } from '../orders/index.ts';
 import { walletQuery } from '../wallet/index.ts';
@@ -34,7 +34,7 @@ const MineBar = () => {
   const { t } = useLingui();
   const user = useSession()?.user;
   const chat = useServiceChat();
-  const unread = useUnread();
+  const unread = useUnreadOfService();
   return (
     <NavBar
       title={null}

@@ -48,15 +48,10 @@ const HeldList = () => {
   );
 };
 
-const addressOf = ({ kind, code, of }: HeldFor): string => {
-  if (kind === 'service') return links.services(of ?? code);
-  return kind === 'order' ? links.order(code) : links.parcel(code);
-};
+const addressOf = ({ kind, code }: HeldFor): string => (kind === 'order' ? links.order(code) : links.parcel(code));
 
-const heldName = ({ kind, code }: HeldFor) => {
-  if (kind === 'service') return <Trans>增值服务 {code}</Trans>;
-  return kind === 'order' ? <Trans>订单 {code}</Trans> : <Trans>包裹 {code}</Trans>;
-};
+const heldName = ({ kind, code }: HeldFor) =>
+  kind === 'order' ? <Trans>订单 {code}</Trans> : <Trans>包裹 {code}</Trans>;
 
 const HeldRow = ({ held }: { readonly held: HeldFor }) => {
   const { i18n } = useLingui();

@@ -17,6 +17,7 @@ const monthsShown = 24;
 const kinds = [
   'order',
   'parcel',
+  'service',
   'topUp',
   'withdrawal',
   'bonus',
@@ -38,7 +39,7 @@ export const StatementHead = ({ today, filters }: HeadProps) => {
           <SourceChoice source={filters.source} />
           <Explain title={t`流水怎么看`}>
             <p>
-              <Trans>流水记的是可以用的余额：充值、付款时的冻结、解冻和退款，每一行都写着变动后的余额。</Trans>
+              <Trans>流水记的是可以用的余额：充值、付款时的冻结或扣款、解冻和退款，每一行都写着变动后的余额。</Trans>
             </p>
             <p>
               <Trans>

@@ -1,3 +1,5 @@
+import { codes } from '@hakobu/contract/base/codes';
+import { isProblem } from '@hakobu/contract/base/problem';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, type ReactNode } from 'react';
 import { PullToRefresh } from '../list/PullToRefresh.tsx';
@@ -118,8 +120,10 @@ const ScreenBody = ({ children, state, quiet, ...props }: ScreenProps & { state:
   if (state === 'ready') return children;
   if (empty) return empty;
   const failed = queries.find(({ data, error }) => data === undefined && error);
+  // What is not there is not there the next time either.
+  const isFinal = fault !== undefined || isProblem(failed?.error, codes.notFound);
   return (
-    <ErrorState {...(fault === undefined ? { onRetry: () => refetchAll(queries) } : { onBack: () => goBack() })}>
+    <ErrorState {...(isFinal ? { onBack: () => goBack() } : { onRetry: () => refetchAll(queries) })}>
       {fault ?? (failed ? reasonFor(failed.error) : t`加载超时，请重试`)}
     </ErrorState>
   );

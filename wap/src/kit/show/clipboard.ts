@@ -1,5 +1,11 @@
+let lastCopied = '';
+
+/** What this page itself copied last: nobody is asked about that again. */
+export const ownCopy = (): string => lastCopied;
+
 /** Copies, with the old way for pages that have no clipboard of their own (plain http). False when neither works. */
 export const copyText = async (text: string): Promise<boolean> => {
+  lastCopied = text.trim();
   try {
     await navigator.clipboard.writeText(text);
     return true;

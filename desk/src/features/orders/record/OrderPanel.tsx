@@ -1,5 +1,7 @@
 import type { deskOrder } from '@hakobu/contract/orders/order.desk-api';
 import type { Answer } from '@hakobu/contract/base/endpoint';
+import { orderLifecycle } from '@hakobu/contract/orders/order.lifecycle';
+import type { OrderState } from '@hakobu/contract/orders/order.shape';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/frame/Panel.tsx';
@@ -7,6 +9,7 @@ import { CopyText } from '../../../kit/record/CopyText.tsx';
 import { useStaff } from '../../../shell/session.ts';
 import { orderStateLabels, orderStateNotes } from '../order.labels.ts';
 import { AuditLink } from '../../audit/index.ts';
+import { RulingNote } from '../../rules/index.ts';
 import { deadlineOf } from '../order-deadline.ts';
 import { OrderGoodsBlock } from './OrderGoodsBlock.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
@@ -15,6 +18,9 @@ import styles from './record.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
 
 export type OrderWhole = Answer<typeof deskOrder>;
+
+/** What the rules say matters until the goods have left. */
+const isOver = (state: OrderState): boolean => state === 'Shipped' || orderLifecycle.ends.some((end) => end === state);
 
 type Props = { readonly whole: OrderWhole; readonly foot?: ReactNode; readonly children: ReactNode };
 
@@ -40,7 +46,10 @@ export const OrderPanel = ({ whole, foot, children }: Props) => {
       <div className={styles.record}>
         <OrderGoodsBlock order={order} />
         <div className={styles.columns}>
-          <div className={styles.work}>{children}</div>
+          <div className={styles.work}>
+            {isOver(order.state) ? null : <RulingNote ruling={whole.ruling} />}
+            {children}
+          </div>
           <aside className={styles.beside}>
             <h3>
               {t`经过`} <AuditLink object={`order:${order.id}`} />

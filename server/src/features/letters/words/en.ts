@@ -1,3 +1,4 @@
+import { activity } from './en/activity.ts';
 import { money } from './en/money.ts';
 import { orders } from './en/orders.ts';
 import { parcels } from './en/parcels.ts';
@@ -5,7 +6,7 @@ import { system } from './en/system.ts';
 import type { LetterWords } from './letter-words.ts';
 
 export const english: LetterWords = {
-  letters: { ...orders, ...parcels, ...money, ...system },
+  letters: { ...orders, ...parcels, ...money, ...activity, ...system },
   facts: {
     goods: 'Goods',
     quantity: 'Quantity',
@@ -14,7 +15,9 @@ export const english: LetterWords = {
     parcel: 'Parcel',
     seller: 'Seller',
     releasedYen: 'Given back',
+    servicesYen: 'Services given back',
     capturedYen: 'Cost',
+    totalYen: 'Total',
     differenceYen: 'Difference',
     feeYen: 'Fee',
     freightYen: 'Freight',
@@ -44,6 +47,8 @@ export const english: LetterWords = {
     carrier: 'Carrier',
     trackingNo: 'Tracking number',
     waybillNo: 'Waybill number',
+    wasYen: 'Price before',
+    nowYen: 'Price now',
     note: 'Message from our staff',
     reason: 'Reason',
   },

@@ -1,11 +1,12 @@
 import type { LetterWords } from './letter-words.ts';
+import { activity } from './ja/activity.ts';
 import { money } from './ja/money.ts';
 import { orders } from './ja/orders.ts';
 import { parcels } from './ja/parcels.ts';
 import { system } from './ja/system.ts';
 
 export const japanese: LetterWords = {
-  letters: { ...orders, ...parcels, ...money, ...system },
+  letters: { ...orders, ...parcels, ...money, ...activity, ...system },
   facts: {
     goods: '商品',
     quantity: '数量',
@@ -14,7 +15,9 @@ export const japanese: LetterWords = {
     parcel: '荷物番号',
     seller: '出品者',
     releasedYen: '返金',
+    servicesYen: 'サービスの返金',
     capturedYen: '実際の費用',
+    totalYen: '合計',
     differenceYen: '追加のお支払い',
     feeYen: '費用',
     freightYen: '送料',
@@ -44,6 +47,8 @@ export const japanese: LetterWords = {
     carrier: '運送会社',
     trackingNo: '追跡番号',
     waybillNo: '送り状番号',
+    wasYen: '以前の価格',
+    nowYen: '現在の価格',
     note: 'スタッフからのメッセージ',
     reason: '理由',
   },

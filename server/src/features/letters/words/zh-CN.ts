@@ -1,3 +1,4 @@
+import { activity } from './zh-CN/activity.ts';
 import { money } from './zh-CN/money.ts';
 import { orders } from './zh-CN/orders.ts';
 import { parcels } from './zh-CN/parcels.ts';
@@ -5,7 +6,7 @@ import { system } from './zh-CN/system.ts';
 import type { LetterWords } from './letter-words.ts';
 
 export const simplified: LetterWords = {
-  letters: { ...orders, ...parcels, ...money, ...system },
+  letters: { ...orders, ...parcels, ...money, ...activity, ...system },
   facts: {
     goods: '商品',
     quantity: '数量',
@@ -14,7 +15,9 @@ export const simplified: LetterWords = {
     parcel: '包裹号',
     seller: '卖家',
     releasedYen: '退回',
+    servicesYen: '服务退回',
     capturedYen: '实际花费',
+    totalYen: '合计',
     differenceYen: '补款',
     feeYen: '费用',
     freightYen: '运费',
@@ -44,6 +47,8 @@ export const simplified: LetterWords = {
     carrier: '承运商',
     trackingNo: '快递单号',
     waybillNo: '运单号',
+    wasYen: '原价',
+    nowYen: '现价',
     note: '工作人员留言',
     reason: '原因',
   },

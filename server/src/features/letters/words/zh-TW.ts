@@ -1,3 +1,4 @@
+import { activity } from './zh-TW/activity.ts';
 import { money } from './zh-TW/money.ts';
 import { orders } from './zh-TW/orders.ts';
 import { parcels } from './zh-TW/parcels.ts';
@@ -5,7 +6,7 @@ import { system } from './zh-TW/system.ts';
 import type { LetterWords } from './letter-words.ts';
 
 export const traditional: LetterWords = {
-  letters: { ...orders, ...parcels, ...money, ...system },
+  letters: { ...orders, ...parcels, ...money, ...activity, ...system },
   facts: {
     goods: '商品',
     quantity: '數量',
@@ -14,7 +15,9 @@ export const traditional: LetterWords = {
     parcel: '包裹號',
     seller: '賣家',
     releasedYen: '退回',
+    servicesYen: '服務退回',
     capturedYen: '實際花費',
+    totalYen: '合計',
     differenceYen: '補款',
     feeYen: '費用',
     freightYen: '運費',
@@ -44,6 +47,8 @@ export const traditional: LetterWords = {
     carrier: '承運商',
     trackingNo: '快遞單號',
     waybillNo: '運單號',
+    wasYen: '原價',
+    nowYen: '現價',
     note: '工作人員留言',
     reason: '原因',
   },

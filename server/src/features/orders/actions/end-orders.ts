@@ -23,7 +23,9 @@ const endUnsupplemented = async (
 export const cancelOrder = (p: Platform, caller: Caller<Shopper>, code: string) =>
   p.transact(caller, async (tx) => {
     const order = await lockOwn(tx, caller, code);
-    if (order.state === 'PendingPayment') await takeMove(tx, caller, [order], { verb: 'cancel' });
+    if (order.state === 'Quoting')
+      await takeMove(tx, caller, [order], { verb: 'cancelQuote', change: { limit_at: null } });
+    else if (order.state === 'PendingPayment') await takeMove(tx, caller, [order], { verb: 'cancel' });
     else if (order.state === 'PendingSupplement') await endUnsupplemented(tx, caller, order, 'refuseSupplement');
     else await endRefunded(tx, caller, order, { verb: 'cancelPaid' });
     return done;

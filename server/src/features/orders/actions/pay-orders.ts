@@ -7,10 +7,11 @@ import { payer, payFor } from '../../wallet/index.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { mustNotBeRefused, mustStillBeAllowed } from '../order-ruling.ts';
 import { mustMove, notAllowedNow, takeMove } from '../order-moves.ts';
 import type { OrderServices } from '../order-services.ts';
 import { purchaseLimit } from '../order.rules.ts';
-import { findOrders, lockOrders, type OrderRow } from '../order.store.ts';
+import { findOrders, lockOrdersToPay, type OrderRow } from '../order.store.ts';
 
 /** What paying this order costs now: its total, or what its supplement asks on top. */
 export const costToPay = (order: OrderRow): Yen => {
@@ -65,8 +66,9 @@ export const ordersCost =
     const orders = await findOrders(db, codes);
     mustOwnAll(orders, codes, caller.who.id);
     for (const order of orders) mustBePayable(order, caller);
+    await mustNotBeRefused(db, orders, caller.language);
     const unpaid = await unpaidServices(db, services, orders);
-    return { costYen: sumYen([...orders.map(costToPay), ...unpaid.map(({ feeYen }) => feeYen)]) };
+    return { costYen: sumYen([...orders.map(costToPay), ...unpaid.map(({ part }) => part.costYen)]) };
   };
 
 /** Moves paid orders on: new ones into the purchasing queue, supplements back to their buyer. */
@@ -93,7 +95,7 @@ export const supplementPaid = (order: OrderRow) => {
   return { goods_yen: goodsYen, domestic_yen: domesticYen, total_yen: goodsYen + domesticYen + order.service_fee_yen };
 };
 
-/** Pays orders with their services, and supplements, all or none: the money is held, the orders go on. */
+/** Pays orders with their services, and supplements, all or none: what orders cost is held and they go on, services are charged. */
 export const payOrders = async (
   p: Platform,
   services: OrderServices,
@@ -103,16 +105,17 @@ export const payOrders = async (
   mustBeAllowedToSpend(caller);
   await proving.prove(p, caller, paying);
   return p.transact(caller, async (tx) => {
-    const orders = await lockOrders(tx, paying.codes);
+    const { orders, rulesVersion } = await lockOrdersToPay(tx, paying.codes);
     mustOwnAll(orders, paying.codes, caller.who.id);
     for (const order of orders) {
       mustBePayable(order, caller);
       mustBeInTime(order, tx.now);
     }
+    await mustStillBeAllowed(tx, orders, caller.language, rulesVersion);
     const unpaid = await unpaidServices(tx, services, orders);
     const parts = [
       ...orders.map((order) => ({ about: aboutPayment(order), costYen: costToPay(order) })),
-      ...unpaid.map(({ about, feeYen }) => ({ about, costYen: feeYen })),
+      ...unpaid.map(({ part }) => part),
     ];
     const costYen = sumYen(parts.map((part) => part.costYen));
     const locked = await payer.lock(tx, caller.who.id);

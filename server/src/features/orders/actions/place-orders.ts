@@ -4,7 +4,7 @@ import { priceChanged } from '@hakobu/contract/orders/order.problems';
 import type { OnFailure } from '@hakobu/contract/orders/order.shape';
 import { takeCartLines } from '../../carts/index.ts';
 import { defaultCountryOf } from '../../addresses/index.ts';
-import { landedPriceOfGoods } from '../../goods/index.ts';
+import { freshGoods, landedPriceOfGoods } from '../../goods/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
@@ -14,6 +14,7 @@ import { record } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { priceLines, type PricedOrder, type WantedLine } from '../order-pricing.ts';
 import { costOfServices, type OrderServices, priceServices, type WantedService } from '../order-services.ts';
+import { quoteLimit } from '../order.rules.ts';
 import { insertOrders, insertSteps, type NewOrder } from '../order.store.ts';
 
 export type Placing = {
@@ -26,7 +27,6 @@ export type Placing = {
 const nothingYet = {
   paid_at: null,
   buyer_id: null,
-  limit_at: null,
   platform_order_no: null,
   actual_goods_yen: null,
   actual_domestic_yen: null,
@@ -36,13 +36,27 @@ const nothingYet = {
   carrier: null,
   tracking_no: null,
   split_from: null,
+  quoted_at: null,
 } as const;
+
+/** What an order for goods that its shopper described has of its own. */
+export type ProxyPart = { readonly isPriced: boolean; readonly pictures: readonly string[]; readonly remark: string };
+
+/** Until when it waits, and for whom: the shopper's payment, or a buyer's quote. */
+const beginningOf = (tx: Tx, { platform }: PricedOrder, isPriced: boolean) =>
+  isPriced
+    ? {
+        state: 'PendingPayment' as const,
+        due_at: new Date(tx.now.getTime() + platform.payWithinMinutes * minuteMs),
+        limit_at: null,
+      }
+    : { state: 'Quoting' as const, due_at: null, limit_at: quoteLimit(tx.now) };
 
 /** Inserts one order a line, with its first history row and its event. Prices have been checked by the caller. */
 export const insertPriced = async (
   tx: Tx,
   caller: Caller<Shopper>,
-  priced: readonly PricedOrder[],
+  priced: readonly (PricedOrder & { readonly proxy?: ProxyPart })[],
   placing: Pick<Placing, 'onFailure' | 'remark'>,
 ): Promise<string[]> => {
   const orderCodes = await nextCodes(tx, 'O', priced.length);
@@ -52,12 +66,15 @@ export const insertPriced = async (
   for (const [place, each] of priced.entries()) {
     const code = orderCodes[place];
     if (!code) throw new Error('a line without its code');
-    const landed = await landedPriceOfGoods(tx, {
-      facts: each.facts,
-      quantity: each.wanted.quantity,
-      fees: each.fees,
-      countryCode,
-    });
+    const isPriced = each.proxy?.isPriced ?? true;
+    const landed = isPriced
+      ? await landedPriceOfGoods(tx, {
+          facts: each.facts,
+          quantity: each.wanted.quantity,
+          fees: each.fees,
+          countryCode,
+        })
+      : null;
     rows.push({
       ...nothingYet,
       code,
@@ -79,24 +96,27 @@ export const insertPriced = async (
       landed_later_yen: landed?.laterYen ?? null,
       landed_duty_yen: landed?.duty?.dueYen ?? null,
       on_failure: placing.onFailure,
-      remark: placing.remark,
+      remark: each.proxy?.remark ?? placing.remark,
+      is_proxy: each.proxy !== undefined,
+      is_priced: isPriced,
+      pictures: [...(each.proxy?.pictures ?? [])],
       with_services: (each.wanted.services ?? []).length > 0,
       placed_at: tx.now,
       moved_at: tx.now,
-      due_at: new Date(tx.now.getTime() + each.platform.payWithinMinutes * minuteMs),
+      ...beginningOf(tx, each, isPriced),
     });
   }
   await insertOrders(tx, rows);
   const by = { byKind: 'shopper', byId: caller.who.id, byName: null } as const;
   await insertSteps(
     tx,
-    rows.map(({ code, total_yen: totalYen }) => ({
+    rows.map(({ code, state, is_proxy: isProxy, total_yen: totalYen }) => ({
       orderCode: code,
       verb: 'place',
       from: null,
-      to: 'PendingPayment',
+      to: state,
       ...by,
-      facts: { totalYen },
+      facts: { totalYen, ...(isProxy ? { isProxy } : {}) },
     })),
   );
   for (const code of orderCodes) await record(tx, 'order.placed', { orderCode: code, shopperId: caller.who.id });
@@ -104,9 +124,11 @@ export const insertPriced = async (
 };
 
 /** Places one order a line. Nothing is taken yet; the price that the shopper saw must still stand. */
-export const placeOrders = (p: Platform, services: OrderServices, caller: Caller<Shopper>, placing: Placing) =>
-  p.transact(caller, async (tx) => {
-    mustBeAllowedToSpend(caller);
+export const placeOrders = async (p: Platform, services: OrderServices, caller: Caller<Shopper>, placing: Placing) => {
+  mustBeAllowedToSpend(caller);
+  // Before the transaction: platforms are waited for.
+  await freshGoods(p, placing.lines);
+  return p.transact(caller, async (tx) => {
     const priced = await priceLines(tx, placing.lines, caller.language);
     for (const { refusal } of priced) if (refusal) throw refusal.problem;
     const wanted = await priceServices(tx, services, placing.lines, caller.language);
@@ -124,3 +146,4 @@ export const placeOrders = (p: Platform, services: OrderServices, caller: Caller
     );
     return { ids, totalYen: yen(totalYen) };
   });
+};

@@ -1,5 +1,6 @@
 import { cannotBePaid } from '@hakobu/contract/wallet/wallet.problems';
 import { quickOrderNeedsShopper } from '@hakobu/contract/orders/order.problems';
+import { freshGoods } from '../../goods/index.ts';
 import { freePay } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { payer, payFor } from '../../wallet/index.ts';
@@ -37,9 +38,11 @@ const payIfFree = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise
  * Orders one piece at once. `price` is only what the shopper saw: when it moved, or the seller asks for options, 10081
  * leads to the confirmation page.
  */
-export const quickOrder = (p: Platform, caller: Caller<Shopper>, ordering: QuickOrdering) =>
-  p.transact(caller, async (tx) => {
-    mustBeAllowedToSpend(caller);
+export const quickOrder = async (p: Platform, caller: Caller<Shopper>, ordering: QuickOrdering) => {
+  mustBeAllowedToSpend(caller);
+  // Before the transaction: a platform is waited for.
+  await freshGoods(p, [ordering]);
+  return p.transact(caller, async (tx) => {
     const { goodsId, platformCode } = ordering;
     const [priced] = await priceLines(tx, [{ goodsId, platformCode, quantity: 1, options: [] }], caller.language);
     if (!priced) throw quickOrderNeedsShopper();
@@ -49,3 +52,4 @@ export const quickOrder = (p: Platform, caller: Caller<Shopper>, ordering: Quick
     if (!id) throw new Error('an order without a code');
     return { id, paid: await payIfFree(tx, caller, id) };
   });
+};

@@ -6,14 +6,14 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type PaymentProof, proving } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { payer, payFor } from '../../wallet/index.ts';
-import { boundRate, feeOf, holdUnasked, partOf } from '../service-money.ts';
+import { boundRate, chargeUnasked, feeOf, partOf } from '../service-money.ts';
 import { lockToMove, mustBeInTime, takeMove } from '../service-moves.ts';
 import { presentService } from '../service.views.ts';
 import { listChargedCodes, lockNextDue, lockServices, type ServiceRow } from '../service.store.ts';
 
 export type Agreeing = PaymentProof & { readonly code: string; readonly feeYen: Yen };
 
-/** Agrees to the fee as it was seen: it is held in the same transaction, at the rate that it was named with. */
+/** Agrees to the fee as it was seen: it is charged in the same transaction, at the rate that it was named with. */
 export const agreeToFee = async (p: Platform, caller: Caller<Shopper>, agreeing: Agreeing) => {
   mustBeAllowedToSpend(caller);
   await proving.prove(p, caller, agreeing);
@@ -45,7 +45,7 @@ const agreement = systemCaller('services.agreeUnasked');
 /** Agrees for a shopper who wants to be asked nothing up to an amount; answers the service as it stands then. */
 export const agreeUnasked = async (tx: Tx, row: ServiceRow): Promise<ServiceRow> => {
   if (row.due_at && row.due_at <= tx.now) return row;
-  if (!(await holdUnasked(tx, agreement, row))) return row;
+  if (!(await chargeUnasked(tx, agreement, row))) return row;
   return takeMove(tx, agreement, row, { verb: 'autoSucceed', change: { paid_at: tx.now } });
 };
 

@@ -1,24 +1,32 @@
 import type { DeskService } from '@hakobu/contract/services/service.desk-api';
 import { photosNotFound } from '@hakobu/contract/warehouse/warehouse.problems';
-import { goodsNotHere, resultIncomplete, serviceNotFound } from '@hakobu/contract/services/service.problems';
+import {
+  filmsNotFound,
+  goodsNotHere,
+  resultIncomplete,
+  serviceNotFound,
+} from '@hakobu/contract/services/service.problems';
 import type { Tx } from '../../../platform/database/database.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { type Caller, type Staff, systemCaller } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { fileIdsExist, keepVideos } from '../../uploads/index.ts';
-import { captureFee, feeOf, releaseFee } from '../service-money.ts';
+import { feeOf, refundFee } from '../service-money.ts';
 import { lockToMove, movedOn, takeMove } from '../service-moves.ts';
 import { presentMoved } from '../service.desk-reading.ts';
 import { lockServed } from '../service-subject.ts';
-import { isHeld, isHere, lacksOf, type Move } from '../service.rules.ts';
-import { findService, listOpenCodes, lockServices, type ServiceRow } from '../service.store.ts';
+import { isHere, isOnlyWished, isPaid, lacksOf, type Move } from '../service.rules.ts';
+import { deleteService, findService, listOpenCodes, lockServices, type ServiceRow } from '../service.store.ts';
 
 export type Finishing = {
   readonly code: string;
   readonly text: string;
   readonly photos: readonly string[];
-  readonly videos: readonly string[];
+  readonly videos: readonly Film[];
 };
+
+/** A film, and the picture that stands for it until it plays. */
+type Film = { readonly fileId: string; readonly coverId?: string | undefined };
 
 /** What ends a service that staff have done, or given up. */
 const endOf = (row: ServiceRow, done: boolean): Move => {
@@ -26,17 +34,25 @@ const endOf = (row: ServiceRow, done: boolean): Move => {
   return done ? 'finish' : 'refund';
 };
 
-/** A fee that was named is held before the work is done; where none was named there is nothing to hold. */
+/** A fee that was named is paid before the work is done; where none was named there is nothing to pay. */
 const mayBeDone = (row: ServiceRow): boolean =>
-  isHeld(row.state) || (row.state === 'Confirmed' && feeOf(row) === 0) || row.pricing === 'fixed';
+  isPaid(row.state) || (row.state === 'Confirmed' && feeOf(row) === 0) || row.pricing === 'fixed';
 
 const mustHaveFiles = async (tx: Tx, caller: Caller, { photos, videos }: Finishing): Promise<void> => {
   const owner = actorOf(caller);
-  if (!(await fileIdsExist(tx, photos, owner))) throw photosNotFound();
-  if (!(await keepVideos(tx, videos, owner))) throw photosNotFound();
+  const covers = videos.flatMap(({ coverId }) => coverId ?? []);
+  if (!(await fileIdsExist(tx, [...photos, ...covers], owner))) throw photosNotFound();
+  const films = videos.map(({ fileId }) => fileId);
+  if (!(await keepVideos(tx, films, owner))) throw filmsNotFound();
 };
 
-/** Done, with its result: what is held for it becomes revenue. */
+/** Each file once, with the pictures of the films at the places of their films. */
+const filesOf = ({ photos, videos }: Finishing) => {
+  const covers = new Map(videos.map(({ fileId, coverId }) => [fileId, coverId ?? null]));
+  return { photo_ids: [...new Set(photos)], video_ids: [...covers.keys()], cover_ids: [...covers.values()] };
+};
+
+/** Done, with its result: what was charged for it stays charged. */
 export const finishService = (p: Platform, caller: Caller<Staff>, finishing: Finishing): Promise<DeskService> =>
   p.transact(caller, async (tx) => {
     const { code, text } = finishing;
@@ -49,17 +65,11 @@ export const finishService = (p: Platform, caller: Caller<Staff>, finishing: Fin
     const lacks = lacksOf(row.outputs, finishing);
     if (lacks.length > 0) throw resultIncomplete({}, { lacks });
     await mustHaveFiles(tx, caller, finishing);
-    await captureFee(tx, caller, row);
-    const change = {
-      is_done: true,
-      result_text: text,
-      photo_ids: [...new Set(finishing.photos)],
-      video_ids: [...new Set(finishing.videos)],
-    };
+    const change = { is_done: true, result_text: text, ...filesOf(finishing) };
     return presentMoved(p, tx, await takeMove(tx, caller, row, { verb: endOf(row, true), change }), caller.language);
   });
 
-/** Not done: all that is held for it goes back. */
+/** Not done: all that was charged for it goes back. */
 export const giveUpService = (
   p: Platform,
   caller: Caller<Staff>,
@@ -69,7 +79,7 @@ export const giveUpService = (
     const found = await findService(tx, code);
     if (!found) throw serviceNotFound();
     const row = await lockToMove(tx, caller, code, endOf(found, false));
-    await releaseFee(tx, caller, row);
+    await refundFee(tx, caller, row);
     const change = { result_text: reason };
     const ended = await takeMove(tx, caller, row, { verb: endOf(row, false), change, note: reason });
     return presentMoved(p, tx, ended, caller.language);
@@ -78,16 +88,18 @@ export const giveUpService = (
 /** One that can no longer be done: by the moves that there are, so a request is taken before it is closed. */
 const endUndone = async (tx: Tx, caller: Caller, row: ServiceRow): Promise<void> => {
   if (row.pricing === 'fixed') {
-    await releaseFee(tx, caller, row);
+    await refundFee(tx, caller, row);
     await takeMove(tx, caller, row, { verb: row.state === 'Unpaid' ? 'drop' : 'refund' });
     return;
   }
+  // Staff meet a request when its order is paid. One whose order never was is no request, and nobody is told of its end.
+  if (isOnlyWished(row)) return deleteService(tx, row.code);
   const taken = row.state === 'Requested' ? await takeMove(tx, caller, row, { verb: 'confirm' }) : row;
-  await releaseFee(tx, caller, taken);
+  await refundFee(tx, caller, taken);
   await takeMove(tx, caller, taken, { verb: 'close' });
 };
 
-/** An order or a parcel is over, or has left: what was not done to it by then ends, and what is held for it goes back. */
+/** An order or a parcel is over, or has left: what was not done to it by then ends, and what was charged for it goes back. */
 export const endServicesOf = async (tx: Tx, subjectCode: string): Promise<void> => {
   const caller = systemCaller('services.endWithSubject');
   for (const row of await lockServices(tx, await listOpenCodes(tx, subjectCode)))

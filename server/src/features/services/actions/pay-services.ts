@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type PaymentProof, proving } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { payer, payFor } from '../../wallet/index.ts';
-import { boundRate, feeOf, partOf, releaseFee } from '../service-money.ts';
+import { boundRate, feeOf, partOf, refundFee } from '../service-money.ts';
 import { lockOwn, movedOn, mustBeInTime, mustMove, takeMove } from '../service-moves.ts';
 import { presentService } from '../service.views.ts';
 import { findServices, type ServiceRow } from '../service.store.ts';
@@ -46,7 +46,7 @@ export const servicesCost =
 
 export type PayingServices = PaymentProof & { readonly codes: readonly string[] };
 
-/** Pays services at a fixed price, all or none: what they cost is held until they are done. */
+/** Pays services at a fixed price, all or none: charged at once, given back when they are not done. */
 export const payServices = async (p: Platform, caller: Caller<Shopper>, paying: PayingServices) => {
   mustBeAllowedToSpend(caller);
   await proving.prove(p, caller, paying);
@@ -64,7 +64,7 @@ export const payServices = async (p: Platform, caller: Caller<Shopper>, paying: 
   });
 };
 
-/** What they cost is held: whoever works on them sees them. */
+/** They are paid: whoever works on them sees them. */
 export const markPaid = async (tx: Tx, caller: Caller, rows: readonly ServiceRow[]): Promise<void> => {
   for (const row of rows) await takeMove(tx, caller, row, { verb: 'pay', change: { paid_at: tx.now } });
 };
@@ -76,6 +76,6 @@ export const cancelService = (p: Platform, caller: Caller<Shopper>, code: string
     if (!row) throw serviceNotFound();
     const verb = row.state === 'Unpaid' ? 'drop' : 'refund';
     mustMove(row, verb, caller);
-    await releaseFee(tx, caller, row);
+    await refundFee(tx, caller, row);
     return presentService(p, await takeMove(tx, caller, row, { verb }), caller.language);
   });

@@ -1,31 +1,63 @@
 import type { Yen } from '@hakobu/contract/base/money';
-import { anotherFeeOpen, serviceNotFound } from '@hakobu/contract/services/service.problems';
+import { anotherFeeOpen, serviceNotFound, serviceTakenBy } from '@hakobu/contract/services/service.problems';
 import type { DeskService } from '@hakobu/contract/services/service.desk-api';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { audit } from '../../audit/index.ts';
 import { usableRate } from '../../rates/index.ts';
+import { staffNamesByIds } from '../../staff/index.ts';
 import { payer } from '../../wallet/index.ts';
 import { lockToMove, movedOn, takeMove } from '../service-moves.ts';
 import { presentMoved } from '../service.desk-reading.ts';
 import { lockServed } from '../service-subject.ts';
-import { answerUntil, hasLeft } from '../service.rules.ts';
-import { findOpenCharge, findService } from '../service.store.ts';
+import { answerUntil, hasLeft, isOnlyWished } from '../service.rules.ts';
+import { findOpenCharge, findService, lockServices, type ServiceRow, updateTaker } from '../service.store.ts';
 import { agreeUnasked } from './answer-fee.ts';
 
 /** Takes a quoted service: whoever is first has it. */
 export const confirmService = (p: Platform, caller: Caller<Staff>, code: string): Promise<DeskService> =>
   p.transact(caller, async (tx) => {
     const row = await lockToMove(tx, caller, code, 'confirm');
-    // Its order is not paid yet.
-    if (!row.work_due_at) throw movedOn(row);
+    if (isOnlyWished(row)) throw movedOn(row);
     const taken = await takeMove(tx, caller, row, { verb: 'confirm', change: { taken_by: caller.who.id } });
+    return presentMoved(p, tx, taken, caller.language);
+  });
+
+const mustNotBeAnothers = async (tx: Tx, row: ServiceRow, caller: Caller<Staff>): Promise<void> => {
+  const { taken_by: holder } = row;
+  if (holder === null || holder === caller.who.id) return;
+  const [named] = await staffNamesByIds(tx, [holder]);
+  throw serviceTakenBy({ name: named?.name ?? '' }, { holder });
+};
+
+type TakingOver = { readonly code: string; readonly fromId: string };
+
+/** From the colleague whom the caller saw. It is no move: nothing changes for its shopper, and no notice is written. */
+export const takeOverService = (
+  p: Platform,
+  caller: Caller<Staff>,
+  { code, fromId }: TakingOver,
+): Promise<DeskService> =>
+  p.transact(caller, async (tx) => {
+    const [row] = await lockServices(tx, [code]);
+    if (!row) throw serviceNotFound();
+    if (row.pricing !== 'quoted' || row.ended_at || row.taken_by !== fromId || fromId === caller.who.id)
+      throw movedOn(row);
+    const taken = await updateTaker(tx, code, caller.who.id);
+    await audit(tx, caller, {
+      action: 'services.takeOver',
+      object: `service:${code}`,
+      before: { takenBy: fromId },
+      after: { takenBy: caller.who.id },
+    });
     return presentMoved(p, tx, taken, caller.language);
   });
 
 export type Charging = { readonly code: string; readonly feeYen: Yen; readonly note: string };
 
 /**
- * Names the fee: a day to answer, at the rate of now. Within what the shopper agrees to unasked it is held at once. The
+ * Names the fee: a day to answer, at the rate of now. Within what the shopper agrees to unasked it is charged at once. The
  * order is locked first, so that one fee of it waits at a time, and none of one that is over.
  */
 export const chargeService = (p: Platform, caller: Caller<Staff>, charging: Charging): Promise<DeskService> =>
@@ -36,6 +68,7 @@ export const chargeService = (p: Platform, caller: Caller<Staff>, charging: Char
     const served = await lockServed(tx, found.subject_code);
     const row = await lockToMove(tx, caller, code, 'charge');
     if (!served || hasLeft(served)) throw movedOn(row);
+    await mustNotBeAnothers(tx, row, caller);
     const other = await findOpenCharge(tx, row.subject_code);
     if (other !== undefined) throw anotherFeeOpen({}, { code: other });
     // Balances before the thread of the order: whoever gives something back locks them in this order, too.

@@ -6,7 +6,7 @@ import { Badge } from '../../../kit/press/IconButton.tsx';
 import { go } from '../../../kit/screen/navigation.ts';
 import { Card } from '../../../kit/show/Card.tsx';
 import { useServiceChat } from '../AskService.tsx';
-import { useUnread } from '../unread.ts';
+import { useUnreadOfService } from '../unread.ts';
 import { deskStanding } from './desk-standing.rules.ts';
 import { DeskWords } from './DeskWords.tsx';
 import styles from './help.module.css';
@@ -15,7 +15,7 @@ import { LastMessage } from './LastMessage.tsx';
 /** Whether somebody is there, and the way to them. */
 export const EnterChat = ({ service }: { readonly service: ServiceDesk }) => {
   const chat = useServiceChat();
-  const unread = useUnread();
+  const unread = useUnreadOfService();
   const { isOpen } = service;
   const standing = deskStanding(service);
   return (

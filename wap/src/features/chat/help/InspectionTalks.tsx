@@ -5,7 +5,7 @@ import { Row } from '../../../kit/show/Row.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
 import { links } from '../../../links.ts';
 import { previewText } from '../chat.labels.ts';
-import { useInspections } from '../inspections.ts';
+import { useInspectionTalks } from '../inspections.ts';
 import { useChat } from '../link/hooks.ts';
 
 const shown = 5;
@@ -17,30 +17,28 @@ export const InspectionTalks = () => {
 };
 
 const Talks = ({ client }: { readonly client: ChatClient }) => {
-  const talks = useInspections(client).slice(0, shown);
+  const all = useInspectionTalks(client);
+  // None with something unread is left out.
+  const talks = all.slice(0, Math.max(shown, all.filter(({ unread }) => unread > 0).length));
   if (talks.length === 0) return null;
   return (
     <Card bleed title={<Trans>验货会话</Trans>}>
-      {talks.map(({ key, address, messages, unread }) => {
-        const last = messages[messages.length - 1];
-        const { subjectId } = address;
-        return (
-          <Row
-            key={key}
-            icon="shield"
-            title={<Trans>订单 {subjectId}</Trans>}
-            note={last === undefined ? undefined : previewText(last)}
-            value={
-              unread > 0 ? (
-                <Tag tone="wait">
-                  <Plural value={unread} other="# 条未读" />
-                </Tag>
-              ) : undefined
-            }
-            to={links.inspection(subjectId)}
-          />
-        );
-      })}
+      {talks.map(({ orderCode, last, unread }) => (
+        <Row
+          key={orderCode}
+          icon="shield"
+          title={<Trans>订单 {orderCode}</Trans>}
+          note={last === undefined ? undefined : previewText(last)}
+          value={
+            unread > 0 ? (
+              <Tag tone="wait">
+                <Plural value={unread} other="# 条未读" />
+              </Tag>
+            ) : undefined
+          }
+          to={links.inspection(orderCode)}
+        />
+      ))}
     </Card>
   );
 };

@@ -6,12 +6,15 @@ import { markTitle } from '../../../kit/screen/title.ts';
 import { showBadge } from '../../../shell/badges.ts';
 import { useSession } from '../../../shell/session.ts';
 import { unreadQuery } from '../chat.queries.ts';
+import { unreadQuery as unreadLettersQuery } from '../../letters/index.ts';
 import { keepUnread } from '../unread.ts';
 import { useChat } from './hooks.ts';
 
 const minePath = 'pages/my/my';
 /** Several messages at once are one question. */
 const gatherMs = 300;
+
+const none = { unread: 0, inspections: [] } as const;
 
 /** How far the talks about inspections are: each move of a quoted service is a message there. */
 const inspectionsOf = (client: ChatClient): string =>
@@ -34,21 +37,27 @@ export const LiveChat = () => {
   const queries = useQueryClient();
   const isSignedIn = useSession() !== undefined;
   const { data } = useQuery({ ...unreadQuery(), enabled: isSignedIn });
-  const unread = isSignedIn ? (data ?? 0) : 0;
+  const letters = useQuery({ ...unreadLettersQuery(), enabled: isSignedIn });
+  const { unread, inspections } = (isSignedIn ? data : undefined) ?? none;
+  // The server counts: a device that has forgotten its messages does not know of them.
+  useEffect(
+    () => keepUnread(unread, new Map(inspections.map((talk) => [talk.orderCode, talk.unread]))),
+    [unread, inspections],
+  );
+  const waiting = unread + (isSignedIn ? (letters.data?.unread ?? 0) : 0);
   useEffect(() => {
-    keepUnread(unread);
-    markTitle(unread);
-    showBadge(minePath, unread);
-  }, [unread]);
+    markTitle(waiting);
+    showBadge(minePath, waiting);
+  }, [waiting]);
   useEffect(() => {
     if (!client) return undefined;
     let known = positionsOf(client);
-    let inspections = inspectionsOf(client);
+    let talked = inspectionsOf(client);
     const catchUp = () => {
       void queries.invalidateQueries({ queryKey: unreadQuery().queryKey });
       const now = inspectionsOf(client);
-      if (now !== inspections) void queries.invalidateQueries({ queryKey: ['services'] });
-      inspections = now;
+      if (now !== talked) void queries.invalidateQueries({ queryKey: ['services'] });
+      talked = now;
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = client.subscribe(() => {

@@ -3,17 +3,17 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Icon } from '../../../kit/look/Icon.tsx';
 import { Link } from '../../../kit/press/Link.tsx';
 import { links } from '../../../links.ts';
-import { useInspections } from '../inspections.ts';
+import { useInspectionTalks } from '../inspections.ts';
 import styles from './talk.module.css';
 
 /** Over the talk with customer service: another talk, about an order's inspection, has something new. */
 export const InspectionNews = ({ client }: { readonly client: ChatClient }) => {
-  const unread = useInspections(client).filter((view) => view.unread > 0);
+  const unread = useInspectionTalks(client).filter((talk) => talk.unread > 0);
   const [first] = unread;
   if (first === undefined) return null;
-  const count = unread.reduce((sum, view) => sum + view.unread, 0);
+  const count = unread.reduce((sum, talk) => sum + talk.unread, 0);
   return (
-    <Link to={links.inspection(first.address.subjectId)} className={styles.news}>
+    <Link to={links.inspection(first.orderCode)} className={styles.news}>
       <Icon name="shield" size={16} />
       <span>
         <Plural value={count} other="验货会话有 # 条新消息" />

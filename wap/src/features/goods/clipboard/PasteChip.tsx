@@ -18,9 +18,9 @@ export const PasteChip = () => {
       return go(links.search());
     }
     const { offerPasted } = await import('./offer.ts');
-    const offered = await offerPasted(pasted);
-    if (offered === 'notGoods') return toast(t`剪贴板里没有商品链接`);
-    return offered === 'notHere' ? go(links.search({ keyword: pasted.trim() })) : undefined;
+    const outcome = await offerPasted(pasted);
+    if (outcome === 'notGoods') return toast(t`剪贴板里没有商品链接`);
+    return outcome === 'offered' ? undefined : go(links.search({ keyword: outcome.link }));
   };
   const { press, busy } = useGuardedPress(paste);
   return (

@@ -1,64 +1,59 @@
+import { NetworkFailure } from '@hakobu/contract/base/client';
+import { codes, signedOutCodes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
-import { codes } from '@hakobu/contract/base/codes';
-import type { Answer } from '@hakobu/contract/base/endpoint';
-import { readGoodsLink } from '@hakobu/contract/goods/goods-link';
+import { webLinkIn } from '@hakobu/contract/goods/goods-link';
+import { resolveGoods } from '@hakobu/contract/goods/resolve.api';
 import { quickDetail, quickOrder } from '@hakobu/contract/orders/order.api';
-import { useSyncExternalStore } from 'react';
 import { call, newKey } from '../../../shell/api.ts';
 import { os } from '../../../shell/launch.ts';
 import { sessionNow } from '../../../shell/session.ts';
-import { store, stored } from '../../../shell/storage.ts';
-import { clearClipboard } from './readClipboard.ts';
+import { store } from '../../../shell/storage.ts';
+import { isOffering, offerNow, type Offer } from './offered.ts';
+import { recognise } from './recognise.ts';
 
-/** What a pasted text turned out to be. */
-export type Offer = Answer<typeof quickDetail>;
+let asking: string | undefined;
 
-let offer: Offer | undefined;
-const listeners = new Set<() => void>();
-
-const become = (next: Offer | undefined) => {
-  offer = next;
-  for (const tell of listeners) tell();
+/** The call of the source is a shopper's own; who is not signed in is told by the one that is open to all. */
+const look = async (named: string): Promise<Offer | undefined> => {
+  if (sessionNow()) return call(quickDetail, { goodsId: named, os: os() });
+  const { goods } = await call(resolveGoods, { text: named });
+  return goods ? { ...goods } : undefined;
 };
 
-export const useOffer = (): Offer | undefined =>
-  useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
-    },
-    () => offer,
-  );
+/** Whether the same text would be answered otherwise soon: then it is asked about again. */
+const mayChange = (error: unknown): boolean =>
+  error instanceof NetworkFailure || [...signedOutCodes].some((code) => isProblem(error, code));
 
-/** Ends the offer; the clipboard is emptied, so that what was answered is not asked again (source spec, section 4). */
-export const endOffer = (): void => {
-  become(undefined);
-  void clearClipboard();
-};
+/** `link`: what the text names cannot be offered; searching for it tells why, and what else can be done. */
+export type Outcome = 'offered' | 'notGoods' | { readonly link: string };
 
-/**
- * Offers the goods that a text names. Only a text that is recognised on the device is sent, and only for who is signed
- * in. `notHere`: it names goods that we cannot offer now.
- */
-export const offerPasted = async (text: string): Promise<'offered' | 'notGoods' | 'notHere'> => {
-  const pasted = text.trim();
-  if (!readGoodsLink(pasted)) return 'notGoods';
-  if (!sessionNow()) return 'notHere';
-  store('copiedText', pasted);
+/** Only a text that is recognised on the device is sent. */
+export const offerPasted = async (text: string): Promise<Outcome> => {
+  const copied = text.trim();
+  const named = recognise(copied);
+  if (named === undefined) {
+    const link = webLinkIn(copied);
+    return link === undefined ? 'notGoods' : { link };
+  }
+  asking = copied;
   try {
-    become(await call(quickDetail, { goodsId: pasted, os: os() }));
+    const offer = await look(named);
+    store('copiedText', copied);
+    if (!offer) return { link: named };
+    offerNow({ offer, copied });
     return 'offered';
-  } catch {
+  } catch (error) {
     // Source spec, section 8: a refusal of this call shows nothing.
-    return 'notHere';
+    if (!mayChange(error)) store('copiedText', copied);
+    return { link: named };
+  } finally {
+    asking = undefined;
   }
 };
 
-/** The flow of each show of the app: nothing for an empty text, or one that was offered before. */
-export const offerCopied = async (text: string | undefined): Promise<void> => {
-  const copied = text?.trim() ?? '';
-  if (copied === '' || copied === stored('copiedText') || offer) return;
-  await offerPasted(copied);
+/** The same for what the app was shown with; once, though a page is told of its showing twice. */
+export const offerCopied = async (copied: string): Promise<void> => {
+  if (!isOffering() && copied !== asking) await offerPasted(copied);
 };
 
 /** Places the quick order; undefined when it needs the shopper's decision first (10081). */

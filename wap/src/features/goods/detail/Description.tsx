@@ -5,15 +5,15 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { RichText } from '../../../kit/show/RichText.tsx';
 import { usePlatformNames } from '../../platforms/index.ts';
+import { TranslatedText } from '../../translation/index.ts';
 import styles from './detail.module.css';
 
-/** The description, and the seller's own words behind a press. */
+/** The description, and the seller's own words behind a press; where nobody has translated them, the other way round. */
 export const Description = ({ goods }: { readonly goods: GoodsDetail }) => {
   const [original, setOriginal] = useState(false);
   const platformName = usePlatformNames()(goods.platformCode);
   const { description, descriptionJa, sourceUrl } = goods;
   const isTranslated = description !== descriptionJa && descriptionJa !== '';
-  const isJapanese = original || !isTranslated;
   return (
     <Card
       title={<Trans>商品说明</Trans>}
@@ -29,8 +29,10 @@ export const Description = ({ goods }: { readonly goods: GoodsDetail }) => {
         <p className={styles.small}>
           <Trans>卖家没有写说明</Trans>
         </p>
-      ) : isJapanese ? (
-        <RichText html={descriptionJa || description} lang="ja" />
+      ) : !isTranslated ? (
+        <TranslatedText html text={descriptionJa || description} lang="ja" />
+      ) : original ? (
+        <RichText html={descriptionJa} lang="ja" />
       ) : (
         <RichText html={description} />
       )}

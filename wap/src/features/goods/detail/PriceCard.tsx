@@ -11,6 +11,7 @@ import { DomesticTag, StateTags } from '../GoodsTags.tsx';
 import { useFen } from '../rates.queries.ts';
 import styles from './detail.module.css';
 import { LandedBlock } from './LandedBlock.tsx';
+import { RulingStrip } from './RulingStrip.tsx';
 
 /** Price, what it comes to at the door, and what the goods are. */
 export const PriceCard = ({ goods, quantity }: { readonly goods: GoodsDetail; readonly quantity: number }) => {
@@ -24,7 +25,9 @@ export const PriceCard = ({ goods, quantity }: { readonly goods: GoodsDetail; re
         <Price yen={goods.price} secondYen={goods.secondPrice} fen={fenOf(goods.price)} size="large" exact />
         <DomesticTag goods={goods} />
       </div>
-      {goods.errorCode === 0 ? <LandedBlock goods={goods} quantity={quantity} /> : <WhyNot goods={goods} />}
+      {goods.errorCode === 0 ? <LandedBlock goods={goods} quantity={quantity} /> : null}
+      <RulingStrip goods={goods} />
+      {goods.errorCode === 0 || isRuled(goods) ? null : <WhyNot goods={goods} />}
       <h2 className={styles.name}>{goods.name}</h2>
       {goods.nameJa === goods.name ? null : (
         <p className={styles.nameJa} lang="ja">
@@ -51,6 +54,9 @@ export const PriceCard = ({ goods, quantity }: { readonly goods: GoodsDetail; re
     </Card>
   );
 };
+
+/** The company's rules say why themselves. */
+const isRuled = ({ errorCode, ruling }: GoodsDetail): boolean => errorCode === 11011 && ruling.verdict === 'refuse';
 
 /** Why goods that are shown can't be ordered: 11004 gone, 11011 not allowed. */
 const WhyNot = ({ goods }: { readonly goods: GoodsDetail }) => (

@@ -106,7 +106,7 @@ const Comment = ({ comment }: { readonly comment: BeforeComment }) => (
     ) : (
       <small>
         {' · '}
-        <Trans>等待客服回答</Trans>
+        <Trans>等待客服回答，回答后公开</Trans>
       </small>
     )}
   </li>

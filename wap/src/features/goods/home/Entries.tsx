@@ -44,7 +44,7 @@ export const Entries = ({ platforms, menu }: EntriesProps) => {
       </ul>
       {platforms.length > 0 && tools.length > 0 ? <Hairline /> : null}
       {tools.length === 0 ? null : (
-        <ul className={styles.entries} aria-label={t`工具`}>
+        <ul className={classes(styles.entries, tools.length < 4 && styles.few)} aria-label={t`工具`}>
           {tools.map(({ code, name, icon, to }) => (
             <li key={code}>
               <Link to={to} className={styles.entry}>

@@ -1,8 +1,10 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import type { searchGoods } from '@hakobu/contract/goods/goods.api';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { grouped } from '../../../kit/money/digits.ts';
-import { usePlatformNames } from '../../platforms/index.ts';
+import { platformsQuery, usePlatformNames } from '../../platforms/index.ts';
+import { SeenAt } from '../SeenAt.tsx';
 import type { Asked } from './asked.ts';
 import styles from './search.module.css';
 
@@ -14,7 +16,7 @@ export type FoundProps = { readonly asked: Asked; readonly first: FirstPage | un
 export const Found = ({ asked, first }: FoundProps) => {
   const platformName = usePlatformNames();
   if (!first) return null;
-  const { link, total, alsoSearched } = first;
+  const { link, total, alsoSearched, platform } = first;
   const site = link ? platformName(link.site) : '';
   const words = alsoSearched.map((word) => `「${word}」`).join('');
   const { categoryName } = asked;
@@ -24,7 +26,30 @@ export const Found = ({ asked, first }: FoundProps) => {
       {words ? <Trans>已按{words}一起搜索，</Trans> : null}
       {asked.keyword === '' && categoryName ? <Trans>分类：{categoryName} </Trans> : null}
       {link || !total ? null : <Count {...total} />}
+      {platform && asked.platformCode ? (
+        <span className={styles.seen}>
+          <SeenAt {...platform} platformName={platformName(asked.platformCode)} />
+          <Credit platformCode={asked.platformCode} />
+        </span>
+      ) : null}
     </p>
+  );
+};
+
+/** The line that Rakuten's terms want beside what its interface says, in its own words. */
+const Credit = ({ platformCode }: { readonly platformCode: string }) => {
+  const { data } = useQuery(platformsQuery);
+  if (data?.find(({ code }) => code === platformCode)?.source !== 'rakuten') return null;
+  return (
+    <a
+      className={styles.credit}
+      lang="en"
+      href="https://developers.rakuten.com/"
+      target="_blank"
+      rel="noreferrer noopener"
+    >
+      Supported by Rakuten Developers
+    </a>
   );
 };
 

@@ -1,33 +1,27 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { go, hasScreen, setParams } from '../../../kit/screen/navigation.ts';
+import { Trans } from '@lingui/react/macro';
+import { setParams } from '../../../kit/screen/navigation.ts';
 import { EmptyState } from '../../../kit/screen/states.tsx';
 import { links } from '../../../links.ts';
-import { sessionNow } from '../../../shell/session.ts';
+import { usePlatformNames } from '../../platforms/index.ts';
 import { isNarrowed } from './asked.ts';
 import type { FoundProps } from './Found.tsx';
 
-/** Nothing fits, or a link was understood whose goods are not here. */
+/** Nothing fits. */
 export const NothingFound = ({ asked, first }: FoundProps) => {
-  const { t } = useLingui();
-  const { keyword } = asked;
-  if (first?.link) {
-    const { site, goodsId } = first.link;
-    const chat = links.customerService(sessionNow()?.user, t`在线客服`);
-    const canChat = hasScreen('pages/base/webView/webView');
+  const platformName = usePlatformNames();
+  const { keyword, platformCode } = asked;
+  const widen = () =>
+    setParams({ platformCode: undefined, minYen: undefined, maxYen: undefined, condition: undefined });
+  if (first?.platform?.isLastKnown && platformCode) {
+    const name = platformName(platformCode);
     return (
-      <EmptyState
-        icon="link"
-        action={canChat ? <Trans>请客服帮忙</Trans> : <Trans>去商城看看</Trans>}
-        onAction={() => go(canChat ? chat : links.mall())}
-      >
+      <EmptyState icon="search" action={<Trans>不限平台和价格再搜</Trans>} onAction={widen}>
         <Trans>
-          认出了 {site} 的商品 {goodsId}，但商城里还没有它
+          暂时连不上{name}，我们已有的商品里没有「{keyword}」，过一会儿再试
         </Trans>
       </EmptyState>
     );
   }
-  const widen = () =>
-    setParams({ platformCode: undefined, minYen: undefined, maxYen: undefined, condition: undefined });
   if (isNarrowed(asked) && keyword !== '')
     return (
       <EmptyState icon="search" action={<Trans>不限平台和价格再搜</Trans>} onAction={widen}>

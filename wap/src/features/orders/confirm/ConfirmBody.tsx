@@ -9,12 +9,14 @@ import { Card } from '../../../kit/show/Card.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
 import { CustomsNote } from '../CustomsNote.tsx';
-import { LandedSheet, LandedTotal, type Confirmed } from '../LandedSheet.tsx';
+import { LandedSheet, type Confirmed } from '../LandedSheet.tsx';
+import { LandedTotal } from '../LandedTotal.tsx';
 import { OrderGoodsLine } from '../OrderGoodsLine.tsx';
 import styles from '../orders.module.css';
 import { verdictTag } from '../verdictTag.tsx';
 import { DeductionCard } from './DeductionCard.tsx';
 import { FeesCard } from './FeesCard.tsx';
+import { LineRuling } from './LineRuling.tsx';
 import { LineServices, type WantedServices } from './LineServices.tsx';
 import { OnFailureCard } from './OnFailureCard.tsx';
 
@@ -95,6 +97,7 @@ const GoodsCard = ({ confirmed, onDropRefused, services, onServices }: ConfirmBo
               off={line.verdict === 'refuse'}
               tag={line.verdict === 'refuse' ? verdictTag(line.verdictReason) : undefined}
             />
+            <LineRuling line={line} />
             {line.verdict === 'refuse' ? null : (
               <LineServices
                 chosen={services[at] ?? []}

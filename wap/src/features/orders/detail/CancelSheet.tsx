@@ -74,7 +74,7 @@ const sums = ({ feeYen, refundYen }: CancelPreview): SumLine[] => [
 const FreeSheet = ({ order, preview, onClose }: PreviewedProps) => {
   const { t } = useLingui();
   const cancel = useCancelOrder(order.id);
-  const isPaid = order.state !== 'PendingPayment';
+  const isPaid = order.state !== 'PendingPayment' && order.state !== 'Quoting';
   const back = yenText(preview.refundYen);
   const press = async () => {
     await cancel.mutateAsync();

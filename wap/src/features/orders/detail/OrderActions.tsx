@@ -58,6 +58,7 @@ export const OrderActions = ({ detail, onPay }: OrderActionsProps) => {
 const CancelWords = ({ detail: { order, cancelling } }: { readonly detail: OrderDetail }) => {
   const fee = yenText(cancelling.feeYen);
   if (cancelling.way === 'asked') return <Trans>要由买手答复，同意后收取 {fee}</Trans>;
+  if (order.state === 'Quoting') return <Trans>买手报价前可以取消，没有扣款</Trans>;
   return order.state === 'PendingPayment' ? null : <Trans>买手接单前取消，不收任何费用</Trans>;
 };
 

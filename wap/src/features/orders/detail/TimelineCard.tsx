@@ -67,6 +67,12 @@ const cancelGranted = (step: OrderStep): ReactNode => {
   );
 };
 
+const placed: Told = (step) => {
+  if (step.to === 'Quoting') return <Trans>已提交代购，等买手报价</Trans>;
+  const total = yenText(amountIn(step, 'totalYen'));
+  return <Trans>已下单，合计 {total}</Trans>;
+};
+
 /** What each step was, in the shopper's words. */
 const told = {
   split,
@@ -84,7 +90,10 @@ const told = {
   comeBack: inParcel((parcel) => <Trans>包裹 {parcel} 被退回，商品回到仓库</Trans>),
   lose: inParcel((parcel) => <Trans>包裹 {parcel} 在途中遗失</Trans>),
   dispose: () => <Trans>存放期已过，商品已处理</Trans>,
-  place: money('totalYen', (total) => <Trans>已下单，合计 {total}</Trans>),
+  place: placed,
+  quote: money('totalYen', (total) => <Trans>买手报价，合计 {total}</Trans>),
+  refuseQuote: () => <Trans>买手看过了，不能代购，订单关闭</Trans>,
+  cancelQuote: () => <Trans>你取消了代购</Trans>,
   pay: money('paidYen', (paid) => <Trans>已支付 {paid}，先冻结</Trans>),
   cancel: () => <Trans>你取消了订单</Trans>,
   expire: () => <Trans>超时未付款，订单关闭</Trans>,

@@ -73,10 +73,25 @@ export const refunded: Tell = (detail) => {
     : { title: <Trans>订单已结束，钱已退回</Trans>, text: <Trans>每一笔见下面的资金。</Trans> };
 };
 
-export const closed: Tell = (detail) =>
-  lastMove(detail)?.verb === 'cancel'
-    ? { title: <Trans>你取消了订单</Trans>, text: <Trans>没有付款，也没有扣款。</Trans> }
+const quoteRefused: Ending = (step) => {
+  const note = String(step.facts['note'] ?? '');
+  return { title: <Trans>不能代购，订单已关闭</Trans>, text: <Trans>买手说：{note} 没有扣款。</Trans> };
+};
+
+/** Why an order that was never paid has ended. */
+const closings: Readonly<Partial<Record<OrderVerb, Ending>>> = {
+  cancel: () => ({ title: <Trans>你取消了订单</Trans>, text: <Trans>没有付款，也没有扣款。</Trans> }),
+  cancelQuote: () => ({ title: <Trans>你取消了代购</Trans>, text: <Trans>买手还没有报价，也没有扣款。</Trans> }),
+  refuseQuote: quoteRefused,
+};
+
+export const closed: Tell = (detail) => {
+  const last = lastMove(detail);
+  const tell = last && closings[last.verb];
+  return last && tell
+    ? tell(last)
     : { title: <Trans>超时未付款，已关闭</Trans>, text: <Trans>没有扣款。还想要的话，可以重新下单。</Trans> };
+};
 
 export const disposed: Tell = () => ({
   title: <Trans>存放期已过，商品已处理</Trans>,

@@ -1,8 +1,9 @@
 import type { OrderState } from '@hakobu/contract/orders/order.shape';
+import { quoteBindsHours, quotedWithinHours } from '@hakobu/contract/proxies/proxy.shape';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { weightText, yenText } from '../../../kit/money/digits.ts';
-import { dayText, japan } from '../../../kit/time/timeTexts.ts';
+import { dayText, japan, shortMomentText } from '../../../kit/time/timeTexts.ts';
 import type { OrderDetail } from '../order.queries.ts';
 import { payableYen, waitsForDecision } from '../order.rules.ts';
 import { closed, disposed, refunded } from './endings.tsx';
@@ -18,11 +19,18 @@ const whileHeld =
   (title: ReactNode, words: (held: string) => ReactNode): Tell =>
   ({ order }) => ({ title, text: words(yenText(order.fees.totalYen)) });
 
+const hourMs = 3_600_000;
+
 const payment: Tell = ({ order }) => {
   const amount = yenText(payableYen(order) ?? 0);
   return {
     title: <Trans>支付 {amount}</Trans>,
-    text: <Trans>付款后先冻结，买手采购成功才扣款。过期未付，订单会关闭。</Trans>,
+    text:
+      order.servicesYen > 0 ? (
+        <Trans>付款后订单先冻结，采购成功才扣款；增值服务付款即扣款。过期未付，订单会关闭。</Trans>
+      ) : (
+        <Trans>付款后先冻结，买手采购成功才扣款。过期未付，订单会关闭。</Trans>
+      ),
     aside: <Trans>还没有扣款</Trans>,
   };
 };
@@ -76,8 +84,22 @@ const stored: Tell = (detail) => {
   };
 };
 
+const quoting: Tell = ({ order }) => {
+  const until = shortMomentText(new Date(Date.parse(order.placedAt) + quotedWithinHours * hourMs).toISOString(), japan);
+  return {
+    title: <Trans>等买手报价</Trans>,
+    text: (
+      <Trans>
+        买手会打开链接看价格和运费，最晚 {until}（日本）前答复。报价后 {quoteBindsHours} 小时内付款就去买。
+      </Trans>
+    ),
+    aside: <Trans>还没有扣款</Trans>,
+  };
+};
+
 /** The next step in each state, loud, and what happens then. */
 const tells = {
+  Quoting: quoting,
   PendingPayment: payment,
   PendingPurchase: whileHeld(<Trans>买手即将接单</Trans>, (held) => (
     <Trans>已冻结 {held}。买手接单前可自助取消，全额退回。</Trans>

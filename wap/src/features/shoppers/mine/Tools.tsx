@@ -3,6 +3,7 @@ import { hasScreen } from '../../../kit/screen/navigation.ts';
 import { Card } from '../../../kit/show/Card.tsx';
 import { links } from '../../../links.ts';
 import { useQuery } from '@tanstack/react-query';
+import { isInReview } from '../../../shell/review.ts';
 import { useSession } from '../../../shell/session.ts';
 import { useUnread } from '../../chat/index.ts';
 import { unreadMessagesQuery } from '../../feedback/index.ts';
@@ -18,6 +19,7 @@ export const Tools = () => {
   const tools = [
     { key: 'collected', icon: 'heart', label: t`我的收藏`, to: links.collected() },
     { key: 'browsed', icon: 'clock', label: t`浏览记录`, to: links.browsed() },
+    ...(isInReview() ? [] : [{ key: 'proxy', icon: 'link', label: t`代购下单`, to: links.proxyForm() } as const]),
     { key: 'apply', icon: 'share', label: t`申请发货`, to: links.applyDeliver() },
     { key: 'freight', icon: 'truck', label: t`运费计算`, to: links.freightCalculator() },
     { key: 'services', icon: 'camera', label: t`增值服务`, to: links.serviceOffers() },

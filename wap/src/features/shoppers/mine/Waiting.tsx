@@ -1,39 +1,71 @@
-import { Trans } from '@lingui/react/macro';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { rowsOf } from '../../../kit/list/InfiniteList.tsx';
 import { Icon } from '../../../kit/look/Icon.tsx';
 import { yenText } from '../../../kit/money/digits.ts';
+import { Button } from '../../../kit/press/Button.tsx';
 import { Link } from '../../../kit/press/Link.tsx';
 import { hasScreen } from '../../../kit/screen/navigation.ts';
+import { Countdown } from '../../../kit/time/Countdown.tsx';
 import { japan, shortMomentText } from '../../../kit/time/timeTexts.ts';
 import { links } from '../../../links.ts';
 import { ordersQuery, payableYen } from '../../orders/index.ts';
+import { serviceWaitsQuery, WaitTitle } from '../../services/index.ts';
 import { unpaidParcelsQuery } from '../mine.queries.ts';
 import styles from '../mine.module.css';
 
 type Waits = {
+  readonly key: string;
   readonly to: string;
   readonly title: ReactNode;
   readonly what: string;
   readonly dueAt: string;
 };
 
-/** The one thing that waits for the shopper: what runs out first. */
+/** So many are shown at first. */
+const mostShown = 3;
+
+/** What waits for the shopper's money or answer, what runs out first before the rest. */
 export const Waiting = () => {
-  const first = useFirstToRunOut();
-  if (first === undefined) return null;
-  const { what } = first;
-  const deadline = shortMomentText(first.dueAt, japan);
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const client = useQueryClient();
+  const all = useAllWaits();
+  const rest = isOpen ? 0 : Math.max(0, all.length - mostShown);
+  const askAnew = () =>
+    void Promise.all([['orders'], ['parcels'], ['services']].map((queryKey) => client.invalidateQueries({ queryKey })));
+  if (all.length === 0) return null;
   return (
-    <Link to={first.to} className={styles.waiting}>
+    <section className={styles.waits} aria-label={t`等你处理`}>
+      {all.slice(0, all.length - rest).map((each) => (
+        <WaitingRow key={each.key} waits={each} onEnd={askAnew} />
+      ))}
+      {rest > 0 ? (
+        <Button look="text" onPress={() => setOpen(true)}>
+          <Plural value={rest} other="还有 # 件等你处理" />
+        </Button>
+      ) : null}
+    </section>
+  );
+};
+
+type RowProps = { readonly waits: Waits; readonly onEnd: () => void };
+
+const WaitingRow = ({ waits: { to, title, what, dueAt }, onEnd }: RowProps) => {
+  const deadline = shortMomentText(dueAt, japan);
+  return (
+    <Link to={to} className={styles.waiting}>
       <Icon name="clock" size={22} />
       <span className={styles.waitingWords}>
-        <b>{first.title}</b>
+        <b>{title}</b>
         <small>
           <span className={styles.what}>{what}</span>
-          <span>
-            <Trans>{deadline}（日本）前</Trans>
+          <span className={styles.until}>
+            <Countdown until={dueAt} onEnd={onEnd} plain />
+            <span>
+              <Trans>{deadline}（日本）前</Trans>
+            </span>
           </span>
         </small>
       </span>
@@ -45,27 +77,32 @@ export const Waiting = () => {
   );
 };
 
-const useFirstToRunOut = (): Waits | undefined => {
+const useAllWaits = (): readonly Waits[] => {
   const supplements = useInfiniteQuery(ordersQuery('supplement'));
   const unpaid = useInfiniteQuery(ordersQuery('unpaid'));
   const parcels = useQuery(unpaidParcelsQuery());
+  const services = useQuery(serviceWaitsQuery());
   const fromOrders = [...rowsOf(supplements.data), ...rowsOf(unpaid.data)].flatMap((order): Waits[] => {
     const yen = payableYen(order);
     if (yen === undefined || order.dueAt === null) return [];
     const amount = yenText(yen);
     const title = order.state === 'PendingSupplement' ? <Trans>补款 {amount}</Trans> : <Trans>支付订单 {amount}</Trans>;
-    return [{ to: links.order(order.id), title, what: order.goods.name, dueAt: order.dueAt }];
+    return [{ key: order.id, to: links.order(order.id), title, what: order.goods.name, dueAt: order.dueAt }];
   });
   const canPayFreight = hasScreen('packageMy/pages/parcelDetail/parcelDetail');
   const fromParcels = (canPayFreight ? (parcels.data?.list ?? []) : []).flatMap((parcel): Waits[] => {
-    if (parcel.dueAt === null) return [];
+    const { id, dueAt } = parcel;
+    if (dueAt === null) return [];
     const amount = yenText(parcel.costYen);
-    return [
-      { to: links.parcel(parcel.id), title: <Trans>付运费 {amount}</Trans>, what: parcel.id, dueAt: parcel.dueAt },
-    ];
+    return [{ key: id, to: links.parcel(id), title: <Trans>付运费 {amount}</Trans>, what: id, dueAt }];
   });
-  return [...fromOrders, ...fromParcels].reduce<Waits | undefined>(
-    (first, each) => (first === undefined || each.dueAt < first.dueAt ? each : first),
-    undefined,
-  );
+  const fromServices = (services.data ?? []).map((wait): Waits => {
+    const { of, goodsName, dueAt } = wait;
+    return { key: `of ${wait.key}`, to: links.services(of), title: <WaitTitle wait={wait} />, what: goodsName, dueAt };
+  });
+  // `toSorted` is younger than the oldest browsers that wap serves.
+  // oxlint-disable-next-line unicorn/no-array-sort
+  return [...fromOrders, ...fromParcels, ...fromServices].sort(byDue);
 };
+
+const byDue = (one: Waits, other: Waits): number => (one.dueAt === other.dueAt ? 0 : one.dueAt < other.dueAt ? -1 : 1);

@@ -1,6 +1,23 @@
 import type { LetterTexts } from '../letter-words.ts';
 
+/** Where an order ends before its services were done, its letter tells of them. */
+const servicesBack = '¥{servicesYen} for services that were not done are back, too.';
+
 export const orders: LetterTexts<'order'> = {
+  orderQuoted: {
+    title: 'Your quote: ¥{totalYen}',
+    paragraphs: [
+      'A buyer has looked at “{goods}”: with the service fee it comes to ¥{totalYen}. Pay, and we go and buy it.',
+      'If it is not paid in time, the order closes by itself. Nothing is charged.',
+    ],
+  },
+  quoteRefused: {
+    title: 'We cannot buy this for you, the order is closed',
+    paragraphs: [
+      'A buyer has looked at “{goods}”. It cannot be bought this time; nothing was charged.',
+      'The buyer says: {note}',
+    ],
+  },
   orderUnpaidSoon: {
     title: 'Your time to pay is running out',
     paragraphs: [
@@ -19,6 +36,7 @@ export const orders: LetterTexts<'order'> = {
     paragraphs: [
       '“{goods}” is cancelled, as you asked.',
       'The ¥{releasedYen} that were held are back where you paid from.',
+      servicesBack,
     ],
   },
   cancelledWithOthers: {
@@ -26,6 +44,7 @@ export const orders: LetterTexts<'order'> = {
     paragraphs: [
       'Order {otherOrder}, placed at the same time, could not be bought. You chose to cancel all, so “{goods}” is cancelled too.',
       'The ¥{releasedYen} that were held are back where you paid from.',
+      servicesBack,
     ],
   },
   supplementAsked: {
@@ -52,6 +71,7 @@ export const orders: LetterTexts<'order'> = {
     paragraphs: [
       'You refused to pay more for “{goods}”, so the order is cancelled.',
       'The ¥{releasedYen} that were held are back where you paid from.',
+      servicesBack,
     ],
   },
   supplementExpired: {
@@ -59,6 +79,7 @@ export const orders: LetterTexts<'order'> = {
     paragraphs: [
       'The difference for “{goods}” was not paid in time, so the order is cancelled.',
       'The ¥{releasedYen} that were held are back where you paid from.',
+      servicesBack,
     ],
   },
   orderBought: {
@@ -73,6 +94,7 @@ export const orders: LetterTexts<'order'> = {
     paragraphs: [
       '“{goods}” is sold out and could not be bought.',
       'The ¥{releasedYen} that were held are back where you paid from.',
+      servicesBack,
     ],
   },
   restAsked: {
@@ -88,6 +110,7 @@ export const orders: LetterTexts<'order'> = {
       '“{goods}” is cancelled.',
       '¥{releasedYen} are back where you paid from.',
       'The fee that you were shown, ¥{feeYen}, was kept.',
+      servicesBack,
     ],
   },
   cancelDeclined: {
@@ -99,6 +122,7 @@ export const orders: LetterTexts<'order'> = {
     paragraphs: [
       'The seller cancelled the sale of “{goods}”.',
       'All of it, ¥{refundedYen} with our fee, is back where you paid from.',
+      servicesBack,
     ],
   },
   sellerSent: {
@@ -154,7 +178,10 @@ export const orders: LetterTexts<'order'> = {
   },
   orderDisposed: {
     title: 'The goods were given up',
-    paragraphs: ['“{goods}” stayed longer than goods may stay in the warehouse. It can no longer be shipped.'],
+    paragraphs: [
+      '“{goods}” stayed longer than goods may stay in the warehouse. It can no longer be shipped.',
+      servicesBack,
+    ],
   },
   feedbackAnswered: {
     title: 'Your question about an order is answered',
@@ -164,34 +191,39 @@ export const orders: LetterTexts<'order'> = {
   serviceFeeAsked: {
     title: '{service}: do you agree to ¥{feeYen}?',
     paragraphs: [
-      '{service} of “{goods}” comes to ¥{feeYen}. If you agree, it is set aside now and charged when the work is done.',
+      'The fee for “{goods}”, {service}, is ¥{feeYen}. It is charged once you agree; if the work is not done, you get all of it back.',
       'Unless you answer within 24 hours, the fee lapses and nothing is charged. You can also refuse it.',
     ],
   },
   serviceFeePaid: {
     title: '{service}: the fee is paid, as you set it',
     paragraphs: [
-      '{service} of “{goods}” comes to ¥{feeYen}, which is within what you agree to unasked. It is set aside and charged when the work is done.',
+      'The fee for “{goods}”, {service}, is ¥{feeYen}, which is within what you agree to unasked, so it was charged. If the work is not done, you get all of it back.',
     ],
   },
   serviceFeeLapsed: {
     title: '{service}: the fee was not answered in time',
     paragraphs: [
-      'The fee of ¥{feeYen} for {service} of “{goods}” was not answered and has lapsed. Nothing was charged. Contact us if you still want it.',
+      'The fee of ¥{feeYen} for “{goods}”, {service}, was not answered and has lapsed. Nothing was charged. Contact us if you still want it.',
     ],
   },
   serviceDone: {
-    title: '{service} is done',
+    title: 'Done: {service}',
     paragraphs: [
-      '{service} of “{goods}” is done. The result stands with the services of the order.',
+      'For “{goods}” we have done: {service}.',
+      'The result is with the services of order {resultIn}.',
       'It cost ¥{capturedYen}.',
     ],
   },
   serviceNotDone: {
-    title: '{service} was not done',
+    title: 'Not done: {service}',
     paragraphs: [
-      '{service} of “{goods}” was not done.',
-      'The ¥{releasedYen} that were held are back where you paid from.',
+      'For “{goods}” we have not done: {service}.',
+      'The ¥{releasedYen} that you paid for it are back where you paid from.',
     ],
+  },
+  reviewAnswered: {
+    title: 'Your review was answered',
+    paragraphs: ['Your review of “{goods}” was answered.', '{note}'],
   },
 };

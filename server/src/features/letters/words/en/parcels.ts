@@ -85,14 +85,14 @@ export const parcels: LetterTexts<'parcel'> = {
     ],
   },
   parcelServiceDone: {
-    title: '{service} is done',
-    paragraphs: ['{service} of parcel {parcel} is done.', 'It cost ¥{capturedYen}.'],
+    title: 'Done: {service}',
+    paragraphs: ['For parcel {parcel} we have done: {service}.', 'It cost ¥{capturedYen}.'],
   },
   parcelServiceNotDone: {
-    title: '{service} was not done',
+    title: 'Not done: {service}',
     paragraphs: [
-      '{service} of parcel {parcel} was not done.',
-      'The ¥{releasedYen} that were held are back where you paid from.',
+      'For parcel {parcel} we have not done: {service}.',
+      'The ¥{releasedYen} that you paid for it are back where you paid from.',
     ],
   },
 };

@@ -15,4 +15,8 @@ export const system: LetterTexts<'system'> = {
       'If it was not you, contact customer service at once: we freeze the account first.',
     ],
   },
+  questionAnswered: {
+    title: 'Your question was answered',
+    paragraphs: ['Customer service answered your question about “{goods}”.', '{note}'],
+  },
 };

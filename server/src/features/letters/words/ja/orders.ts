@@ -1,6 +1,23 @@
 import type { LetterTexts } from '../letter-words.ts';
 
+/** Where an order ends before its services were done, its letter tells of them. */
+const servicesBack = '実施されなかったサービスの {servicesYen} 円も、全額をお支払い元に戻しました。';
+
 export const orders: LetterTexts<'order'> = {
+  orderQuoted: {
+    title: 'お見積り：{totalYen} 円',
+    paragraphs: [
+      '担当者が「{goods}」を確認しました。手数料を含めて {totalYen} 円です。お支払い後に購入します。',
+      '期限までにお支払いがないと、注文は自動的に閉じられます。料金はかかりません。',
+    ],
+  },
+  quoteRefused: {
+    title: '購入代行できないため、注文を閉じました',
+    paragraphs: [
+      '担当者が「{goods}」を確認しましたが、今回は購入できません。料金はかかっていません。',
+      '担当者より：{note}',
+    ],
+  },
   orderUnpaidSoon: {
     title: 'まもなくお支払いの期限です',
     paragraphs: [
@@ -19,6 +36,7 @@ export const orders: LetterTexts<'order'> = {
     paragraphs: [
       '「{goods}」はご希望どおりキャンセルしました。',
       'お預かりしていた {releasedYen} 円は、お支払い元の残高に戻しました。',
+      servicesBack,
     ],
   },
   cancelledWithOthers: {
@@ -26,6 +44,7 @@ export const orders: LetterTexts<'order'> = {
     paragraphs: [
       '同時にご注文の {otherOrder} が購入できなかったため、ご指定どおり「{goods}」もキャンセルしました。',
       'お預かりしていた {releasedYen} 円は、お支払い元の残高に戻しました。',
+      servicesBack,
     ],
   },
   supplementAsked: {
@@ -52,6 +71,7 @@ export const orders: LetterTexts<'order'> = {
     paragraphs: [
       '「{goods}」の追加のお支払いをお断りになったため、注文をキャンセルしました。',
       'お預かりしていた {releasedYen} 円は、お支払い元の残高に戻しました。',
+      servicesBack,
     ],
   },
   supplementExpired: {
@@ -59,6 +79,7 @@ export const orders: LetterTexts<'order'> = {
     paragraphs: [
       '「{goods}」の追加のお支払いが期限までになかったため、注文をキャンセルしました。',
       'お預かりしていた {releasedYen} 円は、お支払い元の残高に戻しました。',
+      servicesBack,
     ],
   },
   orderBought: {
@@ -73,6 +94,7 @@ export const orders: LetterTexts<'order'> = {
     paragraphs: [
       '「{goods}」は売り切れのため購入できませんでした。',
       'お預かりしていた {releasedYen} 円は、お支払い元の残高に戻しました。',
+      servicesBack,
     ],
   },
   restAsked: {
@@ -88,6 +110,7 @@ export const orders: LetterTexts<'order'> = {
       '「{goods}」をキャンセルしました。',
       '{releasedYen} 円をお支払い元の残高に戻しました。',
       'ご依頼の際にお知らせしたとおり、{feeYen} 円の費用をいただきました。',
+      servicesBack,
     ],
   },
   cancelDeclined: {
@@ -99,6 +122,7 @@ export const orders: LetterTexts<'order'> = {
     paragraphs: [
       '出品者が「{goods}」の取引をキャンセルしました。',
       '手数料を含む {refundedYen} 円全額を、お支払い元の残高に戻しました。',
+      servicesBack,
     ],
   },
   sellerSent: {
@@ -160,19 +184,19 @@ export const orders: LetterTexts<'order'> = {
   orderNotice: { title: '注文についてのお知らせがあります', paragraphs: ['「{goods}」について：{reason}'] },
   orderDisposed: {
     title: '保管期限を過ぎたため、処分しました',
-    paragraphs: ['「{goods}」は最長の保管期限を過ぎたため処分しました。発送はできません。'],
+    paragraphs: ['「{goods}」は最長の保管期限を過ぎたため処分しました。発送はできません。', servicesBack],
   },
   serviceFeeAsked: {
     title: '{service}の料金 {feeYen} 円をご確認ください',
     paragraphs: [
-      '「{goods}」の{service}の料金は {feeYen} 円です。同意いただくと金額を確保し、作業の完了後に請求します。',
+      '「{goods}」の{service}の料金は {feeYen} 円です。ご同意と同時に引き落とし、作業ができなかった場合は全額をお支払い元に戻します。',
       '24時間以内にご返答がない場合、この料金は無効となり、請求されません。お断りいただくこともできます。',
     ],
   },
   serviceFeePaid: {
     title: 'ご設定により{service}の料金をお支払い済みです',
     paragraphs: [
-      '「{goods}」の{service}の料金 {feeYen} 円は、自動同意の上限内のため確保しました。作業の完了後に請求します。',
+      '「{goods}」の{service}の料金 {feeYen} 円は、自動同意の上限内のためお支払い済みです。作業ができなかった場合は全額をお支払い元に戻します。',
     ],
   },
   serviceFeeLapsed: {
@@ -184,7 +208,8 @@ export const orders: LetterTexts<'order'> = {
   serviceDone: {
     title: '{service}が完了しました',
     paragraphs: [
-      '「{goods}」の{service}が完了しました。結果は注文のサービスでご覧いただけます。',
+      '「{goods}」の{service}が完了しました。',
+      '結果は注文 {resultIn} のサービスでご覧いただけます。',
       '料金は {capturedYen} 円です。',
     ],
   },
@@ -192,7 +217,11 @@ export const orders: LetterTexts<'order'> = {
     title: '{service}は実施されませんでした',
     paragraphs: [
       '「{goods}」の{service}は実施されませんでした。',
-      '確保していた {releasedYen} 円をお支払い元に戻しました。',
+      'お支払いの {releasedYen} 円は、全額をお支払い元に戻しました。',
     ],
+  },
+  reviewAnswered: {
+    title: 'レビューに返信がありました',
+    paragraphs: ['「{goods}」へのレビューに返信がありました。', '{note}'],
   },
 };

@@ -90,7 +90,7 @@ export const parcels: LetterTexts<'parcel'> = {
     title: '{service}は実施されませんでした',
     paragraphs: [
       '荷物 {parcel} の{service}は実施されませんでした。',
-      '確保していた {releasedYen} 円をお支払い元に戻しました。',
+      'お支払いの {releasedYen} 円は、全額をお支払い元に戻しました。',
     ],
   },
 };

@@ -15,4 +15,8 @@ export const system: LetterTexts<'system'> = {
       'お心当たりがない場合は、すぐにカスタマーサービスにご連絡ください。まずアカウントを凍結します。',
     ],
   },
+  questionAnswered: {
+    title: '質問に回答がありました',
+    paragraphs: ['「{goods}」についてのご質問に、カスタマーサービスが回答しました。', '{note}'],
+  },
 };

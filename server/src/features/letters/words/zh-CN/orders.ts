@@ -1,6 +1,20 @@
 import type { LetterTexts } from '../letter-words.ts';
 
+/** Where an order ends before its services were done, its letter tells of them. */
+const servicesBack = '没有做成的服务，{servicesYen} 日元也已全额退回。';
+
 export const orders: LetterTexts<'order'> = {
+  orderQuoted: {
+    title: '报价来了：{totalYen} 日元',
+    paragraphs: [
+      '采购员看过「{goods}」了，连同手续费一共 {totalYen} 日元。付款后就去买。',
+      '到时限没有付款，订单会自动关闭，不扣任何钱。',
+    ],
+  },
+  quoteRefused: {
+    title: '这件商品不能代购，订单已关闭',
+    paragraphs: ['采购员看过「{goods}」了，这次买不了，没有扣任何钱。', '采购员的说明：{note}'],
+  },
   orderUnpaidSoon: {
     title: '订单快到付款时限了',
     paragraphs: ['「{goods}」还没有付款。到时限没付，订单会自动关闭，不扣任何钱，但商品可能被别人买走。'],
@@ -11,13 +25,14 @@ export const orders: LetterTexts<'order'> = {
   },
   orderCancelled: {
     title: '订单已取消',
-    paragraphs: ['「{goods}」已按你的要求取消。', '冻结的 {releasedYen} 日元已退回付款时的余额。'],
+    paragraphs: ['「{goods}」已按你的要求取消。', '冻结的 {releasedYen} 日元已退回付款时的余额。', servicesBack],
   },
   cancelledWithOthers: {
     title: '同批订单已一起取消',
     paragraphs: [
       '同时提交的订单 {otherOrder} 没有买到，按你的选择，「{goods}」也一起取消了。',
       '冻结的 {releasedYen} 日元已退回付款时的余额。',
+      servicesBack,
     ],
   },
   supplementAsked: {
@@ -37,11 +52,19 @@ export const orders: LetterTexts<'order'> = {
   },
   supplementRefused: {
     title: '订单已取消，钱已退回',
-    paragraphs: ['你没有接受「{goods}」的补款，订单已取消。', '冻结的 {releasedYen} 日元已退回付款时的余额。'],
+    paragraphs: [
+      '你没有接受「{goods}」的补款，订单已取消。',
+      '冻结的 {releasedYen} 日元已退回付款时的余额。',
+      servicesBack,
+    ],
   },
   supplementExpired: {
     title: '补款超时，订单已取消',
-    paragraphs: ['「{goods}」在时限内没有补款，订单已取消。', '冻结的 {releasedYen} 日元已退回付款时的余额。'],
+    paragraphs: [
+      '「{goods}」在时限内没有补款，订单已取消。',
+      '冻结的 {releasedYen} 日元已退回付款时的余额。',
+      servicesBack,
+    ],
   },
   orderBought: {
     title: '商品已采购',
@@ -52,7 +75,7 @@ export const orders: LetterTexts<'order'> = {
   },
   orderSoldOut: {
     title: '没有买到，钱已退回',
-    paragraphs: ['「{goods}」已经无货，没能买到。', '冻结的 {releasedYen} 日元已退回付款时的余额。'],
+    paragraphs: ['「{goods}」已经无货，没能买到。', '冻结的 {releasedYen} 日元已退回付款时的余额。', servicesBack],
   },
   restAsked: {
     title: '有一单没买到，其余的还买吗？',
@@ -67,6 +90,7 @@ export const orders: LetterTexts<'order'> = {
       '「{goods}」已取消。',
       '{releasedYen} 日元已退回付款时的余额。',
       '按申请时所示，收取了 {feeYen} 日元费用。',
+      servicesBack,
     ],
   },
   cancelDeclined: {
@@ -75,7 +99,11 @@ export const orders: LetterTexts<'order'> = {
   },
   sellerCancelled: {
     title: '卖家取消了交易，钱已退回',
-    paragraphs: ['卖家取消了「{goods}」的交易。', '包括手续费在内的 {refundedYen} 日元已全部退回付款时的余额。'],
+    paragraphs: [
+      '卖家取消了「{goods}」的交易。',
+      '包括手续费在内的 {refundedYen} 日元已全部退回付款时的余额。',
+      servicesBack,
+    ],
   },
   sellerSent: {
     title: '卖家已发货',
@@ -119,7 +147,7 @@ export const orders: LetterTexts<'order'> = {
   },
   orderDisposed: {
     title: '商品已按超期处理',
-    paragraphs: ['「{goods}」超过了最长存放期限，已按超期处理，无法再发货。'],
+    paragraphs: ['「{goods}」超过了最长存放期限，已按超期处理，无法再发货。', servicesBack],
   },
   feedbackAnswered: {
     title: '进度反馈有新的回复',
@@ -127,26 +155,36 @@ export const orders: LetterTexts<'order'> = {
   },
   orderNotice: { title: '订单有新的服务消息', paragraphs: ['关于「{goods}」：{reason}'] },
   serviceFeeAsked: {
-    title: '{service}需要 {feeYen} 日元,请确认',
+    title: '{service}需要 {feeYen} 日元，请确认',
     paragraphs: [
-      '“{goods}”的{service}费用为 {feeYen} 日元。同意后费用先冻结,完成后才扣。',
-      '24 小时内没有答复,这项费用会失效,不会扣款。您也可以拒绝。',
+      '「{goods}」的{service}费用为 {feeYen} 日元。同意后即扣款，没有做成会全额退回原余额。',
+      '24 小时内没有答复，这项费用会失效，不会扣款。你也可以拒绝。',
     ],
   },
   serviceFeePaid: {
-    title: '已按您的设置支付{service}费用',
-    paragraphs: ['“{goods}”的{service}费用 {feeYen} 日元在您设置的自动同意额度内,已经冻结,完成后才扣。'],
+    title: '已按你的设置支付{service}费用',
+    paragraphs: [
+      '「{goods}」的{service}费用 {feeYen} 日元在你设置的自动同意额度内，已经扣款。没有做成会全额退回原余额。',
+    ],
   },
   serviceFeeLapsed: {
     title: '{service}的费用没有在时限内确认',
-    paragraphs: ['“{goods}”的{service}费用 {feeYen} 日元没有确认,已经失效,没有扣款。还需要的话请联系我们。'],
+    paragraphs: ['「{goods}」的{service}费用 {feeYen} 日元没有确认，已经失效，没有扣款。还需要的话请联系我们。'],
   },
   serviceDone: {
     title: '{service}已完成',
-    paragraphs: ['“{goods}”的{service}已经完成,结果在订单服务里。', '费用 {capturedYen} 日元。'],
+    paragraphs: [
+      '「{goods}」的{service}已经完成。',
+      '结果可以在订单 {resultIn} 的服务里查看。',
+      '费用 {capturedYen} 日元。',
+    ],
   },
   serviceNotDone: {
-    title: '{service}没有完成',
-    paragraphs: ['“{goods}”的{service}没有完成。', '为它冻结的 {releasedYen} 日元已原路退回。'],
+    title: '{service}没有做成',
+    paragraphs: ['「{goods}」的{service}没有做成。', '为它支付的 {releasedYen} 日元已全额退回原余额。'],
+  },
+  reviewAnswered: {
+    title: '你的评价有了回复',
+    paragraphs: ['你对「{goods}」的评价有了回复。', '{note}'],
   },
 };

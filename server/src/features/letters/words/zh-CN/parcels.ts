@@ -76,7 +76,7 @@ export const parcels: LetterTexts<'parcel'> = {
     paragraphs: ['包裹 {parcel} 的{service}已经完成。', '费用 {capturedYen} 日元。'],
   },
   parcelServiceNotDone: {
-    title: '{service}没有完成',
-    paragraphs: ['包裹 {parcel} 的{service}没有完成。', '为它冻结的 {releasedYen} 日元已原路退回。'],
+    title: '{service}没有做成',
+    paragraphs: ['包裹 {parcel} 的{service}没有做成。', '为它支付的 {releasedYen} 日元已全额退回原余额。'],
   },
 };

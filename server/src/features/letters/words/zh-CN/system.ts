@@ -15,4 +15,8 @@ export const system: LetterTexts<'system'> = {
       '如果不是你本人操作，请立即联系客服，我们会先冻结账号。',
     ],
   },
+  questionAnswered: {
+    title: '你的提问有了回答',
+    paragraphs: ['你问的「{goods}」，客服有了回答。', '{note}'],
+  },
 };

@@ -1,6 +1,20 @@
 import type { LetterTexts } from '../letter-words.ts';
 
+/** Where an order ends before its services were done, its letter tells of them. */
+const servicesBack = '沒有做成的服務，{servicesYen} 日元也已全額退回。';
+
 export const orders: LetterTexts<'order'> = {
+  orderQuoted: {
+    title: '報價來了：{totalYen} 日元',
+    paragraphs: [
+      '採購員看過「{goods}」了，連同手續費一共 {totalYen} 日元。付款後就去買。',
+      '到時限沒有付款，訂單會自動關閉，不扣任何錢。',
+    ],
+  },
+  quoteRefused: {
+    title: '這件商品不能代購，訂單已關閉',
+    paragraphs: ['採購員看過「{goods}」了，這次買不了，沒有扣任何錢。', '採購員的說明：{note}'],
+  },
   orderUnpaidSoon: {
     title: '訂單快到付款時限了',
     paragraphs: ['「{goods}」還沒有付款。到時限沒付，訂單會自動關閉，不扣任何錢，但商品可能被別人買走。'],
@@ -11,13 +25,14 @@ export const orders: LetterTexts<'order'> = {
   },
   orderCancelled: {
     title: '訂單已取消',
-    paragraphs: ['「{goods}」已按你的要求取消。', '凍結的 {releasedYen} 日元已退回付款時的餘額。'],
+    paragraphs: ['「{goods}」已按你的要求取消。', '凍結的 {releasedYen} 日元已退回付款時的餘額。', servicesBack],
   },
   cancelledWithOthers: {
     title: '同批訂單已一起取消',
     paragraphs: [
       '同時提交的訂單 {otherOrder} 沒有買到，按你的選擇，「{goods}」也一起取消了。',
       '凍結的 {releasedYen} 日元已退回付款時的餘額。',
+      servicesBack,
     ],
   },
   supplementAsked: {
@@ -37,11 +52,19 @@ export const orders: LetterTexts<'order'> = {
   },
   supplementRefused: {
     title: '訂單已取消，錢已退回',
-    paragraphs: ['你沒有接受「{goods}」的補款，訂單已取消。', '凍結的 {releasedYen} 日元已退回付款時的餘額。'],
+    paragraphs: [
+      '你沒有接受「{goods}」的補款，訂單已取消。',
+      '凍結的 {releasedYen} 日元已退回付款時的餘額。',
+      servicesBack,
+    ],
   },
   supplementExpired: {
     title: '補款超時，訂單已取消',
-    paragraphs: ['「{goods}」在時限內沒有補款，訂單已取消。', '凍結的 {releasedYen} 日元已退回付款時的餘額。'],
+    paragraphs: [
+      '「{goods}」在時限內沒有補款，訂單已取消。',
+      '凍結的 {releasedYen} 日元已退回付款時的餘額。',
+      servicesBack,
+    ],
   },
   orderBought: {
     title: '商品已採購',
@@ -52,7 +75,7 @@ export const orders: LetterTexts<'order'> = {
   },
   orderSoldOut: {
     title: '沒有買到，錢已退回',
-    paragraphs: ['「{goods}」已經無貨，沒能買到。', '凍結的 {releasedYen} 日元已退回付款時的餘額。'],
+    paragraphs: ['「{goods}」已經無貨，沒能買到。', '凍結的 {releasedYen} 日元已退回付款時的餘額。', servicesBack],
   },
   restAsked: {
     title: '有一單沒買到，其餘的還買嗎？',
@@ -67,6 +90,7 @@ export const orders: LetterTexts<'order'> = {
       '「{goods}」已取消。',
       '{releasedYen} 日元已退回付款時的餘額。',
       '按申請時所示，收取了 {feeYen} 日元費用。',
+      servicesBack,
     ],
   },
   cancelDeclined: {
@@ -75,7 +99,11 @@ export const orders: LetterTexts<'order'> = {
   },
   sellerCancelled: {
     title: '賣家取消了交易，錢已退回',
-    paragraphs: ['賣家取消了「{goods}」的交易。', '包括手續費在內的 {refundedYen} 日元已全部退回付款時的餘額。'],
+    paragraphs: [
+      '賣家取消了「{goods}」的交易。',
+      '包括手續費在內的 {refundedYen} 日元已全部退回付款時的餘額。',
+      servicesBack,
+    ],
   },
   sellerSent: {
     title: '賣家已出貨',
@@ -119,7 +147,7 @@ export const orders: LetterTexts<'order'> = {
   },
   orderDisposed: {
     title: '商品已按超期處理',
-    paragraphs: ['「{goods}」超過了最長存放期限，已按超期處理，無法再出貨。'],
+    paragraphs: ['「{goods}」超過了最長存放期限，已按超期處理，無法再出貨。', servicesBack],
   },
   feedbackAnswered: {
     title: '進度回饋有新的回覆',
@@ -127,26 +155,36 @@ export const orders: LetterTexts<'order'> = {
   },
   orderNotice: { title: '訂單有新的服務訊息', paragraphs: ['關於「{goods}」：{reason}'] },
   serviceFeeAsked: {
-    title: '{service}需要 {feeYen} 日圓,請確認',
+    title: '{service}需要 {feeYen} 日元，請確認',
     paragraphs: [
-      '「{goods}」的{service}費用為 {feeYen} 日圓。同意後費用先凍結,完成後才扣。',
-      '24 小時內沒有答覆,這項費用會失效,不會扣款。您也可以拒絕。',
+      '「{goods}」的{service}費用為 {feeYen} 日元。同意後即扣款，沒有做成會全額退回原餘額。',
+      '24 小時內沒有答覆，這項費用會失效，不會扣款。你也可以拒絕。',
     ],
   },
   serviceFeePaid: {
-    title: '已按您的設定支付{service}費用',
-    paragraphs: ['「{goods}」的{service}費用 {feeYen} 日圓在您設定的自動同意額度內,已經凍結,完成後才扣。'],
+    title: '已按你的設定支付{service}費用',
+    paragraphs: [
+      '「{goods}」的{service}費用 {feeYen} 日元在你設定的自動同意額度內，已經扣款。沒有做成會全額退回原餘額。',
+    ],
   },
   serviceFeeLapsed: {
     title: '{service}的費用沒有在時限內確認',
-    paragraphs: ['「{goods}」的{service}費用 {feeYen} 日圓沒有確認,已經失效,沒有扣款。還需要的話請聯絡我們。'],
+    paragraphs: ['「{goods}」的{service}費用 {feeYen} 日元沒有確認，已經失效，沒有扣款。還需要的話請聯絡我們。'],
   },
   serviceDone: {
     title: '{service}已完成',
-    paragraphs: ['「{goods}」的{service}已經完成,結果在訂單服務裡。', '費用 {capturedYen} 日圓。'],
+    paragraphs: [
+      '「{goods}」的{service}已經完成。',
+      '結果可以在訂單 {resultIn} 的服務裡查看。',
+      '費用 {capturedYen} 日元。',
+    ],
   },
   serviceNotDone: {
-    title: '{service}沒有完成',
-    paragraphs: ['「{goods}」的{service}沒有完成。', '為它凍結的 {releasedYen} 日圓已原路退回。'],
+    title: '{service}沒有做成',
+    paragraphs: ['「{goods}」的{service}沒有做成。', '為它支付的 {releasedYen} 日元已全額退回原餘額。'],
+  },
+  reviewAnswered: {
+    title: '你的評價有了回覆',
+    paragraphs: ['你對「{goods}」的評價有了回覆。', '{note}'],
   },
 };

@@ -73,10 +73,10 @@ export const parcels: LetterTexts<'parcel'> = {
   },
   parcelServiceDone: {
     title: '{service}已完成',
-    paragraphs: ['包裹 {parcel} 的{service}已經完成。', '費用 {capturedYen} 日圓。'],
+    paragraphs: ['包裹 {parcel} 的{service}已經完成。', '費用 {capturedYen} 日元。'],
   },
   parcelServiceNotDone: {
-    title: '{service}沒有完成',
-    paragraphs: ['包裹 {parcel} 的{service}沒有完成。', '為它凍結的 {releasedYen} 日圓已原路退回。'],
+    title: '{service}沒有做成',
+    paragraphs: ['包裹 {parcel} 的{service}沒有做成。', '為它支付的 {releasedYen} 日元已全額退回原餘額。'],
   },
 };

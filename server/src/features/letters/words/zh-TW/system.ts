@@ -15,4 +15,8 @@ export const system: LetterTexts<'system'> = {
       '如果不是你本人操作，請立即聯絡客服，我們會先凍結帳號。',
     ],
   },
+  questionAnswered: {
+    title: '你的提問有了回答',
+    paragraphs: ['你問的「{goods}」，客服有了回答。', '{note}'],
+  },
 };

@@ -5,7 +5,9 @@ import { BlockList, isIP } from 'node:net';
 const notPublic = new BlockList();
 const ranges4 =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 ' +
-  '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4';
+  '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4 ' +
+  // Public by its number, but the inside of every machine at Azure.
+  '168.63.129.16/32';
 for (const range of ranges4.split(' ')) {
   const [net = '', bits] = range.split('/');
   notPublic.addSubnet(net, Number(bits), 'ipv4');
@@ -18,7 +20,9 @@ for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
   notPublic.addSubnet(net, Number(bits), 'ipv6');
 }
 
+/** Whether an address of either family, in its usual notation and without a zone, is one of the public internet. */
 export const isPublicAddress = (address: string): boolean => {
+  if (address.includes('%')) return false;
   const family = isIP(address);
   if (family === 4) return !notPublic.check(address, 'ipv4');
   return family === 6 && publicSix.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
@@ -27,14 +31,11 @@ export const isPublicAddress = (address: string): boolean => {
 const innerNames =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|corp|home|private|test|invalid|example|onion|arpa)$/;
 
-/** Whether an address that a browser gave can be a push service's: https, the usual port, a name of the public internet. */
-export const isPushAddress = (given: string): boolean => {
-  if (!URL.canParse(given)) return false;
-  const { protocol, username, password, port, hostname, hash } = new URL(given);
-  if (protocol !== 'https:' || username !== '' || password !== '' || port !== '' || hash !== '') return false;
+/** Whether a host, as `URL` writes it, is a name that the public internet can know: with a dot and no inner ending. */
+export const isPublicName = (hostname: string): boolean => {
   const name = hostname.replace(/\.$/, '').toLowerCase();
-  if (isIP(name.replace(/^\[|\]$/g, '')) !== 0) return false;
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name) && !innerNames.test(name);
+  if (name.length > 253 || isIP(name.replace(/^\[|\]$/g, '')) !== 0) return false;
+  return /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/.test(name) && !innerNames.test(name);
 };
 
 /** What finds the addresses of a name, as `node:dns` does. */

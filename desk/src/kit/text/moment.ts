@@ -1,5 +1,5 @@
-import { isDay } from '../../kit/input/day.ts';
-import { instantText } from '../../kit/text/time.ts';
+import { isDay } from '../input/day.ts';
+import { instantText } from './time.ts';
 
 /** `2026-12-17 10:00` in Japan; empty where there is no instant. */
 export const momentText = (instant: string | null): string =>

@@ -1,0 +1,73 @@
+import { addressOf, expect, mustBeAccessible, type Page, test } from './fixtures.ts';
+import { sitDown } from './journeys/desk.ts';
+import { samplePassword } from './sample.ts';
+
+// No other test uses this shopper.
+const account = 'demo3';
+
+const signIn = async (page: Page): Promise<void> => {
+  const answer = await page.request.post('/api/web/user/login', { data: { account, password: samplePassword } });
+  const { data } = (await answer.json()) as { data: { token: string; user: { id: string } } };
+  await page.addInitScript(({ token, user }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('isLogin', '1');
+    localStorage.setItem('userId', user.id);
+    localStorage.setItem('userInfo', JSON.stringify(user));
+  }, data);
+};
+
+test('a guest goes from goods to their seller, their other goods and what shoppers said', async ({ shopper }) => {
+  await shopper.goto(addressOf('pages/base/gDetail/gDetail'));
+  await expect(shopper.getByRole('heading', { name: '本店用户的评价' })).toBeVisible();
+  await shopper.locator('a[href*="sellerHome"]').first().click();
+  await expect(shopper.getByText(/^在售 [\d,]+\+? 件$/)).toBeVisible();
+  await expect(shopper.locator('a[href*="gDetail"]').first()).toBeVisible();
+  await mustBeAccessible(shopper);
+  await shopper.getByRole('radio', { name: '价格从低到高' }).click();
+  await expect(shopper).toHaveURL(/sort=priceLow/);
+  await shopper.locator('a[href*="gDetail"]').first().click();
+  await expect(shopper.getByRole('heading', { name: '下单前问一问' })).toBeVisible();
+  await shopper.goto(addressOf('pages/base/evaluateList/evaluateList'));
+  await expect(
+    shopper.getByText('还没有人评价。收到货的人可以在订单里写评价').or(shopper.getByText(/^共 \d+ 条$/)),
+  ).toBeVisible();
+});
+
+test('a shopper follows a seller, finds them among what is collected, and asks; the desk answers', async ({
+  shopper,
+  staff,
+}) => {
+  await signIn(shopper);
+  const question = `有没有保修卡？${Date.now()}`;
+
+  await test.step('follows the seller of goods', async () => {
+    await shopper.goto(addressOf('pages/base/gDetail/gDetail'));
+    await shopper.locator('a[href*="sellerHome"]').first().click();
+    await shopper.getByRole('button', { name: '关注', exact: true }).click();
+    await expect(shopper.getByRole('button', { name: '已关注', exact: true })).toBeVisible();
+    await shopper.goto('/wap/#/packageMy/pages/collectList/collectList?show=sellers');
+    await expect(shopper.locator('a[href*="sellerHome"]')).toHaveCount(1);
+    await mustBeAccessible(shopper);
+  });
+
+  await test.step('asks before buying', async () => {
+    await shopper.goto(addressOf('pages/base/gDetail/gDetail'));
+    await shopper.getByRole('button', { name: '我要提问' }).click();
+    await shopper.getByRole('textbox', { name: '提问内容' }).fill(question);
+    await shopper.getByRole('button', { name: '提交' }).click();
+    await expect(shopper.getByText(question)).toBeVisible();
+  });
+
+  await test.step('the desk answers it', async () => {
+    await sitDown(staff, 'service1', '/questions');
+    await staff.getByRole('row', { name: new RegExp(question) }).click();
+    await staff.getByRole('textbox', { name: '回答' }).fill('有，卖家说一起寄。');
+    await staff.getByRole('button', { name: /^回答/ }).click();
+    await expect(staff.getByText('已回答，提问的人会收到站内信')).toBeVisible();
+  });
+
+  await test.step('and everybody reads it', async () => {
+    await shopper.reload();
+    await expect(shopper.getByText('有，卖家说一起寄。')).toBeVisible();
+  });
+});

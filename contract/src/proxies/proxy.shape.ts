@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { mostPerRequest, Yen } from '../base/money.ts';
+import { Id, Instant, optionalText, text, wholeNumber } from '../base/shapes.ts';
+import { Judgement } from '../rules/judgement.shape.ts';
+import { linkIn } from './proxy-link.ts';
+
+/** How many drafts the proxy cart holds, and how many orders of one shopper may wait for a quote at once. */
+export const mostDrafts = 50;
+export const mostWaitingQuotes = 20;
+
+/** Within how many hours a buyer names a price, and for how many it binds. */
+export const quotedWithinHours = 12;
+export const quoteBindsHours = 72;
+
+export const mostPictures = 6;
+
+/** A picture of the shopper's own, or one of the page as our own address shows it. */
+export const ProxyPicture = z.union([
+  z.object({ fileId: Id }),
+  z.object({ imageUrl: z.string().check(z.maxLength(3000), z.regex(/^\/api\/web\/picture\/[\w./~%-]+$/)) }),
+]);
+export type ProxyPicture = z.infer<typeof ProxyPicture>;
+
+/** The link as it was typed: a page of the web, or nothing yet. Nobody fetches it for that. */
+const Link = z._default(
+  z.string().check(
+    z.trim(),
+    z.maxLength(2048),
+    z.refine((given) => given === '' || linkIn(given) === given),
+  ),
+  '',
+);
+
+/** What the form says of goods that are to be bought. Yen for one piece; null where the shopper does not know. */
+const fields = {
+  url: Link,
+  name: optionalText(300),
+  /** Null: a buyer names it. */
+  priceYen: z._default(z.nullable(Yen.check(z.minimum(1), z.maximum(mostPerRequest))), null),
+  /** Null: the seller has not said; a buyer sees. */
+  domesticYen: z._default(z.nullable(Yen.check(z.maximum(mostPerRequest))), null),
+  quantity: z._default(wholeNumber(1, 99), 1),
+  /** Colour, size …: each as the seller's page has it. */
+  options: z._default(z.array(text(80)).check(z.maxLength(10)), []),
+  remark: optionalText(500),
+  sellerName: optionalText(120),
+  pictures: z._default(z.array(ProxyPicture).check(z.maxLength(mostPictures)), []),
+};
+export const ProxyFields = z.object(fields);
+export type ProxyFields = z.infer<typeof ProxyFields>;
+
+/** A proxy order as it is being written: in the form, or in the proxy cart. */
+export const ProxyDraft = z.object({
+  id: Id,
+  url: z.string(),
+  /** The site that the link is of; `other` where it is none of ours. */
+  platformCode: z.string(),
+  platformName: z.string(),
+  name: z.string(),
+  priceYen: z.nullable(Yen),
+  domesticYen: z.nullable(Yen),
+  quantity: z.int(),
+  options: z.array(z.string()),
+  remark: z.string(),
+  sellerName: z.string(),
+  /** With the address under which each is seen for now. */
+  pictures: z.array(z.object({ fileId: z.nullable(Id), imageUrl: z.string() })),
+  inCart: z.boolean(),
+  savedAt: Instant,
+});
+export type ProxyDraft = z.infer<typeof ProxyDraft>;
+
+/** What one draft would cost; its fees are null while its price is not known. */
+export const ProxyLine = z.object({
+  draft: ProxyDraft,
+  fees: z.nullable(z.object({ goodsYen: Yen, serviceFeeYen: Yen, domesticYen: z.nullable(Yen), totalYen: Yen })),
+  /** What the company's rules say of it. */
+  ruling: Judgement,
+  /** `tooMuch`: one order may not come to so much; `incomplete`: the form is not filled in. */
+  refusal: z.nullable(z.enum(['rule', 'tooMuch', 'incomplete'])),
+});
+export type ProxyLine = z.infer<typeof ProxyLine>;
+
+/** What is still missing before goods can be asked for. */
+export const missingFrom = ({ url, name }: Pick<ProxyFields, 'url' | 'name'>): ('url' | 'name')[] => [
+  ...(url.trim() === '' ? (['url'] as const) : []),
+  ...(name.trim() === '' ? (['name'] as const) : []),
+];

@@ -1,0 +1,1 @@
+export { usePreview } from './usePreview.ts';

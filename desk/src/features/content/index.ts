@@ -1,0 +1,2 @@
+export { LanguageChips, StaleNote } from './EditParts.tsx';
+export { useEdited } from './useEdited.ts';

@@ -1,0 +1,1 @@
+export { GoodsField } from './GoodsField.tsx';

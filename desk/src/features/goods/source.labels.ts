@@ -1,0 +1,42 @@
+import type { BreakerState, OutsideKind, PlatformSource, SourceFault } from '@hakobu/contract/goods/source.desk-api';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Tone } from '../../kit/record/Marks.tsx';
+
+export const kindLabels = {
+  catalogue: msg`商品库`,
+  rakuten: msg`乐天接口`,
+  yahoo: msg`雅虎购物接口`,
+  link: msg`商品页`,
+} satisfies Record<PlatformSource['kind'], MessageDescriptor>;
+
+export const askedLabels = {
+  rakuten: msg`乐天商品搜索接口`,
+  yahoo: msg`雅虎购物搜索接口`,
+  link: msg`商品页面`,
+} satisfies Record<OutsideKind, MessageDescriptor>;
+
+export const breakerLabels = {
+  closed: msg`正常`,
+  open: msg`暂停`,
+  halfOpen: msg`等下一次试探`,
+} satisfies Record<BreakerState, MessageDescriptor>;
+
+export const breakerTones = { closed: 'ok', open: 'bad', halfOpen: 'warn' } satisfies Record<BreakerState, Tone>;
+
+/** Why a platform could not be asked, as one tells a colleague. */
+export const faultLabels = {
+  unreachable: msg`连不上`,
+  timeout: msg`没有按时回答`,
+  tooMany: msg`平台说问得太多`,
+  maintenance: msg`平台在维护`,
+  serverError: msg`平台自己出错了`,
+  keyRefused: msg`平台不认密钥，或者登记的网站不对`,
+  questionRefused: msg`平台不接受这个问题`,
+  notJson: msg`回答读不懂`,
+  tooLarge: msg`回答太大`,
+  wrongForm: msg`回答的格式变了`,
+  busy: msg`排队的问题太多，没有问`,
+  paused: msg`暂停中，没有问`,
+  off: msg`没有设置密钥`,
+} satisfies Record<SourceFault, MessageDescriptor>;

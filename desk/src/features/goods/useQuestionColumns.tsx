@@ -1,0 +1,51 @@
+import type { DeskComment } from '@hakobu/contract/goods/comment.desk-api';
+import { useLingui } from '@lingui/react/macro';
+import { Mark } from '../../kit/record/Marks.tsx';
+import { Age } from '../../kit/table/Age.tsx';
+import { ThingCell } from '../../kit/table/cells.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { instantText, shortInstantText } from '../../kit/text/time.ts';
+import { useNow } from '../../kit/text/useNow.ts';
+
+export const useQuestionColumns = (): readonly Column<DeskComment>[] => {
+  const { t } = useLingui();
+  const now = useNow();
+  return [
+    {
+      name: 'age',
+      head: t`已等 / 时限`,
+      width: 104,
+      cell: ({ postedAt, dueAt }) =>
+        dueAt === null ? shortInstantText(postedAt, now) : <Age since={postedAt} dueAt={dueAt} />,
+      csv: ({ postedAt }) => instantText(postedAt),
+    },
+    {
+      name: 'question',
+      head: t`提问与商品`,
+      cell: ({ content, goods, setAside }) => (
+        <ThingCell
+          title={content}
+          picture={goods.imageUrl}
+          sub={`${goods.platformCode} · ${goods.name}`}
+          tag={setAside === null ? null : <Mark tone="warn">{t`不回答`}</Mark>}
+        />
+      ),
+      csv: ({ content }) => content,
+    },
+    {
+      name: 'shopper',
+      head: t`客人`,
+      width: 104,
+      cell: ({ shopper }) => `${shopper.nickName} ${shopper.number}`,
+      csv: ({ shopper }) => shopper.number,
+    },
+    {
+      name: 'answer',
+      head: t`谁回答的`,
+      width: 88,
+      isSpare: true,
+      cell: ({ answer, setAside }) => answer?.byName ?? setAside?.byName ?? '—',
+      csv: ({ answer }) => answer?.content,
+    },
+  ];
+};

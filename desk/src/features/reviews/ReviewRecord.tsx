@@ -1,0 +1,158 @@
+import { answerReview, type DeskReview, hideReview, showReview } from '@hakobu/contract/reviews/review.desk-api';
+import { longestHidingReason, longestReviewAnswer } from '@hakobu/contract/reviews/review.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { Blank } from '../../kit/frame/States.tsx';
+import { Field, FieldGrid } from '../../kit/input/Field.tsx';
+import { useDraft } from '../../kit/input/useDraft.ts';
+import { ActionBar } from '../../kit/record/ActionBar.tsx';
+import { Facts } from '../../kit/record/Facts.tsx';
+import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { ThingCell } from '../../kit/table/cells.tsx';
+import { instantText } from '../../kit/text/time.ts';
+import { links } from '../../links.ts';
+import { useSend } from '../../shell/calls.ts';
+import { tellDone } from '../../shell/notices.ts';
+import { useMay } from '../../shell/session.ts';
+import styles from './reviews.module.css';
+
+/** One review beside the list: the order, the words, the photographs; answered and hidden here. */
+export const ReviewRecord = ({ review }: { readonly review: DeskReview | undefined }) => {
+  const { t } = useLingui();
+  if (review === undefined)
+    return (
+      <Panel label={t`这条评价`}>
+        <Blank icon="quote">
+          <Trans>选一条，评语、照片和回复在这里。</Trans>
+        </Blank>
+      </Panel>
+    );
+  return <Whole review={review} />;
+};
+
+const Whole = ({ review }: { readonly review: DeskReview }) => {
+  const { t } = useLingui();
+  const may = useMay('reviews.write');
+  const [draft, setDraft, clear] = useDraft(`review:${review.id}`, '');
+  const [reason, setReason] = useState('');
+  const { id, answer, hidden, shopper, goods, orderCode, stars, words, photos, isAnonymous, postedAt } = review;
+  const answering = useSend(answerReview, {
+    onDone: () => {
+      clear();
+      tellDone(t`已回复，客人会收到站内信`);
+    },
+  });
+  const hiding = useSend(hideReview, { onDone: () => tellDone(t`已隐藏，星数不再计入`) });
+  const showing = useSend(showReview, { onDone: () => tellDone(t`已恢复显示`) });
+  const said = draft.trim();
+  const why = reason.trim();
+  const hiddenBy = hidden?.byName;
+  const hiddenAt = instantText(hidden?.at ?? null);
+  const hiddenReason = hidden?.reason;
+  return (
+    <Panel
+      title={shopper.nickName}
+      sub={<Mark tone={stars <= 2 ? 'bad' : 'ok'}>{t`${stars} 星`}</Mark>}
+      foot={
+        may ? (
+          <ActionBar
+            plain={[
+              hidden
+                ? { label: t`恢复显示`, busy: showing.isPending, act: () => showing.mutate({ id }) }
+                : {
+                    label: t`隐藏`,
+                    busy: hiding.isPending,
+                    blocked: why === '' ? t`先写隐藏的理由` : null,
+                    act: () => hiding.mutate({ id, reason: why }),
+                  },
+            ]}
+            loud={
+              answer === null
+                ? {
+                    label: t`回复`,
+                    keys: 'ctrl+enter',
+                    busy: answering.isPending,
+                    blocked: said === '' ? t`先写回复` : null,
+                    act: () => answering.mutate({ id, content: said }),
+                  }
+                : undefined
+            }
+          />
+        ) : null
+      }
+    >
+      <Section>
+        <Link href={links.orders({ keyword: orderCode, id: orderCode })}>
+          <ThingCell title={goods.name} picture={goods.imageUrl} sub={`${orderCode} · ${goods.platformCode}`} />
+        </Link>
+        <Facts
+          facts={[
+            [t`客人`, `${shopper.nickName} ${shopper.number}`],
+            [t`署名`, isAnonymous ? t`匿名` : t`昵称`],
+            [t`时间`, instantText(postedAt)],
+          ]}
+        />
+      </Section>
+      <Section title={t`评语`}>
+        <p className={styles.words}>{words === '' ? t`没有写评语` : words}</p>
+        {photos.length === 0 ? null : (
+          <div className={styles.shots}>
+            {photos.map(({ fileId, url, thumbnailUrl }, place) => (
+              <a key={fileId} href={url} target="_blank" rel="noreferrer">
+                <img src={thumbnailUrl} alt={t`第 ${place + 1} 张照片`} loading="lazy" />
+              </a>
+            ))}
+          </div>
+        )}
+      </Section>
+      {hidden ? (
+        <Section>
+          <Note tone="warn">
+            <Trans>
+              {hiddenBy} 在 {hiddenAt} 隐藏了它：{hiddenReason}
+            </Trans>
+          </Note>
+        </Section>
+      ) : null}
+      {answer ? (
+        <Section title={t`回复`}>
+          <p className={styles.words}>{answer.content}</p>
+          <Facts
+            facts={[
+              [t`谁回复的`, review.answeredBy],
+              [t`时间`, instantText(answer.answeredAt)],
+            ]}
+          />
+        </Section>
+      ) : null}
+      {may ? (
+        <Section>
+          <FieldGrid>
+            {answer === null ? (
+              <Field label={t`回复`} hint={t`所有人都看得到，只能回复一次`}>
+                <Input.TextArea
+                  value={draft}
+                  maxLength={longestReviewAnswer}
+                  autoSize={{ minRows: 3, maxRows: 8 }}
+                  onChange={({ target }) => setDraft(target.value)}
+                />
+              </Field>
+            ) : null}
+            {hidden ? null : (
+              <Field label={t`隐藏的理由`} hint={t`只有写评价的人看得到`}>
+                <Input
+                  value={reason}
+                  maxLength={longestHidingReason}
+                  onChange={({ target }) => setReason(target.value)}
+                />
+              </Field>
+            )}
+          </FieldGrid>
+        </Section>
+      ) : null}
+    </Panel>
+  );
+};

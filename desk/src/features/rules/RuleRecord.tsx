@@ -1,0 +1,174 @@
+import { addRule, changeRule, deleteRule, deskRule, switchRule } from '@hakobu/contract/rules/rule.desk-api';
+import type { Rule } from '@hakobu/contract/rules/rule.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Panel } from '../../kit/frame/Panel.tsx';
+import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
+import { Mark } from '../../kit/record/Marks.tsx';
+import { instantText } from '../../kit/text/time.ts';
+import { useCall, useSend } from '../../shell/calls.ts';
+import { tellDone } from '../../shell/notices.ts';
+import { useMay } from '../../shell/session.ts';
+import { AuditLink } from '../audit/index.ts';
+import { StaleNote, useEdited } from '../content/index.ts';
+import {
+  fieldsOf,
+  type KeptRule,
+  keptOf,
+  newRule,
+  previewOf,
+  readFields,
+  type RuleFields,
+  type Wrong,
+} from './rule-draft.ts';
+import { standingLabels, standingTones } from './rule.labels.ts';
+import { RuleFieldsParts } from './RuleFieldsParts.tsx';
+import { RulePreview } from './RulePreview.tsx';
+
+type RecordProps = { readonly id: string | null; readonly onOpen: (id: string | null) => void };
+
+/** One rule with what it would meet; `new` for one that is not kept yet. */
+export const RuleRecord = ({ id, onOpen }: RecordProps) => {
+  const { t } = useLingui();
+  const isNew = id === 'new';
+  const read = useCall(deskRule, { id: id ?? '' }, { enabled: id !== null && !isNew, everyMs: 30_000 });
+  if (isNew) return <Editor key="new" rule={null} onOpen={onOpen} />;
+  if (read.data) return <Editor key={id} rule={read.data} onOpen={onOpen} />;
+  return (
+    <Panel label={t`这条规则`}>
+      {id === null ? (
+        <Blank icon="shield">
+          <Trans>选一条规则，或者写一条新的。</Trans>
+        </Blank>
+      ) : read.error ? (
+        <Failure error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Bones rows={12} />
+      )}
+    </Panel>
+  );
+};
+
+type EditorProps = { readonly rule: Rule | null; readonly onOpen: RecordProps['onOpen'] };
+
+const useWrongText = () => {
+  const { t } = useLingui();
+  return (wrong: Wrong | null): string | null => {
+    if (wrong === null) return null;
+    const texts = {
+      name: t`还没有名称`,
+      asksNothing: t`至少写一个词，或选一个条件`,
+      reasons: t`四种语言的话都要写`,
+      time: t`时间写得不对`,
+      other: t`有的词太长，或太多`,
+    } satisfies Record<Wrong, string>;
+    return texts[wrong];
+  };
+};
+
+const Editor = ({ rule, onOpen }: EditorProps) => {
+  const { t } = useLingui();
+  const may = useMay('rules.write');
+  const kept = rule ? keptOf(rule) : newRule;
+  const edited = useEdited(`rule:${rule?.id ?? 'new'}`, fieldsOf(kept), rule?.version ?? 0);
+  const { fields, edit, isStale, clear, insist } = edited;
+  const changedBy = rule?.changedBy || 'Hakobu';
+  return (
+    <Panel
+      title={rule ? rule.name : t`新规则`}
+      sub={rule ? <Kept rule={rule} /> : <Trans>还没有保存</Trans>}
+      aside={rule ? <AuditLink object={`rule:${rule.id}`} /> : null}
+      foot={may ? <RuleBar rule={rule} kept={kept} edited={edited} onOpen={onOpen} /> : null}
+    >
+      {isStale && rule ? (
+        <StaleNote changedBy={changedBy} changedAt={rule.changedAt} onDrop={clear} onInsist={insist} />
+      ) : null}
+      <RuleFieldsParts fields={fields} isFixed={!may} onEdit={edit} />
+      <RulePreview given={previewOf(kept, fields)} />
+    </Panel>
+  );
+};
+
+type BarProps = EditorProps & {
+  readonly kept: KeptRule;
+  readonly edited: ReturnType<typeof useEdited<RuleFields>>;
+};
+
+const RuleBar = ({ rule, kept, edited: { fields, version, isChanged, isStale, clear }, onOpen }: BarProps) => {
+  const { t } = useLingui();
+  const { given, wrong } = readFields(kept, fields);
+  const wrongText = useWrongText()(wrong);
+  const saved = (after: Rule) => {
+    clear();
+    onOpen(after.id);
+    tellDone(t`已保存`);
+  };
+  const add = useSend(addRule, { onDone: saved });
+  const change = useSend(changeRule, { onDone: saved });
+  const save = () => {
+    if (given === null) return;
+    if (rule) change.mutate({ id: rule.id, version, ...given });
+    else add.mutate(given);
+  };
+  const { turning, removing } = useMoves(rule, isChanged, () => {
+    clear();
+    onOpen(null);
+  });
+  const unchanged = isChanged ? null : t`没有改动`;
+  const blocked = wrongText ?? (isStale ? t`先选用谁的内容` : null);
+  return (
+    <ActionBar
+      danger={removing}
+      plain={[...turning, { label: t`还原`, blocked: unchanged, act: clear }]}
+      note={isChanged ? wrongText : null}
+      loud={{
+        label: t`保存`,
+        keys: 'ctrl+enter',
+        busy: add.isPending || change.isPending,
+        blocked: unchanged ?? blocked,
+        act: save,
+      }}
+    />
+  );
+};
+
+/** What can be done with a rule that is kept: switched, and deleted. */
+const useMoves = (rule: Rule | null, isChanged: boolean, onRemoved: () => void) => {
+  const { t } = useLingui();
+  const turn = useSend(switchRule, { onDone: ({ isOn }) => tellDone(isOn ? t`已打开` : t`已关掉`) });
+  const remove = useSend(deleteRule, {
+    onDone: () => {
+      onRemoved();
+      tellDone(t`已删去`);
+    },
+  });
+  if (!rule) return { turning: [], removing: [] };
+  const { id, version, isOn } = rule;
+  const turning: Action = {
+    label: isOn ? t`关掉` : t`打开`,
+    busy: turn.isPending,
+    blocked: isChanged ? t`先保存或还原` : null,
+    act: () => turn.mutate({ id, version, isOn: !isOn }),
+  };
+  const removing: Action = {
+    label: t`删去`,
+    busy: remove.isPending,
+    confirm: { title: t`删去这条规则？`, lost: t`以后的商品不再碰到它。审计里留着它写过什么。` },
+    act: () => remove.mutate({ id, version }),
+  };
+  return { turning: [turning], removing: [removing] };
+};
+
+const Kept = ({ rule: { standing, changedBy, changedAt } }: { readonly rule: Rule }) => {
+  const { t } = useLingui();
+  const at = instantText(changedAt);
+  const who = changedBy || 'Hakobu';
+  return (
+    <>
+      <Mark tone={standingTones[standing]}>{t(standingLabels[standing])}</Mark>{' '}
+      <Trans>
+        {who} 改于 {at}
+      </Trans>
+    </>
+  );
+};

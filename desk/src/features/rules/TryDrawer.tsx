@@ -1,0 +1,84 @@
+import type { Answer } from '@hakobu/contract/base/endpoint';
+import { tryRules } from '@hakobu/contract/rules/rule.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Drawer, Input } from 'antd';
+import { useState } from 'react';
+import { useReason } from '../../kit/frame/States.tsx';
+import { useFirstFocus } from '../../kit/input/useFirstFocus.ts';
+import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { useSend } from '../../shell/calls.ts';
+import { verdictLabels, verdictTones } from './rule.labels.ts';
+import styles from './rules.module.css';
+
+type Props = { readonly onClose: () => void; readonly onOpen: (id: string) => void };
+
+/** A name or a link is pasted, and the rules in effect answer as they would a shopper. */
+export const TryDrawer = ({ onClose, onOpen }: Props) => {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const trial = useSend(tryRules, { quiet: true });
+  const around = useFirstFocus(true);
+  return (
+    <Drawer open title={t`试一试`} size={480} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.trim() !== '') trial.mutate({ text: typed });
+        }}
+      >
+        <div ref={around} className={styles.wide}>
+          <Input.TextArea
+            aria-label={t`商品名字或链接`}
+            placeholder={t`贴一个商品名字，或商城里商品的链接`}
+            rows={3}
+            maxLength={2000}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <Button type="primary" htmlType="submit" disabled={typed.trim() === ''} loading={trial.isPending}>
+          <Trans>看规则怎么说</Trans>
+        </Button>
+      </form>
+      {trial.error ? <TryFailure error={trial.error} /> : null}
+      {trial.data ? <Said answer={trial.data} onOpen={onOpen} /> : null}
+    </Drawer>
+  );
+};
+
+const TryFailure = ({ error }: { readonly error: Error }) => <Note tone="bad">{useReason(error)}</Note>;
+
+type SaidProps = { readonly answer: Answer<typeof tryRules>; readonly onOpen: (id: string) => void };
+
+const Said = ({ answer: { goods, judgement, rules }, onOpen }: SaidProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.said} role="status">
+      <div>
+        <Mark tone={verdictTones[judgement.verdict]}>{t(verdictLabels[judgement.verdict])}</Mark>{' '}
+        {goods ? goods.name : <Trans>按名字判断</Trans>}
+      </div>
+      {rules.length === 0 ? (
+        <Note>
+          <Trans>没有规则碰到它。</Trans>
+        </Note>
+      ) : (
+        <ul>
+          {rules.map(({ id, name, found }) => {
+            const words = judgement.reasons.find(({ ruleId }) => ruleId === id)?.words;
+            return (
+              <li key={id}>
+                <Button type="link" size="small" onClick={() => onOpen(id)}>
+                  {name}
+                </Button>
+                {found.length === 0 ? null : <span className={styles.grey}>{found.join('、')}</span>}
+                {words ? <div>{words}</div> : null}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,1 @@
+export { RulingNote } from './RulingNote.tsx';

@@ -1,0 +1,72 @@
+import type { Rule } from '@hakobu/contract/rules/rule.shape';
+import { useLingui } from '@lingui/react/macro';
+import { Mark } from '../../kit/record/Marks.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { moneyText } from '../../kit/text/money.ts';
+import { instantText } from '../../kit/text/time.ts';
+import { propertyLabels } from '../freight/index.ts';
+import { standingLabels, standingTones, verdictLabels, verdictTones } from './rule.labels.ts';
+import styles from './rules.module.css';
+
+/** What a rule looks for, in one line. */
+export const useAsksText = () => {
+  const { t } = useLingui();
+  return ({ words, properties, platformCodes, categoryIds, sellers, aboveYen }: Rule): string => {
+    const price = aboveYen === null ? '' : moneyText(aboveYen, 'JPY');
+    const categories = categoryIds.length;
+    return [
+      [...words.any, ...words.all].join('、'),
+      properties.map((property) => t(propertyLabels[property])).join('、'),
+      platformCodes.join('、'),
+      sellers.join('、'),
+      categories === 0 ? '' : t`${categories} 个分类`,
+      price === '' ? '' : t`高于 ${price}`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+};
+
+/** The columns of the list, and what only its file has. */
+export const useRuleColumns = (): {
+  readonly columns: readonly Column<Rule>[];
+  readonly fileColumns: readonly Column<Rule>[];
+} => {
+  const { t } = useLingui();
+  const asksText = useAsksText();
+  return {
+    columns: [
+      {
+        name: 'name',
+        head: t`名称 / 看什么`,
+        cell: (row) => (
+          <>
+            <div className={styles.name}>{row.name}</div>
+            <div className={styles.clipped}>{asksText(row)}</div>
+          </>
+        ),
+        csv: ({ name }) => name,
+      },
+      {
+        name: 'verdict',
+        head: t`怎么处理`,
+        width: 96,
+        cell: ({ verdict }) => <Mark tone={verdictTones[verdict]}>{t(verdictLabels[verdict])}</Mark>,
+        csv: ({ verdict }) => t(verdictLabels[verdict]),
+      },
+      {
+        name: 'standing',
+        head: t`状态`,
+        width: 84,
+        cell: ({ standing }) => <Mark tone={standingTones[standing]}>{t(standingLabels[standing])}</Mark>,
+        csv: ({ standing }) => t(standingLabels[standing]),
+      },
+    ],
+    fileColumns: [
+      { name: 'asks', head: t`看什么`, cell: () => null, csv: asksText },
+      { name: 'said', head: t`给客人看的话`, cell: () => null, csv: ({ reasons }) => reasons['zh-CN'] },
+      { name: 'changedBy', head: t`谁改的`, cell: () => null, csv: ({ changedBy }) => changedBy },
+      { name: 'changedAt', head: t`改的时间`, cell: () => null, csv: ({ changedAt }) => instantText(changedAt) },
+    ],
+  };
+};

@@ -1,0 +1,150 @@
+import {
+  correctTranslation,
+  type KeptTranslation,
+  readKeptTranslation,
+} from '@hakobu/contract/translation/translation.desk-api';
+import { mostTextLetters } from '@hakobu/contract/translation/translation.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Input } from 'antd';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { useDraft } from '../../kit/input/useDraft.ts';
+import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
+import { Facts } from '../../kit/record/Facts.tsx';
+import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { instantText } from '../../kit/text/time.ts';
+import { useCall, useSend } from '../../shell/calls.ts';
+import { tellDone } from '../../shell/notices.ts';
+import { queries } from '../../shell/queries.ts';
+import { useMay } from '../../shell/session.ts';
+import { AuditLink } from '../audit/index.ts';
+import { targetNames } from './translation.labels.ts';
+import styles from './translation.module.css';
+
+/** One text: as it was written, as the machine put it, and as people are shown it, which can be put right. */
+export const TranslationRecord = ({ id }: { readonly id: string }) => {
+  const { t } = useLingui();
+  const { data, error, refetch } = useCall(readKeptTranslation, { id });
+  if (data) return <Kept kept={data} />;
+  return <Panel label={t`译文`}>{error ? <Failure error={error} onRetry={() => void refetch()} /> : <Bones />}</Panel>;
+};
+
+type Draft = { readonly version: number; readonly text: string };
+type Props = { readonly kept: KeptTranslation };
+
+const Kept = ({ kept }: Props) => {
+  const { t } = useLingui();
+  const may = useMay('translations.write');
+  const mayAudit = useMay('audit.read');
+  const [draft, setDraft, clear] = useDraft<Draft | null>(`translation:${kept.id}`, null);
+  const { original, shown, machine, target, version, isHtml, unusable } = kept;
+  const text = draft?.text ?? shown ?? '';
+  const isOld = draft !== null && draft.version !== version;
+  return (
+    <Panel
+      title={targetNames[target]}
+      sub={isHtml ? t`带格式的文字` : t`普通文字`}
+      aside={
+        <>
+          <Standing kept={kept} />
+          {mayAudit ? <AuditLink object={`translation:${kept.id}`} /> : null}
+        </>
+      }
+      foot={may ? <SaveBar kept={kept} text={text} isOld={isOld} onClear={clear} /> : null}
+    >
+      {isOld ? (
+        <Section>
+          <Note tone="warn">
+            <Trans>你改到一半的时候，有人改了这条译文。先还原，看过新的再改。</Trans>
+          </Note>
+        </Section>
+      ) : null}
+      {unusable === null || shown !== null ? null : (
+        <Section>
+          <Note tone="warn">{t`机器没能翻译好，客人看到的是原文。可以自己写。（${unusable}）`}</Note>
+        </Section>
+      )}
+      <Section title={t`原文`}>
+        <p className={styles.words} lang="ja">
+          {original}
+        </p>
+      </Section>
+      <Section title={t`客人看到的`}>
+        {may ? (
+          <Input.TextArea
+            aria-label={t`客人看到的译文`}
+            lang={target}
+            value={text}
+            maxLength={mostTextLetters}
+            autoSize={{ minRows: 3, maxRows: 16 }}
+            onChange={(event) => setDraft({ version: draft?.version ?? version, text: event.target.value })}
+          />
+        ) : (
+          <p className={styles.words} lang={target}>
+            {shown ?? '—'}
+          </p>
+        )}
+        {isHtml && may ? <Note>{t`尖括号里的是格式，照原文留着；多余的格式保存时会去掉。`}</Note> : null}
+      </Section>
+      {kept.correctedBy !== null && machine !== null ? (
+        <Section title={t`机器的译文`}>
+          <p className={styles.words} lang={target}>
+            {machine}
+          </p>
+        </Section>
+      ) : null}
+      <Section>
+        <Facts
+          facts={[
+            [t`翻译来源`, kept.translator === '' ? null : kept.translator],
+            [t`翻译于`, kept.translatedAt === null ? null : instantText(kept.translatedAt)],
+            [t`改过`, kept.correctedBy === null ? null : `${kept.correctedBy} · ${instantText(kept.correctedAt)}`],
+          ]}
+        />
+      </Section>
+    </Panel>
+  );
+};
+
+const Standing = ({ kept: { correctedBy, unusable, shown } }: Props) => {
+  const { t } = useLingui();
+  if (correctedBy !== null) return <Mark tone="ok">{t`人工校对`}</Mark>;
+  if (shown === null && unusable !== null) return <Mark tone="warn">{t`没能翻译`}</Mark>;
+  return <Mark tone="plain">{t`机器翻译`}</Mark>;
+};
+
+type SaveProps = Props & { readonly text: string; readonly isOld: boolean; readonly onClear: () => void };
+
+const SaveBar = ({ kept, text, isOld, onClear }: SaveProps) => {
+  const { t } = useLingui();
+  const { id, version, shown, correctedBy } = kept;
+  const save = useSend(correctTranslation, {
+    onDone: (saved) => {
+      queries.setQueryData([readKeptTranslation.path, { id }], saved);
+      onClear();
+      tellDone(saved.correctedBy === null ? t`客人又看机器的译文了` : t`已保存，客人现在看这个`);
+    },
+  });
+  const unchanged = text.trim() === (shown ?? '') ? t`没有改动` : null;
+  const loud: Action = {
+    label: t`保存`,
+    keys: 'ctrl+enter',
+    busy: save.isPending,
+    blocked: unchanged ?? (isOld ? t`先还原，看过新的再改` : null) ?? (text.trim() === '' ? t`还没有写` : null),
+    act: () => save.mutate({ id, version, text: text.trim() }),
+  };
+  const back: Action = {
+    label: t`用回机器的`,
+    busy: save.isPending,
+    act: () => save.mutate({ id, version, text: '' }),
+    confirm: { title: t`不要改过的译文了？`, lost: <p lang={kept.target}>{shown}</p> },
+  };
+  return (
+    <ActionBar
+      danger={correctedBy === null ? [] : [back]}
+      plain={[{ label: t`还原`, blocked: unchanged, act: onClear }]}
+      note={loud.blocked}
+      loud={loud}
+    />
+  );
+};

@@ -1,0 +1,1 @@
+export { TranslationPanel } from './TranslationPanel.tsx';

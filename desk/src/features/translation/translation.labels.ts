@@ -1,0 +1,40 @@
+import type { TranslationFault, TranslatorKind } from '@hakobu/contract/translation/translation.desk-api';
+import type { Target, Untranslated } from '@hakobu/contract/translation/translation.shape';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Each language by its own name. */
+export const targetNames: Readonly<Record<Target, string>> = {
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  en: 'English',
+};
+
+/** As they call themselves. */
+export const translatorNames: Readonly<Record<TranslatorKind, string>> = {
+  deepl: 'DeepL',
+  libretranslate: 'LibreTranslate',
+  'openai-compatible': 'OpenAI API',
+};
+
+export const faultLabels = {
+  unreachable: msg`连不上`,
+  timeout: msg`没有按时回答`,
+  tooMany: msg`说请求太多`,
+  quota: msg`账户的额度用完了`,
+  keyRefused: msg`不认这个密钥`,
+  questionRefused: msg`不接受这个请求`,
+  serverError: msg`对方出错`,
+  notJson: msg`回答不是 JSON`,
+  tooLarge: msg`回答太大`,
+  wrongForm: msg`回答不是要的形式`,
+} satisfies Record<TranslationFault, MessageDescriptor>;
+
+export const untranslatedLabels = {
+  off: msg`没有设置翻译`,
+  notNeeded: msg`这段不用翻译`,
+  failed: msg`没有翻译成`,
+  unusable: msg`回来的内容不能用`,
+  spent: msg`今天的字符用完了`,
+  tooLong: msg`太长`,
+} satisfies Record<Untranslated, MessageDescriptor>;

@@ -1,0 +1,39 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { ActionBar } from '../../kit/record/ActionBar.tsx';
+import { Note } from '../../kit/record/Marks.tsx';
+import { useMay } from '../../shell/session.ts';
+import { openServices, ServicesOf, useServicesOf } from '../services/index.ts';
+import type { Stored } from './useReceiving.ts';
+
+/** What was paid for and is possible now that the goods are stored; none for those who do not do services. */
+export const useStoredServices = (stored: Stored | null): number => {
+  const mayWork = useMay('services.work');
+  const { data } = useServicesOf(mayWork ? (stored?.orderCode ?? '') : '');
+  return openServices(data).undone.length;
+};
+
+// The server hears of the goods a moment after they were stored.
+const soonMs = 2000;
+
+type Props = { readonly stored: Stored; readonly count: number; readonly onGoOn: () => void };
+
+/** The goods are still at hand: what is to be done to them is done before the next box. */
+export const StoredServices = ({ stored: { orderCode, shelf }, count, onGoOn }: Props) => {
+  const { t } = useLingui();
+  useServicesOf(orderCode, soonMs);
+  return (
+    <Panel
+      title={t`${orderCode} 已上架 ${shelf}`}
+      foot={<ActionBar loud={{ label: t`以后再做，接着收货`, keys: 'q', act: onGoOn }} />}
+    >
+      <Section>
+        <Note tone="warn">
+          <Plural value={count} other="# 项服务现在可以做：货还在手边，做完再放到架上。" />{' '}
+          <Trans>也可以扫下一个运单，以后在「增值服务」里做。</Trans>
+        </Note>
+      </Section>
+      <ServicesOf code={orderCode} />
+    </Panel>
+  );
+};

@@ -1,0 +1,189 @@
+import { readGoodsLink } from '@hakobu/contract/goods/goods-link';
+import { platformUnreachable } from '@hakobu/contract/goods/goods.problems';
+import { Condition, StockState, type GoodsKey } from '@hakobu/contract/goods/goods.shape';
+import { OutsideKind } from '@hakobu/contract/goods/source.desk-api';
+import { minuteMs } from '../../../platform/clock/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { allPlatforms } from '../../platforms/index.ts';
+import { findGoodsByKeys, findSeller, type GoodsRow } from '../goods.store.ts';
+import { KeptOptions, pageOfRow } from '../goods.views.ts';
+import { askOutside, together } from './asking.ts';
+import { isDue } from './breaker.rules.ts';
+import { keepAll } from './keeping.ts';
+import { keyOfLink, link, readFarPage } from './link.ts';
+import { liveSourceOf, outsideOf } from './offered-sources.ts';
+import { type OutsideSource, SourceUnavailable } from './outside.ts';
+import type { PageFacts } from './page-reader.ts';
+import {
+  findByPage,
+  findBySourceCode,
+  findDescription,
+  updateGone,
+  updateLooked,
+  updateMissed,
+} from './sourced.store.ts';
+
+const keyOf = ({ platform_code: platformCode, goods_id: goodsId }: GoodsRow): GoodsKey => ({ platformCode, goodsId });
+
+/** Asks for one again; what cannot be asked stays as it was last known, and says since when. */
+const askAgain = async (p: Platform, row: GoodsRow): Promise<void> => {
+  const source = outsideOf(p, row.platform_code, OutsideKind.parse(row.origin));
+  try {
+    if (!source) throw new SourceUnavailable('off', 'no key is set');
+    const named = { goodsId: row.goods_id, sourceCode: row.source_code, sourceUrl: row.source_url, name: row.name };
+    const found = await askOutside(p, source, `find ${row.goods_id}`, (signal) => source.find(named, signal));
+    if (found === undefined) return await updateGone(p.db, row.id, p.clock.now());
+    if (found.priceYen === null) throw new SourceUnavailable('wrongForm', 'no price is said');
+    await keepAll(p, source.kind, [{ ...found, ...keyOf(row) }]);
+  } catch (error) {
+    if (!(error instanceof SourceUnavailable)) throw error;
+    await updateMissed(p.db, [row.id], p.clock.now());
+  }
+};
+
+const isOld = (p: Platform, row: GoodsRow, ageMs: number): boolean =>
+  isDue({ seenAt: row.seen_at, triedAt: row.tried_at }, p.clock.now(), ageMs);
+
+/** Of several who find the same one old, the first asks; who comes while or after that looks at what became of it. */
+const askOnce = (p: Platform, row: GoodsRow, ageMs: number): Promise<void> =>
+  together(p.db, `again ${row.id}`, async () => {
+    const [now] = await findGoodsByKeys(p.db, [keyOf(row)]);
+    if (now && isOld(p, now, ageMs)) await askAgain(p, now);
+  });
+
+/** Asks for those again that are live and older than `ageMs`, each within the time limit, all at once. */
+const askForOld = async (p: Platform, rows: readonly GoodsRow[], ageMs: number): Promise<boolean> => {
+  const due = rows.filter((row) => isOld(p, row, ageMs));
+  await Promise.all(due.map((row) => askOnce(p, row, ageMs)));
+  return due.length > 0;
+};
+
+type Outside = { readonly until: number; readonly codes: Promise<ReadonlySet<string>> };
+const outside = new WeakMap<Platform, Outside>();
+
+const readOutside = async (p: Platform): Promise<ReadonlySet<string>> =>
+  new Set((await allPlatforms(p.db)).filter(({ source }) => source !== 'catalogue').map(({ code }) => code));
+
+/**
+ * Platforms whose goods are asked for outside. Known for a minute without a look: what a company keeps itself costs an
+ * order no statement here, and of a platform that was just switched over a buyer looks anyway.
+ */
+const outsidePlatforms = (p: Platform): Promise<ReadonlySet<string>> => {
+  const now = p.clock.now().getTime();
+  const known = outside.get(p);
+  if (known && now < known.until) return known.codes;
+  const codes = readOutside(p);
+  outside.set(p, { until: now + minuteMs, codes });
+  codes.catch(() => outside.delete(p));
+  return codes;
+};
+
+/**
+ * Looks up again, at their platform, what is live and older than its age limit, for whoever is about to order it. It never
+ * fails because a platform does: then the last known stays, `missed_at` says since when, and a buyer looks before buying.
+ * Never inside a transaction: it waits for others.
+ */
+export const freshGoods = async (p: Platform, keys: readonly GoodsKey[]): Promise<void> => {
+  const asked = await outsidePlatforms(p);
+  const rows = await findGoodsByKeys(
+    p.db,
+    keys.filter(({ platformCode }) => asked.has(platformCode)),
+  );
+  const live = rows.filter(({ seen_at: seenAt }) => seenAt !== null);
+  if (live.length === 0) return;
+  await askForOld(p, live, p.config.sources.orderAgeMs);
+  await updateLooked(
+    p.db,
+    live.map(({ id }) => id),
+    p.clock.now(),
+  );
+};
+
+/** A row as it is known now, asked for again where what is known is too old to be shown. */
+export const lookedAt = async (p: Platform, row: GoodsRow): Promise<GoodsRow> => {
+  if (row.seen_at === null) return row;
+  await updateLooked(p.db, [row.id], p.clock.now());
+  const isAsked = await askForOld(p, [row], p.config.sources.ageMs);
+  return (isAsked ? (await findGoodsByKeys(p.db, [keyOf(row)]))[0] : undefined) ?? row;
+};
+
+/** Goods of a live platform that are not kept yet; undefined where it knows none. Throws `SourceUnavailable`. */
+export const learnGoods = async (p: Platform, source: OutsideSource, key: GoodsKey): Promise<GoodsRow | undefined> => {
+  const known = await findBySourceCode(p.db, key);
+  if (known) return lookedAt(p, known);
+  const named = { goodsId: key.goodsId, sourceCode: null, sourceUrl: null, name: null };
+  const found = await askOutside(p, source, `find ${key.goodsId}`, (signal) => source.find(named, signal));
+  return found && (await keepAll(p, source.kind, [found]))[0];
+};
+
+/** The same for who has another way to know them. */
+const learnIfAnswered = async (p: Platform, source: OutsideSource, key: GoodsKey): Promise<GoodsRow | undefined> => {
+  try {
+    return await learnGoods(p, source, key);
+  } catch (error) {
+    if (error instanceof SourceUnavailable) return undefined;
+    throw error;
+  }
+};
+
+/** What is kept of goods, as a page would say it. */
+const factsOfRow = async (p: Platform, row: GoodsRow): Promise<PageFacts> => {
+  const seller = await findSeller(p.db, row.seller_id);
+  return {
+    sourceUrl: pageOfRow(row) ?? '',
+    name: row.name,
+    descriptionHtml: await findDescription(p.db, row.id),
+    pictures: row.pictures,
+    priceYen: row.price_yen,
+    secondPriceYen: row.second_price_yen,
+    stock: StockState.parse(row.stock),
+    condition: Condition.parse(row.condition),
+    seller: seller ? { code: seller.code, name: seller.name, isShop: seller.is_shop } : null,
+    domesticYen: row.domestic_yen,
+    options: KeptOptions.parse(row.options),
+    isOneOfAKind: row.one_of_a_kind,
+  };
+};
+
+export type SourcedPage = { readonly goods: GoodsRow | null; readonly facts: PageFacts };
+
+const knownByLink = async (p: Platform, url: string): Promise<GoodsRow | undefined> => {
+  const named = readGoodsLink(url);
+  const row = named && (await findGoodsByKeys(p.db, [{ platformCode: named.site, goodsId: named.goodsId }]))[0];
+  return row ?? (await findByPage(p.db, named?.url ?? url));
+};
+
+const readThere = async (p: Platform, url: string, platformCode: string): Promise<PageFacts> => {
+  const { timeoutMs } = p.config.sources;
+  const source = link(p.fetchPage, { platformCode, timeoutMs });
+  try {
+    return await askOutside(p, source, `page ${url}`, () => readFarPage(p.fetchPage, url, timeoutMs));
+  } catch (error) {
+    if (error instanceof SourceUnavailable) throw platformUnreachable();
+    throw error;
+  }
+};
+
+/**
+ * Any page of goods, by its address: goods that we have, or could keep of it, and what it says. Goods are null where the
+ * page says no price: they are for the proxy form. Refused with 10060 where the page cannot be read.
+ */
+export const sourcePage = async (p: Platform, url: string): Promise<SourcedPage> => {
+  const known = await knownByLink(p, url);
+  if (known) {
+    const row = await lookedAt(p, known);
+    return { goods: row, facts: await factsOfRow(p, row) };
+  }
+  const platforms = new Set((await allPlatforms(p.db)).map(({ code }) => code));
+  const named = readGoodsLink(url);
+  const key = keyOfLink(url, platforms);
+  const live = named ? await liveSourceOf(p, key.platformCode) : undefined;
+  const learnt = live?.search ? await learnIfAnswered(p, live, key) : undefined;
+  if (learnt) return { goods: learnt, facts: await factsOfRow(p, learnt) };
+  const facts = await readThere(p, named?.url ?? url, key.platformCode);
+  // The page's own name for itself: a shortened or decorated address leads to the same goods.
+  const canonical = keyOfLink(facts.sourceUrl, platforms);
+  const there = named && canonical.platformCode !== key.platformCode ? key : canonical;
+  const [goods] = await keepAll(p, 'link', [{ ...facts, ...there }]);
+  return { goods: goods ?? null, facts };
+};

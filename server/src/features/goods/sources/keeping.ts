@@ -1,0 +1,23 @@
+import type { OutsideKind } from '@hakobu/contract/goods/source.desk-api';
+import { systemCaller } from '../../../platform/http/caller.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findGoodsByKeys, type GoodsRow } from '../goods.store.ts';
+import type { SourcedGoods } from './sourced-goods.ts';
+import { keepSourced } from './sourced.store.ts';
+
+const caller = systemCaller('goods.sources');
+
+/** Keeps what was said and answers the rows in its order; what cannot be kept is left out. */
+export const keepAll = (p: Platform, kind: OutsideKind, goods: readonly SourcedGoods[]): Promise<GoodsRow[]> =>
+  p.transact(caller, async (tx) => {
+    await keepSourced(tx, kind, goods, tx.now);
+    const keyOf = ({ platformCode, goodsId }: { platformCode: string; goodsId: string }) =>
+      `${platformCode}\n${goodsId}`;
+    const rows = new Map(
+      (await findGoodsByKeys(tx, goods)).map((row) => [
+        keyOf({ platformCode: row.platform_code, goodsId: row.goods_id }),
+        row,
+      ]),
+    );
+    return [...new Set(goods.map(keyOf))].flatMap((key) => rows.get(key) ?? []);
+  });

@@ -1,0 +1,243 @@
+import { goodsDetail } from '@hakobu/contract/goods/goods.api';
+import { readSources, trySource } from '@hakobu/contract/goods/source.desk-api';
+import { describe, expect, test } from 'vitest';
+import type { DoubleGoods } from '../../../../test/doubles/platforms.double.ts';
+import { codeOf } from '../../../../test/refused.ts';
+import { makeSourceWorld, newGoods } from '../../../../test/sources.ts';
+import { dayMs } from '../../../platform/clock/clock.ts';
+import { failuresToOpen } from './breaker.rules.ts';
+import { sourcePage } from './fresh.ts';
+import { keepAll } from './keeping.ts';
+import type { SourcedGoods } from './sourced-goods.ts';
+
+const { world, rakuten, yahoo, pages, search } = makeSourceWorld();
+
+describe('what is kept', () => {
+  const said = (change: Partial<SourcedGoods> = {}): SourcedGoods => ({
+    platformCode: 'rakuten',
+    goodsId: 'shop/keeping-1',
+    sourceUrl: 'https://item.rakuten.co.jp/shop/keeping-1/',
+    name: '急須',
+    descriptionHtml: '<p>良い</p><script>alert(1)</script>',
+    pictures: ['https://img.example.com/1.jpg', 'http://img.example.com/2.jpg'],
+    priceYen: 1000,
+    secondPriceYen: null,
+    stock: 'onSale',
+    condition: null,
+    seller: { code: 'shop', name: '店', isShop: true },
+    domesticYen: null,
+    options: [],
+    isOneOfAKind: null,
+    ...change,
+  });
+  const keep = (change: Partial<SourcedGoods> = {}) => keepAll(world.platform, 'rakuten', [said(change)]);
+  const rowOf = async (goodsId: string) =>
+    (await world.pool.query('select * from goods.goods where goods_id = $1', [goodsId])).rows[0];
+
+  test('translated names and search words stay while the name does, and go with it', async () => {
+    await keep();
+    await world.pool.query(`update goods.goods set translated_names = '{"en": "teapot"}', search_text = ' 急須 teapot '
+      where goods_id = 'shop/keeping-1'`);
+    world.clock.advance(1000);
+    await keep({ priceYen: 1200 });
+    expect(await rowOf('shop/keeping-1')).toMatchObject({
+      price_yen: 1200,
+      translated_names: { en: 'teapot' },
+      search_text: ' 急須 teapot ',
+      description: '<p>良い</p>',
+      pictures: ['https://img.example.com/1.jpg'],
+      condition: 'new',
+    });
+    world.clock.advance(1000);
+    await keep({ name: '茶碗' });
+    expect(await rowOf('shop/keeping-1')).toMatchObject({ translated_names: {}, name: '茶碗' });
+  });
+
+  test('the operator’s own goods are never overwritten, nor their seller', async () => {
+    const { rows } = await world.pool.query(
+      `select goods.*, seller.code as seller_code, seller.name as seller_name from goods.goods
+       join goods.seller on seller.id = seller_id where goods.platform_code = 'rakuten' and goods.origin = 'catalogue' limit 1`,
+    );
+    const [mine] = rows;
+    const [kept] = await keep({
+      goodsId: mine.goods_id,
+      priceYen: 1,
+      name: '別物',
+      seller: { code: mine.seller_code, name: '別人', isShop: false },
+    });
+    expect(kept).toMatchObject({
+      price_yen: mine.price_yen,
+      name: mine.name,
+      seller_name: mine.seller_name,
+      origin: 'catalogue',
+    });
+  });
+
+  test('what was said later is not undone by what was said before it', async () => {
+    await keep({ goodsId: 'shop/order-1', priceYen: 2000 });
+    world.clock.advance(-1000);
+    await keep({ goodsId: 'shop/order-1', priceYen: 1000 });
+    world.clock.advance(1000);
+    expect((await rowOf('shop/order-1')).price_yen).toBe(2000);
+  });
+
+  test.each([
+    ['without a price', { priceYen: null }],
+    ['for nothing', { priceYen: 0 }],
+    ['for more than may be ordered', { priceYen: 10_000_001 }],
+    ['without a name', { name: ' ' }],
+    ['with an id that is none', { goodsId: 'x y' }],
+    ['of a platform that is none here', { platformCode: 'nowhere' }],
+  ])('goods %s are not kept', async (_how, change) => {
+    expect(await keep({ goodsId: 'shop/never', ...change })).toEqual([]);
+  });
+
+  test('twenty who keep the same goods at once keep them once', async () => {
+    const goods = Array.from({ length: 10 }, (_, place) => said({ goodsId: `shop/race-${place}` }));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, place) =>
+        keepAll(world.platform, 'rakuten', place % 2 ? goods : goods.toReversed()),
+      ),
+    );
+    const { rows } = await world.pool.query(
+      `select count(*)::int as count from goods.goods where goods_id like 'shop/race-%'`,
+    );
+    expect(rows).toEqual([{ count: 10 }]);
+  });
+
+  test('goods that nobody wanted are forgotten, others are not', async () => {
+    const mei = await world.shopper('mei');
+    const wanted = ['looked', 'carted', 'collected', 'none'].map((how) => said({ goodsId: `shop/wanted-${how}` }));
+    await keepAll(world.platform, 'rakuten', wanted);
+    world.clock.advance(2 * dayMs);
+    await world.anyone(goodsDetail, { platformCode: 'rakuten', goodsId: 'shop/wanted-looked' });
+    await world.pool.query(
+      `insert into goods.collected (shopper_id, goods_id, collected_at, price_yen)
+       select $1, id, now(), 1 from goods.goods where goods_id = 'shop/wanted-collected'`,
+      [mei.id],
+    );
+    await world.pool.query(
+      `insert into carts.line (id, shopper_id, platform_code, goods_id, options, quantity, added_price_yen, added_at)
+       values (gen_random_uuid(), $1, 'rakuten', 'shop/wanted-carted', '{}', 1, 1, now())`,
+      [mei.id],
+    );
+    world.clock.advance(2 * dayMs);
+    await world.settle();
+    const { rows } = await world.pool.query(
+      `select goods_id from goods.goods where goods_id like 'shop/wanted-%' order by goods_id`,
+    );
+    expect(rows.map(({ goods_id: id }) => id)).toEqual([
+      'shop/wanted-carted',
+      'shop/wanted-collected',
+      'shop/wanted-looked',
+    ]);
+  });
+});
+
+describe('a page by its address', () => {
+  const far = (url: string, change: Partial<DoubleGoods> & { price?: string } = {}) => {
+    const { name = '南部鉄器', priceYen = 7700, price = String(priceYen) } = change;
+    pages.far.pages.set(
+      url,
+      `<!doctype html><html lang="ja"><head><link rel="canonical" href="${url.split('?')[0]}"><script type="application/ld+json">${JSON.stringify(
+        { '@type': 'Product', name, offers: { '@type': 'Offer', price, priceCurrency: 'JPY' } },
+      )}</script></head></html>`,
+    );
+  };
+
+  test('of a site that is no platform is kept among the other sites, and known again by any of its addresses', async () => {
+    far('https://www.tetsubin-ya.com/items/1?utm_source=mail');
+    far('https://www.tetsubin-ya.com/items/1');
+    const { goods, facts } = await sourcePage(world.platform, 'https://www.tetsubin-ya.com/items/1?utm_source=mail');
+    expect(goods).toMatchObject({ platform_code: 'other', price_yen: 7700, origin: 'link' });
+    expect([goods?.goods_id.startsWith('tetsubin-ya.com/'), facts.name]).toEqual([true, '南部鉄器']);
+    const before = pages.far.asked.length;
+    const again = await sourcePage(world.platform, 'https://www.tetsubin-ya.com/items/1');
+    expect([again.goods?.id, pages.far.asked.length]).toEqual([goods?.id, before]);
+  });
+
+  test('of any site stands in no list: what it says of itself is for whoever named it', async () => {
+    far('https://www.tetsubin-ya.com/items/9', { name: '怪しい南部鉄瓶' });
+    const { goods } = await sourcePage(world.platform, 'https://www.tetsubin-ya.com/items/9');
+    expect(goods?.platform_code).toBe('other');
+    expect((await search({ keyword: '怪しい南部鉄瓶' })).list).toEqual([]);
+    expect((await search({ keyword: '怪しい南部鉄瓶', platformCode: 'other' })).list).toEqual([]);
+    const key = { platformCode: 'other', goodsId: goods?.goods_id ?? '' };
+    expect(await world.anyone(goodsDetail, key)).toMatchObject({ nameJa: '怪しい南部鉄瓶', source: { kind: 'link' } });
+  });
+
+  test('that says no price is told and not kept; that cannot be read is refused with 10060', async () => {
+    far('https://www.tetsubin-ya.com/items/2', { price: 'お問い合わせください' });
+    const { goods, facts } = await sourcePage(world.platform, 'https://www.tetsubin-ya.com/items/2');
+    expect([goods, facts.priceYen, facts.name]).toEqual([null, null, '南部鉄器']);
+    for (const url of [
+      'https://www.tetsubin-ya.com/none',
+      'http://127.0.0.1/',
+      'http://169.254.169.254/latest',
+      'nonsense',
+    ])
+      expect(await codeOf(sourcePage(world.platform, url))).toBe(10060);
+  });
+
+  test('of one site that fails keeps none of the others away', async () => {
+    for (let tried = 0; tried < 2 * failuresToOpen; tried += 1)
+      await codeOf(sourcePage(world.platform, `https://broken.example.com/${tried}`));
+    far('https://www.tetsubin-ya.com/items/3');
+    expect((await sourcePage(world.platform, 'https://www.tetsubin-ya.com/items/3')).goods).not.toBeNull();
+  });
+
+  test('of a live platform is asked of its interface first, and of the page where that does not know it', async () => {
+    const goods = newGoods();
+    yahoo.goods = [goods];
+    const url = `https://store.shopping.yahoo.co.jp/${goods.shop}/${goods.item}.html`;
+    expect((await sourcePage(world.platform, url)).goods).toMatchObject({
+      origin: 'yahoo',
+      platform_code: 'yahoo-shopping',
+    });
+    far('https://store.shopping.yahoo.co.jp/tetsu/bin-1.html');
+    const page = await sourcePage(world.platform, 'https://store.shopping.yahoo.co.jp/tetsu/bin-1.html?sc_i=x');
+    expect(page.goods).toMatchObject({ origin: 'link', platform_code: 'yahoo-shopping', goods_id: 'tetsu/bin-1' });
+  });
+});
+
+describe('the desk', () => {
+  test('sees each source with its breaker and last failure, and tries one now', async () => {
+    const chen = await world.staff('chen', 'buyer');
+    rakuten.fault = 'keyRefused';
+    await search({ keyword: '鍵違い', platformCode: 'rakuten' });
+    const rakutenNow = async () =>
+      (await chen.call(readSources, {})).platforms.find(({ platformCode }) => platformCode === 'rakuten');
+    expect(await rakutenNow()).toMatchObject({ kind: 'rakuten', hasKey: true, perSecond: 1000 });
+    const asked = (await rakutenNow())?.asked.find(({ kind }) => kind === 'rakuten');
+    expect(asked).toMatchObject({ breaker: 'open', lastFailure: { fault: 'keyRefused' } });
+    expect(asked?.lastFailure?.detail).not.toContain('pk_');
+    expect(await chen.call(trySource, { platformCode: 'rakuten' })).toMatchObject({
+      isAnswered: false,
+      failure: { fault: 'keyRefused' },
+    });
+    rakuten.reset(newGoods());
+    expect(await chen.call(trySource, { platformCode: 'rakuten' })).toMatchObject({
+      isAnswered: true,
+      found: 1,
+      failure: null,
+    });
+    expect((await rakutenNow())?.asked.find(({ kind }) => kind === 'rakuten')).toMatchObject({
+      breaker: 'closed',
+      failures: 0,
+    });
+    const metrics = (await world.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
+    expect(metrics).toContain('hakobu_source_breaker{platform="rakuten",source="rakuten"} 0');
+    expect(metrics).not.toContain('pk_');
+  });
+
+  test('has nothing to try where no interface is, and shows it to those alone who may see it', async () => {
+    const chen = await world.staff('chen', 'buyer');
+    const finance = await world.staff('okada', 'finance');
+    const content = await world.staff('mori', 'content');
+    expect(await codeOf(chen.call(trySource, { platformCode: 'surugaya' }))).toBe(10003);
+    expect(await codeOf(chen.call(trySource, { platformCode: 'nowhere' }))).toBe(10003);
+    expect(await codeOf(finance.call(readSources, {}))).toBe(10005);
+    expect((await content.call(readSources, {})).platforms.length).toBeGreaterThan(5);
+    expect(await codeOf(content.call(trySource, { platformCode: 'rakuten' }))).toBe(10005);
+  });
+});

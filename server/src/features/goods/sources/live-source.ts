@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { platformUnreachable } from '@hakobu/contract/goods/goods.problems';
+import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
+import { countTry } from '../../../platform/database/throttle.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { isProblem } from '@hakobu/contract/base/problem';
+import { codes } from '@hakobu/contract/base/codes';
+import type { Platform } from '../../../platform/platform.ts';
+import { catalogueSource, type GoodsSource, type Listed, type Listing } from '../goods-source.ts';
+import { findGoodsByKeys, type GoodsRow } from '../goods.store.ts';
+import { inJapanese } from '../search.rules.ts';
+import { askOutside, together } from './asking.ts';
+import { isDue } from './breaker.rules.ts';
+import { learnGoods, lookedAt } from './fresh.ts';
+import { keepAll } from './keeping.ts';
+import { type OutsideSource, SourceUnavailable, type Wish } from './outside.ts';
+import { findListing, type KeptListing, updateListingMissed, upsertListing } from './source.store.ts';
+import { findByIds, findSellerCode } from './sourced.store.ts';
+
+/** Platforms give so many at most in one answer. */
+const mostAtOnce = 30;
+/** A page of which our own filters leave nothing is followed by the next, so many times. */
+const mostPagesAtOnce = 3;
+
+/** New questions of one address to platforms: their pace is everybody's, and nobody may use it up alone. */
+const questionsOfOne = { free: 30, firstWaitMs: 60_000, longestWaitMs: 60_000, forgetAfterMs: 60_000 };
+
+const mustNotAskTooOften = async (p: Platform, { address }: Caller): Promise<void> => {
+  if (address === '') return;
+  try {
+    await countTry(p.db, p.clock.now(), `goods.sources ${address}`, questionsOfOne);
+  } catch (error) {
+    if (isProblem(error, codes.tooManyRequests))
+      throw new SourceUnavailable('busy', 'too many questions of one address');
+    throw error;
+  }
+};
+
+const cursorOf = ({ sort, size, page }: Wish): string =>
+  Buffer.from(`live ${sort} ${size} ${page}`).toString('base64url');
+
+/** Where a page of the platform's own list begins; undefined for a cursor that the catalogue gave out. */
+const readCursor = ({ sort, cursor, limit }: Listing): { readonly size: number; readonly page: number } | undefined => {
+  if (cursor === undefined || cursor === '') return { size: Math.min(limit, mostAtOnce), page: 1 };
+  const [, of, size, page] =
+    /^live (\w+) (\d{1,2}) (\d{1,3})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
+  if (of !== sort) return undefined;
+  return { size: Math.min(Math.max(Number(size), 1), mostAtOnce), page: Math.max(Number(page), 1) };
+};
+
+/** What the platform is asked from a page on; undefined where it is a question that only the catalogue can answer. */
+const wishOf = async (
+  p: Platform,
+  source: OutsideSource,
+  listing: Listing,
+): Promise<Omit<Wish, 'page' | 'size'> | undefined> => {
+  const { filters, keyword, sort } = listing;
+  // Categories are ours: a platform knows none of them.
+  if (!source.search || filters.categoryId !== undefined) return undefined;
+  const seller = filters.sellerId === undefined ? undefined : await findSellerCode(p.db, filters.sellerId);
+  if (filters.sellerId !== undefined && seller?.platform_code !== source.platformCode) return undefined;
+  const words = inJapanese(keyword);
+  if (words === '' && !seller) return undefined;
+  return {
+    words: words === '' ? null : words,
+    sellerCode: seller?.code ?? null,
+    minYen: filters.minYen ?? null,
+    maxYen: filters.maxYen ?? null,
+    condition: filters.condition ?? null,
+    sort,
+  };
+};
+
+const hashOf = (source: OutsideSource, wish: Wish): string =>
+  createHash('sha256')
+    .update(`${source.kind} ${source.platformCode} ${JSON.stringify(wish)}`)
+    .digest('hex');
+
+type Page = Pick<KeptListing, 'total' | 'hasMore' | 'seenAt'> & {
+  readonly rows: readonly GoodsRow[];
+  readonly isLastKnown: boolean;
+};
+
+const asKept = async (p: Platform, kept: KeptListing, isLastKnown: boolean): Promise<Page> => ({
+  ...kept,
+  rows: await findByIds(p.db, kept.goodsIds),
+  isLastKnown,
+});
+
+const askForPage = async (p: Platform, source: OutsideSource, wish: Wish, question: string): Promise<Page> => {
+  const { search } = source;
+  if (!search) throw new Error('a source that nothing is searched at');
+  const { rows, total, hasMore, seenAt } = await askOutside(p, source, question, async (signal) => {
+    const told = await search(wish, signal);
+    const kept = await keepAll(p, source.kind, told.goods);
+    const listing = { total: told.total, hasMore: told.hasMore, seenAt: p.clock.now() };
+    const goodsIds = kept.map(({ id }) => id);
+    await upsertListing(p.db, question, { ...listing, goodsIds, platformCode: source.platformCode });
+    return { ...listing, rows: kept };
+  });
+  return { rows, total, hasMore, seenAt, isLastKnown: false };
+};
+
+/** One page as the platform says it now, or as it last said it; undefined where it cannot be asked and never was. */
+const pageNow = async (p: Platform, caller: Caller, source: OutsideSource, wish: Wish): Promise<Page | undefined> => {
+  const question = hashOf(source, wish);
+  const standing = async () => {
+    const kept = await findListing(p.db, question);
+    return { kept, isYoung: kept !== undefined && !isDue(kept, p.clock.now(), p.config.sources.ageMs) };
+  };
+  const { kept: known, isYoung } = await standing();
+  if (known && isYoung) return asKept(p, known, known.missedAt !== null);
+  // Of several who ask the same, the first asks the platform; who comes while or after that looks at what became of it.
+  return together(p.db, `page ${question}`, async () => {
+    const { kept, isYoung: isKnownNow } = await standing();
+    if (kept && isKnownNow) return asKept(p, kept, kept.missedAt !== null);
+    try {
+      await mustNotAskTooOften(p, caller);
+      return await askForPage(p, source, wish, question);
+    } catch (error) {
+      if (!(error instanceof SourceUnavailable)) throw error;
+      if (kept) await updateListingMissed(p.db, question, p.clock.now());
+      return kept && asKept(p, kept, true);
+    }
+  });
+};
+
+/** What was asked for and the platform does not know, or what changed since it told. */
+const fits = ({ filters }: Listing, row: GoodsRow): boolean =>
+  row.error_code === 0 &&
+  row.price_yen >= (filters.minYen ?? 0) &&
+  row.price_yen <= (filters.maxYen ?? Number.MAX_SAFE_INTEGER) &&
+  row.condition === (filters.condition ?? row.condition);
+
+const listLive = async (p: Platform, caller: Caller, source: OutsideSource, listing: Listing): Promise<Listed> => {
+  const asked = await wishOf(p, source, listing);
+  if (!asked) return catalogueSource(p.db).list(listing);
+  const isFirst = listing.cursor === undefined || listing.cursor === '';
+  const at = readCursor(listing);
+  const standIn = async (): Promise<Listed> => ({
+    ...(await catalogueSource(p.db).list(listing)),
+    platform: { seenAt: null, isLastKnown: true },
+  });
+  // It goes on after a page that the catalogue had to stand in for.
+  if (!at) return standIn();
+  let wish: Wish = { ...asked, ...at };
+  for (let pages = 1; ; pages += 1) {
+    const page = await pageNow(p, caller, source, wish);
+    if (!page) {
+      if (!isFirst || pages > 1) throw platformUnreachable();
+      return standIn();
+    }
+    const { total, hasMore, seenAt, isLastKnown } = page;
+    const rows = page.rows.filter((row) => fits(listing, row));
+    const next = { ...wish, page: wish.page + 1 };
+    if (rows.length === 0 && hasMore && pages < mostPagesAtOnce) {
+      wish = next;
+      continue;
+    }
+    return {
+      rows,
+      nextCursor: hasMore ? cursorOf(next) : null,
+      total: isFirst ? { count: total, isAtLeast: false } : null,
+      platform: { seenAt, isLastKnown },
+    };
+  }
+};
+
+/** A platform that is asked itself, with what we hold of it behind it. */
+export const liveSource = (p: Platform, caller: Caller, source: OutsideSource): GoodsSource => ({
+  kind: source.kind,
+  list: (listing) => listLive(p, caller, source, listing),
+  find: async (key) => {
+    const [row] = await findGoodsByKeys(p.db, [key]);
+    if (row) return lookedAt(p, row);
+    if (await isUnknown(p, caller, key)) return undefined;
+    try {
+      const learnt = await learnGoods(p, source, key);
+      if (!learnt) rememberUnknown(p, key);
+      return learnt;
+    } catch (error) {
+      if (error instanceof SourceUnavailable) throw platformUnreachable();
+      throw error;
+    }
+  },
+});
+
+/** Ids that nobody knew lately, so that asking for them again and again costs a platform nothing. */
+const unknown = new WeakMap<Platform, Map<string, number>>();
+const unknownForMs = 600_000;
+const mostUnknown = 2000;
+const nameOf = ({ platformCode, goodsId }: GoodsKey): string => `${platformCode} ${goodsId}`;
+
+const rememberUnknown = (p: Platform, key: GoodsKey): void => {
+  const names = unknown.get(p) ?? new Map<string, number>();
+  unknown.set(p, names);
+  names.delete(nameOf(key));
+  names.set(nameOf(key), p.clock.now().getTime() + unknownForMs);
+  for (const oldest of [...names.keys()].slice(0, -mostUnknown)) names.delete(oldest);
+};
+
+const isUnknown = async (p: Platform, caller: Caller, key: GoodsKey): Promise<boolean> => {
+  if ((unknown.get(p)?.get(nameOf(key)) ?? 0) > p.clock.now().getTime()) return true;
+  try {
+    await mustNotAskTooOften(p, caller);
+    return false;
+  } catch (error) {
+    if (error instanceof SourceUnavailable) return true;
+    throw error;
+  }
+};

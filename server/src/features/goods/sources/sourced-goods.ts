@@ -1,0 +1,23 @@
+import type { Condition, StockState } from '@hakobu/contract/goods/goods.shape';
+import type { KeptOptions } from '../goods.views.ts';
+
+/** What a platform or a page says of one piece of goods, before it is kept. */
+export type SourcedGoods = {
+  readonly platformCode: string;
+  readonly goodsId: string;
+  readonly sourceUrl: string;
+  readonly name: string;
+  readonly descriptionHtml: string;
+  readonly pictures: readonly string[];
+  /** Null where the page does not say: such goods are not kept; the proxy form takes them. */
+  readonly priceYen: number | null;
+  readonly secondPriceYen: number | null;
+  readonly stock: StockState;
+  readonly condition: Condition | null;
+  readonly seller: { readonly code: string; readonly name: string; readonly isShop: boolean } | null;
+  readonly domesticYen: number | null;
+  readonly options: KeptOptions;
+  readonly isOneOfAKind: boolean | null;
+  /** What the platform's interface calls it, where that is not its id. */
+  readonly sourceCode?: string;
+};

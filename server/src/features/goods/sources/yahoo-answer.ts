@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { SourceUnavailable, type Told } from './outside.ts';
+import { asHtml } from './keepable.ts';
+import type { SourcedGoods } from './sourced-goods.ts';
+
+// What is used of a hit; everything else in it is left alone.
+const Hit = z.object({
+  name: z.string(),
+  code: z.string(),
+  url: z.string(),
+  description: z.nullish(z.string()),
+  headLine: z.nullish(z.string()),
+  inStock: z.nullish(z.boolean()),
+  condition: z.nullish(z.string()),
+  price: z.nullish(z.coerce.number()),
+  priceLabel: z.nullish(z.object({ taxable: z.nullish(z.boolean()) })),
+  image: z.nullish(z.object({ small: z.nullish(z.string()), medium: z.nullish(z.string()) })),
+  exImage: z.nullish(z.object({ url: z.nullish(z.string()) })),
+  shipping: z.nullish(z.object({ code: z.nullish(z.coerce.number()) })),
+  seller: z.nullish(z.object({ sellerId: z.string(), name: z.nullish(z.string()) })),
+});
+type Hit = z.infer<typeof Hit>;
+
+const Answer = z.object({
+  totalResultsAvailable: z.int(),
+  totalResultsReturned: z.int(),
+  firstResultsPosition: z.int(),
+  hits: z.array(z.unknown()),
+});
+
+/** `store_item-1` as its link names it: `store/item-1`. A store's own name has no underscore. */
+export const goodsIdOfCode = (code: string): string => code.replace('_', '/');
+export const codeOfGoodsId = (goodsId: string): string => goodsId.replace('/', '_');
+
+/** shipping.code: 1 nothing is said, 2 free, 3 free on a condition that we cannot know to be met. */
+const freeShipping = 2;
+
+const conditionOf = ({ condition }: Hit): SourcedGoods['condition'] => {
+  if (condition === 'new') return 'new';
+  return condition === 'used' ? 'good' : null;
+};
+
+const picturesOf = ({ exImage, image }: Hit): string[] =>
+  [exImage?.url, image?.medium, image?.small]
+    .flatMap((url) => (url ? [url.replace(/^http:/, 'https:')] : []))
+    .slice(0, 1);
+
+const sourced = (hit: Hit, platformCode: string): SourcedGoods => ({
+  platformCode,
+  goodsId: goodsIdOfCode(hit.code),
+  sourceCode: hit.code,
+  sourceUrl: hit.url.replace(/^http:/, 'https:'),
+  name: hit.name,
+  descriptionHtml: [hit.headLine, hit.description].flatMap((text) => (text ? [asHtml(text)] : [])).join('<br>'),
+  pictures: picturesOf(hit),
+  priceYen: typeof hit.price === 'number' && Number.isFinite(hit.price) ? Math.round(hit.price) : null,
+  secondPriceYen: null,
+  stock: hit.inStock === false ? 'soldOut' : 'onSale',
+  condition: conditionOf(hit),
+  seller: hit.seller ? { code: hit.seller.sellerId, name: hit.seller.name || hit.seller.sellerId, isShop: true } : null,
+  domesticYen: hit.shipping?.code === freeShipping ? 0 : null,
+  options: [],
+  isOneOfAKind: null,
+});
+
+/** What an answer says; a hit that is not of the form is left out, an answer that is not is refused. */
+export const yahooTold = (body: unknown, platformCode: string): Told => {
+  const answer = Answer.safeParse(body);
+  if (!answer.success) throw new SourceUnavailable('wrongForm', 'the answer is not of the form that is known');
+  const { totalResultsAvailable: total, totalResultsReturned: returned, firstResultsPosition: first } = answer.data;
+  const hits = answer.data.hits.flatMap((each) => Hit.safeParse(each).data ?? []);
+  if (hits.length === 0 && answer.data.hits.length > 0)
+    throw new SourceUnavailable('wrongForm', 'no hit is of the form that is known');
+  return { goods: hits.map((hit) => sourced(hit, platformCode)), total, hasMore: first + returned - 1 < total };
+};
+
+const Refusal = z.union([
+  z.object({ Error: z.object({ Message: z.string() }) }),
+  z.object({ error: z.object({ message: z.string() }) }),
+  z.object({ message: z.string() }),
+]);
+
+export const yahooError = (body: unknown): string => {
+  const read = Refusal.safeParse(body);
+  if (!read.success) return '';
+  if ('Error' in read.data) return read.data.Error.Message;
+  return 'error' in read.data ? read.data.error.message : read.data.message;
+};

@@ -1,0 +1,103 @@
+import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
+import { goodsCode } from '@hakobu/contract/letters/letter.shape';
+import type { Events } from '../../events.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { type LetterSights, factsOfOrder, writeLetter } from './letter-writing.ts';
+import type { LetterFacts } from './template.rules.ts';
+
+/** Goods by the name that they were sold under, and what they are called in other languages. */
+type NamedGoods = GoodsKey & {
+  readonly name: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly imageUrl: string;
+};
+
+/** What letters ask of goods and of what shoppers say about them. */
+export type GoodsSights = {
+  readonly goodsNews: {
+    readonly answered: (
+      db: Db,
+      commentId: string,
+    ) => Promise<{ readonly goods: NamedGoods; readonly answer: string } | undefined>;
+    readonly collectedMoved: (
+      db: Db,
+      newsId: string,
+    ) => Promise<
+      | {
+          readonly goods: NamedGoods | null;
+          readonly cheaper: number;
+          readonly gone: number;
+          readonly back: number;
+          readonly wasYen: number | null;
+          readonly nowYen: number | null;
+        }
+      | undefined
+    >;
+  };
+  readonly reviewAnswered: (
+    db: Db,
+    reviewId: string,
+  ) => Promise<{ readonly orderCode: string; readonly answer: string } | undefined>;
+};
+
+const factsOf = ({ name, names, imageUrl }: NamedGoods): LetterFacts => ({
+  goods: name,
+  goodsNames: { ...names },
+  imageUrl,
+});
+
+export const tellQuestionAnswered = async (
+  tx: Tx,
+  sights: GoodsSights,
+  { commentId, shopperId }: Events['comment.answered'],
+): Promise<void> => {
+  const news = await sights.goodsNews.answered(tx, commentId);
+  if (!news) return;
+  await writeLetter(tx, 'questionAnswered', {
+    shopperId,
+    aboutCode: goodsCode(news.goods),
+    step: commentId,
+    facts: { ...factsOf(news.goods), note: news.answer },
+  });
+};
+
+/** One letter tells of all of them; it opens the list of what was collected. */
+export const tellCollectedMoved = async (
+  tx: Tx,
+  sights: GoodsSights,
+  { newsId, shopperId }: Events['collected.moved'],
+): Promise<void> => {
+  const news = await sights.goodsNews.collectedMoved(tx, newsId);
+  if (!news?.goods) return;
+  const { goods, cheaper, gone, back, wasYen, nowYen } = news;
+  await writeLetter(tx, 'collectedMoved', {
+    shopperId,
+    aboutCode: 'collected',
+    step: newsId,
+    facts: {
+      ...factsOf(goods),
+      count: cheaper + gone + back,
+      cheaper: cheaper || undefined,
+      gone: gone || undefined,
+      back: back || undefined,
+      wasYen: wasYen ?? undefined,
+      nowYen: nowYen ?? undefined,
+    },
+  });
+};
+
+export const tellReviewAnswered = async (
+  tx: Tx,
+  sights: GoodsSights & Pick<LetterSights, 'orderNews'>,
+  { reviewId, shopperId }: Events['review.answered'],
+): Promise<void> => {
+  const review = await sights.reviewAnswered(tx, reviewId);
+  const news = review && (await sights.orderNews(tx, review.orderCode));
+  if (!review || !news) return;
+  await writeLetter(tx, 'reviewAnswered', {
+    shopperId,
+    aboutCode: review.orderCode,
+    step: reviewId,
+    facts: { ...factsOfOrder(news), note: review.answer },
+  });
+};

@@ -1,0 +1,99 @@
+import { mostPerRequest, sumYen, yen } from '@hakobu/contract/base/money';
+import type { Asked } from '@hakobu/contract/base/endpoint';
+import type * as api from '@hakobu/contract/orders/order.desk-api';
+import { lineTooExpensive } from '@hakobu/contract/orders/order.problems';
+import type { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Caller, Staff } from '../../../platform/http/caller.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { defaultCountryOf } from '../../addresses/index.ts';
+import { type GoodsFacts, landedPriceOfGoods } from '../../goods/index.ts';
+import { platformsByCodes, serviceFeeYen } from '../../platforms/index.ts';
+import { describedFacts } from '../described-goods.ts';
+import { mustMove, takeMove } from '../order-moves.ts';
+import { updateGoods } from '../order-quoting.store.ts';
+import { quoteDue } from '../order.rules.ts';
+import type { OrderRow } from '../order.store.ts';
+import { lockOrder } from './lock-order.ts';
+
+type Quote = Asked<typeof api.quoteOrder>;
+
+const feeFor = async (tx: Tx, order: OrderRow, goodsYen: number) => {
+  const [platform] = await platformsByCodes(tx, [order.platform_code], 'zh-CN');
+  if (!platform) throw new Error(`no platform ${order.platform_code}`);
+  return serviceFeeYen(platform.feeRule, goodsYen);
+};
+
+const propertiesOf = ({ properties }: Quote): GoodsProperty[] => [...new Set(properties)];
+
+/** The goods as their buyer found them, for the landed price; a piece costs what all of them do by their number. */
+const factsFor = (order: OrderRow, quote: Quote): GoodsFacts =>
+  describedFacts({
+    goodsId: order.goods_id,
+    platformCode: order.platform_code,
+    name: order.goods.name,
+    imageUrl: order.goods.imageUrl ?? '',
+    priceYen: yen(Math.ceil(quote.goodsYen / order.quantity)),
+    sellerId: order.seller_id,
+    sellerName: order.seller_name,
+    domesticYen: quote.domesticYen,
+    oneOfAKind: order.goods.oneOfAKind,
+    sourceUrl: order.goods.sourceUrl,
+    weightGrams: quote.weightGrams,
+    properties: propertiesOf(quote),
+    dutyKind: quote.dutyKind,
+  });
+
+/** A buyer names the price: from here on it is an order like any other, which waits 72 hours to be paid. */
+export const quoteOrder = (p: Platform, caller: Caller<Staff>, quote: Quote) =>
+  p.transact(caller, async (tx) => {
+    const order = await lockOrder(tx, quote.id);
+    mustMove(order, 'quote', caller);
+    const { goodsYen, domesticYen } = quote;
+    const feeYen = await feeFor(tx, order, goodsYen);
+    const totalYen = sumYen([goodsYen, feeYen, domesticYen ?? yen(0)]);
+    if (totalYen > mostPerRequest)
+      throw lineTooExpensive({ name: order.goods.name, most: mostPerRequest.toLocaleString('en') });
+    const landed = await landedPriceOfGoods(tx, {
+      facts: factsFor(order, quote),
+      quantity: order.quantity,
+      fees: { serviceFeeYen: feeYen, domesticYen },
+      countryCode: await defaultCountryOf(tx, order.shopper_id),
+    });
+    const dueAt = quoteDue(tx.now);
+    await updateGoods(tx, order.code, { ...order.goods, properties: propertiesOf(quote) });
+    await takeMove(tx, caller, [order], {
+      verb: 'quote',
+      change: {
+        is_priced: true,
+        quoted_at: tx.now,
+        goods_yen: goodsYen,
+        service_fee_yen: feeYen,
+        domestic_yen: domesticYen,
+        total_yen: totalYen,
+        weight_grams: quote.weightGrams * order.quantity,
+        duty_kind: quote.dutyKind,
+        landed_yen: landed?.totalYen ?? null,
+        landed_later_yen: landed?.laterYen ?? null,
+        landed_duty_yen: landed?.duty?.dueYen ?? null,
+        limit_at: null,
+        due_at: dueAt,
+      },
+      facts: {
+        totalYen,
+        goodsYen,
+        serviceFeeYen: feeYen,
+        domesticYen,
+        ...(quote.note ? { note: quote.note } : {}),
+      },
+    });
+    return { id: order.code, state: 'PendingPayment' as const, totalYen, dueAt: dueAt.toISOString() };
+  });
+
+/** Goods that cannot be bought: nothing was paid, the order ends, and its shopper reads why. */
+export const refuseQuote = (p: Platform, caller: Caller<Staff>, { id, note }: Asked<typeof api.refuseQuote>) =>
+  p.transact(caller, async (tx) => {
+    const order = await lockOrder(tx, id);
+    await takeMove(tx, caller, [order], { verb: 'refuseQuote', change: { limit_at: null }, facts: { note } });
+    return { id, state: 'Closed' as const };
+  });

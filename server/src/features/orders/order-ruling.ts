@@ -1,0 +1,75 @@
+import type { Language } from '@hakobu/contract/base/languages';
+import { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
+import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
+import type { Db } from '../../platform/database/database.ts';
+import { goodsByKeys, type GoodsFacts } from '../goods/index.ts';
+import { judge, refusalOf, type Subject } from '../rules/index.ts';
+import type { OrderRow } from './order.store.ts';
+
+const keyOf = (goods: { readonly platformCode: string; readonly goodsId: string }): string =>
+  `${goods.platformCode}\n${goods.goodsId}`;
+
+const knownProperties = (names: readonly string[]): GoodsProperty[] =>
+  names.flatMap((name) => {
+    const read = GoodsProperty.safeParse(name);
+    return read.success ? [read.data] : [];
+  });
+
+/** The goods as they were ordered, with what is known of them by now. */
+const subjectOf = (order: OrderRow, facts: GoodsFacts | undefined): Subject => ({
+  platformCode: order.platform_code,
+  name: order.goods.name,
+  nameJa: order.goods.nameJa,
+  names: facts ? [facts.nameJa, ...facts.names] : [],
+  // Of goods that nobody knows, what the shopper chose is part of what they are.
+  descriptionText: order.is_proxy ? order.goods.options.join('\n') : undefined,
+  sellerName: order.seller_name,
+  priceYen: order.goods_yen === 0 ? null : Math.round(order.goods_yen / order.quantity),
+  properties: [...new Set([...knownProperties(order.goods.properties), ...(facts?.properties ?? [])])],
+  categoryIds: facts ? [facts.categoryId] : [],
+});
+
+/** What the company's rules say by now of the goods of orders, in their order. */
+export const rulingsOf = async (
+  db: Db,
+  orders: readonly OrderRow[],
+  language: Language,
+): Promise<readonly Judgement[]> => {
+  const keys = orders.map(({ goods }) => ({ platformCode: goods.platformCode, goodsId: goods.goodsId }));
+  const facts = new Map((await goodsByKeys(db, keys, language)).map((each) => [keyOf(each), each]));
+  return judge(
+    db,
+    orders.map((order) => subjectOf(order, facts.get(keyOf(order.goods)))),
+    language,
+  );
+};
+
+const mustAllow = (orders: readonly OrderRow[], rulings: readonly Judgement[]): void => {
+  for (const [place, ruling] of rulings.entries()) {
+    const refused = refusalOf(ruling, orders[place]?.goods.name ?? '');
+    if (refused) throw refused;
+  }
+};
+
+const unpaidOf = (orders: readonly OrderRow[]): OrderRow[] => orders.filter(({ state }) => state === 'PendingPayment');
+
+/**
+ * Refused with 11011 where a rule refuses goods that are about to be paid for, as they were ordered or as they are known by
+ * now: it may have come since. What is paid already goes on, supplements too; its buyer sees what the rules say.
+ */
+export const mustNotBeRefused = async (db: Db, orders: readonly OrderRow[], language: Language): Promise<void> => {
+  const unpaid = unpaidOf(orders);
+  if (unpaid.length > 0) mustAllow(unpaid, await rulingsOf(db, unpaid, language));
+};
+
+/** The same at the payment itself, by what was ordered alone: its check code has asked the rest minutes ago. */
+export const mustStillBeAllowed = async (
+  db: Db,
+  orders: readonly OrderRow[],
+  language: Language,
+  rulesVersion: string | undefined,
+): Promise<void> => {
+  const unpaid = unpaidOf(orders);
+  const subjects = unpaid.map((order) => subjectOf(order, undefined));
+  mustAllow(unpaid, await judge(db, subjects, language, rulesVersion));
+};

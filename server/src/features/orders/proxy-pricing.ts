@@ -1,0 +1,153 @@
+import type { Language } from '@hakobu/contract/base/languages';
+import { mostPerRequest, sumYen, type Yen, yen } from '@hakobu/contract/base/money';
+import { lineTooExpensive } from '@hakobu/contract/orders/order.problems';
+import { proxyDraftIncomplete } from '@hakobu/contract/proxies/proxy.problems';
+import { hostOf } from '@hakobu/contract/proxies/proxy-link';
+import { missingFrom } from '@hakobu/contract/proxies/proxy.shape';
+import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
+import type { Db } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { GoodsFacts } from '../goods/index.ts';
+import { type PlatformFacts, serviceFeeYen } from '../platforms/index.ts';
+import { type DraftRow, keyOfLink, lastingPictures, platformNames, platformOf } from '../proxies/index.ts';
+import { judge, refusalOf, type Subject } from '../rules/index.ts';
+import type { PricedOrder } from './order-pricing.ts';
+import { describedFacts } from './described-goods.ts';
+import { feesFor } from './order.rules.ts';
+
+/** A draft as an order would have it. Without a price its fees are nothing yet, and a buyer is to name them. */
+export type PricedProxy = PricedOrder & {
+  readonly draft: DraftRow;
+  readonly isPriced: boolean;
+  readonly pictures: readonly string[];
+  readonly ruling: Judgement;
+  /** Why it cannot be ordered as it is. */
+  readonly why: 'rule' | 'tooMuch' | 'incomplete' | null;
+};
+
+/** One seller of one site; goods of a seller that nobody named stand alone. */
+const sellerOf = (draft: DraftRow): string => {
+  const host = hostOf(draft.url);
+  return draft.seller_name === '' ? `${host}/${draft.id}` : `${host}/${draft.seller_name}`;
+};
+
+const factsOf = (draft: DraftRow, platform: PlatformFacts, pictures: readonly string[]): GoodsFacts =>
+  describedFacts({
+    goodsId: keyOfLink(draft.url).goodsId,
+    platformCode: platform.code,
+    name: draft.name,
+    imageUrl: pictures[0] ?? '',
+    priceYen: yen(draft.price_yen ?? 0),
+    sellerId: sellerOf(draft).slice(0, 200),
+    sellerName: draft.seller_name === '' ? hostOf(draft.url) : draft.seller_name,
+    domesticYen: draft.domestic_yen === null ? null : yen(draft.domestic_yen),
+    oneOfAKind: platform.oneOfAKind,
+    sourceUrl: draft.url,
+  });
+
+const subjectOf = (draft: DraftRow, platform: PlatformFacts): Subject => ({
+  platformCode: platform.code,
+  name: draft.name,
+  nameJa: draft.name,
+  // Nobody knows these goods: what is said of them is all that there is to judge by.
+  descriptionText: [...draft.options, draft.remark].join('\n'),
+  sellerName: draft.seller_name,
+  priceYen: draft.price_yen,
+  properties: [],
+});
+
+const nothing = { goodsYen: yen(0), serviceFeeYen: yen(0), domesticYen: null, totalYen: yen(0) } as const;
+
+type Judged = { readonly draft: DraftRow; readonly ruling: Judgement; readonly totalYen: number };
+
+const whyNot = ({ draft, ruling, totalYen }: Judged): PricedProxy['why'] => {
+  if (missingFrom(draft).length > 0) return 'incomplete';
+  if (ruling.verdict === 'refuse') return 'rule';
+  return totalYen > mostPerRequest ? 'tooMuch' : null;
+};
+
+const problemOf = (why: NonNullable<PricedProxy['why']>, { draft: { name }, ruling }: Judged) => {
+  if (why === 'incomplete') return proxyDraftIncomplete();
+  const refused = refusalOf(ruling, name);
+  return refused ?? lineTooExpensive({ name, most: mostPerRequest.toLocaleString('en') });
+};
+
+const reasons = { rule: 'rule', tooMuch: 'tooMuch', incomplete: 'quantity' } as const;
+
+/** Which drafts are priced, and whether each as if it were ordered alone: then all bear their own domestic shipping. */
+type Pricing = { readonly drafts: readonly DraftRow[]; readonly apart?: boolean };
+
+/** Prices drafts by what their shopper says of them, and judges them by the company's rules. */
+export const priceProxies = async (
+  p: Pick<Platform, 'config' | 'clock'>,
+  db: Db,
+  { drafts, apart = false }: Pricing,
+  language: Language,
+): Promise<PricedProxy[]> => {
+  const platforms = await platformNames(db, drafts, language);
+  const known = drafts.map((draft) => {
+    const platform = platforms.get(platformOf(draft, platforms).code);
+    if (!platform) throw new Error('no platform for other sites');
+    return { draft, platform };
+  });
+  const rulings = await judge(
+    db,
+    known.map(({ draft, platform }) => subjectOf(draft, platform)),
+    language,
+  );
+  const priced = known.filter(({ draft }) => draft.price_yen !== null);
+  const fees = feesFor(
+    priced.map(({ draft, platform }) => ({
+      sellerKey: apart ? draft.id : sellerOf(draft),
+      priceYen: yen(draft.price_yen ?? 0),
+      quantity: draft.quantity,
+      domesticYen: draft.domestic_yen === null ? null : yen(draft.domestic_yen),
+      serviceFeeYen: serviceFeeYen(platform.feeRule, (draft.price_yen ?? 0) * draft.quantity),
+    })),
+  );
+  const feesOf = new Map(priced.map(({ draft }, place) => [draft.id, fees[place]]));
+  return known.map(({ draft, platform }, place) => {
+    const ruling = rulings[place] ?? { verdict: 'allow' as const, reasons: [] };
+    const fee = feesOf.get(draft.id) ?? nothing;
+    const pictures = lastingPictures(p, draft);
+    const facts = factsOf(draft, platform, pictures);
+    const judged = { draft, ruling, totalYen: fee.totalYen };
+    const why = whyNot(judged);
+    return {
+      draft,
+      ruling,
+      why,
+      pictures,
+      isPriced: draft.price_yen !== null,
+      wanted: {
+        goodsId: facts.goodsId,
+        platformCode: facts.platformCode,
+        quantity: draft.quantity,
+        options: draft.options,
+      },
+      facts,
+      platform,
+      goods: {
+        goodsId: facts.goodsId,
+        platformCode: facts.platformCode,
+        platformName: platform.name,
+        name: facts.name,
+        nameJa: facts.nameJa,
+        imageUrl: pictures[0] ?? null,
+        options: [...draft.options],
+        // Nobody has looked at them yet.
+        condition: '',
+        properties: [],
+        oneOfAKind: facts.oneOfAKind,
+        sourceUrl: draft.url,
+      },
+      fees: fee,
+      refusal: why && { reason: reasons[why], problem: problemOf(why, judged) },
+      warns: ruling.verdict === 'warn',
+    };
+  });
+};
+
+/** What those with a price come to. */
+export const totalOf = (priced: readonly PricedProxy[]): Yen =>
+  sumYen(priced.filter(({ isPriced }) => isPriced).map(({ fees }) => fees.totalYen));

@@ -1,0 +1,14 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { ownPictureRoutes } from './own-picture.routes.ts';
+import { proxyRoutes } from './proxy.routes.ts';
+
+export const proxiesFeature = (p: Platform): Feature => ({
+  routes: proxyRoutes(p),
+  plainRoutes: ownPictureRoutes(p),
+});
+
+export { mustOwnPictures, platformNames, textOf } from './proxy.actions.ts';
+export { proxyDrafts } from './proxy.door.ts';
+export { keyOfLink } from './link-key.ts';
+export { lastingPictures, platformOf, presentDraft } from './proxy.views.ts';
+export type { DraftRow } from './proxy-draft.store.ts';

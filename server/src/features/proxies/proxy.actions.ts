@@ -1,0 +1,80 @@
+import type { ProxyFields } from '@hakobu/contract/proxies/proxy.shape';
+import { missingFrom, mostDrafts, type ProxyDraft } from '@hakobu/contract/proxies/proxy.shape';
+import {
+  pictureNotYours,
+  proxyCartFull,
+  proxyDraftIncomplete,
+  proxyDraftNotFound,
+} from '@hakobu/contract/proxies/proxy.problems';
+import type { Language } from '@hakobu/contract/base/languages';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { actorOf } from '../../platform/http/actor.ts';
+import type { Caller, Shopper } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { platformsByCodes } from '../platforms/index.ts';
+import { fileIdsExist } from '../uploads/index.ts';
+import * as store from './proxy-draft.store.ts';
+import { keyOfLink, otherPlatform } from './link-key.ts';
+import { presentDraft } from './proxy.views.ts';
+
+/** The platforms that these drafts are of, and the one of all other sites. */
+export const platformNames = async (db: Db, drafts: readonly Pick<store.DraftRow, 'url'>[], language: Language) => {
+  const codes = new Set([otherPlatform, ...drafts.map(({ url }) => keyOfLink(url).platformCode)]);
+  return new Map((await platformsByCodes(db, [...codes], language)).map((each) => [each.code, each]));
+};
+
+/** Refused where a picture is not one that this shopper uploaded. */
+export const mustOwnPictures = async (
+  tx: Tx,
+  caller: Caller<Shopper>,
+  pictures: ProxyFields['pictures'],
+): Promise<void> => {
+  const ids = pictures.flatMap((picture) => ('fileId' in picture ? [picture.fileId] : []));
+  if (!(await fileIdsExist(tx, ids, actorOf(caller)))) throw pictureNotYours();
+};
+
+export const textOf = (fields: ProxyFields): store.DraftText => ({
+  url: fields.url,
+  name: fields.name,
+  price_yen: fields.priceYen,
+  domestic_yen: fields.domesticYen,
+  quantity: fields.quantity,
+  options: fields.options,
+  remark: fields.remark,
+  seller_name: fields.sellerName,
+  pictures: fields.pictures,
+});
+
+type Saving = { readonly id?: string | undefined; readonly inCart: boolean; readonly fields: ProxyFields };
+
+/** Keeps what the form says: in the draft that is named, or in the one that the form opens with. */
+export const saveDraft = (p: Platform, caller: Caller<Shopper>, { id, inCart, fields }: Saving): Promise<ProxyDraft> =>
+  p.transact(caller, async (tx) => {
+    const shopperId = caller.who.id;
+    if (inCart && missingFrom(fields).length > 0) throw proxyDraftIncomplete();
+    await mustOwnPictures(tx, caller, fields.pictures);
+    const text = textOf(fields);
+    const [known] = id === undefined ? [] : await store.lockDrafts(tx, shopperId, [id]);
+    if (id !== undefined && !known) throw proxyDraftNotFound();
+    const begun = known ?? (await store.upsertInForm(tx, newId(), shopperId, text));
+    // What is in the cart stays in it: it is edited there.
+    const draft = await store.updateDraft(tx, { id: begun.id, shopperId, inCart: inCart || begun.in_cart }, text);
+    if (!draft) throw proxyDraftNotFound();
+    if (draft.in_cart && (await store.countCart(tx, shopperId)) > mostDrafts) throw proxyCartFull({ most: mostDrafts });
+    return presentDraft(p, draft, await platformNames(tx, [draft], caller.language));
+  });
+
+export const readDraft = async (p: Platform, caller: Caller<Shopper>, id: string): Promise<ProxyDraft> => {
+  const [draft] = await store.findDrafts(p.db, caller.who.id, [id]);
+  if (!draft) throw proxyDraftNotFound();
+  return presentDraft(p, draft, await platformNames(p.db, [draft], caller.language));
+};
+
+export const readInForm = async (p: Platform, caller: Caller<Shopper>): Promise<ProxyDraft | null> => {
+  const draft = await store.findInForm(p.db, caller.who.id);
+  return draft ? presentDraft(p, draft, await platformNames(p.db, [draft], caller.language)) : null;
+};
+
+export const removeDrafts = (p: Platform, caller: Caller<Shopper>, ids: readonly string[]) =>
+  p.transact(caller, async (tx) => ({ removed: await store.deleteDrafts(tx, caller.who.id, ids) }));

@@ -1,0 +1,7 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { reviewDeskRoutes } from './review.desk-routes.ts';
+import { reviewRoutes } from './review.routes.ts';
+
+export const reviewsFeature = (p: Platform): Feature => ({ routes: [...reviewRoutes(p), ...reviewDeskRoutes(p)] });
+
+export { reviewAnswered } from './review.reading.ts';

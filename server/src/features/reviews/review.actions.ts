@@ -1,0 +1,114 @@
+import type { Asked } from '@hakobu/contract/base/endpoint';
+import type { addReview as addEndpoint } from '@hakobu/contract/reviews/review.api';
+import type { answerReview as answerEndpoint, DeskReview } from '@hakobu/contract/reviews/review.desk-api';
+import {
+  notReviewable,
+  reviewedAlready,
+  reviewMoved,
+  reviewNotFound,
+  reviewPhotosNotFound,
+} from '@hakobu/contract/reviews/review.problems';
+import { audit } from '../audit/index.ts';
+import { goodsByKeys } from '../goods/index.ts';
+import { fileIdsExist } from '../uploads/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { actorOf } from '../../platform/http/actor.ts';
+import type { Caller, Shopper, Staff } from '../../platform/http/caller.ts';
+import { record } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ownOrder, presentForDesk, presentReview } from './review.reading.ts';
+import { findReview, insertReview, lockReview, type ReviewRow, updateReview } from './review.store.ts';
+
+/** Of two reviews of one order that are sent at once, one is kept. */
+export const addReview = (
+  p: Platform,
+  caller: Caller<Shopper>,
+  { orderCode, stars, words, photoIds, isAnonymous }: Asked<typeof addEndpoint>,
+) =>
+  p.transact(caller, async (tx) => {
+    const { state, goods } = await ownOrder(tx, caller, orderCode);
+    if (state !== 'Completed') throw notReviewable();
+    if (!(await fileIdsExist(tx, photoIds, actorOf(caller)))) throw reviewPhotosNotFound();
+    const [known] = await goodsByKeys(tx, [goods], caller.language);
+    const row = await insertReview(tx, {
+      order_code: orderCode,
+      shopper_id: caller.who.id,
+      platform_code: goods.platformCode,
+      goods_id: goods.goodsId,
+      seller_id: known ? Number(known.sellerId) : null,
+      stars,
+      words,
+      photo_ids: [...new Set(photoIds)],
+      is_anonymous: isAnonymous,
+    });
+    if (!row) throw reviewedAlready();
+    return presentReview({ p, db: tx, caller }, row);
+  });
+
+const lockAny = async (tx: Tx, id: string): Promise<ReviewRow> => {
+  const row = await lockReview(tx, id);
+  if (!row) throw reviewNotFound();
+  return row;
+};
+
+type Change = {
+  readonly p: Platform;
+  readonly tx: Tx;
+  readonly caller: Caller<Staff>;
+  readonly id: string;
+};
+
+const presentOne = async ({ p, tx, caller, id }: Change): Promise<DeskReview> => {
+  const row = await findReview(tx, id);
+  const [shown] = row ? await presentForDesk({ p, db: tx, caller }, [row]) : [];
+  if (!shown) throw reviewNotFound();
+  return shown;
+};
+
+export const answerReview = (p: Platform, caller: Caller<Staff>, { id, content }: Asked<typeof answerEndpoint>) =>
+  p.transact(caller, async (tx) => {
+    const row = await lockAny(tx, id);
+    if (row.answer !== null) throw reviewMoved();
+    await updateReview(tx, id, { answer: content, answered_at: tx.now, answered_by: caller.who.id });
+    await audit(tx, caller, {
+      action: 'reviews.answer',
+      object: `review:${id}`,
+      before: { stars: row.stars, words: row.words, orderCode: row.order_code },
+      after: { answer: content },
+    });
+    await record(tx, 'review.answered', { reviewId: id, shopperId: row.shopper_id });
+    return presentOne({ p, tx, caller, id });
+  });
+
+/** Hidden for a reason; without one it is shown again. */
+const setHidden = (
+  p: Platform,
+  caller: Caller<Staff>,
+  { id, reason }: { readonly id: string; readonly reason?: string },
+) =>
+  p.transact(caller, async (tx) => {
+    const row = await lockAny(tx, id);
+    if ((row.hidden_at === null) === (reason === undefined)) throw reviewMoved();
+    await updateReview(
+      tx,
+      id,
+      reason === undefined
+        ? { hidden_at: null, hidden_by: null, hidden_reason: null }
+        : { hidden_at: tx.now, hidden_by: caller.who.id, hidden_reason: reason },
+    );
+    await audit(tx, caller, {
+      action: reason === undefined ? 'reviews.show' : 'reviews.hide',
+      object: `review:${id}`,
+      before: { hiddenReason: row.hidden_reason, orderCode: row.order_code },
+      after: { hiddenReason: reason ?? null },
+    });
+    return presentOne({ p, tx, caller, id });
+  });
+
+export const hideReview = (
+  p: Platform,
+  caller: Caller<Staff>,
+  hiding: { readonly id: string; readonly reason: string },
+) => setHidden(p, caller, hiding);
+
+export const showReview = (p: Platform, caller: Caller<Staff>, id: string) => setHidden(p, caller, { id });

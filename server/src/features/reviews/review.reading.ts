@@ -1,0 +1,146 @@
+import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
+import { orderNotFound } from '@hakobu/contract/orders/order.problems';
+import type { listReviews as listEndpoint, OrderReview } from '@hakobu/contract/reviews/review.api';
+import type { DeskReview, listDeskReviews as deskEndpoint } from '@hakobu/contract/reviews/review.desk-api';
+import type { Review } from '@hakobu/contract/reviews/review.shape';
+import { goodsByKeys } from '../goods/index.ts';
+import { type OrderFacts, ordersByCodes } from '../orders/index.ts';
+import { shoppersByIds } from '../shoppers/index.ts';
+import { staffNamesByIds } from '../staff/index.ts';
+import { presentPhoto } from '../uploads/index.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
+import type { Caller, Shopper, Staff } from '../../platform/http/caller.ts';
+import { invalidRequest } from '../../platform/http/reading.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findReview, findReviewOfOrder, listAll, listShown, type ReviewRow, sumShown } from './review.store.ts';
+
+type Reading = { readonly p: Platform; readonly db: Db; readonly caller: Caller };
+type Known = { readonly review: Review; readonly row: ReviewRow; readonly shopper: DeskReview['shopper'] };
+
+/** Reviews with their goods as they are called now, or as they were ordered where nobody knows them any more. */
+const presentAll = async ({ p, db, caller }: Reading, rows: readonly ReviewRow[]): Promise<Known[]> => {
+  const keyOf = (of: { platformCode: string; goodsId: string }) => `${of.platformCode}\n${of.goodsId}`;
+  const keys = rows.map((row) => ({ platformCode: row.platform_code, goodsId: row.goods_id }));
+  const goods = new Map((await goodsByKeys(db, keys, caller.language)).map((each) => [keyOf(each), each]));
+  const codes = rows.map((row) => row.order_code);
+  const orders = new Map((await ordersByCodes(db, codes)).map((order) => [order.code, order]));
+  const ids = rows.map((row) => row.shopper_id);
+  const shoppers = new Map((await shoppersByIds(db, ids)).map((card) => [card.id, card]));
+  return rows.map((row) => {
+    const key = { platformCode: row.platform_code, goodsId: row.goods_id };
+    const { name = '', imageUrl = null } = goods.get(keyOf(key)) ?? orders.get(row.order_code)?.goods ?? {};
+    const { number = '', nickName = '' } = shoppers.get(row.shopper_id) ?? {};
+    return {
+      row,
+      shopper: { id: row.shopper_id, number, nickName },
+      review: {
+        id: row.id,
+        goods: { ...key, name, imageUrl },
+        stars: row.stars,
+        words: row.words,
+        photos: row.photo_ids.map((id) => presentPhoto(p, id)),
+        by: row.is_anonymous ? '' : nickName,
+        isMine: caller.who.kind === 'shopper' && caller.who.id === row.shopper_id,
+        postedAt: row.posted_at.toISOString(),
+        answer:
+          row.answer !== null && row.answered_at !== null
+            ? { content: row.answer, answeredAt: row.answered_at.toISOString() }
+            : null,
+      },
+    };
+  });
+};
+
+export const presentReview = async (reading: Reading, row: ReviewRow): Promise<Review> => {
+  const [known] = await presentAll(reading, [row]);
+  if (!known) throw new Error('a review that is there is not shown');
+  return known.review;
+};
+
+export const readReviews = async (
+  p: Platform,
+  caller: Caller,
+  { platformCode, goodsId, sellerId, stars, show, cursor, limit }: Asked<typeof listEndpoint>,
+): Promise<Answer<typeof listEndpoint>> => {
+  const goods = platformCode !== undefined && goodsId !== undefined ? { platformCode, goodsId } : undefined;
+  if (!goods && sellerId === undefined) throw invalidRequest('goodsId');
+  const of = { goods, sellerId: sellerId === undefined ? undefined : Number(sellerId) };
+  const after = readCursor(cursor, uuidCode);
+  const [rows, sum] = await Promise.all([
+    listShown(p.db, { ...of, stars, withPhotos: show === 'photos' }, { after, limit: limit + 1 }),
+    sumShown(p.db, of),
+  ]);
+  const page = pageFrom(rows, limit, (row) => ({ at: row.posted_at, code: row.id }));
+  return {
+    ...page,
+    list: (await presentAll({ p, db: p.db, caller }, page.list)).map(({ review }) => review),
+    summary: {
+      count: sum.count,
+      averageTenths: sum.average_tenths,
+      byStars: [sum.one, sum.two, sum.three, sum.four, sum.five],
+      withPhotos: sum.with_photos,
+    },
+  };
+};
+
+/** An order of the caller's own; another's is answered as if it did not exist. */
+export const ownOrder = async (db: Db, caller: Caller<Shopper>, orderCode: string): Promise<OrderFacts> => {
+  const [order] = await ordersByCodes(db, [orderCode]);
+  if (order?.shopperId !== caller.who.id) throw orderNotFound();
+  return order;
+};
+
+export const readOrderReview = async (
+  p: Platform,
+  caller: Caller<Shopper>,
+  orderCode: string,
+): Promise<OrderReview> => {
+  const order = await ownOrder(p.db, caller, orderCode);
+  const row = await findReviewOfOrder(p.db, orderCode);
+  if (!row) return { mayReview: order.state === 'Completed', review: null, hiddenReason: null };
+  return {
+    mayReview: false,
+    review: await presentReview({ p, db: p.db, caller }, row),
+    hiddenReason: row.hidden_reason,
+  };
+};
+
+export const presentForDesk = async (reading: Reading, rows: readonly ReviewRow[]): Promise<DeskReview[]> => {
+  const staffIds = rows.flatMap((row) => [row.answered_by, row.hidden_by]).filter((id) => id !== null);
+  const names = new Map((await staffNamesByIds(reading.db, staffIds)).map(({ id, name }) => [id, name]));
+  return (await presentAll(reading, rows)).map(({ row, review, shopper }) => ({
+    ...review,
+    shopper,
+    isAnonymous: row.is_anonymous,
+    orderCode: row.order_code,
+    answeredBy: names.get(row.answered_by ?? '') ?? '',
+    hidden:
+      row.hidden_at !== null && row.hidden_reason !== null
+        ? {
+            at: row.hidden_at.toISOString(),
+            byName: names.get(row.hidden_by ?? '') ?? '',
+            reason: row.hidden_reason,
+          }
+        : null,
+  }));
+};
+
+export const readDeskReviews = async (
+  p: Platform,
+  caller: Caller<Staff>,
+  { view, cursor, limit }: Asked<typeof deskEndpoint>,
+): Promise<Answer<typeof deskEndpoint>> => {
+  const rows = await listAll(p.db, view, { after: readCursor(cursor, uuidCode), limit: limit + 1 });
+  const page = pageFrom(rows, limit, (row) => ({ at: row.posted_at, code: row.id }));
+  return { ...page, list: await presentForDesk({ p, db: p.db, caller }, page.list) };
+};
+
+/** What a letter tells of an answer; undefined where there is none. */
+export const reviewAnswered = async (
+  db: Db,
+  reviewId: string,
+): Promise<{ readonly orderCode: string; readonly answer: string } | undefined> => {
+  const row = await findReview(db, reviewId);
+  return row?.answer ? { orderCode: row.order_code, answer: row.answer } : undefined;
+};

@@ -1,0 +1,130 @@
+import type { Language } from '@hakobu/contract/base/languages';
+import { readGoodsLink } from '@hakobu/contract/goods/goods-link';
+import type { OrderGoods } from '@hakobu/contract/orders/order.shape';
+import type { RuleGiven } from '@hakobu/contract/rules/rule.shape';
+import { dayMs } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { catalogueDoor, goodsByKeys } from '../goods/index.ts';
+import { judgementOf, readSubject, rulesInEffect, type Subject } from './judging.ts';
+import { bookOf, rulesMet } from './matching.rules.ts';
+import { mustBeUsable } from './rule.actions.ts';
+import { subjectOf } from './rule.door.ts';
+import { propertiesOf, readRuleOf, rowFor } from './rule.views.ts';
+
+type OrderSeen = {
+  readonly code: string;
+  readonly goods: OrderGoods;
+  readonly quantity: number;
+  readonly declaredYen: number;
+  readonly sellerName: string;
+};
+
+/** What orders show of themselves to whoever writes a rule. */
+export type PreviewSights = {
+  readonly ordersLately: (db: Db, since: Date, most: number) => Promise<readonly string[]>;
+  readonly ordersByCodes: (db: Db, codes: readonly string[]) => Promise<readonly OrderSeen[]>;
+};
+
+/** Beyond these the newest are looked through: an answer in seconds is worth more than the last of a million. */
+const mostGoods = 20_000;
+const mostOrders = 5000;
+const portion = 500;
+const mostExamples = 12;
+const daysOfOrders = 30;
+
+/** Holds the rule that is being written against one thing; undefined where it does not meet it. */
+const meeting = (given: RuleGiven, at: Date) => {
+  const book = bookOf([readRuleOf({ ...rowFor(given, '', at), id: 0 })]);
+  return (subject: Subject): readonly string[] | undefined => rulesMet(book, readSubject(subject))[0]?.found;
+};
+
+type Meets = ReturnType<typeof meeting>;
+
+const goodsThatMeet = async (db: Db, meets: Meets, language: Language) => {
+  const examples = [];
+  let [count, looked] = [0, 0];
+  let before: number | undefined;
+  do {
+    // One portion after the other: between them the server answers everybody else.
+    const { goods, next } = await catalogueDoor.inTurn(db, language, { before, most: portion });
+    for (const facts of goods) {
+      const found = meets(subjectOf(facts));
+      if (!found) continue;
+      count += 1;
+      const { name, nameJa, platformCode, imageUrl, priceYen, goodsId } = facts;
+      if (examples.length < mostExamples)
+        examples.push({ name, nameJa, platformCode, imageUrl, priceYen, goodsId, found: [...found] });
+    }
+    looked += goods.length;
+    before = next;
+  } while (before !== undefined && looked < mostGoods);
+  return { count, looked, isAll: before === undefined, examples };
+};
+
+const subjectOfOrder = ({ goods, sellerName, declaredYen, quantity }: OrderSeen): Subject => ({
+  platformCode: goods.platformCode,
+  name: goods.name,
+  nameJa: goods.nameJa,
+  sellerName,
+  priceYen: Math.round(declaredYen / quantity),
+  properties: propertiesOf(goods.properties),
+});
+
+const ordersThatMeet = async (db: Db, sights: PreviewSights, meets: Meets, now: Date) => {
+  const since = new Date(now.getTime() - daysOfOrders * dayMs);
+  const codes = await sights.ordersLately(db, since, mostOrders + 1);
+  const wanted = codes.slice(0, mostOrders);
+  const examples = [];
+  let count = 0;
+  for (let place = 0; place < wanted.length; place += portion) {
+    const some = wanted.slice(place, place + portion);
+    const orders = new Map((await sights.ordersByCodes(db, some)).map((each) => [each.code, each]));
+    for (const code of some) {
+      const order = orders.get(code);
+      const found = order && meets(subjectOfOrder(order));
+      if (!order || !found) continue;
+      count += 1;
+      const { name, nameJa, platformCode, imageUrl } = order.goods;
+      const priceYen = Math.round(order.declaredYen / order.quantity);
+      if (examples.length < mostExamples)
+        examples.push({ name, nameJa, platformCode, imageUrl, priceYen, orderCode: code, found: [...found] });
+    }
+  }
+  return { count, looked: wanted.length, isAll: codes.length <= mostOrders, examples };
+};
+
+/** What a rule would meet as it is written, on or off, whatever its time. */
+export const previewRule = async (p: Platform, sights: PreviewSights, caller: Caller, given: RuleGiven) => {
+  await mustBeUsable(p.db, given);
+  const now = p.clock.now();
+  const meets = meeting(given, now);
+  return {
+    goods: await goodsThatMeet(p.db, meets, caller.language),
+    orders: await ordersThatMeet(p.db, sights, meets, now),
+  };
+};
+
+const asName = (text: string): Subject => ({
+  platformCode: '',
+  name: text,
+  nameJa: text,
+  sellerName: '',
+  priceYen: null,
+  properties: [],
+});
+
+/** What the rules in effect answer to goods that a link names, or to a name that was pasted. */
+export const tryRules = async (p: Platform, { language }: Caller, text: string) => {
+  const link = readGoodsLink(text);
+  const [facts] = link ? await goodsByKeys(p.db, [{ platformCode: link.site, goodsId: link.goodsId }], language) : [];
+  const met = rulesMet(await rulesInEffect(p.db), readSubject(facts ? subjectOf(facts) : asName(text)));
+  return {
+    goods: facts
+      ? { goodsId: facts.goodsId, platformCode: facts.platformCode, name: facts.name, imageUrl: facts.imageUrl }
+      : null,
+    judgement: judgementOf(met, language),
+    rules: met.map(({ rule, found }) => ({ id: rule.id, name: rule.name, verdict: rule.verdict, found: [...found] })),
+  };
+};

@@ -1,0 +1,21 @@
+import type { Platform, Sweep } from '../../platform/platform.ts';
+import { systemCaller } from '../../platform/http/caller.ts';
+import { nextChangeOf, standingAt } from './rule.rules.ts';
+import { lockDueRules, updateEffect } from './rule.store.ts';
+import { timesOf } from './rule.views.ts';
+
+const mostAtOnce = 100;
+
+/** Lets rules begin and end at their time; from the commit on, every server has them so. */
+const enterDue = (p: Platform): Promise<number> =>
+  p.transact(systemCaller('rules'), async (tx) => {
+    const rows = await lockDueRules(tx, mostAtOnce);
+    for (const row of rows)
+      await updateEffect(tx, row.id, {
+        in_effect: standingAt(timesOf(row), tx.now) === 'inEffect',
+        due_at: nextChangeOf(timesOf(row), tx.now),
+      });
+    return rows.length;
+  });
+
+export const ruleSweeps = (p: Platform): Sweep[] => [{ name: 'rules.enterDue', run: () => enterDue(p) }];

@@ -1,0 +1,13 @@
+import * as api from '@hakobu/contract/translation/translation.desk-api';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { correct, tryNow } from './desk-translation.actions.ts';
+import { readKept, readState, readTranslations } from './desk-translation.reading.ts';
+
+export const translationDeskRoutes = (p: Platform): Route[] => [
+  route(api.readTranslation, () => readState(p)),
+  route(api.tryTranslation, ({ input }) => tryNow(p, input)),
+  route(api.listTranslations, ({ input }) => readTranslations(p.db, input)),
+  route(api.readKeptTranslation, ({ input }) => readKept(p.db, input.id)),
+  route(api.correctTranslation, ({ caller, input }) => correct(p, caller, input)),
+];

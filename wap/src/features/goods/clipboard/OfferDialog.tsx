@@ -1,0 +1,157 @@
+import { goodsErrorCodes } from '@hakobu/contract/goods/goods.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { grouped } from '../../../kit/money/digits.ts';
+import { confirm } from '../../../kit/overlay/dialogs.ts';
+import { Overlay } from '../../../kit/overlay/Overlay.tsx';
+import { toast } from '../../../kit/overlay/toast.ts';
+import { Button } from '../../../kit/press/Button.tsx';
+import { IconButton } from '../../../kit/press/IconButton.tsx';
+import { Spinner } from '../../../kit/press/Spinner.tsx';
+import { beforeLeaving, go } from '../../../kit/screen/navigation.ts';
+import { links } from '../../../links.ts';
+import { tellFailure } from '../../../shell/failures.ts';
+import { sessionNow } from '../../../shell/session.ts';
+import { mustBeSignedIn } from '../../../shell/signedIn.ts';
+import { store, stored } from '../../../shell/storage.ts';
+import { GoodsPicture } from '../GoodsPicture.tsx';
+import styles from './clipboard.module.css';
+import { orderQuickly } from './offer.ts';
+import { endOffer, type Offer } from './offered.ts';
+import { wordsLike } from './wordsLike.ts';
+
+/** Source spec, section 4: how long the good news stands before the order opens. */
+const goodNewsMs = 1500;
+
+/** The first time only: that a quick order is one. */
+const useFirstTimeNotice = () => {
+  const { t } = useLingui();
+  return async (): Promise<boolean> => {
+    if (stored('firstCopy') === '0') return true;
+    store('firstCopy', '0');
+    return confirm({
+      text: t`立即购买会跳过确认页，直接提交订单。`,
+      confirm: t`知晓并下单`,
+      cancel: t`暂不购买`,
+    });
+  };
+};
+
+/** The goods, and a quick order of them. */
+export const OfferDialog = ({ offer }: { readonly offer: Offer }) => {
+  const { t } = useLingui();
+  const [ordering, setOrdering] = useState(false);
+  const mayOrder = useFirstTimeNotice();
+  useEffect(() => beforeLeaving(endOffer), []);
+  const view = () => {
+    endOffer();
+    go(links.goods(offer));
+  };
+  const buy = async () => {
+    if (!(await mustBeSignedIn()) || !(await mayOrder())) return endOffer();
+    setOrdering(true);
+    try {
+      const id = await orderQuickly(offer);
+      endOffer();
+      if (id === undefined) return go(links.confirmGoods(offer, 1));
+      toast(t`下单成功!`);
+      setTimeout(() => go(links.order(id)), goodNewsMs);
+    } catch (refusal) {
+      // Source spec, section 8: this only ends the waiting; what the server said is the toast of every refusal.
+      endOffer();
+      if (refusal instanceof Error) tellFailure(refusal);
+    }
+  };
+  return (
+    <Overlay shape="dialog" onClose={ordering ? undefined : endOffer}>
+      {(headingId) =>
+        ordering ? (
+          <p id={headingId} className={styles.ordering} role="status">
+            <Spinner /> <Trans>正在下单</Trans>
+          </p>
+        ) : (
+          <Question offer={offer} headingId={headingId} onView={view} onBuy={buy} />
+        )
+      }
+    </Overlay>
+  );
+};
+
+type QuestionProps = {
+  readonly offer: Offer;
+  readonly headingId: string;
+  readonly onView: () => void;
+  readonly onBuy: () => Promise<void>;
+};
+
+const Question = ({ offer, headingId, onView, onBuy }: QuestionProps) => {
+  const { t } = useLingui();
+  const price = grouped(offer.price);
+  const canBuy = offer.errorCode === 0;
+  return (
+    <>
+      <div className={styles.close}>
+        <IconButton icon="close" label={t`关闭`} size={18} onPress={endOffer} />
+      </div>
+      <div className={styles.goods}>
+        <GoodsPicture src={offer.imageUrl} alt="" size="calc(160 * var(--rpx))" />
+        <div>
+          <h2 id={headingId} className={styles.name}>
+            {offer.name}
+          </h2>
+          <p className={styles.price}>
+            <Trans>
+              <b>{price}</b>日元
+            </Trans>
+          </p>
+        </div>
+      </div>
+      {canBuy ? null : <WhyNot offer={offer} />}
+      <div className={styles.buttons}>
+        <Button look="soft" wide onPress={onView}>
+          <Trans>查看详情</Trans>
+        </Button>
+        {canBuy ? (
+          <Button wide onPress={onBuy}>
+            <Trans>立即购买</Trans>
+          </Button>
+        ) : (
+          <Instead offer={offer} />
+        )}
+      </div>
+    </>
+  );
+};
+
+const isGone = ({ errorCode }: Offer): boolean => errorCode === goodsErrorCodes.gone;
+
+const WhyNot = ({ offer }: { readonly offer: Offer }) => (
+  <p className={styles.why}>
+    {isGone(offer) ? (
+      <Trans>这件商品已售出或下架，可以找找类似的。</Trans>
+    ) : (
+      <Trans>按平台、海关或本店的规定，这件商品不能代购。原因写在详情里。</Trans>
+    )}
+  </p>
+);
+
+/** What else there is: others like the goods that are gone, or somebody who knows what may be bought. */
+const Instead = ({ offer }: { readonly offer: Offer }) => {
+  const { t } = useLingui();
+  const lead = (to: string) => () => {
+    endOffer();
+    go(to);
+  };
+  return isGone(offer) ? (
+    <Button wide onPress={lead(links.search({ keyword: wordsLike(offer.name) }))}>
+      <Trans>找类似的</Trans>
+    </Button>
+  ) : (
+    <Button
+      wide
+      onPress={lead(links.customerService(sessionNow()?.user, t`在线客服`, sessionNow() ? { goods: offer } : {}))}
+    >
+      <Trans>问客服</Trans>
+    </Button>
+  );
+};

@@ -1,0 +1,41 @@
+import type { Seller } from '@hakobu/contract/goods/goods.shape';
+import { Trans } from '@lingui/react/macro';
+import { grouped } from '../../../kit/money/digits.ts';
+import { Picture } from '../../../kit/show/Picture.tsx';
+import { Tag } from '../../../kit/show/Tag.tsx';
+import styles from './seller.module.css';
+
+/** Who sells: picture, name, what their platform says of them, and how soon they ship. */
+export const SellerWords = ({ seller }: { readonly seller: Seller }) => {
+  const { least, most } = seller.shipsInDays;
+  const days = least === most ? String(least) : `${least}–${most}`;
+  return (
+    <>
+      <Picture src={seller.avatarUrl} alt="" size="44px" round />
+      <span className={styles.words}>
+        <b>
+          {seller.name}{' '}
+          {seller.isShop ? (
+            <Tag>
+              <Trans>店铺</Trans>
+            </Tag>
+          ) : null}
+        </b>
+        <small>
+          <Ratings seller={seller} /> · <Trans>通常 {days} 天发货</Trans>
+        </small>
+      </span>
+    </>
+  );
+};
+
+const Ratings = ({ seller }: { readonly seller: Seller }) => {
+  if (seller.goodPermille === null) return <Trans>还没有评价</Trans>;
+  const share = `${seller.goodPermille / 10}%`;
+  const count = grouped(seller.ratingsCount);
+  return (
+    <Trans>
+      好评 {share}（{count} 条）
+    </Trans>
+  );
+};

@@ -1,0 +1,147 @@
+import type { ProxyLine } from '@hakobu/contract/proxies/proxy.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type Selection, useSelection } from '../../kit/list/useSelection.ts';
+import { yenText } from '../../kit/money/digits.ts';
+import { confirm } from '../../kit/overlay/dialogs.ts';
+import { Button } from '../../kit/press/Button.tsx';
+import { Check } from '../../kit/press/Check.tsx';
+import { IconButton } from '../../kit/press/IconButton.tsx';
+import { Stepper } from '../../kit/press/Stepper.tsx';
+import { go } from '../../kit/screen/navigation.ts';
+import { Screen } from '../../kit/screen/Screen.tsx';
+import { EmptyState } from '../../kit/screen/states.tsx';
+import { BottomBar } from '../../kit/show/BottomBar.tsx';
+import { Card } from '../../kit/show/Card.tsx';
+import { links } from '../../links.ts';
+import { ProxyGoods } from './ProxyGoods.tsx';
+import { fieldsOf, valuesOf } from './proxy-form.rules.ts';
+import { previewQuery, proxyCartQuery, useRemoveDrafts, useSaveDraft } from './proxy.queries.ts';
+import styles from './proxies.module.css';
+
+/** What the proxy cart holds: chosen, counted, edited, taken out, and ordered together. */
+export const ProxyCartScreen = () => {
+  const { t } = useLingui();
+  const cart = useQuery(proxyCartQuery());
+  const remove = useRemoveDrafts();
+  const lines = cart.data?.lines ?? [];
+  const rows = lines.map((line) => ({ ...line, id: line.draft.id }));
+  const orderable = rows.filter(({ refusal }) => refusal === null);
+  const selection = useSelection(orderable, true);
+  const takeOut = async ({ draft }: ProxyLine) => {
+    if (!(await confirm({ title: t`从代购购物车删除？`, text: draft.name, confirm: t`删除`, danger: true }))) return;
+    await remove.mutateAsync([draft.id]).catch(() => undefined);
+  };
+  return (
+    <Screen
+      queries={[cart]}
+      right={
+        <Button look="text" onPress={() => go(links.proxyForm())}>
+          <Trans>再加一件</Trans>
+        </Button>
+      }
+      empty={
+        cart.data && lines.length === 0 ? (
+          <EmptyState icon="cart" action={<Trans>填代购单</Trans>} to={links.proxyForm()}>
+            <Trans>代购购物车还是空的。任意日本网站的商品，粘贴链接就能代购。</Trans>
+          </EmptyState>
+        ) : null
+      }
+      foot={<CartFoot rows={orderable} selection={selection} />}
+    >
+      <Card>
+        <ul className={styles.lines}>
+          {rows.map((row) => (
+            <CartRow key={row.id} row={row} selection={selection} onRemove={() => takeOut(row)} />
+          ))}
+        </ul>
+      </Card>
+    </Screen>
+  );
+};
+
+type Row = ProxyLine & { readonly id: string };
+type RowProps = { readonly row: Row; readonly selection: Selection<Row>; readonly onRemove: () => Promise<void> };
+
+const CartRow = ({ row, selection, onRemove }: RowProps) => {
+  const { t } = useLingui();
+  const { id, refusal } = row;
+  const { name } = row.draft;
+  return (
+    <li className={styles.line}>
+      <Check
+        checked={refusal === null && selection.isChosen(id)}
+        disabled={refusal !== null}
+        onChange={(wanted) => selection.choose([id], wanted)}
+        label={t`选择 ${name}`}
+      />
+      <ProxyGoods
+        line={row}
+        count={<Quantity line={row} />}
+        tools={
+          <div className={styles.tools}>
+            <IconButton icon="edit" label={t`修改 ${name}`} onPress={() => go(links.proxyForm({ id }))} />
+            <IconButton icon="trash" label={t`删除 ${name}`} onPress={onRemove} />
+          </div>
+        }
+      />
+    </li>
+  );
+};
+
+const Quantity = ({ line: { draft } }: { readonly line: ProxyLine }) => {
+  const save = useSaveDraft();
+  return (
+    <Stepper
+      value={save.isPending ? Number(save.variables.fields.quantity) : draft.quantity}
+      label={draft.name}
+      onChange={(quantity) =>
+        save.mutate({ id: draft.id, inCart: true, fields: { ...fieldsOf(valuesOf(draft)), quantity } })
+      }
+    />
+  );
+};
+
+type FootProps = { readonly rows: readonly Row[]; readonly selection: Selection<Row> };
+
+/** What those with a price come to, and how many wait for one. */
+const CartFoot = ({ rows, selection }: FootProps) => {
+  const ids = selection.chosen.map(({ id }) => id);
+  const preview = useQuery(previewQuery(ids));
+  const count = ids.length;
+  const total = count === 0 ? yenText(0) : preview.data ? yenText(preview.data.totalYen) : '--';
+  const toQuote = count === 0 ? 0 : (preview.data?.toQuote ?? 0);
+  return (
+    <BottomBar
+      left={
+        <div className={styles.foot}>
+          <Check
+            checked={count > 0 && count === rows.length}
+            onChange={(all) =>
+              selection.choose(
+                rows.map(({ id }) => id),
+                all,
+              )
+            }
+          >
+            <Trans>全选</Trans>
+          </Check>
+          <div className={styles.sums} aria-live="polite">
+            <b>
+              <Trans>合计 {total}</Trans>
+            </b>
+            {toQuote > 0 ? (
+              <small>
+                <Trans>另有 {toQuote} 件等报价</Trans>
+              </small>
+            ) : null}
+          </div>
+        </div>
+      }
+    >
+      <Button disabled={count === 0} onPress={() => go(links.proxyCommit(ids))}>
+        <Trans>去确认 {count}</Trans>
+      </Button>
+    </BottomBar>
+  );
+};

@@ -1,0 +1,56 @@
+import type { ProxyLine } from '@hakobu/contract/proxies/proxy.shape';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Price } from '../../kit/money/Price.tsx';
+import { Note } from '../../kit/show/Note.tsx';
+import { Tag } from '../../kit/show/Tag.tsx';
+import { GoodsPicture } from '../goods/index.ts';
+import styles from './proxies.module.css';
+
+type Props = {
+  readonly line: ProxyLine;
+  /** In the place of `×2`: a stepper. */
+  readonly count?: ReactNode;
+  readonly tools?: ReactNode;
+};
+
+/** One of the goods that a shopper described: what it is, where from, what a piece costs or that a buyer names it. */
+export const ProxyGoods = ({ line: { draft, ruling, refusal }, count, tools }: Props) => {
+  const { name, options, priceYen, quantity, platformName, sellerName } = draft;
+  return (
+    <>
+      <GoodsPicture src={draft.pictures[0]?.imageUrl ?? null} alt="" size="calc(136 * var(--rpx))" />
+      <div className={styles.body}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.meta}>
+          {platformName}
+          {sellerName === '' ? null : <> · {sellerName}</>}
+        </p>
+        {options.length === 0 ? null : <p className={styles.options}>{options.join(' · ')}</p>}
+        <div className={styles.lineFoot}>
+          {priceYen === null ? (
+            <Tag tone="own">
+              <Trans>买手报价</Trans>
+            </Tag>
+          ) : (
+            <Price yen={priceYen} />
+          )}
+          {count ?? <span className={styles.meta}>×{quantity}</span>}
+        </div>
+        {ruling.verdict === 'allow' ? null : (
+          <div className={styles.ruling}>
+            <Note tone={refusal === 'rule' ? 'bad' : 'wait'}>{ruling.reasons.map(({ words }) => words).join(' ')}</Note>
+          </div>
+        )}
+        {refusal === 'tooMuch' ? (
+          <div className={styles.ruling}>
+            <Note tone="bad">
+              <Trans>超过单个订单的上限，请减少数量。</Trans>
+            </Note>
+          </div>
+        ) : null}
+        {tools}
+      </div>
+    </>
+  );
+};

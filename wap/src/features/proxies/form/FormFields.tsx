@@ -1,0 +1,157 @@
+import { mostPictures, quoteBindsHours, quotedWithinHours } from '@hakobu/contract/proxies/proxy.shape';
+import { mostUploadBytes } from '@hakobu/contract/uploads/upload.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { SelectField, TextAreaField, TextField } from '../../../kit/form/Field.tsx';
+import { PhotosField, type SentPhoto } from '../../../kit/form/PhotosField.tsx';
+import { toast } from '../../../kit/overlay/toast.ts';
+import { Stepper } from '../../../kit/press/Stepper.tsx';
+import { reasonFor } from '../../../kit/screen/failure.ts';
+import { Tag } from '../../../kit/show/Tag.tsx';
+import { sendPicture } from '../../../shell/sendPicture.ts';
+import { chooseOption, chosenOption, type Faults, type ProxyField } from '../proxy-form.rules.ts';
+import type { useProxyForm } from '../useProxyForm.ts';
+import styles from '../proxies.module.css';
+
+const send = async (file: File): Promise<SentPhoto> => {
+  try {
+    return await sendPicture(file);
+  } catch (failure) {
+    toast(reasonFor(failure));
+    throw failure;
+  }
+};
+
+type Props = { readonly form: ReturnType<typeof useProxyForm>; readonly faults: Faults };
+
+const nothing = () => undefined;
+
+/** What the goods are, what they cost as far as that is known, and what the buyer should mind. */
+export const FormFields = ({ form, faults }: Props) => {
+  const { t } = useLingui();
+  const { values, set, filled } = form;
+  const label = (words: ReactNode, field: ProxyField) => (
+    <span className={styles.label}>
+      {words}
+      {filled.has(field) ? (
+        <Tag tone="good">
+          <Trans>自动</Trans>
+        </Tag>
+      ) : null}
+    </span>
+  );
+  const wrongAmount = t`请填整数日元，不超过 10,000,000`;
+  return (
+    <>
+      <div className={styles.fields}>
+        <TextAreaField
+          name="name"
+          label={label(<Trans>商品名称</Trans>, 'name')}
+          placeholder={t`按页面上的名称填，日文也可以`}
+          value={values.name}
+          maxLength={300}
+          rows={2}
+          fault={faults.name && t`请填写商品名称`}
+          onChange={(name) => set('name', name)}
+          onBlur={nothing}
+        />
+        <TextField
+          name="price"
+          label={label(<Trans>单价</Trans>, 'price')}
+          inputMode="numeric"
+          placeholder={t`日元，不知道可以不填`}
+          value={values.price}
+          maxLength={14}
+          fault={faults.price && wrongAmount}
+          hint={
+            values.price.trim() === '' ? (
+              <Trans>
+                不填价格，买手在 {quotedWithinHours} 小时内报价，报价保留 {quoteBindsHours} 小时
+              </Trans>
+            ) : (
+              <Trans>采购时价格有变会先问你，买便宜了退差价</Trans>
+            )
+          }
+          onChange={(price) => set('price', price)}
+          onBlur={nothing}
+        />
+        <TextField
+          name="domestic"
+          label={label(<Trans>国内运费</Trans>, 'domestic')}
+          inputMode="numeric"
+          placeholder={t`日元，包邮填 0，不知道可以不填`}
+          value={values.domestic}
+          maxLength={14}
+          fault={faults.domestic && wrongAmount}
+          onChange={(domestic) => set('domestic', domestic)}
+          onBlur={nothing}
+        />
+        <div className={styles.count}>
+          <span>
+            <Trans>数量</Trans>
+          </span>
+          <Stepper value={values.quantity} label={t`数量`} onChange={(quantity) => set('quantity', quantity)} />
+        </div>
+      </div>
+      <div className={styles.fields}>
+        <Choices form={form} />
+        <TextAreaField
+          name="options"
+          label={<Trans>规格</Trans>}
+          placeholder={t`颜色、尺寸等，一行一项，例如：颜色: 黑`}
+          value={values.options}
+          maxLength={800}
+          rows={2}
+          fault={undefined}
+          onChange={(options) => set('options', options)}
+          onBlur={nothing}
+        />
+        <div className={styles.photos}>
+          <PhotosField
+            label={filled.has('pictures') ? t`商品图片（自动）` : t`商品图片（可不加）`}
+            photos={values.pictures}
+            onChange={(pictures) => set('pictures', pictures)}
+            send={send}
+            most={mostPictures}
+            mostBytes={mostUploadBytes}
+          />
+        </div>
+        <TextAreaField
+          name="remark"
+          label={<Trans>备注</Trans>}
+          placeholder={t`给买手的话，可不填。竞拍的商品请写最高出价`}
+          value={values.remark}
+          maxLength={500}
+          rows={2}
+          fault={undefined}
+          onChange={(remark) => set('remark', remark)}
+          onBlur={nothing}
+        />
+      </div>
+      <p className={styles.kept} aria-live="polite">
+        {form.isKept ? <Trans>内容会自动保存</Trans> : <Trans>正在保存…</Trans>}
+      </p>
+    </>
+  );
+};
+
+/** What the page lets be chosen. */
+const Choices = ({ form: { page, values, set } }: Pick<Props, 'form'>) => {
+  const { t } = useLingui();
+  const options = page?.goods ? [] : (page?.page?.options ?? []);
+  return options
+    .filter((option) => option.values.length > 0)
+    .map(({ code, name, values: choices }) => (
+      <SelectField
+        key={code}
+        name={`option ${code}`}
+        label={name}
+        placeholder={t`请选择`}
+        choices={choices.map((choice) => ({ key: choice.name, label: choice.name }))}
+        value={chosenOption(values.options, name)}
+        fault={undefined}
+        onChange={(value) => set('options', chooseOption(values.options, name, value))}
+        onBlur={nothing}
+      />
+    ));
+};

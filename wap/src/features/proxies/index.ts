@@ -1,0 +1,2 @@
+export { ProxyGoods } from './ProxyGoods.tsx';
+export { type Preview, previewQuery, useSubmitProxies } from './proxy.queries.ts';

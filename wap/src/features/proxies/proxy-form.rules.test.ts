@@ -1,0 +1,78 @@
+import { yen } from '@hakobu/contract/base/money';
+import { linkIn } from '@hakobu/contract/proxies/proxy-link';
+import { describe, expect, test } from 'vitest';
+import { chooseOption, chosenOption, emptyValues, faultsOf, fieldsOf, fillIn, yenTyped } from './proxy-form.rules.ts';
+
+const url = 'https://www.lamps.jp/items/42';
+
+describe('what is typed', () => {
+  test('amounts are read in either width, with commas and signs; nothing is no amount, and words are refused', () => {
+    for (const [typed, amount] of [
+      ['', null],
+      [' ', null],
+      ['3980', 3980],
+      ['¥3,980', 3980],
+      ['３，９８０円', 3980],
+      ['10000000', 10_000_000],
+      ['10000001', undefined],
+      ['39.80', undefined],
+      ['-5', undefined],
+      ['abc', undefined],
+    ] as const)
+      expect([typed, yenTyped(typed)]).toEqual([typed, amount]);
+  });
+
+  test('of a share text the link is taken; what is no page of the web is none', () => {
+    expect(linkIn(`見つけました ${url}「ランプ」`)).toBe(url);
+    for (const text of [
+      'ランプ',
+      'javascript:alert(1)',
+      'http://localhost/1',
+      'https://10.0.0.1/',
+      'https://a:b@lamps.jp/',
+    ])
+      expect([text, linkIn(text)]).toEqual([text, undefined]);
+  });
+
+  test('a draft keeps what can be read, and tells what is missing', () => {
+    const typed = { ...emptyValues, url: 'lamps', name: ' ', price: 'x', options: '颜色: 黑\n\n 尺寸: M ' };
+    expect(faultsOf(typed)).toEqual({ url: 'wrong', name: 'missing', price: 'wrong' });
+    expect(fieldsOf(typed)).toMatchObject({ url: '', name: '', priceYen: null, options: ['颜色: 黑', '尺寸: M'] });
+    expect(faultsOf({ ...emptyValues, url, name: 'ランプ' })).toEqual({});
+  });
+
+  test('pictures of the page and one’s own are told apart', () => {
+    const pictures = [
+      { fileId: '/api/web/picture/far/a.b', thumbnailUrl: '/api/web/picture/far/a.b' },
+      { fileId: '01a205d3-9235-75a0-a205-1bd2aaecad4c', thumbnailUrl: '/api/file/1' },
+    ];
+    expect(fieldsOf({ ...emptyValues, pictures }).pictures).toEqual([
+      { imageUrl: '/api/web/picture/far/a.b' },
+      { fileId: '01a205d3-9235-75a0-a205-1bd2aaecad4c' },
+    ]);
+  });
+});
+
+describe('what a page fills in', () => {
+  const told = { name: 'ランプ', price: String(yen(8000)) };
+
+  test('fills what is empty and marks it; what the shopper typed stays', () => {
+    const { values, filled } = fillIn({ values: { ...emptyValues, url, name: '我的灯' }, filled: new Set() }, told);
+    expect(values).toMatchObject({ url, name: '我的灯', price: '8000' });
+    expect([...filled]).toEqual(['price']);
+  });
+
+  test('what an earlier link filled in goes with that link', () => {
+    const first = fillIn({ values: { ...emptyValues, url }, filled: new Set() }, told);
+    const second = fillIn(first, { name: '花瓶' });
+    expect(second.values).toMatchObject({ name: '花瓶', price: '' });
+    expect([...second.filled]).toEqual(['name']);
+  });
+});
+
+test('choosing an option again takes the place of what was chosen before', () => {
+  const once = chooseOption('备注一行', '颜色', '黑');
+  expect(chooseOption(once, '颜色', '白')).toBe('备注一行\n颜色: 白');
+  expect(chosenOption(once, '颜色')).toBe('黑');
+  expect(chosenOption(once, '尺寸')).toBe('');
+});

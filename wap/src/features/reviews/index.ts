@@ -1,0 +1,1 @@
+export { LazyOrderReview, LazyReviews } from './LazyParts.tsx';
