@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { publicationLifecycle } from '@hakobu/contract/content/publication.lifecycle';
 import { linkScreens } from '@hakobu/contract/content/link-target.shape';
 import { expect, test } from 'vitest';
 
@@ -13,10 +14,16 @@ test('every screen that a picture may lead to is one of the app’s', () => {
 });
 
 test('whatever is audited of the content has words at the desk', () => {
-  const files = ['notice', 'slide', 'link'].map((name) =>
+  const texts = ['notice', 'slide', 'link', 'publication'].map((name) =>
     readFileSync(join(root, `server/src/features/content/${name}.actions.ts`), 'utf8'),
   );
-  const audited = files.flatMap((text) => [...text.matchAll(/'(content\.\w+)'/g)].map(([, action]) => action));
+  const named = (pattern: RegExp) => texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+  const nouns = named(/noun: '(\w+)'/g);
+  const verbs = ['add', 'change', ...Object.keys(publicationLifecycle.moves), 'delete'];
+  const audited = [
+    ...named(/'(content\.\w+)'/g),
+    ...nouns.flatMap((noun) => verbs.map((verb) => `content.${verb}${noun}`)),
+  ];
   const labels = readFileSync(join(root, 'desk/src/features/audit/audit.labels.ts'), 'utf8');
   expect(audited).toContain('content.publishNotice');
   expect(audited.filter((action) => !labels.includes(`'${action}': msg`))).toEqual([]);
