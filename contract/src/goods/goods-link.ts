@@ -90,6 +90,19 @@ const goodsAt = (host: string, rest: string): GoodsLink | undefined => {
   return undefined;
 };
 
+/**
+ * The goods whose page an address is: by its own host and path, whatever it carries besides. An address that only names
+ * goods in a parameter is another page, which anybody may have written.
+ */
+export const readGoodsAddress = (address: string): GoodsLink | undefined => {
+  try {
+    const { hostname, pathname, search } = new URL(address);
+    return goodsAt(hostname, pathname + search);
+  } catch {
+    return undefined;
+  }
+};
+
 const shortAt = (host: string, rest: string): ShortLink | undefined => {
   const path = /^(?:\/[\w-]{1,40}){1,3}/.exec(rest)?.[0];
   const siteName = shortHosts.get(plainHost(host));

@@ -1,3 +1,4 @@
+import { longestShareText } from './goods-link.ts';
 import { GoodsKey } from './goods.shape.ts';
 
 /**
@@ -26,6 +27,7 @@ export const readShareCode = (code: string): GoodsKey | undefined => {
 
 /** The code in a link to shared goods: its page, or the screen that it leads to; undefined where there is none. */
 export const shareCodeIn = (text: string): string | undefined => {
-  const code = /(?:\/s\/|\/pdp\/pdp\?(?:[^\s#]*&)?code=)([\w-]{4,160})(?![\w-])/.exec(text)?.[1];
+  if (text.length > longestShareText) return undefined;
+  const code = /(?:\/s\/|\/pdp\/pdp\?(?:[^\s#]{0,200}&)?code=)([\w-]{4,160})(?![\w-])/.exec(text)?.[1];
   return code !== undefined && readShareCode(code) ? code : undefined;
 };

@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
 import { sendProof } from '../../../test/stored.ts';
 import { codeOf, refusal } from '../../../test/refused.ts';
+import { putGoods } from '../../../test/goods.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { hourMs } from '../../platform/clock/clock.ts';
 import { lamp, lampYen, unpriced, proxyStage, type ProxyGiven } from '../../../test/proxies.ts';
@@ -243,6 +244,20 @@ describe('ordering', () => {
     );
     expect(done.filter(Boolean)).toHaveLength(1);
     expect(await codeOf(quoting(mei))).toBe(codes.wrongState);
+  });
+
+  test('goods that may not be bought are not ordered by a form that names another name', async () => {
+    const mei = await rich();
+    const goodsId = 'm20384756199';
+    const put = await putGoods(world.pool, { prohibited: true });
+    await world.pool.query(`update goods.goods set platform_code = 'mercari', goods_id = $2 where goods_id = $1`, [
+      put.goodsId,
+      goodsId,
+    ]);
+    const id = await inCart(mei, { ...lamp, url: `https://jp.mercari.com/item/${goodsId}` });
+    const { lines, totalYen } = await mei.call(api.previewProxies, { ids: [id] });
+    expect(lines).toMatchObject([{ refusal: 'rule' }]);
+    expect(await codeOf(submit(mei, [id], totalYen))).toBe(codes.goodsNotAllowed);
   });
 
   test('goods that a rule refuses are not ordered, with the rule’s words; what it warns of is told', async () => {

@@ -1,13 +1,14 @@
 import type { Language } from '@hakobu/contract/base/languages';
+import { codes } from '@hakobu/contract/base/codes';
 import { mostPerRequest, sumYen, type Yen, yen } from '@hakobu/contract/base/money';
-import { lineTooExpensive } from '@hakobu/contract/orders/order.problems';
+import { goodsNotAllowed, lineTooExpensive } from '@hakobu/contract/orders/order.problems';
 import { proxyDraftIncomplete } from '@hakobu/contract/proxies/proxy.problems';
 import { hostOf } from '@hakobu/contract/proxies/proxy-link';
 import { missingFrom } from '@hakobu/contract/proxies/proxy.shape';
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { GoodsFacts } from '../goods/index.ts';
+import { type GoodsFacts, goodsByKeys } from '../goods/index.ts';
 import { type PlatformFacts, serviceFeeYen } from '../platforms/index.ts';
 import { type DraftRow, keyOfLink, lastingPictures, platformNames, platformOf } from '../proxies/index.ts';
 import { judge, refusalOf, type Subject } from '../rules/index.ts';
@@ -23,6 +24,13 @@ export type PricedProxy = PricedOrder & {
   readonly ruling: Judgement;
   /** Why it cannot be ordered as it is. */
   readonly why: 'rule' | 'tooMuch' | 'incomplete' | null;
+};
+
+type Known = {
+  readonly draft: DraftRow;
+  readonly platform: PlatformFacts;
+  /** The goods that its link leads to, where we have them. */
+  readonly held: GoodsFacts | undefined;
 };
 
 /** One seller of one site; goods of a seller that nobody named stand alone. */
@@ -45,30 +53,35 @@ const factsOf = (draft: DraftRow, platform: PlatformFacts, pictures: readonly st
     sourceUrl: draft.url,
   });
 
-const subjectOf = (draft: DraftRow, platform: PlatformFacts): Subject => ({
+/** By what the shopper says of them and, where their link leads to goods that we know, by what we know. */
+const subjectOf = ({ draft, platform, held }: Known): Subject => ({
   platformCode: platform.code,
   name: draft.name,
   nameJa: draft.name,
-  // Nobody knows these goods: what is said of them is all that there is to judge by.
+  names: held ? [held.name, held.nameJa, ...held.names] : [],
   descriptionText: [...draft.options, draft.remark].join('\n'),
   sellerName: draft.seller_name,
-  priceYen: draft.price_yen,
-  properties: [],
+  priceYen: draft.price_yen ?? held?.priceYen ?? null,
+  properties: held?.properties ?? [],
+  categoryIds: held ? [held.categoryId] : [],
 });
 
 const nothing = { goodsYen: yen(0), serviceFeeYen: yen(0), domesticYen: null, totalYen: yen(0) } as const;
 
-type Judged = { readonly draft: DraftRow; readonly ruling: Judgement; readonly totalYen: number };
+type Judged = Pick<Known, 'draft' | 'held'> & { readonly ruling: Judgement; readonly totalYen: number };
 
-const whyNot = ({ draft, ruling, totalYen }: Judged): PricedProxy['why'] => {
+/** What may not be bought here may not be bought by a form either. What is gone may: its seller may have another. */
+const isProhibited = ({ held }: Pick<Known, 'held'>): boolean => held?.errorCode === codes.goodsNotAllowed;
+
+const whyNot = ({ draft, held, ruling, totalYen }: Judged): PricedProxy['why'] => {
   if (missingFrom(draft).length > 0) return 'incomplete';
-  if (ruling.verdict === 'refuse') return 'rule';
+  if (ruling.verdict === 'refuse' || isProhibited({ held })) return 'rule';
   return totalYen > mostPerRequest ? 'tooMuch' : null;
 };
 
-const problemOf = (why: NonNullable<PricedProxy['why']>, { draft: { name }, ruling }: Judged) => {
+const problemOf = (why: NonNullable<PricedProxy['why']>, { draft: { name }, held, ruling }: Judged) => {
   if (why === 'incomplete') return proxyDraftIncomplete();
-  const refused = refusalOf(ruling, name);
+  const refused = refusalOf(ruling, name) ?? (isProhibited({ held }) ? goodsNotAllowed({ name }) : null);
   return refused ?? lineTooExpensive({ name, most: mostPerRequest.toLocaleString('en') });
 };
 
@@ -85,16 +98,16 @@ export const priceProxies = async (
   language: Language,
 ): Promise<PricedProxy[]> => {
   const platforms = await platformNames(db, drafts, language);
-  const known = drafts.map((draft) => {
+  const keys = drafts.map(({ url }) => keyOfLink(url));
+  const goods = await goodsByKeys(db, keys, language);
+  const known = drafts.map((draft, place): Known => {
     const platform = platforms.get(platformOf(draft, platforms).code);
     if (!platform) throw new Error('no platform for other sites');
-    return { draft, platform };
+    const key = keys[place];
+    const held = goods.find((each) => each.goodsId === key?.goodsId && each.platformCode === key.platformCode);
+    return { draft, platform, held };
   });
-  const rulings = await judge(
-    db,
-    known.map(({ draft, platform }) => subjectOf(draft, platform)),
-    language,
-  );
+  const rulings = await judge(db, known.map(subjectOf), language);
   const priced = known.filter(({ draft }) => draft.price_yen !== null);
   const fees = feesFor(
     priced.map(({ draft, platform }) => ({
@@ -106,12 +119,12 @@ export const priceProxies = async (
     })),
   );
   const feesOf = new Map(priced.map(({ draft }, place) => [draft.id, fees[place]]));
-  return known.map(({ draft, platform }, place) => {
+  return known.map(({ draft, platform, held }, place) => {
     const ruling = rulings[place] ?? { verdict: 'allow' as const, reasons: [] };
     const fee = feesOf.get(draft.id) ?? nothing;
     const pictures = lastingPictures(p, draft);
     const facts = factsOf(draft, platform, pictures);
-    const judged = { draft, ruling, totalYen: fee.totalYen };
+    const judged = { draft, held, ruling, totalYen: fee.totalYen };
     const why = whyNot(judged);
     return {
       draft,

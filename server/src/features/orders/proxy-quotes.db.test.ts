@@ -9,11 +9,12 @@ import {
   refuseQuote,
 } from '@hakobu/contract/orders/order.desk-api';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
+import { addRule } from '@hakobu/contract/rules/rule.desk-api';
 import { readWallet } from '@hakobu/contract/wallet/wallet.api';
 import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
-import { codeOf } from '../../../test/refused.ts';
+import { codeOf, refusal } from '../../../test/refused.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { hourMs } from '../../platform/clock/clock.ts';
 import { letterStage } from '../../../test/letters.ts';
@@ -106,6 +107,35 @@ describe('quoting', () => {
         isQuoted ? ['place', 'quote', 'cancel'] : ['place', 'cancelQuote'],
       );
     }
+  });
+
+  test('a price is not offered for what a rule refuses, by all that the buyer found out', async () => {
+    const mei = await rich();
+    const id = await quoting(mei);
+    const words = '不寄散装电池';
+    const writer = await world.staff('吉田', 'content');
+    await writer.call(addRule, {
+      name: words,
+      verdict: 'refuse',
+      words: { any: [], all: [], none: [], unless: [] },
+      properties: ['batteryLoose'],
+      platformCodes: [],
+      categoryIds: [],
+      sellers: [],
+      aboveYen: null,
+      reasons: { 'zh-CN': words, 'zh-TW': words, en: words, ja: words },
+      isOn: true,
+      startsAt: null,
+      endsAt: null,
+      place: 100,
+    });
+    const kai = await world.staff('kai', 'buyer');
+    const found = { id, ...quote, properties: ['batteryLoose' as const] };
+    const refused = await refusal(kai.call(quoteOrder, found));
+    expect([refused.code, await stateOf(mei, id)]).toEqual([codes.goodsNotAllowed, 'Quoting']);
+    expect(refused.message).toContain(words);
+    await kai.call(quoteOrder, { id, ...quote });
+    expect(await stateOf(mei, id)).toBe('PendingPayment');
   });
 
   test('two buyers: the first one’s price stands', async () => {

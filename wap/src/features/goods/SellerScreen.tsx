@@ -50,7 +50,6 @@ export const SellerScreen = () => {
     <Screen
       queries={[seller]}
       fault={named ? undefined : t`缺少卖家编号`}
-      title={data?.name}
       onPull={() => Promise.all([seller.refetch(), goods.refetch()])}
     >
       {data ? (

@@ -10,7 +10,7 @@ import { KeptOptions, pageOfRow } from '../goods.views.ts';
 import { askOutside, together } from './asking.ts';
 import { isDue } from './breaker.rules.ts';
 import { keepAll } from './keeping.ts';
-import { keyOfLink, link, readFarPage } from './link.ts';
+import { keyOfLink, keyOfOwnPage, link, readFarPage } from './link.ts';
 import { liveSourceOf, outsideOf } from './offered-sources.ts';
 import { type OutsideSource, SourceUnavailable } from './outside.ts';
 import type { PageFacts } from './page-reader.ts';
@@ -18,6 +18,7 @@ import {
   findByPage,
   findBySourceCode,
   findDescription,
+  listOutsidePlatforms,
   updateGone,
   updateLooked,
   updateMissed,
@@ -61,8 +62,12 @@ const askForOld = async (p: Platform, rows: readonly GoodsRow[], ageMs: number):
 type Outside = { readonly until: number; readonly codes: Promise<ReadonlySet<string>> };
 const outside = new WeakMap<Platform, Outside>();
 
-const readOutside = async (p: Platform): Promise<ReadonlySet<string>> =>
-  new Set((await allPlatforms(p.db)).filter(({ source }) => source !== 'catalogue').map(({ code }) => code));
+const readOutside = async (p: Platform): Promise<ReadonlySet<string>> => {
+  const platforms = await allPlatforms(p.db);
+  const live = platforms.filter(({ source }) => source !== 'catalogue').map(({ code }) => code);
+  // Pages of a platform whose goods are else the company's own are kept beside those.
+  return new Set([...live, ...(await listOutsidePlatforms(p.db))]);
+};
 
 /**
  * Platforms whose goods are asked for outside. Known for a minute without a look: what a company keeps itself costs an
@@ -182,7 +187,7 @@ export const sourcePage = async (p: Platform, url: string): Promise<SourcedPage>
   if (learnt) return { goods: learnt, facts: await factsOfRow(p, learnt) };
   const facts = await readThere(p, named?.url ?? url, key.platformCode);
   // The page's own name for itself: a shortened or decorated address leads to the same goods.
-  const canonical = keyOfLink(facts.sourceUrl, platforms);
+  const canonical = keyOfOwnPage(facts.sourceUrl, platforms);
   const there = named && canonical.platformCode !== key.platformCode ? key : canonical;
   const [goods] = await keepAll(p, 'link', [{ ...facts, ...there }]);
   return { goods: goods ?? null, facts };

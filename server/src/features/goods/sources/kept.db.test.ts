@@ -6,6 +6,7 @@ import { codeOf } from '../../../../test/refused.ts';
 import { makeSourceWorld, newGoods } from '../../../../test/sources.ts';
 import { dayMs } from '../../../platform/clock/clock.ts';
 import { failuresToOpen } from './breaker.rules.ts';
+import { findGoodsByKeys } from '../goods.store.ts';
 import { sourcePage } from './fresh.ts';
 import { keepAll } from './keeping.ts';
 import type { SourcedGoods } from './sourced-goods.ts';
@@ -164,6 +165,24 @@ describe('a page by its address', () => {
     expect((await search({ keyword: '怪しい南部鉄瓶', platformCode: 'other' })).list).toEqual([]);
     const key = { platformCode: 'other', goodsId: goods?.goods_id ?? '' };
     expect(await world.anyone(goodsDetail, key)).toMatchObject({ nameJa: '怪しい南部鉄瓶', source: { kind: 'link' } });
+  });
+
+  test('that names another site’s goods in its own address is a page of its own site all the same', async () => {
+    const target = 'https://item.rakuten.co.jp/shop/forged-1';
+    const forged = `https://www.tetsubin-ya.com/items/7?u=${target}`;
+    for (const [place, canonical] of [forged, target].entries()) {
+      const page = `https://www.tetsubin-ya.com/items/7${place}`;
+      pages.far.pages.set(
+        page,
+        `<!doctype html><html lang="ja"><head><link rel="canonical" href="${canonical}"><script type="application/ld+json">${JSON.stringify(
+          { '@type': 'Product', name: '偽物', offers: { '@type': 'Offer', price: '1', priceCurrency: 'JPY' } },
+        )}</script></head></html>`,
+      );
+      expect((await sourcePage(world.platform, page)).goods?.platform_code).toBe('other');
+    }
+    expect(
+      (await findGoodsByKeys(world.platform.db, [{ platformCode: 'rakuten', goodsId: 'shop/forged-1' }]))[0],
+    ).toBeUndefined();
   });
 
   test('that says no price is told and not kept; that cannot be read is refused with 10060', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pageOfGoods, readGoodsLink } from '@hakobu/contract/goods/goods-link';
+import { pageOfGoods, readGoodsAddress, readGoodsLink } from '@hakobu/contract/goods/goods-link';
 import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { otherSites } from '@hakobu/contract/platforms/platform.shape';
 import { NotFetched, pageWanted, type SafeFetch } from '../../../platform/fetching/safe-fetch.ts';
@@ -22,6 +22,12 @@ export const keyOfLink = (url: string, platforms: ReadonlySet<string>): GoodsKey
   return link && platforms.has(link.site)
     ? { platformCode: link.site, goodsId: link.goodsId }
     : keyOfPage(link?.url ?? url);
+};
+
+/** Which goods a page is that was read, by its own address alone: what its writer put into that says nothing. */
+export const keyOfOwnPage = (url: string, platforms: ReadonlySet<string>): GoodsKey => {
+  const own = readGoodsAddress(url);
+  return own && platforms.has(own.site) ? { platformCode: own.site, goodsId: own.goodsId } : keyOfPage(own?.url ?? url);
 };
 
 /** Reads one page; throws `SourceUnavailable` where there is none, or none that says what it sells. */

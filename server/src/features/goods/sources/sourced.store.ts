@@ -86,6 +86,17 @@ export const keepSourced = async (
     where kept.origin <> 'catalogue' and kept.seen_at <= excluded.seen_at`.execute(db);
 };
 
+/** Platforms of which goods are kept that somebody outside told of. */
+export const listOutsidePlatforms = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('goods.goods')
+    .select('platform_code')
+    .distinct()
+    .where('origin', '<>', 'catalogue')
+    .execute();
+  return rows.map(({ platform_code: code }) => code);
+};
+
 /** Their platform says that there is no such thing any more. */
 export const updateGone = async (db: Db, id: number, seenAt: Date): Promise<void> => {
   await db

@@ -47,7 +47,9 @@ export const quickOrder = async (p: Platform, caller: Caller<Shopper>, ordering:
     const [priced] = await priceLines(tx, [{ goodsId, platformCode, quantity: 1, options: [] }], caller.language);
     if (!priced) throw quickOrderNeedsShopper();
     if (priced.refusal) throw priced.refusal.problem;
-    if (priced.facts.priceYen !== ordering.price || priced.facts.hasOptions) throw quickOrderNeedsShopper();
+    const { priceYen, secondPriceYen, hasOptions } = priced.facts;
+    // A range of prices is a choice, too, though nobody told between what.
+    if (priceYen !== ordering.price || secondPriceYen !== null || hasOptions) throw quickOrderNeedsShopper();
     const [id] = await insertPriced(tx, caller, [priced], { onFailure: 'buyRest', remark: '' });
     if (!id) throw new Error('an order without a code');
     return { id, paid: await payIfFree(tx, caller, id) };

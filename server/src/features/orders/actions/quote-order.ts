@@ -9,9 +9,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import { defaultCountryOf } from '../../addresses/index.ts';
 import { type GoodsFacts, landedPriceOfGoods } from '../../goods/index.ts';
 import { platformsByCodes, serviceFeeYen } from '../../platforms/index.ts';
+import { refusalOf } from '../../rules/index.ts';
 import { describedFacts } from '../described-goods.ts';
 import { mustMove, takeMove } from '../order-moves.ts';
 import { updateGoods } from '../order-quoting.store.ts';
+import { rulingsOf } from '../order-ruling.ts';
 import { quoteDue } from '../order.rules.ts';
 import type { OrderRow } from '../order.store.ts';
 import { lockOrder } from './lock-order.ts';
@@ -60,6 +62,11 @@ export const quoteOrder = (p: Platform, caller: Caller<Staff>, quote: Quote) =>
       fees: { serviceFeeYen: feeYen, domesticYen },
       countryCode: await defaultCountryOf(tx, order.shopper_id),
     });
+    // What a rule refuses by now, with all that the buyer found out, is not offered to be paid: it is refused here.
+    const quoted = { ...order, goods: { ...order.goods, properties: propertiesOf(quote) }, goods_yen: goodsYen };
+    const [ruling] = await rulingsOf(tx, [quoted], caller.language);
+    const refused = ruling && refusalOf(ruling, order.goods.name);
+    if (refused) throw refused;
     const dueAt = quoteDue(tx.now);
     await updateGoods(tx, order.code, { ...order.goods, properties: propertiesOf(quote) });
     await takeMove(tx, caller, [order], {

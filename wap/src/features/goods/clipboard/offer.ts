@@ -1,7 +1,6 @@
 import { NetworkFailure } from '@hakobu/contract/base/client';
 import { codes, signedOutCodes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
-import { webLinkIn } from '@hakobu/contract/goods/goods-link';
 import { resolveGoods } from '@hakobu/contract/goods/resolve.api';
 import { quickDetail, quickOrder } from '@hakobu/contract/orders/order.api';
 import { call, newKey } from '../../../shell/api.ts';
@@ -31,10 +30,7 @@ export type Outcome = 'offered' | 'notGoods' | { readonly link: string };
 export const offerPasted = async (text: string): Promise<Outcome> => {
   const copied = text.trim();
   const named = recognise(copied);
-  if (named === undefined) {
-    const link = webLinkIn(copied);
-    return link === undefined ? 'notGoods' : { link };
-  }
+  if (named === undefined) return 'notGoods';
   asking = copied;
   try {
     const offer = await look(named);
