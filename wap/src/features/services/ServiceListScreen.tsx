@@ -112,14 +112,11 @@ const OfferLine = ({ offer }: { readonly offer: ServiceOffer }) => {
       <span className={styles.offerWords}>
         <b>{offer.name}</b>
         <small>
-          {outputs === '' ? offer.description : <Trans>得到{outputs}</Trans>}
+          <span>{outputs === '' ? offer.description : <Trans>得到{outputs}</Trans>}</span>
           {offer.pricing === 'byRoute' ? null : (
-            <>
-              {' · '}
-              <span className={styles.whole}>
-                <Plural value={workHours} other="# 个工作小时内" />
-              </span>
-            </>
+            <span className={styles.whole}>
+              <Plural value={workHours} other="# 个工作小时内" />
+            </span>
           )}
         </small>
       </span>
