@@ -1,3 +1,4 @@
+import { saveProxyDraft } from '@hakobu/contract/proxies/proxy.api';
 import { expect, mustBeAccessible, test, type Page } from './fixtures.ts';
 import { sitDown } from './journeys/desk.ts';
 import { samplePassword } from './sample.ts';
@@ -40,6 +41,10 @@ test('goods of any page: described without a price, quoted at the desk, paid', a
     await shopper
       .getByRole('textbox', { name: '商品链接' })
       .fill('これいいよ https://nowhere.invalid-shop.jp/items/9 見て');
+    const kept = shopper.waitForResponse(
+      (answer) =>
+        answer.url().endsWith(saveProxyDraft.path) && (answer.request().postData() ?? '').includes('手織りのマフラー'),
+    );
     await shopper.getByRole('textbox', { name: '商品名称' }).fill('手織りのマフラー');
     await expect(shopper.getByRole('textbox', { name: '商品链接' })).toHaveValue(
       'https://nowhere.invalid-shop.jp/items/9',
@@ -47,6 +52,7 @@ test('goods of any page: described without a price, quoted at the desk, paid', a
     await expect(shopper.getByText('没能读到这个页面')).toBeVisible();
     await expect(shopper.getByText('内容会自动保存')).toBeVisible();
     await mustBeAccessible(shopper);
+    await kept;
     await shopper.reload();
     await expect(shopper.getByRole('textbox', { name: '商品名称' })).toHaveValue('手織りのマフラー');
   });
