@@ -10,7 +10,8 @@ test('a text message that was refused is parked, sent again from the outbox, and
   const { data } = (await (await staff.request.get(listChannels.path)).json()) as {
     data: { channel: string; isSetUp: boolean }[];
   };
-  test.skip(!data.some(({ channel, isSetUp }) => channel === 'sms' && isSetUp), 'a server without text messages');
+  // server.setup.ts sets it up; against another server this test has nothing to show, and says so.
+  expect(data).toContainEqual(expect.objectContaining({ channel: 'sms', isSetUp: true }));
   await staff.request.post('/api/web/user/code', { data: { account: phone, purpose: 'register' } });
   const row = staff.getByRole('row', { name: phone });
   await expect(row).toContainText('被搁置', { timeout: 20_000 });
