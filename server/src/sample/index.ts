@@ -9,7 +9,7 @@ import { dayMs, standingClock } from '../platform/clock/clock.ts';
 import type { Pool } from '../platform/database/database.ts';
 import { systemCaller } from '../platform/http/caller.ts';
 import type { Log } from '../platform/log/log.ts';
-import { fillCatalogue, fillFrontPage } from './catalogue/index.ts';
+import { fillCatalogue, fillFrontPage, fillStandardPlatforms } from './catalogue/index.ts';
 import { openDiary } from './diary.ts';
 import { samplePassword } from '../features/sign-in/index.ts';
 import { castPeople, samplePayPassword, staffAccounts } from './people.ts';
@@ -66,13 +66,14 @@ export const fillSampleShop = async ({ pool, config, log, say }: Filling): Promi
   }
 };
 
-/** What a shop of one's own starts with: terms, privacy, rules and guides, to be made one's own. */
+/** What a shop of one's own starts with: terms, rules, guides, platforms and categories, to be made one's own. */
 export const fillEmptyShop = async ({ pool, config, log }: Filling): Promise<void> => {
   const house = await assemble({ pool, config, log });
   try {
     await house.platform.transact(systemCaller('start'), async (tx) => {
       await fillStandardContent(tx);
       await fillStandardQuickReplies(tx);
+      await fillStandardPlatforms(tx);
     });
   } finally {
     await house.stop();
