@@ -90,9 +90,12 @@ const askTogether = async (p: Platform, wanted: readonly NewKept[], asker: Asker
     for (const { hash } of mine) flying.set(hash, flight);
   }
   const all = Promise.all(new Set(wanted.flatMap(({ hash }) => flying.get(hash) ?? [])));
-  const landed = await within(all, 2 * (p.config.translation?.timeoutMs ?? 0));
+  const landed = await within(all, patienceMs(p.config.translation?.timeoutMs ?? 0));
   return landed ? new Map(landed.flatMap((outcomes) => [...outcomes])) : keptSoFar(p, wanted);
 };
+
+/** How long one call waits for its texts, however many portions they go in. */
+const patienceMs = (timeoutMs: number): number => 2 * timeoutMs;
 
 /** Undefined where it takes longer; it goes on all the same. */
 const within = async <Answer>(asked: Promise<Answer>, ms: number): Promise<Answer | undefined> => {
@@ -117,11 +120,15 @@ const keptSoFar = async (p: Platform, wanted: readonly NewKept[]): Promise<Outco
 
 const pollMs = 200;
 
-/** Another server has these translated: what it keeps is waited for, as long as it may take at most. */
+/**
+ * Another server has these translated: what it keeps is waited for, and given up before the call itself loses patience:
+ * a wait that outlived its call would be joined by whoever asks next, and fail them too.
+ */
 const waitForOthers = async (p: Platform, texts: readonly NewKept[], timeoutMs: number): Promise<Outcomes> => {
   const outcomes = new Map<string, TranslatedText>();
   let waiting = texts;
-  for (let polls = Math.ceil((2 * timeoutMs) / pollMs); waiting.length > 0 && polls > 0; polls -= 1) {
+  const givenUpAt = performance.now() + patienceMs(timeoutMs) * 0.75;
+  while (waiting.length > 0 && performance.now() < givenUpAt) {
     await sleep(pollMs);
     const rows = new Map(
       (
