@@ -119,6 +119,86 @@ test('the first time a quick order says what it is; then it orders, and opens th
   await expect(notice(shopper)).toHaveCount(0);
 });
 
+test('good news stands for 1.5 s before the order opens', async ({ shopper }) => {
+  await allow(shopper);
+  await signIn(shopper);
+  await shopper.addInitScript(() => {
+    localStorage.setItem('firstCopy', '0');
+    const delays: unknown[] = [];
+    const plain = window.setTimeout;
+    Object.assign(window, {
+      delays,
+      setTimeout: (run: () => void, ms?: number) => (delays.push(ms), plain(run, ms)),
+    });
+  });
+  await home(shopper);
+  const goods = await goodsAt(shopper, 22);
+  await comeBackWith(shopper, linkTo(goods));
+  let answer = () => {};
+  await shopper.route(`**${quickOrder.path}`, async (route) => {
+    await new Promise<void>((done) => (answer = done));
+    await route.continue();
+  });
+  await offerOf(shopper, goods).getByRole('button', { name: '立即购买' }).click();
+  await expect(shopper.getByRole('dialog')).toContainText('正在下单');
+  await mustBeAccessible(shopper);
+  answer();
+  await expect(shopper.getByText('下单成功!')).toBeVisible();
+  await expect(shopper.getByRole('dialog')).toHaveCount(0);
+  expect(await shopper.evaluate(() => Reflect.get(window, 'delays'))).toContain(1500);
+  await expect(shopper).toHaveURL(/orderDetail\?id=O\d+/);
+});
+
+test.describe('without a network', () => {
+  test.use({ expected: /Failed to load resource|ERR_FAILED/ });
+
+  test('an order that nobody answered stands again, and is sent under the same key', async ({ shopper }) => {
+    await allow(shopper);
+    await signIn(shopper);
+    await shopper.addInitScript(() => localStorage.setItem('firstCopy', '0'));
+    await home(shopper);
+    const keys: (string | undefined)[] = [];
+    await shopper.route(`**${quickOrder.path}`, async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      // The first one arrives, and its answer does not.
+      const answer = await route.fetch();
+      if (keys.length === 1) await route.abort();
+      else await route.fulfill({ response: answer });
+    });
+    const goods = await goodsAt(shopper, 23);
+    await comeBackWith(shopper, linkTo(goods));
+    const buy = offerOf(shopper, goods).getByRole('button', { name: '立即购买' });
+    await buy.click();
+    await expect(shopper.getByText('网络异常,请检查网络!')).toBeVisible();
+    await expect(buy).toBeVisible();
+    await expect(async () => {
+      if (await buy.isVisible()) await buy.click({ timeout: 1000 });
+      await expect(shopper).toHaveURL(/orderDetail\?id=O\d+/, { timeout: 3000 });
+    }).toPass();
+    expect(keys[0]).toBeTruthy();
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+test('what is copied while goods are offered takes nothing away, and is offered after them', async ({ shopper }) => {
+  await allow(shopper);
+  await signIn(shopper);
+  await home(shopper);
+  const sent = asked(shopper);
+  const [first, second] = [await goodsAt(shopper, 9), await goodsAt(shopper, 10)];
+  await comeBackWith(shopper, linkTo(first));
+  await expect(offerOf(shopper, first)).toBeVisible();
+  await comeBackWith(shopper, linkTo(second));
+  await expect(shopper.getByRole('dialog')).toHaveCount(1);
+  expect(sent).toHaveLength(1);
+  await offerOf(shopper, first).getByRole('button', { name: '关闭' }).click();
+  await expect(shopper.getByRole('dialog')).toHaveCount(0);
+  // It is not what was answered: it stays there, and the next show offers it.
+  expect(await copied(shopper)).toBe(linkTo(second));
+  await shopper.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(offerOf(shopper, second)).toBeVisible();
+});
+
 test('who does not want to after all orders nothing', async ({ shopper }) => {
   await allow(shopper);
   await signIn(shopper);
@@ -194,6 +274,23 @@ test('who is not signed in sees the goods, and is asked to sign in before orderi
   await expect(modal).toContainText('温馨提示');
   await modal.getByRole('button', { name: '确定' }).click();
   await expect(shopper).toHaveURL(/pages\/my\/my/);
+  await expect(shopper.getByRole('dialog')).toHaveCount(0);
+  // Signed in, as in another tab of the browser, they are offered what they wanted.
+  const answer = await shopper.request.post('/api/web/user/login', { data: { account, password: samplePassword } });
+  const { data } = await answer.json();
+  const elsewhere = await shopper.context().newPage();
+  await elsewhere.goto('/api/openapi.json');
+  await elsewhere.evaluate(({ token, user }) => {
+    localStorage.setItem('userId', user.id);
+    localStorage.setItem('userInfo', JSON.stringify(user));
+    localStorage.setItem('isLogin', '1');
+    localStorage.setItem('token', token);
+  }, data);
+  await elsewhere.close();
+  await expect(async () => {
+    await shopper.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(offerOf(shopper, goods)).toBeVisible({ timeout: 1000 });
+  }).toPass();
 });
 
 test('a browser that does not hand the clipboard out is not asked; the chip leads to the field', async ({
@@ -226,6 +323,36 @@ test('the chip offers goods at a tap, and leads to what else a link can become',
     await expect(shopper.getByText('来自 Mercari 的链接')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await mustBeAccessible(shopper);
+});
+
+test('where the clipboard cannot be looked up it is emptied only while nobody was away', async ({ shopper }) => {
+  await signIn(shopper);
+  await home(shopper);
+  const [first, second] = [await goodsAt(shopper, 11), await goodsAt(shopper, 12)];
+  await shopper.evaluate(
+    (texts) => {
+      const wrote: string[] = [];
+      Object.assign(window, { wrote });
+      Object.defineProperty(navigator.clipboard, 'readText', { value: async () => texts.shift() });
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: async (text: string) => wrote.push(text) });
+    },
+    [linkTo(first), linkTo(second)],
+  );
+  const wrote = () => shopper.evaluate(() => Reflect.get(window, 'wrote'));
+  const chip = shopper.getByRole('button', { name: '粘贴' });
+  const close = shopper.getByRole('dialog').getByRole('button', { name: '关闭' });
+  await chip.click();
+  await expect(offerOf(shopper, first)).toBeVisible();
+  await shopper.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await close.click();
+  await expect(shopper.getByRole('dialog')).toHaveCount(0);
+  await expect(async () => {
+    if (!(await close.isVisible())) await chip.click({ timeout: 1000 });
+    await expect(offerOf(shopper, second)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  expect(await wrote()).toEqual([]);
+  await close.click();
+  await expect.poll(wrote).toEqual(['']);
 });
 
 test('a shared link lands on the goods, and a link that names none says so', async ({ shopper }) => {

@@ -1,4 +1,9 @@
-import { saveProxyDraft } from '@hakobu/contract/proxies/proxy.api';
+import {
+  getEcOrderFirst,
+  listProxyDrafts,
+  removeProxyDrafts,
+  saveProxyDraft,
+} from '@hakobu/contract/proxies/proxy.api';
 import { expect, mustBeAccessible, test, type Page } from './fixtures.ts';
 import { sitDown } from './journeys/desk.ts';
 import { samplePassword } from './sample.ts';
@@ -7,7 +12,7 @@ import { samplePassword } from './sample.ts';
 const account = 'demo6';
 const payPassword = '246810';
 
-const signIn = async (page: Page): Promise<void> => {
+const signIn = async (page: Page): Promise<string> => {
   const answer = await page.request.post('/api/web/user/login', { data: { account, password: samplePassword } });
   const { data } = (await answer.json()) as { data: { token: string; user: { id: string } } };
   await page.addInitScript(({ token, user }) => {
@@ -16,9 +21,28 @@ const signIn = async (page: Page): Promise<void> => {
     localStorage.setItem('userId', user.id);
     localStorage.setItem('userInfo', JSON.stringify(user));
   }, data);
+  return data.token;
 };
 
-const form = '/wap/#/packageClassify/pages/tbdxForm/tbdxForm';
+/** Takes everything that other tests were writing away. */
+const clearDrafts = async (page: Page, token: string): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}` };
+  const read = async (path: string): Promise<unknown> => {
+    const { data } = (await (await page.request.get(path, { headers })).json()) as { data: unknown };
+    return data;
+  };
+  const cart = listProxyDrafts.output.parse(await read(listProxyDrafts.path));
+  const inForm = getEcOrderFirst.output.parse(await read(getEcOrderFirst.path));
+  const ids = [...cart.lines.map(({ draft }) => draft.id), ...(inForm ? [inForm.id] : [])];
+  if (ids.length > 0) await page.request.post(removeProxyDrafts.path, { headers, data: { ids } });
+};
+
+const screens = '/wap/#/packageClassify/pages';
+const form = `${screens}/tbdxForm/tbdxForm`;
+const formFor = (item: number) => `${form}?url=${encodeURIComponent(`https://nowhere.invalid-shop.jp/items/${item}`)}`;
+
+// One shopper has one form: the tests follow each other.
+test.describe.configure({ mode: 'default' });
 
 const typePayPassword = async (page: Page): Promise<void> => {
   const keypad = page.getByRole('dialog', { name: '输入支付密码' });
@@ -87,7 +111,7 @@ test('goods of any page: described without a price, quoted at the desk, paid', a
 
 test('goods with a known price go through the proxy cart, and are paid with their fees shown', async ({ shopper }) => {
   await signIn(shopper);
-  await shopper.goto(`${form}?url=${encodeURIComponent('https://nowhere.invalid-shop.jp/items/10')}`);
+  await shopper.goto(formFor(10));
   await expect(shopper.getByRole('textbox', { name: '商品链接' })).toHaveValue(
     'https://nowhere.invalid-shop.jp/items/10',
   );
@@ -109,4 +133,78 @@ test('goods with a known price go through the proxy cart, and are paid with thei
   await typePayPassword(shopper);
   await codeOfOrder(shopper);
   await expect(shopper.getByText('买手即将接单')).toBeVisible();
+});
+
+test('a draft is neither lost nor doubled: another link puts it aside, and coming back finds the same', async ({
+  shopper,
+}) => {
+  await clearDrafts(shopper, await signIn(shopper));
+  const link = shopper.getByRole('textbox', { name: '商品链接' });
+  const name = shopper.getByRole('textbox', { name: '商品名称' });
+
+  await test.step('what has no name yet is put aside as far as it is written', async () => {
+    await shopper.goto(formFor(20));
+    await expect(link).toHaveValue(/items\/20$/);
+    const kept = shopper.waitForResponse(
+      (answer) =>
+        answer.url().endsWith(saveProxyDraft.path) && (answer.request().postData() ?? '').includes('还没写名称'),
+    );
+    await shopper.getByRole('textbox', { name: '备注' }).fill('还没写名称');
+    await kept;
+    await shopper.goto(formFor(21));
+    await expect(link).toHaveValue(/items\/21$/);
+    await expect(shopper.getByRole('textbox', { name: '备注' })).toHaveValue('');
+  });
+
+  await test.step('whoever comes back from the fees finds what they wrote, once', async () => {
+    await name.fill('青い皿');
+    await shopper.getByRole('textbox', { name: '单价' }).fill('3000');
+    await expect(shopper.getByText(/连手续费 ¥3,/)).toBeVisible();
+    await shopper.getByRole('button', { name: '去确认' }).click();
+    await expect(shopper).toHaveURL(/tbdxCommit/);
+    await shopper.goBack();
+    await expect(shopper).toHaveURL(/tbdxForm\?id=/);
+    await expect(name).toHaveValue('青い皿');
+    await shopper.goto(formFor(21));
+    await expect(name).toHaveValue('青い皿');
+    await shopper.goto(`${screens}/tbdxCar/tbdxCar`);
+    await expect(shopper.getByText('还没有填名称')).toHaveCount(1);
+    await expect(shopper.getByText('还没有写完，点修改继续填写。')).toHaveCount(1);
+    await expect(shopper.getByText('青い皿')).toHaveCount(0);
+    await mustBeAccessible(shopper);
+  });
+
+  await test.step('what was put aside goes on where it was left', async () => {
+    await shopper.getByRole('button', { name: '修改 没写完的一份' }).click();
+    await expect(shopper.getByRole('textbox', { name: '备注' })).toHaveValue('还没写名称');
+    await expect(link).toHaveValue(/items\/20$/);
+  });
+});
+
+test('what is never bought is told while it is described, and cannot be sent in', async ({ shopper }) => {
+  await signIn(shopper);
+  await shopper.goto(formFor(30));
+  await shopper.getByRole('textbox', { name: '商品名称' }).fill('実弾 9mm 薬莢付き 拳銃');
+  await expect(shopper.getByRole('alert').filter({ hasText: '这件商品不能代购' })).toBeVisible();
+  await expect(shopper.getByRole('button', { name: '提交，等报价' })).toBeDisabled();
+  await mustBeAccessible(shopper);
+  // Another link, another thing: nothing is left of it.
+  await shopper.getByRole('textbox', { name: '商品名称' }).fill('木の器');
+  await expect(shopper.getByRole('button', { name: '提交，等报价' })).toBeEnabled();
+});
+
+test('a reviewer of a store meets no proxy order at the addresses of its screens', async ({ shopper }) => {
+  await signIn(shopper);
+  await shopper.addInitScript(() => {
+    // The launch sets the flag anew: what reads it is told the reviewer's.
+    Storage.prototype.getItem = function review(this: Storage, name: string) {
+      if (name === 'review') return '1';
+      return Object.hasOwn(this, name) ? String(this[name]) : null;
+    };
+  });
+  for (const screen of ['tbdxForm/tbdxForm', 'tbdxCar/tbdxCar', 'tbdxCommit/tbdxCommit']) {
+    await shopper.goto(`${screens}/${screen}`);
+    await expect(shopper.locator(`[data-screen$="${screen}"]`)).toHaveAttribute('data-state', 'empty');
+    await expect(shopper.getByText('这里暂时没有内容')).toBeVisible();
+  }
 });

@@ -2,7 +2,7 @@ import { chatBench } from '../server/bench/chat.bench.ts';
 import { paymentsBench } from '../server/bench/payments.bench.ts';
 import { quotesBench } from '../server/bench/quotes.bench.ts';
 import type { BenchRow } from '../server/bench/row.ts';
-import { shopBench } from '../server/bench/shop.bench.ts';
+import { searchBench, shopBench } from '../server/bench/shop.bench.ts';
 import { startOwnServer } from './server.ts';
 
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
@@ -10,6 +10,7 @@ const quick = process.argv.includes('--quick');
 
 const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   shop: () => shopBench({ say, quick, startServer: startOwnServer }),
+  search: () => searchBench({ say, quick, startServer: startOwnServer }),
   payments: () => paymentsBench({ say, quick, startServer: startOwnServer }),
   quotes: quotesBench,
   chat: () => chatBench({ say, quick, startServer: startOwnServer }),

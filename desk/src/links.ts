@@ -27,6 +27,9 @@ export const links = {
   translations: (query: { view?: string; keyword?: string; target?: string; id?: string } = {}) =>
     withQuery('/translations', query),
   feedback: (query: { view?: string; keyword?: string; id?: string } = {}) => withQuery('/feedback', query),
+  goods: (query: { standing?: string; origin?: string; keyword?: string; id?: string } = {}) =>
+    withQuery('/goods', query),
+  goodsImports: (query: { id?: string } = {}) => withQuery('/goods-imports', query),
   questions: (query: { view?: string; id?: string } = {}) => withQuery('/questions', query),
   reviews: (query: { view?: string; id?: string } = {}) => withQuery('/reviews', query),
   topUps: (query: { view?: string; keyword?: string; shopper?: string; id?: string } = {}) =>

@@ -283,6 +283,31 @@ export const sitemap: readonly SitemapPage[] = [
     Page: page(async () => (await import('./features/content/CarouselPage.tsx')).CarouselPage),
   },
   {
+    path: '/platforms',
+    title: msg`平台`,
+    icon: 'shop',
+    job: 'content',
+    permission: 'platforms.read',
+    Page: page(async () => (await import('./features/platforms/PlatformsPage.tsx')).PlatformsPage),
+  },
+  {
+    path: '/goods',
+    title: msg`商品`,
+    icon: 'box',
+    job: 'content',
+    permission: 'goods.read',
+    find: (text) => links.goods({ origin: 'all', keyword: text }),
+    Page: page(async () => (await import('./features/goods/catalogue/GoodsPage.tsx')).GoodsPage),
+  },
+  {
+    path: '/goods-imports',
+    title: msg`商品导入`,
+    icon: 'topUp',
+    job: 'content',
+    permission: 'goods.read',
+    Page: page(async () => (await import('./features/goods/catalogue/ImportsPage.tsx')).ImportsPage),
+  },
+  {
     path: '/rules',
     title: msg`商品规则`,
     icon: 'shield',
@@ -347,34 +372,6 @@ export const sitemap: readonly SitemapPage[] = [
     Page: page(async () => (await import('./features/operations/OperationsPage.tsx')).OperationsPage),
   },
 ];
-
-/** Where each queue is worked on, and after that where it can be looked at; the first that one may open is meant. */
-export const queueAddresses = {
-  quoting: [links.purchasing({ filter: 'quoting' })],
-  purchasing: [links.purchasing()],
-  supplement: [links.purchasing({ filter: 'supplement' })],
-  cancelAsked: [links.purchasing({ filter: 'cancelAsked' })],
-  sellerShipping: [links.purchasing({ filter: 'toShip' })],
-  receiving: [links.receiving(), links.orders({ state: 'SellerShipped' })],
-  claims: [links.unknown({ view: 'claims' })],
-  disposal: [links.stock({ filter: 'disposal' })],
-  packing: [links.packing(), links.parcels({ state: 'Applied' })],
-  freight: [links.parcels({ state: 'PendingFreight' })],
-  dispatch: [links.dispatch(), links.parcels({ state: 'PendingDispatch' })],
-  unpacking: [links.unpacking()],
-  services: [links.services({ view: 'work' })],
-  quotes: [links.services({ view: 'asked' })],
-  words: [links.services({ view: 'words' })],
-  slips: [links.topUps({ view: 'slips' })],
-  paymentAlarms: [links.topUps({ view: 'alarms' })],
-  withdrawals: [links.withdrawals({ view: 'review' })],
-  payouts: [links.withdrawals({ view: 'pay' })],
-  corrections: [links.books({ view: 'corrections' })],
-  differences: [links.reconciliation({ view: 'differences' })],
-  chats: [links.service({ view: 'waiting' })],
-  feedback: [links.feedback()],
-  questions: [links.questions()],
-} satisfies Record<QueueName, readonly string[]>;
 
 /** What works around every page for those who may: nothing of it is seen. */
 export const watches: readonly { readonly permission: Permission; readonly Watch: ComponentType }[] = [

@@ -5,10 +5,13 @@ import { recordCall, type Recorded } from './bare.ts';
 import { type BenchCall, benchCalls } from './calls.ts';
 import { type Figures, type HttpClient, httpClient, measure, middleOf } from './load.ts';
 import type { BenchRow } from './row.ts';
+import { searchCalls } from './search-calls.ts';
 import { openStage, type Size, type Stage, type StartServer } from './stage.ts';
 
 const full: Size = { goods: 100_000, orders: 200_000, shoppers: 500 };
 const small: Size = { goods: 4000, orders: 8000, shoppers: 80 };
+/** As many goods as product decisions name for a search that stays quick. */
+const large: Size = { goods: 1_000_000, orders: 500, shoppers: 20 };
 const rounds = 3;
 const forMs = 1500;
 
@@ -82,14 +85,15 @@ export type Benching = {
   readonly startServer: StartServer;
 };
 
-/** The shop's calls, warm, at one and at 32 connections, each beside its floor; last the server's memory. */
-export const shopBench = async ({ say, quick, startServer }: Benching): Promise<BenchRow[]> => {
-  const stage = await openStage(quick ? small : full, { say, startServer });
+type Chosen = { readonly size: Size; readonly callsOf: (stage: Stage) => Promise<readonly BenchCall[]> };
+
+/** Calls, warm, at one and at 32 connections, each beside its floor; last the server's memory. */
+const benchOf = async ({ size, callsOf }: Chosen, { say, startServer }: Benching): Promise<BenchRow[]> => {
+  const stage = await openStage(size, { say, startServer });
   const empty = await startEmpty();
   try {
-    const calls = benchCalls(stage, await ordersByShopper(stage));
     const rows: BenchRow[] = [];
-    for (const call of calls) {
+    for (const call of await callsOf(stage)) {
       const { client, seen } = memoryClient(stage);
       const recorded = await recordCall(stage, client, call);
       const floors = {
@@ -111,3 +115,17 @@ export const shopBench = async ({ say, quick, startServer }: Benching): Promise<
     await stage.stop();
   }
 };
+
+/** The calls of a shop's day. */
+export const shopBench = (benching: Benching): Promise<BenchRow[]> =>
+  benchOf(
+    {
+      size: benching.quick ? small : full,
+      callsOf: async (stage) => benchCalls(stage, await ordersByShopper(stage)),
+    },
+    benching,
+  );
+
+/** Searching through a million goods. */
+export const searchBench = (benching: Benching): Promise<BenchRow[]> =>
+  benchOf({ size: benching.quick ? small : large, callsOf: async () => searchCalls() }, benching);

@@ -66,7 +66,8 @@ export const openStage = async (
     const owner = openPool({ ...where, max: 4 });
     closers.push(() => owner.end());
     await migrate(owner, resolve(root, 'server/migrations'));
-    const pool = openPool({ ...where, options: '-c role=hakobu_app' });
+    // A million goods are made up within the transaction that keeps them: it is idle meanwhile.
+    const pool = openPool({ ...where, options: '-c role=hakobu_app -c idle_in_transaction_session_timeout=0' });
     closers.push(() => pool.end());
     const config = readConfig({ HAKOBU_DATA: folder, LOG_LEVEL: 'silent' });
     const house = await assemble({ pool, config, log: createLog('silent') });

@@ -9,7 +9,7 @@ import { chatFeature } from './features/chat/index.ts';
 import { articleById, contentFeature, mayOpenNotice } from './features/content/index.ts';
 import { feedbackFeature, orderMessageNews } from './features/feedback/index.ts';
 import { freightFeature } from './features/freight/index.ts';
-import { goodsByKeys, goodsFeature, goodsNews } from './features/goods/index.ts';
+import { catalogueDoor, goodsByKeys, goodsFeature, goodsNews } from './features/goods/index.ts';
 import { lettersFeature } from './features/letters/index.ts';
 import { operationsFeature } from './features/operations/index.ts';
 import {
@@ -129,7 +129,7 @@ const features = (
     withdrawalsFeature(p),
     booksFeature(p, { laws, reconciledOn }),
     reconciliationFeature(p),
-    platformsFeature(p),
+    platformsFeature(p, { onSale: catalogueDoor.platformsOnSale }),
     goodsFeature(p, { cartedOf: listCarted, judgeGoods }),
     rulesFeature(p, { ordersLately: orderCodesOf.lately, ordersByCodes }),
     contentFeature(p, { goodsOf: goodsByKeys }),

@@ -47,7 +47,7 @@ export const translationSettings = {
     ),
     'it must be off, or of zh-CN, zh-TW and en those that are wanted, joined by commas',
     '`zh-CN`',
-    "the languages that names of platforms' goods are translated into before anybody asks, such as `zh-CN,en`; `off` for none",
+    "the languages that names of platforms' goods are translated into before anybody asks, such as `zh-CN,en`; a name that somebody was shown in another language than theirs follows within seconds; `off` for neither",
   ),
   HAKOBU_TRANSLATION_DAY_CHARACTERS: whole(
     0,

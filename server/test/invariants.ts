@@ -1,15 +1,29 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/platform/database/database.ts';
+import type { Db, Pool } from '../src/platform/database/database.ts';
 import type { Law } from '../src/platform/platform.ts';
 
-/** The laws that do not hold, each with what breaks it; empty when the books are sound. */
-export const unsoundBooks = async (db: Db, laws: readonly Law[]): Promise<unknown[]> => {
-  const unsound: unknown[] = [];
-  for (const { name, count, finds } of laws) {
-    const { rows } = await sql<{ count: number }>`${sql.raw(count)}`.execute(db);
-    if (rows[0]?.count === 0) continue;
-    const found = finds ? await sql<object>`${sql.raw(finds)} limit 5`.execute(db) : { rows: [] };
-    unsound.push({ law: name, breaches: rows[0]?.count, found: found.rows });
+type Row = Readonly<Record<string, unknown>>;
+type Ask = (text: string, name?: string) => Promise<readonly Row[]>;
+
+/** All laws in one question: one journey, and one plan, for what is asked after every test. */
+const countAll = (laws: readonly Law[]): string =>
+  `select ${laws.map(({ count }, place) => `(${count}) as law_${place}`).join(', ')}`;
+
+const unsound = async (ask: Ask, laws: readonly Law[]): Promise<unknown[]> => {
+  const [counts = {}] = await ask(countAll(laws), 'laws');
+  const broken = laws.map((law, place) => ({ ...law, breaches: counts[`law_${place}`] }));
+  const found: unknown[] = [];
+  for (const { name, breaches, finds } of broken) {
+    if (breaches === 0) continue;
+    found.push({ law: name, breaches, found: finds ? await ask(`${finds} limit 5`) : [] });
   }
-  return unsound;
+  return found;
 };
+
+/** The laws that do not hold, each with what breaks it; empty when the books are sound. */
+export const unsoundBooks = (db: Db, laws: readonly Law[]): Promise<unknown[]> =>
+  unsound(async (text) => (await sql.raw<Row>(text).execute(db)).rows, laws);
+
+/** The same from a pool of one connection that asks nothing else: there the question is planned once. */
+export const unsoundBooksAskedOften = (pool: Pool, laws: readonly Law[]): Promise<unknown[]> =>
+  unsound(async (text, name) => (await pool.query<Row>({ text, ...(name ? { name } : {}) })).rows, laws);

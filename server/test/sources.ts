@@ -68,7 +68,7 @@ const timeoutMs = 1500;
  * A shop whose goods come from anywhere: Rakuten and Yahoo! Shopping by their interfaces, Mercari by its pages, Suruga-ya
  * from the catalogue. Each test begins with empty platforms that do well, two hours after the one before it.
  */
-export const makeSourceWorld = () => {
+export const makeSourceWorld = (settings: Readonly<Record<string, string>> = {}) => {
   const rakuten = new RakutenDouble();
   const yahoo = new YahooDouble();
   const pages = new ProductPages(({ item }) => `https://jp.mercari.com/item/${item}`);
@@ -80,6 +80,7 @@ export const makeSourceWorld = () => {
       ...yahoo.settings(),
       HAKOBU_SOURCES_TIMEOUT_MS: String(timeoutMs),
       HAKOBU_SOURCES_KEEP_DAYS: '3',
+      ...settings,
     }),
     fetchPage: pages.far.fetchPage,
   });

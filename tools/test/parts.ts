@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildApps } from '../build.ts';
+import { findChromium } from '../chromium.ts';
 import { startOwnServer } from '../server.ts';
 import { dealConformance } from './conformance-shards.ts';
 import { writeConformanceQueries } from './conformance-queries.ts';
@@ -15,8 +16,10 @@ export type Count = { readonly passed: number; readonly failed: number; readonly
 export type Part = {
   readonly name: string;
   readonly group: 'static' | 'vitest' | 'whole';
-  /** Mostly waits: goes on while the parts after it run. */
-  readonly beside?: true;
+  /** How many of two cores it keeps busy: as much as fits runs side by side. What mostly waits takes none. */
+  readonly cores: 0 | 1 | 2;
+  /** A part that has to be through before. */
+  readonly after?: string;
   readonly run: () => Promise<Count>;
 };
 
@@ -41,6 +44,7 @@ const execute = (args: readonly string[], loud: boolean, env: NodeJS.ProcessEnv 
 const fixed = (name: string, ...args: readonly string[]): Part => ({
   name,
   group: 'static',
+  cores: 1,
   run: async () => {
     const { code, said } = await execute(args, false);
     if (code === 0) return { passed: 1, failed: 0 };
@@ -61,6 +65,7 @@ type Running = {
   /** Told apart from another part of the same project by this. */
   readonly name?: string;
   readonly group?: Part['group'];
+  readonly cores?: Part['cores'];
   readonly env?: Readonly<Record<string, string>>;
   /** How many test files at once; as many as there are workers when nothing is said. */
   readonly atOnce?: number;
@@ -70,10 +75,11 @@ type Running = {
 
 const vitest = (
   project: string,
-  { name = project, group = 'vitest', env = {}, atOnce, files = [] }: Running = {},
+  { name = project, group = 'vitest', cores = 2, env = {}, atOnce, files = [] }: Running = {},
 ): Part => ({
   name,
   group,
+  cores,
   run: async () => {
     const report = join(results, `${name}.json`);
     const options = [
@@ -92,7 +98,7 @@ const vitest = (
 });
 
 const walls: Part = {
-  ...vitest('walls', { group: 'static' }),
+  ...vitest('walls', { group: 'static', cores: 1 }),
   run: async () => {
     const { code, said } = await execute([program('vitest/vitest.mjs'), 'run', '--project', 'walls'], false);
     if (code !== 0) console.log(said.trimEnd());
@@ -103,20 +109,19 @@ const walls: Part = {
 const build: Part = {
   name: 'build',
   group: 'whole',
+  cores: 2,
   run: async () => {
     await buildApps();
     return { passed: 1, failed: 0 };
   },
 };
 
-/** Enough that the waits of all of them fit beside the other parts. */
-const conformanceShards = 2;
-
 const conformance: Part = {
   name: 'conformance',
   group: 'whole',
   // A screen that is not built yet is waited for: minutes in which nothing is computed.
-  beside: true,
+  cores: 0,
+  after: 'build',
   run: async () => {
     const shared = join(root, '../shared');
     if (!existsSync(join(shared, 'tools/conformance.mjs')))
@@ -127,9 +132,13 @@ const conformance: Part = {
       await writeConformanceQueries(server.base, join(root, 'browser-tests/conformance.queries'), queries);
       const missing = join(root, 'browser-tests/conformance.missing');
       const asked = ['--base', server.base, '--missing', missing, '--queries', queries];
-      const suites = dealConformance(shared, results, conformanceShards);
+      const suites = dealConformance(shared, results, missing);
+      const { path, environment } = await findChromium();
+      const env = { ...process.env, ...environment, CHROMIUM: path };
       const runs = await Promise.all(
-        suites.map((suite, shard) => execute([suite, ...asked, ...(shard > 0 ? ['--only', 'screens'] : [])], true)),
+        suites.map((suite, shard) =>
+          execute([suite, ...asked, ...(shard > 0 ? ['--only', 'screens'] : [])], true, env),
+        ),
       );
       const counts = runs.map(({ code, said }) => {
         const closing = /conformance: (\d+) passed, (\d+) failed/.exec(said);
@@ -166,6 +175,8 @@ const axeIn = (report: Suite): string => {
 const browser: Part = {
   name: 'browser',
   group: 'whole',
+  cores: 1,
+  after: 'build',
   run: async () => {
     const report = join(results, 'browser.json');
     const config = join(root, 'browser-tests/playwright.config.ts');
@@ -190,8 +201,9 @@ export const parts: readonly Part[] = [
   build,
   conformance,
   vitest('database'),
-  vitest('stories'),
-  vitest('faults'),
+  // Between a kill and the next start there is little to compute: one lane for all of them, and the rest in the other.
+  vitest('faults', { cores: 1, atOnce: 1 }),
+  vitest('stories', { cores: 1 }),
   browser,
 ];
 

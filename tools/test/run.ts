@@ -21,20 +21,33 @@ const runOne = async (part: Part): Promise<{ count: Count; line: string }> => {
   return { count, line };
 };
 
-/**
- * Runs parts one after another, those that mostly wait beside the others; says how each went, and closes with
- * `N passed, M failed`; answers the exit code.
- */
+type Ended = Awaited<ReturnType<typeof runOne>>;
+
+const allCores = 2;
+
+/** Starts each part in its turn as soon as there is room for it and what it comes after is through. */
+const runBeside = async (parts: readonly Part[]): Promise<Ended[]> => {
+  const running = new Map<Part, Promise<Ended>>();
+  const all: Promise<Ended>[] = [];
+  const mustWait = ({ cores, after }: Part): boolean => {
+    const others = [...running.keys()];
+    const busy = others.reduce((sum, other) => sum + other.cores, 0);
+    return (busy > 0 && busy + cores > allCores) || others.some(({ name }) => name === after);
+  };
+  for (const part of parts) {
+    while (mustWait(part)) await Promise.race(running.values());
+    const run = runOne(part).finally(() => running.delete(part));
+    running.set(part, run);
+    all.push(run);
+  }
+  return Promise.all(all);
+};
+
+/** Runs parts, says how each went, and closes with `N passed, M failed`; answers the exit code. */
 export const runParts = async (parts: readonly Part[]): Promise<number> => {
   clearResults();
   const began = performance.now();
-  const running: Promise<{ count: Count; line: string }>[] = [];
-  for (const part of parts) {
-    const run = runOne(part);
-    running.push(run);
-    if (!part.beside) await run;
-  }
-  const ended = await Promise.all(running);
+  const ended = await runBeside(parts);
   const sum = (of: (count: Count) => number): number => ended.reduce((total, { count }) => total + of(count), 0);
   const [passed, failed] = [sum((count) => count.passed), sum((count) => count.failed)];
   if (parts.length > 1) console.log(['', `In ${seconds(began)}:`, ...ended.map(({ line }) => `  ${line}`)].join('\n'));

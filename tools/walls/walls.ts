@@ -33,6 +33,7 @@ const libraryDoors: readonly (readonly [RegExp, RegExp])[] = [
   [/^uuid$/, /^server\/src\/platform\/database\//],
   [/^(sharp|file-type)$/, /^server\/src\/platform\/files\//],
   [/^(sanitize-html|htmlparser2)$/, /^server\/src\/platform\/html\//],
+  [/^csv-parse$/, /^server\/src\/platform\/csv\//],
   [/^kysely$/, /^server\/src\/(platform|ledger)\/|[.-]store\.ts$/],
   [/^stripe$/, /^server\/src\/features\/payments\/providers\/stripe\.ts$/],
   [/^alipay-sdk$/, /^server\/src\/features\/payments\/providers\/alipay\.ts$/],

@@ -24,7 +24,8 @@ export type AskedAbout = {
 /** The address of every screen, for `Link`, `Row` and `go`. Ids are codes for orders and parcels. */
 export const links = {
   home: () => at('pages/home/home'),
-  mall: () => at('pages/classify/classify'),
+  /** The mall, of one platform where it is named. */
+  mall: (platformCode?: string) => at('pages/classify/classify', { platformCode }),
   cart: () => at('pages/cart/cart'),
   mine: () => at('pages/my/my'),
   cartPage: () => at('pages/cart/cart1'),
@@ -46,8 +47,9 @@ export const links = {
     ),
   /** pType 1: from a quick order that needs the shopper; 2: a supplement. */
   confirmGoods: (key: GoodsKey, pType?: 1) => at('pages/base/pDetail/pDetail', { ...goodsQuery(key), pType }),
-  /** A link to begin with, or a draft of one's own. */
-  proxyForm: (query: { url?: string; id?: string } = {}) => at('packageClassify/pages/tbdxForm/tbdxForm', query),
+  /** A link or a name to begin with, or a draft of one's own. */
+  proxyForm: (query: { url?: string; name?: string; id?: string } = {}) =>
+    at('packageClassify/pages/tbdxForm/tbdxForm', query),
   proxyCart: () => at('packageClassify/pages/tbdxCar/tbdxCar'),
   proxyCommit: (ids: readonly string[]) => at('packageClassify/pages/tbdxCommit/tbdxCommit', { ids: ids.join(',') }),
   confirmOrder: (orderId: string, pType?: 2) => at('pages/base/pDetail/pDetail', { orderId, pType }),

@@ -18,6 +18,11 @@ const unturned = z.overwrite<string>((given) => given.replaceAll(turning, ''));
 export const text = (longest: number) =>
   z.string().check(unturned, z.trim(), z.minLength(1), z.maxLength(longest), isSeen);
 
+const isOneLine = z.refine<string>((given) => !/\p{Cc}/u.test(given));
+
+/** A text of one line, without signs that only machines read. */
+export const line = (longest: number) => text(longest).check(isOneLine);
+
 /** A text that may be left empty. */
 export const optionalText = (longest: number) =>
   z._default(z.string().check(unturned, z.trim(), z.maxLength(longest)), '');

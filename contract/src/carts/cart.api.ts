@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
+import { GoodsSource, WantedOptions } from '../goods/goods.shape.ts';
 import { Done, Id, Nothing, text, wholeNumber } from '../base/shapes.ts';
 
 /** One line of the cart, with the goods as they are now. */
@@ -24,6 +25,8 @@ export const CartLine = z.object({
   verdict: z.enum(['allow', 'warn', 'refuse']),
   /** What the company's rules say of it, in the caller's language. */
   verdictWords: z.array(z.string()),
+  /** Null for goods of the operator's own catalogue. */
+  source: z.nullable(GoodsSource),
 });
 export type CartLine = z.infer<typeof CartLine>;
 
@@ -65,7 +68,7 @@ export const addToCart = endpoint({
     goodsId: text(80),
     platformCode: text(40),
     quantity: z._default(wholeNumber(1, 99), 1),
-    options: z._default(z.array(text(80)).check(z.maxLength(10)), []),
+    options: WantedOptions,
   }),
   output: z.object({ id: Id, count: z.int() }),
 });

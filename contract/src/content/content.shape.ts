@@ -18,8 +18,8 @@ export const ArticleSummary = z.object({
 });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
-/** `content` is HTML that was sanitized before it was kept. */
-export const Article = z.object({ ...ArticleSummary.shape, content: z.string() });
+/** `content` is HTML that was sanitized before it was kept; `language` is the one that it was written in. */
+export const Article = z.object({ ...ArticleSummary.shape, content: z.string(), language: Language });
 export type Article = z.infer<typeof Article>;
 
 /** Where a tap leads: a route of the app with its query (`packageMy/pages/useExplainDetail?id=21`), or nowhere. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FenPerYenPpm, Yen } from '../base/money.ts';
 import { CountryCode } from './country.shape.ts';
 import { DutyEstimate } from './customs.shape.ts';
-import { DeliveryDays, RouteCode, RouteRefused } from './freight.shape.ts';
+import { DeliveryDays, RouteCode, RouteQuote } from './freight.shape.ts';
 
 /** Null amounts are not known yet: domestic shipping that the seller still has to name, freight that no route offers. */
 export const LandedLine = z.object({
@@ -23,6 +23,10 @@ export const LandedPrice = z.object({
   totalYen: Yen,
   /** False while an amount is missing from the sum. */
   isComplete: z.boolean(),
+  /** The sum where the goods cost the upper end of their range of prices; absent where there is one price. */
+  highestYen: z.optional(Yen),
+  /** True where nobody said what the goods weigh, so that the freight is of what we took it for. */
+  isWeightEstimated: z.optional(z.boolean()),
   freight: z.nullable(
     z.object({
       routeCode: RouteCode,
@@ -34,8 +38,8 @@ export const LandedPrice = z.object({
       stepGrams: z.int(),
     }),
   ),
-  /** Why no route offers to carry it; empty when one does. */
-  refused: z.array(RouteRefused),
+  /** What every route says to it, in the operator's order: its price, or why it does not carry it. */
+  quotes: z.array(RouteQuote),
   /** Null where the country's tax is not worked out. */
   duty: z.nullable(DutyEstimate),
   fenPerYen: FenPerYenPpm,

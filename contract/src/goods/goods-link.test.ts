@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { pageOfGoods, readGoodsLink, readShared, sites, webLinkIn } from './goods-link.ts';
 import { readShareCode, shareCodeIn, shareCodeOf } from './share-code.ts';
 
-// What each form of pasted text becomes: server/test/resolver-forms.ts, tried there on the device's part and the server's.
+// What each form of pasted text becomes: server/test/resolver-forms, tried there on the device's part and the server's.
 
 const pages: [site: string, goodsId: string][] = [
   ['mercari', 'm20384756101'],
@@ -28,6 +28,21 @@ test.each(pages)('the page of goods of %s reads as the same goods', (site, goods
   const page = pageOfGoods(site, goodsId);
   expect(page && readGoodsLink(page)).toEqual({ site, goodsId, url: page });
 });
+
+test('what is shown at an address of its own alone keeps it', () => {
+  const adults = 'https://ec.toranoana.jp/tora_r/ec/item/040030634030/';
+  expect(readGoodsLink(`看 ${adults}?a=1`)).toEqual({ site: 'toranoana', goodsId: '040030634030', url: adults });
+  const women = 'https://ecs.toranoana.jp/joshi/ec/item/040031234567/';
+  expect(readGoodsLink(women)).toEqual({ site: 'toranoana', goodsId: '040031234567', url: women });
+  expect(pageOfGoods('amiami', 'FIGURE-156533-R012')).toContain('?scode=');
+});
+
+test.each(['zozo81234567', 'animate123456', 'zozo 12345678', '虎穴040031234567x', 'mandarake', 'zozo 81234567 和别的'])(
+  '%s is no id behind the name of its site',
+  (text) => {
+    expect(readShared(text)).toBeUndefined();
+  },
+);
 
 test('every site is among them', () => {
   expect(new Set(pages.map(([site]) => site))).toEqual(new Set(Object.keys(sites)));

@@ -85,7 +85,7 @@ const firstAt = <Found>(
 const goodsAt = (host: string, rest: string): GoodsLink | undefined => {
   for (const { site, pattern } of patternsFor(host)) {
     const goodsId = idIn(pattern, rest);
-    if (goodsId) return { site, goodsId, url: sites[site].page(goodsId) };
+    if (goodsId) return { site, goodsId, url: (pattern.page ?? sites[site].page)(goodsId) };
   }
   return undefined;
 };
@@ -117,14 +117,30 @@ const isKeyboardRow = (id: string): boolean => {
 
 const label = /^(?:(?:商品|货品|貨品|拍卖|拍賣|item|goods)\s*)?(?:id|no\.?|番号|编号|編號|号码|コード)\s*[:.]?\s*/i;
 
+const longestBare = 80;
+
+/** An id behind the name of its site, apart from it: `ZOZO 81234567`, `【駿河屋】商品番号：602123456`. */
+const namedId = (text: string): GoodsLink | undefined => {
+  const plain = text.replace(/^[[【「#]/, '');
+  for (const site of siteNames) {
+    const { called, id: shape, page } = sites[site];
+    const name = called?.exec(plain)?.[0];
+    if (name === undefined || !shape) continue;
+    const [, rest] = /^[\]】」\s:#的-]+(.*)$/.exec(plain.slice(name.length)) ?? [];
+    const id = rest?.replace(label, '') ?? '';
+    if (shape.test(id) && !isKeyboardRow(id)) return { site, goodsId: id, url: page(id) };
+  }
+  return undefined;
+};
+
 const bareId = (text: string): GoodsLink | undefined => {
-  if (text.length > 80) return undefined;
+  if (text.length > longestBare) return undefined;
   const id = text.replace(label, '');
   for (const site of siteNames) {
     const { bare, page } = sites[site];
     if (bare?.test(id) && !isKeyboardRow(id)) return { site, goodsId: id, url: page(id) };
   }
-  return undefined;
+  return namedId(text);
 };
 
 /**
@@ -172,6 +188,9 @@ export const webLinkIn = (pasted: string): string | undefined => {
   return withoutMarks(isAlone ? text : (/^[\w!#$%&()*+,./:;=?@[\]~-]+/.exec(text.slice(begin))?.[0] ?? ''));
 };
 
+/** Whether links to goods of a platform are recognised here. */
+export const isSite = (platformCode: string): platformCode is Site => siteNames.some((name) => name === platformCode);
+
 /** Where goods of a platform are looked at; null for a platform whose pages are not known here. */
 export const pageOfGoods = (platformCode: string, goodsId: string): string | null =>
-  siteNames.includes(platformCode as Site) ? sites[platformCode as Site].page(goodsId) : null;
+  isSite(platformCode) ? sites[platformCode].page(goodsId) : null;

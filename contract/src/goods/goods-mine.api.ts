@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Done, Instant, Nothing, text } from '../base/shapes.ts';
-import { BeforeComment, GoodsKey, GoodsSummary, goodsKey } from './goods.shape.ts';
+import { BeforeComment, GoodsKey, GoodsSource, GoodsSummary, goodsKey } from './goods.shape.ts';
 
 /** `dropped`: can be bought, for less than when it was collected. `gone`: can no longer be bought. */
 export const collectedShown = ['all', 'dropped', 'gone'] as const;
@@ -14,6 +14,8 @@ export const CollectedGoods = z.object({
   collectedAt: Instant,
   /** What it cost when it was collected. */
   collectedPrice: Yen,
+  /** Null for goods of the operator's own catalogue. */
+  source: z.nullable(GoodsSource),
 });
 export type CollectedGoods = z.infer<typeof CollectedGoods>;
 

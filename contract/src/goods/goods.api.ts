@@ -3,14 +3,22 @@ import { endpoint } from '../base/endpoint.ts';
 import { mostPerRequest } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Instant } from '../base/shapes.ts';
-import { PlatformCode } from '../platforms/platform.shape.ts';
-import { Category, Condition, GoodsDetail, GoodsKey, GoodsSummary } from './goods.shape.ts';
+import { PlatformCode, type SourceKind } from '../platforms/platform.shape.ts';
+import { Category, Condition, conditions, GoodsDetail, GoodsKey, GoodsSummary } from './goods.shape.ts';
 
 /** A row's number on the wire. */
 const NumberId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const PriceBound = z.int().check(z.nonnegative(), z.maximum(mostPerRequest));
 
 export const sorts = ['relevance', 'priceLow', 'priceHigh', 'newest'] as const;
+
+/** The orders that a platform's goods can be listed in: Yahoo! Shopping's interface has none by age. */
+export const sortsOf = (source: SourceKind | undefined): readonly (typeof sorts)[number][] =>
+  source === 'yahoo' ? sorts.filter((sort) => sort !== 'newest') : sorts;
+
+/** The conditions that a platform's goods can be asked for in: an interface tells new from used, and no more. */
+export const conditionsOf = (source: SourceKind | undefined): readonly Condition[] =>
+  source === 'rakuten' || source === 'yahoo' ? ['new', 'used'] : conditions;
 
 export const searchGoods = endpoint({
   method: 'POST',
@@ -34,6 +42,8 @@ export const searchGoods = endpoint({
     alsoSearched: z.array(z.string()),
     /** How many fit; told with the first page of a search. `atLeast` when counting stopped there. */
     total: z.nullable(z.object({ count: z.int(), isAtLeast: z.boolean() })),
+    /** The order that it is in: `relevance` where the platform knows not the one that was asked for. */
+    sort: z.enum(sorts),
     /** When the keyword was a link or an id: which goods it names, and whether we have them. */
     link: z.nullable(z.object({ site: z.string(), goodsId: z.string(), isFound: z.boolean() })),
     /**

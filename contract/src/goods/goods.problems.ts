@@ -16,6 +16,14 @@ export const linkedGoodsNotFound = problem(codes.notFound, {
   ja: '{site} の商品 {goodsId} ですが、まだモールにありません。依頼フォームからご注文いただけます',
 });
 
+/** The same where its page could not be read just now: that may change, and the proxy form needs no page. */
+export const linkedGoodsUnreachable = problem(codes.platformUnreachable, {
+  'zh-CN': '认出了 {site} 的商品 {goodsId},但现在读不到它的页面,请稍后再试,也可以填表代购',
+  'zh-TW': '認出了 {site} 的商品 {goodsId},但現在讀不到它的頁面,請稍後再試,也可以填表代購',
+  en: 'This is item {goodsId} on {site}, but its page cannot be read right now; please try again later, or use the proxy form',
+  ja: '{site} の商品 {goodsId} ですが、現在ページを読み込めません。しばらくしてからお試しいただくか、依頼フォームをご利用ください',
+});
+
 export const linkNotUnderstood = problem(codes.notFound, {
   'zh-CN': '没有认出商品链接或编号',
   'zh-TW': '沒有認出商品連結或編號',
@@ -65,4 +73,43 @@ export const commentDone = problem(codes.wrongState, {
   'zh-TW': '這條提問剛剛有人處理了',
   en: 'Somebody has just dealt with this question',
   ja: 'この質問は他の担当者が対応しました',
+});
+
+export const templateNotFound = problem(codes.notFound, {
+  'zh-CN': '没有找到这条模板',
+  'zh-TW': '沒有找到這條範本',
+  en: 'There is no such template',
+  ja: 'このテンプレートは見つかりません',
+});
+
+/** Somebody changed it since it was read. Facts: name. Data: version, changedBy, changedAt as they are now. */
+export const templateChanged = problem(codes.wrongState, {
+  'zh-CN': '{name}刚刚改过这条模板,请看过现在的内容再改',
+  'zh-TW': '{name}剛剛改過這條範本,請看過現在的內容再改',
+  en: '{name} has just changed this template. Please look at it as it is now',
+  ja: '{name}さんがこのテンプレートを変更したばかりです。現在の内容をご確認ください',
+});
+
+/** The templates are others than those that were put into an order. */
+export const templatesMoved = problem(codes.wrongState, {
+  'zh-CN': '模板刚刚有增减,请看过再排',
+  'zh-TW': '範本剛剛有增減,請看過再排',
+  en: 'The templates have just changed. Please look again before you order them',
+  ja: 'テンプレートが変更されました。確認してから並べ替えてください',
+});
+
+/** Facts: most. */
+export const tooManyTemplates = problem(codes.wrongState, {
+  'zh-CN': '每种模板最多 {most} 条,请先删掉不用的',
+  'zh-TW': '每種範本最多 {most} 條,請先刪掉不用的',
+  en: 'There may be {most} templates of a kind: please delete one first',
+  ja: 'テンプレートは種類ごとに {most} 件までです。不要なものを削除してください',
+});
+
+/** Facts: most. */
+export const templateTooLong = problem(codes.invalidRequest, {
+  'zh-CN': '每种语言最多 {most} 个字',
+  'zh-TW': '每種語言最多 {most} 個字',
+  en: 'At most {most} signs in each language',
+  ja: '各言語 {most} 文字までです',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Yen } from '../base/money.ts';
-import { Instant } from '../base/shapes.ts';
+import { Instant, line } from '../base/shapes.ts';
 import { GoodsProperty } from '../freight/goods-property.shape.ts';
 import { PlatformCode, SourceKind } from '../platforms/platform.shape.ts';
 import { Judgement } from '../rules/judgement.shape.ts';
@@ -17,8 +17,11 @@ export const stockStates = ['onSale', 'soldOut'] as const;
 export const StockState = z.enum(stockStates);
 export type StockState = z.infer<typeof StockState>;
 
-/** From new to for parts: the six grades that flea markets in Japan use, and new goods of shops as `new`. */
-export const conditions = ['new', 'likeNew', 'good', 'fair', 'worn', 'poor'] as const;
+/**
+ * From new to for parts: the six grades that flea markets in Japan use, and new goods of shops as `new`. `used` where nobody
+ * says how much; as a filter it is everything that is not new.
+ */
+export const conditions = ['new', 'likeNew', 'good', 'fair', 'worn', 'poor', 'used'] as const;
 export const Condition = z.enum(conditions);
 export type Condition = z.infer<typeof Condition>;
 
@@ -32,6 +35,10 @@ export const OptionValue = z.object({ code: z.string(), name: z.string() });
 export const GoodsOption = z.object({ code: z.string(), name: z.string(), values: z.array(OptionValue) });
 export type GoodsOption = z.infer<typeof GoodsOption>;
 
+/** One option as it goes into a cart and an order: `name: value`, or the shopper's own words. */
+export const longestWanted = 80;
+export const WantedOptions = z._default(z.array(line(longestWanted)).check(z.maxLength(10)), []);
+
 export const Seller = z.object({
   id: z.string(),
   platformCode: PlatformCode,
@@ -40,7 +47,8 @@ export const Seller = z.object({
   ratingsCount: z.int(),
   /** Good ratings among all of them, in tenths of a percent: 992 is 99.2 %. Null while there are none. */
   goodPermille: z.nullable(z.int()),
-  shipsInDays: z.object({ least: z.int(), most: z.int() }),
+  /** Null where the seller does not say. */
+  shipsInDays: z.nullable(z.object({ least: z.int(), most: z.int() })),
   isShop: z.boolean(),
 });
 export type Seller = z.infer<typeof Seller>;
@@ -56,7 +64,8 @@ export const GoodsSummary = z.object({
   /** The upper end of a range of prices; null when there is one price. */
   secondPrice: z.nullable(Yen),
   currency: z.literal('JPY'),
-  condition: Condition,
+  /** Null where nobody said. */
+  condition: z.nullable(Condition),
   stock: StockState,
   errorCode: GoodsErrorCode,
   /** Within Japan, to the warehouse; 0 when the seller pays, null when the seller has yet to say. */
@@ -73,18 +82,26 @@ export const CategoryName = z.object({ id: z.string(), name: z.string() });
 export const GoodsSource = z.object({ kind: SourceKind, seenAt: Instant, isLastKnown: z.boolean() });
 export type GoodsSource = z.infer<typeof GoodsSource>;
 
+/** What the platform's own customers say of goods, in stars of five; never counted together with reviews of ours. */
+export const PlatformRating = z.object({ averageHundredths: z.int(), count: z.int() });
+export type PlatformRating = z.infer<typeof PlatformRating>;
+
 export const GoodsDetail = z.object({
   ...GoodsSummary.shape,
   imageUrls: z.array(z.string()),
   seller: Seller,
-  /** From the widest to the narrowest. */
+  /** From the widest to the narrowest; empty for goods that none fits. */
   categories: z.array(CategoryName),
   /** HTML that was sanitized before it was kept; in the caller's language where somebody translated it. */
   description: z.string(),
   descriptionJa: z.string(),
   options: z.array(GoodsOption),
-  /** Estimated, packed as it is sold. */
-  weightGrams: z.int(),
+  /** Their page may offer options that nobody told us: the shopper says in words which one is wanted. */
+  hasUnknownOptions: z.boolean(),
+  /** Null where the platform says nothing. */
+  platformRating: z.nullable(PlatformRating),
+  /** About, packed as it is sold; null where nobody said: an estimate takes 500 g then. */
+  weightGrams: z.nullable(z.int()),
   properties: z.array(GoodsProperty),
   /** The page on the platform; null where its address is not known. */
   sourceUrl: z.nullable(z.string()),

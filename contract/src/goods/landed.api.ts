@@ -34,7 +34,7 @@ export const goodsLandedList = endpoint({
     z.object({
       ...goodsKey,
       totalYen: Yen,
-      /** False while an amount is missing: the sum is the least it comes to. */
+      /** False while an amount is missing, or where the goods have a range of prices: the sum is the least it comes to. */
       isComplete: z.boolean(),
     }),
   ),

@@ -10,22 +10,23 @@ export const SellerId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 /** Who sells, as their own page shows them. */
 export const SellerHome = z.object({
   ...Seller.shape,
-  /** How many goods of theirs can be bought; a thousand at most are counted. */
-  onSale: z.int(),
+  /** How many goods of theirs can be bought; a thousand at most are counted. Null where their platform alone knows. */
+  onSale: z.nullable(z.int()),
   followers: z.int(),
   /** Whether the caller follows them; false for who is not signed in. */
   isFollowed: z.boolean(),
 });
 export type SellerHome = z.infer<typeof SellerHome>;
 
-export const FollowedSeller = z.object({ ...Seller.shape, onSale: z.int(), followedAt: Instant });
+export const FollowedSeller = z.object({ ...Seller.shape, onSale: z.nullable(z.int()), followedAt: Instant });
 export type FollowedSeller = z.infer<typeof FollowedSeller>;
 
 export const sellerDetail = endpoint({
   method: 'GET',
   path: '/api/web/mall/seller/{sellerId}',
   by: 'public',
-  summary: 'Who sells: name, ratings, how soon they ship, who follows them. Their goods: search with sellerId',
+  summary:
+    'Who sells: name, ratings, how soon they ship, who follows them. Their goods: search with sellerId and platformCode',
   input: z.object({ sellerId: SellerId }),
   output: SellerHome,
 });

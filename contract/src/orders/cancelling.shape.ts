@@ -13,7 +13,7 @@ export const Question = z.object({
   /** Until when it can be answered; then the rest is bought. */
   dueAt: Instant,
   failedCode: OrderCode,
-  /** The paid orders of the same submission that wait for the answer; never empty. */
+  /** The orders of the same submission that nobody has bought or taken: unquoted, unpaid or paid; never empty. */
   restCodes: z.array(OrderCode),
 });
 export type Question = z.infer<typeof Question>;

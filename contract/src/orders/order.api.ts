@@ -3,6 +3,8 @@ import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Done, Id, Nothing, OrderCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
+import { GoodsSource, WantedOptions } from '../goods/goods.shape.ts';
+import { Judgement } from '../rules/judgement.shape.ts';
 import { WantedService } from '../services/wanted-service.shape.ts';
 import { MoneyLine } from '../wallet/wallet.shape.ts';
 import { CancelPreview, CancelRequest } from './cancelling.shape.ts';
@@ -24,7 +26,7 @@ const WantedLine = z.object({
   goodsId: text(80),
   platformCode: text(40),
   quantity: wholeNumber(1, 99),
-  options: z._default(z.array(text(80)).check(z.maxLength(10)), []),
+  options: WantedOptions,
   cartLineId: z.optional(Id),
   /** Warehouse services for the order that comes of it: those at a fixed price are paid with it. */
   services: z._default(z.array(WantedService).check(z.maxLength(10)), []),
@@ -46,6 +48,10 @@ const ConfirmedLine = z.object({
   verdictReason: z.nullable(z.enum(['gone', 'prohibited', 'rule', 'restricted', 'quantity', 'tooMuch'])),
   /** What the company's rules say of it, in the caller's language; some of it though it is refused for another reason. */
   verdictWords: z.array(z.string()),
+  /** Null for goods of the operator's own catalogue. */
+  source: z.nullable(GoodsSource),
+  /** Their page may offer options that nobody told us: the shopper says in words which one is wanted. */
+  hasUnknownOptions: z.boolean(),
 });
 
 export const confirmOrder = endpoint({
@@ -106,6 +112,8 @@ export const quickOrder = endpoint({
     os: wholeNumber(1, 2),
     platformCode: text(40),
     price: Yen,
+    /** In words, for goods whose options nobody told us; goods with known ones lead to the confirmation page. */
+    options: WantedOptions,
   }),
   output: z.object({ id: OrderCode, paid: z.boolean() }),
 });
@@ -124,6 +132,8 @@ export const quickDetail = endpoint({
     /** 0 when it can be bought; 11004 gone, 11011 may not be bought. */
     errorCode: z.int(),
     imageUrl: z.string(),
+    /** Their page may offer options that nobody told us: the shopper may say in words which one is wanted. */
+    hasUnknownOptions: z.boolean(),
   }),
 });
 
@@ -185,6 +195,8 @@ export const orderDetail = endpoint({
     cancelling: CancelPreview,
     /** Orders that were split from this one. */
     splitInto: z.array(OrderCode),
+    /** What the rules say by now of goods that the shopper described; null of others, and once they have left. */
+    ruling: z.nullable(Judgement),
   }),
 });
 

@@ -4,11 +4,20 @@ import { mostPerRequest, Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Id, Instant, Nothing, OrderCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
 import { DutyKind, GoodsProperty } from '../freight/goods-property.shape.ts';
-import { PlatformCode } from '../platforms/platform.shape.ts';
+import { FeeRules, PlatformCode } from '../platforms/platform.shape.ts';
 import { Judgement } from '../rules/judgement.shape.ts';
 import { MoneyLine } from '../wallet/wallet.shape.ts';
 import { CancelRequest, Question } from './cancelling.shape.ts';
-import { OrderFees, OrderGoods, OrderProxy, OrderState, OrderStep, StoredItem, Supplement } from './order.shape.ts';
+import {
+  OnFailure,
+  OrderFees,
+  OrderGoods,
+  OrderProxy,
+  OrderState,
+  OrderStep,
+  StoredItem,
+  Supplement,
+} from './order.shape.ts';
 
 /** An order as the desk's lists show it. */
 export const DeskOrder = z.object({
@@ -89,6 +98,18 @@ export const listDeskOrders = endpoint({
   output: pageOf(DeskOrder),
 });
 
+/** What a buyer begins a quote with: what is known of the goods, and what the company adds to their price. */
+export const QuoteStart = z.object({
+  fee: FeeRules,
+  /** As the shopper stated it. */
+  domesticYen: z.nullable(Yen),
+  /** Of one piece; an estimate where nobody has weighed it. */
+  weightGrams: z.int(),
+  dutyKind: DutyKind,
+  properties: z.array(GoodsProperty),
+});
+export type QuoteStart = z.infer<typeof QuoteStart>;
+
 export const deskOrder = endpoint({
   method: 'GET',
   path: '/api/desk/orders/{id}',
@@ -115,6 +136,11 @@ export const deskOrder = endpoint({
     others: z.array(z.object({ id: OrderCode, state: OrderState })),
     /** What the company's rules say of the goods by now; a paid order goes on whatever they say. */
     ruling: Judgement,
+    /** What the shopper chose for when one of a submission cannot be bought, and the others of it. */
+    onFailure: OnFailure,
+    together: z.array(z.object({ id: OrderCode, state: OrderState })),
+    /** Null unless it waits for a quote. */
+    quoteStart: z.nullable(QuoteStart),
   }),
 });
 

@@ -28,6 +28,7 @@ export const orderLifecycle = lifecycle({
     quote: { from: ['Quoting'], to: 'PendingPayment', by: ['staff'] },
     refuseQuote: { from: ['Quoting'], to: 'Closed', by: ['staff'] },
     cancelQuote: { from: ['Quoting'], to: 'Closed', by: ['shopper'] },
+    closeWithOthers: { from: ['Quoting', 'PendingPayment'], to: 'Closed', by: ['shopper', 'system'] },
     pay: { from: ['PendingPayment'], to: 'PendingPurchase', by: ['shopper'] },
     cancel: { from: ['PendingPayment'], to: 'Closed', by: ['shopper'] },
     expire: { from: ['PendingPayment'], to: 'Closed', by: ['system'] },

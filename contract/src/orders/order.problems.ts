@@ -66,10 +66,10 @@ export const noSupplementNeeded = problem(codes.wrongState, {
 });
 /** Data: question id, due instant. */
 export const shopperMustDecide = problem(codes.wrongState, {
-  'zh-CN': '订单 {code} 在等客人决定,暂时不能领取',
-  'zh-TW': '訂單 {code} 在等客人決定,暫時不能領取',
-  en: 'Order {code} waits for the shopper to decide and cannot be taken yet',
-  ja: '注文 {code} はお客様の返答待ちのため、まだ担当できません',
+  'zh-CN': '订单 {code} 在等客人决定,暂时不能处理',
+  'zh-TW': '訂單 {code} 在等客人決定,暫時不能處理',
+  en: 'Order {code} waits for the shopper to decide and cannot be gone on with yet',
+  ja: '注文 {code} はお客様の返答待ちのため、まだ進められません',
 });
 export const questionNotFound = problem(codes.notFound, {
   'zh-CN': '没有找到这个询问',

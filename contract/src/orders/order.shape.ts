@@ -57,6 +57,8 @@ export const OrderProxy = z.object({
   isPriced: z.boolean(),
   /** When a buyer named the price; null when the shopper did, or nobody has. */
   quotedAt: z.nullable(Instant),
+  /** What the shopper said of domestic shipping while a buyer had yet to name the price; null where nothing. */
+  statedDomesticYen: z.nullable(Yen),
 });
 export type OrderProxy = z.infer<typeof OrderProxy>;
 

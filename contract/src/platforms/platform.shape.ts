@@ -32,5 +32,8 @@ export const Platform = z.object({
   isOneOfAKind: z.boolean(),
   unpaidMinutes: z.int(),
   source: SourceKind,
+  /** Whether a search of it may find anything: it is asked live, or the catalogue has goods of it. Else its links are read. */
+  isSearchable: z.boolean(),
+  hasInstruction: z.boolean(),
 });
 export type Platform = z.infer<typeof Platform>;

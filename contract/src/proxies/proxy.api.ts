@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
 import { Id, Nothing, OrderCode, optionalText } from '../base/shapes.ts';
 import { LandedTogether, OnFailure } from '../orders/order.shape.ts';
-import { mostDrafts, ProxyDraft, ProxyFields, ProxyLine } from './proxy.shape.ts';
+import { mostDrafts, ProxyDraft, ProxyFields, ProxyLine, ProxyPrice } from './proxy.shape.ts';
 
 const chosen = z.array(Id).check(z.minLength(1), z.maxLength(mostDrafts));
 
@@ -25,6 +25,26 @@ export const proxyDraft = endpoint({
   summary: 'One draft of a proxy order',
   input: z.object({ id: Id }),
   output: ProxyDraft,
+});
+
+export const parkProxyDraft = endpoint({
+  method: 'POST',
+  path: '/api/console/mall/proxy/draft/{id}/park',
+  by: 'shopper',
+  summary:
+    'Put what was being written aside, into the proxy cart, as far as it is written, so that the form is free for other goods',
+  input: z.object({ id: Id }),
+  output: ProxyDraft,
+});
+
+export const previewProxyForm = endpoint({
+  method: 'POST',
+  path: '/api/console/mall/proxy/form/preview',
+  by: 'shopper',
+  summary:
+    'What goods would cost as the form describes them, what the rules say of them, and how many there can be; nothing is kept',
+  input: ProxyFields,
+  output: ProxyPrice,
 });
 
 export const listProxyDrafts = endpoint({

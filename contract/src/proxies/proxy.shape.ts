@@ -13,6 +13,7 @@ export const quotedWithinHours = 12;
 export const quoteBindsHours = 72;
 
 export const mostPictures = 6;
+export const mostPieces = 99;
 
 /** A picture of the shopper's own, or one of the page as our own address shows it. */
 export const ProxyPicture = z.union([
@@ -31,6 +32,11 @@ const Link = z._default(
   '',
 );
 
+/** What a page can fill in; how many and a remark are the shopper's own. */
+export const filledFields = ['name', 'price', 'domestic', 'options', 'sellerName', 'pictures'] as const;
+export const FilledField = z.enum(filledFields);
+export type FilledField = z.infer<typeof FilledField>;
+
 /** What the form says of goods that are to be bought. Yen for one piece; null where the shopper does not know. */
 const fields = {
   url: Link,
@@ -39,12 +45,16 @@ const fields = {
   priceYen: z._default(z.nullable(Yen.check(z.minimum(1), z.maximum(mostPerRequest))), null),
   /** Null: the seller has not said; a buyer sees. */
   domesticYen: z._default(z.nullable(Yen.check(z.maximum(mostPerRequest))), null),
-  quantity: z._default(wholeNumber(1, 99), 1),
+  quantity: z._default(wholeNumber(1, mostPieces), 1),
   /** Colour, size …: each as the seller's page has it. */
   options: z._default(z.array(text(80)).check(z.maxLength(10)), []),
   remark: optionalText(500),
   sellerName: optionalText(120),
   pictures: z._default(z.array(ProxyPicture).check(z.maxLength(mostPictures)), []),
+  /** What the link's page calls the goods, where it was read: it is judged beside the name that the shopper gives them. */
+  pageName: optionalText(300),
+  /** Which of these the link's page filled in: they go when the link does. */
+  filled: z._default(z.array(FilledField).check(z.maxLength(filledFields.length)), []),
 };
 export const ProxyFields = z.object(fields);
 export type ProxyFields = z.infer<typeof ProxyFields>;
@@ -65,20 +75,30 @@ export const ProxyDraft = z.object({
   sellerName: z.string(),
   /** With the address under which each is seen for now. */
   pictures: z.array(z.object({ fileId: z.nullable(Id), imageUrl: z.string() })),
+  pageName: z.string(),
+  filled: z.array(FilledField),
   inCart: z.boolean(),
   savedAt: Instant,
 });
 export type ProxyDraft = z.infer<typeof ProxyDraft>;
 
-/** What one draft would cost; its fees are null while its price is not known. */
-export const ProxyLine = z.object({
-  draft: ProxyDraft,
+/** What goods would cost as they are described, and whether they can be asked for. */
+export const ProxyPrice = z.object({
+  /** Null while their price is not known. */
   fees: z.nullable(z.object({ goodsYen: Yen, serviceFeeYen: Yen, domesticYen: z.nullable(Yen), totalYen: Yen })),
-  /** What the company's rules say of it. */
+  /** What the company's rules say of them. */
   ruling: Judgement,
-  /** `tooMuch`: one order may not come to so much; `incomplete`: the form is not filled in. */
-  refusal: z.nullable(z.enum(['rule', 'tooMuch', 'incomplete'])),
+  /**
+   * `rule`: they are not bought for anybody; `tooMuch`: one order may not come to so much; `quantity`: there is only one;
+   * `incomplete`: the form is not filled in.
+   */
+  refusal: z.nullable(z.enum(['rule', 'tooMuch', 'quantity', 'incomplete'])),
+  /** How many of them one order may be for: one where the site sells single pieces. */
+  mostPieces: z.int(),
 });
+export type ProxyPrice = z.infer<typeof ProxyPrice>;
+
+export const ProxyLine = z.object({ draft: ProxyDraft, ...ProxyPrice.shape });
 export type ProxyLine = z.infer<typeof ProxyLine>;
 
 /** What is still missing before goods can be asked for. */

@@ -94,7 +94,8 @@ export const readRates = endpoint({
   output: z.object({ at: Instant, rates: z.array(DeskRate), feed: z.nullable(RateFeedState) }),
 });
 
-const Day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/));
+/** Of the calendar: no 31 September. */
+const Day = z.iso.date().check(z.regex(/^20/));
 /** Days are Japan's, the last one included. */
 const span = { currency: DisplayCurrency, from: z.optional(Day), to: z.optional(Day), kind: z.optional(RateKind) };
 

@@ -115,13 +115,16 @@ export const tryRules = endpoint({
   path: '/api/desk/rules/try',
   by: 'staff',
   permission: 'rules.read',
-  summary: 'What the rules in effect answer to a name of goods, or to the goods that a link or id names',
+  summary:
+    'What the rules in effect answer to a name of goods, or to the goods that a link names, as their page tells of them; 10060 where it cannot be read',
   input: z.object({ text: text(2000) }),
   output: z.object({
     /** The goods that were named; null where the text itself was judged as a name. */
     goods: z.nullable(
       z.object({ goodsId: z.string(), platformCode: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) }),
     ),
+    /** What a page calls goods that we do not have; null where it is no page. */
+    pageName: z.nullable(z.string()),
     judgement: Judgement,
     rules: z.array(z.object({ id: RuleId, name: z.string(), verdict: RuleVerdict, found: z.array(z.string()) })),
   }),
@@ -178,7 +181,9 @@ export const importRules = endpoint({
     added: z.int(),
     changed: z.int(),
     unchanged: z.int(),
-    /** Of a trial only: the others are refused with them. */
+    /** How many rows cannot be taken; of a trial only: the others are refused with them. */
+    faultCount: z.int(),
+    /** The first of them. */
     faults: z.array(z.object({ line: z.int(), fault: RuleFileFault, cell: z.string() })),
   }),
 });

@@ -10,6 +10,7 @@ export const settingLimits = {
   secondPersonAboveYen: [0, mostYen],
   payeeCoolingHours: [0, 720],
   feedbackHours: [1, 240],
+  collectedFallPercent: [1, 90],
 } as const satisfies Readonly<Record<string, readonly [least: number, most: number]>>;
 
 const wholeFor = (name: keyof typeof settingLimits) =>
@@ -35,6 +36,8 @@ export const Settings = z.object({
   payeeCoolingHours: wholeFor('payeeCoolingHours'),
   /** Within so many hours the desk means to answer what shoppers ask about the progress of their orders. */
   feedbackHours: wholeFor('feedbackHours'),
+  /** By how many percent collected goods become cheaper than their shopper knows before a letter says so. */
+  collectedFallPercent: wholeFor('collectedFallPercent'),
   /** Whether a shopper whose bank takes a payment back is frozen until somebody has looked. */
   freezesOnChargeback: z.boolean(),
   /** The sample shop was filled in: shown on the desk so that nobody takes it for business. */
@@ -51,6 +54,7 @@ export const defaultSettings: Settings = {
   secondPersonAboveYen: 100_000,
   payeeCoolingHours: 24,
   feedbackHours: 24,
+  collectedFallPercent: 5,
   freezesOnChargeback: true,
   hasSampleData: false,
 };

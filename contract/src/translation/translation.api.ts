@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Language } from '../base/languages.ts';
+import { Nothing } from '../base/shapes.ts';
 import { mostTextLetters, mostTexts, TranslatedText } from './translation.shape.ts';
 
 const Text = z.string().check(z.maxLength(mostTextLetters));
-const Texts = z.array(Text).check(z.minLength(1), z.maxLength(mostTexts));
+const Texts = z.array(Text).check(z.maxLength(mostTexts));
 /** The caller's own when it is left out. */
 const into = { language: z.optional(Language) };
+
+export const translationOffered = endpoint({
+  method: 'GET',
+  path: '/api/web/mall/translate/offered',
+  by: 'public',
+  summary: 'Whether this shop translates at all: where it does not, nothing is promised',
+  input: Nothing,
+  output: z.object({ isOffered: z.boolean() }),
+});
 
 export const translateMultiple = endpoint({
   method: 'POST',

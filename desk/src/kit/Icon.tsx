@@ -35,6 +35,7 @@ const drawings = {
   sound: 'M2.5 6H5l3.5-3v10L5 10H2.5zM11 6a3 3 0 0 1 0 4M12.8 4.2a5.5 5.5 0 0 1 0 7.6',
   mute: 'M2.5 6H5l3.5-3v10L5 10H2.5zM11 6.2l3.4 3.6M14.4 6.2 11 9.8',
   translate: 'M1.5 3.5h7M5 2v1.5M7.5 3.5C7 6.5 5 8.5 2 9.5M3 5.5c1 2 2.5 3.3 4.5 4M7.5 14l3-7.5 3 7.5M8.6 11.5h3.8',
+  shop: 'M2.5 6.5 3.5 2.5h9l1 4M3.5 8v5.5h9V8M2.5 6.5a1.8 1.8 0 0 0 3.6 0 1.8 1.8 0 0 0 3.8 0 1.8 1.8 0 0 0 3.6 0',
   plug: 'M5.5 2v3.5M10.5 2v3.5M3.5 5.5h9v2a4.5 4.5 0 0 1-9 0zM8 12v2.5',
 } as const;
 export type IconName = keyof typeof drawings;

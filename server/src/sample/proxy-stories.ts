@@ -1,7 +1,7 @@
 import { yen } from '@hakobu/contract/base/money';
 import type { Input } from '@hakobu/contract/base/endpoint';
 import { quoteOrder, refuseQuote } from '@hakobu/contract/orders/order.desk-api';
-import { addEcOrder, saveProxyDraft } from '@hakobu/contract/proxies/proxy.api';
+import { addEcOrder, saveProxyDraft, submitProxies } from '@hakobu/contract/proxies/proxy.api';
 import { hourMs } from '../platform/clock/clock.ts';
 import type { Diary } from './diary.ts';
 import type { Cast } from './people.ts';
@@ -37,6 +37,21 @@ const wanted = {
     name: '木版画 富士山 手摺り 額装',
     pictures: [{ imageUrl: '/api/web/picture/frame.2.0.webp' }],
   },
+  kettle: {
+    url: 'https://nambu-tekki.jp/item/nt-330',
+    name: '南部鉄器 鉄瓶 霰 1.2L 桐箱入り',
+    domesticYen: yen(880),
+    sellerName: '南部鉄器の店',
+    pictures: [{ imageUrl: '/api/web/picture/teapot.3.0.webp' }],
+  },
+  trivet: {
+    url: 'https://nambu-tekki.jp/item/nt-512',
+    name: '南部鉄器 釜敷き 松葉',
+    sellerName: '南部鉄器の店',
+    options: ['颜色: 黑'],
+    remark: '和铁瓶一起用的，铁瓶没有就不要了',
+    pictures: [{ imageUrl: '/api/web/picture/frame.5.0.webp' }],
+  },
   fan: {
     url: 'https://sensu-ya.jp/goods/57',
     name: '京扇子 絹 桜柄 扇子袋付き',
@@ -62,6 +77,13 @@ export const tellProxies = ({ diary, cast, now }: Telling): void => {
   const [mei, jun = mei, rin = mei] = cast.shoppers;
   if (!mei || !jun || !rin) throw new Error('the sample shop has no shoppers');
 
+  // One without the other is of no use: their shopper is to be asked.
+  diary.plan(ago(6), async () => {
+    const ids: string[] = [];
+    for (const fields of [wanted.kettle, wanted.trivet])
+      ids.push((await jun.call(saveProxyDraft, { inCart: true, fields })).id);
+    await jun.call(submitProxies, { ids, onFailure: 'ask', totalYen: yen(0) });
+  });
   ask(mei, wanted.vinyl, 4);
   ask(jun, wanted.print, 7.5);
   const quoted = ask(mei, wanted.teapot, 20);

@@ -21,7 +21,10 @@ export type Actor = {
   /** The same, for a message. */
   readonly attach: (address: string) => Promise<string>;
 };
-export type Clerk = Actor;
+export type Clerk = Actor & {
+  /** Sends a text as a file, and answers what came of it. */
+  readonly send: (path: string, file: { readonly name: string; readonly text: string }) => Promise<unknown>;
+};
 
 export type Stage = {
   readonly house: House;
@@ -85,6 +88,10 @@ export const openStage = (house: House, clock: StandingClock): Stage => {
         call: clientWith(async () => ({ extra: { 'x-hakobu-desk': '1' }, cookie: await cookie() })),
         photograph: photographFor(uploadPhoto.path, deskHeaders),
         attach: photographFor(uploadDeskChatFile.path, deskHeaders),
+        send: async (path, { name, text }) => {
+          const file = { bytes: new TextEncoder().encode(text), type: 'text/csv', name };
+          return (await sendFileInto(app, path, file, await deskHeaders())).data;
+        },
       };
     },
   };

@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '../platform/clock/clock.ts';
 import { tellChats } from './chat-stories.ts';
 import type { Diary } from './diary.ts';
+import { tellGoodsFiles } from './goods-file-stories.ts';
 import { tellFeedback } from './feedback-stories.ts';
 import { type OrderEnd, type OrderStory, storedAfterMs, tellOrder, type ToldOrder } from './order-stories.ts';
 import { tellAnnouncements, tellReading } from './letter-stories.ts';
@@ -144,4 +145,5 @@ export const tellStories = (stage: Stage, diary: Diary, cast: Cast, now: Date): 
   tellChats(stage, diary, cast, now);
   tellFeedback(diary, cast, now);
   tellReviews(diary, cast, now);
+  tellGoodsFiles(diary, cast, now);
 };

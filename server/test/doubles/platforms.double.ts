@@ -225,11 +225,13 @@ export class RakutenDouble extends PlatformDouble {
 
   private find(query: URLSearchParams): readonly DoubleGoods[] {
     const [words, shop, code] = [query.get('keyword'), query.get('shopCode'), query.get('itemCode')];
+    const unwanted = query.get('NGKeyword');
     const fitting = this.goods.filter(
       (each) =>
         (code === null || this.codeOf(each) === code) &&
         (shop === null || each.shop === shop) &&
         (words === null || words.split(' ').every((word) => `${each.name} ${each.item}`.includes(word))) &&
+        (unwanted === null || !each.name.includes(unwanted)) &&
         (query.get('availability') === '0' || each.inStock !== false),
     );
     return sorted(between(fitting, query.get('minPrice'), query.get('maxPrice')), query.get('sort'), 'itemPrice');
@@ -332,6 +334,11 @@ export class YahooDouble extends PlatformDouble {
       price: each.priceYen,
       priceLabel: { taxable: true, defaultPrice: each.priceYen },
       shipping: each.freeShipping ? { code: 2, name: '送料無料' } : { code: 1, name: '設定なし' },
+      genreCategory: { id: 2443, name: 'フィルムカメラ', depth: 3 },
+      parentGenreCategories: [
+        { depth: 1, id: 2504, name: 'テレビ、オーディオ、カメラ' },
+        { depth: 2, id: 2441, name: 'カメラ' },
+      ],
       seller: { sellerId: each.shop, name: `${each.shop}ストア`, url: '', isBestSeller: false },
     };
   }

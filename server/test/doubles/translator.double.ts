@@ -34,6 +34,10 @@ export class TranslatorDouble {
   /** A model's own words, in the place of its JSON. */
   says: string | undefined;
   status = 200;
+  /** What is answered with a status of its own: by the pieces that came. */
+  statusFor: ((pieces: readonly string[]) => number) | undefined;
+  /** What stands in a refusal. */
+  refusal: unknown = { message: 'no' };
   headers: Record<string, string> = {};
 
   constructor(kind: TranslatorKind) {
@@ -58,6 +62,8 @@ export class TranslatorDouble {
     this.list = undefined;
     this.says = undefined;
     this.status = 200;
+    this.statusFor = undefined;
+    this.refusal = { message: 'no' };
     this.headers = {};
     this.pieces.length = 0;
     this.asked.length = 0;
@@ -66,9 +72,10 @@ export class TranslatorDouble {
 
   private answer(asked: Asked): Answered {
     this.asked.push(asked);
-    if (this.status !== 200) return asJson(this.status, { message: 'no' }, this.headers);
     const body = JSON.parse(asked.body) as Body;
     const { pieces, target } = this.readBody(body);
+    const status = this.statusFor?.(pieces) ?? this.status;
+    if (status !== 200) return asJson(status, this.refusal, this.headers);
     this.pieces.push(...pieces);
     const translations = pieces.map((piece) => this.translating(piece, target));
     return asJson(200, this.form(this.list ? this.list(translations) : translations));

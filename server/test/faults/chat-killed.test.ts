@@ -30,7 +30,6 @@ const start = (): ServerProcess =>
   startProcess(folder, {
     DATABASE_URL: postgres.url,
     HAKOBU_SECRET: secret,
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
   });
 
 const closers: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];

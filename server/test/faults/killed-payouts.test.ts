@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withdrawalDetail } from '@hakobu/contract/withdrawals/withdrawal.api';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -38,7 +37,6 @@ const start = async (): Promise<ServerProcess> => {
   const server = startProcess(dataFolder, {
     DATABASE_URL: `postgres://hakobu@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     HAKOBU_SECRET: secret,
-    NODE_COMPILE_CACHE: join(dataFolder, 'compiled'),
     ...settings(),
   });
   servers.push(server);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Client, createClient, NetworkFailure } from '@hakobu/contract/base/client';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
@@ -93,7 +92,6 @@ export const makeKilling = (world: World, { most = Infinity }: { readonly most?:
     const server = startProcess(dataFolder, {
       DATABASE_URL: `postgres://hakobu@127.0.0.1:${wire.port}/${database}`,
       HAKOBU_SECRET: secret,
-      NODE_COMPILE_CACHE: join(dataFolder, 'compiled'),
     });
     servers.add(server);
     void server.ended.then(() => servers.delete(server));

@@ -30,7 +30,6 @@ const startServer = () =>
   startProcess(folder, {
     DATABASE_URL: postgres.url,
     HAKOBU_SECRET: secret,
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
   });
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Fetched } from '../../src/platform/fetching/safe-fetch.ts';
-import type { PageFacts } from '../../src/features/goods/sources/page-reader.ts';
+import type { PageFacts } from '../../src/features/goods/sources/pages/page-reader.ts';
 
 /** A page written by us in the shape in which a platform writes its own, and what is to be read from it. */
 export type SamplePage = {

@@ -40,7 +40,7 @@ export const fleaPages: readonly SamplePage[] = [
       priceYen: 12_800,
       secondPriceYen: null,
       stock: 'onSale',
-      condition: 'fair',
+      condition: 'used',
       seller: { code: 'jp.mercari.com/みどりの窓', name: 'みどりの窓', isShop: false },
       domesticYen: 0,
       options: [],

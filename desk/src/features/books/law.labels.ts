@@ -68,4 +68,5 @@ export const lawLabels: Readonly<Record<string, MessageDescriptor>> = {
   'chat: nobody has read, and no session acknowledged, more than was said': msg`已读和已收的位置不超过最后一条消息`,
   'chat: a conversation is had by whom it was last given to': msg`会话在最后接手的人手里`,
   'chat: a shopper who waits for an answer waits for somebody, or in the queue': msg`等回复的客人有人接待，或在排队`,
+  'translation: what was sent on a day is the sum of who had it sent': msg`每天送去翻译的字符等于各人的合计`,
 };

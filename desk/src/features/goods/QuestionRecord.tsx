@@ -20,6 +20,7 @@ import { links } from '../../links.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useMay } from '../../shell/session.ts';
+import { AnswerTemplates } from './AnswerTemplates.tsx';
 import { GoodsLine } from './GoodsLine.tsx';
 
 /** One question beside the queue: the goods, where they are sold, and the answer. */
@@ -124,6 +125,11 @@ const Whole = ({ question }: { readonly question: DeskComment }) => {
       {may && waits ? (
         <Section>
           <FieldGrid>
+            <AnswerTemplates
+              onInsert={(said) =>
+                setDraft((draft.trim() === '' ? said : `${draft.trimEnd()}\n${said}`).slice(0, longestAnswer))
+              }
+            />
             <Field label={t`回答`} hint={t`所有人都看得到，写清楚能不能、有没有`}>
               <Input.TextArea
                 value={draft}

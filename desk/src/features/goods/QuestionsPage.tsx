@@ -1,5 +1,7 @@
 import { type DeskCommentView, deskCommentViews, listDeskComments } from '@hakobu/contract/goods/comment.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
@@ -9,6 +11,7 @@ import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { useKeysetList } from '../../shell/calls.ts';
+import { TemplatesDrawer } from './TemplatesDrawer.tsx';
 import { questionViewLabels } from './question.labels.ts';
 import { QuestionRecord } from './QuestionRecord.tsx';
 import { useQuestionColumns } from './useQuestionColumns.tsx';
@@ -20,6 +23,7 @@ export const QuestionsPage = () => {
   const view: DeskCommentView = deskCommentViews.find((known) => known === filters.view) ?? 'waiting';
   const { list, first } = useKeysetList(listDeskComments, { view }, { everyMs: 15_000 });
   const columns = useQuestionColumns();
+  const [isWriting, setIsWriting] = useState(false);
   const open = list.rows.find(({ id }) => id === filters.id) ?? list.rows[0];
   const overdue = first?.overdue ?? 0;
   return (
@@ -27,7 +31,14 @@ export const QuestionsPage = () => {
       title={t`下单前提问`}
       name="/questions"
       sub={overdue > 0 ? t`${overdue} 条超过了时限` : t`回答后所有人看得到，提问的人会收到站内信`}
-      actions={<CsvButton name="questions" list={list} columns={columns} />}
+      actions={
+        <>
+          <Button onClick={() => setIsWriting(true)}>
+            <Trans>模板</Trans>
+          </Button>
+          <CsvButton name="questions" list={list} columns={columns} />
+        </>
+      }
     >
       <SplitView
         recordWidth={480}
@@ -70,6 +81,7 @@ export const QuestionsPage = () => {
         }
         record={<QuestionRecord key={open?.id ?? ''} question={open} />}
       />
+      {isWriting ? <TemplatesDrawer onClose={() => setIsWriting(false)} /> : null}
     </Page>
   );
 };

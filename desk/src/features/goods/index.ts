@@ -1,1 +1,2 @@
 export { GoodsField } from './GoodsField.tsx';
+export { kindLabels } from './source.labels.ts';

@@ -1,4 +1,5 @@
 import type { DeskCommentView } from '@hakobu/contract/goods/comment.desk-api';
+import type { TemplateKind } from '@hakobu/contract/goods/comment-template.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -8,3 +9,8 @@ export const questionViewLabels = {
   setAside: msg`不回答`,
   all: msg`全部`,
 } satisfies Record<DeskCommentView, MessageDescriptor>;
+
+export const templateKindLabels = {
+  question: msg`提问模板`,
+  answer: msg`回答模板`,
+} satisfies Record<TemplateKind, MessageDescriptor>;

@@ -14,6 +14,7 @@ import { useMay } from '../../shell/session.ts';
 import { ServicesOf } from '../services/index.ts';
 import styles from './orders.module.css';
 import { CancelRequests } from './CancelRequests.tsx';
+import { FailureChoice } from './FailureChoice.tsx';
 import { purchaseSums } from './purchase-sums.ts';
 import { QuestionNote } from './QuestionNote.tsx';
 import { ComparedFees } from './record/ComparedFees.tsx';
@@ -98,7 +99,10 @@ const Whole = ({ whole }: { readonly whole: OrderWhole }) => {
             ],
           ]}
         />
-        {order.question && state === 'PendingPurchase' ? <QuestionNote question={order.question} /> : null}
+        <FailureChoice whole={whole} />
+        {order.question && (state === 'PendingPurchase' || state === 'Quoting') ? (
+          <QuestionNote question={order.question} />
+        ) : null}
         <HeldMoney heldYen={heldYen} money={money} />
         <ServicesOf code={id} />
         <CancelRequests requests={cancelRequests} />

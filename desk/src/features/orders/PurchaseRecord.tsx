@@ -39,7 +39,7 @@ const Work = ({ whole, onDone }: WorkProps) => {
   const { state, buyer, cancelRequest } = whole.order;
   const isMine = buyer === null || buyer.id === me.id;
   if (cancelRequest) return <CancelPanel whole={whole} request={cancelRequest} onDone={onDone} />;
-  if (state === 'Quoting') return <QuotePanel whole={whole} onDone={onDone} />;
+  if (whole.quoteStart) return <QuotePanel whole={whole} start={whole.quoteStart} onDone={onDone} />;
   if (state === 'PendingPurchase') return <ClaimPanel whole={whole} />;
   if (state === 'Purchasing' && isMine) return <BuyingPanel whole={whole} onDone={onDone} />;
   if (state === 'PendingSupplement') return <SupplementPanel whole={whole} isMine={isMine} onDone={onDone} />;

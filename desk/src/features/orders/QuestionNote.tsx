@@ -12,7 +12,8 @@ export const QuestionNote = ({ question: { failedCode, restCodes, dueAt } }: { r
     <Note tone="warn">
       <Trans>
         同一批的 <Link href={links.orders({ id: failedCode })}>{failedCode}</Link> 没有买成，已问客人其余的{' '}
-        <Plural value={restCodes.length} other="# 单" /> 怎么办。{due}（日本时间）之前没有答复就照买；在这之前不能领取。
+        <Plural value={restCodes.length} other="# 单" /> 怎么办。{due}
+        （日本时间）之前没有答复就照买；在这之前不能报价、领取。
       </Trans>
     </Note>
   );

@@ -1,4 +1,7 @@
 import { refuseQuote } from '@hakobu/contract/orders/order.desk-api';
+import type { OnFailure } from '@hakobu/contract/orders/order.shape';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, type GetRef, Input, Modal } from 'antd';
 import { useRef } from 'react';
@@ -9,19 +12,29 @@ import { useKeys } from '../../kit/keys/useKeys.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import styles from './orders.module.css';
+import type { OrderWhole } from './record/OrderPanel.tsx';
 
 const ctrlEnter = 'ctrl+enter';
 
 type Props = {
-  readonly id: string;
+  readonly whole: OrderWhole;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
+/** What becomes of the rest of a submission. */
+const consequences = {
+  buyRest: msg`客人选了“其余照买”：同一批的其他订单不受影响。`,
+  cancelAll: msg`客人选了“都取消”：同一批还没人接单的订单会一起结束，付过的钱全额退回。`,
+  ask: msg`客人选了“先问我”：会马上问客人其余的怎么办，答复之前先不报价、不采购。`,
+} satisfies Record<OnFailure, MessageDescriptor>;
+
 /** Why goods cannot be bought, in words that are ready or in one's own; the shopper reads them. */
-export const RefuseQuoteDialog = ({ id, open, onClose, onDone }: Props) => {
+export const RefuseQuoteDialog = ({ whole, open, onClose, onDone }: Props) => {
   const { t } = useLingui();
+  const { onFailure, together } = whole;
+  const { id } = whole.order;
   const [note, setNote, clear] = useDraft(`refuse-quote:${id}`, '');
   const templates = [
     t`链接打不开，请检查后重新提交。`,
@@ -62,6 +75,7 @@ export const RefuseQuoteDialog = ({ id, open, onClose, onDone }: Props) => {
         <p>
           <Trans>没有收客人的钱。订单关闭后不能再开，客人会收到一封写着原因的站内信。</Trans>
         </p>
+        {together.length === 0 ? null : <p>{t(consequences[onFailure])}</p>}
         <div className={styles.templates}>
           {templates.map((words) => (
             <Button key={words} size="small" onClick={() => setNote(words)}>

@@ -1,7 +1,7 @@
 import type { Condition } from '@hakobu/contract/goods/goods.shape';
 import type { CancelRequestState } from '@hakobu/contract/orders/cancelling.shape';
 import type { OrderAge, PurchasingFilter } from '@hakobu/contract/orders/order.desk-api';
-import type { OrderState, OrderStep, OrderVerb } from '@hakobu/contract/orders/order.shape';
+import type { OnFailure, OrderState, OrderStep, OrderVerb } from '@hakobu/contract/orders/order.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -57,6 +57,7 @@ export const orderVerbLabels = {
   quote: msg({ context: 'order history', message: '报价' }),
   refuseQuote: msg({ context: 'order history', message: '不能代购，关闭' }),
   cancelQuote: msg({ context: 'order history', message: '报价前取消' }),
+  closeWithOthers: msg({ context: 'order history', message: '随同一批的订单关闭' }),
   pay: msg({ context: 'order history', message: '付款' }),
   cancel: msg({ context: 'order history', message: '取消，未付款' }),
   expire: msg({ context: 'order history', message: '逾时未付款，关闭' }),
@@ -78,6 +79,13 @@ export const orderVerbLabels = {
   complete: msg({ context: 'order history', message: '完成' }),
 } satisfies Record<OrderVerb, MessageDescriptor>;
 
+/** What the shopper chose for when one of a submission cannot be bought. */
+export const onFailureLabels = {
+  buyRest: msg`其余照买`,
+  cancelAll: msg`都取消`,
+  ask: msg`先问客人`,
+} satisfies Record<OnFailure, MessageDescriptor>;
+
 export const conditionLabels = {
   new: msg`全新`,
   likeNew: msg`几乎全新`,
@@ -85,6 +93,7 @@ export const conditionLabels = {
   fair: msg`有使用痕迹`,
   worn: msg`磨损明显`,
   poor: msg`成色差`,
+  used: msg`二手`,
 } satisfies Record<Condition, MessageDescriptor>;
 
 export const moverLabels = {

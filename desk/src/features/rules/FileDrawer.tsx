@@ -36,7 +36,7 @@ export const FileDrawer = ({ onClose }: { readonly onClose: () => void }) => {
     trial.mutate({ csv: text, isTrial: true });
   };
   const answer = csv === null ? undefined : trial.data;
-  const isReady = answer?.faults.length === 0 && answer.added + answer.changed > 0;
+  const isReady = answer?.faultCount === 0 && answer.added + answer.changed > 0;
   return (
     <Drawer open title={t`导入、导出规则`} size={560} onClose={onClose}>
       <div className={styles.form}>
@@ -75,9 +75,10 @@ export const FileDrawer = ({ onClose }: { readonly onClose: () => void }) => {
 
 const ReadFailure = ({ error }: { readonly error: Error }) => <Note tone="bad">{useReason(error)}</Note>;
 
-const TrialShown = ({ answer: { added, changed, unchanged, faults } }: { readonly answer: Trial }) => {
+const TrialShown = ({ answer }: { readonly answer: Trial }) => {
   const { t } = useLingui();
-  const count = faults.length;
+  const { added, changed, unchanged, faultCount: count, faults } = answer;
+  const told = faults.length;
   return (
     <div className={styles.said} role="status">
       <Note tone={count > 0 ? 'bad' : 'ok'}>
@@ -89,6 +90,11 @@ const TrialShown = ({ answer: { added, changed, unchanged, faults } }: { readonl
           </Trans>
         )}
       </Note>
+      {told < count ? (
+        <p className={styles.grey}>
+          <Trans>下面是前 {told} 行。</Trans>
+        </p>
+      ) : null}
       {count === 0 ? null : (
         <table className={styles.faults}>
           <tbody>

@@ -30,7 +30,7 @@ export const TryDrawer = ({ onClose, onOpen }: Props) => {
         <div ref={around} className={styles.wide}>
           <Input.TextArea
             aria-label={t`商品名字或链接`}
-            placeholder={t`贴一个商品名字，或商城里商品的链接`}
+            placeholder={t`贴一个商品名字，或任意商品页的链接`}
             rows={3}
             maxLength={2000}
             value={typed}
@@ -51,13 +51,13 @@ const TryFailure = ({ error }: { readonly error: Error }) => <Note tone="bad">{u
 
 type SaidProps = { readonly answer: Answer<typeof tryRules>; readonly onOpen: (id: string) => void };
 
-const Said = ({ answer: { goods, judgement, rules }, onOpen }: SaidProps) => {
+const Said = ({ answer: { goods, pageName, judgement, rules }, onOpen }: SaidProps) => {
   const { t } = useLingui();
   return (
     <div className={styles.said} role="status">
       <div>
         <Mark tone={verdictTones[judgement.verdict]}>{t(verdictLabels[judgement.verdict])}</Mark>{' '}
-        {goods ? goods.name : <Trans>按名字判断</Trans>}
+        {goods ? goods.name : pageName === null ? <Trans>按名字判断</Trans> : <Trans>按页面判断：{pageName}</Trans>}
       </div>
       {rules.length === 0 ? (
         <Note>

@@ -35,6 +35,10 @@ export const settingLabels = {
     name: msg`进度反馈时限`,
     says: msg`客人问订单进度，这么多小时以内要有答复；已经在等的不变。`,
   },
+  collectedFallPercent: {
+    name: msg`降价提醒起点`,
+    says: msg`收藏的商品比客人知道的价格便宜到这个比例，早上的站内信才告诉客人。`,
+  },
   freezesOnChargeback: {
     name: msg`拒付时冻结客人`,
     says: msg`银行把客人的付款要回去时先冻结这位客人，等人看过再恢复。`,
@@ -47,7 +51,7 @@ type Group = { readonly title: MessageDescriptor; readonly names: readonly Setti
 export const settingGroups: readonly Group[] = [
   { title: msg`公司`, names: ['companyName', 'isInReview'] },
   { title: msg`仓储`, names: ['freeStorageDays'] },
-  { title: msg`客服`, names: ['feedbackHours'] },
+  { title: msg`客服`, names: ['feedbackHours', 'collectedFallPercent'] },
   { title: msg`客人付款`, names: ['mostFreePayYen', 'payCodeAboveYen'] },
   { title: msg`钱出去`, names: ['secondPersonAboveYen', 'payeeCoolingHours', 'freezesOnChargeback'] },
 ];

@@ -16,7 +16,9 @@ export const useSettingWords = () => {
       ? t`${countText(value)} 天`
       : hours.has(name)
         ? t`${countText(value)} 小时`
-        : moneyText(value, 'JPY');
+        : name === 'collectedFallPercent'
+          ? `${value}%`
+          : moneyText(value, 'JPY');
   return {
     name: (name: SettingName): string => t(settingLabels[name].name),
     says: (name: SettingName): string => t(settingLabels[name].says),
@@ -33,6 +35,10 @@ export const useSettingWords = () => {
       const [least, most] = settingLimits[name];
       return `${amount(name, least)} – ${amount(name, most)}`;
     },
-    unit: (name: NumberName): string => (name === 'freeStorageDays' ? t`天` : hours.has(name) ? t`小时` : 'JPY'),
+    unit: (name: NumberName): string => {
+      if (name === 'freeStorageDays') return t`天`;
+      if (name === 'collectedFallPercent') return '%';
+      return hours.has(name) ? t`小时` : 'JPY';
+    },
   };
 };

@@ -2,7 +2,7 @@ import type { QueueName } from '@hakobu/contract/today/today.shape';
 import { links } from '../../links.ts';
 import { useStaff } from '../../shell/session.ts';
 import { usePages } from '../../shell/usePages.ts';
-import { queueAddresses } from '../../sitemap.tsx';
+import { queueAddresses } from '../../queue-addresses.ts';
 import { landingView } from '../services/index.ts';
 
 /** Where this person goes to work on a queue or to look at it; `letter` opens just that after G. */

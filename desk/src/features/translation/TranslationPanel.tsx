@@ -71,6 +71,17 @@ const State = ({ state, translator }: Props) => {
           ]}
         />
       </Section>
+      {state.pausedUntil === null ? null : (
+        <Section>
+          <Note tone="warn">
+            {may ? (
+              <Trans>停着的时候，客人看留着的译文，没有的看原文。下面「现在翻译」成功，就马上恢复。</Trans>
+            ) : (
+              <Trans>停着的时候，客人看留着的译文，没有的看原文。到时间自己恢复。</Trans>
+            )}
+          </Note>
+        </Section>
+      )}
       {left === 0 ? (
         <Section>
           <Note tone="warn">
@@ -83,7 +94,7 @@ const State = ({ state, translator }: Props) => {
           facts={[
             [t`一天最多`, t`${countText(dayBudget)} 个字符`],
             [t`一位客人一天最多`, t`${countText(shopperBudget)} 个字符`],
-            [t`自动翻译商品名`, names === '' ? t`不翻译` : names],
+            [t`自动翻译商品名`, names === '' ? t`不翻译` : t`${names}；其他语言，有人看到时再翻译`],
             [t`上次成功`, instantText(succeededAt)],
             [t`上次失败`, <LastFailure key="failure" state={state} />],
           ]}

@@ -18,7 +18,7 @@ import { tellDone } from '../../shell/notices.ts';
 import { queries } from '../../shell/queries.ts';
 import { useMay } from '../../shell/session.ts';
 import { AuditLink } from '../audit/index.ts';
-import { targetNames } from './translation.labels.ts';
+import { targetNames, unusableLabels } from './translation.labels.ts';
 import styles from './translation.module.css';
 
 /** One text: as it was written, as the machine put it, and as people are shown it, which can be put right. */
@@ -59,11 +59,7 @@ const Kept = ({ kept }: Props) => {
           </Note>
         </Section>
       ) : null}
-      {unusable === null || shown !== null ? null : (
-        <Section>
-          <Note tone="warn">{t`机器没能翻译好，客人看到的是原文。可以自己写。（${unusable}）`}</Note>
-        </Section>
-      )}
+      {unusable === null || shown !== null ? null : <Unusable why={unusable} />}
       <Section title={t`原文`}>
         <p className={styles.words} lang="ja">
           {original}
@@ -103,6 +99,17 @@ const Kept = ({ kept }: Props) => {
         />
       </Section>
     </Panel>
+  );
+};
+
+const Unusable = ({ why: said }: { readonly why: string }) => {
+  const { t } = useLingui();
+  const known = unusableLabels[said];
+  const why = known ? t(known) : said;
+  return (
+    <Section>
+      <Note tone="warn">{t`机器没能翻译好，客人看到的是原文。可以自己写。（${why}）`}</Note>
+    </Section>
   );
 };
 

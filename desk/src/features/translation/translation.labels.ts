@@ -30,6 +30,16 @@ export const faultLabels = {
   wrongForm: msg`回答不是要的形式`,
 } satisfies Record<TranslationFault, MessageDescriptor>;
 
+/** Why an answer was no translation, by the server's own words; others are shown as they are. */
+export const unusableLabels: Readonly<Record<string, MessageDescriptor>> = {
+  'nothing came for a text': msg`什么也没有回来`,
+  'the answer is far longer than the text': msg`回来的比原文长太多`,
+  'an address came that was not in the text': msg`回来的内容里有原文没有的网址或邮箱`,
+  'the markup did not come back as it went': msg`格式没有照原样回来`,
+  'markup came where there was none': msg`原文没有格式，回来的却有`,
+  'the text was refused by a filter': msg`被对方的内容过滤拒绝`,
+};
+
 export const untranslatedLabels = {
   off: msg`没有设置翻译`,
   notNeeded: msg`这段不用翻译`,

@@ -40,10 +40,11 @@ const presentLine = (row: LineRow, goods: GoodsFacts, ruling: Judgement): CartLi
   addedPriceYen: yen(row.added_price_yen),
   quantity: row.quantity,
   mostQuantity: mostOf(goods),
-  weightGrams: goods.weightGrams,
+  weightGrams: goods.isWeightStated ? goods.weightGrams : null,
   errorCode: goods.errorCode === 0 && ruling.verdict === 'refuse' ? codes.goodsNotAllowed : goods.errorCode,
   verdict: verdictOf(goods, ruling),
   verdictWords: ruling.reasons.map(({ words }) => words),
+  source: goods.source,
 });
 
 /** The cart, grouped by platform and seller, with the goods as they are now; a group stands where its newest line does. */

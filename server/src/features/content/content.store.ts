@@ -10,7 +10,7 @@ const articles = (db: Db, language: Language) =>
       (eb) =>
         eb
           .selectFrom('content.article_text as text')
-          .select(['text.title', 'text.body'])
+          .select(['text.title', 'text.body', 'text.language'])
           .whereRef('text.article_id', '=', 'article.id')
           // The caller's language, else simplified Chinese, else whatever there is.
           .orderBy(sql`case text.language when ${language} then 0 when 'zh-CN' then 1 when 'en' then 2 else 3 end`)
@@ -18,7 +18,15 @@ const articles = (db: Db, language: Language) =>
           .as('said'),
       (join) => join.onTrue(),
     )
-    .select(['article.id', 'article.type', 'article.place', 'article.updated_at', 'said.title', 'said.body'])
+    .select([
+      'article.id',
+      'article.type',
+      'article.place',
+      'article.updated_at',
+      'said.title',
+      'said.body',
+      'said.language',
+    ])
     .where('article.shown', '=', true);
 
 export const findArticle = (db: Db, id: number, language: Language) =>

@@ -1,3 +1,4 @@
+import { Language } from '@hakobu/contract/base/languages';
 import type { Article } from '@hakobu/contract/content/content.shape';
 import type { ArticleRow } from './content.store.ts';
 
@@ -6,5 +7,6 @@ export const presentArticle = (row: ArticleRow): Article => ({
   type: row.type,
   title: row.title,
   content: row.body,
+  language: Language.parse(row.language),
   updatedAt: row.updated_at.toISOString(),
 });

@@ -11,6 +11,7 @@ export const contentFeature = (p: Platform, sights: LinkSights): Feature => ({
   sweeps: contentSweeps(p),
 });
 
+export { articleDoor } from './article.door.ts';
 export { articleById } from './content.actions.ts';
 export { mayOpenNotice } from './link.actions.ts';
 export { insertNotices } from './notice.actions.ts';

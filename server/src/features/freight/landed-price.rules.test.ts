@@ -50,5 +50,5 @@ test('what is not known is missing from the sum, and said to be', () => {
   const price = landedPrice({ ...facts, domesticShippingYen: null, quotes: [refused] });
   expect(amounts(price)).toEqual([12_800, 300, null, null, null]);
   expect(price).toMatchObject({ totalYen: 13_100, isComplete: false, freight: null });
-  expect(price.refused.map(({ reason }) => reason)).toEqual([{ kind: 'property', property: 'aerosol' }]);
+  expect(price.quotes).toMatchObject([{ ok: false, reason: { kind: 'property', property: 'aerosol' } }]);
 });

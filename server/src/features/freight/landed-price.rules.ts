@@ -1,7 +1,7 @@
 import type { FenPerYenPpm } from '@hakobu/contract/base/money';
 import { yen } from '@hakobu/contract/base/money';
 import type { DutyEstimate } from '@hakobu/contract/freight/customs.shape';
-import type { RouteOffer, RouteQuote, RouteRefused } from '@hakobu/contract/freight/freight.shape';
+import type { RouteOffer, RouteQuote } from '@hakobu/contract/freight/freight.shape';
 import type { LandedLine, LandedPrice } from '@hakobu/contract/freight/landed-price.shape';
 
 /** What one line of goods costs up to the warehouse, all pieces together, and how it would travel on. */
@@ -23,7 +23,6 @@ export type LandedFacts = {
 };
 
 const isOffer = (quote: RouteQuote): quote is RouteOffer => quote.ok;
-const isRefused = (quote: RouteQuote): quote is RouteRefused => !quote.ok;
 
 const chosenOffer = ({ quotes, routeCode }: LandedFacts): RouteOffer | undefined => {
   const offers = quotes.filter(isOffer);
@@ -65,7 +64,7 @@ export const landedPrice = (facts: LandedFacts): LandedPrice => {
           stepGrams: offer.stepGrams,
         }
       : null,
-    refused: offer ? [] : facts.quotes.filter(isRefused),
+    quotes: [...facts.quotes],
     duty: facts.duty,
     fenPerYen: facts.fenPerYen,
   };

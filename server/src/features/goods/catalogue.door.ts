@@ -1,8 +1,25 @@
 import type { Language } from '@hakobu/contract/base/languages';
+import { readGoodsLink } from '@hakobu/contract/goods/goods-link';
 import type { Db } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { updateListing } from './catalogue.store.ts';
-import { goodsRows, listCategories } from './goods.store.ts';
+import { findGoodsAtPages, goodsRows, listCategories, listPlatformsOnSale } from './goods.store.ts';
 import { factsOf, type GoodsFacts } from './goods.views.ts';
+import { sourcePage } from './sources/fresh.ts';
+
+/** Goods that a page is about; or what it says, where it is none that can be kept: it names no price. */
+export type PageRead =
+  | { readonly goods: GoodsFacts; readonly page: null }
+  | {
+      readonly goods: null;
+      readonly page: { readonly name: string; readonly sellerName: string; readonly priceYen: number | null };
+    };
+
+/** Under which addresses a page may be kept that somebody names: as it is named, by its site's form, without its decoration. */
+const addressesOf = (url: string): string[] => {
+  const page = URL.parse(url);
+  return [url, readGoodsLink(url)?.url ?? url, page ? `${page.origin}${page.pathname}` : url];
+};
 
 /** All that is in the catalogue, for features that look through it and for whoever changes what is listed. */
 export const catalogueDoor = {
@@ -21,6 +38,32 @@ export const catalogueDoor = {
       goods: rows.map((row) => factsOf(row, language)),
       next: rows.length < most ? undefined : rows.at(-1)?.id,
     };
+  },
+
+  /** The platforms of which the catalogue has anything on sale. */
+  platformsOnSale: listPlatformsOnSale,
+
+  /** Goods that are kept of pages, by the addresses that are asked for; what is written behind an address counts for nothing. */
+  atPages: async (db: Db, urls: readonly string[], language: Language): Promise<ReadonlyMap<string, GoodsFacts>> => {
+    const wanted = urls.flatMap((url) => (url === '' ? [] : addressesOf(url).map((address) => ({ url, address }))));
+    if (wanted.length === 0) return new Map();
+    const rows = await findGoodsAtPages(db, [...new Set(wanted.map(({ address }) => address))]);
+    const found = new Map(rows.toReversed().map((row) => [row.source_url, factsOf(row, language)]));
+    const named = wanted.toReversed().flatMap(({ url, address }) => {
+      const facts = found.get(address);
+      return facts ? [[url, facts] as const] : [];
+    });
+    return new Map(named);
+  },
+
+  /**
+   * What a page says of goods, as it is read now: those of ours that it is about, where we have or can keep them. Refused
+   * with 10060 where it cannot be read.
+   */
+  readPage: async (p: Platform, url: string, language: Language): Promise<PageRead> => {
+    const { goods, facts } = await sourcePage(p, url);
+    if (goods) return { goods: factsOf(goods, language), page: null };
+    return { goods: null, page: { name: facts.name, sellerName: facts.seller?.name ?? '', priceYen: facts.priceYen } };
   },
 
   categoryIds: async (db: Db): Promise<ReadonlySet<string>> =>

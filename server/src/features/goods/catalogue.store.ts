@@ -97,16 +97,17 @@ const insertGoodsRows = async (db: Db, goods: readonly NewGoods[]): Promise<void
   await sql`
     insert into goods.goods (platform_code, goods_id, seller_id, category_id, name, translated_names, price_yen,
       second_price_yen, stock, condition, prohibited, one_of_a_kind, options, weight_grams, domestic_yen, properties,
-      duty_kind, pictures, description, translated_descriptions, search_text, heat, listed_at)
+      duty_kind, pictures, description, translated_descriptions, search_text, search_words,
+      heat, listed_at)
     select new."platformCode", new."goodsId", seller.id, category.id, new.name, new."translatedNames", new."priceYen",
       new."secondPriceYen", new.stock, new.condition, new.prohibited, new."oneOfAKind", new.options, new."weightGrams",
       new."domesticYen", new.properties, new."dutyKind", new.pictures, new.description, new."translatedDescriptions",
-      new."searchText", new.heat, new."listedAt"
+      new."searchText", new."searchWords", new.heat, new."listedAt"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new ("platformCode" text, "goodsId" text,
       "sellerCode" text, "categoryCode" text, name text, "translatedNames" jsonb, "priceYen" bigint,
       "secondPriceYen" bigint, stock text, condition text, prohibited boolean, "oneOfAKind" boolean, options jsonb,
       "weightGrams" integer, "domesticYen" bigint, properties text[], "dutyKind" text, pictures text[],
-      description text, "translatedDescriptions" jsonb, "searchText" text, heat integer, "listedAt" timestamptz)
+      description text, "translatedDescriptions" jsonb, "searchText" text, "searchWords" text[], heat integer, "listedAt" timestamptz)
     join goods.seller seller on seller.platform_code = new."platformCode" and seller.code = new."sellerCode"
     join goods.category category on category.code = new."categoryCode"
     on conflict (platform_code, goods_id) do nothing`.execute(db);

@@ -1,6 +1,7 @@
 import { systemCaller } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform, Sweep } from '../../platform/platform.ts';
+import { settingsNow } from '../settings/index.ts';
 import { dueLook, movedSince } from './collected-look.rules.ts';
 import * as looks from './collected-look.store.ts';
 
@@ -15,11 +16,12 @@ const lookOnce = (p: Platform): Promise<boolean> =>
   p.transact(systemCaller('collected'), async (tx) => {
     const shopperId = await looks.takeNextLook(tx);
     if (shopperId === undefined) return false;
+    const { collectedFallPercent } = await settingsNow(tx);
     const rows = await looks.lockCollected(tx, shopperId, mostLooked);
     const moved = rows.flatMap((row) => {
       const known = { priceYen: row.known_yen ?? row.collected_yen, isGone: row.known_gone };
       const now = { priceYen: row.price_yen, isGone: row.error_code !== 0 };
-      const how = movedSince(known, now);
+      const how = movedSince(known, now, collectedFallPercent);
       return how ? [{ id: row.id, how, known, now }] : [];
     });
     for (const { id, now, known, how } of moved)

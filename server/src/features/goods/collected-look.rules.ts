@@ -9,13 +9,17 @@ export const dueLook = (now: Date): Date => {
   return new Date(ten > now.getTime() ? ten : ten + dayMs);
 };
 
-/** How much cheaper than its shopper knows is worth a letter, in percent. */
-export const leastFallPercent = 5;
+/** Letters go out once a day: live goods that are asked for twice are right in them. */
+export const againEveryMs = 12 * 3_600_000;
 
 export type Kept = { readonly priceYen: number; readonly isGone: boolean };
 
-/** What there is to tell of collected goods; undefined where its shopper knows enough. */
-export const movedSince = (known: Kept, now: Kept): 'cheaper' | 'gone' | 'back' | undefined => {
+/** What there is to tell of collected goods, a fall from so many percent on; undefined where its shopper knows enough. */
+export const movedSince = (
+  known: Kept,
+  now: Kept,
+  leastFallPercent: number,
+): 'cheaper' | 'gone' | 'back' | undefined => {
   if (now.isGone) return known.isGone ? undefined : 'gone';
   if (known.isGone) return 'back';
   const fall = known.priceYen - now.priceYen;

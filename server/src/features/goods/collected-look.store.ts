@@ -1,13 +1,17 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { goodsRows } from './goods.store.ts';
 
-/** Lets a shopper's collected goods be looked through; who waits for that already keeps the earlier time. */
+/**
+ * Lets a shopper's collected goods be looked through; who waits for that already keeps the earlier time. It takes the row's
+ * lock all the same: a look that finds nothing collected and takes the row away is waited for.
+ */
 export const insertLook = async (tx: Tx, shopperId: string, dueAt: Date): Promise<void> => {
   await tx
     .insertInto('goods.collected_look')
     .values({ shopper_id: shopperId, due_at: dueAt })
-    .onConflict((on) => on.column('shopper_id').doNothing())
+    .onConflict((on) => on.column('shopper_id').doUpdateSet({ due_at: sql`collected_look.due_at` }))
     .execute();
 };
 

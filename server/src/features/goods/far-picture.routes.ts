@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { isUploaded } from './catalogue/own-goods.rules.ts';
+import { readOwnPicture } from './catalogue/own-picture.reading.ts';
 import { farPicturePath, readFarPicture, signFarPicturesWith } from '../../platform/files/far-picture-address.ts';
 import { createFarPictures, type FarPictures } from '../../platform/files/far-pictures.ts';
 import { createPictures, readPictureName, widthFor } from '../../platform/files/pictures.ts';
@@ -43,6 +45,7 @@ export const farPictureParts = (
   return {
     pictureOf: async (picture) => {
       if (picture.startsWith('https://')) return far.read(picture, widthFor(Infinity));
+      if (isUploaded(picture)) return readOwnPicture(p, picture, 'full');
       const name = readPictureName(picture);
       return name && drawn.read(name, widthFor(Infinity));
     },

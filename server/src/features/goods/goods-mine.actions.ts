@@ -7,11 +7,12 @@ import { hourMs } from '../../platform/clock/clock.ts';
 import { numberCode, pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dueLook } from './collected-look.rules.ts';
+import { againEveryMs, dueLook } from './collected-look.rules.ts';
 import { insertLook } from './collected-look.store.ts';
+import { updateAgain } from './sources/again.store.ts';
 import * as mine from './goods-mine.store.ts';
 import { mustFind, pageByTime, type Paging } from './goods.actions.ts';
-import { presentComment } from './goods.views.ts';
+import { presentComment, sourceOfRow } from './goods.views.ts';
 
 export const readCollected = async (
   p: Platform,
@@ -19,6 +20,7 @@ export const readCollected = async (
   { cursor, limit, show }: Paging & { readonly show: CollectedShown },
 ) => {
   const page = pageByTime(
+    p,
     await mine.listCollected(p.db, caller.who.id, { show, since: readCursor(cursor, numberCode), limit: limit + 1 }),
     limit,
     caller.language,
@@ -29,12 +31,14 @@ export const readCollected = async (
       ...goods,
       collectedAt: at,
       collectedPrice: yen(row.collected_price_yen),
+      source: sourceOfRow(row),
     })),
   };
 };
 
 export const readBrowsed = async (p: Platform, caller: Caller<Shopper>, { cursor, limit }: Paging) => {
   const page = pageByTime(
+    p,
     await mine.listBrowsed(p.db, caller.who.id, readCursor(cursor, numberCode), limit + 1),
     limit,
     caller.language,
@@ -54,6 +58,7 @@ export const collect = (
     if (isCollected) {
       await mine.insertCollected(tx, caller.who.id, goods);
       await insertLook(tx, caller.who.id, dueLook(tx.now));
+      await updateAgain(tx, goods.id, new Date(tx.now.getTime() + againEveryMs));
     }
     return { isCollected };
   });

@@ -108,6 +108,7 @@ export const listBought = (db: Db, since: Since, limit: number) =>
     .innerJoin('goods.bought as latest', 'latest.goods_id', 'goods.id')
     .select('latest.bought_at as at')
     .where('goods.prohibited', '=', false)
+    .where('goods.hidden_at', 'is', null)
     .$if(since !== undefined, (query) =>
       query.where(
         sql<boolean>`(latest.bought_at, latest.goods_id) < (${since?.at}::timestamptz, ${since?.code}::bigint)`,

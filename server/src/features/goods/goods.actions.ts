@@ -17,6 +17,7 @@ import {
 } from './goods.store.ts';
 import { findNow } from './sources/source-of.ts';
 import { factsOf, presentCategories, presentDetail, presentSummary, type GoodsFacts } from './goods.views.ts';
+import { wantNames } from './wanted-names.ts';
 
 /** Goods as they are now, in no order of their own; keys that are unknown are left out. */
 export const goodsByKeys = async (db: Db, keys: readonly GoodsKey[], language: Language): Promise<GoodsFacts[]> =>
@@ -36,7 +37,9 @@ const allowed: Judgement = { verdict: 'allow', reasons: [] };
 
 export const readGoods = async (p: Platform, judgeGoods: JudgeGoods, caller: Caller, key: GoodsKey) => {
   const row = await findNow(p, caller, key);
-  if (!row) throw goodsNotFound();
+  // What the company took off sale has no page, whoever knows its address.
+  if (!row || row.hidden_at !== null) throw goodsNotFound();
+  wantNames(p, [row], caller.language);
   const shopperId = caller.who.kind === 'shopper' ? caller.who.id : null;
   const [texts, categories, [ruling = allowed]] = await Promise.all([
     findGoodsTexts(p.db, row.id, shopperId),
@@ -46,16 +49,12 @@ export const readGoods = async (p: Platform, judgeGoods: JudgeGoods, caller: Cal
   return presentDetail(row, { texts, categories, ruling }, caller.language);
 };
 
-/** A quick detail with the error code 11011 where the company's rules refuse what could be bought otherwise. */
-export const judgeQuick = async <Quick extends GoodsKey & { readonly errorCode: number }>(
-  p: Platform,
-  judgeGoods: JudgeGoods,
-  { language }: Caller,
-  quick: Quick,
-): Promise<Quick> => {
-  if (quick.errorCode !== goodsErrorCodes.none) return quick;
-  const [ruling] = await judgeGoods(p.db, await goodsByKeys(p.db, [quick], language), language);
-  return ruling?.verdict === 'refuse' ? { ...quick, errorCode: goodsErrorCodes.notAllowed } : quick;
+/** What keeps goods from being bought: 11011, too, where it is the company's rules that refuse what could be bought else. */
+export const judgedCode = async (db: Db, judgeGoods: JudgeGoods, row: GoodsRow, language: Language) => {
+  const facts = factsOf(row, language);
+  if (facts.errorCode !== goodsErrorCodes.none) return facts.errorCode;
+  const [ruling] = await judgeGoods(db, [facts], language);
+  return ruling?.verdict === 'refuse' ? goodsErrorCodes.notAllowed : facts.errorCode;
 };
 
 /** Remembers that goods were bought for somebody: the list of what others bought shows them. */
@@ -75,11 +74,13 @@ export type Paging = { readonly cursor?: string | undefined; readonly limit: num
 
 /** A page of goods by the time at which something was done with them. */
 export const pageByTime = <Row extends GoodsRow & { at: Date }>(
+  p: Platform,
   rows: readonly Row[],
   limit: number,
   language: Language,
 ) => {
   const page = pageFrom(rows, limit, (row) => ({ at: row.at, code: String(row.id) }));
+  wantNames(p, page.list, language);
   return {
     ...page,
     list: page.list.map((row) => ({ row, goods: presentSummary(row, language), at: row.at.toISOString() })),
@@ -88,6 +89,7 @@ export const pageByTime = <Row extends GoodsRow & { at: Date }>(
 
 export const readBought = async (p: Platform, caller: Caller, { cursor, limit }: Paging) => {
   const page = pageByTime(
+    p,
     await mine.listBought(p.db, readCursor(cursor, numberCode), limit + 1),
     limit,
     caller.language,

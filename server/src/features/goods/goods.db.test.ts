@@ -27,6 +27,7 @@ import { goodsLanded, goodsLandedList } from '@hakobu/contract/goods/landed.api'
 import { buyInstruction, platformList } from '@hakobu/contract/platforms/platform.api';
 import { changeSettings } from '@hakobu/contract/settings/settings.desk-api';
 import { beforeAll, expect, test } from 'vitest';
+import { times } from '../../../test/at-once.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { fillCatalogue, fillFrontPage } from '../../sample/catalogue/index.ts';
@@ -63,8 +64,19 @@ test('platforms are a plain array with their fees, logos and instructions', asyn
     'surugaya',
     'amazon',
     'yahoo-shopping',
+    'yahoo-flea',
+    'rakuma',
+    'zozo',
+    'mandarake',
+    'amiami',
+    'animate',
+    'melonbooks',
+    'toranoana',
   ]);
-  for (const { code, logoUrl } of platforms) {
+  // The catalogue has goods of the first six; pages of the others are read one by one.
+  expect(platforms.map(({ isSearchable }) => isSearchable)).toEqual([...times(6, true), ...times(8, false)]);
+  for (const { code, logoUrl, hasInstruction } of platforms) {
+    expect(hasInstruction).toBe(true);
     expect((await world.anyone(buyInstruction, { code })).type).toBe(2);
     const logo = await world.app.inject(logoUrl);
     expect(logo.headers['content-type']).toContain('image/svg+xml');

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import * as api from '@hakobu/contract/goods/goods.api';
 import * as mineApi from '@hakobu/contract/goods/goods-mine.api';
+import { commentTemplates } from '@hakobu/contract/goods/comment-template.api';
 import { resolveGoods } from '@hakobu/contract/goods/resolve.api';
 import { quickDetail } from '@hakobu/contract/orders/order.api';
 import * as landedApi from '@hakobu/contract/goods/landed.api';
 import { createPictures, readPictureName, widthFor } from '../../platform/files/pictures.ts';
 import { route, type PlainRoute, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readOffered } from './comment-template.actions.ts';
 import * as goods from './goods.actions.ts';
 import * as mine from './goods-mine.actions.ts';
 import { readLanded, readLandedList } from './landed.actions.ts';
@@ -17,10 +19,8 @@ import { suggestionsFor } from './suggest.rules.ts';
 export const goodsRoutes = (p: Platform, judgeGoods: goods.JudgeGoods): Route[] => [
   route(api.searchGoods, ({ input, caller }) => searchForGoods(p, caller, input)),
   route(api.goodsDetail, ({ input, caller }) => goods.readGoods(p, judgeGoods, caller, input)),
-  route(resolveGoods, ({ input, caller }) => resolving.resolveText(p, caller, input.text)),
-  route(quickDetail, async ({ input, caller }) =>
-    goods.judgeQuick(p, judgeGoods, caller, await resolving.quickDetail(p, caller, input.goodsId)),
-  ),
+  route(resolveGoods, ({ input, caller }) => resolving.resolveText(p, judgeGoods, caller, input.text)),
+  route(quickDetail, ({ input, caller }) => resolving.quickDetail(p, judgeGoods, caller, input.goodsId)),
   route(api.suggestWords, async ({ input, caller }) => suggestionsFor(input.keyword, caller.language)),
   route(api.categoryList, ({ input, caller }) => goods.readCategories(p, caller, input.platformCode)),
   route(api.boughtLately, ({ input, caller }) => goods.readBought(p, caller, input)),
@@ -35,6 +35,7 @@ export const goodsRoutes = (p: Platform, judgeGoods: goods.JudgeGoods): Route[] 
   route(mineApi.forgetAllBrowsed, ({ caller }) => mine.forgetBrowsing(p, caller)),
   route(mineApi.beforeComments, ({ input, caller }) => mine.readComments(p, caller, input)),
   route(mineApi.addBeforeComment, ({ input, caller }) => mine.comment(p, caller, input)),
+  route(commentTemplates, ({ caller }) => readOffered(p, caller.language)),
 ];
 
 const yearInSeconds = 31_536_000;

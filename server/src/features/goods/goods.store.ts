@@ -13,12 +13,14 @@ export const goodsRows = (db: Db) =>
       'goods.platform_code',
       'goods.goods_id',
       'goods.name',
-      'goods.translated_names',
+      // What the operator wrote wins over what a machine made of it.
+      sql<unknown>`goods.machine_names || goods.translated_names`.as('translated_names'),
       'goods.price_yen',
       'goods.second_price_yen',
       'goods.stock',
       'goods.condition',
       'goods.error_code',
+      'goods.hidden_at',
       'goods.one_of_a_kind',
       'goods.options',
       'goods.weight_grams',
@@ -36,6 +38,8 @@ export const goodsRows = (db: Db) =>
       'goods.tried_at',
       'goods.source_url',
       'goods.source_code',
+      'goods.platform_rating_hundredths',
+      'goods.platform_reviews',
       'seller.name as seller_name',
     ]);
 
@@ -48,6 +52,13 @@ export const findGoodsByKeys = async (db: Db, keys: readonly GoodsKey[]): Promis
     .where(sql<boolean>`(goods.platform_code, goods.goods_id) in (${pairs})`)
     .execute();
 };
+
+/** Goods whose page has one of these addresses. */
+export const findGoodsAtPages = (db: Db, urls: readonly string[]): Promise<GoodsRow[]> =>
+  goodsRows(db)
+    .where('goods.source_url', 'in', [...urls])
+    .orderBy('goods.id')
+    .execute();
 
 /** Goods that carry this id on any platform, the ones that can be bought first. */
 export const findGoodsById = (db: Db, goodsId: string): Promise<GoodsRow | undefined> =>
@@ -86,13 +97,32 @@ export const findSeller = (db: Db, id: number) =>
 
 export type SellerRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>;
 
-const categoryColumns = ['id', 'parent_id', 'names', 'picture'] as const;
+const categoryColumns = ['id', 'parent_id', 'code', 'names', 'picture'] as const;
 
 export const listCategories = remembered('categories', (db) =>
   db.selectFrom('goods.category').select(categoryColumns).orderBy('place').orderBy('id').execute(),
 );
 
 export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
+
+/** The platforms of which the catalogue has anything on sale; what was read off somebody's links does not count. */
+export const listPlatformsOnSale = async (db: Db): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('platforms.platform as platform')
+    .select('platform.code')
+    .where((on) =>
+      on.exists(
+        on
+          .selectFrom('goods.goods as goods')
+          .select('goods.id')
+          .whereRef('goods.platform_code', '=', 'platform.code')
+          .where('goods.origin', '=', 'catalogue')
+          .where('goods.error_code', '=', 0),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ code }) => code));
+};
 
 /** Ids of the categories that have something on sale on a platform: one look into the index for each. */
 export const listCategoriesOnSale = async (db: Db, platformCode: string): Promise<Set<number>> => {

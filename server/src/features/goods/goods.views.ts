@@ -20,15 +20,18 @@ import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import * as z from 'zod/mini';
 import { farPictureUrl } from '../../platform/files/far-picture-address.ts';
 import { wordsIn } from '../platforms/index.ts';
+import { isUploaded } from './catalogue/own-goods.rules.ts';
 import type { CommentRow } from './goods-mine.store.ts';
+import { otherCategory } from './sources/category-of.rules.ts';
 import type { CategoryRow, GoodsRow, GoodsTexts, SellerRow } from './goods.store.ts';
+import { saidIn } from './name.rules.ts';
 
 /** The page where goods are looked at; null where it is not known. */
 export const pageOfRow = (row: Pick<GoodsRow, 'source_url' | 'platform_code' | 'goods_id'>): string | null =>
   row.source_url ?? pageOfGoods(row.platform_code, row.goods_id);
 
 /** Whom goods are known from, and how old that is; null for the operator's own. */
-const sourceOfRow = ({ origin, seen_at: seenAt, missed_at: missedAt }: GoodsRow): GoodsSource | null =>
+export const sourceOfRow = ({ origin, seen_at: seenAt, missed_at: missedAt }: GoodsRow): GoodsSource | null =>
   seenAt === null
     ? null
     : { kind: SourceKind.parse(origin), seenAt: seenAt.toISOString(), isLastKnown: missedAt !== null };
@@ -47,20 +50,26 @@ export type GoodsFacts = {
   readonly priceYen: Yen;
   readonly secondPriceYen: Yen | null;
   readonly stock: StockState;
-  readonly condition: Condition;
+  /** Null where nobody said. */
+  readonly condition: Condition | null;
   readonly errorCode: GoodsErrorCode;
   readonly sellerId: string;
   readonly sellerName: string;
   /** Null when the seller has yet to say; 0 when the seller pays. */
   readonly domesticYen: Yen | null;
-  /** Of one piece, packed as it is sold. */
+  /** Of one piece, packed as it is sold; our estimate where nobody said. */
   readonly weightGrams: number;
+  readonly isWeightStated: boolean;
   readonly properties: readonly GoodsProperty[];
   readonly dutyKind: DutyKind;
   readonly oneOfAKind: boolean;
   readonly hasOptions: boolean;
   readonly options: readonly GoodsOption[];
+  /** Their page may offer options that nobody told us. */
+  readonly hasUnknownOptions: boolean;
   readonly sourceUrl: string | null;
+  /** Null for the operator's own. */
+  readonly source: GoodsSource | null;
 };
 
 /** Options as they are kept: names by language. */
@@ -70,19 +79,33 @@ export const KeptOptions = z.array(
 );
 export type KeptOptions = z.infer<typeof KeptOptions>;
 
+/** Behind it stands the file of a picture that goods show, and that staff uploaded. */
+export const ownPicturePath = '/api/web/goods/picture/';
+
 /** Where a picture is seen: one of ours by its name, somebody else's by an address of ours that stands for it. */
-export const imageUrlOf = (picture: string): string =>
-  picture.startsWith('https://') ? farPictureUrl(picture) : `/api/web/picture/${picture}`;
+export const imageUrlOf = (picture: string): string => {
+  if (picture.startsWith('https://')) return farPictureUrl(picture);
+  return isUploaded(picture) ? `${ownPicturePath}${picture}` : `/api/web/picture/${picture}`;
+};
+
+/** Where there are the seller's words they stand in for a language that is missing, as in names. */
+const optionWords = ({ code, names }: Pick<KeptOptions[number], 'code' | 'names'>, language: Language): string =>
+  saidIn(names['ja'] ?? wordsIn(names, language) ?? code, names, language);
 
 export const presentOptions = (options: unknown, language: Language): GoodsOption[] =>
-  KeptOptions.parse(options).map(({ code, names, values }) => ({
-    code,
-    name: wordsIn(names, language) ?? code,
-    values: values.map((value) => ({ code: value.code, name: wordsIn(value.names, language) ?? value.code })),
+  KeptOptions.parse(options).map((option) => ({
+    code: option.code,
+    name: optionWords(option, language),
+    values: option.values.map((value) => ({ code: value.code, name: optionWords(value, language) })),
   }));
 
-const nameOf = (row: GoodsRow, language: Language): string =>
-  language === 'ja' ? row.name : (wordsIn(row.translated_names, language) ?? row.name);
+const nameOf = (row: GoodsRow, language: Language): string => saidIn(row.name, row.translated_names, language);
+
+export const conditionOf = ({ condition }: Pick<GoodsRow, 'condition'>): Condition | null =>
+  condition === null ? null : Condition.parse(condition);
+
+/** What a piece weighs that nobody has weighed, packed: what a parcel of a shop in Japan usually weighs at least. */
+const unweighedGrams = 500;
 
 const yenOrNull = (amount: number | null): Yen | null => (amount === null ? null : yen(amount));
 
@@ -99,18 +122,22 @@ export const factsOf = (row: GoodsRow, language: Language): GoodsFacts => {
     priceYen: yen(row.price_yen),
     secondPriceYen: yenOrNull(row.second_price_yen),
     stock: StockState.parse(row.stock),
-    condition: Condition.parse(row.condition),
+    condition: conditionOf(row),
     errorCode: GoodsErrorCode.parse(row.error_code),
     sellerId: String(row.seller_id),
     sellerName: row.seller_name,
     domesticYen: yenOrNull(row.domestic_yen),
-    weightGrams: row.weight_grams,
+    weightGrams: row.weight_grams ?? unweighedGrams,
+    isWeightStated: row.weight_grams !== null,
     properties: z.array(GoodsProperty).parse(row.properties),
     dutyKind: DutyKind.parse(row.duty_kind),
     oneOfAKind: row.one_of_a_kind,
     hasOptions: options.length > 0,
     options,
+    // Neither an interface nor most pages tell the sizes and colours of what a shop has several of.
+    hasUnknownOptions: row.seen_at !== null && options.length === 0 && !row.one_of_a_kind,
     sourceUrl: pageOfRow(row),
+    source: sourceOfRow(row),
   };
 };
 
@@ -123,7 +150,7 @@ export const presentSummary = (row: GoodsRow, language: Language): GoodsSummary 
   price: yen(row.price_yen),
   secondPrice: yenOrNull(row.second_price_yen),
   currency: 'JPY',
-  condition: Condition.parse(row.condition),
+  condition: conditionOf(row),
   stock: StockState.parse(row.stock),
   errorCode: GoodsErrorCode.parse(row.error_code),
   domesticShippingYen: yenOrNull(row.domestic_yen),
@@ -141,7 +168,10 @@ export const presentSeller = (row: SellerRow): Seller => {
     avatarUrl: imageUrlOf(row.avatar),
     ratingsCount,
     goodPermille: ratingsCount === 0 ? null : Math.floor((row.good_ratings * 1000) / ratingsCount),
-    shipsInDays: { least: row.ships_days_least, most: row.ships_days_most },
+    shipsInDays:
+      row.ships_days_least === null || row.ships_days_most === null
+        ? null
+        : { least: row.ships_days_least, most: row.ships_days_most },
     isShop: row.is_shop,
   };
 };
@@ -154,9 +184,15 @@ const categoryName = (row: CategoryRow, language: Language) => ({
 /** From the widest to the narrowest. */
 const pathTo = (id: number, categories: readonly CategoryRow[], language: Language): GoodsDetail['categories'] => {
   const row = categories.find((each) => each.id === id);
-  if (!row) return [];
+  // That nothing fits is no kind of goods: those in it have nothing in common.
+  if (!row || row.code === otherCategory) return [];
   return [...(row.parent_id === null ? [] : pathTo(row.parent_id, categories, language)), categoryName(row, language)];
 };
+
+const ratingOf = (row: GoodsRow): GoodsDetail['platformRating'] =>
+  row.platform_rating_hundredths === null || row.platform_reviews === null
+    ? null
+    : { averageHundredths: row.platform_rating_hundredths, count: row.platform_reviews };
 
 export const presentDetail = (
   row: GoodsRow,
@@ -175,15 +211,16 @@ export const presentDetail = (
     imageUrls: row.pictures.map(imageUrlOf),
     seller: presentSeller(texts),
     categories: pathTo(row.category_id, categories, language),
-    description:
-      language === 'ja' ? texts.description : (wordsIn(texts.translated_descriptions, language) ?? texts.description),
+    description: saidIn(texts.description, texts.translated_descriptions, language),
     descriptionJa: texts.description,
     options: [...facts.options],
+    hasUnknownOptions: facts.hasUnknownOptions,
+    platformRating: ratingOf(row),
     weightGrams: row.weight_grams,
     properties: [...facts.properties],
     sourceUrl: facts.sourceUrl,
     isCollected: Boolean(texts.is_collected),
-    source: sourceOfRow(row),
+    source: facts.source,
     ruling,
   };
 };

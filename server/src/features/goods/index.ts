@@ -1,4 +1,7 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
+import { catalogueDownloads, catalogueRoutes, catalogueUploads } from './catalogue/catalogue.desk-routes.ts';
+import { importSweeps } from './catalogue/goods-import.jobs.ts';
+import { ownPictureRoutes } from './catalogue/own-picture.routes.ts';
 import { farPictureParts } from './far-picture.routes.ts';
 import { lookThroughCollected } from './collected-look.jobs.ts';
 import { commentDeskRoutes } from './comment.desk-routes.ts';
@@ -8,6 +11,7 @@ import { sellerRoutes } from './seller.routes.ts';
 import { shareRoutes } from './share.routes.ts';
 import { nameCorrected, translateSeenNames } from './name.jobs.ts';
 import { sourceDeskRoutes } from './sources/source.desk-routes.ts';
+import { askForCollected } from './sources/again.jobs.ts';
 import { type CartedOf, forgetSourced } from './sources/source.jobs.ts';
 import { measureSources } from './sources/source.reading.ts';
 
@@ -19,16 +23,37 @@ export const goodsFeature = (
   const far = farPictureParts(p);
   p.metrics.collect(measureSources(p));
   return {
-    routes: [...goodsRoutes(p, sights.judgeGoods), ...sellerRoutes(p), ...commentDeskRoutes(p), ...sourceDeskRoutes(p)],
-    plainRoutes: [...goodsPlainRoutes(p), ...far.routes, ...shareRoutes(p, far.pictureOf)],
+    routes: [
+      ...goodsRoutes(p, sights.judgeGoods),
+      ...sellerRoutes(p),
+      ...commentDeskRoutes(p),
+      ...sourceDeskRoutes(p),
+      ...catalogueRoutes(p),
+    ],
+    downloadRoutes: catalogueDownloads(p),
+    uploadRoutes: catalogueUploads(p),
+    plainRoutes: [
+      ...goodsPlainRoutes(p),
+      ...ownPictureRoutes(p),
+      ...far.routes,
+      ...shareRoutes(p, far.pictureOf, sights.judgeGoods),
+    ],
     listeners: [nameCorrected],
-    sweeps: [...far.sweeps, lookThroughCollected(p), forgetSourced(p, sights.cartedOf), translateSeenNames(p)],
+    sweeps: [
+      ...far.sweeps,
+      // First: what is told of is as their platforms say it now.
+      askForCollected(p),
+      lookThroughCollected(p),
+      forgetSourced(p, sights.cartedOf),
+      translateSeenNames(p),
+      ...importSweeps(p),
+    ],
   };
 };
 
 export { goodsByKeys, recordBought } from './goods.actions.ts';
 export type { GoodsFacts } from './goods.views.ts';
-export { catalogueDoor } from './catalogue.door.ts';
+export { catalogueDoor, type PageRead } from './catalogue.door.ts';
 export { insertCatalogue, type NewCategory, type NewGoods, type NewSeller } from './catalogue.store.ts';
 export { goodsNews } from './goods-news.door.ts';
 export { landedPriceOfGoods } from './landed.actions.ts';

@@ -4,11 +4,12 @@ import type { LandedPrice } from '@hakobu/contract/freight/landed-price.shape';
 import { goodsNotFound } from '@hakobu/contract/goods/goods.problems';
 import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { platformNotFound } from '@hakobu/contract/platforms/platform.problems';
+import { serviceFeeYen } from '@hakobu/contract/platforms/service-fee';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { landedPriceFor } from '../freight/index.ts';
-import { platformsByCodes, serviceFeeYen } from '../platforms/index.ts';
+import { platformsByCodes } from '../platforms/index.ts';
 import { rateNow } from '../rates/index.ts';
 import { goodsByKeys } from './goods.actions.ts';
 import type { GoodsFacts } from './goods.views.ts';
@@ -23,9 +24,9 @@ type Landing = Destination & {
   readonly fenPerYen: FenPerYenPpm;
 };
 
-const land = (db: Db, landing: Landing, language: Language): Promise<LandedPrice> => {
+const land = async (db: Db, landing: Landing, language: Language): Promise<LandedPrice> => {
   const { facts, quantity, countryCode, routeCode, fenPerYen } = landing;
-  return landedPriceFor(
+  const landed = await landedPriceFor(
     db,
     {
       countryCode,
@@ -41,6 +42,7 @@ const land = (db: Db, landing: Landing, language: Language): Promise<LandedPrice
     },
     language,
   );
+  return facts.isWeightStated ? landed : { ...landed, isWeightEstimated: true };
 };
 
 /** The landed price of an order's line, with the fees that the order has; null when no country to send to is known. */
@@ -70,13 +72,16 @@ export const readLanded = async (
   if (!platform) throw platformNotFound();
   const quantity = facts.oneOfAKind ? 1 : asked.quantity;
   const { countryCode, routeCode } = asked;
-  const fee = serviceFeeYen(platform.feeRule, facts.priceYen * quantity);
   const fenPerYen = (await rateNow(p.db, p.clock.now())).charged;
-  return land(
-    p.db,
-    { facts, quantity, countryCode, routeCode, serviceFeeYen: fee, domesticYen: facts.domesticYen, fenPerYen },
-    caller.language,
-  );
+  const landAt = (priceYen: Yen) => {
+    const fee = serviceFeeYen(platform.feeRule, priceYen * quantity);
+    const at = { facts: { ...facts, priceYen }, quantity, domesticYen: facts.domesticYen, serviceFeeYen: fee };
+    return land(p.db, { ...at, countryCode, routeCode, fenPerYen }, caller.language);
+  };
+  const landed = await landAt(facts.priceYen);
+  if (facts.secondPriceYen === null) return landed;
+  // The duty and the fee grow with the price: the upper end is a sum of its own.
+  return { ...landed, highestYen: (await landAt(facts.secondPriceYen)).totalYen };
 };
 
 export const readLandedList = async (
@@ -101,7 +106,7 @@ export const readLandedList = async (
     const fee = serviceFeeYen(rule, each.priceYen);
     const landing = { facts: each, quantity: 1, countryCode, routeCode, serviceFeeYen: fee, domesticYen, fenPerYen };
     const { totalYen, isComplete } = await land(p.db, landing, caller.language);
-    landed.push({ goodsId, platformCode, totalYen, isComplete });
+    landed.push({ goodsId, platformCode, totalYen, isComplete: isComplete && each.secondPriceYen === null });
   }
   return landed;
 };

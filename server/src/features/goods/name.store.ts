@@ -13,21 +13,41 @@ export const listUntranslatedNames = async (db: Db, target: Target, since: Date,
 };
 
 type Named = { readonly name: string; readonly target: Target; readonly words: string };
+type Row = {
+  readonly id: number;
+  readonly isOwn: boolean;
+  readonly seller: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly machine: Readonly<Record<string, string>>;
+  readonly searched: string;
+};
 
-/** Sets a name in another language wherever the seller's is this one, and lets it be found by its words. */
+/** Sets a name in another language wherever the goods' is this one, and lets it be found by its words. */
 export const updateTranslatedNames = async (db: Db, { name, target, words }: Named): Promise<number> => {
-  // In the order of ids, as whoever keeps what a platform said does by its keys: each waits for one row at most.
-  const { rows } = await sql<{ id: number; seller: string; names: Readonly<Record<string, string>> }>`
-    select goods.id, seller.name as seller, goods.translated_names as names
+  // In the order of ids, as whoever keeps what a platform said does by its keys: each waits for one row at most. What
+  // the operator wrote in this language stays.
+  const { rows } = await sql<Row>`
+    select goods.id, goods.origin = 'catalogue' as "isOwn", seller.name as seller, goods.translated_names as names,
+      goods.machine_names as machine, goods.search_text as searched
     from goods.goods goods join goods.seller seller on seller.id = goods.seller_id
-    where goods.origin <> 'catalogue' and goods.name = ${name}
+    where goods.name = ${name} and (goods.origin <> 'catalogue' or not goods.translated_names ? ${target})
     order by goods.id for update of goods`.execute(db);
-  for (const { id, seller, names } of rows) {
-    const translated = { ...names, [target]: words };
-    await sql`
-      update goods.goods set translated_names = ${JSON.stringify(translated)}::jsonb,
-        search_text = ${searchTextFor([name, ...Object.values(translated), seller])}
-      where id = ${id} and name = ${name}`.execute(db);
-  }
+  for (const row of rows) await (row.isOwn ? updateOwn : updateLive)(db, row, { name, target, words });
   return rows.length;
+};
+
+const updateLive = async (db: Db, { id, seller, names }: Row, { name, target, words }: Named): Promise<void> => {
+  const translated = { ...names, [target]: words };
+  await sql`
+    update goods.goods set translated_names = ${JSON.stringify(translated)}::jsonb,
+      search_text = ${searchTextFor([name, ...Object.values(translated), seller])}
+    where id = ${id} and name = ${name}`.execute(db);
+};
+
+/** The operator's own are found by words that are written nowhere else: what is searched is added to. */
+const updateOwn = async (db: Db, { id, machine, searched }: Row, { name, target, words }: Named): Promise<void> => {
+  await sql`
+    update goods.goods set machine_names = ${JSON.stringify({ ...machine, [target]: words })}::jsonb,
+      search_text = ${searchTextFor([searched, words])}
+    where id = ${id} and name = ${name}`.execute(db);
 };

@@ -4,44 +4,48 @@ import type { Language } from '@hakobu/contract/base/languages';
 import { yen } from '@hakobu/contract/base/money';
 import { readGoodsLink, readShared, sites, webLinkIn, type GoodsLink } from '@hakobu/contract/goods/goods-link';
 import { isProblem } from '@hakobu/contract/base/problem';
-import { linkedGoodsNotFound, linkNotUnderstood, platformUnreachable } from '@hakobu/contract/goods/goods.problems';
+import {
+  goodsNotFound,
+  linkedGoodsNotFound,
+  linkedGoodsUnreachable,
+  linkNotUnderstood,
+  platformUnreachable,
+} from '@hakobu/contract/goods/goods.problems';
 import { GoodsId, type GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import type { ResolvedPage, resolveGoods } from '@hakobu/contract/goods/resolve.api';
 import { readShareCode, shareCodeIn } from '@hakobu/contract/goods/share-code';
-import { countTry, perAddress } from '../../platform/database/throttle.ts';
 import { NotFetched, pageWanted } from '../../platform/fetching/safe-fetch.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { judgedCode, type JudgeGoods } from './goods.actions.ts';
 import { findGoodsById, findGoodsByKeys, type GoodsRow } from './goods.store.ts';
 import { factsOf, imageUrlOf, pageOfRow, presentOptions, presentSummary } from './goods.views.ts';
-import { sourcePage } from './sources/fresh.ts';
-import type { PageFacts } from './sources/page-reader.ts';
+import { askTogether } from './resolve-asking.ts';
+import { ownPage, sourcePage } from './sources/fresh.ts';
+import type { PageFacts } from './sources/pages/page-reader.ts';
 import { findNow } from './sources/source-of.ts';
+import { wantNames } from './wanted-names.ts';
 
 /** What a text names: goods, or a page that says what it sells and no price. */
 type Found = { readonly goods: GoodsRow } | { readonly goods: null; readonly facts: PageFacts };
 type Named = Found & { readonly link: GoodsLink | null };
 
-/** Whoever names pages makes us ask others: not too often, by account and by address. */
-const mustNotAskTooOften = async (p: Platform, { who, address }: Caller): Promise<void> => {
-  const now = p.clock.now();
-  if (address !== '') await countTry(p.db, now, `goods.resolve address ${address}`, perAddress);
-  if (who.kind === 'shopper') await countTry(p.db, now, `goods.resolve shopper ${who.id}`, perAddress);
-};
-
 /**
  * Where a link that its platform shortened leads. Only the way is asked for, not the page at its end, and it must be goods
  * of a site that is known.
  */
-const follow = async (p: Platform, url: string): Promise<GoodsLink> => {
-  try {
-    const arrives = (address: string) => readGoodsLink(address) !== undefined;
-    const link = readGoodsLink((await p.fetchPage(url, { ...pageWanted, arrives })).address);
-    if (link) return link;
-  } catch (error) {
-    if (!(error instanceof NotFetched)) throw error;
-  }
-  throw platformUnreachable();
+const follow = (p: Platform, caller: Caller, url: string): Promise<GoodsLink> => {
+  const ask = async (): Promise<GoodsLink> => {
+    try {
+      const arrives = (address: string) => readGoodsLink(address) !== undefined;
+      const link = readGoodsLink((await p.fetchPage(url, { ...pageWanted, arrives })).address);
+      if (link) return link;
+    } catch (error) {
+      if (!(error instanceof NotFetched)) throw error;
+    }
+    throw platformUnreachable();
+  };
+  return askTogether(p, caller, `way ${url}`, { ask, isKept: () => true });
 };
 
 const ownByKey = async (p: Platform, caller: Caller, key: GoodsKey): Promise<GoodsRow | undefined> =>
@@ -59,24 +63,32 @@ const ownById = async (p: Platform, caller: Caller, word: string): Promise<Goods
 /** What is ours already, for which nobody outside has to be asked: by link, share code or id. */
 const findOwn = async (p: Platform, caller: Caller, text: string, link: GoodsLink | undefined) => {
   const word = text.trim();
-  const shared = readShareCode(shareCodeIn(word) ?? word);
-  if (shared) return findNow(p, caller, shared);
-  return (link && (await ownByLink(p, caller, link))) ?? (await ownById(p, caller, word));
+  const code = shareCodeIn(word);
+  const shared = readShareCode(code ?? word);
+  const goods = shared && (await findNow(p, caller, shared));
+  // Our own link, to what we do not have: there is nobody to ask.
+  if (code !== undefined && !goods && !link) throw goodsNotFound();
+  return goods ?? (link && (await ownByLink(p, caller, link))) ?? (await ownById(p, caller, word));
 };
 
-const farPage = async (p: Platform, url: string): Promise<Found> => {
-  const { goods, facts } = await sourcePage(p, url);
-  return goods ? { goods } : { goods, facts };
-};
+const farPage = (p: Platform, caller: Caller, url: string): Promise<Found> =>
+  askTogether<Found>(p, caller, `page ${url}`, {
+    ask: async () => {
+      const { goods, facts } = await sourcePage(p, url);
+      return goods ? { goods } : { goods, facts };
+    },
+    // What became goods is found among ours.
+    isKept: ({ goods }) => goods === null,
+  });
 
 /** Goods of a known site that are not here: as their page tells of them, if it does. */
-const farGoods = async (p: Platform, link: GoodsLink): Promise<Named> => {
+const farGoods = async (p: Platform, caller: Caller, link: GoodsLink): Promise<Named> => {
   try {
-    return { ...(await farPage(p, link.url)), link };
+    return { ...(await farPage(p, caller, link.url)), link };
   } catch (error) {
     // Which goods are meant is known without the page: the proxy form can order them all the same.
     if (isProblem(error, codes.platformUnreachable))
-      throw linkedGoodsNotFound({ site: sites[link.site].name, goodsId: link.goodsId });
+      throw linkedGoodsUnreachable({ site: sites[link.site].name, goodsId: link.goodsId });
     throw error;
   }
 };
@@ -85,14 +97,16 @@ const named = async (p: Platform, caller: Caller, text: string): Promise<Named> 
   const shared = readShared(text);
   const own = await findOwn(p, caller, text, shared?.site ? shared : undefined);
   if (own) return { link: shared?.site ? shared : null, goods: own };
-  const web = shared ? undefined : webLinkIn(text);
-  if (!shared && web === undefined) throw linkNotUnderstood();
-  await mustNotAskTooOften(p, caller);
-  if (!shared) return { ...(await farPage(p, web ?? '')), link: null };
-  if (shared.site) return farGoods(p, shared);
-  const link = await follow(p, shared.url);
+  if (!shared) {
+    const web = webLinkIn(text);
+    if (web === undefined) throw linkNotUnderstood();
+    const known = await ownPage(p, web);
+    return { ...(known ? { goods: known } : await farPage(p, caller, web)), link: null };
+  }
+  if (shared.site) return farGoods(p, caller, shared);
+  const link = await follow(p, caller, shared.url);
   const goods = await ownByLink(p, caller, link);
-  return goods ? { link, goods } : farGoods(p, link);
+  return goods ? { link, goods } : farGoods(p, caller, link);
 };
 
 const hostOf = (url: string): string | null => URL.parse(url)?.hostname.replace(/^www\./, '') ?? null;
@@ -110,16 +124,24 @@ const presentPage = (facts: PageFacts, language: Language): ResolvedPage => ({
 
 /**
  * What a pasted link, share text, share code or id names: goods that we have or could get, or what its page says. Refused
- * with 10002 where it names nothing, or goods that nobody could tell of; with 10060 whenever a page of no known site, or a
- * shortened link, could not be read; with 10004 when asked too often.
+ * with 10002 where it names nothing; with 10060 whenever a page or a shortened link could not be read; with 10004 when asked
+ * too often.
  */
-export const resolveText = async (p: Platform, caller: Caller, text: string): Promise<Answer<typeof resolveGoods>> => {
+export const resolveText = async (
+  p: Platform,
+  judgeGoods: JudgeGoods,
+  caller: Caller,
+  text: string,
+): Promise<Answer<typeof resolveGoods>> => {
   const found = await named(p, caller, text);
   const { link } = found;
   if (found.goods) {
-    const url = link?.url ?? pageOfRow(found.goods);
-    const site = link ? sites[link.site].name : found.goods.source_url && hostOf(found.goods.source_url);
-    return { site, url, goods: presentSummary(found.goods, caller.language), page: null };
+    const { goods } = found;
+    const url = link?.url ?? pageOfRow(goods);
+    const site = link ? sites[link.site].name : goods.source_url && hostOf(goods.source_url);
+    const errorCode = await judgedCode(p.db, judgeGoods, goods, caller.language);
+    wantNames(p, [goods], caller.language);
+    return { site, url, goods: { ...presentSummary(goods, caller.language), errorCode }, page: null };
   }
   const { facts } = found;
   const url = link?.url ?? facts.sourceUrl;
@@ -129,14 +151,17 @@ export const resolveText = async (p: Platform, caller: Caller, text: string): Pr
 
 /**
  * What a pasted id, link or share text names, for the clipboard dialog: goods that may not be bought answer with their
- * error code; goods that are unknown, or a text that names none, are refused with 10002.
+ * error code; a page that says no price, or a text that names no goods, are refused with 10002, else as `resolveText` is.
  */
-export const quickDetail = async (p: Platform, caller: Caller, text: string) => {
-  const found = await named(p, caller, text);
-  if (!found.goods)
+export const quickDetail = async (p: Platform, judgeGoods: JudgeGoods, caller: Caller, text: string) => {
+  const { goods, ...found } = await named(p, caller, text);
+  if (!goods)
     throw found.link
       ? linkedGoodsNotFound({ site: sites[found.link.site].name, goodsId: found.link.goodsId })
       : linkNotUnderstood();
-  const { goodsId, platformCode, name, imageUrl, priceYen: price, errorCode } = factsOf(found.goods, caller.language);
-  return { goodsId, name, price, platformCode, errorCode, imageUrl };
+  const facts = factsOf(goods, caller.language);
+  const { goodsId, platformCode, name, imageUrl, priceYen: price, hasUnknownOptions } = facts;
+  const errorCode = await judgedCode(p.db, judgeGoods, goods, caller.language);
+  wantNames(p, [goods], caller.language);
+  return { goodsId, name, price, platformCode, errorCode, imageUrl, hasUnknownOptions };
 };

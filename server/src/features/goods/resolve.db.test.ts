@@ -1,4 +1,5 @@
 import { readShared } from '@hakobu/contract/goods/goods-link';
+import { addRule, deleteRule } from '@hakobu/contract/rules/rule.desk-api';
 import { resolveGoods } from '@hakobu/contract/goods/resolve.api';
 import { shareCodeOf, sharePathOf } from '@hakobu/contract/goods/share-code';
 import { quickDetail } from '@hakobu/contract/orders/order.api';
@@ -7,10 +8,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FarDouble } from '../../../test/doubles/far.double.ts';
 import { putGoods } from '../../../test/goods.ts';
 import { codeOf, refusal } from '../../../test/refused.ts';
-import { resolverForms } from '../../../test/resolver-forms.ts';
+import { resolverForms } from '../../../test/resolver-forms/index.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { fillCatalogue } from '../../sample/catalogue/index.ts';
+import { askTogether } from './resolve-asking.ts';
 
 const far = new FarDouble();
 beforeAll(() => far.start());
@@ -55,35 +57,46 @@ describe('forms of links and texts', () => {
   };
   const named = resolverForms.filter(([, , becomes]) => becomes !== 'stays');
   const staying = resolverForms.filter(([, , becomes]) => becomes === 'stays');
-  const told: string[] = [];
+  const led = new Map<string, string>();
+  // The table that shows what each became: TEST_LOG=error.
   afterAll(() => {
-    const rows = staying.map(([what, , becomes]) => [what.padEnd(40), becomes].join(' | '));
-    if (process.env['TEST_LOG']) process.stdout.write(`${[...told, ...rows].join('\n')}\n`);
+    const row = (cells: readonly string[]) =>
+      cells.map((cell, place) => cell.padEnd([44, 46, 0][place] ?? 0)).join('| ');
+    const rows = resolverForms.map(([what, , becomes]) => row([what, becomes, led.get(what) ?? '']));
+    const head = row(['what was pasted', 'on the device', 'where the server took it to be']);
+    const counts = `${resolverForms.length} forms: ${named.length} name goods, ${staying.length} stay on the device`;
+    if (process.env['TEST_LOG']) process.stdout.write(`${[counts, '', head, ...rows].join('\n')}\n`);
   });
 
-  test('there are fifty and more that name goods, and twenty that stay on the device', () => {
-    expect(named.length).toBeGreaterThanOrEqual(50);
-    expect(staying.length).toBeGreaterThanOrEqual(20);
+  test('there are a hundred and fifty and more that name goods, and fifty that stay on the device', () => {
+    expect(named.length).toBeGreaterThanOrEqual(150);
+    expect(staying.length).toBeGreaterThanOrEqual(50);
+    expect(new Set(resolverForms.map(([what]) => what)).size).toBe(resolverForms.length);
   });
 
-  test.each(staying)('%s stays on the device', (_, pasted) => {
-    expect(onDevice(pasted)).toBe('stays');
+  test('what names no goods stays on the device', () => {
+    const became = staying.map(([what, pasted]) => [what, onDevice(pasted)]);
+    expect(became).toEqual(staying.map(([what, , becomes]) => [what, becomes]));
   });
+
+  const tens = Array.from({ length: Math.ceil(named.length / 10) }, (_, place) => named.slice(place * 10).slice(0, 10));
 
   // What the device recognises, the server takes for the same; shortened links it follows.
-  test.each(named)('%s', async (what, pasted, becomes) => {
-    const became = onDevice(pasted);
-    expect(became).toBe(becomes);
-    const link = readShared(pasted)?.url ?? '';
-    const isShort = became.startsWith('short');
-    const page = isShort ? 'https://jp.mercari.com/item/m20384756199' : link;
-    far.pages.set(page, pageOf('フィルムカメラ', { price: 3980 }));
-    if (isShort) far.pages.set(link, redirectTo(`${page}?via=1`));
-    const { site, url, goods } = await resolve(pasted);
-    expect(url).toBe(page);
-    expect(goods).toMatchObject({ name: 'フィルムカメラ', price: 3980 });
-    await world.pool.query(`delete from goods.goods where name = 'フィルムカメラ'`);
-    told.push([what.padEnd(40), became.padEnd(44), (site ?? '').padEnd(20), url].join(' | '));
+  test.each(tens.map((forms) => ({ first: forms[0]?.[0], forms })))('from "$first" on, ten', async ({ forms }) => {
+    for (const [what, pasted, becomes] of forms) {
+      expect([what, onDevice(pasted)]).toEqual([what, becomes]);
+      const link = readShared(pasted)?.url ?? '';
+      const isShort = becomes.startsWith('short');
+      const page = isShort ? 'https://jp.mercari.com/item/m20384756199' : link;
+      far.pages.set(page, pageOf('フィルムカメラ', { price: 3980 }));
+      if (isShort) far.pages.set(link, redirectTo(`${page}?via=1`));
+      const told = await resolve(pasted);
+      expect([what, told.url, told.goods?.name, told.goods?.price]).toEqual([what, page, 'フィルムカメラ', 3980]);
+      await world.pool.query(`delete from goods.goods where name = 'フィルムカメラ'`);
+      // So many links in a minute are one shopper's too many.
+      world.clock.advance(60_000);
+      led.set(what, `${(told.site ?? '').padEnd(20)}${told.url}`);
+    }
   });
 });
 
@@ -189,9 +202,22 @@ describe('pages', () => {
 
   test('of a known site that cannot be had leave what is known: which goods they are', async () => {
     const { code, message } = await refusal(resolve('https://zozo.jp/shop/beams/goods/81234567/'));
-    expect(code).toBe(10002);
+    expect(code).toBe(10060);
     expect(message).toContain('ZOZOTOWN');
     expect(message).toContain('81234567');
+  });
+
+  test('that say no price are asked for once, and told to everybody for a while', async () => {
+    const page = 'https://www.tetsubin-ya.com/items/3';
+    far.pages.set(page, pageOf('一点物の鉄瓶', null));
+    const mei = await world.shopper('mei');
+    const told = [];
+    for (let times = 0; times < 60; times += 1) told.push(await mei.call(resolveGoods, { text: page }));
+    expect(new Set(told.map(({ page: said }) => said?.name))).toEqual(new Set(['一点物の鉄瓶']));
+    expect(far.asked).toEqual([page]);
+    world.clock.advance(10 * 60_000);
+    await resolve(page);
+    expect(far.asked).toEqual([page, page]);
   });
 });
 
@@ -224,15 +250,97 @@ test('a text that names nothing is refused, and asks nobody', async () => {
   expect(far.asked).toEqual([]);
 });
 
-test('who makes us ask others too often has to wait, and what is ours is still told', async () => {
-  const mei = await world.shopper('mei');
-  const outcomes = [];
-  for (let tries = 0; tries < 31; tries += 1)
-    outcomes.push(await codeOf(mei.call(resolveGoods, { text: `http://127.0.0.1/${tries}` })));
-  expect(new Set(outcomes.slice(0, 30))).toEqual(new Set([10060]));
-  expect(outcomes.at(-1)).toBe(10004);
-  const { goodsId } = await ours();
-  expect((await mei.call(resolveGoods, { text: goodsId })).goods?.goodsId).toBe(goodsId);
+describe('asking often', () => {
+  const hundred = <Answer>(ask: (place: number) => Promise<Answer>): Promise<Answer[]> =>
+    Promise.all(Array.from({ length: 100 }, (_, place) => ask(place)));
+
+  test('who makes us ask others too often has to wait, and what is ours is still told', async () => {
+    const mei = await world.shopper('mei');
+    const outcomes = [];
+    for (let tries = 0; tries < 31; tries += 1)
+      outcomes.push(await codeOf(mei.call(resolveGoods, { text: `http://127.0.0.1/${tries}` })));
+    expect(new Set(outcomes.slice(0, 30))).toEqual(new Set([10060]));
+    expect(outcomes.at(-1)).toBe(10004);
+    // By the call of the clipboard it is the same.
+    expect(await codeOf(mei.call(quickDetail, { goodsId: 'https://zozo.jp/goods/81234567/', os: 1 }))).toBe(10004);
+    const { goodsId } = await ours();
+    expect((await mei.call(resolveGoods, { text: goodsId })).goods?.goodsId).toBe(goodsId);
+  });
+
+  test('the same page at once a hundred times is one question, by one or by many', async () => {
+    const page = 'https://www.tetsubin-ya.com/items/4';
+    far.pages.set(page, pageOf('南部鉄瓶', { price: 12800 }));
+    const mei = await world.shopper('mei');
+    const others = await Promise.all(['a', 'b', 'c', 'd'].map((name) => world.shopper(name)));
+    const told = await hundred((place) => (others[place % 5] ?? mei).call(resolveGoods, { text: page }));
+    expect(new Set(told.map(({ goods }) => goods?.goodsId)).size).toBe(1);
+    expect(far.asked).toEqual([page]);
+    // Afterwards it is ours, and nobody is asked.
+    await hundred(() => mei.call(resolveGoods, { text: page }));
+    expect(far.asked).toEqual([page]);
+  });
+
+  test('the same shortened link at once a hundred times is one question, and so is one that fails', async () => {
+    const { goodsId } = await ours();
+    const short = 'https://merc.li/once1once';
+    far.pages.set(short, redirectTo(`https://jp.mercari.com/item/${goodsId}`));
+    const mei = await world.shopper('mei');
+    const told = await hundred(() => mei.call(resolveGoods, { text: short }));
+    expect(told.every(({ goods }) => goods?.goodsId === goodsId)).toBe(true);
+    expect(far.asked).toEqual([short]);
+    far.asked.length = 0;
+    const gone = 'https://www.tetsubin-ya.com/items/gone';
+    const refused = await hundred(() => codeOf(mei.call(resolveGoods, { text: gone })));
+    expect(new Set(refused)).toEqual(new Set([10060]));
+    expect(far.asked).toEqual([gone]);
+    // Who tries again a little later has it asked for again.
+    world.clock.advance(15_000);
+    expect(await codeOf(mei.call(resolveGoods, { text: gone }))).toBe(10060);
+    expect(far.asked).toEqual([gone, gone]);
+  });
+
+  test('that somebody asks too often is held against nobody else who asks the same', async () => {
+    const at = (address: string) => ({ ...systemCaller('test'), address });
+    const asked = (address: string, question: string, ask = async () => question) =>
+      askTogether(world.platform, at(address), question, { ask, isKept: () => false });
+    for (let tries = 0; tries < 30; tries += 1) await asked('203.0.113.1', `question ${tries}`);
+    const [greedy, other] = await Promise.allSettled([asked('203.0.113.1', 'same'), asked('203.0.113.2', 'same')]);
+    expect(greedy).toMatchObject({ status: 'rejected', reason: { code: 10004 } });
+    expect(other).toEqual({ status: 'fulfilled', value: 'same' });
+    // Who only listens to what somebody else asks has asked nothing.
+    const slow = asked('203.0.113.2', 'slow', () => new Promise((done) => setImmediate(() => done('said'))));
+    expect(await Promise.all([slow, asked('203.0.113.1', 'slow')])).toEqual(['said', 'said']);
+  });
+});
+
+describe('rules of the company', () => {
+  const reason = '不能寄竹刀';
+  const refusing = (word: string) => ({
+    name: word,
+    verdict: 'refuse' as const,
+    words: { any: [word], all: [], none: [], unless: [] },
+    reasons: { 'zh-CN': reason, 'zh-TW': reason, en: reason, ja: reason },
+    isOn: true,
+    place: 100,
+  });
+
+  test('are in every answer: signed in, signed out and on the page of shared goods', async () => {
+    const key = await putGoods(world.pool, { name: '練習用の竹刀' });
+    const writer = await world.staff('吉田', 'content');
+    const mei = await world.shopper('mei');
+    const url = sharePathOf(key);
+    const answers = async () => [
+      (await mei.call(quickDetail, { goodsId: key.goodsId, os: 1 })).errorCode,
+      (await resolve(key.goodsId)).goods?.errorCode,
+      (await resolve(shareCodeOf(key))).goods?.errorCode,
+      (await world.app.inject({ url })).body.includes('不能代购'),
+    ];
+    expect(await answers()).toEqual([0, 0, 0, false]);
+    const { id, version } = await writer.call(addRule, refusing('竹刀'));
+    expect(await answers()).toEqual([11011, 11011, 11011, true]);
+    await writer.call(deleteRule, { id, version });
+    expect(await answers()).toEqual([0, 0, 0, false]);
+  });
 });
 
 describe('shared goods', () => {
@@ -267,6 +375,13 @@ describe('shared goods', () => {
     expect(body).toContain('Sold or taken down');
     expect(body).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(body).not.toContain('<script');
+  });
+
+  test('that nobody has are not found, by the link as by the code, and nobody outside is asked', async () => {
+    const code = shareCodeOf({ platformCode: 'mercari', goodsId: 'm00000000000' });
+    for (const text of [code, `看看 https://hakobu.example/s/${code} 复制打开`])
+      expect(await codeOf(resolve(text))).toBe(10002);
+    expect(far.asked).toEqual([]);
   });
 
   test.each([

@@ -1,13 +1,15 @@
+import { sortsOf } from '@hakobu/contract/goods/goods.api';
 import { GoodsId, type Condition } from '@hakobu/contract/goods/goods.shape';
 import { readGoodsLink, sites } from '@hakobu/contract/goods/goods-link';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findGoodsById, findGoodsByKeys } from './goods.store.ts';
+import { findGoodsById, findGoodsByKeys, type GoodsRow } from './goods.store.ts';
 import { presentSummary } from './goods.views.ts';
 import { readKeyword } from './search.rules.ts';
 import type { Filters, Sort } from './search.store.ts';
 import { sourceOf } from './sources/source-of.ts';
+import { wantNames } from './wanted-names.ts';
 
 type Search = {
   readonly keyword: string;
@@ -22,15 +24,19 @@ type Search = {
   readonly limit: number;
 };
 
+/** What the company took off sale is not found by whoever knows its id. */
+const unlessHidden = (row: GoodsRow | undefined): GoodsRow | undefined => (row?.hidden_at === null ? row : undefined);
+
 /** A link, or an id that stands alone, is looked up instead of searched. */
 const findNamed = async (db: Db, keyword: string) => {
   const link = readGoodsLink(keyword);
   if (link) {
-    const [row] = await findGoodsByKeys(db, [{ platformCode: link.site, goodsId: link.goodsId }]);
+    const [kept] = await findGoodsByKeys(db, [{ platformCode: link.site, goodsId: link.goodsId }]);
+    const row = unlessHidden(kept);
     return { row, link: { site: sites[link.site].name, goodsId: link.goodsId, isFound: row !== undefined } };
   }
   if (!/\d/.test(keyword) || !GoodsId.safeParse(keyword).success) return undefined;
-  const row = await findGoodsById(db, keyword);
+  const row = unlessHidden(await findGoodsById(db, keyword));
   return row && { row, link: { site: row.platform_code, goodsId: row.goods_id, isFound: true } };
 };
 
@@ -59,27 +65,32 @@ const filtersOf = ({
 export const searchForGoods = async (p: Platform, caller: Caller, search: Search) => {
   const named = search.keyword === '' ? undefined : await findNamed(p.db, search.keyword);
   if (named) {
+    wantNames(p, named.row ? [named.row] : [], caller.language);
     const list = named.row ? [presentSummary(named.row, caller.language)] : [];
     return {
       list,
       nextCursor: null,
       alsoSearched: [],
       total: { count: list.length, isAtLeast: false },
+      sort: search.sort,
       link: named.link,
       platform: null,
     };
   }
   const { alsoSearched, ...filters } = filtersOf(search);
   const nothing = { list: [], nextCursor: null, alsoSearched: [], total: { count: 0, isAtLeast: false } };
-  if (filters.readings?.length === 0) return { ...nothing, link: null, platform: null };
-  const { keyword, sort, cursor, limit } = search;
+  if (filters.readings?.length === 0) return { ...nothing, sort: search.sort, link: null, platform: null };
+  const { keyword, cursor, limit } = search;
   const source = await sourceOf(p, caller, search.platformCode);
+  const sort = sortsOf(source.kind).includes(search.sort) ? search.sort : 'relevance';
   const { rows, nextCursor, total, platform } = await source.list({ keyword, filters, sort, cursor, limit });
+  wantNames(p, rows, caller.language);
   return {
     list: rows.map((row) => presentSummary(row, caller.language)),
     nextCursor,
     alsoSearched: [...alsoSearched],
     total,
+    sort,
     link: null,
     platform: platform && { ...platform, seenAt: platform.seenAt?.toISOString() ?? null },
   };

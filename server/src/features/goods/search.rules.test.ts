@@ -41,7 +41,7 @@ test('a word of a text is found in it by pattern', () => {
 
 test('a keyword is read as it stands and in the other languages, its longest known word first', () => {
   expect(readKeyword('胶片相机')).toEqual({
-    readings: [['胶片相机'], ['フィルムカメラ'], ['film', 'camera']],
+    readings: [['胶片相机'], ['フィルムカメラ'], ['film', 'camera'], ['底片相机']],
     alsoSearched: ['フィルムカメラ', 'film camera'],
   });
   const { readings } = readKeyword('OLYMPUS 相机');
@@ -67,7 +67,9 @@ test('the index is asked for all pairs of any reading, or for nothing where it c
 test('suggestions are told in the caller’s language when nothing is typed', () => {
   expect(suggestionsFor('', 'zh-CN')[0]).toBe('胶片相机');
   expect(suggestionsFor('', 'en')[0]).toBe('film camera');
-  expect(suggestionsFor('相機', 'zh-TW')).toContain('胶片相机');
+  expect(suggestionsFor('', 'zh-TW')[0]).toBe('底片相機');
+  expect(suggestionsFor('相機', 'zh-TW')).toEqual(['相機', '底片相機', '數位相機']);
+  expect(suggestionsFor('相機', 'zh-CN')).toEqual(['相机', '胶片相机', '数码相机']);
   expect(suggestionsFor('ぽけもん', 'ja')).toContain('ポケモン');
   expect(suggestionsFor('zzzz', 'en')).toEqual([]);
 });

@@ -79,8 +79,20 @@ export type Asked = {
   readonly alsoSearched: readonly string[];
 };
 
-const othersOf = ({ meaning, found }: Known): string[] =>
-  meaning.words.filter((_, place) => meaning.normalised[place] !== found);
+const isOther = ({ meaning: { normalised }, found }: Known, place: number): boolean => {
+  const word = normalised[place] ?? '';
+  return word !== found && normalised.indexOf(word) === place;
+};
+
+/** The other words of its meaning; those that are the same to search stand once. */
+const othersOf = (known: Known): string[] => known.meaning.words.filter((_, place) => isOther(known, place));
+
+/** Of these the ones in other languages: Chinese is one, in whichever form it was typed. */
+const othersToldOf = (known: Known): string[] => {
+  const [, chinese, , taiwan] = known.meaning.normalised;
+  const isChinese = known.found === chinese || known.found === taiwan;
+  return known.meaning.words.slice(0, 3).filter((_, place) => isOther(known, place) && !(isChinese && place === 1));
+};
 
 /** How a keyword is searched: as it stands, and with its known words said in the other languages, each way. */
 export const readKeyword = (keyword: string): Asked => {
@@ -91,7 +103,7 @@ export const readKeyword = (keyword: string): Asked => {
   for (const each of known)
     for (const text of ways.slice())
       ways.push(...othersOf(each).map((word) => text.replace(each.found, ` ${normalise(word)} `)));
-  return { readings: ways.map(wordsOf), alsoSearched: [...new Set(known.flatMap(othersOf))] };
+  return { readings: ways.map(wordsOf), alsoSearched: [...new Set(known.flatMap(othersToldOf))] };
 };
 
 /**

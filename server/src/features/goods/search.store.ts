@@ -48,7 +48,8 @@ const conditionsOf = (filters: Filters, by: 'index' | 'walking'): RawBuilder<boo
   else all.push(sql`goods.seller_id = ${filters.sellerId}`);
   if (filters.minYen !== undefined) all.push(sql`goods.price_yen >= ${filters.minYen}`);
   if (filters.maxYen !== undefined) all.push(sql`goods.price_yen <= ${filters.maxYen}`);
-  if (filters.condition !== undefined) all.push(sql`goods.condition = ${filters.condition}`);
+  if (filters.condition === 'used') all.push(sql`goods.condition <> 'new'`);
+  else if (filters.condition !== undefined) all.push(sql`goods.condition = ${filters.condition}`);
   return sql`${sql.join(all, sql` and `)}`;
 };
 

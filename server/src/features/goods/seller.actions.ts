@@ -9,10 +9,14 @@ import { findSeller } from './goods.store.ts';
 import { presentSeller } from './goods.views.ts';
 import * as sellers from './seller.store.ts';
 
+/** Of a seller whom a platform or a page told of we hold what somebody happened to see. */
+const onSaleOf = ({ origin, on_sale: count }: { readonly origin: string; readonly on_sale: number }): number | null =>
+  origin === 'catalogue' ? count : null;
+
 export const readSellerHome = async (p: Platform, { who }: Caller, sellerId: string): Promise<SellerHome> => {
   const row = await sellers.findSellerHome(p.db, Number(sellerId), who.kind === 'shopper' ? who.id : null);
   if (!row) throw sellerNotFound();
-  return { ...presentSeller(row), onSale: row.on_sale, followers: row.followers, isFollowed: row.is_followed };
+  return { ...presentSeller(row), onSale: onSaleOf(row), followers: row.followers, isFollowed: row.is_followed };
 };
 
 export const follow = (
@@ -39,7 +43,7 @@ export const readFollowed = async (
     ...page,
     list: page.list.map((row) => ({
       ...presentSeller(row),
-      onSale: row.on_sale,
+      onSale: onSaleOf(row),
       followedAt: row.at.toISOString(),
     })),
   };

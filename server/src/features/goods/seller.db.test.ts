@@ -3,6 +3,7 @@ import { answerComment, listDeskComments, setAsideComment } from '@hakobu/contra
 import { goodsDetail, searchGoods } from '@hakobu/contract/goods/goods.api';
 import { addBeforeComment, beforeComments, collectGoods } from '@hakobu/contract/goods/goods-mine.api';
 import { followedSellers, followSeller, sellerDetail } from '@hakobu/contract/goods/seller.api';
+import { changeSettings } from '@hakobu/contract/settings/settings.desk-api';
 import { letterDetail, listLetters } from '@hakobu/contract/letters/letter.api';
 import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { expect, test } from 'vitest';
@@ -163,7 +164,7 @@ test('collected goods that are 5 % cheaper, gone or back are told of in one lett
   expect((await mei.call(letterDetail, { id: letter?.id ?? '' })).paragraphs).toEqual([
     '你收藏的商品里有 2 件有了变化，先看「安くなる」。',
     '它从 10,000 日元降到了 9,500 日元。',
-    '比你知道的便宜 5% 以上的有 1 件。',
+    '比你知道的便宜的有 1 件。',
     '已售出或下架的有 1 件。',
   ]);
   await nextMorning();
@@ -181,6 +182,27 @@ test('collected goods that are 5 % cheaper, gone or back are told of in one lett
     '你收藏的商品里有 1 件有了变化，先看「売り切れる」。',
     '又能买到的有 1 件。',
   ]);
+});
+
+test('from how many percent on a fall is told of is the company’s to say', async () => {
+  const boss = await world.staff('boss', 'admin');
+  const mei = await world.shopper('mei');
+  const key = await putGoods(world.pool, { name: '一割引き', priceYen: 10_000 });
+  await mei.call(collectGoods, { ...key, collected: true });
+  await boss.call(changeSettings, { collectedFallPercent: 20 });
+  await change(key.goodsId, 'price_yen = 8001');
+  await nextMorning();
+  expect(await told(mei)).toEqual([]);
+  const later = await world.staff('later', 'admin');
+  for (const wrong of [0, 91, 5.5])
+    expect(await codeOf(later.call(changeSettings, { collectedFallPercent: wrong }))).toBe(codes.invalidRequest);
+  await later.call(changeSettings, { collectedFallPercent: 19 });
+  await nextMorning();
+  const [letter] = await told(mei);
+  expect((await mei.call(letterDetail, { id: letter?.id ?? '' })).paragraphs).toContain(
+    '它从 10,000 日元降到了 8,001 日元。',
+  );
+  await later.call(changeSettings, { collectedFallPercent: 5 }).catch(() => undefined);
 });
 
 test('what was let go of before the morning is not told of', async () => {

@@ -3,27 +3,32 @@ import { readShareCode } from '@hakobu/contract/goods/share-code';
 import type { Platform } from '../../platform/platform.ts';
 import { allPlatforms, wordsIn } from '../platforms/index.ts';
 import { settingsNow } from '../settings/index.ts';
+import { judgedCode, type JudgeGoods } from './goods.actions.ts';
 import { findGoodsByKeys, type GoodsRow } from './goods.store.ts';
 import { factsOf } from './goods.views.ts';
 import type { SharedGoods } from './share.views.ts';
+import { wantNames } from './wanted-names.ts';
 
 /** Only what we have: a stranger's visit asks nobody outside. */
 export const findShared = async (p: Platform, code: string): Promise<GoodsRow | undefined> => {
   const key = readShareCode(code);
-  return key && (await findGoodsByKeys(p.db, [key]))[0];
+  const [row] = key ? await findGoodsByKeys(p.db, [key]) : [];
+  return row?.hidden_at === null ? row : undefined;
 };
 
 /** What the page of shared goods says; `card` is what its picture's address ends with. */
 export const readSharedGoods = async (
   p: Platform,
   row: GoodsRow,
-  { code, card }: { readonly code: string; readonly card: string },
+  { code, card, judgeGoods }: { readonly code: string; readonly card: string; readonly judgeGoods: JudgeGoods },
   language: Language,
 ): Promise<SharedGoods> => {
   const platform = (await allPlatforms(p.db)).find((each) => each.code === row.platform_code);
+  wantNames(p, [row], language);
   const url = `${p.config.publicUrl}/s/${code}`;
   return {
     facts: factsOf(row, language),
+    errorCode: await judgedCode(p.db, judgeGoods, row, language),
     platformName: (language === 'ja' ? platform?.name_ja : wordsIn(platform?.names, language)) ?? row.platform_code,
     companyName: (await settingsNow(p.db)).companyName,
     url,

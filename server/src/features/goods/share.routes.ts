@@ -1,6 +1,7 @@
 import { drawCard } from '../../platform/files/card-picture.ts';
 import type { PlainAnswer, PlainCall, PlainRoute } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { JudgeGoods } from './goods.actions.ts';
 import { noSharedPage, sharedPage } from './share.views.ts';
 import { findShared, readSharedGoods } from './share.reading.ts';
 
@@ -21,18 +22,11 @@ const page = (body: string, status = 200): PlainAnswer => ({
   body,
 });
 
-const showPage = async (p: Platform, code: string, { caller }: PlainCall): Promise<PlainAnswer> => {
-  const { language } = caller;
-  const row = await findShared(p, code);
-  if (!row) return page(noSharedPage(language), 404);
-  return page(sharedPage(await readSharedGoods(p, row, { code, card }, language), language));
-};
-
 /** A picture of goods by its name; undefined where it cannot be had now. */
 type PictureOf = (picture: string) => Promise<Buffer | undefined>;
 
 /** Goods that somebody shared: the page that messengers read and people are led on by, and its picture. */
-export const shareRoutes = (p: Platform, pictureOf: PictureOf): PlainRoute[] => {
+export const shareRoutes = (p: Platform, pictureOf: PictureOf, judgeGoods: JudgeGoods): PlainRoute[] => {
   const cards = new Map<string, Promise<Buffer | undefined>>();
   const draw = async (picture: string): Promise<Buffer | undefined> => {
     const given = await pictureOf(picture);
@@ -45,6 +39,11 @@ export const shareRoutes = (p: Platform, pictureOf: PictureOf): PlainRoute[] => 
     const drawn = await drawing;
     if (!drawn) cards.delete(picture);
     return drawn;
+  };
+  const showPage = async (code: string, { caller: { language } }: PlainCall): Promise<PlainAnswer> => {
+    const row = await findShared(p, code);
+    if (!row) return page(noSharedPage(language), 404);
+    return page(sharedPage(await readSharedGoods(p, row, { code, card, judgeGoods }, language), language));
   };
   const showCard = async (code: string): Promise<PlainAnswer> => {
     const row = await findShared(p, code);
@@ -67,7 +66,7 @@ export const shareRoutes = (p: Platform, pictureOf: PictureOf): PlainRoute[] => 
       url: '/s/*',
       handle: (call) => {
         const rest = call.params['*'] ?? '';
-        return rest.endsWith(card) ? showCard(rest.slice(0, -card.length)) : showPage(p, rest, call);
+        return rest.endsWith(card) ? showCard(rest.slice(0, -card.length)) : showPage(rest, call);
       },
     },
   ];

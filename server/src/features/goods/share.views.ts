@@ -1,4 +1,5 @@
 import type { Language, Words } from '@hakobu/contract/base/languages';
+import { type GoodsErrorCode, goodsErrorCodes } from '@hakobu/contract/goods/goods.shape';
 import { cardSize } from '../../platform/files/card-picture.ts';
 import type { GoodsFacts } from './goods.views.ts';
 
@@ -8,6 +9,12 @@ const gone: Words = {
   'zh-TW': '已售出或下架',
   en: 'Sold or taken down',
   ja: '売り切れまたは掲載終了',
+};
+const notAllowed: Words = {
+  'zh-CN': '不能代购',
+  'zh-TW': '不能代購',
+  en: 'Cannot be bought for you',
+  ja: '購入代行できません',
 };
 const none: Words = {
   'zh-CN': '没有找到这件商品',
@@ -43,6 +50,8 @@ const meta = (property: string, content: string): string =>
 
 export type SharedGoods = {
   readonly facts: GoodsFacts;
+  /** With what the company's rules say. */
+  readonly errorCode: GoodsErrorCode;
   readonly platformName: string;
   readonly companyName: string;
   /** The page's own address and its card's, as others outside reach them. */
@@ -57,11 +66,16 @@ const grouped = (amount: number): string => amount.toLocaleString('en');
 const priceText = ({ priceYen, secondPriceYen }: GoodsFacts): string =>
   secondPriceYen === null ? `¥${grouped(priceYen)}` : `¥${grouped(priceYen)}~${grouped(secondPriceYen)}`;
 
+const hindranceOf = (errorCode: GoodsErrorCode): Words | undefined =>
+  ({ [goodsErrorCodes.none]: undefined, [goodsErrorCodes.gone]: gone, [goodsErrorCodes.notAllowed]: notAllowed })[
+    errorCode
+  ];
+
 /** What a messenger draws a card of, and what leads a person on. It runs nothing. */
 export const sharedPage = (shared: SharedGoods, language: Language): string => {
-  const { facts, platformName, companyName, url, cardUrl, to } = shared;
+  const { facts, errorCode, platformName, companyName, url, cardUrl, to } = shared;
   const price = priceText(facts);
-  const about = [price, facts.errorCode === 0 ? '' : gone[language], platformName].filter(Boolean).join(' · ');
+  const about = [price, hindranceOf(errorCode)?.[language], platformName].filter(Boolean).join(' · ');
   const head = [
     `<title>${escape(facts.name)} · ${escape(price)}</title>`,
     `<meta http-equiv="refresh" content="0;url=${escape(to)}">`,
@@ -78,7 +92,7 @@ export const sharedPage = (shared: SharedGoods, language: Language): string => {
     meta('og:image:alt', facts.name),
     meta('product:price:amount', String(facts.priceYen)),
     meta('product:price:currency', 'JPY'),
-    meta('product:availability', facts.errorCode === 0 ? 'in stock' : 'out of stock'),
+    meta('product:availability', errorCode === goodsErrorCodes.none ? 'in stock' : 'out of stock'),
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
   const body =

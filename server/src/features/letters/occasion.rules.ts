@@ -25,6 +25,7 @@ const ofOrder = {
   quote: 'orderQuoted',
   refuseQuote: 'quoteRefused',
   cancelQuote: null,
+  closeWithOthers: 'closedWithOthers',
   pay: null,
   cancel: null,
   expire: 'orderClosed',

@@ -161,6 +161,7 @@ export const templates = {
   orderClosed: order('plain'),
   orderCancelled: order('plain', 'releasedYen', 'servicesYen'),
   cancelledWithOthers: order('bad', 'releasedYen', 'servicesYen', 'otherOrder'),
+  closedWithOthers: order('bad', 'otherOrder'),
   supplementAsked: order('wait', 'differenceYen', 'dueAt', 'note'),
   supplementSoon: order('wait', 'differenceYen', 'dueAt'),
   supplementPaid: order('plain', 'differenceYen', 'capturedYen'),

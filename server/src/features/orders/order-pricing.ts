@@ -5,9 +5,10 @@ import { mostPerRequest } from '@hakobu/contract/base/money';
 import type { Language } from '@hakobu/contract/base/languages';
 import type { Problem } from '@hakobu/contract/base/problem';
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
+import { serviceFeeYen } from '@hakobu/contract/platforms/service-fee';
 import { notFound } from '../../platform/http/problems.ts';
 import { goodsByKeys, type GoodsFacts } from '../goods/index.ts';
-import { platformsByCodes, serviceFeeYen, type PlatformFacts } from '../platforms/index.ts';
+import { platformsByCodes, type PlatformFacts } from '../platforms/index.ts';
 import { judgeGoods, refusalOf } from '../rules/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WantedService } from './order-services.ts';
@@ -60,7 +61,8 @@ const snapshotOf = (facts: GoodsFacts, platform: PlatformFacts, wanted: WantedLi
   nameJa: facts.nameJa,
   imageUrl: facts.imageUrl,
   options: [...wanted.options],
-  condition: facts.condition,
+  // Nothing where nobody said.
+  condition: facts.condition ?? '',
   properties: [...facts.properties],
   oneOfAKind: facts.oneOfAKind,
   sourceUrl: facts.sourceUrl,
@@ -87,7 +89,7 @@ export const priceLines = async (db: Db, wanted: readonly WantedLine[], language
   });
   const rulings = await judgeGoods(
     db,
-    found.map(({ facts }) => facts),
+    found.map(({ line, facts }) => ({ ...facts, wantedWords: facts.hasUnknownOptions ? line.options : undefined })),
     language,
   );
   const fees = feesFor(

@@ -2,14 +2,15 @@ import type { Language } from '@hakobu/contract/base/languages';
 import { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import type { Db } from '../../platform/database/database.ts';
-import { goodsByKeys, type GoodsFacts } from '../goods/index.ts';
+import { catalogueDoor, goodsByKeys, type GoodsFacts } from '../goods/index.ts';
 import { judge, refusalOf, type Subject } from '../rules/index.ts';
 import type { OrderRow } from './order.store.ts';
 
 const keyOf = (goods: { readonly platformCode: string; readonly goodsId: string }): string =>
   `${goods.platformCode}\n${goods.goodsId}`;
 
-const knownProperties = (names: readonly string[]): GoodsProperty[] =>
+/** What is noted of goods, as far as it is a property by now. */
+export const knownProperties = (names: readonly string[]): GoodsProperty[] =>
   names.flatMap((name) => {
     const read = GoodsProperty.safeParse(name);
     return read.success ? [read.data] : [];
@@ -21,8 +22,9 @@ const subjectOf = (order: OrderRow, facts: GoodsFacts | undefined): Subject => (
   name: order.goods.name,
   nameJa: order.goods.nameJa,
   names: facts ? [facts.nameJa, ...facts.names] : [],
-  // Of goods that nobody knows, what the shopper chose is part of what they are.
-  descriptionText: order.is_proxy ? order.goods.options.join('\n') : undefined,
+  // Where nobody told what there is to choose, what the shopper says is wanted is part of what the goods are.
+  descriptionText:
+    order.is_proxy || facts?.hasUnknownOptions ? [...order.goods.options, order.remark].join('\n') : undefined,
   sellerName: order.seller_name,
   priceYen: order.goods_yen === 0 ? null : Math.round(order.goods_yen / order.quantity),
   properties: [...new Set([...knownProperties(order.goods.properties), ...(facts?.properties ?? [])])],
@@ -37,9 +39,16 @@ export const rulingsOf = async (
 ): Promise<readonly Judgement[]> => {
   const keys = orders.map(({ goods }) => ({ platformCode: goods.platformCode, goodsId: goods.goodsId }));
   const facts = new Map((await goodsByKeys(db, keys, language)).map((each) => [keyOf(each), each]));
+  const pages = orders.flatMap(({ is_proxy: isProxy, goods }) => (isProxy ? [goods.sourceUrl ?? ''] : []));
+  const atPages = await catalogueDoor.atPages(db, pages, language);
   return judge(
     db,
-    orders.map((order) => subjectOf(order, facts.get(keyOf(order.goods)))),
+    orders.map((order) =>
+      subjectOf(
+        order,
+        facts.get(keyOf(order.goods)) ?? atPages.get(order.is_proxy ? (order.goods.sourceUrl ?? '') : ''),
+      ),
+    ),
     language,
   );
 };

@@ -2,7 +2,7 @@ import type { CancelRequestState } from '@hakobu/contract/orders/cancelling.shap
 import type { OrderState } from '@hakobu/contract/orders/order.shape';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { type After, asOrder, type OrderRow, type Step } from './order.store.ts';
+import { type After, asOrder, type OrderRow, type Step, untaken } from './order.store.ts';
 
 export type OpenQuestionJson = { id: string; dueAt: string; failedCode: string; restCodes: string[] | null };
 export type RequestJson = {
@@ -37,12 +37,14 @@ export type OrderSeen = OrderRow & {
   readonly cancel_request: RequestJson | null;
 };
 
+const untakenStates = sql.join(untaken.map((state) => sql`${state}::orders.state`));
+
 const openQuestion = sql<OpenQuestionJson | null>`(
   select jsonb_build_object('id', q.id, 'dueAt', q.due_at, 'failedCode', q.failed_code, 'restCodes', (
     select jsonb_agg(r.code order by r.code) from orders.order r
-    where r.submission_id = q.submission_id and r.state = 'PendingPurchase'))
+    where r.submission_id = q.submission_id and r.state in (${untakenStates})))
   from orders.question q where q.submission_id = o.submission_id and q.state = 'Asked'
-    and (o.state = 'PendingPurchase' or o.code = q.failed_code))`;
+    and (o.state in (${untakenStates}) or o.code = q.failed_code))`;
 
 const requestJson = sql`jsonb_build_object('id', c.id, 'orderCode', c.order_code, 'state', c.state, 'reason', c.reason,
   'feeYen', c.fee_yen, 'refundYen', c.refund_yen, 'askedAt', c.asked_at, 'answeredAt', c.answered_at, 'note', c.note)`;

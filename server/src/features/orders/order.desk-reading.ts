@@ -2,7 +2,10 @@ import type { Asked } from '@hakobu/contract/base/endpoint';
 import { yen } from '@hakobu/contract/base/money';
 import type { listDeskOrders, purchasingQueue } from '@hakobu/contract/orders/order.desk-api';
 import { orderNotFound } from '@hakobu/contract/orders/order.problems';
+import { OnFailure } from '@hakobu/contract/orders/order.shape';
+import type { FeeRules } from '@hakobu/contract/platforms/platform.shape';
 import { heldYenFor } from '../../ledger/holds.ts';
+import { platformsByCodes } from '../platforms/index.ts';
 import { shoppersByIds } from '../shoppers/index.ts';
 import { staffNamesByIds } from '../staff/index.ts';
 import { moneyTimelineOf, preferenceOf } from '../wallet/index.ts';
@@ -12,8 +15,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { countQueue, countStates, listOpenOf, listQueue, searchOrders } from './order.desk-store.ts';
 import type { OrderSights } from './order.reading.ts';
 import { rulingsOf } from './order-ruling.ts';
+import { findOrders } from './order.store.ts';
 import { findWhole, type OrderSeen } from './order-seen.store.ts';
-import { presentDeskOrder, presentRequestJson, presentStep } from './order.views.ts';
+import { presentDeskOrder, presentQuoteStart, presentRequestJson, presentStep } from './order.views.ts';
 
 const presentAll = async (p: Platform, rows: readonly OrderSeen[]) => {
   const shoppers = await shoppersByIds(p.db, [...new Set(rows.map((row) => row.shopper_id))]);
@@ -54,6 +58,9 @@ export const readDeskOrders = async (p: Platform, sights: OrderSights, asked: As
   return { list: await presentAll(p, page.list), nextCursor: page.nextCursor };
 };
 
+const feeOf = async (p: Platform, order: OrderSeen): Promise<FeeRules | undefined> =>
+  order.state === 'Quoting' ? (await platformsByCodes(p.db, [order.platform_code], 'zh-CN'))[0]?.feeRule : undefined;
+
 export const readDeskOrder = async (p: Platform, sights: OrderSights, { language }: Caller, code: string) => {
   const row = await findWhole(p.db, sights, { code });
   if (!row) throw orderNotFound();
@@ -78,6 +85,17 @@ export const readDeskOrder = async (p: Platform, sights: OrderSights, { language
     cancelRequests: row.requests.map(presentRequestJson),
     splitInto: [...row.split_into],
     ruling,
+    onFailure: OnFailure.parse(row.on_failure),
+    together: (
+      await findOrders(
+        p.db,
+        row.together.filter((each) => each !== code),
+      )
+    ).map((each) => ({
+      id: each.code,
+      state: each.state,
+    })),
+    quoteStart: presentQuoteStart(row, await feeOf(p, row)),
     others: (await listOpenOf(p.db, row.shopper_id, code)).map((other) => ({ id: other.code, state: other.state })),
   };
 };

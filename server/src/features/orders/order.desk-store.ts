@@ -15,7 +15,7 @@ const inOrder = async (db: Db, beside: Beside, orderCodes: readonly string[]): P
 };
 
 /** The shopper has to decide about it first. */
-const isAsked = sql<boolean>`(state = 'PendingPurchase' and on_failure = 'ask' and exists (
+const isAsked = sql<boolean>`(state in ('Quoting', 'PendingPurchase') and on_failure = 'ask' and exists (
   select from orders.question q where q.submission_id = o.submission_id and q.state = 'Asked'))`;
 
 const wanted = (filter: PurchasingFilter, staffId: string, now: Date): RawBuilder<boolean> =>
@@ -29,7 +29,7 @@ const wanted = (filter: PurchasingFilter, staffId: string, now: Date): RawBuilde
     asked: isAsked,
     cancelAsked: sql<boolean>`state in ('Purchasing', 'Purchased') and exists (
       select from orders.cancel_request c where c.order_code = o.code and c.state = 'Asked')`,
-    quoting: sql<boolean>`state = 'Quoting'`,
+    quoting: sql<boolean>`state = 'Quoting' and not ${isAsked}`,
   })[filter];
 
 /** Whose queue it is, and of which platform when named. */

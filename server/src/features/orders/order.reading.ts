@@ -1,8 +1,10 @@
 import { type OrderGroup, orderGroups } from '@hakobu/contract/orders/order.api';
 import { orderNotFound } from '@hakobu/contract/orders/order.problems';
+import { orderLifecycle } from '@hakobu/contract/orders/order.lifecycle';
 import type { CancelPreview } from '@hakobu/contract/orders/cancelling.shape';
 import { OnFailure, type OrderSummary, type StoredItem } from '@hakobu/contract/orders/order.shape';
 import type { Page } from '@hakobu/contract/base/page';
+import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import * as z from 'zod/mini';
 import { moneyTimelineOf } from '../wallet/index.ts';
 import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
@@ -11,6 +13,7 @@ import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOpenRequest } from './cancel-request.store.ts';
 import { type Beside, countByState, findWhole, listOrdersOf } from './order-seen.store.ts';
+import { rulingsOf } from './order-ruling.ts';
 import type { OrderServices } from './order-services.ts';
 import { findOrders, type OrderRow } from './order.store.ts';
 import { presentLanded, presentOrder, presentRequestJson, presentStep, previewFor } from './order.views.ts';
@@ -60,6 +63,13 @@ export const readCounts = async (p: Platform, caller: Caller<Shopper>): Promise<
   };
 };
 
+const isHere = ({ state }: OrderRow): boolean =>
+  !(['Shipped', ...orderLifecycle.ends] as const).some((over) => over === state);
+
+/** What the rules say of goods that nobody but their shopper has described, while something hangs on it. */
+const rulingFor = async (p: Platform, { language }: Caller, order: OrderRow): Promise<Judgement | null> =>
+  order.is_proxy && isHere(order) ? ((await rulingsOf(p.db, [order], language))[0] ?? null) : null;
+
 /** Three statements: the order with all that is told of it here, its money, its goods in the warehouse. */
 export const readOrder = async (p: Platform, sights: OrderSights, caller: Caller<Shopper>, code: string) => {
   const row = await findWhole(p.db, sights, { code, shopperId: caller.who.id });
@@ -81,6 +91,7 @@ export const readOrder = async (p: Platform, sights: OrderSights, caller: Caller
     cancelRequest: newestRequest ? presentRequestJson(newestRequest) : null,
     cancelling: previewFor(row, row.cancel_request !== null),
     splitInto: [...row.split_into],
+    ruling: await rulingFor(p, caller, row),
   };
 };
 

@@ -54,6 +54,8 @@ const confirmRoute = (p: Platform, { services }: OrderSights): Route =>
         verdict: refusal ? ('refuse' as const) : warns ? ('warn' as const) : ('allow' as const),
         verdictReason: refusal ? refusal.reason : reasonToWarn(ruling, warns),
         verdictWords: ruling.reasons.map(({ words }) => words),
+        source: facts.source,
+        hasUnknownOptions: facts.hasUnknownOptions,
       })),
       totalYen: sumYen([...priced.map(({ fees }) => fees.totalYen), ...servicesYen]),
       payWithinMinutes: Math.min(...priced.map(({ platform }) => platform.payWithinMinutes)),

@@ -22,6 +22,16 @@ test('domestic shipping that the seller has not said stays open and adds nothing
   expect(fee).toMatchObject({ domesticYen: null, totalYen: 1300 });
 });
 
+test('what one line leaves open does not hide what another of the same seller says', () => {
+  const open = line({ domesticYen: null });
+  const charged = (lines: Parameters<typeof feesFor>[0]) => feesFor(lines).map((fee) => fee.domesticYen);
+  expect(charged([open, line(), open])).toEqual([null, 700, 0]);
+  expect(charged([open, open, line({ domesticYen: yen(0) })])).toEqual([null, 0, 0]);
+  expect(charged([line(), open])).toEqual([700, 0]);
+  expect(charged([open, line({ sellerKey: 'another' })])).toEqual([null, 700]);
+  expect(feesFor([open, line()]).map((fee) => fee.totalYen)).toEqual([1300, 2000]);
+});
+
 test('what is missing for a purchase is what it costs beyond what is held', () => {
   const actual = { goodsYen: yen(1000), domesticYen: yen(700) };
   expect(missingForPurchase(actual, yen(300), 2000)).toBe(0);

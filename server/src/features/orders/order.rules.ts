@@ -11,14 +11,27 @@ export type PricedLine = {
   readonly serviceFeeYen: Yen;
 };
 
-/** The fees of each line. Domestic shipping is charged once for one seller's lines of a submission: on the first. */
-export const feesFor = (lines: readonly PricedLine[]): OrderFees[] => {
+/**
+ * What each line bears of domestic shipping: once for one seller's lines of a submission, on the first whose amount is
+ * known. What comes before that stays open, on one line.
+ */
+const domesticOf = (lines: readonly PricedLine[]): (Yen | null)[] => {
   const charged = new Set<string>();
-  return lines.map((line) => {
+  const open = new Set<string>();
+  return lines.map(({ sellerKey, domesticYen }) => {
+    if (charged.has(sellerKey) || (domesticYen === null && open.has(sellerKey))) return yen(0);
+    (domesticYen === null ? open : charged).add(sellerKey);
+    return domesticYen;
+  });
+};
+
+/** The fees of each line; what its seller has not said of domestic shipping adds nothing to its total. */
+export const feesFor = (lines: readonly PricedLine[]): OrderFees[] => {
+  const domestic = domesticOf(lines);
+  return lines.map((line, place) => {
     const goodsYen = yen(line.priceYen * line.quantity);
     const { serviceFeeYen } = line;
-    const domesticYen = charged.has(line.sellerKey) ? yen(0) : line.domesticYen;
-    charged.add(line.sellerKey);
+    const domesticYen = domestic[place] ?? null;
     return { goodsYen, serviceFeeYen, domesticYen, totalYen: sumYen([goodsYen, serviceFeeYen, domesticYen ?? yen(0)]) };
   });
 };

@@ -154,32 +154,65 @@ export const listCodesInState = async (db: Db, shopperId: string, state: OrderSt
   return rows.map(({ code }) => code);
 };
 
-/** Orders of one submission that are paid and that no buyer has taken, locked. */
+/** Where nobody has bought or taken an order: it goes the way that its shopper chose when another one fails. */
+export const untaken = ['Quoting', 'PendingPayment', 'PendingPurchase'] as const satisfies readonly OrderState[];
+
+/** Orders of one submission that nobody has bought or taken, locked. */
 export const lockUntakenTogether = async (tx: Tx, submissionId: string): Promise<OrderRow[]> => {
   const rows = await tx
     .selectFrom('orders.order')
     .selectAll()
     .where('submission_id', '=', submissionId)
-    .where('state', '=', 'PendingPurchase')
+    .where('state', 'in', [...untaken])
     .orderBy('code')
     .forUpdate()
     .execute();
   return rows.map(asOrder);
 };
 
-/** One order whose time has run out, locked; another server's are passed over. */
-export const lockNextDue = async (tx: Tx): Promise<OrderRow | undefined> => {
+/**
+ * All orders that were placed together with one, itself included, locked in the order of their codes. Whoever may end one
+ * and others for its sake begins with this, so that two who fail at once follow each other instead of waiting in a circle.
+ */
+export const lockSubmissionOf = async (tx: Tx, code: string): Promise<OrderRow[]> => {
+  const rows = await tx
+    .selectFrom('orders.order')
+    .selectAll()
+    .where('submission_id', '=', (one) =>
+      one.selectFrom('orders.order').select('submission_id').where('code', '=', code),
+    )
+    .orderBy('code')
+    .forUpdate()
+    .execute();
+  return rows.map(asOrder);
+};
+
+/** One order that was not paid in time, locked; another server's are passed over. */
+export const lockNextUnpaid = async (tx: Tx): Promise<OrderRow | undefined> => {
   const row = await tx
     .selectFrom('orders.order')
     .selectAll()
     .where('due_at', '<=', tx.now)
-    .where('state', 'in', ['PendingPayment', 'PendingSupplement'])
+    .where('state', '=', 'PendingPayment')
     .orderBy('due_at')
     .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
   return row && asOrder(row);
+};
+
+/** The code of one whose supplement was not paid in time. It is not locked: those of its submission come before it. */
+export const findNextUnsupplemented = async (tx: Tx): Promise<string | undefined> => {
+  const row = await tx
+    .selectFrom('orders.order')
+    .select('code')
+    .where('due_at', '<=', tx.now)
+    .where('state', '=', 'PendingSupplement')
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.code;
 };
 
 /** Codes of orders that were placed since an instant, the newest first. */

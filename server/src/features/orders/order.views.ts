@@ -1,5 +1,6 @@
 import { yen, yenChange } from '@hakobu/contract/base/money';
-import type { DeskOrder } from '@hakobu/contract/orders/order.desk-api';
+import { DutyKind } from '@hakobu/contract/freight/goods-property.shape';
+import type { DeskOrder, QuoteStart } from '@hakobu/contract/orders/order.desk-api';
 import type { CancelPreview, CancelRequest, Question } from '@hakobu/contract/orders/cancelling.shape';
 import type {
   LandedThenAndNow,
@@ -10,10 +11,12 @@ import type {
   OrderVerb,
   Supplement,
 } from '@hakobu/contract/orders/order.shape';
+import type { FeeRules } from '@hakobu/contract/platforms/platform.shape';
 import { dayMs } from '../../platform/clock/clock.ts';
 import { costToPay } from './actions/pay-orders.ts';
 import { previewOf } from './cancelling.rules.ts';
 import { arrivesWithinMs, sellerSendsWithinMs } from './order.rules.ts';
+import { knownProperties } from './order-ruling.ts';
 import type { CancelRequestRow } from './cancel-request.store.ts';
 import type { OpenQuestionJson, OrderSeen, OrderWhole, RequestJson } from './order-seen.store.ts';
 import type { OrderRow } from './order.store.ts';
@@ -32,6 +35,7 @@ export const presentProxy = (order: OrderRow): OrderProxy | null =>
         pictures: [...order.pictures],
         isPriced: order.is_priced,
         quotedAt: order.quoted_at?.toISOString() ?? null,
+        statedDomesticYen: order.stated_domestic_yen === null ? null : yen(order.stated_domestic_yen),
       }
     : null;
 
@@ -139,6 +143,18 @@ export const presentLanded = (order: OrderWhole): LandedThenAndNow | null => {
     stillEstimatedYen: yen(stillYen),
   };
 };
+
+/** What a buyer begins a quote with; null unless the order waits for one. */
+export const presentQuoteStart = (order: OrderRow, fee: FeeRules | undefined): QuoteStart | null =>
+  order.state === 'Quoting' && fee
+    ? {
+        fee,
+        domesticYen: order.stated_domestic_yen === null ? null : yen(order.stated_domestic_yen),
+        weightGrams: Math.round(order.weight_grams / order.quantity),
+        dutyKind: DutyKind.parse(order.duty_kind),
+        properties: knownProperties(order.goods.properties),
+      }
+    : null;
 
 type People = {
   readonly shoppers: ReadonlyMap<string, { readonly id: string; readonly number: string; readonly nickName: string }>;

@@ -1,19 +1,21 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import { codes } from '@hakobu/contract/base/codes';
 import { mostPerRequest, sumYen, type Yen, yen } from '@hakobu/contract/base/money';
-import { goodsNotAllowed, lineTooExpensive } from '@hakobu/contract/orders/order.problems';
+import { goodsNotAllowed, lineTooExpensive, onlyOneOfIt } from '@hakobu/contract/orders/order.problems';
 import { proxyDraftIncomplete } from '@hakobu/contract/proxies/proxy.problems';
 import { hostOf } from '@hakobu/contract/proxies/proxy-link';
-import { missingFrom } from '@hakobu/contract/proxies/proxy.shape';
+import { missingFrom, mostPieces, type ProxyPrice } from '@hakobu/contract/proxies/proxy.shape';
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
+import { serviceFeeYen } from '@hakobu/contract/platforms/service-fee';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type GoodsFacts, goodsByKeys } from '../goods/index.ts';
-import { type PlatformFacts, serviceFeeYen } from '../platforms/index.ts';
+import type { GoodsFacts } from '../goods/index.ts';
+import type { PlatformFacts } from '../platforms/index.ts';
 import { type DraftRow, keyOfLink, lastingPictures, platformNames, platformOf } from '../proxies/index.ts';
 import { judge, refusalOf, type Subject } from '../rules/index.ts';
 import type { PricedOrder } from './order-pricing.ts';
 import { describedFacts } from './described-goods.ts';
+import { heldByLinks } from './held-goods.ts';
 import { feesFor } from './order.rules.ts';
 
 /** A draft as an order would have it. Without a price its fees are nothing yet, and a buyer is to name them. */
@@ -23,7 +25,9 @@ export type PricedProxy = PricedOrder & {
   readonly pictures: readonly string[];
   readonly ruling: Judgement;
   /** Why it cannot be ordered as it is. */
-  readonly why: 'rule' | 'tooMuch' | 'incomplete' | null;
+  readonly why: ProxyPrice['refusal'];
+  /** How many of it one order may be for. */
+  readonly mostPieces: number;
 };
 
 type Known = {
@@ -39,7 +43,10 @@ const sellerOf = (draft: DraftRow): string => {
   return draft.seller_name === '' ? `${host}/${draft.id}` : `${host}/${draft.seller_name}`;
 };
 
-const factsOf = (draft: DraftRow, platform: PlatformFacts, pictures: readonly string[]): GoodsFacts =>
+const isOneOfAKind = ({ platform, held }: Pick<Known, 'platform' | 'held'>): boolean =>
+  platform.oneOfAKind || held?.oneOfAKind === true;
+
+const factsOf = ({ draft, platform, held }: Known, pictures: readonly string[]): GoodsFacts =>
   describedFacts({
     goodsId: keyOfLink(draft.url).goodsId,
     platformCode: platform.code,
@@ -49,8 +56,17 @@ const factsOf = (draft: DraftRow, platform: PlatformFacts, pictures: readonly st
     sellerId: sellerOf(draft).slice(0, 200),
     sellerName: draft.seller_name === '' ? hostOf(draft.url) : draft.seller_name,
     domesticYen: draft.domestic_yen === null ? null : yen(draft.domestic_yen),
-    oneOfAKind: platform.oneOfAKind,
+    oneOfAKind: isOneOfAKind({ platform, held }),
     sourceUrl: draft.url,
+    // What nobody can describe is taken from what we know of the same goods.
+    ...(held
+      ? {
+          weightGrams: held.weightGrams,
+          isWeightStated: held.isWeightStated,
+          properties: held.properties,
+          dutyKind: held.dutyKind,
+        }
+      : {}),
   });
 
 /** By what the shopper says of them and, where their link leads to goods that we know, by what we know. */
@@ -58,7 +74,7 @@ const subjectOf = ({ draft, platform, held }: Known): Subject => ({
   platformCode: platform.code,
   name: draft.name,
   nameJa: draft.name,
-  names: held ? [held.name, held.nameJa, ...held.names] : [],
+  names: [draft.page_name, ...(held ? [held.name, held.nameJa, ...held.names] : [])],
   descriptionText: [...draft.options, draft.remark].join('\n'),
   sellerName: draft.seller_name,
   priceYen: draft.price_yen ?? held?.priceYen ?? null,
@@ -68,24 +84,29 @@ const subjectOf = ({ draft, platform, held }: Known): Subject => ({
 
 const nothing = { goodsYen: yen(0), serviceFeeYen: yen(0), domesticYen: null, totalYen: yen(0) } as const;
 
-type Judged = Pick<Known, 'draft' | 'held'> & { readonly ruling: Judgement; readonly totalYen: number };
+type Judged = Known & { readonly ruling: Judgement; readonly totalYen: number };
 
 /** What may not be bought here may not be bought by a form either. What is gone may: its seller may have another. */
 const isProhibited = ({ held }: Pick<Known, 'held'>): boolean => held?.errorCode === codes.goodsNotAllowed;
 
-const whyNot = ({ draft, held, ruling, totalYen }: Judged): PricedProxy['why'] => {
-  if (missingFrom(draft).length > 0) return 'incomplete';
+const mostOf = (known: Pick<Known, 'platform' | 'held'>): number => (isOneOfAKind(known) ? 1 : mostPieces);
+
+// What is never bought is told before it is written to its end.
+const whyNot = ({ draft, held, platform, ruling, totalYen }: Judged): PricedProxy['why'] => {
   if (ruling.verdict === 'refuse' || isProhibited({ held })) return 'rule';
+  if (missingFrom(draft).length > 0) return 'incomplete';
+  if (draft.quantity > mostOf({ held, platform })) return 'quantity';
   return totalYen > mostPerRequest ? 'tooMuch' : null;
 };
 
 const problemOf = (why: NonNullable<PricedProxy['why']>, { draft: { name }, held, ruling }: Judged) => {
   if (why === 'incomplete') return proxyDraftIncomplete();
+  if (why === 'quantity') return onlyOneOfIt({ name });
   const refused = refusalOf(ruling, name) ?? (isProhibited({ held }) ? goodsNotAllowed({ name }) : null);
   return refused ?? lineTooExpensive({ name, most: mostPerRequest.toLocaleString('en') });
 };
 
-const reasons = { rule: 'rule', tooMuch: 'tooMuch', incomplete: 'quantity' } as const;
+const reasons = { rule: 'rule', tooMuch: 'tooMuch', quantity: 'quantity', incomplete: 'quantity' } as const;
 
 /** Which drafts are priced, and whether each as if it were ordered alone: then all bear their own domestic shipping. */
 type Pricing = { readonly drafts: readonly DraftRow[]; readonly apart?: boolean };
@@ -98,14 +119,15 @@ export const priceProxies = async (
   language: Language,
 ): Promise<PricedProxy[]> => {
   const platforms = await platformNames(db, drafts, language);
-  const keys = drafts.map(({ url }) => keyOfLink(url));
-  const goods = await goodsByKeys(db, keys, language);
+  const goods = await heldByLinks(
+    db,
+    drafts.map(({ url }) => url),
+    language,
+  );
   const known = drafts.map((draft, place): Known => {
     const platform = platforms.get(platformOf(draft, platforms).code);
     if (!platform) throw new Error('no platform for other sites');
-    const key = keys[place];
-    const held = goods.find((each) => each.goodsId === key?.goodsId && each.platformCode === key.platformCode);
-    return { draft, platform, held };
+    return { draft, platform, held: goods[place] };
   });
   const rulings = await judge(db, known.map(subjectOf), language);
   const priced = known.filter(({ draft }) => draft.price_yen !== null);
@@ -123,14 +145,15 @@ export const priceProxies = async (
     const ruling = rulings[place] ?? { verdict: 'allow' as const, reasons: [] };
     const fee = feesOf.get(draft.id) ?? nothing;
     const pictures = lastingPictures(p, draft);
-    const facts = factsOf(draft, platform, pictures);
-    const judged = { draft, held, ruling, totalYen: fee.totalYen };
+    const facts = factsOf({ draft, platform, held }, pictures);
+    const judged = { draft, platform, held, ruling, totalYen: fee.totalYen };
     const why = whyNot(judged);
     return {
       draft,
       ruling,
       why,
       pictures,
+      mostPieces: mostOf({ platform, held }),
       isPriced: draft.price_yen !== null,
       wanted: {
         goodsId: facts.goodsId,
@@ -150,7 +173,7 @@ export const priceProxies = async (
         options: [...draft.options],
         // Nobody has looked at them yet.
         condition: '',
-        properties: [],
+        properties: [...facts.properties],
         oneOfAKind: facts.oneOfAKind,
         sourceUrl: draft.url,
       },

@@ -1,17 +1,29 @@
 import { proxyDraftNotFound } from '@hakobu/contract/proxies/proxy.problems';
-import type { ProxyLine } from '@hakobu/contract/proxies/proxy.shape';
+import type { ProxyFields, ProxyLine, ProxyPrice } from '@hakobu/contract/proxies/proxy.shape';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presentDraft, proxyDrafts } from '../proxies/index.ts';
+import { draftOf, presentDraft, proxyDrafts } from '../proxies/index.ts';
 import { landedTogether } from './order-landing.ts';
 import { priceProxies, type PricedProxy, totalOf } from './proxy-pricing.ts';
 
-const presentLine = (p: Platform, { draft, platform, fees, ...priced }: PricedProxy): ProxyLine => ({
-  draft: presentDraft(p, draft, new Map([[platform.code, platform]])),
-  fees: priced.isPriced ? fees : null,
-  ruling: priced.ruling,
-  refusal: priced.why,
+const presentPrice = ({ fees, isPriced, ruling, why, mostPieces }: PricedProxy): ProxyPrice => ({
+  fees: isPriced ? fees : null,
+  ruling,
+  refusal: why,
+  mostPieces,
 });
+
+const presentLine = (p: Platform, priced: PricedProxy): ProxyLine => ({
+  draft: presentDraft(p, priced.draft, new Map([[priced.platform.code, priced.platform]])),
+  ...presentPrice(priced),
+});
+
+/** What the form says as it stands: nothing of it is kept, and its pictures are looked at when it is sent in. */
+export const previewForm = async (p: Platform, caller: Caller<Shopper>, fields: ProxyFields): Promise<ProxyPrice> => {
+  const [priced] = await priceProxies(p, p.db, { drafts: [draftOf(caller, fields, p.clock.now())] }, caller.language);
+  if (!priced) throw new Error('a form without its price');
+  return presentPrice(priced);
+};
 
 /** Each as it would cost alone: what is chosen together is told by the preview. */
 export const readProxyCart = async (p: Platform, caller: Caller<Shopper>) => {

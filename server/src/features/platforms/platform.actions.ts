@@ -1,37 +1,144 @@
-import type { Language } from '@hakobu/contract/base/languages';
-import { platformNotFound } from '@hakobu/contract/platforms/platform.problems';
-import type { Db } from '../../platform/database/database.ts';
+import type { Asked } from '@hakobu/contract/base/endpoint';
+import { articleTypes } from '@hakobu/contract/content/content.shape';
+import type { NoticeTexts } from '@hakobu/contract/content/publication.shape';
+import type { DeskPlatform, savePlatform as savePlatformEndpoint } from '@hakobu/contract/platforms/platform.desk-api';
+import {
+  instructionNotWhole,
+  othersStayHidden,
+  platformChanged,
+  platformNotFound,
+  platformOrderOutdated,
+  sourceDoesNotFit,
+} from '@hakobu/contract/platforms/platform.problems';
+import { otherSites } from '@hakobu/contract/platforms/platform.shape';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { PlainAnswer } from '../../platform/http/route.ts';
+import { invalidRequest } from '../../platform/http/reading.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { articleById } from '../content/index.ts';
-import { logoSvg } from './platform.rules.ts';
-import { findPlatforms, listPlatforms } from './platform.store.ts';
-import { factsOf, presentPlatform, type PlatformFacts } from './platform.views.ts';
+import { audit } from '../audit/index.ts';
+import { articleDoor } from '../content/index.ts';
+import { type OnSale, presentForDesk } from './platform.reading.ts';
+import { sourcesFor } from './platform.rules.ts';
+import {
+  insertPlatform,
+  listEveryPlatform,
+  lockPlatform,
+  lockPlatforms,
+  type PlatformRow,
+  type PlatformWritten,
+  updatePlaces,
+  updatePlatform,
+} from './platform.store.ts';
 
-export const readPlatforms = async (p: Platform, caller: Caller) =>
-  (await listPlatforms(p.db)).map((row) => presentPlatform(row, caller.language));
+type Given = Asked<typeof savePlatformEndpoint>;
 
-/** The platforms with these codes, shown or not; codes that are unknown are left out. */
-export const platformsByCodes = async (
-  db: Db,
-  codes: readonly string[],
-  language: Language,
-): Promise<PlatformFacts[]> => (await findPlatforms(db, codes)).map((row) => factsOf(row, language));
+/** What the database keeps of one text; sanitizing makes links longer than they were typed. */
+const mostKept = 100_000;
 
-export const readInstruction = async (p: Platform, caller: Caller, code: string) => {
-  const [platform] = await findPlatforms(p.db, [code]);
-  if (!platform?.instruction_article) throw platformNotFound();
-  return articleById(p.db, platform.instruction_article, caller.language);
+const nameOf = ({ who }: Caller): string => (who.kind === 'staff' ? who.name : '');
+
+/** Refused with 10001 where it cannot work, and with what would. */
+const mustBeUsable = ({ code, source, isShown }: Given): void => {
+  const sources = sourcesFor(code);
+  if (!sources.includes(source)) throw sourceDoesNotFit({}, { sources });
+  if (code === otherSites && isShown) throw othersStayHidden();
 };
 
-const dayInSeconds = 86_400;
+const cleanInstruction = (given: NoticeTexts): NoticeTexts => {
+  const { texts, halfWritten } = articleDoor.clean(given);
+  if (halfWritten.length > 0) throw instructionNotWhole({}, { languages: halfWritten });
+  for (const [language, text] of Object.entries(texts))
+    if ((text?.content.length ?? 0) > mostKept) throw invalidRequest(`instruction.${language}.content`);
+  return texts;
+};
 
-export const readLogo = async (p: Platform, code: string): Promise<PlainAnswer> => {
-  const [platform] = await findPlatforms(p.db, [code]);
-  if (!platform) return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'not found' };
+const mustBeAsSeen = (row: PlatformRow | undefined, version: number): void => {
+  if (!row && version > 0) throw platformNotFound();
+  if (row && row.version !== version)
+    throw platformChanged(
+      { name: row.changed_by || 'Hakobu' },
+      { version: row.version, changedBy: row.changed_by, changedAt: row.changed_at.toISOString() },
+    );
+};
+
+const writtenFrom = (given: Given, instructionArticle: number | null): PlatformWritten => {
+  const { ja, ...names } = given.names;
   return {
-    headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': `public, max-age=${dayInSeconds}` },
-    body: logoSvg({ mark: platform.mark, colour: platform.mark_colour }),
+    name_ja: ja,
+    names,
+    mark: given.mark,
+    mark_colour: given.markColour,
+    home_url: given.homeUrl,
+    fee_fixed_yen: given.fee.fixedYen,
+    fee_rate_ppm: given.fee.ratePpm,
+    one_of_a_kind: given.isOneOfAKind,
+    unpaid_minutes: given.unpaidMinutes,
+    source: given.source,
+    shown: given.isShown,
+    instruction_article: instructionArticle,
   };
 };
+
+/** What staff decide, as the audit log keeps it. */
+const decided = ({
+  place: _place,
+  sources: _sources,
+  isSourceOff: _isSourceOff,
+  isSearchable: _isSearchable,
+  version: _version,
+  changedAt: _changedAt,
+  changedBy: _changedBy,
+  ...rest
+}: DeskPlatform) => rest;
+
+/**
+ * Changes a platform, or adds one: fees and times count for what is placed or quoted from now on, for orders keep their
+ * own. Refused with 10003 where somebody was faster.
+ */
+export const savePlatform = (p: Platform, onSale: OnSale, caller: Caller, given: Given): Promise<DeskPlatform> => {
+  mustBeUsable(given);
+  const instruction = cleanInstruction(given.instruction);
+  return p.transact(caller, async (tx) => {
+    const row = await lockPlatform(tx, given.code);
+    mustBeAsSeen(row, given.version);
+    const [before] = row ? await presentForDesk(p, tx, onSale, [row]) : [];
+    const article = await articleDoor.write(tx, {
+      id: row?.instruction_article ?? null,
+      type: articleTypes.buyInstruction,
+      texts: instruction,
+    });
+    const written = writtenFrom(given, article);
+    const by = nameOf(caller);
+    const saved = await (row ? updatePlatform(tx, row, written, by) : insertPlatform(tx, given.code, written, by));
+    // Somebody else added one by this code in the same moment.
+    if (!saved)
+      throw platformChanged({ name: 'Hakobu' }, { version: 0, changedBy: '', changedAt: tx.now.toISOString() });
+    const [after] = await presentForDesk(p, tx, onSale, [saved]);
+    if (!after) throw new Error('a platform that was saved and is not there');
+    await audit(tx, caller, {
+      action: 'platforms.write',
+      object: `platform:${given.code}`,
+      ...(before ? { before: decided(before) } : {}),
+      after: decided(after),
+    });
+    return after;
+  });
+};
+
+const inOrder = (rows: readonly PlatformRow[]) => rows.flatMap(({ code }) => (code === otherSites ? [] : [code]));
+
+/** Puts all platforms in an order; refused where one has been added meanwhile. */
+export const sortPlatforms = (p: Platform, onSale: OnSale, caller: Caller, codes: readonly string[]) =>
+  p.transact(caller, async (tx: Tx) => {
+    const before = inOrder(await lockPlatforms(tx));
+    const isWhole = new Set(codes).size === codes.length && codes.length === before.length;
+    if (!isWhole || !before.every((code) => codes.includes(code))) throw platformOrderOutdated();
+    await updatePlaces(tx, codes);
+    await audit(tx, caller, {
+      action: 'platforms.write',
+      object: 'platforms',
+      before: { order: before },
+      after: { order: codes },
+    });
+    return presentForDesk(p, tx, onSale, await listEveryPlatform(tx));
+  });

@@ -1,10 +1,10 @@
 import { buyInstruction, platformList } from '@hakobu/contract/platforms/platform.api';
 import { route, type PlainRoute, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readInstruction, readLogo, readPlatforms } from './platform.actions.ts';
+import { type OnSale, readInstruction, readLogo, readPlatforms } from './platform.reading.ts';
 
-export const platformRoutes = (p: Platform): Route[] => [
-  route(platformList, ({ caller }) => readPlatforms(p, caller)),
+export const platformRoutes = (p: Platform, onSale: OnSale): Route[] => [
+  route(platformList, ({ caller }) => readPlatforms(p, onSale, caller)),
   route(buyInstruction, ({ input, caller }) => readInstruction(p, caller, input.code)),
 ];
 

@@ -1,5 +1,7 @@
 import type { Language } from '@hakobu/contract/base/languages';
-import { yen, type Yen } from '@hakobu/contract/base/money';
+import type { Yen } from '@hakobu/contract/base/money';
+import { isSite } from '@hakobu/contract/goods/goods-link';
+import { otherSites, type SourceKind } from '@hakobu/contract/platforms/platform.shape';
 
 /** A text in some languages: simplified Chinese stands in where the caller's is missing, then any there is. */
 export const wordsIn = (words: unknown, language: Language): string | undefined => {
@@ -7,11 +9,20 @@ export const wordsIn = (words: unknown, language: Language): string | undefined 
   return known[language] ?? known['zh-CN'] ?? known['en'];
 };
 
-export type FeeRule = { readonly fixedYen: Yen; readonly ratePpm: number };
+/** Interfaces know the goods of one platform alone, by the ids that its links have. */
+const interfaces: ReadonlyMap<string, SourceKind> = new Map([
+  ['rakuten', 'rakuten'],
+  ['yahoo-shopping', 'yahoo'],
+]);
 
-/** What the company asks for buying one line of goods: so much an order and a share of the price, rounded up to the yen. */
-export const serviceFeeYen = ({ fixedYen, ratePpm }: FeeRule, goodsYen: number): Yen =>
-  yen(fixedYen + Math.ceil((goodsYen * ratePpm) / 1_000_000));
+/** Where goods of a platform may come from: pages only of a site whose links are recognised, or of all sites together. */
+export const sourcesFor = (code: string): readonly SourceKind[] => {
+  if (code === otherSites) return ['link'];
+  const own = interfaces.get(code);
+  return ['catalogue', ...(own ? [own] : []), ...(isSite(code) ? (['link'] as const) : [])];
+};
+
+export type FeeRule = { readonly fixedYen: Yen; readonly ratePpm: number };
 
 const escapes: Readonly<Record<string, string>> = {
   '<': '&lt;',

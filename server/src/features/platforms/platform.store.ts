@@ -1,5 +1,7 @@
+import { otherSites } from '@hakobu/contract/platforms/platform.shape';
+import { sql } from 'kysely';
 import { remembered } from '../../platform/cache/remembered.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 
 const columns = [
   'code',
@@ -14,6 +16,11 @@ const columns = [
   'unpaid_minutes',
   'instruction_article',
   'source',
+  'shown',
+  'place',
+  'version',
+  'changed_at',
+  'changed_by',
 ] as const;
 
 export const listPlatforms = (db: Db) =>
@@ -36,10 +43,9 @@ export const allPlatforms = remembered('platforms', (db) =>
 export const findPlatforms = async (db: Db, codes: readonly string[]): Promise<PlatformRow[]> =>
   codes.length === 0 ? [] : (await allPlatforms(db)).filter(({ code }) => codes.includes(code));
 
-export type NewPlatform = Omit<PlatformRow, 'names'> & {
-  readonly names: Readonly<Record<string, string>>;
-  readonly place: number;
-};
+type Names = Readonly<Record<string, string>>;
+type Kept = 'shown' | 'version' | 'changed_at' | 'changed_by';
+export type NewPlatform = Omit<PlatformRow, 'names' | Kept> & { readonly names: Names };
 
 /** Enters platforms that are not there yet; what the operator changed stays. */
 export const insertPlatforms = async (db: Db, rows: readonly NewPlatform[]): Promise<void> => {
@@ -48,4 +54,76 @@ export const insertPlatforms = async (db: Db, rows: readonly NewPlatform[]): Pro
     .values(rows.map((row) => ({ ...row, names: JSON.stringify(row.names) })))
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute();
+};
+
+/** Hidden ones too, in their order; the one of all other sites at the end. */
+export const listEveryPlatform = (db: Db): Promise<PlatformRow[]> =>
+  db
+    .selectFrom('platforms.platform')
+    .select(columns)
+    .orderBy((on) => on('code', '=', otherSites))
+    .orderBy('place')
+    .orderBy('code')
+    .execute();
+
+export const lockPlatform = (tx: Tx, code: string): Promise<PlatformRow | undefined> =>
+  tx.selectFrom('platforms.platform').select(columns).where('code', '=', code).forUpdate().executeTakeFirst();
+
+/** Every platform in its order, locked: whoever orders them waits for whoever changes one. */
+export const lockPlatforms = async (tx: Tx): Promise<PlatformRow[]> => {
+  await tx.selectFrom('platforms.platform').select('code').orderBy('code').forUpdate().execute();
+  return listEveryPlatform(tx);
+};
+
+export type PlatformWritten = Omit<
+  PlatformRow,
+  'code' | 'names' | 'place' | 'version' | 'changed_at' | 'changed_by'
+> & {
+  readonly names: Names;
+};
+
+const writtenBy = (tx: Tx, { names, ...rest }: PlatformWritten, by: string) => ({
+  ...rest,
+  names: JSON.stringify(names),
+  changed_at: tx.now,
+  changed_by: by,
+});
+
+/** Adds a platform behind the others; undefined when there is one by this code. */
+export const insertPlatform = (
+  tx: Tx,
+  code: string,
+  written: PlatformWritten,
+  by: string,
+): Promise<PlatformRow | undefined> =>
+  tx
+    .insertInto('platforms.platform')
+    .values({
+      code,
+      ...writtenBy(tx, written, by),
+      place: sql<number>`(select coalesce(max(place), 0) + 1 from platforms.platform where code <> ${otherSites})`,
+    })
+    .onConflict((on) => on.column('code').doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+
+/** Changes a platform that is locked, if it is still at the version it was changed from. */
+export const updatePlatform = (
+  tx: Tx,
+  { code, version }: Pick<PlatformRow, 'code' | 'version'>,
+  written: PlatformWritten,
+  by: string,
+): Promise<PlatformRow | undefined> =>
+  tx
+    .updateTable('platforms.platform')
+    .set({ ...writtenBy(tx, written, by), version: version + 1 })
+    .where('code', '=', code)
+    .where('version', '=', version)
+    .returning(columns)
+    .executeTakeFirst();
+
+/** A place is not of what somebody has changed: whoever edits a platform meanwhile goes on. */
+export const updatePlaces = async (tx: Tx, codes: readonly string[]): Promise<void> => {
+  await sql`update platforms.platform p set place = w.place
+    from unnest(${[...codes]}::text[]) with ordinality as w (code, place) where p.code = w.code`.execute(tx);
 };

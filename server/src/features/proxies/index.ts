@@ -7,7 +7,7 @@ export const proxiesFeature = (p: Platform): Feature => ({
   plainRoutes: ownPictureRoutes(p),
 });
 
-export { mustOwnPictures, platformNames, textOf } from './proxy.actions.ts';
+export { draftOf, mustOwnPictures, platformNames } from './proxy.actions.ts';
 export { proxyDrafts } from './proxy.door.ts';
 export { keyOfLink } from './link-key.ts';
 export { lastingPictures, platformOf, presentDraft } from './proxy.views.ts';

@@ -1,20 +1,29 @@
-import { ProxyPicture } from '@hakobu/contract/proxies/proxy.shape';
+import { FilledField, ProxyPicture } from '@hakobu/contract/proxies/proxy.shape';
 import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/tables.ts';
 
 type Row = Selectable<DB['proxies.draft']>;
-export type DraftRow = Omit<Row, 'pictures'> & { readonly pictures: readonly ProxyPicture[] };
+export type DraftRow = Omit<Row, 'pictures' | 'filled'> & {
+  readonly pictures: readonly ProxyPicture[];
+  readonly filled: readonly FilledField[];
+};
 
 const Pictures = z.array(ProxyPicture);
-const asDraft = (row: Row): DraftRow => ({ ...row, pictures: z.parse(Pictures, row.pictures) });
+const Filled = z.array(FilledField);
+const asDraft = (row: Row): DraftRow => ({
+  ...row,
+  pictures: z.parse(Pictures, row.pictures),
+  filled: z.parse(Filled, row.filled),
+});
 
 export type DraftText = Omit<DraftRow, 'id' | 'shopper_id' | 'in_cart' | 'saved_at'>;
 
 const written = (text: DraftText) => ({
   ...text,
   options: [...text.options],
+  filled: [...text.filled],
   pictures: JSON.stringify(text.pictures),
 });
 
@@ -38,6 +47,18 @@ export const findInForm = async (db: Db, shopperId: string): Promise<DraftRow | 
     .selectAll()
     .where('shopper_id', '=', shopperId)
     .where('in_cart', '=', false)
+    .executeTakeFirst();
+  return row && asDraft(row);
+};
+
+/** The same, locked until the transaction ends. */
+export const lockInForm = async (tx: Tx, shopperId: string): Promise<DraftRow | undefined> => {
+  const row = await tx
+    .selectFrom('proxies.draft')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .where('in_cart', '=', false)
+    .forUpdate()
     .executeTakeFirst();
   return row && asDraft(row);
 };
@@ -93,6 +114,18 @@ export const updateDraft = async (
     .set({ ...written(text), in_cart: draft.inCart, saved_at: tx.now })
     .where('id', '=', draft.id)
     .where('shopper_id', '=', draft.shopperId)
+    .returningAll()
+    .executeTakeFirst();
+  return row && asDraft(row);
+};
+
+/** Puts a draft into the cart as it is written. */
+export const updateParked = async (tx: Tx, shopperId: string, id: string): Promise<DraftRow | undefined> => {
+  const row = await tx
+    .updateTable('proxies.draft')
+    .set({ in_cart: true, saved_at: tx.now })
+    .where('id', '=', id)
+    .where('shopper_id', '=', shopperId)
     .returningAll()
     .executeTakeFirst();
   return row && asDraft(row);

@@ -34,7 +34,7 @@ export const mustOwnPictures = async (
   if (!(await fileIdsExist(tx, ids, actorOf(caller)))) throw pictureNotYours();
 };
 
-export const textOf = (fields: ProxyFields): store.DraftText => ({
+const textOf = (fields: ProxyFields): store.DraftText => ({
   url: fields.url,
   name: fields.name,
   price_yen: fields.priceYen,
@@ -44,7 +44,38 @@ export const textOf = (fields: ProxyFields): store.DraftText => ({
   remark: fields.remark,
   seller_name: fields.sellerName,
   pictures: fields.pictures,
+  page_name: fields.pageName,
+  filled: [...new Set(fields.filled)],
 });
+
+/** What a form says, as a draft that nobody has kept. */
+export const draftOf = ({ who }: Caller<Shopper>, fields: ProxyFields, now: Date, id = newId()): store.DraftRow => ({
+  ...textOf(fields),
+  id,
+  shopper_id: who.id,
+  in_cart: false,
+  saved_at: now,
+});
+
+const mustNotBeFull = async (tx: Tx, shopperId: string): Promise<void> => {
+  if ((await store.countCart(tx, shopperId)) > mostDrafts) throw proxyCartFull({ most: mostDrafts });
+};
+
+const isBlank = (draft: store.DraftText): boolean =>
+  [draft.url, draft.name, draft.remark].every((words) => words === '') &&
+  draft.options.length + draft.pictures.length === 0 &&
+  draft.price_yen === null &&
+  draft.domestic_yen === null;
+
+/** Whoever begins without knowing of what is being written of another link writes over nothing: it is put aside. */
+const beginDraft = async (tx: Tx, shopperId: string, text: store.DraftText): Promise<store.DraftRow> => {
+  const standing = await store.lockInForm(tx, shopperId);
+  if (standing && standing.url !== text.url && !isBlank(standing)) {
+    await store.updateParked(tx, shopperId, standing.id);
+    await mustNotBeFull(tx, shopperId);
+  }
+  return store.upsertInForm(tx, newId(), shopperId, text);
+};
 
 type Saving = { readonly id?: string | undefined; readonly inCart: boolean; readonly fields: ProxyFields };
 
@@ -57,11 +88,22 @@ export const saveDraft = (p: Platform, caller: Caller<Shopper>, { id, inCart, fi
     const text = textOf(fields);
     const [known] = id === undefined ? [] : await store.lockDrafts(tx, shopperId, [id]);
     if (id !== undefined && !known) throw proxyDraftNotFound();
-    const begun = known ?? (await store.upsertInForm(tx, newId(), shopperId, text));
+    const begun = known ?? (await beginDraft(tx, shopperId, text));
     // What is in the cart stays in it: it is edited there.
     const draft = await store.updateDraft(tx, { id: begun.id, shopperId, inCart: inCart || begun.in_cart }, text);
     if (!draft) throw proxyDraftNotFound();
-    if (draft.in_cart && (await store.countCart(tx, shopperId)) > mostDrafts) throw proxyCartFull({ most: mostDrafts });
+    if (draft.in_cart) await mustNotBeFull(tx, shopperId);
+    return presentDraft(p, draft, await platformNames(tx, [draft], caller.language));
+  });
+
+/** Puts what was being written aside, however far it is written; what is in the cart already stays there. */
+export const parkDraft = (p: Platform, caller: Caller<Shopper>, id: string): Promise<ProxyDraft> =>
+  p.transact(caller, async (tx) => {
+    const shopperId = caller.who.id;
+    const [known] = await store.lockDrafts(tx, shopperId, [id]);
+    const draft = known?.in_cart ? known : await store.updateParked(tx, shopperId, id);
+    if (!draft) throw proxyDraftNotFound();
+    await mustNotBeFull(tx, shopperId);
     return presentDraft(p, draft, await platformNames(tx, [draft], caller.language));
   });
 

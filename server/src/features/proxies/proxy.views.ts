@@ -38,6 +38,8 @@ export const presentDraft = (p: Pick<Platform, 'config' | 'clock'>, draft: Draft
         ? { fileId: picture.fileId, imageUrl: presentPhoto(p, picture.fileId).url }
         : { fileId: null, imageUrl: picture.imageUrl },
     ),
+    pageName: draft.page_name,
+    filled: [...draft.filled],
     inCart: draft.in_cart,
     savedAt: draft.saved_at.toISOString(),
   };

@@ -1,12 +1,13 @@
 import type { Language } from '@hakobu/contract/base/languages';
-import { readGoodsLink } from '@hakobu/contract/goods/goods-link';
+import { readGoodsLink, webLinkIn } from '@hakobu/contract/goods/goods-link';
 import type { OrderGoods } from '@hakobu/contract/orders/order.shape';
+import { otherSites } from '@hakobu/contract/platforms/platform.shape';
 import type { RuleGiven } from '@hakobu/contract/rules/rule.shape';
 import { dayMs } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { catalogueDoor, goodsByKeys } from '../goods/index.ts';
+import { catalogueDoor, goodsByKeys, type PageRead } from '../goods/index.ts';
 import { judgementOf, readSubject, rulesInEffect, type Subject } from './judging.ts';
 import { bookOf, rulesMet } from './matching.rules.ts';
 import { mustBeUsable } from './rule.actions.ts';
@@ -115,16 +116,43 @@ const asName = (text: string): Subject => ({
   properties: [],
 });
 
-/** What the rules in effect answer to goods that a link names, or to a name that was pasted. */
-export const tryRules = async (p: Platform, { language }: Caller, text: string) => {
+const ofPage = (platformCode: string, { name, sellerName, priceYen }: NonNullable<PageRead['page']>): Subject => ({
+  ...asName(name),
+  platformCode,
+  sellerName,
+  priceYen,
+});
+
+/** What is named: goods that we have, what a page says of others, or the text itself as a name. */
+const named = async (p: Platform, { language }: Caller, text: string): Promise<PageRead & { subject: Subject }> => {
   const link = readGoodsLink(text);
-  const [facts] = link ? await goodsByKeys(p.db, [{ platformCode: link.site, goodsId: link.goodsId }], language) : [];
-  const met = rulesMet(await rulesInEffect(p.db), readSubject(facts ? subjectOf(facts) : asName(text)));
+  const keys = link ? [{ platformCode: link.site, goodsId: link.goodsId }] : [];
+  const [known] = await goodsByKeys(p.db, keys, language);
+  if (known) return { goods: known, page: null, subject: subjectOf(known) };
+  const url = link?.url ?? webLinkIn(text);
+  if (url === undefined)
+    return { goods: null, page: { name: '', sellerName: '', priceYen: null }, subject: asName(text) };
+  const read = await catalogueDoor.readPage(p, url, language);
+  const subject = read.goods ? subjectOf(read.goods) : ofPage(link?.site ?? otherSites, read.page);
+  return { ...read, subject };
+};
+
+/**
+ * What the rules in effect answer to goods that a link names, or to a name that was pasted. Refused with 10060 where the page
+ * of goods that we do not have cannot be read: to say that no rule meets them would be a guess.
+ */
+export const tryRules = async (p: Platform, caller: Caller, text: string) => {
+  const { goods, page, subject } = await named(p, caller, text);
+  const met = rulesMet(await rulesInEffect(p.db), readSubject(subject));
   return {
-    goods: facts
-      ? { goodsId: facts.goodsId, platformCode: facts.platformCode, name: facts.name, imageUrl: facts.imageUrl }
-      : null,
-    judgement: judgementOf(met, language),
+    goods: goods && {
+      goodsId: goods.goodsId,
+      platformCode: goods.platformCode,
+      name: goods.name,
+      imageUrl: goods.imageUrl,
+    },
+    pageName: page?.name ? page.name : null,
+    judgement: judgementOf(met, caller.language),
     rules: met.map(({ rule, found }) => ({ id: rule.id, name: rule.name, verdict: rule.verdict, found: [...found] })),
   };
 };

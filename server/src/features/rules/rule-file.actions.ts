@@ -90,5 +90,5 @@ export const importRules = (p: Platform, caller: Caller, { csv, isTrial }: Asked
       if (before) await write(tx, caller, before, ['import', given]);
       else await entered(tx, caller, 'import', { after: await insertRule(tx, rowFor(given, nameOf(caller), tx.now)) });
     }
-    return { added, changed, unchanged, faults: faults.slice(0, mostFaultsTold) };
+    return { added, changed, unchanged, faultCount: faults.length, faults: faults.slice(0, mostFaultsTold) };
   });

@@ -222,6 +222,7 @@ describe('files', () => {
       added: 0,
       changed: 0,
       unchanged: 1,
+      faultCount: 0,
       faults: [],
     });
     const [head = '', row = ''] = csv.split('\r\n');
@@ -264,6 +265,10 @@ describe('files', () => {
     ]);
     expect(await codeOf(writer.call(api.importRules, { csv, isTrial: false }))).toBe(codes.invalidRequest);
     expect((await writer.call(api.listRules, {})).list).toHaveLength(1);
+    // Of very many rows the first are told, and all are counted.
+    const broken = bare.replace(',refuse,', ',forbid,');
+    const long = await writer.call(api.importRules, { csv: `${head}\n${`${broken}\n`.repeat(150)}`, isTrial: true });
+    expect([long.faultCount, long.faults.length]).toEqual([150, 100]);
     expect(await writer.call(api.importRules, { csv: 'a,b\n1,2', isTrial: true })).toMatchObject({
       faults: [{ line: 1, fault: 'heads' }],
     });

@@ -16,19 +16,23 @@ import { TranslatorUnavailable } from './adapters/translator.ts';
 import { findKept, type KeptRow, updateCorrected } from './kept.store.ts';
 import { charactersOf, takeApart } from './pieces.ts';
 import { type Sent, sendTexts } from './sending.ts';
+import { giveBack } from './spending.store.ts';
 import { sourceOf } from './text.rules.ts';
 import { spendOn, theShop } from './translate.ts';
 import { presentKept } from './translation.views.ts';
 
 type Tried = Answer<typeof tryTranslation>;
 
-const failed = (reason: 'notNeeded' | 'spent' | 'failed' | 'unusable', sent?: Exclude<Sent, string>): Tried => ({
+const failed = (
+  reason: 'notNeeded' | 'spent' | 'failed' | 'unusable',
+  came?: Exclude<Sent['came'], string>,
+): Tried => ({
   text: null,
   tookMs: 0,
   failure: {
     reason,
-    fault: sent instanceof TranslatorUnavailable ? sent.fault : null,
-    detail: sent?.message ?? '',
+    fault: came instanceof TranslatorUnavailable ? came.fault : null,
+    detail: came?.message ?? '',
   },
 });
 
@@ -39,15 +43,17 @@ export const tryNow = async (p: Platform, { text, target }: Asked<typeof tryTran
   const frame = takeApart(text, target);
   const characters = charactersOf(frame);
   if (characters === 0) return failed('notNeeded');
-  if (!(await spendOn(p, theShop, characters))) return failed('spent');
+  const spending = await spendOn(p, theShop, characters);
+  if (!spending) return failed('spent');
   const began = performance.now();
-  const sent = (await sendTexts(p, openTranslator(config), [{ key: '', source: sourceOf(text), frame }], target)).get(
-    '',
-  );
+  const outgoing = { key: '', source: sourceOf(text), frame };
+  const sent = (await sendTexts(p, openTranslator(config), [outgoing], target)).get('');
   const tookMs = Math.round(performance.now() - began);
   if (sent === undefined) throw new Error('a text was not sent');
-  if (typeof sent === 'string') return { text: sent, tookMs, failure: null };
-  return { ...failed(sent instanceof TranslatorUnavailable ? 'failed' : 'unusable', sent), tookMs };
+  const { came, billed } = sent;
+  await giveBack(p.db, { ...spending, characters: characters - billed });
+  if (typeof came === 'string') return { text: came, tookMs, failure: null };
+  return { ...failed(came instanceof TranslatorUnavailable ? 'failed' : 'unusable', came), tookMs };
 };
 
 /** Null: the machine's words again. */

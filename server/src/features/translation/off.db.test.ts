@@ -17,6 +17,10 @@ test('with nobody to translate, texts come as they are and say so', async () => 
   expect(rows).toHaveLength(0);
 });
 
+test('nothing is promised: anybody can ask whether this shop translates', async () => {
+  expect(await world.anyone(api.translationOffered, {})).toEqual({ isOffered: false });
+});
+
 test('the desk is told that none is set up, and trying is refused in words', async () => {
   const chen = await world.staff('chen', 'content');
   expect(await chen.call(deskApi.readTranslation, {})).toMatchObject({ translator: null, dayBudget: 0 });

@@ -97,11 +97,10 @@ export const takeApart = (text: string, target: Target): Frame => {
 export const piecesOf = ({ parts }: Frame): readonly Piece[] => parts.filter((part) => typeof part !== 'string');
 
 /** As people count them, and as whoever translates bills them. */
-export const charactersOf = (frame: Frame): number => {
-  let count = 0;
-  for (const { words } of piecesOf(frame)) count += Array.from(words).length;
-  return count;
-};
+export const countCharacters = (words: string): number => Array.from(words).length;
+
+export const charactersOf = (frame: Frame): number =>
+  piecesOf(frame).reduce((count, { words }) => count + countCharacters(words), 0);
 
 const mustKeepTags = (answer: string, asked: string): string => {
   const clean = sanitize(answer);

@@ -2,14 +2,20 @@ import type { Target } from '@hakobu/contract/translation/translation.shape';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { AnswerUnusable, type Translator, TranslatorUnavailable } from './adapters/translator.ts';
-import { type Frame, piecesOf, putTogether } from './pieces.ts';
+import { isBilled } from './pause.rules.ts';
+import { countCharacters, type Frame, piecesOf, putTogether } from './pieces.ts';
 import { updateFailed, updateSucceeded } from './spending.store.ts';
 
 /** A text on its way: what is sent of it, and what it is known by here. */
 export type Outgoing = { readonly key: string; readonly source: 'ja' | 'auto'; readonly frame: Frame };
 
-/** What became of a text: its translation, or why there is none. */
-export type Sent = string | AnswerUnusable | TranslatorUnavailable;
+/** What became of a text, and what of it is billed. */
+export type Sent = {
+  /** Its translation, or why there is none. */
+  readonly came: string | AnswerUnusable | TranslatorUnavailable;
+  /** Characters of it that went out and are paid for, whatever came of them. */
+  readonly billed: number;
+};
 
 type Place = { readonly key: string; readonly at: number; readonly words: string };
 type Batch = { readonly isHtml: boolean; readonly source: 'ja' | 'auto'; readonly places: readonly Place[] };
@@ -51,6 +57,7 @@ const caller = systemCaller('translation');
 type Sending = {
   readonly answers: Map<string, string[]>;
   readonly failed: Map<string, AnswerUnusable | TranslatorUnavailable>;
+  readonly billed: Map<string, number>;
   /** Whoever failed once is not asked on for the rest of a call. */
   stopped: TranslatorUnavailable | null;
 };
@@ -63,9 +70,31 @@ const failureOf = (error: unknown, batch: Batch): AnswerUnusable | TranslatorUna
   return isOneText ? error : new TranslatorUnavailable('wrongForm', error.message);
 };
 
+/** A text that came to nothing in one batch is not sent on in the others: it is lost already. */
+const isInVain = ({ failed }: Sending, { places }: Batch): boolean => places.every(({ key }) => failed.has(key));
+
+const noteBilled = ({ billed }: Sending, { places }: Batch): void => {
+  for (const { key, words } of places) billed.set(key, (billed.get(key) ?? 0) + countCharacters(words));
+};
+
+const noteFailed = (sending: Sending, batch: Batch, failure: AnswerUnusable | TranslatorUnavailable): void => {
+  if (failure instanceof TranslatorUnavailable) sending.stopped ??= failure;
+  for (const { key } of batch.places)
+    // What came for a text and is of no use stays so, whatever fails besides.
+    if (!(sending.failed.get(key) instanceof AnswerUnusable)) sending.failed.set(key, failure);
+};
+
+const noteAnswers = (sending: Sending, { places }: Batch, answers: readonly string[]): void => {
+  for (const [index, { key, at }] of places.entries()) {
+    const known = sending.answers.get(key) ?? [];
+    known[at] = answers[index] ?? '';
+    sending.answers.set(key, known);
+  }
+};
+
 /**
  * Sends texts to whoever translates, in portions and a few at once, and puts together what came. How it went is counted
- * for all servers. Nothing is kept here.
+ * for all servers. Nothing is kept here, and nothing is given back: each text says what of it is billed.
  */
 export const sendTexts = async (
   p: Platform,
@@ -74,24 +103,20 @@ export const sendTexts = async (
   target: Target,
 ): Promise<ReadonlyMap<string, Sent>> => {
   const timeoutMs = p.config.translation?.timeoutMs ?? 0;
-  const sending: Sending = { answers: new Map(), failed: new Map(), stopped: null };
+  const sending: Sending = { answers: new Map(), failed: new Map(), billed: new Map(), stopped: null };
   const waiting = [...batchesOf(texts, translator)];
   const sendOne = async (batch: Batch): Promise<void> => {
+    if (sending.stopped) return noteFailed(sending, batch, sending.stopped);
+    if (isInVain(sending, batch)) return;
     const { places, isHtml, source } = batch;
     const pieces = places.map(({ words }) => words);
     try {
-      if (sending.stopped) throw sending.stopped;
-      const signal = AbortSignal.timeout(timeoutMs);
-      const answers = await translator.translate({ pieces, isHtml, source, target }, signal);
-      for (const [index, { key, at }] of places.entries()) {
-        const known = sending.answers.get(key) ?? [];
-        known[at] = answers[index] ?? '';
-        sending.answers.set(key, known);
-      }
+      const asked = { pieces, isHtml, source, target };
+      noteAnswers(sending, batch, await translator.translate(asked, AbortSignal.timeout(timeoutMs)));
+      noteBilled(sending, batch);
     } catch (error) {
-      const failure = failureOf(error, batch);
-      if (failure instanceof TranslatorUnavailable) sending.stopped ??= failure;
-      for (const { key } of places) sending.failed.set(key, failure);
+      if (!(error instanceof TranslatorUnavailable) || isBilled(error.fault)) noteBilled(sending, batch);
+      noteFailed(sending, batch, failureOf(error, batch));
     }
   };
   const lane = async (): Promise<void> => {
@@ -100,7 +125,13 @@ export const sendTexts = async (
   await Promise.all(Array.from({ length: batchesAtOnce }, lane));
   await countOutcome(p, nameOf(translator), sending);
   return new Map(
-    texts.map(({ key, frame }) => [key, outcomeOf(frame, sending.answers.get(key), sending.failed.get(key))]),
+    texts.map(({ key, frame }) => [
+      key,
+      {
+        came: outcomeOf(frame, sending.answers.get(key), sending.failed.get(key)),
+        billed: sending.billed.get(key) ?? 0,
+      },
+    ]),
   );
 };
 
@@ -108,7 +139,7 @@ const outcomeOf = (
   frame: Frame,
   answers: readonly string[] | undefined,
   failure: AnswerUnusable | TranslatorUnavailable | undefined,
-): Sent => {
+): Sent['came'] => {
   if (failure) return failure;
   try {
     return putTogether(frame, answers ?? []);

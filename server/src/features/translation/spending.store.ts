@@ -1,7 +1,9 @@
 import type { TranslationFault } from '@hakobu/contract/translation/translation.desk-api';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { law } from '../../platform/database/law.ts';
 import type { DB } from '../../platform/database/tables.ts';
+import type { Law } from '../../platform/platform.ts';
 import { pauseMsAfter } from './pause.rules.ts';
 
 /** Everybody's characters together stand under no name. */
@@ -40,6 +42,15 @@ export const readSpent = async (db: Db, day: string): Promise<{ today: number; m
     where who = ${everybody} and day >= date_trunc('month', ${day}::date)::date and day <= ${day}::date`.execute(db);
   return rows[0] ?? { today: 0, month: 0 };
 };
+
+/** What is true of what was spent, at every instant. */
+export const spendingLaws: readonly Law[] = [
+  law(
+    'translation: what was sent on a day is the sum of who had it sent',
+    `select day from translation.spent group by day
+     having sum(characters) filter (where who = '') is distinct from coalesce(sum(characters) filter (where who <> ''), 0)`,
+  ),
+];
 
 /** Days that nobody asks about any more; answers how many rows went. */
 export const forgetSpentBefore = async (db: Db, day: string): Promise<number> => {

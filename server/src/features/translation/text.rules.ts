@@ -15,6 +15,9 @@ export const needsTranslation = (text: string, target: Target): boolean => {
   return target !== 'en' && (text.match(/\p{L}{2,}/gu) ?? []).length >= fewestWords;
 };
 
+/** Words without their tags; what else stands between `<` and `>` are words: `<新品>`. */
+export const withoutTags = (text: string): string => text.replace(/<\/?[a-z][^<>]*>/gi, ' ');
+
 /** Whether a text is HTML: then it is shown as such. `a < b` and `<3` are none. */
 export const isMarkup = (text: string): boolean => /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i.test(text);
 

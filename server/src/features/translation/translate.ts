@@ -13,7 +13,7 @@ import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TranslationConfig } from '../../translation.config.ts';
 import { openTranslator } from './adapters/open-translator.ts';
-import { AnswerUnusable, TranslatorUnavailable } from './adapters/translator.ts';
+import { AnswerUnusable } from './adapters/translator.ts';
 import {
   claimTexts,
   keepMachine,
@@ -23,11 +23,11 @@ import {
   type NewKept,
   releaseTexts,
 } from './kept.store.ts';
-import { isBilled, unusableRestMs } from './pause.rules.ts';
+import { unusableRestMs } from './pause.rules.ts';
 import { asItCame, charactersOf, type Frame, takeApart } from './pieces.ts';
 import { type Outgoing, sendTexts, type Sent, translatorName } from './sending.ts';
 import { findTranslator, giveBack, type Limits, spend, type Spending } from './spending.store.ts';
-import { isMarkup, needsTranslation, sourceOf } from './text.rules.ts';
+import { isMarkup, needsTranslation, sourceOf, withoutTags } from './text.rules.ts';
 
 /** Who has texts translated, and how many characters a day: of everybody's, and of their own. */
 export type Asker = { readonly who: string; readonly most: (config: TranslationConfig) => Limits };
@@ -58,7 +58,7 @@ const passedOver = (text: string, target: Target): Untranslated | null => {
   if (text.length > mostTextLetters) return 'tooLong';
   // The database keeps neither.
   if (text.includes('\0') || !text.isWellFormed()) return 'unusable';
-  return needsTranslation(text.replace(/<[^<>]*>/g, ' '), target) ? null : 'notNeeded';
+  return needsTranslation(withoutTags(text), target) ? null : 'notNeeded';
 };
 
 const wantedOf = (text: string, target: Target): NewKept => {
@@ -245,24 +245,22 @@ const sendReady = async (p: Platform, ready: readonly Ready[]): Promise<Readonly
   return sendTexts(p, openTranslator(config), outgoing, first.text.target);
 };
 
-/** Keeps what came, remembers what was of no use, and gives back what nobody bills. */
+/** Keeps what came, remembers what was of no use, and gives back what was never sent or is not billed. */
 const keepSent = async (p: Platform, ready: readonly Ready[], sent: ReadonlyMap<string, Sent>): Promise<Outcomes> => {
   const outcomes = new Map<string, TranslatedText>();
   const told: { hash: string; machine: string }[] = [];
   const unusable: { hash: string; why: string }[] = [];
   for (const { text, spending } of ready) {
     const { hash, original } = text;
-    const came = sent.get(hash);
+    const { came, billed } = sent.get(hash) ?? { came: undefined, billed: 0 };
+    await giveBack(p.db, { ...spending, characters: spending.characters - billed });
     if (typeof came === 'string') {
       told.push({ hash, machine: came });
       outcomes.set(hash, translated(original, came, false));
     } else if (came instanceof AnswerUnusable) {
       unusable.push({ hash, why: came.message });
       outcomes.set(hash, untranslated(original, 'unusable'));
-    } else {
-      outcomes.set(hash, untranslated(original, 'failed'));
-      if (came instanceof TranslatorUnavailable && !isBilled(came.fault)) await giveBack(p.db, spending);
-    }
+    } else outcomes.set(hash, untranslated(original, 'failed'));
   }
   const now = p.clock.now();
   const { translation: config } = p.config;

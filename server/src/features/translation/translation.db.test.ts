@@ -17,6 +17,7 @@ afterAll(() => double.http.stop());
 const world = makeWorld({
   settings: () => ({
     ...double.settings(),
+    HAKOBU_TRANSLATION_TIMEOUT_MS: '1500',
     HAKOBU_TRANSLATION_DAY_CHARACTERS: '1000',
     HAKOBU_TRANSLATION_SHOPPER_CHARACTERS: '100',
   }),

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { translateFor } from './translation.actions.ts';
 
 export const translationRoutes = (p: Platform): Route[] => [
+  route(api.translationOffered, async () => ({ isOffered: p.config.translation !== null })),
   route(api.translateMultiple, async ({ caller, input }) => ({
     list: await translateFor(p, caller, input.texts, input.language),
   })),

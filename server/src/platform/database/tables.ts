@@ -449,6 +449,17 @@ export interface GoodsCategory {
   place: number;
 }
 
+export interface GoodsChange {
+  at: Date;
+  by_name: string;
+  changes: Json;
+  goods_id: number;
+  id: string;
+  import_id: string | null;
+  reason: Generated<string>;
+  verb: string;
+}
+
 export interface GoodsCollected {
   collected_at: Date;
   goods_id: number;
@@ -488,6 +499,18 @@ export interface GoodsComment {
   shopper_id: string;
 }
 
+export interface GoodsCommentTemplate {
+  added_at: Date;
+  changed_at: Date;
+  changed_by: Generated<string>;
+  id: string;
+  is_on: boolean;
+  kind: string;
+  place: number;
+  version: Generated<number>;
+  words: Json;
+}
+
 export interface GoodsFollowed {
   followed_at: Date;
   seller_id: number;
@@ -495,17 +518,23 @@ export interface GoodsFollowed {
 }
 
 export interface GoodsGoods {
+  again_at: Date | null;
   category_id: number;
-  condition: string;
+  changed_at: Date | null;
+  changed_by: Generated<string>;
+  condition: string | null;
   description: string;
   domestic_yen: number | null;
   duty_kind: string;
   error_code: Generated<number>;
   goods_id: string;
   heat: Generated<number>;
+  hidden_at: Date | null;
+  hidden_reason: string | null;
   id: Generated<number>;
   listed_at: Date;
   looked_at: Date | null;
+  machine_names: Generated<Json>;
   missed_at: Date | null;
   name: string;
   one_of_a_kind: boolean;
@@ -513,10 +542,13 @@ export interface GoodsGoods {
   origin: Generated<string>;
   pictures: string[];
   platform_code: string;
+  platform_rating_hundredths: number | null;
+  platform_reviews: number | null;
   price_yen: number;
   prohibited: Generated<boolean>;
   properties: Generated<string[]>;
   search_text: string;
+  search_words: Generated<string[]>;
   second_price_yen: number | null;
   seen_at: Date | null;
   seller_id: number;
@@ -526,7 +558,53 @@ export interface GoodsGoods {
   translated_descriptions: Generated<Json>;
   translated_names: Generated<Json>;
   tried_at: Date | null;
-  weight_grams: number;
+  version: Generated<number>;
+  weight_grams: number | null;
+}
+
+export interface GoodsImport {
+  added: Generated<number>;
+  bytes: number;
+  changed: Generated<number>;
+  done_added: Generated<number>;
+  done_changed: Generated<number>;
+  done_line: Generated<number>;
+  due_at: Date | null;
+  encoding: string;
+  ended_at: Date | null;
+  faulty: Generated<number>;
+  file_name: string;
+  id: string;
+  lines: Generated<number>;
+  overtaken: Generated<number>;
+  state: string;
+  taken_at: Date | null;
+  taken_by_name: string | null;
+  unchanged: Generated<number>;
+  uploaded_at: Date;
+  uploaded_by: string;
+  uploaded_by_name: string;
+}
+
+export interface GoodsImportFault {
+  cell: string;
+  fault: string;
+  head: string;
+  import_id: string;
+  line: number;
+  place: number;
+}
+
+export interface GoodsImportRow {
+  goods: Json;
+  import_id: string;
+  line: number;
+  seen_version: number | null;
+}
+
+export interface GoodsPicture {
+  file_id: string;
+  shown_at: Date;
 }
 
 export interface GoodsSeller {
@@ -539,8 +617,8 @@ export interface GoodsSeller {
   name: string;
   origin: Generated<string>;
   platform_code: string;
-  ships_days_least: number;
-  ships_days_most: number;
+  ships_days_least: number | null;
+  ships_days_most: number | null;
 }
 
 export interface GoodsSource {
@@ -576,6 +654,11 @@ export interface GoodsSourceMinute {
   failed: Generated<number>;
   kind: string;
   minute: Date;
+  platform_code: string;
+}
+
+export interface GoodsSourceRound {
+  due_at: Date;
   platform_code: string;
 }
 
@@ -889,6 +972,7 @@ export interface OrdersOrder {
   shopper_id: string;
   split_from: string | null;
   state: OrdersState;
+  stated_domestic_yen: number | null;
   submission_id: string;
   supplement_domestic_yen: number | null;
   supplement_goods_yen: number | null;
@@ -1213,6 +1297,8 @@ export interface PlatformEvent {
 }
 
 export interface PlatformsPlatform {
+  changed_at: Generated<Date>;
+  changed_by: Generated<string>;
   code: string;
   fee_fixed_yen: number;
   fee_rate_ppm: number;
@@ -1227,6 +1313,7 @@ export interface PlatformsPlatform {
   shown: Generated<boolean>;
   source: string;
   unpaid_minutes: number;
+  version: Generated<number>;
 }
 
 export interface PlatformSweep {
@@ -1257,10 +1344,12 @@ export interface PlatformVersion {
 
 export interface ProxiesDraft {
   domestic_yen: number | null;
+  filled: Generated<string[]>;
   id: string;
   in_cart: boolean;
   name: string;
   options: string[];
+  page_name: Generated<string>;
   pictures: Json;
   price_yen: number | null;
   quantity: number;
@@ -1993,17 +2082,24 @@ export interface DB {
   "goods.bought": GoodsBought;
   "goods.browsed": GoodsBrowsed;
   "goods.category": GoodsCategory;
+  "goods.change": GoodsChange;
   "goods.collected": GoodsCollected;
   "goods.collected_look": GoodsCollectedLook;
   "goods.collected_news": GoodsCollectedNews;
   "goods.comment": GoodsComment;
+  "goods.comment_template": GoodsCommentTemplate;
   "goods.followed": GoodsFollowed;
   "goods.goods": GoodsGoods;
+  "goods.import": GoodsImport;
+  "goods.import_fault": GoodsImportFault;
+  "goods.import_row": GoodsImportRow;
+  "goods.picture": GoodsPicture;
   "goods.seller": GoodsSeller;
   "goods.source": GoodsSource;
   "goods.source_forgetting": GoodsSourceForgetting;
   "goods.source_listing": GoodsSourceListing;
   "goods.source_minute": GoodsSourceMinute;
+  "goods.source_round": GoodsSourceRound;
   "ledger.account": LedgerAccount;
   "ledger.captured": LedgerCaptured;
   "ledger.closing": LedgerClosing;

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FarAddress, readFarAddress } from './far-address.ts';
 import { askFar, type Connect, connectTo, readBody } from './far-answer.ts';
-import { publicLookup, type Resolve } from './public-addresses.ts';
-import { createTurns, type TurnLimits } from './turns.ts';
+import { notPublic, publicLookup, type Resolve } from './public-addresses.ts';
+import { createTurns, NoTurn, type TurnLimits } from './turns.ts';
 
 export type Wanted = {
   /** What the answer may be, such as `text/html`, or `image/*`. */
@@ -36,13 +36,53 @@ export const pageWanted: Wanted = {
   timeoutMs: 5000,
 };
 
-/** Tells nothing: a refused address, a closed port and a page that is too large are one and the same to whoever asked. */
+/**
+ * `gone`: its host says that there is no such page, or none any more. `down`: the host was not reached, not in time, or says
+ * that it cannot (429, 5xx). `busy`: nobody was asked, for too many are already. `refused`: all else, the addresses that are
+ * never asked among them.
+ */
+export type NotFetchedWhy = 'gone' | 'down' | 'busy' | 'refused';
+
+/**
+ * Tells nothing: a refused address, a closed port and a page that is too large are one and the same to whoever asked. `why`
+ * is for what we hold ourselves, and is in no answer.
+ */
 export class NotFetched extends Error {
-  constructor() {
+  readonly #why: NotFetchedWhy;
+
+  constructor(why: NotFetchedWhy = 'refused') {
     super('the address could not be fetched');
     this.name = 'NotFetched';
+    this.#why = why;
+  }
+
+  get why(): NotFetchedWhy {
+    return this.#why;
   }
 }
+
+/** What a fetch fails of by itself, and not by what its host does. */
+class NotTaken extends Error {
+  readonly status: number | null;
+
+  constructor(says: string, status: number | null = null) {
+    super(says);
+    this.status = status;
+  }
+}
+
+const whyOf = (error: unknown, isOver: boolean): NotFetchedWhy => {
+  if (error instanceof NotTaken) {
+    const { status } = error;
+    if (status === 404 || status === 410) return 'gone';
+    return status === 429 || (status !== null && status >= 500) ? 'down' : 'refused';
+  }
+  if (error instanceof NoTurn) return 'busy';
+  // Errors of connections have a code; those of unpacking have one too (`Z_…`), and are the page's own.
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const isOfPage = code === '' || code === notPublic || code.startsWith('Z_');
+  return isOver || !isOfPage ? 'down' : 'refused';
+};
 
 export type Inside = {
   readonly resolve?: Resolve;
@@ -64,6 +104,10 @@ const mostOfAll = 8_000_000;
 const longestOfAllMs = 10_000;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const usualLimits: TurnLimits = { mostPerHost: 6, mostInAll: 24, mostWaiting: 200 };
+const lookUpLimits: TurnLimits = { mostPerHost: 6, mostInAll: 200, mostWaiting: 400 };
+
+/** Where a step goes, and the addresses that were found for it and checked. */
+type Known = { readonly to: FarAddress; readonly found: readonly LookupAddress[] };
 
 // Failures are told at whole seconds alone: how long a refused address took is not to be told from a name that leads
 // inside, nor that from one that leads nowhere.
@@ -94,6 +138,7 @@ export const makeSafeFetch = (inside: Inside = {}): SafeFetch => {
   const pause = inside.pause ?? sleep;
   const look = publicLookup(inside.resolve);
   const inTurn = createTurns({ ...usualLimits, ...inside.limits });
+  const inLookUp = createTurns(lookUpLimits);
   const refused = new Set(inside.refusedNames?.map((name) => name.toLowerCase()));
 
   const find = (name: string, signal: AbortSignal): Promise<LookupAddress[]> =>
@@ -106,8 +151,7 @@ export const makeSafeFetch = (inside: Inside = {}): SafeFetch => {
     });
 
   /** One step: what it answers, or where it leads on. */
-  const step = async (to: FarAddress, wanted: Wanted, signal: AbortSignal): Promise<Fetched | string> => {
-    const found = await find(to.name, signal);
+  const step = async ({ to, found }: Known, wanted: Wanted, signal: AbortSignal): Promise<Fetched | string> => {
     signal.throwIfAborted();
     const socket = connect(to, found);
     // What goes wrong after the answer was read is nobody's, and must not be everybody's.
@@ -118,7 +162,7 @@ export const makeSafeFetch = (inside: Inside = {}): SafeFetch => {
       // Headers are read as Latin-1, and many shops write theirs in UTF-8.
       if (redirects.has(status)) return Buffer.from(answer.headers.location ?? '', 'latin1').toString('utf8');
       const { type, charset } = typeOf(answer);
-      if (status !== 200 || !isWanted(type, wanted.types)) throw new Error(`it answered ${status} ${type}`);
+      if (status !== 200 || !isWanted(type, wanted.types)) throw new NotTaken(`it answered ${status} ${type}`, status);
       return { address: to.url.href, type, charset, body: await readBody(answer, wanted.mostBytes, signal) };
     } finally {
       socket.destroy();
@@ -129,15 +173,17 @@ export const makeSafeFetch = (inside: Inside = {}): SafeFetch => {
     let [next, base]: [string, string | undefined] = [address, undefined];
     for (let steps = 0; steps <= mostRedirects; steps += 1) {
       const to = readFarAddress(next, base);
-      if (!to || refused.has(to.name)) throw new Error('it is no address to be asked');
+      if (!to || refused.has(to.name)) throw new NotTaken('it is no address to be asked');
       if (base !== undefined && wanted.arrives?.(to.url.href))
         return { address: to.url.href, type: '', charset: null, body: Buffer.alloc(0) };
-      const answer = await inTurn(to.name, signal, () => step(to, wanted, signal));
+      // A name that nobody answers for is waited for outside of the turns: it keeps no page away.
+      const found = await inLookUp(to.name, signal, () => find(to.name, signal));
+      const answer = await inTurn(to.name, signal, () => step({ to, found }, wanted, signal));
       if (typeof answer !== 'string') return answer;
-      if (answer === '') throw new Error('it leads nowhere');
+      if (answer === '') throw new NotTaken('it leads nowhere');
       [next, base] = [answer, to.url.href];
     }
-    throw new Error('it leads on and on');
+    throw new NotTaken('it leads on and on');
   };
 
   return async (address, wanted) => {
@@ -148,7 +194,7 @@ export const makeSafeFetch = (inside: Inside = {}): SafeFetch => {
     } catch (error) {
       inside.failed?.(address, error);
       await pause(untilTold(now() - began));
-      throw new NotFetched();
+      throw new NotFetched(whyOf(error, signal.aborted));
     }
   };
 };

@@ -5,6 +5,9 @@ export type TurnLimits = {
   readonly mostWaiting: number;
 };
 
+/** Nobody was asked: too many are, at this host or in all. */
+export class NoTurn extends Error {}
+
 type Waiting = { readonly host: string; readonly go: () => void };
 
 /** Lets so many through at once, of one host and in all; the others wait in the order in which they came. */
@@ -34,10 +37,10 @@ export const createTurns = ({ mostPerHost, mostInAll, mostWaiting }: TurnLimits)
         enter(host);
         return go();
       }
-      if (waiting.size >= mostWaiting) return fail(new Error('too many wait already'));
+      if (waiting.size >= mostWaiting) return fail(new NoTurn('too many wait already'));
       const one: Waiting = { host, go };
       waiting.add(one);
-      signal.addEventListener('abort', () => waiting.delete(one) && fail(new Error('it waited too long')), {
+      signal.addEventListener('abort', () => waiting.delete(one) && fail(new NoTurn('it waited too long')), {
         once: true,
       });
     });

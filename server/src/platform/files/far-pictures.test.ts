@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { FarDouble } from '../../../test/doubles/far.double.ts';
 import { dayMs, hourMs, standingClock } from '../clock/clock.ts';
 import { farPicturePath, farPictureUrl, readFarPicture, signFarPicturesWith } from './far-picture-address.ts';
@@ -177,4 +177,27 @@ test('an address of ours stands for one picture, and only we can make one', () =
     expect(readFarPicture(forged)).toBeUndefined();
   signFarPicturesWith('another secret of thirty-two characters');
   expect(readFarPicture(signed)).toBeUndefined();
+});
+
+test('a host that is silent keeps the pictures of no other waiting', async () => {
+  const held: (() => void)[] = [];
+  for (let place = 0; place < 40; place += 1)
+    far.pages.set(`https://slow.example.com/${place}.jpg`, (_request, response) => {
+      held.push(() => void response.writeHead(404).end());
+    });
+  far.pages.set(address, { headers: asJpeg, body: await drawing(100, 50).jpeg().toBuffer() });
+  const one = pictures();
+  let told = 0;
+  const slow = Array.from({ length: 40 }, async (_, place) => {
+    const picture = await one.read(`https://slow.example.com/${place}.jpg`, 320);
+    told += 1;
+    return picture;
+  });
+  expect(await one.read(address, 320)).toBeInstanceOf(Buffer);
+  expect([told, held.length <= 3]).toEqual([0, true]);
+  while (told < 40) {
+    await vi.waitUntil(() => held.length > 0 || told === 40);
+    for (const answer of held.splice(0)) answer();
+  }
+  expect((await Promise.all(slow)).every((picture) => picture === undefined)).toBe(true);
 });

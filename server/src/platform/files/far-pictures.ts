@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { dayMs, hourMs, minuteMs } from '../clock/clock.ts';
 import type { SafeFetch } from '../fetching/safe-fetch.ts';
+import { createTurns } from '../fetching/turns.ts';
 import { fewAtOnce } from './few-at-once.ts';
 import { pictureWidths, type PictureWidth } from './pictures.ts';
 
@@ -33,6 +34,10 @@ const wanted = {
 };
 const mostPixels = 40_000_000;
 const mostWaiting = 200;
+// By host: one that is slow keeps the pictures of others from nobody. In all, half of what may be fetched at once is left to
+// pages.
+const fetchLimits = { mostPerHost: 3, mostInAll: 12, mostWaiting } as const;
+const longestWaitMs = 15_000;
 const mostFailures = 5000;
 const largest: PictureWidth = 960;
 
@@ -74,7 +79,7 @@ export const createFarPictures = (
   const { mostBytes, freshMs, keptMs, failedMs } = { ...usualLimits, ...limits };
   const underway = new Map<string, Promise<Buffer>>();
   const failedAt = new Map<string, number>();
-  const fetchInTurn = fewAtOnce(8);
+  const fetchInTurn = createTurns(fetchLimits);
   const drawInTurn = fewAtOnce(2);
   let waiting = 0;
 
@@ -106,7 +111,8 @@ export const createFarPictures = (
   };
 
   const fetchAnew = async (address: string, name: string): Promise<Buffer> => {
-    const { body } = await fetchInTurn(() => fetchPicture(address, wanted));
+    const host = URL.parse(address)?.hostname ?? '';
+    const { body } = await fetchInTurn(host, AbortSignal.timeout(longestWaitMs), () => fetchPicture(address, wanted));
     if (!isPicture(body)) throw new Error('it is no picture');
     const drawn = await drawInTurn(() => draw(body, largest));
     await keep(pathOf(name, largest), drawn, now());

@@ -12,6 +12,7 @@ const states: Readonly<Record<Condition, Said>> = {
   ],
   worn: ['使用感があります。実用には問題ありません。', '使用痕迹较明显,不影响使用。', 'Clearly used, but fit for use.'],
   poor: ['全体的に状態が悪く、現状渡しです。', '整体状态较差,按现状出售。', 'In poor condition, sold as it is.'],
+  used: ['中古品です。状態は写真でご確認ください。', '二手商品,状态请看照片。', 'Used; please see the pictures.'],
 };
 
 const greetings = {

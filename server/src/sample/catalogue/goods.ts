@@ -44,6 +44,7 @@ const worth: Readonly<Record<Condition, number>> = {
   fair: 0.7,
   worn: 0.5,
   poor: 0.35,
+  used: 0.7,
 };
 
 /** As sellers write prices: round, or just below the round. */

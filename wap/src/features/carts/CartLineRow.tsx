@@ -9,7 +9,8 @@ import { Link } from '../../kit/press/Link.tsx';
 import { Stepper } from '../../kit/press/Stepper.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
-import { GoodsPicture } from '../goods/index.ts';
+import { GoodsPicture, LazySeenAt } from '../goods/index.ts';
+import { usePlatformNames } from '../platforms/index.ts';
 import styles from './carts.module.css';
 import { useChangeQuantity } from './cart.queries.ts';
 
@@ -66,6 +67,7 @@ export const CartLineRow = ({ line, selection, onRemove }: CartLineRowProps) => 
 export const LineWords = ({ line }: { readonly line: CartLine }) => {
   const moved = line.priceYen - line.addedPriceYen;
   const by = yenText(Math.abs(moved));
+  const platformName = usePlatformNames();
   const tags = moved !== 0 || line.verdict === 'warn';
   return (
     <>
@@ -102,6 +104,11 @@ export const LineWords = ({ line }: { readonly line: CartLine }) => {
           {words}
         </p>
       ))}
+      {line.source ? (
+        <p className={styles.seen}>
+          <LazySeenAt {...line.source} platformName={platformName(line.platformCode)} />
+        </p>
+      ) : null}
     </>
   );
 };

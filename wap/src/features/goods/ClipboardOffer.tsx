@@ -1,18 +1,26 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ownCopy } from '../../kit/show/clipboard.ts';
 import { usePlace } from '../../kit/screen/navigation.ts';
+import { sessionNow } from '../../shell/session.ts';
 import { stored } from '../../shell/storage.ts';
-import { useOffer } from './clipboard/offered.ts';
+import { takeAside, whenOffering } from './clipboard/offering.ts';
 import { mayReadUnasked, readClipboard } from './clipboard/readClipboard.ts';
 
 // What recognises a text, and what is shown of it, come when there is a text.
-const OfferDialog = lazy(async () => ({ default: (await import('./clipboard/OfferDialog.tsx')).OfferDialog }));
+const OfferHost = lazy(async () => ({ default: (await import('./clipboard/OfferHost.tsx')).OfferHost }));
 
 /** Source spec, section 4: nothing for an empty text, or one that was offered before. */
-const offerWhenShown = async () => {
-  if (document.visibilityState !== 'visible' || !(await mayReadUnasked())) return;
+const newOnClipboard = async (): Promise<string | undefined> => {
+  if (!(await mayReadUnasked())) return undefined;
   const copied = (await readClipboard())?.trim() ?? '';
-  if (copied === '' || copied === stored('copiedText') || copied === ownCopy()) return;
+  return copied === '' || copied === stored('copiedText') || copied === ownCopy() ? undefined : copied;
+};
+
+const offerWhenShown = async () => {
+  if (document.visibilityState !== 'visible') return;
+  // What waited for its shopper to sign in comes first.
+  const copied = (sessionNow() && takeAside()) ?? (await newOnClipboard());
+  if (copied === undefined) return;
   const { offerCopied } = await import('./clipboard/offer.ts');
   await offerCopied(copied);
 };
@@ -25,8 +33,9 @@ const OnceShown = () => {
 
 /** On each show of the app, and of a screen: offers the goods that the clipboard names. Stands once, beside the app. */
 export const ClipboardOffer = () => {
-  const offer = useOffer();
+  const [isOffering, setOffering] = useState(false);
   const { key } = usePlace();
+  useEffect(() => whenOffering(() => setOffering(true)), []);
   useEffect(() => {
     const shown = () => void offerWhenShown();
     document.addEventListener('visibilitychange', shown);
@@ -40,9 +49,9 @@ export const ClipboardOffer = () => {
   return (
     <>
       <OnceShown key={key} />
-      {offer ? (
+      {isOffering ? (
         <Suspense fallback={null}>
-          <OfferDialog key={offer.goodsId} offer={offer} />
+          <OfferHost />
         </Suspense>
       ) : null}
     </>

@@ -16,11 +16,13 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
+import { usePlatformNames } from '../platforms/index.ts';
 import { FollowedSellers } from './FollowedSellers.tsx';
 import { collectedLabels } from './goods.labels.ts';
 import { collectedQuery, idOf, useLetGo } from './goods-mine.queries.ts';
 import { MineRow } from './mine/MineRow.tsx';
 import { followedQuery } from './seller.queries.ts';
+import { SeenAt } from './SeenAt.tsx';
 import { useLandedOf } from './search/useLandedOf.ts';
 
 /** The tabs: collected goods by their standing, and the sellers that one follows. */
@@ -90,6 +92,7 @@ const GoodsCollected = () => {
             goods={goods}
             landed={landedOf(goods)}
             tag={<MovedTag goods={goods} />}
+            below={<CollectedSeen goods={goods} />}
             marked={tidying ? selection.isChosen(idOf(goods)) : undefined}
             onMark={(wanted) => selection.choose([idOf(goods)], wanted)}
             corner={<IconButton icon="heart" label={t`收藏 ${goods.name}`} pressed onPress={() => letGo([goods])} />}
@@ -117,6 +120,12 @@ const useLetting = () => {
     });
     if (agreed) await mutateAsync(goods).catch(() => undefined);
   };
+};
+
+/** How old it is what their platform says of them; nothing for the operator's own. */
+const CollectedSeen = ({ goods }: { readonly goods: CollectedGoods }) => {
+  const platformName = usePlatformNames();
+  return goods.source ? <SeenAt {...goods.source} platformName={platformName(goods.platformCode)} /> : null;
 };
 
 const MovedTag = ({ goods }: { readonly goods: CollectedGoods }) => {

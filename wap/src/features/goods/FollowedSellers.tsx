@@ -31,7 +31,8 @@ export const FollowedSellers = ({ query }: { readonly query: ListQuery<FollowedS
   );
 };
 
-const OnSale = ({ count }: { readonly count: number }) => {
+const OnSale = ({ count }: { readonly count: number | null }) => {
+  if (count === null) return <Trans>在售商品以平台为准</Trans>;
   const onSale = grouped(count);
   return count === 0 ? (
     <Trans>现在没有在售的商品</Trans>

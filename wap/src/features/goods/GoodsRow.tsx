@@ -20,10 +20,12 @@ export type GoodsRowProps = {
   readonly landed?: { readonly totalYen: number; readonly isComplete: boolean } | undefined;
   /** One more tag after those of the goods themselves. */
   readonly tag?: ReactNode;
+  /** After the tags: how old it is what is shown. */
+  readonly below?: ReactNode;
 };
 
 /** Goods in a list: price, then what it comes to at the door; greyed where they can no longer be bought. */
-export const GoodsRow = ({ goods, landed, tag }: GoodsRowProps) => {
+export const GoodsRow = ({ goods, landed, tag, below }: GoodsRowProps) => {
   const fenOf = useFen();
   const platformName = usePlatformNames();
   return (
@@ -42,6 +44,7 @@ export const GoodsRow = ({ goods, landed, tag }: GoodsRowProps) => {
           <DomesticTag goods={goods} />
           {tag}
         </span>
+        {below}
         <span className={styles.rowFoot}>
           <Price yen={goods.price} secondYen={goods.secondPrice} fen={fenOf(goods.price)} />
           {landed === undefined ? null : <Landed {...landed} fen={fenOf(landed.totalYen)} />}

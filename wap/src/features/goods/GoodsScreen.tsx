@@ -1,20 +1,18 @@
 import type { GoodsDetail } from '@hakobu/contract/goods/goods.shape';
-import { sharePathOf } from '@hakobu/contract/goods/share-code';
 import { recordBrowsing } from '@hakobu/contract/goods/goods-mine.api';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Skeleton } from '../../kit/list/Skeleton.tsx';
 import { toast } from '../../kit/overlay/toast.ts';
 import { IconButton } from '../../kit/press/IconButton.tsx';
 import { useParam } from '../../kit/screen/here.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { Card } from '../../kit/show/Card.tsx';
-import { copyText } from '../../kit/show/clipboard.ts';
 import { call } from '../../shell/api.ts';
 import { useSession } from '../../shell/session.ts';
 import { mustBeSignedIn } from '../../shell/signedIn.ts';
-import { usePlatformNames } from '../platforms/index.ts';
+import { Instructions, usePlatformNames } from '../platforms/index.ts';
 import { LazyReviews } from '../reviews/index.ts';
 import { BuyBar } from './detail/BuyBar.tsx';
 import { Description } from './detail/Description.tsx';
@@ -67,6 +65,7 @@ export const GoodsScreen = () => {
             {data.source ? <SeenAt {...data.source} platformName={platformName(data.platformCode)} /> : null}
             <SellerCard seller={data.seller} />
             <FreeCancelCard />
+            <Instructions codes={[data.platformCode]} />
             <Description goods={data} />
             <LazyReviews of={{ goodsId: data.goodsId, platformCode: data.platformCode }} />
             <Questions goodsKey={{ goodsId: data.goodsId, platformCode: data.platformCode }} />
@@ -103,18 +102,21 @@ const Heart = ({ goods }: { readonly goods: GoodsDetail }) => {
   return <IconButton icon="heart" label={t`收藏`} pressed={isCollected} onPress={press} />;
 };
 
+const ShareSheet = lazy(async () => ({ default: (await import('./share/ShareSheet.tsx')).ShareSheet }));
+
 const Share = ({ goods }: { readonly goods: GoodsDetail }) => {
   const { t } = useLingui();
-  const share = async () => {
-    const url = location.origin + sharePathOf(goods);
-    if (typeof navigator.share === 'function') {
-      // Rejects when the shopper closes the phone's own sheet: nothing to tell.
-      await navigator.share({ title: goods.name, url }).catch(() => undefined);
-      return;
-    }
-    toast((await copyText(url)) ? t`链接已复制` : t`没能复制，请从地址栏复制`);
-  };
-  return <IconButton icon="share" label={t`分享`} onPress={share} />;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon="share" label={t`分享`} onPress={() => setOpen(true)} />
+      {open ? (
+        <Suspense fallback={null}>
+          <ShareSheet goods={goods} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 };
 
 const GoodsSkeleton = () => (

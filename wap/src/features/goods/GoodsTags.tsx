@@ -1,5 +1,6 @@
 import type { GoodsSummary } from '@hakobu/contract/goods/goods.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { yenText } from '../../kit/money/digits.ts';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { conditionLabels } from './goods.labels.ts';
 
@@ -19,12 +20,23 @@ export const DomesticTag = ({ goods }: { readonly goods: Pick<GoodsSummary, 'dom
   );
 };
 
+/** The same in full, beside the price: free, so much, or to be named by the seller. */
+export const DomesticTerms = ({ goods }: { readonly goods: Pick<GoodsSummary, 'domesticShippingYen'> }) => {
+  if (goods.domesticShippingYen === null || goods.domesticShippingYen === 0) return <DomesticTag goods={goods} />;
+  const amount = yenText(goods.domesticShippingYen);
+  return (
+    <Tag>
+      <Trans>日本运费 {amount}</Trans>
+    </Tag>
+  );
+};
+
 /** Condition, and whether it can still be bought. */
 export const StateTags = ({ goods }: { readonly goods: Pick<GoodsSummary, 'condition' | 'errorCode' | 'stock'> }) => {
   const { i18n } = useLingui();
   return (
     <>
-      <Tag>{i18n._(conditionLabels[goods.condition])}</Tag>
+      <Tag>{goods.condition === null ? <Trans>成色未注明</Trans> : i18n._(conditionLabels[goods.condition])}</Tag>
       {goods.errorCode === 11011 ? (
         <Tag tone="bad">
           <Trans>不能代购</Trans>

@@ -61,7 +61,7 @@ const HomeSkeleton = () => (
   <>
     <Skeleton height="calc(216 * var(--rpx))" />
     <div className={styles.skeletonGap} />
-    <Skeleton height="calc(330 * var(--rpx))" />
+    <Skeleton height="calc(490 * var(--rpx))" />
     <div className={styles.skeletonGap} />
     <TileSkeletons />
   </>

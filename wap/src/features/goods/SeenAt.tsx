@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-type Props = {
+export type SeenAtProps = {
   /** When the platform said so; null where it never did. */
   readonly seenAt: string | null;
   /** It could not be asked since. */
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** How old it is what a platform says of goods, in words; and that it is the last known, where that is so. */
-export const SeenAt = ({ seenAt, isLastKnown, platformName }: Props) => {
+export const SeenAt = ({ seenAt, isLastKnown, platformName }: SeenAtProps) => {
   const now = useMinute();
   if (seenAt === null)
     return (

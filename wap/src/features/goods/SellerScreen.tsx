@@ -1,4 +1,4 @@
-import type { sorts } from '@hakobu/contract/goods/goods.api';
+import { sortsOf } from '@hakobu/contract/goods/goods.api';
 import type { SellerHome } from '@hakobu/contract/goods/seller.api';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -6,8 +6,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { InfiniteList } from '../../kit/list/InfiniteList.tsx';
 import { grouped } from '../../kit/money/digits.ts';
-import { toast } from '../../kit/overlay/toast.ts';
-import { Button } from '../../kit/press/Button.tsx';
 import { Tabs } from '../../kit/press/Tabs.tsx';
 import { useParam } from '../../kit/screen/here.ts';
 import { setParams } from '../../kit/screen/navigation.ts';
@@ -16,18 +14,19 @@ import { EmptyState } from '../../kit/screen/states.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
-import { mustBeSignedIn } from '../../shell/signedIn.ts';
-import { usePlatformNames } from '../platforms/index.ts';
+import { platformsQuery, usePlatformNames } from '../platforms/index.ts';
 import { LazyReviews } from '../reviews/index.ts';
 import { goodsQuery } from './feed.queries.ts';
 import { GoodsRow } from './GoodsRow.tsx';
 import { idOf } from './goods-mine.queries.ts';
+import { Found } from './search/Found.tsx';
 import { useLandedOf } from './search/useLandedOf.ts';
-import { sellerQuery, useFollow } from './seller.queries.ts';
+import { sellerQuery } from './seller.queries.ts';
+import { FollowButton } from './seller/FollowButton.tsx';
 import styles from './seller/seller.module.css';
 import { SellerWords } from './seller/SellerWords.tsx';
 
-type Sort = (typeof sorts)[number];
+type Sort = ReturnType<typeof sortsOf>[number];
 const offered: readonly (readonly [Sort, MessageDescriptor])[] = [
   ['relevance', msg`推荐`],
   ['newest', msg`最新`],
@@ -40,12 +39,19 @@ export const SellerScreen = () => {
   const { t } = useLingui();
   const sellerId = useParam('sellerId');
   const asked = useParam('sort');
-  const sort = offered.find(([each]) => each === asked)?.[0] ?? 'relevance';
   const named = sellerId !== undefined;
   const seller = useQuery({ ...sellerQuery(sellerId ?? ''), enabled: named });
-  const goods = useInfiniteQuery({ ...goodsQuery({ sellerId: sellerId ?? '', sort }), enabled: named });
-  const landedOf = useLandedOf(goods.data);
   const { data } = seller;
+  // The link says it sooner than the seller does: their goods are asked for at the same time.
+  const linked = useParam('pCode');
+  const platformCode = data?.platformCode ?? linked;
+  const orders = useOrders(platformCode);
+  const sort = orders.find(([each]) => each === asked)?.[0] ?? 'relevance';
+  const goods = useInfiniteQuery({
+    ...goodsQuery({ sellerId: sellerId ?? '', platformCode, sort }),
+    enabled: named && platformCode !== undefined,
+  });
+  const landedOf = useLandedOf(goods.data);
   return (
     <Screen
       queries={[seller]}
@@ -62,9 +68,10 @@ export const SellerScreen = () => {
               label={t`商品的顺序`}
               value={sort}
               onChange={(key) => setParams({ sort: key === 'relevance' ? undefined : key })}
-              choices={offered.map(([key, words]) => ({ key, label: t(words) }))}
+              choices={orders.map(([key, words]) => ({ key, label: t(words) }))}
             />
           </div>
+          <Found asked={{ keyword: '', platformCode, categoryName: undefined }} first={goods.data?.pages[0]} />
           <InfiniteList
             query={goods}
             keyOf={idOf}
@@ -82,33 +89,25 @@ export const SellerScreen = () => {
   );
 };
 
+/** The orders that the seller's platform knows. */
+const useOrders = (platformCode: string | undefined) => {
+  const { data } = useQuery(platformsQuery);
+  const known = sortsOf(data?.find(({ code }) => code === platformCode)?.source);
+  return offered.filter(([sort]) => known.includes(sort));
+};
+
 const SellerHead = ({ seller }: { readonly seller: SellerHome }) => {
-  const { t } = useLingui();
   const platformName = usePlatformNames();
-  const follow = useFollow(seller.id);
-  const { isFollowed } = seller;
-  const press = async () => {
-    if (!(await mustBeSignedIn())) return;
-    await follow.mutateAsync(!isFollowed);
-    toast(isFollowed ? t`已取消关注` : t`已关注，可以在「我的收藏」里找到`);
-  };
-  const onSale = seller.onSale >= mostCounted ? `${grouped(mostCounted)}+` : grouped(seller.onSale);
   const followers = grouped(seller.followers);
   return (
     <Card>
       <div className={styles.line}>
         <SellerWords seller={seller} />
-        <Button look={isFollowed ? 'quiet' : 'soft'} size="small" onPress={press}>
-          {isFollowed ? <Trans>已关注</Trans> : <Trans>关注</Trans>}
-        </Button>
+        <FollowButton seller={seller} />
       </div>
       <div className={styles.figures}>
         <span className={styles.counts}>
-          <span>
-            <Trans>
-              在售 <b>{onSale}</b> 件
-            </Trans>
-          </span>
+          {seller.onSale === null ? null : <OnSale count={seller.onSale} />}
           <span>
             <Trans>
               <b>{followers}</b> 人关注
@@ -118,6 +117,17 @@ const SellerHead = ({ seller }: { readonly seller: SellerHome }) => {
         <Tag>{platformName(seller.platformCode)}</Tag>
       </div>
     </Card>
+  );
+};
+
+const OnSale = ({ count }: { readonly count: number }) => {
+  const onSale = count >= mostCounted ? `${grouped(mostCounted)}+` : grouped(count);
+  return (
+    <span>
+      <Trans>
+        在售 <b>{onSale}</b> 件
+      </Trans>
+    </span>
   );
 };
 

@@ -10,6 +10,7 @@ export const conditionLabels = {
   fair: msg`有划痕`,
   worn: msg`使用痕迹明显`,
   poor: msg`状态较差`,
+  used: msg`二手`,
 } satisfies Record<Condition, MessageDescriptor>;
 
 export const collectedLabels = {

@@ -3,6 +3,7 @@ import type { Input } from '@hakobu/contract/base/endpoint';
 import { addToCart } from '@hakobu/contract/carts/cart.api';
 import { freightRoutes } from '@hakobu/contract/freight/freight.api';
 import { goodsDetail, suggestWords } from '@hakobu/contract/goods/goods.api';
+import { commentTemplates } from '@hakobu/contract/goods/comment-template.api';
 import { addBeforeComment, beforeComments, collectGoods } from '@hakobu/contract/goods/goods-mine.api';
 import type { GoodsDetail, GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { goodsLanded, goodsLandedList } from '@hakobu/contract/goods/landed.api';
@@ -37,6 +38,8 @@ export const landedQuery = ({ goodsId, platformCode }: GoodsKey, quantity: numbe
   queryOptions({
     queryKey: ['goods', 'landed', languageNow(), platformCode, goodsId, quantity, to],
     queryFn: ({ signal }) => call(goodsLanded, { goodsId, platformCode, quantity, ...to }, { signal }),
+    // What was shown of these goods stays while another route or quantity is worked out.
+    placeholderData: (before, query) => (query?.queryKey[4] === goodsId ? before : undefined),
     meta: { quiet: true },
   });
 
@@ -98,6 +101,14 @@ export const commentsQuery = ({ goodsId, platformCode }: GoodsKey) =>
     meta: { quiet: true },
     ...byCursor,
   });
+
+/** Questions that are often asked, to begin one's own with. */
+export const templatesQuery = queryOptions({
+  queryKey: ['goods', 'commentTemplates', languageNow()],
+  queryFn: ({ signal }) => call(commentTemplates, {}, { signal }),
+  staleTime: anHourMs,
+  meta: { quiet: true },
+});
 
 export const useAsk = (key: GoodsKey) => {
   const client = useQueryClient();

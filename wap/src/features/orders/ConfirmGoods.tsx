@@ -35,6 +35,7 @@ export const ConfirmGoods = ({ goods, fromQuickOrder, onPlaced }: ConfirmGoodsPr
   const needsOptions = useNeedsOptions(lines);
   const { place, moved } = usePlacing(onPlaced);
   const [remark, setRemark] = useState('');
+  const words = useWords(lines, confirm.data?.lines);
   const [onFailure, setOnFailure] = useState<OnFailure>('buyRest');
   const [agreed, setAgreed] = useState(hasAgreed);
   const confirmed = confirm.data;
@@ -48,7 +49,7 @@ export const ConfirmGoods = ({ goods, fromQuickOrder, onPlaced }: ConfirmGoodsPr
       return;
     }
     rememberAgreed();
-    await place({ lines: [...lines], remark: remark.trim(), onFailure, totalYen: total });
+    await place({ lines: words.into(lines), remark: remark.trim(), onFailure, totalYen: total });
   };
   const amount = yenText(confirmed?.totalYen ?? 0);
   return (
@@ -83,6 +84,8 @@ export const ConfirmGoods = ({ goods, fromQuickOrder, onPlaced }: ConfirmGoodsPr
           onChoose={setOnFailure}
           onDropRefused={lines.length > refused ? dropRefused : undefined}
           services={lines.map(({ services }) => services ?? [])}
+          words={words.said}
+          onWords={words.say}
           onServices={(at, services) =>
             setLines((before) => before.map((line, nth) => (nth === at ? { ...line, services } : line)))
           }
@@ -102,6 +105,34 @@ const useNeedsOptions = (lines: readonly WantedLine[]): boolean => {
   const { data } = useQuery({ ...optionsQuery(only), enabled: open });
   return open && (data?.options.length ?? 0) > 0;
 };
+
+/** What is wanted of goods whose options nobody told, in the shopper's words, by the goods of each line without any. */
+const useWords = (
+  lines: readonly WantedLine[],
+  confirmed: readonly { readonly hasUnknownOptions: boolean }[] | undefined,
+) => {
+  const [kept, setKept] = useState<Readonly<Record<string, string>>>({});
+  const said = lines.map((line, at) =>
+    confirmed?.[at]?.hasUnknownOptions === true && (line.options ?? []).length === 0
+      ? (kept[placeOf(line, at)] ?? '')
+      : undefined,
+  );
+  return {
+    said,
+    say: (at: number, words: string) => {
+      const line = lines[at];
+      if (line) setKept((before) => ({ ...before, [placeOf(line, at)]: words }));
+    },
+    into: (wanted: readonly WantedLine[]): WantedLine[] =>
+      wanted.map((line, at) => {
+        const words = said[at]?.trim() ?? '';
+        return words === '' ? line : { ...line, options: [words] };
+      }),
+  };
+};
+
+const placeOf = ({ platformCode, goodsId, cartLineId }: WantedLine, at: number): string =>
+  cartLineId ?? `${platformCode} ${goodsId} ${at}`;
 
 type Moved = { readonly beforeYen: number; readonly nowYen: number };
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { yenText } from '../../kit/money/digits.ts';
 import { useParam } from '../../kit/screen/here.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { Card, Hairline } from '../../kit/show/Card.tsx';
@@ -11,7 +12,7 @@ import { LazyProgress } from '../feedback/index.ts';
 import { useFen } from '../goods/index.ts';
 import { LazyOrderReview } from '../reviews/index.ts';
 import { ServicesCard } from '../services/index.ts';
-
+import { LineRuling } from './confirm/LineRuling.tsx';
 import { ArrivalCard } from './detail/ArrivalCard.tsx';
 import { CancelCard } from './detail/CancelCard.tsx';
 import { MiscarriedCard } from './detail/MiscarriedCard.tsx';
@@ -84,10 +85,13 @@ const OrderBody = ({ detail, onEnd }: OrderBodyProps) => {
   );
 };
 
-const GoodsCard = ({ detail: { order, remark } }: { readonly detail: OrderDetail }) => {
+const wordsOf = (ruling: NonNullable<OrderDetail['ruling']>): string[] => ruling.reasons.map(({ words }) => words);
+
+const GoodsCard = ({ detail: { order, remark, ruling } }: { readonly detail: OrderDetail }) => {
   const fenOf = useFen();
   const { goods, sellerName, proxy } = order;
   const goodsYen = goodsYenOf(order);
+  const statedYen = proxy?.statedDomesticYen ?? null;
   return (
     <Card>
       <OrderGoodsLine
@@ -96,6 +100,7 @@ const GoodsCard = ({ detail: { order, remark } }: { readonly detail: OrderDetail
         fen={goodsYen === null ? undefined : fenOf(goodsYen)}
         quantity={order.quantity}
       />
+      {ruling === null ? null : <LineRuling line={{ verdict: ruling.verdict, verdictWords: wordsOf(ruling) }} />}
       <Hairline />
       {goodsYen === null ? null : (
         <>
@@ -136,6 +141,14 @@ const GoodsCard = ({ detail: { order, remark } }: { readonly detail: OrderDetail
             <dd>
               <CopyText text={goods.sourceUrl} />
             </dd>
+          </div>
+        )}
+        {proxy === null || proxy.isPriced || statedYen === null ? null : (
+          <div>
+            <dt>
+              <Trans>你填的国内运费</Trans>
+            </dt>
+            <dd>{yenText(statedYen)}</dd>
           </div>
         )}
         {remark === '' ? null : (

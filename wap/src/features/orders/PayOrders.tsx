@@ -12,6 +12,7 @@ import { Card, Hairline } from '../../kit/show/Card.tsx';
 import { links } from '../../links.ts';
 import { AskServiceButton } from '../chat/index.ts';
 import { useFen } from '../goods/index.ts';
+import { Instructions } from '../platforms/index.ts';
 import { ConfirmSkeleton } from './confirm/ConfirmSkeleton.tsx';
 import { DeductionCard } from './confirm/DeductionCard.tsx';
 import { DueCard } from './confirm/DueCard.tsx';
@@ -84,6 +85,7 @@ export const PayOrders = ({ codes, payAtOnce }: PayOrdersProps) => {
         </div>
       </Card>
       <DeductionCard costYen={totalYen} />
+      <Instructions codes={waiting.map(({ goods }) => goods.platformCode)} />
       <OrderPaySheet
         open={open}
         codes={ids}

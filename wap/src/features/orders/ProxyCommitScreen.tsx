@@ -16,7 +16,9 @@ import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { links } from '../../links.ts';
-import { type Preview, previewQuery, ProxyGoods, useSubmitProxies } from '../proxies/index.ts';
+import { Instructions } from '../platforms/index.ts';
+import { isInReview } from '../../shell/review.ts';
+import { NotOffered, type Preview, previewQuery, ProxyGoods, useSubmitProxies } from '../proxies/index.ts';
 import { Agreement, hasAgreed, rememberAgreed } from './confirm/Agreement.tsx';
 import { OnFailureCard } from './confirm/OnFailureCard.tsx';
 import { OrderPaySheet } from './OrderPaySheet.tsx';
@@ -24,7 +26,9 @@ import { ProxyFees } from './ProxyFees.tsx';
 import styles from './orders.module.css';
 
 /** The fees of chosen goods before they are ordered: with a price they are paid at once, without one a buyer names it. */
-export const ProxyCommitScreen = () => {
+export const ProxyCommitScreen = () => (isInReview() ? <NotOffered /> : <Commit />);
+
+const Commit = () => {
   const { t } = useLingui();
   const asked = useParam('ids') ?? '';
   const ids = asked === '' ? [] : asked.split(',');
@@ -143,6 +147,7 @@ const Lines = ({ preview, onFailure, setOnFailure }: LinesProps) => {
           ))}
         </ul>
       </Card>
+      <Instructions codes={lines.map(({ draft }) => draft.platformCode)} />
       {lines.length > toQuote ? <ProxyFees preview={preview} /> : null}
       {toQuote > 0 ? <ToBeQuoted count={toQuote} /> : null}
       {lines.length > 1 ? <OnFailureCard chosen={onFailure} onChoose={setOnFailure} /> : null}

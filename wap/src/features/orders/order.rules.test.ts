@@ -32,8 +32,11 @@ test('what waits for the shopper is asked once for a question, the soonest first
     order('d', {}),
     order('e', { state: 'Refunded', question: question('q1', '2026-11-21T08:00:00.000Z') }),
     order('f', { question: question('q2', '2026-11-21T07:00:00.000Z') }),
+    order('g', { state: 'Quoting', question: question('q3', '2026-11-21T06:00:00.000Z') }),
+    // Paying, or not, says what is wanted of it.
+    order('h', { state: 'PendingPayment', question: question('q4', '2026-11-21T05:00:00.000Z') }),
   ]);
-  expect(waiting.map(({ id }) => id)).toEqual(['f', 'b', 'a']);
+  expect(waiting.map(({ id }) => id)).toEqual(['g', 'f', 'b', 'a']);
 });
 
 test('an unpaid order is paid together with the services that were asked for with it', () => {

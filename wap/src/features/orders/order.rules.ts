@@ -17,7 +17,7 @@ type Asking = Pick<OrderSummary, 'state' | 'question'>;
 
 /** Whether an order waits, unbought, for what the shopper decides about the rest of a submission. */
 export const waitsForDecision = ({ state, question }: Asking): boolean =>
-  state === 'PendingPurchase' && question !== null;
+  (state === 'PendingPurchase' || state === 'Quoting') && question !== null;
 
 /** Until when the shopper has to pay or to decide; null when nothing of an order waits for that. */
 export const waitsUntil = (order: Payable & Pick<OrderSummary, 'question' | 'dueAt'>) => {

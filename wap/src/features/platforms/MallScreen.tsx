@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Skeleton } from '../../kit/list/Skeleton.tsx';
 import { classes } from '../../kit/look/classes.ts';
 import { Icon } from '../../kit/look/Icon.tsx';
@@ -14,6 +15,7 @@ import { links } from '../../links.ts';
 import { isInReview } from '../../shell/review.ts';
 import { store, stored } from '../../shell/storage.ts';
 import { Banners, carouselQuery } from '../content/index.ts';
+import { ByLink } from './ByLink.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
 import styles from './mall.module.css';
 import { PlatformFacts } from './PlatformFacts.tsx';
@@ -36,7 +38,7 @@ export const MallScreen = () => {
     <Screen
       queries={[platforms]}
       skeleton={<MallSkeleton />}
-      head={<SearchEntry platformCode={chosen?.code} />}
+      head={<SearchEntry platformCode={chosen?.isSearchable ? chosen.code : undefined} />}
       bleed
       empty={
         platforms.data?.length === 0 && (
@@ -54,8 +56,9 @@ export const MallScreen = () => {
         />
         <div className={styles.pane}>
           {chosen ? <PlatformFacts key={chosen.code} platform={chosen} /> : <Banners query={banners} />}
+          {chosen && !chosen.isSearchable ? <ByLink platform={chosen} /> : null}
           {isInReview() ? null : <ProxyEntry />}
-          <CategoryTree platformCode={chosen?.code} />
+          {chosen && !chosen.isSearchable ? null : <CategoryTree platformCode={chosen?.code} />}
         </div>
       </div>
     </Screen>
@@ -70,8 +73,14 @@ type RailProps = {
 
 const Rail = ({ choices, chosen, onChoose }: RailProps) => {
   const { t } = useLingui();
+  const rail = useRef<HTMLElement>(null);
+  // Who comes from home has chosen one that the rail may not show yet.
+  const place = choices.findIndex(({ code }) => code === chosen);
+  useEffect(() => {
+    rail.current?.children[place]?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
   return (
-    <nav className={styles.rail} aria-label={t`平台`}>
+    <nav ref={rail} className={styles.rail} aria-label={t`平台`}>
       {choices.map(({ code, name }) => (
         <button
           key={code}

@@ -1,23 +1,19 @@
 import type { Platform } from '@hakobu/contract/platforms/platform.shape';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
-import { Sheet } from '../../kit/overlay/Sheet.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../kit/press/Button.tsx';
-import { reasonFor } from '../../kit/screen/failure.ts';
-import { ErrorState } from '../../kit/screen/states.tsx';
 import { Card } from '../../kit/show/Card.tsx';
-import { RichText } from '../../kit/show/RichText.tsx';
 import { FeeText } from './FeeText.tsx';
 import styles from './mall.module.css';
 import { PlatformLogo } from './PlatformLogo.tsx';
-import { instructionQuery } from './platforms.queries.ts';
+
+// Fetched when somebody wants to read it.
+const InstructionSheet = lazy(async () => ({ default: (await import('./InstructionSheet.tsx')).InstructionSheet }));
 
 /** What buying on a platform costs, by when it must be paid, and what to know before. */
 export const PlatformFacts = ({ platform }: { readonly platform: Platform }) => {
-  const [open, setOpen] = useState(false);
-  const { code, name, originalName, logoUrl } = platform;
+  const [isOpen, setOpen] = useState(false);
+  const { code, name, originalName, logoUrl, hasInstruction } = platform;
   return (
     <Card>
       <div className={styles.platform}>
@@ -32,12 +28,16 @@ export const PlatformFacts = ({ platform }: { readonly platform: Platform }) => 
         <br />
         <PayWithin minutes={platform.unpaidMinutes} />
       </p>
-      <Button look="text" onPress={() => setOpen(true)}>
-        <Trans>购买须知</Trans>
-      </Button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={<Trans>{name} 购买须知</Trans>}>
-        <Instruction code={code} />
-      </Sheet>
+      {hasInstruction ? (
+        <Button look="text" onPress={() => setOpen(true)}>
+          <Trans>购买须知</Trans>
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <InstructionSheet code={code} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </Card>
   );
 };
@@ -48,10 +48,3 @@ const PayWithin = ({ minutes }: { readonly minutes: number }) =>
   ) : (
     <Plural value={Math.floor(minutes / 60)} other="下单后 # 小时内付款" />
   );
-
-const Instruction = ({ code }: { readonly code: string }) => {
-  const { data, error, refetch } = useQuery(instructionQuery(code));
-  if (data) return <RichText html={data.content} />;
-  if (error) return <ErrorState onRetry={refetch}>{reasonFor(error)}</ErrorState>;
-  return <RowSkeletons count={2} picture={false} />;
-};

@@ -14,13 +14,17 @@ import { EmptyState } from '../../kit/screen/states.tsx';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { links } from '../../links.ts';
+import { isInReview } from '../../shell/review.ts';
+import { NotOffered } from './NotOffered.tsx';
 import { ProxyGoods } from './ProxyGoods.tsx';
-import { fieldsOf, valuesOf } from './proxy-form.rules.ts';
+import { fieldsOf, formOf } from './proxy-form.rules.ts';
 import { previewQuery, proxyCartQuery, useRemoveDrafts, useSaveDraft } from './proxy.queries.ts';
 import styles from './proxies.module.css';
 
 /** What the proxy cart holds: chosen, counted, edited, taken out, and ordered together. */
-export const ProxyCartScreen = () => {
+export const ProxyCartScreen = () => (isInReview() ? <NotOffered /> : <Cart />);
+
+const Cart = () => {
   const { t } = useLingui();
   const cart = useQuery(proxyCartQuery());
   const remove = useRemoveDrafts();
@@ -66,7 +70,7 @@ type RowProps = { readonly row: Row; readonly selection: Selection<Row>; readonl
 const CartRow = ({ row, selection, onRemove }: RowProps) => {
   const { t } = useLingui();
   const { id, refusal } = row;
-  const { name } = row.draft;
+  const name = row.draft.name === '' ? t`没写完的一份` : row.draft.name;
   return (
     <li className={styles.line}>
       <Check
@@ -89,15 +93,14 @@ const CartRow = ({ row, selection, onRemove }: RowProps) => {
   );
 };
 
-const Quantity = ({ line: { draft } }: { readonly line: ProxyLine }) => {
+const Quantity = ({ line: { draft, mostPieces } }: { readonly line: ProxyLine }) => {
   const save = useSaveDraft();
   return (
     <Stepper
       value={save.isPending ? Number(save.variables.fields.quantity) : draft.quantity}
+      most={mostPieces}
       label={draft.name}
-      onChange={(quantity) =>
-        save.mutate({ id: draft.id, inCart: true, fields: { ...fieldsOf(valuesOf(draft)), quantity } })
-      }
+      onChange={(quantity) => save.mutate({ id: draft.id, fields: { ...fieldsOf(formOf(draft)), quantity } })}
     />
   );
 };

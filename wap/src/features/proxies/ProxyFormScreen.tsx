@@ -1,18 +1,53 @@
+import { codes } from '@hakobu/contract/base/codes';
+import { isProblem } from '@hakobu/contract/base/problem';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { linkIn } from '@hakobu/contract/proxies/proxy-link';
+import { useState } from 'react';
 import { useParam } from '../../kit/screen/here.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
+import { EmptyState } from '../../kit/screen/states.tsx';
+import { links } from '../../links.ts';
+import { newKey } from '../../shell/api.ts';
+import { isInReview } from '../../shell/review.ts';
 import { ProxyForm } from './form/ProxyForm.tsx';
+import { NotOffered } from './NotOffered.tsx';
 import { draftQuery, firstDraftQuery } from './proxy.queries.ts';
 
 /** Goods from any page, described by whoever wants them. Without an id it opens with what was typed last. */
 export const ProxyFormScreen = () => {
   const id = useParam('id');
-  const given = linkIn(useParam('url') ?? '');
-  const one = useQuery({ ...draftQuery(id ?? ''), enabled: id !== undefined });
-  const first = useQuery({ ...firstDraftQuery(), enabled: id === undefined });
-  const query = id === undefined ? first : one;
-  if (query.data === undefined) return <Screen queries={[query]} />;
-  const url = given === undefined || given === query.data?.url ? undefined : given;
-  return <ProxyForm key={query.data?.id ?? 'new'} draft={query.data} url={url} />;
+  const given = useParam('url');
+  const name = useParam('name');
+  if (isInReview()) return <NotOffered />;
+  // Another address is another opening.
+  return <Opening key={[id, given, name].join(' ')} id={id} given={given} name={name} />;
 };
+
+type OpeningProps = {
+  readonly id: string | undefined;
+  readonly given: string | undefined;
+  readonly name: string | undefined;
+};
+
+const Opening = ({ id, given, name }: OpeningProps) => {
+  const [opening] = useState(newKey);
+  const one = useQuery({ ...draftQuery(opening, id ?? ''), enabled: id !== undefined });
+  const first = useQuery({ ...firstDraftQuery(opening), enabled: id === undefined });
+  const query = id === undefined ? first : one;
+  if (isProblem(query.error, codes.notFound)) return <Gone />;
+  if (query.data === undefined) return <Screen queries={[query]} />;
+  return (
+    <ProxyForm key={query.data?.id ?? 'new'} draft={query.data} isNamed={id !== undefined} given={given} name={name} />
+  );
+};
+
+/** The draft was ordered, or removed: whoever comes back to it finds the way to the orders and to a new one. */
+const Gone = () => (
+  <Screen
+    empty={
+      <EmptyState icon="box" action={<Trans>填新的代购单</Trans>} to={links.proxyForm()}>
+        <Trans>这份代购单已经提交或删除。已提交的在“我的订单”里。</Trans>
+      </EmptyState>
+    }
+  />
+);

@@ -14,6 +14,13 @@ type Props = {
   readonly tools?: ReactNode;
 };
 
+const refusals: Record<NonNullable<ProxyLine['refusal']>, ReactNode> = {
+  rule: <Trans>这件商品不能代购</Trans>,
+  tooMuch: <Trans>超过单个订单的上限，请减少数量。</Trans>,
+  quantity: <Trans>这个平台一件一卖，请把数量改为 1。</Trans>,
+  incomplete: <Trans>还没有写完，点修改继续填写。</Trans>,
+};
+
 /** One of the goods that a shopper described: what it is, where from, what a piece costs or that a buyer names it. */
 export const ProxyGoods = ({ line: { draft, ruling, refusal }, count, tools }: Props) => {
   const { name, options, priceYen, quantity, platformName, sellerName } = draft;
@@ -21,7 +28,7 @@ export const ProxyGoods = ({ line: { draft, ruling, refusal }, count, tools }: P
     <>
       <GoodsPicture src={draft.pictures[0]?.imageUrl ?? null} alt="" size="calc(136 * var(--rpx))" />
       <div className={styles.body}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>{name === '' ? <Trans>还没有填名称</Trans> : name}</p>
         <p className={styles.meta}>
           {platformName}
           {sellerName === '' ? null : <> · {sellerName}</>}
@@ -42,13 +49,11 @@ export const ProxyGoods = ({ line: { draft, ruling, refusal }, count, tools }: P
             <Note tone={refusal === 'rule' ? 'bad' : 'wait'}>{ruling.reasons.map(({ words }) => words).join(' ')}</Note>
           </div>
         )}
-        {refusal === 'tooMuch' ? (
+        {refusal === null || (refusal === 'rule' && ruling.reasons.length > 0) ? null : (
           <div className={styles.ruling}>
-            <Note tone="bad">
-              <Trans>超过单个订单的上限，请减少数量。</Trans>
-            </Note>
+            <Note tone={refusal === 'incomplete' ? 'wait' : 'bad'}>{refusals[refusal]}</Note>
           </div>
-        ) : null}
+        )}
         {tools}
       </div>
     </>

@@ -1,13 +1,26 @@
 import { yen } from '@hakobu/contract/base/money';
 import { linkIn } from '@hakobu/contract/proxies/proxy-link';
 import { describe, expect, test } from 'vitest';
-import { chooseOption, chosenOption, emptyValues, faultsOf, fieldsOf, fillIn, yenTyped } from './proxy-form.rules.ts';
+import {
+  chooseOption,
+  chosenOption,
+  emptyForm,
+  emptyValues,
+  faultsOf,
+  fieldsOf,
+  fillIn,
+  formOf,
+  type ProxyValues,
+  typed,
+  yenTyped,
+} from './proxy-form.rules.ts';
 
 const url = 'https://www.lamps.jp/items/42';
+const holding = (values: Partial<ProxyValues>) => ({ ...emptyForm, values: { ...emptyValues, ...values } });
 
 describe('what is typed', () => {
   test('amounts are read in either width, with commas and signs; nothing is no amount, and words are refused', () => {
-    for (const [typed, amount] of [
+    for (const [words, amount] of [
       ['', null],
       [' ', null],
       ['3980', 3980],
@@ -19,7 +32,7 @@ describe('what is typed', () => {
       ['-5', undefined],
       ['abc', undefined],
     ] as const)
-      expect([typed, yenTyped(typed)]).toEqual([typed, amount]);
+      expect([words, yenTyped(words)]).toEqual([words, amount]);
   });
 
   test('of a share text the link is taken; what is no page of the web is none', () => {
@@ -35,9 +48,14 @@ describe('what is typed', () => {
   });
 
   test('a draft keeps what can be read, and tells what is missing', () => {
-    const typed = { ...emptyValues, url: 'lamps', name: ' ', price: 'x', options: '颜色: 黑\n\n 尺寸: M ' };
-    expect(faultsOf(typed)).toEqual({ url: 'wrong', name: 'missing', price: 'wrong' });
-    expect(fieldsOf(typed)).toMatchObject({ url: '', name: '', priceYen: null, options: ['颜色: 黑', '尺寸: M'] });
+    const values = { ...emptyValues, url: 'lamps', name: ' ', price: 'x', options: '颜色: 黑\n\n 尺寸: M ' };
+    expect(faultsOf(values)).toEqual({ url: 'wrong', name: 'missing', price: 'wrong' });
+    expect(fieldsOf(holding(values))).toMatchObject({
+      url: '',
+      name: '',
+      priceYen: null,
+      options: ['颜色: 黑', '尺寸: M'],
+    });
     expect(faultsOf({ ...emptyValues, url, name: 'ランプ' })).toEqual({});
   });
 
@@ -46,7 +64,7 @@ describe('what is typed', () => {
       { fileId: '/api/web/picture/far/a.b', thumbnailUrl: '/api/web/picture/far/a.b' },
       { fileId: '01a205d3-9235-75a0-a205-1bd2aaecad4c', thumbnailUrl: '/api/file/1' },
     ];
-    expect(fieldsOf({ ...emptyValues, pictures }).pictures).toEqual([
+    expect(fieldsOf(holding({ pictures })).pictures).toEqual([
       { imageUrl: '/api/web/picture/far/a.b' },
       { fileId: '01a205d3-9235-75a0-a205-1bd2aaecad4c' },
     ]);
@@ -60,6 +78,50 @@ describe('what a page fills in', () => {
     const { values, filled } = fillIn({ values: { ...emptyValues, url, name: '我的灯' }, filled: new Set() }, told);
     expect(values).toMatchObject({ url, name: '我的灯', price: '8000' });
     expect([...filled]).toEqual(['price']);
+  });
+
+  test('a new link that cannot be read leaves nothing of the former goods, and all that was typed', () => {
+    const page = {
+      name: 'ランプ',
+      price: '8000',
+      pictures: [{ fileId: '/a', thumbnailUrl: '/a' }],
+      pageName: 'ランプ',
+    };
+    const filled = fillIn(holding({ url, remark: '要黄铜色' }), page);
+    const mended = typed(filled, 'price', '7500');
+    const after = fillIn(typed(mended, 'url', 'https://www.vases.jp/7'), {});
+    expect(after.values).toEqual({
+      ...emptyValues,
+      url: 'https://www.vases.jp/7',
+      price: '7500',
+      remark: '要黄铜色',
+    });
+    expect([...after.filled]).toEqual([]);
+  });
+
+  test('so it is after the form was closed: which fields are the page’s is kept with the draft', () => {
+    const page = { name: 'ランプ', price: '8000', pageName: 'ランプ' };
+    const { filled, pageName, ...fields } = fieldsOf(fillIn(holding({ url }), page));
+    expect([filled, pageName]).toEqual([['name', 'price'], 'ランプ']);
+    const draft = {
+      id: '01a205d3-9235-75a0-a205-1bd2aaecad4c',
+      url,
+      platformCode: 'other',
+      platformName: '',
+      name: fields.name ?? '',
+      priceYen: yen(fields.priceYen ?? 0),
+      domesticYen: null,
+      quantity: 1,
+      options: [],
+      remark: '',
+      sellerName: '',
+      pictures: [],
+      pageName: pageName ?? '',
+      filled: filled ?? [],
+      inCart: false,
+      savedAt: '2026-11-23T00:00:00.000Z',
+    };
+    expect(fillIn(formOf(draft), {}).values).toEqual({ ...emptyValues, url });
   });
 
   test('what an earlier link filled in goes with that link', () => {

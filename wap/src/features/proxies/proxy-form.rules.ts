@@ -3,7 +3,7 @@ import type { Answer, Input } from '@hakobu/contract/base/endpoint';
 import type { resolveGoods } from '@hakobu/contract/goods/resolve.api';
 import type { saveProxyDraft } from '@hakobu/contract/proxies/proxy.api';
 import { linkIn } from '@hakobu/contract/proxies/proxy-link';
-import { mostPictures, type ProxyDraft } from '@hakobu/contract/proxies/proxy.shape';
+import { type FilledField, filledFields, mostPictures, type ProxyDraft } from '@hakobu/contract/proxies/proxy.shape';
 
 /** A picture in the form: one's own by its file, one of the page by its address at ours. */
 export type FormPicture = { readonly fileId: string; readonly thumbnailUrl: string };
@@ -20,6 +20,8 @@ export type ProxyValues = {
   readonly remark: string;
   readonly sellerName: string;
   readonly pictures: readonly FormPicture[];
+  /** What the link's page calls the goods; nobody types it. */
+  readonly pageName: string;
 };
 export type ProxyField = keyof ProxyValues;
 
@@ -33,13 +35,19 @@ export const emptyValues: ProxyValues = {
   remark: '',
   sellerName: '',
   pictures: [],
+  pageName: '',
 };
 
 type Fields = Input<typeof saveProxyDraft>['fields'];
 
+/** What the form holds, and which of it the link's page filled in: typed by nobody, and gone when the link is another. */
+export type Filled = { readonly values: ProxyValues; readonly filled: ReadonlySet<FilledField> };
+const nothing: ReadonlySet<FilledField> = new Set();
+export const emptyForm: Filled = { values: emptyValues, filled: nothing };
+
 const isOfPage = ({ fileId }: FormPicture): boolean => fileId.startsWith('/');
 
-export const valuesOf = (draft: ProxyDraft): ProxyValues => ({
+const valuesOf = (draft: ProxyDraft): ProxyValues => ({
   url: draft.url,
   name: draft.name,
   price: draft.priceYen === null ? '' : String(draft.priceYen),
@@ -49,18 +57,31 @@ export const valuesOf = (draft: ProxyDraft): ProxyValues => ({
   remark: draft.remark,
   sellerName: draft.sellerName,
   pictures: draft.pictures.map(({ fileId, imageUrl }) => ({ fileId: fileId ?? imageUrl, thumbnailUrl: imageUrl })),
+  pageName: draft.pageName,
+});
+
+export const formOf = (draft: ProxyDraft): Filled => ({ values: valuesOf(draft), filled: new Set(draft.filled) });
+
+/** One field as the shopper has it: what is typed is no longer the page's. */
+export const typed = <Field extends ProxyField>(
+  { values, filled }: Filled,
+  field: Field,
+  value: ProxyValues[Field],
+): Filled => ({
+  values: { ...values, [field]: value },
+  filled: new Set([...filled].filter((each) => each !== field)),
 });
 
 /** Yen as people type them, in either width, with commas or not; null where nothing is typed, undefined where it is no amount. */
-export const yenTyped = (typed: string): number | null | undefined => {
-  const plain = typed.normalize('NFKC').replaceAll(/[\s,¥円]/g, '');
+export const yenTyped = (given: string): number | null | undefined => {
+  const plain = given.normalize('NFKC').replaceAll(/[\s,¥円]/g, '');
   if (plain === '') return null;
   if (!/^\d{1,8}$/.test(plain)) return undefined;
   const amount = Number(plain);
   return amount <= mostPerRequest ? amount : undefined;
 };
 
-const longestName = 300;
+export const longestName = 300;
 const longestSeller = 120;
 const mostOptions = 10;
 const longestOption = 80;
@@ -72,7 +93,7 @@ const linesOf = (text: string): string[] =>
     .slice(0, mostOptions);
 
 /** What is sent: what cannot be read stays out, so that a draft is kept while it is typed. */
-export const fieldsOf = (values: ProxyValues): Fields => {
+export const fieldsOf = ({ values, filled }: Filled): Fields => {
   const price = yenTyped(values.price) ?? 0;
   const domestic = yenTyped(values.domestic);
   return {
@@ -87,6 +108,8 @@ export const fieldsOf = (values: ProxyValues): Fields => {
     pictures: values.pictures.map((picture) =>
       isOfPage(picture) ? { imageUrl: picture.fileId } : { fileId: picture.fileId },
     ),
+    pageName: values.pageName,
+    filled: filledFields.filter((field) => filled.has(field)),
   };
 };
 
@@ -111,14 +134,17 @@ const picturesOf = (addresses: readonly string[]): FormPicture[] =>
   addresses.slice(0, mostPictures).map((each) => ({ fileId: each, thumbnailUrl: each }));
 
 const ofGoods = (goods: NonNullable<Resolved['goods']>): Partial<ProxyValues> => ({
+  pageName: goods.nameJa.slice(0, longestName),
   name: goods.nameJa,
-  price: String(goods.price),
+  // What cannot be bought any more is quoted anew: nobody pays its last price.
+  price: goods.errorCode === 0 ? String(goods.price) : '',
   domestic: goods.domesticShippingYen === null ? '' : String(goods.domesticShippingYen),
   sellerName: goods.sellerName,
   pictures: picturesOf([goods.imageUrl]),
 });
 
 const ofPage = (page: NonNullable<Resolved['page']>): Partial<ProxyValues> => ({
+  pageName: page.name.slice(0, longestName),
   name: page.name.slice(0, longestName),
   price: page.priceYen ? String(page.priceYen) : '',
   sellerName: (page.sellerName ?? '').slice(0, longestSeller),
@@ -131,14 +157,11 @@ export const valuesFrom = ({ goods, page }: Resolved): Partial<ProxyValues> => {
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '' && !isEmptyList(value)));
 };
 
-export type Filled = { readonly values: ProxyValues; readonly filled: ReadonlySet<ProxyField> };
-
 /** Fills in what the shopper has not typed. What an earlier link filled in goes with that link. */
 export const fillIn = ({ values, filled }: Filled, told: Partial<ProxyValues>): Filled => {
-  const next: Record<string, unknown> = { ...values };
-  const marks = new Set<ProxyField>();
-  for (const field of Object.keys(emptyValues) as ProxyField[]) {
-    if (field === 'url') continue;
+  const next: Record<string, unknown> = { ...values, pageName: told.pageName ?? '' };
+  const marks = new Set<FilledField>();
+  for (const field of filledFields) {
     const mayChange = filled.has(field) || values[field] === emptyValues[field] || isEmptyList(values[field]);
     if (!mayChange) continue;
     if (told[field] === undefined) next[field] = emptyValues[field];

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@hakobu/contract/base/endpoint';
 import { resolveGoods } from '@hakobu/contract/goods/resolve.api';
 import * as api from '@hakobu/contract/proxies/proxy.api';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shell/api.ts';
 import { languageNow } from '../../shell/language.ts';
 import { useAttemptKey } from '../../shell/useAttemptKey.ts';
@@ -10,19 +10,20 @@ const all = ['proxies'] as const;
 
 export type Preview = Answer<typeof api.previewProxies>;
 
-// A form keeps what it was opened with: it is asked for once each time that it is opened, and not while it is typed in.
+// A form keeps what it was opened with: it is asked for once each time that it is opened, and not while it is typed in. The
+// opening is in the key: what an earlier one was told may be gone, or written over by the next.
 const onceAnOpening = { staleTime: Infinity, gcTime: 0, meta: { quiet: true } } as const;
 
-export const firstDraftQuery = () =>
+export const firstDraftQuery = (opening: string) =>
   queryOptions({
-    queryKey: [...all, 'first'],
+    queryKey: [...all, 'first', opening],
     queryFn: ({ signal }) => call(api.getEcOrderFirst, {}, { signal }),
     ...onceAnOpening,
   });
 
-export const draftQuery = (id: string) =>
+export const draftQuery = (opening: string, id: string) =>
   queryOptions({
-    queryKey: [...all, 'one', id],
+    queryKey: [...all, 'one', opening, id],
     queryFn: ({ signal }) => call(api.proxyDraft, { id }, { signal }),
     ...onceAnOpening,
   });
@@ -40,6 +41,20 @@ export const previewQuery = (ids: readonly string[]) =>
     queryFn: ({ signal }) => call(api.previewProxies, { ids: [...ids] }, { signal }),
     meta: { quiet: true },
     enabled: ids.length > 0,
+  });
+
+export type FormPreview = Answer<typeof api.previewProxyForm>;
+
+/** What goods would cost as the form has them, and what the rules say of them; while it is asked again the last stays. */
+export const formPreviewQuery = (fields: Input<typeof api.previewProxyForm>) =>
+  queryOptions({
+    queryKey: [...all, 'form', languageNow(), fields],
+    queryFn: ({ signal }) => call(api.previewProxyForm, fields, { signal }),
+    meta: { quiet: true },
+    enabled: fields.url !== '' || fields.name !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    gcTime: 60_000,
   });
 
 /** What a link's page says; it fails quietly, because the form can be filled in by hand. */
@@ -70,6 +85,15 @@ export const useSaveDraft = (meta: { readonly quiet?: boolean } = {}) => {
       call(api.saveProxyDraft, input, { idempotencyKey: keyFor(input) }),
     onSuccess: stale,
     meta,
+  });
+};
+
+export const useParkDraft = () => {
+  const stale = useStale();
+  return useMutation({
+    mutationFn: (id: string) => call(api.parkProxyDraft, { id }),
+    onSuccess: stale,
+    meta: { quiet: true },
   });
 };
 

@@ -1,110 +1,64 @@
 import { linkIn } from '@hakobu/contract/proxies/proxy-link';
 import type { ProxyDraft } from '@hakobu/contract/proxies/proxy.shape';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSettled } from '../../kit/time/useSettled.ts';
-import { resolvedQuery, useSaveDraft } from './proxy.queries.ts';
+import type { Begun } from './draft-opening.rules.ts';
+import { formPreviewQuery, resolvedQuery } from './proxy.queries.ts';
 import {
+  emptyForm,
   emptyValues,
   faultsOf,
   fieldsOf,
   fillIn,
   type Filled,
+  formOf,
+  longestName,
   type ProxyField,
   type ProxyValues,
+  typed,
   valuesFrom,
-  valuesOf,
 } from './proxy-form.rules.ts';
+import { useKeeping } from './useKeeping.ts';
 
-const nothingFilled: ReadonlySet<ProxyField> = new Set();
+/** What is kept of it, or null for a new one and what that begins with. */
+export type Opening = Begun & { readonly draft: ProxyDraft | null };
 
-type Opening = {
-  /** What is kept of it; null for a new one. */
-  readonly draft: ProxyDraft | null;
-  /** The link that it is opened with, where that is not the draft's. */
-  readonly url: string | undefined;
-};
+const startOf = ({ draft, url = '', name = '' }: Opening): Filled =>
+  draft ? formOf(draft) : { ...emptyForm, values: { ...emptyValues, url, name: name.slice(0, longestName) } };
 
-const startOf = ({ draft, url }: Opening): Filled => ({
-  values: url === undefined ? (draft ? valuesOf(draft) : emptyValues) : { ...emptyValues, url },
-  filled: nothingFilled,
-});
-
-/** What is typed, what the link's page filled in, and keeping all of it. */
+/** What is typed, what the link's page filled in, what the rules say of it, and keeping all of it. */
 export const useProxyForm = (opening: Opening) => {
   const [form, setForm] = useState(() => startOf(opening));
   const { values, filled } = form;
   const link = useSettled(linkIn(values.url) ?? '');
-  // A draft's own link has been asked before: what is in the form is what the shopper made of it.
-  const [asked, setAsked] = useState(opening.url === undefined ? (opening.draft?.url ?? '') : '');
-  const resolved = useQuery({ ...resolvedQuery(link), enabled: link !== '' && link !== asked });
+  // The link that what is filled in is of. Of a draft's own link the form is what its shopper made of it.
+  const [source, setSource] = useState(opening.draft?.url ?? '');
+  const resolved = useQuery(resolvedQuery(link));
   const told = resolved.data;
-  if (told !== undefined && link !== asked) {
-    setAsked(link);
+  if (source !== '' && link !== source) {
+    // Whatever comes of the new link: the former goods' name, price and pictures are not its.
+    setSource('');
+    setForm((before) => fillIn(before, {}));
+  } else if (told !== undefined && link !== source) {
+    setSource(link);
     setForm((before) => fillIn(before, valuesFrom(told)));
   }
-  const set = <Field extends ProxyField>(field: Field, value: ProxyValues[Field]) =>
-    setForm((before) => ({
-      values: { ...before.values, [field]: value },
-      filled: new Set([...before.filled].filter((each) => each !== field)),
-    }));
+  const fields = fieldsOf(form);
+  const judged = useQuery(formPreviewQuery(fieldsOf(useSettled(form))));
   return {
     values,
     filled,
-    set,
+    fields,
+    set: <Field extends ProxyField>(field: Field, value: ProxyValues[Field]) =>
+      setForm((before) => typed(before, field, value)),
     faults: faultsOf(values),
     /** What the link's page said; undefined while nothing is known of it. */
     page: told,
-    isReading: resolved.isFetching,
-    isUnread: resolved.isError && link !== asked,
-    ...useKeeping(values, opening),
-  };
-};
-
-/** Keeps the draft a moment after each change, and at once where the screen is left. */
-const useKeeping = (values: ProxyValues, { draft, url }: Opening) => {
-  const saves = { quiet: useSaveDraft({ quiet: true }), loud: useSaveDraft() };
-  const fields = fieldsOf(values);
-  const text = JSON.stringify(fields);
-  const [kept, setKept] = useState(() =>
-    JSON.stringify(fieldsOf(url === undefined && draft ? valuesOf(draft) : emptyValues)),
-  );
-  const known = useRef({ id: draft?.id, isEnded: false, last: Promise.resolve<unknown>(undefined) });
-  // One after the other: what was typed last is what is kept.
-  const keep = (how: 'quiet' | 'loud', inCart: boolean) => {
-    const send = async () => {
-      const { id } = known.current;
-      const saved = await saves[how].mutateAsync({ ...(id ? { id } : {}), inCart, fields });
-      known.current.id = saved.id;
-      setKept(text);
-      return saved;
-    };
-    const sent = known.current.last.then(send, send);
-    known.current.last = sent.catch(() => undefined);
-    return sent;
-  };
-  const keepIfChanged = (typed: string) => {
-    if (!known.current.isEnded && typed !== kept) void keep('quiet', false).catch(() => undefined);
-  };
-  const latest = useRef(keepIfChanged);
-  useEffect(() => {
-    latest.current = keepIfChanged;
-  });
-  const settled = useSettled(text);
-  useEffect(() => latest.current(settled), [settled]);
-  const last = useRef(text);
-  useEffect(() => {
-    last.current = text;
-  });
-  useEffect(() => () => latest.current(last.current), []);
-  return {
-    /** Whether what is typed is kept. */
-    isKept: kept === text,
-    /** Keeps it now; a failure is told. */
-    keep: (inCart: boolean) => keep('loud', inCart),
-    /** It was ordered or put away: nothing more is kept of it. */
-    end: () => {
-      known.current.isEnded = true;
-    },
+    isReading: resolved.isFetching && told === undefined,
+    isUnread: resolved.isError,
+    /** What it would cost and what the rules say, as it stood a moment ago; undefined while nobody has said. */
+    judged: judged.data,
+    ...useKeeping(fields, opening),
   };
 };

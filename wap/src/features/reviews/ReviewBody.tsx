@@ -45,12 +45,12 @@ export const ReviewBody = ({ review, withGoods = false }: ReviewBodyProps) => (
     )}
     <Photos photos={review.photos} />
     {review.answer ? (
-      <p className={styles.answer}>
+      <div className={styles.answer}>
         <b>
           <Trans>客服回复</Trans>
-        </b>{' '}
-        {review.answer.content}
-      </p>
+        </b>
+        <TranslatedText text={review.answer.content} />
+      </div>
     ) : null}
     {withGoods ? (
       <Link to={links.goods(review.goods)} className={styles.goods}>

@@ -8,6 +8,7 @@ import { setParams } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { Card } from '../../kit/show/Card.tsx';
+import { links } from '../../links.ts';
 import { reviewsQuery, type Reviewed, type Shown } from './review.queries.ts';
 import { ReviewBody } from './ReviewBody.tsx';
 import styles from './reviews.module.css';
@@ -19,6 +20,12 @@ const useReviewed = (): Reviewed | undefined => {
   const sellerId = useParam('sellerId');
   if (goodsId !== undefined && platformCode !== '') return { goodsId, platformCode };
   return sellerId === undefined ? undefined : { sellerId, platformCode };
+};
+
+/** Where what has no review yet is looked at itself. */
+const reviewedAt = (of: Reviewed | undefined): string => {
+  if (of === undefined) return links.home();
+  return 'sellerId' in of ? links.seller({ id: of.sellerId, platformCode: of.platformCode }) : links.goods(of);
 };
 
 const choices = ['all', 'photos', '5', '4', '3', '2', '1'] as const;
@@ -56,7 +63,7 @@ export const ReviewsScreen = () => {
           <EmptyState
             icon="page"
             {...(chosen === 'all'
-              ? {}
+              ? { action: isOfSeller ? <Trans>看卖家的商品</Trans> : <Trans>看这件商品</Trans>, to: reviewedAt(of) }
               : { action: <Trans>看全部评价</Trans>, onAction: () => setParams({ show: undefined }) })}
           >
             {chosen === 'all' ? (

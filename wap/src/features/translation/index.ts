@@ -1,1 +1,2 @@
 export { TranslatedText } from './TranslatedText.tsx';
+export { Translating } from './Translating.tsx';

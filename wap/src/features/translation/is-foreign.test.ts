@@ -13,6 +13,8 @@ test.each([
   ['<p class="of four words here">12,800</p>', 'zh-CN', false],
   ['배송이 빨라요', 'zh-CN', true],
   ['★★★', 'en', false],
+  ['<新品のカメラ>', 'zh-CN', true],
+  ['<カメラ>', 'en', true],
 ] as const)('%s for a reader of %s: %s', (text, language, foreign) => {
   expect(isForeign(text, language)).toBe(foreign);
 });

@@ -1,15 +1,36 @@
-import { translateMultiple } from '@hakobu/contract/translation/translation.api';
+import { translateMultiple, translationOffered } from '@hakobu/contract/translation/translation.api';
+import { mostTexts, type TranslatedText } from '@hakobu/contract/translation/translation.shape';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shell/api.ts';
 import { languageNow } from '../../shell/language.ts';
 
 const dayMs = 24 * 3_600_000;
 
+/** Whether this shop translates at all: where it does not, nobody is offered to press anything. */
+export const offeredQuery = () =>
+  queryOptions({
+    queryKey: ['translation', 'offered'],
+    queryFn: ({ signal }) => call(translationOffered, {}, { signal }),
+    staleTime: dayMs,
+    // Not knowing it is no fault of the screen's: then nothing is offered.
+    meta: { quiet: true },
+    retry: false,
+  });
+
+const readAll = async (texts: readonly string[], signal: AbortSignal): Promise<{ list: readonly TranslatedText[] }> => {
+  const list: TranslatedText[] = [];
+  for (let from = 0; from < texts.length; from += mostTexts) {
+    const some = texts.slice(from, from + mostTexts);
+    list.push(...(await call(translateMultiple, { texts: some, language: languageNow() }, { signal })).list);
+  }
+  return { list };
+};
+
 /** Texts in the shopper's language; asked for when somebody wants to read them, and once. */
 export const translatedQuery = (texts: readonly string[]) =>
   queryOptions({
     queryKey: ['translation', languageNow(), texts],
-    queryFn: ({ signal }) => call(translateMultiple, { texts: [...texts], language: languageNow() }, { signal }),
+    queryFn: ({ signal }) => readAll(texts, signal),
     // What could not be translated now may be in a while.
     staleTime: ({ state }) =>
       state.data?.list.some(({ reason }) => reason === 'failed' || reason === 'spent') ? 0 : dayMs,

@@ -10,11 +10,10 @@ const keepByLink = (file: File): void => {
 };
 
 /**
- * Hands a CSV text to whoever holds the phone: through the system's share sheet where there is one for files (an app on
+ * Hands a file to whoever holds the phone: through the system's share sheet where there is one for files (an app on
  * an iPhone's home screen can keep none otherwise), else as a download. Answers once it is handed over or declined.
  */
-export const saveCsv = async (name: string, text: string): Promise<void> => {
-  const file = new File([byteOrderMark, text], name, { type: 'text/csv' });
+export const saveFile = async (file: File): Promise<void> => {
   const isPhone = matchMedia('(pointer: coarse)').matches;
   if (!isPhone || typeof navigator.canShare !== 'function' || !navigator.canShare({ files: [file] })) {
     keepByLink(file);
@@ -27,3 +26,7 @@ export const saveCsv = async (name: string, text: string): Promise<void> => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) keepByLink(file);
   }
 };
+
+/** The same with a CSV text, in letters that spreadsheets read. */
+export const saveCsv = (name: string, text: string): Promise<void> =>
+  saveFile(new File([byteOrderMark, text], name, { type: 'text/csv' }));

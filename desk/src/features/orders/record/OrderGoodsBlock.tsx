@@ -71,7 +71,10 @@ export const OrderGoodsBlock = ({ order }: Props) => {
   );
 };
 
-const Source = ({ order: { goods } }: Props) => {
+/** So much of an address says where it leads; the rest is behind it. */
+const shownOfAddress = 60;
+
+const Source = ({ order: { goods, proxy } }: Props) => {
   const { t } = useLingui();
   const { sourceUrl, platformName, goodsId } = goods;
   // Only a web address: what a seller's page gave us is never followed as anything else.
@@ -84,7 +87,9 @@ const Source = ({ order: { goods } }: Props) => {
       act: () => void window.open(address ?? '', '_blank', 'noopener,noreferrer'),
     },
   ]);
-  const words = `${platformName} ${goodsId}`;
+  // What a shopper described has no number of its own: its page says more.
+  const named = proxy && address ? address.replace(/^https?:\/\//, '').slice(0, shownOfAddress) : goodsId;
+  const words = `${platformName} ${named}`;
   return address === null ? (
     words
   ) : (

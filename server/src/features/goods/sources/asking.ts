@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SourceFault } from '@hakobu/contract/goods/source.desk-api';
 import { otherSites } from '@hakobu/contract/platforms/platform.shape';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { isFailure } from './breaker.rules.ts';
+import { isFailure, isSiteDown } from './breaker.rules.ts';
 import { type OutsideSource, SourceUnavailable } from './outside.ts';
 import { takeTurn, updateFailed, updateSucceeded, type SourceName } from './source.store.ts';
 
 // What everybody may name is many sites: that one of them fails says nothing about the next.
-const hasBreaker = ({ platformCode, kind }: SourceName): boolean => !(kind === 'link' && platformCode === otherSites);
+const isManySites = ({ platformCode, kind }: SourceName): boolean => kind === 'link' && platformCode === otherSites;
+
+/** Whether a failure says something about how the source does, and not only about what it was asked. */
+const countsFor = (source: SourceName, fault: SourceFault): boolean =>
+  !isManySites(source) && isFailure(fault) && (source.kind !== 'link' || isSiteDown(fault));
 
 /** What went wrong, in our words; what is our own fault is thrown on. */
 export const asUnavailable = (error: unknown): SourceUnavailable => {
@@ -82,7 +87,7 @@ export const askOutside = <Answer>(
       const { fault, message: detail, retryAfterMs } = why;
       // Not asked at all: nothing to count.
       if (fault !== 'busy' && fault !== 'paused') {
-        const counts = isFailure(fault) && hasBreaker(source);
+        const counts = countsFor(source, fault);
         await updateFailed(p.db, source, { fault, detail, retryAfterMs, counts }, p.clock.now());
         p.log.warn({ source: source.kind, platform: source.platformCode, fault, detail }, 'a platform did not answer');
       }

@@ -16,6 +16,17 @@ const noFailures: ReadonlySet<SourceFault> = new Set(['questionRefused', 'busy',
 
 export const isFailure = (fault: SourceFault): boolean => !noFailures.has(fault);
 
+const siteFaults: ReadonlySet<SourceFault> = new Set([
+  'unreachable',
+  'timeout',
+  'serverError',
+  'tooMany',
+  'maintenance',
+]);
+
+/** Of a page: whether its site does badly, and not only this page. */
+export const isSiteDown = (fault: SourceFault): boolean => siteFaults.has(fault);
+
 /** For how long a platform is left alone after a failure; `failures` counts it. Null: it is asked on. */
 export const pauseMsAfter = (fault: SourceFault, failures: number, retryAfterMs: number | null): number | null => {
   if (!isFailure(fault)) return null;

@@ -1,20 +1,21 @@
 import { readGoodsLink } from '@hakobu/contract/goods/goods-link';
 import { platformUnreachable } from '@hakobu/contract/goods/goods.problems';
-import { Condition, StockState, type GoodsKey } from '@hakobu/contract/goods/goods.shape';
-import { OutsideKind } from '@hakobu/contract/goods/source.desk-api';
+import { StockState, type GoodsKey } from '@hakobu/contract/goods/goods.shape';
+import { OutsideKind, type SourceFault } from '@hakobu/contract/goods/source.desk-api';
 import { minuteMs } from '../../../platform/clock/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { allPlatforms } from '../../platforms/index.ts';
 import { findGoodsByKeys, findSeller, type GoodsRow } from '../goods.store.ts';
-import { KeptOptions, pageOfRow } from '../goods.views.ts';
+import { conditionOf, KeptOptions, pageOfRow } from '../goods.views.ts';
 import { askOutside, together } from './asking.ts';
 import { isDue } from './breaker.rules.ts';
 import { keepAll } from './keeping.ts';
 import { keyOfLink, keyOfOwnPage, link, readFarPage } from './link.ts';
 import { liveSourceOf, outsideOf } from './offered-sources.ts';
 import { type OutsideSource, SourceUnavailable } from './outside.ts';
-import type { PageFacts } from './page-reader.ts';
+import type { PageFacts } from './pages/page-reader.ts';
 import {
+  findByIds,
   findByPage,
   findBySourceCode,
   findDescription,
@@ -26,19 +27,26 @@ import {
 
 const keyOf = ({ platform_code: platformCode, goods_id: goodsId }: GoodsRow): GoodsKey => ({ platformCode, goodsId });
 
-/** Asks for one again; what cannot be asked stays as it was last known, and says since when. */
-const askAgain = async (p: Platform, row: GoodsRow): Promise<void> => {
-  const source = outsideOf(p, row.platform_code, OutsideKind.parse(row.origin));
+/** Whoever told of them, or, where that is off by now, whoever is asked for the goods of their platform. */
+const sourceFor = async (p: Platform, { platform_code: code, origin }: GoodsRow): Promise<OutsideSource | undefined> =>
+  outsideOf(p, code, OutsideKind.parse(origin)) ?? (await liveSourceOf(p, code));
+
+/** Asks for one again; what cannot be asked stays as it was last known, and says since when. Answers what went wrong. */
+const askAgain = async (p: Platform, row: GoodsRow): Promise<SourceFault | undefined> => {
   try {
+    const source = await sourceFor(p, row);
     if (!source) throw new SourceUnavailable('off', 'no key is set');
     const named = { goodsId: row.goods_id, sourceCode: row.source_code, sourceUrl: row.source_url, name: row.name };
     const found = await askOutside(p, source, `find ${row.goods_id}`, (signal) => source.find(named, signal));
-    if (found === undefined) return await updateGone(p.db, row.id, p.clock.now());
-    if (found.priceYen === null) throw new SourceUnavailable('wrongForm', 'no price is said');
-    await keepAll(p, source.kind, [{ ...found, ...keyOf(row) }]);
+    if (found === undefined) await updateGone(p.db, row.id, p.clock.now());
+    else if (found.priceYen === null) throw new SourceUnavailable('wrongForm', 'no price is said');
+    else await keepAll(p, source.kind, [{ ...found, ...keyOf(row) }]);
+    return undefined;
   } catch (error) {
     if (!(error instanceof SourceUnavailable)) throw error;
-    await updateMissed(p.db, [row.id], p.clock.now());
+    // Nobody was asked: that is no word on how its platform does, and the next look may be in time.
+    if (error.fault !== 'busy') await updateMissed(p.db, [row.id], p.clock.now());
+    return error.fault;
   }
 };
 
@@ -46,11 +54,17 @@ const isOld = (p: Platform, row: GoodsRow, ageMs: number): boolean =>
   isDue({ seenAt: row.seen_at, triedAt: row.tried_at }, p.clock.now(), ageMs);
 
 /** Of several who find the same one old, the first asks; who comes while or after that looks at what became of it. */
-const askOnce = (p: Platform, row: GoodsRow, ageMs: number): Promise<void> =>
+const askOnce = (p: Platform, row: GoodsRow, ageMs: number): Promise<SourceFault | undefined> =>
   together(p.db, `again ${row.id}`, async () => {
     const [now] = await findGoodsByKeys(p.db, [keyOf(row)]);
-    if (now && isOld(p, now, ageMs)) await askAgain(p, now);
+    return now && isOld(p, now, ageMs) ? askAgain(p, now) : undefined;
   });
+
+/** Asks for one again by its row where it is too old to be shown; answers what went wrong. */
+export const askForRow = async (p: Platform, id: number): Promise<SourceFault | undefined> => {
+  const [row] = await findByIds(p.db, [id]);
+  return row && askOnce(p, row, p.config.sources.ageMs);
+};
 
 /** Asks for those again that are live and older than `ageMs`, each within the time limit, all at once. */
 const askForOld = async (p: Platform, rows: readonly GoodsRow[], ageMs: number): Promise<boolean> => {
@@ -142,7 +156,7 @@ const factsOfRow = async (p: Platform, row: GoodsRow): Promise<PageFacts> => {
     priceYen: row.price_yen,
     secondPriceYen: row.second_price_yen,
     stock: StockState.parse(row.stock),
-    condition: Condition.parse(row.condition),
+    condition: conditionOf(row),
     seller: seller ? { code: seller.code, name: seller.name, isShop: seller.is_shop } : null,
     domesticYen: row.domestic_yen,
     options: KeptOptions.parse(row.options),
@@ -167,6 +181,12 @@ const readThere = async (p: Platform, url: string, platformCode: string): Promis
     if (error instanceof SourceUnavailable) throw platformUnreachable();
     throw error;
   }
+};
+
+/** Goods that we have of a page, for which nobody else has to be asked but of what is old. */
+export const ownPage = async (p: Platform, url: string): Promise<GoodsRow | undefined> => {
+  const known = await knownByLink(p, url);
+  return known && lookedAt(p, known);
 };
 
 /**

@@ -1,9 +1,8 @@
 import { GoodsId } from '@hakobu/contract/goods/goods.shape';
 import { mostPerRequest } from '@hakobu/contract/base/money';
+import { categoryOf } from './category-of.rules.ts';
 import type { SourcedGoods } from './sourced-goods.ts';
 
-/** Packed, of something that nobody has weighed: what a parcel of a shop in Japan usually weighs at least. */
-const unknownWeightGrams = 500;
 /** What stands where nobody gave a picture. */
 const noPicture = 'puzzle.6.0.webp';
 const mostPictures = 20;
@@ -12,6 +11,22 @@ const mostShippingYen = 1_000_000;
 
 const cut = (text: string, most: number): string =>
   Array.from(text.replaceAll('\0', '').trim()).slice(0, most).join('');
+const mostReviews = 2_000_000_000;
+
+const numberOf = (given: unknown): number =>
+  typeof given === 'number' || (typeof given === 'string' && given !== '') ? Number(given) : Number.NaN;
+
+/** What a platform says of its customers' opinion; nothing where nobody has one, or it is of no form that is known. */
+export const ratingOf = (said: unknown, counted: unknown): SourcedGoods['rating'] => {
+  const average = numberOf(said);
+  const count = numberOf(counted);
+  const averageHundredths = Math.round(average * 100);
+  const isRating = averageHundredths >= 100 && averageHundredths <= 500;
+  return isRating && Number.isSafeInteger(count) && count > 0 && count <= mostReviews
+    ? { averageHundredths, count }
+    : undefined;
+};
+
 const isWebAddress = (address: string): boolean => /^https?:\/\/\S{1,2030}$/.test(address);
 const isYen = (amount: number | null): amount is number =>
   amount !== null && Number.isSafeInteger(amount) && amount >= 1 && amount <= mostPerRequest;
@@ -49,11 +64,13 @@ export const keepable = (goods: SourcedGoods) => {
     condition: goods.condition,
     oneOfAKind: goods.isOneOfAKind,
     options: goods.options.slice(0, 20),
-    weightGrams: unknownWeightGrams,
+    categoryCode: categoryOf(goods),
     domesticYen: shippingOf(goods.domesticYen),
     pictures: picturesOf(goods),
     description: cut(goods.descriptionHtml, longestDescription),
     sourceUrl: isWebAddress(goods.sourceUrl) ? goods.sourceUrl : null,
+    ratingHundredths: goods.rating?.averageHundredths ?? null,
+    reviews: goods.rating?.count ?? null,
     sourceCode: goods.sourceCode ? cut(goods.sourceCode, 200) : null,
   };
 };

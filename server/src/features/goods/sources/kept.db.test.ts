@@ -1,4 +1,5 @@
-import { goodsDetail } from '@hakobu/contract/goods/goods.api';
+import { goodsDetail, searchGoods } from '@hakobu/contract/goods/goods.api';
+import { goodsLanded, goodsLandedList } from '@hakobu/contract/goods/landed.api';
 import { readSources, trySource } from '@hakobu/contract/goods/source.desk-api';
 import { describe, expect, test } from 'vitest';
 import type { DoubleGoods } from '../../../../test/doubles/platforms.double.ts';
@@ -47,7 +48,8 @@ describe('what is kept', () => {
       search_text: ' 急須 teapot ',
       description: '<p>良い</p>',
       pictures: ['https://img.example.com/1.jpg'],
-      condition: 'new',
+      condition: null,
+      weight_grams: null,
     });
     world.clock.advance(1000);
     await keep({ name: '茶碗' });
@@ -72,6 +74,75 @@ describe('what is kept', () => {
       seller_name: mine.seller_name,
       origin: 'catalogue',
     });
+  });
+
+  test('a page changes nothing that an interface told, until the platform’s goods are read off pages', async () => {
+    const change = { goodsId: 'shop/pages-1', condition: 'used' as const };
+    await keep(change);
+    world.clock.advance(1000);
+    const forged = said({
+      ...change,
+      priceYen: 1,
+      name: '偽物',
+      seller: { code: 'shop', name: '偽の店', isShop: false },
+    });
+    const [kept] = await keepAll(world.platform, 'link', [forged]);
+    expect(kept).toMatchObject({ price_yen: 1000, name: '急須', origin: 'rakuten', seller_name: '店' });
+    await world.pool.query(`update platforms.platform set source = 'link' where code = 'rakuten'`);
+    const [taken] = await keepAll(world.platform, 'link', [forged]);
+    expect(taken).toMatchObject({ price_yen: 1, name: '偽物', origin: 'link', seller_name: '偽の店' });
+    await world.pool.query(`update platforms.platform set source = 'rakuten' where code = 'rakuten'`);
+    world.clock.advance(1000);
+    expect(await keep(change)).toMatchObject([{ price_yen: 1000, origin: 'rakuten' }]);
+  });
+
+  test('what nobody said is not there: no condition, no weight, no days to ship in', async () => {
+    const [kept] = await keep({ goodsId: 'shop/said-1', seller: { code: 'silent-shop', name: '黙', isShop: true } });
+    const detail = await world.anyone(goodsDetail, { platformCode: 'rakuten', goodsId: 'shop/said-1' });
+    expect(detail).toMatchObject({ condition: null, weightGrams: null, seller: { shipsInDays: null } });
+    const key = { platformCode: 'rakuten', goodsId: 'shop/said-1' };
+    expect(await world.anyone(goodsLanded, key)).toMatchObject({
+      isWeightEstimated: true,
+      freight: { goodsGrams: 500 },
+    });
+    for (const condition of ['new', 'used'] as const)
+      expect((await world.anyone(searchGoods, { sellerId: String(kept?.seller_id), condition })).list).toEqual([]);
+    world.clock.advance(1000);
+    await keep({ goodsId: 'shop/said-1', condition: 'good' });
+    expect((await world.anyone(searchGoods, { keyword: '急須', condition: 'used' })).list).toContainEqual(
+      expect.objectContaining({ goodsId: 'shop/said-1', condition: 'good' }),
+    );
+  });
+
+  test('a range of prices comes to a range at the door', async () => {
+    await keep({ goodsId: 'shop/range-1', priceYen: 5000, secondPriceYen: 30_000 });
+    const key = { platformCode: 'rakuten', goodsId: 'shop/range-1' };
+    const { totalYen, highestYen } = await world.anyone(goodsLanded, { ...key, quantity: 2 });
+    // The fee of the platform and duty grow with the price; the freight stays.
+    expect((highestYen ?? 0) - totalYen).toBeGreaterThanOrEqual(2 * 25_000);
+    expect(await world.anyone(goodsLandedList, { goods: [key] })).toMatchObject([{ isComplete: false }]);
+    await keep({ goodsId: 'shop/range-2', priceYen: 5000, domesticYen: 0 });
+    const one = { platformCode: 'rakuten', goodsId: 'shop/range-2' };
+    expect(await world.anyone(goodsLanded, one)).not.toHaveProperty('highestYen');
+    expect(await world.anyone(goodsLandedList, { goods: [one] })).toMatchObject([{ isComplete: true }]);
+  });
+
+  test('goods go to the category that their platform and their name say, where the company has it', async () => {
+    await keep({ goodsId: 'shop/sorted-1', name: 'フィルムカメラ' });
+    await keep({ goodsId: 'shop/sorted-2', name: '名もなき物' });
+    const codes = async () =>
+      (
+        await world.pool.query(
+          `select c.code from goods.goods g join goods.category c on c.id = category_id
+           where goods_id like 'shop/sorted-%' order by goods_id`,
+        )
+      ).rows.map(({ code }) => code);
+    expect(await codes()).toEqual(['film-cameras', 'other']);
+    await world.pool.query(`update goods.category set code = 'film' where code = 'film-cameras'`);
+    world.clock.advance(1000);
+    await keep({ goodsId: 'shop/sorted-1', name: 'フィルムカメラ' });
+    expect(await codes()).toEqual(['other', 'other']);
+    await world.pool.query(`update goods.category set code = 'film-cameras' where code = 'film'`);
   });
 
   test('what was said later is not undone by what was said before it', async () => {
@@ -203,6 +274,24 @@ describe('a page by its address', () => {
       await codeOf(sourcePage(world.platform, `https://broken.example.com/${tried}`));
     far('https://www.tetsubin-ya.com/items/3');
     expect((await sourcePage(world.platform, 'https://www.tetsubin-ya.com/items/3')).goods).not.toBeNull();
+  });
+
+  test('of a platform, that is refused, gone or no goods, opens no breaker; a site that is down does', async () => {
+    let page = 0;
+    const next = (answer?: { readonly status: number }) => {
+      page += 1;
+      const url = `https://jp.mercari.com/item/m9000000${1000 + page}`;
+      if (answer) pages.far.pages.set(url, { ...answer, body: '<title></title>' });
+      else far(url);
+      return sourcePage(world.platform, url);
+    };
+    for (const status of [403, 404, 410, 200])
+      for (let tried = 0; tried < failuresToOpen; tried += 1) expect(await codeOf(next({ status }))).toBe(10060);
+    expect((await next()).goods).not.toBeNull();
+    for (let tried = 0; tried < failuresToOpen; tried += 1) expect(await codeOf(next({ status: 500 }))).toBe(10060);
+    expect(await codeOf(next())).toBe(10060);
+    world.clock.advance(31_000);
+    expect((await next()).goods).not.toBeNull();
   });
 
   test('of a live platform is asked of its interface first, and of the page where that does not know it', async () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { pageOfGoods, readGoodsAddress, readGoodsLink } from '@hakobu/contract/goods/goods-link';
 import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
+import type { SourceFault } from '@hakobu/contract/goods/source.desk-api';
 import { otherSites } from '@hakobu/contract/platforms/platform.shape';
-import { NotFetched, pageWanted, type SafeFetch } from '../../../platform/fetching/safe-fetch.ts';
+import { NotFetched, type NotFetchedWhy, pageWanted, type SafeFetch } from '../../../platform/fetching/safe-fetch.ts';
 import { type OutsideSource, SourceUnavailable } from './outside.ts';
-import { type PageFacts, readPage } from './page-reader.ts';
+import { type PageFacts, readPage } from './pages/page-reader.ts';
 
 /** Whole host names are longer than an id may be; the end says whose it is. */
 const longestHost = 60;
@@ -30,16 +31,30 @@ export const keyOfOwnPage = (url: string, platforms: ReadonlySet<string>): Goods
   return own && platforms.has(own.site) ? { platformCode: own.site, goodsId: own.goodsId } : keyOfPage(own?.url ?? url);
 };
 
-/** Reads one page; throws `SourceUnavailable` where there is none, or none that says what it sells. */
-export const readFarPage = async (fetchPage: SafeFetch, url: string, timeoutMs: number): Promise<PageFacts> => {
+// That a page could not be taken as it is says something of the page, and nothing of its site.
+const faults = { down: 'unreachable', busy: 'busy', refused: 'questionRefused' } as const satisfies Record<
+  Exclude<NotFetchedWhy, 'gone'>,
+  SourceFault
+>;
+
+/** What a page says; undefined where its site says that it is gone. Throws `SourceUnavailable` where nothing is said of goods. */
+const askPage = async (fetchPage: SafeFetch, url: string, timeoutMs: number): Promise<PageFacts | undefined> => {
   try {
     const facts = readPage(await fetchPage(url, { ...pageWanted, timeoutMs }));
     if (facts) return facts;
   } catch (error) {
     if (!(error instanceof NotFetched)) throw error;
-    throw new SourceUnavailable('unreachable', 'the page could not be fetched');
+    if (error.why === 'gone') return undefined;
+    throw new SourceUnavailable(faults[error.why], 'the page could not be fetched');
   }
   throw new SourceUnavailable('wrongForm', 'the page says nothing of goods');
+};
+
+/** Reads one page; throws `SourceUnavailable` where there is none, or none that says what it sells. */
+export const readFarPage = async (fetchPage: SafeFetch, url: string, timeoutMs: number): Promise<PageFacts> => {
+  const facts = await askPage(fetchPage, url, timeoutMs);
+  if (!facts) throw new SourceUnavailable('questionRefused', 'the page is gone');
+  return facts;
 };
 
 /** The pages of a platform, or of any site: one piece of goods each, and nothing to search. */
@@ -54,6 +69,7 @@ export const link = (
   find: async ({ goodsId, sourceUrl }) => {
     const url = sourceUrl ?? pageOfGoods(platformCode, goodsId);
     if (url === null) return undefined;
-    return { ...(await readFarPage(fetchPage, url, timeoutMs)), platformCode, goodsId };
+    const facts = await askPage(fetchPage, url, timeoutMs);
+    return facts && { ...facts, platformCode, goodsId };
   },
 });

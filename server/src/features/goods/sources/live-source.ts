@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { platformUnreachable } from '@hakobu/contract/goods/goods.problems';
-import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
+import type { Condition, GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { countTry } from '../../../platform/database/throttle.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { isProblem } from '@hakobu/contract/base/problem';
@@ -25,10 +25,14 @@ const mostPagesAtOnce = 3;
 /** New questions of one address to platforms: their pace is everybody's, and nobody may use it up alone. */
 const questionsOfOne = { free: 30, firstWaitMs: 60_000, longestWaitMs: 60_000, forgetAfterMs: 60_000 };
 
-const mustNotAskTooOften = async (p: Platform, { address }: Caller): Promise<void> => {
-  if (address === '') return;
+const countQuestion = async (p: Platform, { address }: Caller): Promise<void> => {
+  if (address !== '') await countTry(p.db, p.clock.now(), `goods.sources ${address}`, questionsOfOne);
+};
+
+/** For who has something else to show than a refusal. */
+const mustNotAskTooOften = async (p: Platform, caller: Caller): Promise<void> => {
   try {
-    await countTry(p.db, p.clock.now(), `goods.sources ${address}`, questionsOfOne);
+    await countQuestion(p, caller);
   } catch (error) {
     if (isProblem(error, codes.tooManyRequests))
       throw new SourceUnavailable('busy', 'too many questions of one address');
@@ -48,6 +52,11 @@ const readCursor = ({ sort, cursor, limit }: Listing): { readonly size: number; 
   return { size: Math.min(Math.max(Number(size), 1), mostAtOnce), page: Math.max(Number(page), 1) };
 };
 
+type Seller = Awaited<ReturnType<typeof findSellerCode>>;
+
+const isSellerOf = ({ platformCode, kind }: OutsideSource, seller: Seller): boolean =>
+  seller?.platform_code === platformCode && seller.origin === kind;
+
 /** What the platform is asked from a page on; undefined where it is a question that only the catalogue can answer. */
 const wishOf = async (
   p: Platform,
@@ -58,7 +67,8 @@ const wishOf = async (
   // Categories are ours: a platform knows none of them.
   if (!source.search || filters.categoryId !== undefined) return undefined;
   const seller = filters.sellerId === undefined ? undefined : await findSellerCode(p.db, filters.sellerId);
-  if (filters.sellerId !== undefined && seller?.platform_code !== source.platformCode) return undefined;
+  // Who was told of by a page has no name at its platform's interface; who is the operator's own sells what they entered.
+  if (filters.sellerId !== undefined && !isSellerOf(source, seller)) return undefined;
   const words = inJapanese(keyword);
   if (words === '' && !seller) return undefined;
   return {
@@ -119,10 +129,18 @@ const pageNow = async (p: Platform, caller: Caller, source: OutsideSource, wish:
       return await askForPage(p, source, wish, question);
     } catch (error) {
       if (!(error instanceof SourceUnavailable)) throw error;
+      // Nobody was asked: that is no word on how the platform does, and the next one may be.
+      if (error.fault === 'busy') return kept && asKept(p, kept, kept.missedAt !== null);
       if (kept) await updateListingMissed(p.db, question, p.clock.now());
       return kept && asKept(p, kept, true);
     }
   });
+};
+
+/** Of what does not say how it is, the platform's own choice is believed. */
+const isOfCondition = (said: string | null, asked: Condition | undefined): boolean => {
+  if (asked === undefined || said === null) return true;
+  return asked === 'used' ? said !== 'new' : said === asked;
 };
 
 /** What was asked for and the platform does not know, or what changed since it told. */
@@ -130,7 +148,7 @@ const fits = ({ filters }: Listing, row: GoodsRow): boolean =>
   row.error_code === 0 &&
   row.price_yen >= (filters.minYen ?? 0) &&
   row.price_yen <= (filters.maxYen ?? Number.MAX_SAFE_INTEGER) &&
-  row.condition === (filters.condition ?? row.condition);
+  isOfCondition(row.condition, filters.condition);
 
 const listLive = async (p: Platform, caller: Caller, source: OutsideSource, listing: Listing): Promise<Listed> => {
   const asked = await wishOf(p, source, listing);
@@ -173,7 +191,9 @@ export const liveSource = (p: Platform, caller: Caller, source: OutsideSource): 
   find: async (key) => {
     const [row] = await findGoodsByKeys(p.db, [key]);
     if (row) return lookedAt(p, row);
-    if (await isUnknown(p, caller, key)) return undefined;
+    if (isUnknown(p, key)) return undefined;
+    // Whoever asks too often is told so: that nobody knows the goods would be a lie.
+    await countQuestion(p, caller);
     try {
       const learnt = await learnGoods(p, source, key);
       if (!learnt) rememberUnknown(p, key);
@@ -199,13 +219,5 @@ const rememberUnknown = (p: Platform, key: GoodsKey): void => {
   for (const oldest of [...names.keys()].slice(0, -mostUnknown)) names.delete(oldest);
 };
 
-const isUnknown = async (p: Platform, caller: Caller, key: GoodsKey): Promise<boolean> => {
-  if ((unknown.get(p)?.get(nameOf(key)) ?? 0) > p.clock.now().getTime()) return true;
-  try {
-    await mustNotAskTooOften(p, caller);
-    return false;
-  } catch (error) {
-    if (error instanceof SourceUnavailable) return true;
-    throw error;
-  }
-};
+const isUnknown = (p: Platform, key: GoodsKey): boolean =>
+  (unknown.get(p)?.get(nameOf(key)) ?? 0) > p.clock.now().getTime();

@@ -8,7 +8,7 @@ import {
 import { ProductPages } from '../../../../test/doubles/product-pages.ts';
 import { isDue, breakerAt, failuresToOpen, isFailure, pauseMsAfter } from './breaker.rules.ts';
 import { retryAfterMsIn } from './ask-json.ts';
-import { keyOfLink, link } from './link.ts';
+import { keyOfLink, link, readFarPage } from './link.ts';
 import { type Named, type OutsideSource, SourceUnavailable, type Wish } from './outside.ts';
 import { rakuten } from './rakuten.ts';
 import { halfWidthCut } from './words.rules.ts';
@@ -122,6 +122,17 @@ const faults: readonly (readonly [PlatformFault, string])[] = [
   ['elsewhere', 'unreachable'],
 ];
 
+const ofSites: ReadonlySet<PlatformFault> = new Set([
+  'tooMany',
+  'tooManyWithDate',
+  'tooManyInSilence',
+  'serverError',
+  'maintenance',
+  'silent',
+  'cut',
+  'cutInside',
+]);
+
 describe.each(Object.entries(stages))('%s', (_name, stageOf) => {
   let stage: Stage;
   beforeEach(() => {
@@ -158,12 +169,24 @@ describe.each(Object.entries(stages))('%s', (_name, stageOf) => {
     const asked = search ? search(wish, soon(fault)) : find(named(stage.goodsId), soon(fault));
     const why = await faultOf(asked);
     // A page's fetcher says the same of everything, so that nobody learns from it what stands behind an address.
-    const ofPages = ['page', 'nothing', 'garbage'].includes(fault) ? ['wrongForm', 'unreachable'] : ['unreachable'];
+    // Whether it is the site that does badly, or this page alone, is for the breaker.
+    const ofPages = ofSites.has(fault) ? ['unreachable'] : ['questionRefused', 'wrongForm'];
     expect(stage.source.kind === 'link' ? ofPages : [told]).toContain(why.fault);
     expect(`${why.message} ${JSON.stringify(why)} ${String(why.cause)}`).not.toMatch(/pk_a_key|dj00aiZ|00000000-1111/);
     stage.fail('none');
     expect(await stage.source.find(named(stage.goodsId), soon())).toBeDefined();
   });
+});
+
+test('a page whose site says that it is gone is nothing, and no fault', async () => {
+  pages.reset(camera);
+  const { find } = link(pages.far.fetchPage, { platformCode: 'mercari', timeoutMs: 1500 });
+  const url = 'https://jp.mercari.com/item/m20384756101';
+  for (const status of [404, 410]) {
+    pages.far.pages.set(url, { status, body: '<title>見つかりません</title>' });
+    expect(await find(named('m20384756101'), soon())).toBeUndefined();
+    expect((await faultOf(readFarPage(pages.far.fetchPage, url, 1500))).fault).toBe('questionRefused');
+  }
 });
 
 const searching = Object.entries(stages).filter(([name]) => name !== 'link');
@@ -237,6 +260,22 @@ describe('rakuten alone', () => {
     });
     expect((await faultOf(rakutenWith(2, 'pk_another').find(named('a:1'), soon()))).fault).toBe('keyRefused');
   });
+  test('what is used is told by its name, and left out where new goods are asked for', async () => {
+    rakutenDouble.reset(
+      { ...camera, name: '【中古】カメラ' },
+      { ...camera, item: 'n1', name: '[新品] カメラ' },
+      { ...camera, item: 'n2', name: 'カメラ 中古車用' },
+      { ...camera, item: 'n3', name: 'カメラ' },
+    );
+    const conditions = async (condition: Wish['condition']) =>
+      (await rakutenWith(2).search?.({ ...wish, condition }, soon()))?.goods.map((each) => each.condition);
+    expect(await conditions(null)).toEqual(['used', 'new', null, null]);
+    expect(await conditions('new')).toEqual(['new', null]);
+    expect(await conditions('used')).toEqual(['used', null]);
+    const before = rakutenDouble.asked.length;
+    expect(await conditions('good')).toEqual([]);
+    expect(rakutenDouble.asked.length).toBe(before);
+  });
   test('by its own code one question finds it, and nothing found is nothing, not a fault', async () => {
     rakutenDouble.reset(camera);
     const code = rakutenDouble.codeOf(camera);
@@ -249,10 +288,16 @@ describe('rakuten alone', () => {
 });
 
 describe('yahoo alone', () => {
-  test('second-hand, free shipping, and a condition that is asked for', async () => {
+  test('second-hand, free shipping, genres, and a condition that is asked for', async () => {
     yahooDouble.reset({ ...camera, isUsed: true, freeShipping: true }, { ...camera, item: 'new1' });
-    const found = await yahooWith().search?.({ ...wish, condition: 'fair' }, soon());
-    expect(found?.goods.map(({ condition, domesticYen }) => [condition, domesticYen])).toEqual([['good', 0]]);
+    const found = await yahooWith().search?.({ ...wish, condition: 'used' }, soon());
+    expect(found?.goods).toMatchObject([
+      { condition: 'used', domesticYen: 0, genres: ['テレビ、オーディオ、カメラ', 'カメラ', 'フィルムカメラ'] },
+    ]);
+    // How much it is used, nobody there says: nothing is asked.
+    const before = yahooDouble.asked.length;
+    expect((await yahooWith().search?.({ ...wish, condition: 'fair' }, soon()))?.goods).toEqual([]);
+    expect(yahooDouble.asked.length).toBe(before);
     expect((await faultOf(yahooWith('another-client-id').find(named('a/b'), soon()))).fault).toBe('keyRefused');
   });
   test('goods whose code is not among their words are found by their name', async () => {

@@ -1,7 +1,7 @@
 import { readGoodsLink } from '@hakobu/contract/goods/goods-link';
 import * as z from 'zod/mini';
 import { SourceUnavailable, type Told } from './outside.ts';
-import { asHtml } from './keepable.ts';
+import { asHtml, ratingOf } from './keepable.ts';
 import type { SourcedGoods } from './sourced-goods.ts';
 
 // Both versions of the form, as far as they are used; everything else in them is left alone.
@@ -26,8 +26,11 @@ const Item = z.object({
   itemPriceMin1: Amount,
   itemPriceMin2: Amount,
   itemPriceMin3: Amount,
+  genreId: z.nullish(z.coerce.string()),
   shopName: z.nullish(z.string()),
   shopCode: z.nullish(z.string()),
+  reviewAverage: z.optional(z.unknown()),
+  reviewCount: z.optional(z.unknown()),
 });
 type Item = z.infer<typeof Item>;
 
@@ -58,6 +61,12 @@ const picturesOf = ({ mediumImageUrls, smallImageUrls }: Item): string[] => {
   return chosen.map(pictureOf);
 };
 
+/** No field tells it; sellers of used goods put it into the name, between brackets or in front. */
+const conditionOf = ({ itemName }: Item): SourcedGoods['condition'] => {
+  const [, between = ''] = /(?:^|[【[（(＜<《])\s*(中古(?!車)|新品)/u.exec(itemName) ?? [];
+  return between === '' ? null : between === '新品' ? 'new' : 'used';
+};
+
 const rangeOf = (item: Item): { priceYen: number; secondPriceYen: number | null } => {
   const all = [item.itemPriceMax1, item.itemPriceMax2, item.itemPriceMax3, item.itemPriceMin1, item.itemPriceMin2]
     .concat(item.itemPriceMin3)
@@ -81,11 +90,13 @@ const sourced = (item: Item, platformCode: string): SourcedGoods => {
     pictures: picturesOf(item),
     ...rangeOf(item),
     stock: item.availability === 0 ? 'soldOut' : 'onSale',
-    condition: null,
+    condition: conditionOf(item),
+    genres: item.genreId ? [item.genreId] : [],
     seller: item.shopCode ? { code: item.shopCode, name: item.shopName || item.shopCode, isShop: true } : null,
     domesticYen: item.postageFlag === 0 ? 0 : null,
     options: [],
     isOneOfAKind: null,
+    rating: ratingOf(item.reviewAverage, item.reviewCount),
   };
 };
 

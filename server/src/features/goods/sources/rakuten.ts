@@ -9,6 +9,9 @@ const longestKeyword = 128;
 const mostHits = 30;
 const mostPages = 100;
 
+/** As sellers of used goods name them. */
+const usedWord = '中古';
+
 const sorts = {
   relevance: 'standard',
   priceLow: '+itemPrice',
@@ -50,13 +53,15 @@ export const rakuten = (
     platformCode,
     perSecond,
     search: async (wish, signal) => {
-      const keyword = wish.words === null ? null : halfWidthCut(wish.words, longestKeyword);
+      // It knows no conditions: what is used has that word in its name, and how much is in nobody's.
+      if (wish.condition !== null && wish.condition !== 'new' && wish.condition !== 'used') return nothing;
+      const words = wish.condition === 'used' ? [wish.words, usedWord].filter(Boolean).join(' ') : wish.words;
+      const keyword = words === null ? null : halfWidthCut(words, longestKeyword);
       if (wish.page > mostPages || (keyword === null && wish.sellerCode === null)) return nothing;
-      // Nothing there is told to be used: what it sells is new.
-      if (wish.condition !== null && wish.condition !== 'new') return nothing;
       const told = await ask(
         {
           keyword,
+          NGKeyword: wish.condition === 'new' ? usedWord : null,
           shopCode: wish.sellerCode,
           hits: Math.min(wish.size, mostHits),
           page: wish.page,

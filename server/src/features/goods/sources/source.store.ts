@@ -80,7 +80,7 @@ export const updateFailed = async (db: Db, source: SourceName, failure: Failure,
     const { rows } = await sql<{ failures: number; open_until: Date | null }>`
       select failures, open_until from goods.source where ${ours} for update`.execute(tx);
     const failures = (rows[0]?.failures ?? 0) + (counts ? 1 : 0);
-    const pause = pauseMsAfter(fault, failures, retryAfterMs);
+    const pause = counts ? pauseMsAfter(fault, failures, retryAfterMs) : null;
     const standing = rows[0]?.open_until ?? null;
     // A question that could not be put says nothing about the platform: the next one tries it.
     const asBefore = counts || standing === null ? standing : now;

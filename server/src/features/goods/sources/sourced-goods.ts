@@ -13,11 +13,16 @@ export type SourcedGoods = {
   readonly priceYen: number | null;
   readonly secondPriceYen: number | null;
   readonly stock: StockState;
+  /** Null where nobody says. */
   readonly condition: Condition | null;
   readonly seller: { readonly code: string; readonly name: string; readonly isShop: boolean } | null;
   readonly domesticYen: number | null;
   readonly options: KeptOptions;
   readonly isOneOfAKind: boolean | null;
+  /** What the platform's own customers say, in hundredths of a star of five; left out where it says nothing. */
+  readonly rating?: { readonly averageHundredths: number; readonly count: number } | undefined;
+  /** What its platform sorts it under: Rakuten's number, or Yahoo!'s names from the widest on. */
+  readonly genres?: readonly string[];
   /** What the platform's interface calls it, where that is not its id. */
   readonly sourceCode?: string;
 };

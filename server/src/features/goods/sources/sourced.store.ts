@@ -1,12 +1,23 @@
 import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import type { OutsideKind } from '@hakobu/contract/goods/source.desk-api';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { sanitize } from '../../../platform/html/sanitize.ts';
 import { goodsRows, type GoodsRow } from '../goods.store.ts';
 import { searchTextFor } from '../search.rules.ts';
 import { keepable } from './keepable.ts';
 import type { SourcedGoods } from './sourced-goods.ts';
+
+/**
+ * Whose word counts: the operator's own goods are nobody else's to change, and a page, which says what its writer likes,
+ * changes what pages told, and no more. Where a platform's goods are read off pages by now, they take over what its interface
+ * told.
+ */
+const maySay = (kept: string): RawBuilder<boolean> => {
+  const of = (column: string) => sql.ref(`${kept}.${column}`);
+  return sql`${of('origin')} <> 'catalogue' and (excluded.origin <> 'link' or ${of('origin')} = 'link' or exists (
+    select from platforms.platform where code = ${of('platform_code')} and source = 'link'))`;
+};
 
 const upsertSellers = async (
   db: Db,
@@ -18,17 +29,17 @@ const upsertSellers = async (
   const sorted = [...sellers].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   await sql`
     insert into goods.seller as kept
-      (platform_code, code, name, avatar, good_ratings, bad_ratings, ships_days_least, ships_days_most, is_shop, origin)
-    select "platformCode", "sellerCode", "sellerName", 'handbag.6.0.webp', 0, 0, 1, 7, "sellerIsShop", ${kind}
+      (platform_code, code, name, avatar, good_ratings, bad_ratings, is_shop, origin)
+    select "platformCode", "sellerCode", "sellerName", 'handbag.6.0.webp', 0, 0, "sellerIsShop", ${kind}
     from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) as new ("platformCode" text, "sellerCode" text,
       "sellerName" text, "sellerIsShop" boolean)
     on conflict (platform_code, code) do update set name = excluded.name
-    where kept.origin <> 'catalogue' and kept.name <> excluded.name`.execute(db);
+    where ${maySay('kept')} and kept.name <> excluded.name`.execute(db);
 };
 
 /**
- * Keeps what a platform or a page said. What the catalogue has stays as the operator entered it, and what was said later
- * is not undone by what was said before it. Names and texts that were translated stay while they are what was translated.
+ * Keeps what a platform or a page said. What the catalogue has stays as the operator entered it, what an interface told is
+ * not changed by a page, and what was said later is not undone by what was said before it. Names and texts that were translated stay while they are what was translated.
  */
 export const keepSourced = async (
   db: Db,
@@ -48,22 +59,26 @@ export const keepSourced = async (
   }));
   await sql`
     insert into goods.goods as kept (platform_code, goods_id, seller_id, category_id, name, price_yen, second_price_yen,
-      stock, condition, one_of_a_kind, options, weight_grams, domestic_yen, duty_kind, pictures, description, search_text,
-      listed_at, origin, seen_at, tried_at, source_url, source_code)
+      stock, condition, one_of_a_kind, options, domestic_yen, duty_kind, pictures, description, search_text,
+      listed_at, origin, seen_at, tried_at, source_url, source_code,
+      platform_rating_hundredths, platform_reviews)
     select new."platformCode", new."goodsId", seller.id, category.id, new.name, new."priceYen", new."secondPriceYen",
-      new.stock, coalesce(new.condition, case when platform.one_of_a_kind then 'good' else 'new' end),
-      coalesce(new."oneOfAKind", platform.one_of_a_kind), new.options, new."weightGrams", new."domesticYen", 'other',
+      new.stock, new.condition, coalesce(new."oneOfAKind", platform.one_of_a_kind), new.options, new."domesticYen", 'other',
       new.pictures, new.description, new."searchText", ${seenAt}, ${kind}, ${seenAt}, ${seenAt}, new."sourceUrl",
-      new."sourceCode"
+      new."sourceCode", new."ratingHundredths", new.reviews
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new ("platformCode" text, "goodsId" text,
       "sellerCode" text, name text, "priceYen" bigint, "secondPriceYen" bigint, stock text, condition text,
-      "oneOfAKind" boolean, options jsonb, "weightGrams" integer, "domesticYen" bigint, pictures text[],
-      description text, "searchText" text, "sourceUrl" text, "sourceCode" text)
+      "oneOfAKind" boolean, options jsonb, "categoryCode" text, "domesticYen" bigint, pictures text[],
+      description text, "searchText" text, "sourceUrl" text, "sourceCode" text, "ratingHundredths" smallint,
+      reviews integer)
     join goods.seller seller on seller.platform_code = new."platformCode" and seller.code = new."sellerCode"
     join platforms.platform platform on platform.code = new."platformCode"
-    join goods.category category on category.code = 'other'
+    -- A company of other categories has this one at least.
+    join goods.category category on category.code = (select code from goods.category
+      where code in (new."categoryCode", 'other') order by code = 'other' limit 1)
     on conflict (platform_code, goods_id) do update set
       seller_id = excluded.seller_id,
+      category_id = excluded.category_id,
       name = excluded.name,
       translated_names = case when kept.name = excluded.name then kept.translated_names else '{}' end,
       search_text = case when kept.name = excluded.name then kept.search_text else excluded.search_text end,
@@ -80,10 +95,12 @@ export const keepSourced = async (
       origin = excluded.origin,
       source_url = excluded.source_url,
       source_code = coalesce(excluded.source_code, kept.source_code),
+      platform_rating_hundredths = excluded.platform_rating_hundredths,
+      platform_reviews = excluded.platform_reviews,
       seen_at = excluded.seen_at,
       tried_at = excluded.tried_at,
       missed_at = null
-    where kept.origin <> 'catalogue' and kept.seen_at <= excluded.seen_at`.execute(db);
+    where ${maySay('kept')} and kept.seen_at <= excluded.seen_at`.execute(db);
 };
 
 /** Platforms of which goods are kept that somebody outside told of. */
@@ -160,7 +177,7 @@ export const findByIds = async (db: Db, ids: readonly number[]): Promise<GoodsRo
 };
 
 export const findSellerCode = async (db: Db, id: number) =>
-  db.selectFrom('goods.seller').select(['platform_code', 'code']).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('goods.seller').select(['platform_code', 'code', 'origin']).where('id', '=', id).executeTakeFirst();
 
 export const findDescription = async (db: Db, id: number): Promise<string> =>
   (await db.selectFrom('goods.goods').select('description').where('id', '=', id).executeTakeFirst())?.description ?? '';
@@ -169,7 +186,7 @@ export const findDescription = async (db: Db, id: number): Promise<string> =>
 export const listForgettable = async (db: Db, before: Date, limit: number, after: number) => {
   const { rows } = await sql<{ id: number; platform_code: string; goods_id: string }>`
     select goods.id, goods.platform_code, goods.goods_id from goods.goods
-    where origin <> 'catalogue' and seen_at < ${before} and (looked_at is null or looked_at < ${before})
+    where origin <> 'catalogue' and hidden_at is null and seen_at < ${before} and (looked_at is null or looked_at < ${before})
       and goods.id > ${after}
       and not exists (select from goods.collected c where c.goods_id = goods.id)
       and not exists (select from goods.browsed b where b.goods_id = goods.id)
@@ -186,6 +203,8 @@ export const deleteForgotten = async (db: Db, ids: readonly number[], before: Da
     .deleteFrom('goods.goods')
     .where('id', 'in', [...ids])
     .where('origin', '<>', 'catalogue')
+    // Forgotten, it would come back on sale with the next who asks for it.
+    .where('hidden_at', 'is', null)
     .where('seen_at', '<', before)
     .where((of) => of.or([of('looked_at', 'is', null), of('looked_at', '<', before)]))
     .executeTakeFirst();

@@ -1,3 +1,5 @@
+import { goodsDetail, searchGoods } from '@hakobu/contract/goods/goods.api';
+import { followedSellers, followSeller, sellerDetail } from '@hakobu/contract/goods/seller.api';
 import { readSources } from '@hakobu/contract/goods/source.desk-api';
 import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +14,7 @@ import { failuresToOpen } from './breaker.rules.ts';
 import { sourceOf } from './source-of.ts';
 import { takeTurn } from './source.store.ts';
 
-const { world, rakuten, outsides, putIntoCatalogue, search } = makeSourceWorld();
+const { world, rakuten, yahoo, outsides, putIntoCatalogue, search } = makeSourceWorld();
 const anyone = systemCaller('test');
 let number = 0;
 
@@ -47,8 +49,7 @@ describe.each(every)('the source %s', (kind) => {
       goods_id: key.goodsId,
       price_yen: 4321,
     });
-    // Of pages that are not there nobody can tell whether they ever were: that is a test of its own.
-    const unknown = kind === 'link' ? undefined : await source.find({ platformCode, goodsId: 'nobody/knows-it' });
+    const unknown = await source.find({ platformCode, goodsId: kind === 'link' ? 'm99999999999' : 'nobody/knows-it' });
     expect(unknown).toBeUndefined();
   });
 
@@ -209,6 +210,17 @@ test('nobody uses a platform’s questions up alone', async () => {
   expect([told.isLastKnown, rakuten.asked.length]).toEqual([true, 30]);
 });
 
+test('who asks for goods that nobody knows too often is told so, and not that there are none', async () => {
+  const codes = [];
+  for (let question = 0; question < 31; question += 1)
+    codes.push(
+      await codeOf(world.anyone(goodsDetail, { platformCode: 'rakuten', goodsId: `nobody/knows-${question}` })),
+    );
+  expect([new Set(codes.slice(0, 30)), codes.at(-1)]).toEqual([new Set([10002]), 10004]);
+  // What was asked for before is known to be unknown, and costs nothing.
+  expect(await codeOf(world.anyone(goodsDetail, { platformCode: 'rakuten', goodsId: 'nobody/knows-1' }))).toBe(10002);
+});
+
 test('turns follow each other at the platform’s pace, for all servers together, and nobody waits too long', async () => {
   const now = world.clock.now();
   const source = { platformCode: 'rakuten', kind: 'link' } as const;
@@ -217,4 +229,73 @@ test('turns follow each other at the platform’s pace, for all servers together
   const waits = turns.flatMap((turn) => (typeof turn === 'string' ? [] : [turn.at.getTime() - now.getTime()]));
   expect(waits.toSorted((a, b) => a - b)).toEqual([0, 1000, 2000, 3000, 4000]);
   expect(turns.filter((turn) => turn === 'busy')).toHaveLength(7);
+});
+
+describe.each(['rakuten', 'yahoo'] as const)('a seller of %s', (kind) => {
+  const { platformCode, put, fail, asked } = outsides[kind];
+  const known = async (shop: string) => {
+    const one = newGoods({ shop, name: `${shop} の一点` });
+    put(
+      one,
+      ...Array.from({ length: 24 }, (_, place) => newGoods({ shop, name: `棚 ${place}`, priceYen: 9000 - place })),
+    );
+    const detail = await world.anyone(goodsDetail, keyFor(platformCode, one));
+    return detail.seller;
+  };
+  const list = (sellerId: string, more: { sort?: 'priceLow' | 'newest'; cursor?: string } = {}) =>
+    world.anyone(searchGoods, { sellerId, platformCode, limit: 20, ...more });
+
+  test('has at home all that their platform lists of them, though one piece was ever seen here', async () => {
+    const seller = await known(`${kind}-tana`);
+    expect(await world.anyone(sellerDetail, { sellerId: seller.id })).toMatchObject({ onSale: null, followers: 0 });
+    const first = await list(seller.id);
+    const second = await list(seller.id, { cursor: first.nextCursor ?? '' });
+    expect([first.list.length, first.total, second.list.length, second.nextCursor]).toEqual([
+      20,
+      { count: 25, isAtLeast: false },
+      5,
+      null,
+    ]);
+    expect(new Set([...first.list, ...second.list].map((each) => each.sellerId))).toEqual(new Set([seller.id]));
+    const cheapest = await list(seller.id, { sort: 'priceLow' });
+    expect(cheapest.list.map(({ price }) => price)).toEqual(
+      cheapest.list.map(({ price }) => price).toSorted((a, b) => a - b),
+    );
+  });
+
+  test('is followed, and stays while their platform is down, with what was last known', async () => {
+    const seller = await known(`${kind}-mise`);
+    const mei = await world.shopper('mei');
+    expect(await mei.call(followSeller, { sellerId: seller.id, followed: true })).toMatchObject({ isFollowed: true });
+    expect((await mei.call(followedSellers, {})).list).toMatchObject([{ id: seller.id, onSale: null }]);
+    await list(seller.id);
+    world.clock.advance(hourMs);
+    fail('serverError');
+    expect((await list(seller.id)).platform?.isLastKnown).toBe(true);
+    expect((await list(seller.id)).list).toHaveLength(20);
+  });
+
+  test('of the operator’s own catalogue, or whom a page told of, is asked of nobody', async () => {
+    const { rows } = await world.pool.query(
+      `select seller.id from goods.seller where platform_code = $1 and origin = 'catalogue'
+         and exists (select from goods.goods where seller_id = seller.id and error_code = 0) limit 1`,
+      [platformCode],
+    );
+    const before = asked();
+    const own = await list(String(rows[0].id));
+    expect([own.list.length > 0, own.platform, asked()]).toEqual([true, null, before]);
+  });
+});
+
+test('an order that a platform does not know is said not to be the one, by who lists it', async () => {
+  yahoo.reset(newGoods({ name: '順番' }));
+  rakuten.reset(newGoods({ name: '順番' }));
+  const sortOf = async (platformCode: string | undefined) =>
+    (await world.anyone(searchGoods, { keyword: '順番', platformCode, sort: 'newest' })).sort;
+  expect([await sortOf('yahoo-shopping'), await sortOf('rakuten'), await sortOf(undefined)]).toEqual([
+    'relevance',
+    'newest',
+    'newest',
+  ]);
+  expect(rakuten.asked.at(-1)?.query.get('sort')).toBe('-updateTimestamp');
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { SourceUnavailable, type Told } from './outside.ts';
-import { asHtml } from './keepable.ts';
+import { asHtml, ratingOf } from './keepable.ts';
 import type { SourcedGoods } from './sourced-goods.ts';
+
+const Genre = z.object({ name: z.string(), depth: z.nullish(z.coerce.number()) });
 
 // What is used of a hit; everything else in it is left alone.
 const Hit = z.object({
@@ -17,9 +19,21 @@ const Hit = z.object({
   image: z.nullish(z.object({ small: z.nullish(z.string()), medium: z.nullish(z.string()) })),
   exImage: z.nullish(z.object({ url: z.nullish(z.string()) })),
   shipping: z.nullish(z.object({ code: z.nullish(z.coerce.number()) })),
+  genreCategory: z.nullish(Genre),
+  parentGenreCategories: z.nullish(z.array(Genre)),
   seller: z.nullish(z.object({ sellerId: z.string(), name: z.nullish(z.string()) })),
+  // Of the goods; the seller's own is another.
+  review: z.optional(z.unknown()),
 });
 type Hit = z.infer<typeof Hit>;
+
+/** Of another form it is no review, and the hit is read all the same. */
+const Review = z.object({ rate: z.unknown(), count: z.unknown() });
+
+const reviewOf = ({ review }: Hit): SourcedGoods['rating'] => {
+  const read = Review.safeParse(review);
+  return read.success ? ratingOf(read.data.rate, read.data.count) : undefined;
+};
 
 const Answer = z.object({
   totalResultsAvailable: z.int(),
@@ -37,8 +51,13 @@ const freeShipping = 2;
 
 const conditionOf = ({ condition }: Hit): SourcedGoods['condition'] => {
   if (condition === 'new') return 'new';
-  return condition === 'used' ? 'good' : null;
+  return condition === 'used' ? 'used' : null;
 };
+
+const genresOf = ({ genreCategory, parentGenreCategories }: Hit): string[] =>
+  [...(parentGenreCategories ?? []), ...(genreCategory ? [genreCategory] : [])]
+    .toSorted((one, other) => (one.depth ?? 0) - (other.depth ?? 0))
+    .map(({ name }) => name);
 
 const picturesOf = ({ exImage, image }: Hit): string[] =>
   [exImage?.url, image?.medium, image?.small]
@@ -57,10 +76,12 @@ const sourced = (hit: Hit, platformCode: string): SourcedGoods => ({
   secondPriceYen: null,
   stock: hit.inStock === false ? 'soldOut' : 'onSale',
   condition: conditionOf(hit),
+  genres: genresOf(hit),
   seller: hit.seller ? { code: hit.seller.sellerId, name: hit.seller.name || hit.seller.sellerId, isShop: true } : null,
   domesticYen: hit.shipping?.code === freeShipping ? 0 : null,
   options: [],
   isOneOfAKind: null,
+  rating: reviewOf(hit),
 });
 
 /** What an answer says; a hit that is not of the form is left out, an answer that is not is refused. */

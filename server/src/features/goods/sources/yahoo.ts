@@ -10,6 +10,7 @@ const deepest = 1000;
 const longestQuery = 200;
 const pictureSize = 600;
 
+// It has no order by age: `sortsOf` says so to who asks.
 const sorts = { relevance: '-score', priceLow: '+price', priceHigh: '-price', newest: '-score' } as const;
 
 type Query = Readonly<Record<string, string | number | null>>;
@@ -19,7 +20,7 @@ const nothing: Told = { goods: [], total: 0, hasMore: false };
 const filtersOf = ({ minYen, maxYen, condition, sort }: Wish): Query => ({
   price_from: minYen,
   price_to: maxYen,
-  condition: condition === null ? null : condition === 'new' ? 'new' : 'used',
+  condition,
   sort: sorts[sort],
 });
 
@@ -44,6 +45,8 @@ export const yahoo = (
       const results = Math.min(wish.size, mostResults);
       const start = (wish.page - 1) * results + 1;
       if ((wish.words === null && wish.sellerCode === null) || start + results > deepest) return nothing;
+      // New or used is all that it knows: how much is said in words, if at all.
+      if (wish.condition !== null && wish.condition !== 'new' && wish.condition !== 'used') return nothing;
       const query = wish.words === null ? null : halfWidthCut(wish.words, longestQuery);
       const asked = { query, seller_id: wish.sellerCode, in_stock: 'true', results, start, ...filtersOf(wish) };
       const told = await ask(asked, signal);

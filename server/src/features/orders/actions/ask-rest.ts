@@ -6,8 +6,8 @@ import { newId } from '../../../platform/database/ids.ts';
 import { type Caller, type Shopper, systemCaller } from '../../../platform/http/caller.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { note } from '../order-moves.ts';
-import { purchaseLimit } from '../order.rules.ts';
+import { note, takeMove } from '../order-moves.ts';
+import { purchaseLimit, quoteLimit } from '../order.rules.ts';
 import { lockUntakenTogether, type OrderRow, updateLimit } from '../order.store.ts';
 import {
   findOpenQuestion,
@@ -21,17 +21,24 @@ import { endRefunded } from './end-refunded.ts';
 
 const answersWithinMs = 24 * hourMs;
 
+/** What is paid goes back; what waits for a quote or for its payment closes, and nothing was taken for it. */
 const cancelRest = async (tx: Tx, caller: Caller, rest: readonly OrderRow[], failedCode: string): Promise<Yen> => {
+  const facts = { because: failedCode };
   const released: Yen[] = [];
   for (const order of rest)
-    released.push(await endRefunded(tx, caller, order, { verb: 'cancelWithOthers', facts: { because: failedCode } }));
+    if (order.state === 'PendingPurchase')
+      released.push(await endRefunded(tx, caller, order, { verb: 'cancelWithOthers', facts }));
+    else await takeMove(tx, caller, [order], { verb: 'closeWithOthers', change: { limit_at: null }, facts });
   return sumYen(released);
 };
 
-/** Asks the shopper, once a submission, what becomes of the orders that no buyer has taken yet. */
+/**
+ * Asks the shopper, once a submission, what becomes of the orders that no buyer has taken yet. Where all of them wait for
+ * the shopper's payment there is nothing to ask: paying, or not, says it.
+ */
 const askRest = async (tx: Tx, failed: OrderRow): Promise<void> => {
   const rest = await lockUntakenTogether(tx, failed.submission_id);
-  if (rest.length === 0) return;
+  if (rest.every(({ state }) => state === 'PendingPayment')) return;
   const dueAt = new Date(tx.now.getTime() + answersWithinMs);
   const isFirst = await insertQuestion(tx, {
     id: newId(),
@@ -54,7 +61,10 @@ const askRest = async (tx: Tx, failed: OrderRow): Promise<void> => {
   });
 };
 
-/** One of a submission ended unbought: the rest goes the way that the shopper chose when ordering. */
+/**
+ * One of a submission ended unbought: the rest goes the way that the shopper chose when ordering. The whole submission is
+ * locked by then (`lockToEnd`).
+ */
 export const settleRest = async (tx: Tx, caller: Caller, failed: OrderRow): Promise<void> => {
   if (failed.on_failure === 'ask') await askRest(tx, failed);
   if (failed.on_failure !== 'cancelAll') return;
@@ -69,9 +79,11 @@ export const mustBeDecided = async (db: Db, order: OrderRow): Promise<void> => {
   if (open) throw shopperMustDecide({ code: order.code }, { question: open.id, dueAt: open.due_at.toISOString() });
 };
 
-/** The rest is bought: its time in the queue begins anew, it could not be taken while it waited. */
+/** The rest is bought: its time in the queue begins anew, it could be neither quoted nor taken while it waited. */
 const goOn = async (tx: Tx, caller: Caller, rest: readonly OrderRow[], { failed_code }: QuestionRow): Promise<void> => {
-  for (const { code, goods } of rest) await updateLimit(tx, code, purchaseLimit(tx.now, goods.oneOfAKind));
+  for (const { code, goods, state } of rest)
+    if (state === 'Quoting') await updateLimit(tx, code, quoteLimit(tx.now));
+    else if (state === 'PendingPurchase') await updateLimit(tx, code, purchaseLimit(tx.now, goods.oneOfAKind));
   await note(tx, caller, rest, { verb: 'buyRest', facts: { failedCode: failed_code } });
 };
 

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { mustMove, takeMove } from '../order-moves.ts';
 import { mustBeDecided, settleRest } from './ask-rest.ts';
 import { endRefunded } from './end-refunded.ts';
-import { lockOrder, mustBeBuyer, mustHaveAnswered } from './lock-order.ts';
+import { lockOrder, lockToEnd, mustBeBuyer, mustHaveAnswered } from './lock-order.ts';
 
 export const claimOrder = (p: Platform, caller: Caller<Staff>, id: string) =>
   p.transact(caller, async (tx) => {
@@ -31,7 +31,7 @@ export const reportSoldOut = (
   reporting: { readonly id: string; readonly note: string },
 ) =>
   p.transact(caller, async (tx) => {
-    const order = await lockOrder(tx, reporting.id);
+    const order = await lockToEnd(tx, reporting.id);
     mustMove(order, 'soldOut', caller);
     await mustBeBuyer(tx, order, caller);
     const facts = reporting.note ? { note: reporting.note } : {};

@@ -3,10 +3,10 @@ import { systemCaller, type Caller, type Shopper } from '../../../platform/http/
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { takeMove } from '../order-moves.ts';
-import { lockNextDue, type OrderRow } from '../order.store.ts';
+import { findNextUnsupplemented, lockNextUnpaid, type OrderRow } from '../order.store.ts';
 import { settleRest } from './ask-rest.ts';
 import { endRefunded } from './end-refunded.ts';
-import { lockOwn } from './lock-order.ts';
+import { lockOwnToEnd, lockToEnd } from './lock-order.ts';
 
 /** A supplement that is not paid ends its order, and the rest of the submission goes the way that was chosen. */
 const endUnsupplemented = async (
@@ -22,7 +22,7 @@ const endUnsupplemented = async (
 /** Free and at once until a buyer takes the order, and while a supplement is asked for. */
 export const cancelOrder = (p: Platform, caller: Caller<Shopper>, code: string) =>
   p.transact(caller, async (tx) => {
-    const order = await lockOwn(tx, caller, code);
+    const order = await lockOwnToEnd(tx, caller, code);
     if (order.state === 'Quoting')
       await takeMove(tx, caller, [order], { verb: 'cancelQuote', change: { limit_at: null } });
     else if (order.state === 'PendingPayment') await takeMove(tx, caller, [order], { verb: 'cancel' });
@@ -33,23 +33,36 @@ export const cancelOrder = (p: Platform, caller: Caller<Shopper>, code: string) 
 
 export const refuseSupplement = (p: Platform, caller: Caller<Shopper>, code: string) =>
   p.transact(caller, async (tx) => {
-    await endUnsupplemented(tx, caller, await lockOwn(tx, caller, code), 'refuseSupplement');
+    await endUnsupplemented(tx, caller, await lockOwnToEnd(tx, caller, code), 'refuseSupplement');
     return done;
   });
 
 const mostPerSweep = 200;
 
+const closeUnpaid = async (tx: Tx, caller: Caller): Promise<boolean> => {
+  const order = await lockNextUnpaid(tx);
+  if (order) await takeMove(tx, caller, [order], { verb: 'expire' });
+  return order !== undefined;
+};
+
+const refundUnsupplemented = async (tx: Tx, caller: Caller): Promise<boolean> => {
+  const code = await findNextUnsupplemented(tx);
+  if (code === undefined) return false;
+  const order = await lockToEnd(tx, code);
+  // It may have been paid, refused or ended by another server while its lock was waited for.
+  const isDue = order.state === 'PendingSupplement' && order.due_at !== null && order.due_at <= tx.now;
+  if (isDue) await endUnsupplemented(tx, caller, order, 'expireSupplement');
+  return true;
+};
+
 /** Ends what was not paid in time: orders close, supplements give everything back. Several servers may sweep at once. */
 export const endOverdue = async (p: Platform): Promise<number> => {
   const caller = systemCaller('orders.endOverdue');
   for (let count = 0; count < mostPerSweep; count += 1) {
-    const found = await p.transact(caller, async (tx) => {
-      const order = await lockNextDue(tx);
-      if (!order) return false;
-      if (order.state === 'PendingPayment') await takeMove(tx, caller, [order], { verb: 'expire' });
-      else await endUnsupplemented(tx, caller, order, 'expireSupplement');
-      return true;
-    });
+    const found = await p.transact(
+      caller,
+      async (tx) => (await closeUnpaid(tx, caller)) || refundUnsupplemented(tx, caller),
+    );
     if (!found) return count;
   }
   return mostPerSweep;

@@ -3,10 +3,17 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper, Staff } from '../../../platform/http/caller.ts';
 import { staffNamesByIds } from '../../staff/index.ts';
 import { findOpenRequest } from '../cancel-request.store.ts';
-import { lockOrders, type OrderRow } from '../order.store.ts';
+import { lockOrders, lockSubmissionOf, type OrderRow } from '../order.store.ts';
 
 export const lockOrder = async (tx: Tx, code: string): Promise<OrderRow> => {
   const [order] = await lockOrders(tx, [code]);
+  if (!order) throw orderNotFound();
+  return order;
+};
+
+/** The same for who may end it: those that were placed with it go the way that its shopper chose. */
+export const lockToEnd = async (tx: Tx, code: string): Promise<OrderRow> => {
+  const order = (await lockSubmissionOf(tx, code)).find((each) => each.code === code);
   if (!order) throw orderNotFound();
   return order;
 };
@@ -21,6 +28,13 @@ export const mustBeBuyer = async (tx: Tx, order: OrderRow, caller: Caller<Staff>
 export const lockOwn = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise<OrderRow> => {
   const [order] = await lockOrders(tx, [code]);
   if (order?.shopper_id !== caller.who.id) throw orderNotFound();
+  return order;
+};
+
+/** One's own, for who may end it. */
+export const lockOwnToEnd = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise<OrderRow> => {
+  const order = await lockToEnd(tx, code);
+  if (order.shopper_id !== caller.who.id) throw orderNotFound();
   return order;
 };
 

@@ -40,7 +40,20 @@ const nothingYet = {
 } as const;
 
 /** What an order for goods that its shopper described has of its own. */
-export type ProxyPart = { readonly isPriced: boolean; readonly pictures: readonly string[]; readonly remark: string };
+export type ProxyPart = {
+  readonly isPriced: boolean;
+  readonly pictures: readonly string[];
+  readonly remark: string;
+  /** What its shopper says of domestic shipping, where a buyer is to name the price. */
+  readonly statedDomesticYen: number | null;
+};
+
+const proxyColumns = (proxy: ProxyPart | undefined) => ({
+  is_proxy: proxy !== undefined,
+  is_priced: proxy?.isPriced ?? true,
+  pictures: [...(proxy?.pictures ?? [])],
+  stated_domestic_yen: proxy?.statedDomesticYen ?? null,
+});
 
 /** Until when it waits, and for whom: the shopper's payment, or a buyer's quote. */
 const beginningOf = (tx: Tx, { platform }: PricedOrder, isPriced: boolean) =>
@@ -66,7 +79,7 @@ export const insertPriced = async (
   for (const [place, each] of priced.entries()) {
     const code = orderCodes[place];
     if (!code) throw new Error('a line without its code');
-    const isPriced = each.proxy?.isPriced ?? true;
+    const isPriced = proxyColumns(each.proxy).is_priced;
     const landed = isPriced
       ? await landedPriceOfGoods(tx, {
           facts: each.facts,
@@ -97,9 +110,7 @@ export const insertPriced = async (
       landed_duty_yen: landed?.duty?.dueYen ?? null,
       on_failure: placing.onFailure,
       remark: each.proxy?.remark ?? placing.remark,
-      is_proxy: each.proxy !== undefined,
-      is_priced: isPriced,
-      pictures: [...(each.proxy?.pictures ?? [])],
+      ...proxyColumns(each.proxy),
       with_services: (each.wanted.services ?? []).length > 0,
       placed_at: tx.now,
       moved_at: tx.now,

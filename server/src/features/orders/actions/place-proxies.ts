@@ -3,10 +3,9 @@ import type { OnFailure } from '@hakobu/contract/orders/order.shape';
 import { proxyDraftNotFound, tooManyWaitingQuotes } from '@hakobu/contract/proxies/proxy.problems';
 import { mostWaitingQuotes, type ProxyFields } from '@hakobu/contract/proxies/proxy.shape';
 import type { Tx } from '../../../platform/database/database.ts';
-import { newId } from '../../../platform/database/ids.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type DraftRow, mustOwnPictures, proxyDrafts, textOf } from '../../proxies/index.ts';
+import { draftOf, type DraftRow, mustOwnPictures, proxyDrafts } from '../../proxies/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { countQuotingOf } from '../order-quoting.store.ts';
 import { priceProxies, totalOf } from '../proxy-pricing.ts';
@@ -31,7 +30,12 @@ const place = async (
     throw tooManyWaitingQuotes({ most: mostWaitingQuotes });
   const orders = priced.map(({ draft, isPriced, pictures, ...order }) => ({
     ...order,
-    proxy: { isPriced, pictures, remark: [draft.remark, remark].filter((each) => each !== '').join('\n') },
+    proxy: {
+      isPriced,
+      pictures,
+      remark: [draft.remark, remark].filter((each) => each !== '').join('\n'),
+      statedDomesticYen: isPriced ? null : draft.domestic_yen,
+    },
   }));
   const codes = await insertPriced(tx, caller, orders, { onFailure: sent.onFailure, remark });
   const isQuoting = (at: number) => priced[at]?.isPriced === false;
@@ -74,13 +78,7 @@ export const addEcOrder = (
     if (draftId !== undefined && (await proxyDrafts.lock(tx, shopperId, [draftId])).length === 0)
       throw proxyDraftNotFound({}, { id: draftId });
     await mustOwnPictures(tx, caller, fields.pictures);
-    const draft = {
-      ...textOf(fields),
-      id: draftId ?? newId(),
-      shopper_id: shopperId,
-      in_cart: false,
-      saved_at: tx.now,
-    };
+    const draft = draftOf(caller, fields, tx.now, draftId);
     const placed = await place(p, tx, caller, { drafts: [draft], remark: '', onFailure, totalYen });
     if (draftId !== undefined) await proxyDrafts.end(tx, shopperId, [draftId]);
     const [quoting] = placed.quotingCodes;

@@ -12,7 +12,13 @@ import { lockOrders } from '../order.store.ts';
 import { aboutPayment, advancePaid, costToPay } from './pay-orders.ts';
 import { insertPriced } from './place-orders.ts';
 
-export type QuickOrdering = { readonly goodsId: string; readonly platformCode: string; readonly price: number };
+export type QuickOrdering = {
+  readonly goodsId: string;
+  readonly platformCode: string;
+  readonly price: number;
+  /** In the shopper's own words, of goods whose options nobody told. */
+  readonly options: readonly string[];
+};
 
 /** Pays within the free-pay limit when the balance suffices; else the order simply waits for payment. */
 const payIfFree = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise<boolean> => {
@@ -43,8 +49,8 @@ export const quickOrder = async (p: Platform, caller: Caller<Shopper>, ordering:
   // Before the transaction: a platform is waited for.
   await freshGoods(p, [ordering]);
   return p.transact(caller, async (tx) => {
-    const { goodsId, platformCode } = ordering;
-    const [priced] = await priceLines(tx, [{ goodsId, platformCode, quantity: 1, options: [] }], caller.language);
+    const { goodsId, platformCode, options } = ordering;
+    const [priced] = await priceLines(tx, [{ goodsId, platformCode, quantity: 1, options }], caller.language);
     if (!priced) throw quickOrderNeedsShopper();
     if (priced.refusal) throw priced.refusal.problem;
     const { priceYen, secondPriceYen, hasOptions } = priced.facts;

@@ -3,12 +3,13 @@ import type { Asked } from '@hakobu/contract/base/endpoint';
 import type * as api from '@hakobu/contract/orders/order.desk-api';
 import { lineTooExpensive } from '@hakobu/contract/orders/order.problems';
 import type { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
+import { serviceFeeYen } from '@hakobu/contract/platforms/service-fee';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { defaultCountryOf } from '../../addresses/index.ts';
 import { type GoodsFacts, landedPriceOfGoods } from '../../goods/index.ts';
-import { platformsByCodes, serviceFeeYen } from '../../platforms/index.ts';
+import { platformsByCodes } from '../../platforms/index.ts';
 import { refusalOf } from '../../rules/index.ts';
 import { describedFacts } from '../described-goods.ts';
 import { mustMove, takeMove } from '../order-moves.ts';
@@ -16,7 +17,8 @@ import { updateGoods } from '../order-quoting.store.ts';
 import { rulingsOf } from '../order-ruling.ts';
 import { quoteDue } from '../order.rules.ts';
 import type { OrderRow } from '../order.store.ts';
-import { lockOrder } from './lock-order.ts';
+import { mustBeDecided, settleRest } from './ask-rest.ts';
+import { lockOrder, lockToEnd } from './lock-order.ts';
 
 type Quote = Asked<typeof api.quoteOrder>;
 
@@ -51,6 +53,7 @@ export const quoteOrder = (p: Platform, caller: Caller<Staff>, quote: Quote) =>
   p.transact(caller, async (tx) => {
     const order = await lockOrder(tx, quote.id);
     mustMove(order, 'quote', caller);
+    await mustBeDecided(tx, order);
     const { goodsYen, domesticYen } = quote;
     const feeYen = await feeFor(tx, order, goodsYen);
     const totalYen = sumYen([goodsYen, feeYen, domesticYen ?? yen(0)]);
@@ -97,10 +100,14 @@ export const quoteOrder = (p: Platform, caller: Caller<Staff>, quote: Quote) =>
     return { id: order.code, state: 'PendingPayment' as const, totalYen, dueAt: dueAt.toISOString() };
   });
 
-/** Goods that cannot be bought: nothing was paid, the order ends, and its shopper reads why. */
+/**
+ * Goods that cannot be bought: nothing was paid, the order ends, and its shopper reads why. What was asked for with it goes
+ * the way that was chosen.
+ */
 export const refuseQuote = (p: Platform, caller: Caller<Staff>, { id, note }: Asked<typeof api.refuseQuote>) =>
   p.transact(caller, async (tx) => {
-    const order = await lockOrder(tx, id);
+    const order = await lockToEnd(tx, id);
     await takeMove(tx, caller, [order], { verb: 'refuseQuote', change: { limit_at: null }, facts: { note } });
+    await settleRest(tx, caller, order);
     return { id, state: 'Closed' as const };
   });

@@ -52,6 +52,9 @@ const contentOf = (answer: unknown): string => {
   return text.startsWith('```') ? text.replace(/^```(?:json)?\s*\n/, '').replace(/\n```$/, '') : text;
 };
 
+/** Models of OpenAI that think first refuse a temperature of anybody else's. */
+const hasItsOwnTemperature = (model: string): boolean => /^(?:openai\/)?(?:o\d|gpt-5)/.test(model);
+
 /** Whoever speaks the chat completions of OpenAI: itself, or a model on a machine of one's own. */
 export const openaiCompatible = ({ url, key, model }: TranslationConfig): Translator => ({
   kind: 'openai-compatible',
@@ -62,7 +65,7 @@ export const openaiCompatible = ({ url, key, model }: TranslationConfig): Transl
   translate: async ({ pieces, isHtml, target }, signal) => {
     const body = {
       model,
-      temperature: 0,
+      ...(hasItsOwnTemperature(model) ? {} : { temperature: 0 }),
       response_format: { type: 'json_object' },
       messages: [
         { role: 'system', content: orders(target, isHtml) },

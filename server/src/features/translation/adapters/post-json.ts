@@ -1,13 +1,15 @@
-import { TranslatorUnavailable } from './translator.ts';
+import * as z from 'zod/mini';
+import { AnswerUnusable, TranslatorUnavailable } from './translator.ts';
 
 const mostBytes = 2_000_000;
+const mostRefusalBytes = 20_000;
 
-const readBounded = async (answer: Response): Promise<string> => {
+const readBounded = async (answer: Response, most: number): Promise<string> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of answer.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > mostBytes) throw new TranslatorUnavailable('tooLarge', `more than ${mostBytes} bytes`);
+    if (bytes > most) throw new TranslatorUnavailable('tooLarge', `more than ${most} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -28,18 +30,39 @@ const asJson = (text: string): unknown => {
 const retryAfterMsIn = (header: string | null): number | null =>
   header !== null && /^\d{1,6}$/.test(header.trim()) ? Number(header) * 1000 : null;
 
-/** 456 is DeepL's for an account that is used up, 529 its second one for too many. */
-const refusedBy = (status: number, retryAfter: string | null): TranslatorUnavailable => {
-  const detail = `HTTP ${status}`;
-  if (status === 456 || status === 402) return new TranslatorUnavailable('quota', detail);
-  if (status === 429 || status === 529) return new TranslatorUnavailable('tooMany', detail, retryAfterMsIn(retryAfter));
+const Refusal = z.object({ error: z.object({ code: z.string().check(z.regex(/^[a-z_]{1,40}$/)) }) });
+
+/** The code in a refusal of OpenAI's form, such as `insufficient_quota`; empty where there is none. Nothing else is read. */
+const codeIn = async (answer: Response): Promise<string> => {
+  try {
+    const told = z.safeParse(Refusal, JSON.parse(await readBounded(answer, mostRefusalBytes)));
+    return told.success ? told.data.error.code : '';
+  } catch {
+    // What cannot be read says no more than its status.
+    return '';
+  }
+};
+
+const usedUp: ReadonlySet<string> = new Set(['insufficient_quota', 'billing_hard_limit_reached']);
+/** The text is to blame: who sends it again is refused again, and everybody else's pass. */
+const filtered: ReadonlySet<string> = new Set(['content_filter', 'content_policy_violation']);
+
+/** 456 is DeepL's for an account that is used up, 529 its second one for too many; OpenAI says 429 to both. */
+const refusedBy = async (answer: Response): Promise<AnswerUnusable | TranslatorUnavailable> => {
+  const { status } = answer;
+  const code = await codeIn(answer);
+  const retryAfterMs = retryAfterMsIn(answer.headers.get('retry-after'));
+  const detail = `HTTP ${status} ${code}`.trim();
+  if (status === 456 || status === 402 || usedUp.has(code)) return new TranslatorUnavailable('quota', detail);
+  if (status === 429 || status === 529) return new TranslatorUnavailable('tooMany', detail, retryAfterMs);
   if (status === 401 || status === 403) return new TranslatorUnavailable('keyRefused', detail);
-  if (status >= 500) return new TranslatorUnavailable('serverError', detail, retryAfterMsIn(retryAfter));
+  if (status >= 500) return new TranslatorUnavailable('serverError', detail, retryAfterMs);
+  if (filtered.has(code)) return new AnswerUnusable('the text was refused by a filter');
   return new TranslatorUnavailable('questionRefused', detail);
 };
 
 const faultOf = (error: unknown): unknown => {
-  if (error instanceof TranslatorUnavailable) return error;
+  if (error instanceof TranslatorUnavailable || error instanceof AnswerUnusable) return error;
   if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
     return new TranslatorUnavailable('timeout', 'no answer in time');
   // The innermost cause names a host at most.
@@ -64,11 +87,8 @@ export const postJson = async ({ url, headers, body }: Question, signal: AbortSi
       redirect: 'error',
       signal,
     });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      throw refusedBy(answer.status, answer.headers.get('retry-after'));
-    }
-    return asJson(await readBounded(answer));
+    if (!answer.ok) throw await refusedBy(answer);
+    return asJson(await readBounded(answer, mostBytes));
   } catch (error) {
     throw faultOf(error);
   }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { findArticles } from './find-articles.rules.ts';
 
-const article = (id: string, title: string, content: string) => ({ id, type: 1, title, content, updatedAt: '' });
+const article = (id: string, title: string, content: string) => ({
+  id,
+  type: 1,
+  title,
+  content,
+  updatedAt: '',
+  language: 'zh-CN' as const,
+});
 const all = [
   article('1', '怎么下单', '<p>选好商品，看<b>运费</b>。</p>'),
   article('2', '运费怎么算', '<p class="退款">EMS 按重量。</p>'),

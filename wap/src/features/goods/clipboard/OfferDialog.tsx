@@ -14,20 +14,23 @@ import { tellFailure } from '../../../shell/failures.ts';
 import { sessionNow } from '../../../shell/session.ts';
 import { mustBeSignedIn } from '../../../shell/signedIn.ts';
 import { store, stored } from '../../../shell/storage.ts';
+import { useAttemptKey } from '../../../shell/useAttemptKey.ts';
+import { WordsField } from '../detail/WordsField.tsx';
 import { GoodsPicture } from '../GoodsPicture.tsx';
 import styles from './clipboard.module.css';
-import { orderQuickly } from './offer.ts';
-import { endOffer, type Offer } from './offered.ts';
+import { isUnheard, orderQuickly, quickOrderOf } from './offer.ts';
+import { endOffer, holdOffers, noteLeft, type Offer, type Offered, putOfferAside } from './offered.ts';
 import { wordsLike } from './wordsLike.ts';
 
 /** Source spec, section 4: how long the good news stands before the order opens. */
 const goodNewsMs = 1500;
 
-/** The first time only: that a quick order is one. */
+const isFirstTime = (): boolean => stored('firstCopy') !== '0';
+
+/** The first time only: that a quick order is one. Asked once, whatever is answered. */
 const useFirstTimeNotice = () => {
   const { t } = useLingui();
-  return async (): Promise<boolean> => {
-    if (stored('firstCopy') === '0') return true;
+  return (): Promise<boolean> => {
     store('firstCopy', '0');
     return confirm({
       text: t`立即购买会跳过确认页，直接提交订单。`,
@@ -37,40 +40,74 @@ const useFirstTimeNotice = () => {
   };
 };
 
+/** Whoever leaves the page meanwhile may come back with something else on the clipboard. */
+const useNoteLeft = () =>
+  useEffect(() => {
+    addEventListener('blur', noteLeft);
+    document.addEventListener('visibilitychange', noteLeft);
+    return () => {
+      removeEventListener('blur', noteLeft);
+      document.removeEventListener('visibilitychange', noteLeft);
+    };
+  }, []);
+
 /** The goods, and a quick order of them. */
-export const OfferDialog = ({ offer }: { readonly offer: Offer }) => {
+export const OfferDialog = ({ offered: { offer, copied } }: { readonly offered: Offered }) => {
   const { t } = useLingui();
-  const [ordering, setOrdering] = useState(false);
+  const [step, setStep] = useState<'question' | 'notice' | 'ordering'>('question');
+  const [words, setWords] = useState('');
   const mayOrder = useFirstTimeNotice();
+  const keyFor = useAttemptKey();
+  useNoteLeft();
   useEffect(() => beforeLeaving(endOffer), []);
+  // It is before the shopper now: not to be offered again.
+  useEffect(() => store('copiedText', copied), [copied]);
   const view = () => {
     endOffer();
     go(links.goods(offer));
   };
   const buy = async () => {
-    if (!(await mustBeSignedIn()) || !(await mayOrder())) return endOffer();
-    setOrdering(true);
+    if (!sessionNow()) {
+      putOfferAside();
+      return mustBeSignedIn();
+    }
+    if (isFirstTime()) {
+      setStep('notice');
+      if (!(await mayOrder())) return endOffer();
+    }
+    setStep('ordering');
     try {
-      const id = await orderQuickly(offer);
+      const order = quickOrderOf(offer, words);
+      const id = await orderQuickly(order, keyFor(order));
+      if (id !== undefined) holdOffers(goodNewsMs);
       endOffer();
       if (id === undefined) return go(links.confirmGoods(offer, 1));
       toast(t`下单成功!`);
-      setTimeout(() => go(links.order(id)), goodNewsMs);
+      return setTimeout(() => go(links.order(id)), goodNewsMs);
     } catch (refusal) {
       // Source spec, section 8: this only ends the waiting; what the server said is the toast of every refusal.
-      endOffer();
+      if (isUnheard(refusal)) setStep('question');
+      else endOffer();
       if (refusal instanceof Error) tellFailure(refusal);
     }
   };
+  // One question at a time: the notice stands alone.
+  if (step === 'notice') return null;
   return (
-    <Overlay shape="dialog" onClose={ordering ? undefined : endOffer}>
+    <Overlay shape="dialog" onClose={step === 'ordering' ? undefined : endOffer}>
       {(headingId) =>
-        ordering ? (
+        step === 'ordering' ? (
           <p id={headingId} className={styles.ordering} role="status">
             <Spinner /> <Trans>正在下单</Trans>
           </p>
         ) : (
-          <Question offer={offer} headingId={headingId} onView={view} onBuy={buy} />
+          <Question
+            offer={offer}
+            headingId={headingId}
+            wanted={{ words, onWords: setWords }}
+            onView={view}
+            onBuy={buy}
+          />
         )
       }
     </Overlay>
@@ -80,11 +117,12 @@ export const OfferDialog = ({ offer }: { readonly offer: Offer }) => {
 type QuestionProps = {
   readonly offer: Offer;
   readonly headingId: string;
+  readonly wanted: { readonly words: string; readonly onWords: (words: string) => void };
   readonly onView: () => void;
-  readonly onBuy: () => Promise<void>;
+  readonly onBuy: () => Promise<unknown>;
 };
 
-const Question = ({ offer, headingId, onView, onBuy }: QuestionProps) => {
+const Question = ({ offer, headingId, wanted, onView, onBuy }: QuestionProps) => {
   const { t } = useLingui();
   const price = grouped(offer.price);
   const canBuy = offer.errorCode === 0;
@@ -106,6 +144,11 @@ const Question = ({ offer, headingId, onView, onBuy }: QuestionProps) => {
           </p>
         </div>
       </div>
+      {canBuy && offer.hasUnknownOptions ? (
+        <div className={styles.wanted}>
+          <WordsField value={wanted.words} onChange={wanted.onWords} />
+        </div>
+      ) : null}
       {canBuy ? null : <WhyNot offer={offer} />}
       <div className={styles.buttons}>
         <Button look="soft" wide onPress={onView}>

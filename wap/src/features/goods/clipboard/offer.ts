@@ -1,9 +1,10 @@
 import { NetworkFailure } from '@hakobu/contract/base/client';
 import { codes, signedOutCodes } from '@hakobu/contract/base/codes';
+import type { Input } from '@hakobu/contract/base/endpoint';
 import { isProblem } from '@hakobu/contract/base/problem';
 import { resolveGoods } from '@hakobu/contract/goods/resolve.api';
 import { quickDetail, quickOrder } from '@hakobu/contract/orders/order.api';
-import { call, newKey } from '../../../shell/api.ts';
+import { call } from '../../../shell/api.ts';
 import { os } from '../../../shell/launch.ts';
 import { sessionNow } from '../../../shell/session.ts';
 import { store } from '../../../shell/storage.ts';
@@ -16,17 +17,29 @@ let asking: string | undefined;
 const look = async (named: string): Promise<Offer | undefined> => {
   if (sessionNow()) return call(quickDetail, { goodsId: named, os: os() });
   const { goods } = await call(resolveGoods, { text: named });
-  return goods ? { ...goods } : undefined;
+  return goods ? { ...goods, hasUnknownOptions: false } : undefined;
 };
 
-/** Whether the same text would be answered otherwise soon: then it is asked about again. */
+const passing = new Set<number>([
+  ...signedOutCodes,
+  codes.tooManyRequests,
+  codes.platformUnreachable,
+  codes.stillProcessing,
+  codes.serverFault,
+]);
+
+/** Whether the same text may be answered otherwise later: then it is asked about again. */
 const mayChange = (error: unknown): boolean =>
-  error instanceof NetworkFailure || [...signedOutCodes].some((code) => isProblem(error, code));
+  error instanceof NetworkFailure || (isProblem(error) && passing.has(error.code));
+
+/** What could not be told lately is not asked about at every screen. */
+const restMs = 60_000;
+let resting = { copied: '', until: -Infinity };
 
 /** `link`: what the text names cannot be offered; searching for it tells why, and what else can be done. */
 export type Outcome = 'offered' | 'notGoods' | { readonly link: string };
 
-/** Only a text that is recognised on the device is sent. */
+/** Only a text that is recognised on the device is sent. What is offered counts as read when it is shown. */
 export const offerPasted = async (text: string): Promise<Outcome> => {
   const copied = text.trim();
   const named = recognise(copied);
@@ -34,29 +47,45 @@ export const offerPasted = async (text: string): Promise<Outcome> => {
   asking = copied;
   try {
     const offer = await look(named);
-    store('copiedText', copied);
-    if (!offer) return { link: named };
-    offerNow({ offer, copied });
-    return 'offered';
+    // Nothing takes the place of what is before the shopper: they may be about to press it.
+    if (asking !== copied || isOffering()) return 'offered';
+    if (offer) offerNow({ offer, copied });
+    else store('copiedText', copied);
+    return offer ? 'offered' : { link: named };
   } catch (error) {
     // Source spec, section 8: a refusal of this call shows nothing.
-    if (!mayChange(error)) store('copiedText', copied);
+    if (mayChange(error)) resting = { copied, until: performance.now() + restMs };
+    else store('copiedText', copied);
     return { link: named };
   } finally {
-    asking = undefined;
+    if (asking === copied) asking = undefined;
   }
 };
 
 /** The same for what the app was shown with; once, though a page is told of its showing twice. */
 export const offerCopied = async (copied: string): Promise<void> => {
-  if (!isOffering() && copied !== asking) await offerPasted(copied);
+  const rests = copied === resting.copied && performance.now() < resting.until;
+  if (!isOffering() && copied !== asking && !rests) await offerPasted(copied);
 };
 
+export type QuickOrder = Input<typeof quickOrder>;
+
+export const quickOrderOf = ({ goodsId, platformCode, price }: Offer, words: string): QuickOrder => ({
+  goodsId,
+  platformCode,
+  price,
+  os: os(),
+  options: words.trim() === '' ? [] : [words.trim()],
+});
+
+/** Whether it may have been placed without our hearing of it: then the same is sent again under the same key. */
+export const isUnheard = (error: unknown): boolean =>
+  error instanceof NetworkFailure || isProblem(error, codes.stillProcessing) || isProblem(error, codes.serverFault);
+
 /** Places the quick order; undefined when it needs the shopper's decision first (10081). */
-export const orderQuickly = async ({ goodsId, platformCode, price }: Offer): Promise<string | undefined> => {
+export const orderQuickly = async (order: QuickOrder, idempotencyKey: string): Promise<string | undefined> => {
   try {
-    const input = { goodsId, platformCode, price, os: os() };
-    return (await call(quickOrder, input, { idempotencyKey: newKey() })).id;
+    return (await call(quickOrder, order, { idempotencyKey })).id;
   } catch (refusal) {
     if (isProblem(refusal, codes.quickOrderNeedsShopper)) return undefined;
     throw refusal;

@@ -1,4 +1,4 @@
-import type { GoodsDetail } from '@hakobu/contract/goods/goods.shape';
+import { type GoodsDetail, goodsErrorCodes } from '@hakobu/contract/goods/goods.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Icon, type IconName } from '../../../kit/look/Icon.tsx';
@@ -13,6 +13,7 @@ import { useSession } from '../../../shell/session.ts';
 import { mustBeSignedIn } from '../../../shell/signedIn.ts';
 import { useCartCount } from '../../carts/index.ts';
 import { useAddToCart } from '../goods.queries.ts';
+import { proxyFormFor } from '../linked/proxyFormFor.ts';
 import styles from './detail.module.css';
 import { handOver } from './handOver.ts';
 import { OptionsSheet, type Purpose } from './OptionsSheet.tsx';
@@ -28,14 +29,12 @@ export const BuyBar = ({ goods, quantity, onQuantity }: BuyBarProps) => {
   const { t } = useLingui();
   const [purpose, setPurpose] = useState<Purpose>();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [words, setWords] = useState('');
   const add = useAddToCart();
   if (goods.errorCode !== 0 || goods.stock === 'soldOut') return <LookElsewhere goods={goods} />;
   const { goodsId, platformCode } = goods;
   const finish = async (why: Purpose) => {
-    const options = goods.options.map(({ code, name, values }) => {
-      const value = values.find((each) => each.code === chosen[code]);
-      return `${name}: ${value?.name ?? ''}`;
-    });
+    const options = optionsOf(goods, chosen, words);
     const line = { goodsId, platformCode, quantity, options };
     if (why === 'order') {
       handOver(line);
@@ -70,10 +69,21 @@ export const BuyBar = ({ goods, quantity, onQuantity }: BuyBarProps) => {
         onQuantity={onQuantity}
         chosen={chosen}
         onChosen={setChosen}
+        words={words}
+        onWords={setWords}
         onDone={finish}
       />
     </BottomBar>
   );
+};
+
+/** What is wanted of goods: the values that were chosen, or the shopper's words where nobody told what there is. */
+const optionsOf = (goods: GoodsDetail, chosen: Readonly<Record<string, string>>, words: string): string[] => {
+  if (goods.hasUnknownOptions) return words.trim() === '' ? [] : [words.trim()];
+  return goods.options.map(({ code, name, values }) => {
+    const value = values.find((each) => each.code === chosen[code]);
+    return `${name}: ${value?.name ?? ''}`;
+  });
 };
 
 /** To customer service and to the cart, where this app has them. */
@@ -105,17 +115,29 @@ const Way = ({ to, icon, name, count = 0 }: WayProps) => (
   </Link>
 );
 
+/** A buyer looks at the page again; what may not be bought, or has no page, is not asked for. */
+const formFor = ({ errorCode, sourceUrl }: GoodsDetail): string | undefined =>
+  errorCode === goodsErrorCodes.notAllowed || sourceUrl === null ? undefined : proxyFormFor({ url: sourceUrl });
+
 const LookElsewhere = ({ goods }: { readonly goods: GoodsDetail }) => {
   const category = goods.categories[goods.categories.length - 1];
   const alike = category
     ? links.search({ categoryId: category.id, categoryName: category.name })
     : links.search({ platformCode: goods.platformCode });
+  const form = formFor(goods);
   return (
     <BottomBar>
       <Ways goods={goods} />
-      <Button wide onPress={() => go(alike)}>
-        <Trans>看看类似的</Trans>
-      </Button>
+      <div className={styles.buy}>
+        {form === undefined ? null : (
+          <Button look="soft" wide onPress={() => go(form)}>
+            <Trans>填表代购</Trans>
+          </Button>
+        )}
+        <Button wide onPress={() => go(alike)}>
+          <Trans>看看类似的</Trans>
+        </Button>
+      </div>
     </BottomBar>
   );
 };

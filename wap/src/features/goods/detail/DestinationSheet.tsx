@@ -74,7 +74,7 @@ const Choices = ({ to, onTo }: { readonly to: Destination; readonly onTo: (to: D
           checked={to.routeCode === undefined}
           onChange={() => onTo({ ...to, routeCode: undefined })}
         >
-          <Trans>自动选最便宜的</Trans>
+          <Trans>不指定，按店里的默认线路</Trans>
         </Check>
         {routes.map((route) => (
           <Check

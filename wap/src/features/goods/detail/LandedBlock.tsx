@@ -3,26 +3,28 @@ import type { LandedPrice } from '@hakobu/contract/freight/landed-price.shape';
 import { fenForYenRounded } from '@hakobu/contract/base/money';
 import type { GoodsDetail } from '@hakobu/contract/goods/goods.shape';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Skeleton } from '../../../kit/list/Skeleton.tsx';
 import { Icon } from '../../../kit/look/Icon.tsx';
 import { Price } from '../../../kit/money/Price.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
 import { languageNow } from '../../../shell/language.ts';
-import { landedQuery } from '../goods.queries.ts';
-import { useDestination } from '../useDestination.ts';
+import type { Destination } from '../goods.queries.ts';
 import { DestinationSheet } from './DestinationSheet.tsx';
 import styles from './detail.module.css';
 import { LandedSheet } from './LandedSheet.tsx';
 
-export type LandedBlockProps = { readonly goods: GoodsDetail; readonly quantity: number };
+export type LandedBlockProps = {
+  readonly goods: GoodsDetail;
+  readonly landed: UseQueryResult<LandedPrice>;
+  readonly destination: Destination;
+  readonly onDestination: (to: Destination) => void;
+};
 
 /** What the goods come to at the door, in one line; a press opens the sum. */
-export const LandedBlock = ({ goods, quantity }: LandedBlockProps) => {
-  const { destination, known, choose } = useDestination();
+export const LandedBlock = ({ goods, landed, destination, onDestination }: LandedBlockProps) => {
   const [shown, setShown] = useState<'sum' | 'destination'>();
-  const landed = useQuery({ ...landedQuery(goods, quantity, destination), enabled: known });
   const close = () => setShown(undefined);
   return (
     <>
@@ -51,10 +53,12 @@ export const LandedBlock = ({ goods, quantity }: LandedBlockProps) => {
           onClose={close}
           landed={landed.data}
           platformCode={goods.platformCode}
+          chosenRoute={destination.routeCode}
+          onRoute={(routeCode) => onDestination({ ...destination, routeCode })}
           onDestination={() => setShown('destination')}
         />
       ) : null}
-      <DestinationSheet open={shown === 'destination'} onClose={close} value={destination} onChoose={choose} />
+      <DestinationSheet open={shown === 'destination'} onClose={close} value={destination} onChoose={onDestination} />
     </>
   );
 };
@@ -76,7 +80,13 @@ const Summary = ({ landed }: { readonly landed: LandedPrice }) => {
             <Trans>· 寄到{country}，不含国际运费</Trans>
           )}
         </span>
-        <Price yen={landed.totalYen} fen={fenForYenRounded(landed.totalYen, landed.fenPerYen)} estimated exact />
+        <Price
+          yen={landed.totalYen}
+          secondYen={landed.highestYen ?? null}
+          fen={fenForYenRounded(landed.totalYen, landed.fenPerYen)}
+          estimated
+          exact
+        />
       </span>
       <span className={styles.more}>
         <Trans>看明细</Trans>

@@ -11,6 +11,7 @@ import { Note } from '../../../kit/show/Note.tsx';
 import { RateLines } from '../RateLines.tsx';
 import { ratesQuery } from '../rates.queries.ts';
 import styles from './detail.module.css';
+import { RouteChoices } from './RouteChoices.tsx';
 import { useLandedLines } from './useLandedLines.tsx';
 
 export type LandedSheetProps = {
@@ -18,11 +19,15 @@ export type LandedSheetProps = {
   readonly onClose: () => void;
   readonly landed: LandedPrice;
   readonly platformCode: string;
+  /** The route that the shopper chose for all goods; undefined while that is left to the shop. */
+  readonly chosenRoute: string | undefined;
+  readonly onRoute: (routeCode: string) => void;
   readonly onDestination: () => void;
 };
 
 /** The landed price line by line: what is paid with the order, what comes later, the sum, and the rate. */
-export const LandedSheet = ({ open, onClose, landed, platformCode, onDestination }: LandedSheetProps) => {
+export const LandedSheet = (props: LandedSheetProps) => {
+  const { open, onClose, landed, platformCode, chosenRoute, onRoute, onDestination } = props;
   const linesPaid = useLandedLines(landed, platformCode);
   const fen = fenForYenRounded(landed.totalYen, landed.fenPerYen);
   return (
@@ -33,7 +38,7 @@ export const LandedSheet = ({ open, onClose, landed, platformCode, onDestination
       foot={
         <>
           <Button look="quiet" onPress={onDestination}>
-            <Trans>换线路或地区</Trans>
+            <Trans>换个地区</Trans>
           </Button>
           <Button onPress={onClose}>
             <Trans>知道了</Trans>
@@ -53,13 +58,23 @@ export const LandedSheet = ({ open, onClose, landed, platformCode, onDestination
       <Hairline />
       <div className={styles.total}>
         <b>{landed.isComplete ? <Trans>到手价合计</Trans> : <Trans>已知部分合计</Trans>}</b>
-        <Price yen={landed.totalYen} fen={fen} size="large" estimated exact />
+        <Price yen={landed.totalYen} secondYen={landed.highestYen ?? null} fen={fen} size="large" estimated exact />
       </div>
+      {landed.highestYen === undefined ? null : (
+        <Note tone="wait">
+          <Trans>逐项按最低价算，合计到最高价。</Trans>
+        </Note>
+      )}
       {landed.isComplete ? null : (
         <Note tone="wait">
           <Trans>还有金额待确认，实际到手价会比这里高。</Trans>
         </Note>
       )}
+      <h3 className={styles.sumTitle}>
+        {landed.freight ? <Trans>换条线路看看，选好的会记住</Trans> : <Trans>各条线路为什么不能寄</Trans>}
+      </h3>
+      <RouteChoices landed={landed} chosen={chosenRoute} onChoose={onRoute} />
+      <Hairline />
       <Rate charged={landed.fenPerYen} />
       <p className={styles.small}>
         <Trans>下单后这份估算会保存，到货后与实际金额并排显示。</Trans>

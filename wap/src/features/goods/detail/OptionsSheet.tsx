@@ -1,4 +1,4 @@
-import type { GoodsDetail, GoodsOption } from '@hakobu/contract/goods/goods.shape';
+import type { GoodsDetail } from '@hakobu/contract/goods/goods.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { yenText } from '../../../kit/money/digits.ts';
 import { Price } from '../../../kit/money/Price.tsx';
@@ -9,6 +9,8 @@ import { Stepper } from '../../../kit/press/Stepper.tsx';
 import { GoodsPicture } from '../GoodsPicture.tsx';
 import { useFen } from '../rates.queries.ts';
 import styles from './detail.module.css';
+import { OptionFields } from './OptionFields.tsx';
+import { WordsField } from './WordsField.tsx';
 
 export type Purpose = 'cart' | 'order';
 type Chosen = Readonly<Record<string, string>>;
@@ -22,12 +24,17 @@ export type OptionsSheetProps = {
   /** Codes of the chosen values by the codes of their options. */
   readonly chosen: Chosen;
   readonly onChosen: (chosen: Chosen) => void;
+  /** Which one is wanted, where nobody told us what there is to choose. */
+  readonly words: string;
+  readonly onWords: (words: string) => void;
   readonly onDone: (purpose: Purpose) => Promise<void>;
 };
 
 /** What has to be chosen before goods go into the cart or are ordered. */
 export const OptionsSheet = (props: OptionsSheetProps) => {
-  const { purpose, onClose, goods, quantity, onQuantity, chosen, onChosen, onDone } = props;
+  const { purpose, onClose, goods, quantity, onQuantity, chosen, onChosen, words, onWords, onDone } = props;
+  // A range of prices is a choice, though nobody told between what.
+  const needsWords = goods.hasUnknownOptions && goods.secondPrice !== null;
   const { t } = useLingui();
   const fenOf = useFen();
   const missing = goods.options.find(({ code }) => chosen[code] === undefined);
@@ -35,6 +42,7 @@ export const OptionsSheet = (props: OptionsSheetProps) => {
   const done = async () => {
     if (purpose === undefined) return undefined;
     if (missing) return toast(t`请选择${missing.name}`);
+    if (needsWords && words.trim() === '') return toast(t`价格因款式而不同，请写明规格`);
     await onDone(purpose);
     return onClose();
   };
@@ -56,14 +64,12 @@ export const OptionsSheet = (props: OptionsSheetProps) => {
           <p>{goods.name}</p>
         </div>
       </div>
-      {goods.options.map((option) => (
-        <OptionField
-          key={option.code}
-          option={option}
-          value={chosen[option.code]}
-          onChange={(value) => onChosen({ ...chosen, [option.code]: value })}
-        />
-      ))}
+      <OptionFields
+        options={goods.options}
+        chosen={chosen}
+        onChoose={(option, value) => onChosen({ ...chosen, [option]: value })}
+      />
+      {goods.hasUnknownOptions ? <WordsField value={words} onChange={onWords} isNeeded={needsWords} /> : null}
       {goods.isOneOfAKind ? null : (
         <div className={styles.quantity}>
           <Trans>数量</Trans>
@@ -73,21 +79,3 @@ export const OptionsSheet = (props: OptionsSheetProps) => {
     </Sheet>
   );
 };
-
-type OptionFieldProps = {
-  readonly option: GoodsOption;
-  readonly value: string | undefined;
-  readonly onChange: (code: string) => void;
-};
-
-const OptionField = ({ option, value, onChange }: OptionFieldProps) => (
-  <fieldset className={styles.option}>
-    <legend>{option.name}</legend>
-    {option.values.map(({ code, name }) => (
-      <label key={code}>
-        <input type="radio" name={option.code} checked={value === code} onChange={() => onChange(code)} />
-        <span>{name}</span>
-      </label>
-    ))}
-  </fieldset>
-);

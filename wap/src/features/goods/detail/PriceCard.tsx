@@ -1,16 +1,23 @@
 import type { GoodsDetail } from '@hakobu/contract/goods/goods.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { weightText } from '../../../kit/money/digits.ts';
 import { Price } from '../../../kit/money/Price.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
+import { isInReview } from '../../../shell/review.ts';
 import { usePlatformNames } from '../../platforms/index.ts';
 import { propertyLabels } from '../../freight/index.ts';
-import { DomesticTag, StateTags } from '../GoodsTags.tsx';
+import { GoodsName } from '../GoodsName.tsx';
+import { DomesticTerms, StateTags } from '../GoodsTags.tsx';
+import { landedQuery } from '../goods.queries.ts';
 import { useFen } from '../rates.queries.ts';
+import { useDestination } from '../useDestination.ts';
 import styles from './detail.module.css';
 import { LandedBlock } from './LandedBlock.tsx';
+import { PlatformRating } from './PlatformRating.tsx';
+import { RiskStrip } from './RiskStrip.tsx';
 import { RulingStrip } from './RulingStrip.tsx';
 
 /** Price, what it comes to at the door, and what the goods are. */
@@ -18,22 +25,24 @@ export const PriceCard = ({ goods, quantity }: { readonly goods: GoodsDetail; re
   const { i18n } = useLingui();
   const fenOf = useFen();
   const platformName = usePlatformNames();
-  const weight = weightText(goods.weightGrams);
+  const weight = goods.weightGrams === null ? undefined : weightText(goods.weightGrams);
+  const { destination, known, choose } = useDestination();
+  const canBeBought = goods.errorCode === 0;
+  const landed = useQuery({ ...landedQuery(goods, quantity, destination), enabled: known && canBeBought });
   return (
     <Card>
       <div className={styles.priceLine}>
         <Price yen={goods.price} secondYen={goods.secondPrice} fen={fenOf(goods.price)} size="large" exact />
-        <DomesticTag goods={goods} />
+        <DomesticTerms goods={goods} />
       </div>
-      {goods.errorCode === 0 ? <LandedBlock goods={goods} quantity={quantity} /> : null}
+      {canBeBought ? (
+        <LandedBlock goods={goods} landed={landed} destination={destination} onDestination={choose} />
+      ) : null}
       <RulingStrip goods={goods} />
+      <RiskStrip goods={goods} landed={landed.data} />
       {goods.errorCode === 0 || isRuled(goods) ? null : <WhyNot goods={goods} />}
-      <h2 className={styles.name}>{goods.name}</h2>
-      {goods.nameJa === goods.name ? null : (
-        <p className={styles.nameJa} lang="ja">
-          {goods.nameJa}
-        </p>
-      )}
+      <GoodsName goods={goods} className={styles.name} originalClassName={styles.nameJa} />
+      <PlatformRating goods={goods} />
       <div className={styles.tags}>
         <Tag>{platformName(goods.platformCode)}</Tag>
         <StateTags goods={goods} />
@@ -42,9 +51,7 @@ export const PriceCard = ({ goods, quantity }: { readonly goods: GoodsDetail; re
             <Trans>仅 1 件</Trans>
           </Tag>
         ) : null}
-        <Tag>
-          <Trans>约 {weight}</Trans>
-        </Tag>
+        <Tag>{weight === undefined ? <Trans>重量未注明</Trans> : <Trans>约 {weight}</Trans>}</Tag>
         {goods.properties.map((property) => (
           <Tag key={property} tone="wait">
             {i18n._(propertyLabels[property])}
@@ -67,7 +74,11 @@ const WhyNot = ({ goods }: { readonly goods: GoodsDetail }) => (
       </Note>
     ) : (
       <Note tone="wait" title={<Trans>已售出或下架</Trans>}>
-        <Trans>卖家已经卖出或撤下了它，价格和说明留作参考。</Trans>
+        {isInReview() || goods.sourceUrl === null ? (
+          <Trans>卖家已经卖出或撤下了它，价格和说明留作参考。</Trans>
+        ) : (
+          <Trans>卖家已经卖出或撤下了它，价格和说明留作参考。还想要的话可以填表代购，由买手再看一看。</Trans>
+        )}
       </Note>
     )}
   </div>

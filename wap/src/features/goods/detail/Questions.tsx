@@ -1,7 +1,7 @@
 import type { BeforeComment, GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { rowsOf } from '../../../kit/list/InfiniteList.tsx';
 import { Skeleton } from '../../../kit/list/Skeleton.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
@@ -13,7 +13,8 @@ import { Tag } from '../../../kit/show/Tag.tsx';
 import { Moment } from '../../../kit/time/Moment.tsx';
 import { useSession } from '../../../shell/session.ts';
 import { mustBeSignedIn } from '../../../shell/signedIn.ts';
-import { commentsQuery, useAsk } from '../goods.queries.ts';
+import { TranslatedText } from '../../translation/index.ts';
+import { commentsQuery, templatesQuery, useAsk } from '../goods.queries.ts';
 import styles from './detail.module.css';
 
 const longest = 500;
@@ -85,24 +86,26 @@ const Comments = ({ goodsKey }: { readonly goodsKey: GoodsKey }) => {
 
 const Comment = ({ comment }: { readonly comment: BeforeComment }) => (
   <li>
-    <p>
-      {comment.isMine ? (
+    {comment.isMine ? (
+      <p>
         <Tag tone="own">
           <Trans>我</Trans>
-        </Tag>
-      ) : null}{' '}
-      {comment.content}
-    </p>
+        </Tag>{' '}
+        {comment.content}
+      </p>
+    ) : (
+      <TranslatedText text={comment.content} />
+    )}
     <small>
       <Moment at={comment.postedAt} short />
     </small>
     {comment.answer ? (
-      <p className={styles.answer}>
+      <div className={styles.answer}>
         <b>
           <Trans>客服</Trans>
-        </b>{' '}
-        {comment.answer.content}
-      </p>
+        </b>
+        <TranslatedText text={comment.answer.content} />
+      </div>
     ) : (
       <small>
         {' · '}
@@ -123,9 +126,28 @@ const AskForm = ({ goodsKey, onAsked }: AskFormProps) => {
     toast(t`已提交，客服会尽快回答`);
     onAsked();
   };
+  const templates = useQuery(templatesQuery);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Fills the field and sends nothing; what was written stays before it.
+  const fill = (words: string) => {
+    setContent((before) => (before.trim() === '' ? words : `${before.trimEnd()} ${words}`).slice(0, longest));
+    field.current?.focus();
+  };
   return (
     <>
+      {templates.data && templates.data.length > 0 ? (
+        <ul className={styles.chips} aria-label={t`常问的问题`}>
+          {templates.data.map((template) => (
+            <li key={template.id}>
+              <button type="button" onClick={() => fill(template.content)}>
+                {template.content}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <textarea
+        ref={field}
         className={styles.question}
         data-first
         rows={4}

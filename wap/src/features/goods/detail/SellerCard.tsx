@@ -5,16 +5,20 @@ import { Link } from '../../../kit/press/Link.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { links } from '../../../links.ts';
 import sellerStyles from '../seller/seller.module.css';
+import { FollowButton } from '../seller/FollowButton.tsx';
 import { SellerWords } from '../seller/SellerWords.tsx';
 import styles from './detail.module.css';
 
-/** Who sells: ratings, and how soon they ship; leads to their own page. */
+/** Who sells: ratings, and how soon they ship; leads to their own page. Followed from here as from there. */
 export const SellerCard = ({ seller }: { readonly seller: Seller }) => (
   <Card>
-    <Link to={links.seller(seller)} className={sellerStyles.line}>
-      <SellerWords seller={seller} />
-      <Icon name="next" size={16} weight={2.2} />
-    </Link>
+    <div className={sellerStyles.line}>
+      <Link to={links.seller(seller)} className={sellerStyles.lead}>
+        <SellerWords seller={seller} />
+        <Icon name="next" size={16} weight={2.2} />
+      </Link>
+      <FollowButton seller={seller} />
+    </div>
   </Card>
 );
 

@@ -71,9 +71,17 @@ const FeeNote = ({ platformCode }: { readonly platformCode: string }) => {
 const FreightNote = ({ landed }: { readonly landed: LandedPrice }) => {
   const country = countryName(landed.countryCode, languageNow());
   if (!landed.freight) return <Trans>按估计的重量和属性，没有线路能寄到{country}</Trans>;
-  const { routeName, packedGrams, stepGrams } = landed.freight;
+  const { routeName, packedGrams, goodsGrams, stepGrams } = landed.freight;
   const weight = weightText(packedGrams);
   const step = grouped(stepGrams);
+  if (landed.isWeightEstimated) {
+    const assumed = weightText(goodsGrams / landed.quantity);
+    return (
+      <Trans>
+        {routeName} 至{country}，重量未注明：每件按 {assumed}，加包材约 {weight}
+      </Trans>
+    );
+  }
   return (
     <Trans>
       {routeName} 至{country}，商品加包材约 {weight}，按 {step} g 档

@@ -32,10 +32,17 @@ export const Entries = ({ platforms, menu }: EntriesProps) => {
   if (platforms.length === 0 && tools.length === 0) return null;
   return (
     <Card>
-      <ul className={classes(styles.entries, platforms.length > 5 && styles.scrolling)} aria-label={t`平台`}>
-        {platforms.map(({ code, name, logoUrl }) => (
+      <ul
+        className={classes(
+          styles.entries,
+          platforms.length > 5 && styles.scrolling,
+          platforms.length > 8 && styles.twoRows,
+        )}
+        aria-label={t`平台`}
+      >
+        {platforms.map(({ code, name, logoUrl, isSearchable }) => (
           <li key={code}>
-            <Link to={links.search({ platformCode: code })} className={styles.entry}>
+            <Link to={isSearchable ? links.search({ platformCode: code }) : links.mall(code)} className={styles.entry}>
               <PlatformLogo logoUrl={logoUrl} name={name} />
               <span>{name}</span>
             </Link>

@@ -1,13 +1,14 @@
+import { NetworkFailure } from '@hakobu/contract/base/client';
 import { codes } from '@hakobu/contract/base/codes';
 import { readShared, webLinkIn } from '@hakobu/contract/goods/goods-link';
 import { isProblem } from '@hakobu/contract/base/problem';
 import { sites } from '@hakobu/contract/goods/goods-sites';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Icon } from '../../../kit/look/Icon.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
 import { reasonFor } from '../../../kit/screen/failure.ts';
 import { go } from '../../../kit/screen/navigation.ts';
-import { EmptyState } from '../../../kit/screen/states.tsx';
+import { EmptyState, ErrorState } from '../../../kit/screen/states.tsx';
 import { links } from '../../../links.ts';
 import styles from './linked.module.css';
 import { HandOver } from './PageCard.tsx';
@@ -18,16 +19,10 @@ export type NotReadProps = { readonly text: string; readonly error: unknown; rea
 
 /** Nothing could be told of a link: which goods it means where that is known, and what can be done all the same. */
 export const NotRead = ({ text, error, onRetry }: NotReadProps) => {
-  const { t } = useLingui();
   const shared = readShared(text);
   const url = shared?.url ?? webLinkIn(text);
   const isUnknown = isProblem(error, codes.notFound);
-  if (url === undefined)
-    return (
-      <EmptyState icon="link" action={<Trans>去搜索</Trans>} to={links.search()}>
-        {isUnknown ? <Trans>没有找到分享的商品，它可能已经下架了</Trans> : reasonFor(error)}
-      </EmptyState>
-    );
+  if (url === undefined) return isUnknown ? <NoGoods /> : <ErrorState onRetry={onRetry}>{reasonFor(error)}</ErrorState>;
   const site = shared?.site ? sites[shared.site].name : (shared?.siteName ?? hostIn(url));
   return (
     <section className={styles.card}>
@@ -38,17 +33,35 @@ export const NotRead = ({ text, error, onRetry }: NotReadProps) => {
         </h2>
       </div>
       <p className={styles.url}>{url}</p>
-      <p className={styles.hint}>
-        {isUnknown ? (
-          <Trans>商城里还没有它，页面也读不出来。可以把链接交给我们，由买手打开页面为您报价。</Trans>
-        ) : (
-          <Trans>现在读不到这个页面。可以稍后重试，或把链接交给我们，由买手打开页面为您报价。</Trans>
-        )}
+      <p className={styles.hint} role="status">
+        <Why error={error} />
       </p>
       <HandOver url={url} />
-      <Button wide look="text" onPress={isUnknown ? () => go(links.search()) : onRetry}>
-        {isUnknown ? <Trans>去搜索</Trans> : t`重试`}
-      </Button>
+      {isUnknown ? (
+        <Button wide look="text" onPress={() => go(links.search())}>
+          <Trans>去搜索</Trans>
+        </Button>
+      ) : (
+        <Button wide look="soft" onPress={onRetry}>
+          <Trans>重试</Trans>
+        </Button>
+      )}
     </section>
   );
+};
+
+/** Our own link, or an id, that names nothing here. */
+const NoGoods = () => (
+  <EmptyState icon="link" action={<Trans>去搜索</Trans>} to={links.search()}>
+    <Trans>没有找到分享的商品，它可能已经下架了</Trans>
+  </EmptyState>
+);
+
+const Why = ({ error }: { readonly error: unknown }) => {
+  if (isProblem(error, codes.notFound))
+    return <Trans>商城里还没有它，页面也读不出来。可以把链接交给我们，由买手打开页面为您报价。</Trans>;
+  if (isProblem(error, codes.tooManyRequests))
+    return <Trans>查询得太频繁了，请过一分钟再试，或把链接交给我们，由买手打开页面为您报价。</Trans>;
+  if (error instanceof NetworkFailure) return reasonFor(error);
+  return <Trans>现在读不到这个页面。可以稍后重试，或把链接交给我们，由买手打开页面为您报价。</Trans>;
 };

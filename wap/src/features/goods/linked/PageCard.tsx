@@ -5,6 +5,7 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { go } from '../../../kit/screen/navigation.ts';
 import { links } from '../../../links.ts';
 import { sessionNow } from '../../../shell/session.ts';
+import { GoodsName } from '../GoodsName.tsx';
 import { GoodsPicture } from '../GoodsPicture.tsx';
 import { useFen } from '../rates.queries.ts';
 import styles from './linked.module.css';
@@ -22,9 +23,7 @@ export const PageCard = ({ page, site, url }: PageCardProps) => {
       <div className={styles.goods}>
         {picture === undefined ? null : <GoodsPicture src={picture} alt="" size="calc(244 * var(--rpx))" />}
         <div className={styles.about}>
-          <h2 className={styles.name} lang="ja">
-            {name}
-          </h2>
+          <GoodsName goods={{ name, nameJa: name }} className={styles.name} originalClassName={styles.ja} />
           <p className={styles.site}>{sellerName === null || sellerName === site ? site : `${site} · ${sellerName}`}</p>
           {priceYen === null ? (
             <p className={styles.unknown}>
@@ -46,7 +45,7 @@ export const PageCard = ({ page, site, url }: PageCardProps) => {
 /** The proxy form, filled from the link; where that is hidden, customer service. */
 export const HandOver = ({ url }: { readonly url: string }) => {
   const { t } = useLingui();
-  const form = proxyFormFor(url);
+  const form = proxyFormFor({ url });
   return form === undefined ? (
     <Button wide look="soft" onPress={() => go(links.customerService(sessionNow()?.user, t`在线客服`))}>
       <Trans>请客服帮忙</Trans>

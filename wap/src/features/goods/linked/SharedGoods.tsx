@@ -1,4 +1,4 @@
-import type { GoodsSummary } from '@hakobu/contract/goods/goods.shape';
+import { goodsErrorCodes, type GoodsSummary } from '@hakobu/contract/goods/goods.shape';
 import { Trans } from '@lingui/react/macro';
 import { Price } from '../../../kit/money/Price.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
@@ -7,6 +7,7 @@ import { Tag } from '../../../kit/show/Tag.tsx';
 import { links } from '../../../links.ts';
 import { usePlatformNames } from '../../platforms/index.ts';
 import { wordsLike } from '../clipboard/wordsLike.ts';
+import { GoodsName } from '../GoodsName.tsx';
 import { GoodsPicture } from '../GoodsPicture.tsx';
 import { DomesticTag, StateTags } from '../GoodsTags.tsx';
 import { useFen } from '../rates.queries.ts';
@@ -16,27 +17,23 @@ import styles from './linked.module.css';
 export const SharedGoods = ({ goods }: { readonly goods: GoodsSummary }) => {
   const fenOf = useFen();
   const platformName = usePlatformNames();
+  const canBuy = goods.errorCode === goodsErrorCodes.none && goods.stock === 'onSale';
   return (
     <section className={styles.card}>
       <div className={styles.big}>
         <GoodsPicture src={goods.imageUrl} alt={goods.name} />
       </div>
       <Price yen={goods.price} secondYen={goods.secondPrice} fen={fenOf(goods.price)} size="large" />
-      <h2 className={styles.name}>{goods.name}</h2>
-      {goods.nameJa === goods.name ? null : (
-        <p className={styles.ja} lang="ja">
-          {goods.nameJa}
-        </p>
-      )}
+      <GoodsName goods={goods} className={styles.name} originalClassName={styles.ja} />
       <p className={styles.tags}>
         <Tag>{platformName(goods.platformCode)}</Tag>
         <StateTags goods={goods} />
         <DomesticTag goods={goods} />
       </p>
-      <Button wide onPress={() => go(links.goods(goods))}>
+      <Button wide look={canBuy ? 'fill' : 'soft'} onPress={() => go(links.goods(goods))}>
         <Trans>在商城里打开</Trans>
       </Button>
-      <Button wide look="text" onPress={() => go(links.search({ keyword: wordsLike(goods.name) }))}>
+      <Button wide look={canBuy ? 'text' : 'fill'} onPress={() => go(links.search({ keyword: wordsLike(goods.name) }))}>
         <Trans>找类似的</Trans>
       </Button>
     </section>

@@ -11,6 +11,8 @@ export type MineRowProps = {
   readonly goods: GoodsSummary;
   readonly landed: LandedTotal | undefined;
   readonly tag?: ReactNode;
+  /** Under its words. */
+  readonly below?: ReactNode;
   /** While the list is tidied: whether it is marked. */
   readonly marked?: boolean | undefined;
   readonly onMark: (wanted: boolean) => void;
@@ -19,7 +21,7 @@ export type MineRowProps = {
 };
 
 /** Goods of a list that is the shopper's own, with a mark before them while it is tidied. */
-export const MineRow = ({ goods, landed, tag, marked, onMark, corner }: MineRowProps) => {
+export const MineRow = ({ goods, landed, tag, below, marked, onMark, corner }: MineRowProps) => {
   const { t } = useLingui();
   const { name } = goods;
   const tidying = marked !== undefined;
@@ -27,7 +29,7 @@ export const MineRow = ({ goods, landed, tag, marked, onMark, corner }: MineRowP
     <div className={classes(styles.line, !tidying && corner !== undefined && styles.cornered)}>
       {tidying ? <Check checked={marked} onChange={onMark} label={t`选择 ${name}`} /> : null}
       <div className={styles.goods}>
-        <GoodsRow goods={goods} landed={goods.errorCode === 0 ? landed : undefined} tag={tag} />
+        <GoodsRow goods={goods} landed={goods.errorCode === 0 ? landed : undefined} tag={tag} below={below} />
       </div>
       {tidying || corner === undefined ? null : <span className={styles.corner}>{corner}</span>}
     </div>

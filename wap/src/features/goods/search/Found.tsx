@@ -12,8 +12,13 @@ export type FirstPage = Answer<typeof searchGoods>;
 
 export type FoundProps = { readonly asked: Asked; readonly first: FirstPage | undefined };
 
+type Listed = {
+  readonly asked: Pick<Asked, 'keyword' | 'platformCode' | 'categoryName'>;
+  readonly first: FirstPage | undefined;
+};
+
 /** How many were found, and which words of another language were searched too. */
-export const Found = ({ asked, first }: FoundProps) => {
+export const Found = ({ asked, first }: Listed) => {
   const platformName = usePlatformNames();
   if (!first) return null;
   const { link, total, alsoSearched, platform } = first;

@@ -1,13 +1,41 @@
 import { Trans } from '@lingui/react/macro';
-import { setParams } from '../../../kit/screen/navigation.ts';
+import { Button } from '../../../kit/press/Button.tsx';
+import { go, setParams } from '../../../kit/screen/navigation.ts';
 import { EmptyState } from '../../../kit/screen/states.tsx';
 import { links } from '../../../links.ts';
 import { usePlatformNames } from '../../platforms/index.ts';
-import { isNarrowed } from './asked.ts';
-import type { FoundProps } from './Found.tsx';
+import { proxyFormFor } from '../linked/proxyFormFor.ts';
+import { type Asked, isNarrowed } from './asked.ts';
+import type { FirstPage } from './Found.tsx';
+import styles from './search.module.css';
 
-/** Nothing fits. */
-export const NothingFound = ({ asked, first }: FoundProps) => {
+type NothingProps = { readonly asked: Asked; readonly first: FirstPage | undefined };
+
+/** Nothing fits: another search, or somebody who finds it. */
+export const NothingFound = (props: NothingProps) => (
+  <>
+    <Nothing {...props} />
+    <AskBuyers keyword={props.asked.keyword} />
+  </>
+);
+
+/** Words become the name in the proxy form, which asks for the page where the goods were seen. */
+const AskBuyers = ({ keyword }: { readonly keyword: string }) => {
+  const form = keyword === '' ? undefined : proxyFormFor({ name: keyword });
+  if (form === undefined) return null;
+  return (
+    <section className={styles.askBuyers}>
+      <p>
+        <Trans>在别的日本网站看到了？贴上链接填张代购单，买手看过页面为您报价，同意了才付款。</Trans>
+      </p>
+      <Button wide onPress={() => go(form)}>
+        <Trans>填表代购</Trans>
+      </Button>
+    </section>
+  );
+};
+
+const Nothing = ({ asked, first }: NothingProps) => {
   const platformName = usePlatformNames();
   const { keyword, platformCode } = asked;
   const widen = () =>

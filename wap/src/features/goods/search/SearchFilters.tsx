@@ -1,4 +1,5 @@
-import { conditions } from '@hakobu/contract/goods/goods.shape';
+import { conditionsOf, sortsOf } from '@hakobu/contract/goods/goods.api';
+import type { Condition } from '@hakobu/contract/goods/goods.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -19,7 +20,12 @@ const every = 'all';
 export const SearchFilters = ({ asked }: { readonly asked: Asked }) => {
   const { t } = useLingui();
   const { data } = useQuery(platformsQuery);
-  const platforms = (data ?? []).map(({ code, name }) => ({ key: code, label: name }));
+  // Of the others nothing would be found; one that the address names is shown as chosen all the same.
+  const platforms = (data ?? [])
+    .filter(({ code, isSearchable }) => isSearchable || code === asked.platformCode)
+    .map(({ code, name }) => ({ key: code, label: name }));
+  const sourceOf = (platformCode: string | undefined) => data?.find(({ code }) => code === platformCode)?.source;
+  const conditions = conditionsOf(sourceOf(asked.platformCode));
   return (
     <>
       <Tabs
@@ -27,17 +33,30 @@ export const SearchFilters = ({ asked }: { readonly asked: Asked }) => {
         label={t`平台`}
         choices={[{ key: every, label: t`全部平台` }, ...platforms]}
         value={asked.platformCode ?? every}
-        onChange={(code) => setParams({ platformCode: code === every ? undefined : code })}
+        onChange={(key) => {
+          const platformCode = key === every ? undefined : key;
+          const source = sourceOf(platformCode);
+          // What the platform does not know is not asked of it.
+          const isSorted = sortsOf(source).includes(asked.sort);
+          const isGraded = asked.condition === undefined || conditionsOf(source).includes(asked.condition);
+          setParams({
+            platformCode,
+            ...(isSorted ? {} : { sort: undefined }),
+            ...(isGraded ? {} : { condition: undefined }),
+          });
+        }}
       />
       <div className={styles.sorts}>
         <SortButton asked={asked} sort="relevance">
           <Trans>综合</Trans>
         </SortButton>
         <PriceOrder asked={asked} />
-        <SortButton asked={asked} sort="newest">
-          <Trans>最新</Trans>
-        </SortButton>
-        <ConditionButton asked={asked} />
+        {sortsOf(sourceOf(asked.platformCode)).includes('newest') ? (
+          <SortButton asked={asked} sort="newest">
+            <Trans>最新</Trans>
+          </SortButton>
+        ) : null}
+        <ConditionButton asked={asked} conditions={conditions} />
         <PriceButton asked={asked} />
       </div>
     </>
@@ -79,7 +98,13 @@ const PriceOrder = ({ asked }: { readonly asked: Asked }) => {
   );
 };
 
-const ConditionButton = ({ asked }: { readonly asked: Asked }) => {
+const ConditionButton = ({
+  asked,
+  conditions,
+}: {
+  readonly asked: Asked;
+  readonly conditions: readonly Condition[];
+}) => {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState(false);
   const { condition } = asked;

@@ -7,8 +7,6 @@ import styles from './seller.module.css';
 
 /** Who sells: picture, name, what their platform says of them, and how soon they ship. */
 export const SellerWords = ({ seller }: { readonly seller: Seller }) => {
-  const { least, most } = seller.shipsInDays;
-  const days = least === most ? String(least) : `${least}–${most}`;
   return (
     <>
       <Picture src={seller.avatarUrl} alt="" size="44px" round />
@@ -22,11 +20,17 @@ export const SellerWords = ({ seller }: { readonly seller: Seller }) => {
           ) : null}
         </b>
         <small>
-          <Ratings seller={seller} /> · <Trans>通常 {days} 天发货</Trans>
+          <Ratings seller={seller} /> · <Ships within={seller.shipsInDays} />
         </small>
       </span>
     </>
   );
+};
+
+const Ships = ({ within }: { readonly within: Seller['shipsInDays'] }) => {
+  if (within === null) return <Trans>发货时间未注明</Trans>;
+  const days = within.least === within.most ? String(within.least) : `${within.least}–${within.most}`;
+  return <Trans>通常 {days} 天发货</Trans>;
 };
 
 const Ratings = ({ seller }: { readonly seller: Seller }) => {

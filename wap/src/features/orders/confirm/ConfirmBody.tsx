@@ -8,6 +8,8 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
+import { LazySeenAt, LazyWordsField } from '../../goods/index.ts';
+import { Instructions } from '../../platforms/index.ts';
 import { CustomsNote } from '../CustomsNote.tsx';
 import { LandedSheet, type Confirmed } from '../LandedSheet.tsx';
 import { LandedTotal } from '../LandedTotal.tsx';
@@ -31,6 +33,9 @@ export type ConfirmBodyProps = {
   /** The services that are wanted of each line, and how another choice is made. */
   readonly services: readonly WantedServices[];
   readonly onServices: (at: number, services: WantedServices) => void;
+  /** What the shopper says of each line is wanted, of those whose options nobody told; undefined where it was said before. */
+  readonly words: readonly (string | undefined)[];
+  readonly onWords: (at: number, words: string) => void;
 };
 
 /** Everything that is decided before the payment. */
@@ -57,6 +62,7 @@ export const ConfirmBody = (props: ConfirmBodyProps) => {
           />
         </Card>
       ) : null}
+      <Instructions codes={lines.map(({ goods }) => goods.platformCode)} />
       {landed ? <CustomsNote warnings={landed.warnings} /> : null}
       {lines.length > 1 ? <OnFailureCard chosen={props.onFailure} onChoose={props.onChoose} /> : null}
       <div className={styles.remark}>
@@ -77,7 +83,7 @@ export const ConfirmBody = (props: ConfirmBodyProps) => {
   );
 };
 
-const GoodsCard = ({ confirmed, onDropRefused, services, onServices }: ConfirmBodyProps) => {
+const GoodsCard = ({ confirmed, onDropRefused, services, onServices, words, onWords }: ConfirmBodyProps) => {
   const refused = confirmed.lines.filter(({ verdict }) => verdict === 'refuse').length;
   const most = yenText(mostPerRequest);
   return (
@@ -98,6 +104,16 @@ const GoodsCard = ({ confirmed, onDropRefused, services, onServices }: ConfirmBo
               tag={line.verdict === 'refuse' ? verdictTag(line.verdictReason) : undefined}
             />
             <LineRuling line={line} />
+            {line.source ? (
+              <p className={styles.seen}>
+                <LazySeenAt {...line.source} platformName={line.goods.platformName} />
+              </p>
+            ) : null}
+            {line.verdict === 'refuse' || words[at] === undefined ? null : (
+              <div className={styles.seen}>
+                <LazyWordsField value={words[at]} onChange={(next) => onWords(at, next)} />
+              </div>
+            )}
             {line.verdict === 'refuse' ? null : (
               <LineServices
                 chosen={services[at] ?? []}

@@ -34,7 +34,11 @@ export const QuestionCard = ({ question, orderId, isCounted, onEnd }: QuestionCa
   const deadline = shortMomentText(dueAt, japan);
   const named = [failedCode, ...restCodes.slice(0, mostNamed)];
   const found = useQueries({ queries: named.map(orderQuery) });
-  const heldYen = found.slice(1).reduce((sum, { data }) => sum + (data?.order.fees.totalYen ?? 0), 0);
+  // What is neither quoted nor paid holds nothing.
+  const heldYen = found
+    .slice(1)
+    .reduce((sum, { data }) => sum + (data?.order.state === 'PendingPurchase' ? data.order.fees.totalYen : 0), 0);
+  const failed = found[0]?.data;
   const isWhole = more <= 0 && found.every(({ data }) => data !== undefined);
   return (
     <Card
@@ -50,7 +54,15 @@ export const QuestionCard = ({ question, orderId, isCounted, onEnd }: QuestionCa
             key={id}
             title={<span className={styles.clipped}>{found[at]?.data?.order.goods.name ?? id}</span>}
             note={id}
-            value={id === failedCode ? <Trans>没买到，已退款</Trans> : <Trans>等你决定</Trans>}
+            value={
+              id !== failedCode ? (
+                <Trans>等你决定</Trans>
+              ) : failed?.order.state === 'Closed' ? (
+                <Trans>不能代购</Trans>
+              ) : (
+                <Trans>没买到，已退款</Trans>
+              )
+            }
             {...(id === orderId ? {} : { to: links.order(id) })}
           />
         ))}
@@ -74,27 +86,35 @@ const Answers = ({ question, heldYen }: AnswersProps) => {
   };
   const cancel = async () => {
     const text =
-      heldYen === undefined
-        ? t`这 ${rest} 件不再采购，冻结的钱马上按原来源全额退回。取消后商品可能被别人买走。`
-        : t`这 ${rest} 件不再采购，冻结的 ${held} 马上按原来源全额退回。取消后商品可能被别人买走。`;
+      heldYen === 0
+        ? t`这 ${rest} 件不再报价，也不再采购。没有付过款，不收任何费用。`
+        : heldYen === undefined
+          ? t`这 ${rest} 件不再采购，冻结的钱马上按原来源全额退回。取消后商品可能被别人买走。`
+          : t`这 ${rest} 件不再采购，冻结的 ${held} 马上按原来源全额退回。取消后商品可能被别人买走。`;
     const words = { title: t`其余 ${rest} 件都取消？`, text, confirm: t`都取消`, cancel: t`再想想`, danger: true };
     if (!(await confirm(words))) return;
     const { releasedYen } = await answer.mutateAsync('cancelRest');
     const back = yenText(releasedYen);
-    toast(t`已取消，${back} 已退回`);
+    toast(releasedYen === 0 ? t`已取消，没有扣款` : t`已取消，${back} 已退回`);
   };
   return (
     <>
       <div className={styles.answers}>
         <Button look="quiet" onPress={cancel}>
-          {heldYen === undefined ? <Trans>都取消，全额退回</Trans> : <Trans>都取消，退 {held}</Trans>}
+          {heldYen === undefined ? (
+            <Trans>都取消，全额退回</Trans>
+          ) : heldYen === 0 ? (
+            <Trans>都取消</Trans>
+          ) : (
+            <Trans>都取消，退 {held}</Trans>
+          )}
         </Button>
         <Button onPress={buy}>
           <Trans>其余照买</Trans>
         </Button>
       </div>
       <p className={styles.small}>
-        <Trans>照买：买手马上可以接单，接单前仍能自助取消。都取消：不收任何费用。</Trans>
+        <Trans>照买：买手接着报价、接单，接单前仍能自助取消。都取消：不收任何费用。</Trans>
       </p>
     </>
   );

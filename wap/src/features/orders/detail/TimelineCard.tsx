@@ -94,6 +94,7 @@ const told = {
   quote: money('totalYen', (total) => <Trans>买手报价，合计 {total}</Trans>),
   refuseQuote: () => <Trans>买手看过了，不能代购，订单关闭</Trans>,
   cancelQuote: () => <Trans>你取消了代购</Trans>,
+  closeWithOthers: () => <Trans>同批有一件买不了，一起关闭，没有扣款</Trans>,
   pay: money('paidYen', (paid) => <Trans>已支付 {paid}，先冻结</Trans>),
   cancel: () => <Trans>你取消了订单</Trans>,
   expire: () => <Trans>超时未付款，订单关闭</Trans>,

@@ -83,6 +83,10 @@ const closings: Readonly<Partial<Record<OrderVerb, Ending>>> = {
   cancel: () => ({ title: <Trans>你取消了订单</Trans>, text: <Trans>没有付款，也没有扣款。</Trans> }),
   cancelQuote: () => ({ title: <Trans>你取消了代购</Trans>, text: <Trans>买手还没有报价，也没有扣款。</Trans> }),
   refuseQuote: quoteRefused,
+  closeWithOthers: () => ({
+    title: <Trans>同批一起关闭了</Trans>,
+    text: <Trans>同批有一件买不了，按你的选择，还没买的一起结束。这件没有付款，也没有扣款。</Trans>,
+  }),
 };
 
 export const closed: Tell = (detail) => {

@@ -127,6 +127,11 @@ const tells = {
 
 const undecided: Tell = ({ order }) => {
   const held = yenText(order.fees.totalYen);
+  if (order.state === 'Quoting')
+    return {
+      title: <Trans>同批有一件买不了，这件还要吗？</Trans>,
+      text: <Trans>你下单时选了先问你。决定之前买手不会报价，也没有扣款；到时间没有决定，就照常报价。</Trans>,
+    };
   return {
     title: <Trans>同批有一件没买到，这件还买吗？</Trans>,
     text: <Trans>你下单时选了先问你。决定之前买手不会采购，{held} 仍冻结着；到时间没有决定，就照买。</Trans>,

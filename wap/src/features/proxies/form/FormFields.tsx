@@ -1,4 +1,10 @@
-import { mostPictures, quoteBindsHours, quotedWithinHours } from '@hakobu/contract/proxies/proxy.shape';
+import {
+  filledFields,
+  mostPictures,
+  mostPieces,
+  quoteBindsHours,
+  quotedWithinHours,
+} from '@hakobu/contract/proxies/proxy.shape';
 import { mostUploadBytes } from '@hakobu/contract/uploads/upload.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -11,7 +17,9 @@ import { Tag } from '../../../kit/show/Tag.tsx';
 import { sendPicture } from '../../../shell/sendPicture.ts';
 import { chooseOption, chosenOption, type Faults, type ProxyField } from '../proxy-form.rules.ts';
 import type { useProxyForm } from '../useProxyForm.ts';
+import { Translating } from '../../translation/index.ts';
 import styles from '../proxies.module.css';
+import { Meaning } from './Meaning.tsx';
 
 const send = async (file: File): Promise<SentPhoto> => {
   try {
@@ -29,17 +37,22 @@ const nothing = () => undefined;
 /** What the goods are, what they cost as far as that is known, and what the buyer should mind. */
 export const FormFields = ({ form, faults }: Props) => {
   const { t } = useLingui();
-  const { values, set, filled } = form;
+  const { values, set, filled, judged } = form;
   const label = (words: ReactNode, field: ProxyField) => (
     <span className={styles.label}>
       {words}
-      {filled.has(field) ? (
+      {filledFields.some((each) => each === field && filled.has(each)) ? (
         <Tag tone="good">
           <Trans>自动</Trans>
         </Tag>
       ) : null}
     </span>
   );
+  const kept = {
+    yes: <Trans>内容会自动保存</Trans>,
+    notYet: <Trans>正在保存…</Trans>,
+    gone: <Trans>这份代购单已经在别处提交或删除，改动没有保存</Trans>,
+  };
   const wrongAmount = t`请填整数日元，不超过 10,000,000`;
   return (
     <>
@@ -52,6 +65,7 @@ export const FormFields = ({ form, faults }: Props) => {
           maxLength={300}
           rows={2}
           fault={faults.name && t`请填写商品名称`}
+          hint={values.name.trim() === '' ? undefined : <Meaning text={values.name} />}
           onChange={(name) => set('name', name)}
           onBlur={nothing}
         />
@@ -79,18 +93,29 @@ export const FormFields = ({ form, faults }: Props) => {
           name="domestic"
           label={label(<Trans>国内运费</Trans>, 'domestic')}
           inputMode="numeric"
-          placeholder={t`日元，包邮填 0，不知道可以不填`}
+          placeholder={t`日元，可不填`}
           value={values.domestic}
           maxLength={14}
           fault={faults.domestic && wrongAmount}
+          hint={<Trans>从卖家到仓库。包邮填 0；不知道就不填，由买手核对</Trans>}
           onChange={(domestic) => set('domestic', domestic)}
           onBlur={nothing}
         />
         <div className={styles.count}>
           <span>
             <Trans>数量</Trans>
+            {judged?.mostPieces === 1 ? (
+              <small className={styles.hint}>
+                <Trans>这个平台一件一卖，只有一件</Trans>
+              </small>
+            ) : null}
           </span>
-          <Stepper value={values.quantity} label={t`数量`} onChange={(quantity) => set('quantity', quantity)} />
+          <Stepper
+            value={values.quantity}
+            most={judged?.mostPieces ?? mostPieces}
+            label={t`数量`}
+            onChange={(quantity) => set('quantity', quantity)}
+          />
         </div>
       </div>
       <div className={styles.fields}>
@@ -129,7 +154,7 @@ export const FormFields = ({ form, faults }: Props) => {
         />
       </div>
       <p className={styles.kept} aria-live="polite">
-        {form.isKept ? <Trans>内容会自动保存</Trans> : <Trans>正在保存…</Trans>}
+        {kept[form.kept]}
       </p>
     </>
   );
@@ -138,20 +163,33 @@ export const FormFields = ({ form, faults }: Props) => {
 /** What the page lets be chosen. */
 const Choices = ({ form: { page, values, set } }: Pick<Props, 'form'>) => {
   const { t } = useLingui();
-  const options = page?.goods ? [] : (page?.page?.options ?? []);
-  return options
-    .filter((option) => option.values.length > 0)
-    .map(({ code, name, values: choices }) => (
-      <SelectField
-        key={code}
-        name={`option ${code}`}
-        label={name}
-        placeholder={t`请选择`}
-        choices={choices.map((choice) => ({ key: choice.name, label: choice.name }))}
-        value={chosenOption(values.options, name)}
-        fault={undefined}
-        onChange={(value) => set('options', chooseOption(values.options, name, value))}
-        onBlur={nothing}
-      />
-    ));
+  const options = (page?.goods ? [] : (page?.page?.options ?? [])).filter((option) => option.values.length > 0);
+  if (options.length === 0) return null;
+  const words = options.flatMap((option) => [option.name, ...option.values.map(({ name }) => name)]);
+  // What is sent to the buyer stays as the page has it.
+  return (
+    <Translating texts={words}>
+      {({ texts }, line) => {
+        const said = new Map(words.map((each, place) => [each, texts[place] ?? each]));
+        return (
+          <>
+            {options.map(({ code, name, values: choices }) => (
+              <SelectField
+                key={code}
+                name={`option ${code}`}
+                label={said.get(name)}
+                placeholder={t`请选择`}
+                choices={choices.map((choice) => ({ key: choice.name, label: said.get(choice.name) ?? choice.name }))}
+                value={chosenOption(values.options, name)}
+                fault={undefined}
+                onChange={(value) => set('options', chooseOption(values.options, name, value))}
+                onBlur={nothing}
+              />
+            ))}
+            {line}
+          </>
+        );
+      }}
+    </Translating>
+  );
 };

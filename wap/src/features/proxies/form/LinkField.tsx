@@ -1,3 +1,4 @@
+import { goodsErrorCodes } from '@hakobu/contract/goods/goods.shape';
 import { linkIn } from '@hakobu/contract/proxies/proxy-link';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextAreaField } from '../../../kit/form/Field.tsx';
@@ -36,12 +37,14 @@ export const LinkField = ({ form, fault }: Props) => {
           if (link !== undefined && link !== values.url) set('url', link);
         }}
       />
-      <Told form={form} />
+      <div className={styles.read}>
+        <Told form={form} />
+      </div>
     </div>
   );
 };
 
-const Told = ({ form: { page, isUnread, isReading, filled } }: Pick<Props, 'form'>) => {
+const Told = ({ form: { page, isUnread, isReading, filled, judged } }: Pick<Props, 'form'>) => {
   if (isReading) return null;
   if (isUnread)
     return (
@@ -50,7 +53,23 @@ const Told = ({ form: { page, isUnread, isReading, filled } }: Pick<Props, 'form
       </Note>
     );
   const goods = page?.goods;
-  if (goods && goods.errorCode === 0)
+  // What may not be bought is told below, by the rules.
+  if (judged?.refusal === 'rule') return null;
+  if (goods?.errorCode === goodsErrorCodes.gone)
+    return (
+      <Note
+        tone="wait"
+        title={<Trans>这件商品已经卖完或下架</Trans>}
+        action={
+          <Button look="text" onPress={() => go(links.goods(goods))}>
+            <Trans>看商品和相似的</Trans>
+          </Button>
+        }
+      >
+        <Trans>仍可以提交，买手会看卖家有没有同样的；没有就不收费。</Trans>
+      </Note>
+    );
+  if (goods?.errorCode === goodsErrorCodes.none)
     return (
       <Note
         tone="good"

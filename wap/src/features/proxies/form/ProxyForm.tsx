@@ -1,51 +1,50 @@
 import type { ProxyDraft } from '@hakobu/contract/proxies/proxy.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { yenText } from '../../../kit/money/digits.ts';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
 import { go, replaceWith } from '../../../kit/screen/navigation.ts';
 import { Screen } from '../../../kit/screen/Screen.tsx';
-import { EmptyState } from '../../../kit/screen/states.tsx';
 import { BottomBar } from '../../../kit/show/BottomBar.tsx';
 import { links } from '../../../links.ts';
-import { isInReview } from '../../../shell/review.ts';
+import { openingOf } from '../draft-opening.rules.ts';
 import { useAddEcOrder } from '../proxy.queries.ts';
-import { fieldsOf } from '../proxy-form.rules.ts';
-import { useProxyForm } from '../useProxyForm.ts';
+import { type Opening, useProxyForm } from '../useProxyForm.ts';
 import { FormFields } from './FormFields.tsx';
 import { LinkField } from './LinkField.tsx';
-import { useParkedDraft } from './useParkedDraft.ts';
+import { Parking } from './Parking.tsx';
+import { RulingNote } from './RulingNote.tsx';
+import { useMinding } from './useMinding.ts';
 
 type Props = {
   readonly draft: ProxyDraft | null;
-  /** A link that it is opened with, which is not the draft's. */
-  readonly url: string | undefined;
+  /** Whether the draft was asked for by its id. */
+  readonly isNamed: boolean;
+  /** A link that the form is opened with, or a text around one. */
+  readonly given: string | undefined;
+  /** What the goods are called, where no link is given. */
+  readonly name?: string | undefined;
 };
 
-export const ProxyForm = ({ draft, url }: Props) => {
-  const parked = useParkedDraft(url === undefined ? null : draft);
-  if (isInReview())
-    return (
-      <Screen
-        empty={
-          <EmptyState icon="shop" action={<Trans>去商城看看</Trans>} to={links.mall()}>
-            <Trans>这里暂时没有内容</Trans>
-          </EmptyState>
-        }
-      />
-    );
-  if (parked === 'parking') return <Screen state="loading" />;
-  return <OpenForm draft={url === undefined ? draft : null} url={url} />;
+export const ProxyForm = ({ draft, isNamed, given, name }: Props) => {
+  // How it was opened counts; what is saved since is what it was opened with already.
+  const [opening] = useState(() => openingOf({ draft, isNamed, given, name }));
+  const [isParked, setParked] = useState(false);
+  if (opening.kind === 'park' && !isParked) return <Parking draft={opening.draft} onParked={() => setParked(true)} />;
+  if (opening.kind === 'goOn') return <OpenForm draft={opening.draft} url={undefined} />;
+  return <OpenForm draft={null} url={opening.url} name={opening.name} />;
 };
 
-const OpenForm = ({ draft, url }: Props) => {
+const OpenForm = (opening: Opening) => {
   const { t } = useLingui();
-  const form = useProxyForm({ draft, url });
+  const form = useProxyForm(opening);
   const [pressed, setPressed] = useState(false);
   const order = useAddEcOrder();
-  const { values, faults } = form;
-  const isEditing = draft?.inCart === true;
-  const isPriced = fieldsOf(values).priceYen !== null;
+  const { fields, faults, judged } = form;
+  const minding = useMinding(fields);
+  const isEditing = opening.draft?.inCart === true;
+  const isPriced = fields.priceYen !== null;
   const mayGoOn = () => {
     setPressed(true);
     if (Object.keys(faults).length === 0) return true;
@@ -60,13 +59,17 @@ const OpenForm = ({ draft, url }: Props) => {
     replaceWith(links.proxyCart());
   };
   const toConfirm = async () => {
-    const { id } = await form.keep(true);
+    if (!(await minding.mayAsk({ isWarned: false }))) return;
+    // It stays what it is, in the form or in the cart: whoever comes back finds this one, and no second.
+    const { id } = await form.keep(false);
     form.end();
+    replaceWith(links.proxyForm({ id }));
     go(links.proxyCommit([id]));
   };
   const askForQuote = async () => {
+    if (!(await minding.mayAsk({ isWarned: true }))) return;
     const saved = await form.keep(false);
-    const { id } = await order.mutateAsync({ ...fieldsOf(values), draftId: saved.id, totalYen: 0 });
+    const { id } = await order.mutateAsync({ ...fields, draftId: saved.id, totalYen: 0 });
     form.end();
     toast(t`已提交，买手报价后通知你`);
     replaceWith(links.order(id));
@@ -74,6 +77,8 @@ const OpenForm = ({ draft, url }: Props) => {
   // What fails has been told, and the form stays as it is.
   const press = (act: () => Promise<void>) => () => (mayGoOn() ? act().catch(() => undefined) : undefined);
   const shown = pressed ? faults : {};
+  const isRefused = judged?.refusal === 'rule';
+  const total = judged?.fees ? yenText(judged.fees.totalYen) : undefined;
   return (
     <Screen
       right={
@@ -85,18 +90,29 @@ const OpenForm = ({ draft, url }: Props) => {
       }
       foot={
         <BottomBar
-          below={isPriced ? <Trans>下一步看费用明细，确认后才下单</Trans> : <Trans>不填价格，由买手看过后报价</Trans>}
+          below={
+            isRefused ? (
+              <Trans>这件商品不能代购，原因见上</Trans>
+            ) : !isPriced ? (
+              <Trans>不填价格，由买手看过后报价</Trans>
+            ) : total === undefined ? (
+              <Trans>下一步看费用明细，确认后才下单</Trans>
+            ) : (
+              <Trans>连手续费 {total}，下一步看明细，确认后才下单</Trans>
+            )
+          }
         >
-          <Button look="soft" onPress={press(putIntoCart)}>
+          <Button look="soft" disabled={isRefused} onPress={press(putIntoCart)}>
             {isEditing ? <Trans>保存</Trans> : <Trans>加入代购购物车</Trans>}
           </Button>
-          <Button onPress={press(isPriced ? toConfirm : askForQuote)}>
+          <Button disabled={isRefused} onPress={press(isPriced ? toConfirm : askForQuote)}>
             {isPriced ? <Trans>去确认</Trans> : <Trans>提交，等报价</Trans>}
           </Button>
         </BottomBar>
       }
     >
       <LinkField form={form} fault={shown.url} />
+      <RulingNote judged={judged} />
       <FormFields form={form} faults={shown} />
     </Screen>
   );

@@ -6,7 +6,7 @@ export const activity: LetterTexts<'activity'> = {
     paragraphs: [
       'News of {count} of the goods that you collected, “{goods}” first.',
       'The price fell from {wasYen} yen to {nowYen} yen.',
-      'Cheaper by 5% or more: {cheaper}.',
+      'Cheaper than you know: {cheaper}.',
       'To be had again: {back}.',
       'Sold or taken down: {gone}.',
     ],

@@ -47,6 +47,12 @@ export const orders: LetterTexts<'order'> = {
       servicesBack,
     ],
   },
+  closedWithOthers: {
+    title: 'Closed with the others',
+    paragraphs: [
+      'Order {otherOrder}, placed at the same time, could not be bought. As you chose, “{goods}” is closed too. It was not paid for, and nothing was taken.',
+    ],
+  },
   supplementAsked: {
     title: '¥{differenceYen} more to pay',
     paragraphs: [
@@ -100,8 +106,8 @@ export const orders: LetterTexts<'order'> = {
   restAsked: {
     title: 'One order failed: shall we buy the rest?',
     paragraphs: [
-      '“{goods}” could not be bought, and its money is back.',
-      'Orders placed with it that are paid and not bought yet: {count}. Tell us whether to buy or to cancel them. Without an answer in time, we buy them.',
+      '“{goods}” could not be bought. What you paid for it is back; what you had not paid is not taken.',
+      'Orders placed with it that are not bought yet: {count}. Tell us whether to buy or to cancel them. Without an answer in time, we buy them.',
     ],
   },
   cancelGranted: {

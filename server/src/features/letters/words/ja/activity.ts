@@ -6,7 +6,7 @@ export const activity: LetterTexts<'activity'> = {
     paragraphs: [
       'お気に入りの商品のうち {count} 点に動きがありました。まず「{goods}」をご覧ください。',
       '価格が {wasYen} 円から {nowYen} 円に下がりました。',
-      '5% 以上安くなったもの：{cheaper} 点',
+      'ご存じの価格より安くなったもの：{cheaper} 点',
       '再び購入できるもの：{back} 点',
       '売り切れ・掲載終了：{gone} 点',
     ],

@@ -47,6 +47,12 @@ export const orders: LetterTexts<'order'> = {
       servicesBack,
     ],
   },
+  closedWithOthers: {
+    title: '同時のご注文をまとめて終了しました',
+    paragraphs: [
+      '同時にご注文の {otherOrder} が購入できなかったため、ご指定どおり「{goods}」も終了しました。未払いのため、引き落としはありません。',
+    ],
+  },
   supplementAsked: {
     title: 'あと {differenceYen} 円のお支払いが必要です',
     paragraphs: [
@@ -100,8 +106,8 @@ export const orders: LetterTexts<'order'> = {
   restAsked: {
     title: '購入できない注文がありました。残りはどうしますか',
     paragraphs: [
-      '「{goods}」は購入できず、返金しました。',
-      '同時にご注文いただいた、お支払い済みで未購入の注文が {count} 件あります。購入を続けるか、すべてキャンセルするかをお選びください。お返事がない場合は、期限に購入を続けます。',
+      '「{goods}」は購入できませんでした。お支払い済みの分は返金し、未払いの分は引き落としません。',
+      '同時にご注文いただいた、未購入の注文が {count} 件あります。購入を続けるか、すべてキャンセルするかをお選びください。お返事がない場合は、期限に購入を続けます。',
     ],
   },
   cancelGranted: {

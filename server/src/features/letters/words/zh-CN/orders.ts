@@ -35,6 +35,12 @@ export const orders: LetterTexts<'order'> = {
       servicesBack,
     ],
   },
+  closedWithOthers: {
+    title: '同批订单已一起关闭',
+    paragraphs: [
+      '同时提交的订单 {otherOrder} 买不了，按你的选择，「{goods}」也一起关闭了。它还没有付款，没有扣任何钱。',
+    ],
+  },
   supplementAsked: {
     title: '需要补款 {differenceYen} 日元',
     paragraphs: [
@@ -80,8 +86,8 @@ export const orders: LetterTexts<'order'> = {
   restAsked: {
     title: '有一单没买到，其余的还买吗？',
     paragraphs: [
-      '「{goods}」没有买到，它的钱已退回。',
-      '同批还有 {count} 单已付款、还没采购，请决定是继续买还是全部取消。没有答复的话，到时限会继续购买。',
+      '「{goods}」没有买到。为它付过的钱都已退回，没付过的不会再扣。',
+      '同批还有 {count} 单没有采购，请决定是继续买还是全部取消。没有答复的话，到时限会继续购买。',
     ],
   },
   cancelGranted: {

@@ -35,6 +35,12 @@ export const orders: LetterTexts<'order'> = {
       servicesBack,
     ],
   },
+  closedWithOthers: {
+    title: '同批訂單已一起關閉',
+    paragraphs: [
+      '同時提交的訂單 {otherOrder} 買不了，按你的選擇，「{goods}」也一起關閉了。它還沒有付款，沒有扣任何錢。',
+    ],
+  },
   supplementAsked: {
     title: '需要補款 {differenceYen} 日元',
     paragraphs: [
@@ -80,8 +86,8 @@ export const orders: LetterTexts<'order'> = {
   restAsked: {
     title: '有一單沒買到，其餘的還買嗎？',
     paragraphs: [
-      '「{goods}」沒有買到，它的錢已退回。',
-      '同批還有 {count} 單已付款、還沒採購，請決定是繼續買還是全部取消。沒有答覆的話，到時限會繼續購買。',
+      '「{goods}」沒有買到。為它付過的錢都已退回，沒付過的不會再扣。',
+      '同批還有 {count} 單沒有採購，請決定是繼續買還是全部取消。沒有答覆的話，到時限會繼續購買。',
     ],
   },
   cancelGranted: {

@@ -1,0 +1,202 @@
+import { goodsChoices, goodsFile, listDeskGoods } from '@hakobu/contract/goods/catalogue.desk-api';
+import { type DeskGoodsRow, goodsOrigins, goodsStandings } from '@hakobu/contract/goods/catalogue.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'antd';
+import { Link } from 'wouter';
+import { Page } from '../../../kit/frame/Page.tsx';
+import { Panel } from '../../../kit/frame/Panel.tsx';
+import { SplitView } from '../../../kit/frame/SplitView.tsx';
+import { Blank } from '../../../kit/frame/States.tsx';
+import { Choice } from '../../../kit/input/Choice.tsx';
+import { WordsField } from '../../../kit/input/WordsField.tsx';
+import { Key } from '../../../kit/keys/Key.tsx';
+import { useKeys } from '../../../kit/keys/useKeys.ts';
+import { Chips } from '../../../kit/table/Chips.tsx';
+import { saveFile } from '../../../kit/table/csv.ts';
+import { QueueTable } from '../../../kit/table/QueueTable.tsx';
+import { useFilters } from '../../../kit/table/useFilters.ts';
+import { instantText } from '../../../kit/text/time.ts';
+import { links } from '../../../links.ts';
+import { useCall, useKeysetList, useSend } from '../../../shell/calls.ts';
+import { useMay } from '../../../shell/session.ts';
+import { originLabels, standingLabels } from './catalogue.labels.ts';
+import styles from './catalogue.module.css';
+import { GoodsRecord } from './GoodsRecord.tsx';
+import { useGoodsColumns } from './useGoodsColumns.tsx';
+
+const oneOf = <Value extends string>(values: readonly Value[], given: string): Value | undefined =>
+  values.find((each) => each === given);
+
+const everything = { standing: null, origin: null, platform: null, category: null, keyword: null, id: null };
+
+/** Every piece of goods: the company's own to be written, those of platforms to be seen and taken off sale. */
+export const GoodsPage = () => {
+  const { t } = useLingui();
+  const may = useMay('goods.write');
+  const [filters, setFilters] = useFilters({
+    standing: 'all',
+    origin: 'own',
+    platform: '',
+    category: '',
+    keyword: '',
+    id: '',
+  });
+  const { asked, isNarrowed } = askedWith(filters);
+  const { list } = useKeysetList(listDeskGoods, { ...asked, limit: 50 }, { everyMs: 60_000 });
+  const choices = useCall(goodsChoices, {});
+  const columns = useGoodsColumns();
+  const open = filters.id || list.rows[0]?.id || null;
+  const write = () => setFilters({ id: 'new' });
+  useKeys(may ? [{ keys: 'n', says: t`录入商品`, act: write }] : []);
+  return (
+    <Page
+      title={t`商品`}
+      name="/goods"
+      sub={t`自己的商品在这里录入和修改；平台的商品只能看和下架`}
+      actions={
+        <>
+          <ExportButton asked={asked} isOff={list.rows.length === 0} />
+          <Link href={links.goodsImports()} asChild>
+            <Button>
+              <Trans>从文件导入</Trans>
+            </Button>
+          </Link>
+          {may ? (
+            <Button onClick={write}>
+              <Trans>录入商品</Trans> <Key keys="n" />
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <SplitView
+        recordWidth={620}
+        queue={
+          <Panel
+            label={t`商品`}
+            bar={
+              <div>
+                <Chips
+                  label={t`状态`}
+                  value={oneOf(goodsStandings, filters.standing) ?? 'all'}
+                  onChange={(value) => setFilters({ standing: value, id: null })}
+                  chips={[
+                    { value: 'all' as const, label: t`全部` },
+                    ...goodsStandings.map((value) => ({ value, label: t(standingLabels[value]) })),
+                  ]}
+                >
+                  <Choice
+                    label={t`来自`}
+                    all={t`自己的和平台的`}
+                    value={oneOf(goodsOrigins, filters.origin) ?? ''}
+                    choices={goodsOrigins.map((value) => ({ value, label: t(originLabels[value]) }))}
+                    onChange={(value) => setFilters({ origin: value || 'all', id: null })}
+                  />
+                  <Choice
+                    label={t`平台`}
+                    all={t`全部平台`}
+                    value={filters.platform}
+                    choices={(choices.data?.platforms ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+                    onChange={(value) => setFilters({ platform: value, id: null })}
+                  />
+                  <Choice
+                    label={t`分类`}
+                    all={t`全部分类`}
+                    value={filters.category}
+                    choices={(choices.data?.categories ?? []).map(({ code, name, parentCode }) => ({
+                      value: code,
+                      label: parentCode === null ? name : `　${name}`,
+                    }))}
+                    onChange={(value) => setFilters({ category: value, id: null })}
+                  />
+                </Chips>
+                <div className={styles.search} role="search" aria-label={t`查找商品`}>
+                  <WordsField
+                    label={t`查找商品`}
+                    placeholder={t`名称、编号或链接，回车查找`}
+                    value={filters.keyword}
+                    onFind={(words) => setFilters({ keyword: words, id: null })}
+                  />
+                </div>
+              </div>
+            }
+          >
+            <QueueTable<DeskGoodsRow>
+              label={t`商品`}
+              list={list}
+              columns={columns}
+              rowKey={({ id }) => id}
+              selected={open}
+              onSelect={(id) => setFilters({ id })}
+              empty={
+                <Blank
+                  icon="box"
+                  action={
+                    isNarrowed ? (
+                      <Button onClick={() => setFilters({ ...everything, origin: 'all' })}>
+                        <Trans>看全部</Trans>
+                      </Button>
+                    ) : may ? (
+                      <Button onClick={write}>
+                        <Trans>录入第一件商品</Trans>
+                      </Button>
+                    ) : null
+                  }
+                >
+                  {isNarrowed ? (
+                    <Trans>没有这样的商品。</Trans>
+                  ) : (
+                    <Trans>还没有自己的商品：录入一件，或从文件导入。</Trans>
+                  )}
+                </Blank>
+              }
+            />
+          </Panel>
+        }
+        record={<GoodsRecord id={open} onOpen={(id) => setFilters({ id })} />}
+      />
+    </Page>
+  );
+};
+
+type Filters = Readonly<Record<'standing' | 'origin' | 'platform' | 'category' | 'keyword', string>>;
+
+const askedWith = ({ platform, category, keyword, ...filters }: Filters) => {
+  const standing = oneOf(goodsStandings, filters.standing);
+  const origin = oneOf(goodsOrigins, filters.origin);
+  return {
+    asked: {
+      ...(standing ? { standing } : {}),
+      ...(origin ? { origin } : {}),
+      ...(platform ? { platformCode: platform } : {}),
+      ...(category ? { categoryCode: category } : {}),
+      ...(keyword ? { keyword } : {}),
+    },
+    isNarrowed: Boolean(standing ?? (platform || category || keyword)) || origin === 'live',
+  };
+};
+
+type ExportProps = { readonly asked: ReturnType<typeof askedWith>['asked']; readonly isOff: boolean };
+
+/** The company's own goods under the filters as they stand, in the columns that the import takes. */
+const ExportButton = ({ asked, isOff }: ExportProps) => {
+  const { t } = useLingui();
+  const { origin: _origin, ...filters } = asked;
+  const off = isOff || asked.origin === 'live';
+  const save = useSend(goodsFile, {
+    onDone: (text) =>
+      saveFile(`goods-${instantText(Date.now()).slice(0, 10)}.csv`, `\uFEFF${text.replace(/^\uFEFF/, '')}`),
+  });
+  const act = () => save.mutate(filters);
+  useKeys([{ keys: 'e', says: t`导出 CSV`, off, act }]);
+  return (
+    <Button
+      disabled={off}
+      loading={save.isPending}
+      title={t`自己的商品，和导入用的列一样；改过可以再导入`}
+      onClick={act}
+    >
+      <Trans>导出 CSV</Trans> <Key keys="e" />
+    </Button>
+  );
+};

@@ -1,0 +1,89 @@
+import { listGoodsImports } from '@hakobu/contract/goods/goods-import.desk-api';
+import type { GoodsImport } from '@hakobu/contract/goods/goods-import.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Page } from '../../../kit/frame/Page.tsx';
+import { Panel } from '../../../kit/frame/Panel.tsx';
+import { SplitView } from '../../../kit/frame/SplitView.tsx';
+import { Blank } from '../../../kit/frame/States.tsx';
+import { Key } from '../../../kit/keys/Key.tsx';
+import { useKeys } from '../../../kit/keys/useKeys.ts';
+import { CsvButton } from '../../../kit/table/CsvButton.tsx';
+import { QueueTable } from '../../../kit/table/QueueTable.tsx';
+import { useFilters } from '../../../kit/table/useFilters.ts';
+import { useKeysetList } from '../../../shell/calls.ts';
+import { useMay } from '../../../shell/session.ts';
+import { ImportRecord } from './ImportRecord.tsx';
+import { UploadDrawer } from './UploadDrawer.tsx';
+import { useImportColumns } from './useImportColumns.tsx';
+
+/** Files of goods: sent, looked at, taken, and how far each is. */
+export const ImportsPage = () => {
+  const { t } = useLingui();
+  const may = useMay('goods.write');
+  const [filters, setFilters] = useFilters({ id: '' });
+  const [isSending, setSending] = useState(false);
+  const { list } = useKeysetList(listGoodsImports, { limit: 50 }, { everyMs: 5000 });
+  const columns = useImportColumns();
+  const open = filters.id || list.rows[0]?.id || null;
+  const send = () => setSending(true);
+  useKeys(may ? [{ keys: 'n', says: t`选文件导入`, act: send }] : []);
+  return (
+    <Page
+      title={t`商品导入`}
+      name="/goods-imports"
+      sub={t`文件先整份检查，确认后才写入`}
+      actions={
+        <>
+          <CsvButton name="goods-imports" list={list} columns={columns} />
+          {may ? (
+            <Button onClick={send}>
+              <Trans>选文件导入</Trans> <Key keys="n" />
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <SplitView
+        recordWidth={640}
+        queue={
+          <Panel label={t`导入的文件`}>
+            <QueueTable<GoodsImport>
+              label={t`导入的文件`}
+              list={list}
+              columns={columns}
+              rowKey={({ id }) => id}
+              selected={open}
+              onSelect={(id) => setFilters({ id })}
+              empty={
+                <Blank
+                  icon="page"
+                  action={
+                    may ? (
+                      <Button onClick={send}>
+                        <Trans>选文件导入</Trans>
+                      </Button>
+                    ) : null
+                  }
+                >
+                  <Trans>还没有导入过文件。</Trans>
+                </Blank>
+              }
+            />
+          </Panel>
+        }
+        record={<ImportRecord key={open ?? ''} id={open} />}
+      />
+      {isSending ? (
+        <UploadDrawer
+          onClose={() => setSending(false)}
+          onSent={(id) => {
+            setSending(false);
+            setFilters({ id });
+          }}
+        />
+      ) : null}
+    </Page>
+  );
+};

@@ -1,0 +1,139 @@
+import {
+  goodsLanguages,
+  longestOption,
+  mostOptions,
+  mostOptionValues,
+  type OwnOption,
+} from '@hakobu/contract/goods/catalogue.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Input } from 'antd';
+import { IconButton } from '../../../kit/input/IconButton.tsx';
+import styles from './catalogue.module.css';
+import { noNames } from './own-draft.ts';
+import type { PartsProps } from './OwnFieldsParts.tsx';
+
+type Names = OwnOption['names'];
+
+const languageNames = { ja: '日本語', 'zh-CN': '简体中文', 'zh-TW': '繁體中文', en: 'English' } as const;
+
+const fresh = { code: '', names: noNames };
+const replaced = <Item,>(items: readonly Item[], place: number, item: Item): Item[] => items.toSpliced(place, 1, item);
+
+/** What has to be chosen before ordering: each option and its values in every language, the seller's first. */
+export const OptionsEditor = ({ fields: { options }, isFixed, onEdit }: PartsProps) => {
+  const { t } = useLingui();
+  const change = (next: OwnOption[]) => onEdit({ options: next });
+  return (
+    <>
+      {options.map((option, place) => (
+        <OneOption
+          // Codes are empty until they are saved: the place is what tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key -- as above
+          key={place}
+          option={option}
+          number={place + 1}
+          isFixed={isFixed}
+          onChange={(next) => change(next ? replaced(options, place, next) : options.toSpliced(place, 1))}
+        />
+      ))}
+      {isFixed || options.length >= mostOptions ? null : (
+        <Button onClick={() => change([...options, { ...fresh, values: [fresh] }])}>{t`加一个选项`}</Button>
+      )}
+    </>
+  );
+};
+
+type OneProps = {
+  readonly option: OwnOption;
+  readonly number: number;
+  readonly isFixed: boolean;
+  /** Null: taken away. */
+  readonly onChange: (option: OwnOption | null) => void;
+};
+
+const OneOption = ({ option, number, isFixed, onChange }: OneProps) => {
+  const { t } = useLingui();
+  const { names, values } = option;
+  const setValues = (next: OwnOption['values']) => onChange({ ...option, values: next });
+  return (
+    <div role="group" aria-label={t`选项 ${number}`}>
+      <table className={styles.options}>
+        <thead>
+          <tr>
+            {goodsLanguages.map((language) => (
+              <th key={language} scope="col">
+                {languageNames[language]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <NameCells
+              names={names}
+              what={t`选项`}
+              isFixed={isFixed}
+              onChange={(next) => onChange({ ...option, names: next })}
+            />
+          </tr>
+          {values.map((value, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- codes are empty until they are saved
+            <tr key={place} className={styles.value}>
+              <NameCells
+                names={value.names}
+                what={t`值 ${place + 1}`}
+                isFixed={isFixed}
+                onChange={(next) => setValues(replaced(values, place, { ...value, names: next }))}
+              />
+              <td>
+                {isFixed ? null : (
+                  <IconButton
+                    icon="cross"
+                    label={t`删去值 ${place + 1}`}
+                    onPress={() => setValues(values.toSpliced(place, 1))}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isFixed ? null : (
+        <div className={styles.optionMoves}>
+          <Button
+            size="small"
+            disabled={values.length >= mostOptionValues}
+            onClick={() => setValues([...values, fresh])}
+          >
+            <Trans>加一个值</Trans>
+          </Button>
+          <Button size="small" onClick={() => onChange(null)}>
+            <Trans>删去这个选项</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+type CellsProps = {
+  readonly names: Names;
+  readonly what: string;
+  readonly isFixed: boolean;
+  readonly onChange: (names: Names) => void;
+};
+
+const NameCells = ({ names, what, isFixed, onChange }: CellsProps) =>
+  goodsLanguages.map((language) => (
+    <td key={language}>
+      <Input
+        size="small"
+        lang={language}
+        aria-label={`${what} ${languageNames[language]}`}
+        value={names[language]}
+        maxLength={longestOption}
+        readOnly={isFixed}
+        onChange={({ target }) => onChange({ ...names, [language]: target.value })}
+      />
+    </td>
+  ));

@@ -1,0 +1,64 @@
+import { languages } from '@hakobu/contract/base/languages';
+import { mostPlatformName } from '@hakobu/contract/platforms/platform.desk-api';
+import { useLingui } from '@lingui/react/macro';
+import { Input } from 'antd';
+import { Section } from '../../kit/frame/Panel.tsx';
+import { Field, FieldGrid } from '../../kit/input/Field.tsx';
+import { languageNames } from '../content/index.ts';
+import { PlatformMark } from './PlatformMark.tsx';
+import styles from './platforms.module.css';
+import type { PartProps } from './PlatformTerms.tsx';
+
+/** What shoppers call it, the letters of its logo, and its own page. */
+export const PlatformFaces = ({ fields, isFixed, onEdit }: PartProps) => {
+  const { t } = useLingui();
+  const { names, mark, markColour, homeUrl } = fields;
+  return (
+    <Section title={t`名称和标志`}>
+      <div className={styles.stack}>
+        <FieldGrid columns={2}>
+          {languages.map((language) => (
+            <Field key={language} label={languageNames[language]}>
+              <Input
+                lang={language}
+                value={names[language]}
+                maxLength={mostPlatformName}
+                readOnly={isFixed}
+                onChange={({ target }) => onEdit({ names: { ...names, [language]: target.value } })}
+              />
+            </Field>
+          ))}
+          <Field label={t`网址`}>
+            <Input
+              value={homeUrl}
+              maxLength={300}
+              readOnly={isFixed}
+              onChange={({ target }) => onEdit({ homeUrl: target.value })}
+            />
+          </Field>
+          <Field label={t`标志`} hint={t`一两个字和它的颜色；不用平台自己的图`}>
+            <span className={styles.spread}>
+              <Input
+                className={styles.letters ?? ''}
+                aria-label={t`标志的字`}
+                value={mark}
+                maxLength={4}
+                readOnly={isFixed}
+                onChange={({ target }) => onEdit({ mark: target.value })}
+              />
+              <input
+                type="color"
+                className={styles.colour}
+                aria-label={t`标志的颜色`}
+                value={markColour}
+                disabled={isFixed}
+                onChange={({ target }) => onEdit({ markColour: target.value.toUpperCase() })}
+              />
+              <PlatformMark mark={mark} colour={markColour} />
+            </span>
+          </Field>
+        </FieldGrid>
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,45 @@
+import { goodsImportLifecycle } from '@hakobu/contract/goods/goods-import.lifecycle';
+import type { Tx } from '../../../platform/database/database.ts';
+import { systemCaller } from '../../../platform/http/caller.ts';
+import type { Platform, Sweep } from '../../../platform/platform.ts';
+import { end } from './goods-import.actions.ts';
+import { lockDueImports, lockTaking } from './goods-import.store.ts';
+import { writeBatch } from './writing-files.ts';
+
+const writing = systemCaller('goods.imports');
+const dropping = systemCaller('goods.dropImports');
+
+/** One batch of the file that is being taken; the lock on its row is the lease, and ends with whoever held it. */
+const takeStep = async (tx: Tx): Promise<boolean> => {
+  const taken = await lockTaking(tx);
+  if (!taken) return false;
+  if (!(await writeBatch(tx, taken))) await end(tx, writing, taken, 'finish');
+  return true;
+};
+
+const mostPerSweep = 50;
+
+/** Writes a file that was taken, a batch at a time; whoever stops, or is stopped, goes on where the last batch ended. */
+export const importSweep = (p: Platform, most = mostPerSweep): Sweep => ({
+  name: 'goods.imports',
+  beside: true,
+  run: async () => {
+    for (let count = 0; count < most; count += 1) if (!(await p.transact(writing, takeStep))) return count;
+    return most;
+  },
+});
+
+/** Checks that broke off, and files that nobody took in time. */
+const dropDue = (p: Platform): Promise<number> =>
+  p.transact(dropping, async (tx) => {
+    const rows = await lockDueImports(tx, 20);
+    for (const row of rows)
+      if (goodsImportLifecycle.moves.drop.from.some((state) => state === row.state))
+        await end(tx, dropping, row, 'drop');
+    return rows.length;
+  });
+
+export const importSweeps = (p: Platform): Sweep[] => [
+  importSweep(p),
+  { name: 'goods.dropImports', run: () => dropDue(p) },
+];

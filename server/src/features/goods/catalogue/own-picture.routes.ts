@@ -1,0 +1,30 @@
+import type { PlainRoute } from '../../../platform/http/route.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { ownPicturePath } from '../goods.views.ts';
+import { readOwnPicture } from './own-picture.reading.ts';
+
+const yearInSeconds = 31_536_000;
+const thumbnailPx = 320;
+
+/** Pictures that staff uploaded for goods: everybody's from the moment that goods show them. A file never changes. */
+export const ownPictureRoutes = (p: Platform): PlainRoute[] => [
+  {
+    method: 'GET',
+    url: `${ownPicturePath}:id`,
+    handle: async ({ params, query }) => {
+      const width = Number(query['w'] ?? 640);
+      const picture = await readOwnPicture(p, params['id'] ?? '', width <= thumbnailPx ? 'thumbnail' : 'full');
+      if (!picture) return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'not found' };
+      return {
+        headers: {
+          'content-type': 'image/webp',
+          'content-disposition': 'inline; filename="picture.webp"',
+          'cache-control': `public, max-age=${yearInSeconds}, immutable`,
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+        },
+        body: picture,
+      };
+    },
+  },
+];

@@ -1,0 +1,27 @@
+import type { Seller } from '@hakobu/contract/goods/goods.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { toast } from '../../../kit/overlay/toast.ts';
+import { Button } from '../../../kit/press/Button.tsx';
+import { useSession } from '../../../shell/session.ts';
+import { mustBeSignedIn } from '../../../shell/signedIn.ts';
+import { sellerQuery, useFollow } from '../seller.queries.ts';
+
+/** Follows a seller, or no longer does; who is not signed in is asked to first. */
+export const FollowButton = ({ seller }: { readonly seller: Pick<Seller, 'id'> }) => {
+  const { t } = useLingui();
+  const signedIn = useSession() !== undefined;
+  const { data } = useQuery({ ...sellerQuery(seller.id), enabled: signedIn });
+  const follow = useFollow(seller.id);
+  const isFollowed = data?.isFollowed ?? false;
+  const press = async () => {
+    if (!(await mustBeSignedIn())) return;
+    await follow.mutateAsync(!isFollowed);
+    toast(isFollowed ? t`已取消关注` : t`已关注，可以在「我的收藏」里找到`);
+  };
+  return (
+    <Button look={isFollowed ? 'quiet' : 'soft'} size="small" disabled={signedIn && data === undefined} onPress={press}>
+      {isFollowed ? <Trans>已关注</Trans> : <Trans>关注</Trans>}
+    </Button>
+  );
+};
