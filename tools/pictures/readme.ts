@@ -32,9 +32,28 @@ const confirmation = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^支付 ¥/ }).waitFor();
 };
 
+/** A link was copied elsewhere, and the app is shown again. */
+const pasted = async (page: Page): Promise<void> => {
+  const answer = await page.request.post('/api/web/search/goods/list', { data: { platformCode: 'mercari', limit: 1 } });
+  const { data } = (await answer.json()) as { data: { list: { goodsId: string }[] } };
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/wap/#/pages/home/home');
+  await page.evaluate(
+    async (link) => {
+      await navigator.clipboard.writeText(link);
+      dispatchEvent(new Event('focus'));
+    },
+    `https://jp.mercari.com/item/${data.list[0]?.goodsId}`,
+  );
+  await page.getByRole('dialog').getByRole('button', { name: '立即购买' }).waitFor();
+};
+
 const shopPictures: readonly Picture[] = [
   { name: 'home', open: screen('pages/home/home') },
   { name: 'home-dark', open: screen('pages/home/home'), dark: true },
+  { name: 'pasted', open: pasted },
+  { name: 'pasted-dark', open: pasted, dark: true },
+  { name: 'proxy', open: screen('packageClassify/pages/tbdxForm/tbdxForm') },
   { name: 'goods-sum', open: goodsWithItsSum },
   { name: 'confirm', open: confirmation },
   { name: 'order', open: screen('packageMy/pages/orderDetail/orderDetail') },
@@ -88,6 +107,7 @@ const service = async (page: Page): Promise<void> => {
 
 const deskPictures: readonly (Picture & { readonly account: string })[] = [
   { name: 'desk-purchasing', account: 'buyer1', open: purchasing },
+  { name: 'desk-quote', account: 'buyer1', open: (page) => visit(page, '/desk/purchasing?filter=quoting') },
   { name: 'desk-receiving', account: 'warehouse1', open: receiving },
   { name: 'desk-packing', account: 'warehouse1', open: packing },
   { name: 'desk-service', account: 'service1', open: service },

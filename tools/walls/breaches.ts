@@ -58,6 +58,7 @@ export const breaches: readonly Breach[] = [
   { caught: 'wall 11:', file: `${feature}/payments/pay.ts`, code: "export { Stripe } from 'stripe';" },
   { caught: 'wall 11:', file: `${feature}/payments/pay-cn.ts`, code: "export { AlipaySdk } from 'alipay-sdk';" },
   { caught: 'wall 11:', file: `${feature}/a/f.ts`, code: "export { WebSocket } from 'ws';" },
+  { caught: 'wall 11:', file: `${feature}/a/csv.ts`, code: "export { parse } from 'csv-parse';" },
   {
     caught: 'wall 11:',
     file: `${feature}/a/g.ts`,

@@ -10,7 +10,7 @@ import styles from './search.module.css';
 
 export type FirstPage = Answer<typeof searchGoods>;
 
-export type FoundProps = { readonly asked: Asked; readonly first: FirstPage | undefined };
+type FoundProps = { readonly asked: Asked; readonly first: FirstPage | undefined };
 
 type Listed = {
   readonly asked: Pick<Asked, 'keyword' | 'platformCode' | 'categoryName'>;
