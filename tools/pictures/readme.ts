@@ -38,13 +38,10 @@ const pasted = async (page: Page): Promise<void> => {
   const { data } = (await answer.json()) as { data: { list: { goodsId: string }[] } };
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/wap/#/pages/home/home');
-  await page.evaluate(
-    async (link) => {
-      await navigator.clipboard.writeText(link);
-      dispatchEvent(new Event('focus'));
-    },
-    `https://jp.mercari.com/item/${data.list[0]?.goodsId}`,
-  );
+  await page.evaluate(async (link) => {
+    await navigator.clipboard.writeText(link);
+    dispatchEvent(new Event('focus'));
+  }, `https://jp.mercari.com/item/${data.list[0]?.goodsId}`);
   await page.getByRole('dialog').getByRole('button', { name: '立即购买' }).waitFor();
 };
 
