@@ -23,6 +23,9 @@ const publish = async (staff: Page): Promise<void> => {
   await expect(staff.getByText('已发布')).toBeVisible();
 };
 
+// One after the other: home, which both look at, may name the picture that the other has just taken down.
+test.describe.configure({ mode: 'default' });
+
 const end = async (staff: Page, question: string): Promise<void> => {
   await staff.getByRole('button', { name: '现在结束' }).click();
   await staff.getByRole('dialog', { name: question }).getByRole('button', { name: '现在结束' }).click();

@@ -46,7 +46,9 @@ const open = async (
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(error.message));
   // A refused script or style says so on the console: the Content-Security-Policy holds on every page.
-  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(`${message.text()} ${message.location().url}`.trim());
+  });
   await use(page);
   if (plain.info().status !== plain.info().expectedStatus) await tell();
   await context.close();

@@ -14,6 +14,8 @@ export const CartLine = z.object({
   imageUrl: z.nullable(z.string()),
   options: z.array(z.string()),
   priceYen: Yen,
+  /** The upper end of a range of prices; null where there is but one. */
+  secondPriceYen: z.nullable(Yen),
   /** What it cost when it was put in; a difference is shown. */
   addedPriceYen: Yen,
   quantity: z.int(),

@@ -97,10 +97,10 @@ export const importHasNothing = problem(codes.wrongState, {
 });
 
 export const tooManyChecks = problem(codes.tooManyRequests, {
-  'zh-CN': '正在检查别的文件,请稍后再试',
-  'zh-TW': '正在檢查別的檔案,請稍後再試',
-  en: 'Other files are being checked, please try again in a moment',
-  ja: '別のファイルを確認中です。しばらくしてからお試しください',
+  'zh-CN': '别的文件正在上传或检查,请稍后再试',
+  'zh-TW': '別的檔案正在上傳或檢查,請稍後再試',
+  en: 'Other files are being sent or checked, please try again in a moment',
+  ja: '別のファイルを受信中または確認中です。しばらくしてからお試しください',
 });
 
 /** Facts: mostMb. */

@@ -40,6 +40,8 @@ const ConfirmedLine = z.object({
   sellerName: z.string(),
   quantity: z.int(),
   priceYen: Yen,
+  /** The upper end of a range of prices: its fees count the lower, and what is above is asked for by a supplement. */
+  secondPriceYen: z.nullable(Yen),
   fees: OrderFees,
   /** What its fees do not contain, and the total of all lines does. */
   services: z.array(PricedService),
@@ -52,6 +54,8 @@ const ConfirmedLine = z.object({
   source: z.nullable(GoodsSource),
   /** Their page may offer options that nobody told us: the shopper says in words which one is wanted. */
   hasUnknownOptions: z.boolean(),
+  /** Of goods of which there is but one: the caller's own order of them that has not ended, the newest. */
+  openOrderId: z.nullable(OrderCode),
 });
 
 export const confirmOrder = endpoint({

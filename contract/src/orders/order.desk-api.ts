@@ -141,6 +141,8 @@ export const deskOrder = endpoint({
     together: z.array(z.object({ id: OrderCode, state: OrderState })),
     /** Null unless it waits for a quote. */
     quoteStart: z.nullable(QuoteStart),
+    /** Where the shopper named the price: the rule that the fee follows when the goods cost more (`raisedFeeYen`). */
+    feeFollows: z.nullable(FeeRules),
   }),
 });
 

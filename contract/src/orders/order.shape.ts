@@ -84,6 +84,8 @@ export type PricedService = z.infer<typeof PricedService>;
 export const Supplement = z.object({
   goodsYen: Yen,
   domesticYen: Yen,
+  /** As agreed, unless the shopper named a price that was too low: then it is that of what the goods really cost. */
+  serviceFeeYen: Yen,
   differenceYen: Yen,
   dueAt: Instant,
 });
@@ -151,6 +153,8 @@ export const LandedTogether = z.object({
   /** Null where the country's tax is not worked out. */
   dutyYen: z.nullable(Yen),
   totalYen: Yen,
+  /** The same where the prices of goods are ranges, at their upper ends. */
+  highestYen: z.optional(Yen),
   /** False while an amount is missing: the sum is the least it comes to. */
   isComplete: z.boolean(),
   /** What customs may make of one parcel with all of it, the gravest first. */

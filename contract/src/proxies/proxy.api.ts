@@ -32,7 +32,7 @@ export const parkProxyDraft = endpoint({
   path: '/api/console/mall/proxy/draft/{id}/park',
   by: 'shopper',
   summary:
-    'Put what was being written aside, into the proxy cart, as far as it is written, so that the form is free for other goods',
+    'Put what was being written aside, into the proxy cart, as far as it is written and not chosen there, so that the form is free for other goods',
   input: z.object({ id: Id }),
   output: ProxyDraft,
 });

@@ -18,7 +18,11 @@ export const mostPieces = 99;
 /** A picture of the shopper's own, or one of the page as our own address shows it. */
 export const ProxyPicture = z.union([
   z.object({ fileId: Id }),
-  z.object({ imageUrl: z.string().check(z.maxLength(3000), z.regex(/^\/api\/web\/picture\/[\w./~%-]+$/)) }),
+  z.object({
+    imageUrl: z
+      .string()
+      .check(z.maxLength(3000), z.regex(/^\/api\/web\/picture\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/)),
+  }),
 ]);
 export type ProxyPicture = z.infer<typeof ProxyPicture>;
 
@@ -78,6 +82,8 @@ export const ProxyDraft = z.object({
   pageName: z.string(),
   filled: z.array(FilledField),
   inCart: z.boolean(),
+  /** It stands in the proxy cart because other goods were begun; its shopper did not put it there. */
+  isParked: z.boolean(),
   savedAt: Instant,
 });
 export type ProxyDraft = z.infer<typeof ProxyDraft>;
@@ -100,6 +106,29 @@ export type ProxyPrice = z.infer<typeof ProxyPrice>;
 
 export const ProxyLine = z.object({ draft: ProxyDraft, ...ProxyPrice.shape });
 export type ProxyLine = z.infer<typeof ProxyLine>;
+
+type Touched = Pick<
+  ProxyDraft,
+  'name' | 'priceYen' | 'domesticYen' | 'quantity' | 'options' | 'remark' | 'sellerName' | 'filled'
+> & { readonly pictures: readonly unknown[] };
+
+/** Nothing stands in it, beside a link, that anybody typed: only what the link's page filled in. It can be read again. */
+export const isUntouched = (draft: Touched): boolean => {
+  const { name, priceYen, domesticYen, options, sellerName, pictures, filled } = draft;
+  const isEmpty: Record<FilledField, boolean> = {
+    name: name === '',
+    price: priceYen === null,
+    domestic: domesticYen === null,
+    options: options.length === 0,
+    sellerName: sellerName === '',
+    pictures: pictures.length === 0,
+  };
+  return (
+    draft.remark === '' &&
+    draft.quantity === 1 &&
+    filledFields.every((field) => isEmpty[field] || filled.includes(field))
+  );
+};
 
 /** What is still missing before goods can be asked for. */
 export const missingFrom = ({ url, name }: Pick<ProxyFields, 'url' | 'name'>): ('url' | 'name')[] => [

@@ -75,6 +75,7 @@ const sampleText = ({ format, pattern, minLength = 1 }: Schema): string => {
 const known: Readonly<Record<string, unknown>> = {
   countryCode: 'CN',
   url: 'https://www.lamps.jp/items/42',
+  homeUrl: 'https://www.lamps.jp',
   pictures: [],
 };
 

@@ -28,7 +28,9 @@ export const SupplementPanel = ({ whole, isMine, onDone }: Props) => {
   const due = instantText(supplement?.dueAt);
   return (
     <OrderPanel whole={whole} foot={isMine && soldOut ? <ActionBar danger={[soldOut]} /> : undefined}>
-      <ComparedFees sums={purchaseSums(order.fees, supplement ?? { goodsYen: null, domesticYen: null })} />
+      <ComparedFees
+        sums={purchaseSums(order.fees, supplement ?? { goodsYen: null, domesticYen: null }, supplement?.serviceFeeYen)}
+      />
       <div className={styles.work}>
         <Note tone="warn">
           <Trans>

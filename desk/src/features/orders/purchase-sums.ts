@@ -23,15 +23,19 @@ const compare = (paidYen: number | null, actualYen: number | null): ComparedLine
   changeYen: actualYen === null ? null : actualYen - (paidYen ?? 0),
 });
 
-/** Paid against actual, line by line. The service fee stays as agreed; nothing is actual before anything was found. */
-export const purchaseSums = (fees: OrderFees, { goodsYen, domesticYen }: Found): PurchaseSums => ({
+/**
+ * Paid against actual, line by line. The service fee stays as agreed unless another is given; nothing is actual before
+ * anything was found.
+ */
+export const purchaseSums = (
+  fees: OrderFees,
+  { goodsYen, domesticYen }: Found,
+  feeYen: number = fees.serviceFeeYen,
+): PurchaseSums => ({
   goods: compare(fees.goodsYen, goodsYen),
   domestic: compare(fees.domesticYen, domesticYen),
-  service: compare(fees.serviceFeeYen, goodsYen === null && domesticYen === null ? null : fees.serviceFeeYen),
-  total: compare(
-    fees.totalYen,
-    goodsYen === null || domesticYen === null ? null : goodsYen + domesticYen + fees.serviceFeeYen,
-  ),
+  service: compare(fees.serviceFeeYen, goodsYen === null && domesticYen === null ? null : feeYen),
+  total: compare(fees.totalYen, goodsYen === null || domesticYen === null ? null : goodsYen + domesticYen + feeYen),
 });
 
 export type PurchaseVerdict =

@@ -1,5 +1,6 @@
 import { yen } from '@hakobu/contract/base/money';
 import { askSupplement, buyOrder, putBackOrder } from '@hakobu/contract/orders/order.desk-api';
+import { raisedFeeYen } from '@hakobu/contract/platforms/service-fee';
 import { useLingui } from '@lingui/react/macro';
 import { isWithin } from '../../kit/input/bounds.ts';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
@@ -26,9 +27,10 @@ const draftFor = ({ order: { fees, goods } }: OrderWhole): PurchaseDraft => ({
 
 /** What a buyer fills in for one order, what it comes to, and the three ways on. */
 export const usePurchase = (whole: OrderWhole, onDone: () => void) => {
-  const { order, heldYen, autoSupplementYen } = whole;
+  const { order, heldYen, autoSupplementYen, feeFollows } = whole;
   const [draft, change, clear] = useDraftParts(`purchase:${order.id}`, draftFor(whole));
-  const sums = purchaseSums(order.fees, draft);
+  const feeYen = feeFollows === null ? undefined : raisedFeeYen(feeFollows, order.fees, draft.goodsYen ?? 0);
+  const sums = purchaseSums(order.fees, draft, feeYen);
   const verdict = verdictOn(sums.total.actualYen, heldYen, autoSupplementYen);
   const done = () => {
     clear();

@@ -37,6 +37,7 @@ const presentLine = (row: LineRow, goods: GoodsFacts, ruling: Judgement): CartLi
   imageUrl: goods.imageUrl,
   options: row.options,
   priceYen: goods.priceYen,
+  secondPriceYen: goods.secondPriceYen,
   addedPriceYen: yen(row.added_price_yen),
   quantity: row.quantity,
   mostQuantity: mostOf(goods),

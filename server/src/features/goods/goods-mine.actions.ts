@@ -1,7 +1,7 @@
 import { yen } from '@hakobu/contract/base/money';
 import { done } from '@hakobu/contract/base/shapes';
 import type { CollectedShown } from '@hakobu/contract/goods/goods-mine.api';
-import { tooManyComments } from '@hakobu/contract/goods/goods.problems';
+import { goodsNotFound, tooManyComments } from '@hakobu/contract/goods/goods.problems';
 import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { hourMs } from '../../platform/clock/clock.ts';
 import { numberCode, pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
@@ -11,7 +11,8 @@ import { againEveryMs, dueLook } from './collected-look.rules.ts';
 import { insertLook } from './collected-look.store.ts';
 import { updateAgain } from './sources/again.store.ts';
 import * as mine from './goods-mine.store.ts';
-import { mustFind, pageByTime, type Paging } from './goods.actions.ts';
+import { mustBeShown, mustFind, pageByTime, type Paging } from './goods.actions.ts';
+import { findGoodsByKeys } from './goods.store.ts';
 import { presentComment, sourceOfRow } from './goods.views.ts';
 
 export const readCollected = async (
@@ -52,10 +53,13 @@ export const collect = (
   wanted: GoodsKey & { readonly collected?: boolean | undefined },
 ) =>
   p.transact(caller, async (tx) => {
-    const goods = await mustFind(tx, wanted);
-    const wasCollected = wanted.collected === true ? false : await mine.deleteCollected(tx, caller.who.id, goods.id);
+    const [kept] = await findGoodsByKeys(tx, [wanted]);
+    if (!kept) throw goodsNotFound();
+    const wasCollected = wanted.collected === true ? false : await mine.deleteCollected(tx, caller.who.id, kept.id);
     const isCollected = wanted.collected ?? !wasCollected;
+    // What went off sale can be let go of alone.
     if (isCollected) {
+      const goods = mustBeShown(kept);
       await mine.insertCollected(tx, caller.who.id, goods);
       await insertLook(tx, caller.who.id, dueLook(tx.now));
       await updateAgain(tx, goods.id, new Date(tx.now.getTime() + againEveryMs));

@@ -23,12 +23,24 @@ import { wantNames } from './wanted-names.ts';
 export const goodsByKeys = async (db: Db, keys: readonly GoodsKey[], language: Language): Promise<GoodsFacts[]> =>
   (await findGoodsByKeys(db, keys)).map((row) => factsOf(row, language));
 
-/** Refused with 10002 where nobody knows the goods. */
-export const mustFind = async (db: Db, key: GoodsKey): Promise<GoodsRow> => {
-  const [row] = await findGoodsByKeys(db, [key]);
-  if (!row) throw goodsNotFound();
-  return row;
+/** What the company took off sale is nobody's goods, whoever knows its id or its address: who has it already sees it. */
+export const unlessHidden = (row: GoodsRow | undefined): GoodsRow | undefined =>
+  row?.hidden_at === null ? row : undefined;
+
+/** Refused with 10002 where nobody knows the goods, or they went off sale. */
+export const mustBeShown = (row: GoodsRow | undefined): GoodsRow => {
+  const shown = unlessHidden(row);
+  if (!shown) throw goodsNotFound();
+  return shown;
 };
+
+/** The same by their key. */
+export const mustFind = async (db: Db, key: GoodsKey): Promise<GoodsRow> =>
+  mustBeShown((await findGoodsByKeys(db, [key]))[0]);
+
+/** As `goodsByKeys`, without what went off sale. */
+export const shownByKeys = async (db: Db, keys: readonly GoodsKey[], language: Language): Promise<GoodsFacts[]> =>
+  (await findGoodsByKeys(db, keys)).filter(unlessHidden).map((row) => factsOf(row, language));
 
 /** What the company's rules say of goods, in their order. */
 export type JudgeGoods = (db: Db, goods: readonly GoodsFacts[], language: Language) => Promise<readonly Judgement[]>;
@@ -36,9 +48,7 @@ export type JudgeGoods = (db: Db, goods: readonly GoodsFacts[], language: Langua
 const allowed: Judgement = { verdict: 'allow', reasons: [] };
 
 export const readGoods = async (p: Platform, judgeGoods: JudgeGoods, caller: Caller, key: GoodsKey) => {
-  const row = await findNow(p, caller, key);
-  // What the company took off sale has no page, whoever knows its address.
-  if (!row || row.hidden_at !== null) throw goodsNotFound();
+  const row = mustBeShown(await findNow(p, caller, key));
   wantNames(p, [row], caller.language);
   const shopperId = caller.who.kind === 'shopper' ? caller.who.id : null;
   const [texts, categories, [ruling = allowed]] = await Promise.all([

@@ -10,6 +10,8 @@ import {
   noticeList,
   reviewFlag,
 } from '@hakobu/contract/content/content.api';
+import { addToCart, readCart } from '@hakobu/contract/carts/cart.api';
+import { deskGoods, hideGoods, listDeskGoods, showGoods } from '@hakobu/contract/goods/catalogue.desk-api';
 import { boughtLately, categoryList, goodsDetail, searchGoods, suggestWords } from '@hakobu/contract/goods/goods.api';
 import {
   addBeforeComment,
@@ -24,10 +26,14 @@ import {
 } from '@hakobu/contract/goods/goods-mine.api';
 import { sellerDetail } from '@hakobu/contract/goods/seller.api';
 import { goodsLanded, goodsLandedList } from '@hakobu/contract/goods/landed.api';
+import { resolveGoods } from '@hakobu/contract/goods/resolve.api';
+import { shareCodeOf, sharePathOf } from '@hakobu/contract/goods/share-code';
+import { confirmOrder, quickDetail } from '@hakobu/contract/orders/order.api';
 import { buyInstruction, platformList } from '@hakobu/contract/platforms/platform.api';
 import { changeSettings } from '@hakobu/contract/settings/settings.desk-api';
 import { beforeAll, expect, test } from 'vitest';
 import { times } from '../../../test/at-once.ts';
+import { codeOf } from '../../../test/refused.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { fillCatalogue, fillFrontPage } from '../../sample/catalogue/index.ts';
@@ -254,6 +260,55 @@ test('comments before buying are their shopper’s own until they are answered, 
   const page = await mei.call(beforeComments, { ...key, limit: 15 });
   const next = await mei.call(beforeComments, { ...key, limit: 15, cursor: page.nextCursor ?? '' });
   expect(new Set([...page.list, ...next.list].map(({ id }) => id)).size).toBe(20);
+});
+
+test('what went off sale is nobody’s goods by any call; who has it already still sees it, and can let go of it', async () => {
+  const [mei, an, writer] = [
+    await world.shopper('mei'),
+    await world.shopper('an'),
+    await world.staff('吉田', 'content'),
+  ];
+  const [key, other] = await someGoods('mercari', 2);
+  if (!key || !other) throw new Error('no goods on sale');
+  const names = [key.goodsId, `https://jp.mercari.com/item/${key.goodsId}`, shareCodeOf(key)];
+  const asked = [
+    () => world.anyone(goodsDetail, key),
+    ...names.map((text) => () => world.anyone(resolveGoods, { text })),
+    ...names.map((goodsId) => () => an.call(quickDetail, { goodsId, os: 1 })),
+    () => world.anyone(goodsLanded, { ...key, countryCode: 'CN' }),
+    () => an.call(beforeComments, key),
+    () => an.call(addBeforeComment, { ...key, content: '还有吗?' }),
+    () => an.call(collectGoods, key),
+    () => an.call(collectGoods, { ...key, collected: true }),
+    () => an.call(recordBrowsing, key),
+  ];
+  const landedList = async () =>
+    (await world.anyone(goodsLandedList, { goods: [key, other], countryCode: 'CN' })).map(({ goodsId }) => goodsId);
+  const shared = async () => (await world.app.inject({ url: sharePathOf(key) })).statusCode;
+  await mei.call(addToCart, key);
+  await mei.call(collectGoods, key);
+  await mei.call(recordBrowsing, key);
+  const { list } = await writer.call(listDeskGoods, { keyword: key.goodsId });
+  const id = list.find(({ goodsId }) => goodsId === key.goodsId)?.id ?? '';
+  await writer.call(hideGoods, { id, reason: '仿冒' });
+
+  expect(await Promise.all(asked.map((ask) => codeOf(ask())))).toEqual(times(asked.length, 10002));
+  expect([await landedList(), await shared()]).toEqual([[other.goodsId], 404]);
+  expect((await an.call(collectedGoods, {})).list).toEqual([]);
+
+  expect((await mei.call(readCart, {})).groups[0]?.lines).toMatchObject([{ ...key, errorCode: 11004 }]);
+  expect((await mei.call(confirmOrder, { lines: [{ ...key, quantity: 1 }] })).lines).toMatchObject([
+    { verdictReason: 'gone' },
+  ]);
+  expect((await mei.call(collectedGoods, {})).list).toMatchObject([{ ...key, errorCode: 11004 }]);
+  expect((await mei.call(browsedGoods, {})).list).toMatchObject([key]);
+  expect(await writer.call(deskGoods, { id })).toMatchObject({ standing: 'hidden' });
+  expect(await mei.call(collectGoods, { ...key, collected: false })).toEqual({ isCollected: false });
+  expect((await mei.call(collectedGoods, {})).list).toEqual([]);
+
+  await writer.call(showGoods, { id });
+  for (const ask of asked) await ask();
+  expect([(await landedList()).length, await shared()]).toEqual([2, 200]);
 });
 
 test('what is a shopper’s own is for signed-in shoppers', async () => {

@@ -60,10 +60,11 @@ export const findGoodsAtPages = (db: Db, urls: readonly string[]): Promise<Goods
     .orderBy('goods.id')
     .execute();
 
-/** Goods that carry this id on any platform, the ones that can be bought first. */
+/** Goods that carry this id on any platform and did not go off sale, the ones that can be bought first. */
 export const findGoodsById = (db: Db, goodsId: string): Promise<GoodsRow | undefined> =>
   goodsRows(db)
     .where('goods.goods_id', '=', goodsId)
+    .where('goods.hidden_at', 'is', null)
     .orderBy('goods.error_code')
     .orderBy('goods.id')
     .limit(1)

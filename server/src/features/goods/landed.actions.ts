@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { landedPriceFor } from '../freight/index.ts';
 import { platformsByCodes } from '../platforms/index.ts';
 import { rateNow } from '../rates/index.ts';
-import { goodsByKeys } from './goods.actions.ts';
+import { shownByKeys } from './goods.actions.ts';
 import type { GoodsFacts } from './goods.views.ts';
 
 type Destination = { readonly countryCode: string; readonly routeCode?: string | undefined };
@@ -66,7 +66,7 @@ export const readLanded = async (
   caller: Caller,
   asked: GoodsKey & Destination & { readonly quantity: number },
 ) => {
-  const [facts] = await goodsByKeys(p.db, [asked], caller.language);
+  const [facts] = await shownByKeys(p.db, [asked], caller.language);
   if (!facts) throw goodsNotFound();
   const [platform] = await platformsByCodes(p.db, [facts.platformCode], caller.language);
   if (!platform) throw platformNotFound();
@@ -89,7 +89,7 @@ export const readLandedList = async (
   caller: Caller,
   asked: Destination & { readonly goods: readonly GoodsKey[] },
 ) => {
-  const facts = await goodsByKeys(p.db, asked.goods, caller.language);
+  const facts = await shownByKeys(p.db, asked.goods, caller.language);
   const platforms = await platformsByCodes(
     p.db,
     facts.map(({ platformCode }) => platformCode),

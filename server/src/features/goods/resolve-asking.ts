@@ -1,7 +1,7 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
 import { minuteMs } from '../../platform/clock/clock.ts';
-import { countTry, perAddress } from '../../platform/database/throttle.ts';
+import { countTry, networkOf, perAddress } from '../../platform/database/throttle.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -11,11 +11,13 @@ const toldForMs = 10 * minuteMs;
 const refusedForMs = 10_000;
 const mostKept = 200;
 
-/** Whoever names pages makes us ask others: not too often, by account and by address. */
+/**
+ * Whoever names pages makes us ask others: not too often. Shoppers are counted by their account, for many of them may come
+ * from one address; whoever is not signed in by theirs.
+ */
 const mustNotAskTooOften = async (p: Platform, { who, address }: Caller): Promise<void> => {
-  const now = p.clock.now();
-  if (address !== '') await countTry(p.db, now, `goods.resolve address ${address}`, perAddress);
-  if (who.kind === 'shopper') await countTry(p.db, now, `goods.resolve shopper ${who.id}`, perAddress);
+  const subject = who.kind === 'shopper' ? `shopper ${who.id}` : address && `address ${networkOf(address)}`;
+  if (subject !== '') await countTry(p.db, p.clock.now(), `goods.resolve ${subject}`, perAddress);
 };
 
 type Outcome<Told> = { readonly told: Told } | { readonly refusal: unknown };

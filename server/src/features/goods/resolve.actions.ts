@@ -17,7 +17,7 @@ import { readShareCode, shareCodeIn } from '@hakobu/contract/goods/share-code';
 import { NotFetched, pageWanted } from '../../platform/fetching/safe-fetch.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { judgedCode, type JudgeGoods } from './goods.actions.ts';
+import { judgedCode, type JudgeGoods, mustBeShown } from './goods.actions.ts';
 import { findGoodsById, findGoodsByKeys, type GoodsRow } from './goods.store.ts';
 import { factsOf, imageUrlOf, pageOfRow, presentOptions, presentSummary } from './goods.views.ts';
 import { askTogether } from './resolve-asking.ts';
@@ -93,7 +93,7 @@ const farGoods = async (p: Platform, caller: Caller, link: GoodsLink): Promise<N
   }
 };
 
-const named = async (p: Platform, caller: Caller, text: string): Promise<Named> => {
+const lookUp = async (p: Platform, caller: Caller, text: string): Promise<Named> => {
   const shared = readShared(text);
   const own = await findOwn(p, caller, text, shared?.site ? shared : undefined);
   if (own) return { link: shared?.site ? shared : null, goods: own };
@@ -107,6 +107,13 @@ const named = async (p: Platform, caller: Caller, text: string): Promise<Named> 
   const link = await follow(p, caller, shared.url);
   const goods = await ownByLink(p, caller, link);
   return goods ? { link, goods } : farGoods(p, caller, link);
+};
+
+/** Whichever way led to them: goods that went off sale are none. */
+const named = async (p: Platform, caller: Caller, text: string): Promise<Named> => {
+  const found = await lookUp(p, caller, text);
+  if (found.goods) mustBeShown(found.goods);
+  return found;
 };
 
 const hostOf = (url: string): string | null => URL.parse(url)?.hostname.replace(/^www\./, '') ?? null;

@@ -4,7 +4,8 @@ import { readGoodsLink, sites } from '@hakobu/contract/goods/goods-link';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findGoodsById, findGoodsByKeys, type GoodsRow } from './goods.store.ts';
+import { unlessHidden } from './goods.actions.ts';
+import { findGoodsById, findGoodsByKeys } from './goods.store.ts';
 import { presentSummary } from './goods.views.ts';
 import { readKeyword } from './search.rules.ts';
 import type { Filters, Sort } from './search.store.ts';
@@ -24,9 +25,6 @@ type Search = {
   readonly limit: number;
 };
 
-/** What the company took off sale is not found by whoever knows its id. */
-const unlessHidden = (row: GoodsRow | undefined): GoodsRow | undefined => (row?.hidden_at === null ? row : undefined);
-
 /** A link, or an id that stands alone, is looked up instead of searched. */
 const findNamed = async (db: Db, keyword: string) => {
   const link = readGoodsLink(keyword);
@@ -36,7 +34,7 @@ const findNamed = async (db: Db, keyword: string) => {
     return { row, link: { site: sites[link.site].name, goodsId: link.goodsId, isFound: row !== undefined } };
   }
   if (!/\d/.test(keyword) || !GoodsId.safeParse(keyword).success) return undefined;
-  const row = unlessHidden(await findGoodsById(db, keyword));
+  const row = await findGoodsById(db, keyword);
   return row && { row, link: { site: row.platform_code, goodsId: row.goods_id, isFound: true } };
 };
 

@@ -3,7 +3,7 @@ import { readShareCode } from '@hakobu/contract/goods/share-code';
 import type { Platform } from '../../platform/platform.ts';
 import { allPlatforms, wordsIn } from '../platforms/index.ts';
 import { settingsNow } from '../settings/index.ts';
-import { judgedCode, type JudgeGoods } from './goods.actions.ts';
+import { judgedCode, type JudgeGoods, unlessHidden } from './goods.actions.ts';
 import { findGoodsByKeys, type GoodsRow } from './goods.store.ts';
 import { factsOf } from './goods.views.ts';
 import type { SharedGoods } from './share.views.ts';
@@ -13,7 +13,7 @@ import { wantNames } from './wanted-names.ts';
 export const findShared = async (p: Platform, code: string): Promise<GoodsRow | undefined> => {
   const key = readShareCode(code);
   const [row] = key ? await findGoodsByKeys(p.db, [key]) : [];
-  return row?.hidden_at === null ? row : undefined;
+  return unlessHidden(row);
 };
 
 /** What the page of shared goods says; `card` is what its picture's address ends with. */

@@ -7,6 +7,10 @@ import { dutyEstimateFor, expectedGrams, quoteRoutes, warningsFor } from '../fre
 import { rateNow } from '../rates/index.ts';
 import type { PricedOrder } from './order-pricing.ts';
 
+/** What a line costs more where its price is a range and the dearest is wanted; the service fee stays as agreed. */
+const riseOf = ({ facts: { priceYen, secondPriceYen }, wanted }: PricedOrder): number =>
+  secondPriceYen === null ? 0 : Math.max(0, secondPriceYen - priceYen) * wanted.quantity;
+
 const contentsOf = (priced: readonly PricedOrder[]) => ({
   grams: priced.reduce((sum, { facts, wanted }) => sum + facts.weightGrams * wanted.quantity, 0),
   properties: [...new Set(priced.flatMap(({ facts }) => facts.properties))],
@@ -43,13 +47,19 @@ export const landedTogether = async (
   const duty = await dutyEstimateFor(p.db, { countryCode, items }, rates);
   const freightYen = offer?.totalYen ?? null;
   const dutyYen = duty?.dueYen ?? null;
+  const totalYen = sumYen([...wanted.map(({ fees }) => fees.totalYen), freightYen ?? yen(0), dutyYen ?? yen(0)]);
+  const rises = wanted.map(riseOf);
+  const riseYen = rises.reduce((sum, rise) => sum + rise, 0);
+  const dearest = items.map((item, place) => ({ ...item, valueYen: yen(item.valueYen + (rises[place] ?? 0)) }));
+  const highestDuty = riseYen === 0 ? null : await dutyEstimateFor(p.db, { countryCode, items: dearest }, rates);
   return {
     countryCode,
     freightYen,
     routeName: offer?.routeName ?? null,
     packedGrams,
     dutyYen,
-    totalYen: sumYen([...wanted.map(({ fees }) => fees.totalYen), freightYen ?? yen(0), dutyYen ?? yen(0)]),
+    totalYen,
+    ...(riseYen === 0 ? {} : { highestYen: yen(totalYen + riseYen + (highestDuty?.dueYen ?? 0) - (dutyYen ?? 0)) }),
     isComplete: freightYen !== null && dutyYen !== null && wanted.every(({ fees }) => fees.domesticYen !== null),
     warnings: await warningsFor(p.db, { countryCode, items, properties }, rates),
   };

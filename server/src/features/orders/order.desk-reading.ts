@@ -5,7 +5,6 @@ import { orderNotFound } from '@hakobu/contract/orders/order.problems';
 import { OnFailure } from '@hakobu/contract/orders/order.shape';
 import type { FeeRules } from '@hakobu/contract/platforms/platform.shape';
 import { heldYenFor } from '../../ledger/holds.ts';
-import { platformsByCodes } from '../platforms/index.ts';
 import { shoppersByIds } from '../shoppers/index.ts';
 import { staffNamesByIds } from '../staff/index.ts';
 import { moneyTimelineOf, preferenceOf } from '../wallet/index.ts';
@@ -17,6 +16,7 @@ import type { OrderSights } from './order.reading.ts';
 import { rulingsOf } from './order-ruling.ts';
 import { findOrders } from './order.store.ts';
 import { findWhole, type OrderSeen } from './order-seen.store.ts';
+import { feeRuleOf, isStatedByShopper } from './order-fee.ts';
 import { presentDeskOrder, presentQuoteStart, presentRequestJson, presentStep } from './order.views.ts';
 
 const presentAll = async (p: Platform, rows: readonly OrderSeen[]) => {
@@ -58,8 +58,9 @@ export const readDeskOrders = async (p: Platform, sights: OrderSights, asked: As
   return { list: await presentAll(p, page.list), nextCursor: page.nextCursor };
 };
 
+/** Its platform's rule for the fee, where a buyer has yet to name a price or may still find another. */
 const feeOf = async (p: Platform, order: OrderSeen): Promise<FeeRules | undefined> =>
-  order.state === 'Quoting' ? (await platformsByCodes(p.db, [order.platform_code], 'zh-CN'))[0]?.feeRule : undefined;
+  order.state === 'Quoting' || order.state === 'Purchasing' ? feeRuleOf(p.db, order) : undefined;
 
 export const readDeskOrder = async (p: Platform, sights: OrderSights, { language }: Caller, code: string) => {
   const row = await findWhole(p.db, sights, { code });
@@ -67,6 +68,7 @@ export const readDeskOrder = async (p: Platform, sights: OrderSights, { language
   const [order] = await presentAll(p, [row]);
   if (!order) throw orderNotFound();
   const items = await sights.itemsOf(p.db, [code]);
+  const fee = await feeOf(p, row);
   const [ruling = { verdict: 'allow' as const, reasons: [] }] = await rulingsOf(p.db, [row], language);
   return {
     order,
@@ -95,7 +97,8 @@ export const readDeskOrder = async (p: Platform, sights: OrderSights, { language
       id: each.code,
       state: each.state,
     })),
-    quoteStart: presentQuoteStart(row, await feeOf(p, row)),
+    quoteStart: row.state === 'Quoting' ? presentQuoteStart(row, fee) : null,
+    feeFollows: row.state === 'Purchasing' && isStatedByShopper(row) ? (fee ?? null) : null,
     others: (await listOpenOf(p.db, row.shopper_id, code)).map((other) => ({ id: other.code, state: other.state })),
   };
 };

@@ -15,7 +15,8 @@ import { findOpenRequest } from './cancel-request.store.ts';
 import { type Beside, countByState, findWhole, listOrdersOf } from './order-seen.store.ts';
 import { rulingsOf } from './order-ruling.ts';
 import type { OrderServices } from './order-services.ts';
-import { findOrders, type OrderRow } from './order.store.ts';
+import type { PricedOrder } from './order-pricing.ts';
+import { findOrders, listOpenOfGoods, type OrderRow } from './order.store.ts';
 import { presentLanded, presentOrder, presentRequestJson, presentStep, previewFor } from './order.views.ts';
 
 /** What features that build on orders know of them; joined in assemble.ts because they import this one. */
@@ -61,6 +62,20 @@ export const readCounts = async (p: Platform, caller: Caller<Shopper>): Promise<
     shipped: sum(orderGroups.shipped),
     ended: sum(orderGroups.ended),
   };
+};
+
+/** The caller's own order of each line that has not ended, where there is but one of its goods: few want it twice. */
+export const openOrdersOf = async (
+  p: Platform,
+  caller: Caller<Shopper>,
+  lines: readonly PricedOrder[],
+): Promise<(string | null)[]> => {
+  const single = lines.flatMap(({ facts, wanted }) => (facts.oneOfAKind ? [wanted] : []));
+  const open = await listOpenOfGoods(p.db, caller.who.id, single);
+  return lines.map(({ facts: { oneOfAKind, goodsId, platformCode } }) => {
+    const own = open.find((order) => order.goods_id === goodsId && order.platform_code === platformCode);
+    return oneOfAKind ? (own?.code ?? null) : null;
+  });
 };
 
 const isHere = ({ state }: OrderRow): boolean =>

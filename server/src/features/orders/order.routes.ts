@@ -1,4 +1,4 @@
-import { sumYen } from '@hakobu/contract/base/money';
+import { sumYen, type Yen } from '@hakobu/contract/base/money';
 import {
   answerQuestion,
   askCancel,
@@ -14,6 +14,7 @@ import {
   refuseSupplement,
   withdrawCancel,
 } from '@hakobu/contract/orders/order.api';
+import type { LandedTogether } from '@hakobu/contract/orders/order.shape';
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import { freshGoods } from '../goods/index.ts';
 import { route, type Route } from '../../platform/http/route.ts';
@@ -27,13 +28,26 @@ import * as quick from './actions/quick-order.ts';
 import { landedTogether } from './order-landing.ts';
 import { costOfServices, priceServices } from './order-services.ts';
 import { priceLines } from './order-pricing.ts';
-import { type OrderSights, previewCancel as readPreview, readCounts, readOrder, readOrders } from './order.reading.ts';
+import {
+  openOrdersOf,
+  type OrderSights,
+  previewCancel as readPreview,
+  readCounts,
+  readOrder,
+  readOrders,
+} from './order.reading.ts';
 
 /** The rules' own words say more than that some routes do not take the goods. */
 const reasonToWarn = (ruling: Judgement, warns: boolean): 'rule' | 'restricted' | null => {
   if (ruling.verdict === 'warn') return 'rule';
   return warns ? 'restricted' : null;
 };
+
+const withServices = (landed: LandedTogether, servicesYen: readonly Yen[]): LandedTogether => ({
+  ...landed,
+  totalYen: sumYen([landed.totalYen, ...servicesYen]),
+  ...(landed.highestYen === undefined ? {} : { highestYen: sumYen([landed.highestYen, ...servicesYen]) }),
+});
 
 const confirmRoute = (p: Platform, { services }: OrderSights): Route =>
   route(confirmOrder, async ({ input, caller }) => {
@@ -42,6 +56,7 @@ const confirmRoute = (p: Platform, { services }: OrderSights): Route =>
     const asked = await priceServices(p.db, services, input.lines, caller.language);
     const servicesYen = asked.map(costOfServices);
     const landed = await landedTogether(p, caller, priced);
+    const openOrders = await openOrdersOf(p, caller, priced);
     return {
       lines: priced.map(({ wanted, goods, facts, fees, refusal, warns, ruling }, place) => ({
         cartLineId: wanted.cartLineId ?? null,
@@ -49,6 +64,7 @@ const confirmRoute = (p: Platform, { services }: OrderSights): Route =>
         sellerName: facts.sellerName,
         quantity: wanted.quantity,
         priceYen: facts.priceYen,
+        secondPriceYen: facts.secondPriceYen,
         fees,
         services: [...(asked[place] ?? [])],
         verdict: refusal ? ('refuse' as const) : warns ? ('warn' as const) : ('allow' as const),
@@ -56,10 +72,11 @@ const confirmRoute = (p: Platform, { services }: OrderSights): Route =>
         verdictWords: ruling.reasons.map(({ words }) => words),
         source: facts.source,
         hasUnknownOptions: facts.hasUnknownOptions,
+        openOrderId: openOrders[place] ?? null,
       })),
       totalYen: sumYen([...priced.map(({ fees }) => fees.totalYen), ...servicesYen]),
       payWithinMinutes: Math.min(...priced.map(({ platform }) => platform.payWithinMinutes)),
-      landed: landed && { ...landed, totalYen: sumYen([landed.totalYen, ...servicesYen]) },
+      landed: landed && withServices(landed, servicesYen),
     };
   });
 

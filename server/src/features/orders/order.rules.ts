@@ -39,7 +39,7 @@ export const feesFor = (lines: readonly PricedLine[]): OrderFees[] => {
 /** What was agreed and paid for an order, and what it turns out to cost. */
 export type Actual = { readonly goodsYen: Yen; readonly domesticYen: Yen };
 
-/** What buying costs beyond what is held, in yen; zero or below when nothing is missing. The service fee stays as agreed. */
+/** What buying costs beyond what is held, in yen; zero or below when nothing is missing. */
 export const missingForPurchase = (actual: Actual, serviceFeeYen: Yen, heldYen: number): number =>
   actual.goodsYen + actual.domesticYen + serviceFeeYen - heldYen;
 

@@ -1,3 +1,4 @@
+import { orderLifecycle } from '@hakobu/contract/orders/order.lifecycle';
 import type { OrderGoods, OrderState, OrderVerb } from '@hakobu/contract/orders/order.shape';
 import { type Selectable, sql } from 'kysely';
 import { versionOf } from '../../platform/cache/remembered.ts';
@@ -152,6 +153,26 @@ export const listCodesInState = async (db: Db, shopperId: string, state: OrderSt
     .orderBy('code')
     .execute();
   return rows.map(({ code }) => code);
+};
+
+/** A shopper's orders of these goods that have not ended, the newest first. */
+export const listOpenOfGoods = async (
+  db: Db,
+  shopperId: string,
+  goods: readonly { readonly platformCode: string; readonly goodsId: string }[],
+): Promise<Pick<OrderRow, 'code' | 'platform_code' | 'goods_id'>[]> => {
+  if (goods.length === 0) return [];
+  return db
+    .selectFrom('orders.order')
+    .select(['code', 'platform_code', 'goods_id'])
+    .where('shopper_id', '=', shopperId)
+    .where('state', 'not in', [...orderLifecycle.ends])
+    .where((e) =>
+      e.or(goods.map(({ platformCode, goodsId }) => e.and({ platform_code: platformCode, goods_id: goodsId }))),
+    )
+    .orderBy('placed_at', 'desc')
+    .orderBy('code', 'desc')
+    .execute();
 };
 
 /** Where nobody has bought or taken an order: it goes the way that its shopper chose when another one fails. */

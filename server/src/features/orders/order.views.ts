@@ -44,6 +44,7 @@ export const presentSupplement = (order: OrderRow): Supplement | null =>
     ? {
         goodsYen: yen(order.supplement_goods_yen ?? 0),
         domesticYen: yen(order.supplement_domestic_yen ?? 0),
+        serviceFeeYen: yen(order.supplement_fee_yen ?? order.service_fee_yen),
         differenceYen: costToPay(order),
         dueAt: order.due_at.toISOString(),
       }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@hakobu/contract/base/codes';
+import { yen } from '@hakobu/contract/base/money';
 import { orderDetail } from '@hakobu/contract/orders/order.api';
 import { deskOrder, quoteOrder } from '@hakobu/contract/orders/order.desk-api';
 import * as api from '@hakobu/contract/proxies/proxy.api';
@@ -16,22 +17,30 @@ const world = makeWorld();
 const { rich, inCart, submit, quoting, read } = proxyStage(world);
 
 const minded = '寄送前请留意';
+const rule = {
+  name: minded,
+  verdict: 'warn' as const,
+  words: { any: ['香炉'], all: [], none: [], unless: [] },
+  properties: [],
+  platformCodes: [],
+  categoryIds: [],
+  sellers: [],
+  aboveYen: null,
+  reasons: { 'zh-CN': minded, 'zh-TW': minded, en: minded, ja: minded },
+  isOn: true,
+  startsAt: null,
+  endsAt: null,
+  place: 100,
+};
 beforeAll(async () => {
   const writer = await world.staff('吉田', 'content');
+  await writer.call(addRule, rule);
   await writer.call(addRule, {
-    name: minded,
-    verdict: 'warn',
-    words: { any: ['香炉'], all: [], none: [], unless: [] },
-    properties: [],
-    platformCodes: [],
-    categoryIds: [],
-    sellers: [],
-    aboveYen: null,
-    reasons: { 'zh-CN': minded, 'zh-TW': minded, en: minded, ja: minded },
-    isOn: true,
-    startsAt: null,
-    endsAt: null,
-    place: 100,
+    ...rule,
+    name: '过于贵重',
+    verdict: 'refuse',
+    words: { any: ['純金'], all: [], none: [], unless: [] },
+    aboveYen: 5000,
   });
   await world.pool.query(
     `insert into platforms.platform (code, name_ja, names, mark, mark_colour, home_url, fee_fixed_yen, fee_rate_ppm,
@@ -76,6 +85,20 @@ describe('the form as it stands', () => {
     expect(await mei.call(api.getEcOrderFirst, {})).toMatchObject({ id, pageName: renamed.pageName });
     expect((await mei.call(api.previewProxies, { ids: [id] })).lines).toMatchObject([{ refusal: 'rule' }]);
     expect(await codeOf(submit(mei, [id], 0))).toBe(codes.goodsNotAllowed);
+  });
+
+  test('a price that is named too low takes no goods from under a rule that asks for more', async () => {
+    const mei = await rich();
+    const put = await putGoods(world.pool, { priceYen: 10_500 });
+    const url = `https://shop-${put.goodsId.toLowerCase()}.jp/items/9`;
+    await world.pool.query('update goods.goods set source_url = $2 where goods_id = $1', [put.goodsId, url]);
+    for (const priceYen of [null, 1, 6000])
+      expect(await mei.call(api.previewProxyForm, { url, name: '純金の杯', priceYen })).toMatchObject({
+        refusal: 'rule',
+      });
+    expect(await mei.call(api.previewProxyForm, { ...lamp, name: '純金の杯', priceYen: 1 })).toMatchObject({
+      refusal: null,
+    });
   });
 
   test('goods that may not be bought are told by their link alone, however it is decorated', async () => {
@@ -174,7 +197,12 @@ describe('putting aside', () => {
       fields: { name: '途中まで', filled: ['name', 'price'], remark: '还没写完' },
     });
     expect(await mei.call(api.getEcOrderFirst, {})).toMatchObject({ id, filled: ['name', 'price'] });
-    expect(await mei.call(api.parkProxyDraft, { id })).toMatchObject({ id, inCart: true, name: '途中まで' });
+    expect(await mei.call(api.parkProxyDraft, { id })).toMatchObject({
+      id,
+      inCart: true,
+      isParked: true,
+      name: '途中まで',
+    });
     expect(await mei.call(api.getEcOrderFirst, {})).toBeNull();
     const { lines, totalYen } = await mei.call(api.previewProxies, { ids: [id] });
     expect(lines).toMatchObject([{ refusal: 'incomplete', draft: { remark: '还没写完' } }]);
@@ -191,7 +219,11 @@ describe('putting aside', () => {
     const first = await mei.call(api.saveProxyDraft, { fields: { url: lamp.url, remark: '要黄铜色' } });
     const second = await mei.call(api.saveProxyDraft, { fields: { url: 'https://www.vases.jp/7' } });
     expect(second.id).not.toBe(first.id);
-    expect(await mei.call(api.proxyDraft, { id: first.id })).toMatchObject({ inCart: true, remark: '要黄铜色' });
+    expect(await mei.call(api.proxyDraft, { id: first.id })).toMatchObject({
+      inCart: true,
+      isParked: true,
+      remark: '要黄铜色',
+    });
     // The same link is the same draft, and into the cart goes what is sent.
     expect((await mei.call(api.saveProxyDraft, { fields: { url: 'https://www.vases.jp/7', name: '花瓶' } })).id).toBe(
       second.id,
@@ -203,6 +235,31 @@ describe('putting aside', () => {
       'https://www.lamps.jp/items/43',
       'https://www.vases.jp/7',
     ]);
+  });
+
+  test('what was put aside is chosen by nobody until its shopper puts it into the cart', async () => {
+    const mei = await rich();
+    const { id } = await mei.call(api.saveProxyDraft, { fields: lamp });
+    await mei.call(api.parkProxyDraft, { id });
+    // A change in the cart, such as of how many, leaves it aside.
+    expect(await mei.call(api.saveProxyDraft, { id, fields: { ...lamp, quantity: 2 } })).toMatchObject({
+      inCart: true,
+      isParked: true,
+    });
+    expect(await mei.call(api.saveProxyDraft, { id, inCart: true, fields: lamp })).toMatchObject({ isParked: false });
+    // It stands in the cart already: parking it once more takes it from nobody's choice.
+    expect(await mei.call(api.parkProxyDraft, { id })).toMatchObject({ isParked: false });
+  });
+
+  test('what the page alone filled in ends when other goods are begun, and so does its id', async () => {
+    const mei = await rich();
+    const asRead = { url: lamp.url, name: 'ランプ', priceYen: yen(8000), filled: ['name', 'price'] as const };
+    const first = await mei.call(api.saveProxyDraft, { fields: { ...asRead, filled: [...asRead.filled] } });
+    const second = await mei.call(api.saveProxyDraft, { fields: { url: 'https://www.vases.jp/7' } });
+    expect(second.id).not.toBe(first.id);
+    expect((await mei.call(api.listProxyDrafts, {})).lines).toEqual([]);
+    expect(await codeOf(submit(mei, [first.id], 0))).toBe(codes.notFound);
+    expect(await mei.call(api.getEcOrderFirst, {})).toMatchObject({ id: second.id });
   });
 
   test('twice is once; another shopper’s, and one that is gone, are not found; a full cart takes none', async () => {

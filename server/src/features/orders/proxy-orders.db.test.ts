@@ -22,7 +22,7 @@ describe('drafts', () => {
     const mei = await rich();
     expect(await mei.call(api.getEcOrderFirst, {})).toBeNull();
     const begun = await mei.call(api.saveProxyDraft, { fields: { url: 'https://www.lamps.jp/items/42' } });
-    const more = await mei.call(api.saveProxyDraft, { fields: { ...lamp, remark: '要黄铜色' } });
+    const more = await mei.call(api.saveProxyDraft, { id: begun.id, fields: { ...lamp, remark: '要黄铜色' } });
     expect(more.id).toBe(begun.id);
     expect(await mei.call(api.getEcOrderFirst, {})).toMatchObject({
       id: begun.id,

@@ -17,6 +17,7 @@ import type { PricedOrder } from './order-pricing.ts';
 import { describedFacts } from './described-goods.ts';
 import { heldByLinks } from './held-goods.ts';
 import { feesFor } from './order.rules.ts';
+import { cut } from '../../platform/text/cut.ts';
 
 /** A draft as an order would have it. Without a price its fees are nothing yet, and a buyer is to name them. */
 export type PricedProxy = PricedOrder & {
@@ -53,7 +54,7 @@ const factsOf = ({ draft, platform, held }: Known, pictures: readonly string[]):
     name: draft.name,
     imageUrl: pictures[0] ?? '',
     priceYen: yen(draft.price_yen ?? 0),
-    sellerId: sellerOf(draft).slice(0, 200),
+    sellerId: cut(sellerOf(draft), 200),
     sellerName: draft.seller_name === '' ? hostOf(draft.url) : draft.seller_name,
     domesticYen: draft.domestic_yen === null ? null : yen(draft.domestic_yen),
     oneOfAKind: isOneOfAKind({ platform, held }),
@@ -69,6 +70,9 @@ const factsOf = ({ draft, platform, held }: Known, pictures: readonly string[]):
       : {}),
   });
 
+const dearer = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);
+
 /** By what the shopper says of them and, where their link leads to goods that we know, by what we know. */
 const subjectOf = ({ draft, platform, held }: Known): Subject => ({
   platformCode: platform.code,
@@ -77,7 +81,8 @@ const subjectOf = ({ draft, platform, held }: Known): Subject => ({
   names: [draft.page_name, ...(held ? [held.name, held.nameJa, ...held.names] : [])],
   descriptionText: [...draft.options, draft.remark].join('\n'),
   sellerName: draft.seller_name,
-  priceYen: draft.price_yen ?? held?.priceYen ?? null,
+  // A price that is named too low takes no goods from under a rule.
+  priceYen: dearer(draft.price_yen, held?.priceYen ?? null),
   properties: held?.properties ?? [],
   categoryIds: held ? [held.categoryId] : [],
 });

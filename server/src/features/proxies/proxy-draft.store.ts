@@ -18,7 +18,7 @@ const asDraft = (row: Row): DraftRow => ({
   filled: z.parse(Filled, row.filled),
 });
 
-export type DraftText = Omit<DraftRow, 'id' | 'shopper_id' | 'in_cart' | 'saved_at'>;
+export type DraftText = Omit<DraftRow, 'id' | 'shopper_id' | 'in_cart' | 'is_parked' | 'saved_at'>;
 
 const written = (text: DraftText) => ({
   ...text,
@@ -106,12 +106,12 @@ export const upsertInForm = async (tx: Tx, id: string, shopperId: string, text: 
 
 export const updateDraft = async (
   tx: Tx,
-  draft: { readonly id: string; readonly shopperId: string; readonly inCart: boolean },
+  draft: { readonly id: string; readonly shopperId: string; readonly inCart: boolean; readonly isParked: boolean },
   text: DraftText,
 ): Promise<DraftRow | undefined> => {
   const row = await tx
     .updateTable('proxies.draft')
-    .set({ ...written(text), in_cart: draft.inCart, saved_at: tx.now })
+    .set({ ...written(text), in_cart: draft.inCart, is_parked: draft.isParked, saved_at: tx.now })
     .where('id', '=', draft.id)
     .where('shopper_id', '=', draft.shopperId)
     .returningAll()
@@ -119,11 +119,11 @@ export const updateDraft = async (
   return row && asDraft(row);
 };
 
-/** Puts a draft into the cart as it is written. */
+/** Puts a draft aside, into the cart as it is written; nobody chose it there. */
 export const updateParked = async (tx: Tx, shopperId: string, id: string): Promise<DraftRow | undefined> => {
   const row = await tx
     .updateTable('proxies.draft')
-    .set({ in_cart: true, saved_at: tx.now })
+    .set({ in_cart: true, is_parked: true, saved_at: tx.now })
     .where('id', '=', id)
     .where('shopper_id', '=', shopperId)
     .returningAll()

@@ -1,5 +1,5 @@
 import type { ProxyFields } from '@hakobu/contract/proxies/proxy.shape';
-import { missingFrom, mostDrafts, type ProxyDraft } from '@hakobu/contract/proxies/proxy.shape';
+import { isUntouched, missingFrom, mostDrafts, type ProxyDraft } from '@hakobu/contract/proxies/proxy.shape';
 import {
   pictureNotYours,
   proxyCartFull,
@@ -7,6 +7,7 @@ import {
   proxyDraftNotFound,
 } from '@hakobu/contract/proxies/proxy.problems';
 import type { Language } from '@hakobu/contract/base/languages';
+import { yen } from '@hakobu/contract/base/money';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { actorOf } from '../../platform/http/actor.ts';
@@ -54,6 +55,7 @@ export const draftOf = ({ who }: Caller<Shopper>, fields: ProxyFields, now: Date
   id,
   shopper_id: who.id,
   in_cart: false,
+  is_parked: false,
   saved_at: now,
 });
 
@@ -61,18 +63,31 @@ const mustNotBeFull = async (tx: Tx, shopperId: string): Promise<void> => {
   if ((await store.countCart(tx, shopperId)) > mostDrafts) throw proxyCartFull({ most: mostDrafts });
 };
 
-const isBlank = (draft: store.DraftText): boolean =>
-  [draft.url, draft.name, draft.remark].every((words) => words === '') &&
-  draft.options.length + draft.pictures.length === 0 &&
-  draft.price_yen === null &&
-  draft.domestic_yen === null;
+const isLeftAsRead = (draft: store.DraftRow): boolean =>
+  isUntouched({
+    name: draft.name,
+    priceYen: draft.price_yen === null ? null : yen(draft.price_yen),
+    domesticYen: draft.domestic_yen === null ? null : yen(draft.domestic_yen),
+    quantity: draft.quantity,
+    options: [...draft.options],
+    remark: draft.remark,
+    sellerName: draft.seller_name,
+    pictures: draft.pictures,
+    filled: [...draft.filled],
+  });
 
-/** Whoever begins without knowing of what is being written of another link writes over nothing: it is put aside. */
+/**
+ * Whoever begins without knowing of what is being written of another link writes over nothing: it is put aside. Where nobody
+ * typed anything it ends, and with it its id: who still has it open orders no other goods by it.
+ */
 const beginDraft = async (tx: Tx, shopperId: string, text: store.DraftText): Promise<store.DraftRow> => {
   const standing = await store.lockInForm(tx, shopperId);
-  if (standing && standing.url !== text.url && !isBlank(standing)) {
-    await store.updateParked(tx, shopperId, standing.id);
-    await mustNotBeFull(tx, shopperId);
+  if (standing && standing.url !== text.url) {
+    if (isLeftAsRead(standing)) await store.deleteDrafts(tx, shopperId, [standing.id]);
+    else {
+      await store.updateParked(tx, shopperId, standing.id);
+      await mustNotBeFull(tx, shopperId);
+    }
   }
   return store.upsertInForm(tx, newId(), shopperId, text);
 };
@@ -90,7 +105,8 @@ export const saveDraft = (p: Platform, caller: Caller<Shopper>, { id, inCart, fi
     if (id !== undefined && !known) throw proxyDraftNotFound();
     const begun = known ?? (await beginDraft(tx, shopperId, text));
     // What is in the cart stays in it: it is edited there.
-    const draft = await store.updateDraft(tx, { id: begun.id, shopperId, inCart: inCart || begun.in_cart }, text);
+    const kept = { inCart: inCart || begun.in_cart, isParked: begun.is_parked && !inCart };
+    const draft = await store.updateDraft(tx, { id: begun.id, shopperId, ...kept }, text);
     if (!draft) throw proxyDraftNotFound();
     if (draft.in_cart) await mustNotBeFull(tx, shopperId);
     return presentDraft(p, draft, await platformNames(tx, [draft], caller.language));

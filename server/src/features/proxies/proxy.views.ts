@@ -41,6 +41,7 @@ export const presentDraft = (p: Pick<Platform, 'config' | 'clock'>, draft: Draft
     pageName: draft.page_name,
     filled: [...draft.filled],
     inCart: draft.in_cart,
+    isParked: draft.is_parked,
     savedAt: draft.saved_at.toISOString(),
   };
 };

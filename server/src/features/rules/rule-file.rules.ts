@@ -3,6 +3,7 @@ import { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import { PlatformCode } from '@hakobu/contract/platforms/platform.shape';
 import type { RuleFileFault } from '@hakobu/contract/rules/rule.desk-api';
 import { asksForSomething, type Rule, RuleGiven, RuleId, wordKinds } from '@hakobu/contract/rules/rule.shape';
+import { cut } from '../../platform/text/cut.ts';
 
 /** The columns, in their order. */
 export const heads = [
@@ -152,7 +153,7 @@ const givenFrom = (cells: Cells) =>
   });
 
 const readRow = (line: number, cells: Cells): FileRow | FileFault => {
-  const fault = (kind: RuleFileFault, cell: string): FileFault => ({ line, fault: kind, cell: cell.slice(0, 80) });
+  const fault = (kind: RuleFileFault, cell: string): FileFault => ({ line, fault: kind, cell: cut(cell, 80) });
   const unread = unreadable(cells);
   if (unread) return fault(...unread);
   const { data: given, error } = givenFrom(cells);

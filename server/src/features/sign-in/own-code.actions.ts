@@ -2,7 +2,7 @@ import { noSuchCodeAddress } from '@hakobu/contract/payments/pay-security.proble
 import type { CodeAddress, CodeChannel, CodeSent } from '@hakobu/contract/payments/pay-security.shape';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { countTry, perAddress } from '../../platform/database/throttle.ts';
+import { countTry, networkOf, perAddress } from '../../platform/database/throttle.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keyedHash, newSixDigits } from '../../platform/secrets/tokens.ts';
@@ -42,7 +42,7 @@ const sendOwnCode = async (
   const shopper = await findShopper(p.db, caller.who.id);
   const to = shopper && (channel === 'sms' ? shopper.phone : shopper.email);
   if (!to) throw noSuchCodeAddress();
-  await countTry(p.db, p.clock.now(), `code:address:${caller.address}`, perAddress);
+  await countTry(p.db, p.clock.now(), `code:address:${networkOf(caller.address)}`, perAddress);
   return p.transact(caller, async (tx) => {
     await mustBeSendable(tx, to, 'owner');
     const id = newId();

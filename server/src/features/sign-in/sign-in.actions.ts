@@ -10,7 +10,14 @@ import type { SignedIn } from '@hakobu/contract/sign-in/sign-in.shape';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../platform/database/database.ts';
 import { uniqueViolation } from '../../platform/database/faults.ts';
-import { countTry, forgiveTries, forgiveTry, perAccount, perAddress } from '../../platform/database/throttle.ts';
+import {
+  countTry,
+  forgiveTries,
+  forgiveTry,
+  networkOf,
+  perAccount,
+  perAddress,
+} from '../../platform/database/throttle.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { hashPassword, isOutdated, isPassword } from '../../platform/passwords/passwords.ts';
 import { record } from '../../platform/outbox/outbox.ts';
@@ -48,7 +55,7 @@ export const mustNotBeSample = (p: Platform, password: string): void => {
 const accountSubject = async (p: Platform, caller: Caller, typed: string, shopper: ShopperRow | undefined) => {
   const known = shopper && (await isKnownAddress(p.db, shopper.id, caller.address));
   const account = shopper?.id ?? readAccount(typed)?.value ?? typed.toLowerCase();
-  return known ? `logIn:account:${account}:${caller.address}` : `logIn:account:${account}`;
+  return known ? `logIn:account:${account}:${networkOf(caller.address)}` : `logIn:account:${account}`;
 };
 
 const signedIn = async (tx: Tx, shopper: ShopperRow, caller: Caller): Promise<SignedIn> => ({
@@ -63,7 +70,7 @@ export const logIn = async (
 ): Promise<SignedIn> => {
   const account = readAccount(given.account);
   const shopper = account && (await findShopperByAccount(p.db, account));
-  const byAddress = `logIn:address:${caller.address}`;
+  const byAddress = `logIn:address:${networkOf(caller.address)}`;
   const byAccount = await accountSubject(p, caller, given.account, shopper);
   await countTry(p.db, p.clock.now(), byAddress, perAddress);
   await countTry(p.db, p.clock.now(), byAccount, perAccount);
@@ -127,7 +134,7 @@ export const resetPassword = async (p: Platform, caller: Caller, given: Registra
     return { shopperId: shopper.id };
   });
   const counted = `logIn:account:${answer.shopperId}`;
-  for (const subject of [counted, `${counted}:${caller.address}`]) await forgiveTries(p.db, subject);
+  for (const subject of [counted, `${counted}:${networkOf(caller.address)}`]) await forgiveTries(p.db, subject);
   return done;
 };
 

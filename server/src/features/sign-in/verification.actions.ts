@@ -8,7 +8,7 @@ import {
 } from '@hakobu/contract/sign-in/sign-in.problems';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { countTry, perAddress } from '../../platform/database/throttle.ts';
+import { countTry, networkOf, perAddress } from '../../platform/database/throttle.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSameHash, keyedHash, newSixDigits } from '../../platform/secrets/tokens.ts';
@@ -82,7 +82,7 @@ export const sendCode = async (
   asked: { readonly account: string; readonly purpose: CodePurpose },
 ): Promise<{ expiresAt: string; resendAt: string }> => {
   const account = mustBeReachable(asked.account);
-  await countTry(p.db, p.clock.now(), `code:address:${caller.address}`, perAddress);
+  await countTry(p.db, p.clock.now(), `code:address:${networkOf(caller.address)}`, perAddress);
   return p.transact(caller, async (tx) => {
     await mustBeSendable(tx, account.value, 'anybody');
     const id = newId();

@@ -3,7 +3,7 @@ import { setUpRefused } from '@hakobu/contract/staff/staff.problems';
 import type { DeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { countTry, perAddress } from '../../platform/database/throttle.ts';
+import { countTry, networkOf, perAddress } from '../../platform/database/throttle.ts';
 import { type Caller, systemCaller } from '../../platform/http/caller.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -104,7 +104,7 @@ export type SetUp = {
 
 /** The first administrator signs up with the token, which counts once, and names the company. */
 export const setUp = async (p: Platform, caller: Caller, given: SetUp): Promise<DeskSession> => {
-  await countTry(p.db, p.clock.now(), `setUp:address:${caller.address}`, perAddress);
+  await countTry(p.db, p.clock.now(), `setUp:address:${networkOf(caller.address)}`, perAddress);
   mustNotBeSample(p, given.password);
   mustBeGoodPassword(given.password, given.account);
   return p.transact(caller, async (tx) => {

@@ -975,6 +975,7 @@ export interface OrdersOrder {
   stated_domestic_yen: number | null;
   submission_id: string;
   supplement_domestic_yen: number | null;
+  supplement_fee_yen: number | null;
   supplement_goods_yen: number | null;
   supplements: Generated<number>;
   total_yen: number;
@@ -1347,6 +1348,7 @@ export interface ProxiesDraft {
   filled: Generated<string[]>;
   id: string;
   in_cart: boolean;
+  is_parked: Generated<boolean>;
   name: string;
   options: string[];
   page_name: Generated<string>;

@@ -39,7 +39,7 @@ export const CartLineRow = ({ line, selection, onRemove }: CartLineRowProps) => 
         <div className={styles.lineBody}>
           <LineWords line={line} />
           <div className={styles.lineFoot}>
-            <Price yen={line.priceYen} />
+            <Price yen={line.priceYen} secondYen={line.secondPriceYen} />
             {line.mostQuantity <= 1 ? (
               <Tag>
                 <Trans>仅 1 件</Trans>

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { ownCopy } from '../../kit/show/clipboard.ts';
 import { usePlace } from '../../kit/screen/navigation.ts';
 import { sessionNow } from '../../shell/session.ts';
 import { stored } from '../../shell/storage.ts';
@@ -9,11 +8,11 @@ import { mayReadUnasked, readClipboard } from './clipboard/readClipboard.ts';
 // What recognises a text, and what is shown of it, come when there is a text.
 const OfferHost = lazy(async () => ({ default: (await import('./clipboard/OfferHost.tsx')).OfferHost }));
 
-/** Source spec, section 4: nothing for an empty text, or one that was offered before. */
+/** Source spec, section 4: nothing for an empty text, or one that was offered before; nor for one that the app copied itself. */
 const newOnClipboard = async (): Promise<string | undefined> => {
   if (!(await mayReadUnasked())) return undefined;
   const copied = (await readClipboard())?.trim() ?? '';
-  return copied === '' || copied === stored('copiedText') || copied === ownCopy() ? undefined : copied;
+  return copied === '' || copied === stored('copiedText') ? undefined : copied;
 };
 
 const offerWhenShown = async () => {

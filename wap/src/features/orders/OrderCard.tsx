@@ -9,6 +9,7 @@ import { Tag } from '../../kit/show/Tag.tsx';
 import { Countdown } from '../../kit/time/Countdown.tsx';
 import { japan, shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
+import { usePlatformNames } from '../platforms/index.ts';
 import { ServiceWaits } from '../services/index.ts';
 import { OrderGoodsLine } from './OrderGoodsLine.tsx';
 import { standingOf } from './order.labels.ts';
@@ -26,6 +27,7 @@ export type OrderCardProps = {
 /** An order in a list: what it is, where it stands, what comes next and by when. */
 export const OrderCard = ({ order, check, onDue }: OrderCardProps) => {
   const { i18n } = useLingui();
+  const platformName = usePlatformNames();
   const action = actionOf(order);
   const standing = standingOf(order);
   return (
@@ -33,7 +35,7 @@ export const OrderCard = ({ order, check, onDue }: OrderCardProps) => {
       <div className={styles.cardTop}>
         {check}
         <span className={styles.seller}>
-          {order.goods.platformName} · {order.sellerName}
+          {platformName(order.goods.platformCode, order.goods.platformName)} · {order.sellerName}
         </span>
         <Tag tone={standing.tone}>{i18n._(standing.words)}</Tag>
       </div>

@@ -10,6 +10,7 @@ import { Moment } from '../../kit/time/Moment.tsx';
 import { AskServiceButton } from '../chat/index.ts';
 import { LazyProgress } from '../feedback/index.ts';
 import { useFen } from '../goods/index.ts';
+import { usePlatformNames } from '../platforms/index.ts';
 import { LazyOrderReview } from '../reviews/index.ts';
 import { ServicesCard } from '../services/index.ts';
 import { LineRuling } from './confirm/LineRuling.tsx';
@@ -89,6 +90,7 @@ const wordsOf = (ruling: NonNullable<OrderDetail['ruling']>): string[] => ruling
 
 const GoodsCard = ({ detail: { order, remark, ruling } }: { readonly detail: OrderDetail }) => {
   const fenOf = useFen();
+  const platformName = usePlatformNames();
   const { goods, sellerName, proxy } = order;
   const goodsYen = goodsYenOf(order);
   const statedYen = proxy?.statedDomesticYen ?? null;
@@ -114,7 +116,7 @@ const GoodsCard = ({ detail: { order, remark, ruling } }: { readonly detail: Ord
             <Trans>卖家</Trans>
           </dt>
           <dd>
-            {goods.platformName} · {sellerName}
+            {platformName(goods.platformCode, goods.platformName)} · {sellerName}
           </dd>
         </div>
         <div>

@@ -19,7 +19,12 @@ const supplementLines = ({ fees, supplement }: OrderSummary): SumLine[] =>
           note: was(fees.goodsYen, supplement.goodsYen),
           value: yenText(supplement.goodsYen),
         },
-        { key: 'fee', label: <Trans>手续费</Trans>, value: yenText(fees.serviceFeeYen) },
+        {
+          key: 'fee',
+          label: <Trans>手续费</Trans>,
+          note: was(fees.serviceFeeYen, supplement.serviceFeeYen),
+          value: yenText(supplement.serviceFeeYen),
+        },
         {
           key: 'domestic',
           label: <Trans>日本国内运费</Trans>,

@@ -13,6 +13,8 @@ export type OrderGoodsLineProps = {
   readonly note?: ReactNode;
   /** Of all pieces together; null where a buyer has yet to name it. */
   readonly yen: number | null;
+  /** The upper end, where their price is a range. */
+  readonly secondYen?: number | null;
   readonly fen?: number | undefined;
   readonly quantity: number;
   /** Greyed: it cannot be bought. */
@@ -21,7 +23,7 @@ export type OrderGoodsLineProps = {
 };
 
 /** Goods as an order keeps them: picture, name, chosen options, price, count. */
-export const OrderGoodsLine = ({ goods, note, yen, fen, quantity, off, tag }: OrderGoodsLineProps) => (
+export const OrderGoodsLine = ({ goods, note, yen, secondYen, fen, quantity, off, tag }: OrderGoodsLineProps) => (
   <div className={classes(styles.goods, off && styles.off)}>
     <GoodsPicture src={goods.imageUrl} alt="" size="calc(152 * var(--rpx))" />
     <div className={styles.goodsBody}>
@@ -39,7 +41,7 @@ export const OrderGoodsLine = ({ goods, note, yen, fen, quantity, off, tag }: Or
             <Trans>买手报价</Trans>
           </Tag>
         ) : (
-          <Price yen={yen} fen={fen} />
+          <Price yen={yen} secondYen={secondYen} fen={fen} />
         )}
         {tag ?? <span className={styles.count}>×{quantity}</span>}
       </p>

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { platformsQuery } from './platforms.queries.ts';
 
-/** What shoppers call a platform; its code while the platforms are not known, or no longer has it. */
-export const usePlatformNames = (): ((code: PlatformCode) => string) => {
+/** What shoppers call a platform; while the platforms are not known, or it is none of them, `otherwise`: its code. */
+export const usePlatformNames = (): ((code: PlatformCode, otherwise?: string) => string) => {
   const { t } = useLingui();
   const { data } = useQuery(platformsQuery);
-  return (code) =>
-    code === otherSites ? t`其他网站` : (data?.find((platform) => platform.code === code)?.name ?? code);
+  return (code, otherwise = code) =>
+    code === otherSites ? t`其他网站` : (data?.find((platform) => platform.code === code)?.name ?? otherwise);
 };

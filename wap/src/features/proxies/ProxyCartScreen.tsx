@@ -31,7 +31,8 @@ const Cart = () => {
   const lines = cart.data?.lines ?? [];
   const rows = lines.map((line) => ({ ...line, id: line.draft.id }));
   const orderable = rows.filter(({ refusal }) => refusal === null);
-  const selection = useSelection(orderable, true);
+  // What was put aside while other goods were looked at, nobody asked for yet.
+  const selection = useSelection(orderable, true, ({ draft }) => draft.isParked);
   const takeOut = async ({ draft }: ProxyLine) => {
     if (!(await confirm({ title: t`从代购购物车删除？`, text: draft.name, confirm: t`删除`, danger: true }))) return;
     await remove.mutateAsync([draft.id]).catch(() => undefined);
@@ -83,10 +84,17 @@ const CartRow = ({ row, selection, onRemove }: RowProps) => {
         line={row}
         count={<Quantity line={row} />}
         tools={
-          <div className={styles.tools}>
-            <IconButton icon="edit" label={t`修改 ${name}`} onPress={() => go(links.proxyForm({ id }))} />
-            <IconButton icon="trash" label={t`删除 ${name}`} onPress={onRemove} />
-          </div>
+          <>
+            {row.draft.isParked && refusal === null ? (
+              <p className={styles.meta}>
+                <Trans>换商品时存下的，勾选才下单</Trans>
+              </p>
+            ) : null}
+            <div className={styles.tools}>
+              <IconButton icon="edit" label={t`修改 ${name}`} onPress={() => go(links.proxyForm({ id }))} />
+              <IconButton icon="trash" label={t`删除 ${name}`} onPress={onRemove} />
+            </div>
+          </>
         }
       />
     </li>

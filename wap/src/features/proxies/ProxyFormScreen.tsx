@@ -11,7 +11,8 @@ import { newKey } from '../../shell/api.ts';
 import { isInReview } from '../../shell/review.ts';
 import { ProxyForm } from './form/ProxyForm.tsx';
 import { NotOffered } from './NotOffered.tsx';
-import { draftQuery, firstDraftQuery } from './proxy.queries.ts';
+import { draftOfLink } from './draft-opening.rules.ts';
+import { draftQuery, firstDraftQuery, heldDraftsQuery } from './proxy.queries.ts';
 
 /** Goods from any page, described by whoever wants them. Without an id it opens with what was typed last. */
 export const ProxyFormScreen = () => {
@@ -33,9 +34,15 @@ const Opening = ({ id, given, name }: OpeningProps) => {
   const [opening] = useState(newKey);
   const one = useQuery({ ...draftQuery(opening, id ?? ''), enabled: id !== undefined });
   const first = useQuery({ ...firstDraftQuery(opening), enabled: id === undefined });
+  const isByLink = id === undefined && given !== undefined;
+  const held = useQuery({ ...heldDraftsQuery(opening), enabled: isByLink });
   const query = id === undefined ? first : one;
   if (isProblem(query.error, codes.notFound)) return <Gone />;
+  // A cart that cannot be read keeps nobody from a form.
   if (query.data === undefined) return <Screen queries={[query]} />;
+  if (isByLink && held.isPending) return <Screen queries={[held]} />;
+  const same = isByLink ? draftOfLink(held.data?.lines.map(({ draft }) => draft) ?? [], given) : undefined;
+  if (same) return <ProxyForm key={same.id} draft={same} isNamed given={undefined} />;
   return (
     <ProxyForm key={query.data?.id ?? 'new'} draft={query.data} isNamed={id !== undefined} given={given} name={name} />
   );

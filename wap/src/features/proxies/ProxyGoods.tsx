@@ -5,6 +5,7 @@ import { Price } from '../../kit/money/Price.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { GoodsPicture } from '../goods/index.ts';
+import { usePlatformNames } from '../platforms/index.ts';
 import styles from './proxies.module.css';
 
 type Props = {
@@ -23,14 +24,15 @@ const refusals: Record<NonNullable<ProxyLine['refusal']>, ReactNode> = {
 
 /** One of the goods that a shopper described: what it is, where from, what a piece costs or that a buyer names it. */
 export const ProxyGoods = ({ line: { draft, ruling, refusal }, count, tools }: Props) => {
-  const { name, options, priceYen, quantity, platformName, sellerName } = draft;
+  const { name, options, priceYen, quantity, sellerName } = draft;
+  const platformName = usePlatformNames();
   return (
     <>
       <GoodsPicture src={draft.pictures[0]?.imageUrl ?? null} alt="" size="calc(136 * var(--rpx))" />
       <div className={styles.body}>
         <p className={styles.name}>{name === '' ? <Trans>还没有填名称</Trans> : name}</p>
         <p className={styles.meta}>
-          {platformName}
+          {platformName(draft.platformCode, draft.platformName)}
           {sellerName === '' ? null : <> · {sellerName}</>}
         </p>
         {options.length === 0 ? null : <p className={styles.options}>{options.join(' · ')}</p>}

@@ -1,7 +1,7 @@
 import { yen } from '@hakobu/contract/base/money';
 import type { ProxyDraft } from '@hakobu/contract/proxies/proxy.shape';
 import { describe, expect, test } from 'vitest';
-import { openingOf } from './draft-opening.rules.ts';
+import { draftOfLink, openingOf } from './draft-opening.rules.ts';
 
 const url = 'https://www.lamps.jp/items/42';
 const other = 'https://www.vases.jp/7';
@@ -22,6 +22,7 @@ const blank: ProxyDraft = {
   pageName: '',
   filled: [],
   inCart: false,
+  isParked: false,
   savedAt: '2026-11-23T00:00:00.000Z',
 };
 const whole: ProxyDraft = { ...blank, url, name: 'ランプ', priceYen: yen(8000) };
@@ -63,10 +64,9 @@ describe('with a link in the address', () => {
     expect(opened(blank, other)).toEqual({ kind: 'begin', url: other });
   });
 
-  test('whatever stands in a draft of other goods is put aside, whole or not: nothing is written over', () => {
+  test('whatever somebody wrote of other goods is put aside, whole or not: nothing is written over', () => {
     const unfinished: readonly ProxyDraft[] = [
       whole,
-      { ...blank, url },
       { ...blank, name: 'ランプ' },
       { ...blank, remark: '要黄铜色' },
       { ...blank, priceYen: yen(100) },
@@ -74,9 +74,34 @@ describe('with a link in the address', () => {
       { ...blank, quantity: 2 },
       { ...blank, options: ['颜色: 黑'] },
       { ...blank, pictures: [{ fileId: blank.id, imageUrl: '/api/file/1' }] },
-      { ...whole, filled: ['name', 'price'] },
+      { ...whole, filled: ['name'] },
     ];
     for (const draft of unfinished) expect(opened(draft, other)).toEqual({ kind: 'park', draft, url: other });
+  });
+
+  test('what nobody typed anything in makes place: its link reads itself again', () => {
+    const pictures = [{ fileId: null, imageUrl: '/api/web/picture/far/a.b' }];
+    for (const draft of [
+      { ...blank, url },
+      { ...whole, pictures, sellerName: '灯屋', filled: ['name', 'price', 'pictures', 'sellerName'] as const },
+    ])
+      expect(opened({ ...draft, filled: [...draft.filled] }, other)).toEqual({ kind: 'begin', url: other });
+  });
+
+  test('an id of goods is their page, and the same goods by whichever link are the same draft', () => {
+    const page = 'https://jp.mercari.com/item/m49283710562';
+    expect(opened(null, 'm49283710562')).toEqual({ kind: 'begin', url: page });
+    const draft = { ...whole, url: page };
+    for (const given of [page, `${page}?utm_source=line`, 'm49283710562'])
+      expect(opened(draft, given)).toEqual({ kind: 'goOn', draft });
+  });
+
+  test('what waits in the cart of the same link is found there', () => {
+    const held = { ...whole, id: '01a205d3-9235-75a0-a205-1bd2aaecad4d', inCart: true, isParked: true };
+    const drafts = [{ ...held, url: other }, held];
+    expect(draftOfLink(drafts, `見つけました ${url}`)).toBe(held);
+    expect(draftOfLink(drafts, 'https://www.lamps.jp/items/43')).toBeUndefined();
+    expect(draftOfLink(drafts, 'ランプ')).toBeUndefined();
   });
 
   test('what is no link counts for nothing', () => {

@@ -1,6 +1,5 @@
-import { linkIn } from '@hakobu/contract/proxies/proxy-link';
-import type { ProxyDraft } from '@hakobu/contract/proxies/proxy.shape';
-import { emptyForm, fieldsOf, formOf } from './proxy-form.rules.ts';
+import { isUntouched, type ProxyDraft } from '@hakobu/contract/proxies/proxy.shape';
+import { isSameLink, wantedLink } from '@hakobu/contract/proxies/wanted-link';
 
 /** What a new form begins with. */
 export type Begun = { readonly url: string | undefined; readonly name?: string | undefined };
@@ -10,12 +9,8 @@ export type DraftOpening =
   | { readonly kind: 'goOn'; readonly draft: ProxyDraft }
   /** It begins anew, with a link or a name where one is given. */
   | ({ readonly kind: 'begin' } & Begun)
-  /** What is kept is of other goods: it is put aside first, so that nothing of it is written over. */
+  /** Somebody wrote of other goods: that is put aside first, so that nothing of it is written over. */
   | ({ readonly kind: 'park'; readonly draft: ProxyDraft } & Begun);
-
-/** Nothing stands in it that anybody typed or a page filled in. */
-const isBlank = (draft: ProxyDraft): boolean =>
-  JSON.stringify(fieldsOf(formOf(draft))) === JSON.stringify(fieldsOf(emptyForm));
 
 type Asked = {
   /** What is kept: the draft that is named, else the one that the form opens with. */
@@ -30,11 +25,17 @@ type Asked = {
 
 /** What the form opens with. */
 export const openingOf = ({ draft, isNamed, given, name }: Asked): DraftOpening => {
-  const url = given === undefined ? undefined : linkIn(given);
+  const url = given === undefined ? undefined : wantedLink(given);
   // A link says which goods by itself.
   const begun: Begun = url === undefined ? { url, name } : { url };
   if (draft === null) return { kind: 'begin', ...begun };
-  const isSame = url === undefined ? name === undefined || name === draft.name : url === draft.url;
+  const isSame = url === undefined ? name === undefined || name === draft.name : isSameLink(url, draft.url);
   if (isNamed || isSame) return { kind: 'goOn', draft };
-  return isBlank(draft) ? { kind: 'begin', ...begun } : { kind: 'park', draft, ...begun };
+  return isUntouched(draft) ? { kind: 'begin', ...begun } : { kind: 'park', draft, ...begun };
+};
+
+/** The draft of the proxy cart that is of the same link: opening that again makes no second one. */
+export const draftOfLink = (drafts: readonly ProxyDraft[], given: string): ProxyDraft | undefined => {
+  const url = wantedLink(given);
+  return url === undefined ? undefined : drafts.find((draft) => isSameLink(url, draft.url));
 };

@@ -26,6 +26,13 @@ describe('what is typed', () => {
       ['3980', 3980],
       ['¥3,980', 3980],
       ['３，９８０円', 3980],
+      ['1.2万円', 12_000],
+      ['１万２，０００円', 12_000],
+      ['3萬日圓', 30_000],
+      ['1000万', 10_000_000],
+      ['1001万', undefined],
+      ['万', undefined],
+      ['1.23456万', undefined],
       ['10000000', 10_000_000],
       ['10000001', undefined],
       ['39.80', undefined],
@@ -45,6 +52,15 @@ describe('what is typed', () => {
       'https://a:b@lamps.jp/',
     ])
       expect([text, linkIn(text)]).toEqual([text, undefined]);
+  });
+
+  test('an id of goods is taken for their page, as a search takes it', () => {
+    const page = 'https://jp.mercari.com/item/m49283710562';
+    for (const typedUrl of ['m49283710562', ' ｍ49283710562 ', 'jp.mercari.com/item/m49283710562']) {
+      expect(faultsOf({ ...emptyValues, url: typedUrl, name: 'ランプ' })).toEqual({});
+      expect(fieldsOf(holding({ url: typedUrl })).url).toBe(page);
+    }
+    expect(faultsOf({ ...emptyValues, url: '49283710562', name: 'ランプ' })).toEqual({ url: 'wrong' });
   });
 
   test('a draft keeps what can be read, and tells what is missing', () => {
@@ -119,6 +135,7 @@ describe('what a page fills in', () => {
       pageName: pageName ?? '',
       filled: filled ?? [],
       inCart: false,
+      isParked: false,
       savedAt: '2026-11-23T00:00:00.000Z',
     };
     expect(fillIn(formOf(draft), {}).values).toEqual({ ...emptyValues, url });

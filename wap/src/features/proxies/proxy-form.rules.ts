@@ -2,8 +2,8 @@ import { mostPerRequest, yen } from '@hakobu/contract/base/money';
 import type { Answer, Input } from '@hakobu/contract/base/endpoint';
 import type { resolveGoods } from '@hakobu/contract/goods/resolve.api';
 import type { saveProxyDraft } from '@hakobu/contract/proxies/proxy.api';
-import { linkIn } from '@hakobu/contract/proxies/proxy-link';
 import { type FilledField, filledFields, mostPictures, type ProxyDraft } from '@hakobu/contract/proxies/proxy.shape';
+import { wantedLink } from '@hakobu/contract/proxies/wanted-link';
 
 /** A picture in the form: one's own by its file, one of the page by its address at ours. */
 export type FormPicture = { readonly fileId: string; readonly thumbnailUrl: string };
@@ -72,12 +72,13 @@ export const typed = <Field extends ProxyField>(
   filled: new Set([...filled].filter((each) => each !== field)),
 });
 
-/** Yen as people type them, in either width, with commas or not; null where nothing is typed, undefined where it is no amount. */
+/** Yen as people type them, in either width, with commas or not, in ten-thousands (`1.2万円`); null where nothing is typed, undefined where it is no amount. */
 export const yenTyped = (given: string): number | null | undefined => {
-  const plain = given.normalize('NFKC').replaceAll(/[\s,¥円]/g, '');
+  const plain = given.normalize('NFKC').replaceAll(/[\s,¥円]|日[元圆圓]/g, '');
   if (plain === '') return null;
-  if (!/^\d{1,8}$/.test(plain)) return undefined;
-  const amount = Number(plain);
+  const [, tenThousands = '0', rest = plain] = /^(\d{1,4}(?:\.\d{1,4})?)[万萬](\d{0,4})$/.exec(plain) ?? [];
+  if (!/^\d{0,8}$/.test(rest)) return undefined;
+  const amount = Math.round(Number(tenThousands) * 10_000) + Number(rest);
   return amount <= mostPerRequest ? amount : undefined;
 };
 
@@ -97,7 +98,7 @@ export const fieldsOf = ({ values, filled }: Filled): Fields => {
   const price = yenTyped(values.price) ?? 0;
   const domestic = yenTyped(values.domestic);
   return {
-    url: linkIn(values.url) ?? '',
+    url: wantedLink(values.url) ?? '',
     name: values.name.trim(),
     priceYen: price > 0 ? yen(price) : null,
     domesticYen: domestic === null || domestic === undefined ? null : yen(domestic),
@@ -119,7 +120,11 @@ export type Faults = Partial<Record<'url' | 'name' | 'price' | 'domestic', 'miss
 export const faultsOf = (values: ProxyValues): Faults => {
   const price = yenTyped(values.price);
   return {
-    ...(values.url.trim() === '' ? { url: 'missing' as const } : linkIn(values.url) ? {} : { url: 'wrong' as const }),
+    ...(values.url.trim() === ''
+      ? { url: 'missing' as const }
+      : wantedLink(values.url)
+        ? {}
+        : { url: 'wrong' as const }),
     ...(values.name.trim() === '' ? { name: 'missing' as const } : {}),
     ...(price === undefined || price === 0 ? { price: 'wrong' as const } : {}),
     ...(yenTyped(values.domestic) === undefined ? { domestic: 'wrong' as const } : {}),

@@ -28,6 +28,14 @@ export const draftQuery = (opening: string, id: string) =>
     ...onceAnOpening,
   });
 
+/** What the proxy cart holds as a form is opened: goods that are in it are gone on with there. */
+export const heldDraftsQuery = (opening: string) =>
+  queryOptions({
+    queryKey: [...all, 'held', opening],
+    queryFn: ({ signal }) => call(api.listProxyDrafts, {}, { signal }),
+    ...onceAnOpening,
+  });
+
 export const proxyCartQuery = () =>
   queryOptions({
     queryKey: [...all, 'cart', languageNow()],

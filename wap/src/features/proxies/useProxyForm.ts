@@ -1,5 +1,5 @@
-import { linkIn } from '@hakobu/contract/proxies/proxy-link';
 import type { ProxyDraft } from '@hakobu/contract/proxies/proxy.shape';
+import { wantedLink } from '@hakobu/contract/proxies/wanted-link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSettled } from '../../kit/time/useSettled.ts';
@@ -31,7 +31,7 @@ const startOf = ({ draft, url = '', name = '' }: Opening): Filled =>
 export const useProxyForm = (opening: Opening) => {
   const [form, setForm] = useState(() => startOf(opening));
   const { values, filled } = form;
-  const link = useSettled(linkIn(values.url) ?? '');
+  const link = useSettled(wantedLink(values.url) ?? '');
   // The link that what is filled in is of. Of a draft's own link the form is what its shopper made of it.
   const [source, setSource] = useState(opening.draft?.url ?? '');
   const resolved = useQuery(resolvedQuery(link));

@@ -74,6 +74,7 @@ export const TextAreaField = ({ label, hint, fault, onChange, rows = 3, ...area 
         {...area}
         id={control}
         rows={rows}
+        style={{ minHeight: `calc(${rows * 1.4}em + 22px)` }}
         aria-invalid={fault ? true : undefined}
         aria-describedby={words}
         onChange={(event) => onChange(event.target.value)}

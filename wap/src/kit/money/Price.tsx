@@ -31,8 +31,18 @@ export const Price = ({ yen, secondYen, fen, size = 'normal', estimated, exact }
     {fen === undefined || fen === null ? null : (
       <>
         {' '}
-        <span className={styles.other}>{exact ? nearlyYuanText(fen) : aboutYuanText(fen)}</span>
+        <span className={styles.other}>
+          <About fen={fen} exact={exact === true} isLeast={(secondYen ?? 0) > 0} />
+        </span>
       </>
     )}
   </span>
 );
+
+type AboutProps = { readonly fen: number; readonly exact: boolean; readonly isLeast: boolean };
+
+/** `≈ 166 元`, `≈ 166 元 起` where it is the lower end of a range. */
+const About = ({ fen, exact, isLeast }: AboutProps) => {
+  const amount = exact ? nearlyYuanText(fen) : aboutYuanText(fen);
+  return isLeast ? <Trans>{amount} 起</Trans> : amount;
+};

@@ -1,11 +1,16 @@
-let lastCopied = '';
+import { store } from '../../shell/storage.ts';
 
-/** What this page itself copied last: nobody is asked about that again. */
-export const ownCopy = (): string => lastCopied;
-
-/** Copies, with the old way for pages that have no clipboard of their own (plain http). False when neither works. */
+/**
+ * Copies, with the old way for pages that have no clipboard of their own (plain http). False when neither works. What the
+ * app itself put on the clipboard counts as read: nobody is asked about that, nor after the app was opened anew.
+ */
 export const copyText = async (text: string): Promise<boolean> => {
-  lastCopied = text.trim();
+  const copied = await write(text);
+  if (copied) store('copiedText', text.trim());
+  return copied;
+};
+
+const write = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
     return true;

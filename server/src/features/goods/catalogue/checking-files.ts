@@ -28,6 +28,7 @@ import { type Entered, isSame, isUploaded } from './own-goods.rules.ts';
 import { type DeskRow, listByKeys, listCategoryCodes, listSellersNamed, listShownPictures } from './own-goods.store.ts';
 import { presentEntered } from './own-goods.views.ts';
 import { cleaned, isFarAddress, isPicture } from './writing-goods.ts';
+import { cut } from '../../../platform/text/cut.ts';
 
 /** Four descriptions at their longest, each letter of them doubled, and the rest of the line. */
 const mostRowBytes = 1024 * 1024;
@@ -248,7 +249,7 @@ const readLines = async function* (path: string, encoding: CsvEncoding): AsyncGe
   for await (const { line, cells } of csvRows(path, encoding, mostRowBytes)) {
     if (!read) {
       const heads = readHeads(cells);
-      if (!(heads instanceof Map)) throw importHeadsWrong({ heads: [...heads].join(', ').slice(0, 200) }, { heads });
+      if (!(heads instanceof Map)) throw importHeadsWrong({ heads: cut([...heads].join(', '), 200) }, { heads });
       read = lineReader(heads, { isPicture, isPage: isFarAddress });
       yield new Set(heads.keys());
       continue;

@@ -11,6 +11,7 @@ import { GoodsColumn, goodsColumns, type GoodsFault, keyColumns } from '@hakobu/
 import { Condition, GoodsId, type GoodsKey, StockState } from '@hakobu/contract/goods/goods.shape';
 import { PlatformCode } from '@hakobu/contract/platforms/platform.shape';
 import { optionsText, readOptionsText } from './option-text.rules.ts';
+import { cut } from '../../../platform/text/cut.ts';
 
 /** Which column stands where. */
 export type Heads = ReadonlyMap<GoodsColumn, number>;
@@ -239,7 +240,7 @@ const readersWith = (
 const longestTold = 80;
 
 /** A cell as a fault shows it: without what cannot be seen, and not all of it. */
-const shown = (cell: string): string => cell.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, longestTold);
+const shown = (cell: string): string => cut(cell.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' '), longestTold);
 
 export const faultAt = (column: GoodsColumn | null, fault: GoodsFault, cell = ''): CellFault => ({
   column,

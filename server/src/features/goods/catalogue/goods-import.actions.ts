@@ -19,6 +19,8 @@ import {
 import { dayMs, minuteMs } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { pageFrom, readCursor, uuidCode } from '../../../platform/database/keyset.ts';
+import { fewAtOnce } from '../../../platform/files/few-at-once.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { ReceivedFile } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -84,16 +86,20 @@ export const end = async (tx: Tx, caller: Caller, row: ImportRow, verb: keyof ty
   await entered(tx, caller, verb, row);
 };
 
-/** Reading a file takes the processor and the database: so many at once on one server. */
-const mostChecks = 2;
-let checks = 0;
+/** Files that are on their way to this server or checked by it; whose bytes never come holds up nobody but their sender. */
+const mostAdmitted = 10;
+const admitted = new Set<string>();
 
-/** Refuses before anything is received. What it answers is called when the file is checked or refused. */
-export const admitFile = async (): Promise<() => void> => {
-  if (checks >= mostChecks) throw tooManyChecks();
-  checks += 1;
+/**
+ * Refuses before anything is received: a second file of the same member of staff, and more than the server takes at once.
+ * What it answers is called when the file is checked or refused.
+ */
+export const admitFile = async (caller: Caller): Promise<() => void> => {
+  const sender = actorOf(caller);
+  if (admitted.has(sender) || admitted.size >= mostAdmitted) throw tooManyChecks();
+  admitted.add(sender);
   return () => {
-    checks -= 1;
+    admitted.delete(sender);
   };
 };
 
@@ -105,8 +111,7 @@ const shownName = (given: string): string =>
     .slice(0, 120)
     .join('') || 'goods.csv';
 
-/** Checks a file as a whole. Nothing of it is taken; what cannot be read leaves nothing behind. */
-export const uploadGoodsFile = async (p: Platform, caller: Caller<Staff>, file: ReceivedFile): Promise<GoodsImport> => {
+const checkWhole = async (p: Platform, caller: Caller<Staff>, file: ReceivedFile): Promise<GoodsImport> => {
   const facts = await readFileFacts(file.path).catch((error: unknown) => {
     throw asRefusal(error);
   });
@@ -134,6 +139,13 @@ export const uploadGoodsFile = async (p: Platform, caller: Caller<Staff>, file: 
     throw asRefusal(error);
   }
 };
+
+// Reading a file takes the processor and the database. Few are admitted, so that nobody waits for long.
+const inTurn = fewAtOnce(2);
+
+/** Checks a file as a whole. Nothing of it is taken; what cannot be read leaves nothing behind. */
+export const uploadGoodsFile = (p: Platform, caller: Caller<Staff>, file: ReceivedFile): Promise<GoodsImport> =>
+  inTurn(() => checkWhole(p, caller, file));
 
 const mustFind = async (tx: Platform['db'], id: string): Promise<ImportRow> => {
   const row = await findImport(tx, id);

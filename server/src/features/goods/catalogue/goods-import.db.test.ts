@@ -11,6 +11,8 @@ import { type Cells, goodsCsv, sendGoodsFile, someGoods, wholeLine } from '../..
 import { codeOf } from '../../../../test/refused.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { dayMs } from '../../../platform/clock/clock.ts';
+import { type Caller, systemCaller } from '../../../platform/http/caller.ts';
+import { admitFile } from './goods-import.actions.ts';
 import { importSweep } from './goods-import.jobs.ts';
 import { batchSize } from './writing-files.ts';
 
@@ -230,6 +232,26 @@ describe('checking', () => {
       });
     expect(await rowsLeft()).toBe(0);
   }, 60_000);
+
+  test('files that never arrive hold up their senders alone: one of a member at a time, ten on a server', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, (_, place) => world.staff(`係${place}`, 'content')));
+    const admit = ({ id }: Person) => admitFile({ ...systemCaller('test'), who: { kind: 'staff', id } } as Caller);
+    const send = async (from: Person) => {
+      const { code, data } = await sendGoodsFile(world, from, goodsCsv([wholeLine(newId())]));
+      if (code === codes.success) await drop(data.id);
+      return code;
+    };
+    const [first, ...others] = people;
+    if (!first) throw new Error('people are wanted');
+    const ends = [await admit(first)];
+    expect(await send(first)).toBe(codes.tooManyRequests);
+    // More than are checked at once: they wait for each other.
+    expect(await Promise.all(others.slice(0, 5).map(send))).toEqual(Array.from({ length: 5 }, () => codes.success));
+    for (const other of others) ends.push(await admit(other));
+    expect(await send(writer)).toBe(codes.tooManyRequests);
+    for (const end of ends) end();
+    expect([await send(first), await send(writer)]).toEqual([codes.success, codes.success]);
+  });
 
   test('a name of a file is shown without its folders and without what turns its reader around', async () => {
     const { data } = await sendGoodsFile(world, writer, goodsCsv([wholeLine(newId())]), '..\\..\\秋\u202Evsc.csv');

@@ -41,6 +41,7 @@ import {
 } from './own-goods.store.ts';
 import { presentDeskGoods, presentEntered } from './own-goods.views.ts';
 import { cleaned, isFarAddress, isPicture, writtenFrom } from './writing-goods.ts';
+import { cut } from '../../../platform/text/cut.ts';
 
 export const mostChangesTold = 50;
 
@@ -65,7 +66,7 @@ const mustBeUsable = async (tx: Tx, caller: Caller, given: OwnGoodsGiven): Promi
   const code = repeatedCode(given.options);
   if (code !== undefined) throw optionsRepeated({ code });
   const unknown = await unknownIn(tx, caller, given);
-  if (unknown.length > 0) throw goodsNamesUnknown({ which: unknown.join(' ').slice(0, 300) }, { unknown });
+  if (unknown.length > 0) throw goodsNamesUnknown({ which: cut(unknown.join(' '), 300) }, { unknown });
 };
 
 const mustHaveSeller = async (tx: Tx, platformCode: string, code: string, name: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { OwnGoodsGiven } from '@hakobu/contract/goods/catalogue.shape';
 import { searchTextFor } from '../search.rules.ts';
 import { optionsText } from './option-text.rules.ts';
+import { cut } from '../../../platform/text/cut.ts';
 
 /** What somebody enters of goods, with whether they are on sale. */
 export type Entered = { readonly given: OwnGoodsGiven; readonly isHidden: boolean };
@@ -41,7 +42,7 @@ const fieldsOf = ({ given, isHidden }: Entered): Record<string, string> => ({
 });
 
 const longestKept = 300;
-const short = (text: string): string => (text.length > longestKept ? `${text.slice(0, longestKept - 1)}…` : text);
+const short = (text: string): string => (text.length > longestKept ? `${cut(text, longestKept - 1)}…` : text);
 
 export type Changes = Record<string, { readonly before: string; readonly after: string }>;
 

@@ -10,6 +10,7 @@ import { captureFor, payFor, preferenceOf } from '../../wallet/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { feeAtPurchase } from '../order-fee.ts';
 import { mustMove, takeMove } from '../order-moves.ts';
 import { type Actual, missingForPurchase, supplementDue } from '../order.rules.ts';
 import type { OrderRow } from '../order.store.ts';
@@ -42,7 +43,7 @@ export const buyOrder = (p: Platform, caller: Caller<Staff>, buying: Buying) =>
     mustMove(order, 'buy', caller);
     await mustBeBuyer(tx, order, caller);
     await mustHaveAnswered(tx, order);
-    const fee = yen(order.service_fee_yen);
+    const fee = await feeAtPurchase(tx, order, buying.goodsYen);
     const missing = missingForPurchase(buying, fee, await heldYenFor(tx, `order:${order.code}`));
     if (missing > 0) await holdSupplement(tx, caller, order, yen(missing));
     const { capturedYen, releasedYen } = await captureFor(
@@ -61,6 +62,7 @@ export const buyOrder = (p: Platform, caller: Caller<Staff>, buying: Buying) =>
       },
     );
     const supplementYen = yen(Math.max(0, missing));
+    const feeRoseYen = fee - order.service_fee_yen;
     await takeMove(tx, caller, [order], {
       verb: 'buy',
       change: {
@@ -69,7 +71,10 @@ export const buyOrder = (p: Platform, caller: Caller<Staff>, buying: Buying) =>
         platform_order_no: buying.platformOrderNo,
         buyer_id: caller.who.id,
         limit_at: null,
-        supplements: order.supplements + (missing > 0 ? 1 : 0),
+        // A fee that rose is another agreement than the one that was held for, also where nothing more had to be held.
+        supplements: order.supplements + (missing > 0 || feeRoseYen > 0 ? 1 : 0),
+        service_fee_yen: fee,
+        total_yen: order.total_yen + feeRoseYen,
       },
       facts: { capturedYen, releasedYen, supplementYen, ...(buying.note ? { note: buying.note } : {}) },
     });
@@ -94,13 +99,15 @@ export const askSupplement = (
     mustMove(order, 'askSupplement', caller);
     await mustBeBuyer(tx, order, caller);
     await mustHaveAnswered(tx, order);
-    const missing = missingForPurchase(asking, yen(order.service_fee_yen), await heldYenFor(tx, `order:${order.code}`));
+    const fee = await feeAtPurchase(tx, order, asking.goodsYen);
+    const missing = missingForPurchase(asking, fee, await heldYenFor(tx, `order:${order.code}`));
     if (missing <= 0) throw noSupplementNeeded();
     await takeMove(tx, caller, [order], {
       verb: 'askSupplement',
       change: {
         supplement_goods_yen: asking.goodsYen,
         supplement_domestic_yen: asking.domesticYen,
+        supplement_fee_yen: fee,
         supplements: order.supplements + 1,
         due_at: supplementDue(tx.now, order.goods.oneOfAKind),
       },

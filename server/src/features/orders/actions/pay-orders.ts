@@ -13,10 +13,12 @@ import type { OrderServices } from '../order-services.ts';
 import { purchaseLimit } from '../order.rules.ts';
 import { findOrders, lockOrdersToPay, type OrderRow } from '../order.store.ts';
 
+const feeAsked = (order: OrderRow): number => order.supplement_fee_yen ?? order.service_fee_yen;
+
 /** What paying this order costs now: its total, or what its supplement asks on top. */
 export const costToPay = (order: OrderRow): Yen => {
   if (order.state !== 'PendingSupplement') return yen(order.total_yen);
-  const asked = (order.supplement_goods_yen ?? 0) + (order.supplement_domestic_yen ?? 0) + order.service_fee_yen;
+  const asked = (order.supplement_goods_yen ?? 0) + (order.supplement_domestic_yen ?? 0) + feeAsked(order);
   return yen(asked - agreedYen(order));
 };
 
@@ -92,7 +94,13 @@ export const advancePaid = async (tx: Tx, caller: Caller, orders: readonly Order
 export const supplementPaid = (order: OrderRow) => {
   const goodsYen = order.supplement_goods_yen ?? 0;
   const domesticYen = order.supplement_domestic_yen ?? 0;
-  return { goods_yen: goodsYen, domestic_yen: domesticYen, total_yen: goodsYen + domesticYen + order.service_fee_yen };
+  const fee = feeAsked(order);
+  return {
+    goods_yen: goodsYen,
+    service_fee_yen: fee,
+    domestic_yen: domesticYen,
+    total_yen: goodsYen + domesticYen + fee,
+  };
 };
 
 /** Pays orders with their services, and supplements, all or none: what orders cost is held and they go on, services are charged. */

@@ -31,6 +31,7 @@ const nothingYet = {
   actual_goods_yen: null,
   actual_domestic_yen: null,
   supplement_goods_yen: null,
+  supplement_fee_yen: null,
   supplement_domestic_yen: null,
   supplements: 0,
   carrier: null,

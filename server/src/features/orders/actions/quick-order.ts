@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { priceLines } from '../order-pricing.ts';
-import { lockOrders } from '../order.store.ts';
+import { listOpenOfGoods, lockOrders } from '../order.store.ts';
 import { aboutPayment, advancePaid, costToPay } from './pay-orders.ts';
 import { insertPriced } from './place-orders.ts';
 
@@ -42,7 +42,7 @@ const payIfFree = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise
 
 /**
  * Orders one piece at once. `price` is only what the shopper saw: when it moved, or the seller asks for options, 10081
- * leads to the confirmation page.
+ * leads to the confirmation page; so does an order of the only piece that the shopper has already.
  */
 export const quickOrder = async (p: Platform, caller: Caller<Shopper>, ordering: QuickOrdering) => {
   mustBeAllowedToSpend(caller);
@@ -53,9 +53,11 @@ export const quickOrder = async (p: Platform, caller: Caller<Shopper>, ordering:
     const [priced] = await priceLines(tx, [{ goodsId, platformCode, quantity: 1, options }], caller.language);
     if (!priced) throw quickOrderNeedsShopper();
     if (priced.refusal) throw priced.refusal.problem;
-    const { priceYen, secondPriceYen, hasOptions } = priced.facts;
+    const { priceYen, secondPriceYen, hasOptions, oneOfAKind } = priced.facts;
     // A range of prices is a choice, too, though nobody told between what.
     if (priceYen !== ordering.price || secondPriceYen !== null || hasOptions) throw quickOrderNeedsShopper();
+    // The confirmation page tells which order that is.
+    if (oneOfAKind && (await listOpenOfGoods(tx, caller.who.id, [ordering])).length > 0) throw quickOrderNeedsShopper();
     const [id] = await insertPriced(tx, caller, [priced], { onFailure: 'buyRest', remark: '' });
     if (!id) throw new Error('an order without a code');
     return { id, paid: await payIfFree(tx, caller, id) };

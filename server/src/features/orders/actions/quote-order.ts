@@ -4,14 +4,13 @@ import type * as api from '@hakobu/contract/orders/order.desk-api';
 import { lineTooExpensive } from '@hakobu/contract/orders/order.problems';
 import type { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import { serviceFeeYen } from '@hakobu/contract/platforms/service-fee';
-import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { defaultCountryOf } from '../../addresses/index.ts';
 import { type GoodsFacts, landedPriceOfGoods } from '../../goods/index.ts';
-import { platformsByCodes } from '../../platforms/index.ts';
 import { refusalOf } from '../../rules/index.ts';
 import { describedFacts } from '../described-goods.ts';
+import { feeRuleOf } from '../order-fee.ts';
 import { mustMove, takeMove } from '../order-moves.ts';
 import { updateGoods } from '../order-quoting.store.ts';
 import { rulingsOf } from '../order-ruling.ts';
@@ -21,12 +20,6 @@ import { mustBeDecided, settleRest } from './ask-rest.ts';
 import { lockOrder, lockToEnd } from './lock-order.ts';
 
 type Quote = Asked<typeof api.quoteOrder>;
-
-const feeFor = async (tx: Tx, order: OrderRow, goodsYen: number) => {
-  const [platform] = await platformsByCodes(tx, [order.platform_code], 'zh-CN');
-  if (!platform) throw new Error(`no platform ${order.platform_code}`);
-  return serviceFeeYen(platform.feeRule, goodsYen);
-};
 
 const propertiesOf = ({ properties }: Quote): GoodsProperty[] => [...new Set(properties)];
 
@@ -55,7 +48,7 @@ export const quoteOrder = (p: Platform, caller: Caller<Staff>, quote: Quote) =>
     mustMove(order, 'quote', caller);
     await mustBeDecided(tx, order);
     const { goodsYen, domesticYen } = quote;
-    const feeYen = await feeFor(tx, order, goodsYen);
+    const feeYen = serviceFeeYen(await feeRuleOf(tx, order), goodsYen);
     const totalYen = sumYen([goodsYen, feeYen, domesticYen ?? yen(0)]);
     if (totalYen > mostPerRequest)
       throw lineTooExpensive({ name: order.goods.name, most: mostPerRequest.toLocaleString('en') });

@@ -1,6 +1,6 @@
 import type { GoodsDetail } from '@hakobu/contract/goods/goods.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { yenText } from '../../../kit/money/digits.ts';
+import { priceRangeText } from '../../../kit/money/digits.ts';
 import { Price } from '../../../kit/money/Price.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
@@ -38,7 +38,7 @@ export const OptionsSheet = (props: OptionsSheetProps) => {
   const { t } = useLingui();
   const fenOf = useFen();
   const missing = goods.options.find(({ code }) => chosen[code] === undefined);
-  const total = yenText(goods.price * quantity);
+  const total = priceRangeText(goods.price * quantity, (goods.secondPrice ?? 0) * quantity);
   const done = async () => {
     if (purpose === undefined) return undefined;
     if (missing) return toast(t`请选择${missing.name}`);
@@ -75,6 +75,11 @@ export const OptionsSheet = (props: OptionsSheetProps) => {
           <Trans>数量</Trans>
           <Stepper value={quantity} onChange={onQuantity} label={t`数量`} />
         </div>
+      )}
+      {goods.secondPrice === null ? null : (
+        <p className={styles.rangeNote}>
+          <Trans>先按最低价付；所选款式更贵的，买手看过后请你补款</Trans>
+        </p>
       )}
     </Sheet>
   );

@@ -23,6 +23,8 @@ export const RouteChoices = ({ landed, chosen, onChoose }: RouteChoicesProps) =>
   const refused = quotes.flatMap((quote) => (quote.ok ? [] : [quote]));
   const missed = refused.find(({ routeCode }) => routeCode === chosen);
   const others = totalWithout(landed);
+  // What was chosen stands as chosen while its sum is still asked for.
+  const taken = offers.find(({ routeCode }) => routeCode === chosen)?.routeCode ?? freight?.routeCode;
   return (
     <>
       {missed && freight ? <Missed wanted={missed} taken={freight.routeName} /> : null}
@@ -34,7 +36,7 @@ export const RouteChoices = ({ landed, chosen, onChoose }: RouteChoicesProps) =>
             offer={offer}
             totalYen={others + offer.totalYen}
             isComplete={landed.isComplete}
-            isTaken={offer.routeCode === freight?.routeCode}
+            isTaken={offer.routeCode === taken}
             onChoose={() => onChoose(offer.routeCode)}
           />
         ))}

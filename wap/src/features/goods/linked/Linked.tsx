@@ -1,5 +1,5 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
-import { readShared, webLinkIn } from '@hakobu/contract/goods/goods-link';
+import { readGoodsLink, readShared, webLinkIn } from '@hakobu/contract/goods/goods-link';
 import type { resolveGoods } from '@hakobu/contract/goods/resolve.api';
 import { shareCodeIn } from '@hakobu/contract/goods/share-code';
 import { Trans } from '@lingui/react/macro';
@@ -16,7 +16,8 @@ export const linkIn = (keyword: string): string | undefined =>
 export const Linked = ({ linked }: { readonly linked: Answer<typeof resolveGoods> }) => {
   const platformName = usePlatformNames();
   const { goods, page, site, url } = linked;
-  const name = site ?? platformName(goods?.platformCode ?? '');
+  const code = goods?.platformCode ?? readGoodsLink(url ?? '')?.site;
+  const name = code === undefined ? (site ?? '') : platformName(code, site ?? code);
   return (
     <>
       <p className={styles.found} role="status">

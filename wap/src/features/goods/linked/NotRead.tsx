@@ -2,6 +2,7 @@ import { NetworkFailure } from '@hakobu/contract/base/client';
 import { codes } from '@hakobu/contract/base/codes';
 import { readShared, webLinkIn } from '@hakobu/contract/goods/goods-link';
 import { isProblem } from '@hakobu/contract/base/problem';
+import { wantedLink } from '@hakobu/contract/proxies/wanted-link';
 import { sites } from '@hakobu/contract/goods/goods-sites';
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '../../../kit/look/Icon.tsx';
@@ -10,6 +11,7 @@ import { reasonFor } from '../../../kit/screen/failure.ts';
 import { go } from '../../../kit/screen/navigation.ts';
 import { EmptyState, ErrorState } from '../../../kit/screen/states.tsx';
 import { links } from '../../../links.ts';
+import { usePlatformNames } from '../../platforms/index.ts';
 import styles from './linked.module.css';
 import { HandOver } from './PageCard.tsx';
 
@@ -19,11 +21,14 @@ export type NotReadProps = { readonly text: string; readonly error: unknown; rea
 
 /** Nothing could be told of a link: which goods it means where that is known, and what can be done all the same. */
 export const NotRead = ({ text, error, onRetry }: NotReadProps) => {
+  const platformName = usePlatformNames();
   const shared = readShared(text);
   const url = shared?.url ?? webLinkIn(text);
   const isUnknown = isProblem(error, codes.notFound);
   if (url === undefined) return isUnknown ? <NoGoods /> : <ErrorState onRetry={onRetry}>{reasonFor(error)}</ErrorState>;
-  const site = shared?.site ? sites[shared.site].name : (shared?.siteName ?? hostIn(url));
+  const site = shared?.site ? platformName(shared.site, sites[shared.site].name) : (shared?.siteName ?? hostIn(url));
+  // The form takes pages of the web alone; of another it would open empty.
+  const canBeOrdered = wantedLink(url) !== undefined;
   return (
     <section className={styles.card}>
       <div className={styles.head}>
@@ -34,10 +39,10 @@ export const NotRead = ({ text, error, onRetry }: NotReadProps) => {
       </div>
       <p className={styles.url}>{url}</p>
       <p className={styles.hint} role="status">
-        <Why error={error} />
+        {canBeOrdered ? <Why error={error} /> : <Trans>这个链接不能代购，请粘贴公开网站上的商品页地址。</Trans>}
       </p>
-      <HandOver url={url} />
-      {isUnknown ? (
+      {canBeOrdered ? <HandOver url={url} /> : null}
+      {isUnknown || !canBeOrdered ? (
         <Button wide look="text" onPress={() => go(links.search())}>
           <Trans>去搜索</Trans>
         </Button>

@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { TextAreaField } from '../../../kit/form/Field.tsx';
 import { yenText } from '../../../kit/money/digits.ts';
 import { Button } from '../../../kit/press/Button.tsx';
+import { go } from '../../../kit/screen/navigation.ts';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
+import { links } from '../../../links.ts';
 import { LazySeenAt, LazyWordsField } from '../../goods/index.ts';
 import { Instructions } from '../../platforms/index.ts';
 import { CustomsNote } from '../CustomsNote.tsx';
@@ -83,6 +85,22 @@ export const ConfirmBody = (props: ConfirmBodyProps) => {
   );
 };
 
+/** Goods of which there is but one, ordered by the same shopper already. */
+const OrderedBefore = ({ id }: { readonly id: string }) => (
+  <div className={styles.inside}>
+    <Note
+      tone="wait"
+      action={
+        <Button look="text" onPress={() => go(links.order(id))}>
+          <Trans>看订单</Trans>
+        </Button>
+      }
+    >
+      <Trans>你已有这件的订单</Trans>
+    </Note>
+  </div>
+);
+
 const GoodsCard = ({ confirmed, onDropRefused, services, onServices, words, onWords }: ConfirmBodyProps) => {
   const refused = confirmed.lines.filter(({ verdict }) => verdict === 'refuse').length;
   const most = yenText(mostPerRequest);
@@ -99,11 +117,13 @@ const GoodsCard = ({ confirmed, onDropRefused, services, onServices, words, onWo
                 </p>
               }
               yen={line.fees.goodsYen}
+              secondYen={line.secondPriceYen === null ? null : line.secondPriceYen * line.quantity}
               quantity={line.quantity}
               off={line.verdict === 'refuse'}
               tag={line.verdict === 'refuse' ? verdictTag(line.verdictReason) : undefined}
             />
             <LineRuling line={line} />
+            {line.openOrderId === null ? null : <OrderedBefore id={line.openOrderId} />}
             {line.source ? (
               <p className={styles.seen}>
                 <LazySeenAt {...line.source} platformName={line.goods.platformName} />

@@ -18,6 +18,9 @@ const domesticTone = (yen: number | null): SumLine['tone'] => {
   return yen === 0 ? 'gain' : undefined;
 };
 
+const hasRange = ({ lines }: Confirmed): boolean =>
+  lines.some(({ secondPriceYen, verdict }) => secondPriceYen !== null && verdict !== 'refuse');
+
 /** Each fee that is paid with the order, and their sum. */
 export const FeesCard = ({ confirmed }: { readonly confirmed: Confirmed }) => {
   const { t } = useLingui();
@@ -70,6 +73,11 @@ export const FeesCard = ({ confirmed }: { readonly confirmed: Confirmed }) => {
         </span>
         <Price yen={fees.totalYen} fen={fenOf(fees.totalYen)} size="large" exact />
       </div>
+      {hasRange(confirmed) ? (
+        <p className={styles.rangeNote}>
+          <Trans>先按最低价付；所选款式更贵的，买手看过后请你补款</Trans>
+        </p>
+      ) : null}
     </Card>
   );
 };

@@ -7,6 +7,7 @@ import { dayText, japan, shortMomentText } from '../../../kit/time/timeTexts.ts'
 import type { OrderDetail } from '../order.queries.ts';
 import { payableYen, waitsForDecision } from '../order.rules.ts';
 import { closed, disposed, refunded } from './endings.tsx';
+import styles from './detail.module.css';
 import { lastMove, type Tell, type Told } from './telling.ts';
 
 const toldOf = (title: ReactNode, text: ReactNode): Tell => {
@@ -21,16 +22,33 @@ const whileHeld =
 
 const hourMs = 3_600_000;
 
-const payment: Tell = ({ order }) => {
+/** What the buyer wrote with the price; it is read before that is paid. */
+const QuoteNote = ({ detail }: { readonly detail: OrderDetail }) => {
+  const move = lastMove(detail);
+  const note = move?.verb === 'quote' ? (move.facts['note'] ?? '') : '';
+  if (note === '') return null;
+  return (
+    <p className={styles.said}>
+      <Trans>买手说明：{note}</Trans>
+    </p>
+  );
+};
+
+const payment: Tell = (detail) => {
+  const { order } = detail;
   const amount = yenText(payableYen(order) ?? 0);
   return {
     title: <Trans>支付 {amount}</Trans>,
-    text:
-      order.servicesYen > 0 ? (
-        <Trans>付款后订单先冻结，采购成功才扣款；增值服务付款即扣款。过期未付，订单会关闭。</Trans>
-      ) : (
-        <Trans>付款后先冻结，买手采购成功才扣款。过期未付，订单会关闭。</Trans>
-      ),
+    text: (
+      <>
+        <QuoteNote detail={detail} />
+        {order.servicesYen > 0 ? (
+          <Trans>付款后订单先冻结，采购成功才扣款；增值服务付款即扣款。过期未付，订单会关闭。</Trans>
+        ) : (
+          <Trans>付款后先冻结，买手采购成功才扣款。过期未付，订单会关闭。</Trans>
+        )}
+      </>
+    ),
     aside: <Trans>还没有扣款</Trans>,
   };
 };

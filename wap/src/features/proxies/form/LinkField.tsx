@@ -1,5 +1,5 @@
 import { goodsErrorCodes } from '@hakobu/contract/goods/goods.shape';
-import { linkIn } from '@hakobu/contract/proxies/proxy-link';
+import { wantedLink } from '@hakobu/contract/proxies/wanted-link';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextAreaField } from '../../../kit/form/Field.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
@@ -18,13 +18,13 @@ type Props = {
 export const LinkField = ({ form, fault }: Props) => {
   const { t } = useLingui();
   const { values, set } = form;
-  const words = { missing: t`请粘贴商品链接`, wrong: t`没有认出链接，请粘贴以 http 开头的商品页地址` };
+  const words = { missing: t`请粘贴商品链接`, wrong: t`没有认出链接，请粘贴商品页地址或商品编号` };
   return (
     <div className={styles.fields}>
       <TextAreaField
         name="url"
         label={<Trans>商品链接</Trans>}
-        placeholder={t`粘贴任意日本网站的商品链接或分享文字`}
+        placeholder={t`粘贴任意日本网站的商品链接、分享文字或编号`}
         value={values.url}
         maxLength={2000}
         rows={2}
@@ -32,8 +32,8 @@ export const LinkField = ({ form, fault }: Props) => {
         hint={form.isReading ? <Trans>正在读取页面…</Trans> : undefined}
         onChange={(url) => set('url', url)}
         onBlur={() => {
-          // Of a share text only the link is kept.
-          const link = linkIn(values.url);
+          // Of a share text only the link is kept, and for an id the goods' page.
+          const link = wantedLink(values.url);
           if (link !== undefined && link !== values.url) set('url', link);
         }}
       />

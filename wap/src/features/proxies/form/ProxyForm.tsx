@@ -44,7 +44,7 @@ const OpenForm = (opening: Opening) => {
   const { fields, faults, judged } = form;
   const minding = useMinding(fields);
   const isEditing = opening.draft?.inCart === true;
-  const isPriced = fields.priceYen !== null;
+  const isPriced = form.values.price.trim() !== '';
   const mayGoOn = () => {
     setPressed(true);
     if (Object.keys(faults).length === 0) return true;

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { cut } from './cut.ts';
+
+test('a text is cut between signs, never within one', () => {
+  expect(cut('abc', 3)).toBe('abc');
+  expect(cut('abcd', 3)).toBe('abc');
+  expect(cut('ab😀', 3)).toBe('ab');
+  expect(cut('ab😀c', 4)).toBe('ab😀');
+  for (let most = 0; most < 8; most += 1) expect(cut('😀é漢😀😀', most).isWellFormed()).toBe(true);
+});
