@@ -56,6 +56,7 @@ export const sitemap: readonly SitemapPage[] = [
     letter: 'p',
     permission: 'orders.read',
     queue: 'purchasing',
+    alsoQueues: ['quoting'],
     Page: page(async () => (await import('./features/orders/PurchasingPage.tsx')).PurchasingPage),
   },
   {

@@ -34,7 +34,7 @@ const Fees = ({ fields, isFixed, onEdit }: PartProps) => {
   return (
     <Section title={t`收费和时限`}>
       <div className={styles.stack}>
-        <FieldGrid columns={3}>
+        <FieldGrid columns={2}>
           <Field label={t`每单收`}>
             <NumberField
               label={t`每单收`}

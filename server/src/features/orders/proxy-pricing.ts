@@ -17,7 +17,7 @@ import type { PricedOrder } from './order-pricing.ts';
 import { describedFacts } from './described-goods.ts';
 import { heldByLinks } from './held-goods.ts';
 import { feesFor } from './order.rules.ts';
-import { cut } from '../../platform/text/cut.ts';
+import { cut } from '@hakobu/contract/base/cut';
 
 /** A draft as an order would have it. Without a price its fees are nothing yet, and a buyer is to name them. */
 export type PricedProxy = PricedOrder & {

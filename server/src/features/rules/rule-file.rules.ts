@@ -3,7 +3,7 @@ import { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import { PlatformCode } from '@hakobu/contract/platforms/platform.shape';
 import type { RuleFileFault } from '@hakobu/contract/rules/rule.desk-api';
 import { asksForSomething, type Rule, RuleGiven, RuleId, wordKinds } from '@hakobu/contract/rules/rule.shape';
-import { cut } from '../../platform/text/cut.ts';
+import { cut } from '@hakobu/contract/base/cut';
 
 /** The columns, in their order. */
 export const heads = [

@@ -33,7 +33,8 @@ const exampleLine = (platform: string, category: string): Partial<Record<GoodsCo
   name_en: 'Arita teacup, blue',
   price_yen: 2800,
   stock: 'onSale',
-  on_sale: 'yes',
+  // Taken as it is, it is in no list yet.
+  on_sale: 'no',
   condition: 'new',
   one_of_a_kind: 'no',
   weight_g: 350,

@@ -28,7 +28,7 @@ import { type Entered, isSame, isUploaded } from './own-goods.rules.ts';
 import { type DeskRow, listByKeys, listCategoryCodes, listSellersNamed, listShownPictures } from './own-goods.store.ts';
 import { presentEntered } from './own-goods.views.ts';
 import { cleaned, isFarAddress, isPicture } from './writing-goods.ts';
-import { cut } from '../../../platform/text/cut.ts';
+import { cut } from '@hakobu/contract/base/cut';
 
 /** Four descriptions at their longest, each letter of them doubled, and the rest of the line. */
 const mostRowBytes = 1024 * 1024;

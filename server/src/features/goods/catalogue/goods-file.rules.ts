@@ -11,7 +11,7 @@ import { GoodsColumn, goodsColumns, type GoodsFault, keyColumns } from '@hakobu/
 import { Condition, GoodsId, type GoodsKey, StockState } from '@hakobu/contract/goods/goods.shape';
 import { PlatformCode } from '@hakobu/contract/platforms/platform.shape';
 import { optionsText, readOptionsText } from './option-text.rules.ts';
-import { cut } from '../../../platform/text/cut.ts';
+import { cut } from '@hakobu/contract/base/cut';
 
 /** Which column stands where. */
 export type Heads = ReadonlyMap<GoodsColumn, number>;

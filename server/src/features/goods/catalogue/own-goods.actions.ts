@@ -41,7 +41,7 @@ import {
 } from './own-goods.store.ts';
 import { presentDeskGoods, presentEntered } from './own-goods.views.ts';
 import { cleaned, isFarAddress, isPicture, writtenFrom } from './writing-goods.ts';
-import { cut } from '../../../platform/text/cut.ts';
+import { cut } from '@hakobu/contract/base/cut';
 
 export const mostChangesTold = 50;
 

@@ -1,7 +1,7 @@
 import type { OwnGoodsGiven } from '@hakobu/contract/goods/catalogue.shape';
 import { searchTextFor } from '../search.rules.ts';
 import { optionsText } from './option-text.rules.ts';
-import { cut } from '../../../platform/text/cut.ts';
+import { cut } from '@hakobu/contract/base/cut';
 
 /** What somebody enters of goods, with whether they are on sale. */
 export type Entered = { readonly given: OwnGoodsGiven; readonly isHidden: boolean };

@@ -10,8 +10,6 @@ import styles from './search.module.css';
 
 export type FirstPage = Answer<typeof searchGoods>;
 
-type FoundProps = { readonly asked: Asked; readonly first: FirstPage | undefined };
-
 type Listed = {
   readonly asked: Pick<Asked, 'keyword' | 'platformCode' | 'categoryName'>;
   readonly first: FirstPage | undefined;
