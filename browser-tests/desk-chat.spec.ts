@@ -105,6 +105,8 @@ test('a conversation goes from the queue through two hands to its end', async ({
   });
 
   await test.step('it is taken again, handed to the colleague, and taken back with a word to whom from', async () => {
+    // That it was released is heard over the socket: until then there is nothing to take.
+    await expect(talk.getByRole('button', { name: '转交' })).toHaveCount(0);
     await staff.keyboard.press('c');
     await staff.getByRole('button', { name: '转交' }).click();
     const dialog = staff.getByRole('dialog', { name: `把 ${name} 转给谁？` });
