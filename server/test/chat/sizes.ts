@@ -21,4 +21,4 @@ export const sizes = {
 } as const;
 
 /** How long one test of this size may take. */
-export const patienceMs = isLong ? 7_200_000 : 120_000;
+export const patienceMs = isLong ? 7_200_000 : 300_000;
