@@ -146,7 +146,7 @@ const features = (
     chatFeature(p, {
       orders: ordersOfShopper,
       parcels: parcelsOfShopper,
-      cards: { ordersByCodes, parcelNews, goodsByKeys },
+      cards: { ordersByCodes, parcelNews, goodsByKeys: catalogueDoor.shownByKeys },
       ...chat,
     }),
     feedbackFeature(p),

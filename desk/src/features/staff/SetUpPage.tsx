@@ -24,7 +24,7 @@ export const SetUpPage = () => {
     <Door
       title={t`建立公司`}
       name="setup"
-      sub={<p>{<Trans>这个链接只能用一次。第一位管理员之后可以添加员工。</Trans>}</p>}
+      sub={<p>{<Trans>这个链接只能用一次，建立的是第一位管理员。</Trans>}</p>}
       onSubmit={submit}
     >
       {token === '' ? (

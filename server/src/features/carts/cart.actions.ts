@@ -7,7 +7,7 @@ import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import { notFound } from '../../platform/http/problems.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { goodsByKeys, type GoodsFacts } from '../goods/index.ts';
+import { catalogueDoor, goodsByKeys, type GoodsFacts } from '../goods/index.ts';
 import { platformsByCodes } from '../platforms/index.ts';
 import { judgeGoods } from '../rules/index.ts';
 import { countLines, deleteLines, insertLine, listLines, updateQuantity } from './cart.store.ts';
@@ -98,7 +98,7 @@ type Adding = {
 
 export const addToCart = (p: Platform, caller: Caller<Shopper>, adding: Adding) =>
   p.transact(caller, async (tx) => {
-    const [goods] = await goodsByKeys(tx, [adding], caller.language);
+    const [goods] = await catalogueDoor.shownByKeys(tx, [adding], caller.language);
     if (!goods) throw notFound();
     const id = await insertLine(tx, {
       ...adding,

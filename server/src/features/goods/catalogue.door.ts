@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { updateListing } from './catalogue.store.ts';
 import { findGoodsAtPages, goodsRows, listCategories, listPlatformsOnSale } from './goods.store.ts';
+import { shownByKeys } from './goods.actions.ts';
 import { factsOf, type GoodsFacts } from './goods.views.ts';
 import { sourcePage } from './sources/fresh.ts';
 
@@ -65,6 +66,9 @@ export const catalogueDoor = {
     if (goods) return { goods: factsOf(goods, language), page: null };
     return { goods: null, page: { name: facts.name, sellerName: facts.seller?.name ?? '', priceYen: facts.priceYen } };
   },
+
+  /** Goods by their keys, without what went off sale: for whoever begins something with them. */
+  shownByKeys,
 
   categoryIds: async (db: Db): Promise<ReadonlySet<string>> =>
     new Set((await listCategories(db)).map(({ id }) => String(id))),

@@ -73,14 +73,14 @@ export const readLanded = async (
   const quantity = facts.oneOfAKind ? 1 : asked.quantity;
   const { countryCode, routeCode } = asked;
   const fenPerYen = (await rateNow(p.db, p.clock.now())).charged;
+  const fee = serviceFeeYen(platform.feeRule, facts.priceYen * quantity);
   const landAt = (priceYen: Yen) => {
-    const fee = serviceFeeYen(platform.feeRule, priceYen * quantity);
     const at = { facts: { ...facts, priceYen }, quantity, domesticYen: facts.domesticYen, serviceFeeYen: fee };
     return land(p.db, { ...at, countryCode, routeCode, fenPerYen }, caller.language);
   };
   const landed = await landAt(facts.priceYen);
   if (facts.secondPriceYen === null) return landed;
-  // The duty and the fee grow with the price: the upper end is a sum of its own.
+  // The duty grows with the price, the fee stays as it is agreed: the upper end is a sum of its own.
   return { ...landed, highestYen: (await landAt(facts.secondPriceYen)).totalYen };
 };
 

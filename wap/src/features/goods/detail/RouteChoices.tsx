@@ -5,8 +5,7 @@ import { Icon } from '../../../kit/look/Icon.tsx';
 import { classes } from '../../../kit/look/classes.ts';
 import { yenText } from '../../../kit/money/digits.ts';
 import { Note } from '../../../kit/show/Note.tsx';
-import { RouteDays, RouteRefusalText } from '../../freight/index.ts';
-import styles from './routes.module.css';
+import { RouteDays, RouteRefusalText, routeStyles as styles } from '../../freight/index.ts';
 
 export type RouteChoicesProps = {
   readonly landed: LandedPrice;
