@@ -54,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['server/test/faults/**/*.test.ts'],
+          isolate: false,
           globalSetup: postgres,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,21 +1,9 @@
-import { expect, mustBeAccessible, test, type Page } from './fixtures.ts';
+import { expect, mustBeAccessible, signInAs, test, type Page } from './fixtures.ts';
 import { sitDown } from './journeys/desk.ts';
 import { samplePassword } from './sample.ts';
 
 // Nobody else's: the state of an account is seen by every session of it.
 const account = 'demo17';
-
-const signIn = async (page: Page): Promise<string> => {
-  const answer = await page.request.post('/api/web/user/login', { data: { account, password: samplePassword } });
-  const { data } = await answer.json();
-  await page.addInitScript(({ token, user }) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('isLogin', '1');
-    localStorage.setItem('userId', user.id);
-    localStorage.setItem('userInfo', JSON.stringify(user));
-  }, data);
-  return data.user.id;
-};
 
 const decide = async (page: Page, verb: string, reason: string): Promise<void> => {
   await page.getByRole('button', { name: verb, exact: true }).click();
@@ -29,7 +17,7 @@ const decide = async (page: Page, verb: string, reason: string): Promise<void> =
 };
 
 test('what the desk decides of a shopper is told on their phone at once', async ({ shopper, staff }) => {
-  const id = await signIn(shopper);
+  const { id } = (await signInAs(shopper, account)).user;
   await sitDown(staff, 'service1', `/shoppers?keyword=${account}&id=${id}`);
   const told = shopper.getByRole('alertdialog').or(shopper.getByRole('dialog', { name: '温馨提示' }));
 

@@ -3,7 +3,7 @@ import { resolveGoods } from '@hakobu/contract/goods/resolve.api';
 import { shareCodeOf } from '@hakobu/contract/goods/share-code';
 import { quickDetail, quickOrder } from '@hakobu/contract/orders/order.api';
 import type { Page, Request } from '@playwright/test';
-import { expect, mustBeAccessible, test } from './fixtures.ts';
+import { expect, mustBeAccessible, signInAs, test } from './fixtures.ts';
 import { samplePassword } from './sample.ts';
 
 // No other test uses this shopper.
@@ -19,17 +19,6 @@ const goodsAt = async (page: Page, place: number): Promise<Goods> => {
   const goods = (await answer.json()).data.list[place];
   if (!goods) throw new Error('no such goods on sale');
   return goods;
-};
-
-const signIn = async (page: Page): Promise<void> => {
-  const answer = await page.request.post('/api/web/user/login', { data: { account, password: samplePassword } });
-  const { data } = (await answer.json()) as { data: { token: string; user: { id: string } } };
-  await page.addInitScript(({ token, user }) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('isLogin', '1');
-    localStorage.setItem('userId', user.id);
-    localStorage.setItem('userInfo', JSON.stringify(user));
-  }, data);
 };
 
 const home = async (page: Page): Promise<void> => {
@@ -79,7 +68,7 @@ test('what is not a link to goods stays on the device, and what was offered once
   shopper,
 }) => {
   await allow(shopper);
-  await signIn(shopper);
+  await signInAs(shopper, account);
   await home(shopper);
   const sent = asked(shopper);
   for (const text of ['', '13812345678', '验证码 482913', 'https://example.com/reset?token=secret', 'q1234567890'])
@@ -102,7 +91,7 @@ test('what is not a link to goods stays on the device, and what was offered once
 
 test('the first time a quick order says what it is; then it orders, and opens the order', async ({ shopper }) => {
   await allow(shopper);
-  await signIn(shopper);
+  await signInAs(shopper, account);
   await home(shopper);
   const first = await goodsAt(shopper, 20);
   await comeBackWith(shopper, linkTo(first));
@@ -121,7 +110,7 @@ test('the first time a quick order says what it is; then it orders, and opens th
 
 test('good news stands for 1.5 s before the order opens', async ({ shopper }) => {
   await allow(shopper);
-  await signIn(shopper);
+  await signInAs(shopper, account);
   await shopper.addInitScript(() => {
     localStorage.setItem('firstCopy', '0');
     const delays: unknown[] = [];
@@ -154,7 +143,7 @@ test.describe('without a network', () => {
 
   test('an order that nobody answered stands again, and is sent under the same key', async ({ shopper }) => {
     await allow(shopper);
-    await signIn(shopper);
+    await signInAs(shopper, account);
     await shopper.addInitScript(() => localStorage.setItem('firstCopy', '0'));
     await home(shopper);
     const keys: (string | undefined)[] = [];
@@ -182,7 +171,7 @@ test.describe('without a network', () => {
 
 test('what is copied while goods are offered takes nothing away, and is offered after them', async ({ shopper }) => {
   await allow(shopper);
-  await signIn(shopper);
+  await signInAs(shopper, account);
   await home(shopper);
   const sent = asked(shopper);
   const [first, second] = [await goodsAt(shopper, 9), await goodsAt(shopper, 10)];
@@ -201,7 +190,7 @@ test('what is copied while goods are offered takes nothing away, and is offered 
 
 test('who does not want to after all orders nothing', async ({ shopper }) => {
   await allow(shopper);
-  await signIn(shopper);
+  await signInAs(shopper, account);
   await home(shopper);
   let orders = 0;
   shopper.on('request', (request) => (orders += request.url().endsWith(quickOrder.path) ? 1 : 0));
@@ -216,7 +205,7 @@ test('who does not want to after all orders nothing', async ({ shopper }) => {
 
 test('goods that are gone or forbidden say so, and what else there is', async ({ shopper }) => {
   await allow(shopper);
-  await signIn(shopper);
+  await signInAs(shopper, account);
   await home(shopper);
   let errorCode = 11004;
   await answerWith(shopper, quickDetail.path, ({ data }: { data?: object }) => ({ data: { ...data, errorCode } }));
@@ -241,7 +230,7 @@ test('a price that moved leads to the confirmation page, and any other refusal o
   shopper,
 }) => {
   await allow(shopper);
-  await signIn(shopper);
+  await signInAs(shopper, account);
   await shopper.addInitScript(() => localStorage.setItem('firstCopy', '0'));
   await home(shopper);
   // The shopper saw another price than the server has: it answers 10081 by itself.
@@ -296,7 +285,7 @@ test('who is not signed in sees the goods, and is asked to sign in before orderi
 test('a browser that does not hand the clipboard out is not asked; the chip leads to the field', async ({
   shopper,
 }) => {
-  await signIn(shopper);
+  await signInAs(shopper, account);
   await home(shopper);
   const sent = asked(shopper);
   await shopper.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -307,7 +296,7 @@ test('a browser that does not hand the clipboard out is not asked; the chip lead
 });
 
 test('the chip offers goods at a tap, and leads to what else a link can become', async ({ shopper }) => {
-  await signIn(shopper);
+  await signInAs(shopper, account);
   await home(shopper);
   await shopper.evaluate(() => {
     // The browser asks at the tap, and the shopper agrees.
@@ -326,7 +315,7 @@ test('the chip offers goods at a tap, and leads to what else a link can become',
 });
 
 test('where the clipboard cannot be looked up it is emptied only while nobody was away', async ({ shopper }) => {
-  await signIn(shopper);
+  await signInAs(shopper, account);
   await home(shopper);
   const [first, second] = [await goodsAt(shopper, 11), await goodsAt(shopper, 12)];
   await shopper.evaluate(
@@ -363,6 +352,8 @@ test('a shared link lands on the goods, and a link that names none says so', asy
   await mustBeAccessible(shopper);
   await shopper.getByRole('button', { name: '在商城里打开' }).click();
   await expect(shopper).toHaveURL(new RegExp(`gDetail\\?gId=${goods.goodsId}`));
+  const unknown = await shopper.request.get('/s/nothing', { headers: { 'accept-language': 'en' } });
+  expect([unknown.status(), await unknown.text()]).toEqual([404, expect.stringContaining('href="/wap/">To the shop')]);
   await shopper.goto('/wap/#/pages/base/pdp/pdp?code=nothing');
   await expect(shopper.getByText('没有找到分享的商品，它可能已经下架了')).toBeVisible();
   await shopper.goto('/wap/#/pages/base/pdp/pdp');

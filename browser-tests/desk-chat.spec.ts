@@ -120,6 +120,7 @@ test('a conversation goes from the queue through two hands to its end', async ({
     await taking.getByRole('button', { name: '接管' }).click();
     await expect(taking).toBeHidden();
     await expect(talk.getByRole('button', { name: '转交' })).toBeVisible();
+    await expect(staff.getByText('周予安 接管 (林佳怡)')).toBeVisible();
   });
 
   await test.step('it is ended', async () => {

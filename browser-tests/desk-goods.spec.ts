@@ -19,6 +19,11 @@ test('a file of goods is checked, looked at, written and told of; one of them is
     await expect(staff.getByRole('button', { name: /选文件导入/ })).toBeVisible();
     await staff.keyboard.press('n');
     const drawer = staff.getByRole('dialog', { name: '从文件导入商品' });
+    await expect(drawer.getByRole('row', { name: 'batteryBuiltIn 内置电池' })).toBeVisible();
+    await drawer
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'other.csv', mimeType: 'text/csv', buffer: Buffer.from('sku,goods_id\n1,2\n') });
+    await expect(drawer.getByText('没有的列:sku;写了两次的列:—;缺少的列:platform')).toBeVisible();
     await drawer.locator('input[type=file]').setInputFiles({
       name: `plates-${mark}.csv`,
       mimeType: 'text/csv',
@@ -46,9 +51,23 @@ test('a file of goods is checked, looked at, written and told of; one of them is
     await mustBeAccessible(staff);
   });
 
+  await test.step('a colleague changes it meanwhile: both stand side by side until one of them is chosen', async () => {
+    await staff.getByRole('spinbutton', { name: '价格', exact: true }).fill('1700');
+    const path = `/api/desk/goods/${new URL(staff.url()).searchParams.get('id')}`;
+    const headers = { 'x-hakobu-desk': '1' };
+    const { data: goods } = await (await staff.request.get(path, { headers })).json();
+    const data = { ...goods.given, version: goods.version, priceYen: 1650, sellerName: '' };
+    await staff.request.put(path, { headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, data });
+    await staff.reload();
+    await expect(staff.getByRole('row', { name: '价格 ¥1,650 ¥1,700' })).toBeVisible();
+    await mustBeAccessible(staff);
+    await staff.getByRole('button', { name: '放弃我的，看现在的' }).click();
+    await expect(staff.getByRole('spinbutton', { name: '价格', exact: true })).toHaveValue('1,650');
+  });
+
   await test.step('a shopper finds it at its new price', async () => {
     await shopper.goto(`/wap/#/pages/base/gDetail/gDetail?gId=spec-${mark}-1&pCode=rakuten`);
     await expect(shopper.getByText(`試験の大皿 ${mark}`).first()).toBeVisible();
-    await expect(shopper.getByText('1,500').first()).toBeVisible();
+    await expect(shopper.getByText('1,650').first()).toBeVisible();
   });
 });

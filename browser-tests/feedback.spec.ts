@@ -1,26 +1,13 @@
 import { readFeedback } from '@hakobu/contract/feedback/feedback.api';
 import { listOrders } from '@hakobu/contract/orders/order.api';
 import { join, resolve } from 'node:path';
-import { expect, mustBeAccessible, test, type Page } from './fixtures.ts';
+import { expect, mustBeAccessible, signInAs, test, type Page } from './fixtures.ts';
 import { sitDown } from './journeys/desk.ts';
-import { samplePassword } from './sample.ts';
 
 // No other test uses this shopper.
 const account = 'demo10';
 const photo = join(resolve(import.meta.dirname, '..'), 'wap/public/icon-192.png');
 const dayMs = 24 * 60 * 60 * 1000;
-
-const signIn = async (page: Page): Promise<string> => {
-  const answer = await page.request.post('/api/web/user/login', { data: { account, password: samplePassword } });
-  const { data } = (await answer.json()) as { data: { token: string; user: { id: string } } };
-  await page.addInitScript(({ token, user }) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('isLogin', '1');
-    localStorage.setItem('userId', user.id);
-    localStorage.setItem('userInfo', JSON.stringify(user));
-  }, data);
-  return data.token;
-};
 
 /** An order that has not left the warehouse yet, and about which nobody has written. */
 const findQuiet = async (page: Page, token: string): Promise<string> => {
@@ -42,7 +29,8 @@ test('words about an order are answered with the next step and its day, and what
   shopper,
   staff,
 }) => {
-  const id = await findQuiet(shopper, await signIn(shopper));
+  const { token } = await signInAs(shopper, account);
+  const id = await findQuiet(shopper, token);
   const on = dayAhead(3);
 
   await test.step('the shopper asks on the order, with a photograph', async () => {

@@ -78,15 +78,27 @@ export { expect, type Page };
 
 type Session = { readonly token: string; readonly user: { readonly id: string } };
 
-/** Signs the first sample shopper in, as the launch storage would find them. */
-export const signInShopper = async (page: Page): Promise<void> => {
-  const session: Session = JSON.parse(process.env[sessionVariable] ?? '');
-  await page.addInitScript(({ token, user }) => {
+/** A session as the launch storage finds it. */
+const keep = (page: Page, session: Session) =>
+  page.addInitScript(({ token, user }) => {
     localStorage.setItem('token', token);
     localStorage.setItem('isLogin', '1');
     localStorage.setItem('userId', user.id);
     localStorage.setItem('userInfo', JSON.stringify(user));
   }, session);
+
+/** Signs the first sample shopper in, by the session that all tests share. */
+export const signInShopper = async (page: Page): Promise<void> => {
+  const session: Session = JSON.parse(process.env[sessionVariable] ?? '');
+  await keep(page, session);
+};
+
+/** Signs a sample shopper in by a session of the test's own. */
+export const signInAs = async (page: Page, account: string): Promise<Session> => {
+  const answer = await page.request.post('/api/web/user/login', { data: { account, password: samplePassword } });
+  const { data } = (await answer.json()) as { data: Session };
+  await keep(page, data);
+  return data;
 };
 
 /** The address of a screen, with ids of the sample shop where it needs some. */

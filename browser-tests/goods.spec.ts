@@ -1,20 +1,9 @@
-import { addressOf, expect, mustBeAccessible, type Page, test } from './fixtures.ts';
+import { addressOf, expect, mustBeAccessible, signInAs, test } from './fixtures.ts';
 import { sitDown } from './journeys/desk.ts';
 import { samplePassword } from './sample.ts';
 
 // No other test uses this shopper.
 const account = 'demo3';
-
-const signIn = async (page: Page): Promise<void> => {
-  const answer = await page.request.post('/api/web/user/login', { data: { account, password: samplePassword } });
-  const { data } = (await answer.json()) as { data: { token: string; user: { id: string } } };
-  await page.addInitScript(({ token, user }) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('isLogin', '1');
-    localStorage.setItem('userId', user.id);
-    localStorage.setItem('userInfo', JSON.stringify(user));
-  }, data);
-};
 
 test('a guest goes from goods to their seller, their other goods and what shoppers said', async ({ shopper }) => {
   await shopper.goto(addressOf('pages/base/gDetail/gDetail'));
@@ -31,13 +20,24 @@ test('a guest goes from goods to their seller, their other goods and what shoppe
   await expect(
     shopper.getByText('还没有人评价。收到货的人可以在订单里写评价').or(shopper.getByText(/^共 \d+ 条$/)),
   ).toBeVisible();
+
+  await test.step('who signs in to order comes back to the goods', async () => {
+    await shopper.goto(addressOf('pages/base/gDetail/gDetail'));
+    await shopper.getByRole('button', { name: '立即下单' }).click();
+    await shopper.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
+    await shopper.getByRole('button', { name: '登录' }).click();
+    await shopper.getByLabel('账号').fill(account);
+    await shopper.getByLabel('密码', { exact: true }).fill(samplePassword);
+    await shopper.getByRole('button', { name: '登录' }).click();
+    await expect(shopper.getByRole('button', { name: '立即下单' })).toBeVisible();
+  });
 });
 
 test('a shopper follows a seller, finds them among what is collected, and asks; the desk answers', async ({
   shopper,
   staff,
 }) => {
-  await signIn(shopper);
+  await signInAs(shopper, account);
   const question = `有没有保修卡？${Date.now()}`;
 
   await test.step('follows the seller of goods', async () => {

@@ -1,8 +1,7 @@
 import { confirmOrder, placeOrders } from '@hakobu/contract/orders/order.api';
 import { searchGoods } from '@hakobu/contract/goods/goods.api';
-import { expect, test, type Page } from './fixtures.ts';
+import { expect, signInAs, test, type Page } from './fixtures.ts';
 import { codeInOutbox, signInAtTheDoor } from './journeys/desk.ts';
-import { samplePassword } from './sample.ts';
 
 // The one sample shopper who can be sent codes; their first device was the sample's.
 const account = 'demo20';
@@ -14,17 +13,6 @@ type Sent = { readonly token?: string; readonly data: object };
 const send = async (page: Page, path: string, { token, data }: Sent) => {
   const headers = { 'idempotency-key': crypto.randomUUID(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
   return (await (await page.request.post(path, { headers, data })).json()).data;
-};
-
-const signIn = async (page: Page): Promise<string> => {
-  const data = await send(page, '/api/web/user/login', { data: { account, password: samplePassword } });
-  await page.addInitScript(({ token, user }) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('isLogin', '1');
-    localStorage.setItem('userId', user.id);
-    localStorage.setItem('userInfo', JSON.stringify(user));
-  }, data);
-  return data.token;
 };
 
 /** One piece of the cheapest goods without options, ordered and not paid. */
@@ -40,7 +28,7 @@ const order = async (page: Page, token: string): Promise<string> => {
 };
 
 test('a new device pays with the pay password and a code, and only once', async ({ shopper, staff }) => {
-  const token = await signIn(shopper);
+  const { token } = await signInAs(shopper, account);
   const id = await order(shopper, token);
   await signInAtTheDoor(staff, 'service1');
   await shopper.goto(`/wap/#/packageMy/pages/orderDetail/orderDetail?id=${id}`);
@@ -64,6 +52,8 @@ test('a new device pays with the pay password and a code, and only once', async 
     await expect(step).toBeHidden({ timeout: 1000 });
   }).toPass();
   await expect(shopper.getByRole('heading', { name: '买手即将接单' })).toBeVisible();
+  // Services can be added from the payment on: the way to them is there without a reload.
+  await expect(shopper.getByRole('link', { name: '添加', exact: true })).toBeVisible();
 
   const next = await order(shopper, token);
   const path = `/api/web/finance/pay/check/code?subject=orders&codes=${next}`;

@@ -4,25 +4,12 @@ import {
   removeProxyDrafts,
   saveProxyDraft,
 } from '@hakobu/contract/proxies/proxy.api';
-import { expect, mustBeAccessible, test, type Page } from './fixtures.ts';
+import { expect, mustBeAccessible, signInAs, test, type Page } from './fixtures.ts';
 import { sitDown } from './journeys/desk.ts';
-import { samplePassword } from './sample.ts';
 
 // No other test uses this shopper; what they pay from is their first device.
 const account = 'demo6';
 const payPassword = '246810';
-
-const signIn = async (page: Page): Promise<string> => {
-  const answer = await page.request.post('/api/web/user/login', { data: { account, password: samplePassword } });
-  const { data } = (await answer.json()) as { data: { token: string; user: { id: string } } };
-  await page.addInitScript(({ token, user }) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('isLogin', '1');
-    localStorage.setItem('userId', user.id);
-    localStorage.setItem('userInfo', JSON.stringify(user));
-  }, data);
-  return data.token;
-};
 
 /** Takes everything that other tests were writing away. */
 const clearDrafts = async (page: Page, token: string): Promise<void> => {
@@ -55,7 +42,7 @@ const codeOfOrder = async (page: Page): Promise<string> => {
 };
 
 test('goods of any page: described without a price, quoted at the desk, paid', async ({ shopper, staff }) => {
-  await signIn(shopper);
+  await signInAs(shopper, account);
 
   await test.step('what is typed is kept while it is typed, and the form opens with it', async () => {
     await shopper.goto(form);
@@ -110,7 +97,7 @@ test('goods of any page: described without a price, quoted at the desk, paid', a
 });
 
 test('goods with a known price go through the proxy cart, and are paid with their fees shown', async ({ shopper }) => {
-  await signIn(shopper);
+  await signInAs(shopper, account);
   await shopper.goto(formFor(10));
   await expect(shopper.getByRole('textbox', { name: '商品链接' })).toHaveValue(
     'https://nowhere.invalid-shop.jp/items/10',
@@ -138,7 +125,8 @@ test('goods with a known price go through the proxy cart, and are paid with thei
 test('a draft is neither lost nor doubled: another link puts it aside, and coming back finds the same', async ({
   shopper,
 }) => {
-  await clearDrafts(shopper, await signIn(shopper));
+  const { token } = await signInAs(shopper, account);
+  await clearDrafts(shopper, token);
   const link = shopper.getByRole('textbox', { name: '商品链接' });
   const name = shopper.getByRole('textbox', { name: '商品名称' });
 
@@ -182,7 +170,7 @@ test('a draft is neither lost nor doubled: another link puts it aside, and comin
 });
 
 test('what is never bought is told while it is described, and cannot be sent in', async ({ shopper }) => {
-  await signIn(shopper);
+  await signInAs(shopper, account);
   await shopper.goto(formFor(30));
   await shopper.getByRole('textbox', { name: '商品名称' }).fill('実弾 9mm 薬莢付き 拳銃');
   await expect(shopper.getByRole('alert').filter({ hasText: '这件商品不能代购' })).toBeVisible();
@@ -194,7 +182,7 @@ test('what is never bought is told while it is described, and cannot be sent in'
 });
 
 test('a reviewer of a store meets no proxy order at the addresses of its screens', async ({ shopper }) => {
-  await signIn(shopper);
+  await signInAs(shopper, account);
   await shopper.addInitScript(() => {
     // The launch sets the flag anew: what reads it is told the reviewer's.
     Storage.prototype.getItem = function review(this: Storage, name: string) {

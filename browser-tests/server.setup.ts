@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findChromium } from '../tools/chromium.ts';
 import { startOwnServer } from '../tools/server.ts';
 import { writeConformanceQueries } from '../tools/test/conformance-queries.ts';
-import { samplePassword } from './sample.ts';
+import { samplePassword, sampleVariable } from './sample.ts';
 import { startSmsDouble } from './sms.double.ts';
 
 /** The variable by which the tests learn where the server is; set it to try them on a server that already runs. */
@@ -37,7 +37,10 @@ const setup = async (): Promise<() => Promise<void>> => {
   const sms = await startSmsDouble();
   const server = running
     ? undefined
-    : await startOwnServer({ HAKOBU_SMS_URL: sms.url, HAKOBU_SMS_SECRET: 'a-secret-of-the-tests' });
+    : await startOwnServer(
+        { HAKOBU_SMS_URL: sms.url, HAKOBU_SMS_SECRET: 'a-secret-of-the-tests' },
+        { sample: process.env[sampleVariable] },
+      );
   const stop = async () => {
     await server?.stop();
     sms.stop();

@@ -1,8 +1,7 @@
 import { listOrders } from '@hakobu/contract/orders/order.api';
 import { addServices } from '@hakobu/contract/services/service.api';
-import { expect, mustBeAccessible, test, type Page } from './fixtures.ts';
+import { expect, mustBeAccessible, signInAs, test, type Page } from './fixtures.ts';
 import { sitDown } from './journeys/desk.ts';
-import { samplePassword } from './sample.ts';
 
 // No other test uses this shopper, who has goods in the warehouse.
 const account = 'demo9';
@@ -11,15 +10,8 @@ const answered = '是的，约五毫米，照片马上补。';
 
 /** Signs the shopper in on the phone; answers an order of theirs with an inspection asked for. */
 const askForInspection = async (page: Page): Promise<string> => {
-  const answer = await page.request.post('/api/web/user/login', { data: { account, password: samplePassword } });
-  const { data } = (await answer.json()) as { data: { token: string; user: { id: string } } };
-  await page.addInitScript(({ token, user }) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('isLogin', '1');
-    localStorage.setItem('userId', user.id);
-    localStorage.setItem('userInfo', JSON.stringify(user));
-  }, data);
-  const headers = { authorization: `Bearer ${data.token}` };
+  const { token } = await signInAs(page, account);
+  const headers = { authorization: `Bearer ${token}` };
   const orders = await (await page.request.get(`${listOrders.path}?status=all`, { headers })).json();
   const { list } = orders.data as { list: { id: string; state: string }[] };
   const code = list.find(({ state }) => state === 'InWarehouse')?.id ?? '';

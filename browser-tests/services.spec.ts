@@ -1,26 +1,12 @@
 import { join, resolve } from 'node:path';
 import { orderDetail, listOrders } from '@hakobu/contract/orders/order.api';
-import { expect, mustBeAccessible, test, type Page } from './fixtures.ts';
+import { expect, mustBeAccessible, signInAs, test, type Page } from './fixtures.ts';
 import { sitDown } from './journeys/desk.ts';
 import { receive } from './journeys/warehouse.ts';
-import { samplePassword } from './sample.ts';
 
-// No other test uses these shoppers; what they pay from is their first device.
-type Account = 'demo11' | 'demo12';
+// No other test uses demo11 and demo12; what they pay from is their first device.
 const payPassword = '246810';
 const photo = join(resolve(import.meta.dirname, '..'), 'wap/public/icon-192.png');
-
-const signIn = async (page: Page, account: Account): Promise<string> => {
-  const answer = await page.request.post('/api/web/user/login', { data: { account, password: samplePassword } });
-  const { data } = (await answer.json()) as { data: { token: string; user: { id: string } } };
-  await page.addInitScript(({ token, user }) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('isLogin', '1');
-    localStorage.setItem('userId', user.id);
-    localStorage.setItem('userInfo', JSON.stringify(user));
-  }, data);
-  return data.token;
-};
 
 type Coming = { readonly id: string; readonly trackingNo: string };
 
@@ -53,7 +39,7 @@ test('a charged inspection on both sides: asked for, taken, named, agreed to and
   shopper,
   staff,
 }) => {
-  const token = await signIn(shopper, 'demo11');
+  const { token } = await signInAs(shopper, 'demo11');
   const { id, trackingNo } = await findComing(shopper, token);
   await receive(staff, trackingNo, { grams: 820, sidesMm: [300, 200, 120] }, 'C-07');
 
@@ -149,7 +135,7 @@ test('a charged inspection on both sides: asked for, taken, named, agreed to and
 });
 
 test('services at a fixed price are paid at once, and taken back before anybody has done them', async ({ shopper }) => {
-  const token = await signIn(shopper, 'demo12');
+  const { token } = await signInAs(shopper, 'demo12');
   const headers = { authorization: `Bearer ${token}` };
   const answer = await shopper.request.get(`${listOrders.path}?status=all`, { headers });
   const { list } = (await answer.json()).data as { list: { id: string; state: string }[] };

@@ -1,24 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { addressOf, expect, signInShopper, test, type Page } from './fixtures.ts';
-import { samplePassword } from './sample.ts';
+import { addressOf, expect, signInShopper, signInAs, test } from './fixtures.ts';
 
 const paySort = addressOf.bind(undefined, 'packageMy/pages/paySort/paySort');
 const wallet = addressOf.bind(undefined, 'packageMy/pages/wallet/wallet');
 
 /** Signs in a sample shopper whom no other test uses: what is kept here would change what they see. */
-const signInAnother = async (page: Page, account: string): Promise<void> => {
-  const answer = await page.request.post('/api/web/user/login', { data: { account, password: samplePassword } });
-  const { data } = (await answer.json()) as { data: { token: string; user: { id: string } } };
-  await page.addInitScript(({ token, user }) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('isLogin', '1');
-    localStorage.setItem('userId', user.id);
-    localStorage.setItem('userInfo', JSON.stringify(user));
-  }, data);
-};
-
 test('the deduction order is changed with the keyboard, by dragging and with arrows, and kept', async ({ shopper }) => {
-  await signInAnother(shopper, 'demo14');
+  await signInAs(shopper, 'demo14');
   await shopper.goto(paySort());
   const rows = shopper.getByRole('list', { name: '扣款顺序' }).getByRole('listitem');
   await expect(rows).toContainText(['优惠金', '日元余额', '人民币余额']);

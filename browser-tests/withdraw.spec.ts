@@ -1,24 +1,12 @@
-import { addressOf, expect, mustBeAccessible, test, type Page } from './fixtures.ts';
-import { samplePassword } from './sample.ts';
+import { addressOf, expect, mustBeAccessible, signInAs, test } from './fixtures.ts';
 
 // Nobody else's: their balance is counted before and after.
 const account = 'demo16';
 const payPassword = '246810';
 const withdraw = addressOf.bind(undefined, 'packageMy/pages/withdraw/withdraw');
 
-const signIn = async (page: Page): Promise<void> => {
-  const answer = await page.request.post('/api/web/user/login', { data: { account, password: samplePassword } });
-  const { data } = (await answer.json()) as { data: { token: string; user: { id: string } } };
-  await page.addInitScript(({ token, user }) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('isLogin', '1');
-    localStorage.setItem('userId', user.id);
-    localStorage.setItem('userInfo', JSON.stringify(user));
-  }, data);
-};
-
 test('money goes back to where it came from, and is taken back before anybody reviews it', async ({ shopper }) => {
-  await signIn(shopper);
+  await signInAs(shopper, account);
   await shopper.goto(withdraw());
   const most = shopper.getByText('现在可以提现').locator('xpath=..').getByText(/^¥/);
   const before = await most.textContent();
@@ -59,7 +47,7 @@ test('money goes back to where it came from, and is taken back before anybody re
 });
 
 test('a payee is asked for as its bank prints it', async ({ shopper }) => {
-  await signIn(shopper);
+  await signInAs(shopper, account);
   await shopper.goto(`${withdraw()}?bind=JPY`);
   const holder = shopper.getByLabel('户名');
   await holder.fill('林暁');

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -26,9 +26,10 @@ export const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** Starts a server with a data folder of its own. Throws with what it said when it does not get ready. */
-export const startOwnServer = async (settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'hk-own-'));
+type Begun = { readonly base: string; readonly pid: number; readonly halt: () => Promise<void> };
+
+/** Starts a server on a data folder. Throws with what it said when it does not get ready. */
+const begin = async (dataFolder: string, settings: Readonly<Record<string, string>>): Promise<Begun> => {
   const port = await freePort();
   const env = { ...process.env, LOG_LEVEL: 'warn', ...settings, PORT: String(port), HAKOBU_DATA: dataFolder };
   const child = spawn(process.execPath, ['--max-semi-space-size=8', join(root, 'server/src/main.ts')], {
@@ -40,20 +41,50 @@ export const startOwnServer = async (settings: Readonly<Record<string, string>> 
   const hear = (bytes: Buffer): void => void (said += bytes.toString());
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  const stop = async (): Promise<void> => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
-    rmSync(dataFolder, { recursive: true, force: true });
+  const halt = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
   };
   const until = performance.now() + readyWithinMs;
   while (!said.includes('Hakobu is ready')) {
     if (child.exitCode !== null || performance.now() > until) {
-      await stop();
+      await halt();
       throw new Error(`the server did not get ready:\n${said}`);
     }
     await new Promise((later) => setTimeout(later, 50));
   }
-  return { base: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, dataFolder, stop };
+  return { base: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, halt };
+};
+
+/** The data folder of a fresh sample shop that nobody serves, to copy: filling one takes longer than all else. */
+export const fillSampleFolder = async (parent: string): Promise<string> => {
+  const dataFolder = mkdtempSync(join(parent, 'hk-sample-'));
+  await (await begin(dataFolder, {})).halt();
+  return dataFolder;
+};
+
+type Owning = {
+  /** Where its folder is made. */
+  readonly parent?: string;
+  /** The folder of a sample shop to begin with; without one it is filled anew. */
+  readonly sample?: string | undefined;
+};
+
+/** Starts a server with a data folder of its own. Throws with what it said when it does not get ready. */
+export const startOwnServer = async (
+  settings: Readonly<Record<string, string>> = {},
+  { parent = tmpdir(), sample }: Owning = {},
+): Promise<OwnServer> => {
+  const dataFolder = mkdtempSync(join(parent, 'hk-own-'));
+  const forget = (): void => rmSync(dataFolder, { recursive: true, force: true });
+  try {
+    // With owners and rights: PostgreSQL may run as somebody else.
+    if (sample) execFileSync('cp', ['-a', `${sample}/.`, dataFolder]);
+    const { base, pid, halt } = await begin(dataFolder, settings);
+    return { base, pid, dataFolder, stop: () => halt().then(forget) };
+  } catch (error) {
+    forget();
+    throw error;
+  }
 };

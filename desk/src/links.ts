@@ -62,5 +62,8 @@ export const links = {
   rules: (query: { standing?: string; keyword?: string; id?: string } = {}) => withQuery('/rules', query),
   audit: (query: { object?: string; actor?: string; action?: string; day?: string; id?: string } = {}) =>
     withQuery('/audit', query),
+  staff: (query: { view?: string; state?: string; role?: string; keyword?: string; id?: string } = {}) =>
+    withQuery('/staff', query),
+  roles: (query: { role?: string; show?: string; id?: string } = {}) => withQuery('/roles', query),
   operations: (query: { view?: string; id?: string } = {}) => withQuery('/operations', query),
 } as const;

@@ -27,4 +27,5 @@ export const queueAddresses = {
   chats: [links.service({ view: 'waiting' })],
   feedback: [links.feedback()],
   questions: [links.questions()],
+  staffChanges: [links.staff({ view: 'changes' })],
 } satisfies Record<QueueName, readonly string[]>;

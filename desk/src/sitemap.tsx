@@ -3,22 +3,11 @@ import type { Permission } from '@hakobu/contract/staff/permissions';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type ComponentType, lazy } from 'react';
+import type { Job } from './jobs.ts';
 import type { IconName } from './kit/Icon.tsx';
 import { links } from './links.ts';
 
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
-
-export type Job = 'purchase' | 'warehouse' | 'service' | 'money' | 'content' | 'office';
-
-/** The rail's groups, in its order; pages without one stand above them. */
-export const jobs: readonly (readonly [Job, MessageDescriptor])[] = [
-  ['purchase', msg`采购`],
-  ['warehouse', msg`仓库`],
-  ['service', msg`客服`],
-  ['money', msg`财务`],
-  ['content', msg`内容`],
-  ['office', msg`后台`],
-];
 
 export type SitemapPage = {
   readonly path: `/${string}`;
@@ -198,7 +187,7 @@ export const sitemap: readonly SitemapPage[] = [
   },
   {
     path: '/shoppers',
-    title: msg`客人`,
+    title: msg({ context: 'page', message: '客人' }),
     icon: 'person',
     job: 'service',
     letter: 'c',
@@ -268,7 +257,7 @@ export const sitemap: readonly SitemapPage[] = [
   },
   {
     path: '/notices',
-    title: msg`公告`,
+    title: msg({ context: 'page', message: '公告' }),
     icon: 'bell',
     job: 'content',
     permission: 'content.read',
@@ -285,7 +274,7 @@ export const sitemap: readonly SitemapPage[] = [
   },
   {
     path: '/platforms',
-    title: msg`平台`,
+    title: msg({ context: 'page', message: '平台' }),
     icon: 'shop',
     job: 'content',
     permission: 'platforms.read',
@@ -346,6 +335,24 @@ export const sitemap: readonly SitemapPage[] = [
     Page: page(async () => (await import('./features/translation/TranslationsPage.tsx')).TranslationsPage),
   },
   {
+    path: '/staff',
+    title: msg`员工`,
+    icon: 'person',
+    job: 'office',
+    permission: 'staff.read',
+    queue: 'staffChanges',
+    find: (text) => links.staff({ keyword: text }),
+    Page: page(async () => (await import('./features/staff/StaffPage.tsx')).StaffPage),
+  },
+  {
+    path: '/roles',
+    title: msg`角色与权限`,
+    icon: 'key',
+    job: 'office',
+    permission: 'staff.read',
+    Page: page(async () => (await import('./features/staff/RolesPage.tsx')).RolesPage),
+  },
+  {
     path: '/audit',
     title: msg`审计`,
     icon: 'find',
@@ -379,8 +386,9 @@ export const watches: readonly { readonly permission: Permission; readonly Watch
   { permission: 'chat.read', Watch: page(async () => (await import('./features/chat/ChatWatch.tsx')).ChatWatch) },
 ];
 
-/** The two pages that stand before the sign-in. */
+/** The pages that stand before the sign-in. */
 export const doors = {
   SignInPage: page(async () => (await import('./features/staff/SignInPage.tsx')).SignInPage),
   SetUpPage: page(async () => (await import('./features/staff/SetUpPage.tsx')).SetUpPage),
+  JoinPage: page(async () => (await import('./features/staff/JoinPage.tsx')).JoinPage),
 } as const;

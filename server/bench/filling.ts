@@ -42,7 +42,8 @@ const history = [
   `create temporary table wanted as
    with shopper as (select id, row_number() over (order by shopper.id) - 1 as place from shoppers.shopper),
         piece as (select g.*, s.code as seller_code, s.name as seller_name, row_number() over (order by g.id) - 1 as place
-                  from goods.goods g join goods.seller s on s.id = g.seller_id where g.error_code = 0),
+                  from (select * from goods.goods where error_code = 0 order by id limit 100000) g
+                  join goods.seller s on s.id = g.seller_id),
         sizes as (select (select count(*) from shopper) as shoppers, (select count(*) from piece) as pieces)
    select 'O20250101' || lpad(n::text, 7, '0') as code, shopper.id as shopper_id, piece.*, n,
      timestamptz '2026-11-01T00:00:00Z' - n * interval '1 minute' as placed_at, gen_random_uuid() as submission_id,
@@ -99,12 +100,12 @@ export const fillHistory = async (owner: Pool, orders: number) => {
     await client.query('set statement_timeout = 0');
     await client.query('set synchronous_commit = off');
     for (const statement of history) await client.query(statement, statement.includes('$1') ? [orders] : []);
+    const { rows } = await client.query<{ platformCode: string; goodsId: string }>(
+      `select platform_code as "platformCode", goods_id as "goodsId" from goods.goods
+       where error_code = 0 and options = '[]' and not one_of_a_kind order by md5(goods_id) limit 500`,
+    );
+    return rows;
   } finally {
     client.release(true);
   }
-  const { rows } = await owner.query<{ platformCode: string; goodsId: string }>(
-    `select platform_code as "platformCode", goods_id as "goodsId" from goods.goods
-     where error_code = 0 and options = '[]' and not one_of_a_kind order by md5(goods_id) limit 500`,
-  );
-  return rows;
 };

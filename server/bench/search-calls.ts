@@ -1,7 +1,7 @@
 import type { BenchCall } from './calls.ts';
 
 type Asked = Readonly<Record<string, string | number>>;
-type Page = { readonly list: readonly unknown[]; readonly cursor: string | null };
+type Page = { readonly list: readonly unknown[]; readonly nextCursor: string | null };
 
 const path = '/api/web/search/goods/list';
 
@@ -53,7 +53,7 @@ export const searchCalls = (): readonly BenchCall[] => [
       for (let page = 0; page < 5; page += 1) {
         const body = { keyword: 'カメラ', ...(cursor === null ? {} : { cursor }) };
         const { data } = await client.call({ method: 'POST', path, body });
-        ({ cursor } = data as Page);
+        ({ nextCursor: cursor } = data as Page);
       }
     },
   },

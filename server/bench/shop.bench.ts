@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { recordCall, type Recorded } from './bare.ts';
 import { type BenchCall, benchCalls } from './calls.ts';
+import type { StartServer } from './ground.ts';
 import { type Figures, type HttpClient, httpClient, measure, middleOf } from './load.ts';
 import type { BenchRow } from './row.ts';
 import { searchCalls } from './search-calls.ts';
-import { openStage, type Size, type Stage, type StartServer } from './stage.ts';
+import { openStage, type Size, type Stage } from './stage.ts';
 
 const full: Size = { goods: 100_000, orders: 200_000, shoppers: 500 };
 const small: Size = { goods: 4000, orders: 8000, shoppers: 80 };

@@ -1,17 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { assemble, type House } from '../src/assemble.ts';
-import { readConfig } from '../src/config.ts';
+import { readFileSync } from 'node:fs';
+import type { House } from '../src/assemble.ts';
 import { fillStandardContent } from '../src/features/content/index.ts';
 import { fillCatalogue } from '../src/sample/catalogue/index.ts';
-import { openPool, type Pool } from '../src/platform/database/database.ts';
-import { findPlace, ownerRole, startEmbedded } from '../src/platform/database/embedded.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
-import { writeUse } from '../src/platform/database/use.ts';
+import type { Pool } from '../src/platform/database/database.ts';
 import { systemCaller } from '../src/platform/http/caller.ts';
-import { createLog } from '../src/platform/log/log.ts';
 import { type BenchShopper, fillHistory, openShoppers } from './filling.ts';
+import { mostMadeUp, multiplyGoods } from './goods-filling.ts';
+import { onNewGround, type StartServer } from './ground.ts';
 
 /** A shop of a size, a server of its own on it, and the same house in memory for what is measured without one. */
 export type Stage = {
@@ -32,14 +27,6 @@ export type Stage = {
 
 export type Size = { readonly goods: number; readonly orders: number; readonly shoppers: number };
 
-const root = resolve(import.meta.dirname, '../..');
-/** Starts the product as a process of its own on this database; handed in, for processes are started by the tools. */
-export type StartServer = (settings: { readonly DATABASE_URL: string }) => Promise<{
-  readonly base: string;
-  readonly pid: number;
-  stop(): Promise<void>;
-}>;
-
 const residentMiB = (pid: number): number | null => {
   try {
     const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -49,44 +36,27 @@ const residentMiB = (pid: number): number | null => {
   }
 };
 
-/** Makes the shop, fills it to its size and starts a server on it. Everything is gone after `stop`. */
-export const openStage = async (
+/** Makes the shop, fills it to its size and starts a server on it. */
+export const openStage = (
   size: Size,
   { say, startServer }: { readonly say: (sentence: string) => void; readonly startServer: StartServer },
-): Promise<Stage> => {
-  const folder = mkdtempSync(join(tmpdir(), 'hk-bench-'));
-  const closers: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
-  const stop = async (): Promise<void> => {
-    for (const close of closers.splice(0).toReversed()) await close();
-  };
-  try {
-    const embedded = await startEmbedded(findPlace(join(folder, 'postgres')), { max_connections: '200' });
-    closers.push(() => embedded.stop());
-    const where = { host: embedded.socketFolder, port: embedded.port, user: ownerRole, database: 'postgres' };
-    const owner = openPool({ ...where, max: 4 });
-    closers.push(() => owner.end());
-    await migrate(owner, resolve(root, 'server/migrations'));
-    // A million goods are made up within the transaction that keeps them: it is idle meanwhile.
-    const pool = openPool({ ...where, options: '-c role=hakobu_app -c idle_in_transaction_session_timeout=0' });
-    closers.push(() => pool.end());
-    const config = readConfig({ HAKOBU_DATA: folder, LOG_LEVEL: 'silent' });
-    const house = await assemble({ pool, config, log: createLog('silent') });
-    closers.push(() => house.stop());
+): Promise<Stage> =>
+  onNewGround(async ({ owner, connect, openHouse, settle, serve }) => {
+    // Goods are made up within the transaction that keeps them: it is idle meanwhile.
+    const pool = connect({ options: '-c idle_in_transaction_session_timeout=0' });
+    const house = await openHouse(pool);
     say(`${size.goods} goods …`);
     await house.platform.transact(systemCaller('bench'), async (tx) => {
       await fillStandardContent(tx);
-      await fillCatalogue(tx, size.goods);
+      await fillCatalogue(tx, Math.min(size.goods, mostMadeUp));
     });
+    await multiplyGoods(owner, size.goods, say);
     say(`${size.shoppers} shoppers, ${size.orders} orders …`);
     const shoppers = await openShoppers(house, size.shoppers);
     const goods = await fillHistory(owner, size.orders);
-    await writeUse(owner, 'used');
-    await owner.query('vacuum analyze');
-    const url = `postgresql://${ownerRole}@/postgres?host=${encodeURIComponent(embedded.socketFolder)}&port=${embedded.port}`;
-    const server = await startServer({ DATABASE_URL: url });
-    closers.push(() => server.stop());
-    const bare = openPool({ ...where, options: '-c role=hakobu_app', max: 128 });
-    closers.push(() => bare.end());
+    await settle();
+    const server = await serve(startServer);
+    const bare = connect({ max: 128 });
     return {
       base: server.base,
       house,
@@ -96,10 +66,5 @@ export const openStage = async (
       shoppers,
       goods,
       serverMemory: () => residentMiB(server.pid),
-      stop,
     };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-};
+  });

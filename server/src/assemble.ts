@@ -9,7 +9,7 @@ import { chatFeature } from './features/chat/index.ts';
 import { articleById, contentFeature, mayOpenNotice } from './features/content/index.ts';
 import { feedbackFeature, orderMessageNews } from './features/feedback/index.ts';
 import { freightFeature } from './features/freight/index.ts';
-import { catalogueDoor, goodsByKeys, goodsFeature, goodsNews } from './features/goods/index.ts';
+import { catalogueDoor, goodsFeature, goodsNews } from './features/goods/index.ts';
 import { lettersFeature } from './features/letters/index.ts';
 import { operationsFeature } from './features/operations/index.ts';
 import {
@@ -39,7 +39,7 @@ import { orderServices, servicesCost, servicesFeature, servicesTold } from './fe
 import { settingsFeature } from './features/settings/index.ts';
 import { shoppersFeature } from './features/shoppers/index.ts';
 import { authenticateShopper, shopperSessionsThatCount, signInFeature } from './features/sign-in/index.ts';
-import { authenticateStaff, staffFeature } from './features/staff/index.ts';
+import { staffFeature, staffSessions } from './features/staff/index.ts';
 import { todayFeature } from './features/today/index.ts';
 import { trackingFeature } from './features/tracking/index.ts';
 import { translationFeature } from './features/translation/index.ts';
@@ -107,7 +107,7 @@ const features = (
       ...servicesTold,
       articleById,
       mayOpenNotice: mayOpenNotice(p),
-      goodsByKeys,
+      goodsByKeys: catalogueDoor.shownByKeys,
       goodsNews,
       reviewAnswered,
       itemsOf: itemsByOrderCodes,
@@ -132,7 +132,7 @@ const features = (
     platformsFeature(p, { onSale: catalogueDoor.platformsOnSale }),
     goodsFeature(p, { cartedOf: listCarted, judgeGoods }),
     rulesFeature(p, { ordersLately: orderCodesOf.lately, ordersByCodes }),
-    contentFeature(p, { goodsOf: goodsByKeys }),
+    contentFeature(p, { goodsOf: catalogueDoor.shownByKeys }),
     cartsFeature(p),
     proxiesFeature(p),
     ordersFeature(p, sights),
@@ -247,7 +247,7 @@ export const assemble = async ({
   const app = await serve({
     db,
     log,
-    authenticate: { shopper: authenticateShopper(platform), staff: authenticateStaff(platform) },
+    authenticate: { shopper: authenticateShopper(platform), staff: staffSessions.authenticate(platform) },
     routes: all.flatMap((each) => each.routes ?? []),
     plainRoutes: [healthRoute(pool, clock), ...all.flatMap((each) => each.plainRoutes ?? [])],
     uploadRoutes: all.flatMap((each) => each.uploadRoutes ?? []),

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { assemble } from './assemble.ts';
 import { type Config, loadConfig, WrongSetting } from './config.ts';
 import { settingsNow } from './features/settings/index.ts';
-import { setUpToken } from './features/staff/index.ts';
+import { staffLinks } from './features/staff/index.ts';
 import { openPool, type Pool, type PoolConfig } from './platform/database/database.ts';
 import { keepEmbedded } from './platform/database/embedded-keeper.ts';
 import { takeLock } from './platform/database/embedded-lock.ts';
@@ -147,6 +147,12 @@ const fillIfNew = async (pool: Pool, config: Config): Promise<void> => {
   await writeUse(pool, 'used');
 };
 
+/** `--link admin`: for whom nobody is left who could agree to a new password. */
+const recoveringAccount = (): string | undefined => {
+  const at = process.argv.indexOf('--link');
+  return at === -1 ? undefined : process.argv[at + 1];
+};
+
 const start = async (): Promise<void> => {
   const config = loadConfig();
   await mustBeAlone(config);
@@ -166,12 +172,16 @@ const start = async (): Promise<void> => {
   const port = at !== null && typeof at === 'object' ? at.port : config.port;
   const base = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
   const { hasSampleData } = await settingsNow(house.platform.db);
-  const token = await setUpToken(house.platform);
+  const token = await staffLinks.setUp(house.platform);
+  const recovering = recoveringAccount();
+  const recovery = recovering && (await staffLinks.recover(house.platform, recovering));
   // Nothing is asked of the database after this: one that is lost from here on is waited for, and ends nothing.
   say(`Hakobu is ready. The shop: ${base}/wap/  The staff console: ${base}/desk/`);
   if (hasSampleData) for (const line of sampleSignIns) say(line);
   if (token)
     say(`Nobody can sign in yet. The first administrator signs up here, once: ${base}/desk/setup?token=${token}`);
+  if (recovery) say(`${recovering} sets a new password here, once, within 7 days: ${base}/desk/join#${recovery}`);
+  else if (recovering) say(`There is no ${recovering} who works here: no link was made.`);
 };
 
 const refuse = (error: unknown): void => {

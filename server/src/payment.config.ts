@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
-import { matching, setting, WrongSetting } from './setting.ts';
+import { setting, WrongSetting, webAddress } from './setting.ts';
 
 // Anything is taken here: a wrong key turns its provider off, with a line in the log, and never stops the shop.
 const given = (fallback: string, says: string) =>
   setting(z.string().check(z.maxLength(20_000)), 'it must have fewer than 20,000 characters', fallback, says);
-
-const origin = (fallback: string, says: string) =>
-  setting(
-    matching(/^https?:\/\/[^\s?#]+$/),
-    'it must be an address that begins with http:// or https://',
-    fallback,
-    says,
-  );
 
 const pem = 'as PEM (`\\n` for its line ends), in one line of base64, or `@` and the path of its file';
 
@@ -22,12 +14,12 @@ export const paymentSettings = {
     'off',
     "the secret (`whsec_…`) of Stripe's webhook to `/api/web/finance/notify/stripe`",
   ),
-  HAKOBU_STRIPE_API: origin('`https://api.stripe.com`', 'another address for Stripe, for tests'),
+  HAKOBU_STRIPE_API: webAddress('`https://api.stripe.com`', 'another address for Stripe, for tests'),
   HAKOBU_ALIPAY_APP_ID: given('off', 'the application at Alipay'),
   HAKOBU_ALIPAY_SELLER_ID: given('off', 'the merchant at Alipay (`2088…`): money for another is refused'),
   HAKOBU_ALIPAY_PRIVATE_KEY: given('off', `the application's private key, ${pem}`),
   HAKOBU_ALIPAY_PUBLIC_KEY: given('off', "Alipay's own public key, in the same forms"),
-  HAKOBU_ALIPAY_GATEWAY: origin(
+  HAKOBU_ALIPAY_GATEWAY: webAddress(
     '`https://openapi.alipay.com/gateway.do`',
     "another gateway, such as that of Alipay's sandbox",
   ),
@@ -46,14 +38,14 @@ export const paymentSettings = {
     "the id of WeChat Pay's public key (`PUB_KEY_ID_…`), or its certificate's serial",
   ),
   HAKOBU_WECHATPAY_PUBLIC_KEY: given('off', "WeChat Pay's public key or platform certificate, in the same forms"),
-  HAKOBU_WECHATPAY_API: origin('`https://api.mch.weixin.qq.com`', 'another address for WeChat Pay, for tests'),
+  HAKOBU_WECHATPAY_API: webAddress('`https://api.mch.weixin.qq.com`', 'another address for WeChat Pay, for tests'),
   HAKOBU_BANK_SENDER: given(
     'zeroes',
     "who pays by the files for banks in Japan: the bank's client code, the company in katakana, bank code, branch code, 1 (ordinary) or 2 (current), account number, joined by `;`",
   ),
   HAKOBU_PAYPAL_CLIENT_ID: given('off', 'the application at PayPal that pays withdrawals (Payouts)'),
   HAKOBU_PAYPAL_SECRET: given('off', "that application's secret"),
-  HAKOBU_PAYPAL_API: origin('`https://api-m.paypal.com`', "another address, such as that of PayPal's sandbox"),
+  HAKOBU_PAYPAL_API: webAddress('`https://api-m.paypal.com`', "another address, such as that of PayPal's sandbox"),
 } as const;
 
 export type PaymentSettingName = keyof typeof paymentSettings;

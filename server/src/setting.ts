@@ -21,3 +21,12 @@ export const setting = <Schema extends z.ZodMiniType>(schema: Schema, wanted: st
   ({ schema, wanted, fallback, says }) satisfies Setting<Schema>;
 
 export const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
+
+/** An address to ask somebody at; of a `fallback` between backticks the reader of the README is told the value. */
+export const webAddress = (fallback: string, says: string) =>
+  setting(
+    matching(/^https?:\/\/[^\s?#]+$/),
+    'it must be an address that begins with http:// or https://',
+    fallback,
+    says,
+  );

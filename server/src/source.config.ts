@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import { matching, setting } from './setting.ts';
-
-const origin = (fallback: string, says: string) =>
-  setting(
-    matching(/^https?:\/\/[^\s?#]+$/),
-    'it must be an address that begins with http:// or https://',
-    fallback,
-    says,
-  );
+import { matching, setting, webAddress } from './setting.ts';
 
 const whole = (least: number, most: number, fallback: string, says: string) =>
   setting(
@@ -37,7 +29,7 @@ export const sourceSettings = {
     'HAKOBU_PUBLIC_URL',
     'the website that is registered for that application: Rakuten wants it named as the referrer',
   ),
-  HAKOBU_RAKUTEN_API: origin(
+  HAKOBU_RAKUTEN_API: webAddress(
     '`https://openapi.rakuten.co.jp/ichibams/api/IchibaItem/Search`',
     "another address of Rakuten's item search",
   ),
@@ -54,7 +46,10 @@ export const sourceSettings = {
     'off',
     'the Client ID at Yahoo! JAPAN; with it goods of Yahoo! Shopping are found live',
   ),
-  HAKOBU_YAHOO_API: origin('`https://shopping.yahooapis.jp/ShoppingWebService`', "another address of Yahoo!'s search"),
+  HAKOBU_YAHOO_API: webAddress(
+    '`https://shopping.yahooapis.jp/ShoppingWebService`',
+    "another address of Yahoo!'s search",
+  ),
   HAKOBU_YAHOO_VERSION: setting(
     matching(/^V\d{1,2}$/),
     'it must be a version such as V3',

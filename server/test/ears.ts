@@ -26,6 +26,8 @@ export type Ear = {
   text(content: string, to?: ChatToWrite): Promise<string>;
   /** Acknowledges all that was streamed since the last time. */
   acknowledge(): Promise<void>;
+  /** The session has ended: the socket is closed for good. */
+  dismiss(): void;
   leave(): void;
 };
 
@@ -34,10 +36,14 @@ export type Whose = { readonly who: 'shopper' | 'staff'; readonly personId: stri
 export const openEar = async (hub: Hub, { who, personId, session = randomUUID() }: Whose): Promise<Ear> => {
   const heard: Frame[] = [];
   let closedWith: number | undefined;
+  let isDismissed = false;
   let acknowledged = 0;
   const socket: Socket = {
     get isOpen() {
       return closedWith === undefined;
+    },
+    get isDismissed() {
+      return isDismissed;
     },
     address: '127.0.0.1',
     waitingBytes: 0,
@@ -89,6 +95,10 @@ export const openEar = async (hub: Hub, { who, personId, session = randomUUID() 
       acknowledged = all.length;
       for (const { msgId, sMsgId } of fresh)
         await say({ case: 'chatMessageACK', value: { msgId: randomUUID(), ackMsgId: msgId, sMsgId } });
+    },
+    dismiss: () => {
+      isDismissed = true;
+      closedWith ??= 1000;
     },
     leave: () => visitor.left(1000),
   };

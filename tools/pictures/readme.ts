@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openContext, settle, take, visit, type Frame } from './camera.ts';
 import type { Shop } from './shop.ts';
 
@@ -45,15 +45,19 @@ const pasted = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: '立即购买' }).waitFor();
 };
 
+const talkAbout = (order: string) => `/wap/#/pages/base/webViewService/webViewService?cType=1&orderCode=${order}`;
+
 const shopPictures: readonly Picture[] = [
   { name: 'home', open: screen('pages/home/home') },
-  { name: 'home-dark', open: screen('pages/home/home'), dark: true },
   { name: 'pasted', open: pasted },
   { name: 'pasted-dark', open: pasted, dark: true },
   { name: 'proxy', open: screen('packageClassify/pages/tbdxForm/tbdxForm') },
   { name: 'goods-sum', open: goodsWithItsSum },
   { name: 'confirm', open: confirmation },
   { name: 'order', open: screen('packageMy/pages/orderDetail/orderDetail') },
+  { name: 'inspection', open: (page, { chargedOrder }) => visit(page, talkAbout(chargedOrder)) },
+  { name: 'feedback', open: screen('packageMy/pages/odLeaveWord/odLeaveWord') },
+  { name: 'letters', open: screen('packageMy/pages/letterTypeList/letterTypeList') },
   { name: 'apply', open: screen('packageMy/pages/applyDeliver/applyDeliver') },
   { name: 'parcel', open: screen('packageMy/pages/parcelDetail/parcelDetail') },
   { name: 'help', open: screen('packageMy/pages/kefu/kefu') },
@@ -90,15 +94,10 @@ const packing = async (page: Page): Promise<void> => {
   await page.getByRole('table').getByText('EMS').first().waitFor();
 };
 
-/** One that the member has taken, with what was said in it. */
+/** The one that the member has taken, with what was said in it. */
 const service = async (page: Page): Promise<void> => {
-  await visit(page, '/desk/service?view=all');
-  await page
-    .getByRole('region', { name: '会话列表' })
-    .getByRole('listitem')
-    .filter({ hasText: '林晓' })
-    .getByRole('button')
-    .click();
+  await visit(page, '/desk/service?view=mine');
+  await page.getByRole('region', { name: '会话列表' }).getByRole('listitem').first().getByRole('button').click();
   await page.getByRole('region', { name: '消息' }).getByRole('img').first().waitFor();
 };
 
@@ -115,27 +114,34 @@ const keep = async (page: Page, name: string): Promise<void> => {
   await settle(page);
   const file = join(folder, `${name}.webp`);
   const size = await take(page, file);
-  if (size > mostBytes) throw new Error(`${name}.webp has ${size} bytes, more than ${mostBytes}`);
+  if (size > mostBytes) throw new Error(`${size} bytes, more than ${mostBytes}`);
   console.log(`docs/pictures/${name}.webp  ${Math.round(size / 1024)} KB`);
 };
 
-/** Takes the pictures that the README shows. Throws where one comes out too large. */
+/** Takes one picture; where that fails it is named with where the page had come to. */
+const taken = async (context: BrowserContext, name: string, open: (page: Page) => Promise<void>): Promise<void> => {
+  const page = await context.newPage();
+  try {
+    await open(page);
+    await keep(page, name);
+  } catch (error) {
+    throw new Error(`docs/pictures/${name}.webp was not taken, at ${page.url()}`, { cause: error });
+  } finally {
+    await context.close();
+  }
+};
+
+/** Takes the pictures that the README shows, one after the other. Throws at the first that cannot be had, or is too large. */
 export const takeReadmePictures = async (browser: Browser, shop: Shop): Promise<void> => {
   for (const { name, open, dark } of shopPictures) {
     const frame: Frame = { width: 390, height: 844, scale: 2, scheme: dark ? 'dark' : 'light' };
     const context = await openContext(browser, shop.base, frame);
     await shop.signInShopper(context);
-    const page = await context.newPage();
-    await open(page, shop);
-    await keep(page, name);
-    await context.close();
+    await taken(context, name, (page) => open(page, shop));
   }
   for (const { name, open, account } of deskPictures) {
     const context = await openContext(browser, shop.base, { width: 1440, height: 900, scale: 1, scheme: 'light' });
     await shop.signInStaff(context, account);
-    const page = await context.newPage();
-    await open(page, shop);
-    await keep(page, name);
-    await context.close();
+    await taken(context, name, (page) => open(page, shop));
   }
 };

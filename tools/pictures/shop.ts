@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createClient } from '@hakobu/contract/base/client';
+import { listWaitingServices } from '@hakobu/contract/services/service.api';
 import { logIn } from '@hakobu/contract/sign-in/sign-in.api';
 import type { BrowserContext } from '@playwright/test';
 import { writeConformanceQueries } from '../test/conformance-queries.ts';
@@ -13,6 +14,8 @@ const password = 'hakobu-demo';
 export type Shop = {
   readonly base: string;
   readonly addressOf: (path: string) => string;
+  /** The order of which an inspection's fee waits for the first shopper. */
+  readonly chargedOrder: string;
   readonly signInShopper: (context: BrowserContext) => Promise<void>;
   readonly signInStaff: (context: BrowserContext, account: string) => Promise<void>;
 };
@@ -34,9 +37,13 @@ export const openShop = async (base: string): Promise<Shop> => {
   const queries = await readQueries(base);
   const call = createClient({ base: () => base, headers: () => ({}) });
   const session = await call(logIn, { account: 'demo1', password });
+  const signedIn = createClient({ base: () => base, headers: () => ({ authorization: `Bearer ${session.token}` }) });
+  const charged = (await signedIn(listWaitingServices, {})).list.find(({ state }) => state === 'Charge');
+  if (!charged) throw new Error('the sample shop has no inspection whose fee waits for its first shopper');
   return {
     base,
     addressOf: (path) => `/wap/#/${path}${queries.has(path) ? `?${queries.get(path)}` : ''}`,
+    chargedOrder: charged.subject.code,
     signInShopper: async (context) => {
       await context.addInitScript(({ token, user }) => {
         localStorage.setItem('token', token);

@@ -23,6 +23,8 @@ export const bringTo = async (page: Page, state: ListState): Promise<void> => {
     if (state === 'loading') return undefined;
     if (state === 'error') return route.fulfill({ status: 500, json: failure });
     const answer = await route.fetch();
+    // A platform's logo is an answer too.
+    if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer });
     return route.fulfill({ response: answer, json: emptied(await answer.json()) });
   });
 };

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { sampleVariable } from '../../browser-tests/sample.ts';
 import { buildApps } from '../build.ts';
 import { findChromium } from '../chromium.ts';
-import { startOwnServer } from '../server.ts';
+import { fillSampleFolder, startOwnServer } from '../server.ts';
 import { dealConformance } from './conformance-shards.ts';
 import { writeConformanceQueries } from './conformance-queries.ts';
+import { scratchFolder } from './scratch.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const results = join(root, 'test-results');
@@ -18,17 +20,23 @@ export type Part = {
   readonly group: 'static' | 'vitest' | 'whole';
   /** How many of two cores it keeps busy: as much as fits runs side by side. What mostly waits takes none. */
   readonly cores: 0 | 1 | 2;
-  /** A part that has to be through before. */
-  readonly after?: string;
+  /** Parts that have to be through before. */
+  readonly after?: readonly string[];
   readonly run: () => Promise<Count>;
 };
 
 type Ended = { readonly code: number; readonly said: string };
 
+// The same modules are read by process after process, servers above all.
+process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache/compiled');
+// The compiler is a program in Go, which tidies up far more often than so short a life needs.
+const hasty = { GOGC: '400', GOMEMLIMIT: '3GiB' };
+
 const program = (...words: readonly string[]): string => join(root, 'node_modules', ...words);
 
-const execute = (args: readonly string[], loud: boolean, env: NodeJS.ProcessEnv = process.env): Promise<Ended> =>
+const execute = (args: readonly string[], loud: boolean, given: NodeJS.ProcessEnv = {}): Promise<Ended> =>
   new Promise((ended) => {
+    const env = { ...process.env, TMPDIR: scratchFolder(), ...given };
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     const hear = (bytes: Buffer): void => {
@@ -46,7 +54,7 @@ const fixed = (name: string, ...args: readonly string[]): Part => ({
   group: 'static',
   cores: 1,
   run: async () => {
-    const { code, said } = await execute(args, false);
+    const { code, said } = await execute(args, false, hasty);
     if (code === 0) return { passed: 1, failed: 0 };
     console.log(said.trimEnd());
     return { passed: 0, failed: 1 };
@@ -91,7 +99,7 @@ const vitest = (
     ];
     const workers = atOnce === undefined ? [] : [`--maxWorkers=${atOnce}`];
     const args = [program('vitest/vitest.mjs'), 'run', '--project', project, ...files, ...workers, ...options];
-    const { code } = await execute(args, true, { ...process.env, ...env });
+    const { code } = await execute(args, true, env);
     const counts = reportOf(report) as { numPassedTests?: number; numFailedTests?: number };
     return counted(code, counts.numPassedTests ?? 0, counts.numFailedTests ?? 0);
   },
@@ -109,11 +117,30 @@ const walls: Part = {
 const build: Part = {
   name: 'build',
   group: 'whole',
-  cores: 2,
+  cores: 1,
   run: async () => {
     await buildApps();
     return { passed: 1, failed: 0 };
   },
+};
+
+let sampleFolder = '';
+
+/** A first start fills it; what comes after begins with copies. */
+const sampleShop: Part = {
+  name: 'sample shop',
+  group: 'whole',
+  cores: 1,
+  run: async () => {
+    sampleFolder = await fillSampleFolder(scratchFolder());
+    return { passed: 1, failed: 0 };
+  },
+};
+
+/** The one Chromium, found and unpacked once. */
+const chromiumSettings = async (): Promise<NodeJS.ProcessEnv> => {
+  const { path, environment } = await findChromium();
+  return { ...environment, CHROMIUM: path };
 };
 
 const conformance: Part = {
@@ -121,20 +148,19 @@ const conformance: Part = {
   group: 'whole',
   // A screen that is not built yet is waited for: minutes in which nothing is computed.
   cores: 0,
-  after: 'build',
+  after: ['build', 'sample shop'],
   run: async () => {
     const shared = join(root, '../shared');
     if (!existsSync(join(shared, 'tools/conformance.mjs')))
       return { passed: 0, failed: 0, note: `left out: there is no ${shared}` };
-    const server = await startOwnServer();
+    const server = await startOwnServer({}, { parent: scratchFolder(), sample: sampleFolder });
     try {
       const queries = join(results, 'conformance.queries');
       await writeConformanceQueries(server.base, join(root, 'browser-tests/conformance.queries'), queries);
       const missing = join(root, 'browser-tests/conformance.missing');
       const asked = ['--base', server.base, '--missing', missing, '--queries', queries];
       const suites = dealConformance(shared, results, missing);
-      const { path, environment } = await findChromium();
-      const env = { ...process.env, ...environment, CHROMIUM: path };
+      const env = await chromiumSettings();
       const runs = await Promise.all(
         suites.map((suite, shard) =>
           execute([suite, ...asked, ...(shard > 0 ? ['--only', 'screens'] : [])], true, env),
@@ -176,35 +202,44 @@ const browser: Part = {
   name: 'browser',
   group: 'whole',
   cores: 1,
-  after: 'build',
+  after: ['build', 'sample shop'],
   run: async () => {
     const report = join(results, 'browser.json');
     const config = join(root, 'browser-tests/playwright.config.ts');
     const args = [program('@playwright/test/cli.js'), 'test', '--config', config, '--pass-with-no-tests'];
-    const { code } = await execute(args, true, { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    const { code } = await execute(args, true, {
+      ...(await chromiumSettings()),
+      [sampleVariable]: sampleFolder,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
     const whole = reportOf(report) as Suite & { stats?: { expected: number; flaky: number; unexpected: number } };
     const { expected = 0, unexpected = 0, flaky = 0 } = whole.stats ?? {};
     return { ...counted(code, expected, unexpected + flaky), note: axeIn(whole) };
   },
 };
 
-/** Every part, in the order in which a fault is cheapest to learn of. */
+/**
+ * Every part, in the order in which a fault is cheapest to learn of; then what takes longest comes first, so that
+ * nothing is left to be waited for alone. Most take one lane, which they fill at times and leave idle at others.
+ */
 export const parts: readonly Part[] = [
   fixed('format', program('oxfmt/bin/oxfmt'), '--check', '.'),
   fixed('lint', program('oxlint/bin/oxlint')),
-  fixed('types', program('typescript/bin/tsc'), '-b'),
+  // Each checker finds out for itself what all of them need to know: four of them compute twice as long as one.
+  fixed('types', program('typescript/bin/tsc'), '-b', '--checkers', '1'),
   walls,
   fixed('dead code', program('knip/bin/knip.js'), '--no-progress'),
   fixed('generated', join(root, 'tools/generate.ts'), '--check'),
   fixed('words', join(root, 'tools/words.ts'), '--check'),
-  vitest('unit'),
+  vitest('unit', { cores: 1 }),
   build,
-  conformance,
-  vitest('database'),
-  // Between a kill and the next start there is little to compute: one lane for all of them, and the rest in the other.
+  sampleShop,
+  // Between a kill and the next start there is little to compute: one at a time, and the rest in the other lane.
   vitest('faults', { cores: 1, atOnce: 1 }),
-  vitest('stories', { cores: 1 }),
+  conformance,
   browser,
+  vitest('database', { cores: 1 }),
+  vitest('stories', { cores: 1 }),
 ];
 
 /** What is too long for every change: the same laws, tried far more often. */

@@ -29,10 +29,10 @@ const allCores = 2;
 const runBeside = async (parts: readonly Part[]): Promise<Ended[]> => {
   const running = new Map<Part, Promise<Ended>>();
   const all: Promise<Ended>[] = [];
-  const mustWait = ({ cores, after }: Part): boolean => {
+  const mustWait = ({ cores, after = [] }: Part): boolean => {
     const others = [...running.keys()];
     const busy = others.reduce((sum, other) => sum + other.cores, 0);
-    return (busy > 0 && busy + cores > allCores) || others.some(({ name }) => name === after);
+    return (busy > 0 && busy + cores > allCores) || others.some(({ name }) => after.includes(name));
   };
   for (const part of parts) {
     while (mustWait(part)) await Promise.race(running.values());
@@ -66,6 +66,6 @@ export const chooseParts = (all: readonly Part[], asked: readonly string[]): rea
   }
   if (asked.length === 0) return all;
   const chosen = all.filter(({ name, group }) => asked.includes(name) || asked.includes(group));
-  const needsBuild = chosen.some(({ group, name }) => group === 'whole' && name !== 'build');
-  return needsBuild ? all.filter((part) => part.name === 'build' || chosen.includes(part)) : chosen;
+  const needed = new Set(chosen.flatMap(({ after = [] }) => after));
+  return all.filter((part) => chosen.includes(part) || needed.has(part.name));
 };

@@ -17,10 +17,14 @@ const poorNames = /(^|[-.])(utils?|helpers?|managers?|commons?|misc|data|info|pr
 
 const colour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
 
-const roles =
-  /\.(shape|lifecycle|problems|api|desk-api|rules|(desk-)?(actions|reading|store|views|routes)|door|jobs|queries|labels|module|test|db|config|setup|d|spec|words|texts|source|adapter)$/;
+/** What ARCHITECTURE.md calls roles, by where such a file may stand. */
+const roles = {
+  contract: /\.(shape|lifecycle|problems|api|desk-api|fake|test|d)$/,
+  features:
+    /\.(rules|(desk-)?(actions|reading|store|views|routes)|door|jobs|words|adapter|queries|labels|fake|double|test)$/,
+};
 
-const columns = ['contract', 'server', 'wap', 'desk', 'tools', 'browser-tests', 'bench'];
+const columns = ['contract', 'server', 'wap', 'desk', 'tools', 'browser-tests'];
 
 const isSource = (path: string): boolean =>
   /\.(ts|tsx|mjs|js|css|sql)$/.test(path) && !/(^|\/)(node_modules|dist|locales|test-results)\//.test(path);
@@ -49,9 +53,11 @@ const looks: readonly Look[] = [
   },
   (path) => (poorNames.test(basename(path).replace(/\.\w+$/, '')) ? 'its name hides a better noun' : undefined),
   (path) => {
-    const [, feature = '', name = ''] = /^(?:server|wap|desk)\/src\/features\/([^/]+)\/([^/]+)\.ts$/.exec(path) ?? [];
-    if (!feature || !name.includes('.')) return undefined;
-    return roles.test(name) ? undefined : 'its role is not one of those in ARCHITECTURE.md';
+    const [, where = '', name = ''] =
+      /^(contract|(?:server|wap|desk)\/src\/features)\/.*?([^/]+)\.tsx?$/.exec(path) ?? [];
+    if (!name.includes('.')) return undefined;
+    const closed = where === 'contract' ? roles.contract : roles.features;
+    return closed.test(name) ? undefined : 'its role is not one of those in ARCHITECTURE.md';
   },
   (path, text) =>
     /^server\/migrations\/.*\.sql$/.test(path) && !text.startsWith('-- Why: ')
@@ -68,7 +74,7 @@ const looks: readonly Look[] = [
       ? 'a colour is written outside the tokens'
       : undefined,
   (path, text) =>
-    /^(contract|server|wap|desk|tools|browser-tests|bench)\//.test(path) &&
+    /^(contract|server|wap|desk|tools|browser-tests)\//.test(path) &&
     /\b(TODO|FIXME|XXX)\b(?!\(#\d+\))/.test(text) &&
     !path.startsWith('tools/walls/')
       ? 'it leaves something undone without an issue: TODO(#n)'

@@ -10,8 +10,13 @@ const prefixes: readonly (readonly [string, Endpoint['by']])[] = [
   ['/api/desk/', 'staff'],
 ];
 
-// Signing in and setting up happen before there is anybody to ask.
-const beforeSignIn = new Set(['POST /api/desk/session', 'POST /api/desk/setup']);
+// Signing in, setting up and joining happen before there is anybody to ask.
+const beforeSignIn = new Set([
+  'POST /api/desk/session',
+  'POST /api/desk/setup',
+  'POST /api/desk/join',
+  'POST /api/desk/join/invitation',
+]);
 
 // The source gives these another access than their prefix would.
 const bySource = new Set(['GET /api/web/finance/pay/check/code']);

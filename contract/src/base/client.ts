@@ -67,9 +67,10 @@ const timeLimit = (outer: AbortSignal | undefined) => {
   return { signal: inner.signal, end };
 };
 
-type Envelope = { readonly code: number; readonly message: string; readonly data?: unknown };
+/** What every call is answered with; a file and a picture alone come without. */
+export type Envelope = { readonly code: number; readonly message: string; readonly data?: unknown };
 
-const isEnvelope = (read: unknown): read is Envelope =>
+export const isEnvelope = (read: unknown): read is Envelope =>
   typeof read === 'object' && read !== null && 'code' in read && typeof read.code === 'number' && 'message' in read;
 
 /**

@@ -11,6 +11,7 @@ export const csvCell = (cell: CsvCell): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
+/** One line of a file, with the line end that RFC 4180 wants. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** The byte order mark, without which Excel misreads Chinese, and the heads of the columns. */

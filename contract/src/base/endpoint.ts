@@ -36,10 +36,14 @@ type Given<In extends Schema, Out extends Schema, By extends Access> = Omit<Endp
   readonly repeats?: Repeats;
 };
 
+/** Declares a call; one that says nothing of repeats is harmless when it is repeated. */
 export const endpoint = <In extends Schema, Out extends Schema, const By extends Access>(
   given: Given<In, Out, By>,
 ): Endpoint<In, Out, By> => ({ repeats: 'harmless', ...given });
 
+/** What a client passes. */
 export type Input<E> = E extends Endpoint<infer In, Schema> ? z.input<In> : never;
+/** What the server reads of it: checked, trimmed, with its defaults. */
 export type Asked<E> = E extends Endpoint<infer In, Schema> ? z.output<In> : never;
+/** What comes back, without its envelope. */
 export type Answer<E> = E extends Endpoint<Schema, infer Out> ? z.output<Out> : never;

@@ -35,6 +35,7 @@ export const fen = (value: number): Fen => {
   return value as Fen;
 };
 
+/** Asserts that a number is a whole, safe count of yen, below zero or not. */
 export const yenChange = (value: number): YenChange => {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a change in yen: ${value}`);
   return value as YenChange;

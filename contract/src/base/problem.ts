@@ -31,5 +31,6 @@ export const problem =
     return new Problem(code, told['zh-CN'] ?? '', data, told as Words);
   };
 
+/** Whether it is a refusal of ours, of this code where one is given: only then its message is for people. */
 export const isProblem = (error: unknown, code?: number): error is Problem =>
   error instanceof Problem && (code === undefined || error.code === code);

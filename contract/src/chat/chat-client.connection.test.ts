@@ -214,6 +214,64 @@ test('a message refused for good is failed with its reason, and goes out again w
   expect(hana.texts()).toEqual(['other sent', 'mine sent']);
 });
 
+test('a message for which the server shows everybody out is given up with its sign, and holds up nothing', async () => {
+  for (const code of [1003, 1007, 1008, 1009]) {
+    world = createWorld();
+    world.server.showOutFor('poison', code);
+    const mei = world.createDevice(shopper('phone'));
+    await world.clock.run(3000);
+    for (const content of ['before', 'poison', 'after']) mei.client().send(key, text(content));
+    await world.clock.run(60_000);
+    const given = { body: { content: 'poison' }, state: 'failed', refused: 'notAllowed' };
+    expect(mei.view().messages).toMatchObject([{ state: 'sent' }, { state: 'sent' }, given]);
+    expect(mei.client().status()).toMatchObject({ socket: 'Open', unsent: 1 });
+    const tickets = mei.tickets();
+    expect(tickets).toBeLessThanOrEqual(3);
+    // It stays given up on the device, and does not come back by itself.
+    mei.reload();
+    await world.clock.run(200_000);
+    expect(mei.view().messages.at(-1)).toMatchObject(given);
+    expect(mei.tickets()).toBe(tickets + 1);
+  }
+});
+
+test('a line that breaks again and again over nothing that was said fails no message', async () => {
+  const mei = world.createDevice(shopper('phone'));
+  await world.clock.run(3000);
+  world.weather.lose = 1;
+  mei.client().send(key, text('hello'));
+  for (let time = 0; time < 4; time += 1) {
+    await world.clock.run(50);
+    mei.cut();
+    world.calm();
+    world.weather.swallow = ['chatMessageACK', 'chatMessage'];
+    await world.clock.run(40_000);
+  }
+  expect(mei.view().messages.at(-1)).toMatchObject({ refused: null });
+  world.calm();
+  mei.cut();
+  await world.clock.run(40_000);
+  expect(mei.texts()).toEqual(['hello sent']);
+});
+
+test('a recall, or a receipt, for which the server shows everybody out is not said again', async () => {
+  const mei = world.createDevice(shopper('phone'));
+  await world.clock.run(3000);
+  mei.client().send(key, text('hello'));
+  const seq = world.server.say(agent, 'hello to you');
+  await world.clock.run(3000);
+  for (const words of ['back', 'haveRead']) world.server.showOutFor(words, 1008);
+  mei.client().recall(key, '7.1');
+  await world.clock.run(60_000);
+  expect(mei.told).toEqual(['notAllowed']);
+  mei.client().read(key, seq);
+  await world.clock.run(10_000);
+  expect(mei.client().status().socket).toBe('Open');
+  const tickets = mei.tickets();
+  await world.clock.run(200_000);
+  expect(mei.tickets()).toBe(tickets);
+});
+
 test('a refused message can be thrown away, and does not come back', async () => {
   const hana = world.createDevice(agent);
   await world.clock.run(100);

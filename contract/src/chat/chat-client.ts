@@ -55,6 +55,7 @@ const join = (settings: ChatSettings, onChange: () => void) => {
       receipts.opened(rooms.all());
       for (const room of rooms.all()) if (isWanted(room)) void history.catchUp(room);
     },
+    onShownOut: () => hearing.shownOut(),
     onFrame: (frame) => hearing.heard(frame),
   });
   const isWanted = (room: Room): boolean =>

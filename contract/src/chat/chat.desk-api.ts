@@ -100,15 +100,26 @@ export const Conversation = z.object({
   /** Others who look at it now. */
   viewers: z.array(z.object({ id: Id, name: z.string() })),
   notes: z.array(Note),
-  /** Every change of hands, the latest first: which move, by whom, to whom, with what note. */
+  /** Every change of hands, the latest first: which move, by whom, from whom, to whom, with what note. */
   hands: z.array(
-    z.object({ at: Instant, verb: z.string(), by: z.string(), to: z.nullable(z.string()), note: z.string() }),
+    z.object({
+      at: Instant,
+      verb: z.string(),
+      by: z.string(),
+      /** Who had it before; null when nobody did. */
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+      note: z.string(),
+    }),
   ),
   ratings: z.array(z.object({ at: Instant, stars: z.int(), words: z.string(), agent: z.nullable(z.string()) })),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
 const one = { id: ConversationId };
+
+/** Who the caller saw as having it: refused when meanwhile somebody else has. A colleague's moves by no other. */
+const seenWith = { from: z.optional(Id) };
 
 export const openConversation = endpoint({
   method: 'POST',
@@ -168,7 +179,7 @@ export const transferConversation = endpoint({
   permission: 'chat.answer',
   summary:
     'Hand one’s own conversation (with chat.supervise: anybody’s) to a colleague, with a note that only staff sees',
-  input: z.object({ ...one, to: Id, note: optionalText(500) }),
+  input: z.object({ ...one, ...seenWith, to: Id, note: optionalText(500) }),
   output: Conversation,
 });
 
@@ -187,8 +198,8 @@ export const releaseConversation = endpoint({
   path: '/api/desk/chat/{id}/release',
   by: 'staff',
   permission: 'chat.answer',
-  summary: 'Put one’s own conversation back into the queue',
-  input: z.object({ ...one, note: optionalText(500) }),
+  summary: 'Put one’s own conversation (with chat.supervise: anybody’s) back into the queue',
+  input: z.object({ ...one, ...seenWith, note: optionalText(500) }),
   output: Conversation,
 });
 
@@ -197,8 +208,9 @@ export const endConversation = endpoint({
   path: '/api/desk/chat/{id}/end',
   by: 'staff',
   permission: 'chat.answer',
-  summary: 'End one’s own conversation: the shopper may rate it, and opens it again by writing',
-  input: z.object(one),
+  summary:
+    'End one’s own conversation (with chat.supervise: anybody’s): the shopper may rate it, and opens it again by writing',
+  input: z.object({ ...one, ...seenWith }),
   output: Conversation,
 });
 
@@ -228,7 +240,8 @@ export const searchDeskMessages = endpoint({
   path: '/api/desk/chat/search',
   by: 'staff',
   permission: 'chat.read',
-  summary: 'Texts of all conversations, or of one, that contain the words, the latest first',
+  summary:
+    'Texts of all conversations, or of one, that contain the words, the latest first; of all not by a single Latin letter or digit',
   input: z.object({ ...pageQuery, words: text(60), conversationId: z.optional(ConversationId) }),
   output: pageOf(
     z.object({ message: ChatMessage, shopper: z.object({ id: Id, number: z.string(), nickName: z.string() }) }),

@@ -20,6 +20,20 @@ export const conversationMoved = problem(codes.wrongState, {
   en: 'The conversation has changed meanwhile, please look again',
   ja: '会話の状態が変わりました。更新してください',
 });
+/** All conversations are looked through by the pairs of letters of what is sought. */
+export const searchTooShort = problem(codes.invalidRequest, {
+  'zh-CN': '只有一个字母或数字找不了,请多写一些',
+  'zh-TW': '只有一個字母或數字找不了,請多寫一些',
+  en: 'A single letter or digit cannot be looked for, please write more of it',
+  ja: '英数字1文字では検索できません。もう少し入力してください',
+});
+/** Facts: name. Data: version. */
+export const chatSettingsChanged = problem(codes.wrongState, {
+  'zh-CN': '{name} 刚刚改过设置,没有保存。请先看现在的内容',
+  'zh-TW': '{name} 剛剛改過設定,沒有儲存。請先看現在的內容',
+  en: '{name} has just changed the settings, so nothing was saved. Please look at them as they are now',
+  ja: '{name} さんが設定を変更したため、保存していません。現在の内容をご確認ください',
+});
 export const notAnAgent = problem(codes.invalidRequest, {
   'zh-CN': '这位同事不能接待会话',
   'zh-TW': '這位同事不能接待會話',

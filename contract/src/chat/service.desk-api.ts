@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Done, Id, Instant, Nothing, text } from '../base/shapes.ts';
+import { Count, Done, Id, Instant, Nothing, text } from '../base/shapes.ts';
 import { ConversationId, OpeningHours } from './chat.shape.ts';
 
 export const QuickReply = z.object({
@@ -87,6 +87,10 @@ export const ChatSettings = z.object({
 });
 export type ChatSettings = z.infer<typeof ChatSettings>;
 
+/** As they are kept: `version` counts the changes, 0 before the first; who made the last one, empty before. */
+export const KeptChatSettings = z.object({ ...ChatSettings.shape, version: Count, changedBy: z.string() });
+export type KeptChatSettings = z.infer<typeof KeptChatSettings>;
+
 export const readChatSettings = endpoint({
   method: 'GET',
   path: '/api/desk/chat/settings',
@@ -94,7 +98,7 @@ export const readChatSettings = endpoint({
   permission: 'chat.read',
   summary: 'Opening hours, limits and notices of customer service',
   input: Nothing,
-  output: ChatSettings,
+  output: KeptChatSettings,
 });
 
 export const changeChatSettings = endpoint({
@@ -102,9 +106,10 @@ export const changeChatSettings = endpoint({
   path: '/api/desk/chat/settings',
   by: 'staff',
   permission: 'chat.settings',
-  summary: 'Change them, whole',
-  input: ChatSettings,
-  output: ChatSettings,
+  repeats: 'by-key',
+  summary: 'Change them, whole; whoever changes them says which version they saw',
+  input: z.object({ ...ChatSettings.shape, version: Count }),
+  output: KeptChatSettings,
 });
 
 export const ChatFigures = z.object({

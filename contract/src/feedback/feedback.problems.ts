@@ -15,12 +15,6 @@ export const feedbackOver = problem(codes.wrongState, {
   en: 'The order ended more than {days} days ago: its feedback can only be read. Please contact customer service',
   ja: '注文の終了から {days} 日を過ぎたため、閲覧のみできます。お問い合わせはカスタマーサービスへ',
 });
-export const feedbackPhotosNotFound = problem(codes.notFound, {
-  'zh-CN': '照片没有上传成功,请重新选择',
-  'zh-TW': '照片沒有上傳成功,請重新選擇',
-  en: 'The photographs were not uploaded, please choose them again',
-  ja: '写真がアップロードされていません。選び直してください',
-});
 export const feedbackNotFound = problem(codes.notFound, {
   'zh-CN': '这个订单还没有进度反馈',
   'zh-TW': '這個訂單還沒有進度回饋',

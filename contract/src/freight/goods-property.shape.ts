@@ -21,6 +21,12 @@ export const goodsProperties = [
 export const GoodsProperty = z.enum(goodsProperties);
 export type GoodsProperty = z.infer<typeof GoodsProperty>;
 
+const known: ReadonlySet<string> = new Set(goodsProperties);
+
+/** Of these names those that are properties by now: what was noted long ago may be none any more. */
+export const knownProperties = (names: readonly string[]): GoodsProperty[] =>
+  names.filter((name): name is GoodsProperty => known.has(name));
+
 /** Kinds of goods that customs tax alike. The rate of each is configuration, per country. */
 export const dutyKinds = [
   'book',

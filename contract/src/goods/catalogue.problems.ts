@@ -103,6 +103,14 @@ export const tooManyChecks = problem(codes.tooManyRequests, {
   ja: '別のファイルを受信中または確認中です。しばらくしてからお試しください',
 });
 
+/** Facts: most. */
+export const tooManyWaitingImports = problem(codes.wrongState, {
+  'zh-CN': '你有 {most} 份文件检查完了还没导入,请先导入或放弃其中一份',
+  'zh-TW': '你有 {most} 份檔案檢查完了還沒匯入,請先匯入或放棄其中一份',
+  en: '{most} files of yours are checked and wait: take or drop one of them first',
+  ja: '確認済みのファイルが {most} 件待っています。先に取り込むか破棄してください',
+});
+
 /** Facts: mostMb. */
 export const importTooLarge = problem(codes.invalidRequest, {
   'zh-CN': '文件最大 {mostMb} MB,请分成几份',
@@ -156,10 +164,10 @@ export const importRowTooLong = problem(codes.invalidRequest, {
   ja: '{line} 行目が長すぎるか、引用符が足りません',
 });
 
-/** Facts: heads, those that are missing, unknown or twice. */
+/** Facts: unknown, twice, missing, each the heads or a dash. Data: the same as lists. */
 export const importHeadsWrong = problem(codes.invalidRequest, {
-  'zh-CN': '表头不对:{heads}。第一行要用模板里的列名,至少有 platform 和 goods_id',
-  'zh-TW': '表頭不對:{heads}。第一列要用範本裡的欄名,至少有 platform 和 goods_id',
-  en: 'The heads are wrong: {heads}. The first line needs the template’s column names, platform and goods_id at least',
-  ja: '見出しが正しくありません:{heads}。1 行目にはテンプレートの列名が必要です(platform と goods_id は必須)',
+  'zh-CN': '表头不对。模板里没有的列:{unknown};写了两次的列:{twice};缺少的列:{missing}。第一行要用模板里的列名',
+  'zh-TW': '表頭不對。範本裡沒有的欄:{unknown};寫了兩次的欄:{twice};缺少的欄:{missing}。第一列要用範本裡的欄名',
+  en: 'The heads are wrong. Not in the template: {unknown}; there twice: {twice}; missing: {missing}. The first line needs the template’s column names',
+  ja: '見出しが正しくありません。テンプレートにない列:{unknown}、重複した列:{twice}、足りない列:{missing}。1 行目はテンプレートの列名にしてください',
 });

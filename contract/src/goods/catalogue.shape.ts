@@ -4,7 +4,7 @@ import { Yen } from '../base/money.ts';
 import { Count, Instant, optionalText, text } from '../base/shapes.ts';
 import { DutyKind, GoodsProperty } from '../freight/goods-property.shape.ts';
 import { PlatformCode, SourceKind } from '../platforms/platform.shape.ts';
-import { Condition, GoodsErrorCode, GoodsId, GoodsSource, StockState } from './goods.shape.ts';
+import { Condition, GoodsErrorCode, GoodsId, GoodsSource, longestOption, StockState } from './goods.shape.ts';
 
 export const GoodsRowId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 
@@ -18,7 +18,6 @@ export const longestDescription = 20_000;
 export const mostPictures = 20;
 export const mostOptions = 6;
 export const mostOptionValues = 60;
-export const longestOption = 60;
 export const longestHidingReason = 200;
 
 const within = ({ least, most }: { readonly least: number; readonly most: number }) =>

@@ -13,6 +13,9 @@ export const goodsKey = { goodsId: GoodsId, platformCode: PlatformCode };
 export const GoodsKey = z.object(goodsKey);
 export type GoodsKey = z.infer<typeof GoodsKey>;
 
+/** A key as one text, for maps and lists: neither part has a space in it. */
+export const goodsKeyText = ({ platformCode, goodsId }: GoodsKey): string => `${platformCode} ${goodsId}`;
+
 export const stockStates = ['onSale', 'soldOut'] as const;
 export const StockState = z.enum(stockStates);
 export type StockState = z.infer<typeof StockState>;
@@ -30,14 +33,17 @@ export const goodsErrorCodes = { none: 0, gone: 11004, notAllowed: 11011 } as co
 export const GoodsErrorCode = z.union([z.literal(0), z.literal(11004), z.literal(11011)]);
 export type GoodsErrorCode = z.infer<typeof GoodsErrorCode>;
 
+/** Of the name of an option, and of each value. */
+export const longestOption = 60;
 export const OptionValue = z.object({ code: z.string(), name: z.string() });
 /** Something that has to be chosen before ordering, such as a size. */
 export const GoodsOption = z.object({ code: z.string(), name: z.string(), values: z.array(OptionValue) });
 export type GoodsOption = z.infer<typeof GoodsOption>;
 
-/** One option as it goes into a cart and an order: `name: value`, or the shopper's own words. */
+/** What a shopper says in words of what is wanted. */
 export const longestWanted = 80;
-export const WantedOptions = z._default(z.array(line(longestWanted)).check(z.maxLength(10)), []);
+/** One option as it goes into a cart and an order: `name: value`, each as long as it may be, or the shopper's own words. */
+export const WantedOptions = z._default(z.array(line(2 * longestOption + ': '.length)).check(z.maxLength(10)), []);
 
 export const Seller = z.object({
   id: z.string(),

@@ -54,3 +54,16 @@ export const Sheet = z.object({
   missing: z.array(MissingField),
 });
 export type Sheet = z.infer<typeof Sheet>;
+
+/** The numbers by which a recipient may have to be identified. */
+export const recipientFields = ['recipientIdNumber', 'recipientTaxNumber', 'clearanceCode'] as const;
+export type RecipientField = (typeof recipientFields)[number];
+
+const identifiedBy: Readonly<Record<string, RecipientField>> = {
+  CN: 'recipientIdNumber',
+  TW: 'recipientTaxNumber',
+  KR: 'clearanceCode',
+};
+
+/** Where a country knows its recipients by one number, the field in which it is declared: an address may bring it along. */
+export const identifyingField = (countryCode: string): RecipientField | undefined => identifiedBy[countryCode];

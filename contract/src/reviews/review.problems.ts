@@ -13,12 +13,6 @@ export const reviewedAlready = problem(codes.wrongState, {
   en: 'This order was reviewed already',
   ja: 'この注文はレビュー済みです',
 });
-export const reviewPhotosNotFound = problem(codes.notFound, {
-  'zh-CN': '照片没有上传成功,请重新选择',
-  'zh-TW': '照片沒有上傳成功,請重新選擇',
-  en: 'The photographs were not uploaded, please choose them again',
-  ja: '写真がアップロードされていません。選び直してください',
-});
 export const reviewNotFound = problem(codes.notFound, {
   'zh-CN': '没有找到这条评价',
   'zh-TW': '沒有找到這條評價',

@@ -130,6 +130,32 @@ export const tryRules = endpoint({
   }),
 });
 
+/** The columns of a file of rules, in the order in which it is saved; a file has all of them, in any order. */
+export const ruleColumns = [
+  'id',
+  'version',
+  'name',
+  'verdict',
+  'on',
+  'any',
+  'all',
+  'none',
+  'unless',
+  'properties',
+  'platforms',
+  'categories',
+  'sellers',
+  'above_yen',
+  'reason_zh_CN',
+  'reason_zh_TW',
+  'reason_en',
+  'reason_ja',
+  'from',
+  'until',
+  'place',
+] as const;
+export type RuleColumn = (typeof ruleColumns)[number];
+
 export const exportRules = endpoint({
   method: 'GET',
   path: '/api/desk/rules/file',

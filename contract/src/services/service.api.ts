@@ -105,7 +105,12 @@ export const rejectFee = endpoint({
   path: '/api/console/mall/service/reject',
   by: 'shopper',
   repeats: 'by-key',
-  summary: 'Refuse the fee that was named; nothing is taken',
-  input: z.object({ code: ServiceCode, note: optionalText(200) }),
+  summary: 'Refuse the fee that was named, as it was seen; nothing is taken',
+  input: z.object({
+    code: ServiceCode,
+    /** What the shopper saw: another fee is not refused unseen, but answered 10040 with the one that stands. */
+    feeYen: z.optional(Yen),
+    note: optionalText(200),
+  }),
   output: Service,
 });

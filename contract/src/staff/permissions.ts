@@ -82,6 +82,23 @@ export const roles = ['buyer', 'warehouse', 'finance', 'service', 'content', 'ad
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
+/**
+ * With these somebody lets money in or out, or says what the books or the rates are. Whoever may change the staff has
+ * none of them: who can give rights must not be who can use these.
+ */
+export const moneyPermissions = [
+  'topUps.confirm',
+  'topUps.terms',
+  'topUps.refund',
+  'withdrawals.approve',
+  'withdrawals.pay',
+  'withdrawals.terms',
+  'ledger.correct',
+  'ledger.close',
+  'reconciliation.settle',
+  'rates.write',
+] as const satisfies readonly Permission[];
+
 /** Who may do what on a first start. `admin` grants roles and settings but moves and approves no money. */
 export const defaultMatrix: Readonly<Record<Role, readonly Permission[]>> = {
   buyer: [

@@ -3,9 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { Done, Id, Nothing, text } from '../base/shapes.ts';
 import { NewPassword, Password } from '../sign-in/sign-in.shape.ts';
 import { Permission, Role } from './permissions.ts';
-
-/** What a staff member signs in with; case does not matter. */
-export const StaffAccount = text(60).check(z.regex(/^[A-Za-z][\w.-]{2,59}$/));
+import { StaffAccount, StaffName } from './staff.shape.ts';
 
 export const DeskSession = z.object({
   id: Id,
@@ -54,32 +52,8 @@ export const setUp = endpoint({
     token: z.string().check(z.minLength(20), z.maxLength(100)),
     company: text(80),
     account: StaffAccount,
-    name: text(40),
+    name: StaffName,
     password: NewPassword,
   }),
   output: DeskSession,
-});
-
-export const staffMatrix = endpoint({
-  method: 'GET',
-  path: '/api/desk/staff/matrix',
-  by: 'staff',
-  permission: 'staff.read',
-  summary: 'Which role may do what',
-  input: Nothing,
-  output: z.object({ rows: z.array(z.object({ role: Role, permissions: z.array(Permission) })) }),
-});
-
-export const staffMembers = endpoint({
-  method: 'GET',
-  path: '/api/desk/staff/members',
-  by: 'staff',
-  permission: 'staff.read',
-  summary: 'Everybody who can sign in at the desk, with their roles',
-  input: Nothing,
-  output: z.object({
-    list: z.array(
-      z.object({ id: Id, name: z.string(), account: z.string(), roles: z.array(Role), isActive: z.boolean() }),
-    ),
-  }),
 });

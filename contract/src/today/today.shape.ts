@@ -28,6 +28,7 @@ export const queueNames = [
   'chats',
   'feedback',
   'questions',
+  'staffChanges',
 ] as const;
 export const QueueName = z.enum(queueNames);
 export type QueueName = z.infer<typeof QueueName>;

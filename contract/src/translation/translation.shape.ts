@@ -23,7 +23,7 @@ export const Untranslated = z.enum(untranslatedReasons);
 export type Untranslated = z.infer<typeof Untranslated>;
 
 export const TranslatedText = z.object({
-  /** Translated, or as it came. HTML comes back as HTML, sanitized. */
+  /** Translated, or as it came. HTML comes back as HTML, sanitized; where nobody is set up to translate, letter by letter. */
   text: z.string(),
   translated: z.boolean(),
   /** Null where it was translated. */

@@ -25,6 +25,12 @@ export const fileNotFound = problem(codes.notFound, {
   en: 'The file was not found, or its address has expired',
   ja: 'ファイルが見つからないか、リンクの有効期限が切れています',
 });
+export const photosNotUploaded = problem(codes.notFound, {
+  'zh-CN': '照片没有上传成功，请重新选择',
+  'zh-TW': '照片沒有上傳成功，請重新選擇',
+  en: 'The photographs were not uploaded, please choose them again',
+  ja: '写真がアップロードされていません。選び直してください',
+});
 /** Facts: most. */
 export const tooManyUploads = problem(codes.tooManyRequests, {
   'zh-CN': '每天最多上传 {most} 张图片，请明天再试',

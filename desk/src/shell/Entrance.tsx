@@ -4,8 +4,11 @@ import { Route, Switch } from 'wouter';
 import { listenForKeys } from '../kit/keys/keyboard.ts';
 import { Bones, Failure } from '../kit/frame/States.tsx';
 import { Frame } from './Frame.tsx';
+import { usePresent } from './presence.ts';
 import { sessionQuery, StaffContext } from './session.ts';
 import { doors } from '../sitemap.tsx';
+
+const sessionEveryMs = 20_000;
 
 /** Who is not signed in meets the sign-in at whatever address they came to, and goes on from there. */
 export const Entrance = () => {
@@ -16,6 +19,9 @@ export const Entrance = () => {
         <Route path="/setup">
           <doors.SetUpPage />
         </Route>
+        <Route path="/join">
+          <doors.JoinPage />
+        </Route>
         <Route>
           <Signed />
         </Route>
@@ -25,7 +31,16 @@ export const Entrance = () => {
 };
 
 const Signed = () => {
-  const { data: staff, error, refetch } = useQuery(sessionQuery());
+  // What one may do changes while the desk is open: the rail follows, and who was sent away is signed out.
+  const present = usePresent();
+  const {
+    data: staff,
+    error,
+    refetch,
+  } = useQuery({
+    ...sessionQuery(),
+    refetchInterval: ({ state }) => (present && state.data ? sessionEveryMs : false),
+  });
   if (staff === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Bones />;
   if (staff === null) return <doors.SignInPage />;
   return (

@@ -1,4 +1,4 @@
-import { type Client, createClient, NetworkFailure } from '@hakobu/contract/base/client';
+import { type Client, createClient, NetworkFailure, isEnvelope } from '@hakobu/contract/base/client';
 import { codes } from '@hakobu/contract/base/codes';
 import type { Answer, Endpoint } from '@hakobu/contract/base/endpoint';
 import { Problem } from '@hakobu/contract/base/problem';
@@ -88,8 +88,3 @@ export const sendFile = <Out extends z.ZodMiniType>(
     form.set('file', file);
     request.send(form);
   });
-
-type Envelope = { readonly code: number; readonly message: string; readonly data?: unknown };
-
-const isEnvelope = (read: unknown): read is Envelope =>
-  typeof read === 'object' && read !== null && 'code' in read && typeof read.code === 'number' && 'message' in read;

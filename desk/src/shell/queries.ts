@@ -16,9 +16,11 @@ export const sessionKey = ['session'] as const;
 
 const isSignedOut = (error: unknown) => isProblem(error) && signedOutCodes.has(error.code);
 
-// The address stays, so signing in again leads back to the same list and record.
+// The address stays, so signing in again leads back to the same list and record. Why they are out is told once.
 const leaveSession = (error: unknown) => {
-  if (isSignedOut(error)) queries.setQueryData(sessionKey, null);
+  if (!isSignedOut(error)) return;
+  if (queries.getQueryData(sessionKey)) tellRefusal(error);
+  queries.setQueryData(sessionKey, null);
 };
 
 export const queries: RereadingClient = new RereadingClient({

@@ -7,6 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { forgetDrafts } from '../kit/input/useDraft.ts';
 import { call } from './api.ts';
+import { tellRefusal } from './notices.ts';
 import { queries, sessionKey } from './queries.ts';
 
 export type Staff = Answer<typeof deskSession>;
@@ -23,8 +24,9 @@ export const sessionQuery = () =>
       try {
         return await call(deskSession, {}, { signal });
       } catch (error) {
-        if (isSignedOut(error)) return null;
-        throw error;
+        if (!isSignedOut(error)) throw error;
+        if (queries.getQueryData(sessionKey)) tellRefusal(error);
+        return null;
       }
     },
   });

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts';
 import type { AccountName } from './accounts.ts';
 import { lockBalances, post } from './journal.ts';
 import { type About, charge, type Destination, type GivenBack, refund, splitIn, splitOff } from './movements.ts';
-import { openColumns, openFrom, type OpenStep } from './open-amounts.ts';
+import { openColumns, openFrom, type OpenStep, takenColumns } from './open-amounts.ts';
 import {
   type Rate,
   type Source,
@@ -35,16 +35,7 @@ export const keepCaptured = async (tx: Tx, parts: readonly CapturedPart[]): Prom
         subject: about.subject,
         step,
         shopper_id: about.shopperId,
-        bonus_yen: split.bonusYen,
-        cash_yen: split.cashYen,
-        exchanged_yen: split.exchangedYen,
-        exchanged_fen: split.exchangedFen,
-        rate_ppm: split.exchangedFen > 0 && rate ? rate.charged : null,
-        market_ppm: split.exchangedFen > 0 && rate ? rate.market : null,
-        open_bonus_yen: split.bonusYen,
-        open_cash_yen: split.cashYen,
-        open_exchanged_yen: split.exchangedYen,
-        open_exchanged_fen: split.exchangedFen,
+        ...takenColumns(split, rate),
         cash_first: cashFirst,
         at: tx.now,
       })),

@@ -1,6 +1,7 @@
 import type { Currency } from '@hakobu/contract/base/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { containing } from '../platform/database/patterns.ts';
 
 export type JournalPosting = {
   readonly owner: string;
@@ -53,8 +54,6 @@ export type JournalQuery = JournalFilter & {
   readonly limit: number;
 };
 
-const escaped = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 /** Something about one posting of it: on this account, of this amount, all in the same posting. */
 const onePosting = ({ owner, code, currency, amount }: JournalFilter): RawBuilder<unknown>[] => {
   const fits = [
@@ -79,7 +78,9 @@ const wanted = (filter: JournalFilter): RawBuilder<unknown>[] => {
     ...(from ? [sql`t.at >= ${from}`] : []),
     ...(until ? [sql`t.at < ${until}`] : []),
     ...(text
-      ? [sql`(t.subject ilike ${escaped(text)} or t.facts ->> 'providerReference' = ${text} or t.id::text = ${text})`]
+      ? [
+          sql`(t.subject ilike ${containing(text)} or t.facts ->> 'providerReference' = ${text} or t.id::text = ${text})`,
+        ]
       : []),
     ...onePosting(filter),
   ];

@@ -5,7 +5,7 @@ import { writeLater } from '../platform/database/write-later.ts';
 import { lockBalances, post } from './journal.ts';
 import { type CapturedPart, keepCaptured } from './captured.ts';
 import { type About, type Destination, type Movement, capture, hold, release } from './movements.ts';
-import { openColumns, openFrom, type OpenStep } from './open-amounts.ts';
+import { openColumns, openFrom, type OpenStep, takenColumns } from './open-amounts.ts';
 import { type Rate, type Source, type Split, costOf, takeFromHold, withoutSplit } from './split.rules.ts';
 
 export type NewHold = { readonly about: About; readonly split: Split };
@@ -28,16 +28,7 @@ export const openHolds = async (
     subject: about.subject,
     step: about.step,
     shopper_id: about.shopperId,
-    bonus_yen: split.bonusYen,
-    cash_yen: split.cashYen,
-    exchanged_yen: split.exchangedYen,
-    exchanged_fen: split.exchangedFen,
-    rate_ppm: split.exchangedFen > 0 && rate ? rate.charged : null,
-    market_ppm: split.exchangedFen > 0 && rate ? rate.market : null,
-    open_bonus_yen: split.bonusYen,
-    open_cash_yen: split.cashYen,
-    open_exchanged_yen: split.exchangedYen,
-    open_exchanged_fen: split.exchangedFen,
+    ...takenColumns(split, rate),
     cash_first: order.indexOf('JPY') < order.indexOf('CNY'),
     at: tx.now,
   }));

@@ -1,5 +1,5 @@
 import { fen, fenPerYenPpm, yen } from '@hakobu/contract/base/money';
-import type { OpenHold, Split } from './split.rules.ts';
+import type { OpenHold, Rate, Split } from './split.rules.ts';
 
 /** What holds and captures have in common: from which source how much of them is still open, and at which rate. */
 type OpenRow = {
@@ -34,3 +34,17 @@ export const openColumns = (open: Split) => ({
   open_exchanged_yen: open.exchangedYen,
   open_exchanged_fen: open.exchangedFen,
 });
+
+/** What a new hold or capture took, and at which rate where it exchanged anything; all of it is open. */
+export const takenColumns = (split: Split, rate: Rate | null) => {
+  const exchangedAt = split.exchangedFen > 0 ? rate : null;
+  return {
+    bonus_yen: split.bonusYen,
+    cash_yen: split.cashYen,
+    exchanged_yen: split.exchangedYen,
+    exchanged_fen: split.exchangedFen,
+    rate_ppm: exchangedAt?.charged ?? null,
+    market_ppm: exchangedAt?.market ?? null,
+    ...openColumns(split),
+  };
+};

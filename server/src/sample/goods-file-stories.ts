@@ -31,7 +31,7 @@ const picture = (art: 'tea' | 'teapot' | 'vase' | 'bowl' | 'chopsticks', ground:
 /** A pottery's season list, as it was sent: the last line has a price that somebody mistyped. */
 const lines: readonly (readonly (string | number)[])[] = [
   [
-    'aritayaki-001',
+    'arita-kiln/aritayaki-001',
     '有田焼 湯呑 染付 青海波',
     '有田烧 茶杯 青花青海波',
     '有田燒 茶杯 青花青海波',
@@ -42,7 +42,7 @@ const lines: readonly (readonly (string | number)[])[] = [
     '色/颜色/顏色/Color: 青/蓝色/藍色/Blue | 白/白色/白色/White',
   ],
   [
-    'aritayaki-002',
+    'arita-kiln/aritayaki-002',
     '有田焼 急須 白磁',
     '有田烧 茶壶 白瓷',
     '有田燒 茶壺 白瓷',
@@ -53,7 +53,7 @@ const lines: readonly (readonly (string | number)[])[] = [
     '',
   ],
   [
-    'aritayaki-003',
+    'arita-kiln/aritayaki-003',
     '有田焼 花瓶 一輪挿し',
     '有田烧 花瓶 单枝',
     '有田燒 花瓶 單枝',
@@ -64,7 +64,7 @@ const lines: readonly (readonly (string | number)[])[] = [
     '',
   ],
   [
-    'aritayaki-004',
+    'arita-kiln/aritayaki-004',
     '有田焼 飯碗 大小組',
     '有田烧 饭碗 大小一对',
     '有田燒 飯碗 大小一對',
@@ -75,7 +75,7 @@ const lines: readonly (readonly (string | number)[])[] = [
     '',
   ],
   [
-    'aritayaki-005',
+    'arita-kiln/aritayaki-005',
     '塗箸 二膳 桐箱入り',
     '漆筷 两双 桐木盒',
     '漆筷 兩雙 桐木盒',

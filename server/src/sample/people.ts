@@ -33,6 +33,9 @@ const staffing: readonly Staffing[] = [
   { account: 'content1', name: '吉田 葵', roles: ['content'] },
 ];
 
+/** Worked here for a while: nobody signs in as them. */
+const former: Staffing = { account: 'buyer2', name: '赵一诺', roles: ['buyer'] };
+
 export const staffAccounts: readonly string[] = staffing.map(({ account }) => account);
 
 /** Nick name, language, and the animal that is drawn as the avatar. */
@@ -96,12 +99,16 @@ export type Cast = {
   /** The second person where two are needed. */
   readonly finance2: Clerk;
   readonly content: Clerk;
+  readonly admin: Clerk;
+  readonly admin2: Clerk;
+  /** Leaves before the story ends. */
+  readonly leaver: Clerk;
 };
 
 const hireStaff = async (stage: Stage): Promise<Map<string, string>> => {
   const system = systemCaller('sample');
   const ids = new Map<string, string>();
-  for (const { account, name, roles } of staffing) {
+  for (const { account, name, roles } of [...staffing, former]) {
     const added = await stage.house.platform.transact(system, (tx) =>
       addStaff(tx, { account, name, roles: [...roles], password: samplePassword }),
     );
@@ -192,5 +199,8 @@ export const castPeople = async (stage: Stage): Promise<Cast> => {
     finance: stage.clerk(staff.get('finance1') ?? ''),
     finance2: stage.clerk(staff.get('finance2') ?? ''),
     content: stage.clerk(staff.get('content1') ?? ''),
+    admin: stage.clerk(staff.get('admin') ?? ''),
+    admin2: stage.clerk(staff.get('admin2') ?? ''),
+    leaver: stage.clerk(staff.get(former.account) ?? ''),
   };
 };

@@ -112,7 +112,7 @@ const tellQuoted = ({ diary, cast, now }: Scene, asked: Asked, end: Quoted, feeY
 /** What a shopper asks in the talk about an order, and nobody has answered yet. */
 const tellWords = ({ stage, diary, now }: Scene, who: Actor, codeOf: () => string, text: string): void => {
   const talk = createTalk(stage.house.platform, { ordersByCodes, parcelNews, goodsByKeys });
-  diary.plan(new Date(now.getTime() - 18 * minuteMs), async () => {
+  diary.plan(new Date(now.getTime() - 6 * minuteMs), async () => {
     await talk({ who: 'shopper', personId: who.id }, who.id, { text }, codeOf());
   });
 };

@@ -16,6 +16,7 @@ import { tellProxies } from './proxy-stories.ts';
 import { tellReviews } from './review-stories.ts';
 import { tellReconciliation } from './reconciliation-stories.ts';
 import { tellServices } from './service-stories.ts';
+import { tellStaff } from './staff-stories.ts';
 import { tellTopUps } from './top-up-stories.ts';
 import { tellWithdrawals } from './withdrawal-stories.ts';
 
@@ -146,4 +147,5 @@ export const tellStories = (stage: Stage, diary: Diary, cast: Cast, now: Date): 
   tellFeedback(diary, cast, now);
   tellReviews(diary, cast, now);
   tellGoodsFiles(diary, cast, now);
+  tellStaff({ diary, cast, now });
 };

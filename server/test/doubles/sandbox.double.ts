@@ -1,4 +1,4 @@
-import { sandboxKey, sandboxProvider } from '../../src/features/payments/sandbox/sandbox.provider.ts';
+import { sandboxKey, sandboxProvider } from '../../src/features/payments/sandbox/sandbox.adapter.ts';
 import { signatureHeader, signBody } from '../../src/features/payments/sandbox/sandbox-signature.ts';
 import type { World } from '../world.ts';
 import type { Change, Letter, ProviderDouble } from './provider-double.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readyAt, type ServerProcess, startProcess } from './started-server.ts';
+import { compiled, readyAt, type ServerProcess, startProcess } from './started-server.ts';
 
 let folder: string;
 let started: ServerProcess[];
@@ -32,7 +32,7 @@ type Ended = { readonly code: number; readonly said: string };
 const run = (task: 'backup' | 'restore', dataFolder: string, ...args: string[]): Promise<Ended> =>
   new Promise((done) => {
     const program = resolve(import.meta.dirname, `../../../tools/${task}.ts`);
-    const env = { PATH: process.env['PATH'], HAKOBU_DATA: dataFolder };
+    const env = { PATH: process.env['PATH'], HAKOBU_DATA: dataFolder, NODE_COMPILE_CACHE: compiled };
     const child = execFile(process.execPath, [program, ...args], { env }, (_error, out, fault) =>
       done({ code: child.exitCode ?? 1, said: out + fault }),
     );

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 const main = resolve(import.meta.dirname, '../../src/main.ts');
 // Most servers here live for a second, and half of it would be spent on reading their own source.
-const compiled = resolve(import.meta.dirname, '../../../.cache/compiled');
+export const compiled = resolve(import.meta.dirname, '../../../.cache/compiled');
 
 /** A server in a process of its own, with all that it has said and how it ends. */
 export type ServerProcess = {

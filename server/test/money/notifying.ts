@@ -1,5 +1,5 @@
 import { NetworkFailure } from '@hakobu/contract/base/client';
-import { sandboxKey } from '../../src/features/payments/sandbox/sandbox.provider.ts';
+import { sandboxKey } from '../../src/features/payments/sandbox/sandbox.adapter.ts';
 import { signatureHeader, signBody } from '../../src/features/payments/sandbox/sandbox-signature.ts';
 import type { Line } from './stage.ts';
 

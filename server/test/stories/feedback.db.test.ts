@@ -43,7 +43,7 @@ test('the expected day passes: a letter in the shopper’s language leads to the
   expect(letter).toMatchObject({ title: 'News about an order', about: { kind: 'orderMessage' } });
   expect(letter.paragraphs[0]).toContain('We expected its arrival at the warehouse by 2026-11-22');
   const message = await mei.call(orderMessage, { id: letter.about?.code ?? '' });
-  expect(message).toMatchObject({ kind: 'notice', title: 'The expected day is over', orderCode, isRead: true });
+  expect(message).toMatchObject({ kind: 'notice', title: '预计的日期已过', orderCode, isRead: true });
   const ito = await world.staff('ito', 'service');
   expect((await seen(ito, orderCode)).thread).toMatchObject({ state: 'Waiting', why: 'late' });
   expect(await mei.call(listOrderMessages, {})).toMatchObject({

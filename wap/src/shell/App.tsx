@@ -1,4 +1,4 @@
-import { Activity, lazy, Suspense, useState } from 'react';
+import { Activity, lazy, Suspense, useEffect, useState } from 'react';
 import { DialogHost } from '../kit/overlay/DialogHost.tsx';
 import { ToastHost } from '../kit/overlay/ToastHost.tsx';
 import { usePlace } from '../kit/screen/navigation.ts';
@@ -6,6 +6,7 @@ import { useScrollOf } from '../kit/screen/scroll.ts';
 import { routes } from '../sitemap.tsx';
 import { NotFound, Standing } from './Standing.tsx';
 import { AppTabBar } from './AppTabBar.tsx';
+import { forgetWayBack } from './way-back.ts';
 
 // Nothing waits for them: they come after the first screen is drawn.
 const ClipboardOffer = lazy(async () => ({ default: (await import('../features/goods/index.ts')).ClipboardOffer }));
@@ -33,6 +34,7 @@ const Shown = () => {
   const [kept, setKept] = useState<Readonly<Record<string, string>>>({});
   if (isTab && kept[place.path] !== place.search) setKept({ ...kept, [place.path]: place.search });
   useScrollOf(place, isTab);
+  useEffect(() => forgetWayBack(place.path), [place.path]);
   return (
     <>
       {Object.entries(kept).map(([path, search]) => {

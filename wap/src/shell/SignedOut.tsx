@@ -6,10 +6,15 @@ import { Screen } from '../kit/screen/Screen.tsx';
 import { EmptyState } from '../kit/screen/states.tsx';
 import { links } from '../links.ts';
 import { isTelling } from './failures.ts';
+import { noteWayBack } from './way-back.ts';
 
 /** Source spec, section 5; where the session ends under the shopper's eyes, the server's own words are enough. */
 export const SignedOut = () => {
   const [isTold] = useState(isTelling);
+  const leave = () => {
+    noteWayBack();
+    replaceWith(links.mine());
+  };
   return (
     <>
       <Screen
@@ -19,9 +24,7 @@ export const SignedOut = () => {
           </EmptyState>
         }
       />
-      {isTold ? null : (
-        <Dialog text={<Trans>登录失效,请登录!</Trans>} cancel={null} onClose={() => replaceWith(links.mine())} />
-      )}
+      {isTold ? null : <Dialog text={<Trans>登录失效,请登录!</Trans>} cancel={null} onClose={leave} />}
     </>
   );
 };

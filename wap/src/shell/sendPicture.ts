@@ -4,7 +4,7 @@ import type { Answer } from '@hakobu/contract/base/endpoint';
 import { Problem } from '@hakobu/contract/base/problem';
 import { uploadProof } from '@hakobu/contract/uploads/upload.api';
 import { headers } from './api.ts';
-import { onProblem } from './failures.ts';
+import { onProblem, tellFailure } from './failures.ts';
 
 type Uploaded = Answer<typeof uploadProof>;
 type Envelope = { readonly code: number; readonly message: string; readonly data: Uploaded };
@@ -27,13 +27,18 @@ const post = async (file: File): Promise<Envelope> => {
 };
 
 /**
- * Sends one picture as multipart/form-data in the field `file`.
+ * Sends one picture as multipart/form-data in the field `file`; what goes wrong is told.
  * @throws Problem, NetworkFailure
  */
 export const sendPicture = async (file: File): Promise<Uploaded> => {
-  const envelope = await post(file);
-  if (envelope.code === codes.success) return envelope.data;
-  const refused = new Problem(envelope.code, envelope.message, envelope.data);
-  onProblem(refused, uploadProof);
-  throw refused;
+  try {
+    const envelope = await post(file);
+    if (envelope.code === codes.success) return envelope.data;
+    const refused = new Problem(envelope.code, envelope.message, envelope.data);
+    onProblem(refused, uploadProof);
+    throw refused;
+  } catch (failure) {
+    if (failure instanceof Error) tellFailure(failure);
+    throw failure;
+  }
 };

@@ -10,6 +10,13 @@ import { type ChatSocket, type SocketState } from './types.ts';
 
 /** After a wake, an answer to a ping is expected within this; without one the socket is given up. */
 const proofOfLifeMs = 5000;
+/** So the server closes for what it was told: over the next socket it would be told the same. */
+const closedForWords: ReadonlySet<number> = new Set([
+  closings.unsupported,
+  closings.malformed,
+  closings.notAllowed,
+  closings.tooLarge,
+]);
 const alarmNames = ['connect', 'ping', 'dead', 'probe', 'stable', 'retry'];
 
 export type Connection = {
@@ -25,6 +32,8 @@ type Needs = {
   /** What the device keeps is here: frames are understood from now on. */
   readonly ready: Promise<void>;
   readonly onOpen: () => void;
+  /** The server closed an open socket for something that it was told. */
+  readonly onShownOut: () => void;
   readonly onFrame: (frame: Frame) => void;
   readonly onChange: () => void;
 };
@@ -110,7 +119,12 @@ export const createConnection = ({ settings, waits, alarms }: Ground, needs: Nee
     const ears = {
       opened,
       heard: (bytes: Uint8Array) => void (isMine() && hear(bytes)),
-      closed: () => void (isMine() && lose()),
+      closed: (code: number) => {
+        if (!isMine()) return;
+        const isShownOut = state === 'Open' && closedForWords.has(code);
+        lose();
+        if (isShownOut) needs.onShownOut();
+      },
     };
     alarms.set('connect', requestTimeoutMs, lose);
     const open = async () => {

@@ -17,6 +17,9 @@ import { isMine, isVisible } from './view.ts';
 const gapAfterMs = 200;
 const echoAfterMs = 1000;
 
+/** The server may close for another reason; the second time over the same message it is the message. */
+const mostBlamed = 2;
+
 type Needs = {
   readonly rooms: Rooms;
   readonly connection: Connection;
@@ -99,6 +102,13 @@ export const createHearing = ({ settings, waits, alarms }: Ground, needs: Needs)
 
   return {
     taken,
+    /** What closes every socket would have the client come back for ever: it is given up, with its sign. */
+    shownOut: (): void => {
+      const first = outbox.blame();
+      if (!first) receipts.giveUp();
+      else if (first.blamed >= mostBlamed)
+        hearRefusal({ kind: 'refused', msgId: first.outgoing.msgId, reason: 'notAllowed', name: '' });
+    },
     heard: (frame: Frame): void => {
       if (frame.case === 'chatMessage') hearMessage(frame.value);
       else if (frame.case === 'chatMessageACK') hearAcknowledgement(frame.value);

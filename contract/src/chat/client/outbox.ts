@@ -18,6 +18,8 @@ export type Pending = {
   /** Under way on this connection since then; undefined when it is not. */
   sentAt: number | undefined;
   tries: number;
+  /** How often the server closed the socket over it. */
+  blamed: number;
   /** The seq that the server gave it, once it was acknowledged. */
   seq: number | undefined;
   isLate: boolean;
@@ -110,6 +112,7 @@ export const createOutbox = ({ settings, waits, alarms }: Ground, needs: Needs) 
     isKept,
     sentAt: undefined,
     tries: 0,
+    blamed: 0,
     seq: undefined,
     isLate: clock.now() - outgoing.saidAt >= lateAfterMs,
   });
@@ -166,6 +169,15 @@ export const createOutbox = ({ settings, waits, alarms }: Ground, needs: Needs) 
       if (one.seq === undefined) forget(one);
       else remove(one);
       pump();
+    },
+    /**
+     * The server closed the socket for something it was told: answers what. It takes messages one after the other and
+     * answers those before it, so that it is the first that was under way without an answer.
+     */
+    blame: (): Pending | undefined => {
+      const first = pending.find((one) => isToSend(one) && one.sentAt !== undefined);
+      if (first) first.blamed += 1;
+      return first;
     },
     refuse: (msgId: string, reason: RefusalReason, name: string): Outgoing | undefined => {
       const one = find(msgId);

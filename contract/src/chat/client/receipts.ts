@@ -71,6 +71,14 @@ export const createReceipts = ({ settings, waits, alarms }: Ground, connection: 
         else tell(room);
       }
     },
+    /** What is under way is not told again: the server hears nobody who says it. */
+    giveUp: (): void => {
+      for (const [room, { upTo }] of underWay) {
+        alarms.clear(`receipt ${room.key}`);
+        told.set(room, Math.max(told.get(room) ?? 0, upTo));
+      }
+      underWay.clear();
+    },
     /** Acknowledged, or refused: either way it is over. */
     end,
   };

@@ -12,9 +12,18 @@ export type FakeLine = {
   readonly person: Person;
   readonly say: (frame: FrameToWrite) => void;
   readonly close: () => void;
+  /** Closes after what was said. */
+  readonly showOut: (code: number) => void;
 };
 
-type Standing = { readonly line: FakeLine; isIn: boolean; sent: number; acked: number; readonly early: Set<number> };
+type Standing = {
+  readonly line: FakeLine;
+  isIn: boolean;
+  isShownOut: boolean;
+  sent: number;
+  acked: number;
+  readonly early: Set<number>;
+};
 
 export const conversationId = '7';
 
@@ -37,6 +46,8 @@ export const createFakeServer = (shopperId: string, now: () => number) => {
   const cursors = new Map<string, number>();
   const standings = new Set<Standing>();
   const refusals = new Map<string, 'answeredByAnother' | 'tooLate'>();
+  /** What closes the socket it is said on, with the code. */
+  const closers = new Map<string, number>();
   const read = { shopper: 0, staff: 0 };
   let asked = 0;
   let areOver = false;
@@ -110,9 +121,16 @@ export const createFakeServer = (shopperId: string, now: () => number) => {
     return seq;
   };
 
-  const hearMessage = ({ line }: Standing, frame: FrameOf<'chatMessage'>): void => {
+  const hearMessage = (standing: Standing, frame: FrameOf<'chatMessage'>): void => {
+    const { line } = standing;
     const { msgId, mType } = frame;
-    const reason = refusals.get(frame.body.case === 'text' ? frame.body.value.content : (frame.body.case ?? ''));
+    const words = frame.body.case === 'text' ? frame.body.value.content : (frame.body.case ?? '');
+    const closer = closers.get(words);
+    if (closer !== undefined) {
+      standing.isShownOut = true;
+      return line.showOut(closer);
+    }
+    const reason = refusals.get(words);
     if (reason) {
       const ext = JSON.stringify({ kind: 'refused', msgId, reason, name: 'Hana' });
       line.say({ case: 'serverMessage', value: { notice: { ext } } });
@@ -150,6 +168,7 @@ export const createFakeServer = (shopperId: string, now: () => number) => {
       for (const { line, isIn } of standings) if (isIn) line.say(frame);
     },
     refuse: (content: string, reason: 'answeredByAnother' | 'tooLate'): void => void refusals.set(content, reason),
+    showOutFor: (content: string, code: number): void => void closers.set(content, code),
     allow: (content: string): void => void refusals.delete(content),
     dismiss: (session: string): void => {
       for (const { line } of standings)
@@ -165,10 +184,11 @@ export const createFakeServer = (shopperId: string, now: () => number) => {
       for (const { line } of standings) line.close();
     },
     admit: (line: FakeLine): { readonly heard: (frame: Frame) => void; readonly left: () => void } => {
-      const standing: Standing = { line, isIn: false, sent: 0, acked: 0, early: new Set() };
+      const standing: Standing = { line, isIn: false, isShownOut: false, sent: 0, acked: 0, early: new Set() };
       standings.add(standing);
       return {
         heard: (frame) => {
+          if (standing.isShownOut) return;
           if (frame.case === 'auth') {
             const cursor = cursors.get(line.person.session) ?? 0;
             standing.sent = cursor;

@@ -83,6 +83,7 @@ export const createWorld = (seed = 1) => {
         if (!weather.swallow.includes(frame.case)) carry(() => isOpen && ears.heard(bytes));
       },
       close: () => cut(1006),
+      showOut: (code) => clock.after(weather.mostDelayMs, () => cut(code)),
     };
     const visit = server.admit(line);
     life.cut = line.close;

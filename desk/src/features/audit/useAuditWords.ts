@@ -1,11 +1,14 @@
 import { auditFacets } from '@hakobu/contract/audit/audit.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { moneyText } from '../../kit/text/money.ts';
+import { instantText } from '../../kit/text/time.ts';
 import { useCall } from '../../shell/calls.ts';
+import { roleLabels } from '../../shell/role.labels.ts';
 import { orderStateLabels, orderVerbLabels } from '../orders/index.ts';
 import { stateLabels as parcelStateLabels, verbLabels as parcelVerbLabels } from '../parcels/index.ts';
 import { serviceStateLabels } from '../services/index.ts';
 import { shopperStateLabels } from '../shoppers/index.ts';
+import { permissionLabels } from '../staff/index.ts';
 import { payoutStateLabels, withdrawalStateLabels } from '../withdrawals/index.ts';
 import { fieldNamesOf, partsOf } from './audited.ts';
 import { actionLabels, conversationStateLabels, fieldLabels, objectLabels } from './audit.labels.ts';
@@ -25,11 +28,20 @@ const states: Readonly<Record<string, Readonly<Record<string, (typeof actionLabe
   service: serviceStateLabels,
 };
 
+const roleNames: typeof actionLabels = roleLabels;
+const permissionNames: typeof actionLabels = permissionLabels;
+
 /** The log's own names in people's words; what has none yet is shown as it stands. */
 export const useAuditWords = () => {
   const { t } = useLingui();
   const facets = useCall(auditFacets, {}, { keep: true });
   const people = new Map((facets.data?.actors ?? []).map(({ actor, name }) => [actor, name]));
+  // Short lists are read as one text.
+  const rolesText = (roles: string) =>
+    roles
+      .split(', ')
+      .map((role) => (roleNames[role] ? t(roleNames[role]) : role))
+      .join('、');
   return {
     action: (action: string): string => {
       const [word = '', verb = ''] = action.split('.');
@@ -50,12 +62,18 @@ export const useAuditWords = () => {
       const known = fieldNamesOf(path)
         .map((name) => fieldLabels[name])
         .find((label) => label !== undefined);
-      return known ? t(known) : path;
+      if (known) return t(known);
+      // A cell of the matrix: `buyer orders.buy`.
+      const [role = '', permission = ''] = path.split(' ');
+      const [who, what] = [roleNames[role], permissionNames[permission]];
+      return who && what ? t`${t(who)}：${t(what)}` : path;
     },
     value: (object: string, path: string, value: FieldChange['before']): string => {
       if (value === null) return '—';
       if (typeof value === 'boolean') return value ? t`是` : t`否`;
       if (typeof value === 'number' && path.endsWith('Yen')) return moneyText(value, 'JPY');
+      if (typeof value === 'string' && path.endsWith('At')) return instantText(value);
+      if (path === 'roles' || path === 'seen') return rolesText(String(value));
       if (path === 'agentId') return people.get(`staff:${value}`) ?? String(value);
       const known = path === 'state' ? states[partsOf(object).kind]?.[String(value)] : undefined;
       return known ? t(known) : String(value);

@@ -1,7 +1,6 @@
 import { type AccountPosting, listAccounts, listPostings } from '@hakobu/contract/books/journal.desk-api';
 import type { Currency } from '@hakobu/contract/base/money';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'wouter';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { Blank, Bones } from '../../kit/frame/States.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
@@ -11,6 +10,7 @@ import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { typedText } from '../../kit/input/typed-amount.ts';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { useCall, useKeysetList } from '../../shell/calls.ts';
@@ -113,9 +113,9 @@ const usePostingColumns = (currency: Currency): readonly Column<AccountPosting>[
       name: 'kind',
       head: t`交易`,
       cell: ({ transactionId, kind, subject }) => (
-        <Link className={styles.link} href={links.books({ view: 'journal', id: transactionId })}>
+        <TextLink href={links.books({ view: 'journal', id: transactionId })}>
           {kindName(kind)} <small className={styles.owner}>{numberOf(subject)}</small>
-        </Link>
+        </TextLink>
       ),
       csv: ({ kind, subject }) => `${kind} ${subject}`,
     },

@@ -2,13 +2,13 @@ import { applyCorrection, rejectCorrection, withdrawCorrection } from '@hakobu/c
 import type { AdjustmentSide, Correction } from '@hakobu/contract/books/correction.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
-import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Field } from '../../kit/input/Field.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Facts, Figures } from '../../kit/record/Facts.tsx';
 import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useSend } from '../../shell/calls.ts';
@@ -70,9 +70,9 @@ const CorrectionFacts = ({ correction }: RecordProps) => {
   const side = ({ account, shopperId }: AdjustmentSide) =>
     [t(accountLabels[account]), shopperId ? names[`shopper:${shopperId}`] : null].filter(Boolean).join(' · ');
   const posted = transactionIds.map((id) => (
-    <Link key={id} className={styles.link} href={links.books({ view: 'journal', id })}>
+    <TextLink key={id} href={links.books({ view: 'journal', id })}>
       {t`看分录`}{' '}
-    </Link>
+    </TextLink>
   ));
   return (
     <Facts
@@ -82,9 +82,9 @@ const CorrectionFacts = ({ correction }: RecordProps) => {
         [
           t`撤销`,
           reverses && reversed ? (
-            <Link key="reverses" className={styles.link} href={links.books({ view: 'journal', id: reverses })}>
+            <TextLink key="reverses" href={links.books({ view: 'journal', id: reverses })}>
               {kindName(reversed.kind)} {numberOf(reversed.subject)}
-            </Link>
+            </TextLink>
           ) : null,
         ],
         [t`提出`, proposedBy],

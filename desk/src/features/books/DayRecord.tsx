@@ -1,12 +1,12 @@
 import { readDay } from '@hakobu/contract/books/day.desk-api';
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { wholeList } from '../../kit/table/list.ts';
@@ -56,13 +56,9 @@ const Day = ({ whole: { day, lines } }: { readonly whole: Answer<typeof readDay>
               [t`前一天的封条`, <CopyText key="previous" text={day.previousDigest} />],
               [
                 t`当日交易`,
-                <Link
-                  key="journal"
-                  className={styles.link}
-                  href={links.books({ view: 'journal', from: day.day, until: day.day })}
-                >
+                <TextLink key="journal" href={links.books({ view: 'journal', from: day.day, until: day.day })}>
                   {day.transactions}
-                </Link>,
+                </TextLink>,
               ],
             ]}
           />

@@ -1,15 +1,14 @@
 import { readTransaction } from '@hakobu/contract/books/journal.desk-api';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'wouter';
 import { Bones, Failure } from '../../kit/frame/States.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall } from '../../shell/calls.ts';
 import { links } from '../../links.ts';
 import { PostingsTable } from './PostingsTable.tsx';
 import { numberOf } from './subject.ts';
 import { useKindName } from './useKindName.ts';
-import styles from './books.module.css';
 
 /** The transaction that a correction would undo. */
 export const ReversedTransaction = ({ id }: { readonly id: string }) => {
@@ -23,9 +22,9 @@ export const ReversedTransaction = ({ id }: { readonly id: string }) => {
   const name = kindName(kind);
   return (
     <div>
-      <Link className={styles.link} href={links.books({ view: 'journal', id })}>
+      <TextLink href={links.books({ view: 'journal', id })}>
         {t`撤销 ${name} ${numberOf(subject)} · ${instantText(at)}`}
-      </Link>
+      </TextLink>
       {mayBeReversed ? null : <Note tone="bad">{t`这笔交易不能用更正撤销。`}</Note>}
       <PostingsTable postings={postings} names={names} />
     </div>

@@ -1,10 +1,10 @@
 import { checkSeals, type Tampering } from '@hakobu/contract/books/day.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { Link } from 'wouter';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { Note } from '../../kit/record/Marks.tsx';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useSend } from '../../shell/calls.ts';
@@ -64,10 +64,7 @@ const TamperingLine = ({
     );
   return (
     <Note tone="bad">
-      <Link className={styles.link} href={links.books({ view: 'journal', id: transactionId })}>
-        {where}
-      </Link>{' '}
-      {transactionId}
+      <TextLink href={links.books({ view: 'journal', id: transactionId })}>{where}</TextLink> {transactionId}
     </Note>
   );
 };

@@ -1,13 +1,14 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import { readTransaction } from '@hakobu/contract/books/journal.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { Mark } from '../../kit/record/Marks.tsx';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
@@ -18,7 +19,6 @@ import { PostingsTable } from './PostingsTable.tsx';
 import { SubjectLink } from './SubjectLink.tsx';
 import { useKindName } from './useKindName.ts';
 import { useParty } from './useParty.ts';
-import styles from './books.module.css';
 
 type Whole = Answer<typeof readTransaction>;
 
@@ -88,9 +88,9 @@ const TransactionFacts = ({ transaction }: Pick<Whole, 'transaction'>) => {
   const { id, subject, step, actor, reverses, reversedBy, names, facts } = transaction;
   const other = (to: string | null, says: string) =>
     to === null ? null : (
-      <Link key={to} className={styles.link} href={links.books({ view: 'journal', id: to })}>
+      <TextLink key={to} href={links.books({ view: 'journal', id: to })}>
         {says}
-      </Link>
+      </TextLink>
     );
   return (
     <Facts
@@ -104,9 +104,9 @@ const TransactionFacts = ({ transaction }: Pick<Whole, 'transaction'>) => {
         ],
         [
           t`同一业务`,
-          <Link key="same" className={styles.link} href={links.books({ view: 'journal', subject })}>
+          <TextLink key="same" href={links.books({ view: 'journal', subject })}>
             <Trans>看它的全部交易</Trans>
-          </Link>,
+          </TextLink>,
         ],
         [
           t`经手`,

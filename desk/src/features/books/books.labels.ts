@@ -22,7 +22,7 @@ export const kindWords = {
   topUp: msg`充值`,
   withdrawal: msg`提现`,
   suspense: msg`暂记`,
-  bonus: msg`活动金`,
+  bonus: msg`优惠金`,
   balance: msg`期初余额`,
   correction: msg`更正`,
   owed: msg`偿还欠款`,
@@ -61,7 +61,7 @@ export const invariantLabels = {
   1: msg`每笔交易各币种平衡`,
   2: msg`每种货币的全部分录之和为零`,
   3: msg`余额等于分录之和`,
-  4: msg`可用、冻结、活动金都不为负`,
+  4: msg`可用、冻结、优惠金都不为负`,
   5: msg`分录连续，余额逐笔相接`,
   6: msg`冻结额等于未了结的冻结之和`,
   7: msg`冻结和扣款不超出、不走样`,
@@ -94,7 +94,7 @@ export const correctionStateLabels = {
 
 export const accountLabels = {
   available: msg`客人余额`,
-  bonus: msg`客人活动金`,
+  bonus: msg`客人优惠金`,
   compensation: msg`赔偿支出`,
   promotion: msg`活动支出`,
   'revenue:service': msg`手续费收入`,
@@ -109,7 +109,7 @@ export const accountLabels = {
 export const otherAccountLabels: Readonly<Record<string, MessageDescriptor>> = {
   held: msg`客人冻结`,
   'shoppers:available': msg`客人余额`,
-  'shoppers:bonus': msg`客人活动金`,
+  'shoppers:bonus': msg`客人优惠金`,
   'shoppers:held': msg`客人冻结`,
   'payable:goods': msg`应付商品款`,
   'payable:freight': msg`应付运费`,

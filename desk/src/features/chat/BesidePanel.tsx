@@ -80,10 +80,15 @@ const HandsSection = ({ talk: { hands } }: Part) => {
         </p>
       ) : (
         <RecordHistory
-          rows={hands.map(({ at, verb, by, to, note }) => {
+          rows={hands.map(({ at, verb, by, from, to, note }) => {
             const label = verbLabels[verb];
             const who = actorNames[by] ?? by;
-            const words = [who, label ? t(label) : verb, to === null || to === by ? '' : `→ ${to}`];
+            const words = [
+              who,
+              label ? t(label) : verb,
+              from === null || from === by || from === to ? '' : `(${from})`,
+              to === null || to === by ? '' : `→ ${to}`,
+            ];
             return { id: `${at}${verb}`, at, says: words.filter((word) => word !== '').join(' '), detail: note };
           })}
         />

@@ -11,6 +11,9 @@ import styles from './composer.module.css';
 
 type Props = { readonly onFound: (conversationId: string, seq: number) => void; readonly onClose: () => void };
 
+/** Where all words are single Latin letters or digits no index finds them, and the server refuses to read every text. */
+const isTooShort = (words: string): boolean => /^[a-z0-9](\s+[a-z0-9])*$/i.test(words);
+
 /** Looks in the words of every conversation; a hit opens the conversation there. */
 export const SearchDrawer = ({ onFound, onClose }: Props) => {
   const { t } = useLingui();
@@ -34,7 +37,11 @@ export const SearchDrawer = ({ onFound, onClose }: Props) => {
         onChange={({ target }) => setTyped(target.value)}
         onSearch={(text) => setWords(text.normalize('NFKC').trim())}
       />
-      {words === '' ? null : <Hits key={words} words={words} onFound={onFound} />}
+      {words === '' ? null : isTooShort(words) ? (
+        <Blank icon="find">{t`只有一个字母或数字找不了，请多写一些。`}</Blank>
+      ) : (
+        <Hits key={words} words={words} onFound={onFound} />
+      )}
     </Drawer>
   );
 };

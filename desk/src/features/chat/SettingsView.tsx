@@ -1,12 +1,18 @@
-import { changeChatSettings, type ChatSettings, readChatSettings } from '@hakobu/contract/chat/service.desk-api';
+import {
+  changeChatSettings,
+  type ChatSettings,
+  type KeptChatSettings,
+  readChatSettings,
+} from '@hakobu/contract/chat/service.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Bones, Failure } from '../../kit/frame/States.tsx';
 import { Field } from '../../kit/input/Field.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
+import { Note } from '../../kit/record/Marks.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { queries } from '../../shell/queries.ts';
@@ -29,7 +35,7 @@ export const SettingsView = ({ onView }: ViewProps) => {
       actions={<ViewTabs view="settings" onView={onView} />}
     >
       {read.data ? (
-        <Editor settings={read.data} />
+        <Editor settings={read.data} onLookAgain={() => void read.refetch()} />
       ) : (
         <Panel label={t`客服设置`}>
           {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones rows={12} />}
@@ -41,38 +47,53 @@ export const SettingsView = ({ onView }: ViewProps) => {
 
 type Change = (changes: Partial<SettingsDraft>) => void;
 
-const Editor = ({ settings }: { readonly settings: ChatSettings }) => {
+const Editor = ({
+  settings,
+  onLookAgain,
+}: {
+  readonly settings: KeptChatSettings;
+  readonly onLookAgain: () => void;
+}) => {
   const { t } = useLingui();
-  const [typed, setTyped] = useState<SettingsDraft | null>(null);
-  const draft = typed ?? draftOf(settings);
-  const change: Change = (changes) => setTyped({ ...draft, ...changes });
+  const [typed, setTyped] = useState<{ readonly draft: SettingsDraft; readonly over: number } | null>(null);
+  const draft = typed?.draft ?? draftOf(settings);
+  const over = typed?.over ?? settings.version;
+  const change: Change = (changes) => setTyped({ draft: { ...draft, ...changes }, over });
+  const drop = () => setTyped(null);
   const save = useSend(changeChatSettings, {
     onDone: (saved) => {
       queries.setQueryData([readChatSettings.path, {}], saved);
-      setTyped(null);
+      drop();
       tellDone(t`已保存`);
     },
   });
+  // Who was faster is told by the refusal; what they saved is to be seen beside one's own.
+  const send = (given: ChatSettings) => save.mutate({ ...given, version: over }, { onError: onLookAgain });
   const ready = settingsFrom(draft);
   const wrong = wrongFieldsOf(draft);
   const isChanged = typed !== null && JSON.stringify(ready) !== JSON.stringify(settingsFrom(draftOf(settings)));
+  const isStale = isChanged && over !== settings.version;
+  const blocked = isStale ? t`先看同事改了什么` : isChanged ? null : t`没有改动`;
   return (
     <Panel
       label={t`客服设置`}
       foot={
         <ActionBar
-          plain={[{ label: t`还原`, blocked: typed === null ? t`没有改动` : null, act: () => setTyped(null) }]}
+          plain={[{ label: t`还原`, blocked: typed === null ? t`没有改动` : null, act: drop }]}
           loud={{
             label: t`保存`,
             keys: 'ctrl+enter',
             busy: save.isPending,
-            blocked: ready === null ? t`有一项没有填对` : isChanged ? null : t`没有改动`,
-            act: () => (ready === null ? undefined : save.mutate(ready)),
+            blocked: ready === null ? t`有一项没有填对` : blocked,
+            act: () => (ready === null ? undefined : send(ready)),
           }}
           note={ready === null ? t`有一项没有填对` : null}
         />
       }
     >
+      {isStale ? (
+        <StaleNote by={settings.changedBy} onDrop={drop} onInsist={() => setTyped({ draft, over: settings.version })} />
+      ) : null}
       <Section title={t`服务时间（日本时间）`}>
         <HoursForm hours={draft.hours} isWrong={wrong.has('hours')} onChange={(hours) => change({ hours })} />
       </Section>
@@ -84,6 +105,25 @@ const Editor = ({ settings }: { readonly settings: ChatSettings }) => {
     </Panel>
   );
 };
+
+type StaleProps = { readonly by: string; readonly onDrop: () => void; readonly onInsist: () => void };
+
+/** A colleague saved since the first touch: nothing of either is lost unseen. */
+const StaleNote = ({ by, onDrop, onInsist }: StaleProps) => (
+  <Section>
+    <Note tone="warn">
+      <Trans>{by} 刚改过设置。下面是您还没有保存的内容。</Trans>
+    </Note>
+    <p className={styles.stale}>
+      <Button onClick={onDrop}>
+        <Trans>放弃我的，看现在的</Trans>
+      </Button>
+      <Button onClick={onInsist}>
+        <Trans>用我的盖过去</Trans>
+      </Button>
+    </p>
+  </Section>
+);
 
 type PartProps = { readonly draft: SettingsDraft; readonly onChange: Change };
 

@@ -16,6 +16,8 @@ type Props = { readonly talk: Conversation; readonly onDone: () => void; readonl
 export const TransferDialog = ({ talk, onDone, onClose }: Props) => {
   const { t } = useLingui();
   const agents = useCall(listAgents, {}, { everyMs: 10_000 });
+  // Who had it when it was opened: the choice was made over that.
+  const [seen] = useState(talk.agent === null ? {} : { from: talk.agent.id });
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');
   const transfer = useSend(transferConversation, {
@@ -34,7 +36,7 @@ export const TransferDialog = ({ talk, onDone, onClose }: Props) => {
       okText={t`转交`}
       cancelText={t`再看看`}
       okButtonProps={{ disabled: to === '', loading: transfer.isPending }}
-      onOk={() => transfer.mutate({ id: talk.id, to, note: note.trim() })}
+      onOk={() => transfer.mutate({ id: talk.id, ...seen, to, note: note.trim() })}
       onCancel={onClose}
       destroyOnHidden
     >

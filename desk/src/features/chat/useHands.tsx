@@ -78,6 +78,8 @@ const useMoves = (talk: Conversation | undefined, onGone: () => void) => {
   const name = shopper?.nickName ?? '';
   const holder = agent?.name ?? '';
   const isOver = agent !== null && agent.id !== me.id;
+  // Whoever is asked first means what they see now, though it changes hands meanwhile.
+  const seen = agent === null ? { id } : { id, from: agent.id };
   const isWaiting = (talk?.waitsSince ?? null) !== null;
   return {
     isBusy: claim.isPending || takeOver.isPending || release.isPending || end.isPending || dismiss.isPending,
@@ -96,7 +98,7 @@ const useMoves = (talk: Conversation | undefined, onGone: () => void) => {
         isOver ? t`把 ${holder} 的会话放回队列？` : t`放回队列？`,
         t`${name} 会重新排队，由别的同事接待。`,
         t`放回`,
-        () => release.mutate({ id, note: '' }),
+        () => release.mutate({ ...seen, note: '' }),
       ),
     end: () =>
       ask(
@@ -105,7 +107,7 @@ const useMoves = (talk: Conversation | undefined, onGone: () => void) => {
           ? t`${name} 还在等回复，结束就没有人回了。会请对方评价；对方再写就会重新开始。`
           : t`会请 ${name} 评价；对方再写就会重新开始。`,
         t`结束`,
-        () => end.mutate({ id }),
+        () => end.mutate(seen),
       ),
   };
 };

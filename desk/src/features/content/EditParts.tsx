@@ -11,6 +11,8 @@ import { Chips } from '../../kit/table/Chips.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { languageNames, standingLabels, standingTones } from './content.labels.ts';
 import styles from './content.module.css';
+import type { Differing } from './differing.ts';
+import type { Changes } from './useEdited.ts';
 
 export const StandingMark = ({ standing }: { readonly standing: Standing }) => {
   const { t } = useLingui();
@@ -74,15 +76,59 @@ export const ScheduleSection = ({ draft, isFixed, onChange }: ScheduleProps) => 
   );
 };
 
+/** The words of a field by its path, such as `names.en`: what it is called, and what a value of it is. */
+export type FieldWords = (field: string) => { readonly label: string; readonly text: (value: unknown) => string };
+
+type DifferencesProps = { readonly differing: readonly Differing[]; readonly says: FieldWords };
+
+const longestShown = 160;
+/** Formatted texts are told apart by their words. */
+const bare = (text: string): string => {
+  const words = text
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words.length > longestShown ? `${words.slice(0, longestShown)}…` : words || '—';
+};
+
+const Differences = ({ differing, says }: DifferencesProps) => {
+  const { t } = useLingui();
+  return (
+    <table className={styles.differing}>
+      <thead>
+        <tr>
+          <th scope="col">{t`字段`}</th>
+          <th scope="col">{t`现在的`}</th>
+          <th scope="col">{t`您写的`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differing.map(({ field, theirs, mine }) => {
+          const { label, text } = says(field);
+          return (
+            <tr key={field}>
+              <th scope="row">{label}</th>
+              <td>{bare(text(theirs))}</td>
+              <td>{bare(text(mine))}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+
 type StaleProps = {
   readonly changedBy: string;
   readonly changedAt: string;
-  readonly onDrop: () => void;
-  readonly onInsist: () => void;
+  /** How a field is called, and what stands in it in words. Left out: only that there are others is told. */
+  readonly says?: FieldWords;
+  readonly changes: Pick<Changes, 'differing' | 'clear' | 'insist'>;
 };
 
-/** A colleague saved meanwhile: one's own words wait until it is said which are to stand. */
-export const StaleNote = ({ changedBy, changedAt, onDrop, onInsist }: StaleProps) => {
+/** A colleague saved meanwhile: field by field what stands there and here, until it is said which is to stand. */
+export const StaleNote = ({ changedBy, changedAt, says, changes }: StaleProps) => {
+  const { differing, clear: onDrop, insist: onInsist } = changes;
   const at = instantText(changedAt);
   return (
     <Section>
@@ -91,6 +137,7 @@ export const StaleNote = ({ changedBy, changedAt, onDrop, onInsist }: StaleProps
           {changedBy} 在 {at} 改过这里。下面是您还没有保存的内容。
         </Trans>
       </Note>
+      {says ? <Differences differing={differing} says={says} /> : null}
       <div className={styles.answers}>
         <Button onClick={onDrop}>
           <Trans>放弃我的，看现在的</Trans>

@@ -15,6 +15,7 @@ import { Mark } from '../../kit/record/Marks.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { QueuePage } from '../../kit/table/QueuePage.tsx';
+import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useKeysetList } from '../../shell/calls.ts';
@@ -52,7 +53,7 @@ export const NoticesPage = () => {
   const isFiltered = keyword !== '' || view !== 'all';
   return (
     <QueuePage<DeskNotice>
-      title={t`公告`}
+      title={t({ context: 'page', message: '公告' })}
       name="/notices"
       sub={t`首页滚动的公告，按日本时间开始和结束`}
       actions={
@@ -63,22 +64,22 @@ export const NoticesPage = () => {
         ) : null
       }
       bar={
-        <div>
+        <>
           <Chips
             label={t`状态`}
             chips={chips}
             value={view}
             onChange={(standing) => setFilters({ standing, id: null })}
           />
-          <div className={styles.search} role="search" aria-label={t`查找公告`}>
+          <SearchBar label={t`查找公告`}>
             <WordsField
               label={t`查找公告`}
               placeholder={t`标题或正文里的字，回车查找`}
               value={keyword}
               onFind={(words) => setFilters({ keyword: words, id: null })}
             />
-          </div>
-        </div>
+          </SearchBar>
+        </>
       }
       list={list}
       columns={columns}

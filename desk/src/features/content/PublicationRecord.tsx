@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { Panel } from '../../kit/frame/Panel.tsx';
+import { Fixed } from '../../kit/input/Fixed.tsx';
 import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useSend } from '../../shell/calls.ts';
@@ -52,6 +53,7 @@ type Props = BarProps & {
 export const PublicationRecord = ({ title, object, children, ...bar }: Props) => {
   const { row, changes } = bar;
   const may = useMay('content.write');
+  const isFixed = !may || row?.standing === 'ended';
   return (
     <Panel
       title={title}
@@ -59,8 +61,8 @@ export const PublicationRecord = ({ title, object, children, ...bar }: Props) =>
       aside={row ? <AuditLink object={object} /> : null}
       foot={may ? <Bar {...bar} /> : null}
     >
-      {changes.isStale && row ? <StaleNote {...row} onDrop={changes.clear} onInsist={changes.insist} /> : null}
-      {children(!may || row?.standing === 'ended')}
+      {changes.isStale && row ? <StaleNote {...row} changes={changes} /> : null}
+      <Fixed is={isFixed}>{children(isFixed)}</Fixed>
     </Panel>
   );
 };

@@ -47,7 +47,7 @@ export const RichTextField = ({ label, lang, value, isFixed, onChange }: Props) 
     ['insertOrderedList', '№', t`编号列表`],
   ];
   return (
-    <div className={styles.rich}>
+    <div className={isFixed ? `${styles.rich} ${styles.read}` : styles.rich}>
       <div className={styles.tools} role="toolbar" aria-label={t`${label}的格式`} hidden={isFixed}>
         {tools.map(([command, face, name, argument]) => (
           <button

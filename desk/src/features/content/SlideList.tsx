@@ -5,12 +5,12 @@ import { type DragEvent, useState } from 'react';
 import { Icon } from '../../kit/Icon.tsx';
 import { IconButton } from '../../kit/input/IconButton.tsx';
 import { Mark } from '../../kit/record/Marks.tsx';
+import { moved } from '../../kit/table/moved.ts';
 import { useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import styles from './content.module.css';
 import { StandingMark } from './EditParts.tsx';
 import { momentText } from '../../kit/text/moment.ts';
-import { movedTo } from './slide-draft.ts';
 
 type Props = {
   readonly slides: readonly DeskSlide[];
@@ -31,8 +31,8 @@ export const SlideList = ({ slides, type, isOrdered, selected, onSelect }: Props
   const [dragged, setDragged] = useState<string | null>(null);
   const order = useSend(orderSlides);
   const move = (id: string, place: number) => {
-    const next = movedTo(ids, id, place);
-    if (next.join() !== ids.join()) order.mutate({ type, ids: [...next] });
+    const next = moved(ids, ids.indexOf(id), place);
+    if (next !== ids) order.mutate({ type, ids: [...next] });
   };
   return (
     <>

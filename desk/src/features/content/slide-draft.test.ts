@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, filledIn, givenFrom, isTargetWhole, movedTo, newSlide } from './slide-draft.ts';
-
-test('what is moved takes the place, and the others keep their order', () => {
-  expect(movedTo(['a', 'b', 'c', 'd'], 'd', 0)).toEqual(['d', 'a', 'b', 'c']);
-  expect(movedTo(['a', 'b', 'c', 'd'], 'a', 2)).toEqual(['b', 'c', 'a', 'd']);
-  expect(movedTo(['a', 'b'], 'b', 9)).toEqual(['a', 'b']);
-});
+import { fieldsOf, filledIn, givenFrom, isTargetWhole, newSlide } from './slide-draft.ts';
 
 test('a link is sent once it is whole', () => {
   expect(isTargetWhole({ to: 'nothing' })).toBe(true);

@@ -47,9 +47,3 @@ export const filledIn = (texts: SlideFields['texts']): Record<Language, number> 
   Object.fromEntries(
     languages.map((language) => [language, Object.values(texts[language]).filter((text) => text !== '').length]),
   ) as Record<Language, number>;
-
-/** A list with one of it moved to where another stands. */
-export const movedTo = (ids: readonly string[], id: string, place: number): readonly string[] => {
-  const rest = ids.filter((each) => each !== id);
-  return [...rest.slice(0, place), id, ...rest.slice(place)];
-};

@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Blank } from '../../kit/frame/States.tsx';
+import { Shots } from '../../kit/record/Shots.tsx';
 import { MoreRows } from '../../kit/table/TableParts.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useKeysetList } from '../../shell/calls.ts';
@@ -80,15 +81,7 @@ const Entry = ({ entry }: { readonly entry: DeskFeedbackEntry }) => {
           </Trans>
         </p>
       ) : null}
-      {photos.length === 0 ? null : (
-        <div className={styles.shots}>
-          {photos.map(({ fileId, url, thumbnailUrl }, place) => (
-            <a key={fileId} href={url} target="_blank" rel="noreferrer">
-              <img src={thumbnailUrl} alt={t`第 ${place + 1} 张照片`} loading="lazy" />
-            </a>
-          ))}
-        </div>
-      )}
+      <Shots photos={photos} />
     </>
   );
 };

@@ -9,10 +9,10 @@ import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
+import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { viewLabels } from './feedback.labels.ts';
-import styles from './feedback.module.css';
 import { FeedbackRecord } from './FeedbackRecord.tsx';
 import { useFeedbackColumns, useFileColumns } from './useFeedbackColumns.tsx';
 
@@ -45,7 +45,7 @@ export const FeedbackPage = () => {
           <Panel
             label={t`进度反馈列表`}
             bar={
-              <div className={styles.bars}>
+              <>
                 <Chips
                   label={t`看什么`}
                   value={view}
@@ -56,15 +56,15 @@ export const FeedbackPage = () => {
                     count: isCounted(each) ? counts?.[each] : undefined,
                   }))}
                 />
-                <div className={styles.filters} role="search" aria-label={t`查找进度反馈`}>
+                <SearchBar label={t`查找进度反馈`}>
                   <WordsField
                     label={t`查找进度反馈`}
                     placeholder={t`订单号、客人的编号或昵称，回车查找`}
                     value={filters.keyword}
                     onFind={(words) => setFilters({ keyword: words, id: null })}
                   />
-                </div>
-              </div>
+                </SearchBar>
+              </>
             }
           >
             <QueueTable

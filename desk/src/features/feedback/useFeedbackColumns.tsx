@@ -47,6 +47,7 @@ export const useFeedbackColumns = (): readonly Column<DeskFeedback>[] => {
       name: 'step',
       head: t`预计的下一步`,
       width: 124,
+      isSpare: true,
       cell: ({ nextStep }) =>
         nextStep === null ? (
           '—'
@@ -76,6 +77,7 @@ export const useFeedbackColumns = (): readonly Column<DeskFeedback>[] => {
       name: 'holder',
       head: t`谁在处理`,
       width: 80,
+      isSpare: true,
       cell: ({ holder }) => <WhoCell name={holder?.name ?? null} mine={holder?.id === me.id} />,
       csv: ({ holder }) => holder?.name,
     },

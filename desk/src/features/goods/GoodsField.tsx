@@ -1,5 +1,5 @@
 import { goodsDetail, searchGoods } from '@hakobu/contract/goods/goods.api';
-import type { GoodsKey, GoodsSummary } from '@hakobu/contract/goods/goods.shape';
+import { type GoodsKey, type GoodsSummary, goodsKeyText } from '@hakobu/contract/goods/goods.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Select } from 'antd';
 import { useState } from 'react';
@@ -16,8 +16,6 @@ type Props = {
   readonly onChange: (key: GoodsKey) => void;
 };
 
-const keyText = ({ platformCode, goodsId }: GoodsKey): string => `${platformCode} ${goodsId}`;
-
 const wordsIn = (typed: string): string => typed.normalize('NFKC').trim();
 
 const mostFound = 12;
@@ -32,15 +30,15 @@ export const GoodsField = ({ value, isFixed, onChange }: Props) => {
   const chosen = useCall(goodsDetail, value ?? { platformCode: '', goodsId: '' }, { enabled: value !== null });
   // Enter takes the first of them: what was found for other words must not stand there meanwhile.
   const list = settled === typed ? (found.data?.list ?? []) : [];
-  const kept = chosen.data && value && keyText(chosen.data) === keyText(value) ? chosen.data : null;
-  const isListed = value !== null && list.some((goods) => keyText(goods) === keyText(value));
+  const kept = chosen.data && value && goodsKeyText(chosen.data) === goodsKeyText(value) ? chosen.data : null;
+  const isListed = value !== null && list.some((goods) => goodsKeyText(goods) === goodsKeyText(value));
   const own = value && !isListed ? [{ ...optionOf(kept ?? value), isOwn: true }] : [];
   return (
     <>
       <Field label={t`商品`} hint={t`名称、链接或编号都能找`} error={useLost(chosen.error)}>
         <Select
           aria-label={t`商品`}
-          value={value && keyText(value)}
+          value={value && goodsKeyText(value)}
           disabled={isFixed}
           placeholder={t`找一件商品`}
           showSearch={{ filterOption: (_, option) => !option?.isOwn, searchValue: typed, onSearch: setTyped }}
@@ -81,7 +79,7 @@ const optionOf = (goods: GoodsSummary | GoodsKey): Option => {
   const { platformCode, goodsId } = goods;
   const isKnown = 'name' in goods;
   return {
-    value: keyText(goods),
+    value: goodsKeyText(goods),
     label: isKnown ? goods.name : goodsId,
     of: { platformCode, goodsId },
     goods: isKnown ? goods : null,

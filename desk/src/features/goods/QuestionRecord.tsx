@@ -6,11 +6,13 @@ import {
 } from '@hakobu/contract/goods/comment.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
+import { type ComponentRef, useRef } from 'react';
 import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Blank } from '../../kit/frame/States.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
+import { useKeys } from '../../kit/keys/useKeys.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
@@ -21,6 +23,7 @@ import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useMay } from '../../shell/session.ts';
 import { AnswerTemplates } from './AnswerTemplates.tsx';
+import styles from './goods.module.css';
 import { GoodsLine } from './GoodsLine.tsx';
 
 /** One question beside the queue: the goods, where they are sold, and the answer. */
@@ -51,6 +54,8 @@ const Whole = ({ question }: { readonly question: DeskComment }) => {
   });
   const settingAside = useSend(setAsideComment, { onDone: () => tellDone(t`已放到「不回答」`) });
   const waits = answer === null && setAside === null;
+  const field = useRef<ComponentRef<typeof Input.TextArea>>(null);
+  useKeys([{ keys: 'i', says: t`写回答`, off: !may || !waits, act: () => field.current?.focus() }]);
   const words = draft.trim();
   const asideBy = setAside?.byName;
   const asideAt = instantText(setAside?.at ?? null);
@@ -72,6 +77,7 @@ const Whole = ({ question }: { readonly question: DeskComment }) => {
             plain={[
               {
                 label: t`不回答`,
+                keys: 'x',
                 busy: settingAside.isPending,
                 act: () => settingAside.mutate({ id }),
                 confirm: { title: t`这条提问不回答？`, lost: t`只有提问的人自己还看得到它，之后不能再回答。` },
@@ -89,7 +95,9 @@ const Whole = ({ question }: { readonly question: DeskComment }) => {
       }
     >
       <Section>
-        <GoodsLine goods={goods} />
+        <div className={styles.line}>
+          <GoodsLine goods={goods} />
+        </div>
         <Facts
           facts={[
             [t`卖家`, goods.sellerName],
@@ -132,6 +140,7 @@ const Whole = ({ question }: { readonly question: DeskComment }) => {
             />
             <Field label={t`回答`} hint={t`所有人都看得到，写清楚能不能、有没有`}>
               <Input.TextArea
+                ref={field}
                 value={draft}
                 maxLength={longestAnswer}
                 autoSize={{ minRows: 3, maxRows: 8 }}

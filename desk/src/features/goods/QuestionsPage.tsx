@@ -14,7 +14,7 @@ import { useKeysetList } from '../../shell/calls.ts';
 import { TemplatesDrawer } from './TemplatesDrawer.tsx';
 import { questionViewLabels } from './question.labels.ts';
 import { QuestionRecord } from './QuestionRecord.tsx';
-import { useQuestionColumns } from './useQuestionColumns.tsx';
+import { useQuestionColumns, useQuestionFileColumns } from './useQuestionColumns.tsx';
 
 /** What shoppers ask before they buy: what waits longest first. */
 export const QuestionsPage = () => {
@@ -23,6 +23,7 @@ export const QuestionsPage = () => {
   const view: DeskCommentView = deskCommentViews.find((known) => known === filters.view) ?? 'waiting';
   const { list, first } = useKeysetList(listDeskComments, { view }, { everyMs: 15_000 });
   const columns = useQuestionColumns();
+  const fileColumns = useQuestionFileColumns();
   const [isWriting, setIsWriting] = useState(false);
   const open = list.rows.find(({ id }) => id === filters.id) ?? list.rows[0];
   const overdue = first?.overdue ?? 0;
@@ -36,7 +37,7 @@ export const QuestionsPage = () => {
           <Button onClick={() => setIsWriting(true)}>
             <Trans>模板</Trans>
           </Button>
-          <CsvButton name="questions" list={list} columns={columns} />
+          <CsvButton name="questions" list={list} columns={[...columns, ...fileColumns]} />
         </>
       }
     >

@@ -9,7 +9,8 @@ import { instantText } from '../../kit/text/time.ts';
 import { useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import styles from './goods.module.css';
-import { askedLabels, breakerLabels, breakerTones, faultLabels, kindLabels } from './source.labels.ts';
+import { standingOf } from './source-standing.ts';
+import { askedLabels, faultLabels, kindLabels, standingLabels, standingTones } from './source.labels.ts';
 
 type Props = { readonly platform: PlatformSource };
 
@@ -58,19 +59,20 @@ const AskedSection = ({ asked }: { readonly asked: AskedSource }) => {
   const { t } = useLingui();
   const { kind, breaker, openUntil, failures, succeededAt, lastFailure, asked: questions, failed } = asked;
   const until = instantText(openUntil);
+  const standing = standingOf(asked);
   return (
     <Section
       title={
         <>
-          {t(askedLabels[kind])} <Mark tone={breakerTones[breaker]}>{t(breakerLabels[breaker])}</Mark>
+          {t(askedLabels[kind])} <Mark tone={standingTones[standing]}>{t(standingLabels[standing])}</Mark>
         </>
       }
     >
       <Facts
         facts={[
-          [t`上次成功`, instantText(succeededAt)],
-          [t`近一小时`, t`${countText(questions)} 次，失败 ${countText(failed)}`],
-          [t`连续失败`, t`${countText(failures)} 次`],
+          [t`上次成功`, succeededAt === null ? t`还没有成功过` : instantText(succeededAt)],
+          [t`近一小时`, questions === 0 ? t`没有问` : t`${countText(questions)} 次，失败 ${countText(failed)}`],
+          ...(failures > 0 ? [[t`连续失败`, t`${countText(failures)} 次`] as const] : []),
           ...(lastFailure ? [[t`上次失败`, instantText(lastFailure.at)] as const] : []),
         ]}
       />
@@ -81,7 +83,7 @@ const AskedSection = ({ asked }: { readonly asked: AskedSource }) => {
           </Note>
         ) : null}
         {lastFailure ? (
-          <Note tone={failures > 0 ? 'warn' : 'plain'}>
+          <Note tone={standing === 'well' || standing === 'someFailed' ? 'plain' : 'warn'}>
             {t(faultLabels[lastFailure.fault])} <small className={styles.detail}>{lastFailure.detail}</small>
           </Note>
         ) : null}

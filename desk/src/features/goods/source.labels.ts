@@ -1,7 +1,8 @@
-import type { BreakerState, OutsideKind, PlatformSource, SourceFault } from '@hakobu/contract/goods/source.desk-api';
+import type { OutsideKind, PlatformSource, SourceFault } from '@hakobu/contract/goods/source.desk-api';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../kit/record/Marks.tsx';
+import type { SourceStanding } from './source-standing.ts';
 
 export const kindLabels = {
   catalogue: msg`商品库`,
@@ -16,13 +17,25 @@ export const askedLabels = {
   link: msg`商品页面`,
 } satisfies Record<OutsideKind, MessageDescriptor>;
 
-export const breakerLabels = {
-  closed: msg`正常`,
-  open: msg`暂停`,
-  halfOpen: msg`等下一次试探`,
-} satisfies Record<BreakerState, MessageDescriptor>;
+export const standingLabels = {
+  paused: msg`暂停`,
+  trying: msg`等下一次试探`,
+  allFailed: msg`近一小时全部失败`,
+  lastFailed: msg`上次失败了`,
+  someFailed: msg`有时失败`,
+  well: msg`正常`,
+  unasked: msg`没有问过`,
+} satisfies Record<SourceStanding, MessageDescriptor>;
 
-export const breakerTones = { closed: 'ok', open: 'bad', halfOpen: 'warn' } satisfies Record<BreakerState, Tone>;
+export const standingTones = {
+  paused: 'bad',
+  trying: 'warn',
+  allFailed: 'bad',
+  lastFailed: 'warn',
+  someFailed: 'warn',
+  well: 'ok',
+  unasked: 'plain',
+} satisfies Record<SourceStanding, Tone>;
 
 /** Why a platform could not be asked, as one tells a colleague. */
 export const faultLabels = {

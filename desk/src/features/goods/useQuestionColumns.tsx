@@ -6,10 +6,12 @@ import { ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import { usePlatformNames } from '../../shell/platform-names.ts';
 
 export const useQuestionColumns = (): readonly Column<DeskComment>[] => {
   const { t } = useLingui();
   const now = useNow();
+  const { nameOf } = usePlatformNames();
   return [
     {
       name: 'age',
@@ -26,7 +28,7 @@ export const useQuestionColumns = (): readonly Column<DeskComment>[] => {
         <ThingCell
           title={content}
           picture={goods.imageUrl}
-          sub={`${goods.platformCode} · ${goods.name}`}
+          sub={`${nameOf(goods.platformCode)} · ${goods.name}`}
           tag={setAside === null ? null : <Mark tone="warn">{t`不回答`}</Mark>}
         />
       ),
@@ -36,7 +38,8 @@ export const useQuestionColumns = (): readonly Column<DeskComment>[] => {
       name: 'shopper',
       head: t`客人`,
       width: 104,
-      cell: ({ shopper }) => `${shopper.nickName} ${shopper.number}`,
+      isSpare: true,
+      cell: ({ shopper }) => <ThingCell title={shopper.nickName} sub={shopper.number} />,
       csv: ({ shopper }) => shopper.number,
     },
     {
@@ -45,7 +48,27 @@ export const useQuestionColumns = (): readonly Column<DeskComment>[] => {
       width: 88,
       isSpare: true,
       cell: ({ answer, setAside }) => answer?.byName ?? setAside?.byName ?? '—',
-      csv: ({ answer }) => answer?.content,
+      csv: ({ answer, setAside }) => answer?.byName ?? setAside?.byName,
     },
+  ];
+};
+
+/** What stands in the record and belongs into the file. */
+export const useQuestionFileColumns = (): readonly Column<DeskComment>[] => {
+  const { t } = useLingui();
+  const { nameOf } = usePlatformNames();
+  const only = (name: string, head: string, csv: (row: DeskComment) => string | null | undefined) => ({
+    name,
+    head,
+    cell: () => null,
+    csv,
+  });
+  return [
+    only('platform', t`平台`, ({ goods }) => nameOf(goods.platformCode)),
+    only('goodsId', t`商品编号`, ({ goods }) => goods.goodsId),
+    only('goods', t`商品`, ({ goods }) => goods.name),
+    only('dueAt', t`时限`, ({ dueAt }) => (dueAt === null ? '' : instantText(dueAt))),
+    only('said', t`回答`, ({ answer, setAside }) => answer?.content ?? (setAside === null ? '' : t`不回答`)),
+    only('page', t`原页面`, ({ sourceUrl }) => sourceUrl),
   ];
 };

@@ -1,67 +1,99 @@
-import type { AskedSource, PlatformSource } from '@hakobu/contract/goods/source.desk-api';
+import type { PlatformSource } from '@hakobu/contract/goods/source.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Mark } from '../../kit/record/Marks.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { countText } from '../../kit/text/money.ts';
-import { shortInstantText } from '../../kit/text/time.ts';
+import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
-import { breakerLabels, breakerTones, kindLabels } from './source.labels.ts';
+import { lastAnswerOf, platformStanding } from './source-standing.ts';
+import { kindLabels, standingLabels, standingTones } from './source.labels.ts';
 
-/** What a platform is asked by first: its own interface where it has one, else its pages. */
-export const mainSourceOf = ({ kind, asked }: PlatformSource): AskedSource | undefined =>
-  asked.find((each) => each.kind === kind) ?? asked[0];
+const sumOf = ({ asked }: PlatformSource, which: 'asked' | 'failed'): number =>
+  asked.reduce((sum, each) => sum + each[which], 0);
 
-/** Where the goods of each platform come from, one platform a row. */
-export const useSourceColumns = (): readonly Column<PlatformSource>[] => {
+/** Where the goods of each platform come from, one platform a row; and what only the file has. */
+export const useSourceColumns = (): {
+  readonly columns: readonly Column<PlatformSource>[];
+  readonly fileColumns: readonly Column<PlatformSource>[];
+} => {
   const { t } = useLingui();
   const now = useNow();
-  return [
-    { name: 'platform', head: t`平台`, cell: ({ name, kind }) => <ThingCell title={name} sub={t(kindLabels[kind])} /> },
-    {
-      name: 'key',
-      head: t`密钥`,
-      width: 92,
-      cell: ({ hasKey }) => {
-        if (hasKey === null) return t`不需要`;
-        return hasKey ? t`已设置` : <Mark tone="warn">{t`没有`}</Mark>;
+  const keyText = ({ hasKey }: PlatformSource): string =>
+    hasKey === null ? t`不需要` : hasKey ? t`已设置` : t({ context: 'of a key', message: '没有' });
+  const only = (name: string, head: string, csv: (row: PlatformSource) => string | number) => ({
+    name,
+    head,
+    cell: () => null,
+    csv,
+  });
+  return {
+    columns: [
+      {
+        name: 'platform',
+        head: t`平台`,
+        cell: ({ name, kind }) => <ThingCell title={name} sub={t(kindLabels[kind])} />,
+        csv: ({ name }) => name,
       },
-    },
-    {
-      name: 'breaker',
-      head: t`状态`,
-      width: 128,
-      cell: (platform) => {
-        const asked = mainSourceOf(platform);
-        return asked ? <Mark tone={breakerTones[asked.breaker]}>{t(breakerLabels[asked.breaker])}</Mark> : t`没有问过`;
+      {
+        name: 'key',
+        head: t`密钥`,
+        width: 96,
+        isSpare: true,
+        cell: (row) => (row.hasKey === false ? <Mark tone="warn">{keyText(row)}</Mark> : keyText(row)),
+        csv: keyText,
       },
-    },
-    {
-      name: 'succeeded',
-      head: t`上次成功`,
-      width: 104,
-      cell: (platform) => {
-        const at = mainSourceOf(platform)?.succeededAt;
-        return at ? shortInstantText(at, now) : '--';
+      {
+        name: 'standing',
+        head: t`状态`,
+        width: 136,
+        cell: (row) => {
+          const standing = platformStanding(row);
+          return <Mark tone={standingTones[standing]}>{t(standingLabels[standing])}</Mark>;
+        },
+        csv: (row) => t(standingLabels[platformStanding(row)]),
       },
-    },
-    {
-      name: 'asked',
-      head: t`近一小时`,
-      width: 116,
-      right: true,
-      cell: ({ asked }) => {
-        const questions = asked.reduce((sum, each) => sum + each.asked, 0);
-        const failed = asked.reduce((sum, each) => sum + each.failed, 0);
-        return failed > 0 ? t`${countText(questions)} 次，失败 ${countText(failed)}` : t`${countText(questions)} 次`;
+      {
+        name: 'succeeded',
+        head: t`上次成功`,
+        width: 100,
+        isSpare: true,
+        cell: (row) => {
+          const at = lastAnswerOf(row);
+          return at === null ? null : shortInstantText(at, now);
+        },
+        csv: (row) => {
+          const at = lastAnswerOf(row);
+          return at === null ? '' : instantText(at);
+        },
       },
-    },
-    {
-      name: 'goods',
-      head: t`商品库 / 平台告知`,
-      width: 136,
-      right: true,
-      cell: ({ catalogueCount, liveCount }) => `${countText(catalogueCount)} / ${countText(liveCount)}`,
-    },
-  ];
+      {
+        name: 'asked',
+        head: t`近一小时`,
+        width: 116,
+        right: true,
+        isSpare: true,
+        cell: (row) => {
+          const [asked, failed] = [sumOf(row, 'asked'), sumOf(row, 'failed')];
+          if (asked === 0) return null;
+          return failed > 0 ? t`${countText(asked)} 次，失败 ${countText(failed)}` : t`${countText(asked)} 次`;
+        },
+      },
+      {
+        name: 'goods',
+        head: t`商品库 / 平台告知`,
+        width: 128,
+        right: true,
+        cell: ({ catalogueCount, liveCount }) => `${countText(catalogueCount)} / ${countText(liveCount)}`,
+      },
+    ],
+    fileColumns: [
+      only('code', t`代号`, ({ platformCode }) => platformCode),
+      only('kind', t`商品从哪里来`, ({ kind }) => t(kindLabels[kind])),
+      only('asked', t`近一小时的次数`, (row) => sumOf(row, 'asked')),
+      only('failed', t`其中失败`, (row) => sumOf(row, 'failed')),
+      only('catalogue', t`商品库里`, ({ catalogueCount }) => catalogueCount),
+      only('live', t`平台告知的`, ({ liveCount }) => liveCount),
+    ],
+  };
 };

@@ -72,7 +72,7 @@ export const OutboxPage = () => {
                   label={t`渠道`}
                   value={filters.channel}
                   onChange={(value) => setFilters({ channel: value, id: null })}
-                  all={t`全部渠道`}
+                  all={t({ context: 'of the outbox', message: '全部渠道' })}
                   choices={channels.map((value) => ({ value, label: t(channelLabels[value]) }))}
                 />
               </Chips>

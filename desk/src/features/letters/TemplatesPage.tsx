@@ -9,12 +9,12 @@ import { Chips } from '../../kit/table/Chips.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { wholeList } from '../../kit/table/list.ts';
 import { QueuePage } from '../../kit/table/QueuePage.tsx';
+import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall } from '../../shell/calls.ts';
 import { languageNames, letterKindLabels } from './text.labels.ts';
 import { TemplateRecord } from './TemplateRecord.tsx';
-import styles from './letter-texts.module.css';
 
 type View = LetterKind | 'all' | 'edited';
 
@@ -46,15 +46,17 @@ export const TemplatesPage = () => {
       name="/letters"
       sub={t`产品自动写的每一封信，和公司自己的说法`}
       bar={
-        <div className={styles.bars}>
+        <>
           <Chips label={t`种类`} chips={chips} value={view} onChange={(kind) => setFilters({ kind, id: null })} />
-          <WordsField
-            label={t`查找站内信`}
-            placeholder={t`标题里的字，回车查找`}
-            value={filters.keyword}
-            onFind={(keyword) => setFilters({ keyword, id: null })}
-          />
-        </div>
+          <SearchBar label={t`查找站内信`}>
+            <WordsField
+              label={t`查找站内信`}
+              placeholder={t`标题里的字，回车查找`}
+              value={filters.keyword}
+              onFind={(keyword) => setFilters({ keyword, id: null })}
+            />
+          </SearchBar>
+        </>
       }
       list={list}
       columns={columns}

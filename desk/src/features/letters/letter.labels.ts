@@ -24,7 +24,7 @@ export const outgoingLabels = {
   Sending: msg`正在发送`,
   Sent: msg`已发出`,
   Parked: msg`被搁置`,
-  Expired: msg`已过期`,
+  Expired: msg({ context: 'of a message', message: '已过期' }),
   GivenUp: msg`已放弃`,
 } satisfies Record<OutgoingState, MessageDescriptor>;
 

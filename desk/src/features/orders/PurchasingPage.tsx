@@ -36,7 +36,7 @@ export const PurchasingPage = () => {
     { filter, limit: 50, ...(platform === '' ? {} : { platform }) },
     { everyMs: 10_000 },
   );
-  const columns = useColumns();
+  const columns = useColumns(filter);
   const fileColumns = useFileColumns();
   const mayShip = useMay('orders.sellerShipped');
   const row = usePinnedRow({
@@ -133,14 +133,15 @@ export const PurchasingPage = () => {
   );
 };
 
-const useColumns = (): readonly Column<DeskOrder>[] => {
+const useColumns = (filter: PurchasingFilter): readonly Column<DeskOrder>[] => {
   const { t } = useLingui();
   const { goods, paid, buyer } = useOrderColumns();
   const age: Column<DeskOrder> = {
     name: 'age',
     head: t`已等 / 时限`,
-    width: 116,
+    width: 108,
     cell: (order) => <Age since={order.waitingSince} dueAt={deadlineOf(order)} />,
   };
-  return [age, goods, paid, buyer];
+  // Nothing is paid for what has no price yet. In a narrow window the goods need the room: the record says the amount.
+  return filter === 'quoting' ? [age, goods, buyer] : [age, goods, { ...paid, isSpare: true }, buyer];
 };

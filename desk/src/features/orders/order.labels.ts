@@ -1,4 +1,3 @@
-import type { Condition } from '@hakobu/contract/goods/goods.shape';
 import type { CancelRequestState } from '@hakobu/contract/orders/cancelling.shape';
 import type { OrderAge, PurchasingFilter } from '@hakobu/contract/orders/order.desk-api';
 import type { OnFailure, OrderState, OrderStep, OrderVerb } from '@hakobu/contract/orders/order.shape';
@@ -85,16 +84,6 @@ export const onFailureLabels = {
   cancelAll: msg`都取消`,
   ask: msg`先问客人`,
 } satisfies Record<OnFailure, MessageDescriptor>;
-
-export const conditionLabels = {
-  new: msg`全新`,
-  likeNew: msg`几乎全新`,
-  good: msg`成色好`,
-  fair: msg`有使用痕迹`,
-  worn: msg`磨损明显`,
-  poor: msg`成色差`,
-  used: msg`二手`,
-} satisfies Record<Condition, MessageDescriptor>;
 
 export const moverLabels = {
   shopper: msg({ context: 'order history', message: '客人' }),

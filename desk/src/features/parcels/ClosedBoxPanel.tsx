@@ -2,10 +2,10 @@ import { canMove } from '@hakobu/contract/base/lifecycle';
 import { parcelLifecycle } from '@hakobu/contract/parcels/parcel.lifecycle';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
 import { openServices, UndoneServices, useServicesOf } from '../services/index.ts';
@@ -13,7 +13,6 @@ import { BoxSection } from './BoxSection.tsx';
 import { EstimateBeside } from './EstimateBeside.tsx';
 import type { DeskRecord } from './desk-record.ts';
 import { stateHints, stateLabels } from './parcel.labels.ts';
-import styles from './parcels.module.css';
 import { offerAfterPacking } from './quotes.ts';
 import { QuotesTable } from './QuotesTable.tsx';
 import { UnpackDialog } from './UnpackDialog.tsx';
@@ -31,9 +30,9 @@ export const ClosedBoxPanel = ({ record, next, onNext }: Props) => {
       title={t(stateLabels[parcel.state])}
       sub={t(stateHints[parcel.state])}
       aside={
-        <Link className={styles.link} href={links.parcels({ id: parcel.id })}>
+        <TextLink href={links.parcels({ id: parcel.id })}>
           <Trans>包裹记录</Trans>
-        </Link>
+        </TextLink>
       }
       foot={
         <ActionBar

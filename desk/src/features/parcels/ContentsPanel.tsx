@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { shortInstantText } from '../../kit/text/time.ts';
@@ -83,10 +83,7 @@ const StillInside = ({ items }: Pick<DeskRecord, 'items'>) => {
       <Note tone="warn">
         <Trans>
           有货还在 {box} 的旧箱里，先
-          <Link className={styles.link} href={links.unpacking({ id: box })}>
-            拆开它
-          </Link>
-          。
+          <TextLink href={links.unpacking({ id: box })}>拆开它</TextLink>。
         </Trans>
       </Note>
     </Section>

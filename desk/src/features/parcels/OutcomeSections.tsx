@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'wouter';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { shortInstantText } from '../../kit/text/time.ts';
@@ -92,11 +92,7 @@ export const OutcomeSections = ({ record }: Props) => {
         <Section>
           <Note>
             <Trans>
-              从{' '}
-              <Link className={styles.link} href={links.parcels({ id: splitFrom })}>
-                {splitFrom}
-              </Link>{' '}
-              拆分出来
+              从 <TextLink href={links.parcels({ id: splitFrom })}>{splitFrom}</TextLink> 拆分出来
             </Trans>
           </Note>
         </Section>

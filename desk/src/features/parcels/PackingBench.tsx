@@ -1,7 +1,6 @@
 import { deskParcel, scanParcelItem } from '@hakobu/contract/parcels/parcel.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { Link } from 'wouter';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { Bones, Failure } from '../../kit/frame/States.tsx';
@@ -9,6 +8,7 @@ import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { ScanField, type ScanOutcome } from '../../kit/input/ScanField.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import { links } from '../../links.ts';
 import { call } from '../../shell/api.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
@@ -95,11 +95,7 @@ export const PackingBench = ({ id, next, last, onOpen, onClosed }: Props) => {
 
 const LastClosed = ({ id }: { readonly id: string }) => (
   <Trans>
-    上一个{' '}
-    <Link className={styles.link} href={links.packing({ id })}>
-      {id}
-    </Link>{' '}
-    已封箱，报价送出了
+    上一个 <TextLink href={links.packing({ id })}>{id}</TextLink> 已封箱，报价送出了
   </Trans>
 );
 

@@ -1,13 +1,13 @@
 import { type AlarmOutcome, type PaymentAlarm, settleAlarm } from '@hakobu/contract/payments/payment.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input, Radio } from 'antd';
-import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Field } from '../../kit/input/Field.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Figures } from '../../kit/record/Facts.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
@@ -56,9 +56,9 @@ export const AlarmRecord = ({ alarm, onDone }: AlarmProps) => {
           {advice && !alarm.settled ? <Note tone="warn">{t(advice)}</Note> : null}
           <AlarmFacts alarm={alarm} />
           {alarm.topUpCode ? (
-            <Link className={styles.link} href={links.topUps({ view: 'all', keyword: alarm.topUpCode })}>
+            <TextLink href={links.topUps({ view: 'all', keyword: alarm.topUpCode })}>
               <Trans>看这笔充值</Trans>
-            </Link>
+            </TextLink>
           ) : null}
         </div>
       </Section>

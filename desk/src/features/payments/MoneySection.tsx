@@ -1,21 +1,16 @@
 import type { ReceivedMoney } from '@hakobu/contract/payments/top-up.desk-api';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type * as z from 'zod/mini';
-import { Link } from 'wouter';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
-import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { wholeList } from '../../kit/table/list.ts';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
-import { minorText, moneyText } from '../../kit/text/money.ts';
+import { minorText } from '../../kit/text/money.ts';
 import { shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
-import { useMay } from '../../shell/session.ts';
-import { links } from '../../links.ts';
-import { EntryLink, moneyDirectionLabels, moneyReasonLabels } from '../wallet/index.ts';
+import { BookedMoney } from '../wallet/index.ts';
 import { receivedLabels } from './payment.labels.ts';
-import styles from './payments.module.css';
 import type { TopUpWhole } from './TopUpRecord.tsx';
 
 type Received = z.infer<typeof ReceivedMoney>;
@@ -23,7 +18,6 @@ type Received = z.infer<typeof ReceivedMoney>;
 /** What a provider or the bank said was received, and how it moved in the books. */
 export const MoneySection = ({ whole: { topUp, received, money } }: { readonly whole: TopUpWhole }) => {
   const { t } = useLingui();
-  const mayLedger = useMay('ledger.read');
   const columns = useReceivedColumns();
   return (
     <>
@@ -40,27 +34,7 @@ export const MoneySection = ({ whole: { topUp, received, money } }: { readonly w
           />
         </Section>
       ) : null}
-      {money.length > 0 ? (
-        <Section title={t`账上`}>
-          <RecordHistory
-            rows={money.map(({ id, at, amount, currency, direction, reason }) => ({
-              id,
-              at,
-              says: (
-                <EntryLink id={id}>
-                  {t(moneyDirectionLabels[direction])} {moneyText(amount, currency)}
-                </EntryLink>
-              ),
-              detail: t(moneyReasonLabels[reason]),
-            }))}
-          />
-          {mayLedger ? (
-            <Link className={styles.link} href={links.ledger({ subject: `topUp:${topUp.code}` })}>
-              <Trans>看总账分录</Trans>
-            </Link>
-          ) : null}
-        </Section>
-      ) : null}
+      <BookedMoney lines={money} subject={`topUp:${topUp.code}`} />
     </>
   );
 };

@@ -1,10 +1,10 @@
 import type { TopUpReturn } from '@hakobu/contract/payments/top-up.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'wouter';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
@@ -74,9 +74,7 @@ const OneReturn = ({ topUp: { currency, payCurrency }, each }: OneProps) => {
 /** A payout's code begins with its withdrawal's. */
 const ReturnCode = ({ each: { why, code } }: Pick<OneProps, 'each'>) =>
   why === 'withdrawal' ? (
-    <Link className={styles.link} href={links.withdrawals({ view: 'all', keyword: code.replace(/[-.].*$/, '') })}>
-      {code}
-    </Link>
+    <TextLink href={links.withdrawals({ view: 'all', keyword: code.replace(/[-.].*$/, '') })}>{code}</TextLink>
   ) : (
     <CopyText text={code} />
   );

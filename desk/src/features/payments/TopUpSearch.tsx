@@ -2,11 +2,11 @@ import { TopUpState } from '@hakobu/contract/payments/top-up.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
+import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useNow } from '../../kit/text/useNow.ts';
 import { lastMonths } from '../../kit/text/months.ts';
 import { providerLabels, topUpStateLabels } from './payment.labels.ts';
 import { useProviderName } from './useProviderName.ts';
-import styles from './payments.module.css';
 
 type Filters = Readonly<Record<'state' | 'provider' | 'month' | 'keyword', string>>;
 type SearchProps = { readonly filters: Filters; readonly onChange: (changes: Partial<Filters>) => void };
@@ -19,7 +19,7 @@ export const TopUpSearch = ({ filters, onChange }: SearchProps) => {
   const nameOf = useProviderName();
   const months = lastMonths(useNow(), monthsShown);
   return (
-    <div className={styles.search} role="search" aria-label={t`查找充值`}>
+    <SearchBar label={t`查找充值`}>
       <WordsField
         label={t`查找充值`}
         placeholder={t`充值编号、渠道编号、交易号，回车查找`}
@@ -47,6 +47,6 @@ export const TopUpSearch = ({ filters, onChange }: SearchProps) => {
         choices={months.map((value) => ({ value, label: value }))}
         onChange={(month) => onChange({ month })}
       />
-    </div>
+    </SearchBar>
   );
 };

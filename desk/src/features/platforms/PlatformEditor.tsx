@@ -3,11 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Field } from '../../kit/input/Field.tsx';
+import { Fixed } from '../../kit/input/Fixed.tsx';
 import { useFirstFocus } from '../../kit/input/useFirstFocus.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
+import { usePlatformName } from '../../shell/platform-names.ts';
 import { useMay } from '../../shell/session.ts';
 import { AuditLink } from '../audit/index.ts';
 import { StaleNote, useEdited } from '../content/index.ts';
@@ -16,7 +18,7 @@ import { fieldsOf, newPlatform, type PlatformFields, readFields, type Wrong } fr
 import { PlatformFaces } from './PlatformFaces.tsx';
 import styles from './platforms.module.css';
 import { PlatformTerms } from './PlatformTerms.tsx';
-import { usePlatformName } from './usePlatformWords.ts';
+import { usePlatformFieldWords } from './usePlatformFieldWords.ts';
 
 type Props = {
   /** Null for one that is added. */
@@ -35,7 +37,8 @@ export const PlatformEditor = ({ platform, codes, onSaved }: Props) => {
     platform ? fieldsOf(platform) : newPlatform,
     platform?.version ?? 0,
   );
-  const { fields, edit, isStale, clear, insist } = edited;
+  const { fields, edit, isStale } = edited;
+  const says = usePlatformFieldWords();
   const part = { fields, isFixed: !may, onEdit: edit };
   return (
     <Panel
@@ -49,16 +52,18 @@ export const PlatformEditor = ({ platform, codes, onSaved }: Props) => {
         <StaleNote
           changedBy={platform.changedBy || 'Hakobu'}
           changedAt={platform.changedAt}
-          onDrop={clear}
-          onInsist={insist}
+          says={says}
+          changes={edited}
         />
       ) : null}
-      <fieldset className={styles.plain} disabled={!may}>
-        {platform ? null : <CodeField code={fields.code} onCode={(code) => edit({ code })} />}
-        <PlatformTerms {...part} platform={platform} />
-        <PlatformFaces {...part} />
-      </fieldset>
-      <InstructionFields {...part} />
+      <Fixed is={!may}>
+        <fieldset className={styles.plain} disabled={!may}>
+          {platform ? null : <CodeField code={fields.code} onCode={(code) => edit({ code })} />}
+          <PlatformTerms {...part} platform={platform} />
+          <PlatformFaces {...part} />
+        </fieldset>
+        <InstructionFields {...part} />
+      </Fixed>
     </Panel>
   );
 };

@@ -46,14 +46,15 @@ export const PlatformFaces = ({ fields, isFixed, onEdit }: PartProps) => {
                 readOnly={isFixed}
                 onChange={({ target }) => onEdit({ mark: target.value })}
               />
-              <input
-                type="color"
-                className={styles.colour}
-                aria-label={t`标志的颜色`}
-                value={markColour}
-                disabled={isFixed}
-                onChange={({ target }) => onEdit({ markColour: target.value.toUpperCase() })}
-              />
+              {isFixed ? null : (
+                <input
+                  type="color"
+                  className={styles.colour}
+                  aria-label={t`标志的颜色`}
+                  value={markColour}
+                  onChange={({ target }) => onEdit({ markColour: target.value.toUpperCase() })}
+                />
+              )}
               <PlatformMark mark={mark} colour={markColour} />
             </span>
           </Field>

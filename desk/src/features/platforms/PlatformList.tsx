@@ -4,10 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Mark } from '../../kit/record/Marks.tsx';
 import { OrderedList } from '../../kit/table/OrderedList.tsx';
 import { useSend } from '../../shell/calls.ts';
+import { usePlatformName } from '../../shell/platform-names.ts';
 import { kindLabels } from '../goods/index.ts';
 import { PlatformMark } from './PlatformMark.tsx';
 import styles from './platforms.module.css';
-import { feeText, usePlatformName, useWaitText } from './usePlatformWords.ts';
+import { feeText, useWaitText } from './usePlatformWords.ts';
 
 type Props = {
   readonly platforms: readonly DeskPlatform[];

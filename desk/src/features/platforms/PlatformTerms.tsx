@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, InputNumber, Radio } from 'antd';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
+import { FixedText } from '../../kit/input/Fixed.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
 import { kindLabels } from '../goods/index.ts';
@@ -46,19 +47,22 @@ const Fees = ({ fields, isFixed, onEdit }: PartProps) => {
             />
           </Field>
           <Field label={t`加商品价的`}>
-            <InputNumber<number>
-              className={styles.share ?? ''}
-              aria-label={t`加商品价的`}
-              value={percent}
-              min={0}
-              max={mostPlatformFee.ratePpm / 10_000}
-              precision={2}
-              controls={false}
-              suffix="%"
-              disabled={isFixed}
-              styles={{ input: { textAlign: 'right' } }}
-              onChange={(next) => onEdit({ percent: next })}
-            />
+            {isFixed ? (
+              <FixedText>{percent ?? 0}%</FixedText>
+            ) : (
+              <InputNumber<number>
+                className={styles.share ?? ''}
+                aria-label={t`加商品价的`}
+                value={percent}
+                min={0}
+                max={mostPlatformFee.ratePpm / 10_000}
+                precision={2}
+                controls={false}
+                suffix="%"
+                styles={{ input: { textAlign: 'right' } }}
+                onChange={(next) => onEdit({ percent: next })}
+              />
+            )}
           </Field>
           <Field
             label={t`多久内付款`}

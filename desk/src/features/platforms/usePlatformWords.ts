@@ -1,14 +1,6 @@
-import { languages } from '@hakobu/contract/base/languages';
 import type { DeskPlatform } from '@hakobu/contract/platforms/platform.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { moneyText } from '../../kit/text/money.ts';
-
-/** What a platform is called in the reader's language. */
-export const usePlatformName = (): ((platform: Pick<DeskPlatform, 'names' | 'code'>) => string) => {
-  const { i18n } = useLingui();
-  const language = languages.find((known) => known === i18n.locale) ?? 'zh-CN';
-  return ({ names, code }) => names[language] || names['zh-CN'] || code;
-};
 
 /** What one order costs there: `¥200 + 3%`. */
 export const feeText = ({ fixedYen, ratePpm }: DeskPlatform['fee']): string => {

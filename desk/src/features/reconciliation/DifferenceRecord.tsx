@@ -1,9 +1,9 @@
 import type { Difference } from '@hakobu/contract/reconciliation/difference.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Facts, Figures } from '../../kit/record/Facts.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
@@ -93,21 +93,17 @@ const SideFacts = ({ difference: { theirs, ours } }: { readonly difference: Diff
         [
           t`文件`,
           theirs ? (
-            <Link
-              key="file"
-              className={styles.link}
-              href={links.reconciliation({ view: 'files', provider: theirs.provider })}
-            >
+            <TextLink key="file" href={links.reconciliation({ view: 'files', provider: theirs.provider })}>
               <Trans>第 {theirs.line} 行</Trans>
-            </Link>
+            </TextLink>
           ) : null,
         ],
         [
           t`账上是什么`,
           ours ? (
-            <Link key="ours" className={styles.link} href={ourThing(ours.subject).href}>
+            <TextLink key="ours" href={ourThing(ours.subject).href}>
               {ourThing(ours.subject).name}
-            </Link>
+            </TextLink>
           ) : null,
         ],
         [t`账上的交易号`, ours?.reference === '' ? null : ours?.reference],
@@ -115,9 +111,9 @@ const SideFacts = ({ difference: { theirs, ours } }: { readonly difference: Diff
         [
           t`分录`,
           ours ? (
-            <Link key="books" className={styles.link} href={links.ledger({ subject: ours.subject })}>
+            <TextLink key="books" href={links.ledger({ subject: ours.subject })}>
               <Trans>看账上的交易</Trans>
-            </Link>
+            </TextLink>
           ) : null,
         ],
       ]}

@@ -4,7 +4,6 @@ import { FileRowState } from '@hakobu/contract/reconciliation/provider-file.shap
 import { bookProviderFile, listFileRows, providerFile } from '@hakobu/contract/reconciliation/reconciliation.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input, Select } from 'antd';
-import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Bones, Failure } from '../../kit/frame/States.tsx';
 import { Field } from '../../kit/input/Field.tsx';
@@ -12,6 +11,7 @@ import { useDraft } from '../../kit/input/useDraft.ts';
 import { typedText } from '../../kit/input/typed-amount.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
@@ -217,9 +217,9 @@ const useRowColumns = (): readonly Column<FileRow>[] => {
           <Mark tone={rowStateTones[state]}>{t(rowStateLabels[state])}</Mark>
           <div className={styles.grey}>
             {booked.map(({ transactionId, subject }) => (
-              <Link key={transactionId} className={styles.link} href={ourThing(subject).href}>
+              <TextLink key={transactionId} href={ourThing(subject).href}>
                 {ourThing(subject).name}{' '}
-              </Link>
+              </TextLink>
             ))}
           </div>
         </>

@@ -1,7 +1,6 @@
 import { customerFunds } from '@hakobu/contract/reconciliation/funds.desk-api';
 import type { FundsReport } from '@hakobu/contract/reconciliation/funds.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'wouter';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Bones, Failure } from '../../kit/frame/States.tsx';
@@ -9,6 +8,7 @@ import { isDay } from '../../kit/input/day.ts';
 import { DayField } from '../../kit/input/DayField.tsx';
 import { typedText } from '../../kit/input/typed-amount.ts';
 import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
@@ -49,9 +49,9 @@ export const FundsView = ({ onView }: ViewProps) => {
               day={filters.on}
               onDay={(on) => setFilters({ on })}
             />
-            <Link className={styles.link} href={links.withdrawals({ view: 'aged' })}>
+            <TextLink href={links.withdrawals({ view: 'aged' })}>
               <Trans>久存余额</Trans>
-            </Link>
+            </TextLink>
           </ViewChips>
         }
       >
@@ -86,7 +86,7 @@ const useLineName = (): ((code: string) => string) => {
     owedSum: t`应付客户合计`,
     holdsSum: t`手上持有合计`,
     difference: t`多出（不足为负）`,
-    bonus: t`活动金，不是客户资金`,
+    bonus: t`优惠金，不是客户资金`,
   };
   return (code) => sums[code] ?? (fundsLabels[code] ? t(fundsLabels[code]) : providerName(code));
 };

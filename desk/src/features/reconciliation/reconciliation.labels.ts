@@ -85,7 +85,7 @@ export const dayStateTones = { noFile: 'plain', open: 'warn', reconciled: 'ok' }
 /** Lines of the funds report by their codes; a provider is told by its own name. */
 export const fundsLabels: Readonly<Record<string, MessageDescriptor>> = {
   available: msg`客人可用`,
-  held: msg`客人冻结，不含活动金`,
+  held: msg`客人冻结，不含优惠金`,
   withdrawal: msg`提现待付`,
   suspense: msg`暂记`,
   opening: msg`期初带入`,

@@ -2,20 +2,23 @@ import { answerReview, type DeskReview, hideReview, showReview } from '@hakobu/c
 import { longestHidingReason, longestReviewAnswer } from '@hakobu/contract/reviews/review.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
-import { useState } from 'react';
+import { type ComponentRef, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Blank } from '../../kit/frame/States.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
+import { useKeys } from '../../kit/keys/useKeys.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Shots } from '../../kit/record/Shots.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
+import { usePlatformNames } from '../../shell/platform-names.ts';
 import { useMay } from '../../shell/session.ts';
 import styles from './reviews.module.css';
 
@@ -36,6 +39,8 @@ export const ReviewRecord = ({ review }: { readonly review: DeskReview | undefin
 const Whole = ({ review }: { readonly review: DeskReview }) => {
   const { t } = useLingui();
   const may = useMay('reviews.write');
+  const mayReadOrders = useMay('orders.read');
+  const { nameOf } = usePlatformNames();
   const [draft, setDraft, clear] = useDraft(`review:${review.id}`, '');
   const [reason, setReason] = useState('');
   const { id, answer, hidden, shopper, goods, orderCode, stars, words, photos, isAnonymous, postedAt } = review;
@@ -47,11 +52,16 @@ const Whole = ({ review }: { readonly review: DeskReview }) => {
   });
   const hiding = useSend(hideReview, { onDone: () => tellDone(t`已隐藏，星数不再计入`) });
   const showing = useSend(showReview, { onDone: () => tellDone(t`已恢复显示`) });
+  const field = useRef<ComponentRef<typeof Input.TextArea>>(null);
+  useKeys([{ keys: 'i', says: t`写回复`, off: !may || answer !== null, act: () => field.current?.focus() }]);
   const said = draft.trim();
   const why = reason.trim();
   const hiddenBy = hidden?.byName;
   const hiddenAt = instantText(hidden?.at ?? null);
   const hiddenReason = hidden?.reason;
+  const bought = (
+    <ThingCell title={goods.name} picture={goods.imageUrl} sub={`${orderCode} · ${nameOf(goods.platformCode)}`} />
+  );
   return (
     <Panel
       title={shopper.nickName}
@@ -85,9 +95,9 @@ const Whole = ({ review }: { readonly review: DeskReview }) => {
       }
     >
       <Section>
-        <Link href={links.orders({ keyword: orderCode, id: orderCode })}>
-          <ThingCell title={goods.name} picture={goods.imageUrl} sub={`${orderCode} · ${goods.platformCode}`} />
-        </Link>
+        <div className={styles.bought}>
+          {mayReadOrders ? <Link href={links.orders({ keyword: orderCode, id: orderCode })}>{bought}</Link> : bought}
+        </div>
         <Facts
           facts={[
             [t`客人`, `${shopper.nickName} ${shopper.number}`],
@@ -98,15 +108,7 @@ const Whole = ({ review }: { readonly review: DeskReview }) => {
       </Section>
       <Section title={t`评语`}>
         <p className={styles.words}>{words === '' ? t`没有写评语` : words}</p>
-        {photos.length === 0 ? null : (
-          <div className={styles.shots}>
-            {photos.map(({ fileId, url, thumbnailUrl }, place) => (
-              <a key={fileId} href={url} target="_blank" rel="noreferrer">
-                <img src={thumbnailUrl} alt={t`第 ${place + 1} 张照片`} loading="lazy" />
-              </a>
-            ))}
-          </div>
-        )}
+        <Shots photos={photos} />
       </Section>
       {hidden ? (
         <Section>
@@ -134,6 +136,7 @@ const Whole = ({ review }: { readonly review: DeskReview }) => {
             {answer === null ? (
               <Field label={t`回复`} hint={t`所有人都看得到，只能回复一次`}>
                 <Input.TextArea
+                  ref={field}
                   value={draft}
                   maxLength={longestReviewAnswer}
                   autoSize={{ minRows: 3, maxRows: 8 }}

@@ -10,7 +10,7 @@ import { useFilters } from '../../kit/table/useFilters.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { reviewViewLabels } from './review.labels.ts';
 import { ReviewRecord } from './ReviewRecord.tsx';
-import { useReviewColumns } from './useReviewColumns.tsx';
+import { useReviewColumns, useReviewFileColumns } from './useReviewColumns.tsx';
 
 /** What shoppers said of goods that they received, the newest first. */
 export const ReviewsPage = () => {
@@ -19,13 +19,14 @@ export const ReviewsPage = () => {
   const view: DeskReviewView = deskReviewViews.find((known) => known === filters.view) ?? 'unanswered';
   const { list } = useKeysetList(listDeskReviews, { view }, { everyMs: 30_000 });
   const columns = useReviewColumns();
+  const fileColumns = useReviewFileColumns();
   const open = list.rows.find(({ id }) => id === filters.id) ?? list.rows[0];
   return (
     <Page
       title={t`商品评价`}
       name="/reviews"
       sub={t`回复所有人看得到；隐藏要写理由，写评价的人看得到`}
-      actions={<CsvButton name="reviews" list={list} columns={columns} />}
+      actions={<CsvButton name="reviews" list={list} columns={[...columns, ...fileColumns]} />}
     >
       <SplitView
         recordWidth={480}

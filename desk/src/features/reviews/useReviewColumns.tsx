@@ -5,6 +5,7 @@ import { ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import { usePlatformNames } from '../../shell/platform-names.ts';
 
 export const useReviewColumns = (): readonly Column<DeskReview>[] => {
   const { t } = useLingui();
@@ -42,8 +43,29 @@ export const useReviewColumns = (): readonly Column<DeskReview>[] => {
       name: 'shopper',
       head: t`客人`,
       width: 104,
-      cell: ({ shopper }) => `${shopper.nickName} ${shopper.number}`,
+      isSpare: true,
+      cell: ({ shopper }) => <ThingCell title={shopper.nickName} sub={shopper.number} />,
       csv: ({ shopper }) => shopper.number,
     },
+  ];
+};
+
+/** What stands in the record and belongs into the file. */
+export const useReviewFileColumns = (): readonly Column<DeskReview>[] => {
+  const { t } = useLingui();
+  const { nameOf } = usePlatformNames();
+  const only = (name: string, head: string, csv: (row: DeskReview) => string) => ({
+    name,
+    head,
+    cell: () => null,
+    csv,
+  });
+  return [
+    only('order', t`订单号`, ({ orderCode }) => orderCode),
+    only('platform', t`平台`, ({ goods }) => nameOf(goods.platformCode)),
+    only('goods', t`商品`, ({ goods }) => goods.name),
+    only('answer', t`回复`, ({ answer }) => answer?.content ?? ''),
+    only('answeredBy', t`谁回复的`, ({ answeredBy }) => answeredBy),
+    only('hidden', t`隐藏的理由`, ({ hidden }) => hidden?.reason ?? ''),
   ];
 };

@@ -1,19 +1,42 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
-import { exportRules, importRules } from '@hakobu/contract/rules/rule.desk-api';
+import { goodsProperties } from '@hakobu/contract/freight/goods-property.shape';
+import { categoryList } from '@hakobu/contract/goods/goods.api';
+import { exportRules, importRules, type RuleColumn, ruleColumns } from '@hakobu/contract/rules/rule.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Drawer, Upload } from 'antd';
 import { useState } from 'react';
 import { useReason } from '../../kit/frame/States.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
-import { saveFile } from '../../kit/table/csv.ts';
+import { csvText, saveFile } from '../../kit/table/csv.ts';
+import { FileColumns } from '../../kit/table/FileColumns.tsx';
 import { instantText } from '../../kit/text/time.ts';
-import { useSend } from '../../shell/calls.ts';
+import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
+import { usePlatformNames } from '../../shell/platform-names.ts';
 import { useMay } from '../../shell/session.ts';
-import { faultLabels } from './rule.labels.ts';
+import { propertyLabels } from '../freight/index.ts';
+import { columnLabels, faultLabels } from './rule.labels.ts';
 import styles from './rules.module.css';
 
 type Trial = Answer<typeof importRules>;
+
+/** How a row can look; taken as it is, it meets nothing yet. */
+const exampleRow: Partial<Record<RuleColumn, string | number>> = {
+  name: '例：竹刀',
+  verdict: 'refuse',
+  on: 'no',
+  any: '竹刀|shinai',
+  none: '図鑑|DVD',
+  properties: 'blade',
+  reason_zh_CN: '这类商品运输公司不收，不能代购。',
+  reason_zh_TW: '這類商品運輸公司不收，不能代購。',
+  reason_en: 'Carriers do not take such goods, so we cannot buy them for you.',
+  reason_ja: 'この種の商品は運送会社が引き受けないため、購入代行できません。',
+  place: 100,
+};
+
+const saveTemplate = () =>
+  saveFile('rules-template.csv', csvText(ruleColumns, [ruleColumns.map((column) => exampleRow[column])]));
 
 /** All rules as one file, and back: what a file would change is shown before it does, all of it or nothing. */
 export const FileDrawer = ({ onClose }: { readonly onClose: () => void }) => {
@@ -38,14 +61,23 @@ export const FileDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const answer = csv === null ? undefined : trial.data;
   const isReady = answer?.faultCount === 0 && answer.added + answer.changed > 0;
   return (
-    <Drawer open title={t`导入、导出规则`} size={560} onClose={onClose}>
+    <Drawer open title={may ? t`导入、导出规则` : t`导出规则`} size={640} onClose={onClose}>
       <div className={styles.form}>
         <p>
-          <Trans>导出的文件可以用表格软件改，再导入回来。有编号的行改那条规则，没有编号的行新增。</Trans>
+          {may ? (
+            <Trans>导出的文件可以用表格软件改，再导入回来。有编号的行改那条规则，没有编号的行新增。</Trans>
+          ) : (
+            <Trans>全部规则存成一个 CSV 文件，可以用表格软件看。</Trans>
+          )}
         </p>
         <Button loading={save.isPending} onClick={() => save.mutate({})}>
           <Trans>导出全部规则</Trans>
         </Button>
+        {may ? (
+          <Button onClick={saveTemplate}>
+            <Trans>下载模板</Trans>
+          </Button>
+        ) : null}
         {may ? (
           <Upload
             accept=".csv,text/csv"
@@ -69,7 +101,31 @@ export const FileDrawer = ({ onClose }: { readonly onClose: () => void }) => {
           <Trans>就这样导入</Trans>
         </Button>
       ) : null}
+      {may ? <Form /> : null}
     </Drawer>
+  );
+};
+
+/** What a file of rules has, and the codes of what is not written in words. */
+const Form = () => {
+  const { t } = useLingui();
+  const { platforms } = usePlatformNames();
+  const categories = useCall(categoryList, {});
+  return (
+    <FileColumns
+      columns={ruleColumns.map((name) => ({ name, says: t(columnLabels[name]) }))}
+      values={[
+        { title: t`物性：properties`, codes: goodsProperties.map((code) => ({ code, name: t(propertyLabels[code]) })) },
+        { title: t`平台：platforms`, codes: platforms },
+        {
+          title: t`分类：categories`,
+          codes: (categories.data ?? []).flatMap(({ id, name, children }) => [
+            { code: id, name },
+            ...children.map((child) => ({ code: child.id, name: `${name} / ${child.name}` })),
+          ]),
+        },
+      ]}
+    />
   );
 };
 

@@ -2,7 +2,6 @@ import type { Language } from '@hakobu/contract/base/languages';
 import { mostPerRequest } from '@hakobu/contract/base/money';
 import { goodsProperties } from '@hakobu/contract/freight/goods-property.shape';
 import { categoryList } from '@hakobu/contract/goods/goods.api';
-import { platformList } from '@hakobu/contract/platforms/platform.api';
 import { mostReason, mostRuleWord, ruleVerdicts, wordKinds } from '@hakobu/contract/rules/rule.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Input, InputNumber, Radio, Select, TreeSelect } from 'antd';
@@ -12,6 +11,7 @@ import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { MomentField } from '../../kit/input/MomentField.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { useCall } from '../../shell/calls.ts';
+import { usePlatformNames } from '../../shell/platform-names.ts';
 import { LanguageChips } from '../content/index.ts';
 import { propertyLabels } from '../freight/index.ts';
 import { filledIn, type RuleFields } from './rule-draft.ts';
@@ -49,7 +49,7 @@ const What = ({ fields, isFixed, onEdit }: Props) => {
           />
         </Field>
         <Radio.Group
-          aria-label={t`怎么处理`}
+          aria-label={t({ context: 'of a rule', message: '怎么处理' })}
           value={fields.verdict}
           disabled={isFixed}
           onChange={({ target }) => onEdit({ verdict: ruleVerdicts.find((each) => each === target.value) ?? 'warn' })}
@@ -98,7 +98,7 @@ const Words = ({ fields, isFixed, onEdit }: Props) => {
 
 const Conditions = ({ fields, isFixed, onEdit }: Props) => {
   const { t } = useLingui();
-  const platforms = useCall(platformList, {});
+  const { platforms } = usePlatformNames();
   const categories = useCall(categoryList, {});
   return (
     <Section title={t`还要同时符合（空着就不管）`}>
@@ -122,9 +122,8 @@ const Conditions = ({ fields, isFixed, onEdit }: Props) => {
             aria-label={t`平台`}
             value={fields.platformCodes}
             disabled={isFixed}
-            loading={platforms.isPending}
             optionFilterProp="label"
-            options={(platforms.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+            options={platforms.map(({ code, name }) => ({ value: code, label: name }))}
             onChange={(platformCodes) => onEdit({ platformCodes })}
           />
         </Field>

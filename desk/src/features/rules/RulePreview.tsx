@@ -11,6 +11,7 @@ import { Note } from '../../kit/record/Marks.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
 import { links } from '../../links.ts';
 import { useSend } from '../../shell/calls.ts';
+import { useMay } from '../../shell/session.ts';
 import styles from './rules.module.css';
 
 type Preview = Answer<typeof previewRule>;
@@ -45,6 +46,9 @@ export const RulePreview = ({ given }: { readonly given: RuleGiven | null }) => 
 
 const PreviewFailure = ({ error }: { readonly error: Error }) => <Note tone="bad">{useReason(error)}</Note>;
 
+const OrderCode = ({ code }: { readonly code: string }) =>
+  useMay('orders.read') ? <Link href={links.orders({ id: code })}>{code}</Link> : code;
+
 const Found = ({ answer: { goods, orders } }: { readonly answer: Preview }) => (
   <>
     <h4>
@@ -62,11 +66,7 @@ const Found = ({ answer: { goods, orders } }: { readonly answer: Preview }) => (
     <Count {...orders} />
     <ul className={styles.met}>
       {orders.examples.map((each) => (
-        <Met
-          key={each.orderCode}
-          {...each}
-          code={<Link href={links.orders({ id: each.orderCode })}>{each.orderCode}</Link>}
-        />
+        <Met key={each.orderCode} {...each} code={<OrderCode code={each.orderCode} />} />
       ))}
     </ul>
   </>

@@ -3,6 +3,7 @@ import type { Rule } from '@hakobu/contract/rules/rule.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { Fixed } from '../../kit/input/Fixed.tsx';
 import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Mark } from '../../kit/record/Marks.tsx';
 import { instantText } from '../../kit/text/time.ts';
@@ -24,6 +25,7 @@ import {
 import { standingLabels, standingTones } from './rule.labels.ts';
 import { RuleFieldsParts } from './RuleFieldsParts.tsx';
 import { RulePreview } from './RulePreview.tsx';
+import { useRuleFieldWords } from './useRuleFieldWords.ts';
 
 type RecordProps = { readonly id: string | null; readonly onOpen: (id: string | null) => void };
 
@@ -71,7 +73,8 @@ const Editor = ({ rule, onOpen }: EditorProps) => {
   const may = useMay('rules.write');
   const kept = rule ? keptOf(rule) : newRule;
   const edited = useEdited(`rule:${rule?.id ?? 'new'}`, fieldsOf(kept), rule?.version ?? 0);
-  const { fields, edit, isStale, clear, insist } = edited;
+  const { fields, edit, isStale } = edited;
+  const says = useRuleFieldWords();
   const changedBy = rule?.changedBy || 'Hakobu';
   return (
     <Panel
@@ -81,9 +84,11 @@ const Editor = ({ rule, onOpen }: EditorProps) => {
       foot={may ? <RuleBar rule={rule} kept={kept} edited={edited} onOpen={onOpen} /> : null}
     >
       {isStale && rule ? (
-        <StaleNote changedBy={changedBy} changedAt={rule.changedAt} onDrop={clear} onInsist={insist} />
+        <StaleNote changedBy={changedBy} changedAt={rule.changedAt} says={says} changes={edited} />
       ) : null}
-      <RuleFieldsParts fields={fields} isFixed={!may} onEdit={edit} />
+      <Fixed is={!may}>
+        <RuleFieldsParts fields={fields} isFixed={!may} onEdit={edit} />
+      </Fixed>
       <RulePreview given={previewOf(kept, fields)} />
     </Panel>
   );

@@ -10,21 +10,18 @@ import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { Chips } from '../../kit/table/Chips.tsx';
 import { QueuePage } from '../../kit/table/QueuePage.tsx';
-import { useFilters } from '../../kit/table/useFilters.ts';
+import { SearchBar } from '../../kit/table/SearchBar.tsx';
+import { oneOf, useFilters } from '../../kit/table/useFilters.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { propertyLabels } from '../freight/index.ts';
 import { FileDrawer } from './FileDrawer.tsx';
 import { standingLabels, subjectLabels, verdictLabels } from './rule.labels.ts';
 import { RuleRecord } from './RuleRecord.tsx';
-import styles from './rules.module.css';
 import { TryDrawer } from './TryDrawer.tsx';
 import { useRuleColumns } from './useRuleColumns.tsx';
 
 type View = RuleStanding | 'all';
-
-const oneOf = <Value extends string>(values: readonly Value[], given: string): Value | undefined =>
-  values.find((each) => each === given);
 
 /** What goods are not bought, or bought with a warning: every rule, what it looks for and what the shopper is told. */
 export const RulesPage = () => {
@@ -74,7 +71,7 @@ export const RulesPage = () => {
               <Trans>试一试</Trans> <Key keys="t" />
             </Button>
             <Button onClick={() => setDrawer('file')}>
-              <Trans>导入、导出</Trans>
+              {may ? <Trans>导入、导出</Trans> : <Trans>导出规则</Trans>}
             </Button>
             {may ? (
               <Button onClick={write}>
@@ -84,7 +81,7 @@ export const RulesPage = () => {
           </>
         }
         bar={
-          <div>
+          <>
             <Chips
               label={t`状态`}
               chips={[
@@ -99,7 +96,7 @@ export const RulesPage = () => {
               onChange={(value) => setFilters({ standing: value, id: null })}
             >
               <Choice
-                label={t`怎么处理`}
+                label={t({ context: 'of a rule', message: '怎么处理' })}
                 all={t`提醒和不能代购`}
                 value={verdict ?? ''}
                 choices={ruleVerdicts.map((value) => ({ value, label: t(verdictLabels[value]) }))}
@@ -120,15 +117,15 @@ export const RulesPage = () => {
                 onChange={(value) => setFilters({ property: value, id: null })}
               />
             </Chips>
-            <div className={styles.search} role="search" aria-label={t`查找规则`}>
+            <SearchBar label={t`查找规则`}>
               <WordsField
                 label={t`查找规则`}
                 placeholder={t`名称、规则里的词、给客人看的话，回车查找`}
                 value={keyword}
                 onFind={(words) => setFilters({ keyword: words, id: null })}
               />
-            </div>
-          </div>
+            </SearchBar>
+          </>
         }
         list={list}
         columns={columns}

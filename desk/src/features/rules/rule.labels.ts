@@ -1,5 +1,5 @@
 import type { Verdict } from '@hakobu/contract/rules/judgement.shape';
-import type { RuleFileFault, RuleSubject } from '@hakobu/contract/rules/rule.desk-api';
+import type { RuleColumn, RuleFileFault, RuleSubject } from '@hakobu/contract/rules/rule.desk-api';
 import type { RuleStanding, WordKind } from '@hakobu/contract/rules/rule.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -17,7 +17,7 @@ export const standingLabels = {
   off: msg({ context: 'of a rule', message: '关' }),
   waiting: msg`等开始`,
   inEffect: msg`生效中`,
-  over: msg`已过期`,
+  over: msg({ context: 'of a rule', message: '已过期' }),
 } satisfies Record<RuleStanding, MessageDescriptor>;
 
 export const standingTones = {
@@ -50,8 +50,33 @@ export const wordHints = {
   unless: msg`如：大麻 在 大麻雀 里面不算，单独出现才算`,
 } satisfies Record<WordKind, MessageDescriptor>;
 
+/** What stands in each column of a file. */
+export const columnLabels = {
+  id: msg`规则的编号；空着就新增一条`,
+  version: msg`导出时的版本，照原样留着；新增的空着`,
+  name: msg`名称，只有员工看得到，最多 60 字`,
+  verdict: msg`warn 提醒，refuse 不能代购`,
+  on: msg`yes 打开，no 关掉`,
+  any: msg`有其中一个词就算，用 | 隔开`,
+  all: msg`这些词都要有，用 | 隔开`,
+  none: msg`有这些词就不算，用 | 隔开`,
+  unless: msg`在这些词里面不算，用 | 隔开`,
+  properties: msg`物性，见下面的「物性」；几个用 | 隔开`,
+  platforms: msg`平台的代码，见下面的「平台」；几个用 | 隔开`,
+  categories: msg`分类的编号，见下面的「分类」；几个用 | 隔开`,
+  sellers: msg`卖家的名字，一字不差，用 | 隔开`,
+  above_yen: msg`单价高于多少日元，整数；空着就不管`,
+  reason_zh_CN: msg`给客人看的话，简体中文；四种语言都要写，每种最多 160 字`,
+  reason_zh_TW: msg`给客人看的话，繁体中文`,
+  reason_en: msg`给客人看的话，英文`,
+  reason_ja: msg`给客人看的话，日文`,
+  from: msg`从什么时候起，日本时间，写成 2026-12-17 10:00；空着就是打开以后`,
+  until: msg`到什么时候，写法一样；空着就一直生效`,
+  place: msg`次序，0 到 999，小的先说给客人听；空着是 100`,
+} satisfies Record<RuleColumn, MessageDescriptor>;
+
 export const faultLabels = {
-  heads: msg`第一行缺少这一列`,
+  heads: msg`第一行缺少这些列`,
   id: msg`没有这个编号的规则`,
   version: msg`导出以后有人改过，请重新导出`,
   repeated: msg`同一条规则出现了两次`,

@@ -4,6 +4,7 @@ import { Mark } from '../../kit/record/Marks.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { usePlatformNames } from '../../shell/platform-names.ts';
 import { propertyLabels } from '../freight/index.ts';
 import { standingLabels, standingTones, verdictLabels, verdictTones } from './rule.labels.ts';
 import styles from './rules.module.css';
@@ -11,13 +12,14 @@ import styles from './rules.module.css';
 /** What a rule looks for, in one line. */
 export const useAsksText = () => {
   const { t } = useLingui();
+  const { nameOf } = usePlatformNames();
   return ({ words, properties, platformCodes, categoryIds, sellers, aboveYen }: Rule): string => {
     const price = aboveYen === null ? '' : moneyText(aboveYen, 'JPY');
     const categories = categoryIds.length;
     return [
       [...words.any, ...words.all].join('、'),
       properties.map((property) => t(propertyLabels[property])).join('、'),
-      platformCodes.join('、'),
+      platformCodes.map(nameOf).join('、'),
       sellers.join('、'),
       categories === 0 ? '' : t`${categories} 个分类`,
       price === '' ? '' : t`高于 ${price}`,
@@ -49,8 +51,8 @@ export const useRuleColumns = (): {
       },
       {
         name: 'verdict',
-        head: t`怎么处理`,
-        width: 96,
+        head: t({ context: 'of a rule', message: '怎么处理' }),
+        width: 124,
         cell: ({ verdict }) => <Mark tone={verdictTones[verdict]}>{t(verdictLabels[verdict])}</Mark>,
         csv: ({ verdict }) => t(verdictLabels[verdict]),
       },

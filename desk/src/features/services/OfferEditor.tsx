@@ -1,8 +1,9 @@
 import { type DeskOffer, saveOffer } from '@hakobu/contract/services/service.desk-api';
 import { useLingui } from '@lingui/react/macro';
-import { Input } from 'antd';
+import { ConfigProvider, Input } from 'antd';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Field } from '../../kit/input/Field.tsx';
+import { Fixed } from '../../kit/input/Fixed.tsx';
 import { useFirstFocus } from '../../kit/input/useFirstFocus.ts';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
@@ -15,7 +16,6 @@ import { OfferOvertaken } from './OfferOvertaken.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
 import { OfferTerms } from './OfferTerms.tsx';
 import { OfferWords } from './OfferWords.tsx';
-import styles from './services.module.css';
 import { useOfferName } from './useOfferName.ts';
 
 type Props = {
@@ -74,11 +74,13 @@ export const OfferEditor = ({ offer, codes, onSaved }: Props) => {
       {isOvertaken ? (
         <OfferOvertaken now={start} mine={draft} onDrop={clear} onKeep={() => change({ version: start.version })} />
       ) : null}
-      <fieldset className={styles.plain} disabled={!may}>
-        {offer ? null : <CodeField code={shown.code} faults={faults} onCode={(code) => change({ code })} />}
-        <OfferTerms draft={shown} faults={isChanged ? faults : noFaults} change={change} />
-        <OfferWords draft={shown} isTouched={isChanged} change={change} />
-      </fieldset>
+      <Fixed is={!may}>
+        <ConfigProvider componentDisabled={!may}>
+          {offer ? null : <CodeField code={shown.code} faults={faults} onCode={(code) => change({ code })} />}
+          <OfferTerms draft={shown} faults={isChanged ? faults : noFaults} change={change} />
+          <OfferWords draft={shown} isTouched={isChanged} change={change} />
+        </ConfigProvider>
+      </Fixed>
       <Section title={t`客人看到的`}>
         <OfferPreview draft={shown} />
       </Section>

@@ -11,12 +11,12 @@ import { Choice } from '../../kit/input/Choice.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
+import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../kit/table/usePinnedRow.ts';
 import { useCall, useKeysetList } from '../../shell/calls.ts';
 import { AuditLink } from '../audit/index.ts';
 import { ServiceRecord } from './ServiceRecord.tsx';
-import styles from './services.module.css';
 import { useOfferName } from './useOfferName.ts';
 import { useServiceColumns, useServiceFileColumns } from './useServiceColumns.tsx';
 import { ViewChips, viewLabels } from './ViewChips.tsx';
@@ -111,9 +111,9 @@ const Bar = ({ view, onView }: Props) => {
     each.pricing === 'byRoute' ? [] : [{ value: each.code, label: nameOf(each) }],
   );
   return (
-    <div className={styles.bars}>
+    <>
       <ViewChips value={view} onView={onView} />
-      <div className={styles.filters} role="search" aria-label={t`查找服务`}>
+      <SearchBar label={t`查找服务`}>
         <WordsField
           label={t`查找服务`}
           placeholder={t`编号、订单、包裹、客人、商品，回车查找`}
@@ -128,7 +128,7 @@ const Bar = ({ view, onView }: Props) => {
           onChange={(offer) => setFilters({ offer, id: null })}
         />
         {filters.id === '' ? null : <AuditLink object={`service:${filters.id}`} />}
-      </div>
-    </div>
+      </SearchBar>
+    </>
   );
 };

@@ -1,9 +1,9 @@
 import type { DeskService } from '@hakobu/contract/services/service.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Modal } from 'antd';
-import { Link } from 'wouter';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import { links } from '../../links.ts';
 import { ResultShown } from './ResultShown.tsx';
 import { serviceStateHints, serviceStateLabels } from './service.labels.ts';
@@ -35,9 +35,7 @@ export const ServiceDialog = ({ service, onClose }: Props) => {
     >
       <p className={styles.grey}>
         {t(serviceStateLabels[state])} · {t(serviceStateHints[state])} ·{' '}
-        <Link className={styles.link} href={links.services({ view: 'all', id: code, keyword: code })}>
-          {code}
-        </Link>
+        <TextLink href={links.services({ view: 'all', id: code, keyword: code })}>{code}</TextLink>
       </p>
       {note === '' ? null : <Note tone="warn">{t`客人的要求：「${note}」`}</Note>}
       {form}

@@ -1,11 +1,12 @@
 import { dismissWords } from '@hakobu/contract/chat/chat.desk-api';
 import type { WaitingWords } from '@hakobu/contract/services/words.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Blank, Bones } from '../../kit/frame/States.tsx';
 import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
@@ -76,9 +77,9 @@ const Whole = ({ words, onDone }: WholeProps) => {
       <WhoAnswers words={words} />
       {service === null ? (
         <Section>
-          <Link className={styles.link} href={links.orders({ keyword: orderCode, id: orderCode })}>
+          <TextLink href={links.orders({ keyword: orderCode, id: orderCode })}>
             <Trans>订单 {orderCode}</Trans>
-          </Link>{' '}
+          </TextLink>{' '}
           <span className={styles.grey}>
             <Trans>没有要过服务</Trans>
           </span>

@@ -9,6 +9,7 @@ import { Blank } from '../../kit/frame/States.tsx';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
+import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../kit/table/usePinnedRow.ts';
 import { countText } from '../../kit/text/money.ts';
@@ -39,9 +40,9 @@ export const WordsView = ({ onView }: ViewProps) => {
   const chosen = list.rows.find(({ orderCode }) => orderCode === row.selected);
   const mine = countText(first?.counts.mine ?? 0);
   const bar = (
-    <div className={styles.bars}>
+    <>
       <ViewChips value="words" onView={onView} />
-      <div className={styles.filters}>
+      <SearchBar>
         <span className={styles.grey}>
           <Trans>接下服务的人在就由他回；不在，或者没人接，由客服回。</Trans>
         </span>
@@ -52,8 +53,8 @@ export const WordsView = ({ onView }: ViewProps) => {
           choices={[{ value: 'mine', label: t`我接下的（${mine}）` }]}
           onChange={(next) => setFilters({ whose: next, id: null })}
         />
-      </div>
-    </div>
+      </SearchBar>
+    </>
   );
   return (
     <Page

@@ -45,6 +45,7 @@ export const useWordsColumns = (): readonly Column<WaitingWords>[] => {
       name: 'service',
       head: t`服务`,
       width: 150,
+      isSpare: true,
       cell: ({ service }) =>
         service === null ? (
           <span className={styles.grey}>—</span>

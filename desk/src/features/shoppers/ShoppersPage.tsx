@@ -10,11 +10,11 @@ import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
+import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { ShopperRecord } from './ShopperRecord.tsx';
 import { shopperStateLabels } from './shopper.labels.ts';
-import styles from './shoppers.module.css';
 import { useShopperColumns } from './useShopperColumns.tsx';
 
 type View = ShopperState | 'all';
@@ -33,7 +33,7 @@ export const ShoppersPage = () => {
   const clear = () => setFilters({ state: null, keyword: null, id: null });
   return (
     <Page
-      title={t`客人`}
+      title={t({ context: 'page', message: '客人' })}
       name="/shoppers"
       sub={t`余额、订单，和他们能做什么`}
       actions={<CsvButton name="shoppers" list={list} columns={columns} />}
@@ -100,16 +100,16 @@ const Bar = ({ view, counts, keyword, onView, onFind }: BarProps) => {
     })),
   ];
   return (
-    <div className={styles.bars}>
+    <>
       <Chips label={t`状态`} chips={chips} value={view} onChange={onView} />
-      <div className={styles.filters} role="search" aria-label={t`查找客人`}>
+      <SearchBar label={t`查找客人`}>
         <WordsField
           label={t`查找客人`}
           placeholder={t`编号、昵称、手机号、邮箱、订单或包裹号，回车查找`}
           value={keyword}
           onFind={onFind}
         />
-      </div>
-    </div>
+      </SearchBar>
+    </>
   );
 };

@@ -18,7 +18,7 @@ export const Door = ({ title, name, sub, onSubmit, children }: Props) => {
     document.title = `${title} · Hakobu desk`;
   }, [title]);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus(), []);
   return (
     <main className={styles.door} data-page={name}>
       <form ref={form} className={styles.card} onSubmit={onSubmit}>

@@ -13,6 +13,7 @@ import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { useCall } from '../../shell/calls.ts';
 import { OpenAlerts } from '../operations/index.ts';
+import { FirstColleague } from '../staff/index.ts';
 import { MoneyPanel } from './MoneyPanel.tsx';
 import { SpreadLegend } from './SpreadBar.tsx';
 import { useQueueAddress } from './useQueueAddress.ts';
@@ -56,6 +57,7 @@ export const TodayPage = () => {
       }
     >
       <Panel title={t`今日队列`} sub={t`每件按自己的时限计龄`} aside={queues.length === 0 ? null : <SpreadLegend />}>
+        <FirstColleague />
         <QueueTable
           label={t`今日队列`}
           list={list}

@@ -27,4 +27,5 @@ export const queueLabels = {
   chats: msg`客人等回复`,
   feedback: msg`进度反馈待答`,
   questions: msg`下单前提问待答`,
+  staffChanges: msg`权限改动待复核`,
 } satisfies Record<QueueName, MessageDescriptor>;

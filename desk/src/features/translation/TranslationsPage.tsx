@@ -13,6 +13,7 @@ import { ThingCell } from '../../kit/table/cells.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { QueuePage } from '../../kit/table/QueuePage.tsx';
+import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
@@ -44,7 +45,7 @@ export const TranslationsPage = () => {
       name="/translations"
       sub={t`翻译过的每段文字只翻译一次；改过以后客人都看改过的`}
       bar={
-        <div className={styles.bars}>
+        <>
           <Chips
             label={t`范围`}
             chips={translationViews.map((value) => ({ value, label: labels[value] }))}
@@ -59,13 +60,15 @@ export const TranslationsPage = () => {
               choices={targets.map((value) => ({ value, label: targetNames[value] }))}
             />
           </Chips>
-          <WordsField
-            label={t`查找译文`}
-            placeholder={t`原文或译文里的字，回车查找`}
-            value={keyword}
-            onFind={(words) => setFilters({ keyword: words, id: null })}
-          />
-        </div>
+          <SearchBar label={t`查找译文`}>
+            <WordsField
+              label={t`查找译文`}
+              placeholder={t`原文或译文里的字，回车查找`}
+              value={keyword}
+              onFind={(words) => setFilters({ keyword: words, id: null })}
+            />
+          </SearchBar>
+        </>
       }
       list={list}
       columns={columns}

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export const moneySourceLabels = {
-  bonus: msg`活动金`,
+  bonus: msg`优惠金`,
   JPY: msg`日元余额`,
   CNY: msg`人民币余额`,
 } satisfies Record<MoneySource, MessageDescriptor>;
@@ -36,7 +36,7 @@ export const moneyReasonLabels = {
   serviceReturned: msg`增值服务退费`,
   compensation: msg`包裹遗失赔偿`,
   topUp: msg`充值`,
-  bonus: msg`活动金`,
+  bonus: msg`优惠金`,
   opening: msg`期初余额`,
   withdrawal: msg`提现`,
   withdrawalPaid: msg`提现已付款`,

@@ -9,6 +9,7 @@ import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { Mark, Note } from '../../kit/record/Marks.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
+import { Shots } from '../../kit/record/Shots.tsx';
 import { wholeList } from '../../kit/table/list.ts';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { countText } from '../../kit/text/money.ts';
@@ -19,7 +20,6 @@ import { links } from '../../links.ts';
 import { boxStateLabels, boxVerbLabels } from './arrival.labels.ts';
 import { BoxActions } from './BoxActions.tsx';
 import { ShelfField } from './ShelfField.tsx';
-import { Shots } from './Shots.tsx';
 import styles from './stock.module.css';
 import { useCandidateColumns } from './unknown-columns.tsx';
 

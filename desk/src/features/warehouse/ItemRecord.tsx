@@ -10,6 +10,7 @@ import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts, Figures } from '../../kit/record/Facts.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
+import { Shots } from '../../kit/record/Shots.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
@@ -20,7 +21,6 @@ import { ServicesOf } from '../services/index.ts';
 import { findingLabels, itemVerbLabels } from './arrival.labels.ts';
 import { DisposeDialog } from './DisposeDialog.tsx';
 import { ShelfField } from './ShelfField.tsx';
-import { Shots } from './Shots.tsx';
 import styles from './stock.module.css';
 
 type Whole = Answer<typeof warehouseItem>;

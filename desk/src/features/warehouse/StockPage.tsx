@@ -12,6 +12,7 @@ import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
+import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { call } from '../../shell/api.ts';
 import { useKeysetList, useSend } from '../../shell/calls.ts';
@@ -64,14 +65,14 @@ export const StockPage = () => {
             <Panel
               label={t`在库`}
               bar={
-                <div className={styles.bars}>
+                <>
                   <Chips
                     label={t`剩余免费天数`}
                     chips={chips}
                     value={filter}
                     onChange={(value) => setFilters({ filter: value, id: null })}
                   />
-                  <div className={styles.filters} role="search" aria-label={t`查找在库的货`}>
+                  <SearchBar label={t`查找在库的货`}>
                     <WordsField
                       label={t`查找在库的货`}
                       placeholder={t`订单、国内单号、货架`}
@@ -89,8 +90,8 @@ export const StockPage = () => {
                       ]}
                       onChange={(value) => setFilters({ sort: value, id: null })}
                     />
-                  </div>
-                </div>
+                  </SearchBar>
+                </>
               }
             >
               <QueueTable

@@ -9,12 +9,12 @@ import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
+import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { BoxRecord } from './BoxRecord.tsx';
 import { ClaimRecord } from './ClaimRecord.tsx';
 import { useBoxColumns, useClaimColumns } from './unknown-columns.tsx';
-import styles from './stock.module.css';
 
 const views = ['claims', 'open', 'Handed', 'Disposed', 'all'] as const;
 type View = (typeof views)[number];
@@ -57,17 +57,17 @@ const useChips = () => {
 const Bar = ({ view, keyword, onView, onFind }: Shown) => {
   const { t } = useLingui();
   return (
-    <div className={styles.bars}>
+    <>
       <Chips label={t`看什么`} chips={useChips()} value={view} onChange={onView} />
-      <div className={styles.filters} role="search" aria-label={t`查找无主件`}>
+      <SearchBar label={t`查找无主件`}>
         <WordsField
           label={t`查找无主件`}
           placeholder={view === 'claims' ? t`订单、单号，回车查找` : t`单号、编号、标签文字、货架，回车查找`}
           value={keyword}
           onFind={onFind}
         />
-      </div>
-    </div>
+      </SearchBar>
+    </>
   );
 };
 

@@ -1,11 +1,11 @@
 import { Currency } from '@hakobu/contract/base/money';
 import { type AgedBalance, listAgedBalances } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'wouter';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { typedText } from '../../kit/input/typed-amount.ts';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
@@ -111,9 +111,7 @@ const useAgedColumns = (): readonly Column<AgedBalance>[] => {
 
 const ShopperCell = ({ shopper: { number, nickName } }: Pick<AgedBalance, 'shopper'>) => {
   const name = useMay('shoppers.read') ? (
-    <Link className={styles.link} href={links.shoppers({ keyword: number })}>
-      {nickName}
-    </Link>
+    <TextLink href={links.shoppers({ keyword: number })}>{nickName}</TextLink>
   ) : (
     nickName
   );

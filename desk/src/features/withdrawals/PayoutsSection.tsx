@@ -1,9 +1,9 @@
 import type { DeskPayout } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'wouter';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Mark } from '../../kit/record/Marks.tsx';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { wholeList } from '../../kit/table/list.ts';
@@ -95,7 +95,7 @@ const usePartColumns = (): readonly Column<DeskPayout>[] => {
 
 const TopUpLink = ({ code }: { readonly code: string }) =>
   useMay('topUps.read') ? (
-    <Link className={styles.link} href={links.topUps({ view: 'all', keyword: code })}>
+    <TextLink href={links.topUps({ view: 'all', keyword: code })}>
       <Trans>看充值</Trans>
-    </Link>
+    </TextLink>
   ) : null;

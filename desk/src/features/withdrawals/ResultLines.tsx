@@ -1,8 +1,8 @@
 import type { ResultLine } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'wouter';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Mark } from '../../kit/record/Marks.tsx';
+import { TextLink } from '../../kit/record/TextLink.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { wholeList } from '../../kit/table/list.ts';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
@@ -43,9 +43,7 @@ const useLineColumns = (): readonly Column<ResultLine>[] => {
         outcome === 'unknownCode' ? (
           payoutCode
         ) : (
-          <Link className={styles.link} href={links.withdrawals({ view: 'all', keyword: payoutCode })}>
-            {payoutCode}
-          </Link>
+          <TextLink href={links.withdrawals({ view: 'all', keyword: payoutCode })}>{payoutCode}</TextLink>
         ),
     },
     {

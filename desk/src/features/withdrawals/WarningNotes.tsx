@@ -44,7 +44,7 @@ const changeLabels = {
   fee: msg`手续费`,
   payee: msg`客人的收款账户`,
   payouts: msg`付款去向`,
-  bonusBack: msg`收回的活动金`,
+  bonusBack: msg`收回的优惠金`,
 } satisfies Record<ChangeName, MessageDescriptor>;
 
 const ChangedNote = ({ changed: { changes, accept } }: { readonly changed: Changed }) => (

@@ -27,7 +27,7 @@ export const WithdrawalAmounts = ({ withdrawal }: { readonly withdrawal: DeskWit
         {
           label: t`从余额`,
           value: moneyText(amount, currency),
-          sub: returned > 0 ? t`退回了 ${back}` : bonusBackYen > 0 ? t`另收回活动金 ${bonus}` : t`申请时已扣下`,
+          sub: returned > 0 ? t`退回了 ${back}` : bonusBackYen > 0 ? t`另收回优惠金 ${bonus}` : t`申请时已扣下`,
         },
         {
           label: t`按市价值`,

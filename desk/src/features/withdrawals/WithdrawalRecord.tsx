@@ -9,8 +9,8 @@ import { Age } from '../../kit/table/Age.tsx';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { AuditLink } from '../audit/index.ts';
+import { BookedMoney } from '../wallet/index.ts';
 import { dueAfterADay } from './limits.ts';
-import { MoneySection } from './MoneySection.tsx';
 import { PayeeSection } from './PayeeSection.tsx';
 import { PayingSection } from './PayingSection.tsx';
 import { PayoutsSection } from './PayoutsSection.tsx';
@@ -88,7 +88,7 @@ const Whole = ({ whole, payoutCode, onDone }: WholeProps) => {
       <PayeeSection key={withdrawal.code} withdrawal={withdrawal} />
       <PayoutsSection payouts={payouts} chosen={isPaying ? payout.code : null} onChoose={choose} />
       <ShopperSection whole={whole} />
-      <MoneySection whole={whole} />
+      <BookedMoney lines={whole.money} subject={`withdrawal:${withdrawal.code}`} />
       <Section title={<Trans>经过</Trans>}>
         <WithdrawalHistory whole={whole} />
       </Section>

@@ -3,10 +3,10 @@ import { WithdrawalState } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
+import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { lastMonths } from '../../kit/text/months.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { withdrawalStateLabels } from './withdrawal.labels.ts';
-import styles from './withdrawals.module.css';
 
 type Filters = Readonly<Record<'state' | 'currency' | 'month' | 'keyword', string>>;
 type SearchProps = { readonly filters: Filters; readonly onChange: (changes: Partial<Filters>) => void };
@@ -18,7 +18,7 @@ export const WithdrawalSearch = ({ filters, onChange }: SearchProps) => {
   const { t } = useLingui();
   const months = lastMonths(useNow(), monthsShown);
   return (
-    <div className={styles.search} role="search" aria-label={t`查找提现`}>
+    <SearchBar label={t`查找提现`}>
       <WordsField
         label={t`查找提现`}
         placeholder={t`提现编号、付款编号、流水号，回车查找`}
@@ -46,6 +46,6 @@ export const WithdrawalSearch = ({ filters, onChange }: SearchProps) => {
         choices={months.map((value) => ({ value, label: value }))}
         onChange={(month) => onChange({ month })}
       />
-    </div>
+    </SearchBar>
   );
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
+import { useIsFixed } from './Fixed.tsx';
 
 type Props = {
   readonly label: string;
@@ -10,22 +11,28 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A labelled control in a `FieldGrid`: words at the left, the control, its hint or its fault below. */
-export const Field = ({ label, error, hint, children }: Props) => (
-  <label className={styles.field}>
-    <span className={styles.label}>{label}</span>
-    <span className={styles.control}>
-      {children}
-      {error ? (
-        <small className={styles.error} role="alert">
-          {error}
-        </small>
-      ) : hint ? (
-        <small className={styles.hint}>{hint}</small>
-      ) : null}
-    </span>
-  </label>
-);
+/**
+ * A labelled control in a `FieldGrid`: words at the left, the control, its hint or its fault below. The hint is for
+ * whoever types: who only looks does not read it.
+ */
+export const Field = ({ label, error, hint, children }: Props) => {
+  const isFixed = useIsFixed();
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.control}>
+        {children}
+        {error ? (
+          <small className={styles.error} role="alert">
+            {error}
+          </small>
+        ) : hint && !isFixed ? (
+          <small className={styles.hint}>{hint}</small>
+        ) : null}
+      </span>
+    </label>
+  );
+};
 
 type GridProps = { readonly columns?: 1 | 2 | 3; readonly children: ReactNode };
 

@@ -3,6 +3,7 @@ import { InputNumber } from 'antd';
 import { countText } from '../text/money.ts';
 import { type Bounds, brokenBound, usualBounds, wholeTyped } from './bounds.ts';
 import styles from './Field.module.css';
+import { FixedText, useIsFixed } from './Fixed.tsx';
 
 type Props = Bounds & {
   readonly value: number | null;
@@ -21,8 +22,10 @@ type Props = Bounds & {
  */
 export const NumberField = ({ value, onChange, unit, label, ...rest }: Props) => {
   const { t } = useLingui();
+  const isFixed = useIsFixed();
   const { least = usualBounds.least, most = usualBounds.most, ...shown } = rest;
   const broken = brokenBound(value, { least, most });
+  if (isFixed) return <FixedText>{value === null ? '—' : `${countText(value)} ${unit}`}</FixedText>;
   return (
     <span className={styles.numberBox}>
       <InputNumber<number | string>

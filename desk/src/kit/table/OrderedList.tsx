@@ -61,7 +61,12 @@ export const OrderedList = <Row,>({ rows, keyOf, nameOf, selected, isFixed, onSe
           <li key={key}>
             <div
               role="presentation"
-              className={[styles.row, key === selected && styles.chosen, key === over && styles.over].join(' ')}
+              className={[
+                styles.row,
+                isFixed && styles.fixed,
+                key === selected && styles.chosen,
+                key === over && styles.over,
+              ].join(' ')}
               draggable={!isFixed && key !== lastKey}
               onDragStart={() => setDragged(key)}
               onDragEnd={() => {
@@ -78,9 +83,11 @@ export const OrderedList = <Row,>({ rows, keyOf, nameOf, selected, isFixed, onSe
                 if (dragged !== null) put(dragged, keys.indexOf(key));
               }}
             >
-              <span className={styles.grip} aria-hidden="true">
-                {isFixed || key === lastKey ? '' : '⠿'}
-              </span>
+              {isFixed ? null : (
+                <span className={styles.grip} aria-hidden="true">
+                  {key === lastKey ? '' : '⠿'}
+                </span>
+              )}
               <button
                 type="button"
                 className={styles.pick}

@@ -23,6 +23,8 @@ type Props<Row> = {
   /** What only the file has. */
   readonly fileColumns?: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
+  /** A grey row above the first of each group. */
+  readonly groupOf?: (row: Row) => string;
   readonly selected: string | null;
   readonly onSelect: (key: string) => void;
   /** Where the list is empty: a drawing, a sentence, and what to do about it. */
@@ -55,6 +57,7 @@ export const QueuePage = <Row,>(props: Props<Row>) => {
               list={list}
               columns={columns}
               rowKey={props.rowKey}
+              {...(props.groupOf ? { groupOf: props.groupOf } : {})}
               selected={props.selected}
               onSelect={props.onSelect}
               empty={

@@ -11,7 +11,7 @@ export type List<Row> = {
   readonly fetchAll: () => Promise<readonly Row[]>;
 };
 
-type Whole<Row> = {
+export type Whole<Row> = {
   readonly data: readonly Row[] | undefined;
   readonly error: unknown;
   readonly refetch: () => unknown;

@@ -23,3 +23,7 @@ export const useFilters = <const Names extends Readonly<Record<string, string>>>
     );
   return [filters, set] as const;
 };
+
+/** What a filter says, where it is one of these: an address may say anything. */
+export const oneOf = <Value extends string>(values: readonly Value[], said: string): Value | undefined =>
+  values.find((each) => each === said);

@@ -7,6 +7,7 @@ import type { Asked } from '@hakobu/contract/base/endpoint';
 import type { Page } from '@hakobu/contract/base/page';
 import { done as recorded } from '@hakobu/contract/base/shapes';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { pageById } from '../../platform/database/keyset.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -82,6 +83,5 @@ export const readAudit = async (
   { limit, day, ...filter }: Asked<typeof listAudit>,
 ): Promise<Page<AuditEntry>> => {
   const rows = await listEntries(db, { ...filter, ...(day ? spanOf(day) : {}) }, limit + 1);
-  const list = rows.slice(0, limit).map(presentEntry);
-  return { list, nextCursor: rows.length > limit ? (list.at(-1)?.id ?? null) : null };
+  return pageById(rows, limit, presentEntry);
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { beginningWith } from '../../platform/database/patterns.ts';
 import { writeLater } from '../../platform/database/write-later.ts';
 
 export type AuditRow = {
@@ -52,8 +53,6 @@ export type AuditFilter = {
   readonly until?: Date | undefined;
 };
 
-const escaped = (words: string): string => words.replace(/[\\%_]/g, String.raw`\$&`);
-
 /** Newest first: ids are UUID v7, made in the order of time. */
 export const listEntries = (db: Db, filter: AuditFilter, limit: number): Promise<AuditRow[]> => {
   let query = db.selectFrom('audit.entry').selectAll().orderBy('id', 'desc').limit(limit);
@@ -64,7 +63,7 @@ export const listEntries = (db: Db, filter: AuditFilter, limit: number): Promise
   }
   const { action, from, until } = filter;
   if (action)
-    query = query.where((is) => is.or([is('action', '=', action), is('action', 'like', `${escaped(action)}.%`)]));
+    query = query.where((is) => is.or([is('action', '=', action), is('action', 'like', beginningWith(`${action}.`))]));
   if (from) query = query.where('at', '>=', from);
   if (until) query = query.where('at', '<', until);
   return query.execute();

@@ -1,4 +1,6 @@
+import { goodsKeyText } from '@hakobu/contract/goods/goods.shape';
 import { codes } from '@hakobu/contract/base/codes';
+import type { Language } from '@hakobu/contract/base/languages';
 import { yen } from '@hakobu/contract/base/money';
 import { done } from '@hakobu/contract/base/shapes';
 import type { CartGroup, CartLine } from '@hakobu/contract/carts/cart.api';
@@ -16,9 +18,6 @@ import { countLines, deleteLines, insertLine, listLines, updateQuantity } from '
 const mostLines = 100;
 const mostPieces = 99;
 
-const keyOf = (goods: { readonly platformCode: string; readonly goodsId: string }) =>
-  `${goods.platformCode}\n${goods.goodsId}`;
-
 const mostOf = (goods: GoodsFacts): number => (goods.oneOfAKind ? 1 : mostPieces);
 
 type LineRow = Awaited<ReturnType<typeof listLines>>[number];
@@ -28,14 +27,14 @@ const verdictOf = (goods: GoodsFacts, ruling: Judgement): CartLine['verdict'] =>
   return goods.properties.length > 0 ? 'warn' : ruling.verdict;
 };
 
-const presentLine = (row: LineRow, goods: GoodsFacts, ruling: Judgement): CartLine => ({
+const presentLine = (row: LineRow, goods: GoodsFacts, ruling: Judgement, language: Language): CartLine => ({
   id: row.id,
   goodsId: goods.goodsId,
   platformCode: goods.platformCode,
   name: goods.name,
   nameJa: goods.nameJa,
   imageUrl: goods.imageUrl,
-  options: row.options,
+  options: catalogueDoor.inReadersWords(goods, row.options, language),
   priceYen: goods.priceYen,
   secondPriceYen: goods.secondPriceYen,
   addedPriceYen: yen(row.added_price_yen),
@@ -56,7 +55,7 @@ export const readCart = async (
   const rows = await listLines(p.db, caller.who.id);
   const keys = rows.map((row) => ({ goodsId: row.goods_id, platformCode: row.platform_code }));
   const known = await goodsByKeys(p.db, keys, caller.language);
-  const goods = new Map(known.map((each) => [keyOf(each), each]));
+  const goods = new Map(known.map((each) => [goodsKeyText(each), each]));
   const rulings = new Map(
     (await judgeGoods(p.db, known, caller.language)).map((ruling, place) => [known[place], ruling]),
   );
@@ -71,7 +70,7 @@ export const readCart = async (
   );
   const groups = new Map<string, CartGroup>();
   for (const row of rows) {
-    const facts = goods.get(keyOf({ goodsId: row.goods_id, platformCode: row.platform_code }));
+    const facts = goods.get(goodsKeyText({ goodsId: row.goods_id, platformCode: row.platform_code }));
     const ruling = facts && rulings.get(facts);
     if (!facts || !ruling) continue;
     const key = `${facts.platformCode}\n${facts.sellerId}`;
@@ -83,7 +82,7 @@ export const readCart = async (
       domesticYen: facts.domesticYen,
       lines: [],
     };
-    group.lines.push(presentLine(row, facts, ruling));
+    group.lines.push(presentLine(row, facts, ruling, caller.language));
     groups.set(key, group);
   }
   return { groups: [...groups.values()], count: rows.length };
@@ -102,6 +101,8 @@ export const addToCart = (p: Platform, caller: Caller<Shopper>, adding: Adding) 
     if (!goods) throw notFound();
     const id = await insertLine(tx, {
       ...adding,
+      // Read in another language they are the same line.
+      options: catalogueDoor.inSellersWords(goods, adding.options),
       shopperId: caller.who.id,
       priceYen: goods.priceYen,
       mostQuantity: mostOf(goods),

@@ -77,11 +77,12 @@ export const deleteLines = async (tx: Tx, shopperId: string, ids: readonly strin
   return Number(done.numDeletedRows);
 };
 
-/** Which of these goods lie in somebody's cart. */
-export const listCarted = async (db: Db, keys: readonly GoodsKey[]): Promise<GoodsKey[]> => {
+/** Which of these goods lie in somebody's cart, or in that of one shopper. */
+export const listCarted = async (db: Db, keys: readonly GoodsKey[], shopperId?: string): Promise<GoodsKey[]> => {
   if (keys.length === 0) return [];
+  const whose = shopperId === undefined ? sql`` : sql`and shopper_id = ${shopperId}`;
   const pairs = sql.join(keys.map(({ platformCode, goodsId }) => sql`(${platformCode}, ${goodsId})`));
   const { rows } = await sql<GoodsKey>`select distinct platform_code as "platformCode", goods_id as "goodsId"
-    from carts.line where (platform_code, goods_id) in (${pairs})`.execute(db);
+    from carts.line where (platform_code, goods_id) in (${pairs}) ${whose}`.execute(db);
   return rows;
 };

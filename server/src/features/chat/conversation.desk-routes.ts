@@ -11,7 +11,7 @@ import { addNote } from './note.actions.ts';
 import { dismissWords } from './order-talk.actions.ts';
 import * as replies from './quick-reply.actions.ts';
 import { readRatings } from './rating.actions.ts';
-import { changeChatSettings, chatSettingsNow } from './setting.actions.ts';
+import { changeChatSettings, readChatSettings } from './setting.actions.ts';
 import { leaveConversation, openConversation } from './viewing.actions.ts';
 
 export const conversationDeskRoutes = (p: Platform, sights: ChatSights): Route[] => [
@@ -38,7 +38,7 @@ export const serviceDeskRoutes = (p: Platform): Route[] => [
   route(service.changeQuickReply, ({ caller, input }) => replies.changeQuickReply(p, caller, input)),
   route(service.removeQuickReply, ({ caller, input }) => replies.removeQuickReply(p, caller, input)),
   route(service.useQuickReply, ({ caller, input }) => replies.useQuickReply(p, caller, input)),
-  route(service.readChatSettings, () => chatSettingsNow(p)),
+  route(service.readChatSettings, () => readChatSettings(p)),
   route(service.changeChatSettings, ({ caller, input }) => changeChatSettings(p, caller, input)),
   route(service.readChatFigures, ({ input }) => readFigures(p, input)),
   route(service.listRatings, ({ input }) => readRatings(p, input)),

@@ -5,6 +5,7 @@ export type HandRead = {
   readonly at: Date;
   readonly verb: string;
   readonly actor: string;
+  readonly from_name: string | null;
   readonly to_name: string | null;
   /** Of a member of staff; null of others. */
   readonly actor_name: string | null;
@@ -16,8 +17,9 @@ const handsShown = 50;
 /** Every change of hands, the latest first. */
 export const listHands = async (db: Db, conversationId: number): Promise<HandRead[]> => {
   const { rows } = await sql<HandRead>`
-    select h.at, h.verb, h.actor, h.note, t.name as to_name, b.name as actor_name
+    select h.at, h.verb, h.actor, h.note, f.name as from_name, t.name as to_name, b.name as actor_name
     from chat.hand h left join staff.member t on t.id = h.to_agent_id
+      left join staff.member f on f.id = h.from_agent_id
       left join staff.member b on h.actor = 'staff:' || b.id
     where h.conversation_id = ${conversationId} order by h.place desc limit ${handsShown}`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Place } from '../../platform/database/keyset.ts';
+import { containing } from '../../platform/database/patterns.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
 import type { State } from './hand.store.ts';
 
@@ -84,7 +85,7 @@ const viewed = ({ view, mineId, agentId }: ConversationFilter): RawBuilder<unkno
 };
 
 const named = (words: string, ownerId: string | undefined) => {
-  const part = `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const part = containing(words);
   const number = /^\d{1,15}$/.test(words) ? Number(words) : null;
   return sql`(s.nick_name ilike ${part} or s.number = ${number}::bigint or c.shopper_id = ${ownerId ?? null}::uuid)`;
 };

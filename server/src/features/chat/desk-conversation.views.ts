@@ -26,6 +26,7 @@ export const presentHand = (row: HandRead): Conversation['hands'][number] => ({
   verb: row.verb,
   // Of the product and of the shopper the kind is enough: the client has words for both.
   by: row.actor_name ?? row.actor.split(':')[0] ?? '',
+  from: row.from_name,
   to: row.to_name,
   note: row.note,
 });

@@ -1,5 +1,11 @@
 import { codes } from '@hakobu/contract/base/codes';
-import { rateChat, readChatState, readServiceDesk, unreadMessages } from '@hakobu/contract/chat/chat.api';
+import {
+  rateChat,
+  readChatState,
+  readServiceDesk,
+  searchMessages,
+  unreadMessages,
+} from '@hakobu/contract/chat/chat.api';
 import * as desk from '@hakobu/contract/chat/chat.desk-api';
 import * as service from '@hakobu/contract/chat/service.desk-api';
 import { deskToday } from '@hakobu/contract/today/today.desk-api';
@@ -196,23 +202,53 @@ test('a talk that has ended is rated once, and the figures have it', async () =>
 
 test('opening hours are the company’s to set, and everybody sees them', async () => {
   const { lin, chief } = staff;
-  const closed = { ...defaultChatSettings, closedOn: ['2026-11-20'], email: 'help@example.com' };
+  const { version } = await lin.call(service.readChatSettings, {});
+  const changed = { ...defaultChatSettings, closedOn: ['2026-11-20'], email: 'help@example.com' };
+  const closed = { ...changed, version };
   expect(await codeOf(lin.call(service.changeChatSettings, closed))).toBe(codes.notPermitted);
   const wrong = { ...closed, hours: [{ weekday: 1, from: '19:00', to: '10:00' }] };
   expect(await codeOf(chief.call(service.changeChatSettings, wrong))).toBe(codes.invalidRequest);
-  expect(await chief.call(service.changeChatSettings, closed)).toEqual(closed);
-  expect(await lin.call(service.readChatSettings, {})).toEqual(closed);
+  const kept = { ...changed, version: version + 1, changedBy: '佐藤' };
+  expect(await chief.call(service.changeChatSettings, closed)).toEqual(kept);
+  expect(await lin.call(service.readChatSettings, {})).toEqual(kept);
   expect(await world.anyone(readServiceDesk, {})).toMatchObject({
     isOpen: false,
     opensAt: '2026-11-21T01:00:00.000Z',
     email: 'help@example.com',
   });
-  await chief.call(service.changeChatSettings, defaultChatSettings);
+  await chief.call(service.changeChatSettings, { ...defaultChatSettings, version: version + 1 });
   expect(await world.anyone(readServiceDesk, {})).toMatchObject({ isOpen: true, opensAt: null, usualMinutes: null });
   const { rows } = await world.pool.query(
     `select count(*)::int as count from audit.entry where action = 'chat.settings'`,
   );
   expect(rows).toEqual([{ count: 2 }]);
+});
+
+test('of twenty who save the settings that they all saw one does, and the others are told who was faster', async () => {
+  const { chief } = staff;
+  const { version } = await chief.call(service.readChatSettings, {});
+  const saved = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, at) =>
+      chief.call(service.changeChatSettings, { ...defaultChatSettings, mostPerAgent: at + 1, version }),
+    ),
+  );
+  expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const reasons = new Set(saved.flatMap((each) => (each.status === 'rejected' ? [String(each.reason.message)] : [])));
+  expect([...reasons]).toEqual([expect.stringContaining('佐藤 刚刚改过设置')]);
+  const { changedBy, mostPerAgent, version: now } = await chief.call(service.readChatSettings, {});
+  expect([changedBy, now]).toEqual(['佐藤', version + 1]);
+  expect(saved[mostPerAgent - 1]?.status).toBe('fulfilled');
+  await chief.call(service.changeChatSettings, { ...defaultChatSettings, version: now });
+});
+
+test('all conversations are not looked through for a single letter; one of them, or one’s own, are', async () => {
+  const { lin } = staff;
+  const { shopper, id } = await asking('找字', 'size M?');
+  expect(await codeOf(lin.call(desk.searchDeskMessages, { words: 'm' }))).toBe(codes.invalidRequest);
+  expect(await codeOf(lin.call(desk.searchDeskMessages, { words: 'm 5' }))).toBe(codes.invalidRequest);
+  expect((await lin.call(desk.searchDeskMessages, { words: 'm', conversationId: id })).list).toEqual([]);
+  expect((await lin.call(desk.searchDeskMessages, { words: '的' })).list).toEqual([]);
+  expect((await shopper.call(searchMessages, { words: 'm' })).list).toEqual([]);
 });
 
 test('nobody sees how a conversation about another’s order stands', async () => {

@@ -9,7 +9,15 @@ import { shoppersByIds } from '../shoppers/index.ts';
 import { staffNamesByIds } from '../staff/index.ts';
 import { seenAs } from './agent.rules.ts';
 import { touchAgent } from './agent.store.ts';
-import { type HandsChange, type HandsRow, insertHand, sendSystemText, updateHands, type Verb } from './hand.store.ts';
+import {
+  type HandsChange,
+  type HandsRow,
+  insertHand,
+  sendSystemText,
+  updateHands,
+  type Verb,
+  wasSpoken,
+} from './hand.store.ts';
 import { type NoticeKind, noticeWords } from './notice.words.ts';
 import { tellWakes, type Wake } from './wake.ts';
 
@@ -29,11 +37,11 @@ const changeFor = (row: HandsRow, verb: Verb, to: string | null, now: Date): Han
   return { state, agent_id: null, queued_at: null, waits_since: null, answer_due_at: null };
 };
 
-/** What the shopper is told of a move; nothing of one that they do not notice. */
-const noticeFor = (row: HandsRow, verb: Verb): NoticeKind | undefined => {
+/** What the shopper is told of a move; nothing of one that they do not notice, nor of the end of a talk without a word. */
+const noticeFor = async (tx: Tx, row: HandsRow, verb: Verb): Promise<NoticeKind | undefined> => {
   if (verb === 'assign' || (verb === 'claim' && row.state === 'Waiting')) return 'joined';
   if (verb === 'transfer' || verb === 'takeOver') return 'transferred';
-  return verb === 'end' ? 'ended' : undefined;
+  return verb === 'end' && (await wasSpoken(tx, row.id)) ? 'ended' : undefined;
 };
 
 /** The product's words in the shopper's language. */
@@ -78,7 +86,7 @@ export const takeMove = async (
     note,
   });
   if (agentId) await touchAgent(tx, agentId, verb === 'claim' || verb === 'takeOver');
-  const kind = noticeFor(row, verb);
+  const kind = await noticeFor(tx, row, verb);
   const seq = kind && (await sayNotice(tx, row, { kind, agentId, msgId: `${kind}:${handId}` }));
   return { conversationId: row.id, shopperId: row.shopper_id, seq };
 };

@@ -32,11 +32,18 @@ const heldBy = async (tx: Tx, agentId: string) => {
   return answeredByAnother({ name: agent?.name ?? '' }, { agentId });
 };
 
-/** Throws 10003 where a colleague has it, unless the caller supervises; answers whether it is a colleague's. */
-const mustBeOwn = async (tx: Tx, row: HandsRow, { who }: Caller<Staff>): Promise<boolean> => {
-  if (row.agent_id === null || row.agent_id === who.id) return false;
-  if (!who.permissions.has('chat.supervise')) throw await heldBy(tx, row.agent_id);
-  return true;
+type SeenWith = { readonly from?: string | undefined };
+
+/**
+ * Throws 10003 where a colleague has it, unless the caller supervises and saw them as having it, and where it was seen with
+ * somebody who has it no longer; answers whether it is a colleague's.
+ */
+const mustBeOwn = async (tx: Tx, row: HandsRow, { who }: Caller<Staff>, { from }: SeenWith): Promise<boolean> => {
+  const isOver = row.agent_id !== null && row.agent_id !== who.id;
+  if (row.agent_id !== null && isOver && (from !== row.agent_id || !who.permissions.has('chat.supervise')))
+    throw await heldBy(tx, row.agent_id);
+  if (from !== undefined && from !== row.agent_id) throw conversationMoved({}, { state: row.state });
+  return isOver;
 };
 
 type Over = { readonly action: string; readonly to: string | null };
@@ -64,11 +71,11 @@ export const claimConversation = (p: Platform, caller: Caller<Staff>, { id }: { 
     return takeMove(tx, caller, row, { verb: 'claim', to: caller.who.id });
   });
 
-type Transferring = { readonly id: string; readonly to: string; readonly note: string };
+type Transferring = SeenWith & { readonly id: string; readonly to: string; readonly note: string };
 
-export const transferConversation = (p: Platform, caller: Caller<Staff>, { id, to, note }: Transferring) =>
+export const transferConversation = (p: Platform, caller: Caller<Staff>, { id, from, to, note }: Transferring) =>
   move(p, caller, id, async (tx, row) => {
-    const isOver = await mustBeOwn(tx, row, caller);
+    const isOver = await mustBeOwn(tx, row, caller, { from });
     if (row.agent_id === to) throw conversationMoved({}, { state: row.state });
     if (!(await secondPerson.stillMay(tx, to, 'chat.answer'))) throw notAnAgent();
     if (isOver) await auditOver(tx, caller, row, { action: 'chat.transfer', to });
@@ -90,19 +97,24 @@ export const takeOverConversation = (
 export const releaseConversation = async (
   p: Platform,
   caller: Caller<Staff>,
-  { id, note }: { readonly id: string; readonly note: string },
+  { id, from, note }: SeenWith & { readonly id: string; readonly note: string },
 ) => {
   await move(p, caller, id, async (tx, row) => {
-    if (await mustBeOwn(tx, row, caller)) await auditOver(tx, caller, row, { action: 'chat.release', to: null });
+    if (await mustBeOwn(tx, row, caller, { from }))
+      await auditOver(tx, caller, row, { action: 'chat.release', to: null });
     return takeMove(tx, caller, row, { verb: 'release', note });
   });
   await assignAfterwards(p);
   return readConversation(p, caller, id);
 };
 
-export const endConversation = async (p: Platform, caller: Caller<Staff>, { id }: { readonly id: string }) => {
+export const endConversation = async (
+  p: Platform,
+  caller: Caller<Staff>,
+  { id, from }: SeenWith & { readonly id: string },
+) => {
   const ended = await move(p, caller, id, async (tx, row) => {
-    if (await mustBeOwn(tx, row, caller)) await auditOver(tx, caller, row, { action: 'chat.end', to: null });
+    if (await mustBeOwn(tx, row, caller, { from })) await auditOver(tx, caller, row, { action: 'chat.end', to: null });
     return takeMove(tx, caller, row, { verb: 'end' });
   });
   // Whoever has room again is given who waits.

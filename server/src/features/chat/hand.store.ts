@@ -82,6 +82,15 @@ export const insertHand = async (tx: Tx, hand: NewHand): Promise<string> => {
   return id;
 };
 
+/** Whether anybody said a word since the last end that was told of. */
+export const wasSpoken = async (tx: Tx, conversationId: number): Promise<boolean> => {
+  const { rows } = await sql<{ isWord: boolean }>`
+    select m.from_type <> 2 as "isWord" from chat.message m where m.conversation_id = ${conversationId}
+      and case m.from_type when 2 then m.msg_id like 'ended:%' else m.m_type not in (${mTypes.back}, ${mTypes.haveRead}) end
+    order by m.seq desc limit 1`.execute(tx);
+  return rows[0]?.isWord ?? false;
+};
+
 export type SystemText = {
   readonly conversationId: number;
   /** Names the occasion: what was said of it is not said again. */

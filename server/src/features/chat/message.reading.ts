@@ -1,7 +1,7 @@
 import type { Asked } from '@hakobu/contract/base/endpoint';
 import type { Page } from '@hakobu/contract/base/page';
 import type { refreshFiles } from '@hakobu/contract/chat/chat.api';
-import { conversationNotFound } from '@hakobu/contract/chat/chat.problems';
+import { conversationNotFound, searchTooShort } from '@hakobu/contract/chat/chat.problems';
 import {
   type ChatMessage,
   cTypes,
@@ -74,7 +74,7 @@ type Seeking = Pick<Sought, 'shopperId' | 'conversationId'> & {
 };
 type Found = { readonly row: MessageRow; readonly conversation: Conversation };
 
-/** A page of texts that have all the words, with their conversations. */
+/** A page of texts that have all the words, with their conversations. Throws 10001 for what no index finds. */
 const find = async (p: Platform, { words, cursor, limit, ...where }: Seeking): Promise<Page<Found>> => {
   const sought = [...new Set(wordSearch.normalise(words).split(' ').filter(Boolean))].slice(0, mostWords);
   if (sought.length === 0) return { list: [], nextCursor: null };
@@ -82,6 +82,9 @@ const find = async (p: Platform, { words, cursor, limit, ...where }: Seeking): P
   const place = readCursor(cursor, sMsgIdCode);
   const after = place && { at: place.at, sMsgId: place.code };
   const indexQuery = wordSearch.indexQueryFor([sought]);
+  // Without the index every text is read: of one shopper's talks, or of one talk, that is a few.
+  if (indexQuery === undefined && where.shopperId === undefined && where.conversationId === undefined)
+    throw searchTooShort();
   const rows = await listFound(p.db, { patterns, indexQuery, ...where }, after, limit + 1);
   const conversations = new Map(
     (await listConversations(p.db, [...new Set(rows.map((row) => row.conversation_id))])).map((each) => [

@@ -1,6 +1,6 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
-import { readChatState } from '@hakobu/contract/chat/chat.api';
+import { rateChat, readChatState } from '@hakobu/contract/chat/chat.api';
 import {
   claimConversation,
   type Conversation,
@@ -13,7 +13,7 @@ import {
   takeOverConversation,
   transferConversation,
 } from '@hakobu/contract/chat/chat.desk-api';
-import { changeChatSettings } from '@hakobu/contract/chat/service.desk-api';
+import { changeChatSettings, type ChatSettings, readChatSettings } from '@hakobu/contract/chat/service.desk-api';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { placed } from '../../../test/bought.ts';
 import { codeOf } from '../../../test/refused.ts';
@@ -83,6 +83,10 @@ const agentOf = async (id: string): Promise<string | null> => {
   return rows[0].agent_id;
 };
 
+const setting = async (changed: Partial<ChatSettings> = {}): Promise<void> => {
+  const { version } = await chief.call(readChatSettings, {});
+  await chief.call(changeChatSettings, { ...defaultChatSettings, ...changed, version });
+};
 const online = (who: Person) => who.call(setAgentStatus, { status: 'online' });
 const offline = (who: Person) => who.call(setAgentStatus, { status: 'offline' });
 const attendTo = (id: string) => attend(world.platform, [Number(id)]);
@@ -97,7 +101,7 @@ afterEach(async () => {
 
 describe('the queue', () => {
   test('gives to whoever is there with the fewest, in turn, up to the limit; the rest wait in their order', async () => {
-    await chief.call(changeChatSettings, { ...defaultChatSettings, mostPerAgent: 2 });
+    await setting({ mostPerAgent: 2 });
     await online(lin);
     await online(wang);
     const ids: string[] = [];
@@ -123,7 +127,7 @@ describe('the queue', () => {
     await (agents[0] === lin.id ? lin : wang).call(endConversation, { id: first });
     expect(await agentOf(ids[4] ?? '')).toBe(agents[0]);
     expect(await agentOf(ids[5] ?? '')).toBeNull();
-    await chief.call(changeChatSettings, defaultChatSettings);
+    await setting();
   });
 
   test('two servers never give one twice, nor one too many', async () => {
@@ -237,17 +241,39 @@ describe('hands', () => {
     await lin.call(transferConversation, { id, to: wang.id, note: '要日语' });
     expect(await codeOf(wang.call(takeOverConversation, { id, from: wang.id }))).toBe(codes.wrongState);
     const taken: Conversation = await lin.call(takeOverConversation, { id, from: wang.id });
-    expect(taken.hands.map(({ verb, by, to, note }) => [verb, by, to, note])).toEqual([
-      ['takeOver', '林', '林', ''],
-      ['transfer', '林', '王', '要日语'],
-      ['claim', '林', '林', ''],
-      ['ask', 'shopper', null, ''],
+    expect(taken.hands.map(({ verb, by, from, to, note }) => [verb, by, from, to, note])).toEqual([
+      ['takeOver', '林', '王', '林', ''],
+      ['transfer', '林', '林', '王', '要日语'],
+      ['claim', '林', null, '林', ''],
+      ['ask', 'shopper', null, null, ''],
     ]);
     expect(await noticesOf(id)).toEqual(['joined', 'transferred', 'transferred']);
     const { rows } = await world.pool.query(`select action, before from audit.entry where object = $1`, [
       `conversation:${id}`,
     ]);
     expect(rows).toEqual([{ action: 'chat.takeOver', before: { agentId: wang.id, state: 'Assigned' } }]);
+  });
+
+  test('who supervises moves a colleague’s only from whom they saw as having it', async () => {
+    const head = await world.staff('组长', 'service', 'admin');
+    const { id } = await asked('代为处理');
+    await lin.call(claimConversation, { id });
+    await lin.call(transferConversation, { id, from: lin.id, to: wang.id });
+    for (const seen of [{}, { from: lin.id }])
+      for (const call of [
+        () => head.call(endConversation, { id, ...seen }),
+        () => head.call(releaseConversation, { id, ...seen }),
+        () => head.call(transferConversation, { id, ...seen, to: head.id }),
+      ])
+        expect(await codeOf(call())).toBe(codes.wrongState);
+    expect(await agentOf(id)).toBe(wang.id);
+    // One's own, that somebody else has had in between, or that is in the queue by now.
+    expect(await codeOf(wang.call(endConversation, { id, from: lin.id }))).toBe(codes.wrongState);
+    await head.call(releaseConversation, { id, from: wang.id });
+    expect(await codeOf(head.call(endConversation, { id, from: wang.id }))).toBe(codes.wrongState);
+    expect(await head.call(endConversation, { id })).toMatchObject({ state: 'Ended' });
+    const { hands } = await head.call(openConversation, { id });
+    expect(hands[1]).toMatchObject({ verb: 'release', by: '组长', from: '王', to: null });
   });
 
   test('nobody is given one who may not answer', async () => {
@@ -326,6 +352,21 @@ describe('who is not there', () => {
     expect(await answered.shopper.call(readChatState, {})).toMatchObject({ state: 'Ended', canRate: true });
     expect(await waits.shopper.call(readChatState, {})).toMatchObject({ state: 'Waiting' });
     expect(await noticesOf(answered.id)).toEqual(['joined', 'ended']);
+  });
+
+  test('a talk that somebody took and in which nobody ever spoke ends too, and asks nobody for a rating', async () => {
+    const shopper = await world.shopper('没开口');
+    const { id } = await lin.call(startConversation, { shopperId: shopper.id });
+    await lin.call(claimConversation, { id });
+    world.clock.advance(23 * hourMs);
+    await world.settle();
+    expect(await agentOf(id)).toBe(lin.id);
+    world.clock.advance(2 * hourMs);
+    await world.settle();
+    expect(await agentOf(id)).toBeNull();
+    expect(await noticesOf(id)).toEqual([]);
+    expect(await shopper.call(readChatState, {})).toMatchObject({ state: 'Ended', canRate: false });
+    expect(await codeOf(shopper.call(rateChat, { stars: 5 }))).toBe(codes.wrongState);
   });
 
   test('a member who may no longer answer keeps nothing', async () => {

@@ -56,7 +56,8 @@ export const lockWaitingFor = async (tx: Tx, agentId: string): Promise<HandsRow[
 
 // Who takes up an old talk has the same time for it as one that begins.
 const isSilent = (before: Date) => sql<boolean>`
-  (c.state in ('Waiting', 'Assigned') and c.waits_since is null and c.last_at < ${before} and not exists (
+  (c.state in ('Waiting', 'Assigned') and c.waits_since is null and coalesce(c.last_at, c.opened_at) < ${before}
+    and not exists (
     select from chat.hand h where h.conversation_id = c.id and h.at >= ${before}))`;
 
 /** Talks in which everything was answered and nobody has said or done anything since then; locked. */

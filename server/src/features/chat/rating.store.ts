@@ -4,7 +4,7 @@ import type { Place } from '../../platform/database/keyset.ts';
 
 export type EndedTalk = {
   readonly hand_id: string;
-  /** Who had it at the end, or last before that; null when it ended before anybody came. */
+  /** Who had it at the end, or last before that; null when it ended before anybody came, or without a word. */
   readonly agent_id: string | null;
   /** What was given; null as long as it was not rated. */
   readonly stars: number | null;
@@ -13,12 +13,14 @@ export type EndedTalk = {
 /** The last end of a conversation, with its rating; undefined when it never ended. */
 export const findLastEnd = async (db: Db, conversationId: number): Promise<EndedTalk | undefined> => {
   const { rows } = await sql<EndedTalk>`
-    select h.id as hand_id, r.stars, coalesce(h.from_agent_id, (
+    select h.id as hand_id, r.stars, case when exists (
+      select from chat.message m where m.from_type = 2 and m.from_id = 'system' and m.msg_id = 'ended:' || h.id
+    ) then coalesce(h.from_agent_id, (
       select g.to_agent_id from chat.hand g
       where g.conversation_id = h.conversation_id and g.place < h.place and g.to_agent_id is not null and not exists (
         select from chat.hand e where e.conversation_id = h.conversation_id and e.verb = 'end'
           and e.place > g.place and e.place < h.place)
-      order by g.place desc limit 1)) as agent_id
+      order by g.place desc limit 1)) end as agent_id
     from chat.hand h left join chat.rating r on r.hand_id = h.id
     where h.conversation_id = ${conversationId} and h.verb = 'end'
     order by h.place desc limit 1`.execute(db);

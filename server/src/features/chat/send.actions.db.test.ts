@@ -7,6 +7,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { placed } from '../../../test/bought.ts';
 import { databaseOf } from '../../../test/chat/houses.ts';
 import { type Ear, openEar } from '../../../test/ears.ts';
+import { putGoods } from '../../../test/goods.ts';
 import { openHub } from '../../../test/hubs.ts';
 import { parcelStage } from '../../../test/parcels.ts';
 import { codeOf } from '../../../test/refused.ts';
@@ -125,6 +126,21 @@ test('after what closes the socket, and after what could not be stored, nothing 
   expect(other.acks().size).toBe(1);
 });
 
+test('C-21: of what had come when the session ended nothing is stored but what was being stored just then', async () => {
+  const write = createWriter(world.platform);
+  let whenFirst = (): void => {};
+  const ending = openHub(world, (post) => {
+    whenFirst();
+    return write(post);
+  });
+  const { id: personId } = await world.shopper('小兰');
+  const ear = await openEar(ending, { who: 'shopper', personId });
+  await ear.text('0');
+  whenFirst = () => ear.dismiss();
+  await Promise.all(Array.from({ length: 16 }, (_, at) => ear.text(`${at + 1}`)));
+  expect((await stored(personId)).map(({ body }) => body.content)).toEqual(['0', '1']);
+});
+
 test('a conversation that is locked for too long holds up nobody but those who write in it', async () => {
   const [{ ear, person: mei }, { ear: other, person: lan }] = [await shopperEar(), await shopperEar('小兰')];
   await Promise.all([ear.text('1'), other.text('1')]);
@@ -197,6 +213,17 @@ test('cards show the shopper’s own things as they stand now', async () => {
   const thread = await mei.call(listMessages, { orderCode: order! });
   expect(thread.list).toMatchObject([{ cType: 1, subjectId: order, body: { content: '看看' } }]);
   expect(await codeOf((await world.shopper('别人')).call(listMessages, { orderCode: order! }))).toBe(codes.notFound);
+});
+
+test('a card of goods is sent while they are shown, and not once they went off sale', async () => {
+  const { person: mei, ear } = await shopperEar();
+  const { platformCode, goodsId } = await putGoods(world.pool);
+  const card = JSON.stringify({ card: { kind: 'goods', code: `${platformCode}:${goodsId}` } });
+  await ear.text('', { ext: card });
+  await world.pool.query(`update goods.goods set hidden_at = now(), hidden_reason = '' where goods_id = $1`, [goodsId]);
+  await ear.text('', { ext: card });
+  expect(refusals(ear)).toEqual(['cardNotFound']);
+  expect(await stored(mei.id)).toHaveLength(1);
 });
 
 test('a card of a parcel shows the photograph of the goods that were put in first', async () => {

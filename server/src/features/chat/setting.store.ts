@@ -2,16 +2,21 @@ import type { ChatSettings } from '@hakobu/contract/chat/service.desk-api';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-export const findSettings = async (db: Db): Promise<unknown> =>
-  (await db.selectFrom('chat.setting').select('value').executeTakeFirst())?.value;
+export type SettingsRow = { readonly value: unknown; readonly version: number; readonly changed_by: string };
+
+/** Undefined until they are changed for the first time. */
+export const findSettings = (db: Db): Promise<SettingsRow | undefined> =>
+  db.selectFrom('chat.setting').select(['value', 'version', 'changed_by']).executeTakeFirst();
 
 /** Changes go one after the other, so that what each tells as before is what the one before it left. */
 export const lockSettings = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('chat.setting', 0))`.execute(tx);
 };
 
-export const writeSettings = async (tx: Tx, settings: ChatSettings): Promise<void> => {
-  const change = { value: JSON.stringify(settings), changed_at: tx.now };
+type Change = { readonly value: ChatSettings; readonly version: number; readonly changed_by: string };
+
+export const writeSettings = async (tx: Tx, { value, ...by }: Change): Promise<void> => {
+  const change = { value: JSON.stringify(value), changed_at: tx.now, ...by };
   await tx
     .insertInto('chat.setting')
     .values(change)

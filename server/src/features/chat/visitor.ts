@@ -138,6 +138,8 @@ export class ChatVisitor implements Visitor, Follows {
     this.socket.spend();
     if (this.#isShownOut) return;
     const profile = await this.#whoSpeaks();
+    // What had come when the session ended waits behind what was being stored: it was said by nobody.
+    if (this.socket.isDismissed) return;
     if (!profile) return this.#showOut(closings.notAllowed, 'nobody any more');
     const outcome = await this.#behind.send({ speaker: this, profile, known: (address) => this.known(address) }, sent);
     if (outcome.kind === 'closed') return this.#showOut(outcome.code, 'this may not be sent');

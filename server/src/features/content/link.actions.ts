@@ -4,13 +4,12 @@ import { linkLeadsNowhere } from '@hakobu/contract/content/content.problems';
 import type { LinkTarget } from '@hakobu/contract/content/link-target.shape';
 import { type Standing, textFor } from '@hakobu/contract/content/publication.shape';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { type Caller, staffNameOf } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { findArticle, listArticleTitles } from './content.store.ts';
 import { deleteLinkHost, insertLinkHost, listLinkHosts } from './link-host.store.ts';
 import { listNotices, noticeStore } from './notice.store.ts';
-import { nameOf } from './publication.actions.ts';
 import { mayLeadTo, standingAt } from './publication.rules.ts';
 import { scheduleOf } from './publication.views.ts';
 
@@ -71,7 +70,7 @@ export const readLinkChoices = async (p: Platform, { language }: Caller) => {
 
 export const allowHost = (p: Platform, caller: Caller, { host }: { readonly host: string }) =>
   p.transact(caller, async (tx) => {
-    if (await insertLinkHost(tx, host, nameOf(caller)))
+    if (await insertLinkHost(tx, host, staffNameOf(caller)))
       await audit(tx, caller, { action: 'content.allowHost', object: `linkHost:${host}`, after: { host } });
     return done;
   });

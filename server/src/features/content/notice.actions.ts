@@ -4,8 +4,9 @@ import type * as api from '@hakobu/contract/content/content.desk-api';
 import { noticeNotFound, noticeNotWhole } from '@hakobu/contract/content/content.problems';
 import type { DeskNotice, NoticeGiven, NoticeTexts } from '@hakobu/contract/content/publication.shape';
 import type { Tx } from '../../platform/database/database.ts';
+import { pageById } from '../../platform/database/keyset.ts';
 import { sanitize } from '../../platform/html/sanitize.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { type Caller, staffNameOf } from '../../platform/http/caller.ts';
 import { invalidRequest } from '../../platform/http/reading.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countNotices, insertNotice, listNotices, type NoticeRow, noticeStore } from './notice.store.ts';
@@ -24,8 +25,7 @@ export const readDeskNotices = async (
     listNotices(p.db, filter, now, limit + 1),
     countNotices(p.db, keyword, now),
   ]);
-  const list = rows.slice(0, limit).map((row) => presentDeskNotice(row, now));
-  return { list, counts, nextCursor: rows.length > limit ? (list.at(-1)?.id ?? null) : null };
+  return { ...pageById(rows, limit, (row) => presentDeskNotice(row, now)), counts };
 };
 
 export const readDeskNotice = async (p: Platform, id: string): Promise<DeskNotice> => {
@@ -75,7 +75,7 @@ export const addNotice = (p: Platform, caller: Caller, given: NoticeGiven): Prom
       is_pinned: given.isPinned,
       place: given.place,
       state: 'Draft',
-      changed_by: publication.nameOf(caller),
+      changed_by: staffNameOf(caller),
     });
     await entered(tx, caller, 'add', { after });
     return presentDeskNotice(after, tx.now);

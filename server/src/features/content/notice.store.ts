@@ -1,6 +1,7 @@
 import type { NoticeTexts, Standing } from '@hakobu/contract/content/publication.shape';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/patterns.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { type PublicationRow, publicationStore } from './publication.store.ts';
 import { standingIs } from './standing.store.ts';
@@ -32,7 +33,7 @@ const matching = <Row>(
   { standing, keyword, before }: NoticeFilter,
   at: Date,
 ) => {
-  const like = `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const like = containing(keyword);
   let found = query;
   if (standing) found = found.where(standingIs(standing, at));
   if (keyword)

@@ -1,8 +1,7 @@
 import type { PlainRoute } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { uuidCode } from '../../platform/database/keyset.ts';
 import { shownPicture } from './picture.reading.ts';
-
-const isFileId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 // A file never changes, but it is everybody's only while a picture shows it.
 const keptForSeconds = 3600;
@@ -14,7 +13,7 @@ export const pictureRoutes = (p: Platform): PlainRoute[] => [
     url: '/api/web/carousel/picture/:id',
     handle: async ({ params }) => {
       const fileId = params['id'] ?? '';
-      const picture = isFileId(fileId) ? await shownPicture(p, fileId) : undefined;
+      const picture = uuidCode.test(fileId) ? await shownPicture(p, fileId) : undefined;
       if (!picture) return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'not found' };
       return {
         headers: {

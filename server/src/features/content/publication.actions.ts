@@ -10,15 +10,12 @@ import {
 import { publicationLifecycle, type PublicationVerb } from '@hakobu/contract/content/publication.lifecycle';
 import type { Schedule } from '@hakobu/contract/content/publication.shape';
 import type { Tx } from '../../platform/database/database.ts';
-import { type Caller, systemCaller } from '../../platform/http/caller.ts';
+import { type Caller, systemCaller, staffNameOf } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import type { PublicationRow, PublicationStore, Written } from './publication.store.ts';
 import { isForward, isSpan, standingAt } from './publication.rules.ts';
 import { scheduleOf } from './publication.views.ts';
-
-/** Who changes it, as it is shown at the desk. */
-export const nameOf = ({ who }: Caller): string => (who.kind === 'staff' ? who.name : '');
 
 /** Refused with 10003 where somebody changed it since it was read. */
 export const mustBeSeen = (row: PublicationRow, version: number): void => {
@@ -105,7 +102,7 @@ export const publishing = <Row extends PublicationRow>({ store, noun, object, no
   };
 
   const write = async (tx: Tx, caller: Caller, before: Row, [verb, written]: [string, Written<Row>]): Promise<Row> => {
-    const after = await store.update(tx, before, { ...written, changed_by: nameOf(caller) });
+    const after = await store.update(tx, before, { ...written, changed_by: staffNameOf(caller) });
     if (!after) throw new Error(`${object} ${before.id} changed under its lock`);
     await entered(tx, caller, verb, { before, after });
     return after;

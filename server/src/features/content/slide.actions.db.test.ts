@@ -172,6 +172,16 @@ test('a tap leads to what there is: goods, an article, a notice, a screen', asyn
   ]);
 });
 
+test('goods that went off sale are refused as a link', async () => {
+  const goods = await putGoods(world.pool);
+  await world.pool.query(`update goods.goods set hidden_at = now(), hidden_reason = '' where goods_id = $1`, [
+    goods.goodsId,
+  ]);
+  expect(await codeOf(writer.call(addSlide, { type: 1, ...given({ target: { to: 'goods', ...goods } }) }))).toBe(
+    codes.invalidRequest,
+  );
+});
+
 test.each<[string, unknown]>([
   ['goods that nobody knows', { to: 'goods', platformCode: 'mercari', goodsId: 'm00000000000' }],
   ['an article that is not there', { to: 'article', id: '999999' }],

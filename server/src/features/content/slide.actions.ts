@@ -10,7 +10,7 @@ import {
 import type { DeskSlide, SlideGiven } from '@hakobu/contract/content/publication.shape';
 import type { Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { type Caller, staffNameOf } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { pictureOf } from '../uploads/index.ts';
@@ -103,7 +103,7 @@ export const addSlide = ({ p, caller, sights, given }: SlideAsked<Asked<typeof a
       ...(await pictureFor(tx, caller, given.pictureId)),
       ...publication.scheduleFor(tx, given, 'Draft'),
       state: 'Draft',
-      changed_by: publication.nameOf(caller),
+      changed_by: staffNameOf(caller),
     });
     await entered(tx, caller, 'add', { after });
     return present(p, tx, after);

@@ -7,12 +7,12 @@ import {
   feedbackMoved,
   feedbackNotFound,
   feedbackOver,
-  feedbackPhotosNotFound,
   feedbackTakenBy,
 } from '@hakobu/contract/feedback/feedback.problems';
 import { writableDays } from '@hakobu/contract/feedback/feedback.shape';
 import type { NextStepGiven } from '@hakobu/contract/feedback/next-step.shape';
 import { orderNotFound } from '@hakobu/contract/orders/order.problems';
+import { photosNotUploaded } from '@hakobu/contract/uploads/upload.problems';
 import { audit } from '../audit/index.ts';
 import { ordersByCodes } from '../orders/index.ts';
 import { settingsNow } from '../settings/index.ts';
@@ -159,7 +159,7 @@ export const answerFeedback = (
     const { asked, lastAnswer } = await readBeyond(tx, orderCode, readPlace);
     if (lastAnswer > readPlace) throw answeredMeanwhile({}, { place: lastAnswer });
     if (nextStep) mustBeNext(nextStep, order.state, tx.now);
-    if (!(await fileIdsExist(tx, photoIds, actorOf(caller)))) throw feedbackPhotosNotFound();
+    if (!(await fileIdsExist(tx, photoIds, actorOf(caller)))) throw photosNotUploaded();
     const entry = await tellInThread(tx, thread, {
       kind: 'answer',
       byId: caller.who.id,
@@ -175,7 +175,7 @@ export const answerFeedback = (
       entry: entry.id,
       nextStep: nextStep ?? null,
     });
-    return { ...presentEntry(p, entry, 'zh-CN'), byName: caller.who.name };
+    return { ...presentEntry(p, entry, caller.language), byName: caller.who.name };
   });
 
 /** What was read needs no answer. What came meanwhile is read first. */

@@ -1,4 +1,5 @@
 import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
+import type { Language } from '@hakobu/contract/base/languages';
 import type { Page } from '@hakobu/contract/base/page';
 import type {
   DeskFeedback,
@@ -50,8 +51,8 @@ const namesOf = async (p: Platform, ids: readonly (string | null)[]): Promise<(i
   return (id) => names.get(id) ?? '';
 };
 
-/** Threads as the queue shows them; the desk reads the product's words in Chinese, as the shopper's own are. */
-const presentThreads = async (p: Platform, rows: readonly ThreadRow[]): Promise<DeskFeedback[]> => {
+/** Threads as the queue shows them, the product's words in the language of who reads. */
+const presentThreads = async (p: Platform, rows: readonly ThreadRow[], language: Language): Promise<DeskFeedback[]> => {
   const codes = rows.map((row) => row.order_code);
   const orders = new Map((await ordersByCodes(p.db, codes)).map((order) => [order.code, order]));
   const last = new Map((await listLastEntries(p.db, codes)).map((entry) => [entry.order_code, entry]));
@@ -75,7 +76,7 @@ const presentThreads = async (p: Platform, rows: readonly ThreadRow[]): Promise<
       waitsSince: row.waits_since?.toISOString() ?? null,
       dueAt: row.limit_at?.toISOString() ?? null,
       holder: row.holder_id === null ? null : { id: row.holder_id, name: name(row.holder_id) },
-      lastText: saidIn(entry, 'zh-CN').text,
+      lastText: saidIn(entry, language).text,
       lastKind: entry.kind,
       lastAt: row.last_at.toISOString(),
       entries: row.entries,
@@ -90,7 +91,7 @@ const orderCodeForm = /^O\d{8,20}$/;
 
 export const readThreads = async (
   p: Platform,
-  { who }: Caller<Staff>,
+  { who, language }: Caller<Staff>,
   { view, keyword, cursor, limit }: Asked<typeof listDeskFeedback>,
 ): Promise<Answer<typeof listDeskFeedback>> => {
   const now = p.clock.now();
@@ -101,44 +102,53 @@ export const readThreads = async (
     code: row.order_code,
   }));
   return {
-    list: await presentThreads(p, page.list),
+    list: await presentThreads(p, page.list, language),
     nextCursor: page.nextCursor,
     counts: await countThreads(p.db, who.id, now),
   };
 };
 
-const presentEntries = async (p: Platform, rows: readonly EntryRow[]): Promise<DeskFeedbackEntry[]> => {
+const presentEntries = async (
+  p: Platform,
+  rows: readonly EntryRow[],
+  language: Language,
+): Promise<DeskFeedbackEntry[]> => {
   const name = await namesOf(
     p,
     rows.map((row) => row.by_id),
   );
-  return rows.map((row) => ({ ...presentEntry(p, row, 'zh-CN'), byName: row.by_id === null ? '' : name(row.by_id) }));
+  return rows.map((row) => ({ ...presentEntry(p, row, language), byName: row.by_id === null ? '' : name(row.by_id) }));
 };
 
 const entriesShown = 100;
 
-export const readWhole = async (p: Platform, orderCode: string): Promise<DeskFeedbackWhole> => {
+export const readWhole = async (
+  p: Platform,
+  { language }: Caller<Staff>,
+  orderCode: string,
+): Promise<DeskFeedbackWhole> => {
   const [order] = await ordersByCodes(p.db, [orderCode]);
   if (!order) throw orderNotFound();
   const thread = await findThread(p.db, orderCode);
-  const [shown] = thread ? await presentThreads(p, [thread]) : [];
+  const [shown] = thread ? await presentThreads(p, [thread], language) : [];
   const person = await peopleOf(p, [order.shopperId]);
   return {
     orderCode,
     thread: shown ?? null,
     order: presentOrder(order),
     shopper: person(order.shopperId),
-    entries: await presentEntries(p, await listEntries(p.db, orderCode, { limit: entriesShown })),
+    entries: await presentEntries(p, await listEntries(p.db, orderCode, { limit: entriesShown }), language),
     isWritable: isWritable(order, p.clock.now()) || (thread !== undefined && thread.state !== 'Answered'),
   };
 };
 
 export const readDeskEntries = async (
   p: Platform,
+  { language }: Caller<Staff>,
   { orderCode, cursor, limit }: Asked<typeof listDeskFeedbackEntries>,
 ): Promise<Page<DeskFeedbackEntry>> => {
   const after = readCursor(cursor, numberCode);
   const rows = await listEntries(p.db, orderCode, { before: after && Number(after.code), limit: limit + 1 });
   const page = pageFrom(rows, limit, (row) => ({ at: row.at, code: String(row.place) }));
-  return { list: await presentEntries(p, page.list), nextCursor: page.nextCursor };
+  return { list: await presentEntries(p, page.list, language), nextCursor: page.nextCursor };
 };

@@ -1,11 +1,12 @@
 import type { Asked } from '@hakobu/contract/base/endpoint';
 import type { askFeedback as askEndpoint } from '@hakobu/contract/feedback/feedback.api';
-import { askedTooOften, feedbackOver, feedbackPhotosNotFound } from '@hakobu/contract/feedback/feedback.problems';
+import { askedTooOften, feedbackOver } from '@hakobu/contract/feedback/feedback.problems';
 import { type FeedbackEntry, mostAsksAnHour, writableDays } from '@hakobu/contract/feedback/feedback.shape';
 import { feedbackLifecycle } from '@hakobu/contract/feedback/feedback.lifecycle';
 import { isStepMet } from '@hakobu/contract/feedback/next-step.shape';
 import { orderNotFound } from '@hakobu/contract/orders/order.problems';
 import type { OrderState } from '@hakobu/contract/orders/order.shape';
+import { photosNotUploaded } from '@hakobu/contract/uploads/upload.problems';
 import { type OrderFacts, ordersByCodes } from '../orders/index.ts';
 import { settingsNow } from '../settings/index.ts';
 import { fileIdsExist } from '../uploads/index.ts';
@@ -21,7 +22,7 @@ import { presentEntry } from './feedback.views.ts';
 
 /** An order of the caller's own; another's is answered as if it did not exist. */
 export const ownOrder = async (db: Db, caller: Caller<Shopper>, orderCode: string): Promise<OrderFacts> => {
-  const [order] = await ordersByCodes(db, [orderCode]);
+  const [order] = await ordersByCodes(db, [orderCode], caller.language);
   if (order?.shopperId !== caller.who.id) throw orderNotFound();
   return order;
 };
@@ -59,10 +60,10 @@ export const askFeedback = (
     if (!isWritable(order, tx.now)) throw feedbackOver({ days: writableDays });
     const thread = await lockThread(tx, { orderCode, shopperId: caller.who.id });
     await mustBeAskable(tx, orderCode);
-    if (!(await fileIdsExist(tx, photoIds, actorOf(caller)))) throw feedbackPhotosNotFound();
+    if (!(await fileIdsExist(tx, photoIds, actorOf(caller)))) throw photosNotUploaded();
     const entry = await insertEntry(tx, thread, { kind: 'ask', words: text, photoIds: [...new Set(photoIds)] });
     await letWait(tx, thread, 'asked');
-    return presentEntry(p, entry, 'zh-CN');
+    return presentEntry(p, entry, caller.language);
   });
 
 /** What was expected has happened, or nobody waits for it any more. */

@@ -12,23 +12,23 @@ import { readDeskEntries, readThreads, readWhole } from './desk-feedback.reading
 
 export const feedbackDeskRoutes = (p: Platform): Route[] => [
   route(desk.listDeskFeedback, ({ caller, input }) => readThreads(p, caller, input)),
-  route(desk.deskFeedback, ({ input }) => readWhole(p, input.orderCode)),
-  route(desk.listDeskFeedbackEntries, ({ input }) => readDeskEntries(p, input)),
+  route(desk.deskFeedback, ({ caller, input }) => readWhole(p, caller, input.orderCode)),
+  route(desk.listDeskFeedbackEntries, ({ caller, input }) => readDeskEntries(p, caller, input)),
   route(desk.takeFeedback, async ({ caller, input }) => {
     await takeFeedback(p, caller, input.orderCode);
-    return readWhole(p, input.orderCode);
+    return readWhole(p, caller, input.orderCode);
   }),
   route(desk.takeOverFeedback, async ({ caller, input }) => {
     await takeOverFeedback(p, caller, input);
-    return readWhole(p, input.orderCode);
+    return readWhole(p, caller, input.orderCode);
   }),
   route(desk.putBackFeedback, async ({ caller, input }) => {
     await putBackFeedback(p, caller, input.orderCode);
-    return readWhole(p, input.orderCode);
+    return readWhole(p, caller, input.orderCode);
   }),
   route(desk.answerFeedback, ({ caller, input }) => answerFeedback(p, caller, input)),
   route(desk.settleFeedback, async ({ caller, input }) => {
     await settleFeedback(p, caller, input);
-    return readWhole(p, input.orderCode);
+    return readWhole(p, caller, input.orderCode);
   }),
 ];

@@ -1,12 +1,9 @@
 import type { Asked } from '@hakobu/contract/base/endpoint';
-import type { Language } from '@hakobu/contract/base/languages';
 import type { Page } from '@hakobu/contract/base/page';
 import type { listFeedback } from '@hakobu/contract/feedback/feedback.api';
 import type { Feedback, FeedbackEntry } from '@hakobu/contract/feedback/feedback.shape';
 import { settingsNow } from '../settings/index.ts';
-import { shoppersByIds } from '../shoppers/index.ts';
 import { hourMs } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
 import { numberCode, pageFrom, readCursor } from '../../platform/database/keyset.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,12 +12,6 @@ import { askableAt, isWritable } from './feedback.rules.ts';
 import { findThread, listAsked, listEntries } from './feedback.store.ts';
 import { presentEntry, presentStep } from './feedback.views.ts';
 import { countUnread } from './message.store.ts';
-
-/** What the product says is in the language of the profile, as letters are. */
-export const languageOf = async (db: Db, shopperId: string): Promise<Language> => {
-  const [card] = await shoppersByIds(db, [shopperId]);
-  return card?.language ?? 'zh-CN';
-};
 
 /** How the thread of one's own order stands. */
 export const readFeedback = async (p: Platform, caller: Caller<Shopper>, orderCode: string): Promise<Feedback> => {
@@ -57,6 +48,5 @@ export const readEntries = async (
   const after = readCursor(cursor, numberCode);
   const rows = await listEntries(p.db, orderCode, { before: after && Number(after.code), limit: limit + 1 });
   const page = pageFrom(rows, limit, (row) => ({ at: row.at, code: String(row.place) }));
-  const language = await languageOf(p.db, caller.who.id);
-  return { list: page.list.map((row) => presentEntry(p, row, language)), nextCursor: page.nextCursor };
+  return { list: page.list.map((row) => presentEntry(p, row, caller.language)), nextCursor: page.nextCursor };
 };

@@ -13,6 +13,7 @@ export type OrderMessageNews = {
   readonly stepOn: string | null;
 };
 
+/** An order message by its id, for whoever writes a letter of it; undefined for a shopper's own question. */
 export const orderMessageNews = async (db: Db, id: string): Promise<OrderMessageNews | undefined> => {
   const row = await findMessage(db, id);
   if (!row || row.kind === 'ask') return undefined;

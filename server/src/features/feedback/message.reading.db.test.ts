@@ -5,6 +5,7 @@ import {
   readOrderMessages,
   unreadOrderMessages,
 } from '@hakobu/contract/feedback/feedback.api';
+import { deskFeedback } from '@hakobu/contract/feedback/feedback.desk-api';
 import { changeLanguage } from '@hakobu/contract/shoppers/shoppers.api';
 import { expect, test } from 'vitest';
 import { feedbackStage } from '../../../test/feedback.ts';
@@ -12,6 +13,8 @@ import { codeOf } from '../../../test/refused.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { hourMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
+import { clientInto } from '../../platform/http/in-memory.ts';
+import { staffCookieName } from '../../platform/http/security.ts';
 import { tellOrderMessage } from './index.ts';
 
 const world = makeWorld();
@@ -96,7 +99,7 @@ test('a question is no message; a hundred and one named at once, or a made-up cu
   await answer(buyer, orderCode);
 });
 
-test('what the product says is told once under its name, in the shopper’s language, and asks nothing of staff', async () => {
+test('what the product says is told once under its name, in the language that is read, and asks nothing of staff', async () => {
   const { mei, orderCode } = await withOrder();
   await Promise.all(['one', 'one', 'one', 'two'].map((key) => tell(orderCode, mei.id, key)));
   const { list } = await mei.call(listOrderMessages, { orderCode });
@@ -104,8 +107,16 @@ test('what the product says is told once under its name, in the shopper’s lang
     ['notice', '验货完成', '没有问题'],
     ['notice', '验货完成', '没有问题'],
   ]);
-  await mei.call(changeLanguage, { language: 'en' });
-  const [first] = (await mei.call(listOrderMessages, {})).list;
+  // The words around it are the device's, whatever language letters come in.
+  await mei.call(changeLanguage, { language: 'ja' });
+  const inEnglish = clientInto(world.app, { authorization: `Bearer ${mei.token}`, 'accept-language': 'en' });
+  const [first] = (await inEnglish(listOrderMessages, {})).list;
   expect([first?.title, first?.text]).toEqual(['Inspected', 'Nothing is wrong']);
+  // So does the desk, in its own.
+  const { token } = await world.staff('rin', 'service');
+  const cookie = `${staffCookieName(false)}=${token}`;
+  const inJapanese = clientInto(world.app, { 'x-hakobu-desk': '1', 'accept-language': 'ja' }, cookie);
+  const { entries } = await inJapanese(deskFeedback, { orderCode });
+  expect(entries.map(({ title }) => title)).toEqual(['検品完了', '検品完了']);
   world.clock.advance(hourMs);
 });

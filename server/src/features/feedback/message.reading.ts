@@ -7,7 +7,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { languageOf } from './feedback.reading.ts';
 import type { EntryRow } from './feedback.store.ts';
 import { presentMessage } from './feedback.views.ts';
 import { countUnread, findMessageOf, listMessages, type MessagePlace, updateRead } from './message.store.ts';
@@ -23,11 +22,14 @@ const placeIn = (cursor: string | undefined): MessagePlace | undefined => {
 };
 
 const present = async (p: Platform, caller: Caller<Shopper>, rows: readonly EntryRow[]): Promise<OrderMessage[]> => {
-  const language = await languageOf(p.db, caller.who.id);
-  const orders = await ordersByCodes(p.db, [...new Set(rows.map((row) => row.order_code))]);
+  const codes = [...new Set(rows.map((row) => row.order_code))];
+  const orders = await ordersByCodes(p.db, codes, caller.language);
   const goodsOf = new Map(orders.map(({ code, goods }) => [code, { name: goods.name, imageUrl: goods.imageUrl }]));
   return rows.map((row) =>
-    presentMessage(p, row, { language, goods: goodsOf.get(row.order_code) ?? { name: '', imageUrl: null } }),
+    presentMessage(p, row, {
+      language: caller.language,
+      goods: goodsOf.get(row.order_code) ?? { name: '', imageUrl: null },
+    }),
   );
 };
 

@@ -3,10 +3,19 @@ import { readGoodsLink } from '@hakobu/contract/goods/goods-link';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { updateListing } from './catalogue.store.ts';
-import { findGoodsAtPages, goodsRows, listCategories, listPlatformsOnSale } from './goods.store.ts';
+import {
+  findGoodsAtPages,
+  goodsRows,
+  listCategories,
+  listPlatformsOnSale,
+  type SaidNow,
+  saidNow,
+} from './goods.store.ts';
 import { shownByKeys } from './goods.actions.ts';
-import { factsOf, type GoodsFacts } from './goods.views.ts';
+import { choicesIn, factsOf, type GoodsFacts, KeptOptions } from './goods.views.ts';
+import { type OrderedName, orderedNameIn } from './name.rules.ts';
 import { sourcePage } from './sources/fresh.ts';
+import { wantNames } from './wanted-names.ts';
 
 /** Goods that a page is about; or what it says, where it is none that can be kept: it names no price. */
 export type PageRead =
@@ -15,6 +24,9 @@ export type PageRead =
       readonly goods: null;
       readonly page: { readonly name: string; readonly sellerName: string; readonly priceYen: number | null };
     };
+
+/** Goods as an order keeps them. */
+type OrderedGoods = OrderedName & { readonly options: readonly string[] };
 
 /** Under which addresses a page may be kept that somebody names: as it is named, by its site's form, without its decoration. */
 const addressesOf = (url: string): string[] => {
@@ -66,6 +78,24 @@ export const catalogueDoor = {
     if (goods) return { goods: factsOf(goods, language), page: null };
     return { goods: null, page: { name: facts.name, sellerName: facts.seller?.name ?? '', priceYen: facts.priceYen } };
   },
+
+  /** What goods that were ordered are called by now: an expression for the statement that reads orders. */
+  saidNow,
+
+  /** How a reader is told of them; null: nobody knows them any more, or not under that name. */
+  asSaid: (goods: OrderedGoods, said: SaidNow | null, language: Language) => ({
+    name: orderedNameIn(goods, said?.names, language),
+    options: choicesIn(KeptOptions.parse(said?.options ?? []), goods.options, language),
+  }),
+
+  /** Chosen options in the words of their seller: a buyer has to find them. */
+  inSellersWords: ({ keptOptions }: GoodsFacts, chosen: readonly string[]) => choicesIn(keptOptions, chosen, 'ja'),
+
+  /** And in those of whoever reads them. */
+  inReadersWords: ({ keptOptions }: GoodsFacts, chosen: readonly string[], language: Language) =>
+    choicesIn(keptOptions, chosen, language),
+
+  wantNames,
 
   /** Goods by their keys, without what went off sale: for whoever begins something with them. */
   shownByKeys,

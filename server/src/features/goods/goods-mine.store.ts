@@ -159,8 +159,10 @@ export const insertComment = (
     .returning(commentColumns)
     .executeTakeFirstOrThrow();
 
-export const countCommentsSince = async (db: Db, shopperId: string, since: Date): Promise<number> => {
-  const { count } = await db
+/** Whoever asks lets nobody else ask for this shopper until the transaction ends: their questions are counted one by one. */
+export const countCommentsSince = async (tx: Tx, shopperId: string, since: Date): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`comments:${shopperId}`}, 0))`.execute(tx);
+  const { count } = await tx
     .selectFrom('goods.comment')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('shopper_id', '=', shopperId)

@@ -10,6 +10,7 @@ import {
   noticeList,
   reviewFlag,
 } from '@hakobu/contract/content/content.api';
+import { codes } from '@hakobu/contract/base/codes';
 import { addToCart, readCart } from '@hakobu/contract/carts/cart.api';
 import { deskGoods, hideGoods, listDeskGoods, showGoods } from '@hakobu/contract/goods/catalogue.desk-api';
 import { boughtLately, categoryList, goodsDetail, searchGoods, suggestWords } from '@hakobu/contract/goods/goods.api';
@@ -28,13 +29,14 @@ import { sellerDetail } from '@hakobu/contract/goods/seller.api';
 import { goodsLanded, goodsLandedList } from '@hakobu/contract/goods/landed.api';
 import { resolveGoods } from '@hakobu/contract/goods/resolve.api';
 import { shareCodeOf, sharePathOf } from '@hakobu/contract/goods/share-code';
-import { confirmOrder, quickDetail } from '@hakobu/contract/orders/order.api';
+import { confirmOrder, placeOrders, quickDetail, quickOrder } from '@hakobu/contract/orders/order.api';
 import { buyInstruction, platformList } from '@hakobu/contract/platforms/platform.api';
+import { listReviews } from '@hakobu/contract/reviews/review.api';
 import { changeSettings } from '@hakobu/contract/settings/settings.desk-api';
 import { beforeAll, expect, test } from 'vitest';
-import { times } from '../../../test/at-once.ts';
+import { atOnce, doneIn, times } from '../../../test/at-once.ts';
 import { codeOf } from '../../../test/refused.ts';
-import { makeWorld } from '../../../test/world.ts';
+import { makeWorld, type Person } from '../../../test/world.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { fillCatalogue, fillFrontPage } from '../../sample/catalogue/index.ts';
 import { fillStandardContent } from '../content/index.ts';
@@ -255,6 +257,11 @@ test('comments before buying are their shopper’s own until they are answered, 
   ]);
   for (let count = 1; count < 20; count += 1) await mei.call(addBeforeComment, { ...key, content: `第 ${count} 问` });
   await expect(mei.call(addBeforeComment, { ...key, content: '再问' })).rejects.toMatchObject({ code: 10004 });
+  const many = Array.from(
+    { length: 26 },
+    (_, place) => () => an.call(addBeforeComment, { ...key, content: `${place}` }),
+  );
+  expect(doneIn(await atOnce(many, [codes.tooManyRequests]))).toBe(20);
   await expect(an.call(addBeforeComment, { ...key, content: '  ' })).rejects.toMatchObject({ code: 10001 });
   await expect(an.call(addBeforeComment, { ...key, content: 'x'.repeat(501) })).rejects.toMatchObject({ code: 10001 });
   const page = await mei.call(beforeComments, { ...key, limit: 15 });
@@ -281,6 +288,13 @@ test('what went off sale is nobody’s goods by any call; who has it already sti
     () => an.call(collectGoods, key),
     () => an.call(collectGoods, { ...key, collected: true }),
     () => an.call(recordBrowsing, key),
+    () => an.call(addToCart, key),
+    () => an.call(confirmOrder, { lines: [{ ...key, quantity: 1 }] }),
+    () => world.anyone(listReviews, key),
+  ];
+  const ordered = (who: Person) => [
+    who.call(placeOrders, { lines: [{ ...key, quantity: 1 }], totalYen: 1 }),
+    who.call(quickOrder, { ...key, os: 1, price: 1 }),
   ];
   const landedList = async () =>
     (await world.anyone(goodsLandedList, { goods: [key, other], countryCode: 'CN' })).map(({ goodsId }) => goodsId);
@@ -293,6 +307,9 @@ test('what went off sale is nobody’s goods by any call; who has it already sti
   await writer.call(hideGoods, { id, reason: '仿冒' });
 
   expect(await Promise.all(asked.map((ask) => codeOf(ask())))).toEqual(times(asked.length, 10002));
+  expect(await Promise.all(ordered(an).map(codeOf))).toEqual([10002, 10002]);
+  // Only who has it in a cart is told which goods they are that are gone.
+  expect(await Promise.all(ordered(mei).map(codeOf))).toEqual([11004, 11004]);
   expect([await landedList(), await shared()]).toEqual([[other.goodsId], 404]);
   expect((await an.call(collectedGoods, {})).list).toEqual([]);
 

@@ -1,5 +1,5 @@
 import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { remembered } from '../../platform/cache/remembered.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
@@ -42,6 +42,21 @@ export const goodsRows = (db: Db) =>
       'goods.platform_reviews',
       'seller.name as seller_name',
     ]);
+
+type Asked = {
+  readonly platformCode: RawBuilder<string>;
+  readonly goodsId: RawBuilder<string>;
+  /** As the seller wrote it: goods that are called otherwise by now are others. */
+  readonly name: RawBuilder<string>;
+};
+
+/** What goods and their options are called in other languages by now. */
+export type SaidNow = { readonly names: unknown; readonly options: unknown };
+
+/** The same for statements of others; null where they are not here any more. */
+export const saidNow = ({ platformCode, goodsId, name }: Asked): RawBuilder<SaidNow | null> => sql<SaidNow | null>`(
+  select jsonb_build_object('names', named.machine_names || named.translated_names, 'options', named.options)
+  from goods.goods named where named.platform_code = ${platformCode} and named.goods_id = ${goodsId} and named.name = ${name})`;
 
 export type GoodsRow = Awaited<ReturnType<ReturnType<typeof goodsRows>['execute']>>[number];
 

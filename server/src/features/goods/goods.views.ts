@@ -1,4 +1,4 @@
-import type { Language } from '@hakobu/contract/base/languages';
+import { type Language, languages } from '@hakobu/contract/base/languages';
 import { yen, type Yen } from '@hakobu/contract/base/money';
 import { DutyKind, GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import { pageOfGoods } from '@hakobu/contract/goods/goods-link';
@@ -53,6 +53,8 @@ export type GoodsFacts = {
   /** Null where nobody said. */
   readonly condition: Condition | null;
   readonly errorCode: GoodsErrorCode;
+  /** The company took them off sale: only who has them already may still be told of them. */
+  readonly isHidden: boolean;
   readonly sellerId: string;
   readonly sellerName: string;
   /** Null when the seller has yet to say; 0 when the seller pays. */
@@ -65,6 +67,7 @@ export type GoodsFacts = {
   readonly oneOfAKind: boolean;
   readonly hasOptions: boolean;
   readonly options: readonly GoodsOption[];
+  readonly keptOptions: KeptOptions;
   /** Their page may offer options that nobody told us. */
   readonly hasUnknownOptions: boolean;
   readonly sourceUrl: string | null;
@@ -92,6 +95,25 @@ export const imageUrlOf = (picture: string): string => {
 const optionWords = ({ code, names }: Pick<KeptOptions[number], 'code' | 'names'>, language: Language): string =>
   saidIn(names['ja'] ?? wordsIn(names, language) ?? code, names, language);
 
+const choiceIn = (option: KeptOptions[number], value: KeptOptions[number]['values'][number], language: Language) =>
+  `${optionWords(option, language)}: ${optionWords(value, language)}`;
+
+/**
+ * Chosen options as their reader says them, or their seller (`ja`), whoever read them when they were chosen. What is none of
+ * the goods' own stays as it is, and what two of them are called alike.
+ */
+export const choicesIn = (kept: KeptOptions, chosen: readonly string[], language: Language): string[] => {
+  const found = (words: string): string => {
+    const meant = kept.flatMap((option) =>
+      option.values
+        .filter((value) => languages.some((each) => choiceIn(option, value, each) === words))
+        .map((value) => choiceIn(option, value, language)),
+    );
+    return new Set(meant).size === 1 ? (meant[0] ?? words) : words;
+  };
+  return chosen.map(found);
+};
+
 export const presentOptions = (options: unknown, language: Language): GoodsOption[] =>
   KeptOptions.parse(options).map((option) => ({
     code: option.code,
@@ -111,6 +133,7 @@ const yenOrNull = (amount: number | null): Yen | null => (amount === null ? null
 
 export const factsOf = (row: GoodsRow, language: Language): GoodsFacts => {
   const options = presentOptions(row.options, language);
+  const keptOptions = KeptOptions.parse(row.options);
   return {
     goodsId: row.goods_id,
     platformCode: row.platform_code,
@@ -124,6 +147,7 @@ export const factsOf = (row: GoodsRow, language: Language): GoodsFacts => {
     stock: StockState.parse(row.stock),
     condition: conditionOf(row),
     errorCode: GoodsErrorCode.parse(row.error_code),
+    isHidden: row.hidden_at !== null,
     sellerId: String(row.seller_id),
     sellerName: row.seller_name,
     domesticYen: yenOrNull(row.domestic_yen),
@@ -134,6 +158,7 @@ export const factsOf = (row: GoodsRow, language: Language): GoodsFacts => {
     oneOfAKind: row.one_of_a_kind,
     hasOptions: options.length > 0,
     options,
+    keptOptions,
     // Neither an interface nor most pages tell the sizes and colours of what a shop has several of.
     hasUnknownOptions: row.seen_at !== null && options.length === 0 && !row.one_of_a_kind,
     sourceUrl: pageOfRow(row),

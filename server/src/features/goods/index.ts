@@ -52,6 +52,7 @@ export const goodsFeature = (
 };
 
 export { goodsByKeys, recordBought } from './goods.actions.ts';
+export type { SaidNow } from './goods.store.ts';
 export type { GoodsFacts } from './goods.views.ts';
 export { catalogueDoor, type PageRead } from './catalogue.door.ts';
 export { insertCatalogue, type NewCategory, type NewGoods, type NewSeller } from './catalogue.store.ts';

@@ -1,6 +1,7 @@
 import { drawCard } from '../../platform/files/card-picture.ts';
 import type { PlainAnswer, PlainCall, PlainRoute } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { settingsNow } from '../settings/index.ts';
 import type { JudgeGoods } from './goods.actions.ts';
 import { noSharedPage, sharedPage } from './share.views.ts';
 import { findShared, readSharedGoods } from './share.reading.ts';
@@ -42,7 +43,7 @@ export const shareRoutes = (p: Platform, pictureOf: PictureOf, judgeGoods: Judge
   };
   const showPage = async (code: string, { caller: { language } }: PlainCall): Promise<PlainAnswer> => {
     const row = await findShared(p, code);
-    if (!row) return page(noSharedPage(language), 404);
+    if (!row) return page(noSharedPage((await settingsNow(p.db)).companyName, language), 404);
     return page(sharedPage(await readSharedGoods(p, row, { code, card, judgeGoods }, language), language));
   };
   const showCard = async (code: string): Promise<PlainAnswer> => {

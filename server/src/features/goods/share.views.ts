@@ -22,6 +22,12 @@ const none: Words = {
   en: 'These goods were not found',
   ja: 'この商品は見つかりません',
 };
+const perhaps: Words = {
+  'zh-CN': '链接可能不完整，或者商品已经下架。可以在商店里再找找。',
+  'zh-TW': '連結可能不完整，或者商品已經下架。可以在商店裡再找找。',
+  en: 'The link may be cut short, or the goods may have been taken down. Look for them in the shop.',
+  ja: 'リンクが途中で切れているか、商品の掲載が終わった可能性があります。ショップで探してみてください。',
+};
 const toShop: Words = { 'zh-CN': '去商店看看', 'zh-TW': '去商店看看', en: 'To the shop', ja: 'ショップへ' };
 
 const entities: Readonly<Record<string, string>> = {
@@ -34,16 +40,31 @@ const entities: Readonly<Record<string, string>> = {
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? '');
 
 const style =
+  ':root{color-scheme:light dark;--bg:#f3f3f3;--card:#fff;--text:#18181c;--text2:#55555f;--soft:#f5ecfb;--mark:#8431bc}' +
+  '@media(prefers-color-scheme:dark){:root{--bg:#111;--card:#1c1c1e;--text:#f2f2f4;--text2:#b4b4bd;--soft:#33203f;--mark:#d9b3f2}}' +
   'body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;' +
-  'padding:24px;box-sizing:border-box;font:16px/1.5 system-ui,sans-serif;text-align:center;background:#f3f3f3;color:#111}' +
-  'img{width:min(100%,420px);border-radius:16px}h1{font-size:18px;margin:0;max-width:420px;overflow-wrap:anywhere}p{margin:0}' +
-  'a{display:inline-block;padding:14px 28px;border-radius:8px;background:#953fcf;color:#fff;text-decoration:none}' +
-  '@media(prefers-color-scheme:dark){body{background:#111;color:#eee}}';
+  'padding:24px 16px;box-sizing:border-box;font:15px/1.5 system-ui,sans-serif;background:var(--bg);color:var(--text)}' +
+  'main{width:100%;max-width:420px;overflow:hidden;border-radius:12px;background:var(--card);text-align:center}' +
+  'img{display:block;width:100%;aspect-ratio:40/21;background:#fff}' +
+  'div{display:flex;flex-direction:column;align-items:center;gap:12px;padding:20px 16px 16px}' +
+  'svg{padding:14px;border-radius:50%;background:var(--soft);color:var(--mark)}' +
+  'h1{font-size:17px;line-height:1.4;margin:0;overflow-wrap:anywhere}p{margin:0;color:var(--text2)}' +
+  'a{box-sizing:border-box;width:100%;margin-top:4px;padding:13px;border-radius:8px;background:#953fcf;color:#fff;' +
+  'font-weight:600;text-decoration:none}a:active{opacity:.75}a:focus-visible{outline:3px solid var(--mark);outline-offset:2px}' +
+  'footer{color:var(--text2);font-size:13px}';
 
-const html = (language: Language, head: string, body: string): string =>
+const link =
+  '<svg width="26" height="26" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" ' +
+  'stroke-linecap="round" aria-hidden="true"><path d="M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-.8.8' +
+  'M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l.8-.8"/></svg>';
+
+type Page = { readonly companyName: string; readonly head: string; readonly picture?: string; readonly body: string };
+
+const html = (language: Language, { companyName, head, picture = '', body }: Page): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-  `${head}<style>${style}</style></head><body>${body}</body></html>`;
+  `${head}<style>${style}</style></head><body><main>${picture}<div>${body}</div></main>` +
+  `<footer>${escape(companyName)}</footer></body></html>`;
 
 const meta = (property: string, content: string): string =>
   `<meta property="${property}" content="${escape(content)}">`;
@@ -95,15 +116,15 @@ export const sharedPage = (shared: SharedGoods, language: Language): string => {
     meta('product:availability', errorCode === goodsErrorCodes.none ? 'in stock' : 'out of stock'),
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
-  const body =
-    `<img src="${escape(new URL(cardUrl).pathname)}" alt=""><h1>${escape(facts.name)}</h1><p>${escape(about)}</p>` +
-    `<a href="${escape(to)}">${look[language]}</a>`;
-  return html(language, head, body);
+  const picture = `<img src="${escape(new URL(cardUrl).pathname)}" alt="">`;
+  const body = `<h1>${escape(facts.name)}</h1><p>${escape(about)}</p><a href="${escape(to)}">${look[language]}</a>`;
+  return html(language, { companyName, head, picture, body });
 };
 
-export const noSharedPage = (language: Language): string =>
-  html(
-    language,
-    `<title>${none[language]}</title>`,
-    `<h1>${none[language]}</h1><a href="/wap/">${toShop[language]}</a>`,
-  );
+/** A link of ours that names nothing that there is: what that may mean, and the way into the shop. */
+export const noSharedPage = (companyName: string, language: Language): string =>
+  html(language, {
+    companyName,
+    head: `<title>${none[language]}</title>`,
+    body: `${link}<h1>${none[language]}</h1><p>${perhaps[language]}</p><a href="/wap/">${toShop[language]}</a>`,
+  });

@@ -73,7 +73,7 @@ test('a quick order takes the words along, and the clipboard is told that there 
 });
 
 test.each([
-  ['too long', '紺'.repeat(81)],
+  ['too long', '紺'.repeat(123)],
   ['a new line', '紺\nL'],
   ['a sign for machines', '紺\u0007L'],
   ['nothing to be seen', ' \u200b '],

@@ -153,7 +153,7 @@ test('two servers that write to five hundred shoppers write to each once', async
   expect(await mori.call(api.readAnnouncement, { id })).toMatchObject({ state: 'Sent', sent: reach });
 });
 
-test('goods are opened whose id has a stroke in it, as those of shops have; gone by the time it goes, they are refused', async () => {
+test('goods are opened whose id has a stroke in it, as those of shops have; off sale, or gone by the time it goes, they are refused', async () => {
   const mori = await announcer();
   const { goodsId, platformCode } = await putGoods(world.pool, { name: 'カメラ' });
   const code = `${platformCode}/camera-no-mori/${goodsId}`;
@@ -166,6 +166,16 @@ test('goods are opened whose id has a stroke in it, as those of shops have; gone
   ]);
   const { id, version, link } = await mori.call(api.createAnnouncement, given({ link: { kind: 'goods', code } }));
   expect(link).toEqual({ kind: 'goods', code });
+  const offSale = (reason: string | null) =>
+    world.pool.query(
+      'update goods.goods set hidden_at = case when $2::text is null then null else now() end, hidden_reason = $2 where goods_id = $1',
+      [`camera-no-mori/${goodsId}`, reason],
+    );
+  await offSale('仿冒');
+  await expect(mori.call(api.createAnnouncement, given({ link: { kind: 'goods', code } }))).rejects.toMatchObject(
+    invalid,
+  );
+  await offSale(null);
   await world.pool.query('update goods.goods set goods_id = $1 where goods_id = $2', [
     goodsId,
     `camera-no-mori/${goodsId}`,

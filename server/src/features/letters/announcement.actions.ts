@@ -22,6 +22,7 @@ import { textsGiven } from '@hakobu/contract/letters/letter-text.shape';
 import * as z from 'zod/mini';
 import { dayMs } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { pageById } from '../../platform/database/keyset.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -37,12 +38,10 @@ export const readAnnouncements = async (
   { limit, ...filter }: Asked<typeof api.listAnnouncements>,
 ): Promise<Page<AnnouncementSummary>> => {
   const rows = await store.listAnnouncements(db, filter, limit + 1);
-  const shown = rows.slice(0, limit);
-  const ids = shown.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
   const opened = await store.countOpened(db, ids);
   const steps = ids.length > 0 ? await store.listSteps(db, ids) : [];
-  const list = shown.map((row) => presentAnnouncementSummary(row, steps, opened.get(row.id) ?? 0));
-  return { list, nextCursor: rows.length > limit ? (list.at(-1)?.id ?? null) : null };
+  return pageById(rows, limit, (row) => presentAnnouncementSummary(row, steps, opened.get(row.id) ?? 0));
 };
 
 const mustFind = async (db: Db, id: string) => {

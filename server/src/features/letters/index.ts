@@ -14,7 +14,14 @@ import {
   tellOfSlip,
   tellOfTopUp,
 } from './letter-writing.ts';
-import { letterSweep, remindOfFreight, remindOfPayment, remindOfQuote, remindOfSupplement } from './letter.jobs.ts';
+import {
+  letterSweep,
+  remindOfFee,
+  remindOfFreight,
+  remindOfPayment,
+  remindOfQuote,
+  remindOfSupplement,
+} from './letter.jobs.ts';
 import { type ServiceSights, tellOfService } from './letter-service.ts';
 import { letterRoutes } from './letter.routes.ts';
 import { outgoingDeskRoutes } from './outgoing.desk-routes.ts';
@@ -56,6 +63,7 @@ export const lettersFeature = (
       listener('parcel.moved', (tx, moved) => tellOfParcel(tx, sights, moved)),
       listener('parcel.moved', (tx, moved) => remindOfFreight(tx, sights, moved)),
       listener('service.moved', (tx, moved) => tellOfService(tx, sights, moved)),
+      listener('service.moved', (tx, moved) => remindOfFee(tx, sights, moved)),
       listener('payPassword.set', answers.tellPayPasswordSet),
       listener('topUp.credited', (tx, credited) => tellOfTopUp(tx, sights, credited)),
       listener('topUp.slipRefused', (tx, refused) => tellOfSlip(tx, refused)),

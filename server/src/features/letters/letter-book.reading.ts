@@ -36,10 +36,10 @@ const keyOf = ({ template, version }: { readonly template: string; readonly vers
 export type OpenFees = ServiceSights['openFees'];
 
 /** The letters about a fee keep the step by which it was named: the fee waits while its service stands at that step. */
-const feeAsked: Template = 'serviceFeeAsked';
+const ofFees: ReadonlySet<string> = new Set<Template>(['serviceFeeAsked', 'serviceFeeSoon']);
 
 const waitingSteps = async (db: Db, rows: readonly LetterRow[], openFees: OpenFees): Promise<ReadonlySet<string>> => {
-  const codes = rows.flatMap(({ template, step }) => (template === feeAsked ? (step.split(' ')[0] ?? []) : []));
+  const codes = rows.flatMap(({ template, step }) => (ofFees.has(template) ? (step.split(' ')[0] ?? []) : []));
   if (codes.length === 0) return new Set();
   return new Set((await openFees(db, codes)).map(({ code, step }) => `${code} ${step}`));
 };
@@ -54,7 +54,7 @@ export const bookFor = async (db: Db, rows: readonly LetterRow[], openFees: Open
   const announcements = new Map((await listAnnounced(db, codes)).map((row) => [row.id, row]));
   const waiting = await waitingSteps(db, rows, openFees);
   return {
-    waits: ({ template, step }) => template !== feeAsked || waiting.has(step),
+    waits: ({ template, step }) => !ofFees.has(template) || waiting.has(step),
     wordsOf: (row, template, language) =>
       versions.get(keyOf(row))?.[language] ?? standardWords[language].letters[template],
     announcementOf: (row, language) => {

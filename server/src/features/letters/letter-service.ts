@@ -51,7 +51,8 @@ const letterOf = (news: ServiceNews): Template | undefined => {
   return verb === 'finish' || verb === 'refund' || verb === 'close' ? ended(news) : undefined;
 };
 
-const factsOf = (news: ServiceNews): LetterFacts => {
+/** What a letter tells of a service, as far as it is so. */
+export const factsOfService = (news: ServiceNews): LetterFacts => {
   const { subject, feeYen, wasPaid, isDone, step } = news;
   const moved = wasPaid && feeYen ? feeYen : undefined;
   return {
@@ -93,5 +94,5 @@ export const tellOfService = async (
   if (!news || !template || (await endedWithOrder(tx, sights, news))) return;
   const { shopperId, subject } = news;
   const told = { shopperId, aboutCode: subject.code, step: `${serviceCode} ${step}` };
-  await writeLetter(tx, template, { ...told, facts: factsOf(news) });
+  await writeLetter(tx, template, { ...told, facts: factsOfService(news) });
 };

@@ -18,6 +18,8 @@ export type OrderNews = {
   readonly shopperId: string;
   readonly state: OrderState;
   readonly name: string;
+  /** By language, where a reader calls the goods otherwise. */
+  readonly names: Readonly<Record<string, string>>;
   readonly imageUrl: string | null;
   readonly quantity: number;
   readonly sellerName: string;
@@ -112,6 +114,7 @@ const said = (words: unknown): string | undefined => (typeof words === 'string' 
 
 export const factsOfOrder = (news: OrderNews): LetterFacts => ({
   goods: news.name,
+  goodsNames: Object.keys(news.names).length === 0 ? undefined : { ...news.names },
   imageUrl: news.imageUrl ?? undefined,
   quantity: news.quantity,
   order: news.code,

@@ -1,6 +1,8 @@
 import { listLetters } from '@hakobu/contract/letters/letter.api';
 import { expect, test } from 'vitest';
+import { rejectFee } from '@hakobu/contract/services/service.api';
 import { placed } from '../../../test/bought.ts';
+import { serviceStage } from '../../../test/services.ts';
 import { richShopper } from '../../../test/stored.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { assemble } from '../../assemble.ts';
@@ -8,6 +10,7 @@ import { hourMs } from '../../platform/clock/clock.ts';
 import { createLog } from '../../platform/log/log.ts';
 
 const world = makeWorld();
+const services = serviceStage(world);
 
 test('two servers that sweep at once remind of each order once', async () => {
   const mei = await richShopper(world, 'mei');
@@ -42,4 +45,37 @@ test('goods are told of with their own names and pictures, whatever stands in th
   const { list } = await mei.call(listLetters, {});
   expect(list[0]?.excerpt).toContain(name);
   expect(list[0]?.imageUrl).not.toBeNull();
+});
+
+test('a fee is reminded of once, three hours before its day is over, while it is the one that waits', async () => {
+  const [waiting, agreed, named] = [await services.cast(), await services.cast(), await services.cast()];
+  await services.charged(waiting, 700);
+  const answered = await services.charged(agreed, 700);
+  const code = await services.charged(named, 700);
+  await world.settle();
+  world.clock.advance(6 * hourMs);
+  await services.agree(agreed.mei, answered, 700);
+  await named.mei.call(rejectFee, { code });
+  await services.chargeInstead(await world.staff('ito', 'warehouse'), code, 600);
+  await world.settle();
+  const remindersOf = async ({ mei }: typeof waiting) => {
+    await Promise.all([world.settle(), world.house.sweep()]);
+    const { list } = await mei.call(listLetters, { limit: 100 });
+    return list.filter(({ title }) => title.endsWith('费用快到时限了'));
+  };
+  world.clock.advance(14 * hourMs);
+  expect(await remindersOf(waiting)).toEqual([]);
+  world.clock.advance(hourMs);
+  const [reminder, ...more] = await remindersOf(waiting);
+  expect(more).toEqual([]);
+  expect(reminder?.excerpt).toContain('700');
+  expect(reminder).toMatchObject({ tone: 'wait', about: { kind: 'service', code: waiting.orderCode } });
+  expect(reminder?.dueAt).not.toBeNull();
+  expect([await remindersOf(agreed), await remindersOf(named)]).toEqual([[], []]);
+  world.clock.advance(6 * hourMs);
+  const [again, ...others] = await remindersOf(named);
+  expect(others).toEqual([]);
+  expect(again?.excerpt).toContain('600');
+  // The first one's day is over: it asks for nothing any more.
+  expect(await remindersOf(waiting)).toMatchObject([{ dueAt: null }]);
 });

@@ -3,8 +3,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform, Sweep } from '../../platform/platform.ts';
+import { factsOfService, type ServiceSights } from './letter-service.ts';
 import { factsOfOrder, factsOfParcel, type LetterSights, writeLetter } from './letter-writing.ts';
-import { freightReminders, paymentReminders, stillWaits, supplementReminders } from './occasion.rules.ts';
+import { feeReminders, freightReminders, paymentReminders, stillWaits, supplementReminders } from './occasion.rules.ts';
 import { insertReminders, type ReminderRow, takeNextReminder } from './reminder.store.ts';
 import { isTemplate, type Template } from './template.rules.ts';
 
@@ -51,6 +52,30 @@ export const remindOfFreight = async (
   if (news?.quotesExpireAt) await insertReminders(tx, parcelCode, freightReminders(news.quotesExpireAt));
 };
 
+export const remindOfFee = async (
+  tx: Tx,
+  sights: ServiceSights,
+  { serviceCode, step, verb }: Events['service.moved'],
+): Promise<void> => {
+  if (verb !== 'charge') return;
+  const news = await sights.serviceNews(tx, serviceCode, step);
+  // What was agreed to unasked, or answered before anybody heard of it, waits for nobody.
+  if (news?.state !== 'Charge' || !news.dueAt) return;
+  await insertReminders(tx, serviceCode, feeReminders(tx.now, news.dueAt, step));
+};
+
+const askedStep = 1;
+
+/** A fee that is waited for: of the service as it stands, where it still is the fee that was named by that step. */
+const remindFee = async (tx: Tx, sights: ServiceSights, { about_code: code, step }: ReminderRow): Promise<void> => {
+  const [place = '', endAt = ''] = step.split(' ');
+  const [open] = await sights.openFees(tx, [code]);
+  const news = await sights.serviceNews(tx, code, askedStep);
+  if (open?.step !== Number(place) || news?.dueAt?.toISOString() !== endAt || news.dueAt <= tx.now) return;
+  const told = { shopperId: news.shopperId, aboutCode: news.subject.code, step: `${code} ${place}` };
+  await writeLetter(tx, 'serviceFeeSoon', { ...told, facts: factsOfService(news) });
+};
+
 /** What a reminder is about, if it still waits, and for the same end. */
 const waiting = async (tx: Tx, sights: LetterSights, row: ReminderRow, template: Template) => {
   const ofParcel = template === 'freightSoon';
@@ -71,10 +96,16 @@ const isLate = ({ step }: ReminderRow, daysLeft: number): boolean => {
   return days !== undefined && daysLeft < Number(days);
 };
 
-const remind = async (tx: Tx, sights: LetterSights): Promise<boolean> => {
+type Reminding = LetterSights & ServiceSights;
+
+const remind = async (tx: Tx, sights: Reminding): Promise<boolean> => {
   const row = await takeNextReminder(tx);
   if (!row) return false;
   if (!isTemplate(row.template)) return true;
+  if (row.template === 'serviceFeeSoon') {
+    await remindFee(tx, sights, row);
+    return true;
+  }
   const told = await waiting(tx, sights, row, row.template);
   if (told && !isLate(row, told.facts.daysLeft))
     await writeLetter(tx, row.template, { ...told, aboutCode: row.about_code, step: row.step });
@@ -84,7 +115,7 @@ const remind = async (tx: Tx, sights: LetterSights): Promise<boolean> => {
 const mostPerSweep = 200;
 
 /** Says what is about to run out; several servers may sweep at once. */
-export const letterSweep = (p: Platform, sights: LetterSights): Sweep => ({
+export const letterSweep = (p: Platform, sights: Reminding): Sweep => ({
   name: 'letters.remind',
   run: async () => {
     for (let count = 0; count < mostPerSweep; count += 1)

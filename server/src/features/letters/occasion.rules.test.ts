@@ -3,6 +3,7 @@ import { parcelLifecycle } from '@hakobu/contract/parcels/parcel.lifecycle';
 import { withdrawalLifecycle } from '@hakobu/contract/withdrawals/withdrawal.lifecycle';
 import { describe, expect, test } from 'vitest';
 import {
+  feeReminders,
   freightReminders,
   letterOfOrder,
   letterOfParcel,
@@ -19,6 +20,11 @@ describe('what is reminded of, and when', () => {
   test('three hours before the end of days, ten minutes before that of minutes', () => {
     expect(paymentReminders(at, later(72)).map(({ dueAt }) => dueAt)).toEqual([later(69)]);
     expect(supplementReminders(at, later(2)).map(({ dueAt }) => dueAt)).toEqual([later(2 - 1 / 6)]);
+  });
+
+  test('of a fee once, three hours before its day is over, with the step by which it was named', () => {
+    const reminders = feeReminders(at, later(24), 3);
+    expect(reminders).toEqual([{ template: 'serviceFeeSoon', step: `3 ${later(24).toISOString()}`, dueAt: later(21) }]);
   });
 
   test('nothing, where the reminder would come with the first word', () => {

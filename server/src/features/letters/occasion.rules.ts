@@ -129,6 +129,10 @@ export const paymentReminders = (placedAt: Date, endAt: Date): Reminder[] =>
 export const supplementReminders = (askedAt: Date, endAt: Date): Reminder[] =>
   oneBefore('supplementSoon', askedAt, endAt);
 
+/** Kept with the step by which the fee was named: another fee is another matter. */
+export const feeReminders = (namedAt: Date, endAt: Date, step: number): Reminder[] =>
+  oneBefore('serviceFeeSoon', namedAt, endAt).map((reminder) => ({ ...reminder, step: `${step} ${reminder.step}` }));
+
 /** Three days and one day before the quotes run out. */
 export const freightReminders = (endAt: Date): Reminder[] =>
   [3, 1].map((daysLeft) => ({

@@ -13,6 +13,7 @@ import { outgoingLifecycle } from '@hakobu/contract/letters/outgoing.lifecycle';
 import { channelNotSetUp, outgoingMovedOn, outgoingNotFound } from '@hakobu/contract/letters/outgoing.problems';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { pageById } from '../../platform/database/keyset.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -70,15 +71,11 @@ export const readOutgoing = async (
   { limit, adapters, ...filter }: OutgoingFilter & { readonly limit: number } & Ways,
 ): Promise<Page<OutgoingMessage>> => {
   const rows = await listOutgoing(p.db, filter, limit + 1);
-  const list = rows.slice(0, limit).map((row) =>
-    presentOutgoing(
-      row,
-      adapters.some(({ channel }) => channel === row.channel),
-    ),
-  );
-  const codes = list.filter(({ code }) => code !== null).map(({ id }) => `outgoing:${id}`);
+  const isOpen = (row: (typeof rows)[number]) => adapters.some(({ channel }) => channel === row.channel);
+  const page = pageById(rows, limit, (row) => presentOutgoing(row, isOpen(row)));
+  const codes = page.list.filter(({ code }) => code !== null).map(({ id }) => `outgoing:${id}`);
   await auditLooks(p, caller, 'outbox.read', codes);
-  return { list, nextCursor: rows.length > limit ? (list.at(-1)?.id ?? null) : null };
+  return page;
 };
 
 export const readChannels = async (db: Db, adapters: readonly ChannelAdapter[]): Promise<ChannelStanding[]> => {

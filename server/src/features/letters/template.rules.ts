@@ -188,6 +188,7 @@ export const templates = {
   reviewAnswered: order('good', 'note'),
   orderNotice: { kind: 'order', tone: 'plain', opens: 'orderMessage', shows: ['order'] },
   serviceFeeAsked: onOrder('wait', 'feeYen', 'dueAt', 'note'),
+  serviceFeeSoon: onOrder('wait', 'feeYen', 'dueAt'),
   serviceFeePaid: onOrder('plain', 'feeYen'),
   serviceFeeLapsed: onOrder('bad', 'feeYen'),
   serviceDone: onOrder('good', 'capturedYen'),

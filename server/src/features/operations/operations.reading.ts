@@ -1,6 +1,7 @@
 import type { Page } from '@hakobu/contract/base/page';
 import type { Alert, ParkedEvent } from '@hakobu/contract/operations/operations.shape';
 import type { Db } from '../../platform/database/database.ts';
+import { pageById } from '../../platform/database/keyset.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   type AlertFilter,
@@ -15,22 +16,13 @@ import {
 import { presentAlert, presentParked, presentSweep } from './operations.views.ts';
 import { diskOf, hakobuVersion } from './surroundings.ts';
 
-const pageFrom = <Row, Item extends { readonly id: string }>(
-  rows: readonly Row[],
-  limit: number,
-  present: (row: Row) => Item,
-): Page<Item> => {
-  const list = rows.slice(0, limit).map(present);
-  return { list, nextCursor: rows.length > limit ? (list.at(-1)?.id ?? null) : null };
-};
-
 export const readAlerts = async (db: Db, { limit, ...filter }: AlertFilter & { readonly limit: number }) =>
-  pageFrom<Parameters<typeof presentAlert>[0], Alert>(await listAlertRows(db, filter, limit + 1), limit, presentAlert);
+  pageById<Parameters<typeof presentAlert>[0], Alert>(await listAlertRows(db, filter, limit + 1), limit, presentAlert);
 
 type Asked = { readonly cursor?: string | undefined; readonly limit: number };
 
 export const readParkedEvents = async (db: Db, { cursor, limit }: Asked): Promise<Page<ParkedEvent>> =>
-  pageFrom(await listParked(db, cursor, limit + 1), limit, presentParked);
+  pageById(await listParked(db, cursor, limit + 1), limit, presentParked);
 
 /** How the server runs, as of now. */
 export const readOperations = async (p: Platform, sweepNames: readonly string[]) => {

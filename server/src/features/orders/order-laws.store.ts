@@ -1,10 +1,6 @@
 import { law } from '../../platform/database/law.ts';
 import type { Law } from '../../platform/platform.ts';
-
-const posted = (kind: string, subject: string, more = 'true') =>
-  `(select count(*) from ledger.transaction t where t.kind = '${kind}' and t.subject = ${subject} and ${more})`;
-const openYen = (subject: string) =>
-  `coalesce((select sum(open_bonus_yen + open_cash_yen + open_exchanged_yen) from ledger.hold h where h.subject = ${subject}), 0)`;
+import { heldYen, postedTimes } from '../../ledger/law-parts.ts';
 
 const order = `'order:' || o.code`;
 
@@ -14,7 +10,7 @@ export const orderLaws: readonly Law[] = [
     'an order is paid if and only if it was held once; the part that was split from one was never held',
     `
     select code from orders.order o
-    where (o.paid_at is not null and o.split_from is null)::int <> ${posted('order.hold', order, `t.step = ''`)} and o.total_yen > 0`,
+    where (o.paid_at is not null and o.split_from is null)::int <> ${postedTimes('order.hold', order, `t.step = ''`)} and o.total_yen > 0`,
     8,
   ),
   law(
@@ -33,7 +29,7 @@ export const orderLaws: readonly Law[] = [
     'an order was captured once, or split from one that was, if and only if it was bought',
     `
     select code from orders.order o where (o.actual_goods_yen is not null)::int <>
-      ${posted('order.capture', order, `t.step = ''`)} + ${posted('order.splitIn', order)}`,
+      ${postedTimes('order.capture', order, `t.step = ''`)} + ${postedTimes('order.splitIn', order)}`,
     8,
   ),
   law(
@@ -59,14 +55,14 @@ export const orderLaws: readonly Law[] = [
     'an order that is bought or ended holds nothing',
     `
     select code from orders.order o
-    where o.state not in ('PendingPurchase', 'Purchasing', 'PendingSupplement') and ${openYen(order)} <> 0`,
+    where o.state not in ('PendingPurchase', 'Purchasing', 'PendingSupplement') and ${heldYen(order)} <> 0`,
     8,
   ),
   law(
     'an order that waits for its buyer holds what was agreed',
     `
     select code from orders.order o
-    where o.state in ('PendingPurchase', 'Purchasing', 'PendingSupplement') and ${openYen(order)} <> o.total_yen`,
+    where o.state in ('PendingPurchase', 'Purchasing', 'PendingSupplement') and ${heldYen(order)} <> o.total_yen`,
     8,
   ),
 ];

@@ -1,10 +1,10 @@
 import { orderNotFound, orderStateDoesNotAllow } from '@hakobu/contract/orders/order.problems';
-import { canMove, type Mover, type VerbOf } from '@hakobu/contract/base/lifecycle';
+import { canMove, type VerbOf } from '@hakobu/contract/base/lifecycle';
 import { orderLifecycle } from '@hakobu/contract/orders/order.lifecycle';
 import type { OrderState, OrderVerb } from '@hakobu/contract/orders/order.shape';
 import { audit } from '../audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { type Caller, moverOf } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import { overtakeRequests } from './cancel-request.store.ts';
 import { insertSteps, lockOrders, type OrderRow, updateState } from './order.store.ts';
@@ -15,13 +15,6 @@ type Change = Parameters<typeof updateState>[3];
 
 /** Which move is taken, what else changes with it, and what its history row tells. */
 type Taking = { readonly verb: Verb; readonly change?: Change; readonly facts?: StepFacts };
-
-export const moverOf = (caller: Caller): { kind: Mover; id: string; name: string | null } => {
-  const { who } = caller;
-  if (who.kind === 'shopper') return { kind: 'shopper', id: who.id, name: null };
-  if (who.kind === 'staff') return { kind: 'staff', id: who.id, name: who.name };
-  return { kind: 'system', id: who.kind === 'system' ? who.name : 'anyone', name: null };
-};
 
 /** Names the order and its state, so that who pays or moves several knows which one it was. */
 export const notAllowedNow = ({ code, state }: OrderRow) => orderStateDoesNotAllow({ code }, { code, state });

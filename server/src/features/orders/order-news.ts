@@ -1,8 +1,10 @@
+import { languages } from '@hakobu/contract/base/languages';
 import type { OrderState, OrderVerb } from '@hakobu/contract/orders/order.shape';
 import type { Db } from '../../platform/database/database.ts';
+import { catalogueDoor } from '../goods/index.ts';
 import type { StepFacts } from './order-moves.ts';
 import { findLatestStep } from './news.store.ts';
-import { findOrders } from './order.store.ts';
+import { findNamedOrders } from './order.store.ts';
 
 /** An order as somebody is told of it who is not looking at it, with the latest step by one of these verbs. */
 export type OrderNews = {
@@ -10,6 +12,8 @@ export type OrderNews = {
   readonly shopperId: string;
   readonly state: OrderState;
   readonly name: string;
+  /** What readers of other languages call the goods, where that is not `name`. */
+  readonly names: Readonly<Record<string, string>>;
   readonly imageUrl: string | null;
   readonly quantity: number;
   readonly sellerName: string;
@@ -26,12 +30,21 @@ export type OrderNews = {
   } | null;
 };
 
+/** Without verbs no step is looked for; undefined where there is no such order. */
+const namesOf = ({ goods, said }: Awaited<ReturnType<typeof findNamedOrders>>[number]): OrderNews['names'] =>
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const { name } = catalogueDoor.asSaid(goods, said, language);
+      return name === goods.name ? [] : [[language, name]];
+    }),
+  );
+
 export const orderNews = async (
   db: Db,
   orderCode: string,
   verbs: readonly OrderVerb[] = [],
 ): Promise<OrderNews | undefined> => {
-  const [order] = await findOrders(db, [orderCode]);
+  const [order] = await findNamedOrders(db, [orderCode]);
   if (!order) return undefined;
   const step = await findLatestStep(db, orderCode, verbs);
   return {
@@ -39,6 +52,7 @@ export const orderNews = async (
     shopperId: order.shopper_id,
     state: order.state,
     name: order.goods.name,
+    names: namesOf(order),
     imageUrl: order.goods.imageUrl,
     quantity: order.quantity,
     sellerName: order.seller_name,

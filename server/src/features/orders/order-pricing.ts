@@ -1,16 +1,18 @@
+import { goodsKeyText } from '@hakobu/contract/goods/goods.shape';
 import type { OrderFees, OrderGoods } from '@hakobu/contract/orders/order.shape';
 import { goodsGone, goodsNotAllowed, lineTooExpensive, onlyOneOfIt } from '@hakobu/contract/orders/order.problems';
 import { codes } from '@hakobu/contract/base/codes';
 import { mostPerRequest } from '@hakobu/contract/base/money';
-import type { Language } from '@hakobu/contract/base/languages';
 import type { Problem } from '@hakobu/contract/base/problem';
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import { serviceFeeYen } from '@hakobu/contract/platforms/service-fee';
 import { notFound } from '../../platform/http/problems.ts';
-import { goodsByKeys, type GoodsFacts } from '../goods/index.ts';
+import { listCarted } from '../carts/index.ts';
+import { catalogueDoor, goodsByKeys, type GoodsFacts } from '../goods/index.ts';
 import { platformsByCodes, type PlatformFacts } from '../platforms/index.ts';
 import { judgeGoods, refusalOf } from '../rules/index.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { WantedService } from './order-services.ts';
 import { feesFor } from './order.rules.ts';
 
@@ -60,7 +62,7 @@ const snapshotOf = (facts: GoodsFacts, platform: PlatformFacts, wanted: WantedLi
   name: facts.name,
   nameJa: facts.nameJa,
   imageUrl: facts.imageUrl,
-  options: [...wanted.options],
+  options: catalogueDoor.inSellersWords(facts, wanted.options),
   // Nothing where nobody said.
   condition: facts.condition ?? '',
   properties: [...facts.properties],
@@ -68,10 +70,26 @@ const snapshotOf = (facts: GoodsFacts, platform: PlatformFacts, wanted: WantedLi
   sourceUrl: facts.sourceUrl,
 });
 
-/** Looks up and prices lines as they are now; goods that are not known at all are refused with 10002. */
-export const priceLines = async (db: Db, wanted: readonly WantedLine[], language: Language): Promise<PricedOrder[]> => {
+/** The goods by their keys. What went off sale is there for who has it in their cart alone: nobody else is told its name. */
+const knownTo = async (db: Db, { who, language }: Caller<Shopper>, wanted: readonly WantedLine[]) => {
   const goods = await goodsByKeys(db, wanted, language);
-  const byKey = new Map(goods.map((each) => [`${each.platformCode}\n${each.goodsId}`, each]));
+  const hidden = goods.filter(({ isHidden }) => isHidden);
+  const theirs = new Set((await listCarted(db, hidden, who.id)).map(goodsKeyText));
+  return new Map(
+    goods
+      .filter((each) => !each.isHidden || theirs.has(goodsKeyText(each)))
+      .map((each) => [goodsKeyText(each), each] as const),
+  );
+};
+
+/** Looks up and prices lines as they are now; goods that are not known at all are refused with 10002. */
+export const priceLines = async (
+  db: Db,
+  caller: Caller<Shopper>,
+  wanted: readonly WantedLine[],
+): Promise<PricedOrder[]> => {
+  const { language } = caller;
+  const byKey = await knownTo(db, caller, wanted);
   const platforms = new Map(
     (
       await platformsByCodes(
@@ -82,7 +100,7 @@ export const priceLines = async (db: Db, wanted: readonly WantedLine[], language
     ).map((each) => [each.code, each]),
   );
   const found = wanted.map((line) => {
-    const facts = byKey.get(`${line.platformCode}\n${line.goodsId}`);
+    const facts = byKey.get(goodsKeyText(line));
     const platform = platforms.get(line.platformCode);
     if (!facts || !platform) throw notFound();
     return { line, facts, platform };

@@ -1,20 +1,11 @@
+import { goodsKeyText } from '@hakobu/contract/goods/goods.shape';
 import type { Language } from '@hakobu/contract/base/languages';
-import { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
+import { knownProperties } from '@hakobu/contract/freight/goods-property.shape';
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import type { Db } from '../../platform/database/database.ts';
 import { catalogueDoor, goodsByKeys, type GoodsFacts } from '../goods/index.ts';
 import { judge, refusalOf, type Subject } from '../rules/index.ts';
 import type { OrderRow } from './order.store.ts';
-
-const keyOf = (goods: { readonly platformCode: string; readonly goodsId: string }): string =>
-  `${goods.platformCode}\n${goods.goodsId}`;
-
-/** What is noted of goods, as far as it is a property by now. */
-export const knownProperties = (names: readonly string[]): GoodsProperty[] =>
-  names.flatMap((name) => {
-    const read = GoodsProperty.safeParse(name);
-    return read.success ? [read.data] : [];
-  });
 
 /** The goods as they were ordered, with what is known of them by now. */
 const subjectOf = (order: OrderRow, facts: GoodsFacts | undefined): Subject => ({
@@ -38,7 +29,7 @@ export const rulingsOf = async (
   language: Language,
 ): Promise<readonly Judgement[]> => {
   const keys = orders.map(({ goods }) => ({ platformCode: goods.platformCode, goodsId: goods.goodsId }));
-  const facts = new Map((await goodsByKeys(db, keys, language)).map((each) => [keyOf(each), each]));
+  const facts = new Map((await goodsByKeys(db, keys, language)).map((each) => [goodsKeyText(each), each]));
   const pages = orders.flatMap(({ is_proxy: isProxy, goods }) => (isProxy ? [goods.sourceUrl ?? ''] : []));
   const atPages = await catalogueDoor.atPages(db, pages, language);
   return judge(
@@ -46,7 +37,7 @@ export const rulingsOf = async (
     orders.map((order) =>
       subjectOf(
         order,
-        facts.get(keyOf(order.goods)) ?? atPages.get(order.is_proxy ? (order.goods.sourceUrl ?? '') : ''),
+        facts.get(goodsKeyText(order.goods)) ?? atPages.get(order.is_proxy ? (order.goods.sourceUrl ?? '') : ''),
       ),
     ),
     language,

@@ -2,7 +2,9 @@ import type { CancelRequestState } from '@hakobu/contract/orders/cancelling.shap
 import type { OrderState } from '@hakobu/contract/orders/order.shape';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { type After, asOrder, type OrderRow, type Step, untaken } from './order.store.ts';
+import type { SaidNow } from '../goods/index.ts';
+import { containing } from '../../platform/database/patterns.ts';
+import { type After, asOrder, isNamed, type OrderRow, saidOf, type Step, untaken } from './order.store.ts';
 
 export type OpenQuestionJson = { id: string; dueAt: string; failedCode: string; restCodes: string[] | null };
 export type RequestJson = {
@@ -36,6 +38,9 @@ export type OrderSeen = OrderRow & {
   readonly question: OpenQuestionJson | null;
   readonly cancel_request: RequestJson | null;
 };
+
+/** With what its goods are called in other languages by now. */
+export type OrderNamed = OrderSeen & { readonly said: SaidNow | null };
 
 const untakenStates = sql.join(untaken.map((state) => sql`${state}::orders.state`));
 
@@ -84,7 +89,7 @@ type StepJson = {
 };
 
 /** An order with all that its own page tells: its history, the orders beside it, every wish to cancel, newest first. */
-export type OrderWhole = OrderSeen & {
+export type OrderWhole = OrderNamed & {
   readonly steps: readonly StepJson[];
   readonly together: readonly string[];
   readonly split_into: readonly string[];
@@ -110,18 +115,18 @@ export const findWhole = async (
       sql<RequestJson[]>`(select coalesce(jsonb_agg(${requestJson} order by c.asked_at desc, c.id desc), '[]')
         from orders.cancel_request c where c.order_code = o.code)`.as('requests'),
       beside.freightPaidOf(sql.ref('o.code')).as('freight_paid'),
+      saidOf('o').as('said'),
     ])
     .where('o.code', '=', code);
   const row = await (shopperId ? query.where('o.shopper_id', '=', shopperId) : query).executeTakeFirst();
   return row && asOrder(row);
 };
 
-const escaped = (words: string): string => `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-
-/** Words of an order that a shopper may remember: its code, the goods in either language, who sells it and where. */
+/** Words of an order that a shopper may remember: its code, the goods in any language, who sells it and where. */
 const saysAny = (keyword: string) => sql<boolean>`(o.code = ${keyword.toUpperCase()}
-  or o.goods ->> 'name' ilike ${escaped(keyword)} or o.goods ->> 'nameJa' ilike ${escaped(keyword)}
-  or o.seller_name ilike ${escaped(keyword)} or o.goods ->> 'platformName' ilike ${escaped(keyword)}
+  or o.goods ->> 'name' ilike ${containing(keyword)} or o.goods ->> 'nameJa' ilike ${containing(keyword)}
+  or ${isNamed('o', keyword)} or o.seller_name ilike ${containing(keyword)}
+  or o.goods ->> 'platformName' ilike ${containing(keyword)}
   or o.platform_code = ${keyword.toLowerCase()})`;
 
 export const listOrdersOf = async (
@@ -129,8 +134,8 @@ export const listOrdersOf = async (
   beside: Beside,
   by: { readonly shopperId: string; readonly states: readonly OrderState[]; readonly keyword: string | undefined },
   page: { readonly after: After | undefined; readonly limit: number },
-): Promise<OrderSeen[]> => {
-  let query = selectSeen(db, beside).where('o.shopper_id', '=', by.shopperId);
+): Promise<OrderNamed[]> => {
+  let query = selectSeen(db, beside).select(saidOf('o').as('said')).where('o.shopper_id', '=', by.shopperId);
   if (by.states.length > 0) query = query.where('o.state', 'in', [...by.states]);
   if (by.keyword) query = query.where(saysAny(by.keyword));
   if (page.after) query = query.where(sql<boolean>`(o.placed_at, o.code) < (${page.after.at}, ${page.after.code})`);

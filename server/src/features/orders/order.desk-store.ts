@@ -3,6 +3,7 @@ import type { OrderState } from '@hakobu/contract/orders/order.shape';
 import type { OrderAge, PurchasingFilter } from '@hakobu/contract/orders/order.desk-api';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/patterns.ts';
 import { dayMs, hourMs } from '../../platform/clock/clock.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
 import { arrivesWithinMs, sellerSendsWithinMs } from './order.rules.ts';
@@ -83,8 +84,6 @@ export const countQueue = async (
   );
 };
 
-const escaped = (words: string): string => `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-
 const within = (ms: number) => sql`moved_at + ${ms} * interval '1 millisecond'`;
 
 const daysOf = { days3: 3, days7: 7, days14: 14, days30: 30 } as const;
@@ -118,8 +117,8 @@ export const searchOrders = async (
     ...(by.keyword
       ? [
           sql`(o.code = ${by.keyword} or o.tracking_no = ${by.keyword} or o.platform_order_no = ${by.keyword}
-            or o.goods ->> 'name' ilike ${escaped(by.keyword)} or o.goods ->> 'nameJa' ilike ${escaped(by.keyword)}
-            or s.nick_name ilike ${escaped(by.keyword)} or s.number::text = ${by.keyword})`,
+            or o.goods ->> 'name' ilike ${containing(by.keyword)} or o.goods ->> 'nameJa' ilike ${containing(by.keyword)}
+            or s.nick_name ilike ${containing(by.keyword)} or s.number::text = ${by.keyword})`,
         ]
       : []),
     ...(page.after ? [sql`(o.placed_at, o.code) < (${page.after.at}, ${page.after.code})`] : []),

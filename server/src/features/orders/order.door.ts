@@ -1,8 +1,10 @@
+import type { Language } from '@hakobu/contract/base/languages';
 import { type Yen, yen } from '@hakobu/contract/base/money';
 import type { OrderGoods, OrderState } from '@hakobu/contract/orders/order.shape';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import {
   findByTracking,
+  findNamedOrders,
   findOrders,
   listCodesInState,
   listCodesNamed,
@@ -10,6 +12,7 @@ import {
   lockOrders as lockRows,
   type OrderRow,
 } from './order.store.ts';
+import { goodsFor } from './order.views.ts';
 
 /** What other features may know of an order. */
 export type OrderFacts = {
@@ -19,6 +22,8 @@ export type OrderFacts = {
   /** Since when it has been in its state. */
   readonly movedAt: Date;
   readonly goods: OrderGoods;
+  /** What their shopper read when they were ordered, whoever reads of them now. */
+  readonly orderedName: string;
   readonly quantity: number;
   /** What is declared to customs: what the goods really cost, or were agreed to cost while they are not bought yet. */
   readonly declaredYen: Yen;
@@ -36,6 +41,7 @@ const factsOf = (row: OrderRow): OrderFacts => ({
   state: row.state,
   movedAt: row.moved_at,
   goods: row.goods,
+  orderedName: row.goods.name,
   quantity: row.quantity,
   declaredYen: yen(row.actual_goods_yen ?? row.goods_yen),
   dutyKind: row.duty_kind,
@@ -46,9 +52,16 @@ const factsOf = (row: OrderRow): OrderFacts => ({
   remark: row.remark,
 });
 
-/** Orders by code; those that are not there are left out. */
-export const ordersByCodes = async (db: Db, orderCodes: readonly string[]): Promise<OrderFacts[]> =>
-  (await findOrders(db, orderCodes)).map(factsOf);
+/** Orders by code; those that are not there are left out. With a reader's language their goods are called what they call them. */
+export const ordersByCodes = async (
+  db: Db,
+  orderCodes: readonly string[],
+  reader?: Language,
+): Promise<OrderFacts[]> => {
+  if (reader === undefined) return (await findOrders(db, orderCodes)).map(factsOf);
+  const rows = await findNamedOrders(db, orderCodes);
+  return rows.map((row) => ({ ...factsOf(row), goods: goodsFor(row, reader) }));
+};
 
 /** The same, locked in the order of their codes until the transaction ends. */
 export const lockOrders = async (tx: Tx, orderCodes: readonly string[]): Promise<OrderFacts[]> =>

@@ -3,16 +3,18 @@ import { orderNotFound } from '@hakobu/contract/orders/order.problems';
 import { orderLifecycle } from '@hakobu/contract/orders/order.lifecycle';
 import type { CancelPreview } from '@hakobu/contract/orders/cancelling.shape';
 import { OnFailure, type OrderSummary, type StoredItem } from '@hakobu/contract/orders/order.shape';
+import type { Language } from '@hakobu/contract/base/languages';
 import type { Page } from '@hakobu/contract/base/page';
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import * as z from 'zod/mini';
+import { catalogueDoor } from '../goods/index.ts';
 import { moneyTimelineOf } from '../wallet/index.ts';
 import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOpenRequest } from './cancel-request.store.ts';
-import { type Beside, countByState, findWhole, listOrdersOf } from './order-seen.store.ts';
+import { type Beside, countByState, findWhole, listOrdersOf, type OrderNamed } from './order-seen.store.ts';
 import { rulingsOf } from './order-ruling.ts';
 import type { OrderServices } from './order-services.ts';
 import type { PricedOrder } from './order-pricing.ts';
@@ -24,6 +26,14 @@ export type OrderSights = Beside & {
   readonly itemsOf: (db: Db, orderCodes: readonly string[]) => Promise<ReadonlyMap<string, StoredItem>>;
   readonly services: OrderServices;
 };
+
+/** Names that their reader was shown in another language are translated next, of goods that are still known. */
+const wantNamesOf = (p: Platform, orders: readonly OrderNamed[], language: Language): void =>
+  catalogueDoor.wantNames(
+    p,
+    orders.flatMap(({ goods: { nameJa: name }, said }) => (said ? [{ name, translated_names: said.names }] : [])),
+    language,
+  );
 
 const placeOf = (row: OrderRow) => ({ at: row.placed_at, code: row.code });
 
@@ -42,8 +52,9 @@ export const readOrders = async (
   const by = { shopperId: caller.who.id, states: orderGroups[asked.status], keyword: asked.keyword };
   const rows = await listOrdersOf(p.db, sights, by, { after: readCursor(asked.cursor), limit: asked.limit + 1 });
   const page = pageFrom(rows, asked.limit, placeOf);
-  const now = p.clock.now();
-  return { list: page.list.map((row) => presentOrder(row, now)), nextCursor: page.nextCursor };
+  const reading = { now: p.clock.now(), language: caller.language };
+  wantNamesOf(p, page.list, caller.language);
+  return { list: page.list.map((row) => presentOrder(row, reading)), nextCursor: page.nextCursor };
 };
 
 export const readCounts = async (p: Platform, caller: Caller<Shopper>): Promise<Record<OrderGroup, number>> => {
@@ -89,10 +100,11 @@ const rulingFor = async (p: Platform, { language }: Caller, order: OrderRow): Pr
 export const readOrder = async (p: Platform, sights: OrderSights, caller: Caller<Shopper>, code: string) => {
   const row = await findWhole(p.db, sights, { code, shopperId: caller.who.id });
   if (!row) throw orderNotFound();
+  wantNamesOf(p, [row], caller.language);
   const items = await sights.itemsOf(p.db, [code]);
   const [newestRequest] = row.requests;
   return {
-    order: presentOrder(row, p.clock.now()),
+    order: presentOrder(row, { now: p.clock.now(), language: caller.language }),
     remark: row.remark,
     onFailure: z.parse(OnFailure, row.on_failure),
     carrier: row.carrier,

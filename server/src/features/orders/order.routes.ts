@@ -16,7 +16,7 @@ import {
 } from '@hakobu/contract/orders/order.api';
 import type { LandedTogether } from '@hakobu/contract/orders/order.shape';
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
-import { freshGoods } from '../goods/index.ts';
+import { catalogueDoor, freshGoods } from '../goods/index.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as asking from './actions/ask-rest.ts';
@@ -52,7 +52,7 @@ const withServices = (landed: LandedTogether, servicesYen: readonly Yen[]): Land
 const confirmRoute = (p: Platform, { services }: OrderSights): Route =>
   route(confirmOrder, async ({ input, caller }) => {
     await freshGoods(p, input.lines);
-    const priced = await priceLines(p.db, input.lines, caller.language);
+    const priced = await priceLines(p.db, caller, input.lines);
     const asked = await priceServices(p.db, services, input.lines, caller.language);
     const servicesYen = asked.map(costOfServices);
     const landed = await landedTogether(p, caller, priced);
@@ -60,7 +60,7 @@ const confirmRoute = (p: Platform, { services }: OrderSights): Route =>
     return {
       lines: priced.map(({ wanted, goods, facts, fees, refusal, warns, ruling }, place) => ({
         cartLineId: wanted.cartLineId ?? null,
-        goods,
+        goods: { ...goods, options: catalogueDoor.inReadersWords(facts, goods.options, caller.language) },
         sellerName: facts.sellerName,
         quantity: wanted.quantity,
         priceYen: facts.priceYen,

@@ -4,8 +4,10 @@ import { type Selectable, sql } from 'kysely';
 import { versionOf } from '../../platform/cache/remembered.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { containing } from '../../platform/database/patterns.ts';
 import { writeLater } from '../../platform/database/write-later.ts';
 import type { DB } from '../../platform/database/tables.ts';
+import { catalogueDoor } from '../goods/index.ts';
 import type { Share } from './order-split.rules.ts';
 
 type Row = Selectable<DB['orders.order']>;
@@ -70,6 +72,31 @@ export const lockOrders = async (tx: Tx, orderCodes: readonly string[]): Promise
     .where('code', 'in', [...orderCodes])
     .orderBy('code')
     .forUpdate()
+    .execute();
+  return rows.map(asOrder);
+};
+
+/** What the goods of an order are called in other languages by now. */
+export const saidOf = (order: string) =>
+  catalogueDoor.saidNow({
+    platformCode: sql.ref(`${order}.platform_code`),
+    goodsId: sql.ref(`${order}.goods_id`),
+    name: sql`${sql.ref(`${order}.goods`)} ->> 'nameJa'`,
+  });
+
+/** Whether these words are in one of them. */
+export const isNamed = (order: string, words: string) =>
+  sql<boolean>`exists (select from jsonb_each_text(${saidOf(order)} -> 'names') as said where said.value ilike ${containing(words)})`;
+
+/** The same, with what their goods are called in other languages by now. */
+export const findNamedOrders = async (db: Db, orderCodes: readonly string[]) => {
+  if (orderCodes.length === 0) return [];
+  const rows = await db
+    .selectFrom('orders.order as o')
+    .selectAll('o')
+    .select(saidOf('o').as('said'))
+    .where('o.code', 'in', [...orderCodes])
+    .orderBy('o.code')
     .execute();
   return rows.map(asOrder);
 };
@@ -251,14 +278,14 @@ export const listCodesSince = async (db: Db, since: Date, most: number): Promise
 
 /** A shopper's orders whose code, goods or seller these words are about. */
 export const listCodesNamed = async (db: Db, shopperId: string, words: string): Promise<string[]> => {
-  const like = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const like = containing(words);
   const rows = await db
-    .selectFrom('orders.order')
+    .selectFrom('orders.order as o')
     .select('code')
     .where('shopper_id', '=', shopperId)
     .where(
       sql<boolean>`(code = ${words.toUpperCase()} or goods ->> 'name' ilike ${like} or goods ->> 'nameJa' ilike ${like}
-        or seller_name ilike ${like})`,
+        or ${isNamed('o', words)} or seller_name ilike ${like})`,
     )
     .execute();
   return rows.map(({ code }) => code);

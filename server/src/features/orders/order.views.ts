@@ -1,10 +1,12 @@
+import type { Language } from '@hakobu/contract/base/languages';
 import { yen, yenChange } from '@hakobu/contract/base/money';
-import { DutyKind } from '@hakobu/contract/freight/goods-property.shape';
+import { DutyKind, knownProperties } from '@hakobu/contract/freight/goods-property.shape';
 import type { DeskOrder, QuoteStart } from '@hakobu/contract/orders/order.desk-api';
 import type { CancelPreview, CancelRequest, Question } from '@hakobu/contract/orders/cancelling.shape';
 import type {
   LandedThenAndNow,
   OrderFees,
+  OrderGoods,
   OrderProxy,
   OrderStep,
   OrderSummary,
@@ -13,12 +15,12 @@ import type {
 } from '@hakobu/contract/orders/order.shape';
 import type { FeeRules } from '@hakobu/contract/platforms/platform.shape';
 import { dayMs } from '../../platform/clock/clock.ts';
+import { catalogueDoor, type SaidNow } from '../goods/index.ts';
 import { costToPay } from './actions/pay-orders.ts';
 import { previewOf } from './cancelling.rules.ts';
 import { arrivesWithinMs, sellerSendsWithinMs } from './order.rules.ts';
-import { knownProperties } from './order-ruling.ts';
 import type { CancelRequestRow } from './cancel-request.store.ts';
-import type { OpenQuestionJson, OrderSeen, OrderWhole, RequestJson } from './order-seen.store.ts';
+import type { OpenQuestionJson, OrderNamed, OrderSeen, OrderWhole, RequestJson } from './order-seen.store.ts';
 import type { OrderRow } from './order.store.ts';
 
 export const presentFees = (order: OrderRow): OrderFees => ({
@@ -93,11 +95,19 @@ const presentOpen = (order: OrderSeen) => ({
   splitFrom: order.split_from,
 });
 
+/** Goods as the order keeps them, called what their reader calls them. */
+export const goodsFor = (
+  { goods, said }: { readonly goods: OrderGoods; readonly said: SaidNow | null },
+  language: Language,
+): OrderGoods => ({ ...goods, ...catalogueDoor.asSaid(goods, said, language) });
+
+type Reading = { readonly now: Date; readonly language: Language };
+
 /** An order for its shopper; `now` is what the days of free storage are counted from. */
-export const presentOrder = (order: OrderSeen, now: Date): OrderSummary => ({
+export const presentOrder = (order: OrderNamed, { now, language }: Reading): OrderSummary => ({
   id: order.code,
   state: order.state,
-  goods: order.goods,
+  goods: goodsFor(order, language),
   sellerName: order.seller_name,
   quantity: order.quantity,
   fees: presentFees(order),

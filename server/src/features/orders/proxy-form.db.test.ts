@@ -101,9 +101,16 @@ describe('the form as it stands', () => {
     });
   });
 
-  test('goods that may not be bought are told by their link alone, however it is decorated', async () => {
+  test.each([
+    ['may not be bought', true],
+    ['the company took off sale', false],
+  ])('goods that %s are told by their link alone, however it is decorated', async (_what, prohibited) => {
     const mei = await rich();
-    const put = await putGoods(world.pool, { prohibited: true });
+    const put = await putGoods(world.pool, { prohibited });
+    if (!prohibited)
+      await world.pool.query(`update goods.goods set hidden_at = now(), hidden_reason = '' where goods_id = $1`, [
+        put.goodsId,
+      ]);
     const page = `https://shop-${put.goodsId.toLowerCase()}.jp/items/9`;
     await world.pool.query('update goods.goods set source_url = $2 where goods_id = $1', [put.goodsId, page]);
     for (const url of [page, `${page}?utm_source=x&ref=top`, `${page}#photos`])

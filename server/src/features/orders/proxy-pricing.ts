@@ -91,8 +91,12 @@ const nothing = { goodsYen: yen(0), serviceFeeYen: yen(0), domesticYen: null, to
 
 type Judged = Known & { readonly ruling: Judgement; readonly totalYen: number };
 
-/** What may not be bought here may not be bought by a form either. What is gone may: its seller may have another. */
-const isProhibited = ({ held }: Pick<Known, 'held'>): boolean => held?.errorCode === codes.goodsNotAllowed;
+/**
+ * What may not be bought here, and what the company took off sale, may not be bought by a form either. What is sold may: its
+ * seller may have another.
+ */
+const isProhibited = ({ held }: Pick<Known, 'held'>): boolean =>
+  held?.errorCode === codes.goodsNotAllowed || held?.isHidden === true;
 
 const mostOf = (known: Pick<Known, 'platform' | 'held'>): number => (isOneOfAKind(known) ? 1 : mostPieces);
 

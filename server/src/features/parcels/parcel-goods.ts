@@ -1,12 +1,13 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import { sumYen, type Yen } from '@hakobu/contract/base/money';
 import type { BoxSize, RouteQuote } from '@hakobu/contract/freight/freight.shape';
-import { DutyKind, GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
+import { DutyKind, type GoodsProperty, knownProperties } from '@hakobu/contract/freight/goods-property.shape';
 import * as z from 'zod/mini';
 import { type DeclaredItem, type ParcelFacts, quoteRoutes } from '../freight/index.ts';
 import { type OrderFacts, ordersByCodes } from '../orders/index.ts';
 import { type ItemFacts, itemsByOrderCodes, storageOn } from '../warehouse/index.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { listContents } from './content.store.ts';
 
 /** An order with its goods in the warehouse: what a parcel is made of. */
 export type Goods = { readonly order: OrderFacts; readonly item: ItemFacts };
@@ -23,9 +24,9 @@ export type Content = { readonly goods: readonly Goods[]; readonly awaited: read
 /** Bought, and not in the warehouse yet: a parcel that holds such an order waits. */
 export const isAwaited = ({ state }: OrderFacts): boolean => state === 'Purchased' || state === 'SellerShipped';
 
-/** What these orders are made of, each list in the order of the codes. */
-export const contentOf = async (db: Db, orderCodes: readonly string[]): Promise<Content> => {
-  const orders = new Map((await ordersByCodes(db, orderCodes)).map((order) => [order.code, order]));
+/** What these orders are made of, each list in the order of the codes; their goods called as `reader` calls them. */
+export const contentOf = async (db: Db, orderCodes: readonly string[], reader?: Language): Promise<Content> => {
+  const orders = new Map((await ordersByCodes(db, orderCodes, reader)).map((order) => [order.code, order]));
   const items = new Map((await itemsByOrderCodes(db, orderCodes)).map((item) => [item.orderCode, item]));
   const found = orderCodes.flatMap((code) => orders.get(code) ?? []);
   const goods = found.flatMap((order) => {
@@ -39,11 +40,12 @@ export const contentOf = async (db: Db, orderCodes: readonly string[]): Promise<
 export const goodsOf = async (db: Db, orderCodes: readonly string[]): Promise<readonly Goods[]> =>
   (await contentOf(db, orderCodes)).goods;
 
-export const propertiesOfOrder = ({ goods }: OrderFacts): GoodsProperty[] =>
-  goods.properties.flatMap((property) => {
-    const known = z.safeParse(GoodsProperty, property);
-    return known.success ? [known.data] : [];
-  });
+/** What is in a parcel, of what came to the warehouse. */
+export const goodsIn = async (db: Db, parcelCode: string): Promise<readonly Goods[]> =>
+  goodsOf(
+    db,
+    (await listContents(db, [parcelCode])).map((content) => content.order_code),
+  );
 
 /** All of it as goods: what has not arrived weighs what its price was told with, and no storage. */
 export const partsOf = ({ goods, awaited }: Content, now: Date): Part[] => [
@@ -53,7 +55,7 @@ export const partsOf = ({ goods, awaited }: Content, now: Date): Part[] => [
     item: {
       orderCode: order.code,
       weightGrams: order.estimatedGrams,
-      properties: propertiesOfOrder(order),
+      properties: knownProperties(order.goods.properties),
       storageFreeUntil: now,
       clockStoppedAt: null,
     },

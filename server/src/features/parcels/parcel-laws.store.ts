@@ -1,10 +1,6 @@
 import { law } from '../../platform/database/law.ts';
 import type { Law } from '../../platform/platform.ts';
-
-const posted = (kind: string, subject: string) =>
-  `(select count(*) from ledger.transaction t where t.kind = '${kind}' and t.subject = ${subject})`;
-const openYen = (subject: string) =>
-  `coalesce((select sum(open_bonus_yen + open_cash_yen + open_exchanged_yen) from ledger.hold h where h.subject = ${subject}), 0)`;
+import { heldYen, postedTimes } from '../../ledger/law-parts.ts';
 
 const parcel = `'parcel:' || p.code`;
 
@@ -13,21 +9,21 @@ export const parcelLaws: readonly Law[] = [
   law(
     'a parcel is paid if and only if its freight was held once',
     `
-    select code from parcels.parcel p where (p.paid_at is not null)::int <> ${posted('parcel.hold', parcel)}`,
+    select code from parcels.parcel p where (p.paid_at is not null)::int <> ${postedTimes('parcel.hold', parcel)}`,
     8,
   ),
   law(
     'freight was captured once if and only if the parcel left',
     `
     select code from parcels.parcel p
-    where (p.state in ('Shipped', 'Delivered', 'Completed', 'Returned', 'Lost'))::int <> ${posted('parcel.capture', parcel)}`,
+    where (p.state in ('Shipped', 'Delivered', 'Completed', 'Returned', 'Lost'))::int <> ${postedTimes('parcel.capture', parcel)}`,
     8,
   ),
   law(
     'a lost parcel, and no other, was compensated once with what was agreed',
     `
     select code from parcels.parcel p
-    where (coalesce(p.compensated_goods_yen + p.compensated_freight_yen, 0) > 0)::int <> ${posted('parcel.compensate', parcel)}
+    where (coalesce(p.compensated_goods_yen + p.compensated_freight_yen, 0) > 0)::int <> ${postedTimes('parcel.compensate', parcel)}
       or coalesce(p.compensated_goods_yen + p.compensated_freight_yen, 0) <> coalesce((
         select sum(x.amount) from ledger.transaction t join ledger.posting x on x.transaction_id = t.id
         join ledger.account a on a.id = x.account_id
@@ -53,7 +49,7 @@ export const parcelLaws: readonly Law[] = [
   law(
     'a paid parcel that has not left holds what was paid, any other nothing',
     `
-    select code from parcels.parcel p where ${openYen(parcel)} <>
+    select code from parcels.parcel p where ${heldYen(parcel)} <>
       case when p.state in ('PendingSheet', 'PendingDispatch') then p.paid_yen else 0 end`,
     8,
   ),

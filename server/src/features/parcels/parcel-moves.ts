@@ -1,9 +1,9 @@
-import { canMove, type Mover, type VerbOf } from '@hakobu/contract/base/lifecycle';
+import { canMove, type VerbOf } from '@hakobu/contract/base/lifecycle';
 import { parcelLifecycle } from '@hakobu/contract/parcels/parcel.lifecycle';
 import { parcelNotFound, parcelStateDoesNotAllow } from '@hakobu/contract/parcels/parcel.problems';
 import { audit } from '../audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Caller, Shopper } from '../../platform/http/caller.ts';
+import { type Caller, type Shopper, moverOf } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import {
   type Change,
@@ -16,12 +16,6 @@ import {
 } from './parcel.store.ts';
 
 export type Verb = VerbOf<typeof parcelLifecycle>;
-
-export const moverOf = ({ who }: Caller): { kind: Mover; id: string; name: string | null } => {
-  if (who.kind === 'shopper') return { kind: 'shopper', id: who.id, name: null };
-  if (who.kind === 'staff') return { kind: 'staff', id: who.id, name: who.name };
-  return { kind: 'system', id: who.kind === 'system' ? who.name : 'anyone', name: null };
-};
 
 /** Another shopper's parcel is answered as if it did not exist. */
 export const lockOwn = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise<ParcelRow> => {

@@ -35,6 +35,7 @@ const imageOf = async (db: Db, parcelCode: string): Promise<string | null> => {
   return order?.goods.imageUrl ?? null;
 };
 
+/** With its latest step by this verb; without one no step is looked for. Undefined where there is no such parcel. */
 export const parcelNews = async (db: Db, parcelCode: string, verb?: ParcelVerb): Promise<ParcelNews | undefined> => {
   const parcel = await findParcel(db, parcelCode);
   if (!parcel) return undefined;

@@ -21,7 +21,7 @@ export const linesOf = (parcel: ParcelRow, goods: readonly Declarable[]): SheetL
   proposedLines(
     goods.map(({ order }) => ({
       orderCode: order.code,
-      name: order.goods.name,
+      name: order.orderedName,
       quantity: order.quantity,
       declaredYen: order.declaredYen,
     })),

@@ -2,6 +2,7 @@ import type { ParcelState } from '@hakobu/contract/parcels/parcel.shape';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Place } from '../../platform/database/keyset.ts';
+import { containing } from '../../platform/database/patterns.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
 import { asParcel, type ParcelRow } from './parcel.store.ts';
 
@@ -42,8 +43,6 @@ export const listToUnpack = async (db: Db, state: 'Cancelled' | 'Returned', page
   return rows.map(asParcel);
 };
 
-const escaped = (words: string) => words.replace(/[\\%_]/g, String.raw`\$&`);
-
 type Searched = {
   readonly state?: ParcelState | undefined;
   readonly keyword?: string | undefined;
@@ -68,7 +67,7 @@ export const searchParcels = async (db: Db, by: Searched, page: Page): Promise<P
     const code = by.keyword.toUpperCase();
     query = query.where(
       sql<boolean>`(code = ${code} or waybill_no = ${code}
-        or recipient ->> 'name' ilike ${`%${escaped(by.keyword)}%`}
+        or recipient ->> 'name' ilike ${containing(by.keyword)}
         or exists (select from parcels.content c where c.parcel_code = code and c.order_code = ${code}))`,
     );
   }

@@ -51,7 +51,11 @@ export const routeNames = async (db: Db, rows: readonly ParcelRow[], language: L
 export type Filled = Content & { readonly contents: readonly ContentRow[] };
 
 /** What lies in each of these parcels, read at once. */
-export const fillingsOf = async (db: Db, rows: readonly ParcelRow[]): Promise<(code: string) => Filled> => {
+export const fillingsOf = async (
+  db: Db,
+  rows: readonly ParcelRow[],
+  reader?: Language,
+): Promise<(code: string) => Filled> => {
   const contents = await listContents(
     db,
     rows.map(({ code }) => code),
@@ -59,6 +63,7 @@ export const fillingsOf = async (db: Db, rows: readonly ParcelRow[]): Promise<(c
   const all = await contentOf(
     db,
     contents.map((content) => content.order_code),
+    reader,
   );
   const goods = new Map(all.goods.map((each) => [each.order.code, each]));
   const awaited = new Map(all.awaited.map((order) => [order.code, order]));
@@ -98,7 +103,7 @@ export const costOfParcel = async (
 type Summarised = { readonly row: ParcelRow; readonly goods: readonly Goods[]; readonly summary: ParcelSummary };
 
 const summarise = async (p: Platform, rows: readonly ParcelRow[], language: Language): Promise<Summarised[]> => {
-  const filled = await fillingsOf(p.db, rows);
+  const filled = await fillingsOf(p.db, rows, language);
   const names = await routeNames(p.db, rows, language);
   const statuses = await trackingStatuses(p.db, rows);
   const list: Summarised[] = [];
@@ -175,7 +180,7 @@ export const declarable = ({ goods, awaited }: Content): Declarable[] => [
 
 export const readParcel = async (p: Platform, caller: Caller<Shopper>, code: string): Promise<Parcel> => {
   const row = await findOwn(p, caller, code);
-  const { goods, awaited } = (await fillingsOf(p.db, [row]))(code);
+  const { goods, awaited } = (await fillingsOf(p.db, [row], caller.language))(code);
   const names = await routeNames(p.db, [row], caller.language);
   const fees = await feesOf(p.db, row);
   const cost = await costOfParcel(p.db, row, goods, totalOfFees(fees));
@@ -213,13 +218,13 @@ export const readParcel = async (p: Platform, caller: Caller<Shopper>, code: str
 
 export const readSheet = async (p: Platform, caller: Caller<Shopper>, code: string) => {
   const row = await findOwn(p, caller, code);
-  return presentSheet(row, declarable((await fillingsOf(p.db, [row]))(code)));
+  return presentSheet(row, declarable((await fillingsOf(p.db, [row], caller.language))(code)));
 };
 
 /** The orders inside a parcel, each with its lines of the declaration. */
 export const readParcelOrders = async (p: Platform, caller: Caller<Shopper>, code: string) => {
   const row = await findOwn(p, caller, code);
-  const { goods, awaited } = (await fillingsOf(p.db, [row]))(code);
+  const { goods, awaited } = (await fillingsOf(p.db, [row], caller.language))(code);
   const all = declarable({ goods, awaited });
   const lines = linesOf(row, all);
   return {
@@ -252,12 +257,13 @@ export const readTracking = async (p: Platform, caller: Caller<Shopper>, code: s
 };
 
 /** What may go into a parcel, the least free storage first; what has not arrived may be asked for in advance. */
-export const readStored = async (p: Platform, { who: { id } }: Caller<Shopper>) => {
+export const readStored = async (p: Platform, { who: { id }, language }: Caller<Shopper>) => {
   const orderCodes = [...(await orderCodesOf.stored(p.db, id)), ...(await orderCodesOf.awaited(p.db, id))];
   const taken = new Set((await findParcelsOf(p.db, orderCodes)).map((row) => row.order_code));
   const { goods, awaited } = await contentOf(
     p.db,
     orderCodes.filter((code) => !taken.has(code)),
+    language,
   );
   const list = goods.map((each) => views.presentOrder(p, each));
   return {

@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Place } from '../../platform/database/keyset.ts';
+import { containing } from '../../platform/database/patterns.ts';
 import type { DB } from '../../platform/database/tables.ts';
 
 type Row = Selectable<DB['parcels.parcel']>;
@@ -76,8 +77,6 @@ type Page = { readonly after: Place | undefined; readonly limit: number };
 /** What somebody looks for: words, and the orders that the words are about. */
 export type Named = { readonly keyword: string; readonly orderCodes: readonly string[] };
 
-const escaped = (words: string) => words.replace(/[\\%_]/g, String.raw`\$&`);
-
 /** Paid and not gone, the longest waiting first. */
 export const listDueOut = async (db: Db, shopperId: string, page: Page): Promise<ParcelRow[]> => {
   let query = db
@@ -100,7 +99,7 @@ export const listParcelsOf = async (
   if (by.states.length > 0) query = query.where('state', 'in', [...by.states]);
   if (by.named) {
     const code = by.named.keyword.toUpperCase();
-    const words = `%${escaped(by.named.keyword)}%`;
+    const words = containing(by.named.keyword);
     query = query.where(
       sql<boolean>`(code = ${code} or waybill_no = ${code} or recipient ->> 'name' ilike ${words}
         or exists (select from parcels.content c where c.parcel_code = code and c.order_code = any(${by.named.orderCodes})))`,

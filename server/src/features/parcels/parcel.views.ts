@@ -1,3 +1,4 @@
+import { knownProperties } from '@hakobu/contract/freight/goods-property.shape';
 import { sumYen, yen, yenChange } from '@hakobu/contract/base/money';
 import type { RouteQuote } from '@hakobu/contract/freight/freight.shape';
 import type { DeskParcel, PackingItem } from '@hakobu/contract/parcels/parcel.desk-api';
@@ -21,7 +22,7 @@ import { presentStorage } from '../warehouse/index.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ContentRow } from './content.store.ts';
-import { type Goods, piecesOf, propertiesOfOrder } from './parcel-goods.ts';
+import { type Goods, piecesOf } from './parcel-goods.ts';
 import { limitOf } from './parcel.rules.ts';
 import type { ParcelRow, StepRow } from './parcel.store.ts';
 
@@ -57,7 +58,7 @@ export const presentAwaited = (order: OrderFacts): AwaitedOrder => ({
   quantity: order.quantity,
   estimatedGrams: order.estimatedGrams,
   declaredYen: order.declaredYen,
-  properties: propertiesOfOrder(order),
+  properties: knownProperties(order.goods.properties),
   carrier: order.carrier,
   trackingNo: order.trackingNo,
 });

@@ -1,9 +1,10 @@
 import { maskedIdNumber, normalIdNumber } from '@hakobu/contract/addresses/id-number.shape';
 import { idNumberDoesNotFit } from '@hakobu/contract/parcels/parcel.problems';
+import { type RecipientField, recipientFields } from '@hakobu/contract/parcels/sheet.shape';
 import { createSeal } from '../../platform/secrets/seal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ParcelRow } from './parcel.store.ts';
-import { type RecipientField, recipientFields, type RecipientNumbers, recipientNumberFits } from './sheet.rules.ts';
+import { type RecipientNumbers, recipientNumberFits } from './sheet.rules.ts';
 
 type Columns = Pick<
   ParcelRow,

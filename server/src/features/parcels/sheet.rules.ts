@@ -1,11 +1,15 @@
 import { asksForIdNumber, isIdNumber, normalIdNumber } from '@hakobu/contract/addresses/id-number.shape';
 import { sumYen, type Yen, yen } from '@hakobu/contract/base/money';
 import type { DeclarationField } from '@hakobu/contract/freight/freight.shape';
-import type { MissingField, SheetLine } from '@hakobu/contract/parcels/sheet.shape';
+import {
+  identifyingField,
+  type MissingField,
+  type RecipientField,
+  recipientFields,
+  type SheetLine,
+} from '@hakobu/contract/parcels/sheet.shape';
 
-/** The numbers that identify a recipient, as they were given or `null`. */
-export const recipientFields = ['recipientIdNumber', 'recipientTaxNumber', 'clearanceCode'] as const;
-export type RecipientField = (typeof recipientFields)[number];
+/** Which numbers of the recipient are kept. */
 export type RecipientNumbers = Readonly<Record<RecipientField, boolean>>;
 
 type LineField = Exclude<DeclarationField, RecipientField>;
@@ -43,15 +47,6 @@ export const missingFrom = (
     .map((field) => ({ field, line: null, orderCode: null }));
   return [...inLines, ...inOrders, ...inRecipient];
 };
-
-/** Where a country knows its recipients by one number, the field in which it is declared: an address may bring it along. */
-const identifiedBy: Readonly<Record<string, RecipientField>> = {
-  CN: 'recipientIdNumber',
-  TW: 'recipientTaxNumber',
-  KR: 'clearanceCode',
-};
-
-export const identifyingField = (countryCode: string): RecipientField | undefined => identifiedBy[countryCode];
 
 /** Whether a number of the recipient can be right in the country that the parcel goes to. */
 export const recipientNumberFits = (countryCode: string, field: RecipientField, given: string): boolean =>

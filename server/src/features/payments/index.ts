@@ -6,7 +6,7 @@ import { paymentDeskRoutes } from './payment.desk-routes.ts';
 import { paymentPlainRoutes, paymentRoutes, topUpRoutes } from './payment.routes.ts';
 import { offeredProviders } from './providers/offered.ts';
 import { deliverTo } from './sandbox/sandbox.actions.ts';
-import { sandboxProvider } from './sandbox/sandbox.provider.ts';
+import { sandboxProvider } from './sandbox/sandbox.adapter.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { receiveNotification } from './receive-top-up.ts';
 import { returnLaws } from './return-laws.store.ts';

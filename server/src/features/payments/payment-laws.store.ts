@@ -1,8 +1,6 @@
 import { law } from '../../platform/database/law.ts';
 import type { Law } from '../../platform/platform.ts';
-
-const posted = (kind: string, subject: string) =>
-  `(select count(*) from ledger.transaction t where t.kind = '${kind}' and t.subject = ${subject})`;
+import { postedTimes } from '../../ledger/law-parts.ts';
 
 const topUp = `t.kind = 'topUp.credit' and t.subject = 'topUp:' || u.code`;
 
@@ -19,7 +17,7 @@ export const paymentLaws: readonly Law[] = [
   law(
     'a top-up is credited if and only if it was posted once, at its own amount',
     `
-    select code from payments.top_up u where (u.state = 'Credited')::int <> ${posted('topUp.credit', `'topUp:' || u.code`)}`,
+    select code from payments.top_up u where (u.state = 'Credited')::int <> ${postedTimes('topUp.credit', `'topUp:' || u.code`)}`,
     9,
   ),
   law(

@@ -11,7 +11,7 @@ import { readBalances } from '../../ledger/journal.ts';
 import { minuteMs } from '../../platform/clock/clock.ts';
 import { receiveNews } from './receive-top-up.ts';
 import type { SandboxChoice } from './sandbox/sandbox.actions.ts';
-import { sandboxKey } from './sandbox/sandbox.provider.ts';
+import { sandboxKey } from './sandbox/sandbox.adapter.ts';
 import { signBody } from './sandbox/sandbox-signature.ts';
 
 const world = makeWorld();

@@ -12,7 +12,8 @@ import {
 } from '@hakobu/contract/platforms/platform.problems';
 import { otherSites } from '@hakobu/contract/platforms/platform.shape';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { readFarAddress } from '../../platform/fetching/far-address.ts';
+import { type Caller, staffNameOf } from '../../platform/http/caller.ts';
 import { invalidRequest } from '../../platform/http/reading.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
@@ -35,10 +36,10 @@ type Given = Asked<typeof savePlatformEndpoint>;
 /** What the database keeps of one text; sanitizing makes links longer than they were typed. */
 const mostKept = 100_000;
 
-const nameOf = ({ who }: Caller): string => (who.kind === 'staff' ? who.name : '');
-
 /** Refused with 10001 where it cannot work, and with what would. */
-const mustBeUsable = ({ code, source, isShown }: Given): void => {
+const mustBeUsable = ({ code, source, isShown, homeUrl }: Given): void => {
+  // Shoppers' browsers are sent there: a name of the public internet, and no number of somebody's own network.
+  if (!readFarAddress(homeUrl)) throw invalidRequest('homeUrl');
   const sources = sourcesFor(code);
   if (!sources.includes(source)) throw sourceDoesNotFit({}, { sources });
   if (code === otherSites && isShown) throw othersStayHidden();
@@ -108,7 +109,7 @@ export const savePlatform = (p: Platform, onSale: OnSale, caller: Caller, given:
       texts: instruction,
     });
     const written = writtenFrom(given, article);
-    const by = nameOf(caller);
+    const by = staffNameOf(caller);
     const saved = await (row ? updatePlatform(tx, row, written, by) : insertPlatform(tx, given.code, written, by));
     // Somebody else added one by this code in the same moment.
     if (!saved)

@@ -1,9 +1,8 @@
 import { readPicture } from '../../platform/files/private-pictures.ts';
 import type { PlainRoute } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { uuidCode } from '../../platform/database/keyset.ts';
 import { isSignedFor, ownPicturePath } from './own-picture-address.ts';
-
-const isFileId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 const yearInSeconds = 31_536_000;
 // The widest that a list shows.
@@ -16,7 +15,7 @@ export const ownPictureRoutes = (p: Platform): PlainRoute[] => [
     url: `${ownPicturePath}:id/:sign`,
     handle: async ({ params, query }) => {
       const fileId = params['id'] ?? '';
-      const isKnown = isFileId(fileId) && isSignedFor(p.config.secret, fileId, params['sign'] ?? '');
+      const isKnown = uuidCode.test(fileId) && isSignedFor(p.config.secret, fileId, params['sign'] ?? '');
       const size = Number(query['w'] ?? 640) <= widestThumbnail ? 'thumbnail' : 'full';
       const picture = isKnown ? await readPicture(p.config.dataFolder, fileId, size) : undefined;
       if (!picture) return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'not found' };

@@ -19,6 +19,7 @@ export const platformOf = (
 
 const yenOrNull = (amount: number | null) => (amount === null ? null : yen(amount));
 
+/** A draft as its shopper sees it; its own pictures at addresses that are signed for a short time. */
 export const presentDraft = (p: Pick<Platform, 'config' | 'clock'>, draft: DraftRow, names: Names): ProxyDraft => {
   const platform = platformOf(draft, names);
   return {

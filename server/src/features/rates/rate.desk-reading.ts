@@ -4,6 +4,7 @@ import type * as api from '@hakobu/contract/rates/rate.desk-api';
 import { displayCurrencies } from '@hakobu/contract/rates/rate.shape';
 import { dayMs, japanDayStart } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { pageById } from '../../platform/database/keyset.ts';
 import { listFailures, listHeldBack, readFeed } from './feed.store.ts';
 import type { RateFeed } from './feeds/feed.ts';
 import { presentDeskRate, presentFeed, presentPoint, presentSetRate } from './rate.desk-views.ts';
@@ -37,8 +38,7 @@ export const readHistory = async (
   { limit, cursor, ...span }: Asked<typeof api.listRateHistory>,
 ): Promise<Page<api.SetRate>> => {
   const rows = await listHistory(db, { ...spanOf(span), cursor }, limit + 1);
-  const list = rows.slice(0, limit).map(presentSetRate);
-  return { list, nextCursor: rows.length > limit ? (list.at(-1)?.id ?? null) : null };
+  return pageById(rows, limit, presentSetRate);
 };
 
 const mostPoints = 400;
@@ -68,6 +68,7 @@ type RateTroubles = {
   readonly lastFault: string | null;
 };
 
+/** `isFed` says whether there is a feed at all: without one its failures are nobody's trouble. */
 export const rateTroubles = async (db: Db, isFed: boolean, now: Date): Promise<RateTroubles> => {
   const rate = await findRate(db, 'CNY', now);
   const feed = isFed ? await readFeed(db) : null;

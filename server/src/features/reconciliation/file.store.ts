@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Place } from '../../platform/database/keyset.ts';
+import type { ReadRow } from './forms/form.ts';
 
 export type FileRecord = {
   readonly id: string;
@@ -97,18 +98,8 @@ export const insertFile = async (tx: Tx, file: NewFile): Promise<string> => {
   return id;
 };
 
-export type NewRow = {
-  readonly line: number;
-  readonly entry: string;
-  readonly reference: string;
-  readonly names: readonly string[];
-  readonly kind: FileRowKind;
-  readonly currency: Currency;
-  readonly gross: number;
-  readonly fee: number;
-  readonly day: string;
-  readonly at: Date;
-};
+/** A row that is kept, with the day of the provider's own calendar on which it counts. */
+export type NewRow = ReadRow & { readonly day: string };
 
 export type KnownRow = Pick<NewRow, 'entry' | 'currency' | 'gross' | 'fee'>;
 

@@ -1,13 +1,8 @@
 import type { Asked } from '@hakobu/contract/base/endpoint';
 import type { addReview as addEndpoint } from '@hakobu/contract/reviews/review.api';
 import type { answerReview as answerEndpoint, DeskReview } from '@hakobu/contract/reviews/review.desk-api';
-import {
-  notReviewable,
-  reviewedAlready,
-  reviewMoved,
-  reviewNotFound,
-  reviewPhotosNotFound,
-} from '@hakobu/contract/reviews/review.problems';
+import { photosNotUploaded } from '@hakobu/contract/uploads/upload.problems';
+import { notReviewable, reviewedAlready, reviewMoved, reviewNotFound } from '@hakobu/contract/reviews/review.problems';
 import { audit } from '../audit/index.ts';
 import { goodsByKeys } from '../goods/index.ts';
 import { fileIdsExist } from '../uploads/index.ts';
@@ -28,7 +23,7 @@ export const addReview = (
   p.transact(caller, async (tx) => {
     const { state, goods } = await ownOrder(tx, caller, orderCode);
     if (state !== 'Completed') throw notReviewable();
-    if (!(await fileIdsExist(tx, photoIds, actorOf(caller)))) throw reviewPhotosNotFound();
+    if (!(await fileIdsExist(tx, photoIds, actorOf(caller)))) throw photosNotUploaded();
     const [known] = await goodsByKeys(tx, [goods], caller.language);
     const row = await insertReview(tx, {
       order_code: orderCode,

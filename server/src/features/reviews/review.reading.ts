@@ -1,4 +1,6 @@
+import { goodsKeyText } from '@hakobu/contract/goods/goods.shape';
 import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
+import { goodsNotFound } from '@hakobu/contract/goods/goods.problems';
 import { orderNotFound } from '@hakobu/contract/orders/order.problems';
 import type { listReviews as listEndpoint, OrderReview } from '@hakobu/contract/reviews/review.api';
 import type { DeskReview, listDeskReviews as deskEndpoint } from '@hakobu/contract/reviews/review.desk-api';
@@ -16,23 +18,30 @@ import type { Platform } from '../../platform/platform.ts';
 import { findReview, findReviewOfOrder, listAll, listShown, type ReviewRow, sumShown } from './review.store.ts';
 
 type Reading = { readonly p: Platform; readonly db: Db; readonly caller: Caller };
-type Known = { readonly review: Review; readonly row: ReviewRow; readonly shopper: DeskReview['shopper'] };
+type Known = {
+  readonly review: Review;
+  readonly row: ReviewRow;
+  readonly shopper: DeskReview['shopper'];
+  /** The goods went off sale: strangers are not told of them. */
+  readonly isOffSale: boolean;
+};
 
 /** Reviews with their goods as they are called now, or as they were ordered where nobody knows them any more. */
 const presentAll = async ({ p, db, caller }: Reading, rows: readonly ReviewRow[]): Promise<Known[]> => {
-  const keyOf = (of: { platformCode: string; goodsId: string }) => `${of.platformCode}\n${of.goodsId}`;
   const keys = rows.map((row) => ({ platformCode: row.platform_code, goodsId: row.goods_id }));
-  const goods = new Map((await goodsByKeys(db, keys, caller.language)).map((each) => [keyOf(each), each]));
+  const goods = new Map((await goodsByKeys(db, keys, caller.language)).map((each) => [goodsKeyText(each), each]));
   const codes = rows.map((row) => row.order_code);
   const orders = new Map((await ordersByCodes(db, codes)).map((order) => [order.code, order]));
   const ids = rows.map((row) => row.shopper_id);
   const shoppers = new Map((await shoppersByIds(db, ids)).map((card) => [card.id, card]));
   return rows.map((row) => {
     const key = { platformCode: row.platform_code, goodsId: row.goods_id };
-    const { name = '', imageUrl = null } = goods.get(keyOf(key)) ?? orders.get(row.order_code)?.goods ?? {};
+    const known = goods.get(goodsKeyText(key));
+    const { name = '', imageUrl = null } = known ?? orders.get(row.order_code)?.goods ?? {};
     const { number = '', nickName = '' } = shoppers.get(row.shopper_id) ?? {};
     return {
       row,
+      isOffSale: known?.isHidden ?? false,
       shopper: { id: row.shopper_id, number, nickName },
       review: {
         id: row.id,
@@ -65,6 +74,8 @@ export const readReviews = async (
 ): Promise<Answer<typeof listEndpoint>> => {
   const goods = platformCode !== undefined && goodsId !== undefined ? { platformCode, goodsId } : undefined;
   if (!goods && sellerId === undefined) throw invalidRequest('goodsId');
+  const [asked] = goods ? await goodsByKeys(p.db, [goods], caller.language) : [];
+  if (asked?.isHidden) throw goodsNotFound();
   const of = { goods, sellerId: sellerId === undefined ? undefined : Number(sellerId) };
   const after = readCursor(cursor, uuidCode);
   const [rows, sum] = await Promise.all([
@@ -74,7 +85,9 @@ export const readReviews = async (
   const page = pageFrom(rows, limit, (row) => ({ at: row.posted_at, code: row.id }));
   return {
     ...page,
-    list: (await presentAll({ p, db: p.db, caller }, page.list)).map(({ review }) => review),
+    list: (await presentAll({ p, db: p.db, caller }, page.list))
+      .filter(({ isOffSale }) => !isOffSale)
+      .map(({ review }) => review),
     summary: {
       count: sum.count,
       averageTenths: sum.average_tenths,

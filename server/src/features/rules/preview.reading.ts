@@ -1,3 +1,4 @@
+import { knownProperties } from '@hakobu/contract/freight/goods-property.shape';
 import type { Language } from '@hakobu/contract/base/languages';
 import { readGoodsLink, webLinkIn } from '@hakobu/contract/goods/goods-link';
 import type { OrderGoods } from '@hakobu/contract/orders/order.shape';
@@ -5,14 +6,16 @@ import { otherSites } from '@hakobu/contract/platforms/platform.shape';
 import type { RuleGiven } from '@hakobu/contract/rules/rule.shape';
 import { dayMs } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { countTry, perAddress } from '../../platform/database/throttle.ts';
+import { fewAtOnce } from '../../platform/files/few-at-once.ts';
+import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { catalogueDoor, goodsByKeys, type PageRead } from '../goods/index.ts';
 import { judgementOf, readSubject, rulesInEffect, type Subject } from './judging.ts';
 import { bookOf, rulesMet } from './matching.rules.ts';
 import { mustBeUsable } from './rule.actions.ts';
 import { subjectOf } from './rule.door.ts';
-import { propertiesOf, readRuleOf, rowFor } from './rule.views.ts';
+import { readRuleOf, rowFor } from './rule.views.ts';
 
 type OrderSeen = {
   readonly code: string;
@@ -70,7 +73,7 @@ const subjectOfOrder = ({ goods, sellerName, declaredYen, quantity }: OrderSeen)
   nameJa: goods.nameJa,
   sellerName,
   priceYen: Math.round(declaredYen / quantity),
-  properties: propertiesOf(goods.properties),
+  properties: knownProperties(goods.properties),
 });
 
 const ordersThatMeet = async (db: Db, sights: PreviewSights, meets: Meets, now: Date) => {
@@ -96,15 +99,20 @@ const ordersThatMeet = async (db: Db, sights: PreviewSights, meets: Meets, now: 
   return { count, looked: wanted.length, isAll: codes.length <= mostOrders, examples };
 };
 
-/** What a rule would meet as it is written, on or off, whatever its time. */
-export const previewRule = async (p: Platform, sights: PreviewSights, caller: Caller, given: RuleGiven) => {
+/** Looking through so much takes the processor: a few of a minute for each who writes rules, and two at once for all. */
+const previewsOfOne = { free: 20, firstWaitMs: 30_000, longestWaitMs: 60_000, forgetAfterMs: 60_000 };
+const inTurn = fewAtOnce(2);
+
+/** What a rule would meet as it is written, on or off, whatever its time. Refused with 10004 where it is asked too often. */
+export const previewRule = async (p: Platform, sights: PreviewSights, caller: Caller<Staff>, given: RuleGiven) => {
   await mustBeUsable(p.db, given);
   const now = p.clock.now();
+  await countTry(p.db, now, `rules.preview ${caller.who.id}`, previewsOfOne);
   const meets = meeting(given, now);
-  return {
+  return inTurn(async () => ({
     goods: await goodsThatMeet(p.db, meets, caller.language),
     orders: await ordersThatMeet(p.db, sights, meets, now),
-  };
+  }));
 };
 
 const asName = (text: string): Subject => ({
@@ -124,7 +132,11 @@ const ofPage = (platformCode: string, { name, sellerName, priceYen }: NonNullabl
 });
 
 /** What is named: goods that we have, what a page says of others, or the text itself as a name. */
-const named = async (p: Platform, { language }: Caller, text: string): Promise<PageRead & { subject: Subject }> => {
+const named = async (
+  p: Platform,
+  { language, who }: Caller<Staff>,
+  text: string,
+): Promise<PageRead & { subject: Subject }> => {
   const link = readGoodsLink(text);
   const keys = link ? [{ platformCode: link.site, goodsId: link.goodsId }] : [];
   const [known] = await goodsByKeys(p.db, keys, language);
@@ -132,6 +144,8 @@ const named = async (p: Platform, { language }: Caller, text: string): Promise<P
   const url = link?.url ?? webLinkIn(text);
   if (url === undefined)
     return { goods: null, page: { name: '', sellerName: '', priceYen: null }, subject: asName(text) };
+  // It makes us ask others.
+  await countTry(p.db, p.clock.now(), `rules.try ${who.id}`, perAddress);
   const read = await catalogueDoor.readPage(p, url, language);
   const subject = read.goods ? subjectOf(read.goods) : ofPage(link?.site ?? otherSites, read.page);
   return { ...read, subject };
@@ -141,7 +155,7 @@ const named = async (p: Platform, { language }: Caller, text: string): Promise<P
  * What the rules in effect answer to goods that a link names, or to a name that was pasted. Refused with 10060 where the page
  * of goods that we do not have cannot be read: to say that no rule meets them would be a guess.
  */
-export const tryRules = async (p: Platform, caller: Caller, text: string) => {
+export const tryRules = async (p: Platform, caller: Caller<Staff>, text: string) => {
   const { goods, page, subject } = await named(p, caller, text);
   const met = rulesMet(await rulesInEffect(p.db), readSubject(subject));
   return {

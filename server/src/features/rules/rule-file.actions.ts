@@ -3,9 +3,9 @@ import { type importRules as importRulesEndpoint, mostFaultsTold } from '@hakobu
 import { ruleFileFaulty } from '@hakobu/contract/rules/rule.problems';
 import type { RuleGiven } from '@hakobu/contract/rules/rule.shape';
 import type { Db } from '../../platform/database/database.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { type Caller, staffNameOf } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { emptyWordOf, entered, mostRules, nameOf, unknownNames, write } from './rule.actions.ts';
+import { emptyWordOf, entered, mostRules, unknownNames, write } from './rule.actions.ts';
 import { type FileFault, fileOf, type FileRow, readFile } from './rule-file.rules.ts';
 import { insertRule, listAllRules, lockAllRules, type RuleRow } from './rule.store.ts';
 import { presentGiven, presentRule, rowFor } from './rule.views.ts';
@@ -88,7 +88,10 @@ export const importRules = (p: Platform, caller: Caller, { csv, isTrial }: Asked
       else added += 1;
       if (isTrial) continue;
       if (before) await write(tx, caller, before, ['import', given]);
-      else await entered(tx, caller, 'import', { after: await insertRule(tx, rowFor(given, nameOf(caller), tx.now)) });
+      else
+        await entered(tx, caller, 'import', {
+          after: await insertRule(tx, rowFor(given, staffNameOf(caller), tx.now)),
+        });
     }
     return { added, changed, unchanged, faultCount: faults.length, faults: faults.slice(0, mostFaultsTold) };
   });

@@ -1,42 +1,16 @@
 import { csvHead, csvLine, type CsvLine, readCsv, withoutGuard } from '@hakobu/contract/base/csv';
 import { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import { PlatformCode } from '@hakobu/contract/platforms/platform.shape';
-import type { RuleFileFault } from '@hakobu/contract/rules/rule.desk-api';
+import { type RuleColumn, ruleColumns, type RuleFileFault } from '@hakobu/contract/rules/rule.desk-api';
 import { asksForSomething, type Rule, RuleGiven, RuleId, wordKinds } from '@hakobu/contract/rules/rule.shape';
 import { cut } from '@hakobu/contract/base/cut';
-
-/** The columns, in their order. */
-export const heads = [
-  'id',
-  'version',
-  'name',
-  'verdict',
-  'on',
-  'any',
-  'all',
-  'none',
-  'unless',
-  'properties',
-  'platforms',
-  'categories',
-  'sellers',
-  'above_yen',
-  'reason_zh_CN',
-  'reason_zh_TW',
-  'reason_en',
-  'reason_ja',
-  'from',
-  'until',
-  'place',
-] as const;
-type Head = (typeof heads)[number];
 
 /** Between the words of one cell. */
 const between = '|';
 // A sign that parts words in the file parts them for whoever reads them too: nothing is lost.
 const listCell = (items: readonly string[]): string => items.map((each) => each.replaceAll(between, ' ')).join(between);
 
-const cellsOf = (rule: Rule): Record<Head, string | number | null> => ({
+const cellsOf = (rule: Rule): Record<RuleColumn, string | number | null> => ({
   id: rule.id,
   version: rule.version,
   name: rule.name,
@@ -62,11 +36,11 @@ const cellsOf = (rule: Rule): Record<Head, string | number | null> => ({
 
 /** Rules as a file, with the byte order mark that spreadsheets ask for. */
 export const fileOf = (rules: readonly Rule[]): string =>
-  csvHead(heads) +
+  csvHead(ruleColumns) +
   rules
     .map((rule) => {
       const cells = cellsOf(rule);
-      return csvLine(heads.map((head) => cells[head]));
+      return csvLine(ruleColumns.map((head) => cells[head]));
     })
     .join('');
 
@@ -100,7 +74,7 @@ const items = (cell: string): string[] =>
 
 const wholeOf = (cell: string): number | null => (/^\d{1,9}$/.test(cell) ? Number(cell) : null);
 
-type Cells = Readonly<Record<Head, string>>;
+type Cells = Readonly<Record<RuleColumn, string>>;
 
 /** Which column what cannot be taken stands in, by the field that says so. */
 const faultOf = (path: readonly PropertyKey[]): RuleFileFault => {
@@ -168,10 +142,7 @@ const readRow = (line: number, cells: Cells): FileRow | FileFault => {
 };
 
 const cellsFrom = (order: readonly string[], { cells }: CsvLine): Cells =>
-  Object.fromEntries(heads.map((head) => [head, withoutGuard(cells[order.indexOf(head)] ?? '')])) as Record<
-    Head,
-    string
-  >;
+  Object.fromEntries(ruleColumns.map((head) => [head, withoutGuard(cells[order.indexOf(head)] ?? '')])) as Cells;
 
 export type ReadFile = { readonly rows: readonly FileRow[]; readonly faults: readonly FileFault[] };
 
@@ -179,8 +150,9 @@ export type ReadFile = { readonly rows: readonly FileRow[]; readonly faults: rea
 export const readFile = (csv: string): ReadFile => {
   const [head, ...lines] = readCsv(csv);
   const order = head?.cells.map((cell) => cell.trim()) ?? [];
-  const missing = heads.find((each) => !order.includes(each));
-  if (missing !== undefined) return { rows: [], faults: [{ line: head?.line ?? 1, fault: 'heads', cell: missing }] };
+  const missing = ruleColumns.filter((each) => !order.includes(each));
+  if (missing.length > 0)
+    return { rows: [], faults: [{ line: head?.line ?? 1, fault: 'heads', cell: missing.join(', ') }] };
   const read = lines.map((line) => readRow(line.line, cellsFrom(order, line)));
   const rows = read.flatMap((each) => ('given' in each ? [each] : []));
   const faults = read.flatMap((each) => ('given' in each ? [] : [each]));

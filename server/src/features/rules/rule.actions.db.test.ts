@@ -4,7 +4,7 @@ import * as api from '@hakobu/contract/rules/rule.desk-api';
 import type { RuleGiven } from '@hakobu/contract/rules/rule.shape';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { assemble } from '../../assemble.ts';
-import { atOnce, doneIn } from '../../../test/at-once.ts';
+import { atOnce, doneIn, times } from '../../../test/at-once.ts';
 import { putGoods } from '../../../test/goods.ts';
 import { codeOf, refusal } from '../../../test/refused.ts';
 import { makeWorld, type Person, worldStart } from '../../../test/world.ts';
@@ -198,6 +198,15 @@ describe('looking', () => {
     expect(await codeOf(writer.call(api.previewRule, given({ words: only({}) })))).toBe(codes.invalidRequest);
   });
 
+  test('who looks on and on waits; whoever else writes rules does not, and nobody waits for long', async () => {
+    const [keen, other] = [await world.staff('倉田', 'content'), await world.staff('桑原', 'content')];
+    const look = (who: Person) => () => who.call(api.previewRule, given());
+    expect(doneIn(await atOnce(times(25, look(keen)), [codes.tooManyRequests]))).toBe(20);
+    await look(other)();
+    world.clock.advance(60_000);
+    await look(keen)();
+  });
+
   test('a pasted name is answered as a shopper would be, with the words that were found', async () => {
     const { id } = await writer.call(api.addRule, given());
     expect(await writer.call(api.tryRules, { text: '剣道 竹刀 39' })).toMatchObject({
@@ -269,8 +278,10 @@ describe('files', () => {
     const broken = bare.replace(',refuse,', ',forbid,');
     const long = await writer.call(api.importRules, { csv: `${head}\n${`${broken}\n`.repeat(150)}`, isTrial: true });
     expect([long.faultCount, long.faults.length]).toEqual([150, 100]);
-    expect(await writer.call(api.importRules, { csv: 'a,b\n1,2', isTrial: true })).toMatchObject({
-      faults: [{ line: 1, fault: 'heads' }],
+    // Every column that is missing is named at once.
+    const few = head.split(',').slice(0, -2).join(',');
+    expect(await writer.call(api.importRules, { csv: `${few}\n1,2`, isTrial: true })).toMatchObject({
+      faults: [{ line: 1, fault: 'heads', cell: 'until, place' }],
     });
   });
 });

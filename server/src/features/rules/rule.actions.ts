@@ -12,7 +12,7 @@ import {
 } from '@hakobu/contract/rules/rule.problems';
 import { asksForSomething, type Rule, type RuleGiven, wordKinds } from '@hakobu/contract/rules/rule.shape';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { type Caller, staffNameOf } from '../../platform/http/caller.ts';
 import { invalidRequest } from '../../platform/http/reading.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
@@ -35,8 +35,6 @@ import { presentGiven, presentRule, rowFor } from './rule.views.ts';
 
 /** What is still read by heart, and held against goods at once. */
 export const mostRules = 2000;
-
-export const nameOf = ({ who }: Caller): string => (who.kind === 'staff' ? who.name : '');
 
 /** The first word that is nothing but signs: it would be found nowhere. */
 export const emptyWordOf = ({ words, sellers }: Pick<RuleGiven, 'words' | 'sellers'>): string | undefined =>
@@ -113,7 +111,7 @@ export const addRule = (p: Platform, caller: Caller, given: RuleGiven): Promise<
   p.transact(caller, async (tx) => {
     await mustBeUsable(tx, given);
     await mustHaveRoom(tx, 1);
-    const after = await insertRule(tx, rowFor(given, nameOf(caller), tx.now));
+    const after = await insertRule(tx, rowFor(given, staffNameOf(caller), tx.now));
     await entered(tx, caller, 'add', { after });
     return presentRule(after, tx.now);
   });
@@ -139,7 +137,7 @@ export const write = async (
   before: RuleRow,
   [verb, given]: readonly [verb: string, given: RuleGiven],
 ): Promise<RuleRow> => {
-  const after = await updateRule(tx, before, rowFor(given, nameOf(caller), tx.now));
+  const after = await updateRule(tx, before, rowFor(given, staffNameOf(caller), tx.now));
   if (!after) throw new Error(`rule ${before.id} changed under its lock`);
   await entered(tx, caller, verb, { before, after });
   return after;

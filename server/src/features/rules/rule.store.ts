@@ -2,6 +2,7 @@ import type { RuleReasons, RuleStanding, RuleVerdict } from '@hakobu/contract/ru
 import type { RuleSubject } from '@hakobu/contract/rules/rule.desk-api';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/patterns.ts';
 import type { DB } from '../../platform/database/tables.ts';
 
 type Kept = Selectable<DB['rules.rule']>;
@@ -64,10 +65,8 @@ export type RuleFilter = {
   readonly property?: string | undefined;
 };
 
-const likeOf = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 const conditionOf = ({ keyword, verdict, subject, property }: RuleFilter): RawBuilder<boolean> => {
-  const like = likeOf(keyword);
+  const like = containing(keyword);
   const parts = [
     keyword === ''
       ? sql<boolean>`true`

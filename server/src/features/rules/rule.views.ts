@@ -1,4 +1,4 @@
-import { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
+import { knownProperties } from '@hakobu/contract/freight/goods-property.shape';
 import type { Rule, RuleGiven } from '@hakobu/contract/rules/rule.shape';
 import type { ReadRule } from './matching.rules.ts';
 import { readText } from './read-text.ts';
@@ -11,19 +11,12 @@ export const timesOf = (row: Pick<RuleRow, 'is_on' | 'starts_at' | 'ends_at'>) =
   endsAt: row.ends_at,
 });
 
-/** The properties that the product knows, of these names. */
-export const propertiesOf = (names: readonly string[]): GoodsProperty[] =>
-  names.flatMap((name) => {
-    const read = GoodsProperty.safeParse(name);
-    return read.success ? [read.data] : [];
-  });
-
 export const presentGiven = (row: RuleRow) =>
   ({
     name: row.name,
     verdict: row.verdict,
     words: { any: row.words_any, all: row.words_all, none: row.words_none, unless: row.words_unless },
-    properties: propertiesOf(row.properties),
+    properties: knownProperties(row.properties),
     platformCodes: row.platform_codes,
     categoryIds: row.category_ids.map(String),
     sellers: row.sellers,
@@ -86,7 +79,7 @@ export const readRuleOf = (row: Omit<RuleWritten, 'changed_by'> & { readonly id:
     none: readWords(row.words_none),
     unless: readWords(row.words_unless),
   },
-  properties: propertiesOf(row.properties),
+  properties: knownProperties(row.properties),
   platformCodes: row.platform_codes,
   categoryIds: row.category_ids.map(String),
   sellers: row.sellers.map(readText),

@@ -62,6 +62,15 @@ test('goods that a link names are judged by what their page says, whether they c
   });
 });
 
+test('pages are asked for so often and no more; a name costs nobody anything', async () => {
+  const keen = await world.staff('倉田', 'content');
+  const text = 'https://dojo.example.com/items/1';
+  for (let each = 0; each < 30; each += 1) await keen.call(tryRules, { text });
+  expect(await codeOf(keen.call(tryRules, { text }))).toBe(codes.tooManyRequests);
+  expect((await keen.call(tryRules, { text: '竹刀' })).judgement.verdict).toBe('refuse');
+  expect((await writer.call(tryRules, { text })).judgement.verdict).toBe('refuse');
+});
+
 test('of a page that cannot be read nothing is said: it is no goods without a rule', async () => {
   for (const text of ['https://nowhere.example.com/items/9', 'https://jp.mercari.com/item/m20384756188'])
     expect([text, await codeOf(writer.call(tryRules, { text }))]).toEqual([text, codes.platformUnreachable]);

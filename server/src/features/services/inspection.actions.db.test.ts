@@ -206,6 +206,9 @@ describe('abuse', () => {
       data: { feeYen: 650 },
     });
     expect(await codeOf(stage.agree(mei, code, 650, seen))).toBe(codes.priceChanged);
+    // Nor is the new one refused by who only saw the old one.
+    const unseen = mei.call(api.rejectFee, { code, feeYen: yen(500) });
+    expect(await refusal(unseen)).toMatchObject({ code: codes.priceChanged, data: { feeYen: 650 } });
     const key = await stage.keyFor(mei, code);
     const { cashYen } = await stage.moneyOf(mei);
     const first = await stage.agree(mei, code, 650, key);

@@ -1,9 +1,9 @@
 import { law } from '../../platform/database/law.ts';
 import type { Law } from '../../platform/platform.ts';
+import { postedTimes } from '../../ledger/law-parts.ts';
 
 const service = `'service:' || s.code`;
-const posted = (kind: string) =>
-  `(select count(*) from ledger.transaction t where t.kind = '${kind}' and t.subject = ${service})`;
+const posted = (kind: string) => postedTimes(kind, service);
 const chargedYen = `coalesce((select sum(open_bonus_yen + open_cash_yen + open_exchanged_yen) from ledger.captured h
   where h.subject = ${service}), 0)`;
 

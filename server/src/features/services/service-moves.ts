@@ -1,7 +1,6 @@
-import type { Mover } from '@hakobu/contract/base/lifecycle';
 import { serviceMovedOn, serviceNotFound } from '@hakobu/contract/services/service.problems';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Caller, Shopper } from '../../platform/http/caller.ts';
+import { type Caller, type Shopper, moverOf } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import { audit } from '../audit/index.ts';
 import { tellCheckNotice } from '../chat/index.ts';
@@ -14,12 +13,6 @@ import {
   type ServiceRow,
   updateService,
 } from './service.store.ts';
-
-export const moverOf = ({ who }: Caller): { kind: Mover; id: string; name: string | null } => {
-  if (who.kind === 'shopper') return { kind: 'shopper', id: who.id, name: null };
-  if (who.kind === 'staff') return { kind: 'staff', id: who.id, name: who.name };
-  return { kind: 'system', id: who.kind === 'system' ? who.name : 'anyone', name: null };
-};
 
 export const movedOn = ({ code, state }: Pick<ServiceRow, 'code' | 'state'>) => serviceMovedOn({}, { code, state });
 

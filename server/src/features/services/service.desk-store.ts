@@ -2,6 +2,7 @@ import type { ServiceView } from '@hakobu/contract/services/service.desk-api';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Place } from '../../platform/database/keyset.ts';
+import { containing } from '../../platform/database/patterns.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
 import { parcelCodeOf } from '../parcels/index.ts';
@@ -32,11 +33,9 @@ const instantOf: Readonly<Record<ServiceView, { readonly at: RawBuilder<Date>; r
   all: { at: sql<Date>`s.asked_at`, latestFirst: true },
 };
 
-const escaped = (words: string): string => `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-
 const about = (words: string) => sql<boolean>`(s.code = ${words} or s.subject_code = ${words} or s.goods_of = ${words}
-  or s.offer_code = ${words} or s.goods_name ilike ${escaped(words)} or p.nick_name ilike ${escaped(words)}
-  or p.number::text = ${words} or exists (select from jsonb_each_text(s.names) n where n.value ilike ${escaped(words)}))`;
+  or s.offer_code = ${words} or s.goods_name ilike ${containing(words)} or p.nick_name ilike ${containing(words)}
+  or p.number::text = ${words} or exists (select from jsonb_each_text(s.names) n where n.value ilike ${containing(words)}))`;
 
 export type DeskAsked = {
   readonly view: ServiceView;

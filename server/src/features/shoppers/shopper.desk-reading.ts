@@ -15,6 +15,7 @@ import * as z from 'zod/mini';
 import { type HeldRow, listHeld } from '../../ledger/holds.ts';
 import { readBalances } from '../../ledger/journal.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { pageById } from '../../platform/database/keyset.ts';
 import { maskedEmail, maskedPhone } from './shopper.rules.ts';
 import { findShopper, type ShopperRow } from './shopper.store.ts';
 import { presentCard, presentProfile } from './shopper.views.ts';
@@ -74,11 +75,9 @@ export const listForDesk = async (
   const ownerId = keyword === undefined ? undefined : await ownerOf(db, sights, keyword);
   const rows = await searchShoppers(db, { ...filter, keyword, account, ownerId }, limit + 1);
   const counts = await countByState(db);
-  const list = rows.slice(0, limit).map(presentRow);
   const countOf = (state: ShopperState) => counts.find((row) => row.state === state)?.count ?? 0;
   return {
-    list,
-    nextCursor: rows.length > limit ? (list.at(-1)?.id ?? null) : null,
+    ...pageById(rows, limit, presentRow),
     counts: {
       open: countOf('open'),
       restricted: countOf('restricted'),

@@ -54,6 +54,7 @@ export const listShoppers = (db: Db, ids: readonly string[]): Promise<ShopperRow
 
 const columnFor = { phone: 'phone', email: 'email', userName: 'user_name' } as const;
 
+/** By an account as `readAccount` reads what somebody types. */
 export const findShopperByAccount = (db: Db, { kind, value }: KnownAccount): Promise<ShopperRow | undefined> =>
   db.selectFrom('shoppers.shopper').select(columns).where(columnFor[kind], '=', value).executeTakeFirst();
 

@@ -1,6 +1,7 @@
 import type { ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { beginningWith, containing } from '../../platform/database/patterns.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import type { ShopperRow } from './shopper.store.ts';
 
@@ -44,14 +45,12 @@ export type ShopperSearch = {
   readonly account?: string | undefined;
 };
 
-const escaped = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
 const found = ({ keyword, ownerId, account }: ShopperSearch) => {
   if (keyword === undefined) return sql<boolean>`true`;
   const words = keyword.toLowerCase();
   const number = /^\d{1,15}$/.test(keyword) ? Number(keyword) : null;
-  return sql<boolean>`(number = ${number}::bigint or nick_name ilike ${`%${escaped(keyword)}%`}
-    or user_name like ${`${escaped(words)}%`} or email = ${words}
+  return sql<boolean>`(number = ${number}::bigint or nick_name ilike ${containing(keyword)}
+    or user_name like ${beginningWith(words)} or email = ${words}
     or phone = ${account ?? keyword} or email = ${account ?? keyword} or id = ${ownerId ?? null}::uuid)`;
 };
 

@@ -132,6 +132,7 @@ export const deleteSessionsBefore = async (db: Db, before: Date): Promise<number
   return Number(numDeletedRows);
 };
 
+/** Sessions that neither were ended nor have run out. */
 export const countOpenSessions = async (db: Db, now: Date): Promise<number> => {
   const { count } = await db
     .selectFrom('sign_in.session')

@@ -1,12 +1,9 @@
+import type { Asked } from '@hakobu/contract/base/endpoint';
 import { done } from '@hakobu/contract/base/shapes';
-import {
-  accountClosed,
-  expiredToken,
-  noToken,
-  unknownToken,
-  wrongSignIn,
-} from '@hakobu/contract/sign-in/sign-in.problems';
+import { expiredToken, noToken, unknownToken, wrongSignIn } from '@hakobu/contract/sign-in/sign-in.problems';
+import type { changeOwnPassword as passwordEndpoint } from '@hakobu/contract/staff/member.desk-api';
 import type { DeskSession } from '@hakobu/contract/staff/staff.desk-api';
+import { memberDisabled, wrongOwnPassword } from '@hakobu/contract/staff/staff.problems';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import {
@@ -25,22 +22,24 @@ import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOfToken, newToken } from '../../platform/secrets/tokens.ts';
 import { audit } from '../audit/index.ts';
-import { mustNotBeSample } from '../sign-in/index.ts';
+import { mustBeGoodPassword, mustNotBeSample } from '../sign-in/index.ts';
 import { matrixFrom, permissionsOf } from './matrix.rules.ts';
 import { isSessionOver, longestMs, touchEveryMs } from './session.rules.ts';
-import { endSession, findSession, insertSession, updateTouched } from './session.store.ts';
+import { endSession, endSessionsOf, findSession, insertSession, updateTouched } from './session.store.ts';
 import {
   findMember,
   findMemberByAccount,
   listMatrixChanges,
   type MemberRow,
-  updatePasswordHash,
+  updatePassword,
+  updateSignedIn,
 } from './staff.store.ts';
 import { presentSession } from './staff.views.ts';
 
 /** Opens a session at the desk and answers its token, for the cookie alone. */
 export const openStaffSession = async (tx: Tx, memberId: string, userAgent: string, address = ''): Promise<string> => {
   const token = newToken();
+  await updateSignedIn(tx, memberId);
   await insertSession(tx, { id: newId(), memberId, tokenHash: hashOfToken(token), userAgent, address });
   return token;
 };
@@ -50,8 +49,16 @@ const keepInCookie = ({ config }: Platform, token: string, maxAge: number): void
   setCookie(staffCookieName(secure), token, { httpOnly: true, sameSite: 'strict', secure, path: '/', maxAge });
 };
 
+/** By a password, or by a link with which a password was set. */
+type SigningIn = { readonly member: MemberRow; readonly by: 'open' | 'join' };
+
 /** Signs a member in: session, cookie, and what the desk shows of them. */
-export const signInMember = async (p: Platform, tx: Tx, caller: Caller, member: MemberRow): Promise<DeskSession> => {
+export const signInMember = async (
+  p: Platform,
+  tx: Tx,
+  caller: Caller,
+  { member, by }: SigningIn,
+): Promise<DeskSession> => {
   const token = await openStaffSession(tx, member.id, caller.userAgent, caller.address);
   const permissions = permissionsOf(matrixFrom(await listMatrixChanges(tx)), member.roles);
   const who: Staff = {
@@ -61,7 +68,7 @@ export const signInMember = async (p: Platform, tx: Tx, caller: Caller, member: 
     name: member.name,
     permissions: new Set(permissions),
   };
-  await audit(tx, { ...caller, who }, { action: 'session.open', object: `member:${member.id}` });
+  await audit(tx, { ...caller, who }, { action: `session.${by}`, object: `member:${member.id}` });
   keepInCookie(p, token, longestMs / 1000);
   return presentSession(member, permissions);
 };
@@ -81,13 +88,17 @@ export const openDeskSession = async (
   const member = await findMemberByAccount(p.db, given.account);
   if (!(await isPassword(given.password, member?.password_hash)) || !member) throw wrongSignIn();
   mustNotBeSample(p, given.password);
-  if (!member.is_active) throw accountClosed();
+  if (!member.is_active) throw memberDisabled();
   await forgiveTries(p.db, byAccount);
   await forgiveTry(p.db, byAddress);
   await forgiveTry(p.db, anywhere);
-  if (isOutdated(member.password_hash ?? ''))
-    await updatePasswordHash(p.db, member.id, await hashPassword(given.password));
-  return p.transact(caller, (tx) => signInMember(p, tx, caller, member));
+  const { password_hash: seen } = member;
+  const kept = seen !== null && isOutdated(seen) ? await hashPassword(given.password) : (seen ?? '');
+  return p.transact(caller, async (tx) => {
+    // Comparing takes its time: who was sent away meanwhile, or whose password ended, does not come in by it.
+    if (!(await updatePassword(tx, member, kept))) throw wrongSignIn();
+    return signInMember(p, tx, caller, { member, by: 'open' });
+  });
 };
 
 export const readDeskSession = async (p: Platform, { who }: Caller<Staff>): Promise<DeskSession> => {
@@ -104,15 +115,41 @@ export const closeDeskSession = (p: Platform, caller: Caller<Staff>) =>
     return done;
   });
 
+/** Another password for oneself; whoever sits at another of one's sessions is out. */
+export const changeOwnPassword = async (
+  p: Platform,
+  caller: Caller<Staff>,
+  { password, newPassword }: Asked<typeof passwordEndpoint>,
+): Promise<typeof done> => {
+  const { id, sessionId } = caller.who;
+  const subject = `desk:password:${id}`;
+  await countTry(p.db, p.clock.now(), subject, perAccount);
+  const member = await findMember(p.db, id);
+  if (!(await isPassword(password, member?.password_hash)) || !member) throw wrongOwnPassword();
+  mustNotBeSample(p, newPassword);
+  mustBeGoodPassword(newPassword, member.account);
+  const passwordHash = await hashPassword(newPassword);
+  await p.transact(caller, async (tx) => {
+    if (!(await updatePassword(tx, member, passwordHash))) throw wrongOwnPassword();
+    await endSessionsOf(tx, id, sessionId);
+    await record(tx, 'session.ended', { who: 'staff', personId: id });
+    await audit(tx, caller, { action: 'session.password', object: `member:${id}` });
+  });
+  await forgiveTries(p.db, subject);
+  return done;
+};
+
 /** Whose cookie this is, with what they may do. Throws 10006, 10007, 10008 or 10011. */
 export const authenticateStaff =
   ({ db, clock }: Platform) =>
   async (token: string | undefined): Promise<Staff> => {
     if (!token) throw noToken();
     const session = await findSession(db, hashOfToken(token));
-    if (!session || session.endedAt) throw unknownToken();
+    if (!session) throw unknownToken();
+    // Before anything else: the sessions of who was sent away have ended with it.
+    if (!session.isActive) throw memberDisabled();
+    if (session.endedAt) throw unknownToken();
     const now = clock.now();
-    if (!session.isActive) throw accountClosed();
     if (isSessionOver(session, now)) throw expiredToken();
     if (now.getTime() - session.touchedAt.getTime() >= touchEveryMs) await updateTouched(db, session.id, now);
     const permissions = new Set(permissionsOf(matrixFrom(await listMatrixChanges(db)), session.roles));

@@ -67,6 +67,18 @@ export const endSession = async (tx: Tx, id: string): Promise<void> => {
   await tx.updateTable('staff.session').set({ ended_at: tx.now }).where('id', '=', id).execute();
 };
 
+/** Ends all open sessions of a member but one; answers how many they were. */
+export const endSessionsOf = async (tx: Tx, memberId: string, butId?: string): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff.session')
+    .set({ ended_at: tx.now })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .$if(butId !== undefined, (query) => query.where('id', '<>', butId ?? ''))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
 /** Of these sessions, those whose cookie would be taken now. */
 export const staffSessionsThatCount = async (db: Db, ids: readonly string[], now: Date): Promise<string[]> => {
   if (ids.length === 0) return [];

@@ -4,7 +4,8 @@ import { listOutgoing } from '@hakobu/contract/letters/letters.desk-api';
 import { changeSettings, readSettings } from '@hakobu/contract/settings/settings.desk-api';
 import { settingLimits } from '@hakobu/contract/settings/settings.shape';
 import { signInCodes } from '@hakobu/contract/sign-in/sign-in.problems';
-import { closeDeskSession, deskSession, staffMatrix, staffMembers } from '@hakobu/contract/staff/staff.desk-api';
+import { staffMatrix, staffMembers } from '@hakobu/contract/staff/member.desk-api';
+import { closeDeskSession, deskSession } from '@hakobu/contract/staff/staff.desk-api';
 import { defaultMatrix } from '@hakobu/contract/staff/permissions';
 import { afterEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
@@ -12,7 +13,7 @@ import { codeOf } from '../../../test/refused.ts';
 import { makeWorld, password } from '../../../test/world.ts';
 import { hourMs, minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import { addStaff, authenticateStaff, setUpToken, staffNamesByIds } from './index.ts';
+import { addStaff, staffLinks, staffNamesByIds, staffSessions } from './index.ts';
 
 const world = makeWorld();
 let count = 0;
@@ -33,14 +34,14 @@ const signIn = async (account: string, tried = password, remoteAddress = `10.2.0
   return { code: Number(answer.json().code), data: answer.json().data, cookie, token: cookie?.value ?? '' };
 };
 
-const asToken = (token: string) => authenticateStaff(world.platform)(token);
+const asToken = (token: string) => staffSessions.authenticate(world.platform)(token);
 
 describe('set-up', () => {
   afterEach(() => world.pool.query('delete from staff.set_up'));
 
   test('the first administrator signs up once, with the newest token, and names the company', async () => {
-    const old = await setUpToken(world.platform);
-    const token = await setUpToken(world.platform);
+    const old = await staffLinks.setUp(world.platform);
+    const token = await staffLinks.setUp(world.platform);
     expect(token).not.toBe(old);
     const given = { company: '星河代购', account: 'Boss', name: '王', password };
     expect((await post('/api/desk/setup', { ...given, token: old })).json().code).toBe(codes.notPermitted);
@@ -54,7 +55,7 @@ describe('set-up', () => {
     expect(await asToken(done?.cookies[0]?.value ?? '')).toMatchObject({ name: '王' });
     const admin = await world.staff('admin', 'admin');
     expect(await admin.call(readSettings, {})).toMatchObject({ companyName: '星河代购' });
-    expect(await setUpToken(world.platform)).toBeNull();
+    expect(await staffLinks.setUp(world.platform)).toBeNull();
     expect((await post('/api/desk/setup', { ...given, account: 'second', token })).json().code).toBe(
       codes.notPermitted,
     );
@@ -174,7 +175,7 @@ describe('what may be done', () => {
     const added = await member('warehouse');
     const admin = await world.staff('admin', 'admin');
     const { list } = await admin.call(staffMembers, {});
-    expect(list.find(({ id }) => id === added.id)).toMatchObject({ roles: ['warehouse'], isActive: true });
+    expect(list.find(({ id }) => id === added.id)).toMatchObject({ roles: ['warehouse'], state: 'active' });
     expect(await staffNamesByIds(world.platform.db, [added.id, added.id])).toEqual([{ id: added.id, name: '田中' }]);
   });
 });

@@ -1,10 +1,13 @@
-import { type Permission, type Role, roles } from '@hakobu/contract/staff/permissions';
-import { setUpRefused } from '@hakobu/contract/staff/staff.problems';
+import type { Asked } from '@hakobu/contract/base/endpoint';
+import { done } from '@hakobu/contract/base/shapes';
+import type { renameMember as renameEndpoint } from '@hakobu/contract/staff/member.desk-api';
+import type { Permission, Role } from '@hakobu/contract/staff/permissions';
+import { memberNotFound, setUpRefused } from '@hakobu/contract/staff/staff.problems';
 import type { DeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { countTry, networkOf, perAddress } from '../../platform/database/throttle.ts';
-import { type Caller, systemCaller } from '../../platform/http/caller.ts';
+import { type Caller, type Staff, systemCaller } from '../../platform/http/caller.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOfToken, newToken } from '../../platform/secrets/tokens.ts';
@@ -13,6 +16,7 @@ import { changeSettings } from '../settings/index.ts';
 import { mustBeGoodPassword, mustNotBeSample } from '../sign-in/index.ts';
 import { matrixFrom, permissionsOf } from './matrix.rules.ts';
 import { signInMember } from './session.actions.ts';
+import { lockRights } from './staff-change.actions.ts';
 import {
   findMember,
   insertMember,
@@ -23,8 +27,8 @@ import {
   type MemberRow,
   replaceSetUp,
   takeSetUp,
+  updateName,
 } from './staff.store.ts';
-import { presentMember } from './staff.views.ts';
 
 export type StaffToAdd = {
   /** What they sign in with; case does not matter. */
@@ -46,18 +50,26 @@ export const addStaff = async (
   const passwordHash = added.password === null ? null : await hashPassword(added.password);
   await insertMember(tx, { ...member, passwordHash });
   await audit(tx, caller, { action: 'staff.write', object: `member:${member.id}`, after: member });
-  return { ...member, roles: [...added.roles], password_hash: passwordHash, is_active: true };
+  return {
+    ...member,
+    roles: [...added.roles],
+    password_hash: passwordHash,
+    is_active: true,
+    is_invited: false,
+    last_signed_in_at: null,
+  };
 };
 
 /** The names of staff members, in no order; ids that nobody has are left out. */
 export const staffNamesByIds = (db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
   listNames(db, [...new Set(ids)]);
 
-/** Who works here and may do this, by the matrix in force now; in the order of their accounts. */
+/** Who works here, can sign in and may do this, by the matrix in force now; in the order of their accounts. */
 export const membersWho = async (db: Db, permission: Permission): Promise<{ id: string; name: string }[]> => {
   const matrix = matrixFrom(await listMatrixChanges(db));
   const able = (await listMembers(db)).filter(
-    ({ is_active: isActive, roles: held }) => isActive && permissionsOf(matrix, held).includes(permission),
+    ({ is_active: isActive, is_invited: isInvited, roles: held }) =>
+      isActive && !isInvited && permissionsOf(matrix, held).includes(permission),
   );
   return able.map(({ id, name }) => ({ id, name }));
 };
@@ -75,12 +87,25 @@ export const memberNow = async (
   };
 };
 
-export const readMembers = async (db: Db) => ({ list: (await listMembers(db)).map(presentMember) });
-
-export const readMatrix = async (db: Db) => {
-  const matrix = matrixFrom(await listMatrixChanges(db));
-  return { rows: roles.map((role) => ({ role, permissions: [...matrix[role]] })) };
-};
+/** Another name for a member; what they did keeps the one that they had then. */
+export const renameMember = (
+  p: Platform,
+  caller: Caller<Staff>,
+  { id, name }: Asked<typeof renameEndpoint>,
+): Promise<typeof done> =>
+  p.transact(caller, async (tx) => {
+    await lockRights(tx, caller);
+    const member = await findMember(tx, id);
+    if (!member || !(await updateName(tx, id, name))) throw memberNotFound();
+    if (member.name !== name)
+      await audit(tx, caller, {
+        action: 'staff.rename',
+        object: `member:${id}`,
+        before: { name: member.name },
+        after: { name },
+      });
+    return done;
+  });
 
 /**
  * A fresh one-time token with which the first administrator signs up, or null when somebody can sign in already.
@@ -114,6 +139,6 @@ export const setUp = async (p: Platform, caller: Caller, given: SetUp): Promise<
     const system = { ...caller, who: systemCaller('set-up').who };
     const member = await addStaff(tx, { account, name, password, roles: ['admin'] }, system);
     await changeSettings(tx, system, { companyName: given.company });
-    return signInMember(p, tx, caller, member);
+    return signInMember(p, tx, caller, { member, by: 'open' });
   });
 };

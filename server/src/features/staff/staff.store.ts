@@ -10,6 +10,9 @@ export type MemberRow = {
   name: string;
   password_hash: string | null;
   is_active: boolean;
+  /** Has yet to set a password by a link. */
+  is_invited: boolean;
+  last_signed_in_at: Date | null;
   roles: Role[];
 };
 
@@ -18,6 +21,8 @@ const members = (db: Db) =>
     .selectFrom('staff.member as member')
     .leftJoin('staff.member_role as held', 'held.member_id', 'member.id')
     .select(['member.id', 'member.account', 'member.name', 'member.password_hash', 'member.is_active'])
+    .select('member.last_signed_in_at')
+    .select(sql<boolean>`exists (select from staff.invitation i where i.member_id = member.id)`.as('is_invited'))
     .select(
       sql<string[]>`coalesce(array_agg(held.role order by held.role) filter (where held.role is not null), '{}')`.as(
         'roles',
@@ -81,8 +86,62 @@ export const insertMember = async (tx: Tx, member: NewMember): Promise<void> => 
   await tx.insertInto('staff.member_role').values(rows).execute();
 };
 
-export const updatePasswordHash = async (db: Db, id: string, passwordHash: string): Promise<void> => {
-  await db.updateTable('staff.member').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+/** Writes a password over the one that was seen; false when it is another by now, or the member works here no longer. */
+export const updatePassword = async (
+  tx: Tx,
+  { id, password_hash: seen }: Pick<MemberRow, 'id' | 'password_hash'>,
+  passwordHash: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff.member')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .where(sql<boolean>`password_hash is not distinct from ${seen}`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Sets a password whatever there was before; null takes it away. False for who works here no longer. */
+export const replacePassword = async (tx: Tx, id: string, passwordHash: string | null): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff.member')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+export const updateSignedIn = async (tx: Tx, id: string): Promise<void> => {
+  await tx.updateTable('staff.member').set({ last_signed_in_at: tx.now }).where('id', '=', id).execute();
+};
+
+/** False where there is nobody of this id. */
+export const updateName = async (tx: Tx, id: string, name: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx.updateTable('staff.member').set({ name }).where('id', '=', id).executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Locks the member against whoever relies on their rights at this moment. */
+export const updateActive = async (tx: Tx, id: string, isActive: boolean): Promise<void> => {
+  await tx.updateTable('staff.member').set({ is_active: isActive }).where('id', '=', id).execute();
+};
+
+/** The roles of a member from now on. Whoever relies on those before, as a second person does, is waited for. */
+export const replaceRoles = async (tx: Tx, id: string, roles: readonly Role[]): Promise<void> => {
+  await tx.selectFrom('staff.member').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await tx
+    .deleteFrom('staff.member_role')
+    .where('member_id', '=', id)
+    .$if(roles.length > 0, (query) => query.where('role', 'not in', [...roles]))
+    .execute();
+  if (roles.length === 0) return;
+  await tx
+    .insertInto('staff.member_role')
+    .values(roles.map((role) => ({ member_id: id, role, granted_at: tx.now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };
 
 export const listMatrixChanges = (db: Db): Promise<MatrixChange[]> =>

@@ -1,5 +1,7 @@
 import type { Permission } from '@hakobu/contract/staff/permissions';
 import type { DeskSession } from '@hakobu/contract/staff/staff.desk-api';
+import type { Member, MemberState } from '@hakobu/contract/staff/staff.shape';
+import type { InvitationRow } from './invitation.store.ts';
 import type { MemberRow } from './staff.store.ts';
 
 export const presentSession = (member: MemberRow, permissions: Permission[]): DeskSession => ({
@@ -10,10 +12,32 @@ export const presentSession = (member: MemberRow, permissions: Permission[]): De
   permissions,
 });
 
-export const presentMember = ({ id, name, account, roles, is_active }: MemberRow) => ({
-  id,
-  name,
-  account,
-  roles,
-  isActive: is_active,
-});
+const stateOf = ({ is_active: isActive, is_invited: isInvited }: MemberRow): MemberState => {
+  if (!isActive) return 'disabled';
+  return isInvited ? 'invited' : 'active';
+};
+
+type Beside = Pick<Member, 'isKeeper' | 'mayMakeLink' | 'waitingChangeId'> & {
+  readonly now: Date;
+  readonly readerId: string;
+  readonly invitation: InvitationRow | undefined;
+  /** The name of who made the newest link; empty for whoever runs the server. */
+  readonly madeBy: string;
+};
+
+export const presentMember = (member: MemberRow, beside: Beside): Member => {
+  const { id, name, account, roles, last_signed_in_at: lastSignedInAt } = member;
+  const { now, readerId, invitation, madeBy, ...told } = beside;
+  const expiresAt = invitation?.expiresAt ?? null;
+  return {
+    id,
+    name,
+    account,
+    roles,
+    state: stateOf(member),
+    isMe: id === readerId,
+    lastSignedInAt: lastSignedInAt?.toISOString() ?? null,
+    link: expiresAt && { madeBy, expiresAt: expiresAt.toISOString(), isOver: expiresAt <= now },
+    ...told,
+  };
+};

@@ -17,6 +17,7 @@ import { parcelWaits } from '../parcels/index.ts';
 import { paymentWaits } from '../payments/index.ts';
 import { differenceWaits } from '../reconciliation/index.ts';
 import { serviceWaits, wordsWaits } from '../services/index.ts';
+import { staffChangeWaits } from '../staff/index.ts';
 import { warehouseWaits } from '../warehouse/index.ts';
 import { withdrawalWaits } from '../withdrawals/index.ts';
 
@@ -46,6 +47,7 @@ const permissionFor: Readonly<Record<QueueName, Permission>> = {
   chats: 'chat.answer',
   feedback: 'feedback.answer',
   questions: 'questions.answer',
+  staffChanges: 'staff.write',
 };
 
 const present = (name: QueueName, waits: Waits | undefined): TodayQueue => ({
@@ -86,7 +88,7 @@ const readMoney = async (p: Platform, now: Date) => {
   return { days, funds: await readFunds(p.db, now) };
 };
 
-/** The queues that the caller may work on; a staff member who may read orders and works on none sees all of them. */
+/** The queues that the caller may work on; a staff member who may read orders and works on none of the shop's sees all of them. */
 export const readToday = async (p: Platform, { who }: Caller<Staff>) => {
   const now = p.clock.now();
   const waits = new Map<string, Waits>();
@@ -102,11 +104,14 @@ export const readToday = async (p: Platform, { who }: Caller<Staff>) => {
     serviceWaits,
     feedbackWaits,
     goodsNews.questionWaits,
+    staffChangeWaits,
   ])
     for (const each of await count(p.db, now)) waits.set(each.queue, each);
   for (const each of await wordsWaits(p, who)) waits.set(each.queue, each);
   const own = queueNames.filter((name) => who.permissions.has(permissionFor[name]));
-  const shown = own.length === 0 && who.permissions.has('orders.read') ? queueNames : own;
+  const works = own.some((name) => name !== 'staffChanges');
+  const all = queueNames.filter((name) => name !== 'staffChanges' || own.includes(name));
+  const shown = !works && who.permissions.has('orders.read') ? all : own;
   return {
     at: now.toISOString(),
     queues: shown.map((name) => present(name, waits.get(name))),

@@ -7,6 +7,7 @@ import {
 import { translationNotFound } from '@hakobu/contract/translation/translation.problems';
 import { japanDayOf } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { pageById } from '../../platform/database/keyset.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openTranslator } from './adapters/open-translator.ts';
 import { countKept, findKept, listTranslations } from './kept.store.ts';
@@ -51,8 +52,7 @@ export const readState = async (p: Platform): Promise<TranslationState> => {
 
 export const readTranslations = async (db: Db, { limit, ...filter }: Asked<typeof listTranslationsEndpoint>) => {
   const rows = await listTranslations(db, filter, limit + 1);
-  const list = rows.slice(0, limit);
-  return { list: list.map(presentKeptBegun), nextCursor: rows.length > limit ? (list.at(-1)?.id ?? null) : null };
+  return pageById(rows, limit, presentKeptBegun);
 };
 
 export const readKept = async (db: Db, id: string) => {

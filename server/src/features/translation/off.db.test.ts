@@ -5,14 +5,23 @@ import { makeWorld } from '../../../test/world.ts';
 
 const world = makeWorld();
 
-test('with nobody to translate, texts come as they are and say so', async () => {
+test('with nobody to translate, texts come letter by letter as they went and say so, in the old form too', async () => {
   const mei = await world.shopper('mei');
-  const html = '<p>新品の<b>カメラ</b><script>alert(1)</script></p>';
-  expect((await mei.call(api.translateMultiple, { texts: ['箱あり', html], language: 'en' })).list).toEqual([
-    { text: '箱あり', translated: false, reason: 'off', isCorrected: false },
-    { text: '<p>新品の<b>カメラ</b></p>', translated: false, reason: 'off', isCorrected: false },
-  ]);
-  expect(await mei.call(api.translateMultipleOldForm, { texts: ['箱あり'] })).toEqual(['箱あり']);
+  const texts = [
+    '箱あり',
+    '<p>新品の<b>カメラ</b><script>alert(1)</script></p>',
+    '新品 <b>カメラ',
+    'ひも<br>付き & 箱',
+    '<B>大',
+    'x < y',
+  ];
+  const { list } = await mei.call(api.translateMultiple, { texts, language: 'en' });
+  expect(list.map(({ text }) => text)).toEqual(texts);
+  expect(list.every(({ translated }) => !translated)).toBe(true);
+  expect(list[0]).toEqual({ text: '箱あり', translated: false, reason: 'off', isCorrected: false });
+  for (const language of ['en', 'ja', 'zh-TW'] as const)
+    expect(await mei.call(api.translateMultipleOldForm, { texts, language })).toEqual(texts);
+  expect((await mei.call(api.translateSingle, { text: '新品 <b>カメラ', language: 'en' })).text).toBe('新品 <b>カメラ');
   const { rows } = await world.pool.query('select 1 from translation.kept');
   expect(rows).toHaveLength(0);
 });

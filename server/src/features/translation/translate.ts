@@ -272,13 +272,25 @@ const keepSent = async (p: Platform, ready: readonly Ready[], sent: ReadonlyMap<
 
 /**
  * Texts in another language, in their order: each is translated once and kept for everybody. What cannot be translated
- * comes as it went and says why; HTML comes back sanitized either way. Never throws because a translator fails.
+ * comes as it went and says why; HTML comes back sanitized either way, but where nobody translates at all: there a text is
+ * nobody's but who sent it, and not a letter of it is changed. Never throws because a translator fails.
  */
 export const translateTexts = async (
   p: Platform,
   texts: readonly string[],
   to: Language,
   asker: Asker = theShop,
+): Promise<TranslatedText[]> => {
+  const told = await tellTexts(p, texts, to, asker);
+  if (p.config.translation) return told;
+  return told.map((each, place) => (each.translated ? each : { ...each, text: texts[place] ?? each.text }));
+};
+
+const tellTexts = async (
+  p: Platform,
+  texts: readonly string[],
+  to: Language,
+  asker: Asker,
 ): Promise<TranslatedText[]> => {
   if (to === 'ja') return texts.map((text) => untranslated(text, 'notNeeded'));
   const passed = new Map([...new Set(texts)].map((text) => [text, passedOver(text, to)]));

@@ -1,8 +1,7 @@
-import { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
+import { knownProperties } from '@hakobu/contract/freight/goods-property.shape';
 import type { AwaitedOrder } from '@hakobu/contract/warehouse/warehouse.desk-api';
 import { nothingAwaited } from '@hakobu/contract/warehouse/warehouse.problems';
 import type { WrongScan } from '@hakobu/contract/warehouse/warehouse.shape';
-import * as z from 'zod/mini';
 import { awaitedByTracking, ordersByCodes, type OrderFacts } from '../orders/index.ts';
 import { settingsNow } from '../settings/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,13 +12,6 @@ import { peopleOf } from './people.reading.ts';
 import { bareNumber, guessScan } from './scan.rules.ts';
 import { type BoxRow, findKeptBox } from './unknown-box.store.ts';
 import { findItems, listItemsOf } from './warehouse.store.ts';
-
-/** Goods carry words of their own; only those that freight knows count as properties here. */
-const knownProperties = (given: readonly string[]): GoodsProperty[] =>
-  given.flatMap((each) => {
-    const read = z.safeParse(GoodsProperty, each);
-    return read.success ? [read.data] : [];
-  });
 
 const readParts = async (p: Platform, orderCodes: readonly string[]) => {
   const parts = await listParts(p.db, orderCodes);

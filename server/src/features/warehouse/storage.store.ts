@@ -3,10 +3,9 @@ import { storageBuckets } from '@hakobu/contract/warehouse/warehouse.shape';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Place } from '../../platform/database/keyset.ts';
+import { beginningWith } from '../../platform/database/patterns.ts';
 import { bucketDays, type Reminder, type ReminderKind, remindersFor } from './storage.rules.ts';
 import { asItem, type ItemRow } from './warehouse.store.ts';
-
-const escaped = (words: string) => words.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** Free days left, as `storageOn` counts them: whole days of Japan, standing while the goods are packed. */
 const daysLeft = (now: Date) => sql<number>`(
@@ -32,7 +31,7 @@ export const listItems = async (
   if (keyword !== undefined)
     query = query.where((is) =>
       is.or([
-        is('shelf', 'ilike', `${escaped(keyword)}%`),
+        is('shelf', 'ilike', beginningWith(keyword)),
         is('order_code', '=', number),
         is('tracking_no', '=', number),
       ]),

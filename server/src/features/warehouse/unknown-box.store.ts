@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Place } from '../../platform/database/keyset.ts';
+import { beginningWith, containing } from '../../platform/database/patterns.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -91,8 +92,6 @@ export const listBoxSteps = (db: Db, boxId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-const escaped = (words: string) => words.replace(/[\\%_]/g, String.raw`\$&`);
-
 export type BoxesAsked = {
   readonly states: readonly UnknownBoxState[];
   readonly keyword: string | undefined;
@@ -115,8 +114,8 @@ export const listBoxes = async (
         is('tracking_no', '=', number),
         is('code', '=', number),
         is('order_code', '=', number),
-        is('shelf', 'ilike', `${escaped(keyword)}%`),
-        is('label', 'ilike', `%${escaped(keyword)}%`),
+        is('shelf', 'ilike', beginningWith(keyword)),
+        is('label', 'ilike', containing(keyword)),
       ]),
     );
   if (page.after) query = query.where(sql<boolean>`(kept_at, id) < (${page.after.at}, ${page.after.code}::uuid)`);

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { actorOf } from '../../platform/http/actor.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { type Caller, staffNameOf } from '../../platform/http/caller.ts';
 
 /** What was noted about goods at the bench, as the row keeps it. */
 export type KeptFinding = {
@@ -114,8 +114,6 @@ export type NewStep = {
   readonly photoIds?: readonly string[];
 };
 
-const nameOf = ({ who }: Caller): string => (who.kind === 'staff' ? who.name : '');
-
 export const insertSteps = async (tx: Tx, caller: Caller, steps: readonly NewStep[]): Promise<void> => {
   if (steps.length === 0) return;
   await tx
@@ -126,7 +124,7 @@ export const insertSteps = async (tx: Tx, caller: Caller, steps: readonly NewSte
         order_code: step.orderCode,
         verb: step.verb,
         by_id: actorOf(caller),
-        by_name: nameOf(caller),
+        by_name: staffNameOf(caller),
         from_shelf: step.fromShelf ?? null,
         to_shelf: step.toShelf ?? null,
         note: step.note ?? '',

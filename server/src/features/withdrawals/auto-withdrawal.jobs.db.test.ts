@@ -252,6 +252,8 @@ describe('M-20 automatic withdrawal: at most one a shopper, balance and day of J
       await server.end();
       const before = await askedBy(mei);
       expect(before, `${where}: before`).toHaveLength(isCommittedAt(runs, point) ? 1 : 0);
+      // PostgreSQL lets go of what a gone server had in hand a moment later; until then a run passes it by.
+      await sql`select from withdrawals.auto_rule where shopper_id = ${mei.id} for update`.execute(world.platform.db);
       await run();
       await run();
       expect(await askedBy(mei), `${where}: asked`).toHaveLength(1);

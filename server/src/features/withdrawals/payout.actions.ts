@@ -15,6 +15,7 @@ import { secondPerson } from '../staff/index.ts';
 import { failPayout, payPayout } from './payout-moves.ts';
 import { showPayout } from './payout.desk-reading.ts';
 import { wayOf } from './payout-sending.ts';
+import { mayHaveBeenSent } from './payout.rules.ts';
 import { lockPayout, type PayoutRow, updateFailing } from './payout.store.ts';
 
 const permission = 'withdrawals.pay';
@@ -64,8 +65,6 @@ export const markPayoutPaid = (
     await payByHand(tx, caller, row, { reference, paidOn });
     return showPayout(p, tx, code, caller.language);
   });
-
-const mayHaveBeenSent = ({ state }: PayoutRow): boolean => state === 'Sending' || state === 'Unknown';
 
 /** Whether this one's word is the second; else it is kept as the first, also where the first has lost the right. */
 const isSecondWord = async (

@@ -1,3 +1,4 @@
+import type { PayoutState } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import type { PayeeKind } from '@hakobu/contract/withdrawals/payee.shape';
 
 const minuteMs = 60_000;
@@ -33,3 +34,7 @@ type Going = {
 /** Whose books at the provider a payout is paid from; `paidBy` is null where a person paid. */
 export const paidFrom = ({ to_kind, provider, payee_kind }: Going, paidBy: string | null): string =>
   to_kind === 'source' || payee_kind === null ? provider : (paidBy ?? paidByHand[payee_kind]);
+
+/** Whether the provider may have it: what becomes of it is the provider's to say, or a second person's. */
+export const mayHaveBeenSent = ({ state }: { readonly state: PayoutState }): boolean =>
+  state === 'Sending' || state === 'Unknown';

@@ -1,28 +1,11 @@
-import type { Currency } from '@hakobu/contract/base/money';
 import type { PayeeKind } from '@hakobu/contract/withdrawals/payee.shape';
 import type { PayoutState } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Place } from '../../platform/database/keyset.ts';
+import type { PlannedRow } from './planned-payout.store.ts';
 
-export type PayoutRow = {
-  readonly code: string;
-  readonly withdrawal_code: string;
-  readonly seq: number;
-  readonly to_kind: 'source' | 'payee';
-  readonly top_up_code: string | null;
-  readonly provider: string;
-  readonly currency: Currency;
-  readonly amount: number;
-  readonly fee: number;
-  readonly pay_currency: Currency;
-  readonly pay_amount: number;
-  readonly back_fen: number | null;
-  readonly market_fen: number | null;
-  readonly bonus_yen: number;
-  readonly state: PayoutState;
-  readonly reference: string | null;
-  readonly reason: string | null;
+export type PayoutRow = Omit<PlannedRow, 'bonus_due_yen'> & {
   readonly batch_id: string | null;
   readonly sending_at: Date | null;
   readonly asked: number;
@@ -30,7 +13,6 @@ export type PayoutRow = {
   readonly fail_name: string | null;
   readonly fail_reason: string | null;
   readonly fail_at: Date | null;
-  readonly paid_at: Date | null;
   readonly since: Date;
   readonly shopper_id: string;
   /** Of the payee; null where it goes to a source. */

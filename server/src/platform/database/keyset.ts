@@ -1,3 +1,4 @@
+import type { Page } from '@hakobu/contract/base/page';
 import { invalidRequest } from '../http/reading.ts';
 
 /** Where a page starts: after the row with this instant and code, in the list's own order. */
@@ -27,4 +28,14 @@ export const pageFrom = <Row>(rows: readonly Row[], limit: number, placeOf: (row
   const list = rows.slice(0, limit);
   const last = list.at(-1);
   return { list, nextCursor: rows.length > limit && last ? writeCursor(placeOf(last)) : null };
+};
+
+/** The same of a list that goes by its ids alone: the last one shown is the cursor. */
+export const pageById = <Row, Item extends { readonly id: string }>(
+  rows: readonly Row[],
+  limit: number,
+  present: (row: Row) => Item,
+): Page<Item> => {
+  const list = rows.slice(0, limit).map((row) => present(row));
+  return { list, nextCursor: rows.length > limit ? (list.at(-1)?.id ?? null) : null };
 };

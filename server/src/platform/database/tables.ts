@@ -45,6 +45,8 @@ export type OrdersState = "Closed" | "Completed" | "Disposed" | "InWarehouse" | 
 
 export type ParcelsState = "Applied" | "Cancelled" | "Completed" | "Delivered" | "Lost" | "Packing" | "PendingDispatch" | "PendingFreight" | "PendingSheet" | "Returned" | "Shipped" | "Waiting";
 
+export type StaffChangeState = "Applied" | "Lapsed" | "Proposed" | "Rejected" | "Withdrawn";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type WarehouseClaimState = "Accepted" | "Asked" | "Overtaken" | "Refused" | "Withdrawn";
@@ -224,8 +226,10 @@ export interface ChatRecalled {
 
 export interface ChatSetting {
   changed_at: Date;
+  changed_by: Generated<string>;
   only_row: Generated<boolean>;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface ChatTicket {
@@ -1661,6 +1665,32 @@ export interface SignInVerification {
   used_at: Date | null;
 }
 
+export interface StaffChange {
+  content: Json;
+  decided_at: Date | null;
+  decided_by: string | null;
+  id: string;
+  kind: string;
+  member_id: string | null;
+  note: Generated<string>;
+  one_because: string | null;
+  proposed_at: Date;
+  proposed_by: string;
+  reason: Generated<string>;
+  state: StaffChangeState;
+  was_active: boolean | null;
+  was_roles: string[] | null;
+}
+
+export interface StaffInvitation {
+  asked_by: string | null;
+  expires_at: Date | null;
+  made_at: Date | null;
+  made_by: string | null;
+  member_id: string;
+  token_hash: string | null;
+}
+
 export interface StaffMatrixChange {
   changed_at: Date;
   is_granted: boolean;
@@ -1673,6 +1703,7 @@ export interface StaffMember {
   created_at: Date;
   id: string;
   is_active: Generated<boolean>;
+  last_signed_in_at: Date | null;
   name: string;
   password_hash: string | null;
 }
@@ -2181,6 +2212,8 @@ export interface DB {
   "sign_in.first_session": SignInFirstSession;
   "sign_in.session": SignInSession;
   "sign_in.verification": SignInVerification;
+  "staff.change": StaffChange;
+  "staff.invitation": StaffInvitation;
   "staff.matrix_change": StaffMatrixChange;
   "staff.member": StaffMember;
   "staff.member_role": StaffMemberRole;

@@ -1,4 +1,5 @@
 import type { Language } from '@hakobu/contract/base/languages';
+import type { Mover } from '@hakobu/contract/base/lifecycle';
 import type { Permission } from '@hakobu/contract/staff/permissions';
 import type { Repeatable } from '../database/answers.ts';
 
@@ -43,3 +44,13 @@ export const systemCaller = (name: string): Caller<System> => ({
   address: '',
   userAgent: '',
 });
+
+/** The caller as who takes a move, for a row of a history; only staff are named there. */
+export const moverOf = ({ who }: Caller): { kind: Mover; id: string; name: string | null } => {
+  if (who.kind === 'shopper') return { kind: 'shopper', id: who.id, name: null };
+  if (who.kind === 'staff') return { kind: 'staff', id: who.id, name: who.name };
+  return { kind: 'system', id: who.kind === 'system' ? who.name : 'anyone', name: null };
+};
+
+/** How a member of staff is called; empty for everybody else. */
+export const staffNameOf = ({ who }: Caller): string => (who.kind === 'staff' ? who.name : '');

@@ -14,6 +14,7 @@ export type Listener<Name extends EventName = EventName> = {
   readonly react: (tx: Tx, happened: Events[Name]) => Promise<void>;
 };
 
+/** Joins what happens with who reacts; whoever throws is tried again with waits that double, twelve times, then the event is parked. */
 export const listener = <Name extends EventName>(on: Name, react: Listener<Name>['react']): Listener =>
   ({ on, react }) as unknown as Listener;
 

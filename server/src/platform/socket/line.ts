@@ -36,6 +36,7 @@ export class Line implements Socket {
   /** Since when it has been held back, short breaks included. */
   heldSinceMs = 0;
   visitor: Visitor | undefined;
+  isDismissed = false;
   readonly #ws: WebSocket;
   readonly #stream: Duplex;
   readonly #room: Room;
@@ -123,6 +124,7 @@ export class Line implements Socket {
   /** Closes for good: the other side hears so, and does not come back by itself. */
   dismiss(farewell: Uint8Array, reason: string): void {
     this.send(farewell);
+    this.isDismissed = true;
     this.close(closeCodes.ended, reason);
   }
 

@@ -1,6 +1,11 @@
 /** One open socket, as whoever is behind the door sees it. */
 export type Socket = {
   readonly isOpen: boolean;
+  /**
+   * Ended for good, with the farewell: the session is over, or too many sockets are open. What a broken line had brought
+   * still counts; what such a one had brought does not.
+   */
+  readonly isDismissed: boolean;
   /** The network address that it was opened from. */
   readonly address: string;
   /** Bytes that were sent and not yet taken by the network; above the limit the socket is closed with 1013. */

@@ -248,6 +248,7 @@ test('where a session has ended its sockets hear a farewell and are closed; the 
   ended.add('3');
   expect(await closed(other)).toBe(1000);
   expect(greeted[1]!.socket.isOpen).toBe(true);
+  expect(greeted.map(({ socket }) => socket.isDismissed)).toEqual([true, false, true]);
 });
 
 test('a session that ends between its ticket and its socket has no socket', async () => {
@@ -280,5 +281,5 @@ test('a stop closes every socket with 1012 and lets nobody in any more', async (
   expect(await upgradeStatus(port, '/ws?token=mei/1')).toBe(503);
   expect(new Set(await over)).toEqual(new Set([1012]));
   await stopped;
-  expect(greeted.every(({ left }) => left === 1012)).toBe(true);
+  expect(greeted.every(({ left, socket }) => left === 1012 && !socket.isDismissed)).toBe(true);
 });

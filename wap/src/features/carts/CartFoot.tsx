@@ -13,6 +13,7 @@ import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { links } from '../../links.ts';
 import { CustomsNote, keepWanted, LandedSheet, LandedTotal } from '../orders/index.ts';
+import { goodsLineStyles as lineStyles } from '../goods/index.ts';
 import styles from './carts.module.css';
 
 type Confirmed = Answer<typeof confirmOrder>;
@@ -49,11 +50,11 @@ export const CartFoot = ({ lines, selection, wanted, estimate }: CartFootProps) 
     <BottomBar
       above={<Above estimate={estimate} landed={landed} count={count} chosen={selection.chosen.length} />}
       left={
-        <div className={styles.foot}>
+        <div className={lineStyles.foot}>
           <Check checked={selection.chosen.length === lines.length} onChange={(all) => selection.choose(ids, all)}>
             <Trans>全选</Trans>
           </Check>
-          <div className={styles.sums} aria-live="polite" aria-busy={estimate.isPlaceholderData || undefined}>
+          <div className={lineStyles.sums} aria-live="polite" aria-busy={estimate.isPlaceholderData || undefined}>
             <Total yen={count === 0 ? 0 : confirmed?.totalYen} />
             {landed ? (
               <button type="button" className={styles.landed} onClick={() => setOpen(true)}>

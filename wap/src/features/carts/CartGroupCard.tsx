@@ -7,6 +7,7 @@ import { yenText } from '../../kit/money/digits.ts';
 import { Check } from '../../kit/press/Check.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
+import { goodsLineStyles as lineStyles } from '../goods/index.ts';
 import styles from './carts.module.css';
 import { CartLineRow } from './CartLineRow.tsx';
 
@@ -46,7 +47,7 @@ export const CartGroupCard = ({ group, selection, estimate, onRemove }: CartGrou
           </span>
         ) : null}
       </div>
-      <ul className={styles.lines}>
+      <ul className={lineStyles.lines}>
         {lines.map((line) => (
           <li key={line.id}>
             <CartLineRow line={line} selection={selection} onRemove={() => onRemove(line)} />

@@ -9,7 +9,7 @@ import { Link } from '../../kit/press/Link.tsx';
 import { Stepper } from '../../kit/press/Stepper.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
-import { GoodsPicture, LazySeenAt } from '../goods/index.ts';
+import { GoodsPicture, LazySeenAt, goodsLineStyles as lineStyles } from '../goods/index.ts';
 import { usePlatformNames } from '../platforms/index.ts';
 import styles from './carts.module.css';
 import { useChangeQuantity } from './cart.queries.ts';
@@ -36,9 +36,9 @@ export const CartLineRow = ({ line, selection, onRemove }: CartLineRowProps) => 
         <Link to={links.goods(line)} label={name} className={styles.picture}>
           <GoodsPicture src={line.imageUrl} alt="" size="calc(136 * var(--rpx))" />
         </Link>
-        <div className={styles.lineBody}>
+        <div className={lineStyles.body}>
           <LineWords line={line} />
-          <div className={styles.lineFoot}>
+          <div className={lineStyles.lineFoot}>
             <Price yen={line.priceYen} secondYen={line.secondPriceYen} />
             {line.mostQuantity <= 1 ? (
               <Tag>
@@ -71,15 +71,15 @@ export const LineWords = ({ line }: { readonly line: CartLine }) => {
   const tags = moved !== 0 || line.verdict === 'warn';
   return (
     <>
-      <Link to={links.goods(line)} className={styles.name}>
+      <Link to={links.goods(line)} className={lineStyles.name}>
         {line.name}
       </Link>
       {line.nameJa === line.name ? null : (
-        <p className={styles.meta} lang="ja">
+        <p className={lineStyles.meta} lang="ja">
           {line.nameJa}
         </p>
       )}
-      {line.options.length === 0 ? null : <p className={styles.options}>{line.options.join(' · ')}</p>}
+      {line.options.length === 0 ? null : <p className={lineStyles.options}>{line.options.join(' · ')}</p>}
       {tags ? (
         <p className={styles.tags}>
           {moved < 0 ? (

@@ -5,7 +5,7 @@ import { Button } from '../../kit/press/Button.tsx';
 import { Check } from '../../kit/press/Check.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
-import { GoodsPicture } from '../goods/index.ts';
+import { GoodsPicture, goodsLineStyles as lineStyles } from '../goods/index.ts';
 import styles from './carts.module.css';
 
 export type GoneCardProps = {
@@ -30,7 +30,7 @@ export const GoneCard = ({ lines, managing, selection, onClear }: GoneCardProps)
         </Button>
       }
     >
-      <ul className={styles.lines}>
+      <ul className={lineStyles.lines}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
             {managing ? (
@@ -43,7 +43,7 @@ export const GoneCard = ({ lines, managing, selection, onClear }: GoneCardProps)
             <span className={styles.faded}>
               <GoodsPicture src={line.imageUrl} alt="" size="calc(112 * var(--rpx))" />
             </span>
-            <div className={styles.lineBody}>
+            <div className={lineStyles.body}>
               <p className={styles.goneName}>{line.name}</p>
               <p className={styles.tags}>
                 <Tag>{line.errorCode === notAllowed ? <Trans>不能代购</Trans> : <Trans>已售出或下架</Trans>}</Tag>

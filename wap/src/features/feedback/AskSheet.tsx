@@ -7,18 +7,8 @@ import { PhotosField, type SentPhoto } from '../../kit/form/PhotosField.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { toast } from '../../kit/overlay/toast.ts';
 import { Button } from '../../kit/press/Button.tsx';
-import { reasonFor } from '../../kit/screen/failure.ts';
 import { sendPicture } from '../../shell/sendPicture.ts';
 import { useAsk } from './feedback.queries.ts';
-
-const send = async (file: File): Promise<SentPhoto> => {
-  try {
-    return await sendPicture(file);
-  } catch (failure) {
-    toast(reasonFor(failure));
-    throw failure;
-  }
-};
 
 type AskSheetProps = { readonly orderCode: string; readonly answerHours: number; readonly onClose: () => void };
 
@@ -63,7 +53,7 @@ export const AskSheet = ({ orderCode, answerHours, onClose }: AskSheetProps) => 
         label={t`照片（可不加）`}
         photos={photos}
         onChange={setPhotos}
-        send={send}
+        send={sendPicture}
         most={mostFeedbackPhotos}
         mostBytes={mostUploadBytes}
       />

@@ -59,9 +59,9 @@ export const HomeScreen = () => {
 
 const HomeSkeleton = () => (
   <>
-    <Skeleton height="calc(216 * var(--rpx))" />
+    <Skeleton card height="calc(216 * var(--rpx))" />
     <div className={styles.skeletonGap} />
-    <Skeleton height="calc(490 * var(--rpx))" />
+    <Skeleton card height="calc(490 * var(--rpx))" />
     <div className={styles.skeletonGap} />
     <TileSkeletons />
   </>

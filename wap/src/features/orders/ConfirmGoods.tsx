@@ -15,7 +15,7 @@ import { links, type GoodsKey } from '../../links.ts';
 import { Agreement, hasAgreed, rememberAgreed } from './confirm/Agreement.tsx';
 import { ConfirmBody } from './confirm/ConfirmBody.tsx';
 import { ConfirmSkeleton } from './confirm/ConfirmSkeleton.tsx';
-import { feesOf } from './LandedSheet.tsx';
+import { feesOf } from './confirmed.rules.ts';
 import { confirmQuery, optionsQuery, usePlaceOrders, type WantedLine } from './order.queries.ts';
 import { termsWithServices } from './payTerms.tsx';
 import { forgetWanted, wantedFor } from './wanted-lines.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { yenText } from '../../kit/money/digits.ts';
 import { useParam } from '../../kit/screen/here.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
@@ -21,7 +21,6 @@ import { MoneyCard } from './detail/MoneyCard.tsx';
 import { OrderActions } from './detail/OrderActions.tsx';
 import { OrderSkeleton } from './detail/OrderSkeleton.tsx';
 import { OrderStatus } from './detail/OrderStatus.tsx';
-import { QuestionCard } from './detail/QuestionCard.tsx';
 import { SplitCard } from './detail/SplitCard.tsx';
 import { StoredCard } from './detail/StoredCard.tsx';
 import { TimelineCard } from './detail/TimelineCard.tsx';
@@ -32,6 +31,9 @@ import { OrderPaySheet } from './OrderPaySheet.tsx';
 import { orderQuery, type OrderDetail } from './order.queries.ts';
 import { goodsYenOf, waitsForDecision } from './order.rules.ts';
 import styles from './orders.module.css';
+
+// Few orders have one: the screen keeps its size.
+const QuestionCard = lazy(async () => ({ default: (await import('./detail/QuestionCard.tsx')).QuestionCard }));
 
 export const OrderDetailScreen = () => {
   const { t } = useLingui();
@@ -67,7 +69,9 @@ const OrderBody = ({ detail, onEnd }: OrderBodyProps) => {
     <>
       <OrderStatus detail={detail} onEnd={onEnd} />
       {question ? (
-        <QuestionCard question={question} orderId={order.id} isCounted={waitsForDecision(order)} onEnd={onEnd} />
+        <Suspense fallback={null}>
+          <QuestionCard question={question} orderId={order.id} isCounted={waitsForDecision(order)} onEnd={onEnd} />
+        </Suspense>
       ) : null}
       {cancelRequest && isNews ? <CancelCard request={cancelRequest} /> : null}
       <LazyProgress orderCode={order.id} />

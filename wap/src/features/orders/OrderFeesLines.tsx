@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { changeText } from '../../kit/money/moneyTexts.ts';
 import { yenText } from '../../kit/money/digits.ts';
 import { SumLines, type SumLine } from '../../kit/money/SumLines.tsx';
+import { landedAmount } from '../goods/index.ts';
 
 const was = (before: number | null, now: number) => {
   const earlier = yenText(before ?? 0);
@@ -48,14 +49,7 @@ const placedLines = ({ fees, servicesYen }: OrderSummary): SumLine[] => [
   {
     key: 'domestic',
     label: <Trans>日本国内运费</Trans>,
-    value:
-      fees.domesticYen === null ? (
-        <Trans>待卖家确认</Trans>
-      ) : fees.domesticYen === 0 ? (
-        <Trans>卖家承担</Trans>
-      ) : (
-        yenText(fees.domesticYen)
-      ),
+    ...landedAmount({ kind: 'domesticShipping', amountYen: fees.domesticYen, paid: 'withOrder' }),
   },
   ...(servicesYen > 0 ? [{ key: 'services', label: <Trans>增值服务</Trans>, value: yenText(servicesYen) }] : []),
   { key: 'total', label: <Trans>合计</Trans>, value: yenText(fees.totalYen + servicesYen), strong: true },

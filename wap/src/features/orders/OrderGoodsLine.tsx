@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Price } from '../../kit/money/Price.tsx';
 import { classes } from '../../kit/look/classes.ts';
 import { Tag } from '../../kit/show/Tag.tsx';
-import { GoodsPicture } from '../goods/index.ts';
+import { GoodsPicture, goodsLineStyles as lineStyles } from '../goods/index.ts';
 import styles from './orders.module.css';
 
 export type OrderGoodsLineProps = {
@@ -27,14 +27,14 @@ export const OrderGoodsLine = ({ goods, note, yen, secondYen, fen, quantity, off
   <div className={classes(styles.goods, off && styles.off)}>
     <GoodsPicture src={goods.imageUrl} alt="" size="calc(152 * var(--rpx))" />
     <div className={styles.goodsBody}>
-      <p className={styles.name}>{goods.name}</p>
+      <p className={classes(lineStyles.name, off && styles.offName)}>{goods.name}</p>
       {note ??
         (goods.nameJa === goods.name ? null : (
-          <p className={styles.meta} lang="ja">
+          <p className={lineStyles.meta} lang="ja">
             {goods.nameJa}
           </p>
         ))}
-      {goods.options.length === 0 ? null : <p className={styles.options}>{goods.options.join(' · ')}</p>}
+      {goods.options.length === 0 ? null : <p className={lineStyles.options}>{goods.options.join(' · ')}</p>}
       <p className={styles.amounts}>
         {yen === null ? (
           <Tag tone="own">

@@ -23,6 +23,7 @@ import { Agreement, hasAgreed, rememberAgreed } from './confirm/Agreement.tsx';
 import { OnFailureCard } from './confirm/OnFailureCard.tsx';
 import { OrderPaySheet } from './OrderPaySheet.tsx';
 import { ProxyFees } from './ProxyFees.tsx';
+import { goodsLineStyles as lineStyles } from '../goods/index.ts';
 import styles from './orders.module.css';
 
 /** The fees of chosen goods before they are ordered: with a price they are paid at once, without one a buyer names it. */
@@ -139,7 +140,7 @@ const Lines = ({ preview, onFailure, setOnFailure }: LinesProps) => {
   return (
     <>
       <Card>
-        <ul className={styles.lines}>
+        <ul className={lineStyles.lines}>
           {lines.map((line) => (
             <li key={line.draft.id} className={styles.goods}>
               <ProxyGoods line={line} />

@@ -100,7 +100,9 @@ export const useOrdersChanged = () => {
   const client = useQueryClient();
   return () =>
     Promise.all(
-      [all, ['wallet'], ['cart'], ['goods', 'detail']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      [all, ['wallet'], ['cart'], ['services'], ['goods', 'detail']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
     );
 };
 

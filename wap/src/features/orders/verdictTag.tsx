@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Tag } from '../../kit/show/Tag.tsx';
-import type { Confirmed } from './LandedSheet.tsx';
+import type { Confirmed } from './confirmed.rules.ts';
 
 type Reason = Confirmed['lines'][number]['verdictReason'];
 

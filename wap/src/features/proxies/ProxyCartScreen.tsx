@@ -19,6 +19,7 @@ import { NotOffered } from './NotOffered.tsx';
 import { ProxyGoods } from './ProxyGoods.tsx';
 import { fieldsOf, formOf } from './proxy-form.rules.ts';
 import { previewQuery, proxyCartQuery, useRemoveDrafts, useSaveDraft } from './proxy.queries.ts';
+import { goodsLineStyles as lineStyles } from '../goods/index.ts';
 import styles from './proxies.module.css';
 
 /** What the proxy cart holds: chosen, counted, edited, taken out, and ordered together. */
@@ -55,7 +56,7 @@ const Cart = () => {
       foot={<CartFoot rows={orderable} selection={selection} />}
     >
       <Card>
-        <ul className={styles.lines}>
+        <ul className={lineStyles.lines}>
           {rows.map((row) => (
             <CartRow key={row.id} row={row} selection={selection} onRemove={() => takeOut(row)} />
           ))}
@@ -86,7 +87,7 @@ const CartRow = ({ row, selection, onRemove }: RowProps) => {
         tools={
           <>
             {row.draft.isParked && refusal === null ? (
-              <p className={styles.meta}>
+              <p className={styles.hint}>
                 <Trans>换商品时存下的，勾选才下单</Trans>
               </p>
             ) : null}
@@ -125,7 +126,7 @@ const CartFoot = ({ rows, selection }: FootProps) => {
   return (
     <BottomBar
       left={
-        <div className={styles.foot}>
+        <div className={lineStyles.foot}>
           <Check
             checked={count > 0 && count === rows.length}
             onChange={(all) =>
@@ -137,12 +138,12 @@ const CartFoot = ({ rows, selection }: FootProps) => {
           >
             <Trans>全选</Trans>
           </Check>
-          <div className={styles.sums} aria-live="polite">
+          <div className={lineStyles.sums} aria-live="polite">
             <b>
               <Trans>合计 {total}</Trans>
             </b>
             {toQuote > 0 ? (
-              <small>
+              <small className={styles.toQuote}>
                 <Trans>另有 {toQuote} 件等报价</Trans>
               </small>
             ) : null}

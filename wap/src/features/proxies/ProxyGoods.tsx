@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Price } from '../../kit/money/Price.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
-import { GoodsPicture } from '../goods/index.ts';
+import { GoodsPicture, goodsLineStyles as lineStyles } from '../goods/index.ts';
 import { usePlatformNames } from '../platforms/index.ts';
 import styles from './proxies.module.css';
 
@@ -29,14 +29,14 @@ export const ProxyGoods = ({ line: { draft, ruling, refusal }, count, tools }: P
   return (
     <>
       <GoodsPicture src={draft.pictures[0]?.imageUrl ?? null} alt="" size="calc(136 * var(--rpx))" />
-      <div className={styles.body}>
-        <p className={styles.name}>{name === '' ? <Trans>还没有填名称</Trans> : name}</p>
-        <p className={styles.meta}>
+      <div className={lineStyles.body}>
+        <p className={lineStyles.name}>{name === '' ? <Trans>还没有填名称</Trans> : name}</p>
+        <p className={lineStyles.meta}>
           {platformName(draft.platformCode, draft.platformName)}
           {sellerName === '' ? null : <> · {sellerName}</>}
         </p>
-        {options.length === 0 ? null : <p className={styles.options}>{options.join(' · ')}</p>}
-        <div className={styles.lineFoot}>
+        {options.length === 0 ? null : <p className={lineStyles.options}>{options.join(' · ')}</p>}
+        <div className={lineStyles.lineFoot}>
           {priceYen === null ? (
             <Tag tone="own">
               <Trans>买手报价</Trans>
@@ -44,7 +44,7 @@ export const ProxyGoods = ({ line: { draft, ruling, refusal }, count, tools }: P
           ) : (
             <Price yen={priceYen} />
           )}
-          {count ?? <span className={styles.meta}>×{quantity}</span>}
+          {count ?? <span className={lineStyles.meta}>×{quantity}</span>}
         </div>
         {ruling.verdict === 'allow' ? null : (
           <div className={styles.ruling}>

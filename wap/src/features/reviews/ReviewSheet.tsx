@@ -8,19 +8,9 @@ import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { toast } from '../../kit/overlay/toast.ts';
 import { Button } from '../../kit/press/Button.tsx';
 import { Check } from '../../kit/press/Check.tsx';
-import { reasonFor } from '../../kit/screen/failure.ts';
 import { sendPicture } from '../../shell/sendPicture.ts';
 import { useAddReview } from './review.queries.ts';
 import { StarsField } from './Stars.tsx';
-
-const send = async (file: File): Promise<SentPhoto> => {
-  try {
-    return await sendPicture(file);
-  } catch (failure) {
-    toast(reasonFor(failure));
-    throw failure;
-  }
-};
 
 type ReviewSheetProps = { readonly orderCode: string; readonly onClose: () => void };
 
@@ -71,7 +61,7 @@ export const ReviewSheet = ({ orderCode, onClose }: ReviewSheetProps) => {
         label={t`照片（可不加）`}
         photos={photos}
         onChange={setPhotos}
-        send={send}
+        send={sendPicture}
         most={mostReviewPhotos}
         mostBytes={mostUploadBytes}
       />

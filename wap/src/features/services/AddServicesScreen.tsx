@@ -22,14 +22,14 @@ import { links } from '../../links.ts';
 import { tellFailure } from '../../shell/failures.ts';
 import { AskServiceButton } from '../chat/index.ts';
 import { OfferPicker } from './OfferPicker.tsx';
-import { groupLabels, groupNotes } from './service.labels.ts';
+import { closingWords, groupLabels, groupNotes } from './service.labels.ts';
 import { servicesQuery, thingQuery, useAddServices, type ServedThing } from './service.queries.ts';
 import { groupOf, isOpen, offerGroups, stillOffered, totalOf, type Chosen } from './service.rules.ts';
 import styles from './services.module.css';
 import { ThingCard } from './ThingCard.tsx';
 
 export const AddServicesScreen = () => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const code = useParam('orderId');
   const asked = useQuery(servicesQuery(code ?? ''));
   const thing = useQuery(thingQuery(code ?? ''));
@@ -44,7 +44,11 @@ export const AddServicesScreen = () => {
         empty={
           offers && thing.data ? (
             <EmptyState icon="shield" action={<Trans>看增值服务</Trans>} to={links.serviceOffers()}>
-              <Trans>现在不能为它添加服务：商品已经寄出、已结束，或仓库正在处理。</Trans>
+              {thing.data.closing === null ? (
+                <Trans>现在不能为它添加服务：商品已经寄出、已结束，或仓库正在处理。</Trans>
+              ) : (
+                i18n._(closingWords[thing.data.closing])
+              )}
             </EmptyState>
           ) : null
         }
@@ -162,7 +166,7 @@ const AddBar = ({ thing, offers, standing, chosen, onChanged }: AddBarProps) => 
   };
   return (
     <BottomBar
-      left={<Price yen={totalYen} size="large" />}
+      left={totalYen > 0 ? <Price yen={totalYen} size="large" /> : undefined}
       below={
         quoted > 0 ? (
           <Trans>先报价的服务，客服报出费用、你同意后才付款</Trans>

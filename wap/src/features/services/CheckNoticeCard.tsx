@@ -128,7 +128,7 @@ const Told = ({ notice, service, isKnown, sentAtMs }: ToldProps) => {
       service !== undefined
         ? {
             tone: 'plain',
-            tag: <Trans>已处理</Trans>,
+            tag: <Trans>已答复</Trans>,
             words: null,
           }
         : {

@@ -51,7 +51,7 @@ type RejectSheetProps = { readonly service: Service; readonly onClose: () => voi
 const RejectSheet = ({ service, onClose }: RejectSheetProps) => {
   const { t } = useLingui();
   const [note, setNote] = useState('');
-  const reject = useRejectFee(service.code);
+  const reject = useRejectFee(service);
   const amount = yenText(service.feeYen ?? 0);
   const press = async () => {
     await reject.mutateAsync(note.trim());

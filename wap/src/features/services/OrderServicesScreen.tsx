@@ -10,8 +10,10 @@ import { Row } from '../../kit/show/Row.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
 import { AskServiceButton, useUnreadAbout } from '../chat/index.ts';
+import { ClosedNote } from './ClosedNote.tsx';
 import { FeeCard } from './FeeCard.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
+import { closingWords } from './service.labels.ts';
 import { servicesQuery, thingQuery, type ServedThing } from './service.queries.ts';
 import { byUrgency, firstAsked } from './service.rules.ts';
 import styles from './services.module.css';
@@ -35,7 +37,7 @@ export const OrderServicesScreen = () => {
       {...(code?.startsWith('P') ? { title: t`包裹服务`, heading: t`包裹服务` } : {})}
       fault={code === undefined ? t`缺少订单编号` : undefined}
       right={<AskServiceButton about={about} />}
-      empty={isEmpty && thing.data ? <NoServices code={thing.data.code} mayAdd={mayAdd} /> : null}
+      empty={isEmpty && thing.data ? <NoServices thing={thing.data} mayAdd={mayAdd} /> : null}
       foot={thing.data ? <ServicesFoot thing={thing.data} services={list} mayAdd={mayAdd} /> : undefined}
     >
       {thing.data ? <Services thing={thing.data} services={list} onEnd={() => void asked.refetch()} /> : null}
@@ -43,16 +45,27 @@ export const OrderServicesScreen = () => {
   );
 };
 
-const NoServices = ({ code, mayAdd }: { readonly code: string; readonly mayAdd: boolean }) =>
-  mayAdd ? (
-    <EmptyState icon="shield" action={<Trans>添加服务</Trans>} to={links.addServices(code)}>
-      <Trans>还没有增值服务。看看仓库能替你做什么。</Trans>
-    </EmptyState>
-  ) : (
+const NoServices = ({ thing, mayAdd }: { readonly thing: ServedThing; readonly mayAdd: boolean }) => {
+  const { i18n } = useLingui();
+  const { code, closing, parcelCode } = thing;
+  if (mayAdd)
+    return (
+      <EmptyState icon="shield" action={<Trans>添加服务</Trans>} to={links.addServices(code)}>
+        <Trans>还没有增值服务。看看仓库能替你做什么。</Trans>
+      </EmptyState>
+    );
+  if (closing === 'inParcel' && parcelCode !== null)
+    return (
+      <EmptyState icon="shield" action={<Trans>看包裹的服务</Trans>} to={links.services(parcelCode)}>
+        {i18n._(closingWords[closing])}
+      </EmptyState>
+    );
+  return (
     <EmptyState icon="shield" action={<Trans>看增值服务</Trans>} to={links.serviceOffers()}>
-      <Trans>没有增值服务，现在也不能添加。</Trans>
+      {closing === null ? <Trans>没有增值服务，现在也不能添加。</Trans> : i18n._(closingWords[closing])}
     </EmptyState>
   );
+};
 
 type ServicesProps = {
   readonly thing: ServedThing;
@@ -84,6 +97,7 @@ const Services = ({ thing, services, onEnd }: ServicesProps) => {
             )}
           </Sought>
         ))}
+      <ClosedNote thing={thing} />
       {hasTalk ? <TalkCard orderCode={thing.code} /> : null}
     </>
   );

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IconName } from '../../kit/look/Icon.tsx';
 import type { Tone } from '../../kit/show/Tag.tsx';
-import type { OfferGroup } from './service.rules.ts';
+import type { Closing, OfferGroup } from './service.rules.ts';
 
 type ServiceOutput = ServiceOffer['outputs'][number];
 
@@ -55,6 +55,14 @@ export const verbLabels = {
   finish: msg`已完成`,
   refund: msg`没有做，费用已全额退回`,
 } satisfies Record<ServiceVerb, MessageDescriptor>;
+
+/** Why nothing can be added any more. */
+export const closingWords = {
+  inParcel: msg`商品已放进包裹，不能再给订单添加服务。包裹开始打包前，可以给包裹添加。`,
+  packing: msg`仓库已开始打包，不能再添加服务。`,
+  boxed: msg`箱子已经封好，不能再添加服务。`,
+  over: msg`已经寄出或已结束，不能再添加服务。`,
+} satisfies Record<Closing, MessageDescriptor>;
 
 export const groupLabels = {
   look: msg`验货与拍照`,

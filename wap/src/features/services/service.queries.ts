@@ -19,7 +19,7 @@ import { languageNow } from '../../shell/language.ts';
 import { useAttemptKey } from '../../shell/useAttemptKey.ts';
 import type { Paying } from '../payments/index.ts';
 import { servicesKey } from './offers.queries.ts';
-import { isOpen, waitsForShopper } from './service.rules.ts';
+import { type Closing, closingOfOrder, closingOfParcel, isOpen, waitsForShopper } from './service.rules.ts';
 
 /** How often is looked whether staff have gone on, while that is what a service waits for. */
 const lookEveryMs = 30_000;
@@ -57,6 +57,10 @@ export type ServedThing = {
   readonly isHere: boolean;
   /** Of an order that is not paid: what was chosen with it is paid with it. */
   readonly isUnpaid: boolean;
+  /** Why nothing can be added any more; null where it is not for that. */
+  readonly closing: Closing | null;
+  /** Of an order: the parcel that it lies in. */
+  readonly parcelCode: string | null;
 };
 
 const readThing = async (code: string, signal: AbortSignal): Promise<ServedThing> => {
@@ -72,12 +76,15 @@ const readThing = async (code: string, signal: AbortSignal): Promise<ServedThing
       quantity,
       isHere,
       isUnpaid: state === 'PendingPayment',
+      closing: closingOfOrder(state),
+      parcelCode: order.parcelId,
     };
   }
   const { orders, awaited, state } = await call(parcelDetail, { id: code }, { signal });
   const [first] = [...orders, ...awaited];
   const thing = { name: first?.name ?? code, imageUrl: first?.imageUrl ?? null, quantity: 1 };
-  return { kind: 'parcel', code, ...thing, isHere: state !== 'Waiting', isUnpaid: false };
+  const closing = closingOfParcel(state);
+  return { kind: 'parcel', code, ...thing, isHere: state !== 'Waiting', isUnpaid: false, closing, parcelCode: null };
 };
 
 export const thingQuery = (code: string) =>
@@ -159,11 +166,14 @@ export const useAgreeToFee = ({ code, feeYen }: Pick<Service, 'code' | 'feeYen'>
   };
 };
 
-export const useRejectFee = (code: string) => {
+export const useRejectFee = ({ code, feeYen }: Pick<Service, 'code' | 'feeYen'>) => {
   const changed = useServicesChanged();
   const keyFor = useAttemptKey();
   return useMutation({
-    mutationFn: (note: string) => call(rejectFee, { code, note }, { idempotencyKey: keyFor({ code, note }) }),
+    mutationFn: (note: string) => {
+      const input = { code, feeYen: feeYen ?? yen(0), note };
+      return call(rejectFee, input, { idempotencyKey: keyFor(input) });
+    },
     onSettled: changed,
   });
 };

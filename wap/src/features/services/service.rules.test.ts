@@ -1,9 +1,13 @@
 import { yen } from '@hakobu/contract/base/money';
 import type { Service, ServiceOffer } from '@hakobu/contract/services/service.shape';
 import { expect, test } from 'vitest';
+import { orderLifecycle } from '@hakobu/contract/orders/order.lifecycle';
+import { parcelLifecycle } from '@hakobu/contract/parcels/parcel.lifecycle';
 import {
   byUrgency,
   chargedOf,
+  closingOfOrder,
+  closingOfParcel,
   fenAt,
   firstAsked,
   firstDue,
@@ -138,4 +142,26 @@ test('of several fees the one that runs out first is answered first', () => {
   const sooner = service('S2', 'Charge', { dueAt: '2026-11-21T02:00:00.000Z' });
   expect(firstAsked([service('S3', 'Unpaid'), later, sooner])?.code).toBe('S2');
   expect(firstAsked([service('S3', 'Paid')])).toBeUndefined();
+});
+
+test('a box that is being packed, is closed or has left says why nothing is added; before that nothing stands in the way', () => {
+  const of = <State extends string>(states: readonly State[], closing: (state: State) => string | null) =>
+    states.filter((state) => closing(state) === null);
+  expect(of(parcelLifecycle.states, closingOfParcel)).toEqual(['Waiting', 'Applied']);
+  expect([closingOfParcel('Packing'), closingOfParcel('PendingSheet'), closingOfParcel('Shipped')]).toEqual([
+    'packing',
+    'boxed',
+    'over',
+  ]);
+  expect(closingOfOrder('Packing')).toBe('inParcel');
+  expect(of(orderLifecycle.states, closingOfOrder)).toEqual([
+    'Quoting',
+    'PendingPayment',
+    'PendingPurchase',
+    'Purchasing',
+    'PendingSupplement',
+    'Purchased',
+    'SellerShipped',
+    'InWarehouse',
+  ]);
 });

@@ -1,4 +1,27 @@
+import type { OrderState } from '@hakobu/contract/orders/order.shape';
+import type { ParcelState } from '@hakobu/contract/parcels/parcel.shape';
 import type { Service, ServiceOffer, ServiceState, ServiceStep } from '@hakobu/contract/services/service.shape';
+
+/** Why nothing can be added to it any more. */
+export type Closing = 'inParcel' | 'packing' | 'boxed' | 'over';
+
+const closedOrders: Readonly<Partial<Record<OrderState, Closing>>> = {
+  Packing: 'inParcel',
+  Shipped: 'over',
+  Completed: 'over',
+  Closed: 'over',
+  Refunded: 'over',
+  Disposed: 'over',
+};
+const openParcels: ReadonlySet<ParcelState> = new Set(['Waiting', 'Applied']);
+const boxedParcels: ReadonlySet<ParcelState> = new Set(['PendingFreight', 'PendingSheet', 'PendingDispatch']);
+
+export const closingOfOrder = (state: OrderState): Closing | null => closedOrders[state] ?? null;
+export const closingOfParcel = (state: ParcelState): Closing | null => {
+  if (openParcels.has(state)) return null;
+  if (state === 'Packing') return 'packing';
+  return boxedParcels.has(state) ? 'boxed' : 'over';
+};
 
 /** Under which heading an entry of the price list stands. */
 export const offerGroups = ['look', 'pack', 'byRoute'] as const;

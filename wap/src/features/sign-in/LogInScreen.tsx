@@ -6,10 +6,11 @@ import { PasswordField } from '../../kit/form/PasswordField.tsx';
 import { useForm } from '../../kit/form/useForm.ts';
 import { toast } from '../../kit/overlay/toast.ts';
 import { Link } from '../../kit/press/Link.tsx';
-import { goBack } from '../../kit/screen/navigation.ts';
+import { goBack, replaceWith } from '../../kit/screen/navigation.ts';
 import { NavBar } from '../../kit/screen/NavBar.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { links } from '../../links.ts';
+import { takeWayBack } from '../../shell/way-back.ts';
 import { useLogIn } from './sign-in.queries.ts';
 import styles from './sign-in.module.css';
 
@@ -21,7 +22,9 @@ export const LogInScreen = () => {
     form.submit(async (input) => {
       await enter.mutateAsync(input);
       toast(t`登录成功`);
-      goBack(links.mine());
+      const back = takeWayBack();
+      if (back === undefined) goBack(links.mine());
+      else replaceWith(back);
     });
   return (
     <Screen ground="wash" bar={<NavBar title={null} />}>

@@ -12,6 +12,7 @@ import { Link } from '../../kit/press/Link.tsx';
 import { replaceWith } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { links } from '../../links.ts';
+import { takeWayBack } from '../../shell/way-back.ts';
 import { useRegister } from './sign-in.queries.ts';
 import { useCodeSender } from './useCodeSender.ts';
 
@@ -30,7 +31,7 @@ export const RegisterScreen = () => {
     await form.submit(async (input) => {
       await open.mutateAsync(input);
       toast(t`注册成功`);
-      replaceWith(links.mine());
+      replaceWith(takeWayBack() ?? links.mine());
     });
   };
   return (

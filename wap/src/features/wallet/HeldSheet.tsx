@@ -3,11 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { InfiniteList } from '../../kit/list/InfiniteList.tsx';
 import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
-import { classes } from '../../kit/look/classes.ts';
 import { yenText } from '../../kit/money/digits.ts';
+import { MoneyRow } from '../../kit/money/MoneyRow.tsx';
 import { amountText } from '../../kit/money/moneyTexts.ts';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
-import { Link } from '../../kit/press/Link.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
@@ -57,20 +56,17 @@ const HeldRow = ({ held }: { readonly held: HeldFor }) => {
   const { i18n } = useLingui();
   const { sources, worthYen, since } = held;
   return (
-    <Link to={addressOf(held)} className={classes(styles.row, styles.inSheet)}>
-      <span className={styles.rowWords}>
-        <span>{heldName(held)}</span>
-        <small>
-          {shortMomentText(since)}
-          {sources.map(({ source, amount, currency }) => (
-            <span key={source}>
-              {' · '}
-              {i18n._(sourceWords[source])} {amountText(amount, currency)}
-            </span>
-          ))}
-        </small>
-      </span>
-      <b className={styles.rowAmount}>{yenText(worthYen)}</b>
-    </Link>
+    <MoneyRow to={addressOf(held)} amount={<b>{yenText(worthYen)}</b>} flush>
+      <span>{heldName(held)}</span>
+      <small>
+        {shortMomentText(since)}
+        {sources.map(({ source, amount, currency }) => (
+          <span key={source}>
+            {' · '}
+            {i18n._(sourceWords[source])} {amountText(amount, currency)}
+          </span>
+        ))}
+      </small>
+    </MoneyRow>
   );
 };

@@ -2,8 +2,8 @@ import type { StatementLine } from '@hakobu/contract/wallet/wallet.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '../../kit/look/Icon.tsx';
 import { classes } from '../../kit/look/classes.ts';
+import { MoneyRow } from '../../kit/money/MoneyRow.tsx';
 import { amountText, changeText } from '../../kit/money/moneyTexts.ts';
-import { Link } from '../../kit/press/Link.tsx';
 import { hasScreen } from '../../kit/screen/navigation.ts';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
@@ -26,46 +26,35 @@ const leadsTo = ({ kind, code }: StatementLine): string | undefined => {
 
 /** One line of the statement: why, when, about what, and the balance after it. */
 export const StatementRow = ({ line }: { readonly line: StatementLine }) => {
-  const to = leadsTo(line);
-  if (to === undefined)
-    return (
-      <div className={styles.row}>
-        <RowInside line={line} />
-      </div>
-    );
-  return (
-    <Link to={to} className={styles.row}>
-      <RowInside line={line} />
-    </Link>
-  );
-};
-
-const RowInside = ({ line }: { readonly line: StatementLine }) => {
   const { i18n } = useLingui();
   const balance = amountText(line.balanceAfter, line.currency);
   const isPlain = line.direction === 'credit' || line.reason === 'difference';
   return (
-    <>
-      <span className={styles.rowIcon}>
-        <Icon name={directionIcons[line.direction]} size={19} />
-      </span>
-      <span className={styles.rowWords}>
-        <span>
-          {isPlain ? '' : `${i18n._(directionWords[line.direction])} · `}
-          {i18n._(reasonWords[line.reason])}
+    <MoneyRow
+      to={leadsTo(line)}
+      mark={
+        <span className={styles.rowIcon}>
+          <Icon name={directionIcons[line.direction]} size={19} />
         </span>
-        <small>
-          {shortMomentText(line.at)}
-          {line.code ? ` · ${line.code}` : ''}
-        </small>
+      }
+      amount={
+        <>
+          <b className={classes(line.amount > 0 && styles.gain)}>{changeText(line.amount, line.currency)}</b>
+          <small>
+            <BalanceAfter source={line.source} balance={balance} />
+          </small>
+        </>
+      }
+    >
+      <span>
+        {isPlain ? '' : `${i18n._(directionWords[line.direction])} · `}
+        {i18n._(reasonWords[line.reason])}
       </span>
-      <span className={styles.rowAmount}>
-        <b className={classes(line.amount > 0 && styles.gain)}>{changeText(line.amount, line.currency)}</b>
-        <small>
-          <BalanceAfter source={line.source} balance={balance} />
-        </small>
-      </span>
-    </>
+      <small>
+        {shortMomentText(line.at)}
+        {line.code ? ` · ${line.code}` : ''}
+      </small>
+    </MoneyRow>
   );
 };
 

@@ -60,7 +60,7 @@ export const WalletScreen = () => {
 
 const WalletSkeleton = () => (
   <>
-    <Skeleton height="calc(280 * var(--rpx))" />
+    <Skeleton card height="calc(280 * var(--rpx))" />
     <div className={styles.actions} />
     <RowSkeletons picture={false} />
   </>

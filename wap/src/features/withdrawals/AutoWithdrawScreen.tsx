@@ -2,14 +2,13 @@ import { currencies } from '@hakobu/contract/base/money';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Screen } from '../../kit/screen/Screen.tsx';
-import { EmptyState } from '../../kit/screen/states.tsx';
 import { Note } from '../../kit/show/Note.tsx';
-import { links } from '../../links.ts';
 import { isInReview } from '../../shell/review.ts';
 import { securityQuery } from '../payments/index.ts';
 import { AutoCard } from './auto/AutoCard.tsx';
 import { AutoRuns } from './auto/AutoRuns.tsx';
 import { autoQuery } from './auto/auto.queries.ts';
+import { NotOffered } from './NotOffered.tsx';
 
 /** By which rule each balance is withdrawn by itself, when it runs next, and what came of the last runs. */
 export const AutoWithdrawScreen = () => {
@@ -41,13 +40,3 @@ export const AutoWithdrawScreen = () => {
     </Screen>
   );
 };
-
-const NotOffered = () => (
-  <Screen
-    empty={
-      <EmptyState icon="wallet" action={<Trans>看钱包</Trans>} to={links.wallet()}>
-        <Trans>现在不能提现。</Trans>
-      </EmptyState>
-    }
-  />
-);

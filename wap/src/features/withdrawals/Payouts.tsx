@@ -34,7 +34,7 @@ const PayoutLine = ({ payout, payee }: PayoutProps) => {
   const feeText = amountText(fee, currency);
   return (
     <>
-      <span className={styles.rowWords}>
+      <span className={styles.payoutWords}>
         <WhereTo payout={payout} payee={payee} />
         {payout.topUpCode ? <small>{payout.topUpCode}</small> : null}
         {payout.paidAt ? <small>{shortMomentText(payout.paidAt)}</small> : null}
@@ -45,7 +45,7 @@ const PayoutLine = ({ payout, payee }: PayoutProps) => {
         ) : null}
         {reason ? <small className={styles.failed}>{reason}</small> : null}
       </span>
-      <span className={styles.rowAmount}>
+      <span className={styles.payoutAmount}>
         <b>{amountText(payout.amount, currency)}</b>
         {fee > 0 ? (
           <small>

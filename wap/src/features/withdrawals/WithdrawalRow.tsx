@@ -1,8 +1,8 @@
 import type { Withdrawal } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '../../kit/look/Icon.tsx';
+import { MoneyRow } from '../../kit/money/MoneyRow.tsx';
 import { amountText, changeText } from '../../kit/money/moneyTexts.ts';
-import { Link } from '../../kit/press/Link.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
@@ -18,32 +18,36 @@ export const WithdrawalRow = ({ withdrawal }: { readonly withdrawal: Withdrawal 
   const { code, state, payee, currency, amount, returned, requestedAt, isAutomatic } = withdrawal;
   const left = amount - returned;
   return (
-    <Link to={links.withdraw({ code })} className={styles.row}>
-      <span className={styles.mark} aria-hidden="true">
-        <Icon name={payee ? payeeKindIcons[payee.kind] : 'refresh'} />
-      </span>
-      <span className={styles.rowWords}>
-        <span>{payee ? nameOf(payee) : <Trans>原路退回</Trans>}</span>
-        <small>
-          {shortMomentText(requestedAt)}
-          {isAutomatic ? (
-            <>
-              {' · '}
-              <Trans>自动提现</Trans>
-            </>
-          ) : null}
-        </small>
-        <small>{code}</small>
-      </span>
-      <span className={styles.rowAmount}>
-        <b>{left > 0 ? changeText(-left, currency) : amountText(amount, currency)}</b>
-        {returned > 0 ? <Returned withdrawal={withdrawal} /> : null}
-        {isOpen(withdrawal) ? <ArrivesOn on={withdrawal.arrivesOn} /> : null}
-        <small>
-          <Tag tone={withdrawalStateTones[state]}>{i18n._(withdrawalStateWords[state])}</Tag>
-        </small>
-      </span>
-    </Link>
+    <MoneyRow
+      to={links.withdraw({ code })}
+      mark={
+        <span className={styles.mark} aria-hidden="true">
+          <Icon name={payee ? payeeKindIcons[payee.kind] : 'refresh'} />
+        </span>
+      }
+      amount={
+        <>
+          <b>{left > 0 ? changeText(-left, currency) : amountText(amount, currency)}</b>
+          {returned > 0 ? <Returned withdrawal={withdrawal} /> : null}
+          {isOpen(withdrawal) ? <ArrivesOn on={withdrawal.arrivesOn} /> : null}
+          <small>
+            <Tag tone={withdrawalStateTones[state]}>{i18n._(withdrawalStateWords[state])}</Tag>
+          </small>
+        </>
+      }
+    >
+      <span>{payee ? nameOf(payee) : <Trans>原路退回</Trans>}</span>
+      <small>
+        {shortMomentText(requestedAt)}
+        {isAutomatic ? (
+          <>
+            {' · '}
+            <Trans>自动提现</Trans>
+          </>
+        ) : null}
+      </small>
+      <small>{code}</small>
+    </MoneyRow>
   );
 };
 

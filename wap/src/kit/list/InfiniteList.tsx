@@ -49,7 +49,7 @@ export const InfiniteList = <Item,>(props: InfiniteListProps<Item>) => {
     return <ErrorState onRetry={query.refetch}>{reasonFor(query.error)}</ErrorState>;
   if (query.isPending) return skeleton;
   const rows = rowsOf(query.data);
-  if (rows.length === 0) return empty ?? null;
+  if (rows.length === 0) return empty ? <div className={styles.none}>{empty}</div> : null;
   return (
     <>
       <ul className={styles[look]}>

@@ -8,12 +8,15 @@ export type SkeletonProps = {
   readonly width?: string;
   readonly height?: string;
   readonly round?: boolean;
+  /** A whole card, on the ground of the page. */
+  readonly card?: boolean;
 };
 
 /** One grey block in the shape of what is coming. Build a screen's own skeleton from these inside its own cards. */
-export const Skeleton = ({ width, height, round }: SkeletonProps) => {
+export const Skeleton = ({ width, height, round, card }: SkeletonProps) => {
   const size: CSSProperties = { ...(width ? { width } : {}), ...(height ? { height } : {}) };
-  return <span className={classes(styles.bone, round && styles.boneRound)} style={size} aria-hidden="true" />;
+  const look = classes(styles.bone, round && styles.boneRound, card && styles.boneCard);
+  return <span className={look} style={size} aria-hidden="true" />;
 };
 
 /** Rows with a picture and three lines, in cards: for lists of goods, orders, parcels. */

@@ -12,20 +12,18 @@ import { WordsField } from '../../../kit/input/WordsField.tsx';
 import { Key } from '../../../kit/keys/Key.tsx';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
 import { Chips } from '../../../kit/table/Chips.tsx';
+import { CsvButton } from '../../../kit/table/CsvButton.tsx';
 import { saveFile } from '../../../kit/table/csv.ts';
 import { QueueTable } from '../../../kit/table/QueueTable.tsx';
-import { useFilters } from '../../../kit/table/useFilters.ts';
+import { SearchBar } from '../../../kit/table/SearchBar.tsx';
+import { oneOf, useFilters } from '../../../kit/table/useFilters.ts';
 import { instantText } from '../../../kit/text/time.ts';
 import { links } from '../../../links.ts';
 import { useCall, useKeysetList, useSend } from '../../../shell/calls.ts';
 import { useMay } from '../../../shell/session.ts';
 import { originLabels, standingLabels } from './catalogue.labels.ts';
-import styles from './catalogue.module.css';
 import { GoodsRecord } from './GoodsRecord.tsx';
 import { useGoodsColumns } from './useGoodsColumns.tsx';
-
-const oneOf = <Value extends string>(values: readonly Value[], given: string): Value | undefined =>
-  values.find((each) => each === given);
 
 const everything = { standing: null, origin: null, platform: null, category: null, keyword: null, id: null };
 
@@ -44,7 +42,7 @@ export const GoodsPage = () => {
   const { asked, isNarrowed } = askedWith(filters);
   const { list } = useKeysetList(listDeskGoods, { ...asked, limit: 50 }, { everyMs: 60_000 });
   const choices = useCall(goodsChoices, {});
-  const columns = useGoodsColumns();
+  const { columns, fileColumns } = useGoodsColumns();
   const open = filters.id || list.rows[0]?.id || null;
   const write = () => setFilters({ id: 'new' });
   useKeys(may ? [{ keys: 'n', says: t`录入商品`, act: write }] : []);
@@ -55,16 +53,22 @@ export const GoodsPage = () => {
       sub={t`自己的商品在这里录入和修改；平台的商品只能看和下架`}
       actions={
         <>
-          <ExportButton asked={asked} isOff={list.rows.length === 0} />
-          <Link href={links.goodsImports()} asChild>
-            <Button>
-              <Trans>从文件导入</Trans>
-            </Button>
-          </Link>
+          {asked.origin === 'own' ? (
+            <ExportButton asked={asked} isOff={list.rows.length === 0} />
+          ) : (
+            <CsvButton name="goods" list={list} columns={[...columns, ...fileColumns]} />
+          )}
           {may ? (
-            <Button onClick={write}>
-              <Trans>录入商品</Trans> <Key keys="n" />
-            </Button>
+            <>
+              <Link href={links.goodsImports()} asChild>
+                <Button>
+                  <Trans>从文件导入</Trans>
+                </Button>
+              </Link>
+              <Button onClick={write}>
+                <Trans>录入商品</Trans> <Key keys="n" />
+              </Button>
+            </>
           ) : null}
         </>
       }
@@ -75,7 +79,7 @@ export const GoodsPage = () => {
           <Panel
             label={t`商品`}
             bar={
-              <div>
+              <>
                 <Chips
                   label={t`状态`}
                   value={oneOf(goodsStandings, filters.standing) ?? 'all'}
@@ -110,15 +114,15 @@ export const GoodsPage = () => {
                     onChange={(value) => setFilters({ category: value, id: null })}
                   />
                 </Chips>
-                <div className={styles.search} role="search" aria-label={t`查找商品`}>
+                <SearchBar label={t`查找商品`}>
                   <WordsField
                     label={t`查找商品`}
                     placeholder={t`名称、编号或链接，回车查找`}
                     value={filters.keyword}
                     onFind={(words) => setFilters({ keyword: words, id: null })}
                   />
-                </div>
-              </div>
+                </SearchBar>
+              </>
             }
           >
             <QueueTable<DeskGoodsRow>
@@ -182,20 +186,14 @@ type ExportProps = { readonly asked: ReturnType<typeof askedWith>['asked']; read
 const ExportButton = ({ asked, isOff }: ExportProps) => {
   const { t } = useLingui();
   const { origin: _origin, ...filters } = asked;
-  const off = isOff || asked.origin === 'live';
   const save = useSend(goodsFile, {
     onDone: (text) =>
       saveFile(`goods-${instantText(Date.now()).slice(0, 10)}.csv`, `\uFEFF${text.replace(/^\uFEFF/, '')}`),
   });
   const act = () => save.mutate(filters);
-  useKeys([{ keys: 'e', says: t`导出 CSV`, off, act }]);
+  useKeys([{ keys: 'e', says: t`导出 CSV`, off: isOff, act }]);
   return (
-    <Button
-      disabled={off}
-      loading={save.isPending}
-      title={t`自己的商品，和导入用的列一样；改过可以再导入`}
-      onClick={act}
-    >
+    <Button disabled={isOff} loading={save.isPending} title={t`和导入用的列一样；改过可以再导入`} onClick={act}>
       <Trans>导出 CSV</Trans> <Key keys="e" />
     </Button>
   );

@@ -19,6 +19,7 @@ import { countText, moneyText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
 import { useCall, useSend } from '../../../shell/calls.ts';
 import { tellDone } from '../../../shell/notices.ts';
+import { usePlatformNames } from '../../../shell/platform-names.ts';
 import { useMay } from '../../../shell/session.ts';
 import { AuditLink } from '../../audit/index.ts';
 import { faultLabels, importStateLabels, importStateTones } from './catalogue.labels.ts';
@@ -223,6 +224,7 @@ const mostShown = 100;
 
 const Samples = ({ samples }: Pick<Read, 'samples'>) => {
   const { t } = useLingui();
+  const { nameOf } = usePlatformNames();
   if (samples.length === 0) return null;
   return (
     <Section title={t`接下来写入的`}>
@@ -240,7 +242,12 @@ const Samples = ({ samples }: Pick<Read, 'samples'>) => {
             <tr key={line}>
               <td>{line}</td>
               <td>
-                <ThingCell title={name} lang="ja" picture={`${imageUrl}?w=160`} sub={`${platformCode} · ${goodsId}`} />
+                <ThingCell
+                  title={name}
+                  lang="ja"
+                  picture={`${imageUrl}?w=160`}
+                  sub={`${nameOf(platformCode)} · ${goodsId}`}
+                />
               </td>
               <td className={styles.number}>
                 {priceNowYen === null || priceNowYen === priceYen ? null : (

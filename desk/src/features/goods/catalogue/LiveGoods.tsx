@@ -6,8 +6,10 @@ import { Facts } from '../../../kit/record/Facts.tsx';
 import { Mark, Note } from '../../../kit/record/Marks.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
+import { usePlatformNames } from '../../../shell/platform-names.ts';
 import { useMay } from '../../../shell/session.ts';
 import { AuditLink } from '../../audit/index.ts';
+import { kindLabels } from '../source.labels.ts';
 import { conditionLabels, standingLabels, standingTones } from './catalogue.labels.ts';
 import styles from './catalogue.module.css';
 import { GoodsHistory } from './GoodsHistory.tsx';
@@ -17,6 +19,7 @@ import { HiddenNote, useHiding } from './useHiding.tsx';
 export const LiveGoods = ({ goods }: { readonly goods: DeskGoods }) => {
   const { t } = useLingui();
   const may = useMay('goods.write');
+  const { nameOf } = usePlatformNames();
   const { actions, dialog } = useHiding(goods, null);
   const { told, source } = goods;
   const range = goods.secondPriceYen === null ? '' : ` – ${moneyText(goods.secondPriceYen, 'JPY')}`;
@@ -46,8 +49,8 @@ export const LiveGoods = ({ goods }: { readonly goods: DeskGoods }) => {
         </ul>
         <Facts
           facts={[
-            [t`平台 / 编号`, `${goods.platformCode} · ${goods.goodsId}`],
-            [t`怎么知道的`, goods.sourceKind],
+            [t`平台 / 编号`, `${nameOf(goods.platformCode)} · ${goods.goodsId}`],
+            [t`怎么知道的`, t(kindLabels[goods.sourceKind])],
             [t`日文名称`, goods.nameJa],
             [t`价格`, `${moneyText(goods.priceYen, 'JPY')}${range}`],
             [t`成色`, told?.condition ? t(conditionLabels[told.condition]) : t`未注明`],

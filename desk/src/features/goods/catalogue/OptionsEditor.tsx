@@ -1,10 +1,5 @@
-import {
-  goodsLanguages,
-  longestOption,
-  mostOptions,
-  mostOptionValues,
-  type OwnOption,
-} from '@hakobu/contract/goods/catalogue.shape';
+import { goodsLanguages, mostOptions, mostOptionValues, type OwnOption } from '@hakobu/contract/goods/catalogue.shape';
+import { longestOption } from '@hakobu/contract/goods/goods.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
 import { IconButton } from '../../../kit/input/IconButton.tsx';

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { Panel, Section } from '../../../kit/frame/Panel.tsx';
+import { Fixed } from '../../../kit/input/Fixed.tsx';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { Mark } from '../../../kit/record/Marks.tsx';
 import { instantText } from '../../../kit/text/time.ts';
@@ -16,6 +17,7 @@ import { standingLabels, standingTones } from './catalogue.labels.ts';
 import { GoodsHistory } from './GoodsHistory.tsx';
 import { fieldsOf, newFields, type OwnFields, readFields, type Wrong } from './own-draft.ts';
 import { OwnFieldsParts } from './OwnFieldsParts.tsx';
+import { useGoodsFieldWords } from './useGoodsFieldWords.ts';
 import { HiddenNote, useHiding } from './useHiding.tsx';
 
 type Props = { readonly goods: DeskGoods | null; readonly onOpen: (id: string | null) => void };
@@ -50,7 +52,8 @@ export const OwnEditor = ({ goods, onOpen }: Props) => {
   const may = useMay('goods.write');
   const kept = goods?.given ? fieldsOf(goods, goods.given) : newFields;
   const edited = useEdited(`goods:${goods?.id ?? 'new'}`, kept, goods?.version ?? 0);
-  const { fields, edit, isStale, clear, insist, isChanged } = edited;
+  const { fields, edit, isStale, isChanged } = edited;
+  const says = useGoodsFieldWords();
   const hiding = useHiding(goods, isChanged ? t`先保存或还原` : null);
   return (
     <Panel
@@ -63,8 +66,8 @@ export const OwnEditor = ({ goods, onOpen }: Props) => {
         <StaleNote
           changedBy={goods.changedBy || 'Hakobu'}
           changedAt={goods.changedAt ?? goods.listedAt}
-          onDrop={clear}
-          onInsist={insist}
+          says={says}
+          changes={edited}
         />
       ) : null}
       {goods?.hidden ? (
@@ -72,7 +75,9 @@ export const OwnEditor = ({ goods, onOpen }: Props) => {
           <HiddenNote hidden={goods.hidden} />
         </Section>
       ) : null}
-      <OwnFieldsParts fields={fields} isNew={goods === null} isFixed={!may} onEdit={edit} />
+      <Fixed is={!may}>
+        <OwnFieldsParts fields={fields} isNew={goods === null} isFixed={!may} onEdit={edit} />
+      </Fixed>
       {goods ? <GoodsHistory history={goods.history} /> : null}
       {hiding.dialog}
     </Panel>

@@ -37,9 +37,11 @@ export const OwnFieldsParts = ({ isNew, ...props }: PartsProps & { readonly isNe
       <Where {...props} isNew={isNew} />
       <Price {...props} />
       <Sending {...props} />
-      <Section title={t`选项（客人下单前要选的）`}>
-        <OptionsEditor {...props} />
-      </Section>
+      {props.isFixed && props.fields.options.length === 0 ? null : (
+        <Section title={t`选项（客人下单前要选的）`}>
+          <OptionsEditor {...props} />
+        </Section>
+      )}
     </>
   );
 };

@@ -1,3 +1,5 @@
+import type { Answer } from '@hakobu/contract/base/endpoint';
+import { dutyKinds, goodsProperties } from '@hakobu/contract/freight/goods-property.shape';
 import { goodsChoices } from '@hakobu/contract/goods/catalogue.desk-api';
 import { uploadGoodsFile } from '@hakobu/contract/goods/goods-import.desk-api';
 import {
@@ -8,6 +10,8 @@ import {
   mostImportLines,
   neededColumns,
 } from '@hakobu/contract/goods/goods-import.shape';
+import { conditions } from '@hakobu/contract/goods/goods.shape';
+import type { MessageDescriptor } from '@lingui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Drawer, Progress, Upload } from 'antd';
@@ -15,10 +19,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useReason } from '../../../kit/frame/States.tsx';
 import { Note } from '../../../kit/record/Marks.tsx';
 import { csvText, saveFile } from '../../../kit/table/csv.ts';
+import { FileColumns } from '../../../kit/table/FileColumns.tsx';
 import { countText } from '../../../kit/text/money.ts';
 import { sendFile } from '../../../shell/api.ts';
 import { useCall } from '../../../shell/calls.ts';
-import { columnLabels } from './catalogue.labels.ts';
+import { dutyKindLabels, propertyLabels } from '../../freight/index.ts';
+import { columnLabels, conditionLabels } from './catalogue.labels.ts';
 import styles from './catalogue.module.css';
 
 /** How a line can look; the platform and the category are the shop's own first ones. */
@@ -104,62 +110,35 @@ export const UploadDrawer = ({ onClose, onSent }: Props) => {
           </Trans>
         </p>
       </div>
-      <ColumnsTable />
-      {data ? <Codes {...data} /> : null}
+      <Form choices={data} />
     </Drawer>
   );
 };
 
-const ColumnsTable = () => {
+/** What a file of goods may have, and the codes of what is not written in words. */
+const Form = ({ choices }: { readonly choices: Answer<typeof goodsChoices> | undefined }) => {
   const { t } = useLingui();
-  const needed = new Set<GoodsColumn>([...keyColumns, ...neededColumns]);
+  const coded = <Code extends string>(codes: readonly Code[], names: Readonly<Record<Code, MessageDescriptor>>) =>
+    codes.map((code) => ({ code, name: t(names[code]) }));
   return (
-    <table className={styles.faults}>
-      <thead>
-        <tr>
-          <th scope="col">{t`列`}</th>
-          <th scope="col">{t`写什么`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {goodsColumns.map((column) => (
-          <tr key={column}>
-            <td className={styles.code}>
-              {column}
-              {needed.has(column) ? ' *' : ''}
-            </td>
-            <td>{t(columnLabels[column])}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FileColumns
+      columns={goodsColumns.map((name) => ({ name, says: t(columnLabels[name]), isNeeded: needed.has(name) }))}
+      values={[
+        ...(choices
+          ? [
+              { title: t`平台：platform`, codes: choices.platforms },
+              { title: t`分类：category`, codes: choices.categories },
+            ]
+          : []),
+        { title: t`成色：condition`, codes: coded(conditions, conditionLabels) },
+        { title: t`物性：properties`, codes: coded(goodsProperties, propertyLabels) },
+        { title: t`关税类别：duty`, codes: coded(dutyKinds, dutyKindLabels) },
+      ]}
+    />
   );
 };
 
-type Coded = readonly { readonly code: string; readonly name: string }[];
-
-/** Which codes there are, so that nobody has to guess them. */
-const Codes = ({ platforms, categories }: { readonly platforms: Coded; readonly categories: Coded }) => {
-  const { t } = useLingui();
-  return (
-    <table className={styles.faults}>
-      <thead>
-        <tr>
-          <th scope="col">{t`代码`}</th>
-          <th scope="col">{t`平台和分类`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {[...platforms, ...categories].map(({ code, name }) => (
-          <tr key={`${code} ${name}`}>
-            <td className={styles.code}>{code}</td>
-            <td>{name}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
+const needed = new Set<GoodsColumn>([...keyColumns, ...neededColumns]);
 
 /** Sends a file and tells how far it is: 1 while it is being checked, null when nothing is on its way. */
 const useSendingFile = (onSent: (id: string) => void) => {

@@ -3,11 +3,24 @@ import { useLingui } from '@lingui/react/macro';
 import { Mark } from '../../../kit/record/Marks.tsx';
 import { MoneyCell, ThingCell } from '../../../kit/table/cells.tsx';
 import type { Column } from '../../../kit/table/column.ts';
+import { instantText } from '../../../kit/text/time.ts';
+import { usePlatformNames } from '../../../shell/platform-names.ts';
 import { originLabels, standingLabels, standingTones } from './catalogue.labels.ts';
 
-export const useGoodsColumns = (): readonly Column<DeskGoodsRow>[] => {
+/** The columns of the list, and what only its file has. */
+export const useGoodsColumns = (): {
+  readonly columns: readonly Column<DeskGoodsRow>[];
+  readonly fileColumns: readonly Column<DeskGoodsRow>[];
+} => {
   const { t } = useLingui();
-  return [
+  const { nameOf } = usePlatformNames();
+  const only = (name: string, head: string, csv: (row: DeskGoodsRow) => string | number | null) => ({
+    name,
+    head,
+    cell: () => null,
+    csv,
+  });
+  const columns: readonly Column<DeskGoodsRow>[] = [
     {
       name: 'goods',
       head: t`商品`,
@@ -18,11 +31,12 @@ export const useGoodsColumns = (): readonly Column<DeskGoodsRow>[] => {
           picture={`${imageUrl}?w=160`}
           sub={
             <>
-              {platformCode} · {goodsId} · {sellerName}
+              {nameOf(platformCode)} · {goodsId} · {sellerName}
             </>
           }
         />
       ),
+      csv: ({ name }) => name,
     },
     {
       name: 'category',
@@ -30,6 +44,7 @@ export const useGoodsColumns = (): readonly Column<DeskGoodsRow>[] => {
       width: 96,
       isSpare: true,
       cell: ({ categoryName }) => categoryName,
+      csv: ({ categoryName }) => categoryName,
     },
     {
       name: 'price',
@@ -37,12 +52,24 @@ export const useGoodsColumns = (): readonly Column<DeskGoodsRow>[] => {
       width: 96,
       right: true,
       cell: ({ priceYen }) => <MoneyCell amount={priceYen} />,
+      csv: ({ priceYen }) => priceYen,
     },
     {
       name: 'standing',
       head: t`状态`,
       width: 84,
       cell: ({ standing }) => <Mark tone={standingTones[standing]}>{t(standingLabels[standing])}</Mark>,
+      csv: ({ standing }) => t(standingLabels[standing]),
     },
   ];
+  const fileColumns = [
+    only('nameJa', t`日文名称`, ({ nameJa }) => nameJa),
+    only('platform', t`平台`, ({ platformCode }) => nameOf(platformCode)),
+    only('goodsId', t`商品编号`, ({ goodsId }) => goodsId),
+    only('seller', t`卖家`, ({ sellerName }) => sellerName),
+    only('secondPrice', t`价格上限`, ({ secondPriceYen }) => secondPriceYen),
+    only('origin', t`来自`, ({ origin }) => t(originLabels[origin])),
+    only('seenAt', t`看到于`, ({ seenAt }) => (seenAt === null ? '' : instantText(seenAt))),
+  ];
+  return { columns, fileColumns };
 };

@@ -9,7 +9,7 @@ import { Facts } from '../../../kit/record/Facts.tsx';
 import { Mark } from '../../../kit/record/Marks.tsx';
 import { links } from '../../../links.ts';
 import { useMay } from '../../../shell/session.ts';
-import { conditionLabels } from '../order.labels.ts';
+import { conditionLabels } from '../../goods/index.ts';
 import styles from './record.module.css';
 
 type Props = { readonly order: DeskOrder };

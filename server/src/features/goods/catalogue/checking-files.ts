@@ -1,3 +1,4 @@
+import { goodsKeyText } from '@hakobu/contract/goods/goods.shape';
 import { stat } from 'node:fs/promises';
 import {
   type GoodsColumn,
@@ -17,12 +18,20 @@ import {
   importTooLong,
 } from '@hakobu/contract/goods/catalogue.problems';
 import { OwnGoodsGiven } from '@hakobu/contract/goods/catalogue.shape';
-import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { otherSites } from '@hakobu/contract/platforms/platform.shape';
 import { csvRows, CsvUnreadable, type CsvEncoding, type CsvFault, encodingOf } from '../../../platform/csv/read-csv.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { allPlatforms } from '../../platforms/index.ts';
-import { type CellFault, faultAt, lineReader, type Part, readHeads, type ReadLine } from './goods-file.rules.ts';
+import {
+  type CellFault,
+  faultAt,
+  type HeadFaults,
+  type Heads,
+  lineReader,
+  type Part,
+  readHeads,
+  type ReadLine,
+} from './goods-file.rules.ts';
 import { type Counts, insertFaults, insertStaged, type Staged } from './goods-import.store.ts';
 import { type Entered, isSame, isUploaded } from './own-goods.rules.ts';
 import { type DeskRow, listByKeys, listCategoryCodes, listSellersNamed, listShownPictures } from './own-goods.store.ts';
@@ -52,10 +61,17 @@ export const readFileFacts = async (path: string): Promise<{ bytes: number; enco
   return { bytes, encoding: await encodingOf(path) };
 };
 
-const keyText = ({ platformCode, goodsId }: GoodsKey): string => `${platformCode}\n${goodsId}`;
 const sellerText = (platformCode: string, code: string): string => `${platformCode}\n${code}`;
 
 type Line = ReadLine & { readonly line: number };
+
+const isRead = (heads: ReturnType<typeof readHeads>): heads is Heads => heads instanceof Map;
+
+const headsWrong = (faults: HeadFaults): Error => {
+  const listed = (heads: readonly string[]) => (heads.length === 0 ? '—' : cut(heads.join(', '), 200));
+  const { unknown, twice, missing } = faults;
+  return importHeadsWrong({ unknown: listed(unknown), twice: listed(twice), missing: listed(missing) }, faults);
+};
 
 /** What is the same for every line of a file. */
 type Known = {
@@ -172,7 +188,7 @@ const wholeFrom = (
 /** One line held against what is there: what it would do, or why it cannot be taken. */
 const judge = (line: Line, known: Known, there: There): Judged => {
   const { key, isOnSale, sellerName = '' } = line;
-  const row = there.goods.get(keyText(key));
+  const row = there.goods.get(goodsKeyText(key));
   if (row && row.origin !== 'catalogue') return faulty([faultAt('goods_id', 'live', key.goodsId)]);
   const before = row ? presentEntered(row) : undefined;
   const wrong = [...namesWrong(line, known, there), ...(before ? [] : missingIn(known))];
@@ -201,7 +217,7 @@ const thereFor = async (db: Db, lines: readonly Line[], sellers: Map<string, str
   for (const { platformCode, code, name } of await listSellersNamed(db, named))
     sellers.set(sellerText(platformCode, code), name);
   return {
-    goods: new Map(rows.map((row) => [keyText({ platformCode: row.platform_code, goodsId: row.goods_id }), row])),
+    goods: new Map(rows.map((row) => [goodsKeyText({ platformCode: row.platform_code, goodsId: row.goods_id }), row])),
     sellers,
     pictures: await listShownPictures(db, lines.flatMap(({ part }) => part.pictures ?? []).filter(isUploaded)),
   };
@@ -249,7 +265,7 @@ const readLines = async function* (path: string, encoding: CsvEncoding): AsyncGe
   for await (const { line, cells } of csvRows(path, encoding, mostRowBytes)) {
     if (!read) {
       const heads = readHeads(cells);
-      if (!(heads instanceof Map)) throw importHeadsWrong({ heads: cut([...heads].join(', '), 200) }, { heads });
+      if (!isRead(heads)) throw headsWrong(heads);
       read = lineReader(heads, { isPicture, isPage: isFarAddress });
       yield new Set(heads.keys());
       continue;
@@ -257,7 +273,7 @@ const readLines = async function* (path: string, encoding: CsvEncoding): AsyncGe
     count += 1;
     if (count > mostImportLines) throw importTooLong({ most: mostImportLines });
     const told = read(cells);
-    const key = keyText(told.key);
+    const key = goodsKeyText(told.key);
     const isRepeated = seen.has(key) && told.key.goodsId !== '';
     seen.add(key);
     const faults = isRepeated ? [...told.faults, faultAt(keyColumns[1], 'repeated', told.key.goodsId)] : told.faults;

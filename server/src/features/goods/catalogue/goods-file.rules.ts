@@ -16,15 +16,21 @@ import { cut } from '@hakobu/contract/base/cut';
 /** Which column stands where. */
 export type Heads = ReadonlyMap<GoodsColumn, number>;
 
-/** The columns that the first line names; the heads that are wrong where it is none: unknown, twice, or missing. */
-export const readHeads = (cells: readonly string[]): Heads | readonly string[] => {
+/** The heads that are wrong: no columns of a file of goods, named twice, or needed and not there. */
+export type HeadFaults = Readonly<Record<'unknown' | 'twice' | 'missing', readonly string[]>>;
+
+/** The columns that the first line names; or what is wrong with it. */
+export const readHeads = (cells: readonly string[]): Heads | HeadFaults => {
   const said = cells.map((cell) => withoutGuard(cell).trim());
   while (said.at(-1) === '') said.pop();
-  const unknown = said.filter((head) => !GoodsColumn.safeParse(head).success);
-  const twice = said.filter((head, place) => said.indexOf(head) !== place);
+  const once = [...new Set(said)];
+  const unknown = once.filter((head) => !GoodsColumn.safeParse(head).success).map((head) => head || '…');
+  const twice = once.filter(
+    (head) => GoodsColumn.safeParse(head).success && said.indexOf(head) !== said.lastIndexOf(head),
+  );
   const missing = keyColumns.filter((head) => !said.includes(head));
-  const wrong = [...new Set([...unknown.map((head) => (head === '' ? '…' : head)), ...twice, ...missing])];
-  return wrong.length > 0 ? wrong : new Map(said.map((head, place) => [head as GoodsColumn, place]));
+  if (unknown.length + twice.length + missing.length > 0) return { unknown, twice, missing };
+  return new Map(said.map((head, place) => [head as GoodsColumn, place]));
 };
 
 /** What a line says of goods; what it does not say stays as it is. */

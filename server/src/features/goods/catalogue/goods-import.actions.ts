@@ -7,6 +7,7 @@ import {
   importTooLarge,
   importUnderway,
   tooManyChecks,
+  tooManyWaitingImports,
 } from '@hakobu/contract/goods/catalogue.problems';
 import { goodsImportLifecycle, type GoodsImportVerb } from '@hakobu/contract/goods/goods-import.lifecycle';
 import {
@@ -28,6 +29,7 @@ import { audit } from '../../audit/index.ts';
 import { imageUrlOf } from '../goods.views.ts';
 import { asRefusal, checkFile, readFileFacts } from './checking-files.ts';
 import {
+  countWaitingOf,
   deleteImport,
   findImport,
   findTaking,
@@ -49,6 +51,8 @@ import { listByKeys } from './own-goods.store.ts';
 const checkedWithinMs = 30 * minuteMs;
 /** What is checked goes stale: after a week it is dropped. */
 const keptMs = 7 * dayMs;
+/** Each waiting file keeps all of its lines: so many of one member of staff, and the next is refused. */
+export const mostWaitingImports = 5;
 const megabyte = 1024 * 1024;
 
 const present = (row: ImportRow): GoodsImport => {
@@ -116,15 +120,17 @@ const checkWhole = async (p: Platform, caller: Caller<Staff>, file: ReceivedFile
     throw asRefusal(error);
   });
   const later = (ms: number) => new Date(p.clock.now().getTime() + ms);
-  const id = await p.transact(caller, (tx) =>
-    insertImport(tx, {
+  const id = await p.transact(caller, async (tx) => {
+    if ((await countWaitingOf(tx, caller.who.id)) >= mostWaitingImports)
+      throw tooManyWaitingImports({ most: mostWaitingImports });
+    return insertImport(tx, {
       ...facts,
       fileName: shownName(file.fileName),
       uploadedBy: caller.who.id,
       uploadedByName: caller.who.name,
       dueAt: later(checkedWithinMs),
-    }),
-  );
+    });
+  });
   try {
     // Not in one transaction: nobody sees the lines before the last is read, and a minute of reading holds nothing open.
     const counts = await checkFile(p.db, id, file.path, facts.encoding);

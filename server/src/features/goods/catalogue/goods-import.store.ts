@@ -54,6 +54,18 @@ export const deleteImport = async (db: Db, id: string): Promise<void> => {
   await sql`delete from goods.import where id = ${id}`.execute(db);
 };
 
+/**
+ * How many files of one member of staff are being checked, or wait to be taken. Whoever asks lets no other file of theirs begin
+ * until the transaction ends.
+ */
+export const countWaitingOf = async (tx: Tx, uploadedBy: string): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`goods.import:${uploadedBy}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from goods.import
+    where uploaded_by = ${uploadedBy} and state in ('Checking', 'Checked')`.execute(tx);
+  return rows[0]?.count ?? 0;
+};
+
 export const findImport = async (db: Db, id: string): Promise<ImportRow | undefined> => {
   const { rows } = await sql<ImportRow>`select ${columns} from goods.import where id = ${id}`.execute(db);
   return rows[0];

@@ -1,4 +1,5 @@
-import { mostOptions, mostOptionValues, longestOption, type OwnOption } from '@hakobu/contract/goods/catalogue.shape';
+import { mostOptions, mostOptionValues, type OwnOption } from '@hakobu/contract/goods/catalogue.shape';
+import { longestOption } from '@hakobu/contract/goods/goods.shape';
 
 type Names = OwnOption['names'];
 type Named = Pick<OwnOption, 'code' | 'names'>;

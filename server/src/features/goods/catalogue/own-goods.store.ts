@@ -3,6 +3,7 @@ import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
+import { containing } from '../../../platform/database/patterns.ts';
 import { goodsRows } from '../goods.store.ts';
 import { indexQueryFor, patternFor, type Reading } from '../search.rules.ts';
 import type { Changes } from './own-goods.rules.ts';
@@ -260,14 +261,12 @@ export const listSellersNamed = async (
   return rows;
 };
 
-const likeOf = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 export const findSellersLike = async (db: Db, platformCode: string, keyword: string, limit: number) =>
   db
     .selectFrom('goods.seller')
     .select(['code', 'name'])
     .where('platform_code', '=', platformCode)
-    .where(sql<boolean>`(code ilike ${likeOf(keyword)} or name ilike ${likeOf(keyword)})`)
+    .where(sql<boolean>`(code ilike ${containing(keyword)} or name ilike ${containing(keyword)})`)
     .orderBy('name')
     .orderBy('code')
     .limit(limit)

@@ -1,6 +1,6 @@
+import { goodsKeyText } from '@hakobu/contract/goods/goods.shape';
 import type { ImportFault } from '@hakobu/contract/goods/goods-import.shape';
 import { mostFaultsKept } from '@hakobu/contract/goods/goods-import.shape';
-import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import type { Tx } from '../../../platform/database/database.ts';
 import {
   countFaults,
@@ -27,8 +27,7 @@ import { writtenFrom } from './writing-goods.ts';
 /** Lines of one transaction: short enough that whoever buys meanwhile does not wait for it. */
 export const batchSize = 200;
 
-const keyText = ({ platformCode, goodsId }: GoodsKey): string => `${platformCode}\n${goodsId}`;
-const rowText = (row: DeskRow): string => keyText({ platformCode: row.platform_code, goodsId: row.goods_id });
+const rowText = (row: DeskRow): string => goodsKeyText({ platformCode: row.platform_code, goodsId: row.goods_id });
 
 /** Sellers that the file names and nobody knew; a name is obligatory where one was not known at the check. */
 const enterSellers = (tx: Tx, staged: readonly Staged[]): Promise<void> => {
@@ -50,7 +49,7 @@ const changeOf = (row: DeskRow, { goods }: Staged): NewChange => ({
 });
 
 const idsIn = (rows: readonly WrittenRow[]): ReadonlyMap<string, number> =>
-  new Map(rows.map((row) => [keyText(row), row.id]));
+  new Map(rows.map((row) => [goodsKeyText(row), row.id]));
 
 /**
  * Writes the next lines of a file that is being taken, all of them or none; answers whether there were any. What somebody
@@ -70,7 +69,7 @@ export const writeBatch = async (tx: Tx, taken: ImportRow): Promise<boolean> => 
       )
     ).map((row) => [rowText(row), row]),
   );
-  const rowOf = ({ goods }: Staged) => there.get(keyText(goods.key));
+  const rowOf = ({ goods }: Staged) => there.get(goodsKeyText(goods.key));
   const fresh = staged.filter((each) => each.seenVersion === null && !rowOf(each));
   const seen = staged.filter((each) => each.seenVersion !== null && rowOf(each)?.version === each.seenVersion);
   const added = idsIn(
@@ -95,7 +94,9 @@ export const writeBatch = async (tx: Tx, taken: ImportRow): Promise<boolean> => 
     }),
   ];
   await insertChanges(tx, history, { byName, importId: taken.id });
-  const overtaken = staged.filter(({ goods }) => !added.has(keyText(goods.key)) && !changed.has(keyText(goods.key)));
+  const overtaken = staged.filter(
+    ({ goods }) => !added.has(goodsKeyText(goods.key)) && !changed.has(goodsKeyText(goods.key)),
+  );
   const faults = overtaken.map(({ line, goods }): ImportFault => ({
     line,
     column: 'goods_id',

@@ -1,3 +1,4 @@
+import { goodsKeyText } from '@hakobu/contract/goods/goods.shape';
 import type { OutsideKind } from '@hakobu/contract/goods/source.desk-api';
 import { systemCaller } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -11,13 +12,11 @@ const caller = systemCaller('goods.sources');
 export const keepAll = (p: Platform, kind: OutsideKind, goods: readonly SourcedGoods[]): Promise<GoodsRow[]> =>
   p.transact(caller, async (tx) => {
     await keepSourced(tx, kind, goods, tx.now);
-    const keyOf = ({ platformCode, goodsId }: { platformCode: string; goodsId: string }) =>
-      `${platformCode}\n${goodsId}`;
     const rows = new Map(
       (await findGoodsByKeys(tx, goods)).map((row) => [
-        keyOf({ platformCode: row.platform_code, goodsId: row.goods_id }),
+        goodsKeyText({ platformCode: row.platform_code, goodsId: row.goods_id }),
         row,
       ]),
     );
-    return [...new Set(goods.map(keyOf))].flatMap((key) => rows.get(key) ?? []);
+    return [...new Set(goods.map(goodsKeyText))].flatMap((key) => rows.get(key) ?? []);
   });

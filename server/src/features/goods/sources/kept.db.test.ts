@@ -1,6 +1,7 @@
 import { goodsDetail, searchGoods } from '@hakobu/contract/goods/goods.api';
 import { goodsLanded, goodsLandedList } from '@hakobu/contract/goods/landed.api';
 import { readSources, trySource } from '@hakobu/contract/goods/source.desk-api';
+import { otherSites } from '@hakobu/contract/platforms/platform.shape';
 import { describe, expect, test } from 'vitest';
 import type { DoubleGoods } from '../../../../test/doubles/platforms.double.ts';
 import { codeOf } from '../../../../test/refused.ts';
@@ -345,7 +346,9 @@ describe('the desk', () => {
     expect(await codeOf(chen.call(trySource, { platformCode: 'surugaya' }))).toBe(10003);
     expect(await codeOf(chen.call(trySource, { platformCode: 'nowhere' }))).toBe(10003);
     expect(await codeOf(finance.call(readSources, {}))).toBe(10005);
-    expect((await content.call(readSources, {})).platforms.length).toBeGreaterThan(5);
+    const { platforms } = await content.call(readSources, {});
+    expect(platforms.length).toBeGreaterThan(5);
+    expect(platforms.at(-1)?.platformCode, 'in the order of the shop').toBe(otherSites);
     expect(await codeOf(content.call(trySource, { platformCode: 'rakuten' }))).toBe(10005);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { platformUnreachable } from '@hakobu/contract/goods/goods.problems';
-import type { Condition, GoodsKey } from '@hakobu/contract/goods/goods.shape';
+import { type Condition, type GoodsKey, goodsKeyText } from '@hakobu/contract/goods/goods.shape';
 import { countTry, networkOf } from '../../../platform/database/throttle.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { isProblem } from '@hakobu/contract/base/problem';
@@ -209,15 +209,13 @@ export const liveSource = (p: Platform, caller: Caller, source: OutsideSource): 
 const unknown = new WeakMap<Platform, Map<string, number>>();
 const unknownForMs = 600_000;
 const mostUnknown = 2000;
-const nameOf = ({ platformCode, goodsId }: GoodsKey): string => `${platformCode} ${goodsId}`;
-
 const rememberUnknown = (p: Platform, key: GoodsKey): void => {
   const names = unknown.get(p) ?? new Map<string, number>();
   unknown.set(p, names);
-  names.delete(nameOf(key));
-  names.set(nameOf(key), p.clock.now().getTime() + unknownForMs);
+  names.delete(goodsKeyText(key));
+  names.set(goodsKeyText(key), p.clock.now().getTime() + unknownForMs);
   for (const oldest of [...names.keys()].slice(0, -mostUnknown)) names.delete(oldest);
 };
 
 const isUnknown = (p: Platform, key: GoodsKey): boolean =>
-  (unknown.get(p)?.get(nameOf(key)) ?? 0) > p.clock.now().getTime();
+  (unknown.get(p)?.get(goodsKeyText(key)) ?? 0) > p.clock.now().getTime();

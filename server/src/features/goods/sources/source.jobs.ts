@@ -1,4 +1,4 @@
-import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
+import { type GoodsKey, goodsKeyText } from '@hakobu/contract/goods/goods.shape';
 import { dayMs, hourMs } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
@@ -16,8 +16,6 @@ const mostRounds = 25;
 /** Listings serve as the last known for a day; then goods themselves still do. */
 const listingsKeptMs = dayMs;
 const minutesKeptMs = 25 * hourMs;
-
-const keyOf = ({ platformCode, goodsId }: GoodsKey): string => `${platformCode}\n${goodsId}`;
 
 /** One that somebody came to need meanwhile is refused by the database, and keeps none of the others. */
 const forget = async (p: Platform, ids: readonly number[], before: Date): Promise<number> => {
@@ -47,10 +45,10 @@ export const forgetSourced = (p: Platform, cartedOf: CartedOf): Sweep => ({
       if (!last) break;
       after = last.id;
       const keys = rows.map((row) => ({ platformCode: row.platform_code, goodsId: row.goods_id }));
-      const carted = new Set((await cartedOf(p.db, keys)).map(keyOf));
+      const carted = new Set((await cartedOf(p.db, keys)).map(goodsKeyText));
       const ids = rows.flatMap((row, place) => {
         const key = keys[place];
-        return key && !carted.has(keyOf(key)) ? [row.id] : [];
+        return key && !carted.has(goodsKeyText(key)) ? [row.id] : [];
       });
       forgotten += await forget(p, ids, before);
     }

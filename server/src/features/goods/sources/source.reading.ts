@@ -1,7 +1,7 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import type { Language } from '@hakobu/contract/base/languages';
 import type { AskedSource, readSources } from '@hakobu/contract/goods/source.desk-api';
-import { SourceKind } from '@hakobu/contract/platforms/platform.shape';
+import { otherSites, SourceKind } from '@hakobu/contract/platforms/platform.shape';
 import { hourMs, minuteMs } from '../../../platform/clock/clock.ts';
 import type { Collect, Sample } from '../../../platform/metrics/metrics.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -22,13 +22,20 @@ const presentAsked = (row: SourceRow, now: Date): AskedSource => ({
   failed: row.failed,
 });
 
+type Placed = { readonly code: string; readonly place: number };
+/** As shoppers see them one after another; the one of all other sites at the end. */
+const inTheirOrder = (one: Placed, other: Placed): number =>
+  Number(one.code === otherSites) - Number(other.code === otherSites) ||
+  one.place - other.place ||
+  (one.code < other.code ? -1 : 1);
+
 /** Where each platform's goods come from, and how asking there goes: one row a platform, hidden ones too. */
 export const readSourcesNow = async (p: Platform, language: Language): Promise<Answer<typeof readSources>> => {
   const now = p.clock.now();
   const { ageMs, orderAgeMs, timeoutMs, keepDays, perSecond } = p.config.sources;
   const counts = new Map((await countByOrigin(p.db)).map((row) => [row.platformCode, row]));
   const rows = await listSources(p.db, now);
-  const platforms = (await allPlatforms(p.db)).map((platform) => {
+  const platforms = (await allPlatforms(p.db)).toSorted(inTheirOrder).map((platform) => {
     const kind = SourceKind.parse(platform.source);
     const isKeyed = kind === 'rakuten' || kind === 'yahoo';
     const { code, names } = platform;
@@ -49,7 +56,7 @@ export const readSourcesNow = async (p: Platform, language: Language): Promise<A
     orderAgeSeconds: Math.round(orderAgeMs / 1000),
     timeoutMs,
     keepDays,
-    platforms: platforms.toSorted((a, b) => (a.platformCode < b.platformCode ? -1 : 1)),
+    platforms,
   };
 };
 

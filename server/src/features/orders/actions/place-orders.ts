@@ -141,7 +141,7 @@ export const placeOrders = async (p: Platform, services: OrderServices, caller: 
   // Before the transaction: platforms are waited for.
   await freshGoods(p, placing.lines);
   return p.transact(caller, async (tx) => {
-    const priced = await priceLines(tx, placing.lines, caller.language);
+    const priced = await priceLines(tx, caller, placing.lines);
     for (const { refusal } of priced) if (refusal) throw refusal.problem;
     const wanted = await priceServices(tx, services, placing.lines, caller.language);
     const totalYen = sumYen([...priced.map(({ fees }) => fees.totalYen), ...wanted.map(costOfServices)]);

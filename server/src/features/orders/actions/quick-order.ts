@@ -50,7 +50,7 @@ export const quickOrder = async (p: Platform, caller: Caller<Shopper>, ordering:
   await freshGoods(p, [ordering]);
   return p.transact(caller, async (tx) => {
     const { goodsId, platformCode, options } = ordering;
-    const [priced] = await priceLines(tx, [{ goodsId, platformCode, quantity: 1, options }], caller.language);
+    const [priced] = await priceLines(tx, caller, [{ goodsId, platformCode, quantity: 1, options }]);
     if (!priced) throw quickOrderNeedsShopper();
     if (priced.refusal) throw priced.refusal.problem;
     const { priceYen, secondPriceYen, hasOptions, oneOfAKind } = priced.facts;

@@ -1,3 +1,4 @@
+import { identifyingField } from '@hakobu/contract/parcels/sheet.shape';
 import type { Address } from '@hakobu/contract/addresses/address.shape';
 import type { Asked } from '@hakobu/contract/base/endpoint';
 import type { applyParcel as applyEndpoint } from '@hakobu/contract/parcels/parcel.api';
@@ -12,7 +13,6 @@ import type { Content } from '../parcel-goods.ts';
 import { keptEstimate } from '../parcel.rules.ts';
 import type { Change, NewParcel, ParcelRow } from '../parcel.store.ts';
 import { noNumbers, sealNumbers } from '../sheet-numbers.ts';
-import { identifyingField } from '../sheet.rules.ts';
 import { contentToSend, estimateFor } from './estimate-parcel.ts';
 
 export type Wanted = Asked<typeof applyEndpoint>;

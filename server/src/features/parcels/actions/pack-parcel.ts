@@ -19,7 +19,7 @@ import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { insertRepackFee, reopenFees } from '../charge.store.ts';
 import { forgetShares, listContents, releaseContents, updateScanned } from '../content.store.ts';
-import { type Goods, goodsOf, quoteBox, storageFees } from '../parcel-goods.ts';
+import { type Goods, goodsIn, goodsOf, quoteBox, storageFees } from '../parcel-goods.ts';
 import { lockAny, mustMove, refusedByState, takeMove } from '../parcel-moves.ts';
 import { declaredYenOf } from '../parcel-sheet.ts';
 import { quotesExpireAt, routeAfterPacking } from '../parcel.rules.ts';
@@ -66,12 +66,6 @@ const quotesFor = async (db: Db, parcel: ParcelRow, goods: readonly Goods[], mea
   // Kept as the shopper will read them: the notices of closed routes are in their language.
   return quoteBox(db, goods, box, shopper?.language ?? 'zh-CN');
 };
-
-const goodsIn = async (db: Db, code: string): Promise<readonly Goods[]> =>
-  goodsOf(
-    db,
-    (await listContents(db, [code])).map((content) => content.order_code),
-  );
 
 export const previewQuotes = async (p: Platform, measured: Measured) => {
   const parcel = await findParcel(p.db, measured.id);

@@ -16,19 +16,13 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockRepackFees, openRepackYen, settleRepackFees } from '../charge.store.ts';
-import { listContents, updateShares } from '../content.store.ts';
-import { type Goods, goodsOf, quoteBox } from '../parcel-goods.ts';
+import { updateShares } from '../content.store.ts';
+import { type Goods, goodsIn, quoteBox } from '../parcel-goods.ts';
 import { lockOwn, mustMove, refusedByState, takeMove } from '../parcel-moves.ts';
 import { declaredYenOf } from '../parcel-sheet.ts';
 import { costOf, insuranceAsked, offerOf, sharesOf } from '../parcel.rules.ts';
 import { findParcel, type ParcelRow, updateParcel } from '../parcel.store.ts';
 import { completeWhenDeclared } from './fill-sheet.ts';
-
-const goodsIn = async (db: Db, code: string): Promise<readonly Goods[]> =>
-  goodsOf(
-    db,
-    (await listContents(db, [code])).map((content) => content.order_code),
-  );
 
 /** A closed box, and what is in it. */
 type Packed = { readonly parcel: ParcelRow; readonly goods: readonly Goods[] };

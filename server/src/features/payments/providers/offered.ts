@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { PaymentConfig, PaymentSettingName } from '../../../payment.config.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sandboxPayouts } from '../sandbox/sandbox-payout.ts';
-import { sandboxProvider } from '../sandbox/sandbox.provider.ts';
+import { sandboxProvider } from '../sandbox/sandbox.adapter.ts';
 import { alipay, type AlipaySettings } from './alipay.ts';
 import { alipayPayouts } from './alipay-payouts.ts';
 import { bank } from './bank.ts';

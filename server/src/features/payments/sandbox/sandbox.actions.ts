@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Currency } from '@hakobu/contract/base/money';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ProviderNews, ReturnNews } from '../providers/provider.ts';
-import { newsOf, returnNewsOf, sandboxCode, sandboxKey, type SandboxReturn } from './sandbox.provider.ts';
+import { newsOf, returnNewsOf, sandboxCode, sandboxKey, type SandboxReturn } from './sandbox.adapter.ts';
 import { signBody, signatureHeader } from './sandbox-signature.ts';
 import {
   type ChargeRow,

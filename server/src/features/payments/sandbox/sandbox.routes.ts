@@ -2,8 +2,8 @@ import { notFound } from '../../../platform/http/problems.ts';
 import type { PlainAnswer, PlainCall, PlainRoute } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { chooseOutcome, chooseReturn, type Deliver, isSandboxChoice } from './sandbox.actions.ts';
-import { isSandboxReturn } from './sandbox.provider.ts';
-import { sandboxGonePage, sandboxPage, wayBack } from './sandbox.page.ts';
+import { isSandboxReturn } from './sandbox.adapter.ts';
+import { sandboxGonePage, sandboxPage, wayBack } from './sandbox.views.ts';
 import { readCharge } from './sandbox.reading.ts';
 
 const html = (body: string, status = 200): PlainAnswer => ({

@@ -13,6 +13,13 @@ import { listChargedCodes, lockNextDue, lockServices, type ServiceRow } from '..
 
 export type Agreeing = PaymentProof & { readonly code: string; readonly feeYen: Yen };
 
+/** Another fee than the one that was seen is answered by nobody. */
+const mustBeAsSeen = (row: ServiceRow, seen: Yen | undefined): Yen => {
+  const feeYen = feeOf(row);
+  if (seen !== undefined && feeYen !== seen) throw servicePriceChanged({}, { feeYen });
+  return feeYen;
+};
+
 /** Agrees to the fee as it was seen: it is charged in the same transaction, at the rate that it was named with. */
 export const agreeToFee = async (p: Platform, caller: Caller<Shopper>, agreeing: Agreeing) => {
   mustBeAllowedToSpend(caller);
@@ -20,8 +27,7 @@ export const agreeToFee = async (p: Platform, caller: Caller<Shopper>, agreeing:
   return p.transact(caller, async (tx) => {
     const row = await lockToMove(tx, caller, agreeing.code, 'agree');
     mustBeInTime(row, tx.now);
-    const feeYen = feeOf(row);
-    if (feeYen !== agreeing.feeYen) throw servicePriceChanged({}, { feeYen });
+    const feeYen = mustBeAsSeen(row, agreeing.feeYen);
     const shopperId = caller.who.id;
     const locked = await payer.lock(tx, shopperId);
     await proving.use(tx, caller, { subject: 'services', codes: [row.code], costYen: feeYen, payer: locked });
@@ -32,11 +38,14 @@ export const agreeToFee = async (p: Platform, caller: Caller<Shopper>, agreeing:
   });
 };
 
+type Rejecting = { readonly code: string; readonly feeYen?: Yen | undefined; readonly note: string };
+
 /** Refuses the fee; nothing is taken. */
-export const rejectFee = (p: Platform, caller: Caller<Shopper>, { code, note }: { code: string; note: string }) =>
+export const rejectFee = (p: Platform, caller: Caller<Shopper>, { code, feeYen: seen, note }: Rejecting) =>
   p.transact(caller, async (tx) => {
     const row = await lockToMove(tx, caller, code, 'reject');
     mustBeInTime(row, tx.now);
+    mustBeAsSeen(row, seen);
     return presentService(p, await takeMove(tx, caller, row, { verb: 'reject', note }), caller.language);
   });
 

@@ -2,6 +2,7 @@ import type { ServiceDesk } from '@hakobu/contract/chat/chat.shape';
 import { Trans } from '@lingui/react/macro';
 import { ChatIcon, type ChatIconName } from '../ChatIcon.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
+import { listText } from '../../../kit/show/listText.ts';
 import { Tag } from '../../../kit/show/Tag.tsx';
 import { languageNow } from '../../../shell/language.ts';
 import styles from './help.module.css';
@@ -36,7 +37,7 @@ export const ContactCard = ({ service }: { readonly service: ServiceDesk }) => (
           <dt>
             <Days days={days} />
           </dt>
-          <dd>{days.spans.length === 0 ? <Trans>休息</Trans> : days.spans.join('、')}</dd>
+          <dd>{days.spans.length === 0 ? <Trans>休息</Trans> : listText(days.spans)}</dd>
         </div>
       ))}
     </dl>

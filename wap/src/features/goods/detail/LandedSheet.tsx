@@ -2,12 +2,11 @@ import type { LandedPrice } from '@hakobu/contract/freight/landed-price.shape';
 import { fenForYenRounded } from '@hakobu/contract/base/money';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Price } from '../../../kit/money/Price.tsx';
-import { SumLines } from '../../../kit/money/SumLines.tsx';
+import { classes } from '../../../kit/look/classes.ts';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
 import { Hairline } from '../../../kit/show/Card.tsx';
-import { Note } from '../../../kit/show/Note.tsx';
+import { LandedBill } from '../landed/LandedBill.tsx';
 import { RateLines } from '../RateLines.tsx';
 import { ratesQuery } from '../rates.queries.ts';
 import styles from './detail.module.css';
@@ -29,7 +28,6 @@ export type LandedSheetProps = {
 export const LandedSheet = (props: LandedSheetProps) => {
   const { open, onClose, landed, platformCode, chosenRoute, onRoute, onDestination } = props;
   const linesPaid = useLandedLines(landed, platformCode);
-  const fen = fenForYenRounded(landed.totalYen, landed.fenPerYen);
   return (
     <Sheet
       open={open}
@@ -46,37 +44,20 @@ export const LandedSheet = (props: LandedSheetProps) => {
         </>
       }
     >
-      <h3 className={styles.sumTitle}>
-        <Trans>下单时支付</Trans>
-      </h3>
-      <SumLines lines={linesPaid('withOrder')} />
-      <Hairline />
-      <h3 className={styles.sumTitle}>
-        <Trans>以后支付，现在是估算</Trans>
-      </h3>
-      <SumLines lines={linesPaid('later')} />
-      <Hairline />
-      <div className={styles.total}>
-        <b>{landed.isComplete ? <Trans>到手价合计</Trans> : <Trans>已知部分合计</Trans>}</b>
-        <Price yen={landed.totalYen} secondYen={landed.highestYen ?? null} fen={fen} size="large" estimated exact />
-      </div>
-      {landed.highestYen === undefined ? null : (
-        <Note tone="wait">
-          <Trans>逐项按最低价算，合计到最高价。</Trans>
-        </Note>
-      )}
-      {landed.isComplete ? null : (
-        <Note tone="wait">
-          <Trans>还有金额待确认，实际到手价会比这里高。</Trans>
-        </Note>
-      )}
+      <LandedBill
+        withOrder={linesPaid('withOrder')}
+        withOrderYen={landed.withOrderYen}
+        later={linesPaid('later')}
+        landed={landed}
+        fen={fenForYenRounded(landed.totalYen, landed.fenPerYen)}
+      />
       <h3 className={styles.sumTitle}>
         {landed.freight ? <Trans>换条线路看看，选好的会记住</Trans> : <Trans>各条线路为什么不能寄</Trans>}
       </h3>
       <RouteChoices landed={landed} chosen={chosenRoute} onChoose={onRoute} />
       <Hairline />
       <Rate charged={landed.fenPerYen} />
-      <p className={styles.small}>
+      <p className={classes(styles.small, styles.after)}>
         <Trans>下单后这份估算会保存，到货后与实际金额并排显示。</Trans>
       </p>
     </Sheet>

@@ -4,13 +4,14 @@ import type { LandedLine, LandedPrice } from '@hakobu/contract/freight/landed-pr
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { grouped, percentText, weightText, yenText } from '../../../kit/money/digits.ts';
+import { grouped, percentText, weightText } from '../../../kit/money/digits.ts';
 import { minorText } from '../../../kit/money/moneyTexts.ts';
 import type { SumLine } from '../../../kit/money/SumLines.tsx';
 import { languageNow } from '../../../shell/language.ts';
 import { dutyLabels } from '../../freight/index.ts';
 import { FeeText, platformsQuery } from '../../platforms/index.ts';
 import { listText } from '../../../kit/show/listText.ts';
+import { landedAmount } from '../landed/landedAmount.tsx';
 
 /** Each amount of a landed price with where it comes from. */
 export const useLandedLines = (landed: LandedPrice, platformCode: string) => {
@@ -25,7 +26,7 @@ export const useLandedLines = (landed: LandedPrice, platformCode: string) => {
   return (paid: LandedLine['paid']): SumLine[] =>
     landed.lines
       .filter((line) => line.paid === paid)
-      .map((line) => ({ key: line.kind, label: names[line.kind], note: notes[line.kind], ...valueOf(line, landed) }));
+      .map((line) => ({ key: line.kind, label: names[line.kind], note: notes[line.kind], ...landedAmount(line) }));
 };
 
 const useLineNames = ({ quantity }: LandedPrice): Readonly<Record<LandedLine['kind'], string>> => {
@@ -37,25 +38,6 @@ const useLineNames = ({ quantity }: LandedPrice): Readonly<Record<LandedLine['ki
     freight: t`国际运费`,
     duty: t`进口税`,
   };
-};
-
-const valueOf = ({ kind, amountYen, paid }: LandedLine, landed: LandedPrice): Pick<SumLine, 'value' | 'tone'> => {
-  if (amountYen === null)
-    return {
-      value:
-        kind === 'freight' ? (
-          <Trans>没有可寄线路</Trans>
-        ) : kind === 'duty' ? (
-          <Trans>未计算</Trans>
-        ) : (
-          <Trans>待卖家确认</Trans>
-        ),
-      tone: 'wait',
-    };
-  if (kind === 'domesticShipping' && amountYen === 0) return { value: <Trans>卖家承担</Trans>, tone: 'gain' };
-  if (kind === 'duty' && landed.duty?.exempt) return { value: <Trans>免征</Trans>, tone: 'gain' };
-  const amount = yenText(amountYen);
-  return { value: paid === 'later' ? <Trans>约 {amount}</Trans> : amount };
 };
 
 const FeeNote = ({ platformCode }: { readonly platformCode: string }) => {

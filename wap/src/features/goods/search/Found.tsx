@@ -1,8 +1,9 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import type { searchGoods } from '@hakobu/contract/goods/goods.api';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { grouped } from '../../../kit/money/digits.ts';
+import { listText } from '../../../kit/show/listText.ts';
 import { platformsQuery, usePlatformNames } from '../../platforms/index.ts';
 import { SeenAt } from '../SeenAt.tsx';
 import type { Asked } from './asked.ts';
@@ -17,11 +18,12 @@ type Listed = {
 
 /** How many were found, and which words of another language were searched too. */
 export const Found = ({ asked, first }: Listed) => {
+  const { t } = useLingui();
   const platformName = usePlatformNames();
   if (!first) return null;
   const { link, total, alsoSearched, platform } = first;
   const site = link ? platformName(link.site) : '';
-  const words = alsoSearched.map((word) => `「${word}」`).join('');
+  const words = listText(alsoSearched.map((word) => t`「${word}」`));
   const { categoryName } = asked;
   return (
     <p className={styles.found} role="status">

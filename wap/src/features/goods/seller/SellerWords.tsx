@@ -20,7 +20,12 @@ export const SellerWords = ({ seller }: { readonly seller: Seller }) => {
           ) : null}
         </b>
         <small>
-          <Ratings seller={seller} /> · <Ships within={seller.shipsInDays} />
+          <span>
+            <Ratings seller={seller} />
+          </span>
+          <span>
+            <Ships within={seller.shipsInDays} />
+          </span>
         </small>
       </span>
     </>

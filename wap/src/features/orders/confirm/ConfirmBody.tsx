@@ -10,10 +10,11 @@ import { Card } from '../../../kit/show/Card.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
 import { links } from '../../../links.ts';
-import { LazySeenAt, LazyWordsField } from '../../goods/index.ts';
+import { LazySeenAt, LazyWordsField, goodsLineStyles as lineStyles } from '../../goods/index.ts';
 import { Instructions } from '../../platforms/index.ts';
 import { CustomsNote } from '../CustomsNote.tsx';
-import { LandedSheet, type Confirmed } from '../LandedSheet.tsx';
+import type { Confirmed } from '../confirmed.rules.ts';
+import { LandedSheet } from '../LandedSheet.tsx';
 import { LandedTotal } from '../LandedTotal.tsx';
 import { OrderGoodsLine } from '../OrderGoodsLine.tsx';
 import styles from '../orders.module.css';
@@ -106,13 +107,13 @@ const GoodsCard = ({ confirmed, onDropRefused, services, onServices, words, onWo
   const most = yenText(mostPerRequest);
   return (
     <Card>
-      <ul className={styles.lines}>
+      <ul className={lineStyles.lines}>
         {confirmed.lines.map((line, at) => (
           <li key={line.cartLineId ?? at}>
             <OrderGoodsLine
               goods={line.goods}
               note={
-                <p className={styles.meta}>
+                <p className={lineStyles.meta}>
                   {line.goods.platformName} · {line.sellerName}
                 </p>
               }

@@ -26,7 +26,7 @@ export const DueCard = ({ orders, onEnd }: DueCardProps) => {
         </span>
         <Countdown until={until} onEnd={onEnd} />
       </div>
-      <p className={styles.meta}>
+      <p className={styles.dueNote}>
         {orders.some(({ supplement }) => supplement !== null) ? (
           <Trans>{deadline}（日本）前，过期不再采购，已冻结的全额退回</Trans>
         ) : (

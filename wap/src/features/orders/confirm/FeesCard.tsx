@@ -1,22 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { yenText } from '../../../kit/money/digits.ts';
 import { Price } from '../../../kit/money/Price.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
-import { SumLines, type SumLine } from '../../../kit/money/SumLines.tsx';
+import { SumLines } from '../../../kit/money/SumLines.tsx';
 import { Card, Hairline } from '../../../kit/show/Card.tsx';
 import { useFen } from '../../goods/index.ts';
-import { feesOf, type Confirmed } from '../LandedSheet.tsx';
+import { feesOf, type Confirmed } from '../confirmed.rules.ts';
+import { feeLines } from '../LandedSheet.tsx';
 import styles from '../orders.module.css';
-
-const domesticText = (yen: number | null) => {
-  if (yen === null) return <Trans>待卖家确认</Trans>;
-  return yen === 0 ? <Trans>卖家承担</Trans> : yenText(yen);
-};
-
-const domesticTone = (yen: number | null): SumLine['tone'] => {
-  if (yen === null) return 'wait';
-  return yen === 0 ? 'gain' : undefined;
-};
 
 const hasRange = ({ lines }: Confirmed): boolean =>
   lines.some(({ secondPriceYen, verdict }) => secondPriceYen !== null && verdict !== 'refuse');
@@ -26,43 +16,30 @@ export const FeesCard = ({ confirmed }: { readonly confirmed: Confirmed }) => {
   const { t } = useLingui();
   const fenOf = useFen();
   const fees = feesOf(confirmed);
-  const lines: SumLine[] = [
-    { key: 'goods', label: <Trans>商品价格</Trans>, value: yenText(fees.goodsYen) },
-    {
-      key: 'fee',
-      label: (
-        <span className={styles.asked}>
-          <Trans>手续费</Trans>
-          <Explain title={t`手续费`}>
-            <p>
-              <Trans>按平台收：固定一笔，再加商品价格的一定比例，每个订单收一次。没买到会连同货款全额退回。</Trans>
-            </p>
-          </Explain>
-        </span>
-      ),
-      value: yenText(fees.serviceFeeYen),
-    },
-    {
-      key: 'domestic',
-      label: (
-        <span className={styles.asked}>
-          <Trans>日本国内运费</Trans>
-          <Explain title={t`日本国内运费`}>
-            <p>
-              <Trans>
-                卖家寄到我们仓库的运费。同一家店一起下单只收一次；卖家还没报的，采购时按实际金额确认，多出来会先问你。
-              </Trans>
-            </p>
-          </Explain>
-        </span>
-      ),
-      value: domesticText(fees.domesticYen),
-      tone: domesticTone(fees.domesticYen),
-    },
-    ...(fees.servicesYen > 0
-      ? [{ key: 'services', label: <Trans>增值服务</Trans>, value: yenText(fees.servicesYen) }]
-      : []),
-  ];
+  const lines = feeLines(fees, {
+    serviceFee: (
+      <span className={styles.asked}>
+        <Trans>手续费</Trans>
+        <Explain title={t`手续费`}>
+          <p>
+            <Trans>按平台收：固定一笔，再加商品价格的一定比例，每个订单收一次。没买到会连同货款全额退回。</Trans>
+          </p>
+        </Explain>
+      </span>
+    ),
+    domestic: (
+      <span className={styles.asked}>
+        <Trans>日本国内运费</Trans>
+        <Explain title={t`日本国内运费`}>
+          <p>
+            <Trans>
+              卖家寄到我们仓库的运费。同一家店一起下单只收一次；卖家还没报的，采购时按实际金额确认，多出来会先问你。
+            </Trans>
+          </p>
+        </Explain>
+      </span>
+    ),
+  });
   return (
     <Card>
       <SumLines lines={lines} />

@@ -6,10 +6,11 @@ import { yenText } from '../../../kit/money/digits.ts';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
 import { reasonFor } from '../../../kit/screen/failure.ts';
+import { listText } from '../../../kit/show/listText.ts';
 import { Note } from '../../../kit/show/Note.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
 import { OfferPicker, offersQuery } from '../../services/index.ts';
-import type { Confirmed } from '../LandedSheet.tsx';
+import type { Confirmed } from '../confirmed.rules.ts';
 import type { WantedLine } from '../order.queries.ts';
 import styles from '../orders.module.css';
 
@@ -34,11 +35,7 @@ export const LineServices = ({ chosen, priced, pieces, onChange }: LineServicesP
         icon="box"
         title={<Trans>增值服务</Trans>}
         note={
-          chosen.length > 0 ? (
-            priced.map(({ name }) => name).join('、')
-          ) : (
-            <Trans>到仓后拍照、验货、加固等，可不选</Trans>
-          )
+          chosen.length > 0 ? listText(priced.map(({ name }) => name)) : <Trans>到仓后拍照、验货、加固等，可不选</Trans>
         }
         value={<Cost yen={yen} isQuoted={isQuoted} />}
         onPress={() => setOpen(true)}

@@ -6,7 +6,6 @@ import { PhotosField, type SentPhoto } from '../../../kit/form/PhotosField.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
-import { reasonFor } from '../../../kit/screen/failure.ts';
 import { sendPicture } from '../../../shell/sendPicture.ts';
 import { useClaimArrival } from '../arrival.queries.ts';
 import styles from './detail.module.css';
@@ -19,15 +18,6 @@ export type ClaimSheetProps = {
   /** As the seller gave it; empty when there is none. */
   readonly trackingNo: string;
   readonly onClose: () => void;
-};
-
-const send = async (file: File): Promise<SentPhoto> => {
-  try {
-    return await sendPicture(file);
-  } catch (failure) {
-    toast(reasonFor(failure));
-    throw failure;
-  }
 };
 
 /** Claims a box that came unannounced: its number, what it is, and the proof. */
@@ -90,7 +80,7 @@ export const ClaimSheet = ({ orderCode, trackingNo, onClose }: ClaimSheetProps) 
         label={t`凭证（卖家的发货邮件、签收记录等截图）`}
         photos={photos}
         onChange={setPhotos}
-        send={send}
+        send={sendPicture}
         most={mostPhotos}
         mostBytes={mostUploadBytes}
         fault={asked && photos.length === 0 ? t`至少要一张凭证` : undefined}

@@ -1,9 +1,8 @@
-import type { Sheet } from '@hakobu/contract/parcels/sheet.shape';
+import { type RecipientField, recipientFields, type Sheet } from '@hakobu/contract/parcels/sheet.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextField } from '../../../kit/form/Field.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { declarationLabels } from '../../freight/index.ts';
-import { recipientFields, type RecipientField } from './draft.rules.ts';
 import type { SheetDraft } from './useSheetDraft.ts';
 
 export type RecipientNumbersProps = {

@@ -1,15 +1,19 @@
 import { asksForIdNumber, isIdNumber } from '@hakobu/contract/addresses/id-number.shape';
 import { yen } from '@hakobu/contract/base/money';
 import type { DeclarationField } from '@hakobu/contract/freight/freight.shape';
-import { SheetLine, type Sheet } from '@hakobu/contract/parcels/sheet.shape';
+import {
+  identifyingField,
+  type RecipientField,
+  recipientFields,
+  type Sheet,
+  SheetLine,
+} from '@hakobu/contract/parcels/sheet.shape';
 import * as z from 'zod/mini';
 
 /** A line of the declaration while it is typed: numbers are text. */
 export type LineDraft = Readonly<Record<LineField | 'orderCode' | 'key', string>>;
 export type LineField = 'nameEnglish' | 'nameChinese' | 'hsCode' | 'quantity' | 'unitValueYen' | 'material';
 
-export const recipientFields = ['recipientIdNumber', 'recipientTaxNumber', 'clearanceCode'] as const;
-export type RecipientField = (typeof recipientFields)[number];
 export type RecipientDraft = Readonly<Partial<Record<RecipientField, string>>>;
 
 /** The field of a line that holds what is asked for. */
@@ -54,17 +58,11 @@ export const lackingIn = (draft: LineDraft, asks: readonly DeclarationField[]): 
 export const lackingNumbers = (sheet: Sheet, typed: RecipientDraft): RecipientField[] =>
   recipientFields.filter((field) => sheet.asks.includes(field) && !sheet[field] && !typed[field]?.trim());
 
-const identifying: Readonly<Record<string, RecipientField>> = {
-  CN: 'recipientIdNumber',
-  TW: 'recipientTaxNumber',
-  KR: 'clearanceCode',
-};
-
 /** Whether a typed number can be right in the country; an empty one leaves what is kept. */
 export const numberFits = (country: string, field: RecipientField, typed: string): boolean => {
   const text = typed.trim();
   if (text === '') return true;
-  return identifying[country] === field && asksForIdNumber(country)
+  return identifyingField(country) === field && asksForIdNumber(country)
     ? isIdNumber(country, text)
     : /^[A-Za-z0-9./-]{4,40}$/.test(text);
 };

@@ -1,5 +1,5 @@
 import type { Parcel } from '@hakobu/contract/parcels/parcel.api';
-import type { Sheet } from '@hakobu/contract/parcels/sheet.shape';
+import { type RecipientField, recipientFields, type Sheet } from '@hakobu/contract/parcels/sheet.shape';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFillSheet } from '../parcel-steps.queries.ts';
@@ -10,11 +10,9 @@ import {
   lackingNumbers,
   numberFits,
   readDraft,
-  recipientFields,
   type LineDraft,
   type LineField,
   type RecipientDraft,
-  type RecipientField,
 } from './draft.rules.ts';
 
 /** The sheet while it is filled in: what is typed, what is wrong, how much is missing, and saving it. */

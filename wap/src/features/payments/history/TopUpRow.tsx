@@ -2,8 +2,8 @@ import type { TopUp } from '@hakobu/contract/payments/top-up.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classes } from '../../../kit/look/classes.ts';
 import { yenText } from '../../../kit/money/digits.ts';
+import { MoneyRow } from '../../../kit/money/MoneyRow.tsx';
 import { amountText, changeText } from '../../../kit/money/moneyTexts.ts';
-import { Link } from '../../../kit/press/Link.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
 import { shortMomentText } from '../../../kit/time/timeTexts.ts';
 import { links } from '../../../links.ts';
@@ -20,25 +20,27 @@ export const TopUpRow = ({ topUp }: { readonly topUp: TopUp }) => {
   const isCredited = state === 'Credited';
   const amount = topUp.creditedAmount ?? topUp.amount;
   return (
-    <Link to={links.charge({ code })} className={styles.row}>
-      <ProviderMark code={provider} />
-      <span className={styles.rowWords}>
-        <span>{nameOf(provider)}</span>
-        <small>
-          {shortMomentText(createdAt)} · {code}
-        </small>
-      </span>
-      <span className={styles.rowAmount}>
-        <b className={classes(isCredited && styles.gain)}>
-          {isCredited ? changeText(amount, currency) : amountText(amount, currency)}
-        </b>
-        {bonusYen > 0 && isCredited ? <Bonus bonusYen={bonusYen} /> : null}
-        {topUp.returned > 0 ? <GoneBack returned={amountText(topUp.returned, currency)} /> : null}
-        <small>
-          <Tag tone={topUpStateTones[state]}>{i18n._(topUpStateWords[state])}</Tag>
-        </small>
-      </span>
-    </Link>
+    <MoneyRow
+      to={links.charge({ code })}
+      mark={<ProviderMark code={provider} />}
+      amount={
+        <>
+          <b className={classes(isCredited && styles.gain)}>
+            {isCredited ? changeText(amount, currency) : amountText(amount, currency)}
+          </b>
+          {bonusYen > 0 && isCredited ? <Bonus bonusYen={bonusYen} /> : null}
+          {topUp.returned > 0 ? <GoneBack returned={amountText(topUp.returned, currency)} /> : null}
+          <small>
+            <Tag tone={topUpStateTones[state]}>{i18n._(topUpStateWords[state])}</Tag>
+          </small>
+        </>
+      }
+    >
+      <span>{nameOf(provider)}</span>
+      <small>
+        {shortMomentText(createdAt)} · {code}
+      </small>
+    </MoneyRow>
   );
 };
 

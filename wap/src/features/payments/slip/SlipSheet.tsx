@@ -7,7 +7,6 @@ import { PhotosField, type SentPhoto } from '../../../kit/form/PhotosField.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
-import { reasonFor } from '../../../kit/screen/failure.ts';
 import { sendPicture } from '../../../shell/sendPicture.ts';
 import { amountFrom, recentDays, typedAmount } from '../charge.rules.ts';
 import { useSendSlip } from '../top-up.queries.ts';
@@ -16,15 +15,6 @@ import styles from '../top-up.module.css';
 const mostPhotos = 3;
 const daysBack = 30;
 const nothing = () => undefined;
-
-const send = async (file: File): Promise<SentPhoto> => {
-  try {
-    return await sendPicture(file);
-  } catch (failure) {
-    toast(reasonFor(failure));
-    throw failure;
-  }
-};
 
 /** What is typed of a transfer; undefined where a field is missing. */
 const useSlipDraft = ({ slip, payAmount, payCurrency }: TopUp) => {
@@ -108,7 +98,7 @@ export const SlipSheet = ({ topUp, onClose }: SlipSheetProps) => {
         label={t`凭证照片`}
         photos={draft.photos}
         onChange={draft.setPhotos}
-        send={send}
+        send={sendPicture}
         most={mostPhotos}
         mostBytes={mostUploadBytes}
         fault={asked && draft.photos.length === 0 ? t`至少要一张凭证` : undefined}

@@ -9,10 +9,8 @@ import { mostUploadBytes } from '@hakobu/contract/uploads/upload.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { SelectField, TextAreaField, TextField } from '../../../kit/form/Field.tsx';
-import { PhotosField, type SentPhoto } from '../../../kit/form/PhotosField.tsx';
-import { toast } from '../../../kit/overlay/toast.ts';
+import { PhotosField } from '../../../kit/form/PhotosField.tsx';
 import { Stepper } from '../../../kit/press/Stepper.tsx';
-import { reasonFor } from '../../../kit/screen/failure.ts';
 import { Tag } from '../../../kit/show/Tag.tsx';
 import { sendPicture } from '../../../shell/sendPicture.ts';
 import { chooseOption, chosenOption, type Faults, type ProxyField } from '../proxy-form.rules.ts';
@@ -20,15 +18,6 @@ import type { useProxyForm } from '../useProxyForm.ts';
 import { Translating } from '../../translation/index.ts';
 import styles from '../proxies.module.css';
 import { Meaning } from './Meaning.tsx';
-
-const send = async (file: File): Promise<SentPhoto> => {
-  try {
-    return await sendPicture(file);
-  } catch (failure) {
-    toast(reasonFor(failure));
-    throw failure;
-  }
-};
 
 type Props = { readonly form: ReturnType<typeof useProxyForm>; readonly faults: Faults };
 
@@ -136,7 +125,7 @@ export const FormFields = ({ form, faults }: Props) => {
             label={filled.has('pictures') ? t`商品图片（自动）` : t`商品图片（可不加）`}
             photos={values.pictures}
             onChange={(pictures) => set('pictures', pictures)}
-            send={send}
+            send={sendPicture}
             most={mostPictures}
             mostBytes={mostUploadBytes}
           />

@@ -201,6 +201,12 @@ export const orders: LetterTexts<'order'> = {
       'Unless you answer within 24 hours, the fee lapses and nothing is charged. You can also refuse it.',
     ],
   },
+  serviceFeeSoon: {
+    title: '{service}: your time to answer the fee is running out',
+    paragraphs: [
+      'The fee of ¥{feeYen} for “{goods}”, {service}, still waits for your answer. If there is none in time, it lapses and nothing is charged.',
+    ],
+  },
   serviceFeePaid: {
     title: '{service}: the fee is paid, as you set it',
     paragraphs: [

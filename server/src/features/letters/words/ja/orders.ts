@@ -199,6 +199,12 @@ export const orders: LetterTexts<'order'> = {
       '24時間以内にご返答がない場合、この料金は無効となり、請求されません。お断りいただくこともできます。',
     ],
   },
+  serviceFeeSoon: {
+    title: 'まもなく{service}の料金のご返答期限です',
+    paragraphs: [
+      '「{goods}」の{service}の料金 {feeYen} 円について、ご返答をお待ちしています。期限までにご返答がない場合は無効となり、請求されません。',
+    ],
+  },
   serviceFeePaid: {
     title: 'ご設定により{service}の料金をお支払い済みです',
     paragraphs: [

@@ -167,6 +167,10 @@ export const orders: LetterTexts<'order'> = {
       '24 小时内没有答复，这项费用会失效，不会扣款。你也可以拒绝。',
     ],
   },
+  serviceFeeSoon: {
+    title: '{service}的费用快到时限了',
+    paragraphs: ['「{goods}」的{service}费用 {feeYen} 日元还等着你答复。到时限没有答复，这项费用会失效，不会扣款。'],
+  },
   serviceFeePaid: {
     title: '已按你的设置支付{service}费用',
     paragraphs: [

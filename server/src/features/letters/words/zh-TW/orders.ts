@@ -167,6 +167,10 @@ export const orders: LetterTexts<'order'> = {
       '24 小時內沒有答覆，這項費用會失效，不會扣款。你也可以拒絕。',
     ],
   },
+  serviceFeeSoon: {
+    title: '{service}的費用快到時限了',
+    paragraphs: ['「{goods}」的{service}費用 {feeYen} 日元還等著你答覆。到時限沒有答覆，這項費用會失效，不會扣款。'],
+  },
   serviceFeePaid: {
     title: '已按你的設定支付{service}費用',
     paragraphs: [

@@ -1,9 +1,10 @@
-import type { Photo } from '@hakobu/contract/uploads/upload.shape';
 import { useLingui } from '@lingui/react/macro';
-import styles from './stock.module.css';
+import styles from './Shots.module.css';
+
+type Shot = { readonly fileId: string; readonly url: string; readonly thumbnailUrl: string };
 
 /** Photographs in a row; each opens in full beside the desk. */
-export const Shots = ({ photos }: { readonly photos: readonly Photo[] }) => {
+export const Shots = ({ photos }: { readonly photos: readonly Shot[] }) => {
   const { t } = useLingui();
   if (photos.length === 0) return null;
   return (

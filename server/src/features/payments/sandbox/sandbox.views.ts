@@ -1,6 +1,6 @@
 import type { Language, Words } from '@hakobu/contract/base/languages';
 import { type SandboxChoice, sandboxChoices } from './sandbox.actions.ts';
-import type { SandboxReturn } from './sandbox.provider.ts';
+import type { SandboxReturn } from './sandbox.adapter.ts';
 import type { ChargeRow } from './sandbox.store.ts';
 
 const title: Words = {
@@ -10,8 +10,8 @@ const title: Words = {
   ja: 'サンドボックス決済',
 };
 const explained: Words = {
-  'zh-CN': '这里不是真实的付款渠道,不会扣任何钱。请选择要发生的结果。',
-  'zh-TW': '這裡不是真實的付款管道,不會扣任何錢。請選擇要發生的結果。',
+  'zh-CN': '这里不是真实的付款渠道，不会扣任何钱。请选择要发生的结果。',
+  'zh-TW': '這裡不是真實的付款管道，不會扣任何錢。請選擇要發生的結果。',
   en: 'This is not a real payment provider: no money is taken. Choose what should happen.',
   ja: 'これは実際の決済ではなく、お金は引き落とされません。結果を選んでください。',
 };
@@ -33,10 +33,10 @@ const choices: Readonly<Record<SandboxChoice, Words>> = {
   pay: { 'zh-CN': '付款成功', 'zh-TW': '付款成功', en: 'Pay', ja: '支払う' },
   fail: { 'zh-CN': '付款失败', 'zh-TW': '付款失敗', en: 'Fail', ja: '失敗させる' },
   late: {
-    'zh-CN': '付款成功,20 秒后才通知',
-    'zh-TW': '付款成功,20 秒後才通知',
+    'zh-CN': '付款成功，20 秒后才通知',
+    'zh-TW': '付款成功，20 秒後才通知',
     en: 'Pay, notify 20 seconds later',
-    ja: '支払う(20秒後に通知)',
+    ja: '支払う（20秒後に通知）',
   },
   twice: { 'zh-CN': '付款成功,通知两次', 'zh-TW': '付款成功,通知兩次', en: 'Pay, notify twice', ja: '支払う(2回通知)' },
   paidThenFailed: {

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { Id, Instant, text } from '../base/shapes.ts';
+import { Role, roles } from './permissions.ts';
+
+/** What a staff member signs in with; case does not matter. */
+export const StaffAccount = text(60).check(z.regex(/^[A-Za-z][\w.-]{2,59}$/));
+export const StaffName = text(40);
+
+/** Roles, each once and in the product's order, however they were sent. */
+export const Roles = z.array(Role).check(
+  z.maxLength(20),
+  z.overwrite((given) => roles.filter((role) => given.includes(role))),
+);
+
+/** Invited: who works here and has yet to set a password, for the first time or after a reset. */
+export const memberStates = ['active', 'invited', 'disabled'] as const;
+export const MemberState = z.enum(memberStates);
+export type MemberState = z.infer<typeof MemberState>;
+
+/** The newest link of somebody who has yet to set a password; the link itself is told once, to who made it. */
+const StaffLinkMade = z.object({ madeBy: z.string(), expiresAt: Instant, isOver: z.boolean() });
+
+export const Member = z.object({
+  id: Id,
+  name: z.string(),
+  account: z.string(),
+  roles: z.array(Role),
+  state: MemberState,
+  /** Whether they may change the staff now: an active member with `staff.write`. */
+  isKeeper: z.boolean(),
+  isMe: z.boolean(),
+  lastSignedInAt: z.nullable(Instant),
+  link: z.nullable(StaffLinkMade),
+  /** False for who asked that they come in: whoever agreed to it hands the link over. */
+  mayMakeLink: z.boolean(),
+  /** A change of them that waits for a second person. */
+  waitingChangeId: z.nullable(Id),
+});
+export type Member = z.infer<typeof Member>;

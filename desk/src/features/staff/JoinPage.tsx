@@ -1,0 +1,96 @@
+import { join, readInvitation } from '@hakobu/contract/staff/member.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Input } from 'antd';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Bones, useReason } from '../../kit/frame/States.tsx';
+import { Note } from '../../kit/record/Marks.tsx';
+import { links } from '../../links.ts';
+import { useCall, useSend } from '../../shell/calls.ts';
+import { enterSession } from '../../shell/session.ts';
+import { Door, Labelled } from './Door.tsx';
+
+// A newer link that is pasted over the old one changes nothing else of the address.
+const watchHash = (changed: () => void) => {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+};
+
+/** Where a one-time link leads: whoever has it sets a password. The token stands behind the #, which no server is told. */
+export const JoinPage = () => {
+  const { t } = useLingui();
+  const token = useSyncExternalStore(watchHash, () => window.location.hash).slice(1);
+  const invited = useCall(readInvitation, { token }, { enabled: token !== '' });
+  const reason = useReason(invited.error);
+  const { password, setPassword, submit, sending, refusal } = useJoining(token);
+  const name = invited.data?.name ?? '';
+  if (token !== '' && invited.isPending) return <Bones />;
+  return (
+    <Door
+      title={t`设密码，开始工作`}
+      name="join"
+      sub={
+        invited.data ? (
+          <p>
+            <Trans>{name}，这个链接只能用一次。设好密码就登录了，以后用账号和密码登录。</Trans>
+          </p>
+        ) : null
+      }
+      onSubmit={submit}
+    >
+      {invited.data ? (
+        <>
+          <Labelled label={t`登录账号`}>
+            <Input value={invited.data.account} autoComplete="username" readOnly />
+          </Labelled>
+          <Labelled label={t`密码`} hint={t`8 位以上`}>
+            <Input.Password
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              autoComplete="new-password"
+              required
+              minLength={8}
+              maxLength={128}
+            />
+          </Labelled>
+          {refusal ? (
+            <div role="alert">
+              <Note tone="bad">{refusal}</Note>
+            </div>
+          ) : null}
+          <Button type="primary" size="large" htmlType="submit" loading={sending} block>
+            <Trans>设密码并登录</Trans>
+          </Button>
+        </>
+      ) : (
+        <>
+          <div role="alert">
+            <Note tone="bad">{token === '' ? t`地址里没有一次性口令。请用完整的链接。` : reason}</Note>
+          </div>
+          <Link href={links.today()}>
+            <Trans>去登录</Trans>
+          </Link>
+        </>
+      )}
+    </Door>
+  );
+};
+
+const useJoining = (token: string) => {
+  const [, go] = useLocation();
+  // A password is never kept in the tab's storage.
+  const [password, setPassword] = useState('');
+  const send = useSend(join, {
+    quiet: true,
+    onDone: (staff) => {
+      enterSession(staff);
+      go(links.today(), { replace: true });
+    },
+  });
+  const told = useReason(send.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!send.isPending && token !== '') send.mutate({ token, password });
+  };
+  return { password, setPassword, submit, sending: send.isPending, refusal: send.error ? told : null };
+};

@@ -1,0 +1,48 @@
+import { listStaffChanges } from '@hakobu/contract/staff/staff-change.desk-api';
+import { useLingui } from '@lingui/react/macro';
+import { Section } from '../../kit/frame/Panel.tsx';
+import { Mark } from '../../kit/record/Marks.tsx';
+import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
+import { TextLink } from '../../kit/record/TextLink.tsx';
+import { links } from '../../links.ts';
+import { useCall } from '../../shell/calls.ts';
+import { changeStateLabels, changeStateTones } from './staff.labels.ts';
+import { useChangeWords } from './useChangeWords.ts';
+
+const most = 20;
+
+/** What was changed about somebody, or is to be. */
+export const MemberChanges = ({ memberId }: { readonly memberId: string }) => {
+  const { t } = useLingui();
+  const words = useChangeWords();
+  const read = useCall(listStaffChanges, { memberId, limit: most }, { everyMs: 30_000 });
+  if (!read.data || read.data.list.length === 0) return null;
+  return (
+    <Section title={t`改动`}>
+      <RecordHistory
+        rows={read.data.list.map((change) => ({
+          id: change.id,
+          at: change.proposedAt,
+          says: (
+            <>
+              <TextLink href={links.staff({ view: 'changes', id: change.id })}>{words.title(change)}</TextLink>{' '}
+              <Mark tone={changeStateTones[change.state]}>{t(changeStateLabels[change.state])}</Mark>
+            </>
+          ),
+          detail: [
+            words
+              .parts(change)
+              .map(({ mark, says }) => `${mark} ${says}`)
+              .join('；'),
+            [change.proposedBy, change.decidedBy === change.proposedBy ? null : change.decidedBy]
+              .filter(Boolean)
+              .join(' / '),
+            change.reason,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+      />
+    </Section>
+  );
+};

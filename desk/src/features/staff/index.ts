@@ -1,0 +1,2 @@
+export { FirstColleague } from './FirstColleague.tsx';
+export { permissionLabels } from './permission.labels.ts';

@@ -1,0 +1,57 @@
+import {
+  defaultMatrix,
+  moneyPermissions,
+  type Permission,
+  permissions,
+  type Role,
+  roles,
+} from '@hakobu/contract/staff/permissions';
+import type { MatrixCell } from '@hakobu/contract/staff/staff-change.shape';
+
+export type Matrix = Readonly<Record<Role, readonly Permission[]>>;
+
+export const matrixOf = (
+  rows: readonly { readonly role: Role; readonly permissions: readonly Permission[] }[],
+): Matrix =>
+  Object.fromEntries(
+    roles.map((role) => [role, rows.find((row) => row.role === role)?.permissions ?? []]),
+  ) as unknown as Matrix;
+
+/** What somebody turned: as a cell is to be, by role and permission. What is so already is no change any more. */
+export type Turned = Readonly<Record<string, boolean>>;
+
+const nameOf = (role: Role, permission: Permission): string => `${role} ${permission}`;
+
+export const isHeld = (matrix: Matrix, turned: Turned, { role, permission }: Omit<MatrixCell, 'isGranted'>): boolean =>
+  turned[nameOf(role, permission)] ?? matrix[role].includes(permission);
+
+export const cellsOf = (matrix: Matrix, turned: Turned): MatrixCell[] =>
+  permissions.flatMap((permission) =>
+    roles.flatMap((role) => {
+      const isGranted = turned[nameOf(role, permission)];
+      return isGranted === undefined || isGranted === matrix[role].includes(permission)
+        ? []
+        : [{ role, permission, isGranted }];
+    }),
+  );
+
+export const turn = (turned: Turned, { role, permission, isGranted }: MatrixCell): Turned => ({
+  ...turned,
+  [nameOf(role, permission)]: isGranted,
+});
+
+export const isDefault = (matrix: Matrix, permission: Permission, role: Role): boolean =>
+  matrix[role].includes(permission) === defaultMatrix[role].includes(permission);
+
+const isMoney = (permission: Permission): boolean => moneyPermissions.some((each) => each === permission);
+
+/** Whether a cell cannot be given: whoever may change the staff approves no money. */
+export const isApart = (
+  matrix: Matrix,
+  turned: Turned,
+  { role, permission }: Omit<MatrixCell, 'isGranted'>,
+): boolean => {
+  if (permission === 'staff.write')
+    return moneyPermissions.some((each) => isHeld(matrix, turned, { role, permission: each }));
+  return isMoney(permission) && isHeld(matrix, turned, { role, permission: 'staff.write' });
+};

@@ -1,0 +1,42 @@
+import type { Role } from '@hakobu/contract/staff/permissions';
+import type { StaffChange } from '@hakobu/contract/staff/staff-change.shape';
+import { useLingui } from '@lingui/react/macro';
+import type { Tone } from '../../kit/record/Marks.tsx';
+import { roleLabels } from '../../shell/role.labels.ts';
+import { permissionLabels } from './permission.labels.ts';
+
+type Part = { readonly tone: Tone; readonly mark: string; readonly says: string };
+
+/** A change in words: what it is, and each thing that it gives or takes. */
+export const useChangeWords = () => {
+  const { t } = useLingui();
+  const rolesText = (roles: readonly Role[]) => roles.map((role) => t(roleLabels[role])).join('、');
+  const given = (what: string): Part[] => (what === '' ? [] : [{ tone: 'ok', mark: t`给`, says: what }]);
+  const taken = (what: string): Part[] => (what === '' ? [] : [{ tone: 'plain', mark: t`收`, says: what }]);
+  return {
+    title: ({ content, name }: StaffChange): string => {
+      if (content.kind === 'invite') return t`邀请 ${name}`;
+      if (content.kind === 'roles') return t`改 ${name} 的角色`;
+      if (content.kind === 'disable') return t`停用 ${name}`;
+      if (content.kind === 'enable') return t`重新启用 ${name}`;
+      if (content.kind === 'reset') return t`重设 ${name} 的密码`;
+      return t`改角色的权限`;
+    },
+    parts: ({ content }: StaffChange): Part[] => {
+      if (content.kind === 'invite') return given(rolesText(content.roles));
+      if (content.kind === 'roles')
+        return [
+          ...given(rolesText(content.roles.filter((role) => !content.seen.includes(role)))),
+          ...taken(rolesText(content.seen.filter((role) => !content.roles.includes(role)))),
+        ];
+      if (content.kind === 'matrix')
+        return content.cells.flatMap(({ role, permission, isGranted }) => {
+          const says = t`${t(roleLabels[role])}：${t(permissionLabels[permission])}`;
+          return isGranted ? given(says) : taken(says);
+        });
+      if (content.kind === 'disable') return taken(t`不能再登录，所有登录和连接马上结束`);
+      if (content.kind === 'enable') return given(t`按现在的角色重新能登录`);
+      return given(t`旧密码和所有登录结束，凭一次性链接设新密码`);
+    },
+  };
+};

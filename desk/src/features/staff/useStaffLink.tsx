@@ -1,0 +1,80 @@
+import { makeStaffLink } from '@hakobu/contract/staff/member.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Input, Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Note } from '../../kit/record/Marks.tsx';
+import { instantText } from '../../kit/text/time.ts';
+import { useSend } from '../../shell/calls.ts';
+import { tellDone } from '../../shell/notices.ts';
+import styles from './staff.module.css';
+
+type Made = { readonly name: string; readonly url: string; readonly expiresAt: string };
+
+/** Makes a one-time link for somebody, and shows it once: it is kept nowhere. */
+export const useStaffLink = (): {
+  readonly make: (whose: { readonly id: string; readonly name: string }) => void;
+  readonly isMaking: boolean;
+  readonly dialog: ReactNode;
+} => {
+  const [name, setName] = useState('');
+  const [made, setMade] = useState<Made | null>(null);
+  const making = useSend(makeStaffLink, {
+    onDone: ({ token, expiresAt }) =>
+      setMade({ name, url: new URL(`/desk/join#${token}`, window.location.origin).href, expiresAt }),
+  });
+  return {
+    make: (whose) => {
+      setName(whose.name);
+      making.mutate({ id: whose.id });
+    },
+    isMaking: making.isPending,
+    dialog: made ? <LinkDialog made={made} onClose={() => setMade(null)} /> : null,
+  };
+};
+
+const LinkDialog = ({
+  made: { name, url, expiresAt },
+  onClose,
+}: {
+  readonly made: Made;
+  readonly onClose: () => void;
+}) => {
+  const { t } = useLingui();
+  const until = instantText(expiresAt);
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    tellDone(t`已复制`);
+  };
+  return (
+    <Modal
+      open
+      title={t`${name} 的一次性链接`}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>交给本人了，关闭</Trans>
+          </Button>
+          <Button type="primary" onClick={() => void copy()}>
+            <Trans>复制链接</Trans>
+          </Button>
+        </>
+      }
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      <div className={styles.stack}>
+        <p>
+          <Trans>交给本人，由本人打开、设密码。只能用一次，{until} 前有效。</Trans>
+        </p>
+        <Input.TextArea
+          aria-label={t`一次性链接`}
+          readOnly
+          autoSize
+          value={url}
+          onFocus={({ target }) => target.select()}
+        />
+        <Note tone="warn">{t`谁有这个链接，谁就能以这位员工登录。关闭后不再显示；丢了可以再生成一个，旧的随即作废。`}</Note>
+      </div>
+    </Modal>
+  );
+};

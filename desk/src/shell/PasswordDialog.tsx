@@ -1,0 +1,81 @@
+import { changeOwnPassword } from '@hakobu/contract/staff/member.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Input, type InputRef, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { useReason } from '../kit/frame/States.tsx';
+import { Field, FieldGrid } from '../kit/input/Field.tsx';
+import { Note } from '../kit/record/Marks.tsx';
+import { useSend } from './calls.ts';
+import { tellDone } from './notices.ts';
+import { useStaff } from './session.ts';
+
+const least = 8;
+const most = 128;
+
+/** Another password of one's own; whoever sits at another of one's sessions is out. */
+export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useLingui();
+  const { account } = useStaff();
+  // Passwords are never kept in the tab's storage.
+  const [password, setPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const sending = useSend(changeOwnPassword, {
+    quiet: true,
+    onDone: () => {
+      tellDone(t`密码已改，其他登录都已退出`);
+      onClose();
+    },
+  });
+  const told = useReason(sending.error);
+  const field = useRef<InputRef>(null);
+  const isReady = password !== '' && newPassword.length >= least && !sending.isPending;
+  const send = () => (isReady ? sending.mutate({ password, newPassword }) : undefined);
+  return (
+    <Modal
+      open
+      title={t`改密码`}
+      okText={t`改密码`}
+      cancelText={t`不改了`}
+      okButtonProps={{ disabled: !isReady, loading: sending.isPending }}
+      onOk={send}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => (isOpen ? field.current?.focus() : undefined)}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
+        <FieldGrid>
+          <Field label={t`现在的密码`}>
+            <Input.Password
+              ref={field}
+              value={password}
+              maxLength={most}
+              autoComplete="current-password"
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          </Field>
+          <Field label={t`新密码`} hint={t`8 位以上；改好后，您在别处的登录都会退出`}>
+            <Input.Password
+              value={newPassword}
+              maxLength={most}
+              autoComplete="new-password"
+              onChange={({ target }) => setNewPassword(target.value)}
+            />
+          </Field>
+          {sending.error ? (
+            <div role="alert">
+              <Note tone="bad">{told}</Note>
+            </div>
+          ) : null}
+        </FieldGrid>
+        <button type="submit" hidden>
+          <Trans>改密码</Trans>
+        </button>
+      </form>
+    </Modal>
+  );
+};

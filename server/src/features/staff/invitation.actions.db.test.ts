@@ -1,0 +1,250 @@
+import { listAudit } from '@hakobu/contract/audit/audit.desk-api';
+import { codes } from '@hakobu/contract/base/codes';
+import { signInCodes } from '@hakobu/contract/sign-in/sign-in.problems';
+import {
+  changeOwnPassword,
+  join,
+  makeStaffLink,
+  readInvitation,
+  renameMember,
+  staffMembers,
+  withdrawStaffLink,
+} from '@hakobu/contract/staff/member.desk-api';
+import { agreeToStaffChange, proposeStaffChange } from '@hakobu/contract/staff/staff-change.desk-api';
+import type { StaffChangeContent } from '@hakobu/contract/staff/staff-change.shape';
+import { deskSession, openDeskSession } from '@hakobu/contract/staff/staff.desk-api';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { atOnce, doneIn } from '../../../test/at-once.ts';
+import { codeOf } from '../../../test/refused.ts';
+import { makeWorld, password, type Person } from '../../../test/world.ts';
+import { dayMs } from '../../platform/clock/clock.ts';
+import { systemCaller } from '../../platform/http/caller.ts';
+import { clientInto } from '../../platform/http/in-memory.ts';
+import { addStaff, staffLinks, staffSessions } from './index.ts';
+
+const world = makeWorld();
+let ann: Person;
+let ben: Person;
+let count = 0;
+
+beforeEach(async () => {
+  await world.pool.query(`update staff.member set is_active = false`);
+  await world.pool.query(`delete from platform.throttle`);
+  ann = await world.staff('ann', 'admin');
+  ben = await world.staff('ben', 'admin');
+});
+
+const agreed = async (content: StaffChangeContent): Promise<string> => {
+  const { id } = await ann.call(proposeStaffChange, { content });
+  return (await ben.call(agreeToStaffChange, { id })).memberId ?? '';
+};
+const invited = async () => {
+  count += 1;
+  const account = `newcomer${count}`;
+  const id = await agreed({ kind: 'invite', account, name: '小野', roles: ['buyer'] });
+  return { id, account };
+};
+const linkFor = async (id: string, by = ben) => (await by.call(makeStaffLink, { id })).token;
+const joining = (token: string, chosen = password) => world.anyone(join, { token, password: chosen });
+const signingIn = (account: string, tried: string) => world.anyone(openDeskSession, { account, password: tried });
+const member = async (id: string) => (await ann.call(staffMembers, {})).list.find((each) => each.id === id);
+/** Somebody who signs in with a password, and a session of theirs. */
+const hired = async () => {
+  count += 1;
+  const given = { account: `newhire${count}`, name: '陈', roles: ['buyer' as const], password };
+  const { id } = await world.platform.transact(systemCaller('test'), (tx) => addStaff(tx, given));
+  return { id, account: given.account, session: () => sessionOf(given.account) };
+};
+const sessionOf = async (account: string) => {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/desk/session',
+    payload: { account, password },
+  });
+  const token = answer.cookies[0]?.value ?? '';
+  return { token, call: clientInto(world.app, { 'x-hakobu-desk': '1' }, `hakobu-desk=${token}`) };
+};
+
+describe('a one-time link', () => {
+  it('says whom it is for, sets a password, signs in, and counts once, however many come', async () => {
+    const { id, account } = await invited();
+    expect(await codeOf(signingIn(account, password))).toBe(signInCodes.wrongSignIn);
+    const token = await linkFor(id);
+    expect(await world.anyone(readInvitation, { token })).toEqual({ account, name: '小野' });
+    const outcomes = await atOnce(
+      [1, 2, 3].map(() => () => joining(token)),
+      [codes.notPermitted],
+    );
+    expect(doneIn(outcomes)).toBe(1);
+    expect(await codeOf(joining(token))).toBe(codes.notPermitted);
+    expect(await codeOf(world.anyone(readInvitation, { token }))).toBe(codes.notPermitted);
+    expect(await signingIn(account, password)).toMatchObject({ id, roles: ['buyer'] });
+    expect(await member(id)).toMatchObject({
+      state: 'active',
+      link: null,
+      lastSignedInAt: world.clock.now().toISOString(),
+    });
+    const { list } = await ann.call(listAudit, { object: `member:${id}` });
+    expect(list.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['staff.invite', 'staff.link', 'session.join', 'session.open']),
+    );
+  });
+
+  it('is kept as a hash alone, in no answer and in no log', async () => {
+    const { id } = await invited();
+    const token = await linkFor(id);
+    const { rows } = await world.pool.query(
+      `select (select string_agg(t::text, '') from staff.invitation t) || (select string_agg(t::text, '') from audit.entry t)
+        || coalesce((select string_agg(t::text, '') from platform.answer t), '') as everything`,
+    );
+    expect(rows[0].everything).not.toContain(token);
+  });
+
+  it('does not count once a newer one was made, it was withdrawn, or seven days have gone by', async () => {
+    const { id } = await invited();
+    const old = await linkFor(id);
+    const token = await linkFor(id);
+    expect(await codeOf(joining(old))).toBe(codes.notPermitted);
+    expect((await member(id))?.link).toMatchObject({ madeBy: 'ben', isOver: false });
+    await ben.call(withdrawStaffLink, { id });
+    await ben.call(withdrawStaffLink, { id });
+    expect(await codeOf(joining(token))).toBe(codes.notPermitted);
+    expect((await member(id))?.link).toBeNull();
+    const late = await linkFor(id);
+    world.clock.advance(7 * dayMs);
+    expect(await codeOf(joining(late))).toBe(codes.notPermitted);
+    ann = await world.staff('ann', 'admin');
+    expect((await member(id))?.link).toMatchObject({ isOver: true });
+  });
+
+  it('is nobody’s once they were disabled, also at that very moment, and not theirs again when they are enabled', async () => {
+    const { id } = await invited();
+    const token = await linkFor(id);
+    const disabling = () => ann.call(proposeStaffChange, { content: { kind: 'disable', memberId: id } });
+    await atOnce([disabling, () => joining(token), () => joining(token)], [codes.notPermitted]);
+    expect((await member(id))?.state).toBe('disabled');
+    const { rows } = await world.pool.query(
+      `select count(*)::int as open from staff.session where member_id = $1 and ended_at is null`,
+      [id],
+    );
+    expect(rows[0].open).toBe(0);
+    expect(await codeOf(joining(token))).toBe(codes.notPermitted);
+    await agreed({ kind: 'enable', memberId: id });
+    expect(await codeOf(joining(token))).toBe(codes.notPermitted);
+  });
+
+  it('is not guessed at: after thirty tries a minute the address waits', async () => {
+    const guess = () => codeOf(joining('a'.repeat(43)));
+    const told = new Set<number>();
+    for (let tries = 0; tries < 31; tries += 1) told.add(await guess());
+    expect([...told]).toEqual([codes.notPermitted, codes.tooManyRequests]);
+    const { id } = await invited();
+    const token = await linkFor(id);
+    expect(await codeOf(joining(token))).toBe(codes.tooManyRequests);
+    world.clock.advance(60_000);
+    expect(await joining(token)).toMatchObject({ id });
+  });
+
+  it('takes no password that is too short, or easy to guess', async () => {
+    const { id, account } = await invited();
+    const token = await linkFor(id);
+    expect(await codeOf(joining(token, 'short'))).toBe(codes.invalidRequest);
+    expect(await codeOf(joining(token, account))).toBe(signInCodes.weakPassword);
+    expect(await codeOf(joining(token, '12345678'))).toBe(signInCodes.weakPassword);
+    expect(await joining(token)).toMatchObject({ id });
+  });
+});
+
+describe('a reset', () => {
+  it('waits for a second person, then ends password and sessions, and a link of who agreed sets the next', async () => {
+    const kai = await hired();
+    const session = await kai.session();
+    const content = { kind: 'reset', memberId: kai.id } as const;
+    const { id, state } = await ann.call(proposeStaffChange, { content });
+    expect(state).toBe('Proposed');
+    expect(await session.call(deskSession, {})).toMatchObject({ id: kai.id });
+    await ben.call(agreeToStaffChange, { id });
+    expect(await codeOf(session.call(deskSession, {}))).toBe(codes.unknownToken);
+    expect(await codeOf(signingIn(kai.account, password))).toBe(signInCodes.wrongSignIn);
+    expect(await codeOf(ann.call(makeStaffLink, { id: kai.id }))).toBe(codes.notPermitted);
+    await joining(await linkFor(kai.id), 'another long enough password');
+    expect(await signingIn(kai.account, 'another long enough password')).toMatchObject({ id: kai.id });
+  });
+
+  it('a sign-in by the old password, at the same moment, opens nothing that lasts', async () => {
+    const kai = await hired();
+    const { id } = await ann.call(proposeStaffChange, { content: { kind: 'reset', memberId: kai.id } });
+    const tries = [1, 2, 3].map(() => () => signingIn(kai.account, password));
+    await atOnce([...tries, () => ben.call(agreeToStaffChange, { id })], [signInCodes.wrongSignIn]);
+    const { rows } = await world.pool.query(
+      `select count(*)::int as open from staff.session where member_id = $1 and ended_at is null`,
+      [kai.id],
+    );
+    expect(rows[0].open).toBe(0);
+  });
+});
+
+describe('whoever runs the server', () => {
+  it('lets in again who is locked out, where nobody could agree: old password and sessions end', async () => {
+    const kai = await hired();
+    const session = await kai.session();
+    const token = (await staffLinks.recover(world.platform, kai.account.toUpperCase())) ?? '';
+    expect(await codeOf(session.call(deskSession, {}))).toBe(codes.unknownToken);
+    expect(await codeOf(signingIn(kai.account, password))).toBe(signInCodes.wrongSignIn);
+    expect(await joining(token)).toMatchObject({ id: kai.id });
+    expect(await staffLinks.recover(world.platform, 'nobody')).toBeNull();
+    await ann.call(proposeStaffChange, { content: { kind: 'disable', memberId: kai.id } });
+    expect(await staffLinks.recover(world.platform, kai.account)).toBeNull();
+  });
+});
+
+describe('one’s own password', () => {
+  it('is changed with the one before; all other sessions end, this one stays', async () => {
+    const kai = await hired();
+    const [here, there] = [await kai.session(), await kai.session()];
+    const next = 'another long enough password';
+    const change = (tried: string, newPassword: string) =>
+      here.call(changeOwnPassword, { password: tried, newPassword });
+    expect(await codeOf(change('wrong', next))).toBe(signInCodes.wrongSignIn);
+    expect(await codeOf(change(password, kai.account))).toBe(signInCodes.weakPassword);
+    await change(password, next);
+    expect(await codeOf(there.call(deskSession, {}))).toBe(codes.unknownToken);
+    expect(await here.call(deskSession, {})).toMatchObject({ id: kai.id });
+    expect(await codeOf(signingIn(kai.account, password))).toBe(signInCodes.wrongSignIn);
+    expect(await signingIn(kai.account, next)).toMatchObject({ id: kai.id });
+  });
+
+  it('is not guessed at by who found the desk open, and of two changes at once one is done', async () => {
+    const kai = await hired();
+    const here = await kai.session();
+    const outcomes = await atOnce(
+      ['first long enough password', 'second long enough password'].map(
+        (newPassword) => () => here.call(changeOwnPassword, { password, newPassword }),
+      ),
+      [signInCodes.wrongSignIn],
+    );
+    expect(doneIn(outcomes)).toBe(1);
+    const guess = () => codeOf(here.call(changeOwnPassword, { password: 'wrong', newPassword: 'x'.repeat(9) }));
+    for (let tries = 0; tries < 5; tries += 1) await guess();
+    expect(await guess()).toBe(codes.tooManyRequests);
+  });
+});
+
+it('a name is changed at once, and told in the log', async () => {
+  const kai = await hired();
+  await ann.call(renameMember, { id: kai.id, name: '陈昊' });
+  expect(await member(kai.id)).toMatchObject({ name: '陈昊' });
+  const [entry] = (await ann.call(listAudit, { object: `member:${kai.id}` })).list;
+  expect(entry).toMatchObject({ action: 'staff.rename', before: { name: '陈' }, after: { name: '陈昊' } });
+  expect(await codeOf(ann.call(renameMember, { id: crypto.randomUUID(), name: 'x' }))).toBe(codes.notFound);
+});
+
+it('production refuses the sample password for a link and for one’s own', async () => {
+  const { id } = await invited();
+  const token = await linkFor(id);
+  const p = { ...world.platform, config: { ...world.platform.config, production: true } };
+  const { joinStaff } = await import('./invitation.actions.ts');
+  const caller = { ...systemCaller('test'), who: { kind: 'anyone' } as const };
+  expect(await codeOf(joinStaff(p, caller, { token, password: 'hakobu-demo' }))).toBe(signInCodes.wrongSignIn);
+  expect(await staffSessions.authenticate(world.platform)(ben.token)).toMatchObject({ id: ben.id });
+});

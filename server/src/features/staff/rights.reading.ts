@@ -1,0 +1,16 @@
+import type { Db } from '../../platform/database/database.ts';
+import { matrixFrom } from './matrix.rules.ts';
+import type { Rights } from './staff-change.rules.ts';
+import { listMatrixChanges, listMembers } from './staff.store.ts';
+
+/** Who may do what now, as a whole. */
+export const readRights = async (db: Db): Promise<Rights> => ({
+  matrix: matrixFrom(await listMatrixChanges(db)),
+  members: (await listMembers(db)).map(({ id, account, roles, is_active: isActive, is_invited: isInvited }) => ({
+    id,
+    account,
+    roles,
+    isActive,
+    isInvited,
+  })),
+});

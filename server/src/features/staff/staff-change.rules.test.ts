@@ -1,0 +1,140 @@
+import { moneyPermissions, type Permission, permissions, type Role, roles } from '@hakobu/contract/staff/permissions';
+import type { StaffChangeContent } from '@hakobu/contract/staff/staff-change.shape';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { matrixFrom, permissionsOf } from './matrix.rules.ts';
+import {
+  actsAlone,
+  isKeeper,
+  losersOf,
+  mayKeep,
+  mustKeepApart,
+  oneBecause,
+  type Rights,
+  rightsAfter,
+  type Standing,
+} from './staff-change.rules.ts';
+
+const standing = (id: string, held: readonly Role[], more: Partial<Standing> = {}): Standing => ({
+  id,
+  account: id,
+  roles: held,
+  isActive: true,
+  isInvited: false,
+  ...more,
+});
+const rightsOf = (...members: Standing[]): Rights => ({ matrix: matrixFrom([]), members });
+const two = rightsOf(standing('a', ['admin']), standing('b', ['admin']), standing('c', ['buyer']));
+const rolesFor = (memberId: string, held: Role[], seen: Role[]): StaffChangeContent => ({
+  kind: 'roles',
+  memberId,
+  roles: held,
+  seen,
+});
+const cell = (role: Role, permission: Permission, isGranted: boolean): StaffChangeContent => ({
+  kind: 'matrix',
+  cells: [{ role, permission, isGranted }],
+});
+
+test('what only takes is done by one, what gives waits for a second', () => {
+  expect(oneBecause(two, { kind: 'disable', memberId: 'c' }, 'a')).toBe('takes');
+  expect(oneBecause(two, rolesFor('c', [], ['buyer']), 'a')).toBe('takes');
+  expect(oneBecause(two, cell('buyer', 'orders.buy', false), 'a')).toBe('takes');
+  const giving: StaffChangeContent[] = [
+    { kind: 'invite', account: 'dora', name: 'Dora', roles: ['buyer'] },
+    { kind: 'enable', memberId: 'c' },
+    { kind: 'reset', memberId: 'c' },
+    rolesFor('c', ['warehouse'], ['buyer']),
+    cell('buyer', 'ledger.read', true),
+  ];
+  for (const content of giving) expect(oneBecause(two, content, 'a')).toBeNull();
+});
+
+test('nobody takes the right to change the staff from another alone, in whatever way', () => {
+  const ways: StaffChangeContent[] = [
+    { kind: 'disable', memberId: 'b' },
+    { kind: 'reset', memberId: 'b' },
+    rolesFor('b', [], ['admin']),
+    cell('admin', 'staff.write', false),
+    cell('admin', 'staff.read', false),
+  ];
+  for (const content of ways) expect(oneBecause(two, content, 'a')).toBeNull();
+});
+
+test('who is alone decides alone: those who cannot sign in, or left, do not count', () => {
+  const alone = rightsOf(
+    standing('a', ['admin']),
+    standing('b', ['admin'], { isInvited: true }),
+    standing('d', ['admin'], { isActive: false }),
+  );
+  expect(actsAlone(alone, 'a')).toBe(true);
+  expect(actsAlone(alone, 'b')).toBe(false);
+  expect(actsAlone(two, 'a')).toBe(false);
+  expect(oneBecause(alone, { kind: 'enable', memberId: 'd' }, 'a')).toBe('alone');
+});
+
+test('whoever may change the staff approves no money, by any roles', () => {
+  expect(() => mustKeepApart(two, rolesFor('a', ['finance', 'admin'], ['admin']))).toThrow('审批钱');
+  expect(() => mustKeepApart(two, { kind: 'invite', account: 'd', name: 'D', roles: ['finance', 'admin'] })).toThrow(
+    '审批钱',
+  );
+  for (const each of moneyPermissions) expect(() => mustKeepApart(two, cell('admin', each, true))).toThrow('审批钱');
+  expect(() => mustKeepApart(two, cell('finance', 'staff.write', true))).toThrow('审批钱');
+  const both = rightsOf(standing('a', ['admin']), standing('e', ['finance', 'service']));
+  expect(() => mustKeepApart(both, cell('service', 'staff.write', true))).toThrow('审批钱');
+  const back = rightsOf(standing('a', ['admin']), standing('f', ['finance', 'admin'], { isActive: false }));
+  expect(() => mustKeepApart(back, { kind: 'enable', memberId: 'f' })).toThrow('审批钱');
+  expect(() => mustKeepApart(two, rolesFor('c', ['buyer', 'finance'], ['buyer']))).not.toThrow();
+});
+
+test('somebody is left who may change the staff', () => {
+  const last = rightsOf(standing('a', ['admin']), standing('b', ['admin'], { isInvited: true }));
+  const ways: StaffChangeContent[] = [
+    { kind: 'disable', memberId: 'a' },
+    { kind: 'reset', memberId: 'a' },
+    rolesFor('a', ['buyer'], ['admin']),
+    cell('admin', 'staff.write', false),
+    cell('admin', 'staff.read', false),
+  ];
+  for (const content of ways) expect(() => mustKeepApart(last, content)).toThrow('至少要留一位');
+});
+
+test('those are told who lose something, and nobody else', () => {
+  expect(losersOf(two, { kind: 'disable', memberId: 'c' })).toEqual(['c']);
+  expect(losersOf(two, cell('admin', 'audit.read', false))).toEqual(['a', 'b']);
+  expect(losersOf(two, rolesFor('c', ['buyer', 'warehouse'], ['buyer']))).toEqual([]);
+});
+
+const someRoles = fc.subarray([...roles]);
+const member = (id: string) =>
+  fc
+    .record({ roles: someRoles, isActive: fc.boolean(), isInvited: fc.boolean() })
+    .map((rest): Standing => ({ id, account: id, ...rest }));
+const anyRights = fc.tuple(member('a'), member('b'), member('c')).map((members) => rightsOf(...members));
+const anyContent = fc.oneof(
+  fc
+    .record({ memberId: fc.constantFrom('a', 'b', 'c'), held: someRoles })
+    .map(({ memberId, held }) => rolesFor(memberId, held, [])),
+  fc
+    .record({ kind: fc.constantFrom('disable', 'enable', 'reset'), memberId: fc.constantFrom('a', 'b', 'c') })
+    .map((content): StaffChangeContent => content as StaffChangeContent),
+  fc
+    .record({ role: fc.constantFrom(...roles), permission: fc.constantFrom(...permissions), isGranted: fc.boolean() })
+    .map((one): StaffChangeContent => ({ kind: 'matrix', cells: [one] })),
+);
+
+test('nobody but who is alone gains anything, or rids the others of their right, by a change of one person', () => {
+  fc.assert(
+    fc.property(anyRights, anyContent, (before, content) => {
+      if (oneBecause(before, content, 'a') !== 'takes') return;
+      const after = rightsAfter(before, content);
+      for (const now of after.members) {
+        const was = before.members.find(({ id }) => id === now.id);
+        const could = was?.isActive ? permissionsOf(before.matrix, was.roles) : [];
+        const can = now.isActive ? permissionsOf(after.matrix, now.roles) : [];
+        expect(can.filter((each) => !could.includes(each))).toEqual([]);
+        expect(was && isKeeper(before.matrix, was) && !mayKeep(after, now.id)).toBe(false);
+      }
+    }),
+  );
+});

@@ -1,0 +1,157 @@
+import { moneyPermissions, type Permission, type Role } from '@hakobu/contract/staff/permissions';
+import type { OneReason, StaffChangeContent } from '@hakobu/contract/staff/staff-change.shape';
+import { keepersApproveNoMoney, lastKeeper, noRoles, nothingToChange } from '@hakobu/contract/staff/staff.problems';
+import { type Matrix, permissionsOf } from './matrix.rules.ts';
+
+/** How somebody stands: an invited one works here and has yet to set a password. */
+export type Standing = {
+  readonly id: string;
+  readonly account: string;
+  readonly isActive: boolean;
+  readonly isInvited: boolean;
+  readonly roles: readonly Role[];
+};
+
+/** Who may do what, as a whole. */
+export type Rights = { readonly matrix: Matrix; readonly members: readonly Standing[] };
+
+/** Without seeing the staff nobody finds what there is to agree to. */
+const keeping = ['staff.read', 'staff.write'] as const satisfies readonly Permission[];
+
+/** Whoever may see and change the staff, and can sign in to do so. */
+export const isKeeper = (matrix: Matrix, { isActive, isInvited, roles }: Standing): boolean => {
+  const may = permissionsOf(matrix, roles);
+  return isActive && !isInvited && keeping.every((each) => may.includes(each));
+};
+
+const keepersIn = ({ matrix, members }: Rights): Standing[] => members.filter((member) => isKeeper(matrix, member));
+
+export const mayKeep = (rights: Rights, id: string): boolean => keepersIn(rights).some((keeper) => keeper.id === id);
+
+/** Whether nobody else could agree to what they propose. */
+export const actsAlone = (rights: Rights, id: string): boolean => {
+  const keepers = keepersIn(rights);
+  return keepers.length === 1 && keepers[0]?.id === id;
+};
+
+const matrixWith = (matrix: Matrix, { cells }: Extract<StaffChangeContent, { kind: 'matrix' }>): Matrix => {
+  const next: Record<Role, readonly Permission[]> = { ...matrix };
+  for (const { role, permission, isGranted } of cells) {
+    const others = next[role].filter((held) => held !== permission);
+    next[role] = isGranted ? [...others, permission] : others;
+  }
+  return next;
+};
+
+const newcomer = '';
+
+/** What a change would leave. */
+export const rightsAfter = ({ matrix, members }: Rights, content: StaffChangeContent): Rights => {
+  if (content.kind === 'matrix') return { matrix: matrixWith(matrix, content), members };
+  if (content.kind === 'invite') {
+    const { account, roles } = content;
+    return { matrix, members: [...members, { id: newcomer, account, roles, isActive: true, isInvited: true }] };
+  }
+  const become = (member: Standing): Standing => {
+    if (content.kind === 'roles') return { ...member, roles: content.roles };
+    return content.kind === 'reset'
+      ? { ...member, isInvited: true }
+      : { ...member, isActive: content.kind === 'enable' };
+  };
+  return { matrix, members: members.map((each) => (each.id === content.memberId ? become(each) : each)) };
+};
+
+/** Whether somebody may do afterwards what they may not do now; a link lets in whoever has it. */
+const givesRights = ({ members }: Rights, content: StaffChangeContent): boolean => {
+  if (content.kind === 'disable') return false;
+  if (content.kind === 'matrix') return content.cells.some(({ isGranted }) => isGranted);
+  if (content.kind !== 'roles') return true;
+  const held = members.find(({ id }) => id === content.memberId)?.roles ?? [];
+  return content.roles.some((role) => !held.includes(role));
+};
+
+/** Whoever takes the right to change the staff from others could be the only one left to decide. */
+const takesKeeper = (before: Rights, after: Rights): boolean => {
+  const givenBy = ({ matrix }: Rights) =>
+    keeping.flatMap((permission) => Object.values(matrix).filter((held) => held.includes(permission))).length;
+  return keepersIn(before).some(({ id }) => !mayKeep(after, id)) || givenBy(before) > givenBy(after);
+};
+
+/** Why one person is enough for a change; null where a second one has to agree. */
+export const oneBecause = (before: Rights, content: StaffChangeContent, proposerId: string): OneReason | null => {
+  if (!givesRights(before, content) && !takesKeeper(before, rightsAfter(before, content))) return 'takes';
+  return actsAlone(before, proposerId) ? 'alone' : null;
+};
+
+const mixesMoney = (matrix: Matrix, roles: readonly Role[]): boolean => {
+  const may = permissionsOf(matrix, roles);
+  return may.includes('staff.write') && moneyPermissions.some((each) => may.includes(each));
+};
+
+/** The roles, and the members who work here, that could both give rights and use those of money. */
+const mixedIn = ({ matrix, members }: Rights): Set<string> =>
+  new Set([
+    ...(Object.keys(matrix) as Role[]).filter((role) => mixesMoney(matrix, [role])),
+    ...members.filter(({ isActive, roles }) => isActive && mixesMoney(matrix, roles)).map(({ id }) => id),
+  ]);
+
+/** Throws where somebody would come to change the staff and approve money, or where nobody could change it any more. */
+export const mustKeepApart = (before: Rights, content: StaffChangeContent): void => {
+  const after = rightsAfter(before, content);
+  const mixed = mixedIn(before);
+  if ([...mixedIn(after)].some((each) => !mixed.has(each))) throw keepersApproveNoMoney();
+  if (keepersIn(before).length > 0 && keepersIn(after).length === 0) throw lastKeeper();
+};
+
+const isSameRoles = (one: readonly Role[], other: readonly Role[]): boolean =>
+  one.length === other.length && one.every((role) => other.includes(role));
+
+/** Throws 10001 where a change would change nothing. */
+export const mustChangeSomething = (member: Standing | undefined, content: StaffChangeContent): void => {
+  if ((content.kind === 'invite' || content.kind === 'roles') && content.roles.length === 0) throw noRoles();
+  if (content.kind === 'roles' && member && isSameRoles(member.roles, content.roles)) throw nothingToChange();
+  if (content.kind === 'disable' && member?.isActive === false) throw nothingToChange();
+  if (content.kind === 'enable' && member?.isActive === true) throw nothingToChange();
+  if (content.kind === 'reset' && (member?.isActive === false || member?.isInvited === true)) throw nothingToChange();
+  if (content.kind !== 'matrix') return;
+  const names = content.cells.map(({ role, permission }) => `${role} ${permission}`);
+  if (new Set(names).size < names.length) throw nothingToChange();
+};
+
+type Cells = Extract<StaffChangeContent, { kind: 'matrix' }>;
+
+/** Every cell is still to be changed. */
+const isMatrixAsSeen = (matrix: Matrix, { cells }: Cells): boolean =>
+  cells.every(({ role, permission, isGranted }) => matrix[role].includes(permission) !== isGranted);
+
+export type Proposed = {
+  readonly content: StaffChangeContent;
+  readonly was: { readonly isActive: boolean; readonly roles: readonly Role[] } | null;
+};
+
+/** Whether all that a change was proposed for still stands as it did. */
+export const isAsProposed = ({ matrix, members }: Rights, { content, was }: Proposed): boolean => {
+  if (content.kind === 'matrix') return isMatrixAsSeen(matrix, content);
+  if (content.kind === 'invite') return members.every(({ account }) => account !== content.account.toLowerCase());
+  const member = members.find(({ id }) => id === content.memberId);
+  if (!member || !was || member.isActive !== was.isActive || !isSameRoles(member.roles, was.roles)) return false;
+  return content.kind !== 'reset' || !member.isInvited;
+};
+
+/** Whether roles and cells are still those that were seen by who proposes. */
+export const isAsSeen = ({ matrix }: Rights, member: Standing | undefined, content: StaffChangeContent): boolean => {
+  if (content.kind === 'matrix') return isMatrixAsSeen(matrix, content);
+  return content.kind !== 'roles' || !member || isSameRoles(member.roles, content.seen);
+};
+
+/** Whose rights shrink: their open sockets are looked at again. */
+export const losersOf = (before: Rights, content: StaffChangeContent): string[] => {
+  const after = rightsAfter(before, content);
+  return before.members
+    .filter((member) => {
+      const left = after.members.find(({ id }) => id === member.id);
+      const may = left?.isActive && !left.isInvited ? permissionsOf(after.matrix, left.roles) : [];
+      return member.isActive && permissionsOf(before.matrix, member.roles).some((each) => !may.includes(each));
+    })
+    .map(({ id }) => id);
+};

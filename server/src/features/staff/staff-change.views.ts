@@ -1,0 +1,19 @@
+import type { StaffChange } from '@hakobu/contract/staff/staff-change.shape';
+import type { ShownChange } from './staff-change.store.ts';
+
+export const presentChange = (row: ShownChange, readerId: string, nameOf: (id: string) => string): StaffChange => ({
+  id: row.id,
+  state: row.state,
+  content: row.content,
+  memberId: row.member_id,
+  name: row.content.kind === 'invite' ? row.content.name : (row.name ?? ''),
+  account: row.content.kind === 'invite' ? row.content.account.toLowerCase() : (row.account ?? ''),
+  reason: row.reason,
+  oneBecause: row.one_because,
+  proposedBy: nameOf(row.proposed_by),
+  proposedByMe: row.proposed_by === readerId,
+  proposedAt: row.proposed_at.toISOString(),
+  decidedBy: row.decided_by === null ? null : nameOf(row.decided_by),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  note: row.note,
+});
