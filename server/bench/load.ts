@@ -42,6 +42,8 @@ export type HttpCall = {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** The next call goes on from what this one answers. */
+  readonly isRead?: boolean;
 };
 
 export type HttpClient = { call(asked: HttpCall): Promise<{ code: number; data: unknown }>; close(): void };
@@ -57,7 +59,7 @@ const nextAddress = (): string => {
 export const httpClient = (base: string, connections: number): HttpClient => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, noDelay: true });
   const { hostname, port } = new URL(base);
-  const call = ({ method, path, headers, body }: HttpCall) =>
+  const call = ({ method, path, headers, body, isRead = false }: HttpCall) =>
     new Promise<{ code: number; data: unknown }>((answered, failed) => {
       const payload = body === undefined ? undefined : JSON.stringify(body);
       const asked = request(
@@ -83,7 +85,8 @@ export const httpClient = (base: string, connections: number): HttpClient => {
             // A read's answer is taken as it comes: parsing it would be the bench's own work, on the same two cores.
             if (response.statusCode !== 200 || !text.startsWith('{"code":10000'))
               return failed(new Error(`${method} ${path} answered ${response.statusCode}: ${text.slice(0, 300)}`));
-            answered(method === 'GET' || path.includes('order/info') ? JSON.parse(text) : { code: 10_000, data: null });
+            const isWanted = isRead || method === 'GET' || path.includes('order/info');
+            answered(isWanted ? JSON.parse(text) : { code: 10_000, data: null });
           });
           response.on('error', failed);
         },

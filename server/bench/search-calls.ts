@@ -52,7 +52,7 @@ export const searchCalls = (): readonly BenchCall[] => [
       let cursor: string | null = null;
       for (let page = 0; page < 5; page += 1) {
         const body = { keyword: 'カメラ', ...(cursor === null ? {} : { cursor }) };
-        const { data } = await client.call({ method: 'POST', path, body });
+        const { data } = await client.call({ method: 'POST', path, body, isRead: true });
         ({ nextCursor: cursor } = data as Page);
       }
     },
