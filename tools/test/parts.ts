@@ -36,7 +36,7 @@ const program = (...words: readonly string[]): string => join(root, 'node_module
 
 const execute = (args: readonly string[], loud: boolean, given: NodeJS.ProcessEnv = {}): Promise<Ended> =>
   new Promise((ended) => {
-    const env = { ...process.env, TMPDIR: scratchFolder(), ...given };
+    const env = { ...process.env, ...given };
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     const hear = (bytes: Buffer): void => {
@@ -99,7 +99,7 @@ const vitest = (
     ];
     const workers = atOnce === undefined ? [] : [`--maxWorkers=${atOnce}`];
     const args = [program('vitest/vitest.mjs'), 'run', '--project', project, ...files, ...workers, ...options];
-    const { code } = await execute(args, true, env);
+    const { code } = await execute(args, true, { TMPDIR: scratchFolder(), ...env });
     const counts = reportOf(report) as { numPassedTests?: number; numFailedTests?: number };
     return counted(code, counts.numPassedTests ?? 0, counts.numFailedTests ?? 0);
   },
@@ -160,7 +160,7 @@ const conformance: Part = {
       const missing = join(root, 'browser-tests/conformance.missing');
       const asked = ['--base', server.base, '--missing', missing, '--queries', queries];
       const suites = dealConformance(shared, results, missing);
-      const env = await chromiumSettings();
+      const env = { TMPDIR: scratchFolder(), ...(await chromiumSettings()) };
       const runs = await Promise.all(
         suites.map((suite, shard) =>
           execute([suite, ...asked, ...(shard > 0 ? ['--only', 'screens'] : [])], true, env),
@@ -208,6 +208,7 @@ const browser: Part = {
     const config = join(root, 'browser-tests/playwright.config.ts');
     const args = [program('@playwright/test/cli.js'), 'test', '--config', config, '--pass-with-no-tests'];
     const { code } = await execute(args, true, {
+      TMPDIR: scratchFolder(),
       ...(await chromiumSettings()),
       [sampleVariable]: sampleFolder,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -12,8 +12,7 @@ import { makeWorld, type Person } from '../world.ts';
 import { makeKilling, type Tried } from './killing.ts';
 
 const world = makeWorld();
-// The end of each, and others by chance; every one of them by `npm run check:long`.
-const { killEverywhere } = makeKilling(world, { most: 8 });
+const { killEverywhere } = makeKilling(world);
 const scene = parcelStage(world);
 
 const goodsYen = 3000;

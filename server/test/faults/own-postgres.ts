@@ -58,8 +58,11 @@ export const startOwnPostgres = async ({ keepsCommits = false } = {}): Promise<O
       current = await startEmbedded(place, settings, current.socketFolder);
     },
     freeze: () => {
-      frozen = [current.pid, ...childrenOf(current.pid)];
-      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+      // The parent first: a child that it has while the others are looked for would go on answering.
+      process.kill(current.pid, 'SIGSTOP');
+      const children = childrenOf(current.pid);
+      for (const pid of children) process.kill(pid, 'SIGSTOP');
+      frozen = [current.pid, ...children];
     },
     thaw,
     end: async () => {
