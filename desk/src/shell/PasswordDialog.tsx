@@ -58,7 +58,7 @@ export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) =>
               onChange={({ target }) => setPassword(target.value)}
             />
           </Field>
-          <Field label={t`新密码`} hint={t`8 位以上；改好后，您在别处的登录都会退出`}>
+          <Field label={t`新密码`} hint={t`8 位以上，不能含登录账号；改好后，您在别处的登录都会退出`}>
             <Input.Password
               value={newPassword}
               maxLength={most}

@@ -57,7 +57,7 @@ export const RateRecord = ({ rate }: Props) => {
           ]}
         />
       </Section>
-      {isStale ? <Stale rate={rate} /> : null}
+      {isStale ? <Stale rate={rate} may={may} /> : null}
       {heldBack ? <HeldBackNote rate={rate} heldBack={heldBack} may={may} /> : null}
       {may ? (
         <div className={styles.form}>
@@ -69,7 +69,7 @@ export const RateRecord = ({ rate }: Props) => {
   );
 };
 
-const Stale = ({ rate: { currency, staleAt } }: Props) => {
+const Stale = ({ rate: { currency, staleAt }, may }: Props & { readonly may: boolean }) => {
   const since = instantText(staleAt);
   return (
     <Section>
@@ -80,6 +80,11 @@ const Stale = ({ rate: { currency, staleAt } }: Props) => {
           </Trans>
         ) : (
           <Trans>从 {since} 起汇率过期。它只用于显示，客人会看到它不是最新的。</Trans>
+        )}
+        {may ? null : (
+          <p>
+            <Trans>汇率由能改它的同事输入，默认是财务。</Trans>
+          </p>
         )}
       </Note>
     </Section>

@@ -43,7 +43,7 @@ export const JoinPage = () => {
           <Labelled label={t`登录账号`}>
             <Input value={invited.data.account} autoComplete="username" readOnly />
           </Labelled>
-          <Labelled label={t`密码`} hint={t`8 位以上`}>
+          <Labelled label={t`密码`} hint={t`8 位以上，不能含登录账号`}>
             <Input.Password
               value={password}
               onChange={(event) => setPassword(event.target.value)}

@@ -48,7 +48,7 @@ export const SetUpPage = () => {
           pattern="[A-Za-z][A-Za-z0-9_.\-]{2,59}"
         />
       </Labelled>
-      <Labelled label={t`密码`} hint={t`8 位以上`}>
+      <Labelled label={t`密码`} hint={t`8 位以上，不能含登录账号`}>
         <Input.Password
           value={password}
           onChange={(event) => setPassword(event.target.value)}

@@ -45,7 +45,7 @@ export const permissionLabels = {
   'shoppers.restrict': msg`限制、冻结、恢复客人`,
   'chat.read': msg`看会话`,
   'chat.answer': msg`接待会话`,
-  'chat.supervise': msg`接管、转交同事的会话`,
+  'chat.supervise': msg`转交、放回、结束同事的会话，看客服统计`,
   'chat.settings': msg`改客服设置`,
   'chat.audit': msg`看撤回的原文`,
   'feedback.read': msg`看进度反馈`,

@@ -35,7 +35,8 @@ export const TodayPage = () => {
   const tightest = queues.toSorted((one, other) => dueMs(one) - dueMs(other))[0];
   const selected = queues.find(({ name }) => name === chosen) ?? tightest;
   const open = useOpenQueue(selected);
-  const waiting = countText(sum(queues, (queue) => queue.waiting));
+  const waits = sum(queues, (queue) => queue.waiting);
+  const waiting = countText(waits);
   const late = countText(sum(queues, ({ spread }) => spread.late));
   const money = today.data?.money ?? null;
   return (
@@ -48,7 +49,7 @@ export const TodayPage = () => {
         <>
           <OpenAlerts />
           <CsvButton name="today" list={list} columns={columns} />
-          {open ? (
+          {open && waits > 0 ? (
             <Button type="primary" onClick={open}>
               <Trans>处理最急的一件</Trans> <Key keys="enter" />
             </Button>

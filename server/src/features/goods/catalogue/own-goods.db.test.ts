@@ -7,6 +7,7 @@ import { goodsDetail, searchGoods } from '@hakobu/contract/goods/goods.api';
 import { collectGoods } from '@hakobu/contract/goods/goods-mine.api';
 import { listLetters } from '@hakobu/contract/letters/letter.api';
 import { confirmOrder, placeOrders } from '@hakobu/contract/orders/order.api';
+import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { atOnce, doneIn } from '../../../../test/at-once.ts';
 import { putGoods } from '../../../../test/goods.ts';
@@ -192,6 +193,22 @@ describe('off sale', () => {
     await writer.call(api.showGoods, { id: goods.id });
     expect(await found()).toBe(1);
     expect(await codeOf(writer.call(api.showGoods, { id: goods.id }))).toBe(codes.wrongState);
+  });
+
+  test('an order is not paid while its goods are off sale, nor once they are prohibited', async () => {
+    const goods = await add();
+    const mei = await world.shopper('mei', { yen: 50_000 });
+    const lines = [{ ...keyOf(goods), quantity: 1 }];
+    const { totalYen } = await mei.call(confirmOrder, { lines });
+    const { ids } = await mei.call(placeOrders, { lines, totalYen });
+    const asking = () => mei.call(payCheckCode, { subject: 'orders', codes: ids });
+    await writer.call(api.hideGoods, { id: goods.id });
+    expect(await codeOf(asking())).toBe(codes.goodsGone);
+    const shown = await writer.call(api.showGoods, { id: goods.id });
+    const prohibited = await writer.call(api.changeGoods, over(shown, { prohibited: true }));
+    expect(await codeOf(asking())).toBe(codes.goodsNotAllowed);
+    await writer.call(api.changeGoods, over(prohibited, { prohibited: false }));
+    expect((await asking()).checkCode).toBeTruthy();
   });
 
   test('goods of platforms are seen with their facts, never edited, and taken off sale for a reason', async () => {

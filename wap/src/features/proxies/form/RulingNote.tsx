@@ -16,7 +16,7 @@ export const RulingNote = ({ judged }: { readonly judged: ProxyPrice | undefined
         title={isRefused ? <Trans>这件商品不能代购</Trans> : <Trans>可以代购，请留意</Trans>}
       >
         {ruling.reasons.length === 0 ? (
-          <Trans>法律或平台的规定不允许。填得再全也不能下单，请换一件。</Trans>
+          <Trans>法律或平台的规定不允许，或已被下架。填得再全也不能下单，请换一件。</Trans>
         ) : (
           ruling.reasons.map(({ ruleId, words }) => <p key={ruleId}>{words}</p>)
         )}
