@@ -28,9 +28,17 @@ test('a buyer is invited by two, comes in by a link, and is out as soon as they 
   const link = await handed.getByLabel('一次性链接').inputValue();
   await handed.getByRole('button', { name: '交给本人了，关闭' }).click();
 
+  await sitDown(staff, 'admin', `/staff?keyword=${account}`);
+  await expect(staff.getByRole('button', { name: '再生成链接' })).toBeDisabled();
+  await staff.getByRole('button', { name: '生成验证码' }).click();
+  const told = staff.locator('.ant-modal-confirm-title');
+  const code = (await told.textContent())?.slice(-6) ?? '';
+  await staff.getByRole('button', { name: '告诉本人了，关闭' }).click();
+
   await desk.setViewportSize({ width: 1440, height: 900 });
   await desk.goto(link);
   await expect(desk.getByText('冯一凡，这个链接只能用一次')).toBeVisible();
+  await desk.getByLabel(/^验证码/).fill(code);
   await desk.getByLabel(/^密码/).fill(password);
   await mustBeAccessible(desk);
   await desk.getByRole('button', { name: '设密码并登录' }).click();
@@ -43,8 +51,8 @@ test('a buyer is invited by two, comes in by a link, and is out as soon as they 
   await staff.getByRole('dialog').getByRole('button', { name: '停用', exact: true }).click();
   await expect(staff.getByText('已生效').first()).toBeVisible();
   await desk.getByRole('link', { name: /采购队列/ }).click();
-  await expect(desk.locator('.ant-message').getByText('您的账号已停用,请联系管理员')).toBeVisible();
   await expect(desk.getByRole('heading', { name: '登录工作台' })).toBeVisible();
+  await expect(desk.getByRole('status').getByText('您已退出：您的账号已停用,请联系管理员')).toBeVisible();
   await desk.goto(link);
   await expect(desk.getByText('链接无效、已过期或已使用')).toBeVisible();
 });

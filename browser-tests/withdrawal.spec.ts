@@ -32,7 +32,12 @@ const agree = async (page: Page, label: RegExp): Promise<void> => {
   await expect(page.getByRole('button', { name: label })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   const answered = page.waitForResponse((response) => /\/withdrawals\/W\d+\/approve$/.test(response.url()));
-  await page.getByRole('dialog', { name: '留意过这些，仍然通过？' }).getByRole('button', { name: label }).click();
+  const question = page.getByRole('dialog', { name: '留意过这些，仍然通过？' });
+  // While it still grows into its place, on a busy machine, its button moves away under the click.
+  await expect(async () => {
+    await question.getByRole('button', { name: label }).click();
+    await expect(question).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
   expect((await (await answered).json()).code).toBe(10000);
 };
 

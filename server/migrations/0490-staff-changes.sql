@@ -8,15 +8,28 @@ update staff.member m set last_signed_in_at = s.at
 -- Who works here and has yet to set a password, for the first time or after a reset. The row goes when the link is used.
 create table staff.invitation (
   member_id uuid primary key references staff.member (id),
-  -- Who asked that they come in: whoever agreed hands the link over, not who asked. Null for whoever runs the server.
+  -- Who asked that they come in: whoever agreed hands the link over, not who asked.
   asked_by uuid references staff.member (id),
   -- Of the newest link; null before one was made and after it was withdrawn. The link itself is kept nowhere.
   token_hash text unique,
   made_by uuid references staff.member (id),
   made_at timestamptz,
   expires_at timestamptz check (expires_at > made_at),
+  -- The other half of the way in, told by another person than who has the link: neither can come in as whom they let in.
+  needs_code boolean not null default true,
+  code_hash text,
+  code_by uuid references staff.member (id),
   check (num_nulls(token_hash, made_at, expires_at) in (0, 3)),
-  check (token_hash is not null or made_by is null)
+  check (token_hash is not null or made_by is null),
+  check (num_nulls(code_hash, code_by) in (0, 2)),
+  constraint two_halves check (not needs_code or code_by is null or made_by is null or code_by <> made_by)
+);
+
+-- A link that whoever runs the server made for somebody who cannot come in: nobody at the desk has a hand in it.
+create table staff.recovery (
+  member_id uuid primary key references staff.member (id),
+  token_hash text not null unique,
+  expires_at timestamptz not null
 );
 
 create type staff.change_state as enum ('Proposed', 'Applied', 'Rejected', 'Withdrawn', 'Lapsed');

@@ -75,7 +75,7 @@ const movementRow = ({ name, says, text }: Documented): string => {
 /** Every way in which money moves. */
 export const moneyDocument = (): string => {
   const files = ['movements.ts', 'movements-out.ts'].map((name) => join(root, 'server/src/ledger', name));
-  const movements = files.flatMap(documentedIn).filter(({ text }) => /\): Movement => /.test(text));
+  const movements = files.flatMap(documentedIn).filter(({ text }) => /\): (?:Subject)?Movement => /.test(text));
   const says =
     'Every way in which money moves, from `server/src/ledger/movements.ts` and `movements-out.ts`: each is a set of legs that balance per currency.';
   return [

@@ -14,6 +14,7 @@ const prefixes: readonly (readonly [string, Endpoint['by']])[] = [
 const beforeSignIn = new Set([
   'POST /api/desk/session',
   'POST /api/desk/setup',
+  'POST /api/desk/setup/link',
   'POST /api/desk/join',
   'POST /api/desk/join/invitation',
 ]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Done, Id, Instant, Nothing, text, wholeNumber } from '../base/shapes.ts';
+import { Day, Done, Id, Instant, Nothing, text, wholeNumber } from '../base/shapes.ts';
 
 /** One thing that a staff member changed, as it stands in the append-only log. */
 export const AuditEntry = z.object({
@@ -38,7 +38,7 @@ export const listAudit = endpoint({
     actor: filter,
     /** One verb, `orders.buy`, or the word before the dot for all of its verbs. */
     action: filter,
-    day: z.optional(z.iso.date()),
+    day: z.optional(Day),
   }),
   output: pageOf(AuditEntry),
 });

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** A day of the calendar, `2026-11-23`. There is no year 0: the database has none. */
+export const Day = z.iso.date().check(z.refine((day) => day >= '0001'));
+
 /** An instant: ISO 8601 with its zone, as `Date.toISOString()` writes it. */
 export const Instant = z.string().check(z.maxLength(40));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { Instant, Nothing, wholeNumber } from '../base/shapes.ts';
+import { Day, Instant, Nothing, wholeNumber } from '../base/shapes.ts';
 import { TrialLine } from './journal.desk-api.ts';
 
 const SealedLine = z.pick(TrialLine, { code: true, currency: true, balance: true });
@@ -14,7 +14,7 @@ export type DayWarning = z.infer<typeof DayWarning>;
 
 /** A day of Japan whose books are closed: nothing can be posted into it, and every change of it shows. */
 export const ClosedDay = z.object({
-  day: z.iso.date(),
+  day: Day,
   transactions: z.int(),
   /** What moved in, per currency: the sum of its credits. */
   moved: z.object({ JPY: z.int(), CNY: z.int() }),
@@ -34,17 +34,17 @@ export const listDays = endpoint({
   permission: 'ledger.read',
   summary: 'The closed days, newest first, and the one that comes next',
   input: z.object({
-    before: z.optional(z.iso.date()),
+    before: z.optional(Day),
     limit: z._default(wholeNumber(1, 100), 31),
   }),
   output: z.object({
     list: z.array(ClosedDay),
     /** Where older ones start; null at the end. */
-    nextBefore: z.nullable(z.iso.date()),
+    nextBefore: z.nullable(Day),
     /** Null while the books are empty, or when today is the only open day. */
     next: z.nullable(
       z.object({
-        day: z.iso.date(),
+        day: Day,
         /** From when somebody may close it by hand, and when it closes by itself. */
         closableAt: Instant,
         closesAt: Instant,
@@ -60,7 +60,7 @@ export const readDay = endpoint({
   by: 'staff',
   permission: 'ledger.read',
   summary: 'One closed day with the trial balance that its seal holds',
-  input: z.object({ day: z.iso.date() }),
+  input: z.object({ day: Day }),
   output: z.object({ day: ClosedDay, lines: z.array(SealedLine) }),
 });
 
@@ -70,7 +70,7 @@ export const closeDay = endpoint({
   by: 'staff',
   permission: 'ledger.close',
   summary: 'Close the next day: 10003 when it is not the next, or too early; closing it again answers the same seal',
-  input: z.object({ day: z.iso.date() }),
+  input: z.object({ day: Day }),
   output: ClosedDay,
 });
 
@@ -86,7 +86,7 @@ export const tamperings = [
   'sealChanged',
 ] as const;
 export const Tampering = z.object({
-  day: z.iso.date(),
+  day: Day,
   what: z.enum(tamperings),
   /** Null where it is the seal itself. */
   transactionId: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Currency } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Id, Instant, text, wholeNumber } from '../base/shapes.ts';
+import { Day, Id, Instant, text, wholeNumber } from '../base/shapes.ts';
 
 /** The sum of one kind of account; shoppers' accounts together. Above zero is owed to the account's owner. */
 export const TrialLine = z.object({
@@ -65,8 +65,8 @@ const account = {
 };
 const days = {
   /** Days in Japan, both in it. */
-  from: z.optional(z.iso.date()),
-  until: z.optional(z.iso.date()),
+  from: z.optional(Day),
+  until: z.optional(Day),
 };
 
 export const listTransactions = endpoint({
@@ -100,7 +100,7 @@ export const readTransaction = endpoint({
   output: z.object({
     transaction: LedgerTransaction,
     /** The closed day of Japan that it belongs to; null while that is open. */
-    sealedIn: z.nullable(z.iso.date()),
+    sealedIn: z.nullable(Day),
     mayBeReversed: z.boolean(),
   }),
 });

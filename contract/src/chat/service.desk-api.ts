@@ -87,8 +87,13 @@ export const ChatSettings = z.object({
 });
 export type ChatSettings = z.infer<typeof ChatSettings>;
 
-/** As they are kept: `version` counts the changes, 0 before the first; who made the last one, empty before. */
-export const KeptChatSettings = z.object({ ...ChatSettings.shape, version: Count, changedBy: z.string() });
+/** As they are kept: `version` counts the changes, 0 before the first; who made the last one and when, nobody before. */
+export const KeptChatSettings = z.object({
+  ...ChatSettings.shape,
+  version: Count,
+  changedBy: z.string(),
+  changedAt: z.nullable(Instant),
+});
 export type KeptChatSettings = z.infer<typeof KeptChatSettings>;
 
 export const readChatSettings = endpoint({

@@ -43,11 +43,11 @@ const ConfirmedLine = z.object({
   /** The upper end of a range of prices: its fees count the lower, and what is above is asked for by a supplement. */
   secondPriceYen: z.nullable(Yen),
   fees: OrderFees,
-  /** What its fees do not contain, and the total of all lines does. */
+  /** What its fees do not contain, and the total does. */
   services: z.array(PricedService),
   /** `allow`, `warn` with what to mind, or `refuse`: this line cannot be ordered. */
   verdict: z.enum(['allow', 'warn', 'refuse']),
-  verdictReason: z.nullable(z.enum(['gone', 'prohibited', 'rule', 'restricted', 'quantity', 'tooMuch'])),
+  verdictReason: z.nullable(z.enum(['gone', 'prohibited', 'rule', 'restricted', 'options', 'quantity', 'tooMuch'])),
   /** What the company's rules say of it, in the caller's language; some of it though it is refused for another reason. */
   verdictWords: z.array(z.string()),
   /** Null for goods of the operator's own catalogue. */
@@ -66,6 +66,7 @@ export const confirmOrder = endpoint({
   input: z.object({ lines: wantedLines }),
   output: z.object({
     lines: z.array(ConfirmedLine),
+    /** Of the lines that can be ordered, with their services. */
     totalYen: Yen,
     /** Minutes in which the orders have to be paid once they are placed: the shortest of the lines. */
     payWithinMinutes: z.int(),

@@ -38,6 +38,13 @@ export const onlyOneOfIt = problem(codes.invalidRequest, {
   en: 'There is only one of this: {name}',
   ja: 'この商品は一点物です:{name}',
 });
+/** One value of each of their options has to be chosen, and nothing else. */
+export const optionsNotChosen = problem(codes.invalidRequest, {
+  'zh-CN': '请重新选择规格:{name}',
+  'zh-TW': '請重新選擇規格:{name}',
+  en: 'Please choose the options again: {name}',
+  ja: 'オプションを選び直してください:{name}',
+});
 /** Data: totalYen, the total as it is now. */
 export const priceChanged = problem(codes.priceChanged, {
   'zh-CN': '价格有变化,请确认后再下单',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Id, Instant, Nothing, OrderCode, ParcelCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
+import { Day, Id, Instant, Nothing, OrderCode, ParcelCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
 import { CustomsWarning } from '../freight/customs.shape.ts';
 import { CountryCode } from '../freight/country.shape.ts';
 import { BoxSize, RouteCode, RouteQuote } from '../freight/freight.shape.ts';
@@ -127,7 +127,7 @@ export const listDeskParcels = endpoint({
     /** Those that have stood in their state for so many days or longer. */
     waitedDays: z.optional(wholeNumber(1, 365)),
     /** Those that were handed to a carrier on this day of Japan. */
-    leftOn: z.optional(z.iso.date()),
+    leftOn: z.optional(Day),
     shopperId: z.optional(Id),
   }),
   output: pageOf(DeskParcel),

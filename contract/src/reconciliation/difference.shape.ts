@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Amount, Yen } from '../base/money.ts';
-import { Id, Instant } from '../base/shapes.ts';
+import { Day, Id, Instant } from '../base/shapes.ts';
 import { FileProvider, FileRow } from './provider-file.shape.ts';
 
 /** `missingWithThem`: we have it and their file of that day does not; `missingWithUs`: the other way round. */
@@ -34,7 +34,7 @@ export const Difference = z.object({
   provider: FileProvider,
   kind: DifferenceKind,
   state: DifferenceState,
-  day: z.iso.date(),
+  day: Day,
   foundAt: Instant,
   /** Null where they do not have it. */
   theirs: z.nullable(FileRow),

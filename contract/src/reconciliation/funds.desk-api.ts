@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { Instant } from '../base/shapes.ts';
+import { Day, Instant } from '../base/shapes.ts';
 import { FinanceDay, FundsReport } from './funds.shape.ts';
 
 export const customerFunds = endpoint({
@@ -9,7 +9,7 @@ export const customerFunds = endpoint({
   by: 'staff',
   permission: 'ledger.read',
   summary: "Customers' funds at the end of a day of Japan's, or now: what is owed against what is held, per currency",
-  input: z.object({ on: z.optional(z.iso.date()) }),
+  input: z.object({ on: z.optional(Day) }),
   output: z.object({ asOf: Instant, funds: z.array(FundsReport) }),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Day } from '../base/shapes.ts';
 import { Currency } from '../base/money.ts';
 
 export const FundsLine = z.object({ code: z.string(), amount: z.int() });
@@ -15,7 +16,7 @@ export const FundsReport = z.object({
   /** Above zero: the company holds more than it owes. */
   difference: z.int(),
   /** The first day of the days without a break on which it holds too little; null where it holds enough. */
-  shortSince: z.nullable(z.iso.date()),
+  shortSince: z.nullable(Day),
   /** Given by campaigns, free and held: no customers' money, shown beside it. Yen alone. */
   bonus: z.int(),
 });
@@ -23,7 +24,7 @@ export type FundsReport = z.infer<typeof FundsReport>;
 
 /** Money of one day of Japan's, in minor units: what came in and went out, what was earned and what it cost. */
 export const FinanceDay = z.object({
-  day: z.iso.date(),
+  day: Day,
   inYen: z.int(),
   inFen: z.int(),
   outYen: z.int(),

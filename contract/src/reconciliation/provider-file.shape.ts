@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Amount, Currency } from '../base/money.ts';
-import { Id, Instant, text } from '../base/shapes.ts';
+import { Day, Id, Instant, text } from '../base/shapes.ts';
 
 /** Whose files can be read; the bank's columns are named by hand, `paypal` and `sandbox` take the plain form. */
 export const fileProviders = ['stripe', 'alipay', 'wechatpay', 'paypal', 'bank', 'sandbox'] as const;
@@ -41,7 +41,7 @@ export const FileRow = z.object({
   fee: z.int(),
   net: z.int(),
   /** In the provider's own time zone. */
-  day: z.iso.date(),
+  day: Day,
   at: Instant,
   /** `toBook`: a fee or a settlement that nobody has accepted yet. */
   state: FileRowState,
@@ -56,8 +56,8 @@ export const ProviderFile = z.object({
   name: z.string(),
   sha256: z.string(),
   /** The days it covers, whole, in the provider's own time zone. */
-  fromDay: z.iso.date(),
-  untilDay: z.iso.date(),
+  fromDay: Day,
+  untilDay: Day,
   rows: z.int(),
   /** Of its rows, those that no file had brought before. */
   newRows: z.int(),
@@ -78,7 +78,7 @@ export type FileSum = z.infer<typeof FileSum>;
 /** One day of one provider: open while no file covers it, or a difference or something to book is left. */
 export const ProviderDay = z.object({
   provider: FileProvider,
-  day: z.iso.date(),
+  day: Day,
   state: z.enum(['noFile', 'open', 'reconciled']),
   rows: z.int(),
   open: z.int(),

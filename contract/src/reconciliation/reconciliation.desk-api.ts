@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Id, text } from '../base/shapes.ts';
+import { Day, Id, text } from '../base/shapes.ts';
 import { Difference, DifferenceKind, DifferenceOutcome, OurMovement } from './difference.shape.ts';
 import {
   BankColumns,
@@ -22,8 +22,8 @@ const FileGiven = z.object({
   name: text(200),
   csv: z.string().check(z.minLength(1), z.maxLength(900_000)),
   /** The days that it covers, whole: what we have of them and it does not is a difference. */
-  fromDay: z.iso.date(),
-  untilDay: z.iso.date(),
+  fromDay: Day,
+  untilDay: Day,
   /** For the bank, and only there. */
   bank: z.optional(BankColumns),
 });
@@ -35,13 +35,13 @@ export const tryProviderFile = endpoint({
   permission: 'reconciliation.read',
   mostBytes,
   summary: "Read a provider's file without keeping it: what it holds, and what of it is new",
-  input: z.object({ ...FileGiven.shape, fromDay: z.optional(z.iso.date()), untilDay: z.optional(z.iso.date()) }),
+  input: z.object({ ...FileGiven.shape, fromDay: z.optional(Day), untilDay: z.optional(Day) }),
   output: z.object({
     rows: z.int(),
     newRows: z.int(),
     /** The first and the last day that a row of it is of; null where it has none. */
-    firstDay: z.nullable(z.iso.date()),
-    lastDay: z.nullable(z.iso.date()),
+    firstDay: z.nullable(Day),
+    lastDay: z.nullable(Day),
     sums: z.array(FileSum),
     /** Imported before, to the byte. */
     isKnown: z.boolean(),
@@ -103,7 +103,7 @@ export const listFileRows = endpoint({
     ...pageQuery,
     fileId: z.optional(Id),
     provider: z.optional(FileProvider),
-    day: z.optional(z.iso.date()),
+    day: z.optional(Day),
     state: z.optional(FileRowState),
     keyword: z.optional(text(100)),
   }),
@@ -119,7 +119,7 @@ export const listProviderDays = endpoint({
   input: z.object({
     provider: z.optional(FileProvider),
     /** The last of the days; today where none is named. 31 days are answered. */
-    until: z.optional(z.iso.date()),
+    until: z.optional(Day),
   }),
   output: z.object({ days: z.array(ProviderDay) }),
 });

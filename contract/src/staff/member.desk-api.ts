@@ -49,9 +49,20 @@ export const makeStaffLink = endpoint({
   by: 'staff',
   permission: 'staff.write',
   summary:
-    'A fresh one-time link for somebody who has yet to set a password, told once; the one before no longer counts. 10005 for who asked that they come in, unless nobody else may change the staff',
+    'A fresh one-time link for somebody who has yet to set a password, told once; the one before no longer counts. 10005 for who asked that they come in and for who made the code, unless nobody else may change the staff',
   input: z.object({ id: Id }),
-  output: z.object({ token: z.string(), expiresAt: Instant }),
+  output: z.object({ token: z.string(), expiresAt: Instant, needsCode: z.boolean() }),
+});
+
+export const makeStaffCode = endpoint({
+  method: 'POST',
+  path: '/api/desk/staff/members/{id}/code',
+  by: 'staff',
+  permission: 'staff.write',
+  summary:
+    'A fresh code without which their link lets nobody in, told once; the one before no longer counts. 10005 for who made the link',
+  input: z.object({ id: Id }),
+  output: z.object({ code: z.string() }),
 });
 
 export const withdrawStaffLink = endpoint({
@@ -72,15 +83,15 @@ export const readInvitation = endpoint({
   by: 'public',
   summary: 'Whom a one-time link is for; 10005 where it does not count, whatever the reason',
   input: z.object({ token }),
-  output: z.object({ account: z.string(), name: z.string() }),
+  output: z.object({ account: z.string(), name: z.string(), needsCode: z.boolean() }),
 });
 
 export const join = endpoint({
   method: 'POST',
   path: '/api/desk/join',
   by: 'public',
-  summary: 'Set a password with a one-time link, which counts once, and sign in',
-  input: z.object({ token, password: NewPassword }),
+  summary: 'Set a password with a one-time link, which counts once, and the code that goes with it; and sign in',
+  input: z.object({ token, code: z._default(z.string().check(z.maxLength(20)), ''), password: NewPassword }),
   output: DeskSession,
 });
 

@@ -82,9 +82,12 @@ export const roles = ['buyer', 'warehouse', 'finance', 'service', 'content', 'ad
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
+/** With these somebody says who may do what, and above which sum money takes two people. */
+export const governingPermissions = ['staff.write', 'settings.write'] as const satisfies readonly Permission[];
+
 /**
- * With these somebody lets money in or out, or says what the books or the rates are. Whoever may change the staff has
- * none of them: who can give rights must not be who can use these.
+ * With these somebody lets money in or out, or says what the books or the rates are. Whoever governs has none of them:
+ * who can give rights or move limits must not be who can use these.
  */
 export const moneyPermissions = [
   'topUps.confirm',

@@ -28,6 +28,9 @@ export type StaffChangeContent = z.infer<typeof StaffChangeContent>;
 export const OneReason = z.enum(['takes', 'alone']);
 export type OneReason = z.infer<typeof OneReason>;
 
+/** A name alone says not who it is: it can be changed, an account cannot. */
+const Decider = z.object({ name: z.string(), account: z.string() });
+
 export const StaffChange = z.object({
   id: Id,
   state: StaffChangeState,
@@ -39,10 +42,10 @@ export const StaffChange = z.object({
   account: z.string(),
   reason: z.string(),
   oneBecause: z.nullable(OneReason),
-  proposedBy: z.string(),
+  proposedBy: Decider,
   proposedByMe: z.boolean(),
   proposedAt: Instant,
-  decidedBy: z.nullable(z.string()),
+  decidedBy: z.nullable(Decider),
   decidedAt: z.nullable(Instant),
   note: z.string(),
 });

@@ -43,13 +43,24 @@ export const closeDeskSession = endpoint({
   output: Done,
 });
 
+const setUpToken = z.string().check(z.minLength(20), z.maxLength(100));
+
+export const readSetUp = endpoint({
+  method: 'POST',
+  path: '/api/desk/setup/link',
+  by: 'public',
+  summary: 'Whether the one-time token printed at the start counts; 10005 where it does not, whatever the reason',
+  input: z.object({ token: setUpToken }),
+  output: Done,
+});
+
 export const setUp = endpoint({
   method: 'POST',
   path: '/api/desk/setup',
   by: 'public',
   summary: 'Sign up the first administrator and name the company, with the one-time token printed at the start',
   input: z.object({
-    token: z.string().check(z.minLength(20), z.maxLength(100)),
+    token: setUpToken,
     company: text(80),
     account: StaffAccount,
     name: StaffName,

@@ -49,6 +49,13 @@ export const staffAccountTaken = problem(signInCodes.accountTaken, {
   en: 'Somebody has this account already',
   ja: 'このアカウントはすでに使われています',
 });
+/** Compared as people read it. */
+export const staffNameTaken = problem(codes.wrongState, {
+  'zh-CN': '已有同事叫这个名字,请写得能分清是谁',
+  'zh-TW': '已有同事叫這個名字,請寫得能分清是誰',
+  en: 'A colleague has this name already; please write one that tells them apart',
+  ja: '同じ名前のスタッフがいます。区別できる名前にしてください',
+});
 /** `state` in the data: where it has come to. */
 export const staffChangeMovedOn = problem(codes.wrongState, {
   'zh-CN': '这项改动已经处理过了',
@@ -87,12 +94,12 @@ export const noRoles = problem(codes.invalidRequest, {
   en: 'Choose at least one role',
   ja: '役割を少なくとも1つ選んでください',
 });
-/** `admin` grants roles and approves no money: nobody may do both. */
+/** `admin` grants roles and settings and approves no money: nobody may do both. */
 export const keepersApproveNoMoney = problem(codes.wrongState, {
-  'zh-CN': '能改员工的人不能同时审批钱:这两种权限不能落在同一个人或同一个角色上',
-  'zh-TW': '能改員工的人不能同時審批錢:這兩種權限不能落在同一個人或同一個角色上',
-  en: 'Whoever may change the staff approves no money: nobody and no role can have both',
-  ja: 'スタッフを変更できる人は金銭の承認はできません。両方の権限を同じ人や役割に持たせることはできません',
+  'zh-CN': '能改员工或设置的人不能同时审批钱:这两种权限不能落在同一个人或同一个角色上',
+  'zh-TW': '能改員工或設定的人不能同時審批錢:這兩種權限不能落在同一個人或同一個角色上',
+  en: 'Whoever may change the staff or the settings approves no money: nobody and no role can have both',
+  ja: 'スタッフや設定を変更できる人は金銭の承認はできません。両方の権限を同じ人や役割に持たせることはできません',
 });
 export const lastKeeper = problem(codes.wrongState, {
   'zh-CN': '这样就没有人能改员工了:至少要留一位',
@@ -107,15 +114,33 @@ export const noLinkNeeded = problem(codes.wrongState, {
   en: 'This member of staff needs no link',
   ja: 'このスタッフにリンクは必要ありません',
 });
+export const codeByAnother = problem(codes.notPermitted, {
+  'zh-CN': '链接和验证码要由两位同事分别生成',
+  'zh-TW': '連結和驗證碼要由兩位同事分別產生',
+  en: 'Link and code are made by two different people',
+  ja: 'リンクと確認コードは別々の担当者が作成します',
+});
+export const joinCodeWrong = problem(codes.notPermitted, {
+  'zh-CN': '验证码不对,请向邀请您的同事确认',
+  'zh-TW': '驗證碼不對,請向邀請您的同事確認',
+  en: 'The code is not right; please ask the colleague who invited you',
+  ja: '確認コードが正しくありません。招待した担当者にご確認ください',
+});
 export const linkByAnother = problem(codes.notPermitted, {
-  'zh-CN': '提出的人不能拿到链接:请同意的同事生成并交给本人',
-  'zh-TW': '提出的人不能拿到連結:請同意的同事產生並交給本人',
-  en: 'Who proposed it does not get the link: whoever agreed makes it and hands it over',
-  ja: '提案した人はリンクを受け取れません。承認した人が作成して本人に渡してください',
+  'zh-CN': '提出的人、生成验证码的人不能拿到链接:请另一位同事生成并交给本人',
+  'zh-TW': '提出的人、產生驗證碼的人不能拿到連結:請另一位同事產生並交給本人',
+  en: 'Neither who proposed it nor who made the code gets the link: another colleague makes it and hands it over',
+  ja: '提案した人と確認コードを作成した人はリンクを受け取れません。別の担当者が作成して本人に渡してください',
 });
 export const wrongOwnPassword = problem(signInCodes.wrongSignIn, {
   'zh-CN': '现在的密码不对',
   'zh-TW': '現在的密碼不對',
   en: 'The password that you have now is wrong',
   ja: '現在のパスワードが違います',
+});
+export const sameOwnPassword = problem(codes.invalidRequest, {
+  'zh-CN': '新密码不能和现在的密码相同',
+  'zh-TW': '新密碼不能和現在的密碼相同',
+  en: 'The new password is the one that you have now, please choose another',
+  ja: '新しいパスワードが現在のものと同じです。別のものにしてください',
 });

@@ -33,6 +33,10 @@ export const Member = z.object({
   link: z.nullable(StaffLinkMade),
   /** False for who asked that they come in: whoever agreed to it hands the link over. */
   mayMakeLink: z.boolean(),
+  /** Whether a code that goes with their link was made, and by whom; null where they are in, or none is needed. */
+  code: z.nullable(z.object({ isMade: z.boolean(), madeBy: z.string() })),
+  /** False for who made the link. */
+  mayMakeCode: z.boolean(),
   /** A change of them that waits for a second person. */
   waitingChangeId: z.nullable(Id),
 });

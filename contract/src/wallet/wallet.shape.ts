@@ -66,6 +66,19 @@ export type MoneyReason = z.infer<typeof MoneyReason>;
 export const MoneyDirection = z.enum(['hold', 'capture', 'release', 'credit', 'debit']);
 export type MoneyDirection = z.infer<typeof MoneyDirection>;
 
+/** How money moves for an order, a parcel, or a service that is done to one: the last word of an entry's kind. */
+export const subjectMoves = [
+  'hold',
+  'charge',
+  'capture',
+  'release',
+  'refund',
+  'splitOff',
+  'splitIn',
+  'compensate',
+] as const;
+export type SubjectMove = (typeof subjectMoves)[number];
+
 /** One entry of a money timeline: an order's, a parcel's, a top-up's. Amounts are above zero; the direction tells. */
 export const MoneyLine = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Currency } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Done, Id, Instant, Nothing } from '../base/shapes.ts';
+import { Day, Done, Id, Instant, Nothing } from '../base/shapes.ts';
 import { CodeChannel, CodeSent } from '../payments/pay-security.shape.ts';
 import { PayPassword } from '../payments/payment.shape.ts';
 import { Month } from '../payments/top-up.shape.ts';
@@ -47,7 +47,7 @@ export const WithdrawalPreview = z.object({
   bonusBackYen: z.int(),
   payouts: z.array(PayoutPlan),
   payee: z.nullable(Payee),
-  arrivesOn: z.iso.date(),
+  arrivesOn: Day,
   /** Whether a second person has to agree, as for the first withdrawal ever and above the company's limit. */
   needsSecond: z.boolean(),
 });
@@ -154,7 +154,7 @@ export const readAutoWithdrawal = endpoint({
   summary: 'The rules of automatic withdrawal, when each runs next, and what came of the last runs',
   input: Nothing,
   output: z.object({
-    rules: z.array(z.object({ ...AutoRule.shape, nextOn: z.nullable(z.iso.date()) })),
+    rules: z.array(z.object({ ...AutoRule.shape, nextOn: z.nullable(Day) })),
     /** Newest first, the last twenty. */
     runs: z.array(AutoRun),
     payees: z.array(Payee),
@@ -174,5 +174,5 @@ export const setAutoWithdrawal = endpoint({
     payeeId: z._default(z.nullable(Id), null),
     payPassword: z.optional(PayPassword),
   }),
-  output: z.object({ ...AutoRule.shape, nextOn: z.nullable(z.iso.date()) }),
+  output: z.object({ ...AutoRule.shape, nextOn: z.nullable(Day) }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Amount, Currency, Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Id, Instant, Nothing, optionalText, text } from '../base/shapes.ts';
+import { Day, Id, Instant, Nothing, optionalText, text } from '../base/shapes.ts';
 import { PayingShopper } from '../payments/top-up.desk-api.ts';
 import { Month } from '../payments/top-up.shape.ts';
 import { MoneyLine } from '../wallet/wallet.shape.ts';
@@ -161,7 +161,7 @@ export const markPayoutPaid = endpoint({
   permission: 'withdrawals.pay',
   repeats: 'by-key',
   summary: 'A payout was paid by hand, or an unknown one was found paid: with its reference, taken once',
-  input: z.object({ code: text(40), reference: text(80), paidOn: z.iso.date() }),
+  input: z.object({ code: text(40), reference: text(80), paidOn: Day }),
   output: DeskPayout,
 });
 

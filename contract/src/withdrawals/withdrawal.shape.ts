@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Currency, mostPerRequest, Yen } from '../base/money.ts';
-import { Id, Instant, TopUpCode } from '../base/shapes.ts';
+import { Day, Id, Instant, TopUpCode } from '../base/shapes.ts';
 import { Payee, PayeeKind } from './payee.shape.ts';
 import { payoutLifecycle, withdrawalLifecycle } from './withdrawal.lifecycle.ts';
 
@@ -116,7 +116,7 @@ export const Withdrawal = z.object({
   isAutomatic: z.boolean(),
   requestedAt: Instant,
   /** The day in Japan by which it should have arrived, at the latest. */
-  arrivesOn: z.iso.date(),
+  arrivesOn: Day,
   endedAt: z.nullable(Instant),
   /** Why it was refused; null where it was not. */
   reason: z.nullable(z.string()),
@@ -155,7 +155,7 @@ export type AutoRule = z.infer<typeof AutoRule>;
 
 /** One due day of a rule in Japan, and what came of it. */
 export const AutoRun = z.object({
-  day: z.iso.date(),
+  day: Day,
   currency: Currency,
   /** `tooLittle`: not above the limit, or under the least that can be paid; `refused` says why in `reason`. */
   outcome: z.enum(['requested', 'tooLittle', 'refused']),

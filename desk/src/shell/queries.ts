@@ -2,6 +2,7 @@ import { NetworkFailure } from '@hakobu/contract/base/client';
 import { codes, signedOutCodes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
 import { MutationCache, QueryCache } from '@tanstack/react-query';
+import { noteLeaving } from './leaving.ts';
 import { tellRefusal } from './notices.ts';
 import { RereadingClient } from './RereadingClient.ts';
 
@@ -16,10 +17,10 @@ export const sessionKey = ['session'] as const;
 
 const isSignedOut = (error: unknown) => isProblem(error) && signedOutCodes.has(error.code);
 
-// The address stays, so signing in again leads back to the same list and record. Why they are out is told once.
+// The address stays, so signing in again leads back to the same list and record. The door tells why they are out.
 const leaveSession = (error: unknown) => {
   if (!isSignedOut(error)) return;
-  if (queries.getQueryData(sessionKey)) tellRefusal(error);
+  if (queries.getQueryData(sessionKey)) noteLeaving(error);
   queries.setQueryData(sessionKey, null);
 };
 

@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { forgetDrafts } from '../kit/input/useDraft.ts';
 import { call } from './api.ts';
-import { tellRefusal } from './notices.ts';
+import { noteLeaving } from './leaving.ts';
 import { queries, sessionKey } from './queries.ts';
 
 export type Staff = Answer<typeof deskSession>;
@@ -25,7 +25,7 @@ export const sessionQuery = () =>
         return await call(deskSession, {}, { signal });
       } catch (error) {
         if (!isSignedOut(error)) throw error;
-        if (queries.getQueryData(sessionKey)) tellRefusal(error);
+        if (queries.getQueryData(sessionKey)) noteLeaving(error);
         return null;
       }
     },
@@ -41,11 +41,13 @@ export const enterSession = (staff: Staff): void => {
   if (sessionStorage.getItem(lastSignedIn) !== staff.id) forgetDrafts();
   sessionStorage.setItem(lastSignedIn, staff.id);
   forgetFetched();
+  noteLeaving(null);
   queries.setQueryData(sessionKey, staff);
 };
 
 /** Forgets the session and everything that was fetched in it. */
 export const forgetSession = (): void => {
+  noteLeaving(null);
   queries.setQueryData(sessionKey, null);
   forgetFetched();
 };

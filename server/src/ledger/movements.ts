@@ -1,5 +1,5 @@
 import { type Currency, type Fen, fen, fenForYenRounded, type Yen, yen } from '@hakobu/contract/base/money';
-import type { MoneyReason } from '@hakobu/contract/wallet/wallet.shape';
+import type { MoneyReason, SubjectMove } from '@hakobu/contract/wallet/wallet.shape';
 import {
   type AccountName,
   available,
@@ -41,6 +41,9 @@ export type About = {
   readonly shopperId: string;
   readonly facts?: { readonly reason?: MoneyReason; readonly [name: string]: unknown };
 };
+
+/** A way that a money timeline of an order or a parcel can show: whoever reads one knows its kind. */
+type SubjectMovement = Movement & { readonly kind: `${About['kind']}.${SubjectMove}` };
 
 /** What a top-up brought: paid in one currency, credited in the same or, at a rate, in yen. Fee and payment in minor units. */
 export type ToppedUp = {
@@ -181,7 +184,7 @@ const factsOf = (taken: readonly { readonly split: Split; readonly rate: Rate | 
 };
 
 /** Paid, not spent: from the shopper's sources into what is held for this order or parcel. */
-export const hold = (about: About, split: Split, rate: Rate | null): Movement => ({
+export const hold = (about: About, split: Split, rate: Rate | null): SubjectMovement => ({
   kind: `${about.kind}.hold`,
   subject: about.subject,
   step: about.step,
@@ -213,7 +216,7 @@ export const charge = (
   about: About,
   { split, rate }: { readonly split: Split; readonly rate: Rate | null },
   destinations: readonly Destination[],
-): Movement => ({
+): SubjectMovement => ({
   kind: `${about.kind}.charge`,
   subject: about.subject,
   step: about.step,
@@ -235,7 +238,7 @@ export const capture = (
   about: About,
   taken: readonly { readonly split: Split; readonly rate: Rate | null }[],
   destinations: readonly Destination[],
-): Movement => {
+): SubjectMovement => {
   const legs: Leg[] = [];
   for (const { split, rate } of taken) {
     legs.push(leg(held.JPY(about.shopperId), -(split.bonusYen + split.cashYen)));
@@ -253,7 +256,7 @@ export const capture = (
 };
 
 /** Not needed after all: what was held goes back to the sources it came from, yuan as yuan. */
-export const release = (about: About, split: Split, rate: Rate | null): Movement => ({
+export const release = (about: About, split: Split, rate: Rate | null): SubjectMovement => ({
   kind: `${about.kind}.release`,
   subject: about.subject,
   step: about.step,
@@ -274,7 +277,7 @@ export type GivenBack = { readonly split: Split; readonly rate: Rate | null; rea
  * What was captured goes back, wholly or in part: to the sources it came from, yuan as yuan at the rate they were
  * exchanged at, their margin with them. The origins are the accounts that the capture had gone to.
  */
-export const refund = (about: About, given: readonly GivenBack[], origins: readonly Destination[]): Movement => {
+export const refund = (about: About, given: readonly GivenBack[], origins: readonly Destination[]): SubjectMovement => {
   const legs: Leg[] = origins.map(({ account, amountYen }) => leg(account, -amountYen));
   for (const { split, marketFen } of given)
     legs.push(
@@ -305,7 +308,12 @@ const goingOver = (taken: Taken, destinations: readonly Destination[]) => ({
  * Part of what was captured for one order goes over to the order that was split from it, which `splitIn` posts beside.
  * Nothing changes hands: what each order paid to whom can be read from its own postings, and each can be refunded alone.
  */
-export const splitOff = (from: About, to: About, taken: Taken, destinations: readonly Destination[]): Movement => {
+export const splitOff = (
+  from: About,
+  to: About,
+  taken: Taken,
+  destinations: readonly Destination[],
+): SubjectMovement => {
   const { facts, amountYen } = goingOver(taken, destinations);
   return {
     kind: `${from.kind}.splitOff`,
@@ -320,7 +328,7 @@ export const splitOff = (from: About, to: About, taken: Taken, destinations: rea
 };
 
 /** The other side of `splitOff`: what the new order has paid from its beginning. */
-export const splitIn = (to: About, taken: Taken, destinations: readonly Destination[]): Movement => {
+export const splitIn = (to: About, taken: Taken, destinations: readonly Destination[]): SubjectMovement => {
   const { facts, amountYen } = goingOver(taken, destinations);
   return {
     kind: `${to.kind}.splitIn`,
@@ -340,7 +348,7 @@ export const compensate = (at: {
   readonly shopperId: string;
   readonly amountYen: Yen;
   readonly facts?: Readonly<Record<string, number>>;
-}): Movement => ({
+}): SubjectMovement => ({
   kind: 'parcel.compensate',
   subject: `parcel:${at.parcelCode}`,
   step: 'lost',

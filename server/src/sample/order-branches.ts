@@ -3,7 +3,15 @@ import { claimOrder, reportSoldOut, sellerCancelled, splitOrder } from '@hakobu/
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { hourMs } from '../platform/clock/clock.ts';
 import type { Diary } from './diary.ts';
-import { findGoods, hours, storedAfterMs, storeToldOrder, tellOrder, type OrderStory } from './order-stories.ts';
+import {
+  findGoods,
+  hours,
+  lineOf,
+  storedAfterMs,
+  storeToldOrder,
+  tellOrder,
+  type OrderStory,
+} from './order-stories.ts';
 import { type Cast, samplePayPassword } from './people.ts';
 import type { Actor, Stage } from './stage.ts';
 
@@ -16,7 +24,7 @@ const tellOpenQuestion = ({ stage, diary, cast, who }: Scene, placedAt: Date): v
   const at = (hour: number) => new Date(placedAt.getTime() + hour * hourMs);
   diary.plan(placedAt, async () => {
     const found = await Promise.all(wants.map((each) => findGoods(stage, { wants: each, platformCode: 'rakuten' })));
-    const lines = found.map(({ goodsId, platformCode }) => ({ goodsId, platformCode, quantity: 1 }));
+    const lines = await Promise.all(found.map((each) => lineOf(who, each)));
     const { totalYen } = await who.call(confirmOrder, { lines });
     codes = (await who.call(placeOrders, { lines, totalYen, onFailure: 'ask' })).ids;
   });

@@ -1,5 +1,5 @@
 import { yen } from '@hakobu/contract/base/money';
-import { searchGoods } from '@hakobu/contract/goods/goods.api';
+import { goodsDetail, searchGoods } from '@hakobu/contract/goods/goods.api';
 import { cancelOrder, confirmOrder, orderDetail, payOrders, placeOrders } from '@hakobu/contract/orders/order.api';
 import {
   askSupplement,
@@ -75,6 +75,17 @@ const find = async (stage: Stage, wants: string, platformCode?: string) => {
   return (await stage.anyone(searchGoods, { keyword: wants, maxYen: mostPriceYen, limit: 30, ...where })).list;
 };
 
+/** A line of these goods as somebody orders it who takes the first of whatever there is to choose. */
+export const lineOf = async (
+  who: OrderStory['who'],
+  { goodsId, platformCode }: { readonly goodsId: string; readonly platformCode: string },
+  quantity = 1,
+) => {
+  const { options } = await who.call(goodsDetail, { goodsId, platformCode });
+  const chosen = options.map(({ name, values: [first] }) => `${name}: ${first?.name ?? ''}`);
+  return { goodsId, platformCode, quantity, options: chosen };
+};
+
 /** Goods of the kind that is wanted; anything else of the same platform where it has none of that kind. */
 export const findGoods = async (
   stage: Stage,
@@ -88,8 +99,7 @@ export const findGoods = async (
 };
 
 const place = async (stage: Stage, story: OrderStory, told: ToldOrder): Promise<void> => {
-  const { goodsId, platformCode } = await findGoods(stage, story);
-  const lines = [{ goodsId, platformCode, quantity: story.quantity ?? 1 }];
+  const lines = [await lineOf(story.who, await findGoods(stage, story), story.quantity)];
   const { totalYen } = await story.who.call(confirmOrder, { lines });
   const { ids } = await story.who.call(placeOrders, { lines, totalYen, remark: story.remark ?? '' });
   told.code = ids[0] ?? '';

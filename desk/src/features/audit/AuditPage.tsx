@@ -15,6 +15,7 @@ import { useNow } from '../../kit/text/useNow.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { AuditRecord } from './AuditRecord.tsx';
 import { AuditSearch } from './AuditSearch.tsx';
+import { useActorName } from './useActorName.ts';
 import { useAuditWords } from './useAuditWords.ts';
 
 const none = { object: null, actor: null, action: null, day: null, id: null };
@@ -88,6 +89,7 @@ const useColumns = () => {
   const { t } = useLingui();
   const now = useNow();
   const words = useAuditWords();
+  const nameOf = useActorName();
   const shown: readonly Column<AuditEntry>[] = [
     {
       name: 'at',
@@ -108,8 +110,8 @@ const useColumns = () => {
       name: 'actor',
       head: t`谁`,
       width: 104,
-      cell: ({ actorName, actor }) => <WhoCell name={actorName || actor} />,
-      csv: ({ actorName }) => actorName,
+      cell: ({ actorName, actor }) => <WhoCell name={nameOf(actor, actorName)} />,
+      csv: ({ actorName, actor }) => nameOf(actor, actorName),
     },
   ];
   const only = (name: string, head: string, csv: (entry: AuditEntry) => string): Column<AuditEntry> => ({

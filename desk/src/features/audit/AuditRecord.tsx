@@ -12,6 +12,7 @@ import { links } from '../../links.ts';
 import { partsOf } from './audited.ts';
 import { ChangesTable } from './ChangesTable.tsx';
 import styles from './audit.module.css';
+import { useActorName } from './useActorName.ts';
 import { useAuditWords } from './useAuditWords.ts';
 
 type Filters = { readonly object?: string; readonly actor?: string };
@@ -25,6 +26,7 @@ type Props = {
 export const AuditRecord = ({ entry, isLoading, onFilter }: Props) => {
   const { t } = useLingui();
   const words = useAuditWords();
+  const nameOf = useActorName();
   if (!entry)
     return (
       <Panel label={t`这一条`}>
@@ -46,7 +48,7 @@ export const AuditRecord = ({ entry, isLoading, onFilter }: Props) => {
             [
               t`谁`,
               <span key="who" title={actor}>
-                {actorName || actor}{' '}
+                {nameOf(actor, actorName)}{' '}
                 <Filter onClick={() => onFilter({ actor })}>
                   <Trans>只看此人</Trans>
                 </Filter>

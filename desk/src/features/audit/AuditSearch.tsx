@@ -7,6 +7,7 @@ import { useCall } from '../../shell/calls.ts';
 import styles from './audit.module.css';
 import { objectOf, partsOf } from './audited.ts';
 import { wordLabels } from './audit.labels.ts';
+import { useActorName } from './useActorName.ts';
 import { useAuditWords } from './useAuditWords.ts';
 
 type Filters = { readonly object: string; readonly actor: string; readonly action: string; readonly day: string };
@@ -18,6 +19,7 @@ export const AuditSearch = ({ object, actor, action, day, onChange }: Props) => 
   const facets = useCall(auditFacets, {}, { keep: true });
   const actions = useActionOptions(facets.data?.actions ?? [], action);
   const people = facets.data?.actors ?? [];
+  const actorName = useActorName();
   const { kind, name } = partsOf(object);
   return (
     <div className={styles.search} role="search" aria-label={t`查找审计记录`}>
@@ -38,7 +40,7 @@ export const AuditSearch = ({ object, actor, action, day, onChange }: Props) => 
           showSearch={{ optionFilterProp: 'label' }}
           options={[
             { value: '', label: t`所有人` },
-            ...people.map((each) => ({ value: each.actor, label: each.name || each.actor })),
+            ...people.map((each) => ({ value: each.actor, label: actorName(each.actor, each.name) })),
           ]}
         />
         <Select
@@ -53,7 +55,7 @@ export const AuditSearch = ({ object, actor, action, day, onChange }: Props) => 
         />
         <DayField
           label={t`哪一天，年-月-日`}
-          placeholder={t`哪一天，年-月-日`}
+          placeholder={t`年-月-日`}
           day={day}
           onDay={(value) => onChange({ day: value })}
         />

@@ -1,1 +1,2 @@
 export { AuditLink } from './AuditLink.tsx';
+export { useActorName } from './useActorName.ts';

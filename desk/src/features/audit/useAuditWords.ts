@@ -74,7 +74,10 @@ export const useAuditWords = () => {
       if (typeof value === 'number' && path.endsWith('Yen')) return moneyText(value, 'JPY');
       if (typeof value === 'string' && path.endsWith('At')) return instantText(value);
       if (path === 'roles' || path === 'seen') return rolesText(String(value));
-      if (path === 'agentId') return people.get(`staff:${value}`) ?? String(value);
+      if (path === 'agentId' || path === 'memberId') return people.get(`staff:${value}`) ?? String(value);
+      const change =
+        partsOf(object).kind === 'staffChange' && path === 'kind' ? actionLabels[`staff.${value}`] : undefined;
+      if (change) return t(change);
       const known = path === 'state' ? states[partsOf(object).kind]?.[String(value)] : undefined;
       return known ? t(known) : String(value);
     },

@@ -8,7 +8,7 @@ import { useLocation } from 'wouter';
 import { links } from '../../links.ts';
 import { useCall } from '../../shell/calls.ts';
 import { tellWrong } from '../../shell/notices.ts';
-import { queries } from '../../shell/queries.ts';
+import { queries, sessionKey } from '../../shell/queries.ts';
 import { chime, notify } from './alerts.ts';
 import { createNews, type News, shopperNameIn } from './news.ts';
 import { hearServiceChat, stopServiceChat } from './service-chat.ts';
@@ -46,6 +46,13 @@ const useSocket = (client: ChatClient) => {
     const show = () => client.show();
     const hide = () => client.hide();
     const wake = () => client.wake();
+    let wasClosed = false;
+    // Closed for good is most often closed with the session: it is asked for at once, not after its twenty seconds.
+    const stopWatching = client.subscribe(() => {
+      const isClosed = client.status().socket === 'Closed';
+      if (isClosed && !wasClosed) void queries.invalidateQueries({ queryKey: sessionKey });
+      wasClosed = isClosed;
+    });
     show();
     window.addEventListener('pagehide', hide);
     window.addEventListener('pageshow', show);
@@ -54,6 +61,7 @@ const useSocket = (client: ChatClient) => {
       window.removeEventListener('pagehide', hide);
       window.removeEventListener('pageshow', show);
       window.removeEventListener('online', wake);
+      stopWatching();
       stopServiceChat(client);
       uploading.dropAll();
     };

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { useIsFetching } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { sessionKey } from '../../shell/queries.ts';
 import styles from './talk.module.css';
 import { useChatStatus } from './useServiceChat.ts';
 
@@ -16,8 +18,10 @@ export const ConnectionLine = () => {
     const timer = setTimeout(() => setTold(isAway), isAway ? patienceMs : 0);
     return () => clearTimeout(timer);
   }, [isAway]);
+  // Whether the session ended with it is being asked: no other reason is named before that is known.
+  const isAsked = useIsFetching({ queryKey: sessionKey }) > 0;
   if (socket === 'Closed')
-    return (
+    return isAsked || !isTold ? null : (
       <div className={styles.line} role="alert">
         <Trans>这个窗口的会话连接被服务器关闭了，多半是在别处开了太多窗口。</Trans>{' '}
         <Button size="small" onClick={() => location.reload()}>

@@ -1,25 +1,25 @@
 import {
   changeChatSettings,
-  type ChatSettings,
+  ChatSettings,
   type KeptChatSettings,
   readChatSettings,
 } from '@hakobu/contract/chat/service.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { Input } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Bones, Failure } from '../../kit/frame/States.tsx';
 import { Field } from '../../kit/input/Field.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { queries } from '../../shell/queries.ts';
+import { StaleNote, useEdited } from '../content/index.ts';
 import { ClosedDays } from './ClosedDays.tsx';
 import styles from './figures.module.css';
 import { HoursForm } from './HoursForm.tsx';
 import { draftOf, type SettingsDraft, settingsFrom, wrongFieldsOf } from './setting-drafts.ts';
+import { useSettingFieldWords } from './useSettingFieldWords.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 import type { ViewProps } from './views.ts';
 
@@ -55,11 +55,9 @@ const Editor = ({
   readonly onLookAgain: () => void;
 }) => {
   const { t } = useLingui();
-  const [typed, setTyped] = useState<{ readonly draft: SettingsDraft; readonly over: number } | null>(null);
-  const draft = typed?.draft ?? draftOf(settings);
-  const over = typed?.over ?? settings.version;
-  const change: Change = (changes) => setTyped({ draft: { ...draft, ...changes }, over });
-  const drop = () => setTyped(null);
+  const edited = useEdited('chat:settings', draftOf(ChatSettings.parse(settings)), settings.version);
+  const { fields: draft, edit: change, clear: drop, isChanged, isStale } = edited;
+  const says = useSettingFieldWords();
   const save = useSend(changeChatSettings, {
     onDone: (saved) => {
       queries.setQueryData([readChatSettings.path, {}], saved);
@@ -68,18 +66,16 @@ const Editor = ({
     },
   });
   // Who was faster is told by the refusal; what they saved is to be seen beside one's own.
-  const send = (given: ChatSettings) => save.mutate({ ...given, version: over }, { onError: onLookAgain });
+  const send = (given: ChatSettings) => save.mutate({ ...given, version: edited.version }, { onError: onLookAgain });
   const ready = settingsFrom(draft);
   const wrong = wrongFieldsOf(draft);
-  const isChanged = typed !== null && JSON.stringify(ready) !== JSON.stringify(settingsFrom(draftOf(settings)));
-  const isStale = isChanged && over !== settings.version;
   const blocked = isStale ? t`先看同事改了什么` : isChanged ? null : t`没有改动`;
   return (
     <Panel
       label={t`客服设置`}
       foot={
         <ActionBar
-          plain={[{ label: t`还原`, blocked: typed === null ? t`没有改动` : null, act: drop }]}
+          plain={[{ label: t`还原`, blocked: isChanged ? null : t`没有改动`, act: drop }]}
           loud={{
             label: t`保存`,
             keys: 'ctrl+enter',
@@ -87,12 +83,12 @@ const Editor = ({
             blocked: ready === null ? t`有一项没有填对` : blocked,
             act: () => (ready === null ? undefined : send(ready)),
           }}
-          note={ready === null ? t`有一项没有填对` : null}
+          note={ready === null ? t`有一项没有填对` : isStale ? blocked : null}
         />
       }
     >
-      {isStale ? (
-        <StaleNote by={settings.changedBy} onDrop={drop} onInsist={() => setTyped({ draft, over: settings.version })} />
+      {isStale && settings.changedAt ? (
+        <StaleNote changedBy={settings.changedBy} changedAt={settings.changedAt} says={says} changes={edited} />
       ) : null}
       <Section title={t`服务时间（日本时间）`}>
         <HoursForm hours={draft.hours} isWrong={wrong.has('hours')} onChange={(hours) => change({ hours })} />
@@ -105,25 +101,6 @@ const Editor = ({
     </Panel>
   );
 };
-
-type StaleProps = { readonly by: string; readonly onDrop: () => void; readonly onInsist: () => void };
-
-/** A colleague saved since the first touch: nothing of either is lost unseen. */
-const StaleNote = ({ by, onDrop, onInsist }: StaleProps) => (
-  <Section>
-    <Note tone="warn">
-      <Trans>{by} 刚改过设置。下面是您还没有保存的内容。</Trans>
-    </Note>
-    <p className={styles.stale}>
-      <Button onClick={onDrop}>
-        <Trans>放弃我的，看现在的</Trans>
-      </Button>
-      <Button onClick={onInsist}>
-        <Trans>用我的盖过去</Trans>
-      </Button>
-    </p>
-  </Section>
-);
 
 type PartProps = { readonly draft: SettingsDraft; readonly onChange: Change };
 

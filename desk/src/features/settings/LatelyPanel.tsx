@@ -5,7 +5,7 @@ import { Bones, Failure } from '../../kit/frame/States.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
 import { type HistoryRow, RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import { useCall } from '../../shell/calls.ts';
-import { AuditLink } from '../audit/index.ts';
+import { AuditLink, useActorName } from '../audit/index.ts';
 import { changedNames, settingsTold } from './setting-drafts.ts';
 import { useSettingWords } from './useSettingWords.ts';
 
@@ -13,14 +13,14 @@ import { useSettingWords } from './useSettingWords.ts';
 export const LatelyPanel = () => {
   const { t } = useLingui();
   const words = useSettingWords();
+  const nameOf = useActorName();
   const { data, error, refetch } = useCall(listAudit, { object: 'settings', limit: 20 }, { everyMs: 30_000 });
-  const rowOf = ({ id, at, actorName, before, after }: AuditEntry): HistoryRow[] => {
+  const rowOf = ({ id, at, actor, actorName, before, after }: AuditEntry): HistoryRow[] => {
     const [was, is] = [settingsTold(before), settingsTold(after)];
     const detail = changedNames(is)
       .map((name) => `${words.name(name)} ${words.value(name, was[name])} → ${words.value(name, is[name])}`)
       .join(' · ');
-    const who = actorName || t`系统`;
-    return detail === '' ? [] : [{ id, at, says: who, detail }];
+    return detail === '' ? [] : [{ id, at, says: nameOf(actor, actorName), detail }];
   };
   const rows = data?.list.flatMap(rowOf);
   return (

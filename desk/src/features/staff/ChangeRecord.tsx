@@ -22,7 +22,7 @@ import { ChangeParts } from './ChangeParts.tsx';
 import { changeStateLabels, changeStateTones, oneReasonLabels } from './staff.labels.ts';
 import styles from './staff.module.css';
 import { letIn } from './useChanging.ts';
-import { useChangeWords } from './useChangeWords.ts';
+import { useChangeWords, whoText } from './useChangeWords.ts';
 import type { useStaffLink } from './useStaffLink.tsx';
 
 type Props = {
@@ -73,8 +73,8 @@ const ChangeFacts = ({ change }: { readonly change: StaffChange }) => {
   return (
     <Facts
       facts={[
-        [t`提出`, `${proposedBy} · ${instantText(proposedAt)}`],
-        [t`复核`, decidedBy === null || oneBecause ? null : `${decidedBy} · ${instantText(decidedAt)}`],
+        [t`提出`, `${whoText(proposedBy)} · ${instantText(proposedAt)}`],
+        [t`复核`, decidedBy === null || oneBecause ? null : `${whoText(decidedBy)} · ${instantText(decidedAt)}`],
         [t`一个人`, oneBecause && t(oneReasonLabels[oneBecause])],
         [t`说明`, note === '' ? null : note],
         [

@@ -17,7 +17,7 @@ import { useCall, useKeysetList } from '../../shell/calls.ts';
 import { ChangeRecord } from './ChangeRecord.tsx';
 import { changeStateLabels, changeStateTones } from './staff.labels.ts';
 import styles from './staff.module.css';
-import { useChangeWords } from './useChangeWords.ts';
+import { decidersOf, useChangeWords, whoText } from './useChangeWords.ts';
 import { useStaffLink } from './useStaffLink.tsx';
 import { type View, ViewChips } from './views.tsx';
 
@@ -84,6 +84,14 @@ export const ChangesView = ({ onView }: { readonly onView: (view: View) => void 
   );
 };
 
+/** Each with the account: a name alone says not who it is. */
+const Deciders = (change: StaffChange) =>
+  decidersOf(change).map(({ name, account }) => (
+    <div key={account} className={styles.name}>
+      {name} <span className={styles.grey}>{account}</span>
+    </div>
+  ));
+
 const useColumns = (): readonly Column<StaffChange>[] => {
   const { t } = useLingui();
   const now = useNow();
@@ -93,8 +101,6 @@ const useColumns = (): readonly Column<StaffChange>[] => {
       .parts(change)
       .map(({ mark, says }) => `${mark} ${says}`)
       .join('；');
-  const whoText = ({ proposedBy, decidedBy }: StaffChange) =>
-    decidedBy === null || decidedBy === proposedBy ? proposedBy : `${proposedBy} / ${decidedBy}`;
   return [
     {
       name: 'at',
@@ -108,17 +114,25 @@ const useColumns = (): readonly Column<StaffChange>[] => {
       head: t`改动`,
       cell: (change) => (
         <>
-          <div className={styles.name}>{words.title(change)}</div>
+          <div className={styles.name}>
+            {words.title(change)} <span className={styles.grey}>{change.account}</span>
+          </div>
           <div className={styles.grey}>{partsText(change)}</div>
         </>
       ),
-      csv: (change) => `${words.title(change)} ${partsText(change)}`,
+      csv: (change) => `${words.title(change)} ${change.account} ${partsText(change)}`,
     },
-    { name: 'who', head: t`提出 / 复核`, width: 140, cell: whoText, csv: whoText },
+    {
+      name: 'who',
+      head: t`提出 / 复核`,
+      width: 168,
+      cell: (change) => <Deciders {...change} />,
+      csv: (change) => decidersOf(change).map(whoText).join(' / '),
+    },
     {
       name: 'state',
       head: t`状态`,
-      width: 84,
+      width: 96,
       cell: ({ state }) => <Mark tone={changeStateTones[state]}>{t(changeStateLabels[state])}</Mark>,
       csv: ({ state }) => t(changeStateLabels[state]),
     },

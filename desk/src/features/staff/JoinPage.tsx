@@ -22,7 +22,7 @@ export const JoinPage = () => {
   const token = useSyncExternalStore(watchHash, () => window.location.hash).slice(1);
   const invited = useCall(readInvitation, { token }, { enabled: token !== '' });
   const reason = useReason(invited.error);
-  const { password, setPassword, submit, sending, refusal } = useJoining(token);
+  const { code, setCode, password, setPassword, submit, sending, refusal } = useJoining(token);
   const name = invited.data?.name ?? '';
   if (token !== '' && invited.isPending) return <Bones />;
   return (
@@ -43,6 +43,18 @@ export const JoinPage = () => {
           <Labelled label={t`登录账号`}>
             <Input value={invited.data.account} autoComplete="username" readOnly />
           </Labelled>
+          {invited.data.needsCode ? (
+            <Labelled label={t`验证码`} hint={t`六位数字，由提出邀请的同事告诉您；给您链接的是另一位`}>
+              <Input
+                value={code}
+                onChange={({ target }) => setCode(target.value)}
+                inputMode="numeric"
+                autoComplete="off"
+                required
+                maxLength={20}
+              />
+            </Labelled>
+          ) : null}
           <Labelled label={t`密码`} hint={t`8 位以上，不能含登录账号`}>
             <Input.Password
               value={password}
@@ -80,6 +92,7 @@ const useJoining = (token: string) => {
   const [, go] = useLocation();
   // A password is never kept in the tab's storage.
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const send = useSend(join, {
     quiet: true,
     onDone: (staff) => {
@@ -90,7 +103,7 @@ const useJoining = (token: string) => {
   const told = useReason(send.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!send.isPending && token !== '') send.mutate({ token, password });
+    if (!send.isPending && token !== '') send.mutate({ token, code: code.replaceAll(/\s/g, ''), password });
   };
-  return { password, setPassword, submit, sending: send.isPending, refusal: send.error ? told : null };
+  return { code, setCode, password, setPassword, submit, sending: send.isPending, refusal: send.error ? told : null };
 };

@@ -7,7 +7,7 @@ import { TextLink } from '../../kit/record/TextLink.tsx';
 import { links } from '../../links.ts';
 import { useCall } from '../../shell/calls.ts';
 import { changeStateLabels, changeStateTones } from './staff.labels.ts';
-import { useChangeWords } from './useChangeWords.ts';
+import { decidersOf, useChangeWords, whoText } from './useChangeWords.ts';
 
 const most = 20;
 
@@ -34,9 +34,7 @@ export const MemberChanges = ({ memberId }: { readonly memberId: string }) => {
               .parts(change)
               .map(({ mark, says }) => `${mark} ${says}`)
               .join('；'),
-            [change.proposedBy, change.decidedBy === change.proposedBy ? null : change.decidedBy]
-              .filter(Boolean)
-              .join(' / '),
+            decidersOf(change).map(whoText).join(' / '),
             change.reason,
           ]
             .filter(Boolean)

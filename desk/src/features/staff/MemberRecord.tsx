@@ -21,7 +21,7 @@ import { RolesField } from './RolesField.tsx';
 import { memberStateLabels, memberStateTones } from './staff.labels.ts';
 import styles from './staff.module.css';
 import { letIn, useChanging } from './useChanging.ts';
-import type { useStaffLink } from './useStaffLink.tsx';
+import { useStaffCode, type useStaffLink } from './useStaffLink.tsx';
 
 type Props = {
   readonly member: Member;
@@ -104,7 +104,7 @@ export const MemberRecord = ({ member, actsAlone, link }: Props) => {
   );
 };
 
-const MemberFacts = ({ member: { lastSignedInAt, link, state, isKeeper } }: { readonly member: Member }) => {
+const MemberFacts = ({ member: { lastSignedInAt, link, code, state, isKeeper } }: { readonly member: Member }) => {
   const { t } = useLingui();
   const until = link && instantText(link.expiresAt);
   const maker = link?.madeBy || t`运行服务器的人`;
@@ -113,11 +113,14 @@ const MemberFacts = ({ member: { lastSignedInAt, link, state, isKeeper } }: { re
     : link.isOver
       ? t`${maker} 生成的已过期，要再生成一个`
       : t`${maker} 生成，${until} 前有效`;
+  const codeMaker = code?.madeBy;
+  const codeText = code?.isMade ? t`${codeMaker} 已生成` : t`还没有：由提出的那位生成，告诉本人`;
   return (
     <Facts
       facts={[
         [t`最近登录`, lastSignedInAt === null ? t`还没有登录过` : instantText(lastSignedInAt)],
         [t`一次性链接`, state === 'invited' ? linkText : null],
+        [t`配套的验证码`, code ? codeText : null],
         [t`能改员工`, isKeeper ? t`是：能提出和同意权限的改动` : null],
       ]}
     />
@@ -186,12 +189,19 @@ type Moving = {
 };
 
 /** What can be done with somebody besides their name and roles: sent away, taken back, let in by a link. */
-const useMoves = ({ member: { id, name, state, link: kept, mayMakeLink }, link, send }: Moving) => {
+const useMoves = ({ member, link, send }: Moving) => {
+  const { id, name, state, isKeeper, link: kept, code: keptCode, mayMakeLink, mayMakeCode } = member;
   const { t } = useLingui();
+  const code = useStaffCode(member);
   const withdraw = useSend(withdrawStaffLink, { onDone: () => tellDone(t`链接已作废`) });
   const disable: Action = {
     label: t`停用`,
-    confirm: { title: t`停用 ${name}？`, lost: t`不能再登录，所有登录和连接马上结束；做过的事都留着。` },
+    confirm: {
+      title: t`停用 ${name}？`,
+      lost: isKeeper
+        ? t`另一位能改员工的同事同意之后，不能再登录，所有登录和连接结束；做过的事都留着。`
+        : t`不能再登录，所有登录和连接马上结束；做过的事都留着。`,
+    },
     act: () => send('disable'),
   };
   if (state === 'disabled') return { danger: [], plain: [{ label: t`重新启用`, act: () => send('enable') }] };
@@ -206,9 +216,15 @@ const useMoves = ({ member: { id, name, state, link: kept, mayMakeLink }, link, 
   const make: Action = {
     label: kept ? t`再生成链接` : t`生成链接`,
     busy: link.isMaking,
-    blocked: mayMakeLink ? null : t`提出的人拿不到链接：由同意的那位生成，交给本人`,
+    blocked: mayMakeLink ? null : t`提出的人、生成验证码的人拿不到链接：由同意的那位生成，交给本人`,
     act: () => link.make({ id, name }),
   };
   const drop: Action = { label: t`作废链接`, busy: withdraw.isPending, act: () => withdraw.mutate({ id }) };
-  return { danger: [disable], plain: kept ? [make, drop] : [make] };
+  const tell: Action = {
+    label: keptCode?.isMade ? t`再生成验证码` : t`生成验证码`,
+    busy: code.isMaking,
+    blocked: mayMakeCode ? null : t`链接是您生成的：验证码由另一位同事生成`,
+    act: code.make,
+  };
+  return { danger: [disable], plain: [make, ...(kept ? [drop] : []), ...(keptCode ? [tell] : [])] };
 };

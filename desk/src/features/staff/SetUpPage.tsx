@@ -1,13 +1,13 @@
-import { setUp } from '@hakobu/contract/staff/staff.desk-api';
+import { readSetUp, setUp } from '@hakobu/contract/staff/staff.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
 import type { FormEvent } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
-import { useReason } from '../../kit/frame/States.tsx';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { Bones, useReason } from '../../kit/frame/States.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { Note } from '../../kit/record/Marks.tsx';
 import { links } from '../../links.ts';
-import { useSend } from '../../shell/calls.ts';
+import { useCall, useSend } from '../../shell/calls.ts';
 import { enterSession } from '../../shell/session.ts';
 import { Door, Labelled } from './Door.tsx';
 import { useState } from 'react';
@@ -19,6 +19,25 @@ export const SetUpPage = () => {
   const { t } = useLingui();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
+  const read = useCall(readSetUp, { token }, { enabled: token !== '' });
+  const refusal = useReason(read.error);
+  if (token !== '' && read.isPending) return <Bones />;
+  if (token === '' || read.error)
+    return (
+      <Door title={t`建立公司`} name="setup" onSubmit={(event) => event.preventDefault()}>
+        <div role="alert">
+          <Note tone="bad">{token === '' ? t`地址里没有一次性口令。请用启动时打印出来的完整链接。` : refusal}</Note>
+        </div>
+        <Link href={links.today()}>
+          <Trans>去登录</Trans>
+        </Link>
+      </Door>
+    );
+  return <SetUpForm token={token} />;
+};
+
+const SetUpForm = ({ token }: { readonly token: string }) => {
+  const { t } = useLingui();
   const { filled, fill, password, setPassword, submit, sending, reason } = useSetUp(token);
   return (
     <Door
@@ -27,11 +46,6 @@ export const SetUpPage = () => {
       sub={<p>{<Trans>这个链接只能用一次，建立的是第一位管理员。</Trans>}</p>}
       onSubmit={submit}
     >
-      {token === '' ? (
-        <Note tone="bad">
-          <Trans>地址里没有一次性口令。请用启动时打印出来的完整链接。</Trans>
-        </Note>
-      ) : null}
       <Labelled label={t`公司名称`}>
         <Input value={filled.company} onChange={fill('company')} autoComplete="organization" required maxLength={80} />
       </Labelled>
@@ -63,7 +77,7 @@ export const SetUpPage = () => {
           <Note tone="bad">{reason}</Note>
         </div>
       ) : null}
-      <Button type="primary" size="large" htmlType="submit" loading={sending} disabled={token === ''} block>
+      <Button type="primary" size="large" htmlType="submit" loading={sending} block>
         <Trans>建立</Trans>
       </Button>
     </Door>

@@ -1,3 +1,5 @@
+import { codes } from '@hakobu/contract/base/codes';
+import { isProblem } from '@hakobu/contract/base/problem';
 import { openDeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
@@ -6,6 +8,7 @@ import { Key } from '../../kit/keys/Key.tsx';
 import { Note } from '../../kit/record/Marks.tsx';
 import { useReason } from '../../kit/frame/States.tsx';
 import { useSend } from '../../shell/calls.ts';
+import { leftBecause } from '../../shell/leaving.ts';
 import { enterSession } from '../../shell/session.ts';
 import { Door, Labelled } from './Door.tsx';
 
@@ -22,6 +25,7 @@ export const SignInPage = () => {
   };
   return (
     <Door title={t`登录工作台`} name="sign-in" onSubmit={submit}>
+      {signIn.error ? null : <Left />}
       <Labelled label={t`账号`}>
         <Input
           size="large"
@@ -51,5 +55,20 @@ export const SignInPage = () => {
         <Trans>登录</Trans> <Key keys="enter" />
       </Button>
     </Door>
+  );
+};
+
+/** Who was shown out is told why. */
+const Left = () => {
+  const { t } = useLingui();
+  const [left] = useState(leftBecause);
+  const reason = useReason(left);
+  if (left === null) return null;
+  // A cookie that ran out, or a session that was ended elsewhere: to who sits here it is the same.
+  const isOver = isProblem(left, codes.noToken) || isProblem(left, codes.unknownToken);
+  return (
+    <div role="status">
+      <Note tone="warn">{isOver ? t`您已退出：登录已结束，请重新登录。` : t`您已退出：${reason}`}</Note>
+    </div>
   );
 };

@@ -17,10 +17,13 @@ test('what differs from the default is known', () => {
   expect(isDefault(matrix, 'ledger.read', 'buyer')).toBe(true);
 });
 
-test('a role that may change the staff is not offered approving money, nor the other way round', () => {
+test('a role that may change the staff or the settings is not offered approving money, nor the other way round', () => {
   expect(isApart(defaultMatrix, {}, { role: 'admin', permission: 'withdrawals.approve' })).toBe(true);
   expect(isApart(defaultMatrix, {}, { role: 'admin', permission: 'ledger.read' })).toBe(false);
   expect(isApart(defaultMatrix, {}, { role: 'finance', permission: 'staff.write' })).toBe(true);
-  const without = turn({}, { role: 'admin', permission: 'staff.write', isGranted: false });
+  expect(isApart(defaultMatrix, {}, { role: 'finance', permission: 'settings.write' })).toBe(true);
+  const ruling = turn({}, { role: 'admin', permission: 'staff.write', isGranted: false });
+  expect(isApart(defaultMatrix, ruling, { role: 'admin', permission: 'withdrawals.approve' })).toBe(true);
+  const without = turn(ruling, { role: 'admin', permission: 'settings.write', isGranted: false });
   expect(isApart(defaultMatrix, without, { role: 'admin', permission: 'withdrawals.approve' })).toBe(false);
 });

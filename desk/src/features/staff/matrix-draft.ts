@@ -1,5 +1,6 @@
 import {
   defaultMatrix,
+  governingPermissions,
   moneyPermissions,
   type Permission,
   permissions,
@@ -43,15 +44,16 @@ export const turn = (turned: Turned, { role, permission, isGranted }: MatrixCell
 export const isDefault = (matrix: Matrix, permission: Permission, role: Role): boolean =>
   matrix[role].includes(permission) === defaultMatrix[role].includes(permission);
 
-const isMoney = (permission: Permission): boolean => moneyPermissions.some((each) => each === permission);
+const isAmong = (some: readonly Permission[], permission: Permission): boolean => some.includes(permission);
 
-/** Whether a cell cannot be given: whoever may change the staff approves no money. */
+/** Whether a cell cannot be given: whoever may change the staff or the settings approves no money. */
 export const isApart = (
   matrix: Matrix,
   turned: Turned,
   { role, permission }: Omit<MatrixCell, 'isGranted'>,
 ): boolean => {
-  if (permission === 'staff.write')
-    return moneyPermissions.some((each) => isHeld(matrix, turned, { role, permission: each }));
-  return isMoney(permission) && isHeld(matrix, turned, { role, permission: 'staff.write' });
+  const holdsOneOf = (some: readonly Permission[]) =>
+    some.some((each) => isHeld(matrix, turned, { role, permission: each }));
+  if (isAmong(governingPermissions, permission)) return holdsOneOf(moneyPermissions);
+  return isAmong(moneyPermissions, permission) && holdsOneOf(governingPermissions);
 };

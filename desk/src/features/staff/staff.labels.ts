@@ -17,7 +17,7 @@ export const memberStateTones = { active: 'ok', invited: 'warn', disabled: 'plai
 >;
 
 export const changeStateLabels = {
-  Proposed: msg`等复核`,
+  Proposed: msg({ context: 'staffChange', message: '等复核' }),
   Applied: msg`已生效`,
   Rejected: msg`已驳回`,
   Withdrawn: msg`已撤回`,

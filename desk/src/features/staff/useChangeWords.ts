@@ -5,6 +5,15 @@ import type { Tone } from '../../kit/record/Marks.tsx';
 import { roleLabels } from '../../shell/role.labels.ts';
 import { permissionLabels } from './permission.labels.ts';
 
+type Who = StaffChange['proposedBy'];
+
+/** Somebody with the account: a name can be changed, and be like another's. */
+export const whoText = ({ name, account }: Who): string => `${name} ${account}`;
+
+/** Who stands for a change: one person, or two. */
+export const decidersOf = ({ proposedBy, decidedBy }: StaffChange): readonly Who[] =>
+  decidedBy === null || decidedBy.account === proposedBy.account ? [proposedBy] : [proposedBy, decidedBy];
+
 type Part = { readonly tone: Tone; readonly mark: string; readonly says: string };
 
 /** A change in words: what it is, and each thing that it gives or takes. */
@@ -34,9 +43,9 @@ export const useChangeWords = () => {
           const says = t`${t(roleLabels[role])}：${t(permissionLabels[permission])}`;
           return isGranted ? given(says) : taken(says);
         });
-      if (content.kind === 'disable') return taken(t`不能再登录，所有登录和连接马上结束`);
+      if (content.kind === 'disable') return taken(t`登录的权利，所有登录和连接马上结束`);
       if (content.kind === 'enable') return given(t`按现在的角色重新能登录`);
-      return given(t`旧密码和所有登录结束，凭一次性链接设新密码`);
+      return [...taken(t`旧密码和所有登录，马上结束`), ...given(t`一次性链接，用来设新密码`)];
     },
   };
 };

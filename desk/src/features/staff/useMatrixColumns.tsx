@@ -29,7 +29,7 @@ export const useMatrixColumns = ({ matrix, turned, isFixed, onToggle }: Shown): 
           className={styles.tick}
           checked={held}
           disabled={isFixed || apart}
-          title={apart ? t`能改员工的角色不能审批钱` : ''}
+          title={apart ? t`能改员工或设置的角色不能审批钱` : ''}
           aria-label={t`${roleName}：${label}`}
           onChange={() => onToggle(role, permission)}
         />
@@ -45,7 +45,9 @@ export const useMatrixColumns = ({ matrix, turned, isFixed, onToggle }: Shown): 
       head: t`能做什么`,
       cell: ({ permission, label }) => (
         <>
-          <div className={styles.name}>{label}</div>
+          <div className={styles.name} title={label}>
+            {label}
+          </div>
           <div className={styles.grey}>{permission}</div>
         </>
       ),
@@ -53,8 +55,9 @@ export const useMatrixColumns = ({ matrix, turned, isFixed, onToggle }: Shown): 
     },
     ...roles.map((role): Column<PermissionRow> => ({
       name: role,
-      head: t(roleLabels[role]),
-      width: 64,
+      // The column is narrow: not every language says the whole word in it.
+      head: role === 'service' ? t({ context: 'column', message: '客服' }) : t(roleLabels[role]),
+      width: 80,
       cell: (row) => cell(role, row),
       csv: ({ permission }) => (matrix?.[role].includes(permission) ? 1 : 0),
     })),

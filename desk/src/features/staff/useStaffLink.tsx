@@ -1,6 +1,6 @@
-import { makeStaffLink } from '@hakobu/contract/staff/member.desk-api';
+import { makeStaffCode, makeStaffLink } from '@hakobu/contract/staff/member.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Input, Modal } from 'antd';
+import { App, Button, Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Note } from '../../kit/record/Marks.tsx';
 import { instantText } from '../../kit/text/time.ts';
@@ -8,7 +8,22 @@ import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import styles from './staff.module.css';
 
-type Made = { readonly name: string; readonly url: string; readonly expiresAt: string };
+type Made = { readonly name: string; readonly url: string; readonly expiresAt: string; readonly needsCode: boolean };
+
+/** Makes the code without which somebody's link lets nobody in, and shows it once. */
+export const useStaffCode = ({ id, name }: { readonly id: string; readonly name: string }) => {
+  const { modal } = App.useApp();
+  const { t } = useLingui();
+  const making = useSend(makeStaffCode, {
+    onDone: ({ code }) =>
+      void modal.info({
+        title: t`${name} 的验证码：${code}`,
+        content: t`亲口告诉本人，不要和链接一起发。关闭后不再显示；丢了可以再生成一个，旧的随即作废。`,
+        okText: t`告诉本人了，关闭`,
+      }),
+  });
+  return { make: () => making.mutate({ id }), isMaking: making.isPending };
+};
 
 /** Makes a one-time link for somebody, and shows it once: it is kept nowhere. */
 export const useStaffLink = (): {
@@ -19,8 +34,8 @@ export const useStaffLink = (): {
   const [name, setName] = useState('');
   const [made, setMade] = useState<Made | null>(null);
   const making = useSend(makeStaffLink, {
-    onDone: ({ token, expiresAt }) =>
-      setMade({ name, url: new URL(`/desk/join#${token}`, window.location.origin).href, expiresAt }),
+    onDone: ({ token, ...told }) =>
+      setMade({ name, url: new URL(`/desk/join#${token}`, window.location.origin).href, ...told }),
   });
   return {
     make: (whose) => {
@@ -33,7 +48,7 @@ export const useStaffLink = (): {
 };
 
 const LinkDialog = ({
-  made: { name, url, expiresAt },
+  made: { name, url, expiresAt, needsCode },
   onClose,
 }: {
   readonly made: Made;
@@ -73,7 +88,12 @@ const LinkDialog = ({
           value={url}
           onFocus={({ target }) => target.select()}
         />
-        <Note tone="warn">{t`谁有这个链接，谁就能以这位员工登录。关闭后不再显示；丢了可以再生成一个，旧的随即作废。`}</Note>
+        {needsCode ? (
+          <p>
+            <Trans>还要一个验证码：由提出的同事在这位员工的页面上生成，亲口告诉本人。</Trans>
+          </p>
+        ) : null}
+        <Note tone="warn">{t`链接只交给本人。关闭后不再显示；丢了可以再生成一个，旧的随即作废。`}</Note>
       </div>
     </Modal>
   );

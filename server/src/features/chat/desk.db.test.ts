@@ -208,7 +208,7 @@ test('opening hours are the company’s to set, and everybody sees them', async 
   expect(await codeOf(lin.call(service.changeChatSettings, closed))).toBe(codes.notPermitted);
   const wrong = { ...closed, hours: [{ weekday: 1, from: '19:00', to: '10:00' }] };
   expect(await codeOf(chief.call(service.changeChatSettings, wrong))).toBe(codes.invalidRequest);
-  const kept = { ...changed, version: version + 1, changedBy: '佐藤' };
+  const kept = { ...changed, version: version + 1, changedBy: '佐藤', changedAt: world.clock.now().toISOString() };
   expect(await chief.call(service.changeChatSettings, closed)).toEqual(kept);
   expect(await lin.call(service.readChatSettings, {})).toEqual(kept);
   expect(await world.anyone(readServiceDesk, {})).toMatchObject({

@@ -18,6 +18,7 @@ const present = (row: SettingsRow | undefined): KeptChatSettings => ({
   ...chatSettingsFrom(row?.value),
   version: row?.version ?? 0,
   changedBy: row?.changed_by ?? '',
+  changedAt: row?.changed_at.toISOString() ?? null,
 });
 
 /** As they stand this very moment: what somebody is about to change. */
@@ -34,9 +35,9 @@ export const changeChatSettings = async (
   if (!areInOrder(given.hours)) throw invalidRequest('hours');
   const answer = await p.transact(caller, async (tx) => {
     await lockSettings(tx);
-    const { version: known, changedBy, ...before } = present(await findSettings(tx));
+    const { version: known, changedBy, changedAt: _at, ...before } = present(await findSettings(tx));
     if (known !== version) throw chatSettingsChanged({ name: changedBy }, { version: known });
-    const kept = { version: version + 1, changed_by: caller.who.name };
+    const kept = { version: version + 1, changed_by: caller.who.name, changed_at: tx.now };
     await writeSettings(tx, { value: given, ...kept });
     await audit(tx, caller, { action: 'chat.settings', object: 'chat.settings', before, after: given });
     return present({ value: given, ...kept });

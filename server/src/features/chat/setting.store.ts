@@ -2,21 +2,26 @@ import type { ChatSettings } from '@hakobu/contract/chat/service.desk-api';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-export type SettingsRow = { readonly value: unknown; readonly version: number; readonly changed_by: string };
+export type SettingsRow = {
+  readonly value: unknown;
+  readonly version: number;
+  readonly changed_by: string;
+  readonly changed_at: Date;
+};
 
 /** Undefined until they are changed for the first time. */
 export const findSettings = (db: Db): Promise<SettingsRow | undefined> =>
-  db.selectFrom('chat.setting').select(['value', 'version', 'changed_by']).executeTakeFirst();
+  db.selectFrom('chat.setting').select(['value', 'version', 'changed_by', 'changed_at']).executeTakeFirst();
 
 /** Changes go one after the other, so that what each tells as before is what the one before it left. */
 export const lockSettings = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('chat.setting', 0))`.execute(tx);
 };
 
-type Change = { readonly value: ChatSettings; readonly version: number; readonly changed_by: string };
+type Change = SettingsRow & { readonly value: ChatSettings };
 
 export const writeSettings = async (tx: Tx, { value, ...by }: Change): Promise<void> => {
-  const change = { value: JSON.stringify(value), changed_at: tx.now, ...by };
+  const change = { value: JSON.stringify(value), ...by };
   await tx
     .insertInto('chat.setting')
     .values(change)

@@ -206,7 +206,7 @@ describe('customs and the landed price', () => {
   const camera = {
     countryCode: 'CN',
     quantity: 1,
-    unitYen: 12_800,
+    goodsYen: 12_800,
     unitGrams: 670,
     properties: [],
     dutyKind: 'camera' as const,

@@ -69,7 +69,8 @@ export type LandedAsk = {
   readonly countryCode: string;
   readonly routeCode?: string | undefined;
   readonly quantity: number;
-  readonly unitYen: number;
+  /** Of all pieces together: a price that was named for several may not be a whole one for each. */
+  readonly goodsYen: number;
   readonly unitGrams: number;
   readonly properties: readonly GoodsProperty[];
   readonly dutyKind: DutyKind;
@@ -82,8 +83,7 @@ export type LandedAsk = {
 /** The landed price, line by line: what a shopper sees before buying, and what the order keeps. */
 export const landedPriceFor = async (db: Db, ask: LandedAsk, language: Language): Promise<LandedPrice> => {
   const configuration = await configurationNow(db);
-  const { countryCode, quantity, properties, dutyKind, fenPerYen } = ask;
-  const goodsYen = ask.unitYen * quantity;
+  const { countryCode, quantity, goodsYen, properties, dutyKind, fenPerYen } = ask;
   const goodsGrams = ask.unitGrams * quantity;
   const packedGrams = packedGramsFor(goodsGrams, configuration.packaging);
   const parcel = { countryCode, properties, itemCount: quantity, declaredValueYen: goodsYen, insuredValueYen: 0 };

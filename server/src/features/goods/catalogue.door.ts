@@ -12,7 +12,7 @@ import {
   saidNow,
 } from './goods.store.ts';
 import { shownByKeys } from './goods.actions.ts';
-import { choicesIn, factsOf, type GoodsFacts, KeptOptions } from './goods.views.ts';
+import { areChosen, choicesIn, factsOf, type GoodsFacts, KeptOptions } from './goods.views.ts';
 import { type OrderedName, orderedNameIn } from './name.rules.ts';
 import { sourcePage } from './sources/fresh.ts';
 import { wantNames } from './wanted-names.ts';
@@ -94,6 +94,10 @@ export const catalogueDoor = {
   /** And in those of whoever reads them. */
   inReadersWords: ({ keptOptions }: GoodsFacts, chosen: readonly string[], language: Language) =>
     choicesIn(keptOptions, chosen, language),
+
+  /** Whether these are one value of each option of the goods; where nobody told which there are, any words will do. */
+  areChosen: ({ keptOptions, hasUnknownOptions }: GoodsFacts, chosen: readonly string[]) =>
+    hasUnknownOptions || areChosen(keptOptions, chosen),
 
   wantNames,
 

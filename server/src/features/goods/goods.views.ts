@@ -114,6 +114,15 @@ export const choicesIn = (kept: KeptOptions, chosen: readonly string[], language
   return chosen.map(found);
 };
 
+/** Whether what was chosen, in whatever language, is one value of each option and nothing else. */
+export const areChosen = (kept: KeptOptions, chosen: readonly string[]): boolean =>
+  chosen.length === kept.length &&
+  kept.every((option) =>
+    chosen.some((words) =>
+      option.values.some((value) => languages.some((language) => choiceIn(option, value, language) === words)),
+    ),
+  );
+
 export const presentOptions = (options: unknown, language: Language): GoodsOption[] =>
   KeptOptions.parse(options).map((option) => ({
     code: option.code,

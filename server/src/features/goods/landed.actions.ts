@@ -19,6 +19,8 @@ type Destination = { readonly countryCode: string; readonly routeCode?: string |
 type Landing = Destination & {
   readonly facts: GoodsFacts;
   readonly quantity: number;
+  /** Of all pieces together. */
+  readonly goodsYen: number;
   readonly serviceFeeYen: number;
   readonly domesticYen: number | null;
   readonly fenPerYen: FenPerYenPpm;
@@ -32,7 +34,7 @@ const land = async (db: Db, landing: Landing, language: Language): Promise<Lande
       countryCode,
       routeCode,
       quantity,
-      unitYen: facts.priceYen,
+      goodsYen: landing.goodsYen,
       unitGrams: facts.weightGrams,
       properties: facts.properties,
       dutyKind: facts.dutyKind,
@@ -51,7 +53,7 @@ export const landedPriceOfGoods = async (
   line: {
     readonly facts: GoodsFacts;
     readonly quantity: number;
-    readonly fees: { readonly serviceFeeYen: Yen; readonly domesticYen: Yen | null };
+    readonly fees: { readonly goodsYen: Yen; readonly serviceFeeYen: Yen; readonly domesticYen: Yen | null };
     readonly countryCode: string | null;
   },
 ): Promise<LandedPrice | null> => {
@@ -75,7 +77,7 @@ export const readLanded = async (
   const fenPerYen = (await rateNow(p.db, p.clock.now())).charged;
   const fee = serviceFeeYen(platform.feeRule, facts.priceYen * quantity);
   const landAt = (priceYen: Yen) => {
-    const at = { facts: { ...facts, priceYen }, quantity, domesticYen: facts.domesticYen, serviceFeeYen: fee };
+    const at = { facts, quantity, goodsYen: priceYen * quantity, domesticYen: facts.domesticYen, serviceFeeYen: fee };
     return land(p.db, { ...at, countryCode, routeCode, fenPerYen }, caller.language);
   };
   const landed = await landAt(facts.priceYen);
@@ -104,8 +106,12 @@ export const readLandedList = async (
     if (!rule) continue;
     const { goodsId, platformCode, domesticYen } = each;
     const fee = serviceFeeYen(rule, each.priceYen);
-    const landing = { facts: each, quantity: 1, countryCode, routeCode, serviceFeeYen: fee, domesticYen, fenPerYen };
-    const { totalYen, isComplete } = await land(p.db, landing, caller.language);
+    const landing = { facts: each, quantity: 1, goodsYen: each.priceYen, serviceFeeYen: fee, domesticYen };
+    const { totalYen, isComplete } = await land(
+      p.db,
+      { ...landing, countryCode, routeCode, fenPerYen },
+      caller.language,
+    );
     landed.push({ goodsId, platformCode, totalYen, isComplete: isComplete && each.secondPriceYen === null });
   }
   return landed;

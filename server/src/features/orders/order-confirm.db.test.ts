@@ -1,10 +1,15 @@
 import { readCart, addToCart } from '@hakobu/contract/carts/cart.api';
 import { codes } from '@hakobu/contract/base/codes';
-import { cancelOrder, confirmOrder, placeOrders, quickOrder } from '@hakobu/contract/orders/order.api';
+import { cancelOrder, confirmOrder, orderDetail, placeOrders, quickOrder } from '@hakobu/contract/orders/order.api';
+import { cancelService, listServices } from '@hakobu/contract/services/service.api';
 import { expect, test } from 'vitest';
 import { putGoods, type GoodsPut } from '../../../test/goods.ts';
+import { pay } from '../../../test/bought.ts';
 import { codeOf } from '../../../test/refused.ts';
+import { serviceStage } from '../../../test/services.ts';
+import { richShopper, shanghai } from '../../../test/stored.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
+import { minuteMs } from '../../platform/clock/clock.ts';
 
 const world = makeWorld();
 
@@ -62,4 +67,46 @@ test('a quick order of the only piece, while there is one already, leads to the 
   expect(await codeOf(mei.call(quickOrder, order))).toBe(codes.quickOrderNeedsShopper);
   await mei.call(cancelOrder, { id });
   await mei.call(quickOrder, order);
+});
+
+test('what cannot be bought is no part of what is to be paid, nor are its services; the rest costs what it does alone', async () => {
+  const mei = await world.shopper('mei');
+  const services = [{ offerCode: 'photos' }];
+  const given = { seller: 'shared', domesticYen: 500 };
+  const gone = { ...(await putGoods(world.pool, { ...given, stock: 'soldOut' })), quantity: 1, services };
+  const here = { ...(await putGoods(world.pool, given)), quantity: 2, services };
+  const both = await mei.call(confirmOrder, { lines: [gone, here] });
+  expect(both.lines.map(({ verdict }) => verdict)).toEqual(['refuse', 'allow']);
+  const alone = await mei.call(confirmOrder, { lines: [here] });
+  expect(alone.totalYen).toBe(2 * 3000 + 300 + 500 + 300);
+  expect(both).toMatchObject({ totalYen: alone.totalYen, landed: alone.landed });
+  expect(both.lines[1]?.fees).toEqual(alone.lines[0]?.fees);
+  const place = (lines: (typeof here)[]) => mei.call(placeOrders, { lines, totalYen: both.totalYen });
+  expect(await codeOf(place([gone, here]))).toBe(codes.goodsGone);
+  expect(await place([here])).toMatchObject({ totalYen: both.totalYen });
+  expect((await confirm(mei, [{ goods: gone }])).totalYen).toBe(0);
+});
+
+test('an order keeps the price at the door that was confirmed, its services in it, and tells what they cost by now', async () => {
+  const mei = await richShopper(world, 'mei');
+  await shanghai(mei);
+  const stage = serviceStage(world);
+  const services = [{ offerCode: 'photos' }, { offerCode: 'vacuum' }, { offerCode: 'inspection' }];
+  const lines = [{ ...(await putGoods(world.pool)), quantity: 1, services }];
+  const { totalYen, landed: promised } = await mei.call(confirmOrder, { lines });
+  const [id = ''] = (await mei.call(placeOrders, { lines, totalYen })).ids;
+  const landed = async () => (await mei.call(orderDetail, { id })).landed;
+  const estimatedYen = promised?.totalYen ?? 0;
+  expect(await landed()).toMatchObject({ estimatedYen, nowYen: estimatedYen, changeYen: 0 });
+  world.clock.advance(minuteMs);
+  await pay(mei, [id]);
+  expect(await landed()).toMatchObject({ estimatedYen, nowYen: estimatedYen });
+  const { list } = await mei.call(listServices, { code: id });
+  await mei.call(cancelService, { code: list.find(({ offerCode }) => offerCode === 'photos')?.code ?? '' });
+  expect(await landed()).toMatchObject({ estimatedYen, changeYen: -300 });
+  // What is added later was no part of the estimate, and costs what it costs once it is paid.
+  const later = await stage.ask(mei, id, 'removePackaging');
+  expect(await landed()).toMatchObject({ estimatedYen, changeYen: -300 });
+  await stage.pay(mei, later);
+  expect(await landed()).toMatchObject({ estimatedYen, changeYen: -200 });
 });

@@ -1,5 +1,6 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import { letterDetail, listLetters } from '@hakobu/contract/letters/letter.api';
+import { deskOrder, listDeskOrders } from '@hakobu/contract/orders/order.desk-api';
 import { confirmOrder, listOrders, orderDetail, placeOrders } from '@hakobu/contract/orders/order.api';
 import { storedGoods } from '@hakobu/contract/parcels/parcel.api';
 import { changeLanguage } from '@hakobu/contract/shoppers/shoppers.api';
@@ -9,6 +10,7 @@ import { richShopper, storedOrder } from '../../../test/stored.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { hourMs } from '../../platform/clock/clock.ts';
 import { clientInto } from '../../platform/http/in-memory.ts';
+import { staffCookieName } from '../../platform/http/security.ts';
 
 const world = makeWorld();
 
@@ -42,6 +44,26 @@ test('the goods of an order are called as their reader calls them, with the sell
   }
   for (const keyword of ['zh-CN', '": "', 'FILM CAMERA x'])
     expect((await mei.call(listOrders, { keyword })).list).toEqual([]);
+});
+
+test('the desk reads the goods of an order in its own language, and finds them by any of their names', async () => {
+  const { id, nameJa } = await ordered({ 'zh-CN': '胶片相机', en: 'Film camera' });
+  const chen = await world.staff('chen', 'buyer');
+  const deskIn = (language: string) =>
+    clientInto(
+      world.app,
+      { 'x-hakobu-desk': '1', 'accept-language': language },
+      `${staffCookieName(false)}=${chen.token}`,
+    );
+  for (const [language, name] of Object.entries({ 'zh-CN': '胶片相机', en: 'Film camera', ja: nameJa })) {
+    const call = deskIn(language);
+    expect((await call(deskOrder, { id })).order.goods).toMatchObject({ name, nameJa });
+    for (const keyword of ['胶片相机', 'film camera', nameJa]) {
+      const { list } = await call(listDeskOrders, { keyword });
+      expect(list.find((order) => order.id === id)?.goods).toMatchObject({ name, nameJa });
+    }
+  }
+  expect((await chen.call(listDeskOrders, { keyword: 'Film camera x' })).list).toEqual([]);
 });
 
 test('an English reader is shown the seller’s words, and no Chinese ones, where nobody has said them in English', async () => {

@@ -1,6 +1,12 @@
 import { goodsKeyText } from '@hakobu/contract/goods/goods.shape';
 import type { OrderFees, OrderGoods } from '@hakobu/contract/orders/order.shape';
-import { goodsGone, goodsNotAllowed, lineTooExpensive, onlyOneOfIt } from '@hakobu/contract/orders/order.problems';
+import {
+  goodsGone,
+  goodsNotAllowed,
+  lineTooExpensive,
+  onlyOneOfIt,
+  optionsNotChosen,
+} from '@hakobu/contract/orders/order.problems';
 import { codes } from '@hakobu/contract/base/codes';
 import { mostPerRequest } from '@hakobu/contract/base/money';
 import type { Problem } from '@hakobu/contract/base/problem';
@@ -33,7 +39,7 @@ export type PricedOrder = {
   readonly goods: OrderGoods;
   readonly fees: OrderFees;
   readonly refusal: {
-    readonly reason: 'gone' | 'prohibited' | 'rule' | 'quantity' | 'tooMuch';
+    readonly reason: 'gone' | 'prohibited' | 'rule' | 'options' | 'quantity' | 'tooMuch';
     readonly problem: Problem;
   } | null;
   readonly warns: boolean;
@@ -49,6 +55,8 @@ const refusalFor = ({ facts, wanted, ruling }: Judged, totalYen: number): Priced
   if (facts.errorCode === codes.goodsNotAllowed) return { reason: 'prohibited', problem: goodsNotAllowed({ name }) };
   if (facts.errorCode !== 0) return { reason: 'gone', problem: goodsGone({ name }) };
   if (refused) return { reason: 'rule', problem: refused };
+  if (!catalogueDoor.areChosen(facts, wanted.options))
+    return { reason: 'options', problem: optionsNotChosen({ name }) };
   if (facts.oneOfAKind && wanted.quantity > 1) return { reason: 'quantity', problem: onlyOneOfIt({ name }) };
   if (totalYen > mostPerRequest)
     return { reason: 'tooMuch', problem: lineTooExpensive({ name, most: mostPerRequest.toLocaleString('en') }) };

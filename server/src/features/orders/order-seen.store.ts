@@ -27,7 +27,11 @@ export type Beside = {
   readonly parcelCodeOf: (orderCode: RawBuilder<string>) => RawBuilder<string | null>;
   readonly storageFreeUntilOf: (orderCode: RawBuilder<string>) => RawBuilder<Date | null>;
   readonly freightPaidOf: (orderCode: RawBuilder<string>) => RawBuilder<FreightPaid | null>;
-  readonly services: { readonly unpaidYenOf: (orderCode: RawBuilder<string>) => RawBuilder<number> };
+  readonly services: {
+    readonly unpaidYenOf: (orderCode: RawBuilder<string>) => RawBuilder<number>;
+    readonly askedWithYenOf: (orderCode: RawBuilder<string>, placedAt: RawBuilder<Date>) => RawBuilder<number>;
+    readonly costYenOf: (orderCode: RawBuilder<string>) => RawBuilder<number>;
+  };
 };
 
 /** An order with what lies beside it, what its shopper has to decide, and what its buyer has to answer. */
@@ -70,9 +74,10 @@ const selectSeen = (db: Db, { parcelCodeOf, storageFreeUntilOf, services }: Besi
     ]);
 
 /** The same with what is open about them. */
-export const findSeen = async (db: Db, beside: Beside, orderCodes: readonly string[]): Promise<OrderSeen[]> => {
+export const findSeen = async (db: Db, beside: Beside, orderCodes: readonly string[]): Promise<OrderNamed[]> => {
   if (orderCodes.length === 0) return [];
   const rows = await selectSeen(db, beside)
+    .select(saidOf('o').as('said'))
     .where('o.code', 'in', [...orderCodes])
     .orderBy('o.code')
     .execute();
@@ -95,6 +100,9 @@ export type OrderWhole = OrderNamed & {
   readonly split_into: readonly string[];
   readonly requests: readonly RequestJson[];
   readonly freight_paid: FreightPaid | null;
+  /** What its services came to when it was placed, and what they cost by now. */
+  readonly services_then_yen: number;
+  readonly services_now_yen: number;
 };
 
 /** One order, whole, in one statement; of one shopper when named. */
@@ -115,6 +123,8 @@ export const findWhole = async (
       sql<RequestJson[]>`(select coalesce(jsonb_agg(${requestJson} order by c.asked_at desc, c.id desc), '[]')
         from orders.cancel_request c where c.order_code = o.code)`.as('requests'),
       beside.freightPaidOf(sql.ref('o.code')).as('freight_paid'),
+      beside.services.askedWithYenOf(sql.ref('o.code'), sql.ref('o.placed_at')).as('services_then_yen'),
+      beside.services.costYenOf(sql.ref('o.code')).as('services_now_yen'),
       saidOf('o').as('said'),
     ])
     .where('o.code', '=', code);

@@ -23,6 +23,8 @@ export type OrderServices = {
   readonly unpaidOf: (db: Db, orderCodes: readonly string[]) => Promise<readonly UnpaidService[]>;
   /** What they come to, as an expression for our statements. */
   readonly unpaidYenOf: Beside['services']['unpaidYenOf'];
+  readonly askedWithYenOf: Beside['services']['askedWithYenOf'];
+  readonly costYenOf: Beside['services']['costYenOf'];
   /** Orders are paid, and these services with them: staff meet what is to be quoted. */
   readonly markPaid: (
     tx: Tx,

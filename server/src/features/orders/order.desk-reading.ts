@@ -15,18 +15,18 @@ import { countQueue, countStates, listOpenOf, listQueue, searchOrders } from './
 import type { OrderSights } from './order.reading.ts';
 import { rulingsOf } from './order-ruling.ts';
 import { findOrders } from './order.store.ts';
-import { findWhole, type OrderSeen } from './order-seen.store.ts';
+import { findWhole, type OrderNamed, type OrderSeen } from './order-seen.store.ts';
 import { feeRuleOf, isStatedByShopper } from './order-fee.ts';
 import { presentDeskOrder, presentQuoteStart, presentRequestJson, presentStep } from './order.views.ts';
 
-const presentAll = async (p: Platform, rows: readonly OrderSeen[]) => {
+const presentAll = async (p: Platform, { language }: Caller, rows: readonly OrderNamed[]) => {
   const shoppers = await shoppersByIds(p.db, [...new Set(rows.map((row) => row.shopper_id))]);
   const staff = await staffNamesByIds(p.db, [...new Set(rows.flatMap((row) => row.buyer_id ?? []))]);
   const people = {
     shoppers: new Map(shoppers.map((each) => [each.id, each])),
     staff: new Map(staff.map((each) => [each.id, each])),
   };
-  return rows.map((row) => presentDeskOrder(row, people));
+  return rows.map((row) => presentDeskOrder(row, people, language));
 };
 
 export const readQueue = async (
@@ -44,32 +44,37 @@ export const readQueue = async (
   );
   const page = pageFrom(rows, asked.limit, (row) => ({ at: row.limit_at ?? row.moved_at, code: row.code }));
   return {
-    list: await presentAll(p, page.list),
+    list: await presentAll(p, caller, page.list),
     nextCursor: page.nextCursor,
     counts: await countQueue(p.db, by),
   };
 };
 
-export const readDeskOrders = async (p: Platform, sights: OrderSights, asked: Asked<typeof listDeskOrders>) => {
+export const readDeskOrders = async (
+  p: Platform,
+  sights: OrderSights,
+  caller: Caller,
+  asked: Asked<typeof listDeskOrders>,
+) => {
   const { state, platform, age, keyword, shopperId } = asked;
   const by = { state, platform, age, keyword, shopperId, now: p.clock.now() };
   const rows = await searchOrders(p.db, sights, by, { after: readCursor(asked.cursor), limit: asked.limit + 1 });
   const page = pageFrom(rows, asked.limit, (row) => ({ at: row.placed_at, code: row.code }));
-  return { list: await presentAll(p, page.list), nextCursor: page.nextCursor };
+  return { list: await presentAll(p, caller, page.list), nextCursor: page.nextCursor };
 };
 
 /** Its platform's rule for the fee, where a buyer has yet to name a price or may still find another. */
 const feeOf = async (p: Platform, order: OrderSeen): Promise<FeeRules | undefined> =>
   order.state === 'Quoting' || order.state === 'Purchasing' ? feeRuleOf(p.db, order) : undefined;
 
-export const readDeskOrder = async (p: Platform, sights: OrderSights, { language }: Caller, code: string) => {
+export const readDeskOrder = async (p: Platform, sights: OrderSights, caller: Caller, code: string) => {
   const row = await findWhole(p.db, sights, { code });
   if (!row) throw orderNotFound();
-  const [order] = await presentAll(p, [row]);
+  const [order] = await presentAll(p, caller, [row]);
   if (!order) throw orderNotFound();
   const items = await sights.itemsOf(p.db, [code]);
   const fee = await feeOf(p, row);
-  const [ruling = { verdict: 'allow' as const, reasons: [] }] = await rulingsOf(p.db, [row], language);
+  const [ruling = { verdict: 'allow' as const, reasons: [] }] = await rulingsOf(p.db, [row], caller.language);
   return {
     order,
     timeline: row.steps.map((step) => presentStep(step, 'staff')),

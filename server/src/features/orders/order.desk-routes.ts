@@ -28,7 +28,7 @@ import type { OrderSights } from './order.reading.ts';
 
 export const orderDeskRoutes = (p: Platform, sights: OrderSights): Route[] => [
   route(purchasingQueue, ({ input, caller }) => readQueue(p, sights, caller, input)),
-  route(listDeskOrders, ({ input }) => readDeskOrders(p, sights, input)),
+  route(listDeskOrders, ({ input, caller }) => readDeskOrders(p, sights, caller, input)),
   route(orderFigures, () => readFigures(p)),
   route(deskOrder, ({ input, caller }) => readDeskOrder(p, sights, caller, input.id)),
   route(quoteOrder, ({ input, caller }) => quoting.quoteOrder(p, caller, input)),

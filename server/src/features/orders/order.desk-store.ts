@@ -7,10 +7,10 @@ import { containing } from '../../platform/database/patterns.ts';
 import { dayMs, hourMs } from '../../platform/clock/clock.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
 import { arrivesWithinMs, sellerSendsWithinMs } from './order.rules.ts';
-import { type Beside, findSeen, type OrderSeen } from './order-seen.store.ts';
-import type { After } from './order.store.ts';
+import { type Beside, findSeen, type OrderNamed } from './order-seen.store.ts';
+import { type After, isNamed } from './order.store.ts';
 
-const inOrder = async (db: Db, beside: Beside, orderCodes: readonly string[]): Promise<OrderSeen[]> => {
+const inOrder = async (db: Db, beside: Beside, orderCodes: readonly string[]): Promise<OrderNamed[]> => {
   const found = new Map((await findSeen(db, beside, orderCodes)).map((row) => [row.code, row]));
   return orderCodes.flatMap((code) => found.get(code) ?? []);
 };
@@ -44,7 +44,7 @@ export const listQueue = async (
   beside: Beside,
   by: QueueBy & { readonly filter: PurchasingFilter },
   page: { readonly after: After | undefined; readonly limit: number },
-): Promise<OrderSeen[]> => {
+): Promise<OrderNamed[]> => {
   const limitAt = sql`coalesce(limit_at, moved_at)`;
   const after = page.after ? sql`and (${limitAt}, code) > (${page.after.at}, ${page.after.code})` : sql``;
   const { rows } = await sql<{ code: string }>`
@@ -95,7 +95,7 @@ const aged = (age: OrderAge, now: Date): RawBuilder<boolean> =>
     : sql<boolean>`(o.moved_at < ${new Date(now.getTime() - daysOf[age] * dayMs)}
         and o.state not in (${sql.join([...orderLifecycle.ends])}))`;
 
-/** All orders, newest first; words are looked for in codes, numbers, names of goods and shoppers. */
+/** All orders, newest first; words are looked for in codes, numbers, names of shoppers and of goods in any language. */
 export const searchOrders = async (
   db: Db,
   beside: Beside,
@@ -108,7 +108,7 @@ export const searchOrders = async (
     readonly now: Date;
   },
   page: { readonly after: After | undefined; readonly limit: number },
-): Promise<OrderSeen[]> => {
+): Promise<OrderNamed[]> => {
   const conditions = [
     ...(by.state ? [sql`o.state = ${by.state}`] : []),
     ...(by.platform ? [sql`o.platform_code = ${by.platform}`] : []),
@@ -118,7 +118,7 @@ export const searchOrders = async (
       ? [
           sql`(o.code = ${by.keyword} or o.tracking_no = ${by.keyword} or o.platform_order_no = ${by.keyword}
             or o.goods ->> 'name' ilike ${containing(by.keyword)} or o.goods ->> 'nameJa' ilike ${containing(by.keyword)}
-            or s.nick_name ilike ${containing(by.keyword)} or s.number::text = ${by.keyword})`,
+            or ${isNamed('o', by.keyword)} or s.nick_name ilike ${containing(by.keyword)} or s.number::text = ${by.keyword})`,
         ]
       : []),
     ...(page.after ? [sql`(o.placed_at, o.code) < (${page.after.at}, ${page.after.code})`] : []),

@@ -17,6 +17,7 @@ import {
 import type { LandedTogether } from '@hakobu/contract/orders/order.shape';
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import { catalogueDoor, freshGoods } from '../goods/index.ts';
+import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as asking from './actions/ask-rest.ts';
@@ -27,7 +28,7 @@ import * as placing from './actions/place-orders.ts';
 import * as quick from './actions/quick-order.ts';
 import { landedTogether } from './order-landing.ts';
 import { costOfServices, priceServices } from './order-services.ts';
-import { priceLines } from './order-pricing.ts';
+import { priceLines, type WantedLine } from './order-pricing.ts';
 import {
   openOrdersOf,
   type OrderSights,
@@ -49,12 +50,29 @@ const withServices = (landed: LandedTogether, servicesYen: readonly Yen[]): Land
   ...(landed.highestYen === undefined ? {} : { highestYen: sumYen([landed.highestYen, ...servicesYen]) }),
 });
 
+/** What is refused is not ordered: the others are priced without it, for a seller's shipping is charged once. */
+const pricedApart = async (p: Platform, caller: Caller<Shopper>, wanted: readonly WantedLine[]) => {
+  const priced = await priceLines(p.db, caller, wanted);
+  const buyable = priced.filter(({ refusal }) => refusal === null);
+  if (buyable.length === priced.length || buyable.length === 0) return priced;
+  const again = await priceLines(
+    p.db,
+    caller,
+    buyable.map((each) => each.wanted),
+  );
+  const byWanted = new Map(again.map((each) => [each.wanted, each]));
+  return priced.map((each) => byWanted.get(each.wanted) ?? each);
+};
+
 const confirmRoute = (p: Platform, { services }: OrderSights): Route =>
   route(confirmOrder, async ({ input, caller }) => {
     await freshGoods(p, input.lines);
-    const priced = await priceLines(p.db, caller, input.lines);
+    const priced = await pricedApart(p, caller, input.lines);
     const asked = await priceServices(p.db, services, input.lines, caller.language);
-    const servicesYen = asked.map(costOfServices);
+    const buyable = priced.flatMap(({ refusal, fees }, place) =>
+      refusal ? [] : [{ fees, services: asked[place] ?? [] }],
+    );
+    const servicesYen = buyable.map(({ services: each }) => costOfServices(each));
     const landed = await landedTogether(p, caller, priced);
     const openOrders = await openOrdersOf(p, caller, priced);
     return {
@@ -74,7 +92,7 @@ const confirmRoute = (p: Platform, { services }: OrderSights): Route =>
         hasUnknownOptions: facts.hasUnknownOptions,
         openOrderId: openOrders[place] ?? null,
       })),
-      totalYen: sumYen([...priced.map(({ fees }) => fees.totalYen), ...servicesYen]),
+      totalYen: sumYen([...buyable.map(({ fees }) => fees.totalYen), ...servicesYen]),
       payWithinMinutes: Math.min(...priced.map(({ platform }) => platform.payWithinMinutes)),
       landed: landed && withServices(landed, servicesYen),
     };

@@ -136,7 +136,7 @@ export const presentStep = (row: StepRow, reader: 'shopper' | 'staff'): OrderSte
   facts: { ...row.facts },
 });
 
-/** The landed price as estimated, beside what is known by now: the purchase, then the parcel; duty stays an estimate. */
+/** The landed price as estimated, with the services asked for along, beside what is known by now; duty stays an estimate. */
 export const presentLanded = (order: OrderWhole): LandedThenAndNow | null => {
   if (order.landed_yen === null || order.landed_later_yen === null) return null;
   const bought = order.actual_goods_yen !== null && order.actual_domestic_yen !== null;
@@ -145,11 +145,12 @@ export const presentLanded = (order: OrderWhole): LandedThenAndNow | null => {
     : order.total_yen;
   const freight = order.freight_paid;
   const stillYen = freight?.isSettled ? (order.landed_duty_yen ?? 0) : order.landed_later_yen;
-  const nowYen = paidYen + (freight?.paidYen ?? 0) + stillYen;
+  const estimatedYen = order.landed_yen + order.services_then_yen;
+  const nowYen = paidYen + order.services_now_yen + (freight?.paidYen ?? 0) + stillYen;
   return {
-    estimatedYen: yen(order.landed_yen),
+    estimatedYen: yen(estimatedYen),
     nowYen: yen(nowYen),
-    changeYen: yenChange(nowYen - order.landed_yen),
+    changeYen: yenChange(nowYen - estimatedYen),
     freightPaidYen: freight && yen(freight.paidYen),
     stillEstimatedYen: yen(stillYen),
   };
@@ -180,12 +181,13 @@ const limitOf = ({ state, moved_at: movedAt, limit_at: limitAt }: OrderRow): Dat
   return state === 'SellerShipped' ? new Date(movedAt.getTime() + arrivesWithinMs) : limitAt;
 };
 
-export const presentDeskOrder = (order: OrderSeen, people: People): DeskOrder => {
+/** Its goods are called as their reader calls them; the chosen options stay in the seller's words, for whoever buys them. */
+export const presentDeskOrder = (order: OrderNamed, people: People, language: Language): DeskOrder => {
   const shopper = people.shoppers.get(order.shopper_id);
   return {
     id: order.code,
     state: order.state,
-    goods: order.goods,
+    goods: { ...order.goods, name: goodsFor(order, language).name },
     sellerName: order.seller_name,
     quantity: order.quantity,
     fees: presentFees(order),

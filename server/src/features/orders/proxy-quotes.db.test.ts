@@ -18,7 +18,8 @@ import { codeOf, refusal } from '../../../test/refused.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { hourMs } from '../../platform/clock/clock.ts';
 import { letterStage } from '../../../test/letters.ts';
-import { lamp, quote, proxyStage } from '../../../test/proxies.ts';
+import { lamp, quote, proxyStage, unpriced } from '../../../test/proxies.ts';
+import { shanghai } from '../../../test/stored.ts';
 
 const world = makeWorld();
 const letters = letterStage(world);
@@ -64,6 +65,17 @@ describe('quoting', () => {
     expect(bought).toMatchObject({ capturedYen: totalYen - 400, releasedYen: 400 });
     const verbs = (await rin.call(deskOrder, { id })).timeline.map(({ verb }) => verb);
     expect(verbs).toEqual(['place', 'quote', 'pay', 'claim', 'buy']);
+  });
+
+  test('a price for two pieces that does not come out even is estimated as it is', async () => {
+    const mei = await rich();
+    await shanghai(mei);
+    const id = await quoting(mei, { ...unpriced, quantity: 2 });
+    const kai = await world.staff('kai', 'buyer');
+    await kai.call(quoteOrder, { id, ...quote, goodsYen: 5001 });
+    const { landed, order } = await mei.call(orderDetail, { id });
+    expect(order.fees.goodsYen).toBe(5001);
+    expect(landed).toMatchObject({ estimatedYen: landed?.nowYen, changeYen: 0 });
   });
 
   test('a price that nobody pays closes the order, and nothing was taken', async () => {

@@ -11,7 +11,15 @@ import type { PartToPay } from '../wallet/index.ts';
 import { partOf } from './service-money.ts';
 import { takenUntil } from './service.rules.ts';
 import { findServed } from './service-subject.ts';
-import { listUnpaidWith, lockServices, type ServiceRow, unpaidYenOf, updateMet } from './service.store.ts';
+import {
+  askedWithYenOf,
+  costYenOf,
+  listUnpaidWith,
+  lockServices,
+  type ServiceRow,
+  unpaidYenOf,
+  updateMet,
+} from './service.store.ts';
 
 /** Each with its price of now, in the order of asking; refused with 10003 where one cannot be had for an order. */
 const priceOf = async (db: Db, wanted: readonly Wanted[], language: Language): Promise<PricedService[]> =>
@@ -63,6 +71,8 @@ export const orderServices = {
   unpaidOf: async (db: Db, orderCodes: readonly string[]): Promise<UnpaidWith[]> =>
     (await listUnpaidWith(db, orderCodes)).map(unpaid),
   unpaidYenOf,
+  askedWithYenOf,
+  costYenOf,
   markPaid: async (tx: Tx, caller: Caller<Shopper>, paid: PaidWith): Promise<void> => {
     await markRowsPaid(tx, caller, await lockServices(tx, paid.codes));
     await updateMet(tx, paid.orderCodes, takenUntil(tx.now));

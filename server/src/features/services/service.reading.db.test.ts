@@ -5,11 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { dayMs, minuteMs } from '../../platform/clock/clock.ts';
 import { putGoods } from '../../../test/goods.ts';
 import { serviceStage } from '../../../test/services.ts';
+import { parcelStage } from '../../../test/parcels.ts';
 import { richShopper, storedOrder } from '../../../test/stored.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
+import { clientInto } from '../../platform/http/in-memory.ts';
 
 const world = makeWorld();
 const stage = serviceStage(world);
+const boxes = parcelStage(world);
 
 const waiting = async (mei: Person) => mei.call(api.listWaitingServices, {});
 const codesOf = async (mei: Person) => (await waiting(mei)).list.map(({ code }) => code);
@@ -42,6 +45,28 @@ describe('what waits for a shopper', () => {
     expect(await codesOf(mei)).toEqual([fee]);
     await stage.agree(mei, fee, 800);
     expect(await waiting(mei)).toEqual({ list: [], total: 0 });
+  });
+
+  it('is about goods that are called as their reader calls them, of an order and of a parcel', async () => {
+    const people = await boxes.cast();
+    const { mei, packer } = people;
+    const orderCode = await storedOrder(world, people);
+    await stage.charged({ mei, sato: packer, orderCode });
+    await world.pool.query(
+      `update goods.goods set translated_names = '{"zh-CN": "胶片相机", "en": "Film camera"}'
+       where goods_id = (select goods_id from orders."order" where code = $1)`,
+      [orderCode],
+    );
+    const namesFor = async (language: string) => {
+      const call = clientInto(world.app, { authorization: `Bearer ${mei.token}`, 'accept-language': language });
+      return (await call(api.listWaitingServices, {})).list.map(({ goodsName }) => goodsName);
+    };
+    expect(await namesFor('en')).toEqual(['Film camera']);
+    expect(await namesFor('zh-CN')).toEqual(['胶片相机']);
+    expect(await namesFor('ja')).toEqual([expect.stringMatching(/^テスト /)]);
+    const parcel = await boxes.apply(people, [await storedOrder(world, people, { name: 'ランプ' })]);
+    await stage.ask(mei, parcel, 'bubbleWrap');
+    expect(await namesFor('en')).toEqual(['ランプ', 'Film camera']);
   });
 
   it('is not what ran out, though nobody has swept it up yet', async () => {

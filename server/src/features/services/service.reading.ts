@@ -4,6 +4,7 @@ import { serviceNotFound } from '@hakobu/contract/services/service.problems';
 import type { PaymentPreview } from '@hakobu/contract/wallet/wallet.shape';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { ordersByCodes } from '../orders/index.ts';
 import { usableRate } from '../rates/index.ts';
 import { payer } from '../wallet/index.ts';
 import { readOffers } from './offer.actions.ts';
@@ -36,7 +37,9 @@ export const readWaitingServices = async (
   { who, language }: Caller<Shopper>,
 ): Promise<Answer<typeof listWaitingServices>> => {
   const { rows, total } = await listWaiting(db, { shopperId: who.id, now: clock.now(), most: mostWaiting });
-  return { list: rows.map((row) => presentWaiting(row, language)), total };
+  const orders = await ordersByCodes(db, [...new Set(rows.map((row) => row.goods_of))], language);
+  const names = new Map(orders.map(({ code, goods }) => [code, goods.name]));
+  return { list: rows.map((row) => presentWaiting(row, language, names.get(row.goods_of))), total };
 };
 
 /** What the fee would be taken from now; nothing is fixed by looking but what was fixed with the fee. */

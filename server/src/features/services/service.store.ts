@@ -27,7 +27,10 @@ export type StepRow = Omit<Selectable<DB['services.step']>, 'verb' | 'to_state' 
 };
 
 /** Due times are of these two states alone, and both have a fee: the table's own checks. */
-export type WaitingRow = Pick<ServiceRow, 'code' | 'names' | 'subject_kind' | 'subject_code' | 'goods_name'> & {
+export type WaitingRow = Pick<
+  ServiceRow,
+  'code' | 'names' | 'subject_kind' | 'subject_code' | 'goods_of' | 'goods_name'
+> & {
   readonly state: 'Unpaid' | 'Charge';
   readonly fee_yen: Yen;
   readonly due_at: Date;
@@ -98,7 +101,7 @@ export const listWaiting = async (
   { shopperId, now, most }: { readonly shopperId: string; readonly now: Date; readonly most: number },
 ): Promise<{ readonly rows: readonly WaitingRow[]; readonly total: number }> => {
   const { rows } = await sql<WaitingRow & { total: number }>`
-    select code, names, subject_kind, subject_code, state, fee_yen, due_at, goods_name, count(*) over () as total
+    select code, names, subject_kind, subject_code, state, fee_yen, due_at, goods_of, goods_name, count(*) over () as total
     from services.service where shopper_id = ${shopperId}::uuid and due_at > ${now}
     order by due_at, code limit ${most}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
@@ -153,6 +156,17 @@ export const deleteService = async (tx: Tx, code: string): Promise<void> => {
 export const unpaidYenOf = (orderCode: RawBuilder<string>): RawBuilder<number> =>
   sql<number>`(select coalesce(sum(fee_yen), 0)::bigint from services.service
     where subject_code = ${orderCode} and ${isUnpaidWithOrder})`;
+
+/** What those with a price came to that were asked for in the moment in which their order was placed. */
+export const askedWithYenOf = (orderCode: RawBuilder<string>, placedAt: RawBuilder<Date>): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(fee_yen), 0)::bigint from services.service
+    where subject_kind = 'order' and subject_code = ${orderCode} and pricing = 'fixed' and asked_at = ${placedAt})`;
+
+/** What those of an order cost by now: paid and not given back, or to be paid with it. */
+export const costYenOf = (orderCode: RawBuilder<string>): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(fee_yen), 0)::bigint from services.service
+    where subject_kind = 'order' and subject_code = ${orderCode}
+      and ((paid_at is not null and (ended_at is null or is_done)) or ${isUnpaidWithOrder}))`;
 
 /** The next one that was not paid or not answered in time, locked; nobody else's. */
 export const lockNextDue = async (tx: Tx): Promise<ServiceRow | undefined> => {

@@ -40,14 +40,14 @@ export const presentService = (p: Signing, row: ServiceRow, language: Language):
   askedAt: row.asked_at.toISOString(),
 });
 
-export const presentWaiting = (row: WaitingRow, language: Language): WaitingService => ({
+export const presentWaiting = (row: WaitingRow, language: Language, goodsName = row.goods_name): WaitingService => ({
   code: row.code,
   name: row.names[language],
   subject: { kind: row.subject_kind, code: row.subject_code },
   state: row.state,
   feeYen: row.fee_yen,
   dueAt: row.due_at.toISOString(),
-  goodsName: row.goods_name,
+  goodsName,
 });
 
 /** To shoppers the desk is one: who of it took a step is for staff. */

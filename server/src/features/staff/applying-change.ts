@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/ids.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import { audit } from '../audit/index.ts';
-import { insertInvitation, removeLink } from './invitation.store.ts';
+import { insertInvitation, removeLink, removeRecovery } from './invitation.store.ts';
 import { endSessionsOf } from './session.store.ts';
 import { losersOf, type Rights } from './staff-change.rules.ts';
 import { writeCells } from './staff-change.store.ts';
@@ -26,11 +26,12 @@ const invite = async (tx: Tx, content: ContentOf<'invite'>, askedBy: string) => 
 const disable = async (tx: Tx, memberId: string): Promise<void> => {
   await updateActive(tx, memberId, false);
   await removeLink(tx, memberId);
+  await removeRecovery(tx, memberId);
   await endSessionsOf(tx, memberId);
 };
 
 /** Password and sessions end, and a link lets in whoever is to set the next one. */
-export const endPassword = async (tx: Tx, memberId: string, askedBy: string | null): Promise<void> => {
+const endPassword = async (tx: Tx, memberId: string, askedBy: string): Promise<void> => {
   await replacePassword(tx, memberId, null);
   await insertInvitation(tx, memberId, askedBy);
   await endSessionsOf(tx, memberId);
@@ -68,7 +69,7 @@ const change = async (tx: Tx, rights: Rights, content: StaffChangeContent, asked
 
 type Applied = {
   readonly content: StaffChangeContent;
-  readonly proposedBy: { readonly id: string; readonly name: string };
+  readonly proposedBy: string;
   readonly isAlone: boolean;
   readonly reason: string;
 };
@@ -83,9 +84,12 @@ export const applyChange = async (
   rights: Rights,
   { content, proposedBy, isAlone, reason }: Applied,
 ): Promise<string | null> => {
-  const { object, before, after } = await change(tx, rights, content, proposedBy.id);
+  const { object, before, after } = await change(tx, rights, content, proposedBy);
   for (const personId of losersOf(rights, content)) await record(tx, 'session.ended', { who: 'staff', personId });
-  const stands = proposedBy.id === caller.who.id ? {} : { proposedBy: proposedBy.name };
+  const proposer = rights.members.find(({ id }) => id === proposedBy);
+  // With the account: a name can be changed, and become another's.
+  const stands =
+    proposer && proposedBy !== caller.who.id ? { proposedBy: `${proposer.name} (${proposer.account})` } : {};
   await audit(tx, caller, {
     action: `staff.${content.kind}`,
     object,

@@ -4,6 +4,7 @@ import { signInCodes } from '@hakobu/contract/sign-in/sign-in.problems';
 import {
   changeOwnPassword,
   join,
+  makeStaffCode,
   makeStaffLink,
   readInvitation,
   renameMember,
@@ -41,11 +42,16 @@ const agreed = async (content: StaffChangeContent): Promise<string> => {
 const invited = async () => {
   count += 1;
   const account = `newcomer${count}`;
-  const id = await agreed({ kind: 'invite', account, name: '小野', roles: ['buyer'] });
+  const id = await agreed({ kind: 'invite', account, name: `小野${count}`, roles: ['buyer'] });
   return { id, account };
 };
-const linkFor = async (id: string, by = ben) => (await by.call(makeStaffLink, { id })).token;
-const joining = (token: string, chosen = password) => world.anyone(join, { token, password: chosen });
+/** The code that goes with the newest link, from who proposed it. */
+let code = '';
+const linkFor = async (id: string, by = ben) => {
+  ({ code } = await ann.call(makeStaffCode, { id }));
+  return (await by.call(makeStaffLink, { id })).token;
+};
+const joining = (token: string, chosen = password) => world.anyone(join, { token, code, password: chosen });
 const signingIn = (account: string, tried: string) => world.anyone(openDeskSession, { account, password: tried });
 const member = async (id: string) => (await ann.call(staffMembers, {})).list.find((each) => each.id === id);
 /** Somebody who signs in with a password, and a session of theirs. */
@@ -70,7 +76,11 @@ describe('a one-time link', () => {
     const { id, account } = await invited();
     expect(await codeOf(signingIn(account, password))).toBe(signInCodes.wrongSignIn);
     const token = await linkFor(id);
-    expect(await world.anyone(readInvitation, { token })).toEqual({ account, name: '小野' });
+    expect(await world.anyone(readInvitation, { token })).toEqual({
+      account,
+      name: `小野${count}`,
+      needsCode: true,
+    });
     const outcomes = await atOnce(
       [1, 2, 3].map(() => () => joining(token)),
       [codes.notPermitted],
@@ -90,6 +100,45 @@ describe('a one-time link', () => {
     );
   });
 
+  it('lets nobody in without the code, which another made: neither who proposed nor who agreed can be whom they let in', async () => {
+    const { id } = await invited();
+    const token = await linkFor(id);
+    expect(await codeOf(ben.call(makeStaffCode, { id }))).toBe(codes.notPermitted);
+    expect(await codeOf(ann.call(makeStaffLink, { id }))).toBe(codes.notPermitted);
+    const right = code;
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (code of ['', wrong]) expect(await codeOf(joining(token))).toBe(codes.notPermitted);
+    // A code that is guessed at makes one wait longer and longer.
+    code = wrong;
+    for (let tries = 0; tries < 3; tries += 1) expect(await codeOf(joining(token))).toBe(codes.notPermitted);
+    expect(await codeOf(joining(token))).toBe(codes.tooManyRequests);
+    world.clock.advance(60_000);
+    const { code: newer } = await ann.call(makeStaffCode, { id });
+    code = newer;
+    expect(await joining(token)).toMatchObject({ id });
+  });
+
+  it('counts no code that was made by who made the link before: with it withdrawn, too, they stay two', async () => {
+    const { id } = await invited();
+    await ben.call(makeStaffLink, { id });
+    await ben.call(withdrawStaffLink, { id });
+    await ben.call(makeStaffCode, { id });
+    expect(await codeOf(ben.call(makeStaffLink, { id }))).toBe(codes.notPermitted);
+    const cat = await world.staff('cat', 'admin');
+    const { token } = await cat.call(makeStaffLink, { id });
+    code = '';
+    expect(await codeOf(joining(token))).toBe(codes.notPermitted);
+  });
+
+  it('needs no code where it is made by somebody alone', async () => {
+    const { id } = await invited();
+    await world.pool.query(`update staff.member set is_active = false where id = $1`, [ben.id]);
+    const { token, needsCode } = await ann.call(makeStaffLink, { id });
+    expect(needsCode).toBe(false);
+    code = '';
+    expect(await joining(token)).toMatchObject({ id });
+  });
+
   it('is kept as a hash alone, in no answer and in no log', async () => {
     const { id } = await invited();
     const token = await linkFor(id);
@@ -98,6 +147,7 @@ describe('a one-time link', () => {
         || coalesce((select string_agg(t::text, '') from platform.answer t), '') as everything`,
     );
     expect(rows[0].everything).not.toContain(token);
+    expect(rows[0].everything).not.toContain(`"code": "${code}"`);
   });
 
   it('does not count once a newer one was made, it was withdrawn, or seven days have gone by', async () => {
@@ -185,15 +235,24 @@ describe('a reset', () => {
 });
 
 describe('whoever runs the server', () => {
-  it('lets in again who is locked out, where nobody could agree: old password and sessions end', async () => {
+  it('lets in again who is locked out, where nobody could agree: nothing ends before they are in', async () => {
     const kai = await hired();
     const session = await kai.session();
     const token = (await staffLinks.recover(world.platform, kai.account.toUpperCase())) ?? '';
+    // Nobody at the desk has a hand in it, and nobody is alone because of it.
+    expect(await codeOf(ben.call(makeStaffLink, { id: kai.id }))).toBe(codes.wrongState);
+    expect(await member(kai.id)).toMatchObject({ state: 'active', link: null });
+    expect(await session.call(deskSession, {})).toMatchObject({ id: kai.id });
+    expect(await world.anyone(readInvitation, { token })).toMatchObject({ needsCode: false });
+    code = '';
+    expect(await joining(token, 'another long enough password')).toMatchObject({ id: kai.id });
     expect(await codeOf(session.call(deskSession, {}))).toBe(codes.unknownToken);
     expect(await codeOf(signingIn(kai.account, password))).toBe(signInCodes.wrongSignIn);
-    expect(await joining(token)).toMatchObject({ id: kai.id });
+    expect(await codeOf(joining(token))).toBe(codes.notPermitted);
     expect(await staffLinks.recover(world.platform, 'nobody')).toBeNull();
+    const late = (await staffLinks.recover(world.platform, kai.account)) ?? '';
     await ann.call(proposeStaffChange, { content: { kind: 'disable', memberId: kai.id } });
+    expect(await codeOf(joining(late))).toBe(codes.notPermitted);
     expect(await staffLinks.recover(world.platform, kai.account)).toBeNull();
   });
 });
@@ -207,6 +266,7 @@ describe('one’s own password', () => {
       here.call(changeOwnPassword, { password: tried, newPassword });
     expect(await codeOf(change('wrong', next))).toBe(signInCodes.wrongSignIn);
     expect(await codeOf(change(password, kai.account))).toBe(signInCodes.weakPassword);
+    expect(await codeOf(change(password, password))).toBe(codes.invalidRequest);
     await change(password, next);
     expect(await codeOf(there.call(deskSession, {}))).toBe(codes.unknownToken);
     expect(await here.call(deskSession, {})).toMatchObject({ id: kai.id });
@@ -236,6 +296,8 @@ it('a name is changed at once, and told in the log', async () => {
   expect(await member(kai.id)).toMatchObject({ name: '陈昊' });
   const [entry] = (await ann.call(listAudit, { object: `member:${kai.id}` })).list;
   expect(entry).toMatchObject({ action: 'staff.rename', before: { name: '陈' }, after: { name: '陈昊' } });
+  expect(await codeOf(ann.call(renameMember, { id: ann.id, name: 'Ｂ en' }))).toBe(codes.wrongState);
+  await ann.call(renameMember, { id: kai.id, name: '陈 昊' });
   expect(await codeOf(ann.call(renameMember, { id: crypto.randomUUID(), name: 'x' }))).toBe(codes.notFound);
 });
 
@@ -245,6 +307,6 @@ it('production refuses the sample password for a link and for one’s own', asyn
   const p = { ...world.platform, config: { ...world.platform.config, production: true } };
   const { joinStaff } = await import('./invitation.actions.ts');
   const caller = { ...systemCaller('test'), who: { kind: 'anyone' } as const };
-  expect(await codeOf(joinStaff(p, caller, { token, password: 'hakobu-demo' }))).toBe(signInCodes.wrongSignIn);
+  expect(await codeOf(joinStaff(p, caller, { token, code, password: 'hakobu-demo' }))).toBe(signInCodes.wrongSignIn);
   expect(await staffSessions.authenticate(world.platform)(ben.token)).toMatchObject({ id: ben.id });
 });

@@ -2,7 +2,7 @@ import { roles } from '@hakobu/contract/staff/permissions';
 import type { Db } from '../../platform/database/database.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mayMakeLink } from './invitation.actions.ts';
+import { mayMakeCode, mayMakeLink } from './invitation.actions.ts';
 import { listInvitations } from './invitation.store.ts';
 import { matrixFrom } from './matrix.rules.ts';
 import { readRights } from './rights.reading.ts';
@@ -25,6 +25,10 @@ export const readMembers = async ({ db, clock }: Platform, { who }: Caller<Staff
       isKeeper: mayKeep(rights, member.id),
       invitation,
       madeBy: names.get(invitation?.madeBy ?? '') ?? '',
+      codeBy: names.get(invitation?.codeBy ?? '') ?? '',
+      mayMakeCode: invitation !== undefined && mayMakeCode(rights, invitation, who.id),
+      needsCode:
+        invitation !== undefined && !actsAlone(rights, who.id) && (invitation.madeBy === null || invitation.needsCode),
       mayMakeLink: invitation !== undefined && mayMakeLink(rights, invitation, who.id),
       waitingChangeId: waiting.get(member.id) ?? null,
     });

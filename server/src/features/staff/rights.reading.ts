@@ -6,9 +6,10 @@ import { listMatrixChanges, listMembers } from './staff.store.ts';
 /** Who may do what now, as a whole. */
 export const readRights = async (db: Db): Promise<Rights> => ({
   matrix: matrixFrom(await listMatrixChanges(db)),
-  members: (await listMembers(db)).map(({ id, account, roles, is_active: isActive, is_invited: isInvited }) => ({
+  members: (await listMembers(db)).map(({ id, account, name, roles, is_active: isActive, is_invited: isInvited }) => ({
     id,
     account,
+    name,
     roles,
     isActive,
     isInvited,

@@ -3,7 +3,7 @@ import { done } from '@hakobu/contract/base/shapes';
 import { expiredToken, noToken, unknownToken, wrongSignIn } from '@hakobu/contract/sign-in/sign-in.problems';
 import type { changeOwnPassword as passwordEndpoint } from '@hakobu/contract/staff/member.desk-api';
 import type { DeskSession } from '@hakobu/contract/staff/staff.desk-api';
-import { memberDisabled, wrongOwnPassword } from '@hakobu/contract/staff/staff.problems';
+import { memberDisabled, sameOwnPassword, wrongOwnPassword } from '@hakobu/contract/staff/staff.problems';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import {
@@ -126,6 +126,7 @@ export const changeOwnPassword = async (
   await countTry(p.db, p.clock.now(), subject, perAccount);
   const member = await findMember(p.db, id);
   if (!(await isPassword(password, member?.password_hash)) || !member) throw wrongOwnPassword();
+  if (newPassword === password) throw sameOwnPassword();
   mustNotBeSample(p, newPassword);
   mustBeGoodPassword(newPassword, member.account);
   const passwordHash = await hashPassword(newPassword);

@@ -3,7 +3,7 @@ import { codes } from '@hakobu/contract/base/codes';
 import { listDeskOrders } from '@hakobu/contract/orders/order.desk-api';
 import { signInCodes } from '@hakobu/contract/sign-in/sign-in.problems';
 import { makeStaffLink, staffMatrix, staffMembers } from '@hakobu/contract/staff/member.desk-api';
-import type { Role } from '@hakobu/contract/staff/permissions';
+import type { Permission, Role } from '@hakobu/contract/staff/permissions';
 import {
   agreeToStaffChange,
   listStaffChanges,
@@ -40,7 +40,7 @@ const propose = (content: StaffChangeContent, by = ann, reason = '') =>
 const agree = (id: string, by = ben) => by.call(agreeToStaffChange, { id });
 const invitation = (...roles: Role[]): StaffChangeContent => {
   count += 1;
-  return { kind: 'invite', account: `Newcomer${count}`, name: '小野', roles };
+  return { kind: 'invite', account: `Newcomer${count}`, name: `小野${count}`, roles };
 };
 const roles = (of: Person, to: Role[], seen: Role[]): StaffChangeContent => ({
   kind: 'roles',
@@ -62,7 +62,13 @@ describe('what gives rights', () => {
     const queue = (await ben.call(deskToday, {})).queues.find(({ name }) => name === 'staffChanges');
     expect(queue?.waiting).toBe(1);
     const applied = await agree(id);
-    expect(applied).toMatchObject({ state: 'Applied', proposedBy: 'ann', decidedBy: 'ben', oneBecause: null, account });
+    expect(applied).toMatchObject({
+      state: 'Applied',
+      proposedBy: { name: 'ann' },
+      decidedBy: { name: 'ben' },
+      oneBecause: null,
+      account,
+    });
     expect(await there()).toMatchObject({
       id: applied.memberId,
       state: 'invited',
@@ -72,7 +78,7 @@ describe('what gives rights', () => {
     });
     const [entry] = await loggedOf(applied.memberId ?? '');
     expect(entry).toMatchObject({ action: 'staff.invite', actorName: 'ben', reason: '新仓库' });
-    expect(entry?.after).toMatchObject({ account, proposedBy: 'ann' });
+    expect(entry?.after).toMatchObject({ account, proposedBy: expect.stringMatching(/^ann \(.+\)$/) });
   });
 
   it('is never agreed to by who proposed it, by who may not, nor twice, though all come at once', async () => {
@@ -126,6 +132,19 @@ describe('what gives rights', () => {
     );
     expect((await agree(waits.id)).state).toBe('Lapsed');
     expect(await codeOf(propose(content))).toBe(signInCodes.accountTaken);
+  });
+
+  it('a name is one person’s, too: of two who are invited under it the second lapses, as does who would come back', async () => {
+    const kai = await world.staff('kai', 'buyer');
+    await propose({ kind: 'disable', memberId: kai.id });
+    const called = (name: string): StaffChangeContent => ({ ...invitation('buyer'), name }) as StaffChangeContent;
+    expect(await codeOf(propose(called('ＡＮＮ')))).toBe(codes.wrongState);
+    const [one, other] = [await propose(called('K A I')), await propose(called('Ｋai'))];
+    const back = await propose({ kind: 'enable', memberId: kai.id });
+    expect((await agree(one.id)).state).toBe('Applied');
+    expect((await agree(other.id)).state).toBe('Lapsed');
+    expect((await agree(back.id)).state).toBe('Lapsed');
+    expect(await codeOf(propose({ kind: 'enable', memberId: kai.id }))).toBe(codes.wrongState);
   });
 
   it('is rejected by anybody who may, with the reason, and withdrawn by who proposed it alone', async () => {
@@ -243,7 +262,7 @@ describe('the right to change the staff', () => {
 });
 
 describe('the matrix', () => {
-  const cells = (...given: [Role, 'ledger.read' | 'orders.buy' | 'ledger.correct', boolean][]): StaffChangeContent => ({
+  const cells = (...given: [Role, Permission, boolean][]): StaffChangeContent => ({
     kind: 'matrix',
     cells: given.map(([role, permission, isGranted]) => ({ role, permission, isGranted })),
   });
@@ -270,6 +289,11 @@ describe('the matrix', () => {
     const kai = await world.staff('kai', 'finance');
     expect(await codeOf(propose(roles(kai, ['finance', 'admin'], ['finance'])))).toBe(codes.wrongState);
     expect(await codeOf(propose(invitation('finance', 'admin')))).toBe(codes.wrongState);
+    // Nor the settings, where it stands from which sum on money takes two.
+    expect(await codeOf(propose(cells(['finance', 'settings.write', true])))).toBe(codes.wrongState);
+    await agree((await propose(cells(['service', 'settings.write', true]))).id);
+    expect(await codeOf(propose(roles(kai, ['finance', 'service'], ['finance'])))).toBe(codes.wrongState);
+    expect(await codeOf(propose(cells(['service', 'withdrawals.approve', true])))).toBe(codes.wrongState);
   });
 
   it('is refused where somebody was faster, and lapses where its cells are so already', async () => {

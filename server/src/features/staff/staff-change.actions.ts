@@ -16,6 +16,7 @@ import {
   staffChangeMovedOn,
   staffChangeNotFound,
   staffChangeWaits,
+  staffNameTaken,
 } from '@hakobu/contract/staff/staff.problems';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -36,9 +37,9 @@ import {
   oneBecause,
   type Rights,
   type Standing,
+  takesName,
 } from './staff-change.rules.ts';
 import { type ChangeRow, findChange, insertChange, lockStaff, updateDecided } from './staff-change.store.ts';
-import { listNames } from './staff.store.ts';
 
 /** Who may do what, while nobody else changes it. Throws 10005 where the caller lost the right since the call began. */
 export const lockRights = async (tx: Tx, caller: Caller<Staff>): Promise<Rights> => {
@@ -58,6 +59,7 @@ const memberOf = ({ members }: Rights, content: StaffChangeContent): Standing | 
 const mustFit = (rights: Rights, member: Standing | undefined, content: StaffChangeContent): void => {
   if (!isAsSeen(rights, member, content)) throw notAsSeen();
   mustChangeSomething(member, content);
+  if (takesName(rights, content)) throw staffNameTaken();
   if (content.kind === 'invite' && !isAsProposed(rights, { content, was: null })) throw staffAccountTaken();
   mustKeepApart(rights, content);
 };
@@ -76,9 +78,10 @@ export const proposeChange = (
     const member = memberOf(rights, content);
     mustFit(rights, member, content);
     const one = oneBecause(rights, content, caller.who.id);
-    const proposedBy = { id: caller.who.id, name: caller.who.name };
     const isAlone = one === 'alone';
-    const appliedTo = one ? await applyChange(tx, caller, rights, { content, proposedBy, isAlone, reason }) : null;
+    const appliedTo = one
+      ? await applyChange(tx, caller, rights, { content, proposedBy: caller.who.id, isAlone, reason })
+      : null;
     const id = newId();
     const isNew = await insertChange(tx, {
       id,
@@ -151,9 +154,7 @@ export const agreeToChange = (
     if (isAlone && !actsAlone(rights, caller.who.id)) throw secondPersonNeeded();
     if (!mayKeep(rights, proposer) || isStale(rights, row)) return decide(tx, caller, row, { verb: 'lapse' });
     mustKeepApart(rights, content);
-    const [known] = await listNames(tx, [proposer]);
-    const proposedBy = { id: proposer, name: known?.name ?? '' };
-    const memberId = await applyChange(tx, caller, rights, { content, proposedBy, isAlone, reason });
+    const memberId = await applyChange(tx, caller, rights, { content, proposedBy: proposer, isAlone, reason });
     return decide(tx, caller, row, { verb: 'agree', memberId, one: isAlone ? 'alone' : null });
   });
 

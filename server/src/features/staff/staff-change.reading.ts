@@ -8,12 +8,15 @@ import { pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.t
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { findChange, listChanges, type ShownChange } from './staff-change.store.ts';
 import { presentChange } from './staff-change.views.ts';
-import { listNames } from './staff.store.ts';
+import { listNamed } from './staff.store.ts';
 
 const present = async (db: Db, { who }: Caller<Staff>, rows: readonly ShownChange[]): Promise<StaffChange[]> => {
+  if (rows.length === 0) return [];
   const ids = rows.flatMap(({ proposed_by: by, decided_by: decider }) => (decider ? [by, decider] : [by]));
-  const names = new Map((await listNames(db, [...new Set(ids)])).map(({ id, name }) => [id, name]));
-  return rows.map((row) => presentChange(row, who.id, (id) => names.get(id) ?? ''));
+  const known = new Map(
+    (await listNamed(db, [...new Set(ids)])).map(({ id, name, account }) => [id, { name, account }]),
+  );
+  return rows.map((row) => presentChange(row, who.id, (id) => known.get(id) ?? { name: '', account: '' }));
 };
 
 export const showChange = async (db: Db, caller: Caller<Staff>, id: string): Promise<StaffChange> => {

@@ -6,6 +6,7 @@ import { matrixFrom, permissionsOf } from './matrix.rules.ts';
 import {
   actsAlone,
   isKeeper,
+  isNameTaken,
   losersOf,
   mayKeep,
   mustKeepApart,
@@ -18,6 +19,7 @@ import {
 const standing = (id: string, held: readonly Role[], more: Partial<Standing> = {}): Standing => ({
   id,
   account: id,
+  name: id,
   roles: held,
   isActive: true,
   isInvited: false,
@@ -87,6 +89,31 @@ test('whoever may change the staff approves no money, by any roles', () => {
   expect(() => mustKeepApart(two, rolesFor('c', ['buyer', 'finance'], ['buyer']))).not.toThrow();
 });
 
+test('whoever may change the settings approves no money either: they would say from which sum it takes two', () => {
+  const given = cell('content', 'settings.write', true);
+  const apart = rightsOf(standing('a', ['admin']), standing('e', ['content']), standing('f', ['finance']));
+  expect(() => mustKeepApart(apart, given)).not.toThrow();
+  const after = rightsAfter(apart, given);
+  expect(() => mustKeepApart(after, rolesFor('e', ['content', 'finance'], ['content']))).toThrow('审批钱');
+  for (const each of moneyPermissions)
+    expect(() => mustKeepApart(after, cell('content', each, true))).toThrow('审批钱');
+  expect(() => mustKeepApart(apart, cell('finance', 'settings.write', true))).toThrow('审批钱');
+  // Who mixed one of them before this stood here does not come to mix the other.
+  const mixed = rightsAfter(apart, cell('finance', 'settings.write', true));
+  expect(() => mustKeepApart(mixed, cell('finance', 'staff.write', true))).toThrow('审批钱');
+});
+
+test('nobody is called as a colleague, as people read it; who left is in nobody’s way', () => {
+  const rights = rightsOf(
+    standing('a', [], { name: 'Lin Ｍei' }),
+    standing('b', [], { name: '小野', isActive: false }),
+  );
+  for (const name of ['lin mei', 'LINMEI', 'Ｌｉｎ　Mei', 'Lin\u200B Mei'])
+    expect(isNameTaken(rights, name)).toBe(true);
+  expect(isNameTaken(rights, 'LIN MEI', 'a')).toBe(false);
+  expect(isNameTaken(rights, '小野')).toBe(false);
+});
+
 test('somebody is left who may change the staff', () => {
   const last = rightsOf(standing('a', ['admin']), standing('b', ['admin'], { isInvited: true }));
   const ways: StaffChangeContent[] = [
@@ -109,7 +136,7 @@ const someRoles = fc.subarray([...roles]);
 const member = (id: string) =>
   fc
     .record({ roles: someRoles, isActive: fc.boolean(), isInvited: fc.boolean() })
-    .map((rest): Standing => ({ id, account: id, ...rest }));
+    .map((rest): Standing => ({ id, account: id, name: id, ...rest }));
 const anyRights = fc.tuple(member('a'), member('b'), member('c')).map((members) => rightsOf(...members));
 const anyContent = fc.oneof(
   fc

@@ -1,4 +1,4 @@
-import { moneyPermissions, type Permission, type Role } from '@hakobu/contract/staff/permissions';
+import { governingPermissions, moneyPermissions, type Permission, type Role } from '@hakobu/contract/staff/permissions';
 import type { OneReason, StaffChangeContent } from '@hakobu/contract/staff/staff-change.shape';
 import { keepersApproveNoMoney, lastKeeper, noRoles, nothingToChange } from '@hakobu/contract/staff/staff.problems';
 import { type Matrix, permissionsOf } from './matrix.rules.ts';
@@ -7,6 +7,7 @@ import { type Matrix, permissionsOf } from './matrix.rules.ts';
 export type Standing = {
   readonly id: string;
   readonly account: string;
+  readonly name: string;
   readonly isActive: boolean;
   readonly isInvited: boolean;
   readonly roles: readonly Role[];
@@ -49,8 +50,8 @@ const newcomer = '';
 export const rightsAfter = ({ matrix, members }: Rights, content: StaffChangeContent): Rights => {
   if (content.kind === 'matrix') return { matrix: matrixWith(matrix, content), members };
   if (content.kind === 'invite') {
-    const { account, roles } = content;
-    return { matrix, members: [...members, { id: newcomer, account, roles, isActive: true, isInvited: true }] };
+    const { account, name, roles } = content;
+    return { matrix, members: [...members, { id: newcomer, account, name, roles, isActive: true, isInvited: true }] };
   }
   const become = (member: Standing): Standing => {
     if (content.kind === 'roles') return { ...member, roles: content.roles };
@@ -83,24 +84,47 @@ export const oneBecause = (before: Rights, content: StaffChangeContent, proposer
   return actsAlone(before, proposerId) ? 'alone' : null;
 };
 
-const mixesMoney = (matrix: Matrix, roles: readonly Role[]): boolean => {
+/** With what somebody of these roles would govern who also approves money. */
+const mixedWithMoney = (matrix: Matrix, roles: readonly Role[]): Permission[] => {
   const may = permissionsOf(matrix, roles);
-  return may.includes('staff.write') && moneyPermissions.some((each) => may.includes(each));
+  if (!moneyPermissions.some((each) => may.includes(each))) return [];
+  return governingPermissions.filter((each) => may.includes(each));
 };
 
-/** The roles, and the members who work here, that could both give rights and use those of money. */
-const mixedIn = ({ matrix, members }: Rights): Set<string> =>
-  new Set([
-    ...(Object.keys(matrix) as Role[]).filter((role) => mixesMoney(matrix, [role])),
-    ...members.filter(({ isActive, roles }) => isActive && mixesMoney(matrix, roles)).map(({ id }) => id),
-  ]);
+/** The roles, and the members who work here, that could both govern and use the rights of money, each with what. */
+const mixedIn = ({ matrix, members }: Rights): Set<string> => {
+  const held = [
+    ...(Object.keys(matrix) as Role[]).map((role) => ({ id: role, roles: [role] })),
+    ...members.filter(({ isActive }) => isActive),
+  ];
+  return new Set(held.flatMap(({ id, roles }) => mixedWithMoney(matrix, roles).map((each) => `${id} ${each}`)));
+};
 
-/** Throws where somebody would come to change the staff and approve money, or where nobody could change it any more. */
+/** Throws where somebody would come to govern and approve money, or where nobody could change the staff any more. */
 export const mustKeepApart = (before: Rights, content: StaffChangeContent): void => {
   const after = rightsAfter(before, content);
   const mixed = mixedIn(before);
   if ([...mixedIn(after)].some((each) => !mixed.has(each))) throw keepersApproveNoMoney();
   if (keepersIn(before).length > 0 && keepersIn(after).length === 0) throw lastKeeper();
+};
+
+/** Names are told apart as people read them: not by case, width, spaces or signs that nobody sees. */
+const asRead = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/[\s\p{C}]/gu, '')
+    .toLowerCase();
+
+/** Whether somebody else who works here is called so. */
+export const isNameTaken = ({ members }: Rights, name: string, id = newcomer): boolean =>
+  members.some((member) => member.isActive && member.id !== id && asRead(member.name) === asRead(name));
+
+/** Whether somebody would come, or come back, under the name of somebody who works here. */
+export const takesName = (rights: Rights, content: StaffChangeContent): boolean => {
+  if (content.kind === 'invite') return isNameTaken(rights, content.name);
+  if (content.kind !== 'enable') return false;
+  const member = rights.members.find(({ id }) => id === content.memberId);
+  return member !== undefined && isNameTaken(rights, member.name, member.id);
 };
 
 const isSameRoles = (one: readonly Role[], other: readonly Role[]): boolean =>
@@ -130,7 +154,9 @@ export type Proposed = {
 };
 
 /** Whether all that a change was proposed for still stands as it did. */
-export const isAsProposed = ({ matrix, members }: Rights, { content, was }: Proposed): boolean => {
+export const isAsProposed = (rights: Rights, { content, was }: Proposed): boolean => {
+  const { matrix, members } = rights;
+  if (takesName(rights, content)) return false;
   if (content.kind === 'matrix') return isMatrixAsSeen(matrix, content);
   if (content.kind === 'invite') return members.every(({ account }) => account !== content.account.toLowerCase());
   const member = members.find(({ id }) => id === content.memberId);

@@ -45,12 +45,15 @@ describe('set-up', () => {
     expect(token).not.toBe(old);
     const given = { company: '星河代购', account: 'Boss', name: '王', password };
     expect((await post('/api/desk/setup', { ...given, token: old })).json().code).toBe(codes.notPermitted);
+    const read = async (tried: string | null) => (await post('/api/desk/setup/link', { token: tried })).json().code;
+    expect([await read(token), await read(old)]).toEqual([codes.success, codes.notPermitted]);
     const both = await Promise.all([1, 2].map(() => post('/api/desk/setup', { ...given, token })));
     expect(both.map((answer) => Number(answer.json().code)).toSorted((a, b) => a - b)).toEqual([
       codes.success,
       codes.notPermitted,
     ]);
     const done = both.find((answer) => answer.json().code === codes.success);
+    expect(await read(token)).toBe(codes.notPermitted);
     expect(done?.json().data).toMatchObject({ account: 'boss', name: '王', roles: ['admin'] });
     expect(await asToken(done?.cookies[0]?.value ?? '')).toMatchObject({ name: '王' });
     const admin = await world.staff('admin', 'admin');

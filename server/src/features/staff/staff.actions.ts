@@ -2,7 +2,7 @@ import type { Asked } from '@hakobu/contract/base/endpoint';
 import { done } from '@hakobu/contract/base/shapes';
 import type { renameMember as renameEndpoint } from '@hakobu/contract/staff/member.desk-api';
 import type { Permission, Role } from '@hakobu/contract/staff/permissions';
-import { memberNotFound, setUpRefused } from '@hakobu/contract/staff/staff.problems';
+import { memberNotFound, setUpRefused, staffNameTaken } from '@hakobu/contract/staff/staff.problems';
 import type { DeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -17,10 +17,12 @@ import { mustBeGoodPassword, mustNotBeSample } from '../sign-in/index.ts';
 import { matrixFrom, permissionsOf } from './matrix.rules.ts';
 import { signInMember } from './session.actions.ts';
 import { lockRights } from './staff-change.actions.ts';
+import { isNameTaken } from './staff-change.rules.ts';
 import {
   findMember,
   insertMember,
   isNobodyThere,
+  isSetUp,
   listMatrixChanges,
   listMembers,
   listNames,
@@ -94,9 +96,11 @@ export const renameMember = (
   { id, name }: Asked<typeof renameEndpoint>,
 ): Promise<typeof done> =>
   p.transact(caller, async (tx) => {
-    await lockRights(tx, caller);
+    const rights = await lockRights(tx, caller);
     const member = await findMember(tx, id);
-    if (!member || !(await updateName(tx, id, name))) throw memberNotFound();
+    if (!member) throw memberNotFound();
+    if (isNameTaken(rights, name, id)) throw staffNameTaken();
+    await updateName(tx, id, name);
     if (member.name !== name)
       await audit(tx, caller, {
         action: 'staff.rename',
@@ -127,9 +131,19 @@ export type SetUp = {
   readonly password: string;
 };
 
+const countGuess = (p: Platform, { address }: Caller): Promise<void> =>
+  countTry(p.db, p.clock.now(), `setUp:address:${networkOf(address)}`, perAddress);
+
+/** Whether the token still counts, before anybody fills in a form for nothing. Throws 10005. */
+export const readSetUp = async (p: Platform, caller: Caller, token: string): Promise<typeof done> => {
+  await countGuess(p, caller);
+  if (!(await isSetUp(p.db, hashOfToken(token))) || !(await isNobodyThere(p.db))) throw setUpRefused();
+  return done;
+};
+
 /** The first administrator signs up with the token, which counts once, and names the company. */
 export const setUp = async (p: Platform, caller: Caller, given: SetUp): Promise<DeskSession> => {
-  await countTry(p.db, p.clock.now(), `setUp:address:${networkOf(caller.address)}`, perAddress);
+  await countGuess(p, caller);
   mustNotBeSample(p, given.password);
   mustBeGoodPassword(given.password, given.account);
   return p.transact(caller, async (tx) => {

@@ -3,22 +3,24 @@ import * as changeApi from '@hakobu/contract/staff/staff-change.desk-api';
 import * as api from '@hakobu/contract/staff/staff.desk-api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { joinStaff, makeLink, readInvitation, withdrawLink } from './invitation.actions.ts';
+import { joinStaff, makeCode, makeLink, readInvitation, withdrawLink } from './invitation.actions.ts';
 import { readMatrix, readMembers } from './member.reading.ts';
 import { changeOwnPassword, closeDeskSession, openDeskSession, readDeskSession } from './session.actions.ts';
 import { agreeToChange, proposeChange, rejectChange, withdrawChange } from './staff-change.actions.ts';
 import { pageOfChanges } from './staff-change.reading.ts';
-import { renameMember, setUp } from './staff.actions.ts';
+import { readSetUp, renameMember, setUp } from './staff.actions.ts';
 
 export const staffDeskRoutes = (p: Platform): Route[] => [
   route(api.openDeskSession, ({ caller, input }) => openDeskSession(p, caller, input)),
   route(api.deskSession, ({ caller }) => readDeskSession(p, caller)),
   route(api.closeDeskSession, ({ caller }) => closeDeskSession(p, caller)),
+  route(api.readSetUp, ({ caller, input }) => readSetUp(p, caller, input.token)),
   route(api.setUp, ({ caller, input }) => setUp(p, caller, input)),
   route(memberApi.staffMatrix, () => readMatrix(p.db)),
   route(memberApi.staffMembers, ({ caller }) => readMembers(p, caller)),
   route(memberApi.renameMember, ({ caller, input }) => renameMember(p, caller, input)),
   route(memberApi.makeStaffLink, ({ caller, input }) => makeLink(p, caller, input)),
+  route(memberApi.makeStaffCode, ({ caller, input }) => makeCode(p, caller, input)),
   route(memberApi.withdrawStaffLink, ({ caller, input }) => withdrawLink(p, caller, input)),
   route(memberApi.readInvitation, ({ caller, input }) => readInvitation(p, caller, input.token)),
   route(memberApi.join, ({ caller, input }) => joinStaff(p, caller, input)),

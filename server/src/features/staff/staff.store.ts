@@ -67,6 +67,10 @@ export const listNames = (db: Db, ids: readonly string[]): Promise<{ id: string;
     ? Promise.resolve([])
     : db.selectFrom('staff.member').select(['id', 'name']).where('id', 'in', ids).execute();
 
+/** Who these are, by name and account; at least one. */
+export const listNamed = (db: Db, ids: readonly string[]): Promise<{ id: string; name: string; account: string }[]> =>
+  db.selectFrom('staff.member').select(['id', 'name', 'account']).where('id', 'in', ids).execute();
+
 export type NewMember = {
   readonly id: string;
   readonly account: string;
@@ -117,10 +121,8 @@ export const updateSignedIn = async (tx: Tx, id: string): Promise<void> => {
   await tx.updateTable('staff.member').set({ last_signed_in_at: tx.now }).where('id', '=', id).execute();
 };
 
-/** False where there is nobody of this id. */
-export const updateName = async (tx: Tx, id: string, name: string): Promise<boolean> => {
-  const { numUpdatedRows } = await tx.updateTable('staff.member').set({ name }).where('id', '=', id).executeTakeFirst();
-  return numUpdatedRows === 1n;
+export const updateName = async (tx: Tx, id: string, name: string): Promise<void> => {
+  await tx.updateTable('staff.member').set({ name }).where('id', '=', id).execute();
 };
 
 /** Locks the member against whoever relies on their rights at this moment. */
@@ -160,6 +162,11 @@ export const replaceSetUp = async (tx: Tx, tokenHash: string): Promise<void> => 
     .onConflict((conflict) => conflict.column('only_row').doUpdateSet(row))
     .execute();
 };
+
+/** Whether this is the one set-up token. */
+export const isSetUp = async (db: Db, tokenHash: string): Promise<boolean> =>
+  (await db.selectFrom('staff.set_up').select('token_hash').where('token_hash', '=', tokenHash).executeTakeFirst()) !==
+  undefined;
 
 /** Takes the set-up token away, so that it counts once; false when it is not this one. */
 export const takeSetUp = async (tx: Tx, tokenHash: string): Promise<boolean> => {

@@ -17,17 +17,20 @@ const stateOf = ({ is_active: isActive, is_invited: isInvited }: MemberRow): Mem
   return isInvited ? 'invited' : 'active';
 };
 
-type Beside = Pick<Member, 'isKeeper' | 'mayMakeLink' | 'waitingChangeId'> & {
+type Beside = Pick<Member, 'isKeeper' | 'mayMakeLink' | 'mayMakeCode' | 'waitingChangeId'> & {
   readonly now: Date;
   readonly readerId: string;
   readonly invitation: InvitationRow | undefined;
   /** The name of who made the newest link; empty for whoever runs the server. */
   readonly madeBy: string;
+  readonly codeBy: string;
+  /** Whether their link lets in only with a code. */
+  readonly needsCode: boolean;
 };
 
 export const presentMember = (member: MemberRow, beside: Beside): Member => {
   const { id, name, account, roles, last_signed_in_at: lastSignedInAt } = member;
-  const { now, readerId, invitation, madeBy, ...told } = beside;
+  const { now, readerId, invitation, madeBy, codeBy, needsCode, ...told } = beside;
   const expiresAt = invitation?.expiresAt ?? null;
   return {
     id,
@@ -38,6 +41,7 @@ export const presentMember = (member: MemberRow, beside: Beside): Member => {
     isMe: id === readerId,
     lastSignedInAt: lastSignedInAt?.toISOString() ?? null,
     link: expiresAt && { madeBy, expiresAt: expiresAt.toISOString(), isOver: expiresAt <= now },
+    code: invitation && needsCode ? { isMade: invitation.codeBy !== null, madeBy: codeBy } : null,
     ...told,
   };
 };

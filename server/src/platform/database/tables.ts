@@ -1684,10 +1684,13 @@ export interface StaffChange {
 
 export interface StaffInvitation {
   asked_by: string | null;
+  code_by: string | null;
+  code_hash: string | null;
   expires_at: Date | null;
   made_at: Date | null;
   made_by: string | null;
   member_id: string;
+  needs_code: Generated<boolean>;
   token_hash: string | null;
 }
 
@@ -1712,6 +1715,12 @@ export interface StaffMemberRole {
   granted_at: Date;
   member_id: string;
   role: string;
+}
+
+export interface StaffRecovery {
+  expires_at: Date;
+  member_id: string;
+  token_hash: string;
 }
 
 export interface StaffSession {
@@ -2217,6 +2226,7 @@ export interface DB {
   "staff.matrix_change": StaffMatrixChange;
   "staff.member": StaffMember;
   "staff.member_role": StaffMemberRole;
+  "staff.recovery": StaffRecovery;
   "staff.session": StaffSession;
   "staff.set_up": StaffSetUp;
   "tracking.event": TrackingEvent;

@@ -100,12 +100,7 @@ const GoodsCard = ({ detail: { order, remark, ruling } }: { readonly detail: Ord
   const statedYen = proxy?.statedDomesticYen ?? null;
   return (
     <Card>
-      <OrderGoodsLine
-        goods={goods}
-        yen={goodsYen}
-        fen={goodsYen === null ? undefined : fenOf(goodsYen)}
-        quantity={order.quantity}
-      />
+      <OrderGoodsLine goods={goods} yen={goodsYen} fenOf={fenOf} quantity={order.quantity} />
       {ruling === null ? null : <LineRuling line={{ verdict: ruling.verdict, verdictWords: wordsOf(ruling) }} />}
       <Hairline />
       {goodsYen === null ? null : (

@@ -5,6 +5,7 @@ import { Price } from '../../kit/money/Price.tsx';
 import { classes } from '../../kit/look/classes.ts';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { GoodsPicture, goodsLineStyles as lineStyles } from '../goods/index.ts';
+import { pieceYenOf } from './order.rules.ts';
 import styles from './orders.module.css';
 
 export type OrderGoodsLineProps = {
@@ -13,17 +14,18 @@ export type OrderGoodsLineProps = {
   readonly note?: ReactNode;
   /** Of all pieces together; null where a buyer has yet to name it. */
   readonly yen: number | null;
-  /** The upper end, where their price is a range. */
-  readonly secondYen?: number | null;
-  readonly fen?: number | undefined;
+  /** The upper end of what a piece costs, where the price is a range. */
+  readonly secondYen?: number | null | undefined;
+  /** What yen come to in the shopper's own money, where it is told. */
+  readonly fenOf?: ((yen: number) => number | undefined) | undefined;
   readonly quantity: number;
   /** Greyed: it cannot be bought. */
   readonly off?: boolean;
   readonly tag?: ReactNode;
 };
 
-/** Goods as an order keeps them: picture, name, chosen options, price, count. */
-export const OrderGoodsLine = ({ goods, note, yen, secondYen, fen, quantity, off, tag }: OrderGoodsLineProps) => (
+/** Goods as an order keeps them: picture, name, chosen options, what a piece costs, count. */
+export const OrderGoodsLine = ({ goods, note, yen, secondYen, fenOf, quantity, off, tag }: OrderGoodsLineProps) => (
   <div className={classes(styles.goods, off && styles.off)}>
     <GoodsPicture src={goods.imageUrl} alt="" size="calc(152 * var(--rpx))" />
     <div className={styles.goodsBody}>
@@ -37,14 +39,32 @@ export const OrderGoodsLine = ({ goods, note, yen, secondYen, fen, quantity, off
       {goods.options.length === 0 ? null : <p className={lineStyles.options}>{goods.options.join(' · ')}</p>}
       <p className={styles.amounts}>
         {yen === null ? (
-          <Tag tone="own">
-            <Trans>买手报价</Trans>
-          </Tag>
+          <>
+            <Tag tone="own">
+              <Trans>买手报价</Trans>
+            </Tag>
+            {tag ?? <span className={styles.count}>×{quantity}</span>}
+          </>
         ) : (
-          <Price yen={yen} secondYen={secondYen} fen={fen} />
+          <Costs yen={yen} secondYen={secondYen} fenOf={fenOf} quantity={quantity} tag={tag} />
         )}
-        {tag ?? <span className={styles.count}>×{quantity}</span>}
       </p>
     </div>
   </div>
 );
+
+type CostsProps = Pick<OrderGoodsLineProps, 'secondYen' | 'fenOf' | 'quantity' | 'tag'> & { readonly yen: number };
+
+/** The price of a piece beside `×2`; a sum that does not come out even is told as what it is for. */
+const Costs = ({ yen, secondYen, fenOf, quantity, tag }: CostsProps) => {
+  const pieceYen = pieceYenOf(yen, quantity);
+  const shown = pieceYen ?? yen;
+  return (
+    <>
+      <Price yen={shown} secondYen={secondYen} fen={fenOf?.(shown)} />
+      {tag ?? (
+        <span className={styles.count}>{pieceYen === null ? <Trans>共 {quantity} 件</Trans> : <>×{quantity}</>}</span>
+      )}
+    </>
+  );
+};

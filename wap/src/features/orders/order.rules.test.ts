@@ -1,6 +1,13 @@
 import { yen } from '@hakobu/contract/base/money';
 import { expect, test } from 'vitest';
-import { payableYen, storagePerDayYen, storageUrgency, waitingForShopper, waitsUntil } from './order.rules.ts';
+import {
+  payableYen,
+  pieceYenOf,
+  storagePerDayYen,
+  storageUrgency,
+  waitingForShopper,
+  waitsUntil,
+} from './order.rules.ts';
 
 const fees = { goodsYen: yen(900), serviceFeeYen: yen(100), domesticYen: yen(0), totalYen: yen(1000) };
 const question = (id: string, dueAt: string) => ({
@@ -64,4 +71,8 @@ test('a day of storage costs by weight, the heaviest step open above', () => {
     ],
   };
   expect([500, 10_000, 10_001, 50_000].map((grams) => storagePerDayYen(terms, grams))).toEqual([100, 100, 200, 300]);
+});
+
+test('a piece costs its part of the sum, and nothing is made up where that does not come out even', () => {
+  expect([pieceYenOf(9200, 2), pieceYenOf(4600, 1), pieceYenOf(5001, 2)]).toEqual([4600, 4600, null]);
 });

@@ -13,6 +13,10 @@ export const payableYen = (order: Payable): number | undefined => {
 export const goodsYenOf = ({ proxy, fees }: Pick<OrderSummary, 'proxy' | 'fees'>): number | null =>
   proxy?.isPriced === false ? null : fees.goodsYen;
 
+/** What a piece costs; null where a sum that was named for several does not come out even. */
+export const pieceYenOf = (goodsYen: number, quantity: number): number | null =>
+  goodsYen % quantity === 0 ? goodsYen / quantity : null;
+
 type Asking = Pick<OrderSummary, 'state' | 'question'>;
 
 /** Whether an order waits, unbought, for what the shopper decides about the rest of a submission. */

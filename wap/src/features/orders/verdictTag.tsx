@@ -9,6 +9,7 @@ const words = {
   gone: <Trans>已售出或下架</Trans>,
   prohibited: <Trans>不能代购</Trans>,
   rule: <Trans>不能代购</Trans>,
+  options: <Trans>规格要重选</Trans>,
   quantity: <Trans>只有一件</Trans>,
   tooMuch: <Trans>超过单个订单的上限</Trans>,
   restricted: <Trans>部分线路不能寄</Trans>,

@@ -13,7 +13,6 @@ import { Button } from '../../kit/press/Button.tsx';
 import { useParam } from '../../kit/screen/here.ts';
 import { replaceWith } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
-import { EmptyState } from '../../kit/screen/states.tsx';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { listText } from '../../kit/show/listText.ts';
@@ -22,14 +21,15 @@ import { links } from '../../links.ts';
 import { tellFailure } from '../../shell/failures.ts';
 import { AskServiceButton } from '../chat/index.ts';
 import { OfferPicker } from './OfferPicker.tsx';
-import { closingWords, groupLabels, groupNotes } from './service.labels.ts';
+import { groupLabels, groupNotes } from './service.labels.ts';
+import { NoneAddable } from './NoneAddable.tsx';
 import { servicesQuery, thingQuery, useAddServices, type ServedThing } from './service.queries.ts';
 import { groupOf, isOpen, offerGroups, stillOffered, totalOf, type Chosen } from './service.rules.ts';
 import styles from './services.module.css';
 import { ThingCard } from './ThingCard.tsx';
 
 export const AddServicesScreen = () => {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const code = useParam('orderId');
   const asked = useQuery(servicesQuery(code ?? ''));
   const thing = useQuery(thingQuery(code ?? ''));
@@ -43,13 +43,9 @@ export const AddServicesScreen = () => {
         right={<AskServiceButton about={about} />}
         empty={
           offers && thing.data ? (
-            <EmptyState icon="shield" action={<Trans>看增值服务</Trans>} to={links.serviceOffers()}>
-              {thing.data.closing === null ? (
-                <Trans>现在不能为它添加服务：商品已经寄出、已结束，或仓库正在处理。</Trans>
-              ) : (
-                i18n._(closingWords[thing.data.closing])
-              )}
-            </EmptyState>
+            <NoneAddable thing={thing.data}>
+              <Trans>现在不能为它添加服务：商品已经寄出、已结束，或仓库正在处理。</Trans>
+            </NoneAddable>
           ) : null
         }
       />

@@ -6,7 +6,7 @@ import { closingWords } from './service.labels.ts';
 import type { ServedThing } from './service.queries.ts';
 import styles from './services.module.css';
 
-/** Says why nothing can be added any more, and where it still can. */
+/** Says why nothing can be added, and where it still can. */
 export const ClosedNote = ({ thing: { closing, parcelCode } }: { readonly thing: ServedThing }) => {
   const { i18n } = useLingui();
   if (closing === null) return null;

@@ -13,6 +13,7 @@ import { AskServiceButton, useUnreadAbout } from '../chat/index.ts';
 import { ClosedNote } from './ClosedNote.tsx';
 import { FeeCard } from './FeeCard.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
+import { NoneAddable } from './NoneAddable.tsx';
 import { closingWords } from './service.labels.ts';
 import { servicesQuery, thingQuery, type ServedThing } from './service.queries.ts';
 import { byUrgency, firstAsked } from './service.rules.ts';
@@ -61,9 +62,9 @@ const NoServices = ({ thing, mayAdd }: { readonly thing: ServedThing; readonly m
       </EmptyState>
     );
   return (
-    <EmptyState icon="shield" action={<Trans>看增值服务</Trans>} to={links.serviceOffers()}>
-      {closing === null ? <Trans>没有增值服务，现在也不能添加。</Trans> : i18n._(closingWords[closing])}
-    </EmptyState>
+    <NoneAddable thing={thing}>
+      <Trans>没有增值服务，现在也不能添加。</Trans>
+    </NoneAddable>
   );
 };
 

@@ -56,8 +56,10 @@ export const verbLabels = {
   refund: msg`没有做，费用已全额退回`,
 } satisfies Record<ServiceVerb, MessageDescriptor>;
 
-/** Why nothing can be added any more. */
+/** Why nothing can be added yet, or any more. */
 export const closingWords = {
+  quoting: msg`订单还在等报价，报价并付款后才能添加服务。`,
+  unpaid: msg`订单还没有付款，付款后才能添加服务。`,
   inParcel: msg`商品已放进包裹，不能再给订单添加服务。包裹开始打包前，可以给包裹添加。`,
   packing: msg`仓库已开始打包，不能再添加服务。`,
   boxed: msg`箱子已经封好，不能再添加服务。`,

@@ -57,7 +57,7 @@ export type ServedThing = {
   readonly isHere: boolean;
   /** Of an order that is not paid: what was chosen with it is paid with it. */
   readonly isUnpaid: boolean;
-  /** Why nothing can be added any more; null where it is not for that. */
+  /** Why nothing can be added yet or any more; null where it is not for that. */
   readonly closing: Closing | null;
   /** Of an order: the parcel that it lies in. */
   readonly parcelCode: string | null;

@@ -144,7 +144,7 @@ test('of several fees the one that runs out first is answered first', () => {
   expect(firstAsked([service('S3', 'Paid')])).toBeUndefined();
 });
 
-test('a box that is being packed, is closed or has left says why nothing is added; before that nothing stands in the way', () => {
+test('an order that is not paid and a box that is being packed, is closed or has left say why nothing is added; between them nothing stands in the way', () => {
   const of = <State extends string>(states: readonly State[], closing: (state: State) => string | null) =>
     states.filter((state) => closing(state) === null);
   expect(of(parcelLifecycle.states, closingOfParcel)).toEqual(['Waiting', 'Applied']);
@@ -154,9 +154,8 @@ test('a box that is being packed, is closed or has left says why nothing is adde
     'over',
   ]);
   expect(closingOfOrder('Packing')).toBe('inParcel');
+  expect([closingOfOrder('Quoting'), closingOfOrder('PendingPayment')]).toEqual(['quoting', 'unpaid']);
   expect(of(orderLifecycle.states, closingOfOrder)).toEqual([
-    'Quoting',
-    'PendingPayment',
     'PendingPurchase',
     'Purchasing',
     'PendingSupplement',

@@ -2,10 +2,12 @@ import type { OrderState } from '@hakobu/contract/orders/order.shape';
 import type { ParcelState } from '@hakobu/contract/parcels/parcel.shape';
 import type { Service, ServiceOffer, ServiceState, ServiceStep } from '@hakobu/contract/services/service.shape';
 
-/** Why nothing can be added to it any more. */
-export type Closing = 'inParcel' | 'packing' | 'boxed' | 'over';
+/** Why nothing can be added to it: not yet, or not any more. */
+export type Closing = 'quoting' | 'unpaid' | 'inParcel' | 'packing' | 'boxed' | 'over';
 
 const closedOrders: Readonly<Partial<Record<OrderState, Closing>>> = {
+  Quoting: 'quoting',
+  PendingPayment: 'unpaid',
   Packing: 'inParcel',
   Shipped: 'over',
   Completed: 'over',

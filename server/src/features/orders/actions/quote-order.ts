@@ -55,7 +55,7 @@ export const quoteOrder = (p: Platform, caller: Caller<Staff>, quote: Quote) =>
     const landed = await landedPriceOfGoods(tx, {
       facts: factsFor(order, quote),
       quantity: order.quantity,
-      fees: { serviceFeeYen: feeYen, domesticYen },
+      fees: { goodsYen, serviceFeeYen: feeYen, domesticYen },
       countryCode: await defaultCountryOf(tx, order.shopper_id),
     });
     // What a rule refuses by now, with all that the buyer found out, is not offered to be paid: it is refused here.

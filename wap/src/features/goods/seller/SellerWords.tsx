@@ -34,7 +34,8 @@ export const SellerWords = ({ seller }: { readonly seller: Seller }) => {
 
 const Ships = ({ within }: { readonly within: Seller['shipsInDays'] }) => {
   if (within === null) return <Trans>发货时间未注明</Trans>;
-  const days = within.least === within.most ? String(within.least) : `${within.least}–${within.most}`;
+  // Never broken at the dash.
+  const days = within.least === within.most ? String(within.least) : `${within.least}–\u2060${within.most}`;
   return <Trans>通常 {days} 天发货</Trans>;
 };
 

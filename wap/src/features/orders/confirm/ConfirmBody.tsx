@@ -118,7 +118,7 @@ const GoodsCard = ({ confirmed, onDropRefused, services, onServices, words, onWo
                 </p>
               }
               yen={line.fees.goodsYen}
-              secondYen={line.secondPriceYen === null ? null : line.secondPriceYen * line.quantity}
+              secondYen={line.secondPriceYen}
               quantity={line.quantity}
               off={line.verdict === 'refuse'}
               tag={line.verdict === 'refuse' ? verdictTag(line.verdictReason) : undefined}
