@@ -12,8 +12,9 @@ export default defineConfig({
   globalSetup: join(import.meta.dirname, 'server.setup.ts'),
   outputDir: join(root, 'test-results/browser'),
   reporter: [['list'], ['json']],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Beside the other parts of the tests a page may be slow to come: patience costs nothing while all is well.
+  timeout: 150_000,
+  expect: { timeout: 25_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -22,7 +23,7 @@ export default defineConfig({
     baseURL: process.env[baseVariable] ?? '',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    actionTimeout: 10_000,
+    actionTimeout: 25_000,
     // Recording every step costs a third of the time: `--trace on` does it for the test that one looks into.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -18,8 +18,8 @@ export type Count = { readonly passed: number; readonly failed: number; readonly
 export type Part = {
   readonly name: string;
   readonly group: 'static' | 'vitest' | 'whole';
-  /** How many of two cores it keeps busy: as much as fits runs side by side. What mostly waits takes none. */
-  readonly cores: 0 | 1 | 2;
+  /** How many of two cores it keeps busy: as much as fits runs side by side. */
+  readonly cores: 1 | 2;
   /** Parts that have to be through before. */
   readonly after?: readonly string[];
   readonly run: () => Promise<Count>;
@@ -146,8 +146,8 @@ const chromiumSettings = async (): Promise<NodeJS.ProcessEnv> => {
 const conformance: Part = {
   name: 'conformance',
   group: 'whole',
-  // A screen that is not built yet is waited for: minutes in which nothing is computed.
-  cores: 0,
+  // Three browsers at once: beside the browser tests, too, the first pages of either come too late.
+  cores: 1,
   after: ['build', 'sample shop'],
   run: async () => {
     const shared = join(root, '../shared');
