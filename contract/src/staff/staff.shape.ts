@@ -31,7 +31,7 @@ export const Member = z.object({
   isMe: z.boolean(),
   lastSignedInAt: z.nullable(Instant),
   link: z.nullable(StaffLinkMade),
-  /** False for who asked that they come in: whoever agreed to it hands the link over. */
+  /** False for who asked that they come in and for who made the code: another hands the link over. */
   mayMakeLink: z.boolean(),
   /** Whether a code that goes with their link was made, and by whom; null where they are in, or none is needed. */
   code: z.nullable(z.object({ isMade: z.boolean(), madeBy: z.string() })),
