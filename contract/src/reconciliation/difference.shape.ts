@@ -3,6 +3,9 @@ import { Amount, Yen } from '../base/money.ts';
 import { Day, Id, Instant } from '../base/shapes.ts';
 import { FileProvider, FileRow } from './provider-file.shape.ts';
 
+/** What is expected with the next file is looked at again after so many days. */
+export const timingDays = 7;
+
 /** `missingWithThem`: we have it and their file of that day does not; `missingWithUs`: the other way round. */
 export const DifferenceKind = z.enum(['missingWithThem', 'missingWithUs', 'different']);
 export type DifferenceKind = z.infer<typeof DifferenceKind>;

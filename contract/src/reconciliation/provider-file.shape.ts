@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Amount, Currency } from '../base/money.ts';
-import { Day, Id, Instant, text } from '../base/shapes.ts';
+import { Day, Id, Instant, line, maybeLine } from '../base/shapes.ts';
 
 /** Whose files can be read; the bank's columns are named by hand, `paypal` and `sandbox` take the plain form. */
 export const fileProviders = ['stripe', 'alipay', 'wechatpay', 'paypal', 'bank', 'sandbox'] as const;
@@ -14,11 +14,11 @@ export type FileRowKind = z.infer<typeof FileRowKind>;
 /** The heads of a bank's columns. Amounts stand in one column with a sign, or in two without. */
 export const BankColumns = z.object({
   currency: Currency,
-  day: text(60),
-  reference: text(60),
-  amountIn: text(60),
+  day: line(60),
+  reference: line(60),
+  amountIn: line(60),
   /** Empty where `amountIn` has a sign. */
-  amountOut: z.string().check(z.trim(), z.maxLength(60)),
+  amountOut: maybeLine(60),
 });
 export type BankColumns = z.infer<typeof BankColumns>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Day, Id, text } from '../base/shapes.ts';
+import { Day, Id, line, text } from '../base/shapes.ts';
 import { Difference, DifferenceKind, DifferenceOutcome, OurMovement } from './difference.shape.ts';
 import {
   BankColumns,
@@ -105,7 +105,7 @@ export const listFileRows = endpoint({
     provider: z.optional(FileProvider),
     day: z.optional(Day),
     state: z.optional(FileRowState),
-    keyword: z.optional(text(100)),
+    keyword: z.optional(line(100)),
   }),
   output: pageOf(FileRow),
 });

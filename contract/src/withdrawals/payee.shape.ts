@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Currency } from '../base/money.ts';
-import { Id, Instant, text } from '../base/shapes.ts';
+import { cleaned, Id, Instant, line, maybeLine, optionalLine } from '../base/shapes.ts';
 
 /** Where a withdrawal can go beside its sources. Yen go to a bank in Japan or PayPal, yuan to a bank in China or Alipay. */
 export const PayeeKind = z.enum(['bankJapan', 'bankChina', 'alipay', 'paypal']);
@@ -18,36 +18,37 @@ export const currencyOfPayee = {
 const KatakanaName = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(48), z.regex(/^[ァ-ヶーｦ-ﾟA-Z0-9 ()().\-/・　]+$/u));
-const HolderName = text(60);
+const HolderName = line(60);
 
 /** What a shopper types to bind a payee, by its kind. */
 export const BankJapanGiven = z.object({
   kind: z.literal('bankJapan'),
-  bankName: text(40),
+  bankName: line(40),
   bankCode: z.string().check(z.regex(/^\d{4}$/)),
-  branchName: text(40),
+  branchName: line(40),
   branchCode: z.string().check(z.regex(/^\d{3}$/)),
   accountType: z.enum(['ordinary', 'current', 'savings']),
   accountNumber: z.string().check(z.regex(/^\d{7}$/)),
   holder: KatakanaName,
 });
+export const cardDigits = { min: 12, max: 19 } as const;
 export const BankChinaGiven = z.object({
   kind: z.literal('bankChina'),
-  bankName: text(40),
-  branchName: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  bankName: line(40),
+  branchName: optionalLine(60),
   /** A bank card's number, whose last digit fits the others (Luhn); a company's account may be otherwise. */
-  accountNumber: z.string().check(z.regex(/^\d{12,19}$/)),
+  accountNumber: z.string().check(z.regex(/^\d+$/), z.minLength(cardDigits.min), z.maxLength(cardDigits.max)),
   holder: HolderName,
 });
 export const AlipayGiven = z.object({
   kind: z.literal('alipay'),
   /** The phone number or e-mail address that the account signs in with. */
-  accountNumber: z.string().check(z.trim(), z.regex(/^(1\d{10}|[^\s@]{1,64}@[^\s@]{1,64}\.[a-z]{2,20})$/i)),
+  accountNumber: z.string().check(cleaned, z.trim(), z.regex(/^(1\d{10}|[^\s@]{1,64}@[^\s@]{1,64}\.[a-z]{2,20})$/i)),
   holder: HolderName,
 });
 export const PaypalGiven = z.object({
   kind: z.literal('paypal'),
-  accountNumber: z.string().check(z.trim(), z.maxLength(127), z.email()),
+  accountNumber: maybeLine(127).check(z.email()),
   holder: HolderName,
 });
 export const PayeeGiven = z.discriminatedUnion('kind', [BankJapanGiven, BankChinaGiven, AlipayGiven, PaypalGiven]);

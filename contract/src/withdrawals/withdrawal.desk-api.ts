@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Amount, Currency, Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Day, Id, Instant, Nothing, optionalText, text } from '../base/shapes.ts';
+import { Day, Id, Instant, line, Nothing, optionalText, text } from '../base/shapes.ts';
 import { PayingShopper } from '../payments/top-up.desk-api.ts';
 import { Month } from '../payments/top-up.shape.ts';
 import { MoneyLine } from '../wallet/wallet.shape.ts';
@@ -17,8 +17,9 @@ import {
   WithdrawalTerms,
 } from './withdrawal.shape.ts';
 
-/** Why a withdrawal needs two people. */
-export const SecondReason = z.enum(['first', 'amount']);
+/** Why a withdrawal needs two people; `hand` is known once somebody who had a hand in its money has agreed first. */
+export const SecondReason = z.enum(['first', 'amount', 'hand']);
+export type SecondReason = z.infer<typeof SecondReason>;
 
 export const DeskWithdrawal = z.object({
   ...Withdrawal.shape,
@@ -30,6 +31,11 @@ export const DeskWithdrawal = z.object({
   /** Who agreed first; null while nobody has. */
   first: z.nullable(z.object({ staffId: Id, name: z.string(), at: Instant })),
   second: z.nullable(z.object({ staffId: Id, name: z.string(), at: Instant })),
+  /**
+   * Who of those that may approve made something spendable for this shopper within the last `handDays` days: a confirmed transfer, a correction, a
+   * compensation, a refund. They need somebody else beside them. Empty once it is decided.
+   */
+  hands: z.array(z.object({ staffId: Id, name: z.string() })),
   /** Amount, fee and where each part goes, as one short text: who approves says what they saw. */
   fingerprint: z.string(),
   /** What a reviewer should know: `newPayee`, `newDevice`, `restricted`, `frozen`, `chargeback`, `nameDiffers`, `payPasswordReset`. */
@@ -53,7 +59,7 @@ export const listDeskWithdrawals = endpoint({
     shopperId: z.optional(Id),
     month: z.optional(Month),
     /** A code of a withdrawal or payout, or a reference, whole. */
-    keyword: z.optional(text(100)),
+    keyword: z.optional(line(100)),
   }),
   output: z.object({ ...pageOf(DeskWithdrawal).shape, count: z.nullable(z.int()) }),
 });
@@ -123,8 +129,8 @@ export const approveWithdrawal = endpoint({
   permission: 'withdrawals.approve',
   repeats: 'by-key',
   summary:
-    'Agree to a withdrawal, as it was seen: the first of two where two are needed, else the only one. 10005 for the same person again, 10003 when the first has lost the right',
-  input: z.object({ code: WithdrawalCode, fingerprint: text(100), note: optionalText(300) }),
+    'Agree to a withdrawal, as it was seen: the first of two where two are needed, else the only one. Who had a hand in what the shopper was given is never the only one. 10005 for the same person again and for a second who had a hand as the first had, 10003 when the first has lost the right',
+  input: z.object({ code: WithdrawalCode, fingerprint: line(100), note: optionalText(300) }),
   output: DeskWithdrawal,
 });
 
@@ -161,7 +167,7 @@ export const markPayoutPaid = endpoint({
   permission: 'withdrawals.pay',
   repeats: 'by-key',
   summary: 'A payout was paid by hand, or an unknown one was found paid: with its reference, taken once',
-  input: z.object({ code: text(40), reference: text(80), paidOn: Day }),
+  input: z.object({ code: line(40), reference: line(80), paidOn: Day }),
   output: DeskPayout,
 });
 
@@ -173,7 +179,7 @@ export const markPayoutFailed = endpoint({
   repeats: 'by-key',
   summary:
     'A payout came to nothing: what it would have paid returns to the balance, with the reason that the shopper reads. One that may have been sent needs a second person',
-  input: z.object({ code: text(40), reason: text(300) }),
+  input: z.object({ code: line(40), reason: text(300) }),
   output: DeskPayout,
 });
 
@@ -205,7 +211,7 @@ export const makeBatch = endpoint({
   input: z.object({
     form: BatchForm,
     currency: Currency,
-    codes: z.array(text(40)).check(z.minLength(1), z.maxLength(500)),
+    codes: z.array(line(40)).check(z.minLength(1), z.maxLength(500)),
   }),
   output: PayoutBatch,
 });
@@ -285,6 +291,9 @@ export const changeWithdrawalTerms = endpoint({
   input: z.object({ terms: z.array(WithdrawalTerms).check(z.length(4)) }),
   output: z.object({ terms: z.array(WithdrawalTerms) }),
 });
+
+/** For so many months a balance may lie before it is reported and its owner reminded. */
+export const agedAfterMonths = 6;
 
 /** A shopper's balance of which a part has lain for more than six months: the law lets nobody keep it for ever. */
 export const AgedBalance = z.object({

@@ -4,6 +4,9 @@ import { Day, Id, Instant, TopUpCode } from '../base/shapes.ts';
 import { Payee, PayeeKind } from './payee.shape.ts';
 import { payoutLifecycle, withdrawalLifecycle } from './withdrawal.lifecycle.ts';
 
+/** Whoever made something spendable for a shopper within so many days does not alone approve that shopper's withdrawal. */
+export const handDays = 30;
+
 export const WithdrawalCode = z.string().check(z.regex(/^W\d{8,20}$/));
 
 export const WithdrawalState = z.enum(withdrawalLifecycle.states);
@@ -138,6 +141,9 @@ export const AutoEvery = z.enum(['day', 'week', 'month']);
 export type AutoEvery = z.infer<typeof AutoEvery>;
 
 /** A rule by which what a balance has too much of is withdrawn by itself. One a balance. */
+/** On its day an automatic withdrawal is asked for from this hour of Japan on. */
+export const autoWithdrawalHour = 6;
+
 export const AutoRule = z.object({
   currency: Currency,
   isOn: z.boolean(),

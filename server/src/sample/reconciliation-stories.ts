@@ -32,11 +32,13 @@ type Telling = { readonly stage: Stage; readonly diary: Diary; readonly cast: Ca
 
 /** Finance brings in what the sandbox would say of some days, as the books have it but for what `changed` makes of it. */
 const bringFile = async (
-  { stage, cast, now }: Telling,
+  { stage, cast }: Telling,
   { firstDaysAgo, lastDaysAgo }: { readonly firstDaysAgo: number; readonly lastDaysAgo: number },
   changed: (lines: readonly string[], lastDay: string) => readonly string[],
 ): Promise<void> => {
-  const dayAgo = (days: number) => japanDayOf(new Date(now.getTime() - days * dayMs));
+  // By the clock of the act itself: the day before the first start may not be over when the act is played.
+  const playedAt = stage.clock.now().getTime();
+  const dayAgo = (days: number) => japanDayOf(new Date(playedAt - days * dayMs));
   const [fromDay, untilDay] = [dayAgo(firstDaysAgo), dayAgo(lastDaysAgo)];
   const until = new Date(japanDayStart(untilDay).getTime() + dayMs);
   const moved = await clearingBetween(stage.house.platform.db, 'sandbox', { from: japanDayStart(fromDay), until });

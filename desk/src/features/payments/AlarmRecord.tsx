@@ -1,4 +1,10 @@
-import { type AlarmOutcome, type PaymentAlarm, settleAlarm } from '@hakobu/contract/payments/payment.desk-api';
+import {
+  agreeAlarm,
+  type AlarmOutcome,
+  dropAlarm,
+  type PaymentAlarm,
+  settleAlarm,
+} from '@hakobu/contract/payments/payment.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input, Radio } from 'antd';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
@@ -13,7 +19,7 @@ import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
-import { useMay } from '../../shell/session.ts';
+import { useMay, useStaff } from '../../shell/session.ts';
 import { links } from '../../links.ts';
 import { alarmDueAt } from './limits.ts';
 import { AlarmFacts } from './AlarmFacts.tsx';
@@ -29,7 +35,8 @@ type Draft = { readonly how: AlarmOutcome | null; readonly shopper: ChosenShoppe
 export const AlarmRecord = ({ alarm, onDone }: AlarmProps) => {
   const { t } = useLingui();
   const alarmName = useAlarmName();
-  const maySettle = useMay('topUps.confirm') && alarm.settled === null && alarm.outcomes.length > 0;
+  const may = useMay('topUps.confirm') && alarm.settled === null;
+  const maySettle = may && alarm.proposed === null && alarm.outcomes.length > 0;
   const settling = useSettling(alarm, onDone);
   const advice = alarmAdvice[alarm.kind];
   return (
@@ -37,7 +44,13 @@ export const AlarmRecord = ({ alarm, onDone }: AlarmProps) => {
       title={alarmName(alarm.kind)}
       sub={instantText(alarm.at)}
       aside={alarm.settled ? null : <Age since={alarm.at} dueAt={alarmDueAt(alarm.at)} />}
-      foot={maySettle ? <SettleBar alarm={alarm} settling={settling} /> : null}
+      foot={
+        may && alarm.proposed ? (
+          <ProposedBar alarm={alarm} proposed={alarm.proposed} onDone={onDone} />
+        ) : maySettle ? (
+          <SettleBar alarm={alarm} settling={settling} />
+        ) : null
+      }
     >
       {alarm.inSuspense ? (
         <Figures
@@ -62,6 +75,7 @@ export const AlarmRecord = ({ alarm, onDone }: AlarmProps) => {
           ) : null}
         </div>
       </Section>
+      {alarm.proposed ? <ProposedNote alarm={alarm} proposed={alarm.proposed} /> : null}
       {maySettle ? <SettleForm alarm={alarm} settling={settling} /> : null}
       {alarm.settled ? <Settled settled={alarm.settled} /> : null}
     </Panel>
@@ -73,9 +87,9 @@ const useSettling = ({ id, outcomes }: PaymentAlarm, onDone: () => void) => {
   const only = outcomes.length === 1 ? (outcomes[0] ?? null) : null;
   const [draft, change, clear] = useDraftParts<Draft>(`alarm:${id}`, { how: only, shopper: null, note: '' });
   const settle = useSend(settleAlarm, {
-    onDone: () => {
+    onDone: ({ proposed }) => {
       clear();
-      tellDone(t`这条警报已处理`);
+      tellDone(proposed ? t`已提出，等另一位同事同意后入账` : t`这条警报已处理`);
       onDone();
     },
   });
@@ -128,7 +142,7 @@ const SettleBar = ({ alarm, settling: { draft, settle } }: SettleProps) => {
   const name = shopper?.name ?? '';
   const lost = {
     creditTopUp: t`${amount} 从暂记入到 ${alarm.topUpCode ?? ''} 的余额，不能撤回。`,
-    creditShopper: t`${amount} 从暂记入到 ${name} 的余额，不能撤回。`,
+    creditShopper: t`${amount} 要从暂记入到 ${name} 的余额：另一位同事同意后入账，不能撤回。`,
     returned: t`${amount} 从暂记记为已退回付款人。先在渠道后台退好，这里不会替你退。`,
     dismiss: t`账上不会动。`,
   } satisfies Record<AlarmOutcome, string>;
@@ -154,14 +168,73 @@ const SettleBar = ({ alarm, settling: { draft, settle } }: SettleProps) => {
   );
 };
 
+type ProposedProps = {
+  readonly alarm: PaymentAlarm;
+  readonly proposed: NonNullable<PaymentAlarm['proposed']>;
+};
+
+const ProposedNote = ({ alarm: { inSuspense }, proposed }: ProposedProps) => {
+  const { t } = useLingui();
+  const { by, note, shopper } = proposed;
+  const name = `${shopper.nickName} ${shopper.number}`;
+  const amount = inSuspense ? moneyText(inSuspense.amount, inSuspense.currency) : '';
+  return (
+    <Section title={t`等第二个人`}>
+      <Note tone="warn">
+        <Trans>
+          {by} 提出把 {amount} 入到 {name} 的余额：{note}
+        </Trans>
+      </Note>
+    </Section>
+  );
+};
+
+/** What one person proposed waits for another; who proposed it can only take it back. */
+const ProposedBar = ({ alarm, proposed, onDone }: ProposedProps & { readonly onDone: () => void }) => {
+  const { t } = useLingui();
+  const me = useStaff();
+  const { id, inSuspense } = alarm;
+  const { shopper, staffId } = proposed;
+  const name = shopper.nickName;
+  const agree = useSend(agreeAlarm, {
+    onDone: () => {
+      tellDone(t`这条警报已处理`);
+      onDone();
+    },
+  });
+  const drop = useSend(dropAlarm, { onDone: () => tellDone(t`提议已收回，警报重新待处理`) });
+  const isOwn = me.id === staffId;
+  const amount = inSuspense ? moneyText(inSuspense.amount, inSuspense.currency) : '';
+  return (
+    <ActionBar
+      plain={[
+        {
+          label: isOwn ? t`收回提议` : t`不同意`,
+          busy: drop.isPending,
+          act: () => drop.mutate({ id, note: isOwn ? t`提出的人收回` : t`另一位同事不同意` }),
+        },
+      ]}
+      loud={{
+        label: t`同意入账 ${amount}`,
+        keys: 'ctrl+enter',
+        busy: agree.isPending,
+        blocked: isOwn ? t`要另一位同事来同意` : null,
+        confirm: { title: t`${amount} 是 ${name} 的？`, lost: t`从暂记入到余额，不能撤回。` },
+        act: () => agree.mutate({ id, shopperId: shopper.id, proposedBy: staffId }),
+      }}
+    />
+  );
+};
+
 const Settled = ({ settled }: { readonly settled: NonNullable<PaymentAlarm['settled']> }) => {
   const { t } = useLingui();
   const how = t(outcomeLabels[settled.how]);
+  const who = [settled.by, settled.second].filter(Boolean).join('、');
   return (
     <Section title={t`已处理`}>
       <Note tone="ok">
         <Trans>
-          {settled.by} 在 {instantText(settled.at)}：{how}。{settled.note}
+          {who} 在 {instantText(settled.at)}：{how}。{settled.note}
         </Trans>
       </Note>
     </Section>

@@ -15,7 +15,7 @@ type ConfirmProps = { readonly topUp: DeskTopUp; readonly confirming: Confirming
 export const ConfirmSection = ({ topUp, confirming }: ConfirmProps) => {
   const { t } = useLingui();
   const { draft, change, received } = confirming;
-  const { payAmount, payCurrency, bank } = topUp;
+  const { payAmount, payCurrency, bank, slip } = topUp;
   const isOther = received !== null && received !== payAmount;
   return (
     <Section title={t`银行流水上的这笔钱`}>
@@ -28,11 +28,16 @@ export const ConfirmSection = ({ topUp, confirming }: ConfirmProps) => {
             </Trans>
           </Note>
         ) : null}
+        {slip?.state === 'Sent' ? null : (
+          <Note tone="warn">
+            <Trans>没有凭证：要另一位同事复核后才到账。</Trans>
+          </Note>
+        )}
         <FieldGrid columns={2}>
           <Field
             label={t`收到 ${payCurrency}`}
             error={draft.amount !== '' && received === null ? t`填不带单位的数字` : null}
-            hint={isOther ? t`和要付的不同：按收到的入账` : t`照银行流水填，不要照凭证`}
+            hint={isOther ? t`和要付的不同：两个人确认，按收到的入账` : t`照银行流水填，不要照凭证`}
           >
             <Input
               value={draft.amount}

@@ -13,7 +13,7 @@ import { useSlipColumns } from './useTopUpColumns.tsx';
 import { ViewChips } from './ViewChips.tsx';
 import type { ViewProps } from './views.ts';
 
-/** Transfers whose slip waits for finance, the longest waiting first. */
+/** Transfers whose slip waits for finance or whose confirmation for a second person, the longest waiting first. */
 export const SlipsView = ({ onView }: ViewProps) => {
   const { t } = useLingui();
   const [filters, setFilters] = useFilters({ id: '' });
@@ -29,7 +29,7 @@ export const SlipsView = ({ onView }: ViewProps) => {
     <Page
       title={t`充值`}
       name="/topups"
-      sub={count > 0 ? t`${count} 笔转账等着在银行流水里找到` : t`没有等着核对的转账`}
+      sub={count > 0 ? t`${count} 笔转账等着核对或复核` : t`没有等着核对的转账`}
       actions={<CsvButton name="slips" list={list} columns={columns} />}
     >
       <SplitView

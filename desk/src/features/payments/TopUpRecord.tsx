@@ -12,16 +12,18 @@ import { moneyText } from '../../kit/text/money.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { AuditLink } from '../audit/index.ts';
-import { slipDueAt } from './limits.ts';
+import { slipDueAt, waitsSince } from './limits.ts';
 import { ConfirmSection } from './ConfirmSection.tsx';
 import { MoneySection } from './MoneySection.tsx';
 import { topUpStateLabels, topUpStateTones } from './payment.labels.ts';
 import { ReturnsSection } from './ReturnsSection.tsx';
+import { SecondSection } from './SecondSection.tsx';
 import { SlipSection } from './SlipSection.tsx';
 import { TopUpFacts } from './TopUpFacts.tsx';
 import { TopUpHistory } from './TopUpHistory.tsx';
 import { useConfirm } from './useConfirm.tsx';
 import { useRefunds } from './useRefunds.tsx';
+import { useSecond } from './useSecond.tsx';
 
 export type TopUpWhole = Answer<typeof deskTopUp>;
 
@@ -61,8 +63,12 @@ const Whole = ({ whole, onDone }: WholeProps) => {
   const isOpen = topUp.provider === 'bank' && canMove(topUpLifecycle, 'confirm', topUp.state, 'staff');
   const confirming = useConfirm(topUp, onDone);
   const refunds = useRefunds(whole);
-  const isConfirmable = isOpen && mayConfirm;
-  const waitsFor = topUp.slip?.state === 'Sent' ? topUp.slip.sentAt : null;
+  const seconding = useSecond(topUp, onDone);
+  const waitsForSecond = topUp.confirmation?.state === 'Open';
+  const isConfirmable = isOpen && mayConfirm && !waitsForSecond;
+  const waitsFor = waitsSince(topUp);
+  const bar = waitsForSecond ? seconding.bar : isConfirmable ? confirming.bar : refunds.bar;
+  const dialog = waitsForSecond ? seconding.dialog : isConfirmable ? confirming.dialog : refunds.dialog;
   return (
     <Panel
       title={topUp.code}
@@ -73,9 +79,10 @@ const Whole = ({ whole, onDone }: WholeProps) => {
           {waitsFor === null ? null : <Age since={waitsFor} dueAt={slipDueAt(waitsFor)} />}
         </>
       }
-      foot={isConfirmable ? confirming.bar : refunds.bar}
+      foot={bar}
     >
       <Amounts topUp={topUp} />
+      <SecondSection topUp={topUp} />
       {isConfirmable ? <ConfirmSection topUp={topUp} confirming={confirming} /> : null}
       <SlipSection slips={whole.slips} payCurrency={topUp.payCurrency} />
       <TopUpFacts topUp={topUp} />
@@ -84,7 +91,7 @@ const Whole = ({ whole, onDone }: WholeProps) => {
       <Section title={t`经过`}>
         <TopUpHistory whole={whole} />
       </Section>
-      {isConfirmable ? confirming.dialog : refunds.dialog}
+      {dialog}
     </Panel>
   );
 };

@@ -1,5 +1,5 @@
 import type { AlarmOutcome } from '@hakobu/contract/payments/payment.desk-api';
-import type { ReceivedMoney, ReturnState, ReturnWhy } from '@hakobu/contract/payments/top-up.desk-api';
+import type { ConfirmReason, ReceivedMoney, ReturnState, ReturnWhy } from '@hakobu/contract/payments/top-up.desk-api';
 import type { SlipState, TopUpState, TopUpVerb } from '@hakobu/contract/payments/top-up.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -36,12 +36,22 @@ export const topUpVerbLabels = {
   start: msg`发起充值`,
   sendSlip: msg`上传凭证`,
   refuseSlip: msg`退回凭证`,
+  confirmFirst: msg`在流水里找到，等第二个人`,
   confirm: msg`确认到账`,
+  disagree: msg`没有同意，凭证继续核对`,
+  putBack: msg`没有同意，继续等转账`,
   credit: msg`到账`,
   fail: msg`付款失败`,
   close: msg`超时关闭`,
   cancel: msg`取消充值`,
 } satisfies Record<TopUpVerb, MessageDescriptor>;
+
+/** Why a transfer is confirmed by two. */
+export const confirmReasonLabels = {
+  differs: msg`收到的和要付的不同`,
+  noSlip: msg`没有金额相符的凭证`,
+  amount: msg`一天内超过两人确认的起点`,
+} satisfies Record<ConfirmReason, MessageDescriptor>;
 
 export const slipStateLabels = {
   Sent: msg`待核对`,

@@ -48,7 +48,11 @@ export const useConfirm = (topUp: DeskTopUp, onDone: () => void): Confirming => 
     onDone: ({ creditedAmount, currency }) => {
       clear();
       const credited = moneyText(creditedAmount ?? 0, currency);
-      tellDone(t`${shopper.nickName} 的 ${credited} 已到账`);
+      tellDone(
+        creditedAmount === null
+          ? t`${code} 已记下，等另一位同事复核后到账`
+          : t`${shopper.nickName} 的 ${credited} 已到账`,
+      );
       onDone();
     },
   });
@@ -69,7 +73,7 @@ export const useConfirm = (topUp: DeskTopUp, onDone: () => void): Confirming => 
                 title: t`收到的和要付的不同，按收到的入账？`,
                 lost: (
                   <Trans>
-                    要付 {asked}，收到 {text}。
+                    要付 {asked}，收到 {text}。另一位同事复核后才到账。
                   </Trans>
                 ),
               },

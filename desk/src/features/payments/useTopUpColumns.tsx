@@ -6,7 +6,7 @@ import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
-import { slipDueAt } from './limits.ts';
+import { slipDueAt, waitsSince } from './limits.ts';
 import { topUpStateLabels } from './payment.labels.ts';
 import { typedText } from '../../kit/input/typed-amount.ts';
 import { useProviderName } from './useProviderName.ts';
@@ -30,7 +30,7 @@ const useShopperColumn = (): Column<DeskTopUp> => {
   };
 };
 
-/** Transfers whose slip waits: how long, whose, and what the shopper says they paid beside what was asked. */
+/** Transfers that wait: how long, whose, and what the shopper says they paid beside what was asked. */
 export const useSlipColumns = (): Columns => {
   const { t } = useLingui();
   const shopper = useShopperColumn();
@@ -39,8 +39,14 @@ export const useSlipColumns = (): Columns => {
       name: 'age',
       head: t`已等 / 时限`,
       width: 116,
-      cell: ({ slip }) => (slip ? <Age since={slip.sentAt} dueAt={slipDueAt(slip.sentAt)} /> : null),
-      csv: ({ slip }) => (slip ? instantText(slip.sentAt) : ''),
+      cell: (topUp) => {
+        const since = waitsSince(topUp);
+        return since === null ? null : <Age since={since} dueAt={slipDueAt(since)} />;
+      },
+      csv: (topUp) => {
+        const since = waitsSince(topUp);
+        return since === null ? '' : instantText(since);
+      },
     },
     { ...shopper, csv: ({ code }) => code },
     {
@@ -60,13 +66,20 @@ export const useSlipColumns = (): Columns => {
       head: t`转了`,
       width: 132,
       right: true,
-      cell: ({ slip, payAmount, payCurrency }) => (
+      cell: ({ slip, payAmount, payCurrency, confirmation }) => (
         <>
           <MoneyCell amount={slip?.amount ?? null} currency={payCurrency} named />
           {slip && slip.amount !== payAmount ? (
             <div>
               <Mark tone="warn">
                 <Trans>和要付的不同</Trans>
+              </Mark>
+            </div>
+          ) : null}
+          {confirmation?.state === 'Open' ? (
+            <div>
+              <Mark tone="warn">
+                <Trans>等第二个人</Trans>
               </Mark>
             </div>
           ) : null}

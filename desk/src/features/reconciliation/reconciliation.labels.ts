@@ -1,4 +1,9 @@
-import type { Difference, DifferenceKind, DifferenceOutcome } from '@hakobu/contract/reconciliation/difference.shape';
+import {
+  timingDays,
+  type Difference,
+  type DifferenceKind,
+  type DifferenceOutcome,
+} from '@hakobu/contract/reconciliation/difference.shape';
 import type { FileRow, FileRowKind, ProviderDay } from '@hakobu/contract/reconciliation/provider-file.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -59,7 +64,7 @@ export const outcomeLabels = {
 } satisfies Record<DifferenceOutcome, MessageDescriptor>;
 
 export const outcomeHints = {
-  timing: msg`账上不动。7 天内在别的文件里出现就自动对上，不出现就再来这里。`,
+  timing: msg`账上不动。${timingDays} 天内在别的文件里出现就自动对上，不出现就再来这里。`,
   link: msg`两边其实是同一笔，名字不同。金额不同的部分会成为一条新差异。`,
   receive: msg`当作渠道通知了我们：认得的充值直接到账，不认得的放进暂记。`,
   fee: msg`记为渠道手续费，从应收渠道的钱里减去。`,

@@ -1,5 +1,5 @@
 import { Currency } from '@hakobu/contract/base/money';
-import { type AgedBalance, listAgedBalances } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
+import { type AgedBalance, listAgedBalances, agedAfterMonths } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
@@ -32,7 +32,7 @@ export const AgedView = ({ onView }: ViewProps) => {
     <Page
       title={t`提现`}
       name="/withdrawals"
-      sub={totals === '' ? t`放了超过六个月的钱` : t`放了超过六个月的钱：${totals}`}
+      sub={totals === '' ? t`放了超过 ${agedAfterMonths} 个月的钱` : t`放了超过 ${agedAfterMonths} 个月的钱：${totals}`}
       actions={<CsvButton name="aged-balances" list={list} columns={columns} />}
     >
       <Panel
@@ -58,7 +58,7 @@ export const AgedView = ({ onView }: ViewProps) => {
           onSelect={(id) => setFilters({ id })}
           empty={
             <NothingWaits>
-              <Trans>没有放了超过六个月的钱。</Trans>
+              <Trans>没有放了超过 {agedAfterMonths} 个月的钱。</Trans>
             </NothingWaits>
           }
         />
@@ -100,7 +100,7 @@ const useAgedColumns = (): readonly Column<AgedBalance>[] => {
     },
     {
       name: 'aged',
-      head: t`超过六个月`,
+      head: t`超过 ${agedAfterMonths} 个月`,
       width: 148,
       right: true,
       cell: ({ aged, currency }) => <MoneyCell amount={aged} currency={currency} named tone="strong" />,

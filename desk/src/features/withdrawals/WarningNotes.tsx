@@ -1,4 +1,5 @@
 import type { DeskWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
+import { handDays } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -16,10 +17,11 @@ type NotesProps = { readonly withdrawal: DeskWithdrawal; readonly changed: Chang
 /** What a reviewer should know, and what is no longer as they saw it. */
 export const WarningNotes = ({ withdrawal, changed }: NotesProps) => {
   const { t } = useLingui();
-  const { reason } = withdrawal;
+  const { reason, hands } = withdrawal;
+  const names = hands.map(({ name }) => name).join('、');
   // Once it has ended there is nothing left to be warned of.
   const warnings = withdrawal.endedAt === null ? withdrawal.warnings : [];
-  if (warnings.length === 0 && changed.changes.length === 0 && reason === null) return null;
+  if (warnings.length === 0 && changed.changes.length === 0 && hands.length === 0 && reason === null) return null;
   return (
     <Section>
       <div className={styles.stack}>
@@ -29,6 +31,14 @@ export const WarningNotes = ({ withdrawal, changed }: NotesProps) => {
           </Note>
         )}
         {changed.changes.length > 0 ? <ChangedNote changed={changed} /> : null}
+        {hands.length > 0 ? (
+          <Note tone="warn">
+            <Trans>
+              最近 {handDays} 天经手过这位客人入账（确认转账、更正、赔付、退款）的：{names}
+              。他们通过时，还要另一位同事复核。
+            </Trans>
+          </Note>
+        ) : null}
         {warnings.map((name) => (
           <Note key={name} tone={stoppingWarnings.has(name) ? 'bad' : 'warn'}>
             {warningLabels[name] ? t(warningLabels[name]) : name}

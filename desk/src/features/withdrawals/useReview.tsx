@@ -44,19 +44,26 @@ const useChanged = (withdrawal: DeskWithdrawal): Changed => {
   };
 };
 
-const useBlocked = ({ first, warnings }: DeskWithdrawal, { changes }: Changed): string | null => {
+/** Whether somebody made something spendable for this shopper lately: they approve with another beside them. */
+const hadHand = ({ hands }: DeskWithdrawal, staffId: string | undefined): boolean =>
+  hands.some((each) => each.staffId === staffId);
+
+const useBlocked = (withdrawal: DeskWithdrawal, { changes }: Changed): string | null => {
   const { t } = useLingui();
   const me = useStaff();
+  const { first, warnings } = withdrawal;
   if (first?.staffId === me.id) return t`您已经初审通过，要由另一位同事复核`;
   if (warnings.some((name) => stoppingWarnings.has(name))) return t`客人被限制或冻结，现在不能通过`;
   return changes.length > 0 ? t`先看清楚变了什么` : null;
 };
 
-const useWords = ({ state, secondBecause, amount, currency, warnings }: DeskWithdrawal) => {
+const useWords = (withdrawal: DeskWithdrawal) => {
   const { t } = useLingui();
+  const me = useStaff();
+  const { state, secondBecause, amount, currency, warnings } = withdrawal;
+  const isFirst = secondBecause.length > 0 || hadHand(withdrawal, me.id);
   const text = moneyText(amount, currency);
-  const label =
-    state === 'InReview' ? t`复核通过 ${text}` : secondBecause.length > 0 ? t`初审通过 ${text}` : t`通过 ${text}`;
+  const label = state === 'InReview' ? t`复核通过 ${text}` : isFirst ? t`初审通过 ${text}` : t`通过 ${text}`;
   const lost = warnings.map((name) => (warningLabels[name] ? t(warningLabels[name]) : name)).join(' ');
   return { label, ...(warnings.length > 0 ? { confirm: { title: t`留意过这些，仍然通过？`, lost } } : {}) };
 };

@@ -86,6 +86,7 @@ export const payeeKindLabels = {
 export const secondReasonLabels = {
   first: msg`第一次提现`,
   amount: msg`超过限额`,
+  hand: msg`初审的人经手过最近的入账`,
 } satisfies Record<z.infer<typeof SecondReason>, MessageDescriptor>;
 
 /** What a reviewer should know, by its name on the wire; one that is not here shows its name. */

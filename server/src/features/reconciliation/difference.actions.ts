@@ -104,16 +104,24 @@ const link = async (tx: Tx, { record, row, movement }: FoundDifference, other: O
 
 const topUpCode = /^T\d{8,20}$/;
 
-/** The payment is heard as if the provider had told us of it: credited where it fits, else in suspense with an alarm. */
-const receive = async (tx: Tx, { record, row }: FoundDifference, by: By): Promise<void> => {
+/** The top-up that a payment in a provider's file names. A transfer is credited by whoever confirms its slip. */
+const topUpNamedIn = ({ record, row }: FoundDifference): string =>
+  record.provider === 'bank' ? '' : (row?.names.find((name) => topUpCode.test(name)) ?? '');
+
+/**
+ * The payment is heard as if the provider had told us of it: credited where it fits, else in suspense with an alarm.
+ * `second` is who agreed: a file is the word of whoever handed it over, not the provider's signed one.
+ */
+const receive = async (tx: Tx, found: FoundDifference, by: By): Promise<void> => {
+  const { record, row } = found;
   if (!row) throw outcomeNotPossible();
   const { provider } = record;
   if (provider === 'paypal') throw outcomeNotPossible();
-  // A transfer is credited by whoever confirms its slip.
-  const merchantCode = provider === 'bank' ? '' : (row.names.find((name) => topUpCode.test(name)) ?? '');
+  const merchantCode = topUpNamedIn(found);
   await mustSettle(tx, record.id, 'receive', by);
   const { reference: transactionId, currency, gross: amount } = row;
-  await receivePaid(tx, provider, { state: 'paid', transactionId, merchantCode, currency, amount });
+  const stands = by.second && { actor: `staff:${by.second.id}`, firstStaffId: by.by.slice('staff:'.length) };
+  await receivePaid(tx, provider, { state: 'paid', transactionId, merchantCode, currency, amount }, stands);
   await matchUp(tx, provider, null);
   const [after] = await listRowsByIds(tx, [row.id]);
   // The provider told us of it before, and otherwise: that is an alarm of its own.
@@ -156,7 +164,8 @@ export const settleDifference = (p: Platform, caller: Caller<Staff>, settling: S
     if (!found.outcomes.includes(how)) throw outcomeNotPossible();
     const { id: staffId, name } = caller.who;
     const withBeforeYen = yen(found.worthYen + (await evenedAloneYen(tx, actorOf(caller))));
-    if (takesTwo(how, withBeforeYen, found.aboveYen)) {
+    const creditsTopUp = how === 'receive' && topUpNamedIn(found) !== '';
+    if (creditsTopUp || takesTwo(how, withBeforeYen, found.aboveYen)) {
       await updateProposal(tx, id, { how, by: staffId, name, note });
       await auditSettled(tx, caller, found, { verb: 'propose', how, note });
     } else {
@@ -184,9 +193,13 @@ export const agreeDifference = async (
     const { how, staffId, name, note } = mustBeProposed(found.record, seen, proposedBy);
     await secondPerson.mustBeAnother(tx, { firstStaffId: staffId, caller, permission });
     if (!(await secondPerson.stillMay(tx, staffId, permission))) throw proposerLostRight();
-    await evenOut(tx, actorOf(caller), found, how);
     const second = { id: caller.who.id, name: caller.who.name };
-    await mustSettle(tx, id, how, { by: `staff:${staffId}`, name, note, second });
+    const by = { by: `staff:${staffId}`, name, note, second };
+    if (how === 'receive') await receive(tx, found, by);
+    else {
+      await evenOut(tx, actorOf(caller), found, how);
+      await mustSettle(tx, id, how, by);
+    }
     await upsertDays(tx, found.record.provider);
     await auditSettled(tx, caller, found, { verb: 'agree', how, note });
     return showDifference(tx, id);

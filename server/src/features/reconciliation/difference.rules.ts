@@ -1,9 +1,13 @@
 import { type Amount, fen, type FenPerYenPpm, type Yen, yen, yenForFenRoundedDown } from '@hakobu/contract/base/money';
-import type { DifferenceKind, DifferenceOutcome } from '@hakobu/contract/reconciliation/difference.shape';
+import {
+  timingDays,
+  type DifferenceKind,
+  type DifferenceOutcome,
+} from '@hakobu/contract/reconciliation/difference.shape';
 import type { FileRowKind } from '@hakobu/contract/reconciliation/provider-file.shape';
 
-/** After so long what was expected with the next file is looked at again. */
-export const timingMs = 7 * 24 * 60 * 60 * 1000;
+/** The same in milliseconds. */
+export const timingMs = timingDays * 24 * 60 * 60 * 1000;
 
 type Facts = {
   readonly kind: DifferenceKind;

@@ -64,7 +64,7 @@ export type DifferenceRecord = {
   readonly day: string;
   readonly found_at: Date;
   readonly timing_until: Date | null;
-  readonly proposed_how: 'fee' | 'writeOff' | null;
+  readonly proposed_how: 'fee' | 'writeOff' | 'receive' | null;
   readonly proposed_by: string | null;
   readonly proposed_name: string | null;
   readonly proposed_at: Date | null;
@@ -176,7 +176,7 @@ export const updateTiming = async (tx: Tx, id: string, until: Date): Promise<voi
 };
 
 type Proposal = {
-  readonly how: 'fee' | 'writeOff';
+  readonly how: 'fee' | 'writeOff' | 'receive';
   readonly by: string;
   readonly name: string;
   readonly note: string;

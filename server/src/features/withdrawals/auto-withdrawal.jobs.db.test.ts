@@ -176,7 +176,12 @@ const serverOn = (port: number | undefined, clock: StandingClock) => {
   const options = '-c role=hakobu_app';
   const pool = openPool(port === undefined ? { ...where, options } : { ...where, host: '127.0.0.1', port, options });
   const db = openDatabase(pool);
-  const platform: Platform = { ...world.platform, db, clock, transact: createTransact(db, clock, () => undefined) };
+  const platform: Platform = {
+    ...world.platform,
+    db,
+    clock,
+    transact: createTransact({ db, clock, within: () => [], wakeOutbox: () => undefined }),
+  };
   return { platform, end: () => pool.end() };
 };
 

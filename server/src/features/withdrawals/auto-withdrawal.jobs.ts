@@ -113,4 +113,6 @@ export const runAuto = async (p: Platform): Promise<number> => {
   return count;
 };
 
-export const autoSweeps = (p: Platform): Sweep[] => [{ name: 'withdrawals.runAuto', run: () => runAuto(p) }];
+export const autoSweeps = (p: Platform): Sweep[] => [
+  { name: 'withdrawals.runAuto', queue: 'money', run: () => runAuto(p) },
+];

@@ -1,4 +1,4 @@
-import type { AutoRule } from '@hakobu/contract/withdrawals/withdrawal.shape';
+import { autoWithdrawalHour, type AutoRule } from '@hakobu/contract/withdrawals/withdrawal.shape';
 
 export type Rhythm = Pick<AutoRule, 'every' | 'on'>;
 
@@ -9,7 +9,6 @@ const dayMs = 24 * hourMs;
 const japanDayOf = (at: Date): string => new Date(at.getTime() + 9 * hourMs).toISOString().slice(0, 10);
 
 /** The hour of Japan's day from which rules run: the night's clearing is over, and nobody is woken by a letter. */
-export const runsFromHour = 6;
 
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
@@ -33,7 +32,7 @@ export const nextDueOn = ({ every, on }: Rhythm, after: string): string => {
 /** The day whose run may take place at an instant; undefined before the hour has come. */
 export const dayToRun = (now: Date): string | undefined => {
   const day = japanDayOf(now);
-  return japanDayOf(new Date(now.getTime() - runsFromHour * hourMs)) === day ? day : undefined;
+  return japanDayOf(new Date(now.getTime() - autoWithdrawalHour * hourMs)) === day ? day : undefined;
 };
 
 /**

@@ -2,6 +2,7 @@ import { fen, yen } from '@hakobu/contract/base/money';
 import { payoutMovedOn, payoutReferenceTaken } from '@hakobu/contract/withdrawals/withdrawal.problems';
 import { payoutLifecycle } from '@hakobu/contract/withdrawals/withdrawal.lifecycle';
 import type { PayoutVerb } from '@hakobu/contract/withdrawals/withdrawal.shape';
+import { alsoBy } from '../../ledger/hands.ts';
 import { post } from '../../ledger/journal.ts';
 import { type GoingBack, payWithdrawal, returnWithdrawal } from '../../ledger/movements-out.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -83,17 +84,16 @@ export const payPayout = async (tx: Tx, caller: Caller, row: PayoutRow, paid: Pa
 /** A locked payout came to nothing: its part, and the bonus that had gone with it, return to the balance. */
 export const failPayout = async (tx: Tx, caller: Caller, row: PayoutRow, reason: string): Promise<void> => {
   await movePayout(tx, caller, row, { verb: 'fail', note: reason, change: { reason, ask_at: null, reference: null } });
-  await post(tx, actorOf(caller), [
-    returnWithdrawal({
-      code: row.withdrawal_code,
-      shopperId: row.shopper_id,
-      currency: row.currency,
-      step: row.code,
-      amount: row.amount,
-      bonusYen: yen(row.bonus_yen),
-      why: 'failed',
-    }),
-  ]);
+  const returned = returnWithdrawal({
+    code: row.withdrawal_code,
+    shopperId: row.shopper_id,
+    currency: row.currency,
+    step: row.code,
+    amount: row.amount,
+    bonusYen: yen(row.bonus_yen),
+    why: 'failed',
+  });
+  await post(tx, actorOf(caller), [alsoBy(returned, row.fail_staff === null ? [] : [row.fail_staff])]);
   await undoDraws(tx, row.code);
   await settleWithdrawal(tx, caller, row.withdrawal_code);
 };

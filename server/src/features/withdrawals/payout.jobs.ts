@@ -90,6 +90,6 @@ export const askPayouts = async (p: Platform): Promise<number> => {
 };
 
 export const payoutSweeps = (p: Platform): Sweep[] => [
-  { name: 'withdrawals.askPayouts', beside: true, run: () => askPayouts(p) },
-  { name: 'withdrawals.sendPayouts', beside: true, run: () => sendPayouts(p) },
+  { name: 'withdrawals.askPayouts', queue: 'withdrawals.askPayouts', run: () => askPayouts(p) },
+  { name: 'withdrawals.sendPayouts', queue: 'withdrawals.sendPayouts', run: () => sendPayouts(p) },
 ];

@@ -1,3 +1,4 @@
+import { cleanText } from '@hakobu/contract/base/typed-text';
 import type { Currency } from '@hakobu/contract/base/money';
 
 /** An amount as people and banks write it: `1200`, `12.50`. */
@@ -33,7 +34,8 @@ const cellsIn = (line: string): string[] | undefined => {
     quoted.lastIndex = place;
     const found = quoted.exec(line);
     if (!found) return undefined;
-    cells.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? '').trim().replace(/^'/, ''));
+    const cell = (found[1]?.replaceAll('""', '"') ?? found[2] ?? '').trim();
+    cells.push(cleanText(cell.replace(/^'/, '')).trim());
     place = quoted.lastIndex;
     if (place >= line.length) return cells;
     if (line[place] !== ',') return undefined;

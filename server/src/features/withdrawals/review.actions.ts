@@ -13,6 +13,7 @@ import {
   withdrawalMovedOn,
   withdrawalNotFound,
 } from '@hakobu/contract/withdrawals/withdrawal.problems';
+import { handsOf } from '../../ledger/hands.ts';
 import { japanDayOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
@@ -65,14 +66,24 @@ const secondOf = (tx: Tx, { who }: Caller<Staff>): WithdrawalChange => ({
 
 type Step = { readonly verb: 'approveFirst' | 'approve'; readonly change: WithdrawalChange };
 
-/** Whether this is the first of two, the second, or the only one. */
+/**
+ * Whether this is the first of two, the second, or the only one. Who had a hand in what the shopper was given is never
+ * the only one.
+ */
 const stepOf = async (tx: Tx, caller: Caller<Staff>, row: WithdrawalRow): Promise<Step> => {
+  const hands = await handsOf(tx, row.shopper_id, tx.now);
+  const hadHand = hands.has(caller.who.id);
   const approved: WithdrawalChange = {
     approved_at: tx.now,
     arrives_on: afterWorkingDays(japanDayOf(tx.now), row.arrival_days),
+    hands: [...hands],
   };
-  if (row.second_because.length === 0) return { verb: 'approve', change: { ...firstOf(tx, caller, row), ...approved } };
-  if (row.first_staff === null) return { verb: 'approveFirst', change: firstOf(tx, caller, row) };
+  if (row.first_staff === null) {
+    const because = [...row.second_because, ...(hadHand ? (['hand'] as const) : [])];
+    const first = firstOf(tx, caller, row);
+    if (because.length === 0) return { verb: 'approve', change: { ...first, ...approved } };
+    return { verb: 'approveFirst', change: { ...first, second_because: because } };
+  }
   await secondPerson.mustBeAnother(tx, { firstStaffId: row.first_staff, caller, permission });
   if (!(await isFirstStanding(tx, row))) throw new FirstLapsed();
   return { verb: 'approve', change: { ...secondOf(tx, caller), ...approved } };
@@ -96,7 +107,8 @@ const approve = async (p: Platform, tx: Tx, caller: Caller<Staff>, asked: Approv
 const reopen = async (tx: Tx, caller: Caller<Staff>, code: string): Promise<void> => {
   const row = await lockWithdrawal(tx, code);
   if (row?.state !== 'InReview' || (await isFirstStanding(tx, row))) return;
-  const change = { first_staff: null, first_name: null, first_at: null, first_fingerprint: null };
+  const second_because = row.second_because.filter((each) => each !== 'hand');
+  const change = { first_staff: null, first_name: null, first_at: null, first_fingerprint: null, second_because };
   await takeMove(tx, caller, row, { verb: 'reopen', change });
   await audit(tx, caller, {
     action: 'withdrawals.reopen',

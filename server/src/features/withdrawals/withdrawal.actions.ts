@@ -83,9 +83,9 @@ const mustFindDraft = async (db: Db, shopperId: string, code: string): Promise<D
 export const withdrawalCost = async (db: Db, { who }: Caller<Shopper>, codes: readonly string[]) => {
   const [code = '', ...others] = codes;
   if (others.length > 0) throw withdrawalNotFound();
-  const { worth_yen: worthYen, payee_id: payeeId } = await mustFindDraft(db, who.id, code);
+  const { worth_yen: worthYen, payee_id: payeeId, expires_at: payableUntil } = await mustFindDraft(db, who.id, code);
   const [payee] = payeeId === null ? [] : await listPayeesByIds(db, [payeeId]);
-  return { costYen: yen(worthYen), isToNewPayee: payee !== undefined && payee.proven_at === null };
+  return { costYen: yen(worthYen), payableUntil, isToNewPayee: payee !== undefined && payee.proven_at === null };
 };
 
 const askFor = async (p: Platform, tx: Tx, caller: Caller<Shopper>, code: string): Promise<Withdrawal> => {

@@ -8,6 +8,7 @@ import type {
   revealPayee as revealEndpoint,
 } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { payeeNotFound, withdrawalNotFound } from '@hakobu/contract/withdrawals/withdrawal.problems';
+import { handsIn } from '../../ledger/hands.ts';
 import { readBalances } from '../../ledger/journal.ts';
 import { sumStatement } from '../../ledger/statement.ts';
 import { japanMonthSpan } from '../../platform/clock/clock.ts';
@@ -18,7 +19,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { topUpReturns } from '../payments/index.ts';
 import { findShopper, shoppersByIds } from '../shoppers/index.ts';
-import { staffNamesByIds } from '../staff/index.ts';
+import { membersWho, staffNamesByIds } from '../staff/index.ts';
 import { moneyTimelineOf } from '../wallet/index.ts';
 import { openPayee } from './payee-secret.ts';
 import { plainName } from './payee.rules.ts';
@@ -49,6 +50,17 @@ const personOf = (id: string | null, name: string | null, at: Date | null) =>
 
 const idsOf = (rows: readonly WithdrawalRow[]): string[] => [...new Set(rows.map(({ shopper_id }) => shopper_id))];
 
+/** Who of those that may approve had a hand in what the shoppers of open withdrawals were given, by name. */
+const handsShown = async (p: Platform, db: Db, rows: readonly WithdrawalRow[]) => {
+  const open = rows.filter(({ state }) => state === 'Requested' || state === 'InReview');
+  const hands = await handsIn(db, idsOf(open), p.clock.now());
+  const approvers = hands.size === 0 ? [] : await membersWho(db, 'withdrawals.approve');
+  return (row: WithdrawalRow) =>
+    open.includes(row)
+      ? approvers.filter(({ id }) => hands.get(row.shopper_id)?.has(id)).map(({ id, name }) => ({ staffId: id, name }))
+      : [];
+};
+
 const showDeskWithdrawals = async (
   p: Platform,
   db: Db,
@@ -63,6 +75,7 @@ const showDeskWithdrawals = async (
     db,
     rows.flatMap(({ payee_id }) => payee_id ?? []),
   );
+  const handsFor = await handsShown(p, db, rows);
   return rows.flatMap((row, place) => {
     const withdrawal = shown[place];
     const shopper = shoppers.find(({ id }) => id === row.shopper_id);
@@ -76,6 +89,7 @@ const showDeskWithdrawals = async (
         secondBecause: row.second_because,
         first: personOf(row.first_staff, row.first_name, row.first_at),
         second: personOf(row.second_staff, row.second_name, row.second_at),
+        hands: handsFor(row),
         fingerprint: row.fingerprint,
         warnings: [
           ...payeeWarnings(payee, holders),

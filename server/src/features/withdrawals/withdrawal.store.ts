@@ -1,4 +1,5 @@
 import type { Currency } from '@hakobu/contract/base/money';
+import type { SecondReason } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import type { WithdrawalState } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -15,7 +16,7 @@ export type WithdrawalRow = {
   readonly key: string | null;
   readonly is_automatic: boolean;
   readonly worth_yen: number;
-  readonly second_because: ('first' | 'amount')[];
+  readonly second_because: SecondReason[];
   readonly warnings: string[];
   readonly fingerprint: string;
   readonly first_staff: string | null;
@@ -81,6 +82,7 @@ export const insertWithdrawal = async (tx: Tx, made: NewWithdrawal): Promise<voi
 export type WithdrawalChange = Partial<
   Pick<
     WithdrawalRow,
+    | 'second_because'
     | 'first_staff'
     | 'first_name'
     | 'first_at'
@@ -93,7 +95,7 @@ export type WithdrawalChange = Partial<
     | 'arrives_on'
     | 'ended_at'
   >
->;
+> & { readonly hands?: string[] };
 
 /** Moves a withdrawal on from the states named; answers false when it was in none of them. */
 export const updateWithdrawal = async (

@@ -1,3 +1,4 @@
+import { autoWithdrawalHour } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { currencies } from '@hakobu/contract/base/money';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export const AutoWithdrawScreen = () => {
         <>
           <Note>
             <Trans>
-              到了设定的日子，日本时间早上 6
+              到了设定的日子，日本时间早上 {autoWithdrawalHour}{' '}
               点以后，余额超过你设的金额，就自动提交一笔提现。优先原路退回，其余付到收款账户；和手动提现一样要审核、收手续费，审核开始前可以取消。
             </Trans>
           </Note>

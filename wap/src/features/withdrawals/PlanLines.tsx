@@ -5,15 +5,16 @@ import { amountText } from '../../kit/money/moneyTexts.ts';
 import { SumLines, type SumLine } from '../../kit/money/SumLines.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { Countdown } from '../../kit/time/Countdown.tsx';
-import { type PayClock, useProviderName } from '../payments/index.ts';
+import { type Figure, useProviderName } from '../payments/index.ts';
 import { usePayeeName } from './usePayeeName.ts';
 import type { Previewed } from './withdrawal.queries.ts';
+import { type PayoutLine, payoutFigures } from './withdraw.rules.ts';
 import styles from './withdrawals.module.css';
 
-type PlanProps = { readonly preview: Previewed; readonly clock: PayClock };
+type PlanProps = { readonly preview: Previewed; readonly until: string };
 
 /** What would happen: each part with its source or payee, the fee, what arrives, when, and what goes with it. */
-export const PlanLines = ({ preview, clock }: PlanProps) => (
+export const PlanLines = ({ preview, until }: PlanProps) => (
   <>
     <p className={styles.amount}>
       <b>{amountText(preview.amount, preview.currency)}</b>
@@ -27,17 +28,36 @@ export const PlanLines = ({ preview, clock }: PlanProps) => (
       </div>
     ) : null}
     <p className={styles.clock}>
-      <Trans>去向和费用保留</Trans> <Countdown key={clock.until} until={clock.until} plain onEnd={clock.onEnd} />
+      <Trans>去向和费用保留</Trans> <Countdown key={until} until={until} plain />
     </p>
   </>
 );
+
+/** What of a plan is agreed to anew when it is planned anew. */
+export const usePlanFigures = (preview: Previewed): Figure[] => {
+  const { t } = useLingui();
+  const lineOf = usePayoutLine(preview);
+  const { currency, amount, fee, bonusBackYen, payouts, arrives, arrivesOn } = preview;
+  return [
+    { key: 'amount', label: t`提现`, text: amountText(amount, currency) },
+    ...payoutFigures(payouts, lineOf),
+    { key: 'fee', label: t`提现手续费`, text: amountText(fee === 0 ? 0 : -fee, currency) },
+    {
+      key: 'arrives',
+      label: t`实际到账`,
+      text: arrives.map((each) => amountText(each.amount, each.currency)).join(' + '),
+    },
+    { key: 'on', label: t`预计到账`, text: t`${arrivesOn} 前` },
+    ...(bonusBackYen > 0 ? [{ key: 'bonus', label: t`收回优惠金`, text: yenText(-bonusBackYen) }] : []),
+  ];
+};
 
 const usePlan = (preview: Previewed): SumLine[] => {
   const { t } = useLingui();
   const lineOf = usePayoutLine(preview);
   const { currency, fee, bonusBackYen, payouts, arrives, arrivesOn } = preview;
   return [
-    ...payouts.map(lineOf),
+    ...payouts.map((payout, place) => ({ key: String(place), ...lineOf(payout) })),
     { key: 'fee', label: t`提现手续费`, value: amountText(fee === 0 ? 0 : -fee, currency) },
     {
       key: 'arrives',
@@ -65,13 +85,12 @@ const usePayoutLine = ({ payee }: Previewed) => {
   const { t } = useLingui();
   const nameOf = usePayeeName();
   const providerOf = useProviderName();
-  return (payout: PayoutPlan, place: number): SumLine => {
+  return (payout: PayoutPlan): PayoutLine => {
     const provider = providerOf(payout.provider);
     const name = payee ? nameOf(payee) : t`收款账户`;
     const paid = amountText(payout.payAmount, payout.payCurrency);
     const exchanged = payout.payCurrency === payout.currency ? undefined : t`按充值时的汇率退 ${paid}`;
     return {
-      key: String(place),
       label: payout.to === 'source' ? t`退回${provider}` : t`付到 ${name}`,
       note: [payout.topUpCode, exchanged].filter(Boolean).join(' · ') || undefined,
       value: amountText(payout.amount, payout.currency),

@@ -9,18 +9,22 @@ import { WithdrawSheet } from './WithdrawSheet.tsx';
 /** Plans the withdrawal, and shows the plan before anything is asked for. */
 export const WithdrawFoot = ({ wanted }: { readonly wanted: Wanted | undefined }) => {
   const plan = usePreviewWithdrawal();
-  const [preview, setPreview] = useState<Previewed>();
+  const [planned, setPlanned] = useState<{ readonly wanted: Wanted; readonly preview: Previewed }>();
   const amount = wanted ? amountText(wanted.amount, wanted.currency) : '';
   const press = async () => {
-    if (wanted) setPreview(await plan.mutateAsync(wanted));
+    if (wanted) setPlanned({ wanted, preview: await plan.mutateAsync(wanted) });
   };
   return (
     <BottomBar below={<Trans>下一步先看去向和费用，确认后才提交</Trans>}>
       <Button wide disabled={!wanted} onPress={press}>
         {wanted ? <Trans>提现 {amount}</Trans> : <Trans>提现</Trans>}
       </Button>
-      {preview ? (
-        <WithdrawSheet preview={preview} onChanged={setPreview} onClose={() => setPreview(undefined)} />
+      {planned ? (
+        <WithdrawSheet
+          {...planned}
+          onChanged={(preview) => setPlanned({ ...planned, preview })}
+          onClose={() => setPlanned(undefined)}
+        />
       ) : null}
     </BottomBar>
   );

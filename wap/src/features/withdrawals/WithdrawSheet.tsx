@@ -7,11 +7,18 @@ import { toast } from '../../kit/overlay/toast.ts';
 import { replaceWith } from '../../kit/screen/navigation.ts';
 import { links } from '../../links.ts';
 import { PaySheet, type Paying } from '../payments/index.ts';
-import { PlanLines } from './PlanLines.tsx';
-import { askForWithdrawal, type Previewed, useForgetWithdrawals } from './withdrawal.queries.ts';
+import { PlanLines, usePlanFigures } from './PlanLines.tsx';
+import {
+  askForWithdrawal,
+  type Previewed,
+  useForgetWithdrawals,
+  usePreviewWithdrawal,
+  type Wanted,
+} from './withdrawal.queries.ts';
 import styles from './withdrawals.module.css';
 
 type SheetProps = {
+  readonly wanted: Wanted;
   readonly preview: Previewed;
   /** The plan no longer holds: this one takes its place, to be confirmed anew. */
   readonly onChanged: (preview: Previewed) => void;
@@ -19,9 +26,10 @@ type SheetProps = {
 };
 
 /** Confirms a planned withdrawal: each part with where it goes, then the pay password. */
-export const WithdrawSheet = ({ preview, onChanged, onClose }: SheetProps) => {
+export const WithdrawSheet = ({ wanted, preview, onChanged, onClose }: SheetProps) => {
   const { t } = useLingui();
   const forget = useForgetWithdrawals();
+  const plan = usePreviewWithdrawal();
   const { code, currency } = preview;
   const amount = amountText(preview.amount, currency);
   const ask = async (paying: Paying) => {
@@ -39,6 +47,8 @@ export const WithdrawSheet = ({ preview, onChanged, onClose }: SheetProps) => {
       throw error;
     }
   };
+  /** A plan ends with its check code: it is made anew, for the balances and top-ups of now. */
+  const renew = () => plan.mutateAsync(wanted).then(onChanged, onClose);
   const asked = () => {
     void forget();
     toast(t`提现已提交`);
@@ -52,6 +62,7 @@ export const WithdrawSheet = ({ preview, onChanged, onClose }: SheetProps) => {
       codes={[code]}
       pay={ask}
       onPaid={asked}
+      renew={renew}
       below={<Trans>提交后这笔钱马上离开余额；审核之前可以取消</Trans>}
       look={{
         title: <Trans>确认提现</Trans>,
@@ -60,8 +71,10 @@ export const WithdrawSheet = ({ preview, onChanged, onClose }: SheetProps) => {
             <b>{amount}</b>
           </span>
         ),
-        children: (clock) => <PlanLines preview={preview} clock={clock} />,
+        children: (until) => <PlanLines preview={preview} until={until} />,
+        figures: usePlanFigures(preview),
         confirm: <Trans>提现 {amount}</Trans>,
+        agree: <Trans>同意，提现 {amount}</Trans>,
         submit: <Trans>确定提现</Trans>,
       }}
     />

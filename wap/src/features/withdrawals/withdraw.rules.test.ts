@@ -1,7 +1,7 @@
 import type { Payee } from '@hakobu/contract/withdrawals/payee.shape';
 import type { PayoutPlan, Withdrawable, WithdrawalTerms } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { expect, test } from 'vitest';
-import { arrivingOf, firstDestination, isUsable, kindsFor, mostTo } from './withdraw.rules.ts';
+import { arrivingOf, firstDestination, isUsable, kindsFor, mostTo, payoutFigures } from './withdraw.rules.ts';
 
 const payee = (id: string, more: Partial<Payee> = {}): Payee => ({
   id,
@@ -85,4 +85,22 @@ test('what arrives is summed by currency', () => {
     { currency: 'JPY', amount: 150 },
     { currency: 'CNY', amount: 480 },
   ]);
+});
+
+test('a part that goes elsewhere is another figure, also where every sum is the same', () => {
+  const plan = (to: PayoutPlan['to'], topUpCode: string | null): PayoutPlan => ({
+    to,
+    topUpCode,
+    provider: 'stripe',
+    currency: 'JPY',
+    amount: 100,
+    fee: 0,
+    payCurrency: 'JPY',
+    payAmount: 100,
+  });
+  const lineOf = ({ to, amount }: PayoutPlan) => ({ label: to, value: String(amount) });
+  const [toSource] = payoutFigures([plan('source', 'T1')], lineOf);
+  const [toPayee] = payoutFigures([plan('payee', null)], lineOf);
+  expect(toSource).toMatchObject({ label: 'source', text: '100' });
+  expect(toPayee?.key).not.toBe(toSource?.key);
 });

@@ -35,6 +35,18 @@ export const firstDestination = (
 export const mostTo = (destination: Destination, { most, toSources }: Withdrawable): number =>
   destination === undefined ? 0 : destination === null ? toSources : most;
 
+export type PayoutLine = { readonly label: string; readonly note?: string | undefined; readonly value: string };
+
+/** Where each part goes, as it is agreed to: a part that goes elsewhere is another figure, also where no sum is. */
+export const payoutFigures = (
+  payouts: readonly PayoutPlan[],
+  lineOf: (payout: PayoutPlan) => PayoutLine,
+): { key: string; label: string; text: string }[] =>
+  payouts.map((payout) => {
+    const { label, note, value } = lineOf(payout);
+    return { key: `${payout.to} ${payout.topUpCode ?? ''}`, label, text: [value, note].filter(Boolean).join(' · ') };
+  });
+
 /** What arrives, by currency, in minor units. */
 export const arrivingOf = (payouts: readonly PayoutPlan[]): { currency: Currency; amount: number }[] => {
   const sums = new Map<Currency, number>();

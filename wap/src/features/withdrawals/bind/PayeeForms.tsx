@@ -1,4 +1,10 @@
-import { AlipayGiven, BankChinaGiven, BankJapanGiven, PaypalGiven } from '@hakobu/contract/withdrawals/payee.shape';
+import {
+  AlipayGiven,
+  BankChinaGiven,
+  BankJapanGiven,
+  PaypalGiven,
+  cardDigits,
+} from '@hakobu/contract/withdrawals/payee.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SelectField, TextField } from '../../../kit/form/Field.tsx';
 import { Form } from '../../../kit/form/Form.tsx';
@@ -101,7 +107,11 @@ const KatakanaField = ({ form }: { readonly form: FormState<typeof BankJapanGive
 
 export const BankChinaForm = ({ onGiven }: FormProps) => {
   const { t } = useLingui();
-  const form = useForm(BankChinaGiven, { kind: 'bankChina' }, { faults: { accountNumber: t`卡号是 12 到 19 位数字` } });
+  const form = useForm(
+    BankChinaGiven,
+    { kind: 'bankChina' },
+    { faults: { accountNumber: t`卡号是 ${cardDigits.min} 到 ${cardDigits.max} 位数字` } },
+  );
   return (
     <Form submit={<Trans>下一步</Trans>} onSubmit={() => form.submit(async (payee) => onGiven(payee))}>
       <TextField
@@ -114,7 +124,7 @@ export const BankChinaForm = ({ onGiven }: FormProps) => {
       <TextField
         {...digitsOf(form.bind('accountNumber'), 19)}
         label={<Trans>卡号</Trans>}
-        placeholder={t`12 到 19 位数字`}
+        placeholder={t`${cardDigits.min} 到 ${cardDigits.max} 位数字`}
         inputMode="numeric"
         autoComplete="off"
       />

@@ -1,0 +1,19 @@
+import type { ConfirmReason } from '@hakobu/contract/payments/top-up.desk-api';
+
+export type Found = {
+  /** Both in the pay currency's minor unit. */
+  readonly receivedAmount: number;
+  readonly askedAmount: number;
+  readonly hasSlip: boolean;
+  readonly worthYen: number;
+  /** What one person alone confirmed for this shopper within a day before: parts of one sum are one sum. */
+  readonly worthBeforeYen: number;
+  readonly limitYen: number;
+};
+
+/** Why a second person has to agree to what the first one read on the bank's statement. */
+export const confirmReasons = (found: Found): ConfirmReason[] => [
+  ...(found.receivedAmount === found.askedAmount ? [] : (['differs'] as const)),
+  ...(found.hasSlip ? [] : (['noSlip'] as const)),
+  ...(found.worthYen + found.worthBeforeYen > found.limitYen ? (['amount'] as const) : []),
+];
