@@ -29,10 +29,10 @@ export const limitTooHigh = problem(codes.invalidRequest, {
 });
 /** Data: guardedUntil. */
 export const limitsGuarded = problem(codes.wrongState, {
-  'zh-CN': '重置支付密码后 24 小时内不能提高限额',
-  'zh-TW': '重設支付密碼後 24 小時內不能提高限額',
-  en: 'Limits cannot be raised within 24 hours of resetting the pay password',
-  ja: '支払いパスワードの再設定後24時間は上限額を上げられません',
+  'zh-CN': '重置支付密码后 {hours} 小时内不能提高限额',
+  'zh-TW': '重設支付密碼後 {hours} 小時內不能提高限額',
+  en: 'Limits cannot be raised within {hours} hours of resetting the pay password',
+  ja: '支払いパスワードの再設定後{hours}時間は上限額を上げられません',
 });
 export const samePayPassword = problem(codes.invalidRequest, {
   'zh-CN': '新密码不能和原密码相同',

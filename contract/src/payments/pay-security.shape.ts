@@ -29,6 +29,9 @@ export const PayLimits = z.object({
 });
 export type PayLimits = z.infer<typeof PayLimits>;
 
+/** So long after a reset by code nothing is paid freely and no limit is raised. */
+export const resetGuardHours = 24;
+
 export const PaySecurity = z.object({
   hasPayPassword: z.boolean(),
   /** Wrong pay passwords that may still be given; zero while it is locked. */

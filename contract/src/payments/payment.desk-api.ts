@@ -27,7 +27,14 @@ export const PaymentAlarm = z.object({
   shopper: z.nullable(PayingShopper),
   /** What can be done with it now. */
   outcomes: z.array(AlarmOutcome),
-  settled: z.nullable(z.object({ how: AlarmOutcome, by: z.string(), at: Instant, note: z.string() })),
+  /** What one person means to do and another has to agree to: to whose balance it goes. */
+  proposed: z.nullable(
+    z.object({ shopper: PayingShopper, staffId: Id, by: z.string(), at: Instant, note: z.string() }),
+  ),
+  /** `second` agreed, where it took two. */
+  settled: z.nullable(
+    z.object({ how: AlarmOutcome, by: z.string(), second: z.nullable(z.string()), at: Instant, note: z.string() }),
+  ),
 });
 export type PaymentAlarm = z.infer<typeof PaymentAlarm>;
 
@@ -48,7 +55,7 @@ export const settleAlarm = endpoint({
   permission: 'topUps.confirm',
   repeats: 'by-key',
   summary:
-    'Settle an alarm once: the money in suspense is credited to the top-up it was paid for, or to a shopper, or was sent back; `dismiss` only where there is none',
+    'Settle an alarm once: the money in suspense is credited to the top-up it was paid for, or to a shopper, or was sent back; `dismiss` only where there is none. To a shopper of the desk’s choosing it goes once a second person agrees',
   input: z.object({
     id: Id,
     how: AlarmOutcome,
@@ -56,5 +63,28 @@ export const settleAlarm = endpoint({
     shopperId: z.optional(Id),
     note: text(300),
   }),
+  output: PaymentAlarm,
+});
+
+export const agreeAlarm = endpoint({
+  method: 'POST',
+  path: '/api/desk/payments/alarms/{id}/agree',
+  by: 'staff',
+  permission: 'topUps.confirm',
+  repeats: 'by-key',
+  summary:
+    'Agree, as the second person, that what lies in suspense is this shopper’s, as another proposed. 10005 for who proposed it, 10003 where it is proposed otherwise now or who did has lost the right',
+  input: z.object({ id: Id, shopperId: Id, proposedBy: Id }),
+  output: PaymentAlarm,
+});
+
+export const dropAlarm = endpoint({
+  method: 'POST',
+  path: '/api/desk/payments/alarms/{id}/drop',
+  by: 'staff',
+  permission: 'topUps.confirm',
+  repeats: 'by-key',
+  summary: 'What was proposed for money in suspense is taken back or not agreed to: it is open as before',
+  input: z.object({ id: Id, note: text(300) }),
   output: PaymentAlarm,
 });

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** A check code, and all that is shown with it, holds so long. */
+export const checkCodeMinutes = 10;
+
 /** What a payment still needs from the shopper; `smsCode` is the pay password and a code. */
 export const PaymentNeeds = z.enum(['setPayPassword', 'none', 'payPassword', 'smsCode']);
 export type PaymentNeeds = z.infer<typeof PaymentNeeds>;
@@ -15,4 +18,9 @@ export const subjectCodes = z.pipe(
   z.transform((given: string | string[]) => (Array.isArray(given) ? given : [given])),
 );
 
-export const PayPassword = z.string().check(z.regex(/^\d{6}$/));
+export const payPasswordDigits = 6;
+export const PayPassword = z.string().check(z.regex(/^\d+$/), z.length(payPasswordDigits));
+
+/** After so many wrong tries the pay password is locked for so long. */
+export const maxPayPasswordTries = 5;
+export const payPasswordLockHours = 3;

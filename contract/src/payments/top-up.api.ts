@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Currency, mostPerRequest, Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Id, Nothing, text, TopUpCode, wholeNumber } from '../base/shapes.ts';
+import { Id, line, Nothing, TopUpCode, wholeNumber } from '../base/shapes.ts';
 import { RateNow, RateQuote } from '../rates/rate.shape.ts';
 import { Month, SlipGiven, TopUp, TopUpAmount, TopUpStep, TopUpTier, TopUpWay } from './top-up.shape.ts';
 
@@ -44,7 +44,7 @@ export const previewTopUp = endpoint({
   path: '/api/console/finance/topup/preview',
   by: 'shopper',
   summary: 'What a top-up would cost and bring, with a quote of the rate for 15 minutes where it is exchanged',
-  input: z.object({ provider: text(40), currency: Currency, amount: wholeNumber(1, mostPerRequest) }),
+  input: z.object({ provider: line(40), currency: Currency, amount: wholeNumber(1, mostPerRequest) }),
   output: TopUpPreview,
 });
 
@@ -54,15 +54,17 @@ export const startTopUp = endpoint({
   by: 'shopper',
   repeats: 'by-key',
   summary:
-    'Start a top-up of one balance; credited when the provider says that it was paid. 10040 with a new preview as data when the quote is over or the amount to pay is not the accepted one; 10060 when the provider cannot be reached: the same key tries again',
+    'Start a top-up of one balance; credited when the provider says that it was paid. 10040 with a new preview as data when the quote is over, or the amount to pay or the bonus is not the accepted one; 10060 when the provider cannot be reached: the same key tries again',
   input: z.object({
     currency: Currency,
     amount: TopUpAmount,
-    provider: text(40),
+    provider: line(40),
     /** From `previewTopUp`: needed where the amount is exchanged. */
     quoteId: z.optional(Id),
     /** What the shopper was shown as the amount to pay. */
     acceptPayAmount: z.optional(TopUpAmount),
+    /** What the shopper was shown as the bonus that comes with it. */
+    acceptBonusYen: z.optional(Yen),
   }),
   /** `payUrl` is null for a transfer: its detail says where to send it. */
   output: z.object({ code: TopUpCode, payUrl: z.nullable(z.string()) }),

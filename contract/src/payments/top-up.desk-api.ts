@@ -2,12 +2,37 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Amount, Currency } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Id, Instant, Nothing, text, TopUpCode } from '../base/shapes.ts';
+import { Id, Instant, line, maybeText, Nothing, text, TopUpCode } from '../base/shapes.ts';
 import { MoneyLine } from '../wallet/wallet.shape.ts';
 import { Month, PaidOn, TopUp, TopUpAmount, TopUpSlip, TopUpState, TopUpStep, TopUpTier } from './top-up.shape.ts';
 
 /** Whose it is, as the desk names a shopper. */
 export const PayingShopper = z.object({ id: Id, number: z.string(), nickName: z.string() });
+
+/** Why a transfer is confirmed by two: another sum than was asked for, no slip, or above the limit of the settings. */
+export const ConfirmReason = z.enum(['differs', 'noSlip', 'amount']);
+export type ConfirmReason = z.infer<typeof ConfirmReason>;
+
+const Confirmer = z.object({ staffId: Id, name: z.string() });
+
+/** What the first of two people read on the bank's statement. It is never changed: its id says what was seen. */
+export const TransferConfirmation = z.object({
+  id: Id,
+  /** `Open` waits for the second person; `Lapsed` because the first one lost the right. */
+  state: z.enum(['Open', 'Agreed', 'Refused', 'Lapsed']),
+  /** In the pay currency's minor unit. */
+  receivedAmount: z.int(),
+  bankReference: z.string(),
+  receivedOn: PaidOn,
+  because: z.array(ConfirmReason),
+  first: Confirmer,
+  at: Instant,
+  /** Who agreed or refused, and why it was refused; null while nobody has. */
+  second: z.nullable(Confirmer),
+  reason: z.nullable(z.string()),
+  decidedAt: z.nullable(Instant),
+});
+export type TransferConfirmation = z.infer<typeof TransferConfirmation>;
 
 export const DeskTopUp = z.object({
   ...TopUp.shape,
@@ -16,6 +41,8 @@ export const DeskTopUp = z.object({
   reference: z.nullable(z.string()),
   /** The transaction that paid it: the provider's, or the bank's reference. */
   transactionId: z.nullable(z.string()),
+  /** The newest word of a first person about a transfer; null where it took none. */
+  confirmation: z.nullable(TransferConfirmation),
 });
 export type DeskTopUp = z.infer<typeof DeskTopUp>;
 
@@ -28,12 +55,12 @@ export const listDeskTopUps = endpoint({
   input: z.object({
     ...pageQuery,
     state: z.optional(TopUpState),
-    provider: z.optional(text(40)),
+    provider: z.optional(line(40)),
     currency: z.optional(Currency),
     shopperId: z.optional(Id),
     month: z.optional(Month),
     /** A top-up's code, or a provider's or bank's reference or transaction, whole. */
-    keyword: z.optional(text(100)),
+    keyword: z.optional(line(100)),
   }),
   output: pageOf(DeskTopUp),
 });
@@ -172,7 +199,7 @@ export const slipQueue = endpoint({
   path: '/api/desk/top-ups/slips',
   by: 'staff',
   permission: 'topUps.read',
-  summary: 'Transfers whose slip waits for finance, the longest waiting first',
+  summary: 'Transfers whose slip waits for finance, and those that wait for a second person, the longest waiting first',
   input: z.object({ ...pageQuery }),
   output: z.object({ ...pageOf(DeskTopUp).shape, count: z.int() }),
 });
@@ -184,14 +211,38 @@ export const confirmSlip = endpoint({
   permission: 'topUps.confirm',
   repeats: 'by-key',
   summary:
-    'Confirm that a transfer is on the bank statement, with or without a slip: what was received is credited, once; a reference of the bank is taken once',
+    'Confirm that a transfer is on the bank statement, with or without a slip: what was received is credited, once; a reference of the bank is taken once. Another sum than was asked for, no slip, or more than the limit in a day: it waits for a second person, and nothing is credited before',
   input: z.object({
     code: TopUpCode,
     /** In the pay currency's minor unit, as the statement has it. */
     receivedAmount: TopUpAmount,
-    bankReference: text(80),
+    bankReference: line(80),
     receivedOn: PaidOn,
   }),
+  output: DeskTopUp,
+});
+
+export const agreeConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/desk/top-ups/{code}/confirmation/agree',
+  by: 'staff',
+  permission: 'topUps.confirm',
+  repeats: 'by-key',
+  summary:
+    'Agree, as the second person, to what the first one read on the statement: it is credited. 10005 for the first one, 10003 where the first has lost the right or it is another confirmation than was seen',
+  input: z.object({ code: TopUpCode, confirmationId: Id }),
+  output: DeskTopUp,
+});
+
+export const refuseConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/desk/top-ups/{code}/confirmation/refuse',
+  by: 'staff',
+  permission: 'topUps.confirm',
+  repeats: 'by-key',
+  summary:
+    'The first one’s word does not stand, or is taken back: nothing is credited, the transfer waits as before, and the desk sees the reason',
+  input: z.object({ code: TopUpCode, confirmationId: Id, reason: text(300) }),
   output: DeskTopUp,
 });
 
@@ -210,8 +261,8 @@ export const refuseSlip = endpoint({
 export const TopUpTermsSet = z.object({
   tiers: z.array(TopUpTier).check(z.maxLength(40)),
   bankAccounts: z.object({
-    JPY: z.string().check(z.trim(), z.maxLength(1000)),
-    CNY: z.string().check(z.trim(), z.maxLength(1000)),
+    JPY: maybeText(1000),
+    CNY: maybeText(1000),
   }),
 });
 export type TopUpTermsSet = z.infer<typeof TopUpTermsSet>;

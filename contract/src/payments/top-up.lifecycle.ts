@@ -12,6 +12,12 @@ export const topUpLifecycle = lifecycle({
   moves: {
     sendSlip: { from: ['Waiting', 'Closed'], to: 'Checking', by: ['shopper'] },
     refuseSlip: { from: ['Checking'], to: 'Waiting', by: ['staff'] },
+    /** The first of two people found the transfer; nothing is credited before the second agrees. */
+    confirmFirst: { from: ['Checking', 'Waiting', 'Closed', 'Cancelled'], to: 'Checking', by: ['staff'] },
+    /** The first one's word does not stand: the slip is looked for anew, or where there is none one is waited for. */
+    disagree: { from: ['Checking'], to: 'Checking', by: ['staff'] },
+    putBack: { from: ['Checking'], to: 'Waiting', by: ['staff'] },
+    /** The only one, or the second of two; never the first again. */
     confirm: { from: ['Checking', 'Waiting', 'Closed', 'Cancelled'], to: 'Credited', by: ['staff'] },
     credit: {
       from: ['Waiting', 'Checking', 'Failed', 'Closed', 'Cancelled'],

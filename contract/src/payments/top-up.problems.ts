@@ -47,6 +47,41 @@ export const topUpMovedOn = problem(codes.wrongState, {
   en: 'This top-up has moved on meanwhile, please look again',
   ja: 'このチャージの状態が変わりました。更新してご確認ください',
 });
+/** The confirmation that was seen is not the one that waits now: it was decided, or made anew. */
+export const confirmationMovedOn = problem(codes.wrongState, {
+  'zh-CN': '这次确认已经处理过或有变化,请刷新后查看',
+  'zh-TW': '這次確認已經處理過或有變化,請重新整理後查看',
+  en: 'This confirmation was decided or replaced meanwhile, please look again',
+  ja: 'この確認は処理済みか、変わっています。更新してご確認ください',
+});
+/** The first word no longer counts; somebody confirms anew. */
+export const confirmerLostRight = problem(codes.wrongState, {
+  'zh-CN': '先确认的同事已经没有权限,需要重新确认',
+  'zh-TW': '先確認的同事已經沒有權限,需要重新確認',
+  en: 'Who confirmed first no longer has the right to: it has to be confirmed anew',
+  ja: '先に確認した担当者の権限がなくなりました。もう一度確認してください',
+});
+/** One person's word waits for a second one's. */
+export const confirmationOpen = problem(codes.wrongState, {
+  'zh-CN': '已经有同事确认过,正在等第二个人',
+  'zh-TW': '已經有同事確認過,正在等第二個人',
+  en: 'Somebody has confirmed it already: it waits for a second person',
+  ja: 'すでに確認済みで、二人目の承認を待っています',
+});
+/** What to do with money in suspense was proposed, or proposed otherwise than was seen. */
+export const alarmProposed = problem(codes.wrongState, {
+  'zh-CN': '已经有同事提出怎么处理,或提法有变化,请刷新后查看',
+  'zh-TW': '已經有同事提出怎麼處理,或提法有變化,請重新整理後查看',
+  en: 'Somebody has proposed what to do, or proposed otherwise since, please look again',
+  ja: 'すでに処理方法が提案されているか、内容が変わっています。更新してご確認ください',
+});
+/** A tier gives more than the settings let finance give. Data: percent. */
+export const tooMuchBonus = problem(codes.invalidRequest, {
+  'zh-CN': '赠送不能超过充值金额的 {percent}%,上限由管理员在设置里改',
+  'zh-TW': '贈送不能超過儲值金額的 {percent}%,上限由管理員在設定裡改',
+  en: 'Bonus may be at most {percent} % of the top-up; an administrator sets that limit',
+  ja: 'ボーナスはチャージ額の {percent}% までです。上限は管理者が設定で変更できます',
+});
 export const notATransfer = problem(codes.wrongState, {
   'zh-CN': '只有银行转账的充值才需要凭证',
   'zh-TW': '只有銀行轉帳的儲值才需要憑證',

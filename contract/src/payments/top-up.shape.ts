@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Currency, FenPerYenPpm, mostPerRequest, Yen } from '../base/money.ts';
-import { Instant, text, TopUpCode } from '../base/shapes.ts';
+import { Instant, line, TopUpCode } from '../base/shapes.ts';
 import { Photo } from '../uploads/upload.shape.ts';
 import { topUpLifecycle } from './top-up.lifecycle.ts';
 
@@ -11,7 +11,10 @@ export const TopUpVerb = z.enum([
   'start',
   'sendSlip',
   'refuseSlip',
+  'confirmFirst',
   'confirm',
+  'disagree',
+  'putBack',
   'credit',
   'fail',
   'close',
@@ -129,7 +132,7 @@ export type TopUpStep = z.infer<typeof TopUpStep>;
 
 export const SlipGiven = z.object({
   uploadIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(3)),
-  payerName: text(60),
+  payerName: line(60),
   paidOn: PaidOn,
   amount: TopUpAmount,
 });

@@ -10,7 +10,9 @@ export type RateKind = z.infer<typeof RateKind>;
 
 /** Minor units of the currency per yen, in millionths: what the database keeps, with room to multiply. */
 const MarketPpm = z.int().check(z.minimum(1), z.maximum(1_000_000_000_000));
-const MarginPpm = z.int().check(z.minimum(0), z.maximum(200_000));
+export const maxMarginPpm = 200_000;
+export const jumpBoundsPpm = { min: 1000, max: 500_000 } as const;
+const MarginPpm = z.int().check(z.minimum(0), z.maximum(maxMarginPpm));
 
 /** A rate as it was set: once learnt it is never changed, a newer one follows. */
 export const SetRate = z.object({
@@ -37,13 +39,15 @@ export const RateLimits = z.object({
 });
 export type RateLimits = z.infer<typeof RateLimits>;
 
-/** What the feed said and nobody has confirmed: too far from the rate before it. */
+/** What the feed said, or one person typed, and nobody else has confirmed: too far from the rates before it. */
 export const HeldBack = z.object({
   marketPpm: z.int(),
   /** Millionths of the rate that holds; below zero when it fell. */
   changePpm: z.int(),
   source: z.string(),
   seenAt: Instant,
+  /** Who typed it: another has to take it. Null where the feed said it. */
+  by: z.nullable(z.object({ staffId: Id, name: z.string() })),
 });
 export type HeldBack = z.infer<typeof HeldBack>;
 
@@ -128,7 +132,8 @@ export const typeRate = endpoint({
   path: '/api/desk/rates/{currency}/type',
   by: 'staff',
   permission: 'rates.write',
-  summary: 'Type a market rate; one far from the last has to be confirmed, and one that was set meanwhile refuses',
+  summary:
+    'Type a market rate; one far from the last, or from a day ago, has to be confirmed and waits for a second person; one that was set meanwhile refuses',
   input: z.object({
     currency: DisplayCurrency,
     marketPpm: MarketPpm,
@@ -159,7 +164,7 @@ export const changeRateLimits = endpoint({
     currency: DisplayCurrency,
     manualHours: z.int().check(z.minimum(1), z.maximum(8760)),
     feedHours: z.int().check(z.minimum(1), z.maximum(720)),
-    jumpPpm: z.int().check(z.minimum(1000), z.maximum(500_000)),
+    jumpPpm: z.int().check(z.minimum(jumpBoundsPpm.min), z.maximum(jumpBoundsPpm.max)),
   }),
   output: Done,
 });
@@ -169,7 +174,8 @@ export const answerHeldBack = endpoint({
   path: '/api/desk/rates/{currency}/held-back',
   by: 'staff',
   permission: 'rates.write',
-  summary: 'Take the rate that was held back as it stood on the screen, or leave it',
+  summary:
+    'Take the rate that was held back as it stood on the screen, or leave it. 10005 for who typed it and would take it',
   input: z.object({ currency: DisplayCurrency, marketPpm: z.int(), answer: z.enum(['take', 'leave']) }),
   output: Done,
 });

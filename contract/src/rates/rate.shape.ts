@@ -35,6 +35,9 @@ export const DisplayRate = z.object({
 });
 export type DisplayRate = z.infer<typeof DisplayRate>;
 
+/** So long a top-up's rate is fixed once it was shown. */
+export const quoteMinutes = 15;
+
 /** A rate that holds until it expires. */
 export const RateQuote = z.object({
   quoteId: z.string(),

@@ -1,4 +1,4 @@
-import { changeRateLimits, type DeskRate } from '@hakobu/contract/rates/rate.desk-api';
+import { changeRateLimits, type DeskRate, jumpBoundsPpm } from '@hakobu/contract/rates/rate.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { Section } from '../../kit/frame/Panel.tsx';
@@ -15,8 +15,8 @@ type Draft = { readonly manualHours: number | null; readonly feedHours: number |
 
 const manualBounds = { least: 1, most: 8760 } as const;
 const feedBounds = { least: 1, most: 720 } as const;
-const leastJumpPpm = 1000;
-const mostJumpPpm = 500_000;
+const leastPercent = jumpBoundsPpm.min / 10_000;
+const mostPercent = jumpBoundsPpm.max / 10_000;
 
 /** After how long a rate is too old, by where it came from, and how far the next may jump unasked. */
 export const LimitsForm = ({ rate }: { readonly rate: DeskRate }) => {
@@ -39,8 +39,8 @@ export const LimitsForm = ({ rate }: { readonly rate: DeskRate }) => {
         ? t`还缺来源汇率的时限`
         : !isWithin(manualHours, manualBounds) || !isWithin(feedHours, feedBounds)
           ? t`时限不对`
-          : jumpPpm < leastJumpPpm || jumpPpm > mostJumpPpm
-            ? t`变动上限是 0.1 到 50`
+          : jumpPpm < jumpBoundsPpm.min || jumpPpm > jumpBoundsPpm.max
+            ? t`变动上限是 ${leastPercent} 到 ${mostPercent}`
             : null;
   const act = () => {
     if (manualHours !== null && feedHours !== null) send.mutate({ currency, manualHours, feedHours, jumpPpm });

@@ -1,4 +1,4 @@
-import { changeMargin, type DeskRate } from '@hakobu/contract/rates/rate.desk-api';
+import { changeMargin, type DeskRate, maxMarginPpm } from '@hakobu/contract/rates/rate.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { Section } from '../../kit/frame/Panel.tsx';
@@ -10,7 +10,7 @@ import { tellDone } from '../../shell/notices.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { percentFrom } from './rate-text.ts';
 
-const mostPpm = 200_000;
+const mostPercent = maxMarginPpm / 10_000;
 
 /** What is charged on top of the market, from now on; quotes that were given keep theirs. */
 export const MarginForm = ({ rate }: { readonly rate: DeskRate }) => {
@@ -18,7 +18,7 @@ export const MarginForm = ({ rate }: { readonly rate: DeskRate }) => {
   const { currency, marketPpm, marginPpm } = rate;
   const [typed, setTyped, clear] = useDraft(`margin:${currency}`, '');
   const read = percentFrom(typed);
-  const next = read !== null && read <= mostPpm ? read : null;
+  const next = read !== null && read <= maxMarginPpm ? read : null;
   const send = useSend(changeMargin, {
     onDone: () => {
       clear();
@@ -34,8 +34,8 @@ export const MarginForm = ({ rate }: { readonly rate: DeskRate }) => {
         <FieldGrid>
           <Field
             label={t`加价`}
-            hint={<Trans>在市场汇率上加百分之几，0 到 20</Trans>}
-            error={typed !== '' && next === null ? t`写成 1.2 这样的数，最多 20` : null}
+            hint={<Trans>在市场汇率上加百分之几，0 到 {mostPercent}</Trans>}
+            error={typed !== '' && next === null ? t`写成 1.2 这样的数，最多 ${mostPercent}` : null}
           >
             <Input
               value={typed}

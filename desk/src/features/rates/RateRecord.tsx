@@ -9,7 +9,7 @@ import { useFilters } from '../../kit/table/useFilters.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
-import { useMay } from '../../shell/session.ts';
+import { useMay, useStaff } from '../../shell/session.ts';
 import { LimitsForm } from './LimitsForm.tsx';
 import { MarginForm } from './MarginForm.tsx';
 import { exampleCost, minorDigits, percentText, perHundredText } from './rate-text.ts';
@@ -96,6 +96,9 @@ type HeldBackProps = Props & { readonly heldBack: HeldBack; readonly may: boolea
 const HeldBackNote = ({ rate, heldBack, may }: HeldBackProps) => {
   const { t } = useLingui();
   const { currency, scale, marketPpm } = rate;
+  const me = useStaff();
+  const isOwn = heldBack.by !== null && heldBack.by.staffId === me.id;
+  const source = heldBack.by?.name ?? heldBack.source;
   const send = useSend(answerHeldBack, {
     onDone: (_answer, { answer }) => tellDone(answer === 'take' ? t`已采用` : t`没有采用，等来源的下一个汇率`),
   });
@@ -106,7 +109,7 @@ const HeldBackNote = ({ rate, heldBack, may }: HeldBackProps) => {
     <Section title={t`等确认`}>
       <Note tone="warn">
         <Trans>
-          {heldBack.source} 在 {seen} 给出 {after}，现在是 {before}，变动 {change}，超过了变动上限，没有采用。
+          {source} 在 {seen} 给出 {after}，现在是 {before}，变动 {change}，超过了变动上限，没有采用。
         </Trans>
       </Note>
       {may ? (
@@ -114,10 +117,15 @@ const HeldBackNote = ({ rate, heldBack, may }: HeldBackProps) => {
           <Button disabled={send.isPending} onClick={() => answer('leave')}>
             <Trans>不采用</Trans>
           </Button>
-          <Button disabled={send.isPending} onClick={() => answer('take')}>
+          <Button disabled={send.isPending || isOwn} onClick={() => answer('take')}>
             <Trans>采用 {after}</Trans>
           </Button>
         </div>
+      ) : null}
+      {isOwn ? (
+        <Note>
+          <Trans>是您输入的，要另一位同事采用。</Trans>
+        </Note>
       ) : null}
     </Section>
   );

@@ -12,6 +12,7 @@ import { readBalances } from '../../ledger/journal.ts';
 import type { About } from '../../ledger/movements.ts';
 import { dayMs, hourMs, minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
+import { createLimiter } from '../../platform/http/limiter.ts';
 import { notFound } from '../../platform/http/problems.ts';
 import { route } from '../../platform/http/route.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -56,7 +57,7 @@ beforeAll(async () => {
     await provePayment(p, caller, input);
     return p.transact(caller, async (tx) => {
       const shopperId = caller.who.id;
-      await useCheckCode(tx, caller, {
+      const terms = await useCheckCode(tx, caller, {
         subject: 'orders',
         codes: input.codes,
         costYen: (await costOf(0, 0, input.codes)).costYen,
@@ -65,19 +66,20 @@ beforeAll(async () => {
         const about: About = { kind: 'order', subject: `order:${code}`, step: '', shopperId };
         return { about, costYen: yen(priceOf(code)) };
       });
-      await payFor(tx, caller, { shopperId, parts });
+      await payFor(tx, caller, { shopperId, parts, ...terms });
       return done;
     });
   });
   stall = await serve({
     db: p.db,
     log: p.log,
+    clock: p.clock,
     authenticate: { shopper: authenticateShopper(p), staff: () => Promise.reject(new Error('no staff here')) },
     routes: [...paymentRoutes(p, subjects), payRoute],
     plainRoutes: [],
     uploadRoutes: [],
     checkAnswers: true,
-    requestsPerMinute: 100_000,
+    limiter: createLimiter({ addressPerMinute: 100_000, personPerMinute: 100_000 }),
     secure: false,
   });
 });

@@ -1,10 +1,12 @@
 import type { PaySubject } from '@hakobu/contract/payments/payment.shape';
 import { sql } from 'kysely';
-import type { Rate } from '../../ledger/split.rules.ts';
+import { fen, yen } from '@hakobu/contract/base/money';
+import type { Rate, Source } from '../../ledger/split.rules.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { writeLater } from '../../platform/database/write-later.ts';
 import { type StoredSettings, storedSettings } from '../settings/index.ts';
 import { charging } from '../shoppers/index.ts';
+import type { AgreedSplit } from '../wallet/index.ts';
 import type { Guarded } from './pay-security.rules.ts';
 import type { PasswordTries } from './payment.rules.ts';
 
@@ -21,8 +23,18 @@ export type CheckCodeRow = {
   readonly needs_code: string | null;
   readonly code_proved_at: Date | null;
   readonly used_at: Date | null;
+};
+
+/** What was shown with it. */
+type Shown = {
   readonly charged_ppm: number | null;
   readonly market_ppm: number | null;
+  /** From which balances it is taken, all five or none: none where the balances did not suffice. */
+  readonly bonus_yen: number | null;
+  readonly cash_yen: number | null;
+  readonly exchanged_yen: number | null;
+  readonly exchanged_fen: number | null;
+  readonly deduction_order: Source[] | null;
 };
 
 const columns = [
@@ -37,8 +49,15 @@ const columns = [
   'needs_code',
   'code_proved_at',
   'used_at',
+] as const;
+const shownColumns = [
   'charged_ppm',
   'market_ppm',
+  'bonus_yen',
+  'cash_yen',
+  'exchanged_yen',
+  'exchanged_fen',
+  'deduction_order',
 ] as const;
 
 export type NewCheckCode = {
@@ -53,6 +72,8 @@ export type NewCheckCode = {
   readonly needsCode: string | null;
   readonly freeLimitYen: number;
   readonly rate: Rate | null;
+  /** From which balances it is taken; null where they do not suffice, or nothing is taken from them. */
+  readonly agreed: AgreedSplit | null;
 };
 
 export const insertCheckCode = async (tx: Tx, made: NewCheckCode): Promise<void> => {
@@ -69,6 +90,11 @@ export const insertCheckCode = async (tx: Tx, made: NewCheckCode): Promise<void>
     expires_at: made.expiresAt,
     charged_ppm: made.rate?.charged ?? null,
     market_ppm: made.rate?.market ?? null,
+    bonus_yen: made.agreed?.split.bonusYen ?? null,
+    cash_yen: made.agreed?.split.cashYen ?? null,
+    exchanged_yen: made.agreed?.split.exchangedYen ?? null,
+    exchanged_fen: made.agreed?.split.exchangedFen ?? null,
+    deduction_order: made.agreed && [...made.agreed.order],
   };
   await writeLater(tx, 'append', 'payments.check_code', tx.insertInto('payments.check_code').values(row));
 };
@@ -79,12 +105,27 @@ export const findCheckCode = (db: Db, code: string): Promise<CheckCodeRow | unde
 /** What would be counted against a day's limit if the code was not proved by a pay password. */
 export type FreeTry = { readonly costYen: number; readonly day: string; readonly limitYen: number };
 
-export type TakenCheckCode = CheckCodeRow & {
-  readonly has_password: boolean;
-  readonly is_counted: boolean;
-  /** Of the shopper, locked as well: nobody freezes who is paying. */
-  readonly shopper_state: string;
+/** From which balances it was shown to be taken; null where that is decided by the payment. */
+export const agreedOf = (row: Shown): AgreedSplit | null => {
+  const { bonus_yen, cash_yen, exchanged_yen, exchanged_fen, deduction_order: order } = row;
+  if (bonus_yen === null || cash_yen === null || exchanged_yen === null || exchanged_fen === null || !order)
+    return null;
+  const split = {
+    bonusYen: yen(bonus_yen),
+    cashYen: yen(cash_yen),
+    exchangedYen: yen(exchanged_yen),
+    exchangedFen: fen(exchanged_fen),
+  };
+  return { split, order };
 };
+
+export type TakenCheckCode = CheckCodeRow &
+  Shown & {
+    readonly has_password: boolean;
+    readonly is_counted: boolean;
+    /** Of the shopper, locked as well: nobody freezes who is paying. */
+    readonly shopper_state: string;
+  };
 
 /**
  * The code and its shopper, locked until the transaction ends. One that no pay password has proved is counted against the
@@ -98,7 +139,7 @@ export const takeCheckCode = async (
   const { rows } = await sql<TakenCheckCode>`
     with who as materialized (${charging.lockedState(shopperId)}),
     code as materialized (
-      select ${sql.join(columns.map((column) => sql.ref(column)))},
+      select ${sql.join([...columns, ...shownColumns].map((column) => sql.ref(column)))},
         least(free_limit_yen, ${free.limitYen}::bigint) as limit_yen, (select state from who) as shopper_state,
         exists (select from payments.pay_password p where p.shopper_id = c.shopper_id) as has_password
       from payments.check_code c where code = ${code} and shopper_id = ${shopperId} for update of c),

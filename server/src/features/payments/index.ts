@@ -18,6 +18,7 @@ export { receivePaid } from './receive-top-up.ts';
 export { topUpReturns } from './top-up-return.door.ts';
 export { topUpNews } from './top-up.reading.ts';
 export { givePayPassword } from './pay-password.actions.ts';
+export { providerPages } from './providers/provider-pages.ts';
 export { outward } from './providers/outward.ts';
 export { type PaymentProof, proving } from './proving.ts';
 

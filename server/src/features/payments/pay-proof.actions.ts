@@ -1,3 +1,4 @@
+import { payPasswordLockHours } from '@hakobu/contract/payments/payment.shape';
 import type { Problem } from '@hakobu/contract/base/problem';
 import { isProblem } from '@hakobu/contract/base/problem';
 import { payPasswordLocked, payPasswordMissing, wrongPayPassword } from '@hakobu/contract/payments/payment.problems';
@@ -26,7 +27,7 @@ const tryPassword = (p: Platform, caller: Caller<Shopper>, { payPassword, whenRi
     const row = await lockPayPassword(tx, caller.who.id);
     if (!row) return payPasswordMissing({}, { needs: 'setPayPassword' });
     const refusal = { triesLeft: 0, lockedUntil: row.lockedUntil?.toISOString() ?? null };
-    if (triesLeft(row, tx.now) === 0) return payPasswordLocked({}, refusal);
+    if (triesLeft(row, tx.now) === 0) return payPasswordLocked({ hours: payPasswordLockHours }, refusal);
     if (await isPassword(payPassword, row.hash)) {
       await updateTries(tx, caller.who.id, { tries: 0, lockedUntil: null });
       await whenRight(tx);
@@ -35,7 +36,11 @@ const tryPassword = (p: Platform, caller: Caller<Shopper>, { payPassword, whenRi
     const after = afterWrongTry(row, tx.now);
     await updateTries(tx, caller.who.id, after);
     const left = triesLeft(after, tx.now);
-    if (left === 0) return payPasswordLocked({}, { triesLeft: 0, lockedUntil: after.lockedUntil?.toISOString() });
+    if (left === 0)
+      return payPasswordLocked(
+        { hours: payPasswordLockHours },
+        { triesLeft: 0, lockedUntil: after.lockedUntil?.toISOString() },
+      );
     return wrongPayPassword({ triesLeft: left }, { triesLeft: left });
   });
 

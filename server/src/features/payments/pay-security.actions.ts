@@ -1,3 +1,4 @@
+import { maxPayPasswordTries } from '@hakobu/contract/payments/payment.shape';
 import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
 import { yen, type Yen } from '@hakobu/contract/base/money';
 import type {
@@ -5,7 +6,7 @@ import type {
   setPayLimits as setLimitsEndpoint,
 } from '@hakobu/contract/payments/pay-security.api';
 import { limitsGuarded, limitTooHigh, payCodeNotNeeded } from '@hakobu/contract/payments/pay-security.problems';
-import type { PayLimits, PaySecurity } from '@hakobu/contract/payments/pay-security.shape';
+import { resetGuardHours, type PayLimits, type PaySecurity } from '@hakobu/contract/payments/pay-security.shape';
 import { checkCodeInvalid, payPasswordMissing, payPasswordNeeded } from '@hakobu/contract/payments/payment.problems';
 import type { Settings } from '@hakobu/contract/settings/settings.shape';
 import { japanDayOf } from '../../platform/clock/clock.ts';
@@ -19,7 +20,7 @@ import { limits as payLimits } from '../wallet/index.ts';
 import { findStanding } from './check-code.store.ts';
 import { findOpenCheckCode, withPayPassword } from './pay-proof.actions.ts';
 import { isGuarded } from './pay-security.rules.ts';
-import { mostTries, triesLeft } from './payment.rules.ts';
+import { triesLeft } from './payment.rules.ts';
 
 /** The most of each limit: nothing that needs a code by its amount is ever paid unasked. */
 const mostLimits = ({ mostFreePayYen, payCodeAboveYen }: Settings): PayLimits => ({
@@ -31,7 +32,7 @@ const mostLimits = ({ mostFreePayYen, payCodeAboveYen }: Settings): PayLimits =>
 export const readPaySecurity = async (db: Db, { who }: Caller<Shopper>, now: Date): Promise<PaySecurity> => {
   const standing = await findStanding(db, who.id, japanDayOf(now));
   const settings = settingsFrom(standing.settings);
-  const left = standing.has_password ? triesLeft(standing, now) : mostTries;
+  const left = standing.has_password ? triesLeft(standing, now) : maxPayPasswordTries;
   return {
     hasPayPassword: standing.has_password,
     triesLeft: left,
@@ -95,7 +96,7 @@ const raiseLimits = async (tx: Tx, shopperId: string, change: Change): Promise<v
   const isRaise = raised(await payLimits.of(tx, shopperId), change).length > 0;
   const standing = await findStanding(tx, shopperId, japanDayOf(tx.now));
   if (isRaise && isGuarded(standing, tx.now))
-    throw limitsGuarded({}, { guardedUntil: standing.guardedUntil?.toISOString() });
+    throw limitsGuarded({ hours: resetGuardHours }, { guardedUntil: standing.guardedUntil?.toISOString() });
   await payLimits.set(tx, shopperId, change);
 };
 

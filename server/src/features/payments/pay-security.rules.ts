@@ -1,7 +1,7 @@
-import type { CodeNeeded } from '@hakobu/contract/payments/pay-security.shape';
+import { resetGuardHours, type CodeNeeded } from '@hakobu/contract/payments/pay-security.shape';
 
 /** After a reset by code: long enough for the owner of the account to notice it. */
-export const guardMs = 24 * 60 * 60_000;
+export const guardMs = resetGuardHours * 60 * 60_000;
 
 export type Guarded = { readonly guardedUntil: Date | null };
 

@@ -3,7 +3,13 @@ import { codes } from '@hakobu/contract/base/codes';
 import { listAudit } from '@hakobu/contract/audit/audit.desk-api';
 import { startTopUp, topUpDetail } from '@hakobu/contract/payments/top-up.api';
 import { deskTopUp } from '@hakobu/contract/payments/top-up.desk-api';
-import { listPaymentAlarms, type PaymentAlarm, settleAlarm } from '@hakobu/contract/payments/payment.desk-api';
+import {
+  agreeAlarm,
+  dropAlarm,
+  listPaymentAlarms,
+  type PaymentAlarm,
+  settleAlarm,
+} from '@hakobu/contract/payments/payment.desk-api';
 import { readStatement } from '@hakobu/contract/wallet/statement.api';
 import { beforeEach, expect, it } from 'vitest';
 import { atOnce, doneIn, times } from '../../../test/at-once.ts';
@@ -14,9 +20,11 @@ import { receiveNews } from './receive-top-up.ts';
 
 const world = makeWorld();
 let finance: Person;
+let second: Person;
 let mei: Person;
 beforeEach(async () => {
   finance = await world.staff('finance', 'finance');
+  second = await world.staff('second', 'finance');
   mei = await world.shopper('mei');
 });
 
@@ -73,13 +81,27 @@ it('money for no top-up, or a second time for one, goes to the shopper whose it 
   expect(await codeOf(settle(unknown.id, 'creditShopper'))).toBe(codes.notFound);
   expect(await codeOf(settle(unknown.id, 'creditShopper', { shopperId: randomUUID() }))).toBe(codes.notFound);
   expect(await codeOf(settle(unknown.id, 'creditTopUp'))).toBe(codes.wrongState);
+  expect(await settle(unknown.id, 'creditShopper', { shopperId: mei.id })).toMatchObject({
+    settled: null,
+    proposed: { shopper: { id: mei.id }, staffId: finance.id },
+  });
+  expect(await balancesOf(mei)).toMatchObject({ cashFen: 0 });
+  const proposed = { id: unknown.id, shopperId: mei.id, proposedBy: finance.id };
+  expect(await codeOf(finance.call(agreeAlarm, proposed))).toBe(codes.notPermitted);
+  const other = await world.shopper('lin');
+  expect(await codeOf(second.call(agreeAlarm, { ...proposed, shopperId: other.id }))).toBe(codes.wrongState);
+  await second.call(dropAlarm, { id: unknown.id, note: '先问渠道' });
+  expect(await codeOf(second.call(agreeAlarm, proposed))).toBe(codes.wrongState);
   await settle(unknown.id, 'creditShopper', { shopperId: mei.id });
+  await atOnce(times(6, () => second.call(agreeAlarm, proposed)));
   const code = await start();
   await receive(code, 1010);
   await receive(code, 1010);
   const twice = await open();
   expect(twice).toMatchObject({ kind: 'creditedBefore', topUpCode: code, outcomes: ['creditShopper', 'returned'] });
   await settle(twice.id, 'creditShopper', { shopperId: mei.id });
+  const agreed = await second.call(agreeAlarm, { id: twice.id, shopperId: mei.id, proposedBy: finance.id });
+  expect(agreed).toMatchObject({ settled: { by: 'finance', second: 'second' } });
   expect(await balancesOf(mei)).toMatchObject({ cashYen: 2010, cashFen: 5000 });
   const { list } = await mei.call(readStatement, {});
   expect(list.map(({ kind, amount }) => [kind, amount])).toEqual([

@@ -12,17 +12,20 @@ import { namesOfStaff } from './staff-names.ts';
 export const showAlarms = async (db: Db, rows: readonly AlarmRow[]): Promise<PaymentAlarm[]> => {
   const shoppers = await shoppersByIds(
     db,
-    rows.flatMap(({ shopper_id }) => shopper_id ?? []),
+    rows.flatMap(({ shopper_id, proposed_shopper }) => [shopper_id ?? [], proposed_shopper ?? []].flat()),
   );
   const nameOf = await namesOfStaff(
     db,
-    rows.flatMap(({ settled_by }) => settled_by ?? []),
+    rows.flatMap(({ settled_by, settled_second }) => [settled_by ?? [], settled_second ?? []].flat()),
   );
   return rows.map((row) => {
     const shopper = shoppers.find(({ id }) => id === row.shopper_id);
+    const proposed = shoppers.find(({ id }) => id === row.proposed_shopper);
     return presentAlarm(row, {
       shopper: shopper ? presentPaying(shopper) : null,
+      proposedShopper: proposed ? presentPaying(proposed) : null,
       settledBy: nameOf(row.settled_by ?? ''),
+      settledSecond: row.settled_second === null ? null : nameOf(row.settled_second),
       inSuspense: suspendedIn(row),
       outcomes: outcomesOf(row),
     });

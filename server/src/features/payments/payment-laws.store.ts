@@ -73,9 +73,23 @@ export const paymentLaws: readonly Law[] = [
     18,
   ),
   law(
-    'a slip waits if and only if its top-up is being checked',
+    'a top-up is being checked if and only if its slip or the word of a first person waits',
     `
-    select u.code from payments.top_up u where (u.state = 'Checking')::int <>
-      (select count(*) from payments.slip s where s.top_up_code = u.code and s.state = 'Sent')`,
+    select u.code from payments.top_up u
+    where (u.state = 'Checking') <> (exists (
+        select from payments.slip s where s.top_up_code = u.code and s.state = 'Sent')
+      or exists (select from payments.confirmation c where c.top_up_code = u.code and c.state = 'Open'))`,
+  ),
+  law(
+    'a transfer that took two people was confirmed by two, as the first one read it, and one alone confirmed just what was asked for by its slip',
+    `
+    select r.transaction_id from payments.received r join payments.top_up u on u.code = r.top_up_code
+    where r.second_because is not null and (
+      (cardinality(r.second_because) > 0 and not exists (select from payments.confirmation c
+        where c.top_up_code = r.top_up_code and c.state = 'Agreed' and c.transaction_id = r.transaction_id
+          and c.received_amount = r.amount and c.first_staff = r.first_staff and c.second_staff = r.second_staff
+          and c.first_staff <> c.second_staff))
+      or (cardinality(r.second_because) = 0 and (r.second_staff is not null or r.amount <> u.pay_amount or not exists (
+        select from payments.slip s where s.top_up_code = r.top_up_code and s.state = 'Confirmed'))))`,
   ),
 ];

@@ -8,10 +8,14 @@ import { type Deliver, sendDueNotifications } from './sandbox/sandbox.actions.ts
 import { askProviders } from './top-up.jobs.ts';
 
 export const paymentSweeps = (p: Platform, providers: readonly PaymentProvider[], deliver: Deliver): Sweep[] => [
-  { name: 'payments.askProviders', run: () => askProviders(p, providers) },
-  { name: 'payments.sandboxNotifications', run: () => sendDueNotifications(p, deliver) },
-  { name: 'payments.moveRefunds', run: () => moveRefunds(p) },
-  { name: 'payments.bookReturns', run: () => bookWaitingReturns(p) },
+  { name: 'payments.askProviders', queue: 'payments.askProviders', run: () => askProviders(p, providers) },
+  {
+    name: 'payments.sandboxNotifications',
+    queue: 'payments.sandboxNotifications',
+    run: () => sendDueNotifications(p, deliver),
+  },
+  { name: 'payments.moveRefunds', queue: 'payments.moveRefunds', run: () => moveRefunds(p) },
+  { name: 'payments.bookReturns', queue: 'money', run: () => bookWaitingReturns(p) },
   {
     name: 'payments.forgetCheckCodes',
     run: () => deleteCheckCodesBefore(p.db, new Date(p.clock.now().getTime() - dayMs)),

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  afterWrongTry,
-  isEasyPayPassword,
-  lockMs,
-  mostTries,
-  needsOf,
-  type PasswordTries,
-  triesLeft,
-} from './payment.rules.ts';
+import { afterWrongTry, isEasyPayPassword, lockMs, needsOf, type PasswordTries, triesLeft } from './payment.rules.ts';
+import { maxPayPasswordTries } from '@hakobu/contract/payments/payment.shape';
 
 const now = new Date('2026-11-20T10:00:00+09:00');
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -23,7 +16,7 @@ describe('pay password', () => {
   it('locks for three hours at the fifth wrong try, and then forgets', () => {
     let tries: PasswordTries = { tries: 0, lockedUntil: null };
     const left: number[] = [];
-    for (let count = 0; count < mostTries; count += 1) {
+    for (let count = 0; count < maxPayPasswordTries; count += 1) {
       tries = afterWrongTry(tries, now);
       left.push(triesLeft(tries, now));
     }

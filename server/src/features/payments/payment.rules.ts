@@ -1,10 +1,8 @@
-import type { PaymentNeeds } from '@hakobu/contract/payments/payment.shape';
+import { maxPayPasswordTries, payPasswordLockHours, type PaymentNeeds } from '@hakobu/contract/payments/payment.shape';
 
-const minuteMs = 60_000;
+const hourMs = 3_600_000;
 
-export const checkCodeMs = 10 * minuteMs;
-export const mostTries = 5;
-export const lockMs = 180 * minuteMs;
+export const lockMs = payPasswordLockHours * hourMs;
 
 /** The same digit six times, or running up or down: what is tried first. */
 export const isEasyPayPassword = (password: string): boolean => {
@@ -33,12 +31,12 @@ export type PasswordTries = { readonly tries: number; readonly lockedUntil: Date
 
 /** How many wrong tries are left now; a lock that is over forgets what led to it. */
 export const triesLeft = ({ tries, lockedUntil }: PasswordTries, now: Date): number => {
-  if (!lockedUntil) return mostTries - tries;
-  return lockedUntil > now ? 0 : mostTries;
+  if (!lockedUntil) return maxPayPasswordTries - tries;
+  return lockedUntil > now ? 0 : maxPayPasswordTries;
 };
 
 /** What a wrong try leads to. */
 export const afterWrongTry = (before: PasswordTries, now: Date): PasswordTries => {
-  const tries = mostTries - triesLeft(before, now) + 1;
-  return { tries, lockedUntil: tries >= mostTries ? new Date(now.getTime() + lockMs) : null };
+  const tries = maxPayPasswordTries - triesLeft(before, now) + 1;
+  return { tries, lockedUntil: tries >= maxPayPasswordTries ? new Date(now.getTime() + lockMs) : null };
 };

@@ -1,8 +1,9 @@
 import type { PaymentAlarm } from '@hakobu/contract/payments/payment.desk-api';
-import type { DeskTopUp, ReceivedMoney } from '@hakobu/contract/payments/top-up.desk-api';
+import type { DeskTopUp, ReceivedMoney, TransferConfirmation } from '@hakobu/contract/payments/top-up.desk-api';
 import type { TopUp, TopUpSlip, TopUpStep } from '@hakobu/contract/payments/top-up.shape';
 import type { Photo } from '@hakobu/contract/uploads/upload.shape';
 import { yen } from '@hakobu/contract/base/money';
+import type { ConfirmationRow } from './confirmation.store.ts';
 import type { AlarmRow, ReceivedRow } from './receive-top-up.store.ts';
 import { pageMs } from './providers/provider.ts';
 import type { SlipRow } from './slip.store.ts';
@@ -69,6 +70,20 @@ export const presentStep = ({ verb, state, at, note, received_amount: receivedAm
   receivedAmount,
 });
 
+export const presentConfirmation = (row: ConfirmationRow): TransferConfirmation => ({
+  id: row.id,
+  state: row.state,
+  receivedAmount: row.received_amount,
+  bankReference: row.transaction_id,
+  receivedOn: row.received_on,
+  because: row.because,
+  first: { staffId: row.first_staff, name: row.first_name },
+  at: row.first_at.toISOString(),
+  second: row.second_staff === null ? null : { staffId: row.second_staff, name: row.second_name ?? '' },
+  reason: row.reason,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+});
+
 export const presentReceived = ({ transaction_id, currency, amount, outcome, at }: ReceivedRow & { at: Date }) =>
   ({ transactionId: transaction_id, currency, amount, outcome, at: at.toISOString() }) satisfies ReceivedMoney;
 
@@ -76,9 +91,27 @@ export type PayingShopper = DeskTopUp['shopper'];
 
 export const presentPaying = ({ id, number, nickName }: PayingShopper): PayingShopper => ({ id, number, nickName });
 
-export type AlarmBeside = Pick<PaymentAlarm, 'shopper' | 'inSuspense' | 'outcomes'> & { readonly settledBy: string };
+export type AlarmBeside = Pick<PaymentAlarm, 'shopper' | 'inSuspense' | 'outcomes'> & {
+  readonly proposedShopper: PayingShopper | null;
+  readonly settledBy: string;
+  readonly settledSecond: string | null;
+};
 
-export const presentAlarm = (row: AlarmRow, { settledBy, ...beside }: AlarmBeside): PaymentAlarm => ({
+const presentProposed = (row: AlarmRow, shopper: PayingShopper | null): PaymentAlarm['proposed'] =>
+  row.proposed_by && row.proposed_at && shopper && !row.settled_at
+    ? {
+        shopper,
+        staffId: row.proposed_by,
+        by: row.proposed_name ?? '',
+        at: row.proposed_at.toISOString(),
+        note: row.proposed_note ?? '',
+      }
+    : null;
+
+export const presentAlarm = (
+  row: AlarmRow,
+  { proposedShopper, settledBy, settledSecond, ...beside }: AlarmBeside,
+): PaymentAlarm => ({
   id: row.id,
   kind: row.kind,
   provider: row.provider,
@@ -86,8 +119,15 @@ export const presentAlarm = (row: AlarmRow, { settledBy, ...beside }: AlarmBesid
   at: row.at.toISOString(),
   topUpCode: row.top_up_code,
   ...beside,
+  proposed: presentProposed(row, proposedShopper),
   settled:
     row.settled_at && row.settled_how
-      ? { how: row.settled_how, by: settledBy, at: row.settled_at.toISOString(), note: row.settled_note ?? '' }
+      ? {
+          how: row.settled_how,
+          by: settledBy,
+          second: settledSecond,
+          at: row.settled_at.toISOString(),
+          note: row.settled_note ?? '',
+        }
       : null,
 });

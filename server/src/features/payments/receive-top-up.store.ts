@@ -1,5 +1,6 @@
 import type { Currency } from '@hakobu/contract/base/money';
 import type { TopUpState } from '@hakobu/contract/payments/top-up.shape';
+import type { ConfirmReason } from '@hakobu/contract/payments/top-up.desk-api';
 import type { AlarmOutcome } from '@hakobu/contract/payments/payment.desk-api';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -19,8 +20,15 @@ export type ReceivedRow = {
   readonly received_on: string | null;
 };
 
+/** Who read a transfer on the bank's statement, and why it took two; empty where one was enough. */
+export type ConfirmedBy = {
+  readonly second_because: ConfirmReason[];
+  readonly first_staff: string;
+  readonly second_staff: string | null;
+};
+
 /** Answers false when this transaction of the provider's is known. */
-export const insertReceived = async (tx: Tx, received: ReceivedRow): Promise<boolean> => {
+export const insertReceived = async (tx: Tx, received: ReceivedRow & Partial<ConfirmedBy>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payments.received')
     .values({ ...received, at: tx.now })
@@ -75,6 +83,12 @@ export type AlarmRow = {
   readonly settled_how: AlarmOutcome | null;
   readonly settled_by: string | null;
   readonly settled_note: string | null;
+  readonly settled_second: string | null;
+  readonly proposed_shopper: string | null;
+  readonly proposed_by: string | null;
+  readonly proposed_name: string | null;
+  readonly proposed_note: string | null;
+  readonly proposed_at: Date | null;
   /** Of the received money behind it: null where there is none. */
   readonly amount: number | null;
   readonly currency: string | null;
@@ -120,7 +134,8 @@ export const insertAlarmOnce = async (tx: Tx, alarm: NewAlarm): Promise<void> =>
 
 const alarms = sql`
   select a.id, a.kind, a.provider, a.facts, a.at, a.transaction_id, a.settled_at, a.settled_how, a.settled_by,
-    a.settled_note, r.amount, r.currency, r.outcome, t.code as top_up_code, t.shopper_id, t.state as top_up_state,
+    a.settled_note, a.settled_second, a.proposed_shopper, a.proposed_by, a.proposed_name, a.proposed_note,
+    a.proposed_at, r.amount, r.currency, r.outcome, t.code as top_up_code, t.shopper_id, t.state as top_up_state,
     t.pay_currency
   from payments.alarm a
   left join payments.received r on r.provider = a.provider and r.transaction_id = a.transaction_id
@@ -143,12 +158,39 @@ export const listAlarmRows = async (
   return rows;
 };
 
-type Settled = { readonly how: AlarmOutcome; readonly by: string; readonly note: string };
+type Proposed = {
+  readonly shopperId: string;
+  readonly by: { readonly id: string; readonly name: string };
+  readonly note: string;
+};
 
-export const updateAlarm = async (tx: Tx, id: string, { how, by, note }: Settled): Promise<void> => {
+/** What a first person means to do with it, or nothing again. */
+export const updateProposed = async (tx: Tx, id: string, proposed: Proposed | null): Promise<void> => {
   await tx
     .updateTable('payments.alarm')
-    .set({ settled_at: tx.now, settled_how: how, settled_by: by, settled_note: note })
+    .set({
+      proposed_shopper: proposed?.shopperId ?? null,
+      proposed_by: proposed?.by.id ?? null,
+      proposed_name: proposed?.by.name ?? null,
+      proposed_note: proposed?.note ?? null,
+      proposed_at: proposed ? tx.now : null,
+    })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .execute();
+};
+
+type Settled = {
+  readonly how: AlarmOutcome;
+  readonly by: string;
+  readonly second?: string;
+  readonly note: string;
+};
+
+export const updateAlarm = async (tx: Tx, id: string, { how, by, second, note }: Settled): Promise<void> => {
+  await tx
+    .updateTable('payments.alarm')
+    .set({ settled_at: tx.now, settled_how: how, settled_by: by, settled_second: second ?? null, settled_note: note })
     .where('id', '=', id)
     .where('settled_at', 'is', null)
     .execute();

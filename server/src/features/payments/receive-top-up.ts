@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { alsoBy } from '../../ledger/hands.ts';
 import { post } from '../../ledger/journal.ts';
 import { giveBonus, receiveUnclaimed, topUp, topUpFromSuspense } from '../../ledger/movements.ts';
 import type { Notified, PaymentProvider, ProviderNews } from './providers/provider.ts';
@@ -40,6 +41,8 @@ export type Arrived = {
   readonly verb: Extract<Verb, 'credit' | 'confirm'>;
   /** Whether it lay in suspense until now. */
   readonly wasSuspended?: boolean;
+  /** Who confirmed it before the one who credits it, where it took two. */
+  readonly firstStaffId?: string;
 };
 
 /**
@@ -47,7 +50,8 @@ export type Arrived = {
  * of `Credited`. Answers what was credited; undefined, and moves nothing, where it does not cover the fee.
  */
 export const creditTopUp = async (tx: Tx, row: TopUpRow, arrived: Arrived): Promise<number | undefined> => {
-  const { transactionId, amount, actor, verb, wasSuspended = false } = arrived;
+  const { transactionId, amount, actor, verb, wasSuspended = false, firstStaffId } = arrived;
+  const first = firstStaffId === undefined ? [] : [firstStaffId];
   const agreed = agreedIn(row);
   const { credited, fee } = broughtBy(amount, agreed);
   if (credited < 1) return undefined;
@@ -66,8 +70,8 @@ export const creditTopUp = async (tx: Tx, row: TopUpRow, arrived: Arrived): Prom
     providerReference: transactionId,
   };
   await post(tx, actor, [
-    wasSuspended ? topUpFromSuspense(brought) : topUp(brought),
-    giveBonus({ shopperId: row.shopper_id, reason: `topUp:${row.code}`, amountYen: bonusYen }),
+    alsoBy(wasSuspended ? topUpFromSuspense(brought) : topUp(brought), first),
+    alsoBy(giveBonus({ shopperId: row.shopper_id, reason: `topUp:${row.code}`, amountYen: bonusYen }), first),
   ]);
   const change = { credited: { creditedAmount: credited, fee, bonusYen } };
   const receivedAmount = amount === row.pay_amount ? null : amount;
@@ -85,8 +89,11 @@ const keepApart = async (tx: Tx, provider: string, news: ProviderNews, verdict: 
   await insertAlarm(tx, { kind: verdict, provider, facts, transactionId });
 };
 
+/** Who says so where it is not the provider: the second of two people, and the first. */
+type Standing = { readonly actor: string; readonly firstStaffId: string };
+
 /** Money arrived: credited when it is what a top-up asked for, else kept in suspense with an alarm. Never twice. */
-export const receivePaid = async (tx: Tx, provider: string, news: ProviderNews): Promise<void> => {
+export const receivePaid = async (tx: Tx, provider: string, news: ProviderNews, by?: Standing): Promise<void> => {
   const { currency, amount, transactionId } = news;
   const row = await lockTopUp(tx, news.merchantCode);
   const verdict = isOurCurrency(currency) ? judgeReceived(row, provider, { currency, amount }) : 'wrongCurrency';
@@ -101,7 +108,7 @@ export const receivePaid = async (tx: Tx, provider: string, news: ProviderNews):
   });
   if (!isNew) return hearAgain(tx, provider, news);
   if (verdict !== 'credit' || !row) return keepApart(tx, provider, news, verdict);
-  await creditTopUp(tx, row, { transactionId, amount, actor: actorOf(provider), verb: 'credit' });
+  await creditTopUp(tx, row, { transactionId, amount, actor: actorOf(provider), verb: 'credit', ...by });
 };
 
 const judgeReceived = (

@@ -1,4 +1,5 @@
 import { undoRefund } from '../../ledger/movements-out.ts';
+import { alsoBy } from '../../ledger/hands.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import { insertAlarmOnce } from './receive-top-up.store.ts';
@@ -23,11 +24,22 @@ export const refundPaid = async (
   return true;
 };
 
+type Failed = {
+  readonly actor: string;
+  /** Who had asked for it and let it be sent, where a person says that it came to nothing. */
+  readonly besides?: readonly string[];
+};
+
 /** It came to nothing: its money is the shopper's again. The top-up is locked. */
-export const refundFailed = async (tx: Tx, topUp: OpenTopUp, row: ReturnRow, actor: string): Promise<boolean> => {
+export const refundFailed = async (
+  tx: Tx,
+  topUp: OpenTopUp,
+  row: ReturnRow,
+  { actor, besides = [] }: Failed,
+): Promise<boolean> => {
   const ended = { state: 'undone', ended_at: tx.now, ask_at: null } as const;
   if (!(await updateReturn(tx, row.code, sent, ended))) return false;
-  await postBack(tx, topUp, { ...row, reference: row.code }, { actor, take: undoRefund });
+  await postBack(tx, topUp, { ...row, reference: row.code }, { actor, take: (at) => alsoBy(undoRefund(at), besides) });
   return true;
 };
 

@@ -1,5 +1,4 @@
 import type { Asked } from '@hakobu/contract/base/endpoint';
-import { type Currency, fen, yenForFenRoundedDown } from '@hakobu/contract/base/money';
 import type {
   approveRefund as approveRefundEndpoint,
   dropRefund as dropRefundEndpoint,
@@ -15,15 +14,15 @@ import {
   topUpNotFound,
 } from '@hakobu/contract/payments/top-up.problems';
 import { secondPersonNeeded } from '@hakobu/contract/staff/staff.problems';
+import { handsOf } from '../../ledger/hands.ts';
 import { lockBalances } from '../../ledger/journal.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { nextCodes } from '../../platform/database/readable-codes.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
-import { rateNow } from '../rates/index.ts';
 import { settingsNow } from '../settings/index.ts';
 import { secondPerson } from '../staff/index.ts';
 import { refundFailed, refundPaid } from './refund-moves.ts';
@@ -40,6 +39,7 @@ import {
   updateReturn,
 } from './top-up-return.store.ts';
 import { lockTopUp } from './top-up.store.ts';
+import { worthInYen } from './worth-in-yen.ts';
 
 /** A credited top-up, locked before any balance is. */
 const lockCredited = async (tx: Tx, code: string): Promise<OpenTopUp> => {
@@ -64,9 +64,6 @@ const shown = async (tx: Tx, code: string, topUp: OpenTopUp): Promise<TopUpRetur
   return presentReturn(row, topUp);
 };
 
-const worthInYen = async (db: Db, amount: number, currency: Currency, now: Date): Promise<number> =>
-  currency === 'JPY' ? amount : yenForFenRoundedDown(fen(amount), (await rateNow(db, now)).market);
-
 /** Whether the balance does not cover it: then it is the company's money that goes out, and the shopper owes it. */
 const leavesOwing = async (tx: Tx, amount: number, { shopperId, currency }: OpenTopUp): Promise<boolean> => {
   const { cashYen, cashFen } = await lockBalances(tx, shopperId);
@@ -76,9 +73,7 @@ const leavesOwing = async (tx: Tx, amount: number, { shopperId, currency }: Open
 /** What a shopper is refunded within a day is one sum, however it is divided. The shopper is locked. */
 const needsSecond = async (tx: Tx, amount: number, { shopperId, currency }: OpenTopUp): Promise<boolean> => {
   const before = await sumRefunds(tx, shopperId, new Date(tx.now.getTime() - dayMs));
-  let worthYen = 0;
-  for (const each of [...before, { currency, amount }])
-    worthYen += await worthInYen(tx, each.amount, each.currency, tx.now);
+  const worthYen = await worthInYen(tx, [...before, { currency, amount }], tx.now);
   return worthYen > (await settingsNow(tx)).secondPersonAboveYen;
 };
 
@@ -100,7 +95,9 @@ export const refundTopUp = (
     const worth = worthOf(topUp, amount);
     if (worth.payAmount === 0) throw cannotGoBack();
     const [code = ''] = await nextCodes(tx, 'R', 1);
-    const isForTwo = (await leavesOwing(tx, amount, topUp)) || (await needsSecond(tx, amount, topUp));
+    // Who made something spendable for this shopper does not alone let it go back to a source either.
+    const hadHand = (await handsOf(tx, topUp.shopperId, tx.now)).has(caller.who.id);
+    const isForTwo = hadHand || (await leavesOwing(tx, amount, topUp)) || (await needsSecond(tx, amount, topUp));
     await insertReturn(tx, {
       code,
       top_up_code: topUpCode,
@@ -177,8 +174,11 @@ export const settleRefund = (
     const { topUp, row } = await lockRefund(tx, code);
     const sentBy = row.second_staff ?? row.first_staff;
     if (sentBy === caller.who.id) throw secondPersonNeeded();
+    const besides = [row.first_staff, row.second_staff].flatMap((id) => id ?? []);
     const isDone =
-      outcome === 'paid' ? await refundPaid(tx, topUp, row, null) : await refundFailed(tx, topUp, row, actorOf(caller));
+      outcome === 'paid'
+        ? await refundPaid(tx, topUp, row, null)
+        : await refundFailed(tx, topUp, row, { actor: actorOf(caller), besides });
     if (!isDone) throw refundMovedOn({}, { state: row.state });
     await audit(tx, caller, {
       action: 'topUps.settleRefund',

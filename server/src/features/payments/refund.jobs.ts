@@ -74,7 +74,7 @@ const write = (p: Platform, taken: Taken, said: PayoutSays | undefined): Promise
     if ((said?.state === 'paid' || said?.state === 'failed') && isContradicted(row, said.state))
       await alarmContradicted(tx, topUp.provider, row);
     if (said?.state === 'paid') await refundPaid(tx, topUp, row, said.reference);
-    else if (said?.state === 'failed') await refundFailed(tx, topUp, row, actor);
+    else if (said?.state === 'failed') await refundFailed(tx, topUp, row, { actor });
     else await alarmWhenLate(tx, { ...taken, row });
   });
 

@@ -59,22 +59,43 @@ export const decideSlip = async (
     .execute();
 };
 
-/** Top-ups whose slip waits, the longest waiting first, with when it was sent. */
+/** Whether a slip of this top-up waits to be looked for. */
+export const hasSlipWaiting = async (tx: Tx, code: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from payments.slip where top_up_code = ${code} and state = 'Sent'`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Whether a slip that waits vouches for just this sum, in the pay currency's minor unit. */
+export const hasSlipOver = async (tx: Tx, code: string, amount: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from payments.slip where top_up_code = ${code} and state = 'Sent' and amount = ${amount}`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Since when transfers wait: for whoever finds them on the statement, or for a second person. */
+const waiting = sql`(
+  select top_up_code, min(since) as since from (
+    select top_up_code, sent_at as since from payments.slip where state = 'Sent'
+    union all select top_up_code, first_at from payments.confirmation where state = 'Open') as each
+  group by top_up_code)`;
+
+/** Top-ups whose slip or confirmation waits, the longest waiting first, with since when. */
 export const listToCheck = async (
   db: Db,
   after: Place | undefined,
   limit: number,
-): Promise<(TopUpRow & { readonly sent_at: Date })[]> => {
-  const later = after ? sql`and (s.sent_at, s.top_up_code) > (${after.at}, ${after.code})` : sql``;
-  const { rows } = await sql<TopUpRow & { readonly sent_at: Date }>`
-    select t.*, s.sent_at from payments.slip s
-    join lateral (select ${topUpColumns} from payments.top_up where code = s.top_up_code) t on true
-    where s.state = 'Sent' ${later} order by s.sent_at, s.top_up_code limit ${limit}`.execute(db);
+): Promise<(TopUpRow & { readonly since: Date })[]> => {
+  const later = after ? sql`where (w.since, w.top_up_code) > (${after.at}, ${after.code})` : sql``;
+  const { rows } = await sql<TopUpRow & { readonly since: Date }>`
+    select t.*, w.since from ${waiting} w
+    join lateral (select ${topUpColumns} from payments.top_up where code = w.top_up_code) t on true
+    ${later} order by w.since, w.top_up_code limit ${limit}`.execute(db);
   return rows;
 };
 
 export const countToCheck = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from payments.slip where state = 'Sent'`.execute(db);
+    select count(*) from ${waiting} w`.execute(db);
   return rows[0]?.count ?? 0;
 };

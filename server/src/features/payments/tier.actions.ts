@@ -1,12 +1,14 @@
 import type { TopUpTermsSet } from '@hakobu/contract/payments/top-up.desk-api';
 import { currencies } from '@hakobu/contract/base/money';
-import { tiersContradict } from '@hakobu/contract/payments/top-up.problems';
-import type { Db } from '../../platform/database/database.ts';
+import { tiersContradict, tooMuchBonus } from '@hakobu/contract/payments/top-up.problems';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { findBankAccounts, listTiers, lockTerms, replaceBankAccount, replaceTiers } from './tier.store.ts';
+import { settingsNow } from '../settings/index.ts';
 import { areConsistent } from './top-up.rules.ts';
+import { worthInYen } from './worth-in-yen.ts';
 
 /** The tiers of bonus, past ones too, and the accounts that transfers go to. */
 export const readTerms = async (db: Db): Promise<TopUpTermsSet> => ({
@@ -14,10 +16,19 @@ export const readTerms = async (db: Db): Promise<TopUpTermsSet> => ({
   bankAccounts: await findBankAccounts(db),
 });
 
+/** Bonus is spent like money: how much of it one person can promise is for others to say. */
+const mustBeWithin = async (tx: Tx, tiers: TopUpTermsSet['tiers']): Promise<void> => {
+  const { topUpBonusPercent: percent } = await settingsNow(tx);
+  for (const { currency, atAmount: amount, bonusYen } of tiers)
+    if (bonusYen * 100 > (await worthInYen(tx, [{ currency, amount }], tx.now)) * percent)
+      throw tooMuchBonus({ percent: String(percent) }, { percent });
+};
+
 /** Sets both whole. What was promised to top-ups that wait is kept with them. */
 export const changeTerms = (p: Platform, caller: Caller<Staff>, given: TopUpTermsSet): Promise<TopUpTermsSet> =>
   p.transact(caller, async (tx) => {
     if (!areConsistent(given.tiers)) throw tiersContradict();
+    await mustBeWithin(tx, given.tiers);
     await lockTerms(tx);
     const before = await readTerms(tx);
     await replaceTiers(tx, given.tiers);

@@ -70,11 +70,12 @@ export const priceTopUp = async (
 export type Accepting = Wanted & {
   readonly quoteId?: string | undefined;
   readonly acceptPayAmount?: number | undefined;
+  readonly acceptBonusYen?: number | undefined;
 };
 
 /**
- * The price that a start is made at. Without a quote that holds, or where the amount to pay is not the accepted one,
- * nothing is agreed: `changed` carries what it comes to now.
+ * The price that a start is made at. Without a quote that holds, or where the amount to pay or the bonus is not the
+ * accepted one, nothing is agreed: `preview` is what it comes to now.
  */
 export const agreeOnPrice = async (
   tx: Tx,
@@ -82,10 +83,11 @@ export const agreeOnPrice = async (
   filling: Filling,
   wanted: Accepting,
 ): Promise<Priced & { readonly isAgreed: boolean }> => {
-  const { quoteId, acceptPayAmount } = wanted;
+  const { quoteId, acceptPayAmount, acceptBonusYen } = wanted;
   const given = quoteId === undefined ? undefined : await findValidQuote(tx, quoteId, shopperId);
   const priced = await priceTopUp(tx, shopperId, filling, { ...wanted, given });
   const isQuoted = priced.quote === null || priced.quote === given;
-  const isAccepted = acceptPayAmount === undefined || acceptPayAmount === priced.preview.payAmount;
+  const { payAmount, bonusYen } = priced.preview;
+  const isAccepted = (acceptPayAmount ?? payAmount) === payAmount && (acceptBonusYen ?? bonusYen) === bonusYen;
   return { ...priced, isAgreed: isQuoted && isAccepted };
 };

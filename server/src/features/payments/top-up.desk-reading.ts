@@ -15,7 +15,8 @@ import { owedBy } from '../../ledger/owed.ts';
 import { shoppersByIds } from '../shoppers/index.ts';
 import { presentPhoto } from '../uploads/index.ts';
 import { moneyTimelineOf } from '../wallet/index.ts';
-import { presentPaying, presentReceived, presentSlip, presentStep } from './payment.views.ts';
+import { listNewestConfirmations } from './confirmation.store.ts';
+import { presentConfirmation, presentPaying, presentReceived, presentSlip, presentStep } from './payment.views.ts';
 import { listReceived } from './receive-top-up.store.ts';
 import { countToCheck, listSlips, listToCheck } from './slip.store.ts';
 import { namesOfStaff } from './staff-names.ts';
@@ -33,13 +34,19 @@ const showDeskTopUps = async (p: Platform, db: Db, rows: readonly TopUpRow[]): P
     db,
     rows.map(({ code }) => code),
   );
+  const confirmations = await listNewestConfirmations(
+    db,
+    rows.map(({ code }) => code),
+  );
   return rows.flatMap((row, place) => {
     const topUp = shown[place];
     const shopper = shoppers.find(({ id }) => id === row.shopper_id);
     if (!topUp || !shopper) return [];
     const paid = received.find((each) => each.top_up_code === row.code && each.outcome === 'credited');
     const transactionId = paid?.transaction_id ?? null;
-    return [{ ...topUp, shopper: presentPaying(shopper), reference: row.reference, transactionId }];
+    const newest = confirmations.find((each) => each.top_up_code === row.code);
+    const confirmation = newest ? presentConfirmation(newest) : null;
+    return [{ ...topUp, shopper: presentPaying(shopper), reference: row.reference, transactionId, confirmation }];
   });
 };
 
@@ -65,13 +72,13 @@ export const listDeskTopUps = async (
   return { list: await showDeskTopUps(p, p.db, page.list), nextCursor: page.nextCursor };
 };
 
-/** Transfers whose slip waits, the longest waiting first. */
+/** Transfers whose slip or confirmation waits, the longest waiting first. */
 export const slipQueue = async (
   p: Platform,
   { cursor, limit }: Asked<typeof slipQueueEndpoint>,
 ): Promise<Answer<typeof slipQueueEndpoint>> => {
   const rows = await listToCheck(p.db, readCursor(cursor), limit + 1);
-  const page = pageFrom(rows, limit, ({ sent_at, code }) => ({ at: sent_at, code }));
+  const page = pageFrom(rows, limit, ({ since, code }) => ({ at: since, code }));
   return {
     list: await showDeskTopUps(p, p.db, page.list),
     nextCursor: page.nextCursor,

@@ -9,14 +9,29 @@ import {
   rateOutOfBounds,
 } from '@hakobu/contract/rates/rate.problems';
 import type { DisplayCurrency } from '@hakobu/contract/rates/rate.shape';
+import { dayMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
-import { deleteHeldBack, listHeldBack, updateDue, updateLeft } from './feed.store.ts';
+import { deleteHeldBack, listHeldBack, updateDue, updateLeft, upsertHeldBack } from './feed.store.ts';
 import { boundsOf, changePpm, isJump, isSane } from './rate.rules.ts';
-import { insertRate, type LimitedRate, listLockedRates, lockLimits, type RateRow, updateLimits } from './rate.store.ts';
+import { secondPerson } from '../staff/index.ts';
+import {
+  findAnchor,
+  insertRate,
+  type LimitedRate,
+  listLockedRates,
+  lockLimits,
+  type RateRow,
+  updateLimits,
+} from './rate.store.ts';
+
+const permission = 'rates.write';
+
+// The migrations set these, long before any shop began.
+const firstRatesAt = new Date('2020-01-01T00:00:00Z');
 
 /** What stood on the screen must still stand, or whoever looked at it looks again. */
 const mustBeSeen = (isSeen: boolean, { market_ppm: marketPpm, margin_ppm: marginPpm }: RateRow): void => {
@@ -32,7 +47,24 @@ const lockRate = async (tx: Tx, currency: DisplayCurrency): Promise<LimitedRate>
   return last;
 };
 
-type Next = Pick<RateRow, 'market_ppm' | 'margin_ppm' | 'kind' | 'source' | 'market_at'>;
+type Next = Pick<RateRow, 'market_ppm' | 'margin_ppm' | 'kind' | 'source' | 'market_at' | 'typed_alone'>;
+
+/** However far the next may jump by the limits, one person alone never takes it further than this. */
+const mostAlonePpm = 100_000;
+
+/**
+ * Whether it is far from the last rate, or from where the market stood a day ago by more than one person's word: many
+ * small steps are one jump. The first rate of a shop is held against nothing: nobody has said one before.
+ */
+const judge = async (tx: Tx, last: LimitedRate, marketPpm: number) => {
+  const isFirst = last.at <= firstRatesAt;
+  const isFar = isJump(last.market_ppm, marketPpm, last.jump_ppm);
+  if (isFirst) return { isFirst, isFar, takesTwo: false };
+  const anchor = (await findAnchor(tx, last.currency, new Date(tx.now.getTime() - dayMs))) ?? last;
+  const alonePpm = Math.min(last.jump_ppm, mostAlonePpm);
+  const takesTwo = [last, anchor].some(({ market_ppm }) => isJump(market_ppm, marketPpm, alonePpm));
+  return { isFirst, isFar, takesTwo };
+};
 
 const worth = ({ market_ppm, margin_ppm, kind, source }: Next) => ({
   marketPpm: market_ppm,
@@ -47,8 +79,8 @@ const setRate = async (
   caller: Caller<Staff>,
   { action, last, change }: { action: string; last: RateRow; change: Partial<Next> },
 ): Promise<void> => {
-  const { currency, market_ppm, margin_ppm, kind, source, market_at } = last;
-  const next = { market_ppm, margin_ppm, kind, source, market_at, ...change };
+  const { currency, market_ppm, margin_ppm, kind, source, market_at, typed_alone } = last;
+  const next = { market_ppm, margin_ppm, kind, source, market_at, typed_alone, ...change };
   await insertRate(tx, { ...next, id: newId(), currency, at: tx.now });
   await audit(tx, caller, { action, object: `rate:${currency}`, before: worth(last), after: worth(next) });
 };
@@ -59,11 +91,27 @@ export const typeRate = (p: Platform, caller: Caller<Staff>, typed: Asked<typeof
     if (!isSane(currency, marketPpm)) throw rateOutOfBounds({}, boundsOf(currency));
     const last = await lockRate(tx, currency);
     mustBeSeen(last.market_ppm === typed.seenMarketPpm, last);
-    if (!typed.isConfirmed && isJump(last.market_ppm, marketPpm, last.jump_ppm)) {
+    const { isFirst, isFar, takesTwo } = await judge(tx, last, marketPpm);
+    if (!typed.isConfirmed && (isFar || takesTwo)) {
       const far = changePpm(last.market_ppm, marketPpm);
       throw rateFarOff({ percent: (Math.abs(far) / 10_000).toFixed(1) }, { marketPpm, changePpm: far });
     }
-    const change = { market_ppm: marketPpm, kind: 'manual', source: 'manual', market_at: tx.now } as const;
+    if (takesTwo) {
+      const { id: by_staff, name: by_name } = caller.who;
+      await upsertHeldBack(tx, {
+        currency,
+        market_ppm: marketPpm,
+        source: 'manual',
+        seen_at: tx.now,
+        by_staff,
+        by_name,
+      });
+      const [before, after] = [worth(last), { marketPpm }];
+      await audit(tx, caller, { action: 'rates.propose', object: `rate:${currency}`, before, after });
+      return done;
+    }
+    const typedAlone = { kind: 'manual', source: 'manual', typed_alone: !isFirst } as const;
+    const change = { market_ppm: marketPpm, market_at: tx.now, ...typedAlone };
     await setRate(tx, caller, { action: 'rates.type', last, change });
     return done;
   });
@@ -104,9 +152,14 @@ export const answerHeldBack = (p: Platform, caller: Caller<Staff>, asked: Asked<
       });
       return done;
     }
+    const { source, seen_at: market_at, by_staff: firstStaffId } = held;
+    if (firstStaffId !== null) {
+      await secondPerson.mustBeAnother(tx, { firstStaffId, caller, permission });
+      if (!(await secondPerson.stillMay(tx, firstStaffId, permission))) throw nothingHeldBack();
+    }
     await deleteHeldBack(tx, currency);
-    const { source, seen_at: market_at } = held;
-    const change = { market_ppm: marketPpm, kind: 'feed', source, market_at } as const;
+    const kind = firstStaffId === null ? ('feed' as const) : ('manual' as const);
+    const change = { market_ppm: marketPpm, kind, source, market_at, typed_alone: false };
     await setRate(tx, caller, { action: 'rates.take', last, change });
     return done;
   });

@@ -25,11 +25,24 @@ const keepTold = async (tx: Tx, source: string, told: Told): Promise<readonly Di
     if (last && last.at > tx.now) continue;
     if (last && isJump(last.market_ppm, marketPpm, last.jump_ppm)) {
       heldBack.push(currency);
-      await upsertHeldBack(tx, { currency, market_ppm: marketPpm, source, seen_at: tx.now });
+      await upsertHeldBack(tx, {
+        currency,
+        market_ppm: marketPpm,
+        source,
+        seen_at: tx.now,
+        by_staff: null,
+        by_name: null,
+      });
       continue;
     }
     await deleteHeldBack(tx, currency);
-    const learnt = { market_ppm: marketPpm, margin_ppm: last?.margin_ppm ?? 0, kind: 'feed' as const, source };
+    const learnt = {
+      market_ppm: marketPpm,
+      margin_ppm: last?.margin_ppm ?? 0,
+      kind: 'feed' as const,
+      source,
+      typed_alone: false,
+    };
     await insertRate(tx, { id: newId(), currency, ...learnt, at: tx.now, market_at: tx.now });
   }
   await updateFetched(tx);
@@ -46,7 +59,7 @@ const fail = (p: Platform, feed: RateFeed, { fault, message: detail }: FeedUnusa
 export const fetchDue = (p: Platform, feed: RateFeed): Sweep => ({
   name: 'rates.fetch',
   // A feed that hangs must not keep the other sweeps waiting.
-  beside: true,
+  queue: 'rates.fetch',
   run: async () => {
     const isOurs = await p.transact(caller, (tx) =>
       takeFetch(tx, new Date(tx.now.getTime() + feed.everyMinutes * minuteMs)),

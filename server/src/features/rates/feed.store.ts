@@ -53,16 +53,21 @@ export type HeldBackRow = {
   readonly market_ppm: number;
   readonly source: string;
   readonly seen_at: Date;
+  /** Who typed it; null where the feed says it. */
+  readonly by_staff: string | null;
+  readonly by_name: string | null;
 };
 
 /** What waits for a confirmation; what somebody has said no to does not. */
 export const listHeldBack = async (db: Db): Promise<HeldBackRow[]> => {
   const { rows } = await sql<HeldBackRow>`
-    select currency, market_ppm, source, seen_at from rates.held_back where left_at is null`.execute(db);
+    select currency, market_ppm, source, seen_at, by_staff, by_name from rates.held_back where left_at is null`.execute(
+    db,
+  );
   return rows;
 };
 
-/** Keeps what the feed says now. A no that was said to just this rate still holds. */
+/** Keeps what the feed says now, or somebody typed. A no that was said to just this rate still holds. */
 export const upsertHeldBack = async (tx: Tx, { currency, ...row }: HeldBackRow): Promise<void> => {
   await tx
     .insertInto('rates.held_back')
@@ -70,7 +75,7 @@ export const upsertHeldBack = async (tx: Tx, { currency, ...row }: HeldBackRow):
     .onConflict((already) =>
       already.column('currency').doUpdateSet({
         ...row,
-        left_at: sql<Date | null>`case when held_back.market_ppm = excluded.market_ppm then held_back.left_at end`,
+        left_at: sql<Date | null>`case when held_back.market_ppm = excluded.market_ppm and excluded.by_staff is null then held_back.left_at end`,
       }),
     )
     .execute();

@@ -5,15 +5,7 @@ import { forgetQuotes } from './rate.jobs.ts';
 import { rateDeskRoutes } from './rate.desk-routes.ts';
 import { rateRoutes } from './rate.routes.ts';
 
-export {
-  findValidQuote,
-  mustQuoteRate,
-  type Quoted,
-  quoteRate,
-  quotedRate,
-  rateNow,
-  usableRate,
-} from './rate.actions.ts';
+export { findValidQuote, mustQuoteRate, type Quoted, quotedRate, rateNow, usableRate } from './rate.actions.ts';
 export { rateTroubles } from './rate.desk-reading.ts';
 export { asShown } from './rate.views.ts';
 export { fillSampleRates } from './sample-rates.ts';

@@ -40,6 +40,12 @@ const rateOf = async (currency: string) =>
   (await finance.call(api.readRates, {})).rates.find((rate) => rate.currency === currency)!;
 const type = (marketPpm: number, seenMarketPpm: number, isConfirmed = false) =>
   finance.call(api.typeRate, { currency: 'CNY', marketPpm, seenMarketPpm, isConfirmed });
+const taking = (marketPpm: number) => ({ currency: 'CNY', marketPpm, answer: 'take' }) as const;
+/** However far it is: another one takes it where it is held back. */
+const typeByTwo = async (marketPpm: number, seenMarketPpm: number) => {
+  await type(marketPpm, seenMarketPpm, true);
+  if ((await rateOf('CNY')).heldBack) await finance.call(api.answerHeldBack, taking(marketPpm));
+};
 const limit = (manualHours: number, feedHours = 48) =>
   finance.call(api.changeRateLimits, { currency: 'CNY', manualHours, feedHours, jumpPpm: 50_000 });
 
@@ -50,7 +56,7 @@ beforeEach(async () => {
   await world.pool.query("update rates.feed set due_at = 'epoch', failures = 0");
   await world.pool.query('update rates.rate_limit set manual_hours = 720, feed_hours = 48, jump_ppm = 50000');
   const { marketPpm, marginPpm } = await rateOf('CNY');
-  await type(start, marketPpm, true);
+  await typeByTwo(start, marketPpm);
   if (marginPpm !== 12_000)
     await finance.call(api.changeMargin, { currency: 'CNY', marginPpm: 12_000, seenMarginPpm: marginPpm });
 });
@@ -75,10 +81,35 @@ describe('setting rates', () => {
   it('a rate far from the last is asked about with the difference, and what cannot be a rate is refused', async () => {
     const far = await refusal(type(5_000_000, start));
     expect(far).toMatchObject({ code: codes.wrongState, data: { marketPpm: 5_000_000, changePpm: 61_120 } });
-    await type(5_000_000, start, true);
+    await typeByTwo(5_000_000, start);
     expect(await rateOf('CNY')).toMatchObject({ marketPpm: 5_000_000 });
     for (const wrong of [0, -1, 0.5, 999_999, 47_000_001, 2 ** 53, 1e308, Number.NaN])
       expect(await codeOf(type(wrong, 5_000_000, true))).toBe(codes.invalidRequest);
+  });
+
+  it('after the first, a jump waits for another person, in one step or in many', async () => {
+    const [sato, second] = [await world.staff('sato', 'finance'), await world.staff('kato', 'finance')];
+    const low = 4_000_000;
+    await type(4_700_000, start);
+    const typed = { currency: 'CNY', marketPpm: low, seenMarketPpm: 4_700_000, isConfirmed: true } as const;
+    await sato.call(api.typeRate, typed);
+    expect(await rateOf('CNY')).toMatchObject({
+      marketPpm: 4_700_000,
+      heldBack: { marketPpm: low, by: { name: 'sato' } },
+    });
+    expect(await codeOf(sato.call(api.answerHeldBack, taking(low)))).toBe(codes.notPermitted);
+    await second.call(api.answerHeldBack, taking(low));
+    expect(await rateOf('CNY')).toMatchObject({ marketPpm: low, kind: 'manual', heldBack: null });
+    // Four in a hundred at a time: the second step is already far from what two agreed to.
+    await type(3_840_000, low);
+    await type(3_690_000, 3_840_000, true);
+    expect(await rateOf('CNY')).toMatchObject({ marketPpm: 3_840_000, heldBack: { marketPpm: 3_690_000 } });
+    // However far the limits let it jump.
+    const limits = { currency: 'CNY', manualHours: 720, feedHours: 48, jumpPpm: 500_000 } as const;
+    await finance.call(api.changeRateLimits, limits);
+    await type(3_500_000, 3_840_000, true);
+    expect(await rateOf('CNY')).toMatchObject({ marketPpm: 3_840_000, heldBack: { marketPpm: 3_500_000 } });
+    await finance.call(api.changeRateLimits, { ...limits, jumpPpm: 50_000 });
   });
 
   it('of twenty who type at once over what they saw, one is heard', async () => {

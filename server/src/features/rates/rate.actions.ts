@@ -1,10 +1,10 @@
 import { type FenPerYenPpm, fenPerYenPpm } from '@hakobu/contract/base/money';
 import { quoteExpired, rateUnavailable } from '@hakobu/contract/rates/rate.problems';
-import { type DisplayRate, displayCurrencies } from '@hakobu/contract/rates/rate.shape';
+import { type DisplayRate, displayCurrencies, quoteMinutes } from '@hakobu/contract/rates/rate.shape';
 import { minuteMs } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { chargedRate, isStaleAt, quoteMinutes } from './rate.rules.ts';
+import { chargedRate, isStaleAt } from './rate.rules.ts';
 import { findQuote, findRate, insertQuote, listRateRows } from './rate.store.ts';
 import { presentDisplayRate } from './rate.views.ts';
 

@@ -36,6 +36,7 @@ export const presentDeskRate = (row: LimitedRate, heldBack: HeldBackRow | undefi
         changePpm: changePpm(row.market_ppm, heldBack.market_ppm),
         source: heldBack.source,
         seenAt: heldBack.seen_at.toISOString(),
+        by: heldBack.by_staff === null ? null : { staffId: heldBack.by_staff, name: heldBack.by_name ?? '' },
       }
     : null,
 });

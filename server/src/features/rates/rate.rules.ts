@@ -1,7 +1,6 @@
 import { type FenPerYenPpm, fenPerYenPpm } from '@hakobu/contract/base/money';
 import type { DisplayCurrency } from '@hakobu/contract/rates/rate.shape';
 
-export const quoteMinutes = 15;
 const hourMs = 3_600_000;
 
 const million = 1_000_000n;

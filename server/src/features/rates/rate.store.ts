@@ -14,6 +14,8 @@ export type RateRow = {
   readonly source: string;
   readonly at: Date;
   readonly market_at: Date;
+  /** Typed by one person, with nobody beside them. */
+  readonly typed_alone: boolean;
 };
 
 export type LimitRow = AgeLimits & { readonly currency: DisplayCurrency; readonly jump_ppm: number };
@@ -21,7 +23,7 @@ export type LimitRow = AgeLimits & { readonly currency: DisplayCurrency; readonl
 /** A rate with what its currency is held to. */
 export type LimitedRate = RateRow & LimitRow;
 
-const columns = sql`id, currency, market_ppm, margin_ppm, kind, source, at, market_at`;
+const columns = sql`id, currency, market_ppm, margin_ppm, kind, source, at, market_at, typed_alone`;
 const limitColumns = sql`manual_hours, feed_hours, jump_ppm`;
 
 /** The newest rate of each currency that held at an instant. */
@@ -73,6 +75,17 @@ const lockedForMs = 60_000;
  */
 export const listLockedRates = (tx: Tx): Promise<LimitedRate[]> =>
   listRateRows(tx, new Date(tx.now.getTime() + lockedForMs));
+
+/**
+ * What the market stood at by more than one person's word alone: the newest rate that a feed told or two agreed to, or
+ * that has stood since before this instant.
+ */
+export const findAnchor = async (tx: Tx, currency: DisplayCurrency, before: Date): Promise<RateRow | undefined> => {
+  const { rows } = await sql<RateRow>`
+    select ${columns} from rates.rate where currency = ${currency} and (not typed_alone or at <= ${before})
+    order by at desc, id desc limit 1`.execute(tx);
+  return rows[0];
+};
 
 export const updateLimits = async (tx: Tx, { currency, ...limits }: LimitRow): Promise<void> => {
   await tx.updateTable('rates.rate_limit').set(limits).where('currency', '=', currency).execute();

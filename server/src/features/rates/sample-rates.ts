@@ -22,7 +22,17 @@ export const fillSampleRates = async (tx: Tx, until: Date, days: number): Promis
     const at = new Date(until.getTime() - daysAgo * dayMs);
     for (const { currency, market_ppm: last, margin_ppm, kind, source } of rows) {
       const market_ppm = sampleRate(last, daysAgo, currency);
-      await insertRate(tx, { id: newId(), currency, market_ppm, margin_ppm, kind, source, at, market_at: at });
+      await insertRate(tx, {
+        id: newId(),
+        currency,
+        market_ppm,
+        margin_ppm,
+        kind,
+        source,
+        at,
+        market_at: at,
+        typed_alone: false,
+      });
     }
   }
 };

@@ -5,24 +5,25 @@ import { replaceWith } from '../../kit/screen/navigation.ts';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { links } from '../../links.ts';
 import type { Offered } from './ProviderCard.tsx';
-import { useStartTopUp } from './top-up.queries.ts';
 import type { Previewed } from './useTopUpPreview.ts';
 
 type FootProps = { readonly provider: Offered; readonly previewed: Previewed };
 
 /** Starts the top-up for the amount on the button: at the provider's page, or with the account to transfer to. */
 export const ChargeFoot = ({ provider, previewed }: FootProps) => {
-  const { wanted, preview, isCurrent } = previewed;
-  const start = useStartTopUp();
-  const isTransfer = provider.code === 'bank';
-  const ready = isCurrent && wanted && preview ? { wanted, preview } : undefined;
+  const { preview, isCurrent, changed, start } = previewed;
+  const ready = isCurrent ? preview : undefined;
   const press = async () => {
-    if (!ready) return;
-    const { code, payUrl } = await start.mutateAsync(ready);
+    const started = await start();
+    if (!started) return;
+    const { code, payUrl } = started;
     if (payUrl === null) replaceWith(links.charge({ code }));
     else location.assign(payUrl);
   };
-  const total = ready ? amountText(ready.preview.payAmount, ready.preview.payCurrency) : '';
+  const total = ready ? amountText(ready.payAmount, ready.payCurrency) : '';
+  const isTransfer = provider.code === 'bank';
+  const go = isTransfer ? <Trans>去转账 {total}</Trans> : <Trans>去支付 {total}</Trans>;
+  const agree = isTransfer ? <Trans>同意，去转账 {total}</Trans> : <Trans>同意，去支付 {total}</Trans>;
   return (
     <BottomBar
       below={
@@ -30,7 +31,7 @@ export const ChargeFoot = ({ provider, previewed }: FootProps) => {
       }
     >
       <Button wide disabled={!ready} onPress={press}>
-        {!ready ? <Trans>去支付</Trans> : isTransfer ? <Trans>去转账 {total}</Trans> : <Trans>去支付 {total}</Trans>}
+        {!ready ? <Trans>去支付</Trans> : changed ? agree : go}
       </Button>
     </BottomBar>
   );

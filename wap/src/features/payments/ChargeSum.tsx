@@ -1,6 +1,6 @@
 import type { TopUpPreview } from '@hakobu/contract/payments/top-up.api';
 import type { TopUpWay } from '@hakobu/contract/payments/top-up.shape';
-import type { RateQuote } from '@hakobu/contract/rates/rate.shape';
+import { quoteMinutes, type RateQuote } from '@hakobu/contract/rates/rate.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '../../kit/list/Skeleton.tsx';
 import { classes } from '../../kit/look/classes.ts';
@@ -14,6 +14,7 @@ import { Explain } from '../../kit/show/Explain.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { Countdown } from '../../kit/time/Countdown.tsx';
 import { marginPpmOf } from './charge.rules.ts';
+import { TopUpChanges } from './TopUpChanges.tsx';
 import type { Previewed } from './useTopUpPreview.ts';
 import styles from './top-up.module.css';
 
@@ -21,7 +22,7 @@ type SumProps = { readonly way: TopUpWay; readonly previewed: Previewed };
 
 /** What arrives, what it costs, and at which rate, line by line. */
 export const ChargeSum = ({ way, previewed }: SumProps) => {
-  const { preview, isCurrent, error, askAgain } = previewed;
+  const { preview, isCurrent, error, askAgain, changed } = previewed;
   if (error)
     return (
       <Note
@@ -38,9 +39,10 @@ export const ChargeSum = ({ way, previewed }: SumProps) => {
   const isShown = preview !== undefined && preview.currency === way.currency;
   return (
     <Card title={<Trans>明细</Trans>} aside={<SumExplained />}>
+      <div aria-live="polite">{changed ? <TopUpChanges {...changed} /> : null}</div>
       {isShown ? (
         <div className={classes(!isCurrent && styles.old)} aria-busy={!isCurrent || undefined}>
-          <Lines preview={preview} way={way} onEnd={() => void askAgain()} />
+          <Lines preview={preview} way={way} />
         </div>
       ) : (
         <div className={styles.bones} aria-busy="true">
@@ -68,16 +70,17 @@ const SumExplained = () => {
       </p>
       <p>
         <Trans>
-          汇率：只有付款币种和余额不同时才用到，按市场汇率加价，锁定 15 分钟；之内发起的充值，之后到账也按它算。
+          汇率：只有付款币种和余额不同时才用到，按市场汇率加价，锁定 {quoteMinutes}{' '}
+          分钟；之内发起的充值，之后到账也按它算。到时间有变化，会先请你确认。
         </Trans>
       </p>
     </Explain>
   );
 };
 
-type LinesProps = { readonly preview: TopUpPreview; readonly way: TopUpWay; readonly onEnd: () => void };
+type LinesProps = { readonly preview: TopUpPreview; readonly way: TopUpWay };
 
-const Lines = ({ preview, way, onEnd }: LinesProps) => {
+const Lines = ({ preview, way }: LinesProps) => {
   const { t } = useLingui();
   const { quote, payCurrency } = preview;
   const feeRate = percentText(way.feePpm);
@@ -94,9 +97,7 @@ const Lines = ({ preview, way, onEnd }: LinesProps) => {
           },
         ]
       : []),
-    ...(quote
-      ? [{ key: 'rate', label: t`汇率`, note: <Quoted quote={quote} onEnd={onEnd} />, value: rateText(quote.charged) }]
-      : []),
+    ...(quote ? [{ key: 'rate', label: t`汇率`, note: <Quoted quote={quote} />, value: rateText(quote.charged) }] : []),
     {
       key: 'fee',
       label: t`支付手续费`,
@@ -108,7 +109,7 @@ const Lines = ({ preview, way, onEnd }: LinesProps) => {
   return <SumLines lines={lines} />;
 };
 
-const Quoted = ({ quote, onEnd }: { readonly quote: RateQuote; readonly onEnd: () => void }) => {
+const Quoted = ({ quote }: { readonly quote: RateQuote }) => {
   const market = (quote.market / 1_000_000).toFixed(3);
   const margin = percentText(marginPpmOf(quote));
   return (
@@ -118,7 +119,7 @@ const Quoted = ({ quote, onEnd }: { readonly quote: RateQuote; readonly onEnd: (
       </Trans>
       <br />
       <span className={styles.locked}>
-        <Trans>锁定</Trans> <Countdown key={quote.quoteId} until={quote.expiresAt} plain onEnd={onEnd} />
+        <Trans>锁定</Trans> <Countdown key={quote.quoteId} until={quote.expiresAt} plain />
       </span>
     </>
   );

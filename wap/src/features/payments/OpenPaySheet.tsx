@@ -1,50 +1,71 @@
-import type { Answer } from '@hakobu/contract/base/endpoint';
-import type { payCheckCode } from '@hakobu/contract/payments/payment.api';
-import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { codes as problemCodes } from '@hakobu/contract/base/codes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
 import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
 import { yenText } from '../../kit/money/digits.ts';
+import { amountText, rateText } from '../../kit/money/moneyTexts.ts';
 import { Price } from '../../kit/money/Price.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
-import { Button } from '../../kit/press/Button.tsx';
 import { reasonFor } from '../../kit/screen/failure.ts';
-import { go } from '../../kit/screen/navigation.ts';
 import { ErrorState } from '../../kit/screen/states.tsx';
-import { Note } from '../../kit/show/Note.tsx';
-import { links } from '../../links.ts';
-import { Deduction } from '../wallet/index.ts';
-import { rememberPayment } from './afterTopUp.ts';
-import { checkCodeQuery } from './payments.queries.ts';
+import { Deduction, sourceWords } from '../wallet/index.ts';
+import { figuresOf, type CheckCode } from './pay-figures.rules.ts';
+import { PayChanges } from './PayChanges.tsx';
+import { PayFoot } from './PayFoot.tsx';
 import type { PayLook, PaySheetProps } from './PaySheet.tsx';
 import { PayCodeStep, PayPasswordSteps } from './security/steps.ts';
+import { useCheckCode } from './useCheckCode.ts';
 import { neededBy, usePayment, type Paying } from './usePayment.ts';
 import styles from './payments.module.css';
 
-type CheckCode = Answer<typeof payCheckCode>;
 /** `pay` answers what is left to do once the sheet knows that it was paid. */
 type OpenPaySheetProps = Omit<PaySheetProps<unknown>, 'open' | 'pay' | 'onPaid'> & {
   readonly pay: (paying: Paying) => Promise<() => void>;
 };
-type Step = 'look' | 'password' | { readonly payPassword: string };
+type Step = 'look' | 'password' | 'firstPassword' | { readonly payPassword: string };
 
-export const OpenPaySheet = ({ onClose, subject, codes, pay, below, look }: OpenPaySheetProps) => {
-  const asked = useQuery(checkCodeQuery(subject, codes));
-  const [step, setStep] = useState<Step>('look');
-  const askAgain = () => {
-    setStep('look');
-    void asked.refetch();
+const useFigures = (look: PayLook | undefined) => {
+  const { t, i18n } = useLingui();
+  const words = {
+    cost: t`应付`,
+    rate: t`成交汇率`,
+    source: (source: keyof typeof sourceWords) => i18n._(sourceWords[source]),
+    costText: yenText,
+    rateText,
+    amountText,
   };
-  const payment = usePayment({ pay, onStale: askAgain });
-  const found = asked.data;
+  return (check: CheckCode) => look?.figures ?? figuresOf(check, words);
+};
+
+export const OpenPaySheet = ({ onClose, subject, codes, pay, below, look, renew }: OpenPaySheetProps) => {
+  const [step, setStep] = useState<Step>('look');
+  const payment = usePayment({
+    pay,
+    onStale: ({ code }, { checkCode }) => {
+      const isOver = code === problemCodes.checkCodeInvalid;
+      if (!isOver) intent.refuse(checkCode);
+      setStep('look');
+      // Who can begin anew what the codes stand for has done so: another refusal brings the figures of now.
+      if (isOver || !renew) intent.askAgain();
+    },
+  });
+  const intent = useCheckCode({
+    subject,
+    codes,
+    renew,
+    figuresOf: useFigures(look),
+    // Who chooses a first pay password may finish: the payment says by itself that its time was over.
+    isHeld: payment.isOpen || step === 'firstPassword',
+  });
+  const { check, changed } = intent;
   const goTo = (next: Step) => {
     payment.clearFault();
     setStep(next);
   };
   /** Pays; where something is still needed it is asked for next, else the refusal is thrown on. */
-  const attempt = async (check: CheckCode, proof: Omit<Paying, 'checkCode'>) => {
+  const attempt = async ({ checkCode }: CheckCode, proof: Proof) => {
     try {
-      await payment.attempt({ checkCode: check.checkCode, ...proof });
+      await payment.attempt({ checkCode, ...proof });
     } catch (error) {
       const needs = neededBy(error);
       const { payPassword } = proof;
@@ -53,113 +74,88 @@ export const OpenPaySheet = ({ onClose, subject, codes, pay, below, look }: Open
       throw error;
     }
   };
-  const amount = look ? look.amount : <Price yen={found?.costYen ?? 0} size="large" />;
-  if (step === 'password' && found)
+  if (check && !changed && step !== 'look')
     return (
       <Suspense fallback={null}>
-        <PayPasswordSteps
-          needs={found.needs}
-          amount={amount}
-          submit={look?.submit}
+        <ProofSteps
+          step={step}
+          check={check}
+          look={look}
           fault={payment.fault}
           onBack={() => goTo('look')}
-          onPassword={(payPassword) => attempt(found, { payPassword })}
+          onProof={(proof) => attempt(check, proof)}
         />
       </Suspense>
     );
-  if (typeof step === 'object' && found)
-    return (
-      <Suspense fallback={null}>
-        <PayCodeStep
-          checkCode={found.checkCode}
-          codeNeeded={found.codeNeeded}
-          amount={amount}
-          submit={look?.submit}
-          fault={payment.fault}
-          onBack={() => goTo('look')}
-          onCode={(smsCode) => attempt(found, { payPassword: step.payPassword, smsCode })}
-        />
-      </Suspense>
-    );
-  const confirmed = (check: CheckCode) => {
-    if (check.needs !== 'none') return goTo('password');
+  const confirm = (agreed: CheckCode) => {
+    intent.agree(agreed);
+    if (agreed.needs === 'setPayPassword') return goTo('firstPassword');
+    if (agreed.needs !== 'none') return goTo('password');
     // The one handler of failed payments has told why.
-    return attempt(check, {}).catch(() => undefined);
+    return attempt(agreed, {}).catch(() => undefined);
   };
   return (
     <Sheet
       open
       onClose={onClose}
       title={look ? look.title : <Trans>确认支付</Trans>}
-      foot={found ? <PayFoot check={found} look={look} below={below} onConfirm={() => confirmed(found)} /> : undefined}
+      foot={
+        check ? (
+          <PayFoot
+            check={check}
+            look={look}
+            below={below}
+            isChanged={changed !== undefined}
+            isUncertain={payment.isUncertain}
+            onConfirm={() => confirm(check)}
+          />
+        ) : undefined
+      }
     >
-      {found ? <PayBody check={found} look={look} onEnd={askAgain} /> : null}
-      {asked.isPending ? <RowSkeletons count={3} picture={false} /> : null}
-      {asked.error && !found ? <ErrorState onRetry={asked.refetch}>{reasonFor(asked.error)}</ErrorState> : null}
+      {check && changed ? <PayChanges {...changed} /> : null}
+      {check ? <PayBody check={check} look={look} /> : null}
+      {intent.error ? <ErrorState onRetry={intent.retry}>{reasonFor(intent.error)}</ErrorState> : null}
+      {check || intent.error ? null : <RowSkeletons count={3} picture={false} />}
     </Sheet>
   );
 };
 
-type BodyProps = { readonly check: CheckCode; readonly look: PayLook | undefined; readonly onEnd: () => void };
+type Proof = Omit<Paying, 'checkCode'>;
+type StepsProps = {
+  readonly step: Exclude<Step, 'look'>;
+  readonly check: CheckCode;
+  readonly look: PayLook | undefined;
+  readonly fault: string | undefined;
+  readonly onBack: () => void;
+  readonly onProof: (proof: Proof) => Promise<unknown>;
+};
 
-const PayBody = ({ check, look, onEnd }: BodyProps) =>
+/** The pay password, and the code where one is needed beside it. */
+const ProofSteps = ({ step, check, look, fault, onBack, onProof }: StepsProps) => {
+  const steps = {
+    amount: look ? look.amount : <Price yen={check.costYen} size="large" />,
+    submit: look?.submit,
+    fault,
+    onBack,
+  };
+  if (typeof step === 'string')
+    return <PayPasswordSteps {...steps} needs={check.needs} onPassword={(payPassword) => onProof({ payPassword })} />;
+  const { payPassword } = step;
+  const onCode = (smsCode: string) => onProof({ payPassword, smsCode });
+  return <PayCodeStep {...steps} checkCode={check.checkCode} codeNeeded={check.codeNeeded} onCode={onCode} />;
+};
+
+type BodyProps = { readonly check: CheckCode; readonly look: PayLook | undefined };
+
+/** One end for all of it: the server charges what stands here until then, and nothing after it. */
+const PayBody = ({ check, look }: BodyProps) =>
   look ? (
-    look.children({ until: check.expiresAt, onEnd })
+    look.children(check.expiresAt)
   ) : (
     <>
       <p className={styles.amount}>
         <Price yen={check.costYen} size="large" />
       </p>
-      <RateOf check={check} onEnd={onEnd} />
+      <Deduction preview={check.preview} until={check.expiresAt} />
     </>
   );
-
-/** A fee was named with its rate, which binds longer than this sheet's check code: that is asked for anew without a word. */
-const RateOf = ({ check: { preview, quote, expiresAt }, onEnd }: Omit<BodyProps, 'look'>) => {
-  const isBound = quote !== null && Date.parse(quote.expiresAt) > Date.parse(expiresAt);
-  useEffect(() => {
-    if (!isBound) return undefined;
-    const timer = setTimeout(onEnd, Math.max(0, Date.parse(expiresAt) - Date.now()));
-    return () => clearTimeout(timer);
-  }, [isBound, expiresAt, onEnd]);
-  return <Deduction preview={preview} until={isBound ? quote.expiresAt : expiresAt} onEnd={onEnd} />;
-};
-
-type FootProps = Omit<BodyProps, 'onEnd'> & { readonly below: ReactNode; readonly onConfirm: () => unknown };
-
-const PayFoot = ({ check, look, below, onConfirm }: FootProps) => {
-  const { shortYen } = check.preview;
-  const amount = yenText(check.costYen);
-  if (!look && shortYen > 0) return <Short shortYen={shortYen} />;
-  return (
-    <div className={styles.foot}>
-      {check.triesLeft === 0 ? (
-        <Note tone="bad">
-          <Trans>支付密码已锁定，请 3 小时后再试。</Trans>
-        </Note>
-      ) : null}
-      <Button wide disabled={check.triesLeft === 0} onPress={onConfirm}>
-        {look ? look.confirm : <Trans>支付 {amount}</Trans>}
-      </Button>
-      {below === undefined ? null : <p className={styles.below}>{below}</p>}
-    </div>
-  );
-};
-
-const Short = ({ shortYen }: { readonly shortYen: number }) => {
-  const short = yenText(shortYen);
-  const topUp = () => {
-    rememberPayment();
-    go(links.charge({ currency: 'JPY', amount: shortYen }));
-  };
-  return (
-    <div className={styles.foot}>
-      <Note tone="wait" title={<Trans>余额不足，还差 {short}</Trans>}>
-        <Trans>充值到账后可以回到这里继续支付。</Trans>
-      </Note>
-      <Button wide onPress={topUp}>
-        <Trans>充值 {short}</Trans>
-      </Button>
-    </div>
-  );
-};

@@ -3,22 +3,24 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
+import type { Figure } from './pay-figures.rules.ts';
 import type { Paying } from './usePayment.ts';
 
 // Fetched when somebody pays: screens that only may lead to a payment stay small.
 const OpenPaySheet = lazy(async () => ({ default: (await import('./OpenPaySheet.tsx')).OpenPaySheet }));
-
-/** How long what the sheet shows holds, and what asks for it anew. */
-export type PayClock = { readonly until: string; readonly onEnd: () => void };
 
 /** What is confirmed where it is not a payment from the balances in their order. */
 export type PayLook = {
   readonly title: ReactNode;
   /** Over the keypad: what the pay password is typed for. */
   readonly amount: ReactNode;
-  readonly children: (clock: PayClock) => ReactNode;
+  readonly children: (until: string) => ReactNode;
+  /** The figures in it, to be compared where they have to be agreed to anew. */
+  readonly figures: readonly Figure[];
   /** The button's words, with the amount in them. */
   readonly confirm: ReactNode;
+  /** The same where other figures than before are agreed to. */
+  readonly agree: ReactNode;
   /** The last button's words where a pay password is chosen first, and where a code is typed. */
   readonly submit: ReactNode;
 };
@@ -34,6 +36,8 @@ export type PaySheetProps<Paid> = {
   /** Small, under the button: what pressing it does. */
   readonly below?: ReactNode;
   readonly look?: PayLook;
+  /** Begins anew what the codes stand for, where another check code for them is not enough. */
+  readonly renew?: () => Promise<unknown>;
 };
 
 /** Pays for orders or a parcel: the amount, from which balances, at which locked rate, then the pay password. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Currency } from '@hakobu/contract/base/money';
-import { yen } from '@hakobu/contract/base/money';
+import { fenPerYenPpm, yen } from '@hakobu/contract/base/money';
 import type { TopUpWay } from '@hakobu/contract/payments/top-up.shape';
-import { amountChips, amountFrom, bonusYenFor, recentDays, typedAmount } from './charge.rules.ts';
+import type { TopUpPreview } from '@hakobu/contract/payments/top-up.api';
+import { amountChips, amountFrom, bonusYenFor, recentDays, topUpFiguresOf, typedAmount } from './charge.rules.ts';
+import { changesIn } from './pay-figures.rules.ts';
 
 const tier = (currency: Currency, atAmount: number, bonusYen: number) => ({
   currency,
@@ -75,6 +77,46 @@ describe('amounts to tap', () => {
       { amount: 20_000, bonusYen: 200 },
       { amount: 30_000, bonusYen: 200 },
       { amount: 50_000, bonusYen: 800 },
+    ]);
+  });
+});
+
+describe('what is agreed to before a top-up', () => {
+  const words = {
+    pay: 'pay',
+    credited: 'arrives',
+    bonus: 'bonus',
+    rate: 'rate',
+    fee: 'fee',
+    rateText: String,
+    amountText: (amount: number, currency: Currency) => `${amount} ${currency}`,
+  };
+  const preview = (quoteId: string, charged: number, payAmount: number, bonusYen: number): TopUpPreview => ({
+    currency: 'JPY',
+    credited: 10_000,
+    bonusYen: yen(bonusYen),
+    payCurrency: 'CNY',
+    payAmount,
+    fee: 300,
+    quote: {
+      quoteId,
+      charged: fenPerYenPpm(charged),
+      market: fenPerYenPpm(4_700_000),
+      expiresAt: '2026-11-20T10:10:00.000Z',
+    },
+    nextTier: null,
+  });
+  const changes = (before: TopUpPreview, now: TopUpPreview) =>
+    changesIn(topUpFiguresOf(before, words), topUpFiguresOf(now, words));
+
+  it('is the same under another quote of the same rate', () => {
+    expect(changes(preview('1', 4_750_000, 47_800, 0), preview('2', 4_750_000, 47_800, 0))).toEqual([]);
+  });
+  it('tells another rate, another amount and a bonus that has gone, each with what it was', () => {
+    expect(changes(preview('1', 4_750_000, 47_800, 200), preview('2', 4_800_000, 48_300, 0))).toEqual([
+      { key: 'bonus', label: 'bonus', text: '0 JPY', before: '200 JPY' },
+      { key: 'rate', label: 'rate', text: '4800000', before: '4750000' },
+      { key: 'pay', label: 'pay', text: '48300 CNY', before: '47800 CNY' },
     ]);
   });
 });

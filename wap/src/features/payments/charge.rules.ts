@@ -1,5 +1,7 @@
 import type { Currency } from '@hakobu/contract/base/money';
+import type { TopUpPreview } from '@hakobu/contract/payments/top-up.api';
 import type { TopUpTier, TopUpWay } from '@hakobu/contract/payments/top-up.shape';
+import type { Figure } from './pay-figures.rules.ts';
 
 const decimals: Readonly<Record<Currency, number>> = { JPY: 0, CNY: 2 };
 
@@ -46,6 +48,29 @@ export const amountChips = (way: TopUpWay, tiers: readonly TopUpTier[]): AmountC
   // oxlint-disable-next-line unicorn/no-array-sort
   const ascending = amounts.sort((a, b) => a - b);
   return ascending.map((amount) => ({ amount, bonusYen: bonusYenFor(amount, way.currency, tiers) }));
+};
+
+export type TopUpWords = {
+  readonly pay: string;
+  readonly credited: string;
+  readonly bonus: string;
+  readonly rate: string;
+  readonly fee: string;
+  readonly rateText: (charged: number) => string;
+  readonly amountText: (amount: number, currency: Currency) => string;
+};
+
+/** What a shopper agrees to before a top-up: also a bonus of nothing, so that one which has gone is seen to have gone. */
+export const topUpFiguresOf = (preview: TopUpPreview, words: TopUpWords): Figure[] => {
+  const { currency, payCurrency, quote } = preview;
+  const { amountText } = words;
+  return [
+    { key: 'credited', label: words.credited, text: amountText(preview.credited, currency) },
+    { key: 'bonus', label: words.bonus, text: amountText(preview.bonusYen, 'JPY') },
+    ...(quote ? [{ key: 'rate', label: words.rate, text: words.rateText(quote.charged) }] : []),
+    { key: 'fee', label: words.fee, text: amountText(preview.fee, payCurrency) },
+    { key: 'pay', label: words.pay, text: amountText(preview.payAmount, payCurrency) },
+  ];
 };
 
 /** What is charged on top of the market, in millionths of it. */

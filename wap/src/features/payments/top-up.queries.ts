@@ -1,5 +1,6 @@
 import type { Currency } from '@hakobu/contract/base/money';
 import { codes } from '@hakobu/contract/base/codes';
+import { NetworkFailure } from '@hakobu/contract/base/client';
 import { isProblem } from '@hakobu/contract/base/problem';
 import {
   cancelTopUp,
@@ -53,27 +54,57 @@ export const previewQuery = (wanted: Wanted | undefined) =>
     meta: { quiet: true },
   });
 
-/** Starts what was previewed; where the price has moved meanwhile, the new preview takes the place of the old one. */
-export const useStartTopUp = () => {
+/** The rate of now stands beside the form too: it is read again with every new quote. */
+export const useForgetRate = () => {
   const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: providersQuery().queryKey });
+};
+
+export type Shown = { readonly wanted: Wanted; readonly preview: TopUpPreview };
+
+const previewIn = (error: unknown): TopUpPreview | undefined =>
+  isProblem(error, codes.priceChanged) ? TopUpPreview.safeParse(error.data).data : undefined;
+
+/**
+ * Starts what was previewed. Where it is refused because that no longer holds, the new preview takes the place of the
+ * old one; one that says the same is started with.
+ */
+export const useStartTopUp = (saysTheSame: (before: TopUpPreview, now: TopUpPreview) => boolean) => {
+  const queries = useQueryClient();
+  const forgetRate = useForgetRate();
   const keyFor = useAttemptKey();
+  const startWith = ({ wanted, preview }: Shown) => {
+    const input = {
+      ...wanted,
+      acceptPayAmount: preview.payAmount,
+      acceptBonusYen: preview.bonusYen,
+      ...(preview.quote ? { quoteId: preview.quote.quoteId } : {}),
+    };
+    return call(startTopUp, input, { idempotencyKey: keyFor(input) });
+  };
   return useMutation({
-    mutationFn: ({ wanted, preview }: { readonly wanted: Wanted; readonly preview: TopUpPreview }) => {
-      const input = {
-        ...wanted,
-        acceptPayAmount: preview.payAmount,
-        ...(preview.quote ? { quoteId: preview.quote.quoteId } : {}),
-      };
-      return call(startTopUp, input, { idempotencyKey: keyFor(input) });
+    mutationFn: async ({ wanted, preview }: Shown) => {
+      try {
+        return await startWith({ wanted, preview });
+      } catch (error) {
+        const now = previewIn(error);
+        if (now && saysTheSame(preview, now)) return startWith({ wanted, preview: now });
+        throw error;
+      }
     },
     onError: (error, { wanted }) => {
-      if (!isProblem(error, codes.priceChanged)) return;
-      const anew = TopUpPreview.safeParse(error.data);
-      if (anew.success) queries.setQueryData(previewKey(wanted), anew.data);
+      const now = previewIn(error);
+      if (!now) return;
+      queries.setQueryData(previewKey(wanted), now);
+      void forgetRate();
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: [key, 'list'] }),
   });
 };
+
+/** It is on its way, or nobody knows whether it was made: the same start is tried again, whatever its quote's end. */
+export const mayBeStarted = ({ isPending, error }: Pick<ReturnType<typeof useStartTopUp>, 'isPending' | 'error'>) =>
+  isPending || error instanceof NetworkFailure || isProblem(error, codes.platformUnreachable);
 
 const askAgainMs = { provider: 2000, bank: 15_000 };
 

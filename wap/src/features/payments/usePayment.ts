@@ -1,6 +1,6 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { NetworkFailure } from '@hakobu/contract/base/client';
-import { isProblem } from '@hakobu/contract/base/problem';
+import { isProblem, type Problem } from '@hakobu/contract/base/problem';
 import { PaymentNeeds } from '@hakobu/contract/payments/payment.shape';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export type PayAttempt = {
   /** Answers what is left to do once it is paid. */
   readonly pay: (paying: Paying) => Promise<() => void>;
   /** The check code is of no use any more, or what it said has changed: ask for another. */
-  readonly onStale: () => void;
+  readonly onStale: (refused: Problem, paying: Paying) => void;
 };
 
 const stale = new Set<number>([
@@ -23,6 +23,10 @@ const stale = new Set<number>([
   codes.rateUnavailable,
   codes.insufficientBalance,
 ]);
+
+/** What the sheet itself tells, with the figures of now beside those of before. */
+const isShown = (error: unknown): boolean =>
+  isProblem(error, codes.checkCodeInvalid) || isProblem(error, codes.priceChanged);
 
 /** What a refused payment still needs of the shopper; undefined where the refusal is about something else. */
 export const neededBy = (error: unknown): PaymentNeeds | undefined => {
@@ -37,11 +41,15 @@ export const neededBy = (error: unknown): PaymentNeeds | undefined => {
 export const usePayment = ({ pay, onStale }: PayAttempt) => {
   const { t } = useLingui();
   const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isUncertain, setIsUncertain] = useState(false);
   const forgetBalances = useForgetBalances();
   const attempt = async (paying: Paying): Promise<void> => {
     setFault(undefined);
+    setIsBusy(true);
     try {
       const goOn = await pay(paying);
+      setIsUncertain(false);
       void forgetBalances();
       goOn();
     } catch (error) {
@@ -51,10 +59,20 @@ export const usePayment = ({ pay, onStale }: PayAttempt) => {
       // Over the keypad a toast hides the keys; and nobody knows whether it arrived.
       else if (error instanceof NetworkFailure && paying.payPassword !== undefined)
         setFault(t`网络断了，还不知道有没有付成。请再试一次，不会重复扣款。`);
-      else tellFailure(error instanceof Error ? error : new Error(String(error)));
-      if (isProblem(error) && stale.has(error.code)) onStale();
+      else if (!isShown(error)) tellFailure(error instanceof Error ? error : new Error(String(error)));
+      setIsUncertain(error instanceof NetworkFailure);
+      if (isProblem(error) && stale.has(error.code)) onStale(error, paying);
       throw error;
+    } finally {
+      setIsBusy(false);
     }
   };
-  return { attempt, fault, clearFault: () => setFault(undefined) };
+  return {
+    attempt,
+    fault,
+    clearFault: () => setFault(undefined),
+    /** A payment is on its way, or nobody knows what became of one: it is asked again with the same check code. */
+    isOpen: isBusy || isUncertain,
+    isUncertain,
+  };
 };

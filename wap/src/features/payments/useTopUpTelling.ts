@@ -46,7 +46,10 @@ const useTransferTelling = (topUp: TopUp): Telling => {
     Waiting: isRefused
       ? { title: t`请重新上传转账凭证`, text: t`按下面的原因补一张，财务再核对一次。` }
       : { title: t`请转账 ${pay}`, text: t`转到下面的账户，附言写上编号，然后上传凭证。` },
-    Checking: { title: t`财务正在核对 ${amount}`, text: t`在银行流水里找到这笔钱就到账，并发站内信通知你。` },
+    Checking: {
+      title: t`财务正在核对 ${amount}`,
+      text: t`在银行流水里找到这笔钱，核对完就到账，并发站内信通知你。到账前不能使用。`,
+    },
     Credited: {
       title: t`${amount} 已到账`,
       text:

@@ -1,5 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { Fragment, useEffect, useRef, useState } from 'react';
+import { serverNow } from './serverClock.ts';
 import styles from './time.module.css';
 import { timeLeft } from './timeTexts.ts';
 
@@ -12,10 +13,10 @@ export type CountdownProps = {
   readonly plain?: boolean;
 };
 
-/** Time left, second by second. Show the absolute time beside it. */
+/** Time left by the server's clock, second by second. Show the absolute time beside it. */
 export const Countdown = ({ until, onEnd, plain }: CountdownProps) => {
   const end = Date.parse(until);
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   const over = now >= end;
   const told = useRef(over);
   useEffect(() => {
@@ -24,7 +25,7 @@ export const Countdown = ({ until, onEnd, plain }: CountdownProps) => {
       told.current = true;
       return undefined;
     }
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, [over, onEnd]);
   const { days, clock } = timeLeft(end - now);

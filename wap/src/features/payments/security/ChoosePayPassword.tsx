@@ -1,3 +1,4 @@
+import { payPasswordDigits } from '@hakobu/contract/payments/payment.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { PasswordKeypad } from '../../../kit/form/PasswordKeypad.tsx';
@@ -30,7 +31,7 @@ export const ChoosePayPassword = ({ amount, refused, onBack, onChosen }: ChooseP
       key={first === undefined ? 'first' : 'again'}
       open
       onClose={onBack}
-      title={first === undefined ? <Trans>设置 6 位支付密码</Trans> : <Trans>再输入一次</Trans>}
+      title={first === undefined ? <Trans>设置 {payPasswordDigits} 位支付密码</Trans> : <Trans>再输入一次</Trans>}
       fault={fault}
       onDone={done}
       foot={<Trans>付款时使用，和登录密码分开。不要用连续或相同的数字。</Trans>}

@@ -1,3 +1,8 @@
+import {
+  resendCodeSeconds,
+  verificationCodeDigits,
+  verificationCodeMinutes,
+} from '@hakobu/contract/sign-in/sign-in.shape';
 import type { CodeAddress, CodeChannel, CodeSent } from '@hakobu/contract/payments/pay-security.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
@@ -29,7 +34,7 @@ export const CodeStep = ({ title, children, to, submit, fault, onBack, onSend, o
   const send = async (): Promise<boolean> => {
     try {
       const sent = await onSend(channel);
-      toast(t`验证码已发送到 ${sent.to}，5 分钟内有效`);
+      toast(t`验证码已发送到 ${sent.to}，${verificationCodeMinutes} 分钟内有效`);
       return true;
     } catch {
       // The one handler of failed calls has told why.
@@ -37,7 +42,7 @@ export const CodeStep = ({ title, children, to, submit, fault, onBack, onSend, o
     }
   };
   const submitCode = async () => {
-    if (code.length < 6) return setMissing(t`验证码是 6 位数字`);
+    if (code.length < verificationCodeDigits) return setMissing(t`验证码是 ${verificationCodeDigits} 位数字`);
     setMissing(undefined);
     await onCode(code).catch(() => undefined);
   };
@@ -62,6 +67,8 @@ export const CodeStep = ({ title, children, to, submit, fault, onBack, onSend, o
         onChange={setCode}
         onBlur={() => undefined}
         fault={missing ?? fault}
+        digits={verificationCodeDigits}
+        resendSeconds={resendCodeSeconds}
         onSend={send}
       />
     </Sheet>

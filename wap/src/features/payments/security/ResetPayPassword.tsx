@@ -1,6 +1,6 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
-import type { CodeAddress } from '@hakobu/contract/payments/pay-security.shape';
+import { resetGuardHours, type CodeAddress } from '@hakobu/contract/payments/pay-security.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toast } from '../../../kit/overlay/toast.ts';
@@ -43,7 +43,7 @@ export const ResetPayPassword = ({ to, onClose }: ResetPayPasswordProps) => {
         onCode={async (typed) => setCode(typed)}
       >
         <p className={styles.why}>
-          <Trans>重置后 24 小时内，每笔付款都要输入新密码，也不能提高限额。</Trans>
+          <Trans>重置后 {resetGuardHours} 小时内，每笔付款都要输入新密码，也不能提高限额。</Trans>
         </p>
       </CodeStep>
     );
