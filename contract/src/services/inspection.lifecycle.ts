@@ -1,5 +1,8 @@
 import { lifecycle } from '../base/lifecycle.ts';
 
+/** A fee that was named, and its rate, bind so long; unanswered it is void then. */
+export const feeBindsHours = 24;
+
 /**
  * A quoted service, such as an inspection: staff take it, name its fee, and do it once the shopper has agreed. The fee is
  * charged by `agree` or `autoSucceed`; a `close` with its result keeps it, any other `close` gives it back.

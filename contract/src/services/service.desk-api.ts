@@ -2,9 +2,30 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Count, Id, Instant, Nothing, OrderCode, ParcelCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
+import {
+  Count,
+  Id,
+  Instant,
+  line,
+  Nothing,
+  optionalText,
+  OrderCode,
+  ParcelCode,
+  text,
+  wholeNumber,
+  Version,
+} from '../base/shapes.ts';
 import { uploadChatFile } from '../chat/chat.api.ts';
-import { Pricing, Service, ServiceCode, ServiceDetail, ServiceOutput, ServiceSubject } from './service.shape.ts';
+import {
+  Pricing,
+  Service,
+  ServiceCode,
+  ServiceDetail,
+  ServiceOutput,
+  ServiceSubject,
+  maxServiceYen,
+  maxWorkHours,
+} from './service.shape.ts';
 import { OfferCode } from './wanted-service.shape.ts';
 
 const inEveryLanguage = (longest: number) =>
@@ -20,7 +41,7 @@ export const DeskOffer = z.object({
   perPiece: z.boolean(),
   subjects: z.array(ServiceSubject),
   outputs: z.array(ServiceOutput),
-  workHours: wholeNumber(1, 240),
+  workHours: wholeNumber(1, maxWorkHours),
   /** Offered at all; requests that stand go on either way. */
   isOffered: z.boolean(),
   place: z.int(),
@@ -43,11 +64,11 @@ const offerDraft = {
   names: DeskOffer.shape.names,
   descriptions: DeskOffer.shape.descriptions,
   pricing: Pricing,
-  priceYen: z.nullable(Yen.check(z.maximum(1_000_000))),
+  priceYen: z.nullable(Yen.check(z.maximum(maxServiceYen))),
   perPiece: z.boolean(),
   subjects: z.array(ServiceSubject).check(z.minLength(1), z.maxLength(2)),
   outputs: z.array(ServiceOutput),
-  workHours: wholeNumber(1, 240),
+  workHours: wholeNumber(1, maxWorkHours),
   isOffered: z.boolean(),
 };
 
@@ -58,7 +79,7 @@ export const saveOffer = endpoint({
   permission: 'services.prices',
   repeats: 'by-key',
   summary: 'Change an entry of the price list, or add one (version 0); prices of services that stand stay as they are',
-  input: z.object({ code: OfferCode, version: wholeNumber(0, 1_000_000), ...offerDraft }),
+  input: z.object({ code: OfferCode, version: Version, ...offerDraft }),
   output: DeskOffer,
 });
 
@@ -109,7 +130,7 @@ export const listDeskServices = endpoint({
     ...pageQuery,
     view: z._default(ServiceView, 'work'),
     offerCode: z.optional(OfferCode),
-    keyword: z.optional(text(100)),
+    keyword: z.optional(line(100)),
   }),
   output: z.object({ ...pageOf(DeskService).shape, counts: z.record(ServiceView, z.int()) }),
 });
@@ -176,7 +197,7 @@ export const chargeService = endpoint({
     'Name the fee of a quoted service that nobody else has taken; 24 hours at the rate of now. Within what the shopper agrees to unasked it is paid at once',
   input: z.object({
     code: ServiceCode,
-    feeYen: Yen.check(z.minimum(1), z.maximum(1_000_000)),
+    feeYen: Yen.check(z.minimum(1), z.maximum(maxServiceYen)),
     note: optionalText(500),
   }),
   output: DeskService,

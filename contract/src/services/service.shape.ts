@@ -7,6 +7,10 @@ import { fixedServiceLifecycle } from './fixed-service.lifecycle.ts';
 import { inspectionLifecycle } from './inspection.lifecycle.ts';
 import { OfferCode } from './wanted-service.shape.ts';
 
+/** What a service may cost and how long its work may be said to take. */
+export const maxServiceYen = 1_000_000;
+export const maxWorkHours = 240;
+
 export const ServiceCode = z.string().check(z.regex(/^S\d{8,20}$/));
 
 /** The price list of a first start; staff may add others. */

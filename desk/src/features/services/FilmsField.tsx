@@ -1,3 +1,4 @@
+import { megabytesIn, mostFileBytes } from '@hakobu/contract/uploads/upload.shape';
 import { uploadServiceFile } from '@hakobu/contract/services/service.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Progress } from 'antd';
@@ -9,6 +10,8 @@ import { sendFile, uploadPhoto } from '../../shell/api.ts';
 import { type Film, mostFilms } from './result-draft.ts';
 import styles from './services.module.css';
 import { type Sending, useSendingFilms } from './useSendingFilms.ts';
+
+const mostMb = megabytesIn(mostFileBytes.video);
 
 type Props = {
   readonly films: readonly Film[];
@@ -53,7 +56,9 @@ export const FilmsField = ({ films, onChange }: Props) => {
           </Button>
           <small className={styles.grey}>
             {' '}
-            <Trans>MP4、MOV，每段 50 MB 以内，最多 {mostFilms} 段</Trans>
+            <Trans>
+              MP4、MOV，每段 {mostMb} MB 以内，最多 {mostFilms} 段
+            </Trans>
           </small>
           <input
             ref={picker}

@@ -1,3 +1,4 @@
+import { maxServiceYen, maxWorkHours } from '@hakobu/contract/services/service.shape';
 import { type DeskOffer, saveOffer } from '@hakobu/contract/services/service.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { ConfigProvider, Input } from 'antd';
@@ -129,13 +130,14 @@ const CodeField = ({ code, faults, onCode }: CodeProps) => {
 
 const useFaultWords = (): Readonly<Record<OfferFault, string>> => {
   const { t } = useLingui();
+  const mostYen = maxServiceYen.toLocaleString('en');
   return {
     code: t`代号要小写字母开头，2 到 40 个英文字母或数字`,
     taken: t`这个代号已经有了`,
     names: t`四种语言的名称都要写`,
     descriptions: t`四种语言的说明都要写`,
-    price: t`固定价要写价格，最多 1,000,000`,
+    price: t`固定价要写价格，最多 ${mostYen}`,
     subjects: t`至少选订单或包裹`,
-    hours: t`1 到 240 小时`,
+    hours: t`1 到 ${maxWorkHours} 小时`,
   };
 };

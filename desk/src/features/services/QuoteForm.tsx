@@ -1,3 +1,4 @@
+import { feeBindsHours } from '@hakobu/contract/services/inspection.lifecycle';
 import { fenForYenRounded, fenPerYenPpm, yen } from '@hakobu/contract/base/money';
 import { listRates } from '@hakobu/contract/rates/rate.api';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -55,7 +56,7 @@ export const QuoteForm = ({ quoting: { draft, change, usualYen, otherFee }, isFr
       </Field>
       <Note>
         <Trans>
-          费用和此刻的汇率保留 24
+          费用和此刻的汇率保留 {feeBindsHours}{' '}
           小时，客人同意就按这个收款；过时作废，可以再报。在客人免问额度内的，马上收款。做不了就全额退回。
         </Trans>
       </Note>

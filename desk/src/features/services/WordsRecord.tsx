@@ -132,7 +132,14 @@ const useAnswering = (words: WaitingWords, onDone: () => void) => {
     : undefined;
   const plain: Action[] =
     mayAnswer && last !== null
-      ? [{ label: t`不用回复`, keys: 'x', busy: dismiss.isPending, act: () => dismiss.mutate({ id, seq: last.seq }) }]
+      ? [
+          {
+            label: t`不用回复`,
+            keys: 'ctrl+d',
+            busy: dismiss.isPending,
+            act: () => dismiss.mutate({ id, seq: last.seq }),
+          },
+        ]
       : [];
   return { loud, plain };
 };

@@ -1,3 +1,4 @@
+import { feeBindsHours } from '@hakobu/contract/services/inspection.lifecycle';
 import type {
   Pricing,
   ServiceOffer,
@@ -29,7 +30,7 @@ export const serviceStateLabels = {
 export const serviceStateHints = {
   Requested: msg`谁先接下就归谁，再给客人报价`,
   Confirmed: msg`写一个费用发给客人，不收费的可以直接做完`,
-  Charge: msg`客人 24 小时内同意或拒绝，过时自动作废`,
+  Charge: msg`客人 ${feeBindsHours} 小时内同意或拒绝，过时自动作废`,
   Agree: msg`费用已收；做不了就全额退回`,
   Rejection: msg`可以改个费用再问一次，或者结束`,
   AutoSuccess: msg`免问额度内，费用已收；做不了就全额退回`,

@@ -1,12 +1,13 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { serviceLaws } from './service-laws.store.ts';
 import { serviceDeskRoutes } from './service.desk-routes.ts';
-import { serviceListeners, serviceSweeps } from './service.jobs.ts';
+import { serviceListeners, servicesWithin, serviceSweeps } from './service.jobs.ts';
 import { serviceRoutes } from './service.routes.ts';
 
 export const servicesFeature = (p: Platform): Feature => ({
   routes: [...serviceRoutes(p), ...serviceDeskRoutes(p)],
   listeners: serviceListeners,
+  within: servicesWithin,
   laws: serviceLaws,
   sweeps: serviceSweeps(p),
 });

@@ -32,6 +32,16 @@ export const serviceLaws: readonly Law[] = [
     8,
   ),
   law(
+    'an order that is over or has left, and a parcel, has no service left that is paid and not done',
+    `
+    select s.code from services.service s
+    left join orders.order o on s.subject_kind = 'order' and o.code = s.subject_code
+    left join parcels.parcel p on s.subject_kind = 'parcel' and p.code = s.subject_code
+    where s.ended_at is null and (o.state in ('Shipped', 'Completed', 'Closed', 'Refunded', 'Disposed')
+      or p.state in ('Shipped', 'Delivered', 'Completed', 'Cancelled', 'Returned', 'Lost'))`,
+    8,
+  ),
+  law(
     'a rate binds a fee only where it was named with it, and a fee that was paid was exchanged at that rate',
     `
     select s.code from services.service s join ledger.captured h on h.subject = ${service}

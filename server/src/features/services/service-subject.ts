@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { lockOrders, type OrderFacts, ordersByCodes } from '../orders/index.ts';
 import { type ServedParcel, servedParcels } from '../parcels/index.ts';
 import type { Subject } from './service.rules.ts';
+import { findServices } from './service.store.ts';
 
 /** An order or a parcel as a service knows it: whose it is, how it stands, and the goods that stand for it. */
 export type Served = Subject & {
@@ -56,6 +57,17 @@ export const lockServed = async (tx: Tx, code: string): Promise<Served | undefin
   }
   const [order] = await lockOrders(tx, [code]);
   return order && servedOrder(order);
+};
+
+/**
+ * What these services are done to, locked: whoever takes or gives money for a service locks that first, for whoever ends
+ * an order holds it and its shopper's balances before the services. Parcels before orders, each in the order of its code.
+ */
+export const lockSubjectsOf = async (tx: Tx, codes: readonly string[]): Promise<void> => {
+  const subjects = [...new Set((await findServices(tx, codes)).map((row) => row.subject_code))].toSorted();
+  for (const code of subjects.filter(isParcelCode)) await servedParcels.lock(tx, code);
+  const orders = subjects.filter((code) => !isParcelCode(code));
+  if (orders.length > 0) await lockOrders(tx, orders);
 };
 
 /** Another shopper's is answered as if it did not exist. */

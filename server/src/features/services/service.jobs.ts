@@ -1,3 +1,6 @@
+import { OrderState } from '@hakobu/contract/orders/order.shape';
+import * as z from 'zod/mini';
+import type { Events } from '../../events.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { listener, type Listener } from '../../platform/outbox/outbox.ts';
 import type { Platform, Sweep } from '../../platform/platform.ts';
@@ -8,8 +11,8 @@ import { hasLeft, isHere, workDueAt } from './service.rules.ts';
 import { listOpenCodes, lockServices, updateHere } from './service.store.ts';
 
 /**
- * An order or a parcel moved: where it is over or has left, what was not done to it ends; else it is known whether its
- * goods are here. Locked, so that what is asked for in the same moment is seen, and how it stands now counts.
+ * An order or a parcel moved: where it is over or has left, what was not done to it ends, and what was paid for that goes
+ * back in the transaction that moves it, as the rest of its money does; else it is known whether its goods are here.
  */
 const followSubject = async (tx: Tx, code: string): Promise<void> => {
   const codes = await listOpenCodes(tx, code);
@@ -28,10 +31,28 @@ const followSubject = async (tx: Tx, code: string): Promise<void> => {
   }
 };
 
+/** Whether services of an order care that it came to a state; it is `complete` only after they ended with `ship`. */
+const caresFor = ({ orderCode: code, verb, to }: Events['order.moved']): boolean => {
+  const subject = { kind: 'order', code, state: z.parse(OrderState, to) } as const;
+  return verb !== 'complete' && (isHere(subject) || hasLeft(subject));
+};
+
+const followOrder = async (tx: Tx, moved: Events['order.moved']): Promise<void> => {
+  if (caresFor(moved)) await followSubject(tx, moved.orderCode);
+};
+
+export const servicesWithin: readonly Listener[] = [
+  listener('order.moved', followOrder),
+  listener('parcel.moved', (tx, { parcelCode }) => followSubject(tx, parcelCode)),
+];
+
 export const serviceListeners: readonly Listener[] = [
-  listener('order.moved', (tx, { orderCode }) => followSubject(tx, orderCode)),
+  // What ended under an older version, whose services were still to follow.
+  listener('order.moved', followOrder),
   listener('parcel.moved', (tx, { parcelCode }) => followSubject(tx, parcelCode)),
   listener('topUp.credited', (tx, { shopperId }) => agreeAfterTopUp(tx, shopperId)),
 ];
 
-export const serviceSweeps = (p: Platform): Sweep[] => [{ name: 'services.endOverdue', run: () => endOverdue(p) }];
+export const serviceSweeps = (p: Platform): Sweep[] => [
+  { name: 'services.endOverdue', queue: 'money', run: () => endOverdue(p) },
+];

@@ -3,7 +3,7 @@ import { type FenPerYenPpm, type Yen, yen } from '@hakobu/contract/base/money';
 import type { OrderState } from '@hakobu/contract/orders/order.shape';
 import type { ParcelState } from '@hakobu/contract/parcels/parcel.shape';
 import { fixedServiceLifecycle } from '@hakobu/contract/services/fixed-service.lifecycle';
-import { inspectionLifecycle } from '@hakobu/contract/services/inspection.lifecycle';
+import { inspectionLifecycle, feeBindsHours } from '@hakobu/contract/services/inspection.lifecycle';
 import type { Pricing, ServiceState, ServiceVerb } from '@hakobu/contract/services/service.shape';
 
 const minuteMs = 60_000;
@@ -12,7 +12,7 @@ const hourMs = 60 * minuteMs;
 /** Within this a service at a fixed price is paid, or dropped. */
 const unpaidMs = 30 * minuteMs;
 /** Within this a fee that was named is answered; its rate binds as long. Source: product.md, Warehouse services. */
-const answerMs = 24 * hourMs;
+const answerMs = feeBindsHours * hourMs;
 /** Within this the desk takes what is asked for, and names its fee. */
 export const deskMs = 24 * hourMs;
 

@@ -1,3 +1,4 @@
+import { feeBindsHours } from '@hakobu/contract/services/inspection.lifecycle';
 import type { CheckNotice } from '@hakobu/contract/chat/client/check-notice';
 import type { ServiceDetail } from '@hakobu/contract/services/service.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -154,7 +155,11 @@ const Told = ({ notice, service, isKnown, sentAtMs }: ToldProps) => {
     AutoFail: {
       tone: 'plain',
       tag: <Trans>超时未确认</Trans>,
-      words: <Trans>{fee} 的费用在 24 小时内没有确认，已作废，没有扣款。还想做的话，请在这里告诉客服。</Trans>,
+      words: (
+        <Trans>
+          {fee} 的费用在 {feeBindsHours} 小时内没有确认，已作废，没有扣款。还想做的话，请在这里告诉客服。
+        </Trans>
+      ),
     },
     Closed: isDone
       ? { tone: 'good', tag: <Trans>已完成</Trans>, words: <Trans>服务已完成，结果可以看了。</Trans> }

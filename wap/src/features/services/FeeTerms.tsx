@@ -1,3 +1,4 @@
+import { feeBindsHours } from '@hakobu/contract/services/inspection.lifecycle';
 import { Trans } from '@lingui/react/macro';
 import { Price } from '../../kit/money/Price.tsx';
 import { rateText } from '../../kit/money/moneyTexts.ts';
@@ -21,7 +22,9 @@ export const FeeTerms = ({ feeYen, exchangeRate }: FeeTermsProps) => {
         {charged === undefined ? (
           <Trans>没有锁定汇率，只能用日元余额和优惠金支付</Trans>
         ) : (
-          <Trans>{rate}，24 小时内不变</Trans>
+          <Trans>
+            {rate}，{feeBindsHours} 小时内不变
+          </Trans>
         )}
       </p>
     </>

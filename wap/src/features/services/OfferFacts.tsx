@@ -1,3 +1,4 @@
+import { feeBindsHours } from '@hakobu/contract/services/inspection.lifecycle';
 import type { ServiceOffer } from '@hakobu/contract/services/service.shape';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SumLines, type SumLine } from '../../kit/money/SumLines.tsx';
@@ -41,7 +42,7 @@ const terms = {
   fixed: <Trans>添加时付款，付款即扣款；没做成，全额退回原余额。</Trans>,
   quoted: (
     <Trans>
-      客服看过你的要求后先报价，你同意才扣款；没做成，全额退回原余额。报价和汇率 24
+      客服看过你的要求后先报价，你同意才扣款；没做成，全额退回原余额。报价和汇率 {feeBindsHours}{' '}
       小时不变；不同意不扣款，也不影响发货。
     </Trans>
   ),

@@ -1,3 +1,4 @@
+import { feeBindsHours } from '@hakobu/contract/services/inspection.lifecycle';
 import { canMove } from '@hakobu/contract/base/lifecycle';
 import { fixedServiceLifecycle } from '@hakobu/contract/services/fixed-service.lifecycle';
 import type { Service, ServiceState } from '@hakobu/contract/services/service.shape';
@@ -86,8 +87,12 @@ const tells = {
     <Trans>你拒绝了费用，没有扣款。</Trans>,
   ),
   AutoFail: withFee(
-    (fee) => <Trans>{fee} 的费用在 24 小时内没有确认，已作废，没有扣款。还想做的话，请在验货会话里告诉客服。</Trans>,
-    <Trans>费用在 24 小时内没有确认，已作废，没有扣款。</Trans>,
+    (fee) => (
+      <Trans>
+        {fee} 的费用在 {feeBindsHours} 小时内没有确认，已作废，没有扣款。还想做的话，请在验货会话里告诉客服。
+      </Trans>
+    ),
+    <Trans>费用在 {feeBindsHours} 小时内没有确认，已作废，没有扣款。</Trans>,
   ),
   Closed: ({ feeYen, result }) => {
     if (!result?.isDone) return <Trans>没有做，不收费；扣过的费用已全额退回原余额。</Trans>;

@@ -1,3 +1,4 @@
+import { feeBindsHours } from '@hakobu/contract/services/inspection.lifecycle';
 import type { ServiceOffer, ServiceState, ServiceVerb } from '@hakobu/contract/services/service.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -48,7 +49,7 @@ export const verbLabels = {
   agree: msg`你同意了费用，已扣款`,
   reject: msg`你拒绝了费用，没有扣款`,
   autoSucceed: msg`费用在你的自动同意额度内，已自动扣款`,
-  autoFail: msg`24 小时内没有确认，费用作废`,
+  autoFail: msg`${feeBindsHours} 小时内没有确认，费用作废`,
   close: msg`已结束`,
   pay: msg`已付款`,
   drop: msg`没有付款，已取消`,

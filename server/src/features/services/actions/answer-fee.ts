@@ -8,6 +8,7 @@ import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { payer, payFor } from '../../wallet/index.ts';
 import { boundRate, chargeUnasked, feeOf, partOf } from '../service-money.ts';
 import { lockToMove, mustBeInTime, takeMove } from '../service-moves.ts';
+import { lockSubjectsOf } from '../service-subject.ts';
 import { presentService } from '../service.views.ts';
 import { listChargedCodes, lockNextDue, lockServices, type ServiceRow } from '../service.store.ts';
 
@@ -25,14 +26,22 @@ export const agreeToFee = async (p: Platform, caller: Caller<Shopper>, agreeing:
   mustBeAllowedToSpend(caller);
   await proving.prove(p, caller, agreeing);
   return p.transact(caller, async (tx) => {
+    await lockSubjectsOf(tx, [agreeing.code]);
     const row = await lockToMove(tx, caller, agreeing.code, 'agree');
     mustBeInTime(row, tx.now);
     const feeYen = mustBeAsSeen(row, agreeing.feeYen);
     const shopperId = caller.who.id;
     const locked = await payer.lock(tx, shopperId);
-    await proving.use(tx, caller, { subject: 'services', codes: [row.code], costYen: feeYen, payer: locked });
-    // At the rate of the charge, whatever a check code was made with.
-    await payFor(tx, caller, { shopperId, parts: [partOf(row)], payer: locked, rate: boundRate(row) });
+    // At the rate of the charge: what was named anew since its check code was made is shown anew.
+    const use = {
+      subject: 'services',
+      codes: [row.code],
+      costYen: feeYen,
+      payer: locked,
+      rate: boundRate(row),
+    } as const;
+    const terms = await proving.use(tx, caller, use);
+    await payFor(tx, caller, { shopperId, parts: [partOf(row)], payer: locked, ...terms });
     const agreed = await takeMove(tx, caller, row, { verb: 'agree', change: { paid_at: tx.now } });
     return presentService(p, agreed, caller.language);
   });
@@ -60,8 +69,9 @@ export const agreeUnasked = async (tx: Tx, row: ServiceRow): Promise<ServiceRow>
 
 /** Money came in: fees that found too little before are tried again, the oldest first. */
 export const agreeAfterTopUp = async (tx: Tx, shopperId: string): Promise<void> => {
-  for (const row of await lockServices(tx, await listChargedCodes(tx, shopperId, tx.now)))
-    if (row.state === 'Charge') await agreeUnasked(tx, row);
+  const codes = await listChargedCodes(tx, shopperId, tx.now);
+  await lockSubjectsOf(tx, codes);
+  for (const row of await lockServices(tx, codes)) if (row.state === 'Charge') await agreeUnasked(tx, row);
 };
 
 const mostPerSweep = 200;

@@ -78,6 +78,7 @@ export const giveUpService = (
   p.transact(caller, async (tx) => {
     const found = await findService(tx, code);
     if (!found) throw serviceNotFound();
+    await lockServed(tx, found.subject_code);
     const row = await lockToMove(tx, caller, code, endOf(found, false));
     await refundFee(tx, caller, row);
     const change = { result_text: reason };

@@ -1,6 +1,7 @@
 import { sumYen, type Yen } from '@hakobu/contract/base/money';
 import { serviceNotFound } from '@hakobu/contract/services/service.problems';
 import type { Rate } from '../../../ledger/split.rules.ts';
+import { soonest } from '../../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -9,6 +10,7 @@ import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { payer, payFor } from '../../wallet/index.ts';
 import { boundRate, feeOf, partOf, refundFee } from '../service-money.ts';
 import { lockOwn, movedOn, mustBeInTime, mustMove, takeMove } from '../service-moves.ts';
+import { lockSubjectsOf } from '../service-subject.ts';
 import { presentService } from '../service.views.ts';
 import { findServices, type ServiceRow } from '../service.store.ts';
 
@@ -29,7 +31,7 @@ export const servicesCost =
     db: Db,
     caller: Caller<Shopper>,
     codes: readonly string[],
-  ): Promise<{ costYen: Yen; rate?: Rate | null; rateUntil?: Date | null }> => {
+  ): Promise<{ costYen: Yen; payableUntil: Date | null; rate?: Rate | null; rateUntil?: Date | null }> => {
     const rows = await findServices(db, codes);
     const missing = codes.filter((code) => !rows.some((row) => row.code === code && row.shopper_id === caller.who.id));
     if (missing.length > 0) throw serviceNotFound({}, { codes: missing });
@@ -38,10 +40,11 @@ export const servicesCost =
     if (rows.length === 1 && first?.pricing === 'quoted') {
       mustMove(first, 'agree', caller);
       mustBeInTime(first, now);
-      return { costYen: feeOf(first), rate: boundRate(first), rateUntil: first.due_at };
+      const { due_at: rateUntil } = first;
+      return { costYen: feeOf(first), payableUntil: rateUntil, rate: boundRate(first), rateUntil };
     }
     for (const row of rows) mustBePayable(row, caller, now);
-    return { costYen: sumYen(rows.map(feeOf)) };
+    return { costYen: sumYen(rows.map(feeOf)), payableUntil: soonest(rows.map(({ due_at: dueAt }) => dueAt)) };
   };
 
 export type PayingServices = PaymentProof & { readonly codes: readonly string[] };
@@ -52,13 +55,14 @@ export const payServices = async (p: Platform, caller: Caller<Shopper>, paying: 
   await proving.prove(p, caller, paying);
   return p.transact(caller, async (tx) => {
     const codes = [...new Set(paying.codes)];
+    await lockSubjectsOf(tx, codes);
     const rows = await lockOwn(tx, caller, codes);
     for (const row of rows) mustBePayable(row, caller, tx.now);
     const shopperId = caller.who.id;
     const costYen = sumYen(rows.map(feeOf));
     const locked = await payer.lock(tx, shopperId);
-    const { rate } = await proving.use(tx, caller, { subject: 'services', codes, costYen, payer: locked });
-    await payFor(tx, caller, { shopperId, parts: rows.map(partOf), payer: locked, rate });
+    const terms = await proving.use(tx, caller, { subject: 'services', codes, costYen, payer: locked });
+    await payFor(tx, caller, { shopperId, parts: rows.map(partOf), payer: locked, ...terms });
     await markPaid(tx, caller, rows);
     return { codes, paidYen: costYen };
   });
@@ -72,6 +76,7 @@ export const markPaid = async (tx: Tx, caller: Caller, rows: readonly ServiceRow
 /** Takes back what nobody has done yet; what was paid returns. */
 export const cancelService = (p: Platform, caller: Caller<Shopper>, code: string) =>
   p.transact(caller, async (tx) => {
+    await lockSubjectsOf(tx, [code]);
     const [row] = await lockOwn(tx, caller, [code]);
     if (!row) throw serviceNotFound();
     const verb = row.state === 'Unpaid' ? 'drop' : 'refund';
