@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { optionalText, text } from '../base/shapes.ts';
+import { line, optionalText, text } from '../base/shapes.ts';
 import { Correction, CorrectionCode, CorrectionContent, CorrectionState } from './correction.shape.ts';
 
 export const listCorrections = endpoint({
@@ -33,7 +33,7 @@ export const applyCorrection = endpoint({
   repeats: 'by-key',
   summary:
     'Post what another proposed: 10005 for who proposed it, 10040 when it is not what was seen, 10020 when a balance does not cover it; it lapses when who proposed it may no longer correct',
-  input: z.object({ code: CorrectionCode, fingerprint: text(100) }),
+  input: z.object({ code: CorrectionCode, fingerprint: line(100) }),
   output: Correction,
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Currency } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Day, Id, Instant, text, wholeNumber } from '../base/shapes.ts';
+import { Day, Id, Instant, line, wholeNumber } from '../base/shapes.ts';
 
 /** The sum of one kind of account; shoppers' accounts together. Above zero is owed to the account's owner. */
 export const TrialLine = z.object({
@@ -58,9 +58,9 @@ export type LedgerTransaction = z.infer<typeof LedgerTransaction>;
 
 const account = {
   /** `company`, or `shopper:<id>`. */
-  owner: z.optional(text(80)),
+  owner: z.optional(line(80)),
   /** `available`, `clearing:stripe` … */
-  code: z.optional(text(80)),
+  code: z.optional(line(80)),
   currency: z.optional(Currency),
 };
 const days = {
@@ -77,15 +77,15 @@ export const listTransactions = endpoint({
   summary: 'The journal, newest first: of one subject, kind, account, shopper, day span, amount or text, or all of it',
   input: z.object({
     ...pageQuery,
-    subject: z.optional(text(120)),
+    subject: z.optional(line(120)),
     /** A kind, `order.hold`, or the word before the dot for all of its kinds. */
-    kind: z.optional(text(60)),
+    kind: z.optional(line(60)),
     ...account,
     ...days,
     /** Of one posting, whichever way it went, in the currency's minor unit. */
     amount: z.optional(wholeNumber(1, 1_000_000_000_000)),
     /** Part of the subject, or the whole of a provider's reference or a transaction's own id. */
-    text: z.optional(text(120)),
+    text: z.optional(line(120)),
   }),
   output: pageOf(LedgerTransaction),
 });
@@ -110,9 +110,12 @@ export const AccountPosting = z.object({
   seq: z.int(),
   kind: z.string(),
   subject: z.string(),
+  /** Which of several of one kind: `supplement-1` of what is held for an order. */
+  step: z.string(),
   actor: z.string(),
   amount: z.int(),
   balanceAfter: z.int(),
+  /** When it was booked: never before the posting before it on a shopper's account. */
   at: Instant,
 });
 export type AccountPosting = z.infer<typeof AccountPosting>;
@@ -123,7 +126,7 @@ export const listPostings = endpoint({
   by: 'staff',
   permission: 'ledger.read',
   summary: "One account's postings, newest first, each with the account's balance after it",
-  input: z.object({ ...pageQuery, owner: text(80), code: text(80), currency: Currency, ...days }),
+  input: z.object({ ...pageQuery, owner: line(80), code: line(80), currency: Currency, ...days }),
   output: pageOf(AccountPosting),
 });
 
@@ -142,6 +145,6 @@ export const listAccounts = endpoint({
   by: 'staff',
   permission: 'ledger.read',
   summary: "The company's accounts with their balances now, or those of one shopper",
-  input: z.object({ owner: z._default(text(80), 'company') }),
+  input: z.object({ owner: z._default(line(80), 'company') }),
   output: z.object({ list: z.array(LedgerAccount), names: Names }),
 });

@@ -112,9 +112,9 @@ const usePostingColumns = (currency: Currency): readonly Column<AccountPosting>[
     {
       name: 'kind',
       head: t`交易`,
-      cell: ({ transactionId, kind, subject }) => (
+      cell: ({ transactionId, kind, step, subject }) => (
         <TextLink href={links.books({ view: 'journal', id: transactionId })}>
-          {kindName(kind)} <small className={styles.owner}>{numberOf(subject)}</small>
+          {kindName(kind, step)} <small className={styles.owner}>{numberOf(subject)}</small>
         </TextLink>
       ),
       csv: ({ kind, subject }) => `${kind} ${subject}`,

@@ -120,7 +120,7 @@ const useColumns = (): readonly Column<LedgerTransaction>[] => {
     {
       name: 'kind',
       head: t`种类`,
-      cell: ({ kind }) => <span title={kind}>{kindName(kind)}</span>,
+      cell: ({ kind, step }) => <span title={kind}>{kindName(kind, step)}</span>,
       csv: ({ kind }) => kind,
     },
     {

@@ -46,10 +46,10 @@ const Transaction = ({ whole: { transaction, sealedIn, mayBeReversed } }: { read
   const [, goTo] = useLocation();
   const mayCorrect = useMay('ledger.correct') && mayBeReversed;
   const kindName = useKindName();
-  const { id, kind, at, postings, names } = transaction;
+  const { id, kind, step, at, postings, names } = transaction;
   return (
     <Panel
-      title={kindName(kind)}
+      title={kindName(kind, step)}
       sub={`${kind} · ${instantText(at)}`}
       aside={<Mark tone={sealedIn ? 'ok' : 'plain'}>{sealedIn ? t`已日结 ${sealedIn}` : t`未日结`}</Mark>}
       foot={

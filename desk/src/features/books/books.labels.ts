@@ -33,6 +33,7 @@ export const kindWords = {
 /** The words after it: what was done. */
 export const stepWords = {
   hold: msg`冻结`,
+  supplement: msg`补款`,
   capture: msg`扣款`,
   charge: msg`直接扣款`,
   release: msg`解冻`,

@@ -1,6 +1,13 @@
 import { law } from '../../platform/database/law.ts';
 import type { Law } from '../../platform/platform.ts';
 
+/**
+ * The correction that a reversal `t` belongs to: it says so itself; of older ones it is the applied one. A transaction
+ * may have been proposed for undoing, and refused, any number of times before.
+ */
+const correctionOf = `coalesce(t.facts ->> 'correction', (
+  select a.code from books.correction a where a.state = 'Applied' and a.reverses = t.reverses))`;
+
 /** What is true of the books as those see them who keep them: who moved money, that nothing was done twice, the seals. */
 export const bookLaws: readonly Law[] = [
   law(
@@ -12,9 +19,10 @@ export const bookLaws: readonly Law[] = [
   law(
     'a correction was applied by another than who proposed it, once, and both stand in the audit log',
     `select c.code from books.correction c
-    left join lateral (select count(*) as count, min(t.actor) as actor from ledger.transaction t
-      where t.reverses = c.reverses or (t.kind = 'correction.post' and t.subject = 'correction:' || c.code)) m on true
-    where (c.state = 'Applied') and (c.decided_by = c.proposed_by or m.actor is distinct from 'staff:' || c.decided_by
+    left join lateral (select count(*) as count, min(t.actor) as actor, max(t.actor) as other from ledger.transaction t
+      where (t.reverses = c.reverses and c.code = ${correctionOf})
+        or (t.kind = 'correction.post' and t.subject = 'correction:' || c.code)) m on true
+    where (c.state = 'Applied') and (c.decided_by = c.proposed_by or m.actor is distinct from 'staff:' || c.decided_by or m.other <> m.actor
         or m.count <> (c.reverses is not null)::int + (c.amount is not null)::int
         or (select count(distinct e.actor) from audit.entry e where e.object = 'correction:' || c.code) < 2)
       or c.state <> 'Applied' and m.count > 0`,
@@ -26,7 +34,7 @@ export const bookLaws: readonly Law[] = [
     where (t.kind = 'correction.post' and not exists (
         select from books.correction c where c.state = 'Applied' and t.subject = 'correction:' || c.code))
       or (t.reverses is not null and t.actor like 'staff:%' and not exists (
-        select from books.correction c where c.state = 'Applied' and c.reverses = t.reverses))`,
+        select from books.correction c where c.state = 'Applied' and c.reverses = t.reverses and c.code = ${correctionOf}))`,
     13,
   ),
   law(

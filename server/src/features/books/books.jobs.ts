@@ -16,6 +16,6 @@ const proveByNight = async (p: Platform, laws: () => readonly Law[]): Promise<nu
 };
 
 export const bookSweeps = (p: Platform, laws: () => readonly Law[], openOn: OpenOn): Sweep[] => [
-  { name: 'books.close', beside: true, run: () => closeDueDays(p, openOn) },
-  { name: 'books.prove', beside: true, run: () => proveByNight(p, laws) },
+  { name: 'books.close', queue: 'books.close', run: () => closeDueDays(p, openOn) },
+  { name: 'books.prove', queue: 'books.prove', run: () => proveByNight(p, laws) },
 ];

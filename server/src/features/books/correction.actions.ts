@@ -21,6 +21,7 @@ import { correctionLifecycle } from '@hakobu/contract/books/correction.lifecycle
 import type { AdjustmentSide, Correction, CorrectionContent } from '@hakobu/contract/books/correction.shape';
 import { type AccountName, ownerOf } from '../../ledger/accounts.ts';
 import { findTransaction } from '../../ledger/entries.ts';
+import { alsoBy, standingBeside } from '../../ledger/hands.ts';
 import { isOverdraft, lockBalances, post, reverse } from '../../ledger/journal.ts';
 import { correct } from '../../ledger/movements-out.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -103,13 +104,15 @@ const postCorrection = async (tx: Tx, caller: Caller<Staff>, row: CorrectionRow)
   await lockShoppers(tx, row);
   if (row.reverses) {
     await mustBeReversible(tx, row.reverses);
-    await reverse(tx, actor, row.reverses, row.reason);
+    const said = { why: row.reason, correction: row.code, ...standingBeside([row.proposed_by]) };
+    await reverse(tx, actor, row.reverses, said);
   }
   const adjustment = adjustmentOf(row);
   if (!adjustment) return;
   const { from, to, currency, amount } = adjustment;
   const sides = { from: accountOf(from, currency), to: accountOf(to, currency) };
-  await post(tx, actor, [correct({ code: row.code, ...sides, amount, why: row.reason })]);
+  const correction = correct({ code: row.code, ...sides, amount, why: row.reason });
+  await post(tx, actor, [alsoBy(correction, [row.proposed_by])]);
 };
 
 const lockProposed = async (tx: Tx, code: string): Promise<CorrectionRow> => {

@@ -11,6 +11,7 @@ import { codes } from '@hakobu/contract/base/codes';
 import { readStatement } from '@hakobu/contract/wallet/statement.api';
 import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { unsoundBooks } from '../../../test/invariants.ts';
 import { codeOf } from '../../../test/refused.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { findTransaction, readJournal, readSubject } from '../../ledger/entries.ts';
@@ -148,6 +149,21 @@ describe('undoing a transaction', () => {
     expect(await yenOf(mei)).toBe(900);
     expect((await findTransaction(world.platform.db, opened?.id ?? ''))?.reversedBy).toBe(applied.transactionIds[0]);
     expect(await codeOf(propose(content))).toBe(codes.wrongState);
+  });
+
+  it('is proposed again after it was rejected, withdrawn or lapsed, and applied then: no law cries', async () => {
+    const mei = await world.shopper('mei', { yen: 1000 });
+    const [opened] = await readSubject(world.platform.db, `opening:${mei.id}`);
+    const content = { reverses: opened?.id ?? '', adjustment: null, reason: 'opened wrongly' };
+    await wu.call(rejectCorrection, { code: (await propose(content)).code, note: 'no' });
+    await chen.call(withdrawCorrection, { code: (await propose(content)).code });
+    const gone = await world.staff('gone', 'finance');
+    const lapsing = await propose(content, gone);
+    await world.pool.query('update staff.member set is_active = false where id = $1', [gone.id]);
+    expect((await wu.call(applyCorrection, lapsing)).state).toBe('Lapsed');
+    await wu.call(applyCorrection, await propose(content));
+    expect(await yenOf(mei)).toBe(0);
+    expect(await unsoundBooks(world.platform.db, world.house.laws)).toEqual([]);
   });
 
   it('is refused where the money was spent meanwhile, and for what goes back in its own way', async () => {

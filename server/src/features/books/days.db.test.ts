@@ -147,7 +147,7 @@ describe('what somebody with all rights changes in a closed day', () => {
     ]);
     expect(
       await found([
-        `insert into ledger.posting select transaction_id, 3, account_id, currency, 5, null, null, at from ledger.posting where seq = 1 and ${where}`,
+        `insert into ledger.posting select transaction_id, 3, account_id, currency, 5, null, null, at, position, booked_at from ledger.posting where seq = 1 and ${where}`,
       ]),
     ).toEqual([{ what: 'postingAdded', ...entry, seq: 3 }]);
   });
@@ -164,7 +164,7 @@ describe('what somebody with all rights changes in a closed day', () => {
     const added = '00000000-0000-0000-0000-000000000001';
     expect(
       await found([
-        `insert into ledger.transaction select '${added}', kind, 'added', step, actor, facts, null, at from ledger.transaction where id = ${id}`,
+        `insert into ledger.transaction (id, kind, subject, step, actor, facts, at) select '${added}', kind, 'added', step, actor, facts, at from ledger.transaction where id = ${id}`,
       ]),
     ).toMatchObject([{ what: 'transactionAdded', id: added, subject: 'added' }]);
   });

@@ -59,7 +59,7 @@ it('a transaction is shown with what undid it', async () => {
   const { list } = await finance.call(listTransactions, { owner: `shopper:${mei.id}` });
   const id = list[0]?.id ?? '';
   expect(await finance.call(readTransaction, { id })).toMatchObject({ sealedIn: null, mayBeReversed: true });
-  await inTx((tx) => reverse(tx, 'system:test', id, 'a mistake'));
+  await inTx((tx) => reverse(tx, 'system:test', id, { why: 'a mistake' }));
   const shown = await finance.call(readTransaction, { id });
   const undoing = await finance.call(readTransaction, { id: shown.transaction.reversedBy ?? '' });
   expect(shown.mayBeReversed).toBe(false);

@@ -1,6 +1,7 @@
 import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
 import { transactionNotFound } from '@hakobu/contract/books/books.problems';
 import type {
+  AccountPosting,
   LedgerTransaction,
   listAccounts as listAccountsEndpoint,
   listPostings as listPostingsEndpoint,
@@ -8,12 +9,19 @@ import type {
   readTransaction as readTransactionEndpoint,
   trialBalance as trialBalanceEndpoint,
 } from '@hakobu/contract/books/journal.desk-api';
-import { findTransaction, type JournalRow, listAccounts, listPostings, readJournal } from '../../ledger/entries.ts';
+import {
+  type AccountPostingRow,
+  findTransaction,
+  type JournalRow,
+  listAccounts,
+  listPostings,
+  readJournal,
+} from '../../ledger/entries.ts';
 import { sealedDayOf } from '../../ledger/seals.ts';
 import { trialBalance } from '../../ledger/trial-balance.ts';
 import { dayMs, japanDayStart } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
+import { pageFrom, readCursor, numberCode } from '../../platform/database/keyset.ts';
 import { invalidRequest } from '../../platform/http/reading.ts';
 import { isReversible } from './correction.rules.ts';
 import { namesOf, pick } from './names.reading.ts';
@@ -28,11 +36,21 @@ const partiesOf = ({ actor, postings }: Pick<JournalRow, 'actor' | 'postings'>):
   ...postings.map(({ owner }) => owner),
 ];
 
-const presentTransaction = (row: JournalRow, names: ReadonlyMap<string, string>): LedgerTransaction => ({
-  ...row,
-  at: row.at.toISOString(),
-  postings: [...row.postings],
-  names: pick(names, partiesOf(row)),
+const presentTransaction = (
+  { id, kind, subject, step, actor, at, facts, reverses, reversedBy, postings }: JournalRow,
+  names: ReadonlyMap<string, string>,
+): LedgerTransaction => ({
+  id,
+  kind,
+  subject,
+  step,
+  actor,
+  at: at.toISOString(),
+  facts,
+  reverses,
+  reversedBy,
+  postings: [...postings],
+  names: pick(names, partiesOf({ actor, postings })),
 });
 
 /** Two days of Japan, both in it, as instants. */
@@ -45,10 +63,10 @@ export const listJournal = async (
   db: Db,
   { cursor, limit, from, until, ...filter }: Asked<typeof listTransactionsEndpoint>,
 ): Promise<Answer<typeof listTransactionsEndpoint>> => {
-  const place = readCursor(cursor, uuidCode);
-  const after = place && { at: place.at, id: place.code };
+  const place = readCursor(cursor, numberCode);
+  const after = place && { position: Number(place.code) };
   const rows = await readJournal(db, { ...filter, ...spanOf({ from, until }), after, limit: limit + 1 });
-  const page = pageFrom(rows, limit, ({ at, id }) => ({ at, code: id }));
+  const page = pageFrom(rows, limit, ({ at, position }) => ({ at, code: String(position) }));
   const names = await namesOf(
     db,
     page.list.flatMap((row) => partiesOf(row)),
@@ -66,15 +84,20 @@ export const showTransaction = async (db: Db, id: string): Promise<Answer<typeof
   };
 };
 
-// A posting is named by its transaction and its place in it.
-const postingCode = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,5}$/;
+// Where a posting stands in the journal, and its place in its transaction.
+const postingCode = /^\d{1,15}:\d{1,5}$/;
 
 const placeIn = (cursor: string | undefined) => {
   const place = readCursor(cursor, postingCode);
   if (!place) return undefined;
-  const [transactionId = '', seq = ''] = place.code.split(':');
+  const [position = '', seq = ''] = place.code.split(':');
   if (Number(seq) > 32_767) throw invalidRequest('cursor');
-  return { at: place.at, transactionId, seq: Number(seq) };
+  return { position: Number(position), seq: Number(seq) };
+};
+
+const presentPosting = (row: AccountPostingRow): AccountPosting => {
+  const { transactionId, seq, kind, subject, step, actor, amount, balanceAfter, at } = row;
+  return { transactionId, seq, kind, subject, step, actor, amount, balanceAfter, at: at.toISOString() };
 };
 
 export const listAccountPostings = async (
@@ -87,8 +110,11 @@ export const listAccountPostings = async (
     after: placeIn(cursor),
     limit: limit + 1,
   });
-  const page = pageFrom(rows, limit, ({ at, transactionId, seq }) => ({ at, code: `${transactionId}:${seq}` }));
-  return { list: page.list.map((row) => ({ ...row, at: row.at.toISOString() })), nextCursor: page.nextCursor };
+  const page = pageFrom(rows, limit, ({ at, position, seq }) => ({ at, code: `${position}:${seq}` }));
+  return {
+    list: page.list.map(presentPosting),
+    nextCursor: page.nextCursor,
+  };
 };
 
 export const showAccounts = async (db: Db, owner: string): Promise<Answer<typeof listAccountsEndpoint>> => ({

@@ -38,7 +38,9 @@ export const orderLaws: readonly Law[] = [
     select o.code from orders.order o
     left join lateral (select coalesce(sum(open_bonus_yen + open_cash_yen + open_exchanged_yen), 0) as open_yen
       from ledger.captured c where c.subject = ${order}) c on true
-    left join lateral (select verb from orders.history h where h.order_code = o.code order by at desc, id desc limit 1) h on true
+    -- By what happened to it, not by what happened last: of two steps the one that waited bears the earlier instant.
+    left join lateral (select min(verb) as verb from orders.history h
+      where h.order_code = o.code and h.to_state = 'Refunded') h on o.state = 'Refunded'
     where c.open_yen <> case
       when h.verb = 'grantCancel' then o.service_fee_yen
       when h.verb = 'sellerCancel' or o.actual_goods_yen is null then 0
