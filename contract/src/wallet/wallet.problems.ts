@@ -9,6 +9,14 @@ export const insufficientBalance = problem(codes.insufficientBalance, {
   ja: '残高が ¥{shortYen} 不足しています',
 });
 
+/** The balances suffice, and not from where it was shown to be taken. Data: costYen, preview (`PaymentPreview`) of now. */
+export const sourcesChanged = problem(codes.priceChanged, {
+  'zh-CN': '余额有变化,扣款和之前显示的不一样,请核对后再支付',
+  'zh-TW': '餘額有變化,扣款和之前顯示的不一樣,請核對後再付款',
+  en: 'Your balances have changed, so this would be taken from elsewhere than shown. Please check it again',
+  ja: '残高が変わったため、表示と異なる残高からのお支払いになります。ご確認ください',
+});
+
 /** Data: most, in months. */
 export const statementTooLong = problem(codes.invalidRequest, {
   'zh-CN': '一次最多导出 {most} 个月的流水',

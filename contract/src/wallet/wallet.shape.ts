@@ -79,6 +79,10 @@ export const subjectMoves = [
 ] as const;
 export type SubjectMove = (typeof subjectMoves)[number];
 
+/** Whether an entry of the journal is a paid supplement: what is held for an order after its first payment. */
+export const isSupplement = (kind: string, step: string): boolean =>
+  kind === 'order.hold' && step.startsWith('supplement');
+
 /** One entry of a money timeline: an order's, a parcel's, a top-up's. Amounts are above zero; the direction tells. */
 export const MoneyLine = z.object({
   id: z.string(),

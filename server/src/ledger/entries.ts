@@ -13,6 +13,8 @@ export type JournalPosting = {
 
 export type JournalRow = {
   readonly id: string;
+  /** Where it stands in the journal: after whatever moved on its accounts before it. */
+  readonly position: number;
   readonly kind: string;
   readonly subject: string;
   readonly step: string;
@@ -25,7 +27,7 @@ export type JournalRow = {
 };
 
 const journalRows = sql`
-  select t.id, t.kind, t.subject, t.step, t.actor, t.at, t.facts, t.reverses,
+  select t.id, t.position, t.kind, t.subject, t.step, t.actor, t.at, t.facts, t.reverses,
     (select r.id from ledger.transaction r where r.reverses = t.id) as "reversedBy",
     jsonb_agg(jsonb_build_object(
       'owner', a.owner, 'code', a.code, 'currency', a.currency, 'amount', p.amount, 'balanceAfter', p.balance_after)
@@ -50,7 +52,7 @@ export type JournalFilter = {
 };
 
 export type JournalQuery = JournalFilter & {
-  readonly after?: { readonly at: Date; readonly id: string } | undefined;
+  readonly after?: { readonly position: number } | undefined;
   readonly limit: number;
 };
 
@@ -89,11 +91,11 @@ const wanted = (filter: JournalFilter): RawBuilder<unknown>[] => {
 /** The journal's transactions with all their postings, newest first, by keyset. For staff: it names every account. */
 export const readJournal = async (db: Db, query: JournalQuery): Promise<JournalRow[]> => {
   const { after, limit } = query;
-  const fits = [...wanted(query), ...(after ? [sql`(t.at, t.id) < (${after.at}, ${after.id}::uuid)`] : [])];
+  const fits = [...wanted(query), ...(after ? [sql`t.position < ${after.position}::bigint`] : [])];
   const { rows } = await sql<JournalRow>`${journalRows}
     where t.id in (
-      select t.id from ledger.transaction t where ${sql.join(fits, sql` and `)} order by t.at desc, t.id desc limit ${limit})
-    group by t.id order by t.at desc, t.id desc`.execute(db);
+      select t.id from ledger.transaction t where ${sql.join(fits, sql` and `)} order by t.position desc limit ${limit})
+    group by t.id order by t.position desc`.execute(db);
   return rows;
 };
 
@@ -110,7 +112,7 @@ export const readSubject = async (db: Db, subject: string): Promise<JournalRow[]
   const code = subject.slice(subject.indexOf(':') + 1);
   const { rows } = await sql<JournalRow>`${journalRows}
     where t.subject = ${subject} or (t.facts ? 'of' and t.facts ->> 'of' = ${code})
-    group by t.id order by t.at, t.id`.execute(db);
+    group by t.id order by t.position`.execute(db);
   return rows;
 };
 
@@ -134,8 +136,10 @@ export const listAccounts = async (db: Db, owner: string): Promise<AccountRow[]>
 export type AccountPostingRow = {
   readonly transactionId: string;
   readonly seq: number;
+  readonly position: number;
   readonly kind: string;
   readonly subject: string;
+  readonly step: string;
   readonly actor: string;
   readonly amount: number;
   readonly balanceAfter: number;
@@ -148,7 +152,7 @@ export type AccountQuery = {
   readonly currency: Currency;
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
-  readonly after?: { readonly at: Date; readonly transactionId: string; readonly seq: number } | undefined;
+  readonly after?: { readonly position: number; readonly seq: number } | undefined;
   readonly limit: number;
 };
 
@@ -161,25 +165,24 @@ export const listPostings = async (db: Db, query: AccountQuery): Promise<Account
   const account = sql`(select id from ledger.account where owner = ${owner} and code = ${code} and currency = ${currency})`;
   const fits = [
     sql`p.account_id = ${account}`,
-    ...(from ? [sql`p.at >= ${from}`] : []),
-    ...(until ? [sql`p.at < ${until}`] : []),
-    ...(after
-      ? [sql`(p.at, p.transaction_id, p.seq) < (${after.at}, ${after.transactionId}::uuid, ${after.seq}::smallint)`]
-      : []),
+    ...(from ? [sql`p.booked_at >= ${from}`] : []),
+    ...(until ? [sql`p.booked_at < ${until}`] : []),
+    ...(after ? [sql`(p.position, p.seq) < (${after.position}::bigint, ${after.seq}::smallint)`] : []),
   ];
   const { rows } = await sql<AccountPostingRow>`
     with page as (
       select p.* from ledger.posting p where ${sql.join(fits, sql` and `)}
-      order by p.at desc, p.transaction_id desc, p.seq desc limit ${limit}
+      order by p.position desc, p.seq desc limit ${limit}
     ), oldest as (
-      select at, transaction_id, seq from page order by at, transaction_id, seq limit 1
+      select position, seq from page order by position, seq limit 1
     ), before as (
       select coalesce(sum(p.amount), 0)::bigint as balance from ledger.posting p, oldest o
-      where p.account_id = ${account} and (p.at, p.transaction_id, p.seq) < (o.at, o.transaction_id, o.seq)
+      where p.account_id = ${account} and (p.position, p.seq) < (o.position, o.seq)
     )
-    select page.transaction_id as "transactionId", page.seq, t.kind, t.subject, t.actor, page.amount, page.at,
-      (before.balance + sum(page.amount) over (order by page.at, page.transaction_id, page.seq))::bigint as "balanceAfter"
+    select page.transaction_id as "transactionId", page.seq, page.position, t.kind, t.subject, t.step, t.actor, page.amount,
+      page.booked_at as at,
+      (before.balance + sum(page.amount) over (order by page.position, page.seq))::bigint as "balanceAfter"
     from page join ledger.transaction t on t.id = page.transaction_id cross join before
-    order by page.at desc, page.transaction_id desc, page.seq desc`.execute(db);
+    order by page.position desc, page.seq desc`.execute(db);
   return rows;
 };

@@ -43,6 +43,19 @@ export const ledgerLaws: readonly Law[] = [
     where account_version <> before + 1 or balance_after <> balance_before + amount`,
   },
   {
+    name: 'the journal counts what moved on an account in the order of its versions, and books nothing before it',
+    proves: 5,
+    count: `
+    select count(*) from (
+      select p.*, t.position as counted, a.booked_at as last_booked_at,
+        lag((p.position, p.seq)) over w as before, lag(p.booked_at, 1, p.at) over w as booked_before,
+        lead(p.account_version) over w is null as is_last
+      from ledger.posting p join ledger.account a on a.id = p.account_id join ledger.transaction t on t.id = p.transaction_id
+      where a.guarded window w as (partition by p.account_id order by p.account_version)) s
+    where position <> counted or (position, seq) <= before or booked_at <> greatest(at, booked_before)
+      or (is_last and booked_at is distinct from last_booked_at)`,
+  },
+  {
     name: 'what is held is the sum of open holds',
     proves: 6,
     count: `

@@ -138,15 +138,19 @@ describe('posting', () => {
     await inTx((tx) => post(tx, 'system:test', [moved]));
     const [posted] = await readSubject(world.platform.db, moved.subject);
     if (!posted) throw new Error('it was posted');
-    await inTx((tx) => reverse(tx, 'system:x', posted.id, 'mistyped'));
+    await inTx((tx) => reverse(tx, 'system:x', posted.id, { why: 'mistyped' }));
     expect(await balancesOf(a.id)).toMatchObject({ cashYen: 1000 });
-    await expect(inTx((tx) => reverse(tx, 'system:x', posted.id, 'again'))).rejects.toMatchObject({ code: '23505' });
+    await expect(inTx((tx) => reverse(tx, 'system:x', posted.id, { why: 'again' }))).rejects.toMatchObject({
+      code: '23505',
+    });
     const about = aboutOf(a.id);
     await inTx((tx) =>
       openHolds(tx, 'x', [{ about, split: { ...nothingSplit, cashYen: yen(100) } }], { rate: null, order }),
     );
     const [held] = await readSubject(world.platform.db, about.subject);
-    await expect(inTx((tx) => reverse(tx, 'system:x', held?.id ?? '', 'no'))).rejects.toThrow('release it instead');
+    await expect(inTx((tx) => reverse(tx, 'system:x', held?.id ?? '', { why: 'no' }))).rejects.toThrow(
+      'release it instead',
+    );
   });
 });
 

@@ -30,7 +30,12 @@ type Posted = { kind: string; subject: string; step: string; legs: Movement['leg
  * Undoes a transaction by its mirror image; a transaction can be reversed once. What touches held money is undone by
  * `releaseHolds` instead: a hold and its account must always say the same.
  */
-export const reverse = async (tx: Tx, actor: string, transactionId: string, why: string): Promise<void> => {
+export const reverse = async (
+  tx: Tx,
+  actor: string,
+  transactionId: string,
+  said: { readonly why: string; readonly correction?: string; readonly alsoBy?: readonly string[] },
+): Promise<void> => {
   const { rows } = await sql<Posted>`
     select t.kind, t.subject, t.step, jsonb_agg(jsonb_build_object(
       'owner', a.owner, 'code', a.code, 'currency', a.currency, 'amount', -p.amount) order by p.seq) as legs
@@ -40,7 +45,7 @@ export const reverse = async (tx: Tx, actor: string, transactionId: string, why:
   if (!original) throw new RangeError(`no transaction ${transactionId}`);
   if (original.legs.some(({ code }) => code === 'held'))
     throw new RangeError(`transaction ${transactionId} moves held money: release it instead`);
-  const facts = { reason: 'correction', why };
+  const facts = { reason: 'correction', ...said };
   const mirrored = {
     ...original,
     id: newId(),

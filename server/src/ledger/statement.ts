@@ -10,7 +10,10 @@ const wordOf = sql`case when t.reverses is null then split_part(t.kind, '.', 1) 
 export type StatementRow = {
   readonly transactionId: string;
   readonly seq: number;
+  /** Where its transaction stands in the journal: on each account in the order of its versions. */
+  readonly position: number;
   readonly kind: string;
+  readonly step: string;
   readonly word: string;
   readonly subject: string;
   readonly facts: Readonly<Record<string, unknown>>;
@@ -18,6 +21,7 @@ export type StatementRow = {
   readonly currency: Currency;
   readonly amount: number;
   readonly balanceAfter: number;
+  /** When it was booked: never before the line before it on its account. */
   readonly at: Date;
 };
 
@@ -34,36 +38,38 @@ export type StatementFilter = {
 };
 
 export type StatementQuery = StatementFilter & {
-  readonly after?: { readonly at: Date; readonly transactionId: string; readonly seq: number } | undefined;
+  readonly after?: { readonly position: number; readonly seq: number } | undefined;
   readonly limit: number;
 };
 
-const postings = sql`ledger.posting p
-    join ledger.account a on a.id = p.account_id join ledger.transaction t on t.id = p.transaction_id`;
+const accountsOf = ({ shopperId, codes, currency }: StatementFilter) => sql`
+    a.owner = ${ownerOf(shopperId)} and a.code = any(${codes}::text[]) ${currency ? sql`and a.currency = ${currency}` : sql``}`;
 
-const wanted = (filter: StatementFilter) => [
-  sql`a.owner = ${ownerOf(filter.shopperId)}`,
-  sql`a.code = any(${filter.codes}::text[])`,
-  ...(filter.currency ? [sql`a.currency = ${filter.currency}`] : []),
-  ...(filter.from ? [sql`p.at >= ${filter.from}`] : []),
-  ...(filter.until ? [sql`p.at < ${filter.until}`] : []),
-  ...(filter.kind ? [sql`${wordOf} = ${filter.kind}`] : []),
+const wanted = ({ from, until, kind }: StatementFilter) => [
+  sql`p.account_id = a.id`,
+  ...(from ? [sql`p.booked_at >= ${from}`] : []),
+  ...(until ? [sql`p.booked_at < ${until}`] : []),
+  ...(kind ? [sql`${wordOf} = ${kind}`] : []),
 ];
 
-/** A shopper's postings, newest first, by keyset. */
+/**
+ * A shopper's postings, newest first, by keyset. Their order is the journal's own, which no account's versions contradict,
+ * so that each line's balance follows from the line before on the same account.
+ */
 export const readStatement = async (db: Db, query: StatementQuery): Promise<StatementRow[]> => {
-  const { after } = query;
+  const { after, limit } = query;
   const fits = [
     ...wanted(query),
-    ...(after
-      ? [sql`(p.at, p.transaction_id, p.seq) < (${after.at}, ${after.transactionId}::uuid, ${after.seq}::smallint)`]
-      : []),
+    ...(after ? [sql`(p.position, p.seq) < (${after.position}::bigint, ${after.seq}::smallint)`] : []),
   ];
+  // The newest of each account are few, and an index has them in their order: they are taken before they are merged.
   const { rows } = await sql<StatementRow>`
-    select p.transaction_id as "transactionId", p.seq, t.kind, ${wordOf} as word, t.subject, t.facts, a.code, a.currency,
-      p.amount, p.balance_after as "balanceAfter", p.at
-    from ${postings} where ${sql.join(fits, sql` and `)}
-    order by p.at desc, p.transaction_id desc, p.seq desc limit ${query.limit}`.execute(db);
+    select line.* from ledger.account a cross join lateral (
+      select p.transaction_id as "transactionId", p.seq, p.position, t.kind, t.step, ${wordOf} as word, t.subject, t.facts,
+        a.code, a.currency, p.amount, p.balance_after as "balanceAfter", p.booked_at as at
+      from ledger.posting p join ledger.transaction t on t.id = p.transaction_id where ${sql.join(fits, sql` and `)}
+      order by p.position desc, p.seq desc limit ${limit}) line
+    where ${accountsOf(query)} order by line.position desc, line.seq desc limit ${limit}`.execute(db);
   return rows;
 };
 
@@ -79,6 +85,7 @@ export const sumStatement = async (db: Db, filter: StatementFilter): Promise<Sta
   const { rows } = await sql<StatementSumRow>`
     select a.code, a.currency, coalesce(sum(p.amount) filter (where p.amount > 0), 0)::bigint as "inAmount",
       coalesce(-sum(p.amount) filter (where p.amount < 0), 0)::bigint as "outAmount"
-    from ${postings} where ${sql.join(wanted(filter), sql` and `)} group by a.code, a.currency`.execute(db);
+    from ledger.account a, ledger.posting p join ledger.transaction t on t.id = p.transaction_id
+    where ${accountsOf(filter)} and ${sql.join(wanted(filter), sql` and `)} group by a.code, a.currency`.execute(db);
   return rows;
 };

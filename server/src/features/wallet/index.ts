@@ -4,6 +4,7 @@ import type { WalletSights } from './wallet.reading.ts';
 
 export { limits } from './limit.actions.ts';
 export {
+  type AgreedSplit,
   type PartToPay,
   type Payer,
   afterCapture,

@@ -110,7 +110,7 @@ describe('a correction', () => {
   it('is a kind of its own, and no longer what it undoes', async () => {
     const mei = await world.shopper('mei', { yen: 1000 });
     const { list } = await mei.call(readStatement, {});
-    await inTx((tx) => reverse(tx, 'system:test', list[0]?.id.split(':')[0] ?? '', 'typed wrongly'));
+    await inTx((tx) => reverse(tx, 'system:test', list[0]?.id.split(':')[0] ?? '', { why: 'typed wrongly' }));
     const corrections = await mei.call(readStatement, { kind: 'correction' });
     expect(corrections.list).toMatchObject([
       { kind: 'correction', reason: 'correction', amount: -1000, balanceAfter: 0 },

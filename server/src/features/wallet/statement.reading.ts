@@ -50,8 +50,8 @@ const filterOf = (shopperId: string, { kind, source }: Pick<Filters, 'kind' | 's
   kind: kind === 'opening' ? 'balance' : kind,
 });
 
-// A transaction and the number of its line, as they are given out below.
-const lineCode = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,4}$/;
+// Where a line stands in the journal, as it is given out below.
+const lineCode = /^\d{1,15}:\d{1,4}$/;
 
 /** A shopper's balances line by line, newest first. */
 export const statement = async (
@@ -60,14 +60,14 @@ export const statement = async (
   asked: Asked<typeof readStatementEndpoint>,
 ): Promise<Answer<typeof readStatementEndpoint>> => {
   const place = readCursor(asked.cursor, lineCode);
-  const [transactionId = '', seq = ''] = place?.code.split(':') ?? [];
+  const [position = '', seq = ''] = place?.code.split(':') ?? [];
   const rows = await readStatement(db, {
     ...filterOf(shopperId, asked),
     ...within(asked.month),
-    after: place && { at: place.at, transactionId, seq: Number(seq) },
+    after: place && { position: Number(position), seq: Number(seq) },
     limit: asked.limit + 1,
   });
-  const page = pageFrom(rows, asked.limit, (row) => ({ at: row.at, code: `${row.transactionId}:${row.seq}` }));
+  const page = pageFrom(rows, asked.limit, (row) => ({ at: row.at, code: `${row.position}:${row.seq}` }));
   return { list: page.list.map(presentStatementLine), nextCursor: page.nextCursor };
 };
 

@@ -3,7 +3,7 @@ import { type Yen, fenForYenRoundedUp, sumYen, yen } from '@hakobu/contract/base
 import type { Problem } from '@hakobu/contract/base/problem';
 import { rateUnavailable } from '@hakobu/contract/rates/rate.problems';
 import type { setDeductionOrder as setDeductionOrderEndpoint } from '@hakobu/contract/wallet/wallet.api';
-import { insufficientBalance } from '@hakobu/contract/wallet/wallet.problems';
+import { insufficientBalance, sourcesChanged } from '@hakobu/contract/wallet/wallet.problems';
 import type { PaymentPreview } from '@hakobu/contract/wallet/wallet.shape';
 import { type Capturing, captureFromHolds, type NewHold, openHolds, releaseHolds } from '../../ledger/holds.ts';
 import { chargeAtOnce, type NewCharge, refundCaptured, splitCaptured } from '../../ledger/captured.ts';
@@ -14,6 +14,7 @@ import {
   type Balances,
   type Rate,
   type Source,
+  type Split,
   defaultDeductionOrder,
   divideSplit,
   splitCost,
@@ -22,7 +23,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findValidQuote, quotedRate, rateNow, usableRate } from '../rates/index.ts';
+import { quotedRate, rateNow, usableRate } from '../rates/index.ts';
 import { defaultAutoSupplementYen, defaultFreePayYen, previewOf } from './wallet.rules.ts';
 import { findPayer, findPreference, type PreferenceRow, upsertPreference } from './wallet.store.ts';
 
@@ -50,6 +51,9 @@ const findWith = async (db: Db, shopperId: string, locks: boolean): Promise<Paye
   return { shopperId, balances, ...preferenceFrom(preference) };
 };
 
+/** What a payment takes from where, and the order in which that was found. */
+export type AgreedSplit = { readonly split: Split; readonly order: readonly Source[] };
+
 /** The shopper who is about to pay: with balances that are locked until the transaction ends, or read for showing. */
 export const payer = {
   lock: (tx: Tx, shopperId: string): Promise<Payer> => findWith(tx, shopperId, true),
@@ -57,6 +61,11 @@ export const payer = {
   /** What a cost would be taken from at a rate, or without yuan where there is none; a payment decides anew. */
   preview: ({ balances, deductionOrder }: Payer, costYen: Yen, rate: Rate | null): PaymentPreview =>
     previewOf(costYen, balances, deductionOrder, rate),
+  /** The same to be agreed to; null where the balances do not suffice. */
+  split: ({ balances, deductionOrder: order }: Payer, costYen: Yen, rate: Rate | null): AgreedSplit | null => {
+    const { split, shortYen } = splitCost(costYen, balances, order, rate);
+    return shortYen === 0 ? { split, order } : null;
+  },
 };
 
 /**
@@ -104,18 +113,14 @@ export type Paying = {
   /** Where they are known already: the payer, locked, and the rate that was quoted; null converts nothing. */
   readonly payer?: Payer | undefined;
   readonly rate?: Rate | null | undefined;
+  /** What the shopper agreed to be taken from where, at that rate; null and undefined decide by the balances. */
+  readonly agreed?: AgreedSplit | null | undefined;
 };
 
-/**
- * The rate that was quoted for this payment: by its own id, or with the check code that it is made under; else now's.
- * Null while that is too old: yuan are no part of the payment then.
- */
-const rateFor = async (tx: Tx, caller: Caller, { shopperId, quoteId, rate }: Paying): Promise<Rate | null> => {
+/** The rate that was quoted for this payment, else now's. Null while that is too old: yuan are no part of it then. */
+const rateFor = async (tx: Tx, { shopperId, quoteId, rate }: Paying): Promise<Rate | null> => {
   if (rate !== undefined) return rate;
-  if (quoteId) return quotedRate(tx, quoteId, shopperId);
-  const key = caller.repeatable?.key;
-  const quoted = key ? await findValidQuote(tx, key, shopperId) : undefined;
-  return quoted ?? usableRate(tx, tx.now);
+  return quoteId ? quotedRate(tx, quoteId, shopperId) : usableRate(tx, tx.now);
 };
 
 type Short = { readonly costYen: Yen; readonly shortYen: Yen; readonly payer: Payer };
@@ -129,22 +134,42 @@ const refusalOf = async (tx: Tx, { costYen, shortYen, payer: by }: Short, rate: 
   return insufficientBalance({ shortYen: shortYen.toLocaleString('en') }, { shortYen, shortFen });
 };
 
+const covers = ({ bonusYen, cashYen, cashFen }: Balances, { split }: AgreedSplit): boolean =>
+  bonusYen >= split.bonusYen && cashYen >= split.cashYen && cashFen >= split.exchangedFen;
+
 /**
- * Takes the cost of all parts, in the shopper's order of sources: all of them or none. It is set aside, or spent at once
- * where a part says on what. Refused with 10020 and the
+ * What a payment takes from where: what was agreed to, for as long as each balance has that much, whatever came in or was
+ * set since; else what the balances have in the shopper's order.
+ */
+const splitFor = async (
+  tx: Tx,
+  costYen: Yen,
+  {
+    payer: by,
+    rate,
+    agreed,
+  }: { readonly payer: Payer; readonly rate: Rate | null; readonly agreed: AgreedSplit | null },
+): Promise<AgreedSplit> => {
+  if (agreed && covers(by.balances, agreed)) return agreed;
+  const { split, shortYen } = splitCost(costYen, by.balances, by.deductionOrder, rate);
+  if (shortYen > 0) throw await refusalOf(tx, { costYen, shortYen, payer: by }, rate);
+  if (agreed) throw sourcesChanged({}, { costYen, preview: payer.preview(by, costYen, rate) });
+  return { split, order: by.deductionOrder };
+};
+
+/**
+ * Takes the cost of all parts, from where it was agreed or in the shopper's order of sources: all of them or none. It is
+ * set aside, or spent at once where a part says on what. Refused with 10020 and the
  * shortfall in yen, and in fen at this payment's rate, when the balances do not suffice; with 10041 when they would, and
- * the rate is too old to convert yuan at.
+ * the rate is too old to convert yuan at; with 10040 when they do, and not from where it was agreed.
  */
 export const payFor = async (tx: Tx, caller: Caller, paying: Paying): Promise<void> => {
-  const { shopperId, parts } = paying;
+  const { shopperId, parts, agreed = null } = paying;
   const costs = parts.map(({ costYen }) => costYen);
-  const rate = await rateFor(tx, caller, paying);
+  const rate = await rateFor(tx, paying);
   const by = paying.payer ?? (await payer.lock(tx, shopperId));
-  const { deductionOrder } = by;
-  const costYen = sumYen(costs);
-  const { split, shortYen } = splitCost(costYen, by.balances, deductionOrder, rate);
-  if (shortYen > 0) throw await refusalOf(tx, { costYen, shortYen, payer: by }, rate);
-  const splits = divideSplit(split, costs, deductionOrder, rate);
+  const { split, order } = await splitFor(tx, sumYen(costs), { payer: by, rate, agreed });
+  const splits = divideSplit(split, costs, order, rate);
   const holds: NewHold[] = [];
   const charges: NewCharge[] = [];
   for (const [index, { about, spentOn }] of parts.entries()) {
@@ -153,8 +178,8 @@ export const payFor = async (tx: Tx, caller: Caller, paying: Paying): Promise<vo
     if (spentOn) charges.push({ about, split: own, destination: spentOn });
     else holds.push({ about, split: own });
   }
-  await openHolds(tx, actorOf(caller), holds, { rate, order: deductionOrder });
-  await chargeAtOnce(tx, actorOf(caller), charges, { rate, order: deductionOrder });
+  await openHolds(tx, actorOf(caller), holds, { rate, order });
+  await chargeAtOnce(tx, actorOf(caller), charges, { rate, order });
 };
 
 /**

@@ -3,6 +3,7 @@ import { fen, yen } from '@hakobu/contract/base/money';
 import {
   AppliedRate,
   type HeldFor,
+  isSupplement,
   type MoneyDirection,
   type MoneyLine,
   MoneyReason,
@@ -19,7 +20,7 @@ import type { StatementRow, StatementSumRow } from '../../ledger/statement.ts';
 import { takenFrom } from './wallet.rules.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
-type Told = { readonly kind: string; readonly step?: string; readonly facts: Facts };
+type Told = { readonly kind: string; readonly step: string; readonly facts: Facts };
 
 const ends: Readonly<Record<string, MoneyDirection>> = {
   hold: 'hold',
@@ -54,7 +55,7 @@ const usualReasons: Readonly<Record<string, MoneyReason>> = {
 const reasonOf = ({ kind, step, facts }: Told): MoneyReason => {
   const given = MoneyReason.safeParse(facts['reason']);
   if (given.success) return given.data;
-  if (kind === 'order.hold' && step?.startsWith('supplement')) return 'supplement';
+  if (isSupplement(kind, step)) return 'supplement';
   return usualReasons[kind] ?? 'other';
 };
 

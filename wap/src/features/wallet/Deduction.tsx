@@ -11,20 +11,20 @@ import styles from './wallet.module.css';
 
 export type DeductionProps = {
   readonly preview: PaymentPreview;
-  /** Until when the rate is locked. */
+  /** Until when all of it holds. */
   readonly until?: string;
-  readonly onEnd?: () => void;
 };
 
 /** From which balances a payment is taken, in which order, what each has left, and at which rate. */
-export const Deduction = ({ preview, until, onEnd }: DeductionProps) => (
+export const Deduction = ({ preview, until }: DeductionProps) => (
   <>
     <ol className={styles.sources}>
       {preview.sources.map((taken, place) => (
         <SourceLine key={taken.source} place={place + 1} taken={taken} />
       ))}
     </ol>
-    <RateNote preview={preview} until={until} onEnd={onEnd} />
+    <RateNote preview={preview} />
+    {until ? <Held until={until} /> : null}
   </>
 );
 
@@ -57,13 +57,16 @@ const SourceLine = ({ place, taken }: SourceLineProps) => {
   );
 };
 
-type RateNoteProps = {
-  readonly preview: PaymentPreview;
-  readonly until: string | undefined;
-  readonly onEnd: (() => void) | undefined;
-};
+/** The one end of all that stands above: also where no rate is shown. */
+const Held = ({ until }: { readonly until: string }) => (
+  <p className={styles.locked}>
+    <Trans>
+      以上金额和汇率保留 <Countdown until={until} plain />
+    </Trans>
+  </p>
+);
 
-const RateNote = ({ preview, until, onEnd }: RateNoteProps) => {
+const RateNote = ({ preview }: { readonly preview: PaymentPreview }) => {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const { rate, conversion } = preview;
@@ -92,11 +95,6 @@ const RateNote = ({ preview, until, onEnd }: RateNoteProps) => {
             </Trans>
           )}
         </span>
-        {until ? (
-          <span className={styles.locked}>
-            <Trans>锁定</Trans> <Countdown until={until} plain {...(onEnd ? { onEnd } : {})} />
-          </span>
-        ) : null}
       </div>
       <Sheet open={open} onClose={() => setOpen(false)} title={<Trans>成交汇率</Trans>}>
         <RateExplained market={market} margin={margin} charged={rateText(rate.charged)} marginHere={marginHere} />
