@@ -8,8 +8,8 @@ export const listAlerts = endpoint({
   method: 'GET',
   path: '/api/desk/operations/alerts',
   by: 'staff',
-  permission: 'settings.read',
-  summary: 'Alerts, open ones or closed ones where asked, newest first',
+  permission: 'session',
+  summary: 'Alerts that the caller can mend, all of them for whoever may read settings; newest first',
   input: z.object({ ...pageQuery, cursor: z.optional(Id), state: z.optional(z.enum(['open', 'closed'])) }),
   output: pageOf(Alert),
 });

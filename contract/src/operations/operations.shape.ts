@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../base/shapes.ts';
+import type { Permission } from '../staff/permissions.ts';
 
 /** What somebody must look at. Of each kind one alert is open at most; it closes by itself when all is well again. */
 export const alertKinds = [
@@ -14,9 +15,30 @@ export const alertKinds = [
   'rateFeedFailing',
   'messagesParked',
   'channelPaused',
+  'codesNear',
 ] as const;
 export const AlertKind = z.enum(alertKinds);
 export type AlertKind = z.infer<typeof AlertKind>;
+
+/** With which permission an alert is mended. Whoever holds it sees the alert, and whoever looks after the server sees all. */
+export const alertMendedWith = {
+  booksUnsound: 'ledger.correct',
+  eventsParked: 'settings.write',
+  eventsStuck: 'settings.read',
+  sweepLate: 'settings.read',
+  diskLow: 'settings.read',
+  connectionsNear: 'settings.read',
+  ratesStale: 'rates.write',
+  rateHeldBack: 'rates.write',
+  rateFeedFailing: 'rates.write',
+  messagesParked: 'outbox.write',
+  channelPaused: 'outbox.write',
+  codesNear: 'settings.write',
+} as const satisfies Record<AlertKind, Permission>;
+
+/** The alerts that somebody sees who holds these permissions. */
+export const alertKindsFor = (held: { readonly has: (permission: Permission) => boolean }): AlertKind[] =>
+  alertKinds.filter((kind) => held.has('settings.read') || held.has(alertMendedWith[kind]));
 
 export const Alert = z.object({
   id: Id,

@@ -20,6 +20,7 @@ export const queueNames = [
   'quotes',
   'words',
   'slips',
+  'confirmations',
   'paymentAlarms',
   'withdrawals',
   'payouts',

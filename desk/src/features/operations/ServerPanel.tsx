@@ -44,6 +44,7 @@ export const ServerPanel = ({ now: { data, error, refetch } }: Props) => {
           facts={[
             [t`账目上次证明`, provenAt],
             [t`待送达事件`, t`${countText(outbox.waiting)} 件，搁置 ${countText(outbox.parked)} 件`],
+            [t`最早应送达`, outbox.oldestDueAt === null ? '—' : instantText(outbox.oldestDueAt)],
             [t`数据库连接`, `${countText(connections.open)} / ${countText(connections.most)}`],
             [t`磁盘剩余`, `${bytesText(disk.freeBytes)} / ${bytesText(disk.totalBytes)}`],
             [t`版本`, `Hakobu ${versions.hakobu} · Node ${versions.node} · PostgreSQL ${versions.database}`],

@@ -14,6 +14,7 @@ import { countText } from '../../kit/text/money.ts';
 import { useCall } from '../../shell/calls.ts';
 import { OpenAlerts } from '../operations/index.ts';
 import { FirstColleague } from '../staff/index.ts';
+import { Checklist } from './Checklist.tsx';
 import { MoneyPanel } from './MoneyPanel.tsx';
 import { SpreadLegend } from './SpreadBar.tsx';
 import { useQueueAddress } from './useQueueAddress.ts';
@@ -59,6 +60,7 @@ export const TodayPage = () => {
     >
       <Panel title={t`今日队列`} sub={t`每件按自己的时限计龄`} aside={queues.length === 0 ? null : <SpreadLegend />}>
         <FirstColleague />
+        <Checklist steps={today.data?.checklist ?? []} />
         <QueueTable
           label={t`今日队列`}
           list={list}

@@ -19,6 +19,7 @@ export const queueLabels = {
   quotes: msg`服务待接待报价`,
   words: msg`服务留言待回`,
   slips: msg`转账凭证待核`,
+  confirmations: msg`转账待第二人确认`,
   paymentAlarms: msg`收款警报`,
   withdrawals: msg`提现待审`,
   payouts: msg`待付款`,

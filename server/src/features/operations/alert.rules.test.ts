@@ -7,12 +7,13 @@ const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const well: Seen = {
   now,
   books: { provenAt: ago(9), brokenLaws: [] },
-  outbox: { parked: 0, oldestDueAt: ago(1) },
+  outbox: { waiting: 5000, parked: 0, oldestDueAt: ago(1) },
   sweeps: [{ name: 'orders.expire', succeededAt: ago(1), lastError: null }],
   connections: { open: 20, most: 100 },
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
   rates: { staleSince: null, heldBack: [], feedFailures: 2, lastFault: 'timeout' },
   outgoing: { parked: 0, channels: [], paused: [], lastError: null },
+  codes: { asked: 1499, most: 2000, isNear: false },
 };
 
 test('a server that runs well has no alert, and neither has one that has not proven its books yet', () => {
@@ -31,11 +32,20 @@ const cases: readonly (readonly [string, Partial<Seen>, unknown])[] = [
     { books: { provenAt: ago(61), brokenLaws: [] } },
     { kind: 'booksUnsound', facts: { lastProvenAt: ago(61).toISOString() } },
   ],
-  ['a parked event', { outbox: { parked: 2, oldestDueAt: null } }, { kind: 'eventsParked', facts: { events: 2 } }],
+  [
+    'a parked event',
+    { outbox: { waiting: 0, parked: 2, oldestDueAt: null } },
+    { kind: 'eventsParked', facts: { events: 2 } },
+  ],
   [
     'an event nobody takes',
-    { outbox: { parked: 0, oldestDueAt: ago(6) } },
-    { kind: 'eventsStuck', facts: { oldestDueAt: ago(6).toISOString() } },
+    { outbox: { waiting: 3, parked: 0, oldestDueAt: ago(2) } },
+    { kind: 'eventsStuck', facts: { events: 3, oldestDueAt: ago(2).toISOString() } },
+  ],
+  [
+    'more events than are taken',
+    { outbox: { waiting: 5001, parked: 0, oldestDueAt: now } },
+    { kind: 'eventsStuck', facts: { events: 5001, oldestDueAt: now.toISOString() } },
   ],
   [
     'a sweep that fails',
@@ -69,6 +79,11 @@ const cases: readonly (readonly [string, Partial<Seen>, unknown])[] = [
     'a channel that failed too often in a row',
     { outgoing: { ...well.outgoing, paused: ['sms'], lastError: 'answered 503' } },
     { kind: 'channelPaused', facts: { channels: 'sms', error: 'answered 503' } },
+  ],
+  [
+    'codes that are nearly all asked for today',
+    { codes: { asked: 1500, most: 2000, isNear: true } },
+    { kind: 'codesNear', facts: { asked: 1500, most: 2000 } },
   ],
 ];
 

@@ -6,7 +6,7 @@ type Facts = Alert['facts'];
 export type Seen = {
   readonly now: Date;
   readonly books: { readonly provenAt: Date | null; readonly brokenLaws: readonly string[] };
-  readonly outbox: { readonly parked: number; readonly oldestDueAt: Date | null };
+  readonly outbox: { readonly waiting: number; readonly parked: number; readonly oldestDueAt: Date | null };
   readonly sweeps: readonly { readonly name: string; readonly succeededAt: Date; readonly lastError: string | null }[];
   readonly connections: { readonly open: number; readonly most: number };
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number };
@@ -23,10 +23,15 @@ export type Seen = {
     readonly paused: readonly string[];
     readonly lastError: string | null;
   };
+  /** Verification codes of this day, of all accounts. */
+  readonly codes: { readonly asked: number; readonly most: number; readonly isNear: boolean };
 };
 
 const minuteMs = 60_000;
 const lateMs = 5 * minuteMs;
+// Events are reacted to within a second; those that follow one that fails wait for it.
+const eventsLateMs = minuteMs;
+const maxEvents = 5000;
 const unprovenMs = 60 * minuteMs;
 const leastFreeBytes = 1_000_000_000;
 const leastFreeShare = 0.1;
@@ -44,9 +49,9 @@ const judges: Readonly<Record<AlertKind, (seen: Seen) => Facts | null>> = {
       : null;
   },
   eventsParked: ({ outbox }) => (outbox.parked > 0 ? { events: outbox.parked } : null),
-  eventsStuck: ({ outbox, now }) =>
-    outbox.oldestDueAt && isOlder(outbox.oldestDueAt, lateMs, now)
-      ? { oldestDueAt: outbox.oldestDueAt.toISOString() }
+  eventsStuck: ({ outbox: { waiting, oldestDueAt }, now }) =>
+    waiting > maxEvents || (oldestDueAt && isOlder(oldestDueAt, eventsLateMs, now))
+      ? { events: waiting, ...(oldestDueAt ? { oldestDueAt: oldestDueAt.toISOString() } : {}) }
       : null,
   sweepLate: ({ sweeps, now }) => {
     const late = sweeps.filter(({ succeededAt }) => isOlder(succeededAt, lateMs, now));
@@ -64,6 +69,7 @@ const judges: Readonly<Record<AlertKind, (seen: Seen) => Facts | null>> = {
     feedFailures >= feedFailuresBorne ? { failures: feedFailures, ...(lastFault ? { error: lastFault } : {}) } : null,
   messagesParked: ({ outgoing: { parked, channels } }) =>
     parked > 0 ? { messages: parked, channels: channels.join(', ') } : null,
+  codesNear: ({ codes: { asked, most, isNear } }) => (isNear ? { asked, most } : null),
   channelPaused: ({ outgoing: { paused, lastError } }) =>
     paused.length > 0 ? { channels: paused.join(', '), ...(lastError ? { error: lastError } : {}) } : null,
 };

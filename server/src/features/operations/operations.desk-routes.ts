@@ -5,7 +5,7 @@ import { retryEvent } from './operations.actions.ts';
 import { readAlerts, readOperations, readParkedEvents } from './operations.reading.ts';
 
 export const operationsDeskRoutes = (p: Platform, sweepNames: () => readonly string[]): Route[] => [
-  route(api.listAlerts, ({ input }) => readAlerts(p.db, input)),
+  route(api.listAlerts, ({ caller, input }) => readAlerts(p.db, caller, input)),
   route(api.readOperations, () => readOperations(p, sweepNames())),
   route(api.listParkedEvents, ({ input }) => readParkedEvents(p.db, input)),
   route(api.retryEvent, ({ caller, input }) => retryEvent(p, caller, input)),

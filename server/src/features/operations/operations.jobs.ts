@@ -7,6 +7,7 @@ import type { Platform, Sweep } from '../../platform/platform.ts';
 import { brokenAtLastProof } from '../books/index.ts';
 import { channelTroubles } from '../letters/index.ts';
 import { rateTroubles } from '../rates/index.ts';
+import { codesOfTheDay } from '../sign-in/index.ts';
 import { alertsFrom } from './alert.rules.ts';
 import {
   claimProof,
@@ -65,6 +66,7 @@ const look = async (p: Platform, tx: Tx, sweepNames: readonly string[]): Promise
     disk: await diskOf(p.config.dataFolder),
     rates: await rateTroubles(tx, p.config.rateFeed !== null, tx.now),
     outgoing: await channelTroubles(tx),
+    codes: await codesOfTheDay(tx, tx.now),
   };
   const alerts = alertsFrom(seen);
   const opened: Alert[] = [];
@@ -92,5 +94,5 @@ const watch = async (p: Platform, sweepNames: readonly string[]): Promise<number
 };
 
 export const operationsSweeps = (p: Platform, sweepNames: () => readonly string[]): Sweep[] => [
-  { name: 'operations.watch', beside: true, run: () => watch(p, sweepNames()) },
+  { name: 'operations.watch', queue: 'operations.watch', run: () => watch(p, sweepNames()) },
 ];

@@ -1,7 +1,8 @@
 import type { Page } from '@hakobu/contract/base/page';
-import type { Alert, ParkedEvent } from '@hakobu/contract/operations/operations.shape';
+import { type Alert, alertKindsFor, type ParkedEvent } from '@hakobu/contract/operations/operations.shape';
 import type { Db } from '../../platform/database/database.ts';
 import { pageById } from '../../platform/database/keyset.ts';
+import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   type AlertFilter,
@@ -16,8 +17,16 @@ import {
 import { presentAlert, presentParked, presentSweep } from './operations.views.ts';
 import { diskOf, hakobuVersion } from './surroundings.ts';
 
-export const readAlerts = async (db: Db, { limit, ...filter }: AlertFilter & { readonly limit: number }) =>
-  pageById<Parameters<typeof presentAlert>[0], Alert>(await listAlertRows(db, filter, limit + 1), limit, presentAlert);
+/** The alerts that the caller sees. */
+export const readAlerts = async (
+  db: Db,
+  { who }: Caller<Staff>,
+  { limit, ...filter }: Omit<AlertFilter, 'kinds'> & { readonly limit: number },
+): Promise<Page<Alert>> => {
+  const kinds = alertKindsFor(who.permissions);
+  const rows = kinds.length === 0 ? [] : await listAlertRows(db, { ...filter, kinds }, limit + 1);
+  return pageById(rows, limit, presentAlert);
+};
 
 type Asked = { readonly cursor?: string | undefined; readonly limit: number };
 

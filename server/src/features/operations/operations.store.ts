@@ -142,13 +142,18 @@ export const closeOthers = (tx: Tx, kinds: readonly AlertKind[]): Promise<AlertR
     .returningAll()
     .execute();
 
-export type AlertFilter = { readonly cursor?: string | undefined; readonly state?: 'open' | 'closed' | undefined };
+export type AlertFilter = {
+  readonly cursor?: string | undefined;
+  readonly state?: 'open' | 'closed' | undefined;
+  readonly kinds: readonly AlertKind[];
+};
 
 /** Newest first: ids are UUID v7, made in the order of time. */
-export const listAlertRows = (db: Db, { cursor, state }: AlertFilter, limit: number): Promise<AlertRow[]> =>
+export const listAlertRows = (db: Db, { cursor, state, kinds }: AlertFilter, limit: number): Promise<AlertRow[]> =>
   db
     .selectFrom('operations.alert')
     .selectAll()
+    .where('kind', 'in', [...kinds])
     .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))
     .$if(state === 'open', (query) => query.where('closed_at', 'is', null))
     .$if(state === 'closed', (query) => query.where('closed_at', 'is not', null))

@@ -12,6 +12,7 @@ import { correctionWaits } from '../books/index.ts';
 import { chatWaits } from '../chat/index.ts';
 import { feedbackWaits } from '../feedback/index.ts';
 import { goodsNews } from '../goods/index.ts';
+import { codeChannels } from '../letters/index.ts';
 import { orderWaits } from '../orders/index.ts';
 import { parcelWaits } from '../parcels/index.ts';
 import { paymentWaits } from '../payments/index.ts';
@@ -39,6 +40,7 @@ const permissionFor: Readonly<Record<QueueName, Permission>> = {
   quotes: 'services.quote',
   words: 'services.quote',
   slips: 'topUps.confirm',
+  confirmations: 'topUps.confirm',
   paymentAlarms: 'topUps.confirm',
   withdrawals: 'withdrawals.approve',
   payouts: 'withdrawals.pay',
@@ -88,6 +90,9 @@ const readMoney = async (p: Platform, now: Date) => {
   return { days, funds: await readFunds(p.db, now) };
 };
 
+/** What only whoever runs the shop can mend: without a channel nobody registers or resets a password. */
+const checklistOf = (p: Platform) => codeChannels.missing(p).map((channel) => `${channel}Channel` as const);
+
 /** The queues that the caller may work on; a staff member who may read orders and works on none of the shop's sees all of them. */
 export const readToday = async (p: Platform, { who }: Caller<Staff>) => {
   const now = p.clock.now();
@@ -115,6 +120,7 @@ export const readToday = async (p: Platform, { who }: Caller<Staff>) => {
   return {
     at: now.toISOString(),
     queues: shown.map((name) => present(name, waits.get(name))),
+    checklist: who.permissions.has('settings.write') ? checklistOf(p) : [],
     money: who.permissions.has('ledger.read') ? await readMoney(p, now) : null,
   };
 };

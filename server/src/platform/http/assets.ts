@@ -1,15 +1,28 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { tellNotFound } from './refusals.ts';
 
 const hashed = '/assets/';
 const aYear = 'public, max-age=31536000, immutable';
 
+// Names of files as the build gives them, and nothing that a file system might read in another way.
+const isFilePath = (path: string): boolean => /^\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/.test(path);
+
+/** How an app tells its pages apart: behind the `#` of one page, or by paths that lead back to that page. */
+export type PagesOfApp = 'behind-hash' | 'by-path';
+
+const isPagePath = (path: string): boolean => /^(?:\/[a-z][a-z0-9-]*){1,2}\/?$/.test(path);
+
 /**
- * A built web app under its prefix: precompressed, its hashed files cached for good, its page never. Addresses below
- * the prefix that name no file answer the page, so that paths of the app itself can be opened directly.
+ * A built web app under its prefix: precompressed, its hashed files cached for good, its page never. What is neither a file
+ * nor a page of the app is not found.
  */
-export const serveApp = async (app: FastifyInstance, prefix: `/${string}/`, folder: string): Promise<void> => {
+export const serveApp = async (
+  app: FastifyInstance,
+  prefix: `/${string}/`,
+  { folder, pages }: { readonly folder: string; readonly pages: PagesOfApp },
+): Promise<void> => {
   if (!existsSync(folder)) return;
   const bare = prefix.slice(0, -1);
   const page: FastifyPluginAsync = async (here) => {
@@ -18,14 +31,19 @@ export const serveApp = async (app: FastifyInstance, prefix: `/${string}/`, fold
       prefix: '/',
       preCompressed: true,
       cacheControl: false,
+      dotfiles: 'ignore',
       // Fastify's reply is handed over, not Node's: `setHeader` would fail on every file.
       setHeaders: (reply, path) => void reply.header('cache-control', path.includes(hashed) ? aYear : 'no-cache'),
     });
+    const pathOf = ({ url }: FastifyRequest): string => (url.split('?')[0] ?? '').slice(bare.length);
+    here.addHook('onRequest', async (request, reply) =>
+      isFilePath(pathOf(request)) ? undefined : tellNotFound(request, reply),
+    );
     // It answers through the reply alone: a promise of the reply is waited for by each hook that passes it on.
     here.setNotFoundHandler((request, reply) => {
-      const missingFile = request.url.includes(hashed) || request.method !== 'GET';
-      if (missingFile) void reply.status(404).send({ code: 10002, message: 'Not found', data: null });
-      else reply.header('cache-control', 'no-cache').sendFile('index.html');
+      const isPage = pages === 'by-path' && ['GET', 'HEAD'].includes(request.method) && isPagePath(pathOf(request));
+      if (isPage) reply.header('cache-control', 'no-cache').sendFile('index.html');
+      else void tellNotFound(request, reply);
     });
   };
   await app.register(page, { prefix: bare });

@@ -12,6 +12,17 @@ export type Authenticate = {
   readonly staff: (cookie: string | undefined) => Promise<Staff>;
 };
 
+/** Who of the staff makes a call, and which permission they lack for it. */
+const staffCalls = new WeakMap<FastifyRequest, { readonly staff: Staff; readonly lacks?: string }>();
+
+/** The member of staff who makes this call, with what was asked for where they may not: the permission, else the call. */
+export const refusedStaff = (
+  request: FastifyRequest,
+): { readonly staff: Staff; readonly about: string } | undefined => {
+  const call = staffCalls.get(request);
+  return call && { staff: call.staff, about: call.lacks ?? `${request.method} ${request.routeOptions.url ?? ''}` };
+};
+
 const staffFor = async (
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -19,10 +30,14 @@ const staffFor = async (
   secure: boolean,
 ): Promise<Staff> => {
   const staff = await authenticate.staff(request.cookies[staffCookieName(secure)]);
+  staffCalls.set(request, { staff });
   // A page of another origin can send the cookie, but not this header.
   if (endpoint.method !== 'GET' && !headerText(request, 'x-hakobu-desk')) throw notPermitted();
   const { permission } = endpoint;
-  if (!permission || (permission !== 'session' && !staff.permissions.has(permission))) throw notPermitted();
+  if (!permission || (permission !== 'session' && !staff.permissions.has(permission))) {
+    staffCalls.set(request, { staff, ...(permission ? { lacks: permission } : {}) });
+    throw notPermitted();
+  }
   return staff;
 };
 

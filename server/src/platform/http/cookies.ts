@@ -18,7 +18,10 @@ const current = new AsyncLocalStorage<CookieJar>();
 export const keepCookies = <Answer>(jar: CookieJar, act: () => Promise<Answer>): Promise<Answer> =>
   current.run(jar, act);
 
-/** Sets a cookie on the answer of the call that is being handled; for the desk's session alone. */
+/** The cookies of the call that is being handled; undefined where the product itself acts. */
+export const cookiesNow = (): CookieJar | undefined => current.getStore();
+
+/** Sets a cookie on the answer of the call that is being handled. */
 export const setCookie = (name: string, value: string, options: CookieOptions): void => {
   const jar = current.getStore();
   if (!jar) throw new Error('no call is being handled');

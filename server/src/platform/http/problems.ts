@@ -13,6 +13,12 @@ export const notPermitted = problem(codes.notPermitted, {
   en: 'Not permitted',
   ja: '権限がありません',
 });
+export const noTicket = problem(codes.unknownToken, {
+  'zh-CN': '凭证无效或已用过',
+  'zh-TW': '憑證無效或已用過',
+  en: 'The ticket is not valid, or was used before',
+  ja: 'チケットが無効か、すでに使われています',
+});
 export const tooManyRequests = problem(codes.tooManyRequests, {
   'zh-CN': '操作太频繁,请稍后再试',
   'zh-TW': '操作太頻繁,請稍後再試',

@@ -7,7 +7,7 @@ import { Problem } from '@hakobu/contract/base/problem';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import { invalidRequest } from './reading.ts';
-import type { LargeUploadRoute, UploadedFile, UploadRoute } from './route.ts';
+import type { UploadRoute } from './route.ts';
 
 /** What a file may call itself; the rest of a longer name is dropped. */
 const mostNameLetters = 400;
@@ -25,20 +25,11 @@ const misfit = (error: unknown): unknown => {
   return error instanceof Problem || 'statusCode' in error || isTheDisks ? error : invalidRequest('file');
 };
 
-const receiveWhole = async (request: FastifyRequest, mostBytes: number): Promise<UploadedFile> => {
-  try {
-    const part = await partOf(request, mostBytes);
-    // toBuffer throws when the file was cut at the limit; a stream would end as if all were well.
-    return { bytes: await part.toBuffer(), fileName: part.filename.slice(0, mostNameLetters) };
-  } catch (error) {
-    throw misfit(error);
-  }
-};
-
-const writeDraft = async (request: FastifyRequest, { tooLarge, mostBytes }: LargeUploadRoute, path: string) => {
+const writeDraft = async (request: FastifyRequest, { tooLarge, mostBytes }: UploadRoute, path: string) => {
   const part = await partOf(request, mostBytes);
   await pipeline(part.file, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
-  if (part.file.truncated) throw tooLarge();
+  if (part.file.truncated)
+    throw tooLarge?.() ?? Object.assign(new Error('a file too large'), { statusCode: 413, expose: true });
   return part.filename.slice(0, mostNameLetters);
 };
 
@@ -48,7 +39,8 @@ const announcedBytes = ({ headers }: FastifyRequest, most: number): number => {
   return said >= 0 && said < most ? said : most;
 };
 
-const handleLarge = async (request: FastifyRequest, route: LargeUploadRoute, caller: Caller): Promise<unknown> => {
+/** Reads the one file of a call, within its limit, and lets the route do its work with it. */
+export const receive = async (request: FastifyRequest, route: UploadRoute, caller: Caller): Promise<unknown> => {
   const ended = await route.admit(caller, announcedBytes(request, route.mostBytes));
   const path = join(route.toFolder, randomUUID());
   try {
@@ -62,9 +54,3 @@ const handleLarge = async (request: FastifyRequest, route: LargeUploadRoute, cal
     await rm(path, { force: true });
   }
 };
-
-/** Reads the one file of a call, within its limit, and lets the route do its work with it. */
-export const receive = async (request: FastifyRequest, route: UploadRoute, caller: Caller): Promise<unknown> =>
-  route.toFolder !== undefined
-    ? handleLarge(request, route, caller)
-    : route.handle({ file: await receiveWhole(request, route.mostBytes), caller });

@@ -31,6 +31,8 @@ export type PlainCall = {
   /** The body to the byte, for signatures that are made over it. */
   readonly body: Buffer;
   readonly caller: Caller;
+  /** Aborted when whoever asked has gone before the answer. */
+  readonly gone: AbortSignal;
 };
 
 export type PlainAnswer = {
@@ -45,30 +47,25 @@ export type PlainRoute = {
   readonly method: 'GET' | 'POST';
   /** With `:name` parameters. */
   readonly url: `/${string}`;
+  /** A picture or a file as it lies there: a page shows dozens, so they are counted apart from calls. */
+  readonly isFile?: boolean;
   readonly handle: (call: PlainCall) => Promise<PlainAnswer>;
 };
-
-export type UploadedFile = { readonly bytes: Buffer; readonly fileName: string };
 
 /** A file that was written to a disk as it came; what still lies there when the call is answered is removed. */
 export type ReceivedFile = { readonly path: string; readonly fileName: string };
 
-type Upload<File> = {
+/** A call that carries one file as multipart/form-data in the field `file`, answered with an envelope. */
+export type UploadRoute = {
   readonly endpoint: Endpoint;
   readonly mostBytes: number;
-  readonly handle: (call: { readonly file: File; readonly caller: Caller }) => Promise<unknown>;
-};
-
-/** A call that carries one file as multipart/form-data in the field `file`, answered with an envelope. */
-export type UploadRoute = (Upload<UploadedFile> & { readonly toFolder?: undefined }) | LargeUploadRoute;
-
-/** The same for files that should not lie in memory. */
-export type LargeUploadRoute = Upload<ReceivedFile> & {
-  /** Where it is written to, readable by the server alone. */
+  /** Where it is written to, readable by the server alone: what waits for its turn is not in memory. */
   readonly toFolder: string;
   /** Before anything is read: refuses a caller who may not send so many bytes more. What it answers is called at the end. */
   readonly admit: (caller: Caller, bytes: number) => Promise<() => void>;
-  readonly tooLarge: () => Problem;
+  /** What a file with more bytes is answered; HTTP 413 where nothing is said. */
+  readonly tooLarge?: () => Problem;
+  readonly handle: (call: { readonly file: ReceivedFile; readonly caller: Caller }) => Promise<unknown>;
 };
 
 /** A call that answers a file in place of an envelope, as it is made; what it refuses is an envelope like any other. */

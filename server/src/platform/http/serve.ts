@@ -1,40 +1,54 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
-import fastifyRateLimit from '@fastify/rate-limit';
+import { serverTimeHeader } from '@hakobu/contract/base/client';
 import { codes } from '@hakobu/contract/base/codes';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { Problem } from '@hakobu/contract/base/problem';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import * as z from 'zod/mini';
+import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { Answered } from '../metrics/metrics.ts';
-import { answerCall, inputOf } from './answer.ts';
-import { type Authenticate, whoMayCall } from './authorise.ts';
+import { answerCall, type Answering, inputOf } from './answer.ts';
+import { type Authenticate, refusedStaff, whoMayCall } from './authorise.ts';
+import type { Caller, Staff } from './caller.ts';
 import type { CookieJar } from './cookies.ts';
 import { callerOf } from './headers.ts';
+import { envelope } from './envelope.ts';
+import { type Limiter, OverLimit } from './limiter.ts';
 import { openApi } from './open-api.ts';
-import { tooManyRequests } from './problems.ts';
 import { receive } from './receiving.ts';
-import { envelope, refuse, refuseUnknown } from './refusals.ts';
+import { isCall, refuse, refuseClosing, refuseHostless, refuseUnknown } from './refusals.ts';
 import type { Call, DownloadRoute, PlainRoute, Route, UploadRoute } from './route.ts';
-import { contentSecurityPolicy } from './security.ts';
 import { finishBeforeClosing } from './closing.ts';
+import { securityHeaders } from './security.ts';
+import { answerOddCalls, answerUnread } from './unread.ts';
 
 export type ServeSettings = {
   readonly db: Db;
   readonly log: Log;
+  readonly clock: Clock;
   readonly authenticate: Authenticate;
   readonly routes: readonly Route[];
   readonly plainRoutes: readonly PlainRoute[];
   readonly uploadRoutes: readonly UploadRoute[];
+  /** What an answer becomes on its way out. */
+  readonly renewAddresses?: (text: string) => string;
   readonly downloadRoutes?: readonly DownloadRoute[];
   readonly checkAnswers: boolean;
-  /** By network address; static files do not count. */
-  readonly requestsPerMinute: number;
+  readonly limiter: Limiter;
   /** Whether shoppers reach the server under TLS. */
   readonly secure: boolean;
+  /** Told of every call of the desk that somebody who is signed in there may not make (10005). */
+  readonly refused?: (caller: Caller<Staff>, about: string) => Promise<void>;
   /** Told of every call once it is answered. */
   readonly answered?: (call: Answered) => void;
 };
@@ -43,13 +57,35 @@ const mostBodyBytes = 256 * 1024;
 // The largest film takes so long over a telephone's line; a proxy that collects bodies first hides that, others do not.
 const requestTimeoutMs = 300_000;
 
-// By the route that was found, not by the address as it was written: `/%61pi/` leads to `/api/` too.
-const isCall = ({ routeOptions, url }: FastifyRequest): boolean => /^\/(api|Mobile)\//.test(routeOptions.url ?? url);
+const isFile = ({ routeOptions, url }: FastifyRequest): boolean =>
+  (routeOptions.config as { readonly isFile?: boolean } | undefined)?.isFile ?? /^\/(wap|desk)(\/|$)/.test(url);
+
+/** Counts a call against its network's allowance, and tells how much of that is left. */
+const countNetwork = (limiter: Limiter, request: FastifyRequest, reply: FastifyReply): void => {
+  const counted = isFile(request) ? limiter.file(request.ip) : limiter.call(request.ip);
+  reply.headers({
+    'x-ratelimit-limit': counted.limit,
+    'x-ratelimit-remaining': counted.left,
+    'x-ratelimit-reset': counted.waitSeconds,
+  });
+  if (counted.isOver) throw new OverLimit(counted.waitSeconds);
+};
+
+/** Who calls, counted against what one person may ask. */
+const whoMayCallSoOften = ({ authenticate, secure, limiter }: ServeSettings): Answering['whoMayCall'] => {
+  const whoMay = whoMayCall(authenticate, secure);
+  return async (request, endpoint) => {
+    const who = await whoMay(request, endpoint);
+    if (who.kind !== 'anyone') limiter.person(`${who.kind}:${who.id}`);
+    return who;
+  };
+};
 
 /** The framework with what every call goes through: security headers, cookies, limits, JSON, refusals, one log line. */
 const openApp = async (settings: ServeSettings): Promise<FastifyInstance> => {
   // Named by the framework's own type: with pino's, every plugin's signature would be another one.
   const loggerInstance: FastifyBaseLogger = settings.log;
+  const safe = securityHeaders(settings.secure);
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,34 +94,51 @@ const openApp = async (settings: ServeSettings): Promise<FastifyInstance> => {
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
     requestTimeout: requestTimeoutMs,
-    // What is refused before any route is found has an envelope too.
-    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
+    return503OnClosing: false,
+    http: {
+      // Node would answer by itself, without a word or a header of ours.
+      requireHostHeader: false,
+      // Whoever offers another protocol (curl offers h2c) is answered in this one.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
+    clientErrorHandler: answerUnread(settings.log, settings.secure),
+    // What is refused before any route is found goes through no hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...safe, 'x-trace-id': request.id });
+      const { isOver, waitSeconds } = settings.limiter.call(request.ip);
+      void refuse(isOver ? new OverLimit(waitSeconds) : error, request, reply);
+    },
   });
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy,
-    strictTransportSecurity: settings.secure,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
+  answerOddCalls(app.server, settings.secure);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(safe));
+  finishBeforeClosing(app, refuseClosing);
+  app.addHook('onRequest', async (request, reply) => {
+    countNetwork(settings.limiter, request, reply);
+    const { httpVersion, headers } = request.raw;
+    return headers.host === undefined && httpVersion === '1.1' ? refuseHostless(request, reply) : undefined;
   });
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart, { limits: { files: 1, fields: 8 } });
-  await app.register(fastifyRateLimit, {
-    max: settings.requestsPerMinute,
-    timeWindow: 60_000,
-    allowList: (request: FastifyRequest) => !isCall(request),
-    errorResponseBuilder: () => tooManyRequests(),
-  });
   const standardJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, {}) : standardJson(request, body, done),
   );
+  app.addHook('onError', async (request, _reply, error: unknown) => {
+    const call = error instanceof Problem && error.code === codes.notPermitted ? refusedStaff(request) : undefined;
+    if (call) await settings.refused?.({ ...callerOf(request, call.staff), who: call.staff }, call.about);
+  });
   app.setErrorHandler(refuse);
   app.setNotFoundHandler(refuseUnknown([...settings.routes, ...(settings.downloadRoutes ?? [])]));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-trace-id', request.id);
-    if (isCall(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (!isCall(request)) return;
+    reply.header(serverTimeHeader, settings.clock.now().toISOString());
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  finishBeforeClosing(app);
+  // Addresses of private pictures lie in much that is kept; whoever is answered gets them for some hours.
+  app.addHook('onSend', async (_request, _reply, payload) =>
+    typeof payload === 'string' && settings.renewAddresses ? settings.renewAddresses(payload) : payload,
+  );
   app.addHook('onResponse', async (request, reply) => {
     settings.answered?.({
       method: request.method,
@@ -103,9 +156,9 @@ const openApp = async (settings: ServeSettings): Promise<FastifyInstance> => {
   return app;
 };
 
-const joinRoutes = (app: FastifyInstance, { routes, ...settings }: ServeSettings): void => {
-  const answer = answerCall({ ...settings, whoMayCall: whoMayCall(settings.authenticate, settings.secure) });
-  for (const each of routes)
+const joinRoutes = (app: FastifyInstance, settings: ServeSettings): void => {
+  const answer = answerCall({ ...settings, whoMayCall: whoMayCallSoOften(settings) });
+  for (const each of settings.routes)
     app.route({
       method: each.endpoint.method,
       url: each.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -120,11 +173,9 @@ const joinRoutes = (app: FastifyInstance, { routes, ...settings }: ServeSettings
     });
 };
 
-const joinUploads = (
-  app: FastifyInstance,
-  { uploadRoutes, authenticate, secure, checkAnswers }: ServeSettings,
-): void => {
-  const who = whoMayCall(authenticate, secure);
+const joinUploads = (app: FastifyInstance, settings: ServeSettings): void => {
+  const { uploadRoutes, checkAnswers } = settings;
+  const who = whoMayCallSoOften(settings);
   for (const each of uploadRoutes)
     app.route({
       method: 'POST',
@@ -138,9 +189,9 @@ const joinUploads = (
     });
 };
 
-const joinDownloads = (app: FastifyInstance, { downloadRoutes = [], authenticate, secure }: ServeSettings): void => {
-  const who = whoMayCall(authenticate, secure);
-  for (const each of downloadRoutes)
+const joinDownloads = (app: FastifyInstance, settings: ServeSettings): void => {
+  const who = whoMayCallSoOften(settings);
+  for (const each of settings.downloadRoutes ?? [])
     app.route({
       method: each.endpoint.method,
       url: each.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -155,6 +206,15 @@ const joinDownloads = (app: FastifyInstance, { downloadRoutes = [], authenticate
     });
 };
 
+/** Aborted when the connection ends before the answer did. */
+const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
+  const leaving = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
+};
+
 /** What does not speak in envelopes; its bodies arrive as they were sent, to the byte. */
 const joinPlain = async (app: FastifyInstance, plainRoutes: readonly PlainRoute[]): Promise<void> => {
   await app.register(async (plain) => {
@@ -164,6 +224,7 @@ const joinPlain = async (app: FastifyInstance, plainRoutes: readonly PlainRoute[
       plain.route({
         method: each.method,
         url: each.url,
+        config: { isFile: each.isFile ?? false },
         handler: async (request, reply) => {
           const answer = await each.handle({
             params: request.params as Record<string, string>,
@@ -171,6 +232,7 @@ const joinPlain = async (app: FastifyInstance, plainRoutes: readonly PlainRoute[
             headers: request.headers as Record<string, string>,
             body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
             caller: callerOf(request, { kind: 'anyone' }),
+            gone: goneSignal(reply),
           });
           return reply
             .status(answer.status ?? 200)

@@ -30,6 +30,11 @@ export class Allowance {
     return this.#left < 1;
   }
 
+  left(nowMs: number): number {
+    this.#grow(nowMs);
+    return this.#left;
+  }
+
   isWhole(nowMs: number): boolean {
     this.#grow(nowMs);
     return this.#left >= this.#rate.most;

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Limiter } from '../http/limiter.ts';
 import type { Bus } from './bus.ts';
 import { countOne, noCounts, tellCounts } from './counts.ts';
 import { guestSockets, type Upgrade } from './guest-socket.ts';
@@ -25,6 +26,8 @@ export type OpeningSockets = {
   readonly publicUrl: string;
   readonly log: Log;
   readonly metrics?: Metrics;
+  /** What a call for a socket is counted by, as any other call. */
+  readonly limiter?: Pick<Limiter, 'call'>;
 };
 
 // Closed in twenty parts within a second: they are not all to come back in one moment.
@@ -87,7 +90,8 @@ const ignore = (): void => {};
 
 /** Opens a feature's door for sockets on the server's own port, and keeps every socket within its limits. */
 export const openSockets = (opening: OpeningSockets): Sockets => {
-  const { server, door, publicUrl, log } = opening;
+  const { server, door, publicUrl, log, limiter } = opening;
+  const secure = publicUrl.startsWith('https:');
   const lines = gatherLines(opening);
   let isStopping = false;
 
@@ -108,6 +112,7 @@ export const openSockets = (opening: OpeningSockets): Sockets => {
     if (typeof token === 'number') return token;
     if (isStopping) return 503;
     const address = addressOf(asked);
+    if (limiter?.call(address).isOver) return 429;
     if (!lines.atTheDoor.enter(address, performance.now())) return 429;
     let refusal: Refusal | undefined = 503;
     try {
@@ -123,7 +128,7 @@ export const openSockets = (opening: OpeningSockets): Sockets => {
     const refusal = await answer(upgrade);
     if (!refusal) return;
     lines.refused(refusal);
-    refuseUpgrade(upgrade.stream, refusal);
+    refuseUpgrade(upgrade.stream, refusal, { request: upgrade.request, secure });
   };
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', ignore);

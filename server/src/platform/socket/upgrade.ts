@@ -1,21 +1,31 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { languageFor } from '@hakobu/contract/base/languages';
+import { databaseAway, noTicket, notFound, notPermitted, tooManyRequests } from '../http/problems.ts';
+import { rawAnswer } from '../http/raw-answer.ts';
+import { invalidRequest } from '../http/reading.ts';
 import { type Asked, askedFor, isOwnOrigin } from './upgrade.rules.ts';
 
-const statusTexts = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  429: 'Too Many Requests',
-  503: 'Service Unavailable',
+const refusals = {
+  400: () => invalidRequest('upgrade'),
+  401: () => noTicket(),
+  403: () => notPermitted(),
+  404: () => notFound(),
+  429: () => tooManyRequests(),
+  503: () => databaseAway(),
 } as const;
-export type Refusal = keyof typeof statusTexts;
+export type Refusal = keyof typeof refusals;
 
 /** Answers a call for a socket by a status, and ends it. */
-export const refuseUpgrade = (stream: Duplex, status: Refusal): void => {
+export const refuseUpgrade = (
+  stream: Duplex,
+  status: Refusal,
+  { request, secure }: { readonly request: IncomingMessage; readonly secure: boolean },
+): void => {
   stream.once('finish', () => stream.destroy());
-  stream.end(`HTTP/1.1 ${status} ${statusTexts[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const language = languageFor(request.headers['accept-language']);
+  const headers = status === 429 ? { 'retry-after': '1' } : {};
+  stream.end(rawAnswer({ status, refusal: refusals[status](), language, secure, headers }));
 };
 
 export const readAsked = ({ url = '', headers, socket }: IncomingMessage): Asked => ({
