@@ -1,14 +1,18 @@
 export type CsvCell = string | number | null | undefined;
 
-// A cell that opens with one of these would run as a formula in a spreadsheet.
-const formula = /^[=+\-@\t\r]/;
+/*
+ * A cell that begins so would run as a formula in a spreadsheet, in full width too; behind blanks, quotes and what nobody
+ * sees as well, for some trim a cell before they look at it.
+ */
+const formula = /^[\s\p{C}"'`´‘-‟″＂＇｀]*[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫−]/u;
 const number = /^-?\d+(\.\d+)?$/;
 
 /** One cell of RFC 4180; what a spreadsheet would run is kept from it by an apostrophe, and numbers stay numbers. */
 export const csvCell = (cell: CsvCell): string => {
   const text = String(cell ?? '');
   const safe = formula.test(text) && !number.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  // Where the decimal sign is a comma, spreadsheets part cells by semicolons.
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
 /** One line of a file, with the line end that RFC 4180 wants. */
@@ -63,4 +67,5 @@ export const readCsv = (text: string, clean: (cell: string) => string = (cell) =
 };
 
 /** What `csvCell` put before a cell so that no spreadsheet runs it is taken away again. */
-export const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+export const withoutGuard = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;

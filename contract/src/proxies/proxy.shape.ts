@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mostPerRequest, Yen } from '../base/money.ts';
-import { Id, Instant, optionalText, text, wholeNumber } from '../base/shapes.ts';
+import { exact, Id, Instant, line, optionalLine, optionalText, wholeNumber } from '../base/shapes.ts';
 import { Judgement } from '../rules/judgement.shape.ts';
 import { linkIn } from './proxy-link.ts';
 
@@ -15,26 +15,19 @@ export const quoteBindsHours = 72;
 export const mostPictures = 6;
 export const mostPieces = 99;
 
-/** A picture of the shopper's own, or one of the page as our own address shows it. */
+/** A picture of the shopper's own, by its id alone, or one of the page as our own address shows it. */
 export const ProxyPicture = z.union([
   z.object({ fileId: Id }),
   z.object({
     imageUrl: z
       .string()
-      .check(z.maxLength(3000), z.regex(/^\/api\/web\/picture\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/)),
+      .check(z.maxLength(3000), z.regex(/^\/api\/web\/picture\/(?!own\/)(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/)),
   }),
 ]);
 export type ProxyPicture = z.infer<typeof ProxyPicture>;
 
 /** The link as it was typed: a page of the web, or nothing yet. Nobody fetches it for that. */
-const Link = z._default(
-  z.string().check(
-    z.trim(),
-    z.maxLength(2048),
-    z.refine((given) => given === '' || linkIn(given) === given),
-  ),
-  '',
-);
+const Link = z._default(exact(2048).check(z.refine((given) => given === '' || linkIn(given) === given)), '');
 
 /** What a page can fill in; how many and a remark are the shopper's own. */
 export const filledFields = ['name', 'price', 'domestic', 'options', 'sellerName', 'pictures'] as const;
@@ -51,9 +44,9 @@ const fields = {
   domesticYen: z._default(z.nullable(Yen.check(z.maximum(mostPerRequest))), null),
   quantity: z._default(wholeNumber(1, mostPieces), 1),
   /** Colour, size …: each as the seller's page has it. */
-  options: z._default(z.array(text(80)).check(z.maxLength(10)), []),
+  options: z._default(z.array(line(80)).check(z.maxLength(10)), []),
   remark: optionalText(500),
-  sellerName: optionalText(120),
+  sellerName: optionalLine(120),
   pictures: z._default(z.array(ProxyPicture).check(z.maxLength(mostPictures)), []),
   /** What the link's page calls the goods, where it was read: it is judged beside the name that the shopper gives them. */
   pageName: optionalText(300),

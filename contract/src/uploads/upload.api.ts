@@ -8,7 +8,7 @@ export const uploadProof = endpoint({
   path: '/api/console/upload',
   by: 'shopper',
   summary:
-    'Upload one picture (multipart/form-data, field `file`): JPEG, PNG or WebP by its content, at most 10 MB, 50 a day',
+    'Upload one picture (multipart/form-data, field `file`): JPEG, PNG or WebP by its content, at most 10 MB and 24 megapixels, 50 a day',
   input: Nothing,
   output: z.object({ ...Photo.shape, width: z.int(), height: z.int() }),
 });

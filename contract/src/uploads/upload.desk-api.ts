@@ -8,7 +8,8 @@ export const uploadPhoto = endpoint({
   path: '/api/desk/upload',
   by: 'staff',
   permission: 'session',
-  summary: 'Upload one picture (multipart/form-data, field `file`): JPEG, PNG or WebP by its content, at most 10 MB',
+  summary:
+    'Upload one picture (multipart/form-data, field `file`): JPEG, PNG or WebP by its content, at most 10 MB and 24 megapixels',
   input: Nothing,
   output: z.object({ ...Photo.shape, width: z.int(), height: z.int() }),
 });

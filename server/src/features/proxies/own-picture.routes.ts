@@ -1,10 +1,9 @@
+import { keptPicturePath, secondsLeftOf } from '../../platform/files/kept-address.ts';
 import { readPicture } from '../../platform/files/private-pictures.ts';
 import type { PlainRoute } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { uuidCode } from '../../platform/database/keyset.ts';
-import { isSignedFor, ownPicturePath } from './own-picture-address.ts';
 
-const yearInSeconds = 31_536_000;
 // The widest that a list shows.
 const widestThumbnail = 320;
 
@@ -12,18 +11,20 @@ const widestThumbnail = 320;
 export const ownPictureRoutes = (p: Platform): PlainRoute[] => [
   {
     method: 'GET',
-    url: `${ownPicturePath}:id/:sign`,
+    url: `${keptPicturePath}:id/:sign`,
     handle: async ({ params, query }) => {
       const fileId = params['id'] ?? '';
-      const isKnown = uuidCode.test(fileId) && isSignedFor(p.config.secret, fileId, params['sign'] ?? '');
+      const secondsLeft = uuidCode.test(fileId)
+        ? secondsLeftOf(p.config.secret, fileId, params['sign'] ?? '', p.clock.now())
+        : undefined;
       const size = Number(query['w'] ?? 640) <= widestThumbnail ? 'thumbnail' : 'full';
-      const picture = isKnown ? await readPicture(p.config.dataFolder, fileId, size) : undefined;
+      const picture = secondsLeft ? await readPicture(p.config.dataFolder, fileId, size) : undefined;
       if (!picture) return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'not found' };
       return {
         headers: {
           'content-type': 'image/webp',
           'content-disposition': 'inline; filename="picture.webp"',
-          'cache-control': `private, max-age=${yearInSeconds}, immutable`,
+          'cache-control': `private, max-age=${secondsLeft}, immutable`,
           'content-security-policy': "default-src 'none'; sandbox",
           'x-content-type-options': 'nosniff',
         },

@@ -1,10 +1,10 @@
 import { yen } from '@hakobu/contract/base/money';
 import type { ProxyDraft } from '@hakobu/contract/proxies/proxy.shape';
+import { keptPictureUrl } from '../../platform/files/kept-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentPhoto } from '../uploads/index.ts';
 import type { DraftRow } from './proxy-draft.store.ts';
 import { keyOfLink, otherPlatform } from './link-key.ts';
-import { ownPictureUrl } from './own-picture-address.ts';
 
 type Names = ReadonlyMap<string, { readonly code: string; readonly name: string }>;
 
@@ -47,9 +47,9 @@ export const presentDraft = (p: Pick<Platform, 'config' | 'clock'>, draft: Draft
   };
 };
 
-/** The pictures of a draft under addresses that an order can keep. */
+/** The pictures of a draft as an order keeps them: those of the shopper's own are signed anew whenever they are shown. */
 export const lastingPictures = (
   { config }: Pick<Platform, 'config'>,
   { pictures }: Pick<DraftRow, 'pictures'>,
 ): string[] =>
-  pictures.map((picture) => ('fileId' in picture ? ownPictureUrl(config.secret, picture.fileId) : picture.imageUrl));
+  pictures.map((picture) => ('fileId' in picture ? keptPictureUrl(config.secret, picture.fileId) : picture.imageUrl));

@@ -61,6 +61,7 @@ export const fileRoutes = (p: Platform): PlainRoute[] => [
   {
     method: 'GET',
     url: '/api/file/:id',
+    isFile: true,
     handle: async ({ params, query, headers, caller }) => {
       const fileId = params['id'] ?? '';
       const { size = '', recalled = '', until = '', sign = '' } = query;

@@ -1,23 +1,26 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import { maxPictureMegapixels } from '@hakobu/contract/base/picture-size';
 import { uploadChatFile } from '@hakobu/contract/chat/chat.api';
 import { uploadDeskChatFile } from '@hakobu/contract/chat/chat.desk-api';
-import { pictureTooLarge } from '@hakobu/contract/uploads/upload.problems';
+import { infectedFile, pictureTooLarge, scannerAway } from '@hakobu/contract/uploads/upload.problems';
 import { mostBytesADay, mostFileBytes } from '@hakobu/contract/uploads/upload.shape';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { archive, pdf } from '../../../test/archives.ts';
+import { pngThatSays } from '../../../test/bombs.ts';
+import { startClamd } from '../../../test/doubles/clamd.ts';
 import { film } from '../../../test/films.ts';
 import { signedPhoto, sendMessageFile } from '../../../test/message-files.ts';
 import { sendProof } from '../../../test/stored.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { type Caller, systemCaller } from '../../platform/http/caller.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
+import { mostMegapixels } from '../../platform/files/decoding.ts';
 import { draftsFolder } from '../../platform/files/private-files.ts';
 import { fileOfMessage, presentFile } from './index.ts';
-import { admitMessageFile } from './message-file.actions.ts';
+import { admitMessageFile, uploadMessageFile } from './message-file.actions.ts';
 import { listFiles } from './upload.store.ts';
 
 const world = makeWorld();
@@ -146,22 +149,29 @@ test('what is taken by nobody is refused, and nothing of it stays', async () => 
   expect(await drafts()).toEqual([]);
 });
 
-const chunk = (type: string, bytes: Buffer): Buffer => {
-  const framed = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), bytes, Buffer.alloc(4)]);
-  framed.writeUInt32BE(bytes.length, 0);
-  framed.writeUInt32BE(crc32(framed.subarray(4, -4)), framed.length - 4);
-  return framed;
-};
+const use = (owner: string, bytes: number) =>
+  world.pool.query(
+    `insert into uploads.file (id, owner, bytes, uploaded_at, purpose, content_type)
+     values (gen_random_uuid(), $1, $2, $3, 'message', 'application/pdf')`,
+    [owner, bytes, world.clock.now()],
+  );
 
-test('a picture of 50,000 by 50,000 pixels is refused by what it says of itself', async () => {
-  const edges = Buffer.alloc(13);
-  edges.writeUInt32BE(50_000, 0);
-  edges.writeUInt32BE(50_000, 4);
-  edges.set([8, 6], 8);
-  const flood = [chunk('IHDR', edges), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))];
-  const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...flood]);
-  const { code, message } = await send(await world.shopper('mei'), png);
-  expect([code, message]).toEqual([10001, pictureTooLarge().words?.['zh-CN']]);
+test('a picture of 50,000 by 50,000 pixels is refused by what it says of itself, with the limit', async () => {
+  const { code, message } = await send(await world.shopper('mei'), pngThatSays({ width: 50_000, height: 50_000 }));
+  expect([code, message]).toEqual([10001, pictureTooLarge({ most: maxPictureMegapixels }).words?.['zh-CN']]);
+  expect(message).toContain('24');
+  expect(mostMegapixels.picture).toBe(maxPictureMegapixels);
+});
+
+test('files that are refused count against the day as well', async () => {
+  const mei = await world.shopper('mei');
+  await use(`shopper:${mei.id}`, mostBytesADay - 3 * 1024 * 1024);
+  const bomb = pngThatSays({ width: 3000, height: 3000, bits: 16 });
+  const several = [await send(mei, bomb), await send(mei, Buffer.from('<svg>')), await send(mei, bomb)];
+  expect(several.map(({ code }) => code)).toEqual([10001, 10001, 10001]);
+  expect((await send(mei, await signedPhoto())).code).toBe(10004);
+  world.clock.advance(dayMs);
+  expect((await send(mei, await signedPhoto())).code).toBe(10000);
 });
 
 test('a picture with an archive behind it becomes a picture alone', async () => {
@@ -170,13 +180,6 @@ test('a picture with an archive behind it becomes a picture alone', async () => 
   const shown = (await get(data.url)).rawPayload;
   expect([data.kind, shown.includes('META-INF')]).toEqual(['image', false]);
 });
-
-const use = (owner: string, bytes: number) =>
-  world.pool.query(
-    `insert into uploads.file (id, owner, bytes, uploaded_at, purpose, content_type)
-     values (gen_random_uuid(), $1, $2, $3, 'message', 'application/pdf')`,
-    [owner, bytes, world.clock.now()],
-  );
 
 test('300 MB a day, also when several files come at once; the next day of Japan begins anew', async () => {
   const mei = await world.shopper('mei');
@@ -207,6 +210,26 @@ test('of one person no more is on its way at once than a day takes, whether or n
   expect(await sendHeavy(mei, Buffer.alloc(mostFileBytes.video + 1))).toMatchObject({ code: 10001 });
   const again = await Promise.all(Array.from({ length: 6 }, () => sending(mei)));
   for (const ended of again) ended();
+});
+
+test('where there is a scanner it looks at what is kept as it came; while it is away nothing is let through', async () => {
+  const clamd = await startClamd('what only the scanner knows');
+  const scanned = { ...world.platform, config: { ...world.platform.config, clamav: clamd } };
+  const mei = await world.shopper('mei');
+  const caller = { ...systemCaller('test'), who: { kind: 'shopper', id: mei.id } } as Caller;
+  const sendScanned = async (text: string): Promise<unknown> => {
+    const path = join(world.platform.config.dataFolder, `${text.length}.draft`);
+    await writeFile(path, text);
+    return uploadMessageFile(scanned, caller, { path, fileName: 'a.txt', taken: 'anything' }).then(
+      ({ kind }) => kind,
+      ({ code, words }) => [code, words.en],
+    );
+  };
+  expect(await sendScanned('a bill')).toBe('file');
+  expect(await sendScanned('what only the scanner knows')).toEqual([10001, infectedFile().words?.en]);
+  expect(clamd.state.scanned).toBe(2);
+  await clamd.stop();
+  expect(await sendScanned('another bill')).toEqual([10061, scannerAway().words?.en]);
 });
 
 test('the largest film has time to arrive over a line of 1.5 Mbit a second', () => {

@@ -1,13 +1,26 @@
+import { codes } from '@hakobu/contract/base/codes';
 import { chatFileTooLarge, chatQuotaUsed, notAChatFile } from '@hakobu/contract/chat/chat.problems';
-import { notAFilm } from '@hakobu/contract/uploads/upload.problems';
+import { isProblem, type Problem } from '@hakobu/contract/base/problem';
+import {
+  activeDocument,
+  encryptedFile,
+  fileThatStarts,
+  fileThatUnpacks,
+  fileWithMacros,
+  infectedFile,
+  nestedArchive,
+  notAFilm,
+  scannerAway,
+} from '@hakobu/contract/uploads/upload.problems';
 import { leastCountedBytes, megabytesIn, mostBytesADay, mostFileBytes } from '@hakobu/contract/uploads/upload.shape';
 import { japanDayOf, japanDayStart } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type Beginning, beginningOf } from '../../platform/files/checked/beginning.ts';
 import { type DocumentKind, Infected, readDocument } from '../../platform/files/checked/documents.ts';
-import { openParts, Unfit } from '../../platform/files/checked/parts.ts';
+import { type Danger, Dangerous, openParts, Unfit } from '../../platform/files/checked/parts.ts';
 import { cleanFilm, readFilm } from '../../platform/files/checked/video.ts';
-import { fewAtOnce } from '../../platform/files/few-at-once.ts';
+import { clamScan } from '../../platform/files/clamd.ts';
+import { fairTurns } from '../../platform/files/fair-turns.ts';
 import { keepDraft } from '../../platform/files/private-files.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -15,7 +28,7 @@ import type { ReceivedFile } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { shownName } from './file-name.rules.ts';
 import { drawOrRefuse, takeIn, type TakingIn, takingIn } from './upload.actions.ts';
-import { countMessageBytesSince, type FileFacts, lockOwner } from './upload.store.ts';
+import { countMessageBytesSince, countTried, type FileFacts, lockOwner, triedOn } from './upload.store.ts';
 import { presentFile } from './upload.views.ts';
 
 type Opened = Awaited<ReturnType<typeof openParts>>;
@@ -24,7 +37,9 @@ const quotaUsed = () => chatQuotaUsed({ mostMb: megabytesIn(mostBytesADay) });
 
 const mustHaveRoom = async (p: Platform, db: Db | Tx, owner: string, moreBytes: number): Promise<void> => {
   const since = japanDayStart(japanDayOf(p.clock.now()));
-  const used = await countMessageBytesSince(db, { owner, since, least: leastCountedBytes });
+  const taken = await countMessageBytesSince(db, { owner, since, least: leastCountedBytes });
+  // What could not be taken cost the same to look through.
+  const used = taken + (await triedOn(db, owner, japanDayOf(p.clock.now()))).bytes;
   if (used + Math.max(moreBytes, leastCountedBytes) > mostBytesADay) throw quotaUsed();
 };
 
@@ -59,11 +74,6 @@ const kindOf = (beginning: Beginning): FileFacts['kind'] => {
   return beginning === 'video' ? 'video' : 'file';
 };
 
-const takingPicture = async (p: Platform, parts: Opened, given: string): Promise<TakingIn> => {
-  const picture = await drawOrRefuse(await parts.whole());
-  return takingIn(p, picture, { purpose: 'message', fileName: shownName(given, 'webp') });
-};
-
 const takingFilm = async (parts: Opened, given: string): Promise<TakingIn['known']> => {
   const { contentType, width, height, durationMs, ...unsaid } = await readFilm(parts);
   await cleanFilm(unsaid, parts.write);
@@ -84,33 +94,82 @@ const refusalOf = (taken: Taken) => (taken === 'films' ? notAFilm() : notAChatFi
 
 type Examining = ReceivedFile & { readonly taken: Taken };
 
-/** What a draft is by its content, cleaned of what it should not say. */
-const examine = async (p: Platform, parts: Opened, { path, fileName, taken }: Examining): Promise<TakingIn> => {
+/** Pictures are drawn anew; whatever else is kept as it came passes the scanner, where there is one. */
+const mustBeScanned = async (p: Platform, parts: Opened): Promise<void> => {
+  if (!p.config.clamav) return;
+  const scanned = await clamScan(p.config.clamav)(parts);
+  if (scanned === 'clean') return;
+  if (scanned === 'found') throw new Infected('what the scanner holds back');
+  p.log.error({ scanned, bytes: parts.size }, 'the virus scanner did not look at a file, which was refused');
+  throw scannerAway();
+};
+
+/** A film or a document: what it is by its content, cleaned of what it should not say. */
+const examine = async (p: Platform, parts: Opened, beginning: Beginning, received: ReceivedFile): Promise<TakingIn> => {
+  const known =
+    beginning === 'video'
+      ? await takingFilm(parts, received.fileName)
+      : await takingDocument(parts, beginning as DocumentKind, received.fileName);
+  await mustBeScanned(p, parts);
+  return { known, write: (id) => keepDraft(p.config.dataFolder, id, received.path) };
+};
+
+// Reading through a file takes the disk and the processor: people wait for each other's next file, not for all of them.
+const inTurn = fairTurns(4);
+
+const headOf = (parts: Opened): Promise<Buffer> => parts.read(0, Math.min(16, parts.size));
+
+/** What a draft is by its content, and what it becomes. Pictures wait for their turn among all that are decoded. */
+const takingOf = async (p: Platform, owner: string, parts: Opened, received: Examining): Promise<TakingIn> => {
+  const { path, fileName, taken } = received;
   const beginning = await beginningOf(parts);
   if (!beginning || (taken === 'films' && beginning !== 'video')) throw refusalOf(taken);
   const most = mostFileBytes[kindOf(beginning)];
   if (parts.size > most) throw chatFileTooLarge({ mostMb: megabytesIn(most) });
-  if (beginning === 'picture') return takingPicture(p, parts, fileName);
-  const known =
-    beginning === 'video' ? await takingFilm(parts, fileName) : await takingDocument(parts, beginning, fileName);
-  return { known, write: (id) => keepDraft(p.config.dataFolder, id, path) };
+  if (beginning !== 'picture') return inTurn(owner, 1, () => examine(p, parts, beginning, received));
+  const picture = await drawOrRefuse(path, await headOf(parts), owner);
+  return takingIn(p, picture, { purpose: 'message', fileName: shownName(fileName, 'webp') });
 };
 
-// Reading through a file takes the disk and the processor: who sends more than this at once waits for oneself and others.
-const inTurn = fewAtOnce(4);
+const dangers = {
+  macros: fileWithMacros,
+  starts: fileThatStarts,
+  nested: nestedArchive,
+  encrypted: encryptedFile,
+  active: activeDocument,
+  unpacks: fileThatUnpacks,
+} as const satisfies Record<Danger, () => Problem>;
 
-const examineOrRefuse = (p: Platform, caller: Caller, received: Examining): Promise<TakingIn> =>
-  inTurn(async () => {
-    const parts = await openParts(received.path);
-    try {
-      return await examine(p, parts, received);
-    } catch (error) {
-      if (error instanceof Infected) p.log.warn({ owner: actorOf(caller) }, 'a virus scanner’s mark was uploaded');
-      throw error instanceof Unfit ? refusalOf(received.taken) : error;
-    } finally {
-      await parts.close();
-    }
-  });
+const refusalFor = (error: unknown, taken: Taken): unknown => {
+  if (error instanceof Dangerous) return dangers[error.danger]();
+  if (error instanceof Infected) return infectedFile();
+  return error instanceof Unfit ? refusalOf(taken) : error;
+};
+
+const countRefused = (p: Platform, caller: Caller, bytes: number): Promise<void> =>
+  p.transact(caller, (tx) =>
+    countTried(tx, {
+      owner: actorOf(caller),
+      day: japanDayOf(tx.now),
+      pictures: 0,
+      bytes: Math.max(bytes, leastCountedBytes),
+    }),
+  );
+
+const examineOrRefuse = async (p: Platform, caller: Caller, received: Examining): Promise<TakingIn> => {
+  const parts = await openParts(received.path);
+  try {
+    return await takingOf(p, actorOf(caller), parts, received);
+  } catch (error) {
+    if (error instanceof Infected)
+      p.log.warn({ owner: actorOf(caller) }, 'a file was uploaded that a virus scanner holds back');
+    const refusal = refusalFor(error, received.taken);
+    if (isProblem(refusal, codes.invalidRequest)) await countRefused(p, caller, parts.size);
+    throw refusal;
+  } finally {
+    await parts.close();
+  }
+};
 
 /**
  * Takes in what a message will show: a picture drawn anew, a film without its metadata, a document as it is. 300 MB a

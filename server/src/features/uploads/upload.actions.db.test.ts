@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { sendFile } from '../../../test/stored.ts';
+import { pngThatSays } from '../../../test/bombs.ts';
+import { sendFile, sendProof } from '../../../test/stored.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { fileIdsExist } from './index.ts';
 
@@ -60,4 +61,21 @@ test('only staff upload, and a file is its owner’s', async () => {
   const { db } = world.platform;
   expect(await fileIdsExist(db, [data.fileId, data.fileId], `staff:${packer.id}`)).toBe(true);
   expect(await fileIdsExist(db, [data.fileId], `staff:${mei.id}`)).toBe(false);
+});
+
+test('of a shopper 50 pictures a day are decoded, whether or not they can be: 50 at once and one after them', async () => {
+  const [mei, li] = [await world.shopper('mei'), await world.shopper('li')];
+  const cut = (await jpeg()).subarray(0, 400);
+  const bomb = pngThatSays({ width: 50_000, height: 50_000 });
+  const sent = await Promise.all(
+    Array.from({ length: 56 }, (_, at) => sendProof(world, mei, ...([[cut], [bomb], []][at % 3] as [Buffer?]))),
+  );
+  const answered = (code: number) => sent.filter((each) => each.code === code).length;
+  expect(answered(10000) + answered(10001)).toBe(50);
+  expect([answered(10000) > 10, answered(10001) > 20, answered(10004)]).toEqual([true, true, 6]);
+  expect((await sendProof(world, mei)).code).toBe(10004);
+  // What was taken in is counted once; nobody else is kept from sending.
+  expect((await sendProof(world, li)).code).toBe(10000);
+  world.clock.advance(24 * 3_600_000);
+  expect((await sendProof(world, mei)).code).toBe(10000);
 });

@@ -1,20 +1,30 @@
-import { notAPicture, pictureTooLarge, tooManyUploads } from '@hakobu/contract/uploads/upload.problems';
+import {
+  animationTooLarge,
+  deepPictureTooLarge,
+  notAPicture,
+  pictureTooLarge,
+  tooManyUploads,
+} from '@hakobu/contract/uploads/upload.problems';
 import { japanDayOf, japanDayStart } from '../../platform/clock/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { openParts } from '../../platform/files/checked/parts.ts';
+import { mostMegapixels, TooManyPixels } from '../../platform/files/decoding.ts';
 import { drawAnew, type MadePicture, writePicture } from '../../platform/files/private-pictures.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { UploadedFile } from '../../platform/http/route.ts';
+import type { ReceivedFile } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   countPicturesOf,
   countPicturesSince,
+  countTried,
   type FileFacts,
   insertFile,
   listFiles,
   lockOwner,
   type NewFile,
+  triedOn,
 } from './upload.store.ts';
 import { pictureKindOf } from './upload.rules.ts';
 import { presentPhoto } from './upload.views.ts';
@@ -36,13 +46,21 @@ export const pictureOf = async (
   return facts && { width: facts.width ?? 1, height: facts.height ?? 1 };
 };
 
-export const drawOrRefuse = async (bytes: Buffer): Promise<MadePicture> => {
-  if (!pictureKindOf(bytes)) throw notAPicture();
+const tooLargeBy = {
+  picture: pictureTooLarge,
+  deep: deepPictureTooLarge,
+  frames: animationTooLarge,
+} as const;
+
+/** Draws a picture anew out of a file; refused where it is none of those that are taken, or too large to be decoded. */
+export const drawOrRefuse = async (path: string, head: Uint8Array, owner: string): Promise<MadePicture> => {
+  if (!pictureKindOf(head)) throw notAPicture();
   try {
-    return await drawAnew(bytes);
+    return await drawAnew(path, owner);
   } catch (error) {
-    const tooLarge = error instanceof Error && error.message.includes('pixel limit');
-    throw tooLarge ? pictureTooLarge() : notAPicture();
+    throw error instanceof TooManyPixels
+      ? tooLargeBy[error.limit]({ most: mostMegapixels[error.limit] })
+      : notAPicture();
   }
 };
 
@@ -84,33 +102,51 @@ export const takingIn = (
 // What a shopper's pictures of one day may cost us to draw and to keep.
 const mostProofsADay = 50;
 
-const mustHaveQuota = async (p: Platform, db: Db | Tx, owner: string): Promise<void> => {
-  const today = japanDayStart(japanDayOf(p.clock.now()));
-  if ((await countPicturesSince(db, owner, today)) >= mostProofsADay) throw tooManyUploads({ most: mostProofsADay });
+const drawFile = async (path: string, owner: string): Promise<MadePicture> => {
+  const parts = await openParts(path);
+  try {
+    return await drawOrRefuse(path, await parts.read(0, Math.min(16, parts.size)), owner);
+  } finally {
+    await parts.close();
+  }
 };
 
-const takePicture = async (
-  p: Platform,
-  caller: Caller,
-  file: UploadedFile,
-  mustBeAllowed?: (tx: Tx) => Promise<void>,
-) => {
-  const picture = await drawOrRefuse(file.bytes);
+const takePicture = async (p: Platform, caller: Caller, file: ReceivedFile, onceTaken?: (tx: Tx) => Promise<void>) => {
+  const picture = await drawFile(file.path, actorOf(caller));
   const { id } = await takeIn(p, caller, {
     ...takingIn(p, picture, { purpose: 'picture', fileName: '' }),
-    ...(mustBeAllowed ? { mustBeAllowed } : {}),
+    ...(onceTaken ? { mustBeAllowed: onceTaken } : {}),
   });
   return { ...presentPhoto(p, id), width: picture.width, height: picture.height };
 };
 
-export const uploadPhoto = (p: Platform, caller: Caller, file: UploadedFile) => takePicture(p, caller, file);
+export const uploadPhoto = (p: Platform, caller: Caller, file: ReceivedFile) => takePicture(p, caller, file);
 
-/** The same for a shopper, 50 a day of Japan: asked before the work of drawing, and again when it is counted. */
-export const uploadProof = async (p: Platform, caller: Caller, file: UploadedFile) => {
+/** Whether a shopper may send a picture at all today; asked before it is received. */
+export const admitProof = async (p: Platform, caller: Caller): Promise<() => void> => {
+  await mustHaveQuota(p.db, actorOf(caller), p.clock.now());
+  return () => undefined;
+};
+
+const mustHaveQuota = async (db: Db | Tx, owner: string, now: Date): Promise<void> => {
+  const day = japanDayOf(now);
+  const tried = await triedOn(db, owner, day);
+  if ((await countPicturesSince(db, owner, japanDayStart(day))) + tried.pictures >= mostProofsADay)
+    throw tooManyUploads({ most: mostProofsADay });
+};
+
+/**
+ * The same for a shopper, 50 a day of Japan. Each is counted before it is decoded, under a lock, so that what cannot be
+ * decoded counts too, and so do those that come at once; once it is taken in, it counts as the picture that it is.
+ */
+export const uploadProof = async (p: Platform, caller: Caller, file: ReceivedFile) => {
   const owner = actorOf(caller);
-  await mustHaveQuota(p, p.db, owner);
-  return takePicture(p, caller, file, async (tx) => {
+  const day = await p.transact(caller, async (tx) => {
     await lockOwner(tx, owner);
-    await mustHaveQuota(p, tx, owner);
+    await mustHaveQuota(tx, owner, tx.now);
+    const today = japanDayOf(tx.now);
+    await countTried(tx, { owner, day: today, pictures: 1, bytes: 0 });
+    return today;
   });
+  return takePicture(p, caller, file, (tx) => countTried(tx, { owner, day, pictures: -1, bytes: 0 }));
 };

@@ -1,9 +1,9 @@
-import { dayMs } from '../../platform/clock/clock.ts';
+import { dayMs, japanDayOf } from '../../platform/clock/clock.ts';
 import { filesMayGo } from '../../platform/backup/keep-files.ts';
 import { removeOldDrafts, removeUploads } from '../../platform/files/private-files.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform, Sweep } from '../../platform/platform.ts';
-import { deleteUnkept } from './upload.store.ts';
+import { deleteTried, deleteUnkept } from './upload.store.ts';
 
 const mostAtOnce = 200;
 
@@ -18,5 +18,10 @@ const removeUnkept = (p: Platform): Promise<number> =>
 
 export const uploadSweeps = (p: Platform): Sweep[] => [
   { name: 'uploads.unkept', run: () => removeUnkept(p) },
+  {
+    name: 'uploads.tried',
+    run: () =>
+      p.transact(systemCaller('uploads'), (tx) => deleteTried(tx, japanDayOf(new Date(tx.now.getTime() - 2 * dayMs)))),
+  },
   { name: 'uploads.drafts', run: () => removeOldDrafts(p.config.dataFolder) },
 ];

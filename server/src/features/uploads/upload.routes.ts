@@ -6,18 +6,14 @@ import { megabytesIn, mostFileBytes, mostUploadBytes } from '@hakobu/contract/up
 import { uploadProof as uploadProofEndpoint } from '@hakobu/contract/uploads/upload.api';
 import { uploadPhoto as uploadPhotoEndpoint } from '@hakobu/contract/uploads/upload.desk-api';
 import { draftsFolder } from '../../platform/files/private-files.ts';
-import type { LargeUploadRoute, UploadRoute } from '../../platform/http/route.ts';
+import type { UploadRoute } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { admitMessageFile, type Taken, uploadMessageFile } from './message-file.actions.ts';
-import { uploadPhoto, uploadProof } from './upload.actions.ts';
+import { admitProof, uploadPhoto, uploadProof } from './upload.actions.ts';
 
 const mostOfAll = Math.max(...Object.values(mostFileBytes));
 
-const messageFiles = (
-  p: Platform,
-  endpoint: LargeUploadRoute['endpoint'],
-  taken: Taken = 'anything',
-): LargeUploadRoute => ({
+const messageFiles = (p: Platform, endpoint: UploadRoute['endpoint'], taken: Taken = 'anything'): UploadRoute => ({
   endpoint,
   mostBytes: mostOfAll,
   toFolder: draftsFolder(p.config.dataFolder),
@@ -26,17 +22,29 @@ const messageFiles = (
   handle: ({ file, caller }) => uploadMessageFile(p, caller, { ...file, taken }),
 });
 
+/** On the disk until it is its turn to be decoded: what waits is not in memory. */
+const pictures = (
+  p: Platform,
+  { endpoint, admit, handle }: Pick<UploadRoute, 'endpoint' | 'admit' | 'handle'>,
+): UploadRoute => ({
+  endpoint,
+  mostBytes: mostUploadBytes,
+  toFolder: draftsFolder(p.config.dataFolder),
+  admit,
+  handle,
+});
+
 export const uploadRoutes = (p: Platform): UploadRoute[] => [
-  {
+  pictures(p, {
     endpoint: uploadPhotoEndpoint,
-    mostBytes: mostUploadBytes,
+    admit: async () => () => undefined,
     handle: ({ file, caller }) => uploadPhoto(p, caller, file),
-  },
-  {
+  }),
+  pictures(p, {
     endpoint: uploadProofEndpoint,
-    mostBytes: mostUploadBytes,
+    admit: (caller) => admitProof(p, caller),
     handle: ({ file, caller }) => uploadProof(p, caller, file),
-  },
+  }),
   messageFiles(p, uploadChatFile),
   messageFiles(p, uploadDeskChatFile),
   messageFiles(p, uploadServiceFile, 'films'),

@@ -60,7 +60,7 @@ export const countPicturesOf = async (db: Db, owner: string, ids: readonly strin
 };
 
 /** How many pictures this owner sent in since an instant, those of messages not counted. */
-export const countPicturesSince = async (db: Db, owner: string, since: Date): Promise<number> => {
+export const countPicturesSince = async (db: Db | Tx, owner: string, since: Date): Promise<number> => {
   const row = await db
     .selectFrom('uploads.file')
     .select((of) => of.fn.countAll<number>().as('count'))
@@ -80,6 +80,33 @@ export const countMessageBytesSince = async (
     select coalesce(sum(greatest(bytes, ${least}::integer)), 0)::float8 as bytes from uploads.file
     where owner = ${owner} and purpose = 'message' and uploaded_at >= ${since}`.execute(db);
   return rows[0]?.bytes ?? 0;
+};
+
+/** What an owner sent in on a day of Japan that was not taken in, or not yet. */
+export const triedOn = async (
+  db: Db | Tx,
+  owner: string,
+  day: string,
+): Promise<{ readonly pictures: number; readonly bytes: number }> => {
+  const { rows } = await sql<{ pictures: number; bytes: number }>`
+    select pictures, bytes::float8 as bytes from uploads.tried where owner = ${owner} and day = ${day}`.execute(db);
+  return rows[0] ?? { pictures: 0, bytes: 0 };
+};
+
+type Tried = { readonly owner: string; readonly day: string; readonly pictures: number; readonly bytes: number };
+
+/** Counts what is tried, or takes it back once it is taken in. */
+export const countTried = async (tx: Tx, { owner, day, pictures, bytes }: Tried): Promise<void> => {
+  await sql`insert into uploads.tried as of_day (owner, day, pictures, bytes)
+    values (${owner}, ${day}, greatest(${pictures}::integer, 0), greatest(${bytes}::bigint, 0))
+    on conflict (owner, day) do update set pictures = of_day.pictures + ${pictures}::integer,
+      bytes = of_day.bytes + ${bytes}::bigint`.execute(tx);
+};
+
+/** Forgets what was tried before a day. */
+export const deleteTried = async (tx: Tx, before: string): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from uploads.tried where day < ${before}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 };
 
 /** Lets one upload of an owner through at a time, so that a quota counts those that come in one moment. */

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
 import { dayMs, hourMs, minuteMs } from '../clock/clock.ts';
 import type { SafeFetch } from '../fetching/safe-fetch.ts';
 import { createTurns } from '../fetching/turns.ts';
-import { fewAtOnce } from './few-at-once.ts';
+import { drawFrom } from './decoding.ts';
 import { pictureWidths, type PictureWidth } from './pictures.ts';
 
 export type FarPictureLimits = {
@@ -32,7 +31,6 @@ const wanted = {
   mostBytes: 8_000_000,
   timeoutMs: 5000,
 };
-const mostPixels = 40_000_000;
 const mostWaiting = 200;
 // By host: one that is slow keeps the pictures of others from nobody. In all, half of what may be fetched at once is left to
 // pages.
@@ -55,13 +53,9 @@ const isPicture = (bytes: Buffer): boolean => {
   return beginnings.some(([at, signature]) => begins.startsWith(signature, at));
 };
 
-const draw = (bytes: Buffer, width: PictureWidth): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
-    .rotate()
-    .resize(width, width, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .timeout({ seconds: 10 })
-    .toBuffer();
+/** Each host is somebody who waits for a turn of one's own. */
+const draw = (bytes: Buffer, width: PictureWidth, host: string): Promise<Buffer> =>
+  drawFrom(`far ${host}`, bytes, width, (upright) => upright.webp({ quality: 82 }).toBuffer());
 
 type Kept = { readonly path: string; readonly bytes: number; readonly usedAt: number; readonly isDraft: boolean };
 
@@ -80,7 +74,6 @@ export const createFarPictures = (
   const underway = new Map<string, Promise<Buffer>>();
   const failedAt = new Map<string, number>();
   const fetchInTurn = createTurns(fetchLimits);
-  const drawInTurn = fewAtOnce(2);
   let waiting = 0;
 
   const nameOf = (address: string): string => createHash('sha256').update(address).digest('base64url').slice(0, 32);
@@ -114,7 +107,7 @@ export const createFarPictures = (
     const host = URL.parse(address)?.hostname ?? '';
     const { body } = await fetchInTurn(host, AbortSignal.timeout(longestWaitMs), () => fetchPicture(address, wanted));
     if (!isPicture(body)) throw new Error('it is no picture');
-    const drawn = await drawInTurn(() => draw(body, largest));
+    const drawn = await draw(body, largest, host);
     await keep(pathOf(name, largest), drawn, now());
     // They are drawn from the largest again, when somebody wants them.
     for (const width of pictureWidths) if (width !== largest) await rm(pathOf(name, width), { force: true });
@@ -159,7 +152,7 @@ export const createFarPictures = (
       if (!whole && hasFailed(name)) return undefined;
       const drawn = whole?.bytes ?? (await fetchOnce(address, name));
       if (width === largest) return drawn;
-      const smaller = await drawInTurn(() => draw(drawn, width));
+      const smaller = await draw(drawn, width, URL.parse(address)?.hostname ?? '');
       await keep(path, smaller, whole?.fetchedAt ?? now());
       return smaller;
     } catch {

@@ -1,17 +1,13 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { newId } from '../database/ids.ts';
-import { fewAtOnce } from './few-at-once.ts';
+import { drawFrom, type PictureSource } from './decoding.ts';
 import { isMissing, uploadPath } from './places.ts';
 
 export const pictureSizes = ['full', 'thumbnail'] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
-// Its cache holds decoded pictures in memory for repeats that do not come.
-sharp.cache(false);
-
-const mostPixels = 60_000_000;
 const edgePx: Readonly<Record<PictureSize, number>> = { full: 2048, thumbnail: 320 };
 
 export type MadePicture = {
@@ -20,24 +16,20 @@ export type MadePicture = {
   readonly files: Readonly<Record<PictureSize, Buffer>>;
 };
 
-// A picture being drawn lies in memory with all its pixels: a handful at once would take what the server has.
-const inTurn = fewAtOnce(2);
-
-/** Draws a picture anew: turned upright, no larger than needed, without its metadata. Throws when it cannot be read. */
-export const drawAnew = (bytes: Buffer): Promise<MadePicture> => inTurn(() => drawBoth(bytes));
-
-const drawBoth = async (bytes: Buffer): Promise<MadePicture> => {
-  const draw = (from: Sharp, size: PictureSize) =>
-    from
-      .resize(edgePx[size], edgePx[size], { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: size === 'full' ? 84 : 76 })
-      .toBuffer({ resolveWithObject: true });
-  const given = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false });
-  const full = await draw(given.rotate(), 'full');
-  // Out of the one that is drawn already: sixty megapixels are not read twice.
-  const thumbnail = await draw(sharp(full.data), 'thumbnail');
-  return { width: full.info.width, height: full.info.height, files: { full: full.data, thumbnail: thumbnail.data } };
-};
+/**
+ * Draws a picture anew: turned upright, no larger than needed, without its metadata. Throws when it cannot be read;
+ * `TooManyPixels` before it is decoded. `owner` is whose turn it takes.
+ */
+export const drawAnew = (source: PictureSource, owner: string): Promise<MadePicture> =>
+  drawFrom(owner, source, edgePx.full, async (upright) => {
+    const full = await upright.webp({ quality: 84 }).toBuffer({ resolveWithObject: true });
+    // Out of the one that is drawn already: the other is not decoded twice.
+    const thumbnail = await sharp(full.data)
+      .resize(edgePx.thumbnail, edgePx.thumbnail, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 76 })
+      .toBuffer();
+    return { width: full.info.width, height: full.info.height, files: { full: full.data, thumbnail } };
+  });
 
 const fileOf = (dataFolder: string, id: string, size: PictureSize): string =>
   uploadPath(dataFolder, id, `${size}.webp`);

@@ -4,16 +4,17 @@ import { Button } from '../press/Button.tsx';
 import { TextField } from './Field.tsx';
 import type { Bound } from './useForm.ts';
 
-/** One code a minute. */
-const resendAfterSeconds = 60;
-
 export type CodeFieldProps = Bound & {
   /** Sends the code. Resolves false when it was not sent, e.g. because the account is not filled in. */
   readonly onSend: () => Promise<boolean>;
+  /** How many digits a code has. */
+  readonly digits: number;
+  /** After how many seconds another one may be sent. */
+  readonly resendSeconds: number;
 };
 
 /** The six digits of a verification code, and the button that sends them once a minute. */
-export const CodeField = ({ onSend, ...bound }: CodeFieldProps) => {
+export const CodeField = ({ onSend, digits, resendSeconds, ...bound }: CodeFieldProps) => {
   const { t } = useLingui();
   const [waitUntil, setWaitUntil] = useState(0);
   const [now, setNow] = useState(() => Date.now());
@@ -26,14 +27,14 @@ export const CodeField = ({ onSend, ...bound }: CodeFieldProps) => {
   const send = async () => {
     if (!(await onSend())) return;
     setNow(Date.now());
-    setWaitUntil(Date.now() + resendAfterSeconds * 1000);
+    setWaitUntil(Date.now() + resendSeconds * 1000);
   };
   return (
     <TextField
       {...bound}
-      onChange={(value) => bound.onChange(value.replace(/\D/g, '').slice(0, 6))}
+      onChange={(value) => bound.onChange(value.replace(/\D/g, '').slice(0, digits))}
       label={<Trans>验证码</Trans>}
-      placeholder={t`6 位数字`}
+      placeholder={t`${digits} 位数字`}
       inputMode="numeric"
       autoComplete="one-time-code"
       right={

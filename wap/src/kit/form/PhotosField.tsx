@@ -5,6 +5,7 @@ import { toast } from '../overlay/toast.ts';
 import { Spinner } from '../press/Spinner.tsx';
 import { Picture } from '../show/Picture.tsx';
 import styles from './photos.module.css';
+import { smallerPicture } from './smaller-picture.ts';
 
 export type SentPhoto = { readonly fileId: string; readonly thumbnailUrl: string };
 
@@ -30,8 +31,13 @@ export const PhotosField = ({ label, photos, onChange, send, most, mostBytes, fa
   const [sending, setSending] = useState(0);
   const free = most - photos.length - sending;
   const choose = async (files: readonly File[]) => {
-    const light = files.filter(({ size }) => size <= mostBytes).slice(0, free);
-    if (files.some(({ size }) => size > mostBytes)) toast(t`图片太大，请压缩后再选`);
+    const chosen = files.slice(0, free);
+    setSending(chosen.length);
+    const fitting: File[] = [];
+    // One after the other: a telephone has memory for one.
+    for (const file of chosen) fitting.push(await smallerPicture(file, mostBytes));
+    const light = fitting.filter(({ size }) => size <= mostBytes);
+    if (light.length < fitting.length) toast(t`图片太大，请压缩后再选`);
     setSending(light.length);
     const sent = await Promise.allSettled(light.map(send));
     setSending(0);

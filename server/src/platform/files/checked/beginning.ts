@@ -12,7 +12,15 @@ type Signature = {
 };
 
 const office = 'application/vnd.openxmlformats-officedocument';
-const archives = ['application/zip', `${office}.wordprocessingml.document`, `${office}.spreadsheetml.sheet`];
+const archives = [
+  'application/zip',
+  `${office}.wordprocessingml.document`,
+  `${office}.spreadsheetml.sheet`,
+  // To be refused for what they are.
+  ...['word.document', 'excel.sheet', 'powerpoint.presentation'].map(
+    (of) => `application/vnd.ms-${of}.macroenabled.12`,
+  ),
+];
 
 /** The first bytes of what is taken, and what the table of signatures may call it. */
 const signatures: readonly Signature[] = [

@@ -5,6 +5,19 @@ export class Unfit extends Error {
   override readonly name = 'Unfit';
 }
 
+/** Why a document is not taken that is what it says it is. */
+export type Danger = 'macros' | 'starts' | 'nested' | 'encrypted' | 'active' | 'unpacks';
+
+/** A document that could do something to whoever opens it, or that cannot be looked into. */
+export class Dangerous extends Unfit {
+  readonly danger: Danger;
+
+  constructor(danger: Danger) {
+    super(danger);
+    this.danger = danger;
+  }
+}
+
 /** Bytes that are read a part at a time, so that a large file never lies in memory as a whole. */
 export type Parts = {
   readonly size: number;

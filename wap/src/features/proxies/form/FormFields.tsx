@@ -1,3 +1,5 @@
+import { grouped } from '../../../kit/money/digits.ts';
+import { mostPerRequest } from '@hakobu/contract/base/money';
 import {
   filledFields,
   mostPictures,
@@ -42,7 +44,8 @@ export const FormFields = ({ form, faults }: Props) => {
     notYet: <Trans>正在保存…</Trans>,
     gone: <Trans>这份代购单已经在别处提交或删除，改动没有保存</Trans>,
   };
-  const wrongAmount = t`请填整数日元，不超过 10,000,000`;
+  const mostYen = grouped(mostPerRequest);
+  const wrongAmount = t`请填整数日元，不超过 ${mostYen}`;
   return (
     <>
       <div className={styles.fields}>
