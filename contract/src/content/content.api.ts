@@ -52,6 +52,15 @@ export const noticeDetail = endpoint({
   output: Notice,
 });
 
+export const webHosts = endpoint({
+  method: 'GET',
+  path: '/api/web/config/webHosts',
+  by: 'public',
+  summary: "Hosts whose pages the app's web view shows within itself; a page of any other opens outside",
+  input: nothing,
+  output: z.object({ hosts: z.array(z.string()) }),
+});
+
 export const articlesByType = endpoint({
   method: 'GET',
   path: '/api/web/cms/article/type/{id}',

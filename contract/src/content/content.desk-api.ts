@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Done, Instant, Nothing, optionalText } from '../base/shapes.ts';
+import { Done, Instant, Nothing, optionalLine, Version, QueriedVersion } from '../base/shapes.ts';
 import { NumberId } from './content.shape.ts';
 import { LinkHost } from './link-target.shape.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './publication.shape.ts';
 
 /** What is changed, and the version that was on the screen: refused with 10003 where somebody was faster. */
-const seen = { id: NumberId, version: z.int() };
+const seen = { id: NumberId, version: Version };
 /** Texts in four languages. */
 const mostBytes = 1024 * 1024;
 
@@ -25,7 +25,7 @@ export const listDeskNotices = endpoint({
   by: 'staff',
   permission: 'content.read',
   summary: 'Notices, the latest written first, with how many stand how',
-  input: z.object({ ...pageQuery, standing: z.optional(Standing), keyword: optionalText(100) }),
+  input: z.object({ ...pageQuery, standing: z.optional(Standing), keyword: optionalLine(100) }),
   output: z.object({
     ...pageOf(DeskNotice).shape,
     counts: z.object({ draft: z.int(), waiting: z.int(), showing: z.int(), ended: z.int() }),
@@ -106,7 +106,7 @@ export const deleteNotice = endpoint({
   permission: 'content.write',
   repeats: 'by-key',
   summary: 'Delete a draft; what was published stays',
-  input: z.object({ id: NumberId, version: z.coerce.number().check(z.int()) }),
+  input: z.object({ id: NumberId, version: QueriedVersion }),
   output: Done,
 });
 
@@ -171,7 +171,7 @@ export const deleteSlide = endpoint({
   permission: 'content.write',
   repeats: 'by-key',
   summary: 'Delete a draft of the carousel; what was published stays',
-  input: z.object({ id: NumberId, version: z.coerce.number().check(z.int()) }),
+  input: z.object({ id: NumberId, version: QueriedVersion }),
   output: Done,
 });
 
@@ -196,6 +196,8 @@ export const linkChoices = endpoint({
     articles: z.array(z.object({ id: z.string(), title: z.string() })),
     notices: z.array(z.object({ id: z.string(), title: z.string(), standing: Standing })),
     hosts: z.array(z.object({ host: z.string(), addedAt: Instant, addedBy: z.string() })),
+    /** Hosts of platforms, carriers and payment providers: the app's web view shows them unless they were refused. */
+    known: z.array(z.object({ host: z.string(), isShown: z.boolean() })),
   }),
 });
 
@@ -214,7 +216,7 @@ export const dropHost = endpoint({
   path: '/api/desk/content/link-hosts/{host}',
   by: 'staff',
   permission: 'settings.write',
-  summary: 'No longer: pictures that lead there are shown on, and lead nowhere',
+  summary: 'No longer: pictures that lead there are shown on, and lead nowhere; its pages open outside of the app',
   input: z.object({ host: LinkHost }),
   output: Done,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../base/shapes.ts';
+import { exact, line } from '../base/shapes.ts';
 import { NumberId } from './content.shape.ts';
 
 /** Screens of the app that a picture may lead to, by a name of their own: those that need nothing to be shown. */
@@ -33,11 +33,11 @@ export const LinkHost = z
 /** What a tap on a picture leads to. */
 export const LinkTarget = z.discriminatedUnion('to', [
   z.object({ to: z.literal('nothing') }),
-  z.object({ to: z.literal('goods'), platformCode: text(40), goodsId: text(100) }),
+  z.object({ to: z.literal('goods'), platformCode: line(40), goodsId: line(100) }),
   z.object({ to: z.literal('article'), id: NumberId }),
   z.object({ to: z.literal('notice'), id: NumberId }),
   z.object({ to: z.literal('screen'), name: LinkScreen }),
-  z.object({ to: z.literal('web'), url: z.string().check(z.trim(), z.maxLength(500), z.regex(/^https:\/\/\S+$/)) }),
+  z.object({ to: z.literal('web'), url: exact(500).check(z.regex(/^https:\/\/\S+$/)) }),
 ]);
 export type LinkTarget = z.infer<typeof LinkTarget>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languages, type Language } from '../base/languages.ts';
-import { Instant, wholeNumber } from '../base/shapes.ts';
+import { Instant, optionalText, wholeNumber } from '../base/shapes.ts';
 import { LinkTarget } from './link-target.shape.ts';
 
 /** How something published stands at this instant: its state, and where its schedule has come to. */
@@ -15,20 +15,18 @@ const moment = z._default(z.nullable(z.iso.datetime({ offset: true })), null);
 export const scheduleGiven = { startsAt: moment, endsAt: moment };
 export type Schedule = { readonly startsAt: string | null; readonly endsAt: string | null };
 
-const typed = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest)), '');
-
 export const mostNoticeTitle = 120;
 export const mostNoticeBody = 20_000;
-export const NoticeText = z.object({ title: typed(mostNoticeTitle), content: typed(mostNoticeBody) });
+export const NoticeText = z.object({ title: optionalText(mostNoticeTitle), content: optionalText(mostNoticeBody) });
 export type NoticeText = z.infer<typeof NoticeText>;
 
 /** In front of a picture: short, so that two lines of 320 px hold them; `alt` says what the picture shows. */
 export const mostSlideText = { title: 48, subtitle: 80, action: 20, alt: 120 } as const;
 export const SlideText = z.object({
-  title: typed(mostSlideText.title),
-  subtitle: typed(mostSlideText.subtitle),
-  action: typed(mostSlideText.action),
-  alt: typed(mostSlideText.alt),
+  title: optionalText(mostSlideText.title),
+  subtitle: optionalText(mostSlideText.subtitle),
+  action: optionalText(mostSlideText.action),
+  alt: optionalText(mostSlideText.alt),
 });
 export type SlideText = z.infer<typeof SlideText>;
 

@@ -1,7 +1,7 @@
 import { allowHost, dropHost, linkChoices } from '@hakobu/contract/content/content.desk-api';
 import { LinkHost } from '@hakobu/contract/content/link-target.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { App, Button, Drawer, Input } from 'antd';
+import { App, Button, Drawer, Input, Switch } from 'antd';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
@@ -11,7 +11,7 @@ import { useCall, useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import styles from './content.module.css';
 
-/** The hosts of the web that pictures may lead to; set by who sets the company up. */
+/** The hosts of the web that pictures may lead to and the app shows pages of; set by who sets the company up. */
 export const HostsDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLingui();
   const { modal } = App.useApp();
@@ -32,7 +32,7 @@ export const HostsDrawer = ({ onClose }: { readonly onClose: () => void }) => {
       onOk: () => drop.mutate({ host: name }),
     });
   return (
-    <Drawer open title={t`图片可以指到的网站`} size={440} onClose={onClose}>
+    <Drawer open title={t`允许的网站`} size={440} onClose={onClose}>
       {may ? (
         <form
           className={styles.hostForm}
@@ -59,6 +59,11 @@ export const HostsDrawer = ({ onClose }: { readonly onClose: () => void }) => {
         <Bones rows={4} />
       )}
       {read.data?.hosts.length === 0 ? <Blank icon="shield">{t`还没有允许的网站，图片只能指到应用里。`}</Blank> : null}
+      <p className={styles.grey}>
+        <Trans>
+          图片可以指到这些网站，应用里的网页只显示这些和下面自动允许的；别的网站先写明域名，由客人在浏览器中打开。
+        </Trans>
+      </p>
       <ul className={styles.hosts}>
         {read.data?.hosts.map(({ host: name, addedAt, addedBy }) => (
           <li key={name}>
@@ -72,6 +77,26 @@ export const HostsDrawer = ({ onClose }: { readonly onClose: () => void }) => {
               <Button size="small" type="link" danger aria-label={t`不再允许 ${name}`} onClick={() => ask(name)}>
                 <Trans>不再允许</Trans>
               </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <h3>
+        <Trans>自动允许：平台、承运商、支付渠道</Trans>
+      </h3>
+      <ul className={styles.hosts}>
+        {read.data?.known.map(({ host: name, isShown }) => (
+          <li key={name}>
+            <span>
+              <b>{name}</b>
+              <small>{isShown ? t`在应用里显示` : t`在浏览器中打开`}</small>
+            </span>
+            {may ? (
+              <Switch
+                aria-label={t`在应用里显示 ${name}`}
+                checked={isShown}
+                onChange={(shown) => (shown ? allow : drop).mutate({ host: name })}
+              />
             ) : null}
           </li>
         ))}

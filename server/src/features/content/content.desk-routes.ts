@@ -21,7 +21,7 @@ export const contentDeskRoutes = (p: Platform, sights: links.LinkSights): Route[
   route(api.endSlide, ({ caller, input }) => slides.endSlide(p, caller, input)),
   route(api.deleteSlide, ({ caller, input }) => slides.deleteSlide(p, caller, input)),
   route(api.orderSlides, ({ caller, input }) => slides.orderSlides(p, caller, input)),
-  route(api.linkChoices, ({ caller }) => links.readLinkChoices(p, caller)),
+  route(api.linkChoices, ({ caller }) => links.readLinkChoices(p, sights, caller)),
   route(api.allowHost, ({ caller, input }) => links.allowHost(p, caller, input)),
-  route(api.dropHost, ({ caller, input }) => links.dropHost(p, caller, input)),
+  route(api.dropHost, ({ caller, input }) => links.dropHost(p, sights, caller, input)),
 ];

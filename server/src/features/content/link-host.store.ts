@@ -1,16 +1,30 @@
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-export type LinkHostRow = { readonly host: string; readonly added_at: Date; readonly added_by: string };
+export type LinkHostRow = {
+  readonly host: string;
+  readonly added_at: Date;
+  readonly added_by: string;
+  readonly allowed: boolean;
+};
 
-export const listLinkHosts = (db: Db): Promise<LinkHostRow[]> =>
-  db.selectFrom('content.link_host').select(['host', 'added_at', 'added_by']).orderBy('host').execute();
+/** All that was decided about, what was refused too. */
+export const listDecidedHosts = (db: Db): Promise<LinkHostRow[]> =>
+  db.selectFrom('content.link_host').select(['host', 'added_at', 'added_by', 'allowed']).orderBy('host').execute();
 
-/** Answers false where it was allowed before. */
-export const insertLinkHost = async (tx: Tx, host: string, addedBy: string): Promise<boolean> => {
+export const listLinkHosts = async (db: Db): Promise<LinkHostRow[]> =>
+  (await listDecidedHosts(db)).filter(({ allowed }) => allowed);
+
+/** Answers false where it was decided so before. */
+export const upsertLinkHost = async (tx: Tx, host: string, addedBy: string, allowed: boolean): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('content.link_host')
-    .values({ host, added_at: tx.now, added_by: addedBy })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ host, added_at: tx.now, added_by: addedBy, allowed })
+    .onConflict((conflict) =>
+      conflict
+        .column('host')
+        .doUpdateSet({ added_at: tx.now, added_by: addedBy, allowed })
+        .where('content.link_host.allowed', '<>', allowed),
+    )
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 };

@@ -8,7 +8,7 @@ import { type Caller, staffNameOf } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { findArticle, listArticleTitles } from './content.store.ts';
-import { deleteLinkHost, insertLinkHost, listLinkHosts } from './link-host.store.ts';
+import { deleteLinkHost, listDecidedHosts, listLinkHosts, upsertLinkHost } from './link-host.store.ts';
 import { listNotices, noticeStore } from './notice.store.ts';
 import { mayLeadTo, standingAt } from './publication.rules.ts';
 import { scheduleOf } from './publication.views.ts';
@@ -17,6 +17,8 @@ type GoodsKey = { readonly platformCode: string; readonly goodsId: string };
 
 /** What other features show of what pictures lead to. */
 export type LinkSights = {
+  /** Hosts whose pages are shown without being told: of platforms, carriers and payment providers. */
+  readonly knownHosts: (db: Db) => Promise<readonly string[]>;
   readonly goodsOf: (db: Db, keys: readonly GoodsKey[], language: Language) => Promise<readonly unknown[]>;
 };
 
@@ -49,12 +51,13 @@ export const mustLead = async (tx: Tx, sights: LinkSights, target: LinkTarget): 
 
 const mostNotices = 100;
 
-export const readLinkChoices = async (p: Platform, { language }: Caller) => {
+export const readLinkChoices = async (p: Platform, { knownHosts }: LinkSights, { language }: Caller) => {
   const now = p.clock.now();
   const notices = ['showing', 'waiting', 'draft'] as const;
-  const [articles, hosts, ...open] = await Promise.all([
+  const [articles, decided, known, ...open] = await Promise.all([
     listArticleTitles(p.db, language),
-    listLinkHosts(p.db),
+    listDecidedHosts(p.db),
+    knownHosts(p.db),
     ...notices.map((standing) => listNotices(p.db, { standing, keyword: '' }, now, mostNotices)),
   ]);
   return {
@@ -64,20 +67,31 @@ export const readLinkChoices = async (p: Platform, { language }: Caller) => {
       title: textFor(row.texts, language)?.text.title ?? '',
       standing: standingAt(scheduleOf(row), now),
     })),
-    hosts: hosts.map((row) => ({ host: row.host, addedAt: row.added_at.toISOString(), addedBy: row.added_by })),
+    known: known.map((host) => ({ host, isShown: !decided.some((row) => row.host === host && !row.allowed) })),
+    hosts: decided
+      .filter(({ allowed }) => allowed)
+      .map((row) => ({ host: row.host, addedAt: row.added_at.toISOString(), addedBy: row.added_by })),
   };
 };
 
 export const allowHost = (p: Platform, caller: Caller, { host }: { readonly host: string }) =>
   p.transact(caller, async (tx) => {
-    if (await insertLinkHost(tx, host, staffNameOf(caller)))
+    if (await upsertLinkHost(tx, host, staffNameOf(caller), true))
       await audit(tx, caller, { action: 'content.allowHost', object: `linkHost:${host}`, after: { host } });
     return done;
   });
 
-export const dropHost = (p: Platform, caller: Caller, { host }: { readonly host: string }) =>
+/** One that is known by itself is refused from now on; any other is forgotten. */
+export const dropHost = (
+  p: Platform,
+  { knownHosts }: LinkSights,
+  caller: Caller,
+  { host }: { readonly host: string },
+) =>
   p.transact(caller, async (tx) => {
-    if (await deleteLinkHost(tx, host))
+    const isKnown = (await knownHosts(tx)).includes(host);
+    const isNew = isKnown ? upsertLinkHost(tx, host, staffNameOf(caller), false) : deleteLinkHost(tx, host);
+    if (await isNew)
       await audit(tx, caller, { action: 'content.dropHost', object: `linkHost:${host}`, before: { host } });
     return done;
   });

@@ -11,6 +11,7 @@ export const pictureRoutes = (p: Platform): PlainRoute[] => [
   {
     method: 'GET',
     url: '/api/web/carousel/picture/:id',
+    isFile: true,
     handle: async ({ params }) => {
       const fileId = params['id'] ?? '';
       const picture = uuidCode.test(fileId) ? await shownPicture(p, fileId) : undefined;

@@ -6,16 +6,18 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settingsNow } from '../settings/index.ts';
-import { listLinkHosts } from './link-host.store.ts';
+import type { LinkSights } from './link.actions.ts';
+import { listDecidedHosts, type LinkHostRow } from './link-host.store.ts';
 import { listPublishedNotices, type NoticeRow } from './notice.store.ts';
 import { presentNotice, presentSlide, scheduleOf, type Standings } from './publication.views.ts';
 import { mayLeadTo, standingAt } from './publication.rules.ts';
+import { hostsShown } from './web-host.rules.ts';
 import { listPublishedSlides, type SlideRow } from './slide.store.ts';
 
 type Published = {
   readonly notices: readonly NoticeRow[];
   readonly slides: readonly SlideRow[];
-  readonly hosts: ReadonlySet<string>;
+  readonly decided: readonly LinkHostRow[];
 };
 
 /**
@@ -23,12 +25,12 @@ type Published = {
  * it is is asked of the clock each time, so that a schedule begins and ends to the instant.
  */
 const publishedNow = remembered('content', async (db): Promise<Published> => {
-  const [notices, slides, hosts] = await Promise.all([
+  const [notices, slides, decided] = await Promise.all([
     listPublishedNotices(db),
     listPublishedSlides(db),
-    listLinkHosts(db),
+    listDecidedHosts(db),
   ]);
-  return { notices, slides, hosts: new Set(hosts.map(({ host }) => host)) };
+  return { notices, slides, decided };
 });
 
 const isShowing = (row: NoticeRow | SlideRow, at: Date): boolean => standingAt(scheduleOf(row), at) === 'showing';
@@ -51,9 +53,9 @@ export const readNotice = async (p: Platform, { language }: Caller, id: string):
   return presentNotice(row, language);
 };
 
-const standingsOf = ({ notices, hosts }: Published, at: Date): Standings => ({
+const standingsOf = ({ notices, decided }: Published, at: Date): Standings => ({
   isNoticeShown: (id) => notices.some((row) => String(row.id) === id && isShowing(row, at)),
-  mayLeadTo: (url) => mayLeadTo(url, hosts),
+  mayLeadTo: (url) => mayLeadTo(url, new Set(decided.filter(({ allowed }) => allowed).map(({ host }) => host))),
 });
 
 const shownSlides = async (p: Platform): Promise<{ rows: SlideRow[]; standings: Standings }> => {
@@ -83,3 +85,9 @@ export const readCarouselImage = async (p: Platform, { language }: Caller, id: s
 
 /** Where pictures lead, for whoever looks at them at the desk. */
 export const standingsAt = async (db: Db, at: Date): Promise<Standings> => standingsOf(await publishedNow(db), at);
+
+/** Hosts whose pages the app's web view shows; all others open outside. */
+export const readWebHosts = async (p: Platform, { knownHosts }: LinkSights): Promise<{ hosts: string[] }> => {
+  const [{ decided }, known] = await Promise.all([publishedNow(p.db), knownHosts(p.db)]);
+  return { hosts: hostsShown(known, decided) };
+};

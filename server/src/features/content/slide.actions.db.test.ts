@@ -1,5 +1,5 @@
 import { codes } from '@hakobu/contract/base/codes';
-import { carouselImage, carouselList } from '@hakobu/contract/content/content.api';
+import { carouselImage, carouselList, webHosts } from '@hakobu/contract/content/content.api';
 import {
   addNotice,
   addSlide,
@@ -279,4 +279,21 @@ test('only a draft is deleted', async () => {
   await writer.call(deleteSlide, { id: draft.id, version: 1 });
   expect(await writer.call(listDeskSlides, { type: 2 })).toEqual([]);
   expect(await codeOf(writer.call(publishSlide, { id: draft.id, version: 1 }))).toBe(codes.notFound);
+});
+
+test('the app shows pages of the platforms, carriers and allowed sites; what was refused of them opens outside', async () => {
+  const shown = async () => (await world.anyone(webHosts, {})).hosts;
+  expect(await shown()).toEqual(expect.arrayContaining(['trackings.post.japanpost.jp', 'www.dhl.com']));
+  // A provider that is not set up is none of ours.
+  expect(await shown()).not.toContain('checkout.stripe.com');
+  await admin.call(allowHost, { host: 'help.example.com' });
+  await admin.call(dropHost, { host: 'www.dhl.com' });
+  expect(await shown()).toContain('help.example.com');
+  expect(await shown()).not.toContain('www.dhl.com');
+  const { known, hosts } = await writer.call(linkChoices, {});
+  expect(known.find(({ host }) => host === 'www.dhl.com')).toEqual({ host: 'www.dhl.com', isShown: false });
+  expect(hosts.map(({ host }) => host)).not.toContain('www.dhl.com');
+  await admin.call(allowHost, { host: 'www.dhl.com' });
+  expect(await shown()).toContain('www.dhl.com');
+  expect(await codeOf(writer.call(dropHost, { host: 'www.dhl.com' }))).toBe(codes.notPermitted);
 });

@@ -11,4 +11,5 @@ export const trackingFeature = (p: Platform, carrier = carrierFor(p.config.seven
   sweeps: carrier ? [askCarrier(p, carrier)] : [],
 });
 
+export { carrierPages } from './carrier-pages.ts';
 export { addTrackingEvent, followWaybill, trackingOf, trackingStatusesOf } from './tracking.actions.ts';

@@ -28,6 +28,7 @@ const putOff = async (p: Platform, taken: readonly WaybillRow[]): Promise<void> 
 /** Asks the carrier for news of due waybills, outside any transaction; a failure puts them off for a quarter hour. */
 export const askCarrier = (p: Platform, carrier: Carrier): Sweep => ({
   name: 'tracking.ask',
+  queue: 'tracking.ask',
   run: async () => {
     const nextAt = later(p, askAgainMs);
     const taken = await p.transact(systemCaller('tracking'), (tx) => takeDue(tx, carrier.mostAtOnce, nextAt));
