@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Day, Done, Id, Instant, Nothing, text, wholeNumber } from '../base/shapes.ts';
+import { AccessEntry, AccessKind, AccessSide } from './access.shape.ts';
+import { Day, Done, Id, Instant, line, Nothing, text, wholeNumber } from '../base/shapes.ts';
 
 /** One thing that a staff member changed, as it stands in the append-only log. */
 export const AuditEntry = z.object({
@@ -19,10 +20,12 @@ export const AuditEntry = z.object({
   reason: z.string(),
   /** The network address from which it was done. */
   address: z.string(),
+  /** Of the call, as its answer and the server's log have it. */
+  traceId: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-const filter = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)));
+const filter = z.optional(line(100));
 
 export const listAudit = endpoint({
   method: 'GET',
@@ -56,6 +59,27 @@ export const auditFacets = endpoint({
   }),
 });
 
+export const listAccess = endpoint({
+  method: 'GET',
+  path: '/api/desk/audit/access',
+  by: 'staff',
+  permission: 'audit.read',
+  summary:
+    'Who signed in and out, and who was refused, at shop and desk, newest first; forgotten after the days of the settings',
+  input: z.object({
+    ...pageQuery,
+    cursor: z.optional(Id),
+    kind: z.optional(AccessKind),
+    side: z.optional(AccessSide),
+    /** As it stands in the log: `shopper:<id>`, `staff:<id>`. */
+    person: filter,
+    /** Everything from its network: of IPv6 the first 64 bits. */
+    address: filter,
+    day: z.optional(Day),
+  }),
+  output: pageOf(AccessEntry),
+});
+
 export const recordDownload = endpoint({
   method: 'POST',
   path: '/api/desk/downloads',
@@ -63,7 +87,7 @@ export const recordDownload = endpoint({
   permission: 'session',
   summary: 'A list is about to be saved as a file: who, which, under which filters and how long, for the audit log',
   input: z.object({
-    list: text(60),
+    list: line(60),
     rows: wholeNumber(0, 10_000_000),
     /** The page's own address, which names the filters. */
     page: text(500),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Count, Id } from '../base/shapes.ts';
+import { Id, Version } from '../base/shapes.ts';
 import { Announcement, AnnouncementGiven, AnnouncementState, AnnouncementSummary } from './announcement.shape.ts';
 
-const seen = { id: Id, version: Count };
+const seen = { id: Id, version: Version };
 const staff = { by: 'staff', permission: 'letters.announce' } as const;
 
 export const listAnnouncements = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { StateOf, VerbOf } from '../base/lifecycle.ts';
-import { Id, Instant, text } from '../base/shapes.ts';
+import { Id, Instant, line } from '../base/shapes.ts';
 import { announcementLifecycle } from './announcement.lifecycle.ts';
 import { TextsGiven } from './letter-text.shape.ts';
 import { goodsOfCode, screens } from './letter.shape.ts';
@@ -36,13 +36,13 @@ const AudienceKind = z.enum(['all', 'chosen']);
 
 export const AnnouncementGiven = z.object({
   /** What staff call it; shoppers never see it. */
-  name: text(80),
+  name: line(80),
   kind: AnnouncementKind,
   words: TextsGiven,
   link: z.optional(AnnouncementLink),
   audience: AudienceKind,
   /** Numbers, user names, phones or e-mail addresses of those who are chosen. */
-  accounts: z.array(text(120)).check(z.maxLength(mostRecipients)),
+  accounts: z.array(line(120)).check(z.maxLength(mostRecipients)),
 });
 export type AnnouncementGiven = z.infer<typeof AnnouncementGiven>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { Nothing } from '../base/shapes.ts';
+import { exact, Nothing } from '../base/shapes.ts';
 
 /** By which ways letters leave the product for a shopper, beside the list of letters where they always are. */
 export const LetterChannels = z.object({
@@ -50,7 +50,7 @@ export const subscribePush = endpoint({
   by: 'shopper',
   summary: "Subscribes this device with what its browser's push service gave it; a later subscription takes its place",
   input: z.object({
-    endpoint: z.string().check(z.minLength(12), z.maxLength(2000)),
+    endpoint: exact(2000).check(z.minLength(12)),
     keys: z.object({ p256dh: base64url(80, 100), auth: base64url(20, 30) }),
   }),
   output: LetterChannels,

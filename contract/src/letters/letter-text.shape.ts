@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maybeText } from '../base/shapes.ts';
 import { type Language, languages } from '../base/languages.ts';
 
 /** Letters of a title, of a paragraph, and paragraphs of a letter, at most. */
@@ -11,8 +12,8 @@ export const mostParagraphs = 8;
  * letter does not have is left out of it.
  */
 export const LetterText = z.object({
-  title: z.string().check(z.trim(), z.maxLength(400)),
-  paragraphs: z.array(z.string().check(z.trim(), z.maxLength(4000))).check(z.maxLength(20)),
+  title: maybeText(400),
+  paragraphs: z.array(maybeText(4000)).check(z.maxLength(20)),
 });
 export type LetterText = { readonly title: string; readonly paragraphs: readonly string[] };
 

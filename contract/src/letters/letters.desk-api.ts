@@ -20,6 +20,9 @@ export const messagePurposes = [
   'alreadyRegistered',
   'letter',
 ] as const;
+/** A code that was sent is forgotten so long after it ended. */
+export const codeTextKeptHours = 2;
+
 export const MessagePurpose = z.enum(messagePurposes);
 export type MessagePurpose = z.infer<typeof MessagePurpose>;
 
@@ -38,13 +41,10 @@ export const OutgoingMessage = z.object({
   subject: z.string(),
   /** Empty where it is hidden, and once it was forgotten: texts with codes are, hours after the code ran out. */
   text: z.string(),
-  /** The code inside the text, for copying; null when there is none, or no longer, or it is hidden. */
-  code: z.nullable(z.string()),
-  /**
-   * A code opens an account: it is read here only while it waits and has no other way to its reader. Where its channel is
-   * set up, or it is over, the text and the code are its reader's alone.
-   */
+  /** A code opens an account: what holds one is never shown in a list. */
   isHidden: z.boolean(),
+  /** Whether its code can be revealed, by those who may: it waits, and has no other way to its reader. */
+  isRevealable: z.boolean(),
   isForgotten: z.boolean(),
   shopperId: z.nullable(Id),
   state: OutgoingState,
@@ -67,8 +67,7 @@ export const listOutgoing = endpoint({
   path: '/api/desk/outbox',
   by: 'staff',
   permission: 'outbox.read',
-  summary:
-    'Messages that leave the product or wait for a channel, with the codes of those that have no channel; newest first',
+  summary: 'Messages that leave the product or wait for a channel, newest first; what holds a code is hidden',
   input: z.object({
     ...pageQuery,
     cursor: z.optional(Id),
@@ -76,6 +75,17 @@ export const listOutgoing = endpoint({
     state: z.optional(OutgoingState),
   }),
   output: pageOf(OutgoingMessage),
+});
+
+export const revealOutgoing = endpoint({
+  method: 'POST',
+  path: '/api/desk/outbox/{id}/reveal',
+  by: 'staff',
+  permission: 'outbox.reveal',
+  summary:
+    'The code of a message that has no channel, each time written to the audit log; 10003 where it has one, is over, or in production',
+  input: z.object({ id: Id }),
+  output: z.object({ text: z.string(), code: z.string() }),
 });
 
 /** How a channel stands. */

@@ -20,6 +20,13 @@ export const channelNotSetUp = problem(codes.wrongState, {
   en: 'This channel is not set up: nothing can be sent by it',
   ja: 'この送信手段は設定されていないため、送信できません',
 });
+/** Its channel is set up, it is over, or this is a shop in production: the code is its reader's alone. */
+export const codeNotRevealed = problem(codes.wrongState, {
+  'zh-CN': '这条验证码只有收信人能看',
+  'zh-TW': '這則驗證碼只有收信人能看',
+  en: 'This code is for its reader alone',
+  ja: 'この認証コードは受信者本人だけが見られます',
+});
 export const pushAddressRefused = problem(codes.invalidRequest, {
   'zh-CN': '这个浏览器给的推送地址不能用',
   'zh-TW': '這個瀏覽器給的推播位址不能用',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Language } from '../base/languages.ts';
-import { Instant, Nothing } from '../base/shapes.ts';
+import { Instant, Nothing, Version } from '../base/shapes.ts';
 import { LetterText, TextsGiven } from './letter-text.shape.ts';
 import { LetterAbout, LetterFact, LetterKind, LetterTone } from './letter.shape.ts';
 
@@ -79,6 +79,6 @@ export const changeTemplate = endpoint({
   permission: 'letters.write',
   repeats: 'by-key',
   summary: 'Sets the company’s words of one letter; a language without any has the product’s own',
-  input: z.object({ template: name, version: z.int().check(z.minimum(0)), words: TextsGiven }),
+  input: z.object({ template: name, version: Version, words: TextsGiven }),
   output: TemplateDetail,
 });

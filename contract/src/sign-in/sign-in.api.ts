@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { Done, Instant, Nothing, text } from '../base/shapes.ts';
+import { Done, Instant, line, Nothing } from '../base/shapes.ts';
 import { Account, CodePurpose, NewPassword, Password, SignedIn, VerificationCode } from './sign-in.shape.ts';
 
 export const logIn = endpoint({
@@ -27,7 +27,7 @@ export const register = endpoint({
   path: '/api/web/user/register',
   by: 'public',
   summary: 'Open an account for a phone number or e-mail address with the code sent there, and sign in',
-  input: z.object({ account: Account, code: VerificationCode, password: NewPassword, nickName: z.optional(text(30)) }),
+  input: z.object({ account: Account, code: VerificationCode, password: NewPassword, nickName: z.optional(line(30)) }),
   output: SignedIn,
 });
 

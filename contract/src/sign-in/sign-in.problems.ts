@@ -2,7 +2,12 @@ import { codes } from '../base/codes.ts';
 import { problem } from '../base/problem.ts';
 
 /** Refusals of signing in that the source does not number. */
-export const signInCodes = { wrongSignIn: 10051, accountTaken: 10052, weakPassword: 10053 } as const;
+export const signInCodes = {
+  wrongSignIn: 10051,
+  accountTaken: 10052,
+  weakPassword: 10053,
+  noCodeChannel: 10054,
+} as const;
 
 export const noToken = problem(codes.noToken, {
   'zh-CN': '请先登录',
@@ -89,6 +94,19 @@ export const codesOfTheDaySpent = problem(codes.tooManyRequests, {
   'zh-TW': '今天的驗證碼次數已用完,請明天再試',
   en: 'No more codes can be sent today, please try again tomorrow',
   ja: '本日の認証コードの送信回数を超えました。明日お試しください',
+});
+/** Nothing leaves by text message here: who asks learns nothing of the account by it. */
+export const noSmsForCodes = problem(signInCodes.noCodeChannel, {
+  'zh-CN': '本店还没有接通短信,验证码发不出去。请换用邮箱,或联系客服',
+  'zh-TW': '本店還沒有接通簡訊,驗證碼發不出去。請改用電子郵件,或聯絡客服',
+  en: 'This shop sends no text messages yet, so no code can be sent. Please use an e-mail address, or contact customer service',
+  ja: '当店ではまだSMSを送信できないため、認証コードを送れません。メールアドレスを使うか、カスタマーサービスへお問い合わせください',
+});
+export const noMailForCodes = problem(signInCodes.noCodeChannel, {
+  'zh-CN': '本店还没有接通邮件,验证码发不出去。请换用手机号,或联系客服',
+  'zh-TW': '本店還沒有接通郵件,驗證碼發不出去。請改用手機號碼,或聯絡客服',
+  en: 'This shop sends no e-mail yet, so no code can be sent. Please use a phone number, or contact customer service',
+  ja: '当店ではまだメールを送信できないため、認証コードを送れません。電話番号を使うか、カスタマーサービスへお問い合わせください',
 });
 export const notReachable = problem(codes.invalidRequest, {
   'zh-CN': '请输入正确的手机号或邮箱',

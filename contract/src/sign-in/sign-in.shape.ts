@@ -1,17 +1,21 @@
 import * as z from 'zod/mini';
-import { Id, text } from '../base/shapes.ts';
+import { Id, line } from '../base/shapes.ts';
 
 /** What somebody types to say who they are: a phone number, an e-mail address or a user name. */
-export const Account = text(120);
+export const Account = line(120);
 
 /** A password as it is typed to sign in: never trimmed, and hashing is bounded by its length. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(128));
 
+export const minPasswordLength = 8;
 /** A password that is being set; OWASP ASVS 5.0, 6.2: eight to 128 characters, no rule of composition. */
-export const NewPassword = z.string().check(z.minLength(8), z.maxLength(128));
+export const NewPassword = z.string().check(z.minLength(minPasswordLength), z.maxLength(128));
 
-/** The six digits that were sent to a phone or an e-mail address. */
-export const VerificationCode = z.string().check(z.regex(/^\d{6}$/));
+/** How many digits are sent to a phone or an e-mail address, how long they are good for, and when others may be sent. */
+export const verificationCodeDigits = 6;
+export const verificationCodeMinutes = 5;
+export const resendCodeSeconds = 60;
+export const VerificationCode = z.string().check(z.regex(/^\d+$/), z.length(verificationCodeDigits));
 
 export const codePurposes = ['register', 'resetPassword'] as const;
 export const CodePurpose = z.enum(codePurposes);

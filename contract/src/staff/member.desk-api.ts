@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { Done, Id, Instant, Nothing } from '../base/shapes.ts';
+import { Done, Id, Instant, Nothing, optionalLine } from '../base/shapes.ts';
 import { NewPassword, Password } from '../sign-in/sign-in.shape.ts';
 import { Permission, Role } from './permissions.ts';
 import { DeskSession } from './staff.desk-api.ts';
@@ -91,7 +91,7 @@ export const join = endpoint({
   path: '/api/desk/join',
   by: 'public',
   summary: 'Set a password with a one-time link, which counts once, and the code that goes with it; and sign in',
-  input: z.object({ token, code: z._default(z.string().check(z.maxLength(20)), ''), password: NewPassword }),
+  input: z.object({ token, code: optionalLine(20), password: NewPassword }),
   output: DeskSession,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { Done, Id, Nothing, text } from '../base/shapes.ts';
+import { Done, Id, line, Nothing } from '../base/shapes.ts';
 import { NewPassword, Password } from '../sign-in/sign-in.shape.ts';
 import { Permission, Role } from './permissions.ts';
 import { StaffAccount, StaffName } from './staff.shape.ts';
@@ -19,7 +19,7 @@ export const openDeskSession = endpoint({
   path: '/api/desk/session',
   by: 'public',
   summary: 'Sign in to the desk; the session is an HttpOnly cookie, 30 minutes idle and 12 hours at most',
-  input: z.object({ account: text(120), password: Password }),
+  input: z.object({ account: line(120), password: Password }),
   output: DeskSession,
 });
 
@@ -61,7 +61,7 @@ export const setUp = endpoint({
   summary: 'Sign up the first administrator and name the company, with the one-time token printed at the start',
   input: z.object({
     token: setUpToken,
-    company: text(80),
+    company: line(80),
     account: StaffAccount,
     name: StaffName,
     password: NewPassword,

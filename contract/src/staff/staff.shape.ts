@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Id, Instant, text } from '../base/shapes.ts';
+import { Id, Instant, line } from '../base/shapes.ts';
 import { Role, roles } from './permissions.ts';
 
 /** What a staff member signs in with; case does not matter. */
-export const StaffAccount = text(60).check(z.regex(/^[A-Za-z][\w.-]{2,59}$/));
-export const StaffName = text(40);
+export const StaffAccount = line(60).check(z.regex(/^[A-Za-z][\w.-]{2,59}$/));
+export const StaffName = line(40);
 
 /** Roles, each once and in the product's order, however they were sent. */
 export const Roles = z.array(Role).check(

@@ -13,15 +13,23 @@ import { useFilters } from '../../kit/table/useFilters.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { useKeysetList } from '../../shell/calls.ts';
+import { AccessView } from './AccessView.tsx';
 import { AuditRecord } from './AuditRecord.tsx';
 import { AuditSearch } from './AuditSearch.tsx';
+import { AuditViews } from './AuditViews.tsx';
 import { useActorName } from './useActorName.ts';
 import { useAuditWords } from './useAuditWords.ts';
 
 const none = { object: null, actor: null, action: null, day: null, id: null };
 
-/** Who changed what, when and from where; nothing of it can be changed or taken away. */
+/** What staff changed, or who signed in and was refused. */
 export const AuditPage = () => {
+  const [{ view }] = useFilters({ view: '' });
+  return view === 'access' ? <AccessView /> : <ChangesView />;
+};
+
+/** Who changed what, when and from where; nothing of it can be changed or taken away. */
+const ChangesView = () => {
   const { t } = useLingui();
   const [filters, setFilters] = useFilters({ object: '', actor: '', action: '', day: '', id: '' });
   const { object, actor, action, day } = filters;
@@ -43,10 +51,13 @@ export const AuditPage = () => {
           <Panel
             label={t`审计记录`}
             bar={
-              <AuditSearch
-                {...{ object, actor, action, day }}
-                onChange={(changes) => setFilters({ ...changes, id: null })}
-              />
+              <>
+                <AuditViews value="changes" />
+                <AuditSearch
+                  {...{ object, actor, action, day }}
+                  onChange={(changes) => setFilters({ ...changes, id: null })}
+                />
+              </>
             }
           >
             <QueueTable
@@ -129,6 +140,7 @@ const useColumns = () => {
     only('after', t`之后`, ({ after }) => JSON.stringify(after ?? null)),
     only('reason', t`原因`, ({ reason }) => reason),
     only('address', t`网络地址`, ({ address }) => address),
+    only('trace', t`追踪号`, ({ traceId }) => traceId),
   ];
   return { shown, filed };
 };

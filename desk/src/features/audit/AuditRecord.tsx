@@ -1,7 +1,5 @@
 import type { AuditEntry } from '@hakobu/contract/audit/audit.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Blank, Bones } from '../../kit/frame/States.tsx';
@@ -11,7 +9,7 @@ import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
 import { partsOf } from './audited.ts';
 import { ChangesTable } from './ChangesTable.tsx';
-import styles from './audit.module.css';
+import { FilterLink } from './FilterLink.tsx';
 import { useActorName } from './useActorName.ts';
 import { useAuditWords } from './useAuditWords.ts';
 
@@ -39,7 +37,7 @@ export const AuditRecord = ({ entry, isLoading, onFilter }: Props) => {
         )}
       </Panel>
     );
-  const { action, object, actor, actorName, at, reason, address } = entry;
+  const { action, object, actor, actorName, at, reason, address, traceId } = entry;
   return (
     <Panel label={t`这一条`} title={words.action(action)} sub={action} aside={<small>{instantText(at)}</small>}>
       <Section>
@@ -49,21 +47,22 @@ export const AuditRecord = ({ entry, isLoading, onFilter }: Props) => {
               t`谁`,
               <span key="who" title={actor}>
                 {nameOf(actor, actorName)}{' '}
-                <Filter onClick={() => onFilter({ actor })}>
+                <FilterLink onClick={() => onFilter({ actor })}>
                   <Trans>只看此人</Trans>
-                </Filter>
+                </FilterLink>
               </span>,
             ],
             [
               t`对象`,
               <span key="object">
                 {words.kind(object)} <ObjectName object={object} />{' '}
-                <Filter onClick={() => onFilter({ object })}>
+                <FilterLink onClick={() => onFilter({ object })}>
                   <Trans>只看它的全部记录</Trans>
-                </Filter>
+                </FilterLink>
               </span>,
             ],
             [t`网络地址`, address === '' ? null : <CopyText key="address" text={address} />],
+            [t`追踪号`, <CopyText key="trace" text={traceId} />],
             [t`原因`, reason === '' ? null : reason],
           ]}
         />
@@ -74,12 +73,6 @@ export const AuditRecord = ({ entry, isLoading, onFilter }: Props) => {
     </Panel>
   );
 };
-
-const Filter = ({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) => (
-  <Button type="link" size="small" className={styles.filter ?? ''} onClick={onClick}>
-    {children}
-  </Button>
-);
 
 /** An order or a parcel opens in its own list; anything else can be copied. */
 const ObjectName = ({ object }: { readonly object: string }) => {

@@ -90,7 +90,7 @@ export const OutboxPage = () => {
                   {channel || state ? (
                     <Trans>没有这样的信。</Trans>
                   ) : (
-                    <Trans>没有要发的信。有人注册或找回密码时，验证码会出现在这里。</Trans>
+                    <Trans>没有要发的信。有人注册或找回密码时，发给客人的信会出现在这里。</Trans>
                   )}
                 </NothingWaits>
               }
@@ -161,13 +161,5 @@ const useColumns = (): readonly Column<OutgoingMessage>[] => {
       csv: ({ state }) => t(outgoingLabels[state]),
     },
     { name: 'tries', head: t`次数`, width: 48, right: true, cell: ({ tries }) => tries, csv: ({ tries }) => tries },
-    {
-      name: 'code',
-      head: t`验证码`,
-      width: 76,
-      right: true,
-      cell: ({ code }) => <b>{code ?? '—'}</b>,
-      csv: ({ code }) => code,
-    },
   ];
 };

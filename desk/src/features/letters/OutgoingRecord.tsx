@@ -1,7 +1,14 @@
 import { canMove } from '@hakobu/contract/base/lifecycle';
-import { giveUpOutgoing, type OutgoingMessage, sendOutgoingAgain } from '@hakobu/contract/letters/letters.desk-api';
+import {
+  giveUpOutgoing,
+  type OutgoingMessage,
+  codeTextKeptHours,
+  revealOutgoing,
+  sendOutgoingAgain,
+} from '@hakobu/contract/letters/letters.desk-api';
 import { outgoingLifecycle } from '@hakobu/contract/letters/outgoing.lifecycle';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'antd';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Blank } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
@@ -32,16 +39,10 @@ export const OutgoingRecord = ({ message }: { readonly message: OutgoingMessage 
 
 const Message = ({ message }: { readonly message: OutgoingMessage }) => {
   const { t } = useLingui();
-  const { to, channel, purpose, code, createdAt, state, tries, lastError, nextTryAt, expiresAt, endedAt } = message;
+  const { to, channel, purpose, createdAt, state, tries, lastError, nextTryAt, expiresAt, endedAt } = message;
   return (
     <Panel title={t(purposeLabels[purpose])} sub={instantText(createdAt)} foot={<Decisions message={message} />}>
-      {code === null ? null : (
-        <Section title={t`验证码`}>
-          <span className={styles.code}>
-            <CopyText text={code} />
-          </span>
-        </Section>
-      )}
+      {message.isRevealable ? <Code key={message.id} id={message.id} /> : null}
       {lastError === null ? null : (
         <Section title={t`最近的错误`}>
           <Note tone={state === 'Parked' ? 'bad' : 'warn'}>{lastError}</Note>
@@ -64,11 +65,11 @@ const Message = ({ message }: { readonly message: OutgoingMessage }) => {
       <Section title={message.subject || t`内容`}>
         {message.isForgotten ? (
           <p className={styles.grey}>
-            <Trans>验证码过期两小时后，内容已自动删除。</Trans>
+            <Trans>验证码过期 {codeTextKeptHours} 小时后，内容已自动删除。</Trans>
           </p>
         ) : message.isHidden ? (
           <p className={styles.grey}>
-            <Trans>里面有验证码，只有收信人能看。没有接通渠道时，才在这里代为转告。</Trans>
+            <Trans>里面有验证码，不在这里显示。</Trans>
           </p>
         ) : (
           <p className={styles.text} lang={message.language}>
@@ -77,6 +78,35 @@ const Message = ({ message }: { readonly message: OutgoingMessage }) => {
         )}
       </Section>
     </Panel>
+  );
+};
+
+/** Where no channel brings it, an administrator reads the code to its reader; each look is written down. */
+const Code = ({ id }: { readonly id: string }) => {
+  const { t } = useLingui();
+  const mayReveal = useMay('outbox.reveal');
+  const reveal = useSend(revealOutgoing);
+  return (
+    <Section title={t`验证码`}>
+      {reveal.data ? (
+        <span className={styles.code}>
+          <CopyText text={reveal.data.code} />
+        </span>
+      ) : mayReveal ? (
+        <div className={styles.reveal}>
+          <Button loading={reveal.isPending} onClick={() => reveal.mutate({ id })}>
+            <Trans>显示验证码</Trans>
+          </Button>
+          <small className={styles.grey}>
+            <Trans>渠道没有接通，只能由您转告收信人。每次查看都记进审计。</Trans>
+          </small>
+        </div>
+      ) : (
+        <p className={styles.grey}>
+          <Trans>渠道没有接通。验证码只有管理员能看；示例商店也显示在运行服务器的终端里。</Trans>
+        </p>
+      )}
+    </Section>
   );
 };
 

@@ -1,3 +1,4 @@
+import { minPasswordLength } from '@hakobu/contract/sign-in/sign-in.shape';
 import { join, readInvitation } from '@hakobu/contract/staff/member.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
@@ -55,7 +56,7 @@ export const JoinPage = () => {
               />
             </Labelled>
           ) : null}
-          <Labelled label={t`密码`} hint={t`8 位以上，不能含登录账号`}>
+          <Labelled label={t`密码`} hint={t`${minPasswordLength} 位以上，不能含登录账号`}>
             <Input.Password
               value={password}
               onChange={(event) => setPassword(event.target.value)}

@@ -1,3 +1,4 @@
+import { minPasswordLength } from '@hakobu/contract/sign-in/sign-in.shape';
 import { readSetUp, setUp } from '@hakobu/contract/staff/staff.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
@@ -62,7 +63,7 @@ const SetUpForm = ({ token }: { readonly token: string }) => {
           pattern="[A-Za-z][A-Za-z0-9_.\-]{2,59}"
         />
       </Labelled>
-      <Labelled label={t`密码`} hint={t`8 位以上，不能含登录账号`}>
+      <Labelled label={t`密码`} hint={t`${minPasswordLength} 位以上，不能含登录账号`}>
         <Input.Password
           value={password}
           onChange={(event) => setPassword(event.target.value)}

@@ -13,7 +13,7 @@ import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayMs, japanDayStart } from '../../platform/clock/clock.ts';
-import { type AuditFilter, insertEntry, listActions, listActors, listDoneTo, listEntries } from './audit.store.ts';
+import { type AuditFilter, insertEntry, listActions, listActors, listEntries } from './audit.store.ts';
 import { presentEntry } from './audit.views.ts';
 
 export type Audited = {
@@ -43,22 +43,6 @@ export const audit = (tx: Tx, caller: Caller, done: Audited): Promise<void> =>
     address: caller.address,
     trace_id: caller.traceId,
   });
-
-/** Adds who saw what: one entry a person and object, for a page that fetches itself anew shows the same again. */
-export const auditLooks = async (
-  p: Platform,
-  caller: Caller,
-  action: string,
-  objects: readonly string[],
-): Promise<void> => {
-  if (objects.length === 0) return;
-  const seen = await listDoneTo(p.db, actorOf(caller), action, objects);
-  const fresh = objects.filter((object) => !seen.has(object));
-  if (fresh.length === 0) return;
-  await p.transact(caller, async (tx) => {
-    for (const object of fresh) await audit(tx, caller, { action, object });
-  });
-};
 
 /** Says who saves which list as a file, before they have it. */
 export const recordDownload = (

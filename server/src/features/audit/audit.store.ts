@@ -25,24 +25,6 @@ export const insertEntry = async (tx: Tx, entry: Omit<AuditRow, 'at'>): Promise<
   await writeLater(tx, 'append', 'audit.entry', tx.insertInto('audit.entry').values(row));
 };
 
-/** Of these objects, those to which the actor has done this already. */
-export const listDoneTo = async (
-  db: Db,
-  actor: string,
-  action: string,
-  objects: readonly string[],
-): Promise<Set<string>> => {
-  const rows = await db
-    .selectFrom('audit.entry')
-    .select('object')
-    .distinct()
-    .where('object', 'in', [...objects])
-    .where('actor', '=', actor)
-    .where('action', '=', action)
-    .execute();
-  return new Set(rows.map(({ object }) => object));
-};
-
 export type AuditFilter = {
   readonly cursor?: string | undefined;
   readonly object?: string | undefined;

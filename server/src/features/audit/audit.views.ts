@@ -12,4 +12,5 @@ export const presentEntry = (row: AuditRow): AuditEntry => ({
   after: row.after,
   reason: row.reason,
   address: row.address,
+  traceId: row.trace_id,
 });

@@ -3,4 +3,6 @@ import { auditDeskRoutes } from './audit.desk-routes.ts';
 
 export const auditFeature = (p: Platform): Feature => ({ routes: auditDeskRoutes(p) });
 
-export { audit, auditLooks } from './audit.actions.ts';
+export { forgetAccess, noteAccess, noteRefusedCall, notingRefusal } from './access.actions.ts';
+export { maskedName } from './access.rules.ts';
+export { audit } from './audit.actions.ts';

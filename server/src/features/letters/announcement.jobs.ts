@@ -59,7 +59,7 @@ const mostPerSweep = 50;
 /** Writes what was announced, a batch at a time; several servers may sweep at once, and whoever stops goes on later. */
 export const announcementSweep = (p: Platform, most = mostPerSweep): Sweep => ({
   name,
-  beside: true,
+  queue: 'letters.announcements',
   run: async () => {
     for (let count = 0; count < most; count += 1) if (!(await p.transact(systemCaller(name), takeStep))) return count;
     return most;

@@ -85,4 +85,5 @@ export const lettersFeature = (
   };
 };
 
+export { codeChannels } from './code-channel.door.ts';
 export { channelTroubles, sendOutgoing } from './outgoing.actions.ts';

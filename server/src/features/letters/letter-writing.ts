@@ -7,7 +7,7 @@ import type { Events } from '../../events.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import { insertLetter } from './kept-letter.store.ts';
-import { letterOfOrder, letterOfParcel } from './occasion.rules.ts';
+import { hasOrderLetter, hasParcelLetter, letterOfOrder, letterOfParcel } from './occasion.rules.ts';
 import { formOf, type LetterFacts, type Template } from './template.rules.ts';
 
 type By = 'shopper' | 'staff' | 'system';
@@ -149,6 +149,7 @@ export const tellOfOrder = async (
   { orderCode, ...moved }: Events['order.moved'],
 ): Promise<void> => {
   const verb = z.parse(OrderVerb, moved.verb);
+  if (!hasOrderLetter(verb)) return;
   const news = await sights.orderNews(tx, orderCode, [verb]);
   if (!news?.step) return;
   const { step, shopperId } = news;
@@ -182,6 +183,7 @@ export const tellOfParcel = async (
   { parcelCode, ...moved }: Events['parcel.moved'],
 ): Promise<void> => {
   const verb = z.parse(ParcelVerb, moved.verb);
+  if (!hasParcelLetter(verb)) return;
   const news = await sights.parcelNews(tx, parcelCode, verb);
   if (!news?.step) return;
   const { step, state, shopperId } = news;

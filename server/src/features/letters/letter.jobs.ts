@@ -117,6 +117,7 @@ const mostPerSweep = 200;
 /** Says what is about to run out; several servers may sweep at once. */
 export const letterSweep = (p: Platform, sights: Reminding): Sweep => ({
   name: 'letters.remind',
+  queue: 'letters.remind',
   run: async () => {
     for (let count = 0; count < mostPerSweep; count += 1)
       if (!(await p.transact(systemCaller('letters.remind'), (tx) => remind(tx, sights)))) return count;

@@ -99,6 +99,9 @@ const chosen = <Occasion>(choice: Choice<Occasion>, occasion: Occasion): Templat
 
 export const letterOfOrder = (verb: OrderVerb, occasion: OrderOccasion): Template | null =>
   chosen<OrderOccasion>(ofOrder[verb], occasion);
+/** Most steps have none, whoever took them: nothing is asked for then. */
+export const hasOrderLetter = (verb: OrderVerb): boolean => ofOrder[verb] !== null;
+export const hasParcelLetter = (verb: ParcelVerb): boolean => ofParcel[verb] !== null;
 export const letterOfParcel = (verb: ParcelVerb, occasion: ParcelOccasion): Template | null =>
   chosen<ParcelOccasion>(ofParcel[verb], occasion);
 export const letterOfWithdrawal = (verb: WithdrawalVerb, occasion: WithdrawalOccasion): Template | null =>

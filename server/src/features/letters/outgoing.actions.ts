@@ -10,14 +10,19 @@ import {
   OutgoingState,
 } from '@hakobu/contract/letters/letters.desk-api';
 import { outgoingLifecycle } from '@hakobu/contract/letters/outgoing.lifecycle';
-import { channelNotSetUp, outgoingMovedOn, outgoingNotFound } from '@hakobu/contract/letters/outgoing.problems';
+import {
+  channelNotSetUp,
+  codeNotRevealed,
+  outgoingMovedOn,
+  outgoingNotFound,
+} from '@hakobu/contract/letters/outgoing.problems';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pageById } from '../../platform/database/keyset.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { audit, auditLooks } from '../audit/index.ts';
+import { audit } from '../audit/index.ts';
 import type { ChannelAdapter } from './channels/channel.ts';
 import { listPaused } from './lane.store.ts';
 import { failuresBorne } from './outgoing.rules.ts';
@@ -27,6 +32,7 @@ import {
   listOutgoing,
   lockOutgoing,
   type OutgoingFilter,
+  type OutgoingRow,
   updateOutgoing,
 } from './outgoing.store.ts';
 import { presentOutgoing } from './outgoing.views.ts';
@@ -64,19 +70,36 @@ export const sendOutgoing = (
 
 type Ways = { readonly adapters: readonly ChannelAdapter[] };
 
-/** What leaves and what waits for a channel. Codes in it open accounts: who saw which is written down. */
+/** A code is told at the desk only where it waits and has no other way to its reader, and never in production. */
+const mayBeRevealed =
+  ({ config }: Platform, adapters: readonly ChannelAdapter[]) =>
+  ({ channel, code, ended_at: endedAt }: OutgoingRow): boolean =>
+    !config.production && code !== null && endedAt === null && !adapters.some((each) => each.channel === channel);
+
+/** What leaves and what waits for a channel; what holds a code stays hidden. */
 export const readOutgoing = async (
   p: Platform,
-  caller: Caller<Staff>,
   { limit, adapters, ...filter }: OutgoingFilter & { readonly limit: number } & Ways,
 ): Promise<Page<OutgoingMessage>> => {
   const rows = await listOutgoing(p.db, filter, limit + 1);
-  const isOpen = (row: (typeof rows)[number]) => adapters.some(({ channel }) => channel === row.channel);
-  const page = pageById(rows, limit, (row) => presentOutgoing(row, isOpen(row)));
-  const codes = page.list.filter(({ code }) => code !== null).map(({ id }) => `outgoing:${id}`);
-  await auditLooks(p, caller, 'outbox.read', codes);
-  return page;
+  return pageById(rows, limit, (row) => presentOutgoing(row, mayBeRevealed(p, adapters)));
 };
+
+/** Tells a code that has no channel, and writes down who saw it: a code opens an account. Throws 10002, 10003. */
+export const revealOutgoing = (
+  p: Platform,
+  caller: Caller<Staff>,
+  id: string,
+  adapters: readonly ChannelAdapter[],
+): Promise<{ text: string; code: string }> =>
+  p.transact(caller, async (tx) => {
+    const row = await lockOutgoing(tx, id);
+    if (!row) throw outgoingNotFound();
+    const isLate = row.expires_at !== null && row.expires_at <= tx.now;
+    if (row.code === null || isLate || !mayBeRevealed(p, adapters)(row)) throw codeNotRevealed();
+    await audit(tx, caller, { action: 'outbox.reveal', object: `outgoing:${id}` });
+    return { text: row.text, code: row.code };
+  });
 
 export const readChannels = async (db: Db, adapters: readonly ChannelAdapter[]): Promise<ChannelStanding[]> => {
   const counts = new Map((await countByChannel(db)).map((count) => [count.channel, count]));

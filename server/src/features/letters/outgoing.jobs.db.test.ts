@@ -280,7 +280,7 @@ test('where a channel is set up, staff read neither code nor text of what waits 
   const { list } = await service.call(listOutgoing, {});
   expect(list).toMatchObject([
     { state: 'Waiting', text: 'text without', isHidden: false },
-    { state: 'Waiting', text: '', code: null, isHidden: true, isForgotten: false },
+    { state: 'Waiting', text: '', isHidden: true, isRevealable: false, isForgotten: false },
   ]);
   expect(JSON.stringify(list)).not.toContain('482913');
   expect((await admin.call(listAudit, { action: 'outbox.read' })).list).toEqual([]);
@@ -301,7 +301,7 @@ test('texts with codes are forgotten hours after, rows a month after, and the lo
   await world.settle();
   expect(await rows()).toMatchObject([{ state: 'Expired', code: null, text: '' }]);
   const service = await world.staff('suzuki', 'service');
-  expect((await service.call(listOutgoing, {})).list).toMatchObject([{ isForgotten: true, code: null, text: '' }]);
+  expect((await service.call(listOutgoing, {})).list).toMatchObject([{ isForgotten: true, text: '' }]);
   world.clock.advance(31 * 24 * hourMs);
   await world.settle();
   expect(await rows()).toEqual([]);

@@ -126,7 +126,7 @@ const tidy = (p: Platform, setUp: readonly Channel[]): Promise<number> =>
 
 const sweepNames = { sms: 'letters.sendSms', email: 'letters.sendEmail', push: 'letters.sendPush' } as const;
 
-/** Each channel in a lane of its own: one that hangs holds up no other. */
+/** Each channel in a queue of its own: one that hangs holds up no other. */
 export const outgoingSweeps = (
   p: Platform,
   adapters: readonly ChannelAdapter[],
@@ -142,7 +142,7 @@ export const outgoingSweeps = (
   },
   ...adapters.map((adapter) => ({
     name: sweepNames[adapter.channel],
-    beside: true as const,
+    queue: sweepNames[adapter.channel],
     run: () => sendDue(p, { adapter, sessionsThatCount }),
   })),
 ];

@@ -1,4 +1,4 @@
-import type { Channel } from '@hakobu/contract/letters/letters.desk-api';
+import { codeTextKeptHours, type Channel } from '@hakobu/contract/letters/letters.desk-api';
 import type { Outcome } from './channels/outcome.rules.ts';
 
 const secondMs = 1000;
@@ -12,7 +12,7 @@ export const mostTries = 8;
 export const mostLettersPerHour = 20;
 /** A letter that could not be shown by then has been read elsewhere. */
 export const pushLivesMs = 24 * hourMs;
-export const textForgottenAfterMs = 2 * hourMs;
+export const textForgottenAfterMs = codeTextKeptHours * hourMs;
 export const keptMs = 30 * 24 * hourMs;
 
 export type Tried = {

@@ -8,11 +8,7 @@ import {
 import * as z from 'zod/mini';
 import type { OutgoingRow } from './outgoing.store.ts';
 
-/** Who reads the outbox is the way of a code to its reader only where there is no other. */
-const isHidden = ({ code, ended_at: endedAt }: OutgoingRow, hasChannel: boolean): boolean =>
-  code !== null && (hasChannel || endedAt !== null);
-
-export const presentOutgoing = (row: OutgoingRow, hasChannel: boolean): OutgoingMessage => ({
+export const presentOutgoing = (row: OutgoingRow, mayReveal: (row: OutgoingRow) => boolean): OutgoingMessage => ({
   id: row.id,
   channel: z.parse(Channel, row.channel),
   // Of push the name of its service: what precedes it tells one device from another.
@@ -20,9 +16,9 @@ export const presentOutgoing = (row: OutgoingRow, hasChannel: boolean): Outgoing
   purpose: z.parse(MessagePurpose, row.purpose),
   language: z.parse(Language, row.language),
   subject: row.subject,
-  ...(isHidden(row, hasChannel)
-    ? { text: '', code: null, isHidden: true }
-    : { text: row.text, code: row.code, isHidden: false }),
+  text: row.code === null ? row.text : '',
+  isHidden: row.code !== null,
+  isRevealable: mayReveal(row),
   isForgotten: row.forgotten_at !== null,
   shopperId: row.shopper_id,
   state: z.parse(OutgoingState, row.state),

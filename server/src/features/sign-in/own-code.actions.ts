@@ -2,16 +2,15 @@ import { noSuchCodeAddress } from '@hakobu/contract/payments/pay-security.proble
 import type { CodeAddress, CodeChannel, CodeSent } from '@hakobu/contract/payments/pay-security.shape';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { countTry, networkOf, perAddress } from '../../platform/database/throttle.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keyedHash, newSixDigits } from '../../platform/secrets/tokens.ts';
-import { sendOutgoing } from '../letters/index.ts';
+import { codeChannels, sendOutgoing } from '../letters/index.ts';
 import { settingsNow } from '../settings/index.ts';
 import { findShopper, masked } from '../shoppers/index.ts';
-import { checkCode, mustBeSendable, useCode } from './verification.actions.ts';
+import { checkCode, mustBeOfTheDay, mustBeSendable, useCode } from './verification.actions.ts';
 import { codeLivesMs, resendAfterMs } from './verification.rules.ts';
-import { insertVerification } from './verification.store.ts';
+import { countSentToOwner, insertVerification, lockAccount } from './verification.store.ts';
 import { presentMessage } from './verification.views.ts';
 
 /** Where codes reach a shopper, masked; a shopper with a user name alone is reached nowhere. */
@@ -42,12 +41,14 @@ const sendOwnCode = async (
   const shopper = await findShopper(p.db, caller.who.id);
   const to = shopper && (channel === 'sms' ? shopper.phone : shopper.email);
   if (!to) throw noSuchCodeAddress();
-  await countTry(p.db, p.clock.now(), `code:address:${networkOf(caller.address)}`, perAddress);
-  return p.transact(caller, async (tx) => {
-    await mustBeSendable(tx, to, 'owner');
+  codeChannels.mustSend(p, channel);
+  const { sent, ...kept } = await p.transact(caller, async (tx) => {
+    await lockAccount(tx, to);
+    mustBeSendable(await countSentToOwner(tx, to), tx.now);
+    await mustBeOfTheDay(tx, { isStranger: false });
     const id = newId();
     const code = newSixDigits();
-    const { companyName: company } = await settingsNow(tx);
+    const { companyName: company, hasSampleData } = await settingsNow(tx);
     const { language } = caller;
     const facts = { company, code, ...(use.amount === undefined ? {} : { amount: use.amount }) };
     const purpose = use.message ?? use.purpose;
@@ -55,13 +56,16 @@ const sendOwnCode = async (
     const expiresAt = new Date(tx.now.getTime() + codeLivesMs);
     await sendOutgoing(tx, { channel, to, language, shopperId: shopper.id, purpose, text, code, expiresAt });
     await insertVerification(tx, { id, account: to, use, codeHash: keyedHash(p.config.secret, id, code), expiresAt });
-    return {
+    const told = {
       channel,
       to: channel === 'sms' ? masked.phone(to) : masked.email(to),
       expiresAt: expiresAt.toISOString(),
       resendAt: new Date(tx.now.getTime() + resendAfterMs).toISOString(),
     };
+    return { sent: told, code, hasSampleData };
   });
+  codeChannels.tellTerminal(p, { channel, to, ...kept });
+  return sent;
 };
 
 /** Compares the newest code sent to this shopper for this use; answers the id to use it up with. Throws 10050. */

@@ -10,11 +10,13 @@ import {
 import type { Problem } from '@hakobu/contract/base/problem';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { Shopper } from '../../platform/http/caller.ts';
+import type { Caller, Shopper } from '../../platform/http/caller.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOfToken, newToken } from '../../platform/secrets/tokens.ts';
-import { lockShopper } from '../shoppers/index.ts';
+import { noteAccess } from '../audit/index.ts';
+import { findShopper, lockShopper } from '../shoppers/index.ts';
 import { sessionsToEnd, touchEveryMs } from './session.rules.ts';
 import {
   endSessions,
@@ -26,15 +28,30 @@ import {
 } from './session.store.ts';
 
 /** Opens a session and answers its token: the only time that it is known. Over five, the longest unused one ends. */
-export const openSession = async (tx: Tx, shopperId: string, userAgent: string, address = ''): Promise<string> => {
+export const openSession = async (
+  tx: Tx,
+  shopperId: string,
+  userAgent: string,
+  { address, traceId }: Pick<Caller, 'address' | 'traceId'> = { address: '', traceId: '' },
+): Promise<string> => {
   // Without the lock, sign-ins at the same moment would each see four and leave more than five.
   await lockShopper(tx, shopperId);
   const open = await listOpenSessions(tx, shopperId);
   const tooMany = sessionsToEnd(open).map(({ id }) => id);
   await endSessions(tx, tooMany, 'elsewhere');
-  if (tooMany.length > 0) await record(tx, 'session.ended', { who: 'shopper', personId: shopperId });
+  if (tooMany.length > 0) {
+    const ended = { kind: 'ended' as const, side: 'shop' as const, person: `shopper:${shopperId}` as const };
+    await noteAccess(
+      tx,
+      tx.now,
+      { address, traceId },
+      { ...ended, name: (await findShopper(tx, shopperId))?.nick_name ?? '' },
+    );
+    await record(tx, 'session.ended', { who: 'shopper', personId: shopperId });
+  }
   const token = newToken();
-  await insertSession(tx, { id: newId(), shopperId, tokenHash: hashOfToken(token), userAgent, address });
+  const tokenHash = hashOfToken(token);
+  await insertSession(tx, { id: newId(), shopperId, tokenHash, userAgent, address, network: networkOf(address) });
   return token;
 };
 

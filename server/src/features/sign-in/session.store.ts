@@ -38,6 +38,8 @@ export type NewSession = {
   readonly tokenHash: string;
   readonly userAgent: string;
   readonly address: string;
+  /** The subscriber behind it. */
+  readonly network: string;
 };
 
 const expiryFrom = (at: Date): Date => new Date(at.getTime() + idleDays * dayMs);
@@ -49,9 +51,9 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<void> 
       insert into sign_in.first_session (shopper_id, at) values (${session.shopperId}, ${tx.now})
       on conflict do nothing returning 1)
     insert into sign_in.session
-      (id, shopper_id, token_hash, user_agent, address, created_at, touched_at, expires_at, is_known)
+      (id, shopper_id, token_hash, user_agent, address, network, created_at, touched_at, expires_at, is_known)
     values (${session.id}, ${session.shopperId}, ${session.tokenHash}, ${session.userAgent}, ${session.address},
-      ${tx.now}, ${tx.now}, ${expiryFrom(tx.now)}, exists (select from first))`.execute(tx);
+      ${session.network}, ${tx.now}, ${tx.now}, ${expiryFrom(tx.now)}, exists (select from first))`.execute(tx);
 };
 
 /** From now on the device counts as one of the shopper's own. */
@@ -114,13 +116,13 @@ export const shopperSessionsThatCount = async (db: Db, ids: readonly string[], n
   return rows.map(({ id }) => id);
 };
 
-/** Whether this shopper has signed in from this network address before. */
-export const isKnownAddress = async (db: Db, shopperId: string, address: string): Promise<boolean> => {
+/** Whether this shopper has signed in from this network before. */
+export const isKnownNetwork = async (db: Db, shopperId: string, network: string): Promise<boolean> => {
   const row = await db
     .selectFrom('sign_in.session')
     .select('id')
     .where('shopper_id', '=', shopperId)
-    .where('address', '=', address)
+    .where('network', '=', network)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -6,62 +6,132 @@ import {
   weakPassword,
   wrongSignIn,
 } from '@hakobu/contract/sign-in/sign-in.problems';
-import type { SignedIn } from '@hakobu/contract/sign-in/sign-in.shape';
+import type { CodePurpose, SignedIn } from '@hakobu/contract/sign-in/sign-in.shape';
 import type * as z from 'zod/mini';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { uniqueViolation } from '../../platform/database/faults.ts';
-import {
-  countTry,
-  forgiveTries,
-  forgiveTry,
-  networkOf,
-  perAccount,
-  perAddress,
-} from '../../platform/database/throttle.ts';
+import { countTry, forgiveTries, forgiveTry, perAccount, perAddress } from '../../platform/database/throttle.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { hashPassword, isOutdated, isPassword } from '../../platform/passwords/passwords.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { maskedName, noteAccess, notingRefusal } from '../audit/index.ts';
+import { settingsNow } from '../settings/index.ts';
 import {
   addShopper,
   findShopper,
   findShopperByAccount,
   lockShopper,
+  masked,
   type ShopperRow,
   updatePasswordHash,
 } from '../shoppers/index.ts';
-import { isEasyToGuess, samplePassword } from './password.rules.ts';
+import { isEasyToGuess, samplePassword } from './easy-passwords.ts';
+import { countTryOnKnownDevice, knowDevice, type Person } from './known-device.actions.ts';
 import { openSession, refusalFor } from './session.actions.ts';
-import { endAllSessions, endSessions, isKnownAddress } from './session.store.ts';
-import { checkCode, mustBeReachable, useCode } from './verification.actions.ts';
+import { nobodysId } from './session.rules.ts';
+import { endAllSessions, endSessions, isKnownNetwork } from './session.store.ts';
+import { checkCode, mustBeReachable, type Reachable, triedAt, useCode } from './verification.actions.ts';
 import { firstNickName } from './verification.views.ts';
 
 type Done = z.infer<typeof DoneShape>;
 
-/** Throws when a password may not be set: too easy to guess for this account. */
-export const mustBeGoodPassword = (password: string, account: string): void => {
-  if (isEasyToGuess(password, account)) throw weakPassword();
+/** Throws when a password may not be set: among the first that anybody tries, or one of the account's own words. */
+export const mustBeGoodPassword = async (db: Db, password: string, ownWords: readonly string[]): Promise<void> => {
+  const { companyName } = await settingsNow(db);
+  if (isEasyToGuess(password, companyName, ...ownWords)) throw weakPassword();
 };
+
+const ownWordsOf = ({ phone, email, user_name: userName, nick_name: nickName }: ShopperRow): string[] =>
+  [phone, email, userName, nickName].filter((word) => word !== null);
 
 /** Throws in production when the password is the one of the sample sign-ins, known to everybody. */
 export const mustNotBeSample = (p: Platform, password: string): void => {
   if (p.config.production && password === samplePassword) throw samplePasswordRefused();
 };
 
+/** What a password may be, for whoever lets one be set. */
+export const passwordRules = { mustBeGood: mustBeGoodPassword, mustNotBeSample, sample: samplePassword } as const;
+
+/** By the account as it was typed: whether two accounts are one person's is not told by what they are counted by. */
+const subjectOf = (typed: string): string => `logIn:account:${readAccount(typed)?.value ?? typed.toLowerCase()}`;
+
+const personOf = (typed: string, shopper: ShopperRow | undefined): Person =>
+  shopper ? `shopper:${shopper.id}` : `account:${readAccount(typed)?.value ?? typed.toLowerCase()}`;
+
 /**
- * What tries are counted by. From where the shopper has signed in before they are counted apart: strangers who try
- * passwords from elsewhere cannot lock the owner out.
+ * Counts a try by the device where the shopper is known on it, else by network and account. On a network from which
+ * they have signed in before the account is counted apart. Answers how to forgive it.
  */
-const accountSubject = async (p: Platform, caller: Caller, typed: string, shopper: ShopperRow | undefined) => {
-  const known = shopper && (await isKnownAddress(p.db, shopper.id, caller.address));
-  const account = shopper?.id ?? readAccount(typed)?.value ?? typed.toLowerCase();
-  return known ? `logIn:account:${account}:${networkOf(caller.address)}` : `logIn:account:${account}`;
+const countLogIn = async (
+  p: Platform,
+  caller: Caller,
+  typed: string,
+  shopper: ShopperRow | undefined,
+): Promise<() => Promise<void>> => {
+  const forgiveDevice = await countTryOnKnownDevice(p, 'logIn', personOf(typed, shopper));
+  if (forgiveDevice) return forgiveDevice;
+  const network = networkOf(caller.address);
+  const isKnown = await isKnownNetwork(p.db, shopper?.id ?? nobodysId, network);
+  const byNetwork = `logIn:address:${network}`;
+  const byAccount = isKnown ? `${subjectOf(typed)}:${network}` : subjectOf(typed);
+  await countTry(p.db, p.clock.now(), byNetwork, perAddress);
+  await countTry(p.db, p.clock.now(), byAccount, perAccount);
+  return async () => {
+    await forgiveTries(p.db, byAccount);
+    await forgiveTry(p.db, byNetwork);
+  };
 };
 
-const signedIn = async (tx: Tx, shopper: ShopperRow, caller: Caller): Promise<SignedIn> => ({
-  token: await openSession(tx, shopper.id, caller.userAgent, caller.address),
-  user: { id: shopper.id, nickName: shopper.nick_name, avatar: shopper.avatar },
+const signedIn = async (p: Platform, tx: Tx, shopper: ShopperRow, caller: Caller): Promise<SignedIn> => {
+  await knowDevice(p, tx, `shopper:${shopper.id}`);
+  return {
+    token: await openSession(tx, shopper.id, caller.userAgent, caller),
+    user: { id: shopper.id, nickName: shopper.nick_name, avatar: shopper.avatar },
+  };
+};
+
+/** As the access log calls who knocks: an account that somebody has in full, any other and every address masked. */
+const namedIn = (typed: string, shopper: ShopperRow | undefined): string => {
+  const account = readAccount(typed);
+  if (account?.kind === 'phone') return masked.phone(account.value);
+  if (account?.kind === 'email') return masked.email(account.value);
+  return shopper?.user_name ?? maskedName(typed);
+};
+
+/** Where nobody typed an account. */
+const nameOfShopper = (shopper: ShopperRow | undefined): string =>
+  shopper ? namedIn(shopper.phone ?? shopper.email ?? shopper.user_name ?? '', shopper) : '';
+
+const knocking = (typed: string, shopper: ShopperRow | undefined) => ({
+  side: 'shop' as const,
+  name: namedIn(typed, shopper),
+  ...(shopper ? { person: `shopper:${shopper.id}` as const } : {}),
 });
+
+const enter = async (
+  p: Platform,
+  caller: Caller,
+  given: { readonly account: string; readonly password: string },
+  shopper: ShopperRow | undefined,
+): Promise<SignedIn> => {
+  const forgive = await countLogIn(p, caller, given.account, shopper);
+  if (!(await isPassword(given.password, shopper?.password_hash)) || !shopper) throw wrongSignIn();
+  mustNotBeSample(p, given.password);
+  const refusal = refusalFor(shopper.state);
+  if (refusal) throw refusal;
+  await forgive();
+  const renewed = isOutdated(shopper.password_hash) ? await hashPassword(given.password) : undefined;
+  return p.transact(caller, async (tx) => {
+    await lockShopper(tx, shopper.id);
+    // Comparing takes its time: a password that was changed meanwhile has ended this sign-in with all the others.
+    if ((await findShopper(tx, shopper.id))?.password_hash !== shopper.password_hash) throw wrongSignIn();
+    if (renewed) await updatePasswordHash(tx, shopper.id, renewed);
+    await noteAccess(tx, tx.now, caller, { kind: 'signIn', ...knocking(given.account, shopper) });
+    return signedIn(p, tx, shopper, caller);
+  });
+};
 
 export const logIn = async (
   p: Platform,
@@ -70,24 +140,21 @@ export const logIn = async (
 ): Promise<SignedIn> => {
   const account = readAccount(given.account);
   const shopper = account && (await findShopperByAccount(p.db, account));
-  const byAddress = `logIn:address:${networkOf(caller.address)}`;
-  const byAccount = await accountSubject(p, caller, given.account, shopper);
-  await countTry(p.db, p.clock.now(), byAddress, perAddress);
-  await countTry(p.db, p.clock.now(), byAccount, perAccount);
-  if (!(await isPassword(given.password, shopper?.password_hash)) || !shopper) throw wrongSignIn();
-  mustNotBeSample(p, given.password);
-  const refusal = refusalFor(shopper.state);
-  if (refusal) throw refusal;
-  await forgiveTries(p.db, byAccount);
-  await forgiveTry(p.db, byAddress);
-  const renewed = isOutdated(shopper.password_hash) ? await hashPassword(given.password) : undefined;
-  return p.transact(caller, async (tx) => {
-    await lockShopper(tx, shopper.id);
-    // Comparing takes its time: a password that was changed meanwhile has ended this sign-in with all the others.
-    if ((await findShopper(tx, shopper.id))?.password_hash !== shopper.password_hash) throw wrongSignIn();
-    if (renewed) await updatePasswordHash(tx, shopper.id, renewed);
-    return signedIn(tx, shopper, caller);
-  });
+  const who = { failed: 'signInFailed' as const, ...knocking(given.account, shopper) };
+  return notingRefusal(p, caller, who, () => enter(p, caller, given, shopper));
+};
+
+/** Compares the code that was sent to an account, and writes down one that is wrong. */
+const codeFor = async (
+  p: Platform,
+  caller: Caller,
+  { value }: Reachable,
+  { purpose, code }: { readonly purpose: CodePurpose; readonly code: string },
+): Promise<string> => {
+  const who = { failed: 'codeFailed' as const, side: 'shop' as const, name: namedIn(value, undefined), about: purpose };
+  return notingRefusal(p, caller, who, () =>
+    checkCode(p, { accounts: [value], use: { purpose }, at: triedAt(p, caller) }, code),
+  );
 };
 
 export type Registration = {
@@ -100,8 +167,8 @@ export type Registration = {
 /** Opens an account for a phone number or e-mail address whose owner has the code, and signs in. */
 export const register = async (p: Platform, caller: Caller, given: Registration): Promise<SignedIn> => {
   const account = mustBeReachable(given.account);
-  mustBeGoodPassword(given.password, account.value);
-  const codeId = await checkCode(p, { accounts: [account.value], use: { purpose: 'register' } }, given.code);
+  await mustBeGoodPassword(p.db, given.password, [account.value, given.nickName ?? '']);
+  const codeId = await codeFor(p, caller, account, { purpose: 'register', code: given.code });
   const passwordHash = await hashPassword(given.password);
   try {
     return await p.transact(caller, async (tx) => {
@@ -110,7 +177,8 @@ export const register = async (p: Platform, caller: Caller, given: Registration)
       const id = await addShopper(tx, { accounts: [account], passwordHash, nickName, language: caller.language });
       const shopper = await findShopper(tx, id);
       if (!shopper) throw new Error('a shopper that was just added is not there');
-      return signedIn(tx, shopper, caller);
+      await noteAccess(tx, tx.now, caller, { kind: 'register', ...knocking(account.value, shopper) });
+      return signedIn(p, tx, shopper, caller);
     });
   } catch (error) {
     if (uniqueViolation(error)?.startsWith('shopper_')) throw accountTaken();
@@ -121,19 +189,23 @@ export const register = async (p: Platform, caller: Caller, given: Registration)
 /** Sets a new password for whoever has the code, and ends every session: whoever had the old one is out (10012). */
 export const resetPassword = async (p: Platform, caller: Caller, given: Registration): Promise<Done> => {
   const account = mustBeReachable(given.account);
-  mustBeGoodPassword(given.password, account.value);
-  const codeId = await checkCode(p, { accounts: [account.value], use: { purpose: 'resetPassword' } }, given.code);
+  await mustBeGoodPassword(p.db, given.password, [account.value]);
+  const codeId = await codeFor(p, caller, account, { purpose: 'resetPassword', code: given.code });
   const passwordHash = await hashPassword(given.password);
-  const answer = await p.transact(caller, async (tx) => {
-    await useCode(tx, codeId);
+  await p.transact(caller, async (tx) => {
     const shopper = await findShopperByAccount(tx, account);
     if (!shopper) throw new Error('a code was sent for an account that is not there');
+    // Only now: before the code was right nobody learns what the account's own words are.
+    await mustBeGoodPassword(tx, given.password, ownWordsOf(shopper));
+    await useCode(tx, codeId);
     await updatePasswordHash(tx, shopper.id, passwordHash);
     await endAllSessions(tx, shopper.id, 'password');
     await record(tx, 'session.ended', { who: 'shopper', personId: shopper.id });
-    return { shopperId: shopper.id };
+    await noteAccess(tx, tx.now, caller, { kind: 'reset', ...knocking(account.value, shopper) });
+    // Whoever has the code is let in by it, however hard others try the account meanwhile.
+    await knowDevice(p, tx, `shopper:${shopper.id}`);
   });
-  const counted = `logIn:account:${answer.shopperId}`;
+  const counted = subjectOf(given.account);
   for (const subject of [counted, `${counted}:${networkOf(caller.address)}`]) await forgiveTries(p.db, subject);
   return done;
 };
@@ -141,6 +213,9 @@ export const resetPassword = async (p: Platform, caller: Caller, given: Registra
 export const logOut = (p: Platform, caller: Caller<Shopper>): Promise<Done> =>
   p.transact(caller, async (tx) => {
     await endSessions(tx, [caller.who.sessionId], 'loggedOut');
+    const { id } = caller.who;
+    const name = nameOfShopper(await findShopper(tx, id));
+    await noteAccess(tx, tx.now, caller, { kind: 'signOut', side: 'shop', person: `shopper:${id}`, name });
     await record(tx, 'session.ended', { who: 'shopper', personId: caller.who.id });
     return done;
   });

@@ -6,25 +6,45 @@ import {
   notReachable,
   wrongVerificationCode,
 } from '@hakobu/contract/sign-in/sign-in.problems';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { countTry, networkOf, perAddress } from '../../platform/database/throttle.ts';
+import { countTry } from '../../platform/database/throttle.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSameHash, keyedHash, newSixDigits } from '../../platform/secrets/tokens.ts';
-import { sendOutgoing } from '../letters/index.ts';
+import { codeChannels, sendOutgoing } from '../letters/index.ts';
 import { settingsNow } from '../settings/index.ts';
 import { findShopperByAccount } from '../shoppers/index.ts';
+import { deviceNow, isOnKnownDevice, markDevice } from './known-device.actions.ts';
+import { nobodysId } from './session.rules.ts';
+import { isKnownNetwork } from './session.store.ts';
 import {
-  type Asking,
   codeLivesMs,
-  type CodeUse,
+  codesADayFor,
+  isNearDaysEnd,
   mayBeSent,
   mostTriesPerCode,
+  perNetwork,
+  type Requester,
   resendAfterMs,
+  type SentBefore,
+  strangers,
 } from './verification.rules.ts';
-import { countCodeTry, countSent, insertVerification, lockAccount, markUsed } from './verification.store.ts';
+import {
+  type CodeTry,
+  countCodeTry,
+  countOfTheDay,
+  countSentTo,
+  insertVerification,
+  lockAccount,
+  markUsed,
+  takeOneOfTheDay,
+  type TriedAt,
+} from './verification.store.ts';
 import { presentMessage } from './verification.views.ts';
+
+const channelOf = ({ kind }: Reachable): 'sms' | 'email' => (kind === 'phone' ? 'sms' : 'email');
 
 export type Reachable = Exclude<KnownAccount, { kind: 'userName' }>;
 
@@ -37,13 +57,25 @@ export const mustBeReachable = (typed: string): Reachable => {
 
 type Wanted = { readonly account: Reachable; readonly purpose: CodePurpose; readonly expiresAt: Date };
 
-/** Refused with 10004 while the limits of codes to one account are reached; one asks at a time. */
-export const mustBeSendable = async (tx: Tx, account: string, by: Asking): Promise<void> => {
-  await lockAccount(tx, account);
-  const verdict = mayBeSent(await countSent(tx, account, by), tx.now);
+/** Refused with 10004 while a limit of codes is reached. */
+export const mustBeSendable = (before: SentBefore, now: Date): void => {
+  const verdict = mayBeSent(before, now);
   if (verdict.ok) return;
   if (verdict.waitSeconds === null) throw codesOfTheDaySpent();
   throw codeSentJustNow({ seconds: verdict.waitSeconds }, { waitSeconds: verdict.waitSeconds });
+};
+
+/** Takes one of the codes that may be sent in a day to all together. */
+export const mustBeOfTheDay = async (tx: Tx, { isStranger }: Pick<Requester, 'isStranger'>): Promise<void> => {
+  const { codesADay } = await settingsNow(tx);
+  if (!(await takeOneOfTheDay(tx, codesADayFor(isStranger, codesADay)))) throw codesOfTheDaySpent();
+};
+
+/** How many codes were asked for today, of how many, and whether somebody has to look. */
+export const codesOfTheDay = async (db: Db, now: Date) => {
+  const { codesADay: most } = await settingsNow(db);
+  const asked = await countOfTheDay(db, now);
+  return { asked, most, isNear: isNearDaysEnd(asked, most) };
 };
 
 /** Writes the message that fits; answers the code that it carries, or null when none would be of use. */
@@ -51,13 +83,17 @@ const writeMessage = async (
   tx: Tx,
   caller: Caller,
   { account, purpose, expiresAt }: Wanted,
+  company: string,
 ): Promise<string | null> => {
   const shopper = await findShopperByAccount(tx, account);
   if (purpose === 'resetPassword' && !shopper) return null;
-  const { companyName: company } = await settingsNow(tx);
   const { language } = caller;
-  const channel = account.kind === 'phone' ? ('sms' as const) : ('email' as const);
-  const message = { channel, to: account.value, language, ...(shopper ? { shopperId: shopper.id } : {}) };
+  const message = {
+    channel: channelOf(account),
+    to: account.value,
+    language,
+    ...(shopper ? { shopperId: shopper.id } : {}),
+  };
   if (purpose === 'register' && shopper) {
     // The one who asks learns nothing; the one who owns the number is told what to do.
     const text = presentMessage('alreadyRegistered', language, { company });
@@ -75,6 +111,25 @@ const writeMessage = async (
   return code;
 };
 
+/** Who asks, as their codes are counted: the owner where they are known by device or network, else their network. */
+const requesterOf = async (p: Platform, caller: Caller, account: Reachable): Promise<Requester> => {
+  const shopper = await findShopperByAccount(p.db, account);
+  const had = deviceNow(p);
+  const network = networkOf(caller.address);
+  const isOwnDevice = await isOnKnownDevice(p, shopper ? `shopper:${shopper.id}` : `account:${account.value}`);
+  const isHome = await isKnownNetwork(p.db, shopper?.id ?? nobodysId, network);
+  if (!isOwnDevice) await countAsking(p, network);
+  const device = markDevice(p);
+  const bound = { device, network: had === undefined ? network : undefined };
+  if (isOwnDevice) return { by: `device:${had}`, isStranger: false, ...bound };
+  return { by: `${isHome ? 'home:' : strangers}${network}`, isStranger: !isHome, ...bound };
+};
+
+const countAsking = async (p: Platform, network: string): Promise<void> => {
+  for (const [place, allowance] of perNetwork.entries())
+    await countTry(p.db, p.clock.now(), `code:address:${place}:${network}`, allowance);
+};
+
 /** Sends a code where one is of use, and answers the same where it is not. */
 export const sendCode = async (
   p: Platform,
@@ -82,30 +137,38 @@ export const sendCode = async (
   asked: { readonly account: string; readonly purpose: CodePurpose },
 ): Promise<{ expiresAt: string; resendAt: string }> => {
   const account = mustBeReachable(asked.account);
-  await countTry(p.db, p.clock.now(), `code:address:${networkOf(caller.address)}`, perAddress);
-  return p.transact(caller, async (tx) => {
-    await mustBeSendable(tx, account.value, 'anybody');
+  const channel = channelOf(account);
+  codeChannels.mustSend(p, channel);
+  const requester = await requesterOf(p, caller, account);
+  const sent = await p.transact(caller, async (tx) => {
+    await lockAccount(tx, account.value);
+    mustBeSendable(await countSentTo(tx, account.value, requester), tx.now);
+    await mustBeOfTheDay(tx, requester);
     const id = newId();
     const expiresAt = new Date(tx.now.getTime() + codeLivesMs);
-    const code = await writeMessage(tx, caller, { account, purpose: asked.purpose, expiresAt });
+    const { companyName, hasSampleData } = await settingsNow(tx);
+    const code = await writeMessage(tx, caller, { account, purpose: asked.purpose, expiresAt }, companyName);
     const codeHash = code && keyedHash(p.config.secret, id, code);
     const use = { purpose: asked.purpose };
-    await insertVerification(tx, { id, account: account.value, use, codeHash, expiresAt });
-    const resendAt = new Date(tx.now.getTime() + resendAfterMs);
-    return { expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
+    await insertVerification(tx, { id, account: account.value, use, codeHash, expiresAt, requester });
+    return { expiresAt, resendAt: new Date(tx.now.getTime() + resendAfterMs), code, hasSampleData };
   });
+  codeChannels.tellTerminal(p, { channel, to: account.value, ...sent });
+  return { expiresAt: sent.expiresAt.toISOString(), resendAt: sent.resendAt.toISOString() };
+};
+
+/** Where a code is tried: the browser, or the network of a client that keeps no cookies. */
+export const triedAt = (p: Platform, { address }: Caller): TriedAt => {
+  const device = deviceNow(p);
+  return device === undefined ? { network: networkOf(address) } : { device };
 };
 
 /**
  * Compares a code, and answers the id under which `useCode` uses it up. The try counts whatever becomes of it: it is
  * written outside of any transaction. Throws 10050.
  */
-export const checkCode = async (
-  p: Platform,
-  { accounts, use }: { readonly accounts: readonly string[]; readonly use: CodeUse },
-  code: string,
-): Promise<string> => {
-  const counted = await countCodeTry(p.db, p.clock.now(), accounts, use);
+export const checkCode = async (p: Platform, tried: CodeTry, code: string): Promise<string> => {
+  const counted = await countCodeTry(p.db, p.clock.now(), tried);
   if (!counted) throw wrongVerificationCode({}, { triesLeft: null });
   const fits =
     counted.code_hash !== null && isSameHash(counted.code_hash, keyedHash(p.config.secret, counted.id, code));

@@ -1,14 +1,36 @@
-import type { CodePurpose } from '@hakobu/contract/sign-in/sign-in.shape';
+import { type CodePurpose, resendCodeSeconds, verificationCodeMinutes } from '@hakobu/contract/sign-in/sign-in.shape';
 
 const secondMs = 1000;
+const hourMs = 60 * 60 * secondMs;
+const dayMs = 24 * hourMs;
 
-export const codeLivesMs = 5 * 60 * secondMs;
-export const resendAfterMs = 60 * secondMs;
+export const codeLivesMs = verificationCodeMinutes * 60 * secondMs;
+export const resendAfterMs = resendCodeSeconds * secondMs;
+/** To one account, for one who asks. */
 export const mostCodesADay = 10;
+/** To one account, for all strangers together: what they can pester its owner with. */
+export const mostForStrangersADay = 30;
 export const mostTriesPerCode = 5;
 
 /** What a code is for; `about` names the one thing that it proves, where there can be several. */
 export type CodeUse = { readonly purpose: CodePurpose | 'payPassword' | 'payment' | 'payee'; readonly about?: string };
+
+/** From one network, whatever the accounts: a household or an office registers, nobody sends to thirty numbers a minute. */
+export const perNetwork = [
+  { free: 10, firstWaitMs: 60 * secondMs, longestWaitMs: 60 * secondMs, forgetAfterMs: 60 * secondMs },
+  { free: 60, firstWaitMs: hourMs, longestWaitMs: hourMs, forgetAfterMs: hourMs },
+  { free: 200, firstWaitMs: dayMs, longestWaitMs: dayMs, forgetAfterMs: dayMs },
+];
+
+/** Of the day's codes for all, strangers have so much; the rest is kept for devices and people that are known. */
+const strangersShare = 0.9;
+/** From so much of them on somebody has to look. */
+const nearShare = 0.75;
+
+export const codesADayFor = (isStranger: boolean, codesADay: number): number =>
+  isStranger ? Math.floor(codesADay * strangersShare) : codesADay;
+
+export const isNearDaysEnd = (asked: number, codesADay: number): boolean => asked >= codesADay * nearShare;
 
 /**
  * What anybody can have sent to an account by naming it, and what only its owner can who is signed in. Each has limits of
@@ -18,13 +40,33 @@ export const countedTogether = {
   anybody: ['register', 'resetPassword'],
   owner: ['payPassword', 'payment', 'payee'],
 } as const satisfies Record<string, readonly CodeUse['purpose'][]>;
-export type Asking = keyof typeof countedTogether;
 
-export type SentBefore = { readonly lastAt: Date | null; readonly sentInADay: number };
+/** What the names of strangers begin with. */
+export const strangers = 'network:';
 
-/** Whether another code may be sent to an account now: one a minute, ten in 24 hours. */
+/** Who asks for a code by naming an account. */
+export type Requester = {
+  /** `device:…` or `home:…` where the owner is known by it, `network:…` for strangers. */
+  readonly by: string;
+  readonly isStranger: boolean;
+  /** The browser, also where it was told apart only now. */
+  readonly device?: string | undefined;
+  /** Where it was: it may turn out to keep no cookies. */
+  readonly network?: string | undefined;
+};
+
+export type SentBefore = {
+  readonly lastAt: Date | null;
+  /** For the one who asks. */
+  readonly sentInADay: number;
+  /** For all strangers together; only where a stranger asks. */
+  readonly sentToStrangers?: number;
+};
+
+/** Whether another code may be sent to an account now: one a minute, ten in 24 hours, thirty for all strangers. */
 export const mayBeSent = (before: SentBefore, now: Date): { ok: true } | { ok: false; waitSeconds: number | null } => {
   const waitMs = before.lastAt === null ? 0 : before.lastAt.getTime() + resendAfterMs - now.getTime();
   if (waitMs > 0) return { ok: false, waitSeconds: Math.ceil(waitMs / secondMs) };
-  return before.sentInADay >= mostCodesADay ? { ok: false, waitSeconds: null } : { ok: true };
+  const isSpent = before.sentInADay >= mostCodesADay || (before.sentToStrangers ?? 0) >= mostForStrangersADay;
+  return isSpent ? { ok: false, waitSeconds: null } : { ok: true };
 };

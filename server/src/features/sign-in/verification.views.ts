@@ -1,3 +1,4 @@
+import { verificationCodeMinutes } from '@hakobu/contract/sign-in/sign-in.shape';
 import type { Language, Words } from '@hakobu/contract/base/languages';
 import type { MessagePurpose } from '@hakobu/contract/letters/letters.desk-api';
 
@@ -5,40 +6,40 @@ type Purpose = Exclude<MessagePurpose, 'letter'>;
 
 const words: Readonly<Record<Purpose, Words>> = {
   register: {
-    'zh-CN': '【{company}】您正在注册账号,验证码 {code},5 分钟内有效。请勿告诉他人。',
-    'zh-TW': '【{company}】您正在註冊帳號,驗證碼 {code},5 分鐘內有效。請勿告訴他人。',
-    en: '[{company}] Your code for opening an account is {code}. It is good for 5 minutes. Tell it to nobody.',
-    ja: '【{company}】アカウント登録の認証コードは {code} です(5分間有効)。他の人に教えないでください。',
+    'zh-CN': '【{company}】您正在注册账号,验证码 {code},{minutes} 分钟内有效。请勿告诉他人。',
+    'zh-TW': '【{company}】您正在註冊帳號,驗證碼 {code},{minutes} 分鐘內有效。請勿告訴他人。',
+    en: '[{company}] Your code for opening an account is {code}. It is good for {minutes} minutes. Tell it to nobody.',
+    ja: '【{company}】アカウント登録の認証コードは {code} です({minutes}分間有効)。他の人に教えないでください。',
   },
   resetPassword: {
-    'zh-CN': '【{company}】您正在重置登录密码,验证码 {code},5 分钟内有效。非本人操作请忽略。',
-    'zh-TW': '【{company}】您正在重設登入密碼,驗證碼 {code},5 分鐘內有效。非本人操作請忽略。',
-    en: '[{company}] Your code for a new password is {code}. It is good for 5 minutes. Ignore this if it was not you.',
-    ja: '【{company}】パスワード再設定の認証コードは {code} です(5分間有効)。心当たりがなければ無視してください。',
+    'zh-CN': '【{company}】您正在重置登录密码,验证码 {code},{minutes} 分钟内有效。非本人操作请忽略。',
+    'zh-TW': '【{company}】您正在重設登入密碼,驗證碼 {code},{minutes} 分鐘內有效。非本人操作請忽略。',
+    en: '[{company}] Your code for a new password is {code}. It is good for {minutes} minutes. Ignore this if it was not you.',
+    ja: '【{company}】パスワード再設定の認証コードは {code} です({minutes}分間有効)。心当たりがなければ無視してください。',
   },
   payPassword: {
-    'zh-CN': '【{company}】您正在重置支付密码,验证码 {code},5 分钟内有效。非本人操作请立即联系客服。',
-    'zh-TW': '【{company}】您正在重設支付密碼,驗證碼 {code},5 分鐘內有效。非本人操作請立即聯絡客服。',
-    en: '[{company}] Your code for a new pay password is {code}. It is good for 5 minutes. If it was not you, contact us at once.',
-    ja: '【{company}】支払いパスワード再設定の認証コードは {code} です(5分間有効)。心当たりがなければすぐにご連絡ください。',
+    'zh-CN': '【{company}】您正在重置支付密码,验证码 {code},{minutes} 分钟内有效。非本人操作请立即联系客服。',
+    'zh-TW': '【{company}】您正在重設支付密碼,驗證碼 {code},{minutes} 分鐘內有效。非本人操作請立即聯絡客服。',
+    en: '[{company}] Your code for a new pay password is {code}. It is good for {minutes} minutes. If it was not you, contact us at once.',
+    ja: '【{company}】支払いパスワード再設定の認証コードは {code} です({minutes}分間有効)。心当たりがなければすぐにご連絡ください。',
   },
   payment: {
-    'zh-CN': '【{company}】您正在支付 ¥{amount},验证码 {code},5 分钟内有效。非本人操作请立即联系客服。',
-    'zh-TW': '【{company}】您正在付款 ¥{amount},驗證碼 {code},5 分鐘內有效。非本人操作請立即聯絡客服。',
-    en: '[{company}] Your code for a payment of ¥{amount} is {code}. It is good for 5 minutes. If it was not you, contact us at once.',
-    ja: '【{company}】¥{amount} のお支払いの認証コードは {code} です(5分間有効)。心当たりがなければすぐにご連絡ください。',
+    'zh-CN': '【{company}】您正在支付 ¥{amount},验证码 {code},{minutes} 分钟内有效。非本人操作请立即联系客服。',
+    'zh-TW': '【{company}】您正在付款 ¥{amount},驗證碼 {code},{minutes} 分鐘內有效。非本人操作請立即聯絡客服。',
+    en: '[{company}] Your code for a payment of ¥{amount} is {code}. It is good for {minutes} minutes. If it was not you, contact us at once.',
+    ja: '【{company}】¥{amount} のお支払いの認証コードは {code} です({minutes}分間有効)。心当たりがなければすぐにご連絡ください。',
   },
   withdrawal: {
-    'zh-CN': '【{company}】您正在提现,约合 ¥{amount},验证码 {code},5 分钟内有效。非本人操作请立即联系客服。',
-    'zh-TW': '【{company}】您正在提現,約合 ¥{amount},驗證碼 {code},5 分鐘內有效。非本人操作請立即聯絡客服。',
-    en: '[{company}] Your code for a withdrawal worth about ¥{amount} is {code}. It is good for 5 minutes. If it was not you, contact us at once.',
-    ja: '【{company}】出金(約 ¥{amount})の認証コードは {code} です(5分間有効)。心当たりがなければすぐにご連絡ください。',
+    'zh-CN': '【{company}】您正在提现,约合 ¥{amount},验证码 {code},{minutes} 分钟内有效。非本人操作请立即联系客服。',
+    'zh-TW': '【{company}】您正在提現,約合 ¥{amount},驗證碼 {code},{minutes} 分鐘內有效。非本人操作請立即聯絡客服。',
+    en: '[{company}] Your code for a withdrawal worth about ¥{amount} is {code}. It is good for {minutes} minutes. If it was not you, contact us at once.',
+    ja: '【{company}】出金(約 ¥{amount})の認証コードは {code} です({minutes}分間有効)。心当たりがなければすぐにご連絡ください。',
   },
   payee: {
-    'zh-CN': '【{company}】您正在绑定提现收款账户,验证码 {code},5 分钟内有效。非本人操作请立即联系客服。',
-    'zh-TW': '【{company}】您正在綁定提現收款帳戶,驗證碼 {code},5 分鐘內有效。非本人操作請立即聯絡客服。',
-    en: '[{company}] Your code for binding a payee is {code}. It is good for 5 minutes. If it was not you, contact us at once.',
-    ja: '【{company}】受取口座の登録の認証コードは {code} です(5分間有効)。心当たりがなければすぐにご連絡ください。',
+    'zh-CN': '【{company}】您正在绑定提现收款账户,验证码 {code},{minutes} 分钟内有效。非本人操作请立即联系客服。',
+    'zh-TW': '【{company}】您正在綁定提現收款帳戶,驗證碼 {code},{minutes} 分鐘內有效。非本人操作請立即聯絡客服。',
+    en: '[{company}] Your code for binding a payee is {code}. It is good for {minutes} minutes. If it was not you, contact us at once.',
+    ja: '【{company}】受取口座の登録の認証コードは {code} です({minutes}分間有効)。心当たりがなければすぐにご連絡ください。',
   },
   alreadyRegistered: {
     'zh-CN': '【{company}】此账号已经注册,请直接登录;忘记密码可在登录页找回。',
@@ -63,4 +64,5 @@ export const presentMessage = (
   words[purpose][language]
     .replace('{company}', facts.company)
     .replace('{code}', facts.code ?? '')
+    .replace('{minutes}', String(verificationCodeMinutes))
     .replace('{amount}', facts.amount ?? '');

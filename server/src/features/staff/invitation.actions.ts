@@ -17,14 +17,15 @@ import {
 } from '@hakobu/contract/staff/staff.problems';
 import { dayMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { countTry, networkOf, perAccount, perAddress } from '../../platform/database/throttle.ts';
+import { countTry, perAccount, perAddress } from '../../platform/database/throttle.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { type Caller, type Staff, systemCaller } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOfToken, isSameHash, keyedHash, newSixDigits, newToken } from '../../platform/secrets/tokens.ts';
-import { audit } from '../audit/index.ts';
-import { mustBeGoodPassword, mustNotBeSample } from '../sign-in/index.ts';
+import { audit, notingRefusal } from '../audit/index.ts';
+import { passwordRules } from '../sign-in/index.ts';
 import {
   findInvitation,
   findInvited,
@@ -112,12 +113,17 @@ export const withdrawLink = (
 const countGuess = (p: Platform, { address }: Caller): Promise<void> =>
   countTry(p.db, p.clock.now(), `join:address:${networkOf(address)}`, perAddress);
 
-export const readInvitation = async (p: Platform, caller: Caller, token: string) => {
-  await countGuess(p, caller);
-  const invited = await findInvited(p.db, hashOfToken(token), p.clock.now());
-  if (!invited) throw linkRefused();
-  return { account: invited.account, name: invited.name, needsCode: invited.codeHash !== null };
-};
+/** A link or its code that does not count is written down; whose it may have been is not known, or not yet proven. */
+const atTheDoor = <Answer>(p: Platform, caller: Caller, act: () => Promise<Answer>): Promise<Answer> =>
+  notingRefusal(p, caller, { failed: 'linkRefused', side: 'desk', name: '***' }, act);
+
+export const readInvitation = (p: Platform, caller: Caller, token: string) =>
+  atTheDoor(p, caller, async () => {
+    await countGuess(p, caller);
+    const invited = await findInvited(p.db, hashOfToken(token), p.clock.now());
+    if (!invited) throw linkRefused();
+    return { account: invited.account, name: invited.name, needsCode: invited.codeHash !== null };
+  });
 
 const mustHaveCode = async (p: Platform, { id, codeHash }: Invited, code: string): Promise<void> => {
   if (codeHash === null) return;
@@ -125,19 +131,18 @@ const mustHaveCode = async (p: Platform, { id, codeHash }: Invited, code: string
   if (!isSameHash(codeHash, codeHashOf(p, id, code))) throw joinCodeWrong();
 };
 
-/** Whoever has the link, and the code where one is needed, sets a password and is signed in; it counts once. */
-export const joinStaff = async (
+const joinBy = async (
   p: Platform,
   caller: Caller,
   { token, code, password }: Asked<typeof joinEndpoint>,
 ): Promise<DeskSession> => {
   await countGuess(p, caller);
-  mustNotBeSample(p, password);
+  passwordRules.mustNotBeSample(p, password);
   const tokenHash = hashOfToken(token);
   const invited = await findInvited(p.db, tokenHash, p.clock.now());
   if (!invited) throw linkRefused();
   await mustHaveCode(p, invited, code);
-  mustBeGoodPassword(password, invited.account);
+  await passwordRules.mustBeGood(p.db, password, [invited.account, invited.name]);
   const passwordHash = await hashPassword(password);
   return p.transact(caller, async (tx) => {
     // The member first, as whoever disables them does; of two with one link the second finds it gone.
@@ -151,6 +156,10 @@ export const joinStaff = async (
     return signInMember(p, tx, caller, { member, by: 'join' });
   });
 };
+
+/** Whoever has the link, and the code where one is needed, sets a password and is signed in; it counts once. */
+export const joinStaff = (p: Platform, caller: Caller, given: Asked<typeof joinEndpoint>): Promise<DeskSession> =>
+  atTheDoor(p, caller, () => joinBy(p, caller, given));
 
 /**
  * A one-time link for whoever runs the server and asks for it at the start: the way back in where nobody is left who

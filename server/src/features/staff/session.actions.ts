@@ -16,13 +16,14 @@ import {
 } from '../../platform/database/throttle.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { setCookie } from '../../platform/http/cookies.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { staffCookieName } from '../../platform/http/security.ts';
 import { hashPassword, isOutdated, isPassword } from '../../platform/passwords/passwords.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOfToken, newToken } from '../../platform/secrets/tokens.ts';
-import { audit } from '../audit/index.ts';
-import { mustBeGoodPassword, mustNotBeSample } from '../sign-in/index.ts';
+import { audit, maskedName, noteAccess, notingRefusal } from '../audit/index.ts';
+import { knownDevices, passwordRules } from '../sign-in/index.ts';
 import { matrixFrom, permissionsOf } from './matrix.rules.ts';
 import { isSessionOver, longestMs, touchEveryMs } from './session.rules.ts';
 import { endSession, endSessionsOf, findSession, insertSession, updateTouched } from './session.store.ts';
@@ -69,29 +70,50 @@ export const signInMember = async (
     permissions: new Set(permissions),
   };
   await audit(tx, { ...caller, who }, { action: `session.${by}`, object: `member:${member.id}` });
+  const noted = { kind: by === 'join' ? ('linkUsed' as const) : ('signIn' as const), name: member.name };
+  await noteAccess(tx, tx.now, caller, { ...noted, side: 'desk', person: `staff:${member.id}` });
   keepInCookie(p, token, longestMs / 1000);
+  await knownDevices.know(p, tx, `staff:${member.id}`);
   return presentSession(member, permissions);
 };
 
-export const openDeskSession = async (
+/** Counts a try by the device where the member is known on it, else by network and account. Answers how to forgive it. */
+const countSignIn = async (
+  p: Platform,
+  caller: Caller,
+  typed: string,
+  memberId: string | undefined,
+): Promise<() => Promise<void>> => {
+  const account = typed.toLowerCase();
+  const person = memberId ? (`staff:${memberId}` as const) : (`account:${account}` as const);
+  const forgiveDevice = await knownDevices.countTry(p, 'desk', person);
+  if (forgiveDevice) return forgiveDevice;
+  const network = networkOf(caller.address);
+  const byNetwork = `desk:address:${network}`;
+  const anywhere = `desk:account:${account}`;
+  // By both: a stranger's wrong tries are not held against the member who sits somewhere else.
+  const byAccount = `${anywhere}:${network}`;
+  await countTry(p.db, p.clock.now(), byNetwork, perAddress);
+  await countTry(p.db, p.clock.now(), byAccount, perAccount);
+  await countTry(p.db, p.clock.now(), anywhere, perAccountAnywhere);
+  return async () => {
+    await forgiveTries(p.db, byAccount);
+    await forgiveTry(p.db, byNetwork);
+    await forgiveTry(p.db, anywhere);
+  };
+};
+
+const enter = async (
   p: Platform,
   caller: Caller,
   given: { readonly account: string; readonly password: string },
+  member: MemberRow | undefined,
 ): Promise<DeskSession> => {
-  const byAddress = `desk:address:${caller.address}`;
-  const anywhere = `desk:account:${given.account.toLowerCase()}`;
-  // By both: a stranger's wrong tries are not held against the member who sits somewhere else.
-  const byAccount = `${anywhere}:${caller.address}`;
-  await countTry(p.db, p.clock.now(), byAddress, perAddress);
-  await countTry(p.db, p.clock.now(), byAccount, perAccount);
-  await countTry(p.db, p.clock.now(), anywhere, perAccountAnywhere);
-  const member = await findMemberByAccount(p.db, given.account);
+  const forgive = await countSignIn(p, caller, given.account, member?.id);
   if (!(await isPassword(given.password, member?.password_hash)) || !member) throw wrongSignIn();
-  mustNotBeSample(p, given.password);
+  passwordRules.mustNotBeSample(p, given.password);
   if (!member.is_active) throw memberDisabled();
-  await forgiveTries(p.db, byAccount);
-  await forgiveTry(p.db, byAddress);
-  await forgiveTry(p.db, anywhere);
+  await forgive();
   const { password_hash: seen } = member;
   const kept = seen !== null && isOutdated(seen) ? await hashPassword(given.password) : (seen ?? '');
   return p.transact(caller, async (tx) => {
@@ -99,6 +121,18 @@ export const openDeskSession = async (
     if (!(await updatePassword(tx, member, kept))) throw wrongSignIn();
     return signInMember(p, tx, caller, { member, by: 'open' });
   });
+};
+
+export const openDeskSession = async (
+  p: Platform,
+  caller: Caller,
+  given: { readonly account: string; readonly password: string },
+): Promise<DeskSession> => {
+  const member = await findMemberByAccount(p.db, given.account);
+  const person = member && (`staff:${member.id}` as const);
+  const name = member?.name ?? maskedName(given.account);
+  const who = { failed: 'signInFailed' as const, side: 'desk' as const, person, name };
+  return notingRefusal(p, caller, who, () => enter(p, caller, given, member));
 };
 
 export const readDeskSession = async (p: Platform, { who }: Caller<Staff>): Promise<DeskSession> => {
@@ -109,7 +143,9 @@ export const readDeskSession = async (p: Platform, { who }: Caller<Staff>): Prom
 
 export const closeDeskSession = (p: Platform, caller: Caller<Staff>) =>
   p.transact(caller, async (tx) => {
-    await endSession(tx, caller.who.sessionId);
+    const { id, name, sessionId } = caller.who;
+    await endSession(tx, sessionId);
+    await noteAccess(tx, tx.now, caller, { kind: 'signOut', side: 'desk', person: `staff:${id}`, name });
     await record(tx, 'session.ended', { who: 'staff', personId: caller.who.id });
     keepInCookie(p, '', 0);
     return done;
@@ -121,20 +157,25 @@ export const changeOwnPassword = async (
   caller: Caller<Staff>,
   { password, newPassword }: Asked<typeof passwordEndpoint>,
 ): Promise<typeof done> => {
-  const { id, sessionId } = caller.who;
+  const { id, name, sessionId } = caller.who;
   const subject = `desk:password:${id}`;
   await countTry(p.db, p.clock.now(), subject, perAccount);
   const member = await findMember(p.db, id);
-  if (!(await isPassword(password, member?.password_hash)) || !member) throw wrongOwnPassword();
+  const noted = { side: 'desk' as const, person: `staff:${id}` as const, name };
+  if (!(await isPassword(password, member?.password_hash)) || !member) {
+    await noteAccess(p.db, p.clock.now(), caller, { ...noted, kind: 'signInFailed', about: 'session.password' });
+    throw wrongOwnPassword();
+  }
   if (newPassword === password) throw sameOwnPassword();
-  mustNotBeSample(p, newPassword);
-  mustBeGoodPassword(newPassword, member.account);
+  passwordRules.mustNotBeSample(p, newPassword);
+  await passwordRules.mustBeGood(p.db, newPassword, [member.account, member.name]);
   const passwordHash = await hashPassword(newPassword);
   await p.transact(caller, async (tx) => {
     if (!(await updatePassword(tx, member, passwordHash))) throw wrongOwnPassword();
     await endSessionsOf(tx, id, sessionId);
     await record(tx, 'session.ended', { who: 'staff', personId: id });
     await audit(tx, caller, { action: 'session.password', object: `member:${id}` });
+    await noteAccess(tx, tx.now, caller, { ...noted, kind: 'passwordChanged' });
   });
   await forgiveTries(p.db, subject);
   return done;

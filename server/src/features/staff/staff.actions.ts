@@ -6,14 +6,15 @@ import { memberNotFound, setUpRefused, staffNameTaken } from '@hakobu/contract/s
 import type { DeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { countTry, networkOf, perAddress } from '../../platform/database/throttle.ts';
+import { countTry, perAddress } from '../../platform/database/throttle.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { type Caller, type Staff, systemCaller } from '../../platform/http/caller.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOfToken, newToken } from '../../platform/secrets/tokens.ts';
-import { audit } from '../audit/index.ts';
+import { audit, notingRefusal } from '../audit/index.ts';
 import { changeSettings } from '../settings/index.ts';
-import { mustBeGoodPassword, mustNotBeSample } from '../sign-in/index.ts';
+import { passwordRules } from '../sign-in/index.ts';
 import { matrixFrom, permissionsOf } from './matrix.rules.ts';
 import { signInMember } from './session.actions.ts';
 import { lockRights } from './staff-change.actions.ts';
@@ -134,25 +135,31 @@ export type SetUp = {
 const countGuess = (p: Platform, { address }: Caller): Promise<void> =>
   countTry(p.db, p.clock.now(), `setUp:address:${networkOf(address)}`, perAddress);
 
+const atSetUp = { failed: 'linkRefused', side: 'desk', name: '***' } as const;
+
 /** Whether the token still counts, before anybody fills in a form for nothing. Throws 10005. */
 export const readSetUp = async (p: Platform, caller: Caller, token: string): Promise<typeof done> => {
   await countGuess(p, caller);
-  if (!(await isSetUp(p.db, hashOfToken(token))) || !(await isNobodyThere(p.db))) throw setUpRefused();
-  return done;
+  return notingRefusal(p, caller, atSetUp, async () => {
+    if (!(await isSetUp(p.db, hashOfToken(token))) || !(await isNobodyThere(p.db))) throw setUpRefused();
+    return done;
+  });
 };
 
 /** The first administrator signs up with the token, which counts once, and names the company. */
 export const setUp = async (p: Platform, caller: Caller, given: SetUp): Promise<DeskSession> => {
   await countGuess(p, caller);
-  mustNotBeSample(p, given.password);
-  mustBeGoodPassword(given.password, given.account);
-  return p.transact(caller, async (tx) => {
-    // Taking the row locks it: of two that come with the token at once, one finds it gone.
-    if (!(await takeSetUp(tx, hashOfToken(given.token))) || !(await isNobodyThere(tx))) throw setUpRefused();
-    const { account, name, password } = given;
-    const system = { ...caller, who: systemCaller('set-up').who };
-    const member = await addStaff(tx, { account, name, password, roles: ['admin'] }, system);
-    await changeSettings(tx, system, { companyName: given.company });
-    return signInMember(p, tx, caller, { member, by: 'open' });
-  });
+  passwordRules.mustNotBeSample(p, given.password);
+  await passwordRules.mustBeGood(p.db, given.password, [given.account, given.name, given.company]);
+  return notingRefusal(p, caller, atSetUp, () =>
+    p.transact(caller, async (tx) => {
+      // Taking the row locks it: of two that come with the token at once, one finds it gone.
+      if (!(await takeSetUp(tx, hashOfToken(given.token))) || !(await isNobodyThere(tx))) throw setUpRefused();
+      const { account, name, password } = given;
+      const system = { ...caller, who: systemCaller('set-up').who };
+      const member = await addStaff(tx, { account, name, password, roles: ['admin'] }, system);
+      await changeSettings(tx, system, { companyName: given.company });
+      return signInMember(p, tx, caller, { member, by: 'join' });
+    }),
+  );
 };

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import { tooManyRequests } from '../http/problems.ts';
 import type { Db } from './database.ts';
@@ -29,24 +28,6 @@ export const perAccountAnywhere: Allowance = {
   firstWaitMs: 1000,
   longestWaitMs: 60_000,
   forgetAfterMs: 24 * 60 * 60_000,
-};
-
-/**
- * What one subscriber has of addresses, as one: of IPv6 the first 64 bits, for everybody has 2^64 of them to choose from.
- * An IPv4 address, also one written as IPv6, is itself.
- */
-export const networkOf = (address: string): string => {
-  const plain = address.replace(/%.*$/, '');
-  if (isIP(plain) !== 6) return plain;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? 0 : tail.split(':').length;
-  const whole =
-    tail === undefined ? groups : [...groups, ...Array.from({ length: 8 - groups.length - after }, () => '0')];
-  const first = [...whole, ...(tail ?? '').split(':')].slice(0, 4).map((group) => Number.parseInt(group || '0', 16));
-  return `${first.map((group) => group.toString(16)).join(':')}::/64`;
 };
 
 /** Reliability, 4.1: thirty tries a minute from one network address. */

@@ -14,6 +14,7 @@ import { Card } from '../../kit/show/Card.tsx';
 import { Picture } from '../../kit/show/Picture.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { Countdown } from '../../kit/time/Countdown.tsx';
+import { serverNow } from '../../kit/time/serverClock.ts';
 import { Moment } from '../../kit/time/Moment.tsx';
 import { japan, shortMomentText } from '../../kit/time/timeTexts.ts';
 import { kindWords, openWords, toneWords } from './letter.labels.ts';
@@ -66,7 +67,7 @@ const Words = ({ letter }: { readonly letter: Letter }) => {
 };
 
 const Deadline = ({ dueAt }: { readonly dueAt: string }) => {
-  const [over, setOver] = useState(() => Date.parse(dueAt) <= Date.now());
+  const [over, setOver] = useState(() => Date.parse(dueAt) <= serverNow());
   const deadline = shortMomentText(dueAt, japan);
   if (over)
     return (

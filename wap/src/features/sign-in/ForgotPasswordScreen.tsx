@@ -1,3 +1,4 @@
+import { minPasswordLength, resendCodeSeconds, verificationCodeDigits } from '@hakobu/contract/sign-in/sign-in.shape';
 import { resetPassword } from '@hakobu/contract/sign-in/sign-in.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CodeField } from '../../kit/form/CodeField.tsx';
@@ -17,7 +18,7 @@ export const ForgotPasswordScreen = () => {
   const form = useForm(
     resetPassword.input,
     { account: '', code: '', password: '' },
-    { faults: { code: t`验证码是 6 位数字`, password: t`至少 8 位` } },
+    { faults: { code: t`验证码是 ${verificationCodeDigits} 位数字`, password: t`至少 ${minPasswordLength} 位` } },
   );
   const reset = useResetPassword();
   const sendTheCode = useCodeSender('resetPassword');
@@ -39,12 +40,14 @@ export const ForgotPasswordScreen = () => {
         />
         <CodeField
           {...form.bind('code')}
+          digits={verificationCodeDigits}
+          resendSeconds={resendCodeSeconds}
           onSend={async () => form.check('account') && sendTheCode(form.values.account ?? '')}
         />
         <PasswordField
           {...form.bind('password')}
           label={<Trans>新密码</Trans>}
-          placeholder={t`至少 8 位`}
+          placeholder={t`至少 ${minPasswordLength} 位`}
           autoComplete="new-password"
           hint={<Trans>重设后，其他设备上的登录会全部失效</Trans>}
         />

@@ -1,3 +1,4 @@
+import { minPasswordLength, resendCodeSeconds, verificationCodeDigits } from '@hakobu/contract/sign-in/sign-in.shape';
 import { register } from '@hakobu/contract/sign-in/sign-in.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export const RegisterScreen = () => {
   const form = useForm(
     register.input,
     { account: '', code: '', password: '', nickName: undefined },
-    { faults: { code: t`验证码是 6 位数字`, password: t`至少 8 位` } },
+    { faults: { code: t`验证码是 ${verificationCodeDigits} 位数字`, password: t`至少 ${minPasswordLength} 位` } },
   );
   const [agreed, setAgreed] = useState(false);
   const open = useRegister();
@@ -46,12 +47,14 @@ export const RegisterScreen = () => {
         />
         <CodeField
           {...form.bind('code')}
+          digits={verificationCodeDigits}
+          resendSeconds={resendCodeSeconds}
           onSend={async () => form.check('account') && sendTheCode(form.values.account ?? '')}
         />
         <PasswordField
           {...form.bind('password')}
           label={<Trans>密码</Trans>}
-          placeholder={t`至少 8 位`}
+          placeholder={t`至少 ${minPasswordLength} 位`}
           autoComplete="new-password"
         />
         <TextField

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@hakobu/contract/sign-in/sign-in.shape';
+import { verificationCodeMinutes, type CodePurpose } from '@hakobu/contract/sign-in/sign-in.shape';
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '../../kit/overlay/toast.ts';
 import { useSendCode } from './sign-in.queries.ts';
@@ -13,7 +13,7 @@ export const useCodeSender = (purpose: CodePurpose) => {
     } catch {
       return false;
     }
-    toast(t`验证码已发送，5 分钟内有效`);
+    toast(t`验证码已发送，${verificationCodeMinutes} 分钟内有效`);
     return true;
   };
 };

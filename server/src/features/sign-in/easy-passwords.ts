@@ -1,3 +1,5 @@
+import { topPasswords } from './top-passwords.ts';
+
 /** The password of all sample sign-ins; refused in production. */
 export const samplePassword = 'hakobu-demo';
 
@@ -37,13 +39,37 @@ const runs = (text: string): boolean =>
     (row) => (row + row).includes(text) || (text.startsWith(row.slice(0, 6)) && row.includes(text)),
   );
 
-/** Whether a password is among the first that anybody would try for this account. */
-export const isEasyToGuess = (password: string, account: string): boolean => {
-  const text = password.toLowerCase();
-  const name =
-    account
-      .toLowerCase()
-      .split('@')[0]
-      ?.replace(/^\+(86)?/, '') ?? '';
-  return known.has(text) || repeats(text) || runs(text) || (name.length >= 4 && text.includes(name));
+/** As two are compared: whatever its case and width, without what stands between words. */
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+const bare = (text: string): string => folded(text).replaceAll(/[\s\p{P}\p{S}]/gu, '');
+
+/** Digits and signs that people hang on a word: 123, 2024, !!. */
+const trivialEnds = /^[\d\p{P}\p{S}]{0,6}|[\d\p{P}\p{S}]{1,6}$/gu;
+
+const isKnown = (text: string): boolean => known.has(text) || topPasswords.has(text) || repeats(text) || runs(text);
+
+/** What of an account stands in passwords: of a phone its last eight digits, of an address its name and its host. */
+const wordsIn = (own: string): string[] => {
+  const text = folded(own);
+  if (/^\+\d+$/.test(text)) return [text.slice(-8)];
+  const [name = '', host = ''] = text.split('@');
+  return [name, host, ...host.split('.').slice(0, -1)].map((word) => bare(word)).filter((word) => word.length >= 2);
+};
+
+// A short word of Latin letters may stand in any sentence; two Chinese ones are a name.
+const isTelling = (word: string): boolean => word.length >= 4 || /[^\p{Script=Latin}\d]/u.test(word);
+
+/** Whether a password is among the first that anybody would try for an account with these own words. */
+export const isEasyToGuess = (password: string, ...own: readonly string[]): boolean => {
+  const text = folded(password);
+  const letters = bare(password);
+  const stem = text.replaceAll(trivialEnds, '');
+  if ([text, letters].some((each) => isKnown(each)) || (stem.length >= 4 && isKnown(stem))) return true;
+  return [...own, 'hakobu']
+    .flatMap((each) => wordsIn(each))
+    .some((word) => {
+      if (!letters.includes(word)) return false;
+      // What is left around a short one is all that would have to be guessed.
+      return isTelling(word) || /^\d*$|^.{0,3}$/u.test(letters.replaceAll(word, ''));
+    });
 };

@@ -1,0 +1,76 @@
+import type { AccessEntry } from '@hakobu/contract/audit/access.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
+import { Blank, Bones } from '../../kit/frame/States.tsx';
+import { CopyText } from '../../kit/record/CopyText.tsx';
+import { Facts } from '../../kit/record/Facts.tsx';
+import { countText } from '../../kit/text/money.ts';
+import { instantText } from '../../kit/text/time.ts';
+import { accessLabels, sideLabels } from './access.labels.ts';
+import { FilterLink } from './FilterLink.tsx';
+import { useAccessWords } from './useAccessWords.ts';
+
+type Props = {
+  readonly entry: AccessEntry | undefined;
+  readonly isLoading: boolean;
+  readonly onFilter: (filters: { readonly person?: string; readonly address?: string }) => void;
+};
+
+/** One entry: what happened, to whom, from where and how often. */
+export const AccessRecord = ({ entry, isLoading, onFilter }: Props) => {
+  const { t } = useLingui();
+  const words = useAccessWords();
+  if (!entry)
+    return (
+      <Panel label={t`这一条`}>
+        {isLoading ? (
+          <Bones rows={8} />
+        ) : (
+          <Blank icon="find">
+            <Trans>选一条，从哪里来的在这里。</Trans>
+          </Blank>
+        )}
+      </Panel>
+    );
+  const { kind, side, person, address, traceId, firstAt, lastAt, times } = entry;
+  const about = words.about(entry);
+  return (
+    <Panel label={t`这一条`} title={t(accessLabels[kind])} sub={t(sideLabels[side])}>
+      <Section>
+        <Facts
+          facts={[
+            [
+              t`谁`,
+              <span key="who" title={person}>
+                {words.who(entry)}{' '}
+                {person === '' ? null : (
+                  <FilterLink onClick={() => onFilter({ person })}>
+                    <Trans>只看此人</Trans>
+                  </FilterLink>
+                )}
+              </span>,
+            ],
+            [t`关于`, about === '' ? null : about],
+            [
+              t`网络地址`,
+              address === '' ? (
+                words.address(entry)
+              ) : (
+                <span key="address">
+                  <CopyText text={address} />{' '}
+                  <FilterLink onClick={() => onFilter({ address })}>
+                    <Trans>只看这个网络</Trans>
+                  </FilterLink>
+                </span>
+              ),
+            ],
+            [t`次数`, countText(times)],
+            [t`第一次`, instantText(firstAt)],
+            [t`最近`, instantText(lastAt)],
+            [t`追踪号`, <CopyText key="trace" text={traceId} />],
+          ]}
+        />
+      </Section>
+    </Panel>
+  );
+};

@@ -1,0 +1,40 @@
+import type { AccessKind, AccessSide } from '@hakobu/contract/audit/access.shape';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Tone } from '../../kit/record/Marks.tsx';
+
+export const accessLabels = {
+  signIn: msg({ context: 'access log', message: '登录' }),
+  signInFailed: msg({ context: 'access log', message: '登录失败' }),
+  signInSlowed: msg({ context: 'access log', message: '试得太多，没有比对' }),
+  signOut: msg({ context: 'access log', message: '退出' }),
+  register: msg({ context: 'access log', message: '注册' }),
+  codeFailed: msg({ context: 'access log', message: '验证码不对' }),
+  reset: msg({ context: 'access log', message: '用验证码重设密码' }),
+  passwordChanged: msg({ context: 'access log', message: '改密码' }),
+  linkUsed: msg({ context: 'access log', message: '用一次性链接进来' }),
+  linkRefused: msg({ context: 'access log', message: '一次性链接无效' }),
+  ended: msg({ context: 'access log', message: '在别处登录，本处退出' }),
+  refused: msg({ context: 'access log', message: '没有权限，被拒绝' }),
+} satisfies Record<AccessKind, MessageDescriptor>;
+
+/** Whether somebody should look twice. */
+export const accessTones = {
+  signIn: 'ok',
+  signInFailed: 'warn',
+  signInSlowed: 'bad',
+  signOut: 'plain',
+  register: 'ok',
+  codeFailed: 'warn',
+  reset: 'plain',
+  passwordChanged: 'plain',
+  linkUsed: 'ok',
+  linkRefused: 'warn',
+  ended: 'plain',
+  refused: 'warn',
+} satisfies Record<AccessKind, Tone>;
+
+export const sideLabels = {
+  shop: msg({ context: 'access log', message: '商店' }),
+  desk: msg({ context: 'access log', message: '后台' }),
+} satisfies Record<AccessSide, MessageDescriptor>;

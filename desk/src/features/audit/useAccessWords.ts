@@ -1,0 +1,19 @@
+import type { AccessEntry } from '@hakobu/contract/audit/access.shape';
+import { useLingui } from '@lingui/react/macro';
+import { permissionLabels } from '../staff/index.ts';
+
+const permissionNames: Readonly<Record<string, (typeof permissionLabels)[keyof typeof permissionLabels]>> =
+  permissionLabels;
+
+/** What the access log tells, in people's words. */
+export const useAccessWords = () => {
+  const { t } = useLingui();
+  return {
+    who: ({ name }: AccessEntry): string => (name === '' ? t`许多账号` : name),
+    address: ({ address }: AccessEntry): string => (address === '' ? t`许多地址` : address),
+    about: ({ about }: AccessEntry): string => {
+      const permission = permissionNames[about];
+      return permission ? t(permission) : about;
+    },
+  };
+};

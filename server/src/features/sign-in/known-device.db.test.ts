@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { codes } from '@hakobu/contract/base/codes';
+import { logIn, resetPassword, sendCode } from '@hakobu/contract/sign-in/sign-in.api';
+import { signInCodes } from '@hakobu/contract/sign-in/sign-in.problems';
+import { openDeskSession } from '@hakobu/contract/staff/staff.desk-api';
+import { expect, test } from 'vitest';
+import { browserOf } from '../../../test/browser.ts';
+import { newestCode } from '../../../test/codes.ts';
+import { makeWorld, password } from '../../../test/world.ts';
+import { recordStatements } from '../../../bench/recording.ts';
+import { minuteMs } from '../../platform/clock/clock.ts';
+import { systemCaller } from '../../platform/http/caller.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
+import { addShopper } from '../shoppers/index.ts';
+import { addStaff } from '../staff/index.ts';
+
+const world = makeWorld();
+let phones = 0;
+
+const shopperWithPhone = async () => {
+  phones += 1;
+  const phone = `+86139${String(phones).padStart(8, '0')}`;
+  const passwordHash = await hashPassword(password);
+  const accounts = [{ kind: 'phone' as const, value: phone }];
+  await world.platform.transact(systemCaller('test'), (tx) =>
+    addShopper(tx, { accounts, passwordHash, nickName: 'Mei', language: 'en' }),
+  );
+  return phone;
+};
+
+const member = async () => {
+  const account = `m${randomUUID().slice(0, 8)}`;
+  const added = { account, name: `田中 ${account}`, roles: ['buyer' as const], password };
+  await world.platform.transact(systemCaller('test'), (tx) => addStaff(tx, added));
+  return account;
+};
+
+const browser = (remoteAddress: string) => browserOf(world, remoteAddress);
+
+const doors = [
+  { door: 'the shop', endpoint: logIn, somebody: shopperWithPhone },
+  { door: 'the desk', endpoint: openDeskSession, somebody: member },
+];
+
+test.each(doors)(
+  'a thousand wrong tries from a hundred addresses at $door do not lock out a known device',
+  async ({ endpoint, somebody }) => {
+    const account = await somebody();
+    const own = browser('203.0.113.1');
+    expect((await own.post(endpoint, { account, password })).code).toBe(codes.success);
+    const answers = new Set<number>();
+    const strangers = Array.from({ length: 100 }, (_, last) => browser(`198.51.100.${last + 1}`));
+    for (let round = 0; round < 10; round += 1) {
+      const tries = strangers.map((each) => each.post(endpoint, { account, password: 'not the password' }));
+      for (const { code } of await Promise.all(tries)) answers.add(code);
+    }
+    expect(answers).toEqual(new Set([signInCodes.wrongSignIn, codes.tooManyRequests]));
+    expect((await browser('203.0.113.9').post(endpoint, { account, password })).code).toBe(codes.tooManyRequests);
+    // On a train, at another address: the device is what is known.
+    const moved = browser('2001:db8::7');
+    Object.assign(moved.cookies, own.cookies);
+    expect((await moved.post(endpoint, { account, password })).code).toBe(codes.success);
+  },
+  60_000,
+);
+
+test.each(doors)('a known device has five tries of its own at $door, and they are nobody else’s', async (at) => {
+  const account = await at.somebody();
+  const own = browser('203.0.113.2');
+  await own.post(at.endpoint, { account, password });
+  for (let tried = 0; tried < 5; tried += 1)
+    expect((await own.post(at.endpoint, { account, password: 'not the password' })).code).toBe(signInCodes.wrongSignIn);
+  expect((await own.post(at.endpoint, { account, password })).code).toBe(codes.tooManyRequests);
+  expect((await browser('203.0.113.3').post(at.endpoint, { account, password })).code).toBe(codes.success);
+  world.clock.advance(1000);
+  expect((await own.post(at.endpoint, { account, password })).code).toBe(codes.success);
+  const other = await at.somebody();
+  for (let tried = 0; tried < 5; tried += 1)
+    await own.post(at.endpoint, { account: other, password: 'not the password' });
+  // Known to one person, a stranger to the other.
+  const verdicts = [
+    await own.post(at.endpoint, { account: other, password }),
+    await own.post(at.endpoint, { account, password }),
+  ];
+  expect(verdicts.map(({ code }) => code)).toEqual([codes.tooManyRequests, codes.success]);
+});
+
+test('while strangers try, the owner comes in on a new device by a code', async () => {
+  const account = await shopperWithPhone();
+  const tryAsStrangers = () =>
+    Promise.all(
+      Array.from({ length: 40 }, (_, last) =>
+        browser(`198.51.100.${last}`).post(logIn, { account, password: 'not the password' }),
+      ),
+    );
+  await tryAsStrangers();
+  const fresh = browser('203.0.113.20');
+  expect((await fresh.post(logIn, { account, password })).code).toBe(codes.tooManyRequests);
+  expect((await fresh.post(sendCode, { account, purpose: 'resetPassword' })).code).toBe(codes.success);
+  const given = { account, code: await newestCode(world, account), password: 'quite another password' };
+  expect((await fresh.post(resetPassword, given)).code).toBe(codes.success);
+  await tryAsStrangers();
+  expect((await fresh.post(logIn, { account, password: given.password })).code).toBe(codes.success);
+  world.clock.advance(minuteMs);
+});
+
+test.each(doors)(
+  'who knocks at $door learns nothing by what is asked of the database',
+  async ({ endpoint, somebody }) => {
+    const account = await somebody();
+    const asked = async (who: string) => {
+      const stranger = browser('192.0.2.1');
+      stranger.cookies['hakobu-device'] = 'a device that nobody knows';
+      const told = await recordStatements(world.pool, () =>
+        stranger.post(endpoint, { account: who, password: 'wrong one' }),
+      );
+      return told.map(({ text }) => text);
+    };
+    expect(await asked(account)).toEqual(await asked(endpoint === logIn ? '+8613999999999' : 'nobody'));
+  },
+);
+
+test('the cookie of a device is read by no script, sent to no other site, and kept as a hash', async () => {
+  const account = await shopperWithPhone();
+  const { cookies } = await browser('203.0.113.4').post(logIn, { account, password });
+  const device = cookies.find(({ name }) => name === 'hakobu-device');
+  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+  const { rows } = await world.pool.query('select d::text as text from sign_in.known_device d');
+  expect(rows.map(({ text }) => text).join('\n')).not.toContain(device?.value);
+});
+
+test('of one person twenty devices are kept, the newest', async () => {
+  const account = await shopperWithPhone();
+  const person = "(select 'shopper:' || id from shoppers.shopper where phone = $1)";
+  await world.pool.query(
+    `insert into sign_in.known_device (person, device_hash, seen_at)
+      select ${person}, 'before ' || n, $2::timestamptz - n * interval '1 day' from generate_series(1, 25) as n`,
+    [account, world.clock.now()],
+  );
+  await browser('203.0.113.5').post(logIn, { account, password });
+  const { rows } = await world.pool.query(
+    `select count(*)::int as count, bool_or(device_hash = 'before 19') as newest, bool_or(device_hash = 'before 20') as old
+      from sign_in.known_device where person = ${person}`,
+    [account],
+  );
+  expect(rows[0]).toEqual({ count: 20, newest: true, old: false });
+});
