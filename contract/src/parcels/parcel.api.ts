@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Id, Instant, Nothing, OrderCode, ParcelCode, optionalText, text } from '../base/shapes.ts';
+import { Id, Instant, line, Nothing, optionalText, OrderCode, ParcelCode } from '../base/shapes.ts';
 import { DeliveryDays, RouteCode, RouteQuote } from '../freight/freight.shape.ts';
 import { Tracking } from '../tracking/tracking.shape.ts';
 import { MoneyLine } from '../wallet/wallet.shape.ts';
@@ -138,7 +138,7 @@ export const listParcels = endpoint({
   path: '/api/console/parcel/list',
   by: 'shopper',
   summary: "The shopper's parcels, newest first; by words: parcel, order or waybill code, recipient, goods",
-  input: z.object({ ...pageQuery, status: z._default(ParcelGroup, 'all'), keyword: z.optional(text(100)) }),
+  input: z.object({ ...pageQuery, status: z._default(ParcelGroup, 'all'), keyword: z.optional(line(100)) }),
   output: pageOf(ParcelSummary),
 });
 

@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Day, Id, Instant, Nothing, OrderCode, ParcelCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
+import {
+  Day,
+  Id,
+  Instant,
+  line,
+  Nothing,
+  optionalLine,
+  optionalText,
+  OrderCode,
+  ParcelCode,
+  text,
+  wholeNumber,
+} from '../base/shapes.ts';
 import { CustomsWarning } from '../freight/customs.shape.ts';
 import { CountryCode } from '../freight/country.shape.ts';
 import { BoxSize, RouteCode, RouteQuote } from '../freight/freight.shape.ts';
@@ -121,7 +133,7 @@ export const listDeskParcels = endpoint({
   input: z.object({
     ...pageQuery,
     state: z.optional(ParcelState),
-    keyword: z.optional(text(100)),
+    keyword: z.optional(line(100)),
     countryCode: z.optional(CountryCode),
     routeCode: z.optional(RouteCode),
     /** Those that have stood in their state for so many days or longer. */
@@ -221,7 +233,7 @@ export const finishPacking = endpoint({
     id: ParcelCode,
     weightGrams: wholeNumber(1, 100_000),
     ...BoxSize.shape,
-    boxName: text(40),
+    boxName: line(40),
     photoIds: photoIds(1),
     note: optionalText(500),
   }),
@@ -297,6 +309,19 @@ export const revealRecipientNumbers = endpoint({
   }),
 });
 
+const WaybillNo = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{6,40}$/));
+
+export const checkWaybill = endpoint({
+  method: 'GET',
+  path: '/api/desk/parcels/{id}/waybill',
+  by: 'staff',
+  permission: 'parcels.dispatch',
+  summary:
+    'Whether a parcel may leave under a waybill that was scanned: refused as its dispatch would be, changes nothing',
+  input: z.object({ id: ParcelCode, waybillNo: WaybillNo }),
+  output: z.object({ id: ParcelCode, waybillNo: z.string() }),
+});
+
 export const dispatchParcel = endpoint({
   method: 'POST',
   path: '/api/desk/parcels/{id}/dispatch',
@@ -306,8 +331,8 @@ export const dispatchParcel = endpoint({
   summary: 'Handed to the carrier under a waybill: what was held for it is spent',
   input: z.object({
     id: ParcelCode,
-    carrier: text(40),
-    waybillNo: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{6,40}$/)),
+    carrier: line(40),
+    waybillNo: WaybillNo,
     note: optionalText(300),
   }),
   output: z.object({ ...Moved.shape, capturedYen: Yen }),
@@ -325,7 +350,7 @@ export const addParcelTracking = endpoint({
     at: z.iso.datetime({ offset: true }),
     status: TrackingStatus,
     text: text(200),
-    place: optionalText(100),
+    place: optionalLine(100),
   }),
   output: z.object({ ...Moved.shape, tracking: Tracking }),
 });

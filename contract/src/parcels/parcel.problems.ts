@@ -92,11 +92,26 @@ export const idNumberDoesNotFit = problem(codes.invalidRequest, {
   en: "The recipient's id number or clearance code is not valid",
   ja: '受取人の身分証番号または通関番号が正しくありません',
 });
+/** Data: parcelId, the parcel that left under it. */
 export const waybillTaken = problem(codes.wrongState, {
-  'zh-CN': '运单号 {number} 已用于另一个包裹',
-  'zh-TW': '運單號 {number} 已用於另一個包裹',
-  en: 'The waybill {number} belongs to another parcel already',
-  ja: '送り状番号 {number} は別の荷物で使われています',
+  'zh-CN': '运单号 {number} 已用于另一个包裹 {parcel}',
+  'zh-TW': '運單號 {number} 已用於另一個包裹 {parcel}',
+  en: 'The waybill {number} belongs to parcel {parcel} already',
+  ja: '送り状番号 {number} は別の荷物 {parcel} で使われています',
+});
+/** A code of ours, a weight, a shelf or a barcode of goods was given for a waybill. */
+export const notAWaybill = problem(codes.invalidRequest, {
+  'zh-CN': '{number} 不是运单号',
+  'zh-TW': '{number} 不是運單號',
+  en: '{number} is not the number of a waybill',
+  ja: '{number} は送り状番号ではありません',
+});
+/** The number of a seller's box, which still may stand on what is packed again. */
+export const waybillIsDomestic = problem(codes.wrongState, {
+  'zh-CN': '{number} 是寄到仓库的国内单号,不是这个包裹的运单',
+  'zh-TW': '{number} 是寄到倉庫的國內單號,不是這個包裹的運單',
+  en: '{number} is the number under which goods came to the warehouse, not the waybill of this parcel',
+  ja: '{number} は倉庫宛ての国内伝票番号で、この荷物の送り状ではありません',
 });
 /** Facts: code. Data: parcelId, the shopper's own parcel that has it. */
 export const orderReserved = problem(codes.wrongState, {

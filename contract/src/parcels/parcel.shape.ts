@@ -24,6 +24,9 @@ export type ParcelVerb = z.infer<typeof ParcelVerb>;
 
 /** Days for which the quotes after weighing hold; then the parcel is unpacked. */
 export const quoteDays = 14;
+/** The warehouse packs so long after the application, and sends so long after all is paid and filled in. */
+export const packHours = 24;
+export const dispatchHours = 24;
 /** Days after delivery when a parcel that nobody confirmed counts as received. */
 export const confirmDays = 14;
 /** The orders that one parcel may hold. */

@@ -1,21 +1,23 @@
 import * as z from 'zod/mini';
-import { Yen } from '../base/money.ts';
-import { OrderCode } from '../base/shapes.ts';
+import { mostPerRequest, Yen } from '../base/money.ts';
+import { optionalLine, OrderCode } from '../base/shapes.ts';
 import { DeclarationField } from '../freight/freight.shape.ts';
 
-const lineText = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest)), '');
+export const maxEnglishName = 80;
+export const maxSheetText = 60;
+export const maxSheetPieces = 999;
 
 /** One line of the customs declaration, about the goods of one order. What is still missing is left empty. */
 export const SheetLine = z.object({
   orderCode: OrderCode,
   /** In English, in ASCII: the form is read abroad. */
-  nameEnglish: z._default(z.string().check(z.trim(), z.maxLength(80), z.regex(/^[\x20-\x7E]*$/)), ''),
-  nameChinese: lineText(60),
+  nameEnglish: z._default(z.string().check(z.trim(), z.maxLength(maxEnglishName), z.regex(/^[\x20-\x7E]*$/)), ''),
+  nameChinese: optionalLine(maxSheetText),
   hsCode: z._default(z.string().check(z.trim(), z.regex(/^(\d{6}|\d{8}|\d{10})?$/)), ''),
-  quantity: z.int().check(z.minimum(1), z.maximum(999)),
+  quantity: z.int().check(z.minimum(1), z.maximum(maxSheetPieces)),
   /** Of one piece. */
-  unitValueYen: Yen.check(z.maximum(10_000_000)),
-  material: lineText(60),
+  unitValueYen: Yen.check(z.maximum(mostPerRequest)),
+  material: optionalLine(maxSheetText),
 });
 export type SheetLine = z.infer<typeof SheetLine>;
 

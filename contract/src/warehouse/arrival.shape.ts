@@ -27,6 +27,9 @@ export const PartArrived = z.object({
 });
 export type PartArrived = z.infer<typeof PartArrived>;
 
+/** Within so many days staff answer a claim. */
+export const claimAnswerDays = 2;
+
 export const ArrivalClaimState = z.enum(arrivalClaimLifecycle.states);
 export type ArrivalClaimState = z.infer<typeof ArrivalClaimState>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Id, Instant, OrderCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
+import { Id, Instant, line, optionalText, OrderCode, text, wholeNumber } from '../base/shapes.ts';
 import { photoIds } from '../uploads/upload.shape.ts';
 import { ArrivalClaim, ArrivalClaimState } from './arrival.shape.ts';
 import { UnknownBox, UnknownBoxState, UnknownBoxStep } from './unknown-box.shape.ts';
@@ -17,7 +17,7 @@ export const keepUnknown = endpoint({
   input: z.object({
     /** Left out when there is no number on it. */
     trackingNo: z.optional(ScannedText),
-    carrier: z.optional(text(40)),
+    carrier: z.optional(line(40)),
     label: optionalText(500),
     weightGrams: z.optional(wholeNumber(1, 100_000)),
     shelf: Shelf,
@@ -40,7 +40,7 @@ export const listUnknown = endpoint({
   input: z.object({
     ...pageQuery,
     state: z._default(UnknownBoxFilter, 'open'),
-    keyword: z.optional(text(80)),
+    keyword: z.optional(line(80)),
   }),
   output: z.object({
     ...pageOf(UnknownBox).shape,
@@ -130,7 +130,7 @@ export const listClaims = endpoint({
   input: z.object({
     ...pageQuery,
     state: z._default(z.enum(['all', ...ArrivalClaimState.options]), 'Asked'),
-    keyword: z.optional(text(80)),
+    keyword: z.optional(line(80)),
   }),
   output: pageOf(DeskClaim),
 });

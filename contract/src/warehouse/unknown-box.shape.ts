@@ -4,6 +4,9 @@ import { Photo } from '../uploads/upload.shape.ts';
 import { unknownBoxLifecycle } from './unknown-box.lifecycle.ts';
 
 /** `U202611200003`: written on the box when it is put aside, so that it can be scanned again. */
+/** A box waits so many days for its owner before it may be disposed of. */
+export const unknownBoxKeptDays = 90;
+
 export const UnknownBoxCode = z.string().check(z.regex(/^U\d{8,20}$/));
 
 export const UnknownBoxState = z.enum(unknownBoxLifecycle.states);

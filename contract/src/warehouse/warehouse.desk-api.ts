@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Done, Instant, Nothing, OrderCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
+import { Done, Instant, line, Nothing, optionalText, OrderCode, wholeNumber } from '../base/shapes.ts';
 import { GoodsProperty, goodsProperties } from '../freight/goods-property.shape.ts';
 import { photoIds } from '../uploads/upload.shape.ts';
 import { FindingKind, PartArrived } from './arrival.shape.ts';
@@ -130,7 +130,7 @@ export const listWarehouseItems = endpoint({
   summary: 'What is in the warehouse now; by shelf, order code or tracking number',
   input: z.object({
     ...pageQuery,
-    keyword: z.optional(text(80)),
+    keyword: z.optional(line(80)),
     filter: z._default(StockFilter, 'here'),
     /** Newest first, or the least free time left first. */
     sort: z._default(z.enum(['newest', 'leastLeft']), 'newest'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Yen } from '../base/money.ts';
-import { Id, Instant, OrderCode } from '../base/shapes.ts';
+import { Id, Instant, OrderCode, text } from '../base/shapes.ts';
 import { GoodsProperty } from '../freight/goods-property.shape.ts';
 import { Photo } from '../uploads/upload.shape.ts';
 import { Finding } from './arrival.shape.ts';
@@ -10,9 +10,12 @@ import { UnknownBoxCode, UnknownBoxState } from './unknown-box.shape.ts';
 export const Shelf = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{1,20}$/));
 
 /** What a scanner reads off a box. Spaces and dashes are the label's, not the number's. */
-export const ScannedText = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+export const ScannedText = text(80);
 
 /** Where an order's goods stand with their storage. The free time ends with a day of Japan. */
+/** Days before which a letter goes out: storage begins to cost something, and the goods are disposed of. */
+export const storageReminderDays = { freeEnds: [7, 3, 1, 0], disposal: [30, 7] } as const;
+
 export const Storage = z.object({
   freeUntil: Instant,
   /** After this, a day of Japan's end too, the goods are disposed of. */

@@ -61,10 +61,11 @@ export const Composer = ({ talk, talkKey, sending, onNext, onCards, onReplies }:
     if (send()) onNext();
   };
   useKeys([
-    { keys: 'r', says: t`回复`, act: () => field.current?.focus() },
+    { keys: 'r', says: t`回复`, quick: true, act: () => field.current?.focus() },
     {
       keys: '/',
       says: t`快捷语`,
+      quick: true,
       act: () => {
         if (text === '') setText('/');
         field.current?.focus();
@@ -113,6 +114,7 @@ export const Composer = ({ talk, talkKey, sending, onNext, onCards, onReplies }:
         <textarea
           ref={field}
           aria-label={t`回复 ${talk.shopper.nickName}`}
+          data-takes="none"
           aria-autocomplete="list"
           aria-controls={completions.length > 0 ? completionId : undefined}
           aria-activedescendant={completions.length > 0 ? `${completionId}-${place}` : undefined}

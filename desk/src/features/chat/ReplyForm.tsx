@@ -1,4 +1,4 @@
-import { addQuickReply, changeQuickReply, type QuickReply } from '@hakobu/contract/chat/service.desk-api';
+import { addQuickReply, changeQuickReply, type QuickReply, maxShortcut } from '@hakobu/contract/chat/service.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Input } from 'antd';
 import { Field } from '../../kit/input/Field.tsx';
@@ -42,11 +42,11 @@ export const ReplyForm = ({ reply, mayShare, onDone }: Props) => {
         else add.mutate(fields);
       }}
     >
-      <Field label={t`斜杠后面`} error={isWrong ? t`最多 20 个字，不能有空格和斜杠` : null}>
+      <Field label={t`斜杠后面`} error={isWrong ? t`最多 ${maxShortcut} 个字，不能有空格和斜杠` : null}>
         <Input
           prefix="/"
           value={draft.shortcut}
-          maxLength={20}
+          maxLength={maxShortcut}
           onChange={({ target }) => change({ shortcut: target.value })}
         />
       </Field>

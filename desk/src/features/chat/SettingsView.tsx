@@ -3,6 +3,7 @@ import {
   ChatSettings,
   type KeptChatSettings,
   readChatSettings,
+  maxChatSettings,
 } from '@hakobu/contract/chat/service.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
@@ -107,9 +108,24 @@ type PartProps = { readonly draft: SettingsDraft; readonly onChange: Change };
 const LimitsSection = ({ draft, wrong, onChange }: PartProps & { readonly wrong: ReadonlySet<PropertyKey> }) => {
   const { t } = useLingui();
   const limits = [
-    { name: 'answerWithinMinutes', label: t`多久内回复`, within: t`只算服务时间，1 到 1,440 分钟`, unit: t`分钟` },
-    { name: 'mostPerAgent', label: t`每人最多`, within: t`自动分配到这个数为止，1 到 100`, unit: t`个会话` },
-    { name: 'endAfterHours', label: t`多久没人说话就结束`, within: t`1 到 720 小时`, unit: t`小时` },
+    {
+      name: 'answerWithinMinutes',
+      label: t`多久内回复`,
+      within: t`只算服务时间，1 到 ${maxChatSettings.answerWithinMinutes} 分钟`,
+      unit: t`分钟`,
+    },
+    {
+      name: 'mostPerAgent',
+      label: t`每人最多`,
+      within: t`自动分配到这个数为止，1 到 ${maxChatSettings.mostPerAgent}`,
+      unit: t`个会话`,
+    },
+    {
+      name: 'endAfterHours',
+      label: t`多久没人说话就结束`,
+      within: t`1 到 ${maxChatSettings.endAfterHours} 小时`,
+      unit: t`小时`,
+    },
   ] as const;
   return (
     <Section title={t`时限`}>

@@ -68,7 +68,7 @@ const HeadActions = ({ talk, hands }: Props) => {
       ) : null}
       {hands.mayDismiss ? (
         <Button size="small" disabled={hands.isBusy} onClick={hands.dismiss}>
-          {t`不用回复`} <Key keys="x" />
+          {t`不用回复`} <Key keys="ctrl+d" />
         </Button>
       ) : null}
       {more.length > 0 ? (

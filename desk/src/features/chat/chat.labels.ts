@@ -1,3 +1,4 @@
+import { feeBindsHours } from '@hakobu/contract/services/inspection.lifecycle';
 import type { CheckNoticeKind } from '@hakobu/contract/chat/client/check-notice';
 import type { VerbOf } from '@hakobu/contract/base/lifecycle';
 import type { AgentStatus } from '@hakobu/contract/chat/chat.desk-api';
@@ -48,6 +49,6 @@ export const checkNoticeLabels = {
   Agree: msg`客人同意了费用，已收款`,
   Rejection: msg`客人没有同意费用`,
   AutoSuccess: msg`在客人的免问额度内，已收款`,
-  AutoFail: msg`24 小时没有答复，这次的费用作废`,
+  AutoFail: msg`${feeBindsHours} 小时没有答复，这次的费用作废`,
   Closed: msg`检品服务已结束`,
 } satisfies Record<CheckNoticeKind, MessageDescriptor>;

@@ -1,5 +1,7 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import { uploadDeskChatFile } from '@hakobu/contract/chat/chat.desk-api';
+import { mostFileBytes } from '@hakobu/contract/uploads/upload.shape';
+import { smallerPicture } from '../../kit/input/smaller-picture.ts';
 import { sendFile } from '../../shell/api.ts';
 
 type Kept = Answer<typeof uploadDeskChatFile>;
@@ -9,5 +11,8 @@ type Settings = { readonly onPart: (part: number) => void; readonly signal: Abor
  * Uploads what a message will show; `onPart` is told how much has gone, 0 to 1.
  * @throws Problem, NetworkFailure
  */
-export const uploadChatFile = (file: File, settings: Settings): Promise<Kept> =>
-  sendFile(uploadDeskChatFile, file, settings);
+export const uploadChatFile = async (file: File, settings: Settings): Promise<Kept> => {
+  const fitting = await smallerPicture(file, mostFileBytes.image);
+  settings.signal.throwIfAborted();
+  return sendFile(uploadDeskChatFile, fitting, settings);
+};

@@ -28,7 +28,7 @@ export type Hands = Holding & {
   readonly stopTransferring: () => void;
 };
 
-/** Claim C, take over H, transfer T, put back B, end E, needs no answer X; what takes something from somebody asks before. */
+/** Claim C, take over H, transfer T, put back B, end E, needs no answer Ctrl+D; what takes something from somebody asks before. */
 export const useHands = (talk: Conversation | undefined, onGone: () => void): Hands => {
   const { t } = useLingui();
   const me = useStaff();
@@ -44,7 +44,7 @@ export const useHands = (talk: Conversation | undefined, onGone: () => void): Ha
     { keys: 'h', says: t`接管`, off: !holding.mayTakeOver || moves.isBusy, act: moves.takeOver },
     { keys: 't', says: t`转交`, off: !holding.mayTransfer, act: transfer },
     { keys: 'e', says: t`结束`, off: !holding.mayEnd || moves.isBusy, act: moves.end },
-    { keys: 'x', says: t`不用回复`, off: !holding.mayDismiss || moves.isBusy, act: moves.dismiss },
+    { keys: 'ctrl+d', says: t`不用回复`, off: !holding.mayDismiss || moves.isBusy, act: moves.dismiss },
     { keys: 'b', says: t`放回队列`, quiet: true, off: !holding.mayRelease || moves.isBusy, act: moves.release },
   ]);
   return {

@@ -24,10 +24,9 @@ const SizeChips = ({ draft, change }: Pick<Props, 'draft' | 'change'>) => {
   const name = draft.boxName || (measured ? boxNameFor(measured) : '');
   useKeys(
     boxSizes.map((size, place) => ({
-      keys: String(place + 1),
+      // A weight that is typed must not choose a box.
+      keys: `b ${place + 1}`,
       says: t`${size} 号箱`,
-      short: t`– ${boxSizes.length} 箱`,
-      quiet: place > 0,
       act: () => change({ boxName: String(size) }),
     })),
   );
@@ -41,7 +40,7 @@ const SizeChips = ({ draft, change }: Pick<Props, 'draft' | 'change'>) => {
           aria-pressed={name === String(size)}
           onClick={() => change({ boxName: String(size) })}
         >
-          {size} <Key keys={String(place + 1)} />
+          {size} <Key keys={`b ${place + 1}`} />
         </button>
       ))}
       <Input
@@ -64,6 +63,7 @@ export const BoxForm = ({ draft, change, goodsGrams }: Props) => {
     {
       keys: 'w',
       says: t`填重量`,
+      quick: true,
       act: () => startMeasures(form.current),
     },
   ]);

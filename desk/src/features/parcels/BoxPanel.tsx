@@ -3,9 +3,11 @@ import type { RouteQuote } from '@hakobu/contract/freight/freight.shape';
 import { finishPacking, previewQuotes } from '@hakobu/contract/parcels/parcel.desk-api';
 import { parcelLifecycle } from '@hakobu/contract/parcels/parcel.lifecycle';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { Note } from '../../kit/record/Marks.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
@@ -29,6 +31,9 @@ type Props = {
     readonly change: (part: Partial<BoxDraft>) => void;
     readonly clear: () => void;
   };
+  /** A scan was refused: which box is on the table is not sure until one is scanned, or somebody says so. */
+  readonly isDoubted: boolean;
+  readonly onSure: () => void;
   /** The box was taken apart. */
   readonly onLeave: () => void;
   readonly onClosed: () => void;
@@ -55,14 +60,15 @@ const useMissing = (record: DeskRecord, draft: BoxDraft, quotes: readonly RouteQ
 };
 
 /** Box, weight, measures, photographs; what every route would ask for it; then it is closed. */
-export const BoxPanel = ({ record, form: { draft, change, clear }, onLeave, onClosed }: Props) => {
+export const BoxPanel = ({ record, form: { draft, change, clear }, isDoubted, onSure, onLeave, onClosed }: Props) => {
   const { t } = useLingui();
   const { id, routeCode, state } = record.parcel;
   const [takesApart, setTakesApart] = useState(false);
   const measured = measuredBox(draft);
   const preview = usePreview(id, measured);
   const quotes = preview.fresh ? preview.quotes : undefined;
-  const missing = useMissing(record, draft, quotes);
+  const lacking = useMissing(record, draft, quotes);
+  const missing = isDoubted ? t`刚才的扫描没有成功，先扫这个包裹的码` : lacking;
   const finish = useSend(finishPacking, {
     onDone: ({ quotes: sent }) => {
       clear();
@@ -114,6 +120,16 @@ export const BoxPanel = ({ record, form: { draft, change, clear }, onLeave, onCl
         />
       }
     >
+      {isDoubted ? (
+        <Section>
+          <Note tone="warn">
+            <Trans>刚才的扫描没有成功，桌上的不一定是 {id}。扫它的码，或者：</Trans>{' '}
+            <Button size="large" onClick={onSure}>
+              <Trans>接着打包 {id}</Trans>
+            </Button>
+          </Note>
+        </Section>
+      ) : null}
       <BoxForm draft={draft} change={change} goodsGrams={record.goodsGrams} />
       <Section flush title={t`报价（和客人看到的一样算）`}>
         {measured === null ? (

@@ -1,7 +1,7 @@
 import type { DeskParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
 import { Blank } from '../../kit/frame/States.tsx';
@@ -14,11 +14,12 @@ import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
 import { useCarrierName } from '../freight/index.ts';
 import { completeIn, type Pair } from './bulk.ts';
+import { DispatchDialog } from './DispatchDialog.tsx';
 import { useParcelColumns } from './parcel-columns.tsx';
 import styles from './parcels.module.css';
 import { useBulkDispatch } from './useBulkDispatch.ts';
 
-const usePairColumns = (onDrop: (id: string) => void): readonly Column<Pair>[] => {
+const usePairColumns = (armed: string | null, onDrop: (id: string) => void): readonly Column<Pair>[] => {
   const { t } = useLingui();
   const carrierName = useCarrierName();
   return [
@@ -31,11 +32,17 @@ const usePairColumns = (onDrop: (id: string) => void): readonly Column<Pair>[] =
     {
       name: 'waybill',
       head: t`运单 · 承运方`,
-      cell: ({ waybillNo, carrier, refused }) =>
+      cell: ({ id, waybillNo, carrier, refused }) =>
         waybillNo === null ? (
-          <span className={styles.waits}>
-            <Trans>扫它的运单…</Trans>
-          </span>
+          id === armed ? (
+            <span className={styles.waits}>
+              <Trans>扫它的运单…</Trans>
+            </span>
+          ) : (
+            <span className={styles.bad}>
+              <Trans>没有配运单，重新扫包裹码</Trans>
+            </span>
+          )
         ) : refused === null ? (
           <ThingCell title={waybillNo} sub={carrierName(carrier)} />
         ) : (
@@ -99,10 +106,16 @@ export const BulkDispatch = ({ bar, waiting }: Props) => {
 
 type PairsProps = { readonly bar: ReactNode; readonly bulk: ReturnType<typeof useBulkDispatch> };
 
-const PairsPanel = ({ bar, bulk: { pairs, scan, send, busy, drop, clear } }: PairsProps) => {
+const PairsPanel = ({ bar, bulk: { pairs, armed, scan, send, busy, drop, clear } }: PairsProps) => {
   const { t } = useLingui();
-  const columns = usePairColumns(drop);
+  const columns = usePairColumns(armed, drop);
+  const carrierName = useCarrierName();
+  const [isAsking, setAsking] = useState(false);
   const complete = completeIn(pairs);
+  const sendAll = async () => {
+    await send();
+    setAsking(false);
+  };
   const total = complete.reduce((sum, { heldYen }) => sum + heldYen, 0);
   const count = complete.length;
   return (
@@ -129,11 +142,11 @@ const PairsPanel = ({ bar, bulk: { pairs, scan, send, busy, drop, clear } }: Pai
             }
             note={<Trans>冻结的转为支出，客人看得到运单号；不能撤回</Trans>}
             loud={{
-              label: count > 0 ? t`发运 ${count} 个，支出 ${moneyText(total, 'JPY')}` : t`发运`,
+              label: count > 0 ? t`核对并发运 ${count} 个，支出 ${moneyText(total, 'JPY')}` : t`核对并发运`,
               keys: 'ctrl+enter',
               busy,
               blocked: count === 0 ? t`还没有配好运单的包裹` : null,
-              act: () => void send(),
+              act: () => setAsking(true),
             }}
           />
         }
@@ -151,6 +164,13 @@ const PairsPanel = ({ bar, bulk: { pairs, scan, send, busy, drop, clear } }: Pai
           }
         />
       </Panel>
+      <DispatchDialog
+        open={isAsking && count > 0}
+        leaving={complete.map((pair) => ({ ...pair, carrier: carrierName(pair.carrier) }))}
+        busy={busy}
+        onSend={() => void sendAll()}
+        onClose={() => setAsking(false)}
+      />
     </div>
   );
 };

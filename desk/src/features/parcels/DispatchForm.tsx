@@ -1,7 +1,10 @@
 import { freightRoutes } from '@hakobu/contract/freight/freight.api';
-import { dispatchParcel } from '@hakobu/contract/parcels/parcel.desk-api';
+import { checkWaybill, dispatchParcel } from '@hakobu/contract/parcels/parcel.desk-api';
+import { isWaybill, waybillOf } from '@hakobu/contract/parcels/waybill';
+import { isProblem } from '@hakobu/contract/base/problem';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AutoComplete, Input } from 'antd';
+import { useState } from 'react';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
@@ -10,8 +13,8 @@ import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useCarrierName } from '../freight/index.ts';
 import type { DeskRecord } from './desk-record.ts';
+import { DispatchDialog } from './DispatchDialog.tsx';
 import styles from './parcels.module.css';
-import { isWaybill, waybillOf } from './waybill.ts';
 
 /** `carrier` null is the route's own. */
 export type DispatchDraft = { readonly carrier: string | null; readonly waybillNo: string; readonly note: string };
@@ -45,20 +48,31 @@ const useDispatch = ({ record, form: { draft, clear } }: Props) => {
     waybillNo === ''
       ? t`还缺运单号`
       : !isWaybill(waybillNo)
-        ? t`运单号是 6 到 40 个字母或数字`
+        ? t`这不是运单号`
         : carrier.trim() === ''
           ? t`还缺承运方`
           : null;
   // People see and choose names; what is a route's own carrier goes under its code.
   const codeOf = (name: string) => codes.find((code) => carrierName(code) === name) ?? name;
   const send = () => dispatch.mutate({ id, carrier: codeOf(carrier.trim()), waybillNo, note: draft.note });
-  return { carrier: carrierName(carrier), carriers: codes.map(carrierName), wrong, send, dispatch };
+  return { carrier: carrierName(carrier), carriers: codes.map(carrierName), waybillNo, wrong, send, dispatch };
 };
 
-/** The waybill is scanned, the carrier proposed by the route; then what was held is spent. */
+/** What was typed by hand is asked about before it is final, as a scanned waybill is when it is scanned. */
+const useRefusal = (id: string, waybillNo: string, isAsking: boolean): string | null => {
+  const { t } = useLingui();
+  const check = useCall(checkWaybill, { id, waybillNo }, { enabled: isAsking });
+  if (isProblem(check.error)) return check.error.message;
+  return check.data ? null : t`在查运单号…`;
+};
+
+/** The waybill is scanned, the carrier proposed by the route; looked over, then what was held is spent. */
 export const DispatchForm = (props: Props) => {
   const { t } = useLingui();
-  const { carrier, carriers, wrong, send, dispatch } = useDispatch(props);
+  const { carrier, carriers, waybillNo, wrong, send, dispatch } = useDispatch(props);
+  const [isAsking, setAsking] = useState(false);
+  const { id, recipientName: recipient, countryCode, routeName } = props.record.parcel;
+  const refusal = useRefusal(id, waybillNo, isAsking && wrong === null);
   const {
     record,
     form: { draft, change },
@@ -91,12 +105,20 @@ export const DispatchForm = (props: Props) => {
       <ActionBar
         note={wrong ?? <Trans>冻结的转为支出，客人看得到运单号；不能撤回</Trans>}
         loud={{
-          label: t`发运，支出 ${moneyText(record.heldYen, 'JPY')}`,
+          label: t`核对并发运，支出 ${moneyText(record.heldYen, 'JPY')}`,
           keys: 'ctrl+enter',
           busy: dispatch.isPending,
           blocked: wrong,
-          act: send,
+          act: () => setAsking(true),
         }}
+      />
+      <DispatchDialog
+        open={isAsking && wrong === null}
+        leaving={[{ id, recipient, countryCode, routeName, carrier, waybillNo, heldYen: record.heldYen }]}
+        busy={dispatch.isPending}
+        blocked={refusal}
+        onSend={send}
+        onClose={() => setAsking(false)}
       />
     </div>
   );

@@ -1,18 +1,21 @@
 import { dispatchQueue, listDeskParcels, parcelFigures } from '@hakobu/contract/parcels/parcel.desk-api';
 import type { ParcelState } from '@hakobu/contract/parcels/parcel.shape';
+import { waybillOf } from '@hakobu/contract/parcels/waybill';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
 import { ScanField } from '../../kit/input/ScanField.tsx';
+import { forgetDraft } from '../../kit/input/useDraft.ts';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { Chips } from '../../kit/table/Chips.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
+import { usePinnedRow } from '../../kit/table/usePinnedRow.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { useCall, useKeysetList } from '../../shell/calls.ts';
@@ -119,19 +122,45 @@ const StatePage = ({ view, bar, id, onSelect, onLeft }: StateProps) => {
   const { t } = useLingui();
   const leaving = useKeysetList(dispatchQueue, {}, { everyMs: 20_000 });
   const gone = useKeysetList(listDeskParcels, { state: stateOf[view] }, { everyMs: 60_000 });
-  const { list } = view === 'leaving' ? leaving : gone;
+  const isLeaving = view === 'leaving';
+  const { list } = isLeaving ? leaving : gone;
   const { age, parcel, route, grams, paid, carrier } = useParcelColumns();
   const columns = [age, parcel, route, grams, paid];
-  // A scanned parcel may be on a later page of the list; what is scanned next belongs to it all the same.
-  const open = id || list.rows[0]?.id || null;
+  // Of what leaves none is chosen by itself: a waybill would go to a box that nobody has in hand.
+  const pinned = usePinnedRow({
+    keys: isLeaving ? [] : list.rows.map((each) => each.id),
+    selected: id,
+    select: (next) => (next === null ? onLeft() : onSelect(next)),
+  });
+  const [looked, setLooked] = useState<string | null>(null);
+  const armed = isLeaving && id !== '' ? id : null;
+  const open = isLeaving ? (armed ?? looked) : pinned.selected;
   const [draft, change, clear] = useDraftParts(`dispatch:${open ?? ''}`, emptyDispatch);
-  const scan = useDispatchScan(onSelect, (waybillNo) => change({ waybillNo }));
-  // Not before a record is open: what is scanned belongs to it.
-  const scans = view === 'leaving' && open !== null;
+  const forgetChoice = () => {
+    setLooked(null);
+    onLeft();
+  };
+  const scan = useDispatchScan({
+    armed,
+    waybillNo: waybillOf(draft.waybillNo),
+    onParcel: (code) => {
+      // Scanned, it begins anew: a waybill from before may have been another box's.
+      if (code === open) change({ waybillNo: '' });
+      else forgetDraft(`dispatch:${code}`);
+      onSelect(code);
+    },
+    onWaybill: (waybillNo) => change({ waybillNo }),
+    onRefused: forgetChoice,
+  });
+  const lookAt = (code: string) => {
+    if (code === armed) return;
+    onLeft();
+    setLooked(code);
+  };
   const name = { leaving: t`待发运`, onWay: t`运输中`, arrived: t`已送达` }[view];
   const sent = () => {
     clear();
-    onLeft();
+    forgetChoice();
   };
   return (
     <Page
@@ -143,8 +172,14 @@ const StatePage = ({ view, bar, id, onSelect, onLeft }: StateProps) => {
       <SplitView
         recordWidth={620}
         queue={
-          <div className={scans ? styles.left : styles.alone}>
-            {scans ? <ScanField key={open} label={t`扫运单，或扫包裹码换一个`} hint={open} onScan={scan} /> : null}
+          <div className={isLeaving ? styles.left : styles.alone}>
+            {isLeaving ? (
+              <ScanField
+                label={armed === null ? t`先扫包裹码，或点一行` : t`扫 ${armed} 的运单，或扫包裹码换一个`}
+                hint={armed ?? t`没有选中包裹`}
+                onScan={scan}
+              />
+            ) : null}
             <Panel label={name} bar={bar}>
               <QueueTable
                 label={name}
@@ -152,7 +187,8 @@ const StatePage = ({ view, bar, id, onSelect, onLeft }: StateProps) => {
                 columns={columns}
                 rowKey={(row) => row.id}
                 selected={open}
-                onSelect={onSelect}
+                onSelect={isLeaving ? lookAt : onSelect}
+                {...(isLeaving ? { onChoose: onSelect } : {})}
                 empty={
                   <NothingWaits>
                     {view === 'leaving' ? (
@@ -166,7 +202,7 @@ const StatePage = ({ view, bar, id, onSelect, onLeft }: StateProps) => {
             </Panel>
           </div>
         }
-        record={<RecordPanel id={open} dispatching={{ draft, change, clear: sent }} />}
+        record={<RecordPanel id={open} {...(armed === null ? {} : { dispatching: { draft, change, clear: sent } })} />}
       />
     </Page>
   );

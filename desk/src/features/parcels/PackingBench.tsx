@@ -1,10 +1,13 @@
 import { deskParcel, scanParcelItem } from '@hakobu/contract/parcels/parcel.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { gramsOf } from '../../kit/input/scale.ts';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
+import { judgedScan } from '../../kit/input/judged-scan.ts';
 import { ScanField, type ScanOutcome } from '../../kit/input/ScanField.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
@@ -16,7 +19,7 @@ import { BoxPanel } from './BoxPanel.tsx';
 import { ClosedBoxPanel } from './ClosedBoxPanel.tsx';
 import { ContentsPanel } from './ContentsPanel.tsx';
 import type { DeskRecord } from './desk-record.ts';
-import { emptyBox } from './packing.ts';
+import { type BoxDraft, emptyBox } from './packing.ts';
 import { PackingPhotos } from './PackingPhotos.tsx';
 import styles from './parcels.module.css';
 import { PickList } from './PickList.tsx';
@@ -36,10 +39,19 @@ type Props = {
 export const PackingBench = ({ id, next, last, onOpen, onClosed }: Props) => {
   const { t } = useLingui();
   const record = useCall(deskParcel, { id }, { everyMs: 20_000 });
-  const scan = useScan(id, onOpen);
   const { data } = record;
   const [draft, change, clear] = useDraftParts(`pack:${id}`, emptyBox);
   const open = data !== undefined && ['Applied', 'Packing'].includes(data.parcel.state);
+  // After a refused scan nobody knows whether the box on the scale is this one.
+  const [doubted, setDoubted] = useState<string | null>(null);
+  const scan = useScan({
+    id,
+    draft: open ? draft : null,
+    isDoubted: doubted === id,
+    onWeight: (weightGrams) => change({ weightGrams }),
+    onOpen,
+    onScanned: (ok) => setDoubted(ok ? null : id),
+  });
   const goOn = () => onOpen(next ?? '');
   useKeys([
     { keys: 'n', says: t`下一件`, off: next === null, act: goOn },
@@ -70,7 +82,7 @@ export const PackingBench = ({ id, next, last, onOpen, onClosed }: Props) => {
           <ScanField label={t`扫订单码核对`} hint={data ? countHint(data) : ''} onScan={scan} />
           {data ? (
             <ContentsPanel record={data}>
-              {open ? <PackingPhotos photos={draft.photos} onChange={(photos) => change({ photos })} /> : null}
+              {open ? <PackingPhotos key={id} photos={draft.photos} onChange={(photos) => change({ photos })} /> : null}
             </ContentsPanel>
           ) : (
             <Panel label={t`箱里的订单`}>
@@ -83,9 +95,17 @@ export const PackingBench = ({ id, next, last, onOpen, onClosed }: Props) => {
             <Bones />
           </Panel>
         ) : open ? (
-          <BoxPanel record={data} form={{ draft, change, clear }} onLeave={goOn} onClosed={onClosed} />
+          <BoxPanel
+            key={id}
+            record={data}
+            form={{ draft, change, clear }}
+            isDoubted={doubted === id}
+            onSure={() => setDoubted(null)}
+            onLeave={goOn}
+            onClosed={onClosed}
+          />
         ) : (
-          <ClosedBoxPanel record={data} next={next} onNext={goOn} />
+          <ClosedBoxPanel key={id} record={data} next={next} onNext={goOn} />
         )}
       </div>
       {data ? <PickList record={data} /> : null}
@@ -101,11 +121,32 @@ const LastClosed = ({ id }: { readonly id: string }) => (
 
 const countHint = ({ parcel }: DeskRecord) => `${parcel.scannedCount} / ${parcel.orderCount}`;
 
-const useScan = (id: string, onOpen: (id: string) => void) => {
+type Bench = {
+  readonly id: string;
+  /** Null where the box is closed. */
+  readonly draft: BoxDraft | null;
+  readonly isDoubted: boolean;
+  readonly onWeight: (grams: number) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onScanned: (ok: boolean) => void;
+};
+
+/** A parcel's code opens it, an order's is checked off, and what the scale types is the weight that is still missing. */
+const useScan = ({ id, draft, isDoubted, onWeight, onOpen, onScanned }: Bench) => {
   const { t } = useLingui();
   const scan = useSend(scanParcelItem, { quiet: true });
-  return async (scanned: string): Promise<ScanOutcome> => {
+  const weigh = (grams: number): ScanOutcome => {
+    if (!draft) return { ok: false, says: t`箱子已经封了，重量没有记下` };
+    if (isDoubted) return { ok: false, says: t`重量没有记下 · 先扫这个包裹的码，或点接着打包` };
+    if (draft.weightGrams !== null && draft.weightGrams !== grams)
+      return { ok: false, says: t`重量已经填了 ${draft.weightGrams} g，没有换 · 要换按 W` };
+    onWeight(grams);
+    return { ok: true, says: t`${id} 重 ${grams} g` };
+  };
+  const read = async (scanned: string): Promise<ScanOutcome> => {
     const code = scanned.toUpperCase();
+    const grams = gramsOf(scanned);
+    if (grams !== null) return weigh(grams);
     if (/^P\d{8,20}$/.test(code)) {
       const { parcel } = await call(deskParcel, { id: code });
       onOpen(parcel.id);
@@ -117,4 +158,5 @@ const useScan = (id: string, onOpen: (id: string) => void) => {
     if (scannedCount === orderCount) return { ok: true, says: t`${scannedCount} / ${orderCount} 全部核对` };
     return { ok: true, says: `${scannedCount} / ${orderCount}` };
   };
+  return judgedScan(read, (ok) => onScanned(ok));
 };

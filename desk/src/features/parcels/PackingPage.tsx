@@ -29,7 +29,7 @@ export const PackingPage = () => {
     if (next !== null) open(next);
   };
   const before = last === id ? null : last;
-  return <PackingBench key={id} id={id} next={next} last={before} onOpen={open} onClosed={goOn} />;
+  return <PackingBench id={id} next={next} last={before} onOpen={open} onClosed={goOn} />;
 };
 
 const useColumns = (): readonly Column<DeskParcel>[] => {

@@ -8,6 +8,7 @@ import { Blank } from '../../kit/frame/States.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
+import { usePinnedRow } from '../../kit/table/usePinnedRow.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { useParcelColumns } from './parcel-columns.tsx';
 import { askedBy, noFilter } from './parcel-filter.ts';
@@ -24,7 +25,11 @@ export const ParcelsPage = () => {
   const { age, parcel, shopper, route, state, grams, paid, carrier } = useParcelColumns();
   const columns = [age, parcel, state, route];
   // An address may name a parcel that is on a later page of the list.
-  const open = filters.id || list.rows[0]?.id || null;
+  const { selected: open } = usePinnedRow({
+    keys: list.rows.map(({ id }) => id),
+    selected: filters.id,
+    select: (next) => setFilters({ id: next }),
+  });
   return (
     <Page
       title={t`包裹`}

@@ -1,3 +1,4 @@
+import { confirmDays } from '@hakobu/contract/parcels/parcel.shape';
 import { addParcelTracking, deliverParcel, type DeskParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { type TrackingStatus, trackingStatuses } from '@hakobu/contract/tracking/tracking.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -98,7 +99,7 @@ export const TrackingForm = ({ parcel, danger }: Props) => {
                   busy: deliver.isPending,
                   confirm: {
                     title: t`${parcel.id} 送达了？`,
-                    lost: t`14 天后没人确认就自动完成。这一步不能撤回。`,
+                    lost: t`${confirmDays} 天后没人确认就自动完成。这一步不能撤回。`,
                   },
                   act: () => deliver.mutate({ id: parcel.id }),
                 },

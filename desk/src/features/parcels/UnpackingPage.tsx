@@ -10,6 +10,7 @@ import { Chips } from '../../kit/table/Chips.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
+import { usePinnedRow } from '../../kit/table/usePinnedRow.ts';
 import { countText } from '../../kit/text/money.ts';
 import { useCall, useKeysetList } from '../../shell/calls.ts';
 import { useParcelColumns } from './parcel-columns.tsx';
@@ -30,7 +31,11 @@ export const UnpackingPage = () => {
   const list = view === 'undone' ? undone : returned;
   const { age, parcel, route, shopper, grams } = useParcelColumns();
   const columns = [age, parcel, shopper, route];
-  const open = filters.id || list.rows[0]?.id || null;
+  const { selected: open } = usePinnedRow({
+    keys: list.rows.map(({ id }) => id),
+    selected: filters.id,
+    select: (next) => setFilters({ id: next }),
+  });
   const record = useCall(deskParcel, { id: open ?? '' }, { enabled: open !== null, everyMs: 30_000 });
   const [draft, change, clear] = useDraftParts(`unpack:${open ?? ''}`, nothingTaken);
   const scan = useUnpackingScan({ record: record.data, draft, change, onOpen: (id) => setFilters({ id }) });

@@ -1,4 +1,4 @@
-import type { ParcelState, ParcelVerb } from '@hakobu/contract/parcels/parcel.shape';
+import { confirmDays, type ParcelState, type ParcelVerb } from '@hakobu/contract/parcels/parcel.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../kit/record/Marks.tsx';
@@ -27,7 +27,7 @@ export const stateHints = {
   PendingSheet: msg`运费已付，等客人补齐申报`,
   PendingDispatch: msg`付清、申报齐了，等交给承运方`,
   Shipped: msg`已交承运方，等送达`,
-  Delivered: msg`已送达，等客人确认；14 天后自动完成`,
+  Delivered: msg`已送达，等客人确认；${confirmDays} 天后自动完成`,
   Completed: msg`客人已收到`,
   Cancelled: msg`货在原来的货架上`,
   Returned: msg`承运方退回，货重新入库`,

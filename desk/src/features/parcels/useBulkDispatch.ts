@@ -1,60 +1,72 @@
 import { NetworkFailure } from '@hakobu/contract/base/client';
 import { isProblem } from '@hakobu/contract/base/problem';
 import { freightRoutes } from '@hakobu/contract/freight/freight.api';
-import { deskParcel, dispatchParcel } from '@hakobu/contract/parcels/parcel.desk-api';
+import { checkWaybill, deskParcel, dispatchParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { judgedScan } from '../../kit/input/judged-scan.ts';
 import type { ScanOutcome } from '../../kit/input/ScanField.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { call } from '../../shell/api.ts';
 import { useCall } from '../../shell/calls.ts';
 import { tellDone, tellRefusal } from '../../shell/notices.ts';
 import { queries } from '../../shell/queries.ts';
-import { atHead, completeIn, type Pair, readBulkScan, withWaybill } from './bulk.ts';
+import {
+  atHead,
+  completeIn,
+  nothingScanned,
+  type Pair,
+  readBulkScan,
+  type Scanned,
+  withParcel,
+  withWaybill,
+} from './bulk.ts';
 import { stateLabels } from './parcel.labels.ts';
-
-const nothing: { readonly pairs: readonly Pair[] } = { pairs: [] };
 
 /** Parcels and waybills in pairs, scanned one after the other and kept in the tab until they are sent. */
 export const useBulkDispatch = () => {
-  const [{ pairs }, change] = useDraftParts('bulk-dispatch', nothing);
-  const set = (next: readonly Pair[]) => change({ pairs: next });
-  const scan = useBulkScan(pairs, set);
-  const { send, busy } = useSendAll(pairs, set);
-  const drop = (id: string) => set(pairs.filter((pair) => pair.id !== id));
-  return { pairs, scan, send, busy, drop, clear: () => set([]) };
+  const [scanned, change] = useDraftParts('bulk-dispatch', nothingScanned);
+  const { pairs, armed } = scanned;
+  const scan = useBulkScan(scanned, change);
+  const { send, busy } = useSendAll(pairs, (left) => change({ pairs: left, armed: null }));
+  const drop = (id: string) =>
+    change({ pairs: pairs.filter((pair) => pair.id !== id), armed: armed === id ? null : armed });
+  return { pairs, armed, scan, send, busy, drop, clear: () => change(nothingScanned) };
 };
 
-const useBulkScan = (pairs: readonly Pair[], set: (pairs: readonly Pair[]) => void) => {
+const useBulkScan = (scanned: Scanned, change: (part: Partial<Scanned>) => void) => {
   const { t } = useLingui();
   const pairOf = usePairOf();
-  return async (scanned: string): Promise<ScanOutcome> => {
-    const read = readBulkScan(scanned, pairs);
-    switch (read.kind) {
+  const refused = (says: string): ScanOutcome => ({ ok: false, says });
+  const read = async (code: string): Promise<ScanOutcome> => {
+    const found = readBulkScan(code, scanned);
+    switch (found.kind) {
       case 'parcel': {
-        if (read.again) {
-          set(atHead(pairs, read.code));
+        if (found.again) {
+          change(atHead(scanned, found.code));
           return { ok: true, says: t`已经在单子里，重新扫它的运单` };
         }
-        const found = await pairOf(read.code);
-        if (typeof found === 'string') return { ok: false, says: found };
-        // One that got no waybill makes room for the next: nothing was promised of it.
-        set([found, ...completeIn(pairs)]);
-        return { ok: true, says: t`${found.recipient}，扫运单` };
+        const pair = await pairOf(found.code);
+        if (typeof pair === 'string') return refused(pair);
+        change(withParcel(scanned, pair));
+        return { ok: true, says: t`${pair.recipient}，扫运单` };
       }
       case 'waybill':
-        if (read.again) return { ok: true, says: t`已经配给 ${read.id}，没有再记` };
-        set(withWaybill(pairs, read.id, read.waybillNo));
-        return { ok: true, says: t`配给 ${read.id}，扫下一个包裹` };
+        if (found.again) return { ok: true, says: t`已经配给 ${found.id}，没有再记` };
+        await call(checkWaybill, { id: found.id, waybillNo: found.waybillNo });
+        change(withWaybill(scanned, found.id, found.waybillNo));
+        return { ok: true, says: t`配给 ${found.id}，扫下一个包裹` };
       case 'taken':
-        return { ok: false, says: t`已经配给 ${read.by} · 没有任何东西被改动` };
+        return refused(t`已经配给 ${found.by} · 没有任何东西被改动，重新扫包裹码`);
       case 'noParcel':
-        return { ok: false, says: t`先扫包裹码，再扫运单 · 没有任何东西被改动` };
+        return refused(t`先扫包裹码，再扫运单 · 没有任何东西被改动`);
       case 'notACode':
         break;
     }
-    return { ok: false, says: t`这不是包裹码，也不是运单号 · 没有任何东西被改动` };
+    return refused(t`这不是包裹码，也不是运单号 · 没有任何东西被改动，重新扫包裹码`);
   };
+  // Nobody knows which box is meant now: the next waybill belongs to no parcel that was scanned before.
+  return judgedScan(read, (ok) => (ok ? undefined : change({ armed: null })));
 };
 
 /** A parcel ready for its waybill, or why it is not. */
@@ -67,8 +79,18 @@ const usePairOf = () => {
       return t`${t(stateLabels[parcel.state])}，现在不能发运 · 没有任何东西被改动`;
     const carrier = routes.data?.routes.find((route) => route.code === parcel.routeCode)?.carrier;
     if (carrier === undefined) return t`它的线路没有承运方，请逐件发运`;
-    const { id, recipientName: recipient, routeName } = parcel;
-    return { id, recipient, routeName, carrier, heldYen, waybillNo: null, key: crypto.randomUUID(), refused: null };
+    const { id, recipientName: recipient, countryCode, routeName } = parcel;
+    return {
+      id,
+      recipient,
+      countryCode,
+      routeName,
+      carrier,
+      heldYen,
+      waybillNo: null,
+      key: crypto.randomUUID(),
+      refused: null,
+    };
   };
 };
 

@@ -2,6 +2,7 @@ import { deskParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { moveShelf } from '@hakobu/contract/warehouse/warehouse.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { judgedScan } from '../../kit/input/judged-scan.ts';
 import type { ScanOutcome } from '../../kit/input/ScanField.tsx';
 import { call } from '../../shell/api.ts';
 import { useSend } from '../../shell/calls.ts';
@@ -35,7 +36,7 @@ export const useUnpackingScan = ({ record, draft, change, onOpen }: Bench) => {
     setHeld(null);
     return { ok: true, says: t`${held} 已放到 ${put.shelf}` };
   };
-  return async (scanned: string): Promise<ScanOutcome> => {
+  const read = async (scanned: string): Promise<ScanOutcome> => {
     const code = scanned.toUpperCase();
     if (/^P\d{8,20}$/.test(code)) return openBox(code);
     if (isShelfCode(code)) return putAway(code);
@@ -48,4 +49,6 @@ export const useUnpackingScan = ({ record, draft, change, onOpen }: Bench) => {
     change({ taken: withTaken(draft.taken, code) });
     return { ok: true, says: t`放回 ${item.shelf}，或扫新的货架码` };
   };
+  // What is in hand now is not what was scanned before: a shelf must not be written for that.
+  return judgedScan(read, (ok) => (ok ? undefined : setHeld(null)));
 };

@@ -1,5 +1,5 @@
 import { discardUnknown, matchUnknown, unmatchUnknown } from '@hakobu/contract/warehouse/unknown-box.desk-api';
-import type { UnknownBox } from '@hakobu/contract/warehouse/unknown-box.shape';
+import { unknownBoxKeptDays, type UnknownBox } from '@hakobu/contract/warehouse/unknown-box.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
@@ -136,7 +136,7 @@ const DiscardDialog = ({ box, open, onClose }: DialogProps) => {
       destroyOnHidden
     >
       <div className={styles.dialog}>
-        <Field label={t`原因`} hint={t`保管满 90 天、没有人认领的才能处理，不能撤回`}>
+        <Field label={t`原因`} hint={t`保管满 ${unknownBoxKeptDays} 天、没有人认领的才能处理，不能撤回`}>
           <Input value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
         </Field>
         <Field label={t`照片`}>

@@ -11,19 +11,18 @@ type Props = {
 };
 
 const mostKeys = 9;
-const keyAt = (place: number) => (place < mostKeys ? String(place + 1) : null);
+// A weight that is typed must not say what the goods are: the digit comes after a letter.
+const keyAt = (place: number) => (place < mostKeys ? `t ${place + 1}` : null);
 
-/** What carriers and customs treat apart: the first nine by their digit, all by a click. */
+/** What carriers and customs treat apart: the first nine by T and their digit, all by a click. */
 export const PropertyChips = ({ value, onChange }: Props) => {
   const { t } = useLingui();
   const toggle = (property: GoodsProperty) =>
     onChange(value.includes(property) ? value.filter((each) => each !== property) : [...value, property]);
   useKeys(
     goodsProperties.slice(0, mostKeys).map((property, place) => ({
-      keys: String(place + 1),
+      keys: `t ${place + 1}`,
       says: t(propertyLabels[property]),
-      short: t`– 9 物性`,
-      quiet: place > 0,
       act: () => toggle(property),
     })),
   );

@@ -5,6 +5,8 @@ import { Button } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { gramsOf } from '../../kit/input/scale.ts';
+import { judgedScan } from '../../kit/input/judged-scan.ts';
 import { ScanField, type ScanOutcome } from '../../kit/input/ScanField.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
@@ -70,7 +72,17 @@ type Receiving = ReturnType<typeof useReceiving>;
 
 const useScan = (bench: Receiving, storing: Storing, keeping: Keeping) => {
   const { t } = useLingui();
-  return async (scanned: string): Promise<ScanOutcome> => {
+  const weigh = (grams: number): ScanOutcome => {
+    const form = keeping.isOpen ? keeping : storing;
+    const known = form.draft.weightGrams;
+    if (bench.isDoubted) return { ok: false, says: t`重量没有记下 · 先再扫一次箱上的运单` };
+    if (known !== null && known !== grams) return { ok: false, says: t`重量已经填了 ${known} g，没有换 · 要换按 W` };
+    form.change({ weightGrams: grams });
+    return { ok: true, says: t`重量 ${grams} g` };
+  };
+  const read = async (scanned: string): Promise<ScanOutcome> => {
+    const grams = gramsOf(scanned);
+    if (grams !== null && (keeping.isOpen || (bench.order && !bench.wrong))) return weigh(grams);
     const shelf = isShelfCode(scanned) ? scanned.toUpperCase() : null;
     if (keeping.isOpen && shelf !== null) {
       keeping.change({ shelf });
@@ -79,6 +91,7 @@ const useScan = (bench: Receiving, storing: Storing, keeping: Keeping) => {
       return { ok: true, says: t`已暂存 ${kept}，把这个编号写在箱上` };
     }
     if (bench.order && !bench.wrong && shelf !== null) {
+      if (bench.isDoubted) return { ok: false, says: t`刚才的扫描没有成功，${shelf} 没有记下 · 先再扫一次箱上的运单` };
       storing.change({ shelf });
       if (storing.missing > 0) return { ok: false, says: t`少 ${storing.missing} 件，先选怎么办，还没有上架` };
       if (openSteps({ ...storing.draft, shelf }).length > 0)
@@ -90,6 +103,8 @@ const useScan = (bench: Receiving, storing: Storing, keeping: Keeping) => {
     if (!wrong) return { ok: true, says: t`已匹配，称重、量尺寸、拍照，再扫货架` };
     return { ok: false, says: t`${t(guessLabels[wrong.guess])} · 没有任何东西被改动 · 直接再扫即可` };
   };
+  // A shelf that was refused says nothing against the box.
+  return judgedScan(read, (ok, scanned) => bench.doubt(ok ? false : bench.isDoubted || !isShelfCode(scanned)));
 };
 
 type BenchProps = { readonly bench: Receiving; readonly storing: Storing; readonly keeping: Keeping };
@@ -120,6 +135,8 @@ const Bench = ({ bench, storing, keeping }: BenchProps) => {
           storing={storing}
           trackingNo={trackingNo}
           freeStorageDays={bench.freeStorageDays}
+          isDoubted={bench.isDoubted}
+          onSure={() => bench.doubt(false)}
           onPutAside={bench.clear}
         />
       </>

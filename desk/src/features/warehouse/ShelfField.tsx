@@ -10,6 +10,9 @@ type Props = {
   readonly onMove: (shelf: string) => void;
 };
 
+/** What a shelf's label reads; a burst of anything else is no shelf. */
+export const shelfPattern = '^[A-Za-z]{1,2}(-?\\d{1,2}){1,3}$';
+
 const fits = (typed: string) => /^[A-Z0-9-]{1,20}$/.test(typed);
 
 /** Where something lies, to be typed or scanned anew: S goes to it, ↵ moves. */
@@ -19,7 +22,7 @@ export const ShelfField = ({ shelf, busy, onMove }: Props) => {
   const [typed, setTyped] = useState({ from: shelf, text: shelf });
   // It was moved, or another record came: what stands here follows.
   if (typed.from !== shelf) setTyped({ from: shelf, text: shelf });
-  useKeys([{ keys: 's', says: t`换货架`, act: () => field.current?.select() }]);
+  useKeys([{ keys: 's', says: t`换货架`, quick: true, act: () => field.current?.select() }]);
   const bad = typed.text !== '' && !fits(typed.text);
   return (
     <Input
@@ -31,6 +34,7 @@ export const ShelfField = ({ shelf, busy, onMove }: Props) => {
       status={bad ? 'error' : ''}
       suffix={<Key keys="s" />}
       aria-label={t`货架，回车换`}
+      data-takes={shelfPattern}
       onChange={(event) => setTyped({ ...typed, text: event.target.value.normalize('NFKC').trim().toUpperCase() })}
       onPressEnter={() => (fits(typed.text) && typed.text !== shelf ? onMove(typed.text) : undefined)}
       onBlur={() => setTyped({ from: shelf, text: shelf })}

@@ -7,6 +7,7 @@ import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
 import { Blank } from '../../kit/frame/States.tsx';
+import { judgedScan } from '../../kit/input/judged-scan.ts';
 import { ScanField, type ScanOutcome } from '../../kit/input/ScanField.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
@@ -14,6 +15,7 @@ import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
+import { usePinnedRow } from '../../kit/table/usePinnedRow.ts';
 import { call } from '../../shell/api.ts';
 import { useKeysetList, useSend } from '../../shell/calls.ts';
 import { bucketLabels } from './arrival.labels.ts';
@@ -33,7 +35,11 @@ export const StockPage = () => {
   const asked = { filter, sort, ...(filters.keyword ? { keyword: filters.keyword } : {}) } as const;
   const { list, first } = useKeysetList(listWarehouseItems, asked, { everyMs: 30_000 });
   const { shown, filed } = useStockColumns();
-  const open = filters.id || list.rows[0]?.orderCode || null;
+  const { selected: open } = usePinnedRow({
+    keys: list.rows.map(({ orderCode }) => orderCode),
+    selected: filters.id,
+    select: (id) => setFilters({ id }),
+  });
   const scan = useShelfScan((id) => setFilters({ id }));
   const counts = first?.counts;
   const here = counts && storageBuckets.reduce((sum, bucket) => sum + counts[bucket], 0);
@@ -131,18 +137,27 @@ const useShelfScan = (onFound: (orderCode: string) => void) => {
   const moving = useSend(moveShelf, { quiet: true });
   // Only what was scanned is moved: a row that happens to be selected may lie elsewhere.
   const [held, setHeld] = useState<string | null>(null);
-  return async (scanned: string): Promise<ScanOutcome> => {
-    if (isShelfCode(scanned)) {
-      if (!held) return { ok: false, says: t`先扫货，再扫货架` };
-      const { shelf, moved } = await moving.mutateAsync({ orderCodes: [held], shelf: scanned });
-      setHeld(null);
-      return { ok: true, says: moved > 0 ? t`${held} 已放到 ${shelf}` : t`${held} 本来就在 ${shelf}` };
-    }
-    const { list } = await call(listWarehouseItems, { keyword: scanned, limit: 1 });
-    const [item] = list;
+  const putAway = async (scanned: string): Promise<ScanOutcome> => {
+    if (!held) return { ok: false, says: t`先扫货，再扫货架` };
+    const { shelf, moved } = await moving.mutateAsync({ orderCodes: [held], shelf: scanned });
+    setHeld(null);
+    return { ok: true, says: moved > 0 ? t`${held} 已放到 ${shelf}` : t`${held} 本来就在 ${shelf}` };
+  };
+  const find = async (scanned: string): Promise<ScanOutcome> => {
+    const code = scanned.replace(/[\s-]/g, '').toUpperCase();
+    const { list } = await call(listWarehouseItems, { keyword: scanned, limit: 3 });
+    // Shelves are found by their beginning too; goods that are moved have exactly this code or number.
+    const found = list.filter(({ orderCode, trackingNo }) => orderCode === code || trackingNo === code);
+    const [item, another] = found;
     if (!item) return { ok: false, says: t`在库的货里没有 ${scanned}` };
-    setHeld(item.orderCode);
     onFound(item.orderCode);
+    if (another) return { ok: false, says: t`${scanned} 里有好几单，请扫订单码` };
+    setHeld(item.orderCode);
     return { ok: true, says: t`${item.orderCode} 在 ${item.shelf}，扫新的货架码` };
   };
+  // What is in hand now is not what was scanned before: a shelf must not be written for that.
+  return judgedScan(
+    (scanned) => (isShelfCode(scanned) ? putAway(scanned) : find(scanned)),
+    (ok) => (ok ? undefined : setHeld(null)),
+  );
 };

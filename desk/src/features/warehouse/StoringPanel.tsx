@@ -1,6 +1,6 @@
 import type { AwaitedOrder } from '@hakobu/contract/warehouse/warehouse.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useRef } from 'react';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { goToNextMeasure, startMeasures } from '../../kit/input/next-measure.ts';
@@ -16,6 +16,7 @@ import { FindingsSection } from './FindingsSection.tsx';
 import { PiecesSection } from './PiecesSection.tsx';
 import { PropertyChips } from './PropertyChips.tsx';
 import styles from './receiving.module.css';
+import { shelfPattern } from './ShelfField.tsx';
 import { Step } from './Step.tsx';
 import { gramBounds, shelfBeside, sideBounds, type StoringStep, storingSteps } from './storing.ts';
 import type { Storing } from './useStoring.ts';
@@ -25,6 +26,9 @@ type Props = {
   readonly storing: Storing;
   readonly trackingNo: string;
   readonly freeStorageDays: number | null;
+  /** A scan came to nothing: the box in hand may be another one. */
+  readonly isDoubted: boolean;
+  readonly onSure: () => void;
   readonly onPutAside: () => void;
 };
 
@@ -35,20 +39,22 @@ const useStepNames = (): Readonly<Record<StoringStep, string>> => {
 
 /** Weigh, measure, photograph, note what is special, put on a shelf. */
 export const StoringPanel = (props: Props) => {
-  const { storing, onPutAside } = props;
+  const { storing, isDoubted, onSure, onPutAside } = props;
   const { t } = useLingui();
   const names = useStepNames();
   const { draft, open, busy } = storing;
   const done = storingSteps.length - open.length;
   const shelf = draft.shelf.trim();
   const steps = open.map((step) => names[step]).join(t`、`);
-  const missing = !storing.isCounted
-    ? t`件数不对`
-    : storing.missing > 0
-      ? t`少 ${storing.missing} 件，先选怎么办`
-      : steps === ''
-        ? null
-        : t`还缺：${steps}`;
+  const missing = isDoubted
+    ? t`刚才的扫描没有成功，先再扫一次箱上的运单`
+    : !storing.isCounted
+      ? t`件数不对`
+      : storing.missing > 0
+        ? t`少 ${storing.missing} 件，先选怎么办`
+        : steps === ''
+          ? null
+          : t`还缺：${steps}`;
   return (
     <Panel
       title={t`称量与上架`}
@@ -74,22 +80,35 @@ export const StoringPanel = (props: Props) => {
         />
       }
     >
+      {isDoubted ? (
+        <Section>
+          <Note tone="warn">
+            <Trans>刚才的扫描没有成功，桌上的不一定是这一件。再扫一次箱上的运单，或者：</Trans>{' '}
+            <Button size="large" onClick={onSure}>
+              <Trans>接着收这一件</Trans>
+            </Button>
+          </Note>
+        </Section>
+      ) : null}
       <Steps {...props} names={names} />
     </Panel>
   );
 };
 
-type StepsProps = Omit<Props, 'onPutAside'> & { readonly names: Readonly<Record<StoringStep, string>> };
+type StepsProps = Omit<Props, 'onPutAside' | 'isDoubted' | 'onSure'> & {
+  readonly names: Readonly<Record<StoringStep, string>>;
+};
 
 const Steps = ({ order, storing, names, trackingNo, freeStorageDays }: StepsProps) => {
   const { t } = useLingui();
   const form = useRef<HTMLDivElement>(null);
   const { draft, change, open } = storing;
   useKeys([
-    { keys: 'w', says: t`填重量`, act: () => startMeasures(form.current) },
+    { keys: 'w', says: t`填重量`, quick: true, act: () => startMeasures(form.current) },
     {
       keys: 's',
       says: t`填货架`,
+      quick: true,
       act: () => form.current?.querySelector<HTMLInputElement>('input[data-shelf]')?.select(),
     },
   ]);
@@ -143,6 +162,7 @@ const Steps = ({ order, storing, names, trackingNo, freeStorageDays }: StepsProp
       <Step {...step('shelf')} aside={<Key keys="s" />}>
         <Input
           data-shelf
+          data-takes={shelfPattern}
           value={draft.shelf}
           maxLength={20}
           placeholder={beside === null ? t`扫货架码` : t`扫货架码，建议 ${beside}`}

@@ -11,6 +11,7 @@ import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
+import { usePinnedRow } from '../../kit/table/usePinnedRow.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { BoxRecord } from './BoxRecord.tsx';
 import { ClaimRecord } from './ClaimRecord.tsx';
@@ -77,7 +78,11 @@ const Boxes = (shown: Shown) => {
   const asked = { state: view === 'claims' ? 'open' : view, ...(keyword ? { keyword } : {}) } as const;
   const { list } = useKeysetList(listUnknown, asked, { everyMs: 30_000 });
   const columns = useBoxColumns();
-  const open = id || list.rows[0]?.id || null;
+  const { selected: open } = usePinnedRow({
+    keys: list.rows.map((row) => row.id),
+    selected: id,
+    select: (next) => onOpen(next ?? ''),
+  });
   return (
     <Page
       title={t`无主件`}
@@ -129,7 +134,11 @@ const Claims = (shown: Shown) => {
   const asked = { state: keyword ? 'all' : 'Asked', ...(keyword ? { keyword } : {}) } as const;
   const { list } = useKeysetList(listClaims, asked, { everyMs: 30_000 });
   const columns = useClaimColumns();
-  const open = id || list.rows[0]?.id || null;
+  const { selected: open } = usePinnedRow({
+    keys: list.rows.map((row) => row.id),
+    selected: id,
+    select: (next) => onOpen(next ?? ''),
+  });
   return (
     <Page
       title={t`无主件`}

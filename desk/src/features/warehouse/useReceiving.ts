@@ -22,6 +22,8 @@ export const useReceiving = () => {
   const [box, setBox] = useFilters({ tracking: '', order: '' });
   const [wrong, setWrong] = useState<WrongScan | null>(null);
   const [stored, setStored] = useState<Stored | null>(null);
+  // After a scan that came to nothing the box in hand may be another than the one on the screen.
+  const [isDoubted, doubt] = useState(false);
   const found = useCall(awaitedByTracking, { trackingNo: box.tracking }, { enabled: box.tracking !== '' });
   const orders = box.tracking === '' ? [] : (found.data?.orders ?? []);
   const order = orders.find(({ orderCode }) => orderCode === box.order) ?? orders[0] ?? null;
@@ -53,15 +55,29 @@ export const useReceiving = () => {
     freeStorageDays: found.data?.freeStorageDays ?? null,
     orders,
     order,
-    choose: (orderCode: string) => setBox({ order: orderCode }),
+    isDoubted,
+    doubt,
+    choose: (orderCode: string) => {
+      doubt(false);
+      setBox({ order: orderCode });
+    },
     open,
     leave,
     stored,
     goOn: () => setStored(null),
-    clear: () => setBox({ tracking: null, order: null }),
+    clear: () => {
+      doubt(false);
+      setBox({ tracking: null, order: null });
+    },
     wrong,
     /** A box that has no number on it is an unknown one from the start. */
-    openUnnumbered: () => setWrong({ scanned: '', guess: 'unknown', kept: null, near: [] }),
-    forgetWrong: () => setWrong(null),
+    openUnnumbered: () => {
+      doubt(false);
+      setWrong({ scanned: '', guess: 'unknown', kept: null, near: [] });
+    },
+    forgetWrong: () => {
+      doubt(false);
+      setWrong(null);
+    },
   };
 };

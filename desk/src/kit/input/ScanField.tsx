@@ -1,10 +1,9 @@
 import { isProblem } from '@hakobu/contract/base/problem';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
-import { pressKey, sinkScans } from '../keys/keyboard.ts';
+import { joinScans, readCode, type ScanSink } from '../keys/scan-sink.ts';
 import { IconButton } from './IconButton.tsx';
-import { type Burst, createBurst } from './scan-burst.ts';
 import styles from './ScanField.module.css';
 import { setMuted, soundRight, soundWrong, useMuted } from './sounds.ts';
 
@@ -23,14 +22,11 @@ type Props = {
   readonly onScan: (code: string) => Promise<ScanOutcome> | ScanOutcome;
 };
 
-/** Full-width digits that an input method leaves become plain ones; spaces around go. */
-const cleaned = (code: string) => code.normalize('NFKC').trim();
-
 const shades = { waiting: undefined, busy: styles.busy, right: styles.right, wrong: styles.wrong } as const;
 
 /**
- * Keeps the focus for a scanner: a burst of keys that ends in Enter is a scan; a lone key that none follows within
- * 80 ms is the page's shortcut. A wrong scan turns the page's edge red with two low tones and says that nothing was
+ * Keeps the focus for a scanner: a burst of keys that ends in Enter is a scan, a lone key is the page's shortcut
+ * (`keys/key-reader.ts` tells them apart). Codes are dealt with one after the other. A wrong scan turns the page's edge red with two low tones and says that nothing was
  * changed; scanning again is enough, as it is without a connection: no scan is kept to be sent later, because what it
  * meets then may be another box.
  */
@@ -77,6 +73,7 @@ const useScanning = (onScan: Props['onScan']) => {
   const settled = useRef(true);
   const [value, setValue] = useState('');
   const [{ state, says }, setShown] = useState<Shown>({ state: 'waiting', says: '' });
+  const inTurn = useInTurn(onScan, t`网络断了，这一次没有算数，连上后再扫一次`);
   const write = (text: string) => {
     settled.current = false;
     typed.current = text;
@@ -84,34 +81,34 @@ const useScanning = (onScan: Props['onScan']) => {
     setShown({ state: 'waiting', says: '' });
   };
   const submit = async () => {
-    const code = cleaned(typed.current);
+    const code = readCode(typed.current);
     if (code === '' || settled.current) return;
     settled.current = true;
     setShown({ state: 'busy', says: '' });
-    const { ok, says: told } = await outcomeOf(onScan, code, t`网络断了，这一次没有算数，连上后再扫一次`);
-    if (ok) soundRight();
+    const outcome = await inTurn(code);
+    if (outcome === null) return;
+    if (outcome.ok) soundRight();
     else soundWrong();
     // Somebody scanned again meanwhile: that scan is shown.
-    if (!settled.current || cleaned(typed.current) !== code) return;
-    setShown({ state: ok ? 'right' : 'wrong', says: told });
+    if (!settled.current || readCode(typed.current) !== code) return;
+    setShown({ state: outcome.ok ? 'right' : 'wrong', says: outcome.says });
   };
-  const burst = useBurst(input, {
-    onText: (text) => write(settled.current ? text : typed.current + text),
-    onLone: (key) => pressKey(key === ' ' ? 'space' : key.toLowerCase()),
-    typing: () => !settled.current && typed.current !== '',
-  });
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
-    if (event.nativeEvent.isComposing || ctrlKey || metaKey || altKey) return;
-    if (key === 'Enter') {
-      event.preventDefault();
-      burst.current?.flush();
+  useSink({
+    input: () => input.current,
+    write: (text) => {
+      input.current?.focus();
+      write(settled.current ? text : typed.current + text);
+    },
+    submit: () => void submit(),
+    take: (code) => {
+      write(code);
       void submit();
-    } else if (key === 'Escape') write('');
-    else if (key.length === 1 && (settled.current || currentTarget.selectionStart === typed.current.length)) {
-      event.preventDefault();
-      burst.current?.feed(key);
-    }
+    },
+    isWriting: () => !settled.current && typed.current !== '',
+  });
+  useEffect(() => input.current?.focus(), []);
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Escape' && !nativeEvent.isComposing) write('');
   };
   // What was scanned before is read, not continued.
   const onPaste = (event: ClipboardEvent) => {
@@ -130,29 +127,65 @@ const outcomeOf = async (onScan: Props['onScan'], code: string, offline: string)
   }
 };
 
-/** Takes the focus, and every plain character that is typed elsewhere on the page outside of fields. */
-const useBurst = (input: RefObject<HTMLInputElement | null>, ends: Parameters<typeof createBurst>[0]) => {
-  const latest = useRef(ends);
-  const burst = useRef<Burst>(null);
-  useEffect(() => {
-    latest.current = ends;
+/**
+ * One scan after the other: what a code means may hang on the answer to the one before it, which is still on its way.
+ * Null where the field is gone meanwhile: the code was meant for another page.
+ */
+const useInTurn = (onScan: Props['onScan'], offline: string) => {
+  const latest = useRef(onScan);
+  const [turns, setTurns] = useState(0);
+  const asked = useRef(0);
+  const awaited = useRef<{ readonly turn: number; readonly drawn: () => void } | null>(null);
+  useLayoutEffect(() => {
+    latest.current = onScan;
   });
+  // Drawn with whatever the outcome has changed: the next code is read by what is true then.
+  useLayoutEffect(() => {
+    if (!awaited.current || turns < awaited.current.turn) return;
+    awaited.current.drawn();
+    awaited.current = null;
+  }, [turns]);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const isGone = useRef(false);
   useEffect(() => {
-    const made = createBurst({
-      onText: (text) => latest.current.onText(text),
-      onLone: (key) => latest.current.onLone(key),
-      typing: () => latest.current.typing(),
-    });
-    burst.current = made;
-    input.current?.focus();
-    const leave = sinkScans((character) => {
-      input.current?.focus();
-      made.feed(character);
-    });
+    isGone.current = false;
     return () => {
-      leave();
-      made.stop();
+      isGone.current = true;
+      awaited.current?.drawn();
     };
-  }, [input]);
-  return burst;
+  }, []);
+  return (code: string): Promise<ScanOutcome | null> => {
+    const mine = turn.current.then(async () => {
+      if (isGone.current) return null;
+      const outcome = await outcomeOf(latest.current, code, offline);
+      if (isGone.current) return outcome;
+      await new Promise<void>((drawn) => {
+        asked.current += 1;
+        awaited.current = { turn: asked.current, drawn };
+        setTurns(asked.current);
+      });
+      return outcome;
+    });
+    turn.current = mine;
+    return mine;
+  };
+};
+
+/** Takes every code that is scanned on the page, wherever the focus is. */
+const useSink = (sink: ScanSink) => {
+  const latest = useRef(sink);
+  useEffect(() => {
+    latest.current = sink;
+  });
+  useEffect(
+    () =>
+      joinScans({
+        input: () => latest.current.input(),
+        write: (text) => latest.current.write(text),
+        submit: () => latest.current.submit(),
+        take: (code) => latest.current.take(code),
+        isWriting: () => latest.current.isWriting(),
+      }),
+    [],
+  );
 };

@@ -32,6 +32,9 @@ export const useDraft = <Value>(key: string, initial: Value) => {
   return [current.value, set, clear] as const;
 };
 
+/** Forgets the draft of a form that is not on the screen. */
+export const forgetDraft = (key: string): void => sessionStorage.removeItem(prefix + key);
+
 /** Forgets every draft of this tab; when another person signs in. */
 export const forgetDrafts = (): void => {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Modal } from 'antd';
+import { Checkbox, Modal } from 'antd';
 import { Key } from './Key.tsx';
 import styles from './Key.module.css';
+import { setSuffixless, useSuffixless } from './scanner-settings.ts';
 import { useShownKeys } from './useKeys.ts';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
@@ -10,6 +11,7 @@ type Props = { readonly open: boolean; readonly onClose: () => void };
 export const KeyList = ({ open, onClose }: Props) => {
   const { t } = useLingui();
   const bindings = useShownKeys().filter(({ off }) => !off);
+  const suffixless = useSuffixless();
   return (
     <Modal open={open} onCancel={onClose} footer={null} title={t`全部按键`} width={640}>
       <p>
@@ -25,6 +27,11 @@ export const KeyList = ({ open, onClose }: Props) => {
           </div>
         ))}
       </div>
+      <p>
+        <Checkbox checked={suffixless} onChange={({ target }) => setSuffixless(target.checked)}>
+          <Trans>这台电脑的扫描枪扫完不发回车或 Tab：停顿就算扫完</Trans>
+        </Checkbox>
+      </p>
     </Modal>
   );
 };

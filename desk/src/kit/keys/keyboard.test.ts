@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { belongsToFocus, isComposed, joinKeys, keyName, pressInDialog, pressKey } from './keyboard.ts';
+import { belongsToFocus, isBounce, isComposed, joinKeys, keyName, pressInDialog, pressKey } from './keyboard.ts';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
@@ -107,4 +107,9 @@ test('an open dialog has its own Ctrl+Enter, the one on top alone, and the page 
   pressInDialog('ctrl+enter');
   for (const leave of [leaveClosed, leaveUpper, leaveLower, leavePage]) leave();
   expect(pressed).toEqual(['lower', 'upper', 'upper']);
+});
+
+test('Ctrl+Enter pressed twice at once does not answer what the first one asked', () => {
+  expect([1000, 1200, 1550, 2100].map((at) => isBounce('ctrl+enter', at))).toEqual([false, true, true, false]);
+  expect(isBounce('ctrl+arrowup', 2110)).toBe(false);
 });

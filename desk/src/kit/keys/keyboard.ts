@@ -1,3 +1,8 @@
+import { createKeyReader, scannerMs } from './key-reader.ts';
+import { endInField, noteInField } from './field-burst.ts';
+import { isSuffixless } from './scanner-settings.ts';
+import { readCode, scanSink, tellCode } from './scan-sink.ts';
+
 /** A key or a combination: `j`, `/`, `enter`, `escape`, `space`, `ctrl+enter`, or a letter after another: `g p`. */
 export type KeyBinding = {
   readonly keys: string;
@@ -9,8 +14,13 @@ export type KeyBinding = {
   readonly off?: boolean | undefined;
   /** Left out of the bottom bar; the list of all keys names it. */
   readonly quiet?: boolean | undefined;
-  /** Goes on while the key is held down. */
+  /** Goes on while the key is held down; it moves the selection, and is as quick as one that says so. */
   readonly repeats?: boolean | undefined;
+  /**
+   * It moves the selection or the caret and nothing else: it acts as soon as no scanner can follow. Others wait until
+   * nobody types on. What cannot be taken back has no single key: it is `ctrl+…`.
+   */
+  readonly quick?: boolean | undefined;
 };
 
 /** A dialog has its own `ctrl+…` alone, and while one is open nothing behind it hears a key. */
@@ -23,7 +33,6 @@ const chordMs = 1500;
 let shown: readonly KeyBinding[] = [];
 let prefix: string | null = null;
 let prefixTimer: ReturnType<typeof setTimeout> | undefined;
-let scanSink: ((character: string) => void) | null = null;
 
 const byLevel = (level: KeyLevel) => layers.filter((layer) => layer.level === level);
 
@@ -84,14 +93,6 @@ export const pressKey = (name: string, held = false): boolean => {
   return true;
 };
 
-/** Lets a scan field have every plain character that is typed outside of fields, wherever the focus is. */
-export const sinkScans = (sink: (character: string) => void): (() => void) => {
-  scanSink = sink;
-  return () => {
-    if (scanSink === sink) scanSink = null;
-  };
-};
-
 const plainName = (key: string) => (key === ' ' ? 'space' : key.toLowerCase());
 
 /** `ctrl+enter` for a keyboard event; Command counts as Control. Null for Alt combinations and bare modifiers. */
@@ -137,25 +138,189 @@ export const pressInDialog = (name: string, held = false): boolean | null => {
 
 // A question stands above the dialog that asked it, and is answered by its own buttons.
 const questionSelector = '.ant-modal-confirm';
+const tickSelector = 'input[type="checkbox"], input[type="radio"], select, [role="switch"], [role="tab"]';
+const textSelector =
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"]), textarea, [contenteditable="true"]';
+
+const isSeen = (element: Element) => element.getClientRects().length > 0 && element.closest(leavingSelector) === null;
+
+/** Whether a dialog is open, the focus not in it yet. */
+const isBehindDialog = (target: Element): boolean =>
+  target.closest('[role="dialog"]') === null && [...document.querySelectorAll('[role="dialog"]')].some(isSeen);
+
+type Place = 'scan' | 'overlay' | 'field' | 'page';
+
+const placeOf = (target: Element): Place => {
+  const overlay = target.closest(overlaySelector);
+  if ((overlay && overlay.closest(leavingSelector) === null) || isBehindDialog(target)) return 'overlay';
+  if (target === scanSink()?.input()) return 'scan';
+  return target.closest(textSelector) ? 'field' : 'page';
+};
+
+let isShifted = false;
+const pressName = (key: string) => (isShifted && /^[a-z]$/i.test(key) ? null : plainName(key));
+
+const reader = createKeyReader({
+  paceOf: (key) => {
+    const name = pressName(key);
+    if (name === null) return null;
+    if (prefix) return 'quick';
+    const found = findBinding(name);
+    if (found) return found.quick || found.repeats ? 'quick' : 'slow';
+    return opensChord(name) ? 'quick' : null;
+  },
+  onPress: (key, held) => {
+    const name = pressName(key);
+    const focus = document.activeElement ?? document.body;
+    // Something opened, or a field took the focus, since the key was pressed: it was not meant for that.
+    const place = placeOf(focus);
+    if (name !== null && (place === 'page' || place === 'scan') && !openDialog()) pressKey(name, held);
+  },
+  onText: (text) => {
+    if (prefix) setPrefix(null);
+    scanSink()?.write(text);
+  },
+  onCode: (text, isBurst) => {
+    const sink = scanSink();
+    if (sink) sink.submit();
+    else if (isBurst) tellCode(readCode(text));
+  },
+  isWriting: () => scanSink()?.isWriting() ?? false,
+  endsBySilence: isSuffixless,
+});
+
+const isCharacter = (event: KeyboardEvent): boolean =>
+  event.key.length === 1 && ((!event.ctrlKey && !event.metaKey && !event.altKey) || event.getModifierState('AltGraph'));
+
+// Carriage return and line feed as control characters, which some scanners send.
+const isControlEnd = ({ key, ctrlKey }: KeyboardEvent) => ctrlKey && /^[jm]$/i.test(key);
+
+const keepFromAll = (event: KeyboardEvent) => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+let isSpaceKept = false;
+
+/** On the page itself, nothing that takes text has the focus. */
+const onPageKey = (event: KeyboardEvent, target: Element) => {
+  const { key, timeStamp: at } = event;
+  if (isCharacter(event)) {
+    if (key === ' ' && !reader.isInText(at)) {
+      const isOwn = target.closest(`${pressedSelector}, ${tickSelector}`) !== null;
+      if (isOwn || (!findBinding('space') && !scanSink())) return;
+    }
+    isSpaceKept = key === ' ';
+    event.preventDefault();
+    if (!reader.isInText(at)) isShifted = event.shiftKey;
+    reader.feed(key, at, event.repeat);
+  } else if (isControlEnd(event) && reader.isInBurst(at)) {
+    keepFromAll(event);
+    reader.end(at);
+  } else if (key === 'Enter' || key === 'Tab') {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (reader.end(at, key === 'Tab' ? 'tab' : 'enter')) keepFromAll(event);
+  }
+};
+
+const onScanKey = (event: KeyboardEvent) => {
+  const sink = scanSink();
+  const input = sink?.input();
+  const { key, timeStamp: at } = event;
+  if (!sink || !input) return;
+  if (isCharacter(event)) {
+    const isAtEnd = !sink.isWriting() || input.selectionStart === input.value.length;
+    if (!isAtEnd) return;
+    event.preventDefault();
+    if (!reader.isInText(at)) isShifted = event.shiftKey;
+    reader.feed(key, at, event.repeat);
+  } else if (isControlEnd(event) && reader.isInBurst(at)) {
+    keepFromAll(event);
+    reader.end(at);
+  } else if (key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    event.preventDefault();
+    if (!reader.end(at)) sink.submit();
+  } else if (key === 'Tab' && reader.end(at, 'tab')) event.preventDefault();
+};
+
+let overlayRun = { count: 0, lastAt: -Infinity };
+
+/** In a dialog or a menu a burst presses nothing: not with its spaces, not with its Enter. */
+const onOverlayKey = (event: KeyboardEvent, target: Element) => {
+  const { key, timeStamp: at } = event;
+  const isNear = at - overlayRun.lastAt <= scannerMs;
+  const isInField = target.closest(textSelector) !== null && !isBehindDialog(target);
+  if (isCharacter(event)) {
+    overlayRun = { count: isNear ? overlayRun.count + 1 : 1, lastAt: at };
+    if (!isInField && (isNear || isBehindDialog(target))) keepFromAll(event);
+    isSpaceKept = key === ' ' && event.defaultPrevented;
+  } else if ((key === 'Enter' || key === 'Tab') && !event.ctrlKey && !event.metaKey && isNear && overlayRun.count > 1) {
+    overlayRun = { count: overlayRun.count, lastAt: at };
+    if (!isInField) keepFromAll(event);
+  }
+};
+
+const onCapture = (event: KeyboardEvent) => {
+  if (isComposed(event) || !(event.target instanceof Element)) return;
+  const { target } = event;
+  switch (placeOf(target)) {
+    case 'overlay':
+      return onOverlayKey(event, target);
+    case 'scan':
+      return onScanKey(event);
+    case 'field':
+      if (isCharacter(event)) noteInField(event);
+      else if ((event.key === 'Enter' || event.key === 'Tab') && !event.ctrlKey && !event.metaKey && endInField(event))
+        keepFromAll(event);
+      return;
+    case 'page':
+      return onPageKey(event, target);
+  }
+};
+
+// A space that was part of a text must not press the button that has the focus, which happens when it comes up.
+const onKeyUp = (event: KeyboardEvent) => {
+  if (event.key !== ' ' || !isSpaceKept) return;
+  isSpaceKept = false;
+  event.preventDefault();
+};
+
+const bounceMs = 400;
+let sentAt = -Infinity;
+
+/**
+ * Whether Ctrl+Enter comes so soon after the last one that nobody can have read what stands there now: the question that
+ * the first one asked, or the next record of the list.
+ */
+export const isBounce = (name: string, at: number): boolean => {
+  if (name !== 'ctrl+enter') return false;
+  const isSoon = at - sentAt < bounceMs;
+  sentAt = at;
+  return isSoon;
+};
 
 const onKeyDown = (event: KeyboardEvent) => {
-  if (event.defaultPrevented || isComposed(event)) return;
+  if (event.defaultPrevented || isComposed(event) || isCharacter(event)) return;
   const name = keyName(event);
   if (!name || !(event.target instanceof Element)) return;
   if (event.target.closest(questionSelector)) return;
+  // A scanner's control characters are no shortcuts.
+  if (name.startsWith('ctrl+') && reader.isInBurst(event.timeStamp)) return event.preventDefault();
+  if (!event.repeat && isBounce(name, event.timeStamp)) return event.preventDefault();
   const inDialog = pressInDialog(name, event.repeat);
   if (inDialog) event.preventDefault();
   if (inDialog !== null || belongsToFocus(event.target, name)) return;
-  if (!name.startsWith('ctrl+') && scanSink && event.key.length === 1) {
-    event.preventDefault();
-    scanSink(event.key);
-    return;
-  }
   if (pressKey(name, event.repeat)) event.preventDefault();
 };
 
 /** Starts to listen; the shell calls it once. Single letters act outside of fields and dialogs only. */
 export const listenForKeys = (): (() => void) => {
+  window.addEventListener('keydown', onCapture, { capture: true });
+  window.addEventListener('keyup', onKeyUp, { capture: true });
   window.addEventListener('keydown', onKeyDown);
-  return () => window.removeEventListener('keydown', onKeyDown);
+  return () => {
+    window.removeEventListener('keydown', onCapture, { capture: true });
+    window.removeEventListener('keyup', onKeyUp, { capture: true });
+    window.removeEventListener('keydown', onKeyDown);
+  };
 };

@@ -16,6 +16,8 @@ type Props<Row> = {
   readonly onSelect?: (key: string) => void;
   /** ↵ or a double click on the selected row. */
   readonly onOpen?: (() => void) | undefined;
+  /** A click on a row, or ↵ on the selected one: where going through the rows alone must not choose one. */
+  readonly onChoose?: ((key: string) => void) | undefined;
   /** Rows of 46 px with two lines, or of 32 px with one. */
   readonly lines?: 1 | 2;
   /** A grey row above the first of each group; the server answers rows in the groups' order. */
@@ -29,7 +31,8 @@ type Props<Row> = {
 
 /** A work list: J/K and ↵, keyset pages, skeletons of its own rows, empty and failed states. */
 export const QueueTable = <Row,>(props: Props<Row>) => {
-  const { label, list, columns, rowKey, selected = null, onSelect, onOpen, lines = 2, keyboard = true } = props;
+  const { label, list, columns, rowKey, selected = null, onSelect, onChoose, lines = 2, keyboard = true } = props;
+  const onOpen = props.onOpen ?? (onChoose && selected !== null ? () => onChoose(selected) : undefined);
   const keys = list.rows.map(rowKey);
   useRowKeys({ keys, selected, onSelect: (key) => onSelect?.(key), onOpen, off: !keyboard || !onSelect });
   if (list.state === 'error') return <Failure error={list.error} onRetry={list.retry} />;
@@ -61,7 +64,7 @@ export const QueueTable = <Row,>(props: Props<Row>) => {
   );
 };
 
-const Rows = <Row,>({ list, columns, rowKey, selected, onSelect, onOpen, groupOf }: Props<Row>) => {
+const Rows = <Row,>({ list, columns, rowKey, selected, onSelect, onOpen, onChoose, groupOf }: Props<Row>) => {
   let group: string | undefined;
   const keys = list.rows.map(rowKey);
   const stop = keys.find((key) => key === selected) ?? keys[0];
@@ -83,6 +86,7 @@ const Rows = <Row,>({ list, columns, rowKey, selected, onSelect, onOpen, groupOf
           selected={key === selected}
           tabbed={key === stop}
           onPick={onSelect && (() => onSelect(key))}
+          onChoose={onChoose && (() => onChoose(key))}
           onOpen={onOpen}
         />
       </Fragment>
@@ -97,10 +101,11 @@ type LineProps<Row> = {
   /** The one row that Tab stops at. */
   readonly tabbed: boolean;
   readonly onPick: (() => void) | undefined;
+  readonly onChoose: (() => void) | undefined;
   readonly onOpen: (() => void) | undefined;
 };
 
-const RowLine = <Row,>({ row, columns, selected, tabbed, onPick, onOpen }: LineProps<Row>) => {
+const RowLine = <Row,>({ row, columns, selected, tabbed, onPick, onChoose, onOpen }: LineProps<Row>) => {
   const line = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (selected) line.current?.scrollIntoView({ block: 'nearest' });
@@ -111,7 +116,7 @@ const RowLine = <Row,>({ row, columns, selected, tabbed, onPick, onOpen }: LineP
       className={selected ? styles.selected : undefined}
       aria-selected={onPick ? selected : undefined}
       tabIndex={onPick ? (tabbed ? 0 : -1) : undefined}
-      onClick={onPick}
+      onClick={onChoose ?? onPick}
       onFocus={onPick}
       onDoubleClick={onOpen}
     >

@@ -1,5 +1,6 @@
 import * as api from '@hakobu/contract/parcels/parcel.api';
 import * as desk from '@hakobu/contract/parcels/parcel.desk-api';
+import { listWarehouseItems } from '@hakobu/contract/warehouse/warehouse.desk-api';
 import { dayMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { addTrackingEvent } from '../tracking/index.ts';
@@ -146,8 +147,58 @@ describe('sending', () => {
     const both = await Promise.allSettled([dispatch(one.id, number), dispatch(one.id, waybill())]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const taken = (await detail(people, one.id)).tracking.waybills[0]?.number ?? '';
-    await expect(dispatch(two.id, taken)).rejects.toEqual(refused(10003));
+    await expect(dispatch(two.id, taken)).rejects.toEqual(refused(10003, { parcelId: one.id }));
     expect(await stateOf(people, two.id)).toBe('PendingDispatch');
+  });
+
+  test('a waybill of another carrier, a code of ours, a weight, a shelf and a seller’s number let no parcel leave', async () => {
+    const people = await cast();
+    const gone = await sent(people);
+    const { id, orderCodes } = await ready(people);
+    const taken = (await detail(people, gone.id)).tracking.waybills[0]?.number ?? '';
+    const tries = (waybillNo: string) => [
+      people.packer.call(desk.dispatchParcel, { id, carrier: 'dhl', waybillNo }),
+      people.packer.call(desk.checkWaybill, { id, waybillNo }),
+    ];
+    const stock = await people.packer.call(listWarehouseItems, { keyword: orderCodes[0]! });
+    const trackingNo = stock.list[0]!.trackingNo;
+    const wrong: readonly (readonly [string, number])[] = [
+      [taken, 10003],
+      [taken.toLowerCase(), 10003],
+      [trackingNo, 10003],
+      [id, 10001],
+      [gone.id, 10001],
+      [gone.orderCodes[0]!, 10001],
+      ['T202611200001', 10001],
+      ['000640', 10001],
+      ['1234567', 10001],
+      ['A-07-4', 10001],
+      ['4901777018686', 10001],
+    ];
+    for (const [waybillNo, code] of wrong)
+      for (const each of await Promise.allSettled(tries(waybillNo)))
+        expect({ waybillNo, ...each }).toMatchObject({ waybillNo, status: 'rejected', reason: { code } });
+    expect(await stateOf(people, id)).toBe('PendingDispatch');
+    await expect(people.packer.call(desk.checkWaybill, { id: gone.id, waybillNo: waybill() })).rejects.toEqual(
+      refused(10003, { state: 'Shipped' }),
+    );
+    const free = waybill();
+    expect(await people.packer.call(desk.checkWaybill, { id, waybillNo: free.toLowerCase() })).toEqual({
+      id,
+      waybillNo: free,
+    });
+  });
+
+  test('two parcels raced under one waybill by two carriers: one of them leaves', async () => {
+    const people = await cast();
+    const [one, two] = [await ready(people), await ready(people)];
+    const waybillNo = waybill();
+    const tries = await Promise.allSettled([
+      people.packer.call(desk.dispatchParcel, { id: one.id, carrier: 'japan-post', waybillNo }),
+      people.packer.call(desk.dispatchParcel, { id: two.id, carrier: 'dhl', waybillNo }),
+    ]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 10003 } });
   });
 
   test('what a carrier reports by itself delivers a parcel that is on its way', async () => {

@@ -5,7 +5,7 @@ import { DutyKind, type GoodsProperty, knownProperties } from '@hakobu/contract/
 import * as z from 'zod/mini';
 import { type DeclaredItem, type ParcelFacts, quoteRoutes } from '../freight/index.ts';
 import { type OrderFacts, ordersByCodes } from '../orders/index.ts';
-import { type ItemFacts, itemsByOrderCodes, storageOn } from '../warehouse/index.ts';
+import { type ItemFacts, itemsByOrderCodes, storageClock } from '../warehouse/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { listContents } from './content.store.ts';
 
@@ -75,7 +75,7 @@ export const propertiesOf = (goods: readonly Part[]): GoodsProperty[] => [
 /** Storage that has to be settled, order by order: what is over, or was when packing began. */
 export const storageFees = (goods: readonly Part[], now: Date) =>
   goods.flatMap(({ item }) => {
-    const { overdueDays, perDayYen, feeYen } = storageOn(item, now);
+    const { overdueDays, perDayYen, feeYen } = storageClock.at(item, now);
     return overdueDays > 0 ? [{ orderCode: item.orderCode, overdueDays, perDayYen, amountYen: feeYen }] : [];
   });
 

@@ -3,7 +3,13 @@ import { route, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loseParcel, returnParcel } from './actions/miscarry-parcel.ts';
 import { finishPacking, previewQuotes, scanItem, unpackParcel } from './actions/pack-parcel.ts';
-import { addParcelTracking, deliverParcel, dispatchParcel, revealNumbers } from './actions/send-parcel.ts';
+import {
+  addParcelTracking,
+  checkWaybill,
+  deliverParcel,
+  dispatchParcel,
+  revealNumbers,
+} from './actions/send-parcel.ts';
 import { unpackedDone } from './actions/undo-parcel.ts';
 import {
   readDeskParcel,
@@ -30,6 +36,7 @@ export const parcelDeskRoutes = (p: Platform): Route[] => [
   route(api.returnParcel, ({ input, caller }) => returnParcel(p, caller, input)),
   route(api.loseParcel, ({ input, caller }) => loseParcel(p, caller, input)),
   route(api.revealRecipientNumbers, ({ input, caller }) => revealNumbers(p, caller, input.id)),
+  route(api.checkWaybill, ({ input, caller }) => checkWaybill(p, caller, input)),
   route(api.dispatchParcel, ({ input, caller }) => dispatchParcel(p, caller, input)),
   route(api.addParcelTracking, ({ input, caller }) => addParcelTracking(p, caller, input)),
   route(api.deliverParcel, ({ input, caller }) => deliverParcel(p, caller, input)),

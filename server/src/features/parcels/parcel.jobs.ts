@@ -34,4 +34,6 @@ export const endOverdue = async (p: Platform): Promise<number> => {
   return mostPerSweep;
 };
 
-export const parcelSweeps = (p: Platform): Sweep[] => [{ name: 'parcels.endOverdue', run: () => endOverdue(p) }];
+export const parcelSweeps = (p: Platform): Sweep[] => [
+  { name: 'parcels.endOverdue', queue: 'money', run: () => endOverdue(p) },
+];

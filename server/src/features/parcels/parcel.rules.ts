@@ -1,11 +1,13 @@
 import { sumYen, type Yen, yen } from '@hakobu/contract/base/money';
 import type { RouteOffer, RouteQuote } from '@hakobu/contract/freight/freight.shape';
-import type {
-  KeptEstimate,
-  LossClaim,
-  ParcelCost,
-  ParcelState,
-  Recipient,
+import {
+  dispatchHours,
+  packHours,
+  type KeptEstimate,
+  type LossClaim,
+  type ParcelCost,
+  type ParcelState,
+  type Recipient,
 } from '@hakobu/contract/parcels/parcel.shape';
 import { confirmDays, quoteDays } from '@hakobu/contract/parcels/parcel.shape';
 
@@ -22,7 +24,11 @@ export const quotesExpireAt = (packedAt: Date): Date => new Date(packedAt.getTim
 export const completesAt = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + confirmDays * dayMs);
 
 /** A day for what waits for us: packing from the application on, leaving from the payment on. */
-const ourHours: Partial<Record<ParcelState, number>> = { Applied: 24, Packing: 24, PendingDispatch: 24 };
+const ourHours: Partial<Record<ParcelState, number>> = {
+  Applied: packHours,
+  Packing: packHours,
+  PendingDispatch: dispatchHours,
+};
 
 export type Waiting = {
   readonly state: ParcelState;

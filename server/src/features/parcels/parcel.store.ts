@@ -58,6 +58,22 @@ export const lockParcel = async (tx: Tx, code: string): Promise<ParcelRow | unde
   return row && asParcel(row);
 };
 
+/** Two parcels that leave under one number at the same time follow each other. */
+export const lockWaybill = async (tx: Tx, number: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`parcels.waybill:${number}`}, 0))`.execute(tx);
+};
+
+/** Another parcel that left under this number, by whatever carrier. */
+export const findUnderWaybill = async (db: Db, number: string, besides: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('parcels.parcel')
+    .select('code')
+    .where('waybill_no', '=', number)
+    .where('code', '<>', besides)
+    .executeTakeFirst();
+  return row?.code;
+};
+
 /** One parcel whose state has run out; others that sweep at the same time take another. */
 export const lockNextDue = async (tx: Tx): Promise<ParcelRow | undefined> => {
   const row = await tx

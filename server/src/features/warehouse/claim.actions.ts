@@ -1,8 +1,9 @@
+import { mayComeFrom } from '@hakobu/contract/orders/order.lifecycle';
 import type { Asked } from '@hakobu/contract/base/endpoint';
 import { canMove, type Mover, type VerbOf } from '@hakobu/contract/base/lifecycle';
 import { orderNotFound } from '@hakobu/contract/orders/order.problems';
 import type { claimArrival as claimEndpoint } from '@hakobu/contract/warehouse/arrival.api';
-import type { ArrivalClaim } from '@hakobu/contract/warehouse/arrival.shape';
+import { claimAnswerDays, type ArrivalClaim } from '@hakobu/contract/warehouse/arrival.shape';
 import { arrivalClaimLifecycle } from '@hakobu/contract/warehouse/arrival-claim.lifecycle';
 import {
   boxHandedAlready,
@@ -25,13 +26,14 @@ import { type Caller, type Shopper, type Staff, systemCaller } from '../../platf
 import { listener, record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockAnyBox, takeBoxMove } from './box-moves.ts';
-import { isClaimable } from './claim.rules.ts';
+import { claimableStates, isClaimable } from './claim.rules.ts';
 import {
   type ClaimRow,
   findClaim,
   insertClaim,
   listClaimsOf,
   lockClaim,
+  isClaimedOrMatched,
   lockOpenClaimOf,
   updateClaim,
 } from './claim.store.ts';
@@ -40,8 +42,8 @@ import { bareNumber } from './scan.rules.ts';
 import { type BoxRow, lockBoxMatchedWith, wasHandedToAnother } from './unknown-box.store.ts';
 
 const mostClaims = 5;
-// Staff answer within two days; the queue counts by it.
-const answerWithinMs = 2 * dayMs;
+// The queue counts by it.
+const answerWithinMs = claimAnswerDays * dayMs;
 
 const moverOf = ({ who }: Caller): Mover => (who.kind === 'staff' || who.kind === 'shopper' ? who.kind : 'system');
 
@@ -172,7 +174,10 @@ export const refuseClaim = (
   });
 
 /** An order that is stored, or over, needs no claim any more; a box that was matched with it is nobody's again. */
-export const orderListener = listener('order.moved', async (tx, { orderCode }) => {
+export const orderListener = listener('order.moved', async (tx, { orderCode, verb }) => {
+  if (!mayComeFrom(verb, claimableStates)) return;
+  // Whoever claims locks the order: what stands since before it moved is seen without its lock.
+  if (!(await isClaimedOrMatched(tx, orderCode))) return;
   const caller = systemCaller('warehouse.orderMoved');
   const [order] = await lockOrders(tx, [orderCode]);
   if (order && isClaimable(order.state)) return;

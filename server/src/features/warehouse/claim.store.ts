@@ -25,6 +25,16 @@ export const lockOpenClaimOf = (tx: Tx, orderCode: string): Promise<ClaimRow | u
     .forUpdate()
     .executeTakeFirst();
 
+/** Whether a claim of an order waits, or a box is matched with one. */
+export const isClaimedOrMatched = async (db: Db, orderCode: string): Promise<boolean> => {
+  const { rows } = await sql<{ is: boolean }>`select
+    exists (select from warehouse.claim where order_code = ${orderCode} and state = 'Asked')
+    or exists (select from warehouse.unknown_box where order_code = ${orderCode} and state = 'Claimed') as is`.execute(
+    db,
+  );
+  return rows[0]?.is ?? false;
+};
+
 /** An order's claims, the newest first. */
 export const listClaimsOf = (db: Db, orderCode: string): Promise<ClaimRow[]> =>
   db

@@ -13,12 +13,12 @@ export const warehouseFeature = (p: Platform): Feature => ({
 
 export {
   comeBackToShelves,
+  isBoxNumber,
   itemsByOrderCodes,
   leaveWarehouse,
   storageClock,
   storedItemsByOrders,
 } from './warehouse.door.ts';
 export { presentStorage, type ItemFacts } from './warehouse.views.ts';
-export { storageOn } from './storage.rules.ts';
 export { warehouseWaits } from './queue.store.ts';
 export { storageFreeUntilOf } from './order-storage.store.ts';

@@ -1,9 +1,10 @@
+import { storageReminderDays } from '@hakobu/contract/warehouse/warehouse.shape';
 import { lockOrders, moveOrders } from '../orders/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Caller, systemCaller } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform, Sweep } from '../../platform/platform.ts';
-import { daysBetween, endOfDayAfter, letterToSend, type ReminderKind, reminderDays } from './storage.rules.ts';
+import { daysBetween, endOfDayAfter, letterToSend, type ReminderKind } from './storage.rules.ts';
 import {
   deleteReminders,
   listDueReminders,
@@ -56,7 +57,7 @@ export const remindStorage = async (p: Platform): Promise<number> => {
       const item = await lockNextToRemind(tx);
       if (!item) return false;
       const due = await listDueReminders(tx, item.order_code);
-      for (const what of Object.keys(reminderDays) as ReminderKind[])
+      for (const what of Object.keys(storageReminderDays) as ReminderKind[])
         await remindOf(
           tx,
           item,
@@ -99,5 +100,5 @@ export const endStorage = async (p: Platform): Promise<number> => {
 
 export const storageSweeps = (p: Platform): Sweep[] => [
   { name: 'warehouse.remindStorage', run: () => remindStorage(p) },
-  { name: 'warehouse.endStorage', run: () => endStorage(p) },
+  { name: 'warehouse.endStorage', queue: 'money', run: () => endStorage(p) },
 ];

@@ -1,5 +1,5 @@
 import { type Yen, yen } from '@hakobu/contract/base/money';
-import type { StorageBucket } from '@hakobu/contract/warehouse/warehouse.shape';
+import { storageReminderDays, type StorageBucket } from '@hakobu/contract/warehouse/warehouse.shape';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -31,9 +31,7 @@ export const keptUntil = (storedAt: Date, freeDays: number): Date => endOfDayAft
 export const movedOn = (until: Date, stoppedAt: Date, now: Date): Date =>
   endOfDayAfter(until, daysBetween(stoppedAt, now));
 
-/** Days on which a letter goes out before storage costs something, and before the goods are disposed of. */
-export const reminderDays = { freeEnds: [7, 3, 1, 0], disposal: [30, 7] } as const;
-export type ReminderKind = keyof typeof reminderDays;
+export type ReminderKind = keyof typeof storageReminderDays;
 export type Reminder = { readonly what: ReminderKind; readonly daysLeft: number; readonly dueAt: Date };
 
 // Nobody wants to be woken by a letter about storage.
@@ -45,9 +43,9 @@ export const letterDueAt = (until: Date, daysLeft: number): Date =>
 
 /** The letters that lie ahead of goods; those whose time has passed are left out. */
 export const remindersFor = (ends: Readonly<Record<ReminderKind, Date>>, now: Date): Reminder[] =>
-  (Object.keys(reminderDays) as ReminderKind[])
+  (Object.keys(storageReminderDays) as ReminderKind[])
     .flatMap((what) =>
-      reminderDays[what].map((daysLeft) => ({ what, daysLeft, dueAt: letterDueAt(ends[what], daysLeft) })),
+      storageReminderDays[what].map((daysLeft) => ({ what, daysLeft, dueAt: letterDueAt(ends[what], daysLeft) })),
     )
     .filter(({ dueAt }) => dueAt > now);
 

@@ -1,6 +1,6 @@
 import type { Asked } from '@hakobu/contract/base/endpoint';
 import { orderNotFound } from '@hakobu/contract/orders/order.problems';
-import type { UnknownBox } from '@hakobu/contract/warehouse/unknown-box.shape';
+import { unknownBoxKeptDays, type UnknownBox } from '@hakobu/contract/warehouse/unknown-box.shape';
 import type {
   discardUnknown as discardEndpoint,
   keepUnknown as keepEndpoint,
@@ -129,9 +129,6 @@ export const shelveUnknown = (
     });
   });
 
-/** Days for which a box waits for its owner before it may be disposed of. */
-const keptForDays = 90;
-
 export const discardUnknown = (
   p: Platform,
   caller: Caller<Staff>,
@@ -140,8 +137,8 @@ export const discardUnknown = (
   p.transact(caller, async (tx) => {
     const { id, note, photoIds } = asked;
     const box = await lockAnyBox(tx, id);
-    const isOld = tx.now.getTime() - box.kept_at.getTime() >= keptForDays * dayMs;
-    if (box.state === 'Kept' && !isOld) throw boxKeptTooShortly({ days: keptForDays });
+    const isOld = tx.now.getTime() - box.kept_at.getTime() >= unknownBoxKeptDays * dayMs;
+    if (box.state === 'Kept' && !isOld) throw boxKeptTooShortly({ days: unknownBoxKeptDays });
     if (!(await fileIdsExist(tx, photoIds, actorOf(caller)))) throw photosNotFound();
     await takeBoxMove(tx, caller, box, { verb: 'discard', note, photoIds });
   });

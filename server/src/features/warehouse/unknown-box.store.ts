@@ -54,6 +54,12 @@ export const wasHandedToAnother = async (db: Db, number: string, orderCode: stri
   return row !== undefined;
 };
 
+/** Whether a box came under this number, whatever became of it. */
+export const hasBoxOf = async (db: Db, number: string): Promise<boolean> => {
+  const query = db.selectFrom('warehouse.unknown_box').select('id').where('tracking_no', '=', number);
+  return (await query.executeTakeFirst()) !== undefined;
+};
+
 type Change = Partial<Pick<BoxRow, 'state' | 'order_code' | 'shelf'>>;
 
 export const updateBox = async (tx: Tx, id: string, change: Change): Promise<void> => {

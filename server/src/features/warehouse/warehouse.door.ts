@@ -4,10 +4,14 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentPhoto } from '../uploads/index.ts';
-import { freeUntil, keptUntil, movedOn, remindersFor } from './storage.rules.ts';
+import { freeUntil, keptUntil, movedOn, remindersFor, storageOn } from './storage.rules.ts';
 import { deleteReminders, insertReminders, moveReminders } from './storage.store.ts';
+import { hasBoxOf } from './unknown-box.store.ts';
 import { findItems, insertSteps, lockItems, updateItem } from './warehouse.store.ts';
 import { type ItemFacts, presentFacts, presentStored } from './warehouse.views.ts';
+
+/** Whether a box that nobody awaited came here under this number. */
+export const isBoxNumber = (db: Db, number: string): Promise<boolean> => hasBoxOf(db, number);
 
 /** The goods of these orders as they lie, or lay, in the warehouse; orders that never came are left out. */
 export const itemsByOrderCodes = async (db: Db, orderCodes: readonly string[]): Promise<ItemFacts[]> =>
@@ -46,7 +50,7 @@ const resume = async (tx: Tx, orderCodes: readonly string[]): Promise<void> => {
 };
 
 /** The storage clock of goods: it stands still while they are packed. */
-export const storageClock = { stop, resume } as const;
+export const storageClock = { stop, resume, at: storageOn } as const;
 
 /** The goods have left the warehouse. */
 export const leaveWarehouse = async (tx: Tx, orderCodes: readonly string[]): Promise<void> => {

@@ -1,3 +1,4 @@
+import { dispatchHours } from '@hakobu/contract/parcels/parcel.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { InfiniteList, rowsOf } from '../../kit/list/InfiniteList.tsx';
@@ -29,7 +30,7 @@ export const DueOutScreen = () => {
         <Trans>运费已付，还没从日本寄出。等得最久的排在前面。</Trans>
         <Explain title={t`几时寄出`}>
           <p>
-            <Trans>运费付清、面单填完后，仓库在 24 小时内寄出，遇到承运商停收会顺延。</Trans>
+            <Trans>运费付清、面单填完后，仓库在 {dispatchHours} 小时内寄出，遇到承运商停收会顺延。</Trans>
           </p>
           <p>
             <Trans>面单没填完的包裹不会寄出，也不会过期；填完的那一刻起开始排队。</Trans>

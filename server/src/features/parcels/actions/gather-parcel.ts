@@ -1,5 +1,7 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
+import { mayComeFrom } from '@hakobu/contract/orders/order.lifecycle';
+import type { OrderState } from '@hakobu/contract/orders/order.shape';
 import { mostOrders } from '@hakobu/contract/parcels/parcel.shape';
 import type { Events } from '../../../events.ts';
 import { lockOrders, moveOrders, type OrderFacts } from '../../orders/index.ts';
@@ -68,6 +70,9 @@ export const gather = async (tx: Tx, caller: Caller, waiting: ParcelRow): Promis
   return takeMove(tx, caller, parcel, { verb: 'start', change: { applied_at: tx.now } });
 };
 
+/** In these states orders can be in a parcel that waits. */
+const gathered: readonly OrderState[] = ['Purchased', 'SellerShipped', 'InWarehouse'];
+
 /**
  * Something happened to an order: if a parcel waits for it, that is said in an event of its own. Who else listens to
  * orders locks them, and a parcel is locked before its orders.
@@ -79,8 +84,9 @@ const tellParcelOf = async (tx: Tx, orderCode: string, joins: string | null): Pr
   await record(tx, 'parcel.contentMoved', { parcelCode: parcel.code, orderCode, joins });
 };
 
-export const whenOrderMoved = (tx: Tx, { orderCode }: Events['order.moved']): Promise<void> =>
-  tellParcelOf(tx, orderCode, null);
+export const whenOrderMoved = async (tx: Tx, { orderCode, verb }: Events['order.moved']): Promise<void> => {
+  if (mayComeFrom(verb, gathered)) await tellParcelOf(tx, orderCode, null);
+};
 
 export const whenOrderSplit = (tx: Tx, { orderCode, newCode }: Events['order.split']): Promise<void> =>
   tellParcelOf(tx, orderCode, newCode);

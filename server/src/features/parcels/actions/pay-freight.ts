@@ -81,14 +81,14 @@ export const parcelCost = async (
   db: Db,
   caller: Caller<Shopper>,
   codes: readonly string[],
-): Promise<{ costYen: Yen }> => {
+): Promise<{ costYen: Yen; payableUntil: Date | null }> => {
   const [code = ''] = codes;
   const parcel = codes.length === 1 ? await findParcel(db, code) : undefined;
   if (parcel?.shopper_id !== caller.who.id) throw parcelNotFound();
   mustMove(parcel, 'payFreight', caller);
   const packed = { parcel, goods: await goodsIn(db, code) };
   const { totalYen } = await costFor(db, packed, chosenOf(packed), await openRepackYen(db, parcel.shopper_id));
-  return { costYen: totalYen };
+  return { costYen: totalYen, payableUntil: parcel.quotes_expire_at };
 };
 
 export const chooseRoute = (
@@ -139,9 +139,9 @@ export const payFreight = async (p: Platform, caller: Caller<Shopper>, paying: P
     const { freightYen, insuranceYen, storageYen, repackYen, totalYen } = cost;
     const locked = await payer.lock(tx, shopperId);
     const use = { subject: 'parcel', codes: [paying.code], costYen: totalYen, payer: locked } as const;
-    const { rate } = await proving.use(tx, caller, use);
+    const terms = await proving.use(tx, caller, use);
     const about = aboutFreight(parcel, { freightYen, insuranceYen, storageYen, repackYen });
-    await payFor(tx, caller, { shopperId, parts: [{ about, costYen: totalYen }], payer: locked, rate });
+    await payFor(tx, caller, { shopperId, parts: [{ about, costYen: totalYen }], payer: locked, ...terms });
     await settleRepackFees(tx, fees, paying.code);
     const change = {
       paid_at: tx.now,

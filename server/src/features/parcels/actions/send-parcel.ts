@@ -1,23 +1,23 @@
 import type { Asked } from '@hakobu/contract/base/endpoint';
 import { sumYen, yen } from '@hakobu/contract/base/money';
 import type { addParcelTracking as trackEndpoint } from '@hakobu/contract/parcels/parcel.desk-api';
-import { waybillTaken } from '@hakobu/contract/parcels/parcel.problems';
+import { notAWaybill, parcelNotFound, waybillIsDomestic, waybillTaken } from '@hakobu/contract/parcels/parcel.problems';
+import { isWaybill, waybillOf } from '@hakobu/contract/parcels/waybill';
 import { payable, revenue } from '../../../ledger/accounts.ts';
 import type { Destination } from '../../../ledger/movements.ts';
 import { audit } from '../../audit/index.ts';
-import { moveOrders } from '../../orders/index.ts';
+import { awaitedByTracking, moveOrders } from '../../orders/index.ts';
 import { addTrackingEvent, followWaybill, trackingOf } from '../../tracking/index.ts';
 import { captureFor } from '../../wallet/index.ts';
-import { leaveWarehouse } from '../../warehouse/index.ts';
+import { isBoxNumber, leaveWarehouse } from '../../warehouse/index.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { uniqueViolation } from '../../../platform/database/faults.ts';
 import { type Caller, type Shopper, type Staff, systemCaller } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findMarginPpm, listFeesSettledBy, totalOfFees } from '../charge.store.ts';
 import { listContents } from '../content.store.ts';
 import { lockAny, lockOwn, mustMove, refusedByState, takeMove } from '../parcel-moves.ts';
 import { completesAt, divideFreight } from '../parcel.rules.ts';
-import { lockParcel, type ParcelRow } from '../parcel.store.ts';
+import { findParcel, findUnderWaybill, lockParcel, lockWaybill, type ParcelRow } from '../parcel.store.ts';
 import { openNumber } from '../sheet-numbers.ts';
 import { aboutFreight } from './pay-freight.ts';
 
@@ -40,13 +40,40 @@ const destinationsOf = async (db: Db, parcel: ParcelRow): Promise<Destination[]>
 
 type Dispatching = { readonly id: string; readonly carrier: string; readonly waybillNo: string; readonly note: string };
 
+/**
+ * Refuses a number that cannot be the waybill of this parcel: a code of ours, a weight, another parcel's whatever its
+ * carrier, or the number under which goods came here. Such labels lie on the same table.
+ */
+const mustBeFree = async (db: Db, parcelCode: string, number: string): Promise<void> => {
+  if (!isWaybill(number)) throw notAWaybill({ number });
+  const other = await findUnderWaybill(db, number, parcelCode);
+  if (other !== undefined) throw waybillTaken({ number, parcel: other }, { parcelId: other });
+  const domestic = waybillOf(number).replaceAll('-', '');
+  const isDomestic = (await awaitedByTracking(db, domestic)).length > 0 || (await isBoxNumber(db, domestic));
+  if (isDomestic) throw waybillIsDomestic({ number });
+};
+
+type Scanned = { readonly id: string; readonly waybillNo: string };
+
+/** What the dispatch will ask, asked when the waybill is scanned. */
+export const checkWaybill = async (p: Platform, caller: Caller<Staff>, { id, waybillNo }: Scanned) => {
+  const parcel = await findParcel(p.db, id);
+  if (!parcel) throw parcelNotFound();
+  mustMove(parcel, 'dispatch', caller);
+  const number = waybillOf(waybillNo);
+  await mustBeFree(p.db, id, number);
+  return { id, waybillNo: number };
+};
+
 /** Handed to the carrier: what was held is spent, the goods have left, the waybill is followed. */
-export const dispatchParcel = async (p: Platform, caller: Caller<Staff>, sent: Dispatching) => {
+export const dispatchParcel = (p: Platform, caller: Caller<Staff>, sent: Dispatching) => {
   const { id, carrier, note } = sent;
-  const number = sent.waybillNo.toUpperCase();
-  const dispatch = p.transact(caller, async (tx) => {
+  const number = waybillOf(sent.waybillNo);
+  return p.transact(caller, async (tx) => {
     const parcel = await lockAny(tx, id);
     mustMove(parcel, 'dispatch', caller);
+    await lockWaybill(tx, number);
+    await mustBeFree(tx, id, number);
     const about = aboutFreight(parcel, {
       freightYen: parcel.freight_yen ?? 0,
       insuranceYen: parcel.insurance_yen ?? 0,
@@ -63,9 +90,6 @@ export const dispatchParcel = async (p: Platform, caller: Caller<Staff>, sent: D
     const { state } = await takeMove(tx, caller, parcel, { verb: 'dispatch', change, note, audited });
     await followWaybill(tx, { kind: 'parcel', code: id }, { carrier, number });
     return { id, state, capturedYen: yen(capturedYen) };
-  });
-  return dispatch.catch((error: unknown) => {
-    throw uniqueViolation(error) === 'parcel_waybill' ? waybillTaken({ number }) : error;
   });
 };
 

@@ -1,3 +1,4 @@
+import { storageReminderDays } from '@hakobu/contract/warehouse/warehouse.shape';
 import type { ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -94,6 +95,7 @@ const StorageExplained = ({ orders }: Pick<StoredGoodsProps, 'orders'>) => {
   const { data: terms } = useQuery(storageTermsQuery());
   if (!terms) return null;
   const { freeDays: freeStorageDays, keptDays } = terms;
+  const [firstDays, lastDays] = storageReminderDays.disposal;
   return (
     <span className={styles.free}>
       <Trans>免费 {freeStorageDays} 天</Trans>
@@ -102,7 +104,9 @@ const StorageExplained = ({ orders }: Pick<StoredGoodsProps, 'orders'>) => {
           <Trans>从入库第二天起免费 {freeStorageDays} 天，按日本日期计算。超期后按重量每天收费，和运费一起付。</Trans>
         </p>
         <p>
-          <Trans>最多存放 {keptDays} 天，到期前 30 天和 7 天会发站内信，之后货会被处理掉。</Trans>
+          <Trans>
+            最多存放 {keptDays} 天，到期前 {firstDays} 天和 {lastDays} 天会发站内信，之后货会被处理掉。
+          </Trans>
         </p>
         <p>
           <Trans>开始打包后停止计费，直到寄出；如果拆包，从放回货架那天继续。</Trans>

@@ -1,5 +1,5 @@
 import type { Parcel } from '@hakobu/contract/parcels/parcel.api';
-import { confirmDays, quoteDays } from '@hakobu/contract/parcels/parcel.shape';
+import { confirmDays, quoteDays, dispatchHours } from '@hakobu/contract/parcels/parcel.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Explain } from '../../../kit/show/Explain.tsx';
@@ -16,7 +16,8 @@ export const WhatNow = ({ parcel }: { readonly parcel: Parcel }): ReactNode => {
   if (state === 'Packing') return <Trans>已开始打包，不能再修改。完成后会显示重量、照片和每条线路的运费。</Trans>;
   if (state === 'PendingFreight') return <FreightText />;
   if (state === 'PendingSheet') return <Trans>运费已冻结。面单填完前不会寄出，也不会过期；填完就排队寄出。</Trans>;
-  if (state === 'PendingDispatch') return <Trans>资料齐全，仓库在 24 小时内寄出。运费已冻结，寄出时才扣款。</Trans>;
+  if (state === 'PendingDispatch')
+    return <Trans>资料齐全，仓库在 {dispatchHours} 小时内寄出。运费已冻结，寄出时才扣款。</Trans>;
   if (state === 'Shipped') return <ShippedText parcel={parcel} />;
   if (state === 'Delivered') return <Trans>检查商品无误后确认。送达 {confirmDays} 天后会自动确认。</Trans>;
   if (state === 'Completed') return <Trans>感谢使用。包裹的资金和物流记录会一直保留。</Trans>;

@@ -5,6 +5,7 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { go } from '../../../kit/screen/navigation.ts';
 import { listText } from '../../../kit/show/listText.ts';
 import { Countdown } from '../../../kit/time/Countdown.tsx';
+import { serverNow } from '../../../kit/time/serverClock.ts';
 import { japan, shortMomentText } from '../../../kit/time/timeTexts.ts';
 import { links } from '../../../links.ts';
 import { declarationLabels } from '../../freight/index.ts';
@@ -56,7 +57,7 @@ const LeavingBy = ({ limitAt }: { readonly limitAt: string | null }) =>
   limitAt === null ? <Trans>资料齐全，仓库正在安排寄出</Trans> : <Leaving limitAt={limitAt} />;
 
 const Leaving = ({ limitAt }: { readonly limitAt: string }) => {
-  const [isLate, setLate] = useState(() => Date.parse(limitAt) <= Date.now());
+  const [isLate, setLate] = useState(() => Date.parse(limitAt) <= serverNow());
   const deadline = shortMomentText(limitAt, japan);
   if (isLate) return <Trans>资料齐全，比预定的 {deadline}（日本）晚了，仓库会尽快寄出</Trans>;
   return (

@@ -1,3 +1,4 @@
+import { maxEnglishName, maxSheetPieces, maxSheetText } from '@hakobu/contract/parcels/sheet.shape';
 import type { DeclarationField } from '@hakobu/contract/freight/freight.shape';
 import type { ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -73,11 +74,11 @@ const Declared = ({ order }: { readonly order: ParcelOrder }) => {
 const useFieldWords = (): Readonly<Record<LineField, { readonly example: string; readonly fault: string }>> => {
   const { t } = useLingui();
   return {
-    nameEnglish: { example: t`例：Cotton T-shirt`, fault: t`只能用英文字母、数字和标点，最多 80 个字` },
-    nameChinese: { example: t`例：纯棉短袖`, fault: t`最多 60 个字` },
+    nameEnglish: { example: t`例：Cotton T-shirt`, fault: t`只能用英文字母、数字和标点，最多 ${maxEnglishName} 个字` },
+    nameChinese: { example: t`例：纯棉短袖`, fault: t`最多 ${maxSheetText} 个字` },
     hsCode: { example: t`例：610910`, fault: t`HS 编码是 6、8 或 10 位数字` },
-    material: { example: t`例：棉`, fault: t`最多 60 个字` },
-    quantity: { example: '1', fault: t`填 1 到 999 的整数` },
+    material: { example: t`例：棉`, fault: t`最多 ${maxSheetText} 个字` },
+    quantity: { example: '1', fault: t`填 1 到 ${maxSheetPieces} 的整数` },
     unitValueYen: { example: t`每件的价格`, fault: t`填整数日元，不带小数` },
   };
 };
