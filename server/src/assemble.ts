@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { resolve } from 'node:path';
 import type { Config } from './config.ts';
 import { addressesFeature } from './features/addresses/index.ts';
-import { auditFeature } from './features/audit/index.ts';
+import { auditFeature, noteRefusedCall } from './features/audit/index.ts';
 import { booksFeature } from './features/books/index.ts';
 import { cartsFeature, listCarted } from './features/carts/index.ts';
 import { chatFeature } from './features/chat/index.ts';
-import { articleById, contentFeature, mayOpenNotice } from './features/content/index.ts';
+import { articleById, contentFeature, hostsOf, mayOpenNotice } from './features/content/index.ts';
 import { feedbackFeature, orderMessageNews } from './features/feedback/index.ts';
 import { freightFeature } from './features/freight/index.ts';
 import { catalogueDoor, goodsFeature, goodsNews } from './features/goods/index.ts';
@@ -28,8 +28,8 @@ import {
   parcelsFeature,
   parcelsOfShopper,
 } from './features/parcels/index.ts';
-import { paymentsFeature, topUpNews } from './features/payments/index.ts';
-import { platformsFeature } from './features/platforms/index.ts';
+import { paymentsFeature, providerPages, topUpNews } from './features/payments/index.ts';
+import { allPlatforms, platformsFeature } from './features/platforms/index.ts';
 import { proxiesFeature } from './features/proxies/index.ts';
 import { ratesFeature } from './features/rates/index.ts';
 import { reconciledOn, reconciliationFeature } from './features/reconciliation/index.ts';
@@ -41,7 +41,7 @@ import { shoppersFeature } from './features/shoppers/index.ts';
 import { authenticateShopper, shopperSessionsThatCount, signInFeature } from './features/sign-in/index.ts';
 import { staffFeature, staffSessions } from './features/staff/index.ts';
 import { todayFeature } from './features/today/index.ts';
-import { trackingFeature } from './features/tracking/index.ts';
+import { carrierPages, trackingFeature } from './features/tracking/index.ts';
 import { translationFeature } from './features/translation/index.ts';
 import { uploadsFeature } from './features/uploads/index.ts';
 import {
@@ -58,13 +58,15 @@ import {
   withdrawalNews,
   withdrawalsFeature,
 } from './features/withdrawals/index.ts';
+import { renewKeptPictures } from './platform/files/kept-address.ts';
 import { type Clock, dayMs, systemClock } from './platform/clock/clock.ts';
 import { forgetAnswersBefore } from './platform/database/answers.ts';
-import { openDatabase, type Pool } from './platform/database/database.ts';
+import { type Db, openDatabase, type Pool } from './platform/database/database.ts';
 import { createTransact } from './platform/database/transact.ts';
 import { makeSafeFetch, type SafeFetch } from './platform/fetching/safe-fetch.ts';
 import { serveApp } from './platform/http/assets.ts';
 import { healthRoute } from './platform/http/health.ts';
+import { createLimiter, type RequestLimits } from './platform/http/limiter.ts';
 import { serve } from './platform/http/serve.ts';
 import { createSweepRecord } from './platform/jobs/sweep-record.ts';
 import { startSweeper, type Sweeper } from './platform/jobs/sweeper.ts';
@@ -72,12 +74,21 @@ import { ledgerLaws } from './ledger/invariants.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { poolMetrics, runtimeMetrics } from './platform/metrics/runtime-metrics.ts';
-import { createOutbox, type Outbox } from './platform/outbox/outbox.ts';
+import { createOutbox, type Listener, type Outbox } from './platform/outbox/outbox.ts';
 import type { Feature, Law, Platform, Sweep } from './platform/platform.ts';
 import type { Bus } from './platform/socket/bus.ts';
 import { postgresBus } from './platform/socket/postgres-bus.ts';
 import type { SocketLimits } from './platform/socket/socket.ts';
 import { openSockets } from './platform/socket/sockets.ts';
+
+/** Hosts that the app's web view shows without being told. */
+const knownHosts = (p: Platform) => {
+  const fixed = [...carrierPages, ...providerPages(p)];
+  return async (db: Db): Promise<string[]> => {
+    const platforms = (await allPlatforms(db)).filter(({ shown }) => shown);
+    return hostsOf([...platforms.map(({ home_url: page }) => page), ...fixed]);
+  };
+};
 
 /** One line a feature. Who reacts to what, and who is shown to whom, is on this screen. */
 const features = (
@@ -132,7 +143,7 @@ const features = (
     platformsFeature(p, { onSale: catalogueDoor.platformsOnSale }),
     goodsFeature(p, { cartedOf: listCarted, judgeGoods }),
     rulesFeature(p, { ordersLately: orderCodesOf.lately, ordersByCodes }),
-    contentFeature(p, { goodsOf: catalogueDoor.shownByKeys }),
+    contentFeature(p, { goodsOf: catalogueDoor.shownByKeys, knownHosts: knownHosts(p) }),
     cartsFeature(p),
     proxiesFeature(p),
     ordersFeature(p, sights),
@@ -156,8 +167,10 @@ const features = (
   ];
 };
 
+const sweepEveryMs = 1000;
+
 const platformSweeps = ({ db, clock }: Platform, outbox: Outbox): Sweep[] => [
-  { name: 'outbox', run: () => outbox.drain() },
+  { name: 'outbox', queue: 'outbox', run: () => outbox.drain(sweepEveryMs) },
   {
     name: 'answers.forget',
     run: () => forgetAnswersBefore(db, new Date(clock.now().getTime() - keepAnswersMs)),
@@ -176,6 +189,8 @@ export type Assembling = {
   readonly config: Config;
   readonly clock?: Clock;
   readonly log?: Log;
+  /** A line for whoever started the server, in its terminal; without it nothing is said. */
+  readonly say?: (line: string) => void;
   /** Hold every answer against its promise: for tests. */
   readonly checkAnswers?: boolean;
   /** Another bus than PostgreSQL's. */
@@ -186,6 +201,8 @@ export type Assembling = {
   readonly chatCompareEveryMs?: number;
   /** Other limits of sockets than the product's: for tests. */
   readonly socketLimits?: Partial<SocketLimits>;
+  /** Other limits of calls than those of the settings: for tests. */
+  readonly requestLimits?: Partial<RequestLimits>;
 };
 
 export type House = {
@@ -200,7 +217,6 @@ export type House = {
   stop(): Promise<void>;
 };
 
-const sweepEveryMs = 1000;
 // Nobody repeats a call so late; what must never happen twice has its natural key.
 const keepAnswersMs = 30 * dayMs;
 const repository = resolve(import.meta.dirname, '../..');
@@ -226,13 +242,15 @@ export const assemble = async ({
   metrics.collect(runtimeMetrics());
   metrics.collect(poolMetrics(pool));
   const bus = given.bus ?? postgresBus(pool, log, metrics);
+  const within: Listener[] = [];
   const platform: Platform = {
     db,
-    transact: createTransact(db, clock, () => outbox?.wake()),
+    transact: createTransact({ db, clock, within: () => within, wakeOutbox: () => outbox?.wake() }),
     clock,
     log,
     config,
     metrics,
+    say: given.say ?? (() => {}),
     bus,
     ownOrigin,
     fetchPage: given.fetchPage ?? farPages(config, log),
@@ -242,28 +260,42 @@ export const assemble = async ({
   const laws: Law[] = [...ledgerLaws];
   const all = features(platform, sweepNames, () => laws, { compareEveryMs: given.chatCompareEveryMs });
   laws.push(...all.flatMap((each) => each.laws ?? []));
+  within.push(...all.flatMap((each) => each.within ?? []));
   const listeners = all.flatMap((each) => each.listeners ?? []);
-  const delivering = createOutbox(db, clock, listeners, log);
+  const delivering = createOutbox({ db, clock, listeners, within: () => within, log });
+  const limiter = createLimiter({ ...config.limits, ...given.requestLimits });
   const app = await serve({
     db,
     log,
+    clock,
     authenticate: { shopper: authenticateShopper(platform), staff: staffSessions.authenticate(platform) },
     routes: all.flatMap((each) => each.routes ?? []),
     plainRoutes: [healthRoute(pool, clock), ...all.flatMap((each) => each.plainRoutes ?? [])],
     uploadRoutes: all.flatMap((each) => each.uploadRoutes ?? []),
     downloadRoutes: all.flatMap((each) => each.downloadRoutes ?? []),
+    renewAddresses: (text) => renewKeptPictures(config.secret, text, clock.now()),
     checkAnswers,
-    requestsPerMinute: 6000,
+    limiter,
     secure: config.publicUrl.startsWith('https:'),
+    refused: noteRefusedCall(platform),
     answered: metrics.answered,
   });
   listening = app;
   const door = all.find((each) => each.sockets)?.sockets;
   const sockets =
     door &&
-    openSockets({ server: app.server, door, limits: socketLimits, publicUrl: config.publicUrl, bus, log, metrics });
-  await serveApp(app, '/wap/', resolve(repository, 'wap/dist'));
-  await serveApp(app, '/desk/', resolve(repository, 'desk/dist'));
+    openSockets({
+      server: app.server,
+      door,
+      limits: socketLimits,
+      publicUrl: config.publicUrl,
+      bus,
+      log,
+      metrics,
+      limiter,
+    });
+  await serveApp(app, '/wap/', { folder: resolve(repository, 'wap/dist'), pages: 'behind-hash' });
+  await serveApp(app, '/desk/', { folder: resolve(repository, 'desk/dist'), pages: 'by-path' });
   sweeps.push(...all.flatMap((each) => each.sweeps ?? []), ...platformSweeps(platform, delivering));
   let sweeper: Sweeper | undefined;
   return {
@@ -275,6 +307,7 @@ export const assemble = async ({
       // Whoever moves the clock by hours has told of nothing meanwhile: what happened is told before anybody looks.
       await delivering.drain();
       for (const { run } of sweeps) await run();
+      await delivering.drain();
     },
     start: async () => {
       outbox = delivering;

@@ -3,11 +3,14 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, write
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type ChannelConfig, channelSettings, readChannelConfig } from './channel.config.ts';
+import type { RequestLimits } from './platform/http/limiter.ts';
+import { limitSettings, readLimitConfig } from './limit.config.ts';
 import { type PaymentConfig, paymentSettings, readPaymentConfig } from './payment.config.ts';
 import { type RateFeedConfig, rateSettings } from './rate.config.ts';
 import { matching, setting, WrongSetting } from './setting.ts';
 import { readSourceConfig, type SourceConfig, sourceSettings } from './source.config.ts';
 import { readTranslationConfig, type TranslationConfig, translationSettings } from './translation.config.ts';
+import { type ClamAddress, clamAddressIn } from './platform/files/clamd.ts';
 
 export { WrongSetting } from './setting.ts';
 
@@ -86,6 +89,13 @@ const settings = {
     'off',
     'is sent each alert as JSON when it opens and when it closes',
   ),
+  HAKOBU_CLAMAV: setting(
+    matching(/^(\/\S+|\[[0-9A-Fa-f:]+\]:\d{1,5}|[\w.-]+:\d{1,5})$/),
+    'it must be the host:port of clamd, or the path of its socket',
+    'off',
+    'has the virus scanner ClamAV look at documents and films before they are taken: the host:port of clamd, or the path of its socket; while it is away they are refused',
+  ),
+  ...limitSettings,
   ...rateSettings,
   ...paymentSettings,
   ...channelSettings,
@@ -113,6 +123,9 @@ export type Config = {
   /** Null when metrics are for this machine alone. */
   readonly metricsToken: string | null;
   readonly alertWebhook: string | null;
+  /** Null where no scanner looks at documents. */
+  readonly clamav: ClamAddress | null;
+  readonly limits: RequestLimits;
   /** Null while rates are typed at the desk alone. */
   readonly rateFeed: RateFeedConfig | null;
   readonly payments: PaymentConfig;
@@ -152,6 +165,8 @@ export const readConfig = (environment: Environment): Config => {
     seventeenTrackKey: given('HAKOBU_17TRACK_KEY') ?? null,
     metricsToken: given('HAKOBU_METRICS_TOKEN') ?? null,
     alertWebhook: given('HAKOBU_ALERT_WEBHOOK') ?? null,
+    clamav: clamAddressIn(given('HAKOBU_CLAMAV')),
+    limits: readLimitConfig(given),
     rateFeed: ratesUrl
       ? {
           url: ratesUrl,

@@ -76,3 +76,50 @@ export type Events = {
   'code.requested': { messageId: string };
 };
 export type EventName = keyof Events;
+
+type Subjects = { readonly [Name in EventName]: (happened: Events[Name]) => string };
+
+const order = ({ orderCode }: { orderCode: string }): string => `order:${orderCode}`;
+const parcel = ({ parcelCode }: { parcelCode: string }): string => `parcel:${parcelCode}`;
+const topUp = ({ topUpCode }: { topUpCode: string }): string => `topUp:${topUpCode}`;
+const shopper = ({ shopperId }: { shopperId: string }): string => `shopper:${shopperId}`;
+
+/**
+ * What an event is about: events of one subject are reacted to one after the other, in the order of their commits. It is
+ * whatever was locked when the event was recorded, for that lock orders the commits.
+ */
+export const subjects: Subjects = {
+  'order.placed': order,
+  'order.moved': order,
+  'orders.asked': ({ submissionId }) => `submission:${submissionId}`,
+  'cancel.answered': order,
+  'order.split': order,
+  'service.moved': ({ serviceCode }) => `service:${serviceCode}`,
+  'chat.noticed': ({ conversationId }) => `conversation:${conversationId}`,
+  'arrival.noted': order,
+  'arrival.answered': order,
+  'storage.reminded': order,
+  'parcel.contentMoved': parcel,
+  'orderMessage.told': order,
+  'comment.answered': ({ commentId }) => `comment:${commentId}`,
+  'collected.moved': shopper,
+  'review.answered': ({ reviewId }) => `review:${reviewId}`,
+  'parcel.moved': parcel,
+  'tracking.updated': ({ kind, code }) => `${kind}:${code}`,
+  'topUp.credited': topUp,
+  'topUp.slipRefused': topUp,
+  'topUp.failed': topUp,
+  'payPassword.set': shopper,
+  'topUp.returned': topUp,
+  'withdrawal.moved': ({ withdrawalCode }) => `withdrawal:${withdrawalCode}`,
+  'payout.told': ({ payoutCode }) => `payout:${payoutCode}`,
+  'translation.corrected': ({ translationId }) => `translation:${translationId}`,
+  'payee.bound': shopper,
+  'autoRule.set': shopper,
+  'autoWithdrawal.ran': shopper,
+  'balance.aged': shopper,
+  'session.ended': ({ who, personId }) => `${who}:${personId}`,
+  'letter.written': shopper,
+  'letters.read': shopper,
+  'code.requested': ({ messageId }) => `message:${messageId}`,
+};

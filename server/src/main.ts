@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { assemble } from './assemble.ts';
 import { type Config, loadConfig, WrongSetting } from './config.ts';
+import { codeChannels } from './features/letters/index.ts';
 import { settingsNow } from './features/settings/index.ts';
 import { staffLinks } from './features/staff/index.ts';
 import { openPool, type Pool, type PoolConfig } from './platform/database/database.ts';
@@ -143,8 +144,21 @@ const fillIfNew = async (pool: Pool, config: Config): Promise<void> => {
   // Hundreds of calls in a minute, none of them anybody's: only what goes wrong is worth a line.
   const log = createLog('warn');
   if (config.production || process.argv.includes('--empty')) await fillEmptyShop({ pool, config, log, say });
-  else await fillSampleShop({ pool, config, log, say });
+  else
+    await fillSampleShop({ pool, config, log, say }).catch((error: unknown) => {
+      if (leaving) throw error;
+      sayNotFilled(error, log);
+    });
+  // A database that is away throws here: then the next start begins anew.
   await writeUse(pool, 'used');
+};
+
+/** A sample that cannot be filled must not stand between somebody and their first look at the shop. */
+const sayNotFilled = (error: unknown, log: Log): void => {
+  log.error({ error }, 'the sample shop could not be filled');
+  say(
+    `The sample shop could not be filled (${error instanceof Error ? error.message : String(error)}): the shop opens with what there is of it.`,
+  );
 };
 
 /** `--link admin`: for whom nobody is left who could agree to a new password. */
@@ -153,6 +167,12 @@ const recoveringAccount = (): string | undefined => {
   return at === -1 ? undefined : process.argv[at + 1];
 };
 
+/** In production codes leave by a channel or not at all. */
+const noChannelLines = {
+  sms: 'No text messages leave: set HAKOBU_SMS_URL. Until then nobody is sent a code by telephone number.',
+  email: 'No e-mail leaves: set HAKOBU_SMTP_URL. Until then nobody is sent a code by e-mail address.',
+} as const;
+
 const start = async (): Promise<void> => {
   const config = loadConfig();
   await mustBeAlone(config);
@@ -160,7 +180,7 @@ const start = async (): Promise<void> => {
   const log = createLog(config.logLevel);
   const pool = await openApplicationPool(config, log);
   await fillIfNew(pool, config);
-  const house = await assemble({ pool, config, log });
+  const house = await assemble({ pool, config, log, say });
   closers.push(() => house.stop());
   try {
     await house.app.listen({ port: config.port, host: config.host });
@@ -177,6 +197,7 @@ const start = async (): Promise<void> => {
   const recovery = recovering && (await staffLinks.recover(house.platform, recovering));
   // Nothing is asked of the database after this: one that is lost from here on is waited for, and ends nothing.
   say(`Hakobu is ready. The shop: ${base}/wap/  The staff console: ${base}/desk/`);
+  for (const channel of codeChannels.missing(house.platform)) say(noChannelLines[channel]);
   if (hasSampleData) for (const line of sampleSignIns) say(line);
   if (token)
     say(`Nobody can sign in yet. The first administrator signs up here, once: ${base}/desk/setup?token=${token}`);

@@ -6,7 +6,8 @@ type Entry = { readonly at: Date; readonly place: number; readonly act: () => Pr
 export type Diary = {
   /** Plans an act; an act may plan further ones, later than itself. */
   readonly plan: (at: Date, act: () => Promise<void>) => void;
-  readonly play: () => Promise<void>;
+  /** Plays all of it. An act that fails ends its own story and no other one; answers why each failed. */
+  readonly play: () => Promise<readonly Error[]>;
 };
 
 /** What runs out by itself is swept when this much time has gone by. */
@@ -22,17 +23,23 @@ export const openDiary = (clock: StandingClock, sweep: () => Promise<void>): Dia
       entries.push({ at, place: planned, act });
     },
     play: async () => {
+      const failures: Error[] = [];
       while (entries.length > 0) {
         entries = entries.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.place - b.place);
         const next = entries.shift();
-        if (!next) return;
+        if (!next) break;
         clock.set(next.at);
         if (next.at.getTime() - sweptAt > sweepEveryMs) {
           await sweep();
           sweptAt = next.at.getTime();
         }
-        await next.act();
+        try {
+          await next.act();
+        } catch (error) {
+          failures.push(error instanceof Error ? error : new Error(String(error)));
+        }
       }
+      return failures;
     },
   };
 };

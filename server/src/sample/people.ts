@@ -6,7 +6,7 @@ import { startTopUp } from '@hakobu/contract/payments/top-up.api';
 import type { Role } from '@hakobu/contract/staff/permissions';
 import { givePayPassword, type SandboxChoice } from '../features/payments/index.ts';
 import { addShopper } from '../features/shoppers/index.ts';
-import { samplePassword } from '../features/sign-in/index.ts';
+import { passwordRules } from '../features/sign-in/index.ts';
 import { addStaff } from '../features/staff/index.ts';
 import { setPreference } from '../features/wallet/index.ts';
 import { post } from '../ledger/journal.ts';
@@ -28,6 +28,7 @@ const staffing: readonly Staffing[] = [
   { account: 'warehouse1', name: '佐藤 健', roles: ['warehouse'] },
   { account: 'finance1', name: '李文博', roles: ['finance'] },
   { account: 'finance2', name: '王磊', roles: ['finance'] },
+  { account: 'finance3', name: '何静', roles: ['finance'] },
   { account: 'service1', name: '周予安', roles: ['service'] },
   { account: 'service2', name: '林佳怡', roles: ['service'] },
   { account: 'content1', name: '吉田 葵', roles: ['content'] },
@@ -98,6 +99,8 @@ export type Cast = {
   readonly finance: Clerk;
   /** The second person where two are needed. */
   readonly finance2: Clerk;
+  /** Finds transfers on the statement: who had a hand in them does not approve their withdrawals alone. */
+  readonly finance3: Clerk;
   readonly content: Clerk;
   readonly admin: Clerk;
   readonly admin2: Clerk;
@@ -110,7 +113,7 @@ const hireStaff = async (stage: Stage): Promise<Map<string, string>> => {
   const ids = new Map<string, string>();
   for (const { account, name, roles } of [...staffing, former]) {
     const added = await stage.house.platform.transact(system, (tx) =>
-      addStaff(tx, { account, name, roles: [...roles], password: samplePassword }),
+      addStaff(tx, { account, name, roles: [...roles], password: passwordRules.sample }),
     );
     ids.set(account, added.id);
   }
@@ -118,7 +121,7 @@ const hireStaff = async (stage: Stage): Promise<Map<string, string>> => {
 };
 
 const registerShoppers = async (stage: Stage): Promise<string[]> => {
-  const passwordHash = await hashPassword(samplePassword);
+  const passwordHash = await hashPassword(passwordRules.sample);
   const system = systemCaller('sample');
   const ids: string[] = [];
   for (const [place, [nickName, language, avatar]] of shoppers.entries()) {
@@ -198,6 +201,7 @@ export const castPeople = async (stage: Stage): Promise<Cast> => {
     service2: stage.clerk(staff.get('service2') ?? ''),
     finance: stage.clerk(staff.get('finance1') ?? ''),
     finance2: stage.clerk(staff.get('finance2') ?? ''),
+    finance3: stage.clerk(staff.get('finance3') ?? ''),
     content: stage.clerk(staff.get('content1') ?? ''),
     admin: stage.clerk(staff.get('admin') ?? ''),
     admin2: stage.clerk(staff.get('admin2') ?? ''),

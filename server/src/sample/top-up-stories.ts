@@ -1,10 +1,11 @@
 import { yen } from '@hakobu/contract/base/money';
 import { cancelTopUp, sendSlip, startTopUp } from '@hakobu/contract/payments/top-up.api';
-import { changeTopUpTerms, confirmSlip, refuseSlip } from '@hakobu/contract/payments/top-up.desk-api';
+import { changeTopUpTerms, refuseSlip } from '@hakobu/contract/payments/top-up.desk-api';
 import { dayMs, hourMs, japanDayOf } from '../platform/clock/clock.ts';
 import { pictureName } from '../platform/files/pictures.ts';
 import type { Diary } from './diary.ts';
 import { type Cast, topUp } from './people.ts';
+import { confirmTransfer } from './transfers.ts';
 import type { Actor, Stage } from './stage.ts';
 
 const daysTold = 14;
@@ -68,13 +69,8 @@ const tellTransfers = (told: Telling): void => {
   if (!mei || !zhe || !man || !yijun || !tuanzi) throw new Error('the sample shop has too few shoppers');
   const refuse = ({ code }: Transfer) =>
     cast.finance.call(refuseSlip, { code, reason: '银行流水里没有找到这笔转账，请核对付款账户' });
-  const confirm = ({ code, amount }: Transfer) =>
-    cast.finance.call(confirmSlip, {
-      code,
-      receivedAmount: amount - 1500,
-      bankReference: `SAMPLE-${code.slice(-6)}`,
-      receivedOn: japanDayOf(stage.clock.now()),
-    });
+  // The payer's bank kept its fee: another sum than was asked for, which two people confirm.
+  const confirm = ({ code, amount }: Transfer) => confirmTransfer(stage, cast, { code, receivedAmount: amount - 1500 });
   const sent = (transfer: Transfer) => send(told, transfer);
   tellTransfer(told, 80, { who: yijun, currency: 'CNY', amount: 200_000, payerName: '陳怡君' }, [
     [3, sent],

@@ -1,7 +1,6 @@
 import type { Currency } from '@hakobu/contract/base/money';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { startTopUp, sendSlip } from '@hakobu/contract/payments/top-up.api';
-import { confirmSlip } from '@hakobu/contract/payments/top-up.desk-api';
 import type { PayeeGiven } from '@hakobu/contract/withdrawals/payee.shape';
 import {
   bindPayee,
@@ -21,6 +20,7 @@ import { hourMs, japanDayOf } from '../platform/clock/clock.ts';
 import { pictureName } from '../platform/files/pictures.ts';
 import type { Diary } from './diary.ts';
 import { type Cast, samplePayPassword } from './people.ts';
+import { confirmTransfer } from './transfers.ts';
 import type { Actor, Clerk, Stage } from './stage.ts';
 
 type Telling = { readonly stage: Stage; readonly diary: Diary; readonly cast: Cast; readonly now: Date };
@@ -59,8 +59,7 @@ const transfer = async ({ stage, cast }: Telling, who: Actor, currency: Currency
   const uploadIds = [await who.photograph(`/api/web/picture/${picture}`)];
   const paidOn = japanDayOf(stage.clock.now());
   await who.call(sendSlip, { code, uploadIds, payerName: 'SAMPLE', paidOn, amount });
-  const received = { code, receivedAmount: amount, bankReference: `SAMPLE-${code.slice(-6)}`, receivedOn: paidOn };
-  await cast.finance.call(confirmSlip, received);
+  await confirmTransfer(stage, cast, { code, receivedAmount: amount });
 };
 
 const ask = async (who: Actor, { currency = 'JPY', amount }: Wanted, payeeId: string | null): Promise<Told> => {

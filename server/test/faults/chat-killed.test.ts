@@ -51,7 +51,12 @@ beforeAll(async () => {
   servers.length = 0;
   for (const process of [start(), start()]) servers.push({ process, base: '' });
   for (const server of servers) server.base = await readyAt(server.process);
-  const config = readConfig({ HAKOBU_DATA: folder, HAKOBU_SECRET: secret, LOG_LEVEL: 'silent' });
+  const config = readConfig({
+    HAKOBU_DATA: folder,
+    HAKOBU_SECRET: secret,
+    LOG_LEVEL: 'silent',
+    HAKOBU_LIMIT_PERSON: '1000000',
+  });
   pool = openPool({ connectionString: postgres.url, options: '-c role=hakobu_app' });
   closers.push(() => pool.end());
   house = await assemble({ pool, config, log: createLog('silent') });

@@ -14,6 +14,7 @@ import { expect, test } from 'vitest';
 import { bought, paid } from '../bought.ts';
 import { tellOver } from '../money/notifying.ts';
 import { type Cast, parcelStage } from '../parcels.ts';
+import { serviceStage } from '../services.ts';
 import { richShopper } from '../stored.ts';
 import { warehouseStage } from '../warehouse.ts';
 import { makeWorld, type Person } from '../world.ts';
@@ -24,6 +25,7 @@ const world = makeWorld();
 const { killEverywhere } = makeKilling(world, { most: 6 });
 const scene = parcelStage(world);
 const bench = warehouseStage(world);
+const services = serviceStage(world);
 
 type Pair<Who> = readonly [Who, Who];
 
@@ -72,12 +74,26 @@ const cancelBySeller = (shoppers: Pair<Person>, buyers: Pair<Person>): Tried => 
   name: 'cancelled by the seller',
   stage: async (lane) => {
     const id = await bought(world, shoppers[lane], buyers[lane]);
+    const service = await services.ask(shoppers[lane], id);
+    await services.pay(shoppers[lane], service);
     const make = (client: Client) => client(sellerCancelled, { id }, { idempotencyKey: `seller-${id}` });
-    return { by: buyers[lane], subject: `order:${id}`, make, look: lookAtOrder(id, 'sellerCancel') };
+    const look = async () => ({
+      ...(await lookAtOrder(id, 'sellerCancel')()),
+      ...(await rowsOf(
+        `select state as service, (select count(*)::int from ledger.transaction t
+           where t.subject = 'service:' || code and t.kind = 'service.refund') as back
+         from services.service where code = $1`,
+        service,
+      )),
+    });
+    return { by: buyers[lane], subject: `order:${id}`, make, look };
   },
   before: ['order.hold', 'order.capture'],
   after: ['order.hold', 'order.capture', 'order.refund sellerCancel'],
-  looks: { before: { state: 'Purchased', told: 0 }, after: { state: 'Refunded', told: 1 } },
+  looks: {
+    before: { state: 'Purchased', told: 0, service: 'Paid', back: 0 },
+    after: { state: 'Refunded', told: 1, service: 'Refunded', back: 1 },
+  },
 });
 
 const split = (shoppers: Pair<Person>, buyers: Pair<Person>): Tried => {

@@ -39,7 +39,12 @@ beforeAll(async () => {
   await readyAt(first);
   first.child.kill('SIGTERM');
   await first.ended;
-  const config = readConfig({ HAKOBU_DATA: folder, HAKOBU_SECRET: secret, LOG_LEVEL: 'silent' });
+  const config = readConfig({
+    HAKOBU_DATA: folder,
+    HAKOBU_SECRET: secret,
+    LOG_LEVEL: 'silent',
+    HAKOBU_LIMIT_PERSON: '1000000',
+  });
   const options = `-c role=hakobu_app -c statement_timeout=${patienceMs}`;
   pool = openPool({ connectionString: postgres.url, options });
   house = await assemble({ pool, config, log: createLog('silent') });

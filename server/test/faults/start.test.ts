@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { openPool } from '../../src/platform/database/database.ts';
 import { isAlive } from '../../src/platform/database/embedded-lock.ts';
 import { readyAt, type ServerProcess, startProcess } from './started-server.ts';
 
@@ -66,6 +68,37 @@ test('a kill -9 of the database does not end the server', async () => {
   await expect.poll(one.said, { timeout: 30_000 }).toContain('PostgreSQL runs again');
   await expect.poll(() => isHealthy(base), { timeout: 30_000 }).toBe(true);
   expect(one.child.exitCode).toBe(null);
+});
+
+test('a first start that cannot fill the sample says so in one sentence, and serves the shop with what there is', async () => {
+  const where = { ...inject('postgres'), user: 'hakobu' };
+  const database = `t_${randomUUID().replaceAll('-', '')}`;
+  const admin = openPool({ ...where, database: 'postgres', max: 1 });
+  await admin.query(`create database ${database} template template`);
+  const own = openPool({ ...where, database, max: 1 });
+  await own.query(`
+    create function goods.refuse() returns trigger language plpgsql as $$ begin raise exception 'no goods today'; end $$;
+    create trigger refuse before insert on goods.goods execute function goods.refuse()`);
+  await own.end();
+  const settings = { DATABASE_URL: `postgres://hakobu@/${database}?host=${where.host}&port=${where.port}` };
+  const startWithSample = (): ServerProcess => {
+    const one = startProcess(dataFolder, settings, []);
+    started.push(one);
+    return one;
+  };
+  const first = startWithSample();
+  expect(await isHealthy(await readyAt(first))).toBe(true);
+  const sentence = 'The sample shop could not be filled (no goods today): the shop opens with what there is of it.';
+  expect(first.said()).toContain(`\n${sentence}\n`);
+  first.child.kill('SIGTERM');
+  await first.ended;
+  const second = startWithSample();
+  expect(await isHealthy(await readyAt(second))).toBe(true);
+  expect(second.said()).not.toContain('could not be filled');
+  second.child.kill('SIGTERM');
+  await second.ended;
+  await admin.query(`drop database ${database} with (force)`);
+  await admin.end();
 });
 
 test('a port that is taken and a setting that does not fit stop the start with one sentence', async () => {

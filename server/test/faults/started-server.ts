@@ -13,11 +13,15 @@ export type ServerProcess = {
   readonly ended: Promise<number | null>;
 };
 
-/** `--empty`: what is tried here is not the sample shop. A free port is taken unless one is given. */
-export const startProcess = (dataFolder: string, settings: Readonly<Record<string, string>> = {}): ServerProcess => {
+/** `--empty`, unless said otherwise: what is tried here is not the sample shop. A free port is taken unless one is given. */
+export const startProcess = (
+  dataFolder: string,
+  settings: Readonly<Record<string, string>> = {},
+  args: readonly string[] = ['--empty'],
+): ServerProcess => {
   const usual = { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled };
-  const env = { ...usual, HAKOBU_DATA: dataFolder, ...settings };
-  const child = spawn(process.execPath, [main, '--empty'], { env, stdio: 'pipe' });
+  const env = { ...usual, HAKOBU_DATA: dataFolder, HAKOBU_LIMIT_PERSON: '1000000', ...settings };
+  const child = spawn(process.execPath, [main, ...args], { env, stdio: 'pipe' });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (text += bytes.toString()));
   const ended = once(child, 'exit').then(([code]) => code as number | null);

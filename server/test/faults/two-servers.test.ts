@@ -52,7 +52,7 @@ const outboxOn = (house: House, poison = '') => {
     const { sql } = await import('kysely');
     await sql`insert into public.delivered (id) values (${messageId})`.execute(tx);
   });
-  return createOutbox(db, clock, [told], createLog('silent'));
+  return createOutbox({ db, clock, listeners: [told], log: createLog('silent') });
 };
 
 test('two servers that deliver at once deliver each event once', async () => {
