@@ -6,7 +6,8 @@ import { machineClock } from '@hakobu/contract/chat/client/clock';
 import { createMemoryStore } from '@hakobu/contract/chat/client/store';
 import { openWebSocket } from '@hakobu/contract/chat/client/web-socket';
 import { createClient } from '@hakobu/contract/base/client';
-import { expect, mustBeAccessible, signInStaff, test, type Page } from './fixtures.ts';
+import { expect, mustBeAccessible, signInStaff, test } from './fixtures.ts';
+import { callAs } from './journeys/desk.ts';
 import { samplePassword } from './sample.ts';
 import { baseVariable } from './server.setup.ts';
 
@@ -41,21 +42,6 @@ const say = async (words: string): Promise<string> => {
   client.hide();
   return data.user.nickName;
 };
-
-/** A call of the desk's as a colleague's page makes it. */
-const callAs = (page: Page): ReturnType<typeof createClient> =>
-  createClient({
-    base: () => '',
-    headers: () => ({ 'x-hakobu-desk': '1' }),
-    fetch: async (url, init) => {
-      const answer = await page.request.fetch(typeof url === 'string' ? url : '', {
-        method: init?.method ?? 'GET',
-        headers: { 'x-hakobu-desk': '1', 'content-type': 'application/json' },
-        ...(typeof init?.body === 'string' ? { data: init.body } : {}),
-      });
-      return new Response(await answer.text());
-    },
-  });
 
 test('a conversation goes from the queue through two hands to its end', async ({ staff, browser }) => {
   await signInStaff(staff, 'service1');

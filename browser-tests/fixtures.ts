@@ -75,6 +75,7 @@ export const test = plain.extend<Fixtures>({
 });
 
 export { expect, type Page };
+export type { CDPSession } from '@playwright/test';
 
 type Session = { readonly token: string; readonly user: { readonly id: string } };
 

@@ -30,7 +30,7 @@ const order = async (page: Page, token: string): Promise<string> => {
 test('a new device pays with the pay password and a code, and only once', async ({ shopper, staff }) => {
   const { token } = await signInAs(shopper, account);
   const id = await order(shopper, token);
-  await signInAtTheDoor(staff, 'service1');
+  await signInAtTheDoor(staff, 'admin');
   await shopper.goto(`/wap/#/packageMy/pages/orderDetail/orderDetail?id=${id}`);
   await shopper.getByRole('button', { name: /^支付/ }).click();
   await shopper.getByRole('dialog', { name: '确认支付' }).getByRole('button', { name: /^支付/ }).click();

@@ -11,6 +11,8 @@ test('a buyer is invited by two, comes in by a link, and is out as soon as they 
   await sitDown(staff, 'admin', '/staff');
   await expect(staff.getByRole('grid', { name: '员工' })).toContainText('小野 遥');
   await staff.keyboard.press('n');
+  // A key that opens something waits until nobody types on.
+  await expect(staff.getByLabel('登录账号')).toBeVisible();
   await staff.getByLabel('姓名').fill('冯一凡');
   await staff.getByLabel('登录账号').fill(account);
   await staff.getByRole('checkbox', { name: '采购' }).check();

@@ -50,6 +50,55 @@ test('a bank transfer is found by finance, and credited with its bonus', async (
   });
 });
 
+test('a transfer of another sum is credited only once a second person agrees', async ({ shopper, staff }, {
+  retry,
+}) => {
+  await signInShopper(shopper);
+  await fillIn(shopper);
+  const code = /code=(T\d+)/.exec(shopper.url())?.[1] ?? '';
+  const record = staff.getByRole('heading', { name: code });
+
+  await test.step('the first finds it without a slip, and cannot agree to that', async () => {
+    await signInStaff(staff, 'finance1');
+    await staff.goto(`/desk/topups?view=all&keyword=${code}&id=${code}`);
+    await expect(record).toBeVisible();
+    await expect(staff.getByText('没有凭证：要另一位同事复核后才到账。')).toBeVisible();
+    await staff.getByLabel('收到 JPY').fill('49000');
+    await staff.getByLabel('银行流水号').fill(`SECOND-${process.pid}-${retry}`);
+    await staff.getByRole('button', { name: /^确认收到 ¥49,000/ }).click();
+    await staff
+      .getByRole('dialog')
+      .getByRole('button', { name: /^确认收到 ¥49,000/ })
+      .click();
+    await expect(staff.getByText(`${code} 已记下，等另一位同事复核后到账`)).toBeVisible();
+    await expect(staff.getByRole('button', { name: /^复核确认收到 ¥49,000/ })).toBeDisabled();
+    await mustBeAccessible(staff);
+  });
+
+  await test.step('the shopper sees that it is being checked, and no money', async () => {
+    await shopper.reload();
+    await expect(shopper.getByRole('heading', { name: '财务正在核对 ¥50,000' })).toBeVisible();
+    await expect(shopper.getByText('到账前不能使用')).toBeVisible();
+    await mustBeAccessible(shopper);
+  });
+
+  await test.step('the second sees what was asked and received, and agrees', async () => {
+    await signInStaff(staff, 'finance2');
+    await staff.goto(`/desk/topups?id=${code}`);
+    await expect(record).toBeVisible();
+    await expect(staff.getByText(/等第二个人：收到的和要付的不同 · 没有金额相符的凭证/)).toBeVisible();
+    await staff.getByRole('button', { name: /^复核确认收到 ¥49,000/ }).click();
+    await staff
+      .getByRole('dialog')
+      .getByRole('button', { name: /^复核确认收到 ¥49,000/ })
+      .click();
+    await expect(staff.getByText(/的 ¥49,000 已到账/)).toBeVisible();
+  });
+
+  await shopper.reload();
+  await expect(shopper.getByRole('heading', { name: '¥49,000 已到账' })).toBeVisible();
+});
+
 test('the other views of top-ups at the desk hold', async ({ staff }) => {
   await signInStaff(staff, 'finance1');
   await staff.goto('/desk/topups');

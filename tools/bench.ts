@@ -1,4 +1,5 @@
 import { chatBench } from '../server/bench/chat.bench.ts';
+import { outboxBench } from '../server/bench/outbox.bench.ts';
 import { paymentsBench } from '../server/bench/payments.bench.ts';
 import { quotesBench } from '../server/bench/quotes.bench.ts';
 import type { BenchRow } from '../server/bench/row.ts';
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   shop: () => shopBench({ say, quick, startServer: startOwnServer }),
   search: () => searchBench({ say, quick, startServer: startOwnServer }),
   payments: () => paymentsBench({ say, quick, startServer: startOwnServer }),
+  outbox: () => outboxBench({ say, quick, startServer: startOwnServer }),
   quotes: quotesBench,
   chat: () => chatBench({ say, quick, startServer: startOwnServer }),
 };

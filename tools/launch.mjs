@@ -13,6 +13,10 @@ const cache = join(root, '.cache');
 const turnFile = join(cache, 'installing');
 const pinnedMajor = 24;
 
+// One pool of memory for all threads, in place of one for each (glibc alone reads this): decoders of pictures leave pools
+// behind that are as large as their largest picture.
+const allocatorSettings = { MALLOC_ARENA_MAX: '1' };
+
 const refuse = (sentence) => {
   console.error(sentence);
   process.exit(1);
@@ -155,7 +159,7 @@ const runTask = (task, rest) => {
   const program = join(root, 'tools', `${task}.ts`);
   if (!existsSync(program)) refuse(`There is no task ${task} in the folder tools.`);
   const node = findNode();
-  const env = environment();
+  const env = { ...environment(), ...allocatorSettings };
   env.PATH = [dirname(node), join(modules, '.bin'), env.PATH].join(':');
   // The channel tells the task when this process ends, however it ends.
   const child = spawn(node, [...(heap[task] ?? []), program, ...rest], {

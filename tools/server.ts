@@ -26,12 +26,28 @@ export const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-type Begun = { readonly base: string; readonly pid: number; readonly halt: () => Promise<void> };
+type Begun = {
+  readonly base: string;
+  readonly pid: number;
+  /** What it said until it was ready. */
+  readonly said: string;
+  readonly halt: () => Promise<void>;
+};
 
 /** Starts a server on a data folder. Throws with what it said when it does not get ready. */
 const begin = async (dataFolder: string, settings: Readonly<Record<string, string>>): Promise<Begun> => {
   const port = await freePort();
-  const env = { ...process.env, LOG_LEVEL: 'warn', ...settings, PORT: String(port), HAKOBU_DATA: dataFolder };
+  const env = {
+    ...process.env,
+    LOG_LEVEL: 'warn',
+    // Three browsers are one person here, who reads faster than anybody.
+    HAKOBU_LIMIT_PERSON: '1000000',
+    // As the launcher has it: what a server holds in memory is measured on these, too.
+    MALLOC_ARENA_MAX: '1',
+    ...settings,
+    PORT: String(port),
+    HAKOBU_DATA: dataFolder,
+  };
   const child = spawn(process.execPath, ['--max-semi-space-size=8', join(root, 'server/src/main.ts')], {
     cwd: root,
     env,
@@ -54,13 +70,16 @@ const begin = async (dataFolder: string, settings: Readonly<Record<string, strin
     }
     await new Promise((later) => setTimeout(later, 50));
   }
-  return { base: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, halt };
+  return { base: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, said, halt };
 };
 
 /** The data folder of a fresh sample shop that nobody serves, to copy: filling one takes longer than all else. */
 export const fillSampleFolder = async (parent: string): Promise<string> => {
   const dataFolder = mkdtempSync(join(parent, 'hk-sample-'));
-  await (await begin(dataFolder, {})).halt();
+  const { said, halt } = await begin(dataFolder, {});
+  await halt();
+  // A server opens with what there is of its sample; a test must not begin with less than all of it.
+  if (!said.includes('the sample shop is filled.')) throw new Error(`the sample shop is not whole:\n${said}`);
   return dataFolder;
 };
 

@@ -54,10 +54,15 @@ export const pack = async (page: Page, parcelCode: string, orderCode: string, me
 /** Hands the parcel over under a waybill; answers the freight that is spent by it, in yen. */
 export const dispatch = async (page: Page, parcelCode: string, waybillNo: string): Promise<number> => {
   await sitDown(page, 'warehouse1', `/dispatch?id=${parcelCode}`);
-  const send = page.getByRole('button', { name: /^发运，支出 ¥/ });
-  // What is scanned belongs to the parcel that is open: its record has to be there.
-  await expect(send).toBeVisible();
-  await scan(page, /扫运单/, waybillNo);
+  const look = page.getByRole('button', { name: /^核对并发运，支出 ¥/ });
+  // What is scanned belongs to the parcel that is chosen: its record has to be there.
+  await expect(look).toBeVisible();
+  await scan(page, /的运单/, waybillNo);
+  await expect(page.getByText(`配给 ${parcelCode}`)).toBeVisible();
+  await look.click();
+  const dialog = page.getByRole('dialog', { name: `发运 ${parcelCode}？` });
+  await expect(dialog).toContainText(waybillNo);
+  const send = dialog.getByRole('button', { name: /^交给承运方，支出 ¥/ });
   const spentYen = numberIn(await send.innerText());
   await send.click();
   await expect(page.getByText(`${parcelCode} 已发运`)).toBeVisible();

@@ -60,7 +60,7 @@ export const links = {
   notices: (query: { standing?: string; keyword?: string; id?: string } = {}) => withQuery('/notices', query),
   carousel: (query: { place?: string; id?: string } = {}) => withQuery('/carousel', query),
   rules: (query: { standing?: string; keyword?: string; id?: string } = {}) => withQuery('/rules', query),
-  audit: (query: { object?: string; actor?: string; action?: string; day?: string; id?: string } = {}) =>
+  audit: (query: { object?: string; actor?: string; action?: string; day?: string; id?: string; view?: string } = {}) =>
     withQuery('/audit', query),
   staff: (query: { view?: string; state?: string; role?: string; keyword?: string; id?: string } = {}) =>
     withQuery('/staff', query),

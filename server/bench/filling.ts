@@ -72,21 +72,26 @@ const history = [
   `insert into ledger.transaction (id, kind, subject, step, actor, facts, reverses, at)
    select step.id, kind, 'order:' || code, '', 'shopper:' || shopper_id, '{"reason":"goods"}', null, placed_at + later
    from wanted, lateral (values (hold_id, 'order.hold', interval '1 minute'), (capture_id, 'order.capture', interval '3 hours'))
-     as step (id, kind, later)`,
-  `insert into ledger.posting (transaction_id, seq, account_id, currency, amount, balance_after, account_version, at)
+     as step (id, kind, later)
+   order by placed_at + later, n`,
+  `insert into ledger.posting (transaction_id, seq, account_id, currency, amount, balance_after, account_version, at,
+     position, booked_at)
    with leg as (
      select hold_id as movement_id, 1 as seq, 'available' as account, -1 as sign, interval '1 minute' as later, w.* from wanted w
      union all select hold_id, 2, 'held', 1, interval '1 minute', w.* from wanted w
      union all select capture_id, 1, 'held', -1, interval '3 hours', w.* from wanted w)
    select movement_id, seq, a.id, 'JPY', sign * (price_yen + 300),
-     a.balance + sum(sign * (price_yen + 300)) over same_account, a.version + row_number() over same_account, placed_at + later
-   from leg join ledger.account a on a.owner = 'shopper:' || shopper_id and a.code = leg.account and a.currency = 'JPY'
+     a.balance + sum(sign * (price_yen + 300)) over same_account, a.version + row_number() over same_account, placed_at + later,
+     t.position, greatest(a.booked_at, placed_at + later)
+   from leg join ledger.transaction t on t.id = movement_id join ledger.account a on a.owner = 'shopper:' || shopper_id and a.code = leg.account and a.currency = 'JPY'
    window same_account as (partition by a.id order by placed_at + later, n, seq rows unbounded preceding)`,
-  `insert into ledger.posting (transaction_id, seq, account_id, currency, amount, balance_after, account_version, at)
-   select capture_id, 2, a.id, 'JPY', price_yen + 300, null, null, placed_at + interval '3 hours'
-   from wanted join ledger.account a on a.owner = 'company' and a.code = 'payable:goods' and a.currency = 'JPY'`,
-  `update ledger.account a set balance = last.balance_after, version = last.account_version
-   from (select distinct on (account_id) account_id, balance_after, account_version from ledger.posting
+  `insert into ledger.posting (transaction_id, seq, account_id, currency, amount, balance_after, account_version, at,
+     position, booked_at)
+   select capture_id, 2, a.id, 'JPY', price_yen + 300, null, null, placed_at + interval '3 hours', t.position,
+     placed_at + interval '3 hours'
+   from wanted join ledger.transaction t on t.id = capture_id join ledger.account a on a.owner = 'company' and a.code = 'payable:goods' and a.currency = 'JPY'`,
+  `update ledger.account a set balance = last.balance_after, version = last.account_version, booked_at = last.booked_at
+   from (select distinct on (account_id) account_id, balance_after, account_version, booked_at from ledger.posting
      where account_version is not null order by account_id, account_version desc) last where last.account_id = a.id`,
   `insert into ledger.hold (subject, step, shopper_id, bonus_yen, cash_yen, exchanged_yen, exchanged_fen, open_bonus_yen,
      open_cash_yen, open_exchanged_yen, open_exchanged_fen, cash_first, at)

@@ -54,7 +54,7 @@ export const onNewGround = async <Stage>(
       owner,
       connect: ({ options = '', ...settings } = {}) => open({ ...settings, options: `${asApplication} ${options}` }),
       openHouse: async (pool) => {
-        const config = readConfig({ HAKOBU_DATA: folder, LOG_LEVEL: 'silent' });
+        const config = readConfig({ HAKOBU_DATA: folder, LOG_LEVEL: 'silent', HAKOBU_LIMIT_PERSON: '10000000' });
         const house = await assemble({ pool, config, log: createLog('silent') });
         closers.push(() => house.stop());
         return house;

@@ -9,7 +9,7 @@ import { localWires } from '../src/platform/socket/local-bus.ts';
 import type { Guest, Socket, SocketDoor, SocketLimits } from '../src/platform/socket/socket.ts';
 import { openSockets } from '../src/platform/socket/sockets.ts';
 
-const limits: SocketLimits = {
+export const limits: SocketLimits = {
   mostFrameBytes: 64 * 1024,
   authWithinMs: 60_000,
   silentAfterMs: 60_000,

@@ -33,7 +33,7 @@ export const photograph = async (world: World, packer: Person, bytes = pixel): P
   (await sendFile(world, packer, bytes)).data.fileId;
 
 /** Sends a picture as the app does, and answers the envelope as it came. */
-export const sendProof = async (world: World, mei: Person, bytes = pixel) => {
+export const sendProof = async (world: World, mei: Person, bytes: Buffer = pixel) => {
   const file = { bytes: new Uint8Array(bytes), type: 'image/png' };
   const sent = await sendFileInto(world.app, uploadProof.path, file, { authorization: `Bearer ${mei.token}` });
   return { ...sent, data: sent.data as Answer<typeof uploadProof> };

@@ -250,9 +250,11 @@ export const longParts: readonly Part[] = [
     name: 'money',
     env: { KILLS: 'all', MONEY: 'long' },
     atOnce: 1,
-    files: ['--exclude', '**/chat-*.test.ts'],
+    files: ['--exclude', '**/chat-*.test.ts', '--exclude', '**/sample-days.test.ts'],
   }),
+  vitest('faults', { name: 'sample', env: { SAMPLE: 'all' }, atOnce: 1, files: ['/sample-days'] }),
   vitest('faults', { name: 'delivery', env: { CHAT: 'long' }, atOnce: 1, files: ['/chat-'] }),
+  vitest('stories', { name: 'histories', env: { MONEY: 'long' }, atOnce: 1, files: ['/histories.db'] }),
   vitest('stories', { name: 'devices', env: { CHAT: 'long' }, atOnce: 1, files: ['/chat-'] }),
 ];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, optionalText, text } from '../base/shapes.ts';
+import { Id, line, maybeLine, optionalLine, text } from '../base/shapes.ts';
 import { addressCountries, addressFaults } from './address-form.shape.ts';
 
 export const AddressCountry = z.enum(addressCountries);
@@ -7,15 +7,15 @@ export type AddressCountry = z.infer<typeof AddressCountry>;
 
 const fields = {
   country: AddressCountry,
-  recipient: text(60),
-  phone: text(30),
-  postcode: optionalText(12),
+  recipient: line(60),
+  phone: line(30),
+  postcode: optionalLine(12),
   /** Province, state, prefecture: what the country calls it is in the form. */
-  region: optionalText(60),
-  city: optionalText(60),
-  district: optionalText(60),
+  region: optionalLine(60),
+  city: optionalLine(60),
+  district: optionalLine(60),
   line1: text(200),
-  line2: optionalText(100),
+  line2: optionalLine(100),
 };
 
 /** Where a parcel can go. The recipient's id number is kept encrypted and never sent back whole. */
@@ -29,7 +29,7 @@ export type Address = z.infer<typeof Address>;
 
 const given = {
   ...fields,
-  idNumber: z.optional(z.string().check(z.trim(), z.maxLength(30))),
+  idNumber: z.optional(maybeLine(30)),
   isDefault: z._default(z.boolean(), false),
 };
 

@@ -3,6 +3,9 @@ import { codes } from './codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Problem } from './problem.ts';
 
+/** With every answer of a call, what the product's clock says: what runs out is counted down by it, not by the device's. */
+export const serverTimeHeader = 'x-server-time';
+
 /** Source spec, section 9: request, socket, upload and download give up after 60 s. */
 export const requestTimeoutMs = 60_000;
 
@@ -19,6 +22,8 @@ export type ClientSettings = {
   readonly fetch?: typeof fetch;
   /** Told of every refusal before it is thrown, with the call that was refused. */
   readonly onProblem?: (problem: Problem, to: Endpoint) => void;
+  /** Told with every answer what the server's clock said between two instants of the device's, in milliseconds. */
+  readonly onServerTime?: (serverMs: number, sentMs: number, receivedMs: number) => void;
 };
 
 /** The network failed: no answer, a broken one, or none within 60 s. */
@@ -82,6 +87,7 @@ export const createClient = (settings: ClientSettings): Client => {
   return async (to, input, options = {}) => {
     const { url, body } = addressOf(to, input as Record<string, unknown>, settings.base());
     const limit = timeLimit(options.signal);
+    const sentMs = Date.now();
     let envelope: Envelope;
     try {
       const answer = await send(url, {
@@ -94,6 +100,8 @@ export const createClient = (settings: ClientSettings): Client => {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: limit.signal,
       });
+      const serverMs = Date.parse(answer.headers.get(serverTimeHeader) ?? '');
+      if (!Number.isNaN(serverMs)) settings.onServerTime?.(serverMs, sentMs, Date.now());
       // A file comes as it is; what reads it as text takes its byte order mark off.
       if (to.file && answer.headers.get('content-type')?.startsWith(to.file))
         return (await answer.text()) as z.output<typeof to.output>;

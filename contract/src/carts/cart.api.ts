@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
 import { GoodsSource, WantedOptions } from '../goods/goods.shape.ts';
-import { Done, Id, Nothing, text, wholeNumber } from '../base/shapes.ts';
+import { Done, Id, line, Nothing, wholeNumber } from '../base/shapes.ts';
 
 /** One line of the cart, with the goods as they are now. */
 export const CartLine = z.object({
@@ -67,8 +67,8 @@ export const addToCart = endpoint({
   by: 'shopper',
   summary: 'Put goods into the cart; the same goods with the same options add to their line',
   input: z.object({
-    goodsId: text(80),
-    platformCode: text(40),
+    goodsId: line(80),
+    platformCode: line(40),
     quantity: z._default(wholeNumber(1, 99), 1),
     options: WantedOptions,
   }),

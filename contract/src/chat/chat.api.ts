@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Done, Id, Instant, Nothing, OrderCode, text } from '../base/shapes.ts';
+import { Done, Id, Instant, line, Nothing, optionalText, OrderCode } from '../base/shapes.ts';
 import { Photo } from '../uploads/upload.shape.ts';
 import {
   ChatFile,
@@ -53,7 +53,7 @@ export const searchMessages = endpoint({
   path: '/api/console/chat/message/search',
   by: 'shopper',
   summary: 'Texts of one’s own conversations that contain the words, the latest first',
-  input: z.object({ ...pageQuery, words: text(60) }),
+  input: z.object({ ...pageQuery, words: line(60) }),
   output: pageOf(ChatMessage),
 });
 
@@ -75,7 +75,7 @@ export const rateChat = endpoint({
   path: '/api/console/chat/rating',
   by: 'shopper',
   summary: 'Rate a talk that has ended, once',
-  input: z.object({ ...which, stars: Stars, words: z._default(z.string().check(z.maxLength(mostRatingLetters)), '') }),
+  input: z.object({ ...which, stars: Stars, words: optionalText(mostRatingLetters) }),
   output: Done,
 });
 

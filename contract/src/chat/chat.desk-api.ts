@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Done, Id, Instant, Nothing, optionalText, OrderCode, text } from '../base/shapes.ts';
+import { Done, Id, Instant, line, maybeLine, Nothing, optionalText, OrderCode, text } from '../base/shapes.ts';
 import { uploadChatFile } from './chat.api.ts';
 import { SocketTicket } from './chat.api.ts';
 import { ChatMessage, ConversationId, MessageStretch, SMsgId, stretchQuery } from './chat.shape.ts';
@@ -53,7 +53,7 @@ export const listConversations = endpoint({
   input: z.object({
     ...pageQuery,
     view: z._default(z.enum(conversationViews), 'mine'),
-    words: z.optional(z.string().check(z.maxLength(60))),
+    words: z.optional(maybeLine(60)),
     agentId: z.optional(Id),
     shopperId: z.optional(Id),
   }),
@@ -242,7 +242,7 @@ export const searchDeskMessages = endpoint({
   permission: 'chat.read',
   summary:
     'Texts of all conversations, or of one, that contain the words, the latest first; of all not by a single Latin letter or digit',
-  input: z.object({ ...pageQuery, words: text(60), conversationId: z.optional(ConversationId) }),
+  input: z.object({ ...pageQuery, words: line(60), conversationId: z.optional(ConversationId) }),
   output: pageOf(
     z.object({ message: ChatMessage, shopper: z.object({ id: Id, number: z.string(), nickName: z.string() }) }),
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Count, Done, Id, Instant, Nothing, text } from '../base/shapes.ts';
+import { cleaned, Count, Done, Id, Instant, maybeLine, Nothing, text, Version } from '../base/shapes.ts';
 import { ConversationId, OpeningHours } from './chat.shape.ts';
 
 export const QuickReply = z.object({
@@ -15,8 +15,9 @@ export const QuickReply = z.object({
 });
 export type QuickReply = z.infer<typeof QuickReply>;
 
+export const maxShortcut = 20;
 const quickReplyFields = {
-  shortcut: z.string().check(z.regex(/^[^\s/]{1,20}$/u)),
+  shortcut: z.string().check(cleaned, z.regex(/^[^\s/]+$/u), z.maxLength(maxShortcut)),
   text: text(2000),
   isShared: z.boolean(),
 };
@@ -71,19 +72,21 @@ export const useQuickReply = endpoint({
   output: Done,
 });
 
+export const maxChatSettings = { answerWithinMinutes: 1440, mostPerAgent: 100, endAfterHours: 720 } as const;
+
 export const ChatSettings = z.object({
   hours: z.array(OpeningHours).check(z.maxLength(50)),
   /** Days of Japan, `YYYY-MM-DD`, on which nobody answers. */
   closedOn: z.array(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))).check(z.maxLength(100)),
   /** Within how many minutes of the opening hours an answer is due. */
-  answerWithinMinutes: z.int().check(z.minimum(1), z.maximum(1440)),
+  answerWithinMinutes: z.int().check(z.minimum(1), z.maximum(maxChatSettings.answerWithinMinutes)),
   /** The most conversations that the product gives to one person. */
-  mostPerAgent: z.int().check(z.minimum(1), z.maximum(100)),
+  mostPerAgent: z.int().check(z.minimum(1), z.maximum(maxChatSettings.mostPerAgent)),
   /** A talk in which nobody has said anything for so many hours is ended. */
-  endAfterHours: z.int().check(z.minimum(1), z.maximum(720)),
+  endAfterHours: z.int().check(z.minimum(1), z.maximum(maxChatSettings.endAfterHours)),
   offlineNotice: z.object({ 'zh-CN': text(300), 'zh-TW': text(300), en: text(300), ja: text(300) }),
-  email: z.string().check(z.maxLength(120)),
-  phone: z.string().check(z.maxLength(40)),
+  email: maybeLine(120),
+  phone: maybeLine(40),
 });
 export type ChatSettings = z.infer<typeof ChatSettings>;
 
@@ -113,7 +116,7 @@ export const changeChatSettings = endpoint({
   permission: 'chat.settings',
   repeats: 'by-key',
   summary: 'Change them, whole; whoever changes them says which version they saw',
-  input: z.object({ ...ChatSettings.shape, version: Count }),
+  input: z.object({ ...ChatSettings.shape, version: Version }),
   output: KeptChatSettings,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Count, Id, Instant, OrderCode, text } from '../base/shapes.ts';
+import { Count, Id, Instant, line, OrderCode, text } from '../base/shapes.ts';
 import { OrderState } from '../orders/order.shape.ts';
 import { FeedbackEntry, feedbackPhotoIds, FeedbackState, longestFeedback } from './feedback.shape.ts';
 import { NextStep, NextStepGiven } from './next-step.shape.ts';
@@ -53,7 +53,7 @@ export const listDeskFeedback = endpoint({
   by: 'staff',
   permission: 'feedback.read',
   summary: 'Threads: those that wait by their limit, the most overdue first; others the latest first',
-  input: z.object({ ...pageQuery, view: z._default(FeedbackView, 'waiting'), keyword: z.optional(text(80)) }),
+  input: z.object({ ...pageQuery, view: z._default(FeedbackView, 'waiting'), keyword: z.optional(line(80)) }),
   output: z.object({
     ...pageOf(DeskFeedback).shape,
     counts: z.object({ waiting: z.int(), mine: z.int(), overdue: z.int(), late: z.int() }),

@@ -1,3 +1,4 @@
+import { mostPerRequest } from '../base/money.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Country, KnownCountryCode } from './country.shape.ts';
@@ -5,8 +6,9 @@ import { CustomsWarning, DutyEstimate } from './customs.shape.ts';
 import { BoxSize, FreightRoute, RouteQuote } from './freight.shape.ts';
 import { DutyKind, GoodsProperty, goodsProperties } from './goods-property.shape.ts';
 
-const grams = z.int().check(z.minimum(1), z.maximum(100_000));
-const valueYen = z.int().check(z.minimum(0), z.maximum(10_000_000));
+export const maxParcelGrams = 100_000;
+const grams = z.int().check(z.minimum(1), z.maximum(maxParcelGrams));
+const valueYen = z.int().check(z.minimum(0), z.maximum(mostPerRequest));
 
 export const freightRoutes = endpoint({
   method: 'GET',

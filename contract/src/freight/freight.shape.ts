@@ -25,10 +25,11 @@ export const DeclarationField = z.enum(declarationFields);
 export type DeclarationField = z.infer<typeof DeclarationField>;
 
 /** Length, width and height of the closed box. Their order does not matter: the longest is the length. */
+export const maxSideMm = 5000;
 export const BoxSize = z.object({
-  lengthMm: z.int().check(z.minimum(1), z.maximum(5000)),
-  widthMm: z.int().check(z.minimum(1), z.maximum(5000)),
-  heightMm: z.int().check(z.minimum(1), z.maximum(5000)),
+  lengthMm: z.int().check(z.minimum(1), z.maximum(maxSideMm)),
+  widthMm: z.int().check(z.minimum(1), z.maximum(maxSideMm)),
+  heightMm: z.int().check(z.minimum(1), z.maximum(maxSideMm)),
 });
 export type BoxSize = z.infer<typeof BoxSize>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Count, Nothing, optionalText } from '../base/shapes.ts';
+import { maybeLine, Nothing, optionalLine, optionalText, Version } from '../base/shapes.ts';
 import { PlatformCode } from '../platforms/platform.shape.ts';
 import {
   DeskGoods,
@@ -19,10 +19,10 @@ const mostBytes = 1024 * 1024;
 /** What the list and its file are asked with. */
 const filters = {
   /** Words of any language, an id, or a link. */
-  keyword: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  keyword: optionalText(200),
   platformCode: z.optional(PlatformCode),
   /** With those below it. */
-  categoryCode: z.optional(z.string().check(z.maxLength(60))),
+  categoryCode: z.optional(maybeLine(60)),
   standing: z.optional(GoodsStanding),
 };
 
@@ -58,7 +58,7 @@ export const addGoods = endpoint({
     ...goodsKey,
     ...OwnGoodsGiven.shape,
     /** Of a seller that is not known yet. */
-    sellerName: optionalText(100),
+    sellerName: optionalLine(100),
     /** Off sale until somebody puts it on. */
     isHidden: z._default(z.boolean(), false),
   }),
@@ -74,7 +74,7 @@ export const changeGoods = endpoint({
   mostBytes,
   summary:
     'Change goods of the company’s own; refused with 10003 where they were changed, or sold, since they were read',
-  input: z.object({ id: GoodsRowId, version: Count, ...OwnGoodsGiven.shape, sellerName: optionalText(100) }),
+  input: z.object({ id: GoodsRowId, version: Version, ...OwnGoodsGiven.shape, sellerName: optionalLine(100) }),
   output: DeskGoods,
 });
 
@@ -119,7 +119,7 @@ export const sellerChoices = endpoint({
   by: 'staff',
   permission: 'goods.read',
   summary: 'Sellers of a platform whose code or name has these letters, twenty at most',
-  input: z.object({ platformCode: PlatformCode, keyword: optionalText(100) }),
+  input: z.object({ platformCode: PlatformCode, keyword: optionalLine(100) }),
   output: z.object({ sellers: z.array(z.object({ code: z.string(), name: z.string() })) }),
 });
 

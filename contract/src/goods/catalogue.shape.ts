@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../base/languages.ts';
 import { Yen } from '../base/money.ts';
-import { Count, Instant, optionalText, text } from '../base/shapes.ts';
+import { Count, exact, Instant, optionalText, text } from '../base/shapes.ts';
 import { DutyKind, GoodsProperty } from '../freight/goods-property.shape.ts';
 import { PlatformCode, SourceKind } from '../platforms/platform.shape.ts';
 import { Condition, GoodsErrorCode, GoodsId, GoodsSource, longestOption, StockState } from './goods.shape.ts';
@@ -52,14 +52,14 @@ export const OwnOption = z.object({
 export type OwnOption = z.infer<typeof OwnOption>;
 
 /** An uploaded picture by its file, one of somebody else's page by its address, or one that we draw by its name. */
-export const OwnPicture = z.string().check(z.minLength(1), z.maxLength(2048));
+export const OwnPicture = exact(2048).check(z.minLength(1));
 
-const html = z._default(z.string().check(z.maxLength(longestDescription)), '');
+const html = optionalText(longestDescription);
 
 /** What staff enter of goods of the company's own. */
 export const OwnGoodsGiven = z.object({
   sellerCode: z.string().check(z.trim(), z.regex(/^[\w.:-]{1,80}$/)),
-  categoryCode: z.string().check(z.minLength(1), z.maxLength(60)),
+  categoryCode: exact(60).check(z.minLength(1)),
   names: said(longestGoodsName),
   priceYen: within(goodsBounds.priceYen),
   /** The upper end of a range of prices; above `priceYen`. */
@@ -78,7 +78,7 @@ export const OwnGoodsGiven = z.object({
   /** In their order; the first stands for the goods. */
   pictures: z.array(OwnPicture).check(z.minLength(1), z.maxLength(mostPictures)),
   /** Its page on the platform; null where platform and id say it, or there is none. */
-  sourceUrl: orNull(z.string().check(z.regex(/^https:\/\/[^\s]+$/), z.maxLength(2048))),
+  sourceUrl: orNull(exact(2048).check(z.regex(/^https:\/\/[^\s]+$/))),
   options: z.array(OwnOption).check(z.maxLength(mostOptions)),
   /** By which it is found besides its names. */
   searchWords: z.array(line(60)).check(z.maxLength(40)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { Count, Done, Id, Nothing, wholeNumber } from '../base/shapes.ts';
+import { Done, Id, Nothing, Version, QueriedVersion } from '../base/shapes.ts';
 import { CommentTemplate, mostTemplates, TemplateKind, TemplateWords } from './comment-template.shape.ts';
 
 const given = { words: TemplateWords, isOn: z.boolean() };
@@ -33,7 +33,7 @@ export const changeTemplate = endpoint({
   permission: 'questions.templates',
   repeats: 'by-key',
   summary: 'Change a template; refused with 10003 where somebody changed it since it was read',
-  input: z.object({ id: Id, version: Count, ...given }),
+  input: z.object({ id: Id, version: Version, ...given }),
   output: CommentTemplate,
 });
 
@@ -44,7 +44,7 @@ export const deleteTemplate = endpoint({
   permission: 'questions.templates',
   repeats: 'by-key',
   summary: 'Delete a template; the audit log keeps what it said',
-  input: z.object({ id: Id, version: wholeNumber(0, 2_147_483_647) }),
+  input: z.object({ id: Id, version: QueriedVersion }),
   output: Done,
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { mostPerRequest } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Instant } from '../base/shapes.ts';
+import { Instant, optionalText } from '../base/shapes.ts';
 import { PlatformCode, type SourceKind } from '../platforms/platform.shape.ts';
 import { Category, Condition, conditions, GoodsDetail, GoodsKey, GoodsSummary } from './goods.shape.ts';
 
@@ -26,7 +26,7 @@ export const searchGoods = endpoint({
   by: 'public',
   summary: 'Goods by words in Japanese, Chinese or English, a pasted link or id, or none for the recommended ones',
   input: z.object({
-    keyword: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+    keyword: optionalText(500),
     platformCode: z.optional(PlatformCode),
     categoryId: z.optional(NumberId),
     sellerId: z.optional(NumberId),
@@ -68,7 +68,7 @@ export const suggestWords = endpoint({
   path: '/api/web/search/suggest',
   by: 'public',
   summary: 'Words to search for that begin like the one being typed; popular ones when nothing is typed yet',
-  input: z.object({ keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), '') }),
+  input: z.object({ keyword: optionalText(60) }),
   output: z.array(z.string()),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Done, Id, Nothing, OrderCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
+import { Done, Id, line, Nothing, optionalText, OrderCode, text, wholeNumber } from '../base/shapes.ts';
 import { GoodsSource, WantedOptions } from '../goods/goods.shape.ts';
 import { Judgement } from '../rules/judgement.shape.ts';
 import { WantedService } from '../services/wanted-service.shape.ts';
@@ -23,8 +23,8 @@ import {
 
 /** One line that a shopper wants bought: from the goods page, or a line of the cart. */
 const WantedLine = z.object({
-  goodsId: text(80),
-  platformCode: text(40),
+  goodsId: line(80),
+  platformCode: line(40),
   quantity: wholeNumber(1, 99),
   options: WantedOptions,
   cartLineId: z.optional(Id),
@@ -112,10 +112,10 @@ export const quickOrder = endpoint({
   repeats: 'by-key',
   summary: 'Order at once, without the confirmation page; 10081 when the shopper has to decide something',
   input: z.object({
-    goodsId: text(80),
+    goodsId: line(80),
     /** 2 for iOS and Mac, 1 for others. */
     os: wholeNumber(1, 2),
-    platformCode: text(40),
+    platformCode: line(40),
     price: Yen,
     /** In words, for goods whose options nobody told us; goods with known ones lead to the confirmation page. */
     options: WantedOptions,
@@ -162,7 +162,7 @@ export const listOrders = endpoint({
   path: '/api/console/mall/order/info/list',
   by: 'shopper',
   summary: "The shopper's orders, newest first, by group and by words: code, goods, seller, platform",
-  input: z.object({ ...pageQuery, status: z._default(OrderGroup, 'all'), keyword: z.optional(text(100)) }),
+  input: z.object({ ...pageQuery, status: z._default(OrderGroup, 'all'), keyword: z.optional(line(100)) }),
   output: pageOf(OrderSummary),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { mostPerRequest, Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Id, Instant, Nothing, OrderCode, optionalText, text, wholeNumber } from '../base/shapes.ts';
+import { Id, Instant, line, Nothing, optionalText, OrderCode, text, wholeNumber } from '../base/shapes.ts';
 import { DutyKind, GoodsProperty } from '../freight/goods-property.shape.ts';
 import { FeeRules, PlatformCode } from '../platforms/platform.shape.ts';
 import { Judgement } from '../rules/judgement.shape.ts';
@@ -92,7 +92,7 @@ export const listDeskOrders = endpoint({
     state: z.optional(OrderState),
     platform: z.optional(PlatformCode),
     age: z.optional(OrderAge),
-    keyword: z.optional(text(100)),
+    keyword: z.optional(line(100)),
     shopperId: z.optional(Id),
   }),
   output: pageOf(DeskOrder),
@@ -217,7 +217,7 @@ export const buyOrder = endpoint({
     id: OrderCode,
     goodsYen: PaidYen,
     domesticYen: PaidYen,
-    platformOrderNo: text(80),
+    platformOrderNo: line(80),
     note: optionalText(300),
   }),
   output: z.object({ ...Moved.shape, capturedYen: Yen, releasedYen: Yen, supplementYen: Yen }),
@@ -251,7 +251,7 @@ export const sellerShipped = endpoint({
   summary: 'The seller has sent it: the domestic tracking number by which the warehouse will know it',
   input: z.object({
     id: OrderCode,
-    carrier: text(40),
+    carrier: line(40),
     trackingNo: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{6,40}$/)),
   }),
   output: Moved,

@@ -1,4 +1,5 @@
 import { lifecycle } from '../base/lifecycle.ts';
+import type { OrderState } from './order.shape.ts';
 
 /**
  * One order: one seller's goods line with its quantity. Paid means held; held becomes revenue and what the platform is
@@ -55,3 +56,11 @@ export const orderLifecycle = lifecycle({
     dispose: { from: ['InWarehouse'], to: 'Disposed', by: ['staff', 'system'] },
   },
 });
+
+const moves: readonly (readonly [string, { readonly from: readonly OrderState[] }])[] = Object.entries(
+  orderLifecycle.moves,
+);
+
+/** Whether an order that took this move was in one of these states before. */
+export const mayComeFrom = (verb: string, states: readonly OrderState[]): boolean =>
+  moves.some(([name, { from }]) => name === verb && from.some((state) => states.includes(state)));

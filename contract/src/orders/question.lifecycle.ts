@@ -1,5 +1,8 @@
 import { lifecycle } from '../base/lifecycle.ts';
 
+/** How long the shopper has to answer; after that the rest is bought. */
+export const questionHours = 24;
+
 /**
  * Asked of the shopper once for orders placed together, when one of them could not be bought and the choice for that
  * was `ask`. While it is `Asked` no buyer takes the rest. Without an answer the rest is bought.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
-import { Count, Instant, Nothing, text, wholeNumber } from '../base/shapes.ts';
+import { Instant, line, Nothing, text, wholeNumber, Version } from '../base/shapes.ts';
 import { NoticeTexts } from '../content/publication.shape.ts';
 import { PlatformCode, SourceKind } from './platform.shape.ts';
 
@@ -26,7 +26,7 @@ const given = {
   code: PlatformCode,
   /** What shoppers call it; in Japanese, its own name. */
   names: z.object({ 'zh-CN': name, 'zh-TW': name, en: name, ja: name }),
-  mark: text(4).check(isMark),
+  mark: line(4).check(isMark),
   markColour: z.string().check(z.regex(/^#[0-9A-F]{6}$/)),
   homeUrl: text(300).check(isPage),
   fee: z.object({
@@ -78,7 +78,7 @@ export const savePlatform = endpoint({
   repeats: 'by-key',
   mostBytes: 1024 * 1024,
   summary: 'Change a platform, or add one (version 0); orders that were placed or quoted keep their fees and times',
-  input: z.object({ ...given, version: Count }),
+  input: z.object({ ...given, version: Version }),
   output: DeskPlatform,
 });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Count, Done, Nothing, OrderCode, text } from '../base/shapes.ts';
+import { Done, Nothing, optionalText, OrderCode, text, Version, QueriedVersion } from '../base/shapes.ts';
 import { GoodsProperty } from '../freight/goods-property.shape.ts';
 import { Judgement } from './judgement.shape.ts';
 import { Rule, RuleGiven, RuleId, RuleStanding, RuleVerdict } from './rule.shape.ts';
 
-const seen = { id: RuleId, version: Count };
+const seen = { id: RuleId, version: Version };
 
 /** What a rule can look at, to find the rules that do. */
 export const ruleSubjects = ['words', 'properties', 'platforms', 'categories', 'sellers', 'price'] as const;
@@ -21,7 +21,7 @@ export const listRules = endpoint({
   summary: 'Rules in their order, by words in their name, their words and their reasons',
   input: z.object({
     ...pageQuery,
-    keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+    keyword: optionalText(60),
     verdict: z.optional(RuleVerdict),
     standing: z.optional(RuleStanding),
     subject: z.optional(RuleSubject),
@@ -80,7 +80,7 @@ export const deleteRule = endpoint({
   permission: 'rules.write',
   repeats: 'by-key',
   summary: 'Delete a rule; the audit log keeps what it said',
-  input: z.object({ id: RuleId, version: z.coerce.number().check(z.int()) }),
+  input: z.object({ id: RuleId, version: QueriedVersion }),
   output: Done,
 });
 
@@ -96,6 +96,9 @@ const Met = {
 
 /** Of how many that were looked at; `isAll` when these were all there are. */
 const looked = { count: z.int(), looked: z.int(), isAll: z.boolean() };
+
+/** A preview looks at the orders of so many days. */
+export const previewDays = 30;
 
 export const previewRule = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languages, type Language } from '../base/languages.ts';
 import { mostPerRequest } from '../base/money.ts';
-import { Instant, text, wholeNumber } from '../base/shapes.ts';
+import { Instant, line, text, wholeNumber } from '../base/shapes.ts';
 import { GoodsProperty } from '../freight/goods-property.shape.ts';
 import { PlatformCode } from '../platforms/platform.shape.ts';
 
@@ -33,6 +33,8 @@ export type RuleWords = z.infer<typeof RuleWords>;
 export const wordKinds = ['any', 'all', 'none', 'unless'] as const;
 export type WordKind = (typeof wordKinds)[number];
 
+export const maxRuleName = 60;
+export const maxRulePlace = 999;
 export const mostReason = 160;
 const reason = text(mostReason);
 /** What the shopper reads; nobody has to read it in a language that is not theirs. */
@@ -46,7 +48,7 @@ const few = <Item extends z.ZodMiniType>(item: Item) => z._default(z.array(item)
 
 /** What somebody wrote at the desk. Goods meet a rule that asks for several things when they have all of them. */
 export const RuleGiven = z.object({
-  name: text(60),
+  name: line(maxRuleName),
   verdict: RuleVerdict,
   words: RuleWords,
   /** Goods that have one of these. */
@@ -54,7 +56,7 @@ export const RuleGiven = z.object({
   /** Goods of one of these platforms; of one of these categories; of a seller with one of these names. */
   platformCodes: few(PlatformCode),
   categoryIds: few(RuleId),
-  sellers: few(text(100)),
+  sellers: few(line(100)),
   /** Goods that cost more than this; those whose price nobody knows do not meet it. */
   aboveYen: z._default(z.nullable(wholeNumber(0, mostPerRequest)), null),
   reasons: RuleReasons,
@@ -62,7 +64,7 @@ export const RuleGiven = z.object({
   startsAt: moment,
   endsAt: moment,
   /** The lower, the earlier its words stand among those of the same verdict. */
-  place: wholeNumber(0, 999),
+  place: wholeNumber(0, maxRulePlace),
 });
 export type RuleGiven = z.infer<typeof RuleGiven>;
 

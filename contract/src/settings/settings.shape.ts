@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { line } from '../base/shapes.ts';
 
 const mostYen = 1_000_000_000;
 
@@ -8,9 +9,13 @@ export const settingLimits = {
   mostFreePayYen: [0, mostYen],
   payCodeAboveYen: [0, mostYen],
   secondPersonAboveYen: [0, mostYen],
+  topUpSecondPersonAboveYen: [0, mostYen],
+  topUpBonusPercent: [0, 100],
   payeeCoolingHours: [0, 720],
   feedbackHours: [1, 240],
   collectedFallPercent: [1, 90],
+  codesADay: [10, 1_000_000],
+  accessDays: [7, 3650],
 } as const satisfies Readonly<Record<string, readonly [least: number, most: number]>>;
 
 const wholeFor = (name: keyof typeof settingLimits) =>
@@ -21,7 +26,7 @@ export const mostCompanyName = 80;
 
 /** What a company sets for itself while the product runs; each has a default until somebody sets it. */
 export const Settings = z.object({
-  companyName: z.string().check(z.trim(), z.minLength(1), z.maxLength(mostCompanyName)),
+  companyName: line(mostCompanyName),
   /** Review mode hides what an app store's reviewer must not meet (source spec, section 4). */
   isInReview: z.boolean(),
   /** Days, Japan's, that stored goods cost nothing, counted from the day after they were stored. */
@@ -32,12 +37,20 @@ export const Settings = z.object({
   payCodeAboveYen: wholeFor('payCodeAboveYen'),
   /** A withdrawal worth more than this needs two people, as the first of a shopper always does. */
   secondPersonAboveYen: wholeFor('secondPersonAboveYen'),
+  /** Transfers of a shopper worth more than this within a day need two people to confirm, however little differs. */
+  topUpSecondPersonAboveYen: wholeFor('topUpSecondPersonAboveYen'),
+  /** The most bonus that a tier of top-ups may give, in percent of what it asks for. */
+  topUpBonusPercent: wholeFor('topUpBonusPercent'),
   /** For so long nothing is paid to a payee that was just bound. */
   payeeCoolingHours: wholeFor('payeeCoolingHours'),
   /** Within so many hours the desk means to answer what shoppers ask about the progress of their orders. */
   feedbackHours: wholeFor('feedbackHours'),
   /** By how many percent collected goods become cheaper than their shopper knows before a letter says so. */
   collectedFallPercent: wholeFor('collectedFallPercent'),
+  /** So many codes are sent in a day of Japan, to everybody together: what a stranger can make messages cost. */
+  codesADay: wholeFor('codesADay'),
+  /** For so many days is kept who signed in or was refused, and from which network address. */
+  accessDays: wholeFor('accessDays'),
   /** Whether a shopper whose bank takes a payment back is frozen until somebody has looked. */
   freezesOnChargeback: z.boolean(),
   /** The sample shop was filled in: shown on the desk so that nobody takes it for business. */
@@ -52,9 +65,13 @@ export const defaultSettings: Settings = {
   mostFreePayYen: 30_000,
   payCodeAboveYen: 100_000,
   secondPersonAboveYen: 100_000,
+  topUpSecondPersonAboveYen: 100_000,
+  topUpBonusPercent: 10,
   payeeCoolingHours: 24,
   feedbackHours: 24,
   collectedFallPercent: 5,
+  codesADay: 2000,
+  accessDays: 180,
   freezesOnChargeback: true,
   hasSampleData: false,
 };

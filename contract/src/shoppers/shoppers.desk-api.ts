@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Fen, Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Id, Instant, OrderCode, ParcelCode, text } from '../base/shapes.ts';
+import { Id, Instant, line, OrderCode, ParcelCode, text } from '../base/shapes.ts';
 import { Profile, ShopperState } from './shopper.shape.ts';
 import { StandingVerb } from './standing.shape.ts';
 
@@ -59,7 +59,7 @@ export const listDeskShoppers = endpoint({
     ...pageQuery,
     cursor: z.optional(Id),
     state: z.optional(ShopperState),
-    keyword: z.optional(text(80)),
+    keyword: z.optional(line(80)),
   }),
   output: z.object({ ...pageOf(DeskShopper).shape, counts: z.record(ShopperState, z.int()) }),
 });

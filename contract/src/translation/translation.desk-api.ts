@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
-import { Count, Id, Instant, Nothing, text } from '../base/shapes.ts';
+import { Id, Instant, Nothing, optionalText, text, Version } from '../base/shapes.ts';
 import { mostTextLetters, Target, Untranslated } from './translation.shape.ts';
 
 export const translatorKinds = ['deepl', 'libretranslate', 'openai-compatible'] as const;
@@ -108,7 +108,7 @@ export const listTranslations = endpoint({
   input: z.object({
     ...pageQuery,
     cursor: z.optional(Id),
-    keyword: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    keyword: optionalText(100),
     target: z.optional(Target),
     view: z._default(z.enum(translationViews), 'all'),
   }),
@@ -132,6 +132,6 @@ export const correctTranslation = endpoint({
   permission: 'translations.write',
   repeats: 'by-key',
   summary: 'Put a translation right, or go back to the machine’s with an empty one; from now on everybody is shown it',
-  input: z.object({ id: Id, version: Count, text: z.union([z.literal(''), text(mostTextLetters)]) }),
+  input: z.object({ id: Id, version: Version, text: z.union([z.literal(''), text(mostTextLetters)]) }),
   output: KeptTranslation,
 });

@@ -23,7 +23,7 @@ export const FindBox = ({ pages }: { readonly pages: readonly NamedPage[] }) => 
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const canFind = pages.some(({ find }) => find);
-  useKeys([{ keys: '/', says: t`查找`, off: !canFind, act: () => field.current?.select() }], 'shell');
+  useKeys([{ keys: '/', says: t`查找`, quick: true, off: !canFind, act: () => field.current?.select() }], 'shell');
   if (!canFind) return null;
   const text = typed.normalize('NFKC').trim();
   const places = placesFor(pages, text);
@@ -54,6 +54,7 @@ export const FindBox = ({ pages }: { readonly pages: readonly NamedPage[] }) => 
         value={typed}
         placeholder={t`订单、包裹、运单、人`}
         aria-label={t`查找`}
+        data-takes="any"
         maxLength={100}
         onChange={(event) => {
           setTyped(event.target.value);

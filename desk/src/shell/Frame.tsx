@@ -18,6 +18,7 @@ import styles from './shell.module.css';
 import { watchPresence } from './presence.ts';
 import { Rail } from './Rail.tsx';
 import { usePages } from './usePages.ts';
+import { useScannedCodes } from './useScannedCodes.ts';
 import { useStaff } from './session.ts';
 import { watches } from '../sitemap.tsx';
 
@@ -36,6 +37,7 @@ export const Frame = () => {
     ],
     'shell',
   );
+  useScannedCodes();
   useEffect(watchPresence, []);
   const shown = pages.find((page) => page.path === path);
   const { permissions } = useStaff();

@@ -1,3 +1,4 @@
+import { minPasswordLength } from '@hakobu/contract/sign-in/sign-in.shape';
 import { changeOwnPassword } from '@hakobu/contract/staff/member.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input, type InputRef, Modal } from 'antd';
@@ -58,7 +59,10 @@ export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) =>
               onChange={({ target }) => setPassword(target.value)}
             />
           </Field>
-          <Field label={t`新密码`} hint={t`8 位以上，不能含登录账号；改好后，您在别处的登录都会退出`}>
+          <Field
+            label={t`新密码`}
+            hint={t`${minPasswordLength} 位以上，不能含登录账号；改好后，您在别处的登录都会退出`}
+          >
             <Input.Password
               value={newPassword}
               maxLength={most}

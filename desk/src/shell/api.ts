@@ -3,9 +3,11 @@ import { codes } from '@hakobu/contract/base/codes';
 import type { Answer, Endpoint } from '@hakobu/contract/base/endpoint';
 import { Problem } from '@hakobu/contract/base/problem';
 import { uploadPhoto as uploadEndpoint } from '@hakobu/contract/uploads/upload.desk-api';
+import { mostUploadBytes } from '@hakobu/contract/uploads/upload.shape';
 import { i18n } from '@lingui/core';
 import type * as z from 'zod/mini';
 import type { Photo } from '../kit/input/PhotoDrop.tsx';
+import { smallerPicture } from '../kit/input/smaller-picture.ts';
 import { setConnectionLost } from './connection.ts';
 
 // A page of another origin cannot send this header without asking first: the guard of the session's cookie.
@@ -37,7 +39,7 @@ type Uploaded = Answer<typeof uploadEndpoint>;
  */
 export const uploadPhoto = async (file: File): Promise<Photo> => {
   const form = new FormData();
-  form.set('file', file);
+  form.set('file', await smallerPicture(file, mostUploadBytes));
   let envelope: { code: number; message: string; data: Uploaded };
   try {
     const { path, method } = uploadEndpoint;

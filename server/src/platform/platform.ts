@@ -18,6 +18,8 @@ export type Platform = {
   readonly log: Log;
   readonly config: Config;
   readonly metrics: Metrics;
+  /** A line for whoever started the server, in its terminal. */
+  readonly say: (line: string) => void;
   /** Wakes the other servers on this database, and this one. */
   readonly bus: Bus;
   /** Where this server can call itself over HTTP, such as `http://127.0.0.1:3000`; undefined while it does not listen. */
@@ -30,8 +32,11 @@ export type Platform = {
 export type Sweep = {
   readonly name: string;
   readonly run: () => Promise<number>;
-  /** Waits for no other sweep. */
-  readonly beside?: true;
+  /**
+   * Sweeps of one queue follow each other, queues wait for nobody. Money's own has what asks the database alone; whoever
+   * asks somebody outside, or takes long, has a queue of its own. Left out: upkeep, which may wait.
+   */
+  readonly queue?: string;
 };
 
 /** Something that is true of the data at every instant: one statement that counts the breaches, zero when it holds. */
@@ -51,6 +56,8 @@ export type Feature = {
   readonly uploadRoutes?: readonly UploadRoute[];
   readonly downloadRoutes?: readonly DownloadRoute[];
   readonly listeners?: readonly Listener[];
+  /** What must be true when the transaction ends that records an event: reacts in it, under its locks. */
+  readonly within?: readonly Listener[];
   readonly sweeps?: readonly Sweep[];
   readonly laws?: readonly Law[];
   /** One feature at most has sockets opened to it. */

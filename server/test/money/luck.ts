@@ -40,6 +40,9 @@ export const sizes = {
   /** What each of 64 shoppers does through the shop's calls. */
   turns: size('MONEY_TURNS', 2, 200),
   modelRuns: size('MONEY_MODEL_RUNS', 300, 20_000),
+  /** Histories of a shop, and how many steps each has at most. */
+  histories: size('HISTORIES', 3, 400),
+  historySteps: size('HISTORY_STEPS', 60, 200),
   kills: size('MONEY_KILLS', 3, 500),
   /** Rounds of capturing against cancelling. */
   cancels: size('MONEY_CANCELS', 12, 1000),

@@ -4,7 +4,7 @@ import { payOrders } from '@hakobu/contract/orders/order.api';
 import { buyOrder, claimOrder } from '@hakobu/contract/orders/order.desk-api';
 import * as security from '@hakobu/contract/payments/pay-security.api';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
-import { listPaymentAlarms, settleAlarm } from '@hakobu/contract/payments/payment.desk-api';
+import { agreeAlarm, listPaymentAlarms, settleAlarm } from '@hakobu/contract/payments/payment.desk-api';
 import { cancelTopUp, previewTopUp, sendSlip, startTopUp, topUpDetail } from '@hakobu/contract/payments/top-up.api';
 import * as desk from '@hakobu/contract/payments/top-up.desk-api';
 import { sendCode } from '@hakobu/contract/sign-in/sign-in.api';
@@ -24,6 +24,7 @@ import { stripeDouble } from '../doubles/stripe.double.ts';
 import { wechatpayDouble } from '../doubles/wechatpay.double.ts';
 import { codeOf } from '../refused.ts';
 import { payPassword, richShopper, sendProof } from '../stored.ts';
+import { confirmedBy } from '../transfers.ts';
 import { makeWorld, type Person } from '../world.ts';
 
 const now = (): Date => world.clock.now();
@@ -39,11 +40,13 @@ afterAll(async () => {
 });
 
 let finance: Person;
+let second: Person;
 const accounts = { JPY: 'A bank of Japan', CNY: 'A bank of China' };
 const setAccounts = (bankAccounts = accounts) => finance.call(desk.changeTopUpTerms, { tiers: [], bankAccounts });
 // The clock moves on by days; sessions of staff do not last so long.
 beforeEach(async () => {
   finance = await world.staff('finance', 'finance');
+  second = await world.staff('second', 'finance');
   await setAccounts();
 });
 
@@ -56,7 +59,7 @@ const stateOf = async (who: Person, code: string) => (await who.call(topUpDetail
 const send = (provider: string, { headers, body }: Letter) =>
   world.app.inject({ method: 'POST', url: `/api/web/finance/notify/${provider}`, headers, payload: body });
 const confirm = (code: string, bankReference: string, receivedAmount = 5000, receivedOn = japanDayOf(now())) =>
-  finance.call(desk.confirmSlip, { code, receivedAmount, bankReference, receivedOn });
+  confirmedBy([finance, second], { code, receivedAmount, bankReference, receivedOn });
 const balancesOf = ({ id }: Person) => readBalances(world.platform.db, id);
 
 /** The same shopper on another device. */
@@ -87,11 +90,11 @@ describe('what a shopper or finance types', () => {
 
   test('a line of the bank’s statement is taken once, whatever unseen sign or dash is in its reference', async () => {
     const mei = await world.shopper('mei');
-    const [first, second] = [await startAt(mei, 'bank'), await startAt(mei, 'bank')];
+    const [first, other] = [await startAt(mei, 'bank'), await startAt(mei, 'bank')];
     expect(await codeOf(confirm(first.code, '\u200B\u2060'))).toBe(codes.invalidRequest);
     await confirm(first.code, 'AB-1');
     const typed = ['A\u200BB-1', '\uFEFFab-1\u00AD', 'AB\u20101', 'ab\u22121', 'AB\uFF0D1', 'AB\u2060-\u202E1'];
-    for (const again of typed) expect(await codeOf(confirm(second.code, again))).toBe(codes.wrongState);
+    for (const again of typed) expect(await codeOf(confirm(other.code, again))).toBe(codes.wrongState);
     expect(await balancesOf(mei)).toMatchObject({ cashYen: 5000 });
   });
 });
@@ -114,6 +117,7 @@ describe('a rate that was quoted', () => {
     const settle = { id: alarm?.id ?? '', note: 'x', shopperId: mei.id };
     expect(await codeOf(finance.call(settleAlarm, { ...settle, how: 'creditTopUp' }))).toBe(codes.invalidRequest);
     await finance.call(settleAlarm, { ...settle, how: 'creditShopper' });
+    await second.call(agreeAlarm, { id: settle.id, shopperId: mei.id, proposedBy: finance.id });
     expect(await balancesOf(mei)).toMatchObject({ cashYen: 0, cashFen: payAmount + 100_000 });
   });
 });

@@ -284,7 +284,7 @@ describe('one of finance alone', () => {
     const mei = await withdrawer(world);
     const code = await toppedUp(world, mei, 5000);
     const out = await readyOf(mei, { amount: 5000, payeeId: await payeeOf(world, mei) });
-    await kato.call(markPayoutFailed, { code: out, reason: 'x' });
+    await sato.call(markPayoutFailed, { code: out, reason: 'x' });
     await spend(mei, 4000);
     const refund = (amount: number, refundable: number) =>
       kato.call(refundTopUp, { code, amount, refundable, reason: 'asked' });

@@ -7,19 +7,20 @@ import { afterAll, expect, inject, it } from 'vitest';
 import { assemble } from '../../src/assemble.ts';
 import { readConfig } from '../../src/config.ts';
 import { payable, revenue } from '../../src/ledger/accounts.ts';
+import { ledgerLaws } from '../../src/ledger/invariants.ts';
 import { readBalances } from '../../src/ledger/journal.ts';
 import { type About, capture, hold, type Movement, openBalance, release, topUp } from '../../src/ledger/movements.ts';
 import { nextDay } from '../../src/ledger/seals.ts';
+import { readStatement } from '../../src/ledger/statement.ts';
 import { nothingSplit, type Split } from '../../src/ledger/split.rules.ts';
 import { standingClock } from '../../src/platform/clock/clock.ts';
-import { openPool, type Pool } from '../../src/platform/database/database.ts';
+import { openDatabase, openPool, type Pool } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { unsoundBooks } from '../invariants.ts';
 
 const migrations = resolve(import.meta.dirname, '../../migrations');
 const where = { ...inject('postgres'), user: 'hakobu' };
-const name = `t_${randomUUID().replaceAll('-', '')}`;
 const folder = mkdtempSync(join(tmpdir(), 'hk-migrated-'));
 const at = new Date('2026-11-18T12:00:00+09:00');
 const rate = { charged: fenPerYenPpm(4_768_544), market: fenPerYenPpm(4_712_000) };
@@ -100,13 +101,25 @@ const fill = async (pool: Pool): Promise<void> => {
   );
 };
 
-it('the books of the version before hold under every law once they are migrated, and go on', async () => {
+const inDatabase = async (act: (pool: Pool) => Promise<void>): Promise<void> => {
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
   const admin = openPool({ ...where, database: 'postgres', max: 1 });
   await admin.query(`create database ${name}`);
   const pool = openPool({ ...where, database: name, max: 4 });
   try {
-    const before = readdirSync(migrations).filter((file) => file.endsWith('.sql') && file < '0230');
-    await migrate(pool, migrations, new Set(before));
+    await act(pool);
+  } finally {
+    await pool.end();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+};
+const upTo = (number: string): ReadonlySet<string> =>
+  new Set(readdirSync(migrations).filter((file) => file.endsWith('.sql') && file < number));
+
+it('the books of the version before hold under every law once they are migrated, and go on', () =>
+  inDatabase(async (pool) => {
+    await migrate(pool, migrations, upTo('0230'));
     await fill(pool);
     expect((await migrate(pool, migrations)).length).toBeGreaterThan(3);
     const clock = standingClock(new Date('2026-11-20T10:00:00+09:00'));
@@ -119,9 +132,44 @@ it('the books of the version before hold under every law once they are migrated,
     expect(await nextDay(db)).toBe('2026-11-20');
     expect(await unsoundBooks(db, house.laws)).toEqual([]);
     await house.stop();
-  } finally {
-    await pool.end();
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  }
-});
+  }));
+
+it('what was posted out of the order of its instants, on several accounts, is listed as it happened, and its seals hold', () =>
+  inDatabase(async (pool) => {
+    await migrate(pool, migrations, upTo('0540'));
+    const db = openDatabase(pool);
+    const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
+    const opened = (currency: 'JPY' | 'CNY', amount: number) => ({ ...openBalance({ shopperId, currency, amount }) });
+    // As they came; the number is when each began. Each but the first waited for one that began after it.
+    const came = [
+      { began: 9, movements: [opened('JPY', 100)] },
+      { began: 8, movements: [opened('JPY', 10), opened('CNY', 7)] },
+      { began: 7, movements: [opened('CNY', 1)] },
+      { began: 12, movements: [opened('CNY', 2)] },
+      { began: 11, movements: [opened('CNY', 3), opened('JPY', 4)] },
+    ];
+    for (const { began, movements } of came) {
+      const posted = movements.map((movement, place) => ({
+        id: randomUUID(),
+        actor: 'system:before',
+        reverses: null,
+        ...movement,
+        step: `${began} ${place}`,
+      }));
+      await pool.query('select ledger.post($1::jsonb, $2)', [JSON.stringify(posted), later(began)]);
+    }
+    await pool.query("select ledger.close_through('2026-11-18')");
+    await pool.query("select ledger.seal_day('2026-11-18', 'system', now(), '[]')");
+    expect((await migrate(pool, migrations))[0]).toMatch(/^0540/);
+    const lines = await readStatement(db, { shopperId, codes: ['available'], limit: 100 });
+    const of = (wanted: string) =>
+      lines.filter(({ currency }) => currency === wanted).map(({ amount, balanceAfter }) => [amount, balanceAfter]);
+    expect(of('JPY')).toEqual([[4, 114], [10, 110], [100, 100]]); // prettier-ignore
+    expect(of('CNY')).toEqual([[3, 13], [2, 10], [1, 8], [7, 7]]); // prettier-ignore
+    expect(lines.map((line) => line.at.getTime())).toEqual(
+      lines.map((line) => line.at.getTime()).toSorted((a, b) => b - a),
+    );
+    expect(await unsoundBooks(db, ledgerLaws)).toEqual([]);
+    expect((await pool.query('select * from ledger.tamperings()')).rows).toEqual([]);
+    await expect(pool.query('update ledger.posting set position = position')).rejects.toMatchObject({ code: 'LG001' });
+  }));

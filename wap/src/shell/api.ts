@@ -1,4 +1,5 @@
 import { createClient, type Client } from '@hakobu/contract/base/client';
+import { learnServerTime } from '../kit/time/serverClock.ts';
 import { deviceZone } from '../kit/time/timeTexts.ts';
 import { onProblem } from './failures.ts';
 import { languageNow } from './language.ts';
@@ -23,7 +24,7 @@ export const headers = (): Readonly<Record<string, string>> => {
  * The app's one client: `call(endpoint, input, { idempotencyKey?, signal? })`. Throws `Problem` and `NetworkFailure`.
  * Both of the source's lines lead to the page's own origin, so the base is empty.
  */
-export const call: Client = createClient({ base: () => '', headers, onProblem });
+export const call: Client = createClient({ base: () => '', headers, onProblem, onServerTime: learnServerTime });
 
 /** A fresh key for a call that moves money or makes something; keep it while the same attempt is repeated. */
 export const newKey = (): string => {

@@ -38,7 +38,7 @@ export const useHolding = ({ orderCode, thread }: DeskFeedbackWhole) => {
   if (thread && thread.state !== 'Answered' && !others)
     actions.push({
       label: t`不需要回复`,
-      keys: 'x',
+      keys: 'ctrl+d',
       busy: settle.isPending,
       act: () => settle.mutate({ orderCode, readPlace: thread.entries }),
     });

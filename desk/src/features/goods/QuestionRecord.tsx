@@ -55,7 +55,7 @@ const Whole = ({ question }: { readonly question: DeskComment }) => {
   const settingAside = useSend(setAsideComment, { onDone: () => tellDone(t`已放到「不回答」`) });
   const waits = answer === null && setAside === null;
   const field = useRef<ComponentRef<typeof Input.TextArea>>(null);
-  useKeys([{ keys: 'i', says: t`写回答`, off: !may || !waits, act: () => field.current?.focus() }]);
+  useKeys([{ keys: 'i', says: t`写回答`, quick: true, off: !may || !waits, act: () => field.current?.focus() }]);
   const words = draft.trim();
   const asideBy = setAside?.byName;
   const asideAt = instantText(setAside?.at ?? null);

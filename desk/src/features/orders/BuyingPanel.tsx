@@ -27,7 +27,7 @@ export const BuyingPanel = ({ whole, onDone }: Props) => {
     (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
   };
   useKeys([
-    { keys: 'i', says: t`填实际价格`, act: firstField },
+    { keys: 'i', says: t`填实际价格`, quick: true, act: firstField },
     {
       keys: 'escape',
       says: t`离开输入框`,

@@ -90,7 +90,7 @@ const AnswerBar = ({ request, note, busy, onAnswer }: BarProps) => {
       plain={[
         {
           label: t`不同意`,
-          keys: 'n',
+          keys: 'ctrl+d',
           busy,
           blocked: note.trim() === '' ? t`先在给客人的留言里写明原因` : null,
           act: () => onAnswer(false, note),

@@ -53,7 +53,7 @@ const useBuyActions = ({ order, heldYen }: OrderWhole, purchase: Props['purchase
   const amount = missing === null ? '' : moneyText(missing, 'JPY');
   const supplement: Action = {
     label: t`要求补款 ${amount}`.trim(),
-    keys: 's',
+    keys: 'ctrl+s',
     busy: isBusy,
     blocked: missing === null ? t`实际价格没有超过已付金额，不需要补款` : isPriced ? null : t`商品价或国内运费不对`,
     act: purchase.ask,

@@ -31,6 +31,7 @@ export const QuotePanel = ({ whole, start, onDone }: Props) => {
     {
       keys: 'i',
       says: t`填报价`,
+      quick: true,
       off: !mayQuote,
       act: () => form.current?.querySelector<HTMLInputElement>('input')?.focus(),
     },

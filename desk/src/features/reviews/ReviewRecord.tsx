@@ -53,7 +53,9 @@ const Whole = ({ review }: { readonly review: DeskReview }) => {
   const hiding = useSend(hideReview, { onDone: () => tellDone(t`已隐藏，星数不再计入`) });
   const showing = useSend(showReview, { onDone: () => tellDone(t`已恢复显示`) });
   const field = useRef<ComponentRef<typeof Input.TextArea>>(null);
-  useKeys([{ keys: 'i', says: t`写回复`, off: !may || answer !== null, act: () => field.current?.focus() }]);
+  useKeys([
+    { keys: 'i', says: t`写回复`, quick: true, off: !may || answer !== null, act: () => field.current?.focus() },
+  ]);
   const said = draft.trim();
   const why = reason.trim();
   const hiddenBy = hidden?.byName;

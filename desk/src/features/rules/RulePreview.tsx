@@ -1,5 +1,5 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
-import { previewRule } from '@hakobu/contract/rules/rule.desk-api';
+import { previewRule, previewDays } from '@hakobu/contract/rules/rule.desk-api';
 import type { RuleGiven } from '@hakobu/contract/rules/rule.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
@@ -31,7 +31,7 @@ export const RulePreview = ({ given }: { readonly given: RuleGiven | null }) => 
         onClick={() => given && preview.mutate(given)}
         title={given === null ? t`至少写一个词，或选一个条件` : ''}
       >
-        <Trans>看看现有商品和最近 30 天的订单</Trans>
+        <Trans>看看现有商品和最近 {previewDays} 天的订单</Trans>
       </Button>
       {preview.error ? <PreviewFailure error={preview.error} /> : null}
       {isOld ? (

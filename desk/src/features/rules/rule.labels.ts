@@ -1,6 +1,12 @@
 import type { Verdict } from '@hakobu/contract/rules/judgement.shape';
 import type { RuleColumn, RuleFileFault, RuleSubject } from '@hakobu/contract/rules/rule.desk-api';
-import type { RuleStanding, WordKind } from '@hakobu/contract/rules/rule.shape';
+import {
+  maxRuleName,
+  maxRulePlace,
+  mostReason,
+  type RuleStanding,
+  type WordKind,
+} from '@hakobu/contract/rules/rule.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../kit/record/Marks.tsx';
@@ -54,7 +60,7 @@ export const wordHints = {
 export const columnLabels = {
   id: msg`规则的编号；空着就新增一条`,
   version: msg`导出时的版本，照原样留着；新增的空着`,
-  name: msg`名称，只有员工看得到，最多 60 字`,
+  name: msg`名称，只有员工看得到，最多 ${maxRuleName} 字`,
   verdict: msg`warn 提醒，refuse 不能代购`,
   on: msg`yes 打开，no 关掉`,
   any: msg`有其中一个词就算，用 | 隔开`,
@@ -66,13 +72,13 @@ export const columnLabels = {
   categories: msg`分类的编号，见下面的「分类」；几个用 | 隔开`,
   sellers: msg`卖家的名字，一字不差，用 | 隔开`,
   above_yen: msg`单价高于多少日元，整数；空着就不管`,
-  reason_zh_CN: msg`给客人看的话，简体中文；四种语言都要写，每种最多 160 字`,
+  reason_zh_CN: msg`给客人看的话，简体中文；四种语言都要写，每种最多 ${mostReason} 字`,
   reason_zh_TW: msg`给客人看的话，繁体中文`,
   reason_en: msg`给客人看的话，英文`,
   reason_ja: msg`给客人看的话，日文`,
   from: msg`从什么时候起，日本时间，写成 2026-12-17 10:00；空着就是打开以后`,
   until: msg`到什么时候，写法一样；空着就一直生效`,
-  place: msg`次序，0 到 999，小的先说给客人听；空着是 100`,
+  place: msg`次序，0 到 ${maxRulePlace}，小的先说给客人听；空着是 100`,
 } satisfies Record<RuleColumn, MessageDescriptor>;
 
 export const faultLabels = {
@@ -88,10 +94,10 @@ export const faultLabels = {
   categories: msg`没有这个分类`,
   sellers: msg`卖家的名字太长`,
   price: msg`价格要是整数日元`,
-  reasons: msg`四种语言的话都要写，每种最多 160 字`,
+  reasons: msg`四种语言的话都要写，每种最多 ${mostReason} 字`,
   on: msg`只能写 yes 或 no`,
   time: msg`时间读不懂，或结束早于开始`,
-  place: msg`次序要是 0 到 999`,
+  place: msg`次序要是 0 到 ${maxRulePlace}`,
   asksNothing: msg`一个条件都没有`,
   tooMany: msg`超过规则的上限`,
 } satisfies Record<RuleFileFault, MessageDescriptor>;

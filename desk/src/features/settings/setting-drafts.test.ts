@@ -31,14 +31,25 @@ test('a field that nobody changed sends nothing', () => {
 });
 
 test('a guard of money is loosened by one way only', () => {
-  const { secondPersonAboveYen, payeeCoolingHours } = defaultSettings;
-  const looser = { secondPersonAboveYen: secondPersonAboveYen + 1, payeeCoolingHours: 0, freezesOnChargeback: false };
+  const { secondPersonAboveYen, topUpSecondPersonAboveYen, payeeCoolingHours } = defaultSettings;
+  const looser = {
+    secondPersonAboveYen: secondPersonAboveYen + 1,
+    topUpSecondPersonAboveYen: topUpSecondPersonAboveYen + 1,
+    payeeCoolingHours: 0,
+    freezesOnChargeback: false,
+  };
   expect(loosenedBy(defaultSettings, looser)).toEqual([
     'secondPersonAboveYen',
+    'topUpSecondPersonAboveYen',
     'payeeCoolingHours',
     'freezesOnChargeback',
   ]);
-  const tighter = { secondPersonAboveYen: 0, payeeCoolingHours: payeeCoolingHours + 1, mostFreePayYen: 0 };
+  const tighter = {
+    secondPersonAboveYen: 0,
+    topUpSecondPersonAboveYen: 0,
+    payeeCoolingHours: payeeCoolingHours + 1,
+    mostFreePayYen: 0,
+  };
   expect(loosenedBy(defaultSettings, { ...tighter, companyName: '運ぶ', freeStorageDays: 90 })).toEqual([]);
 });
 

@@ -56,6 +56,8 @@ export const loosenedBy = (settings: Settings, changes: SettingsChange): readonl
     mostFreePayYen: (changes.mostFreePayYen ?? 0) > settings.mostFreePayYen,
     payCodeAboveYen: (changes.payCodeAboveYen ?? 0) > settings.payCodeAboveYen,
     secondPersonAboveYen: (changes.secondPersonAboveYen ?? 0) > settings.secondPersonAboveYen,
+    topUpSecondPersonAboveYen: (changes.topUpSecondPersonAboveYen ?? 0) > settings.topUpSecondPersonAboveYen,
+    topUpBonusPercent: (changes.topUpBonusPercent ?? 0) > settings.topUpBonusPercent,
     payeeCoolingHours: (changes.payeeCoolingHours ?? Infinity) < settings.payeeCoolingHours,
     freezesOnChargeback: changes.freezesOnChargeback === false && settings.freezesOnChargeback,
   };

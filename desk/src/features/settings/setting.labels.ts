@@ -27,6 +27,14 @@ export const settingLabels = {
     name: msg`两人审核起点`,
     says: msg`折合日元超过它的提现、充值退款和对账处理要第二个人同意。客人的第一次提现总是要。`,
   },
+  topUpSecondPersonAboveYen: {
+    name: msg`转账两人确认起点`,
+    says: msg`一位客人一天内的银行转账折合日元超过它，要第二个人确认才到账。金额不同或没有凭证的总是要。`,
+  },
+  topUpBonusPercent: {
+    name: msg`充值赠送上限`,
+    says: msg`财务设的赠送档位，最多送充值金额的这么多，%。`,
+  },
   payeeCoolingHours: {
     name: msg`新收款账户等待`,
     says: msg`刚绑定的收款账户，这么多小时以后才给它付款。已经绑定的不变。`,
@@ -38,6 +46,14 @@ export const settingLabels = {
   collectedFallPercent: {
     name: msg`降价提醒起点`,
     says: msg`收藏的商品比客人知道的价格便宜到这个比例，早上的站内信才告诉客人。`,
+  },
+  codesADay: {
+    name: msg`每天最多发的验证码`,
+    says: msg`全店每个日本日期合计，限制陌生人能让短信花多少钱。用到四分之三时有警报；陌生人最多用到九成，熟设备和已登录的客人留一成。`,
+  },
+  accessDays: {
+    name: msg`登录记录保存天数`,
+    says: msg`谁登录、退出、被拒绝，从哪个网络地址来。网络地址是个人信息，过了这些天自动删去。`,
   },
   freezesOnChargeback: {
     name: msg`拒付时冻结客人`,
@@ -52,6 +68,8 @@ export const settingGroups: readonly Group[] = [
   { title: msg`公司`, names: ['companyName', 'isInReview'] },
   { title: msg`仓储`, names: ['freeStorageDays'] },
   { title: msg`客服`, names: ['feedbackHours', 'collectedFallPercent'] },
+  { title: msg`登录`, names: ['codesADay', 'accessDays'] },
   { title: msg`客人付款`, names: ['mostFreePayYen', 'payCodeAboveYen'] },
+  { title: msg`充值`, names: ['topUpSecondPersonAboveYen', 'topUpBonusPercent'] },
   { title: msg`钱出去`, names: ['secondPersonAboveYen', 'payeeCoolingHours', 'freezesOnChargeback'] },
 ];

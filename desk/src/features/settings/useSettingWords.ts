@@ -8,6 +8,8 @@ const hours: ReadonlySet<NumberName> = new Set(['payeeCoolingHours', 'feedbackHo
 
 type Value = SettingsChange[SettingName];
 
+const percents: ReadonlySet<NumberName> = new Set(['collectedFallPercent', 'topUpBonusPercent']);
+
 /** Settings as people say them. */
 export const useSettingWords = () => {
   const { t } = useLingui();
@@ -16,7 +18,7 @@ export const useSettingWords = () => {
       ? t`${countText(value)} 天`
       : hours.has(name)
         ? t`${countText(value)} 小时`
-        : name === 'collectedFallPercent'
+        : percents.has(name)
           ? `${value}%`
           : moneyText(value, 'JPY');
   return {
@@ -37,7 +39,7 @@ export const useSettingWords = () => {
     },
     unit: (name: NumberName): string => {
       if (name === 'freeStorageDays') return t`天`;
-      if (name === 'collectedFallPercent') return '%';
+      if (percents.has(name)) return '%';
       return hours.has(name) ? t`小时` : 'JPY';
     },
   };

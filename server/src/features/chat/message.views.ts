@@ -8,6 +8,7 @@ import {
 } from '@hakobu/contract/chat/chat.shape';
 import { encodeFrame, type FrameToWrite } from '@hakobu/contract/chat/frames';
 import type { Platform } from '../../platform/platform.ts';
+import { renewKeptPictures } from '../../platform/files/kept-address.ts';
 import { type FileFacts, presentFile } from '../uploads/index.ts';
 import type { KeptBody, MessageRow } from './message.store.ts';
 import type { Conversation } from './conversation.store.ts';
@@ -57,7 +58,7 @@ const presentBody = (p: Signing, mType: number, body: KeptBody): ChatBody => {
   const { content, ext, sMsgId, sMsgIds, orderCode, serviceFee, exchangeRate, noticeType } = body;
   return {
     ...(content === undefined ? {} : { content }),
-    ...(ext === undefined ? {} : { ext }),
+    ...(ext === undefined ? {} : { ext: renewKeptPictures(p.config.secret, ext, p.clock.now()) }),
     ...(sMsgId === undefined ? {} : { sMsgId }),
     ...(sMsgIds === undefined ? {} : { sMsgIds: [...sMsgIds] }),
     ...(orderCode === undefined ? {} : { orderCode, serviceFee, exchangeRate, noticeType }),

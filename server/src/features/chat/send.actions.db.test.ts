@@ -108,6 +108,14 @@ test('what may not be sent is refused alone, and what nobody of good will sends 
   expect((await stored(mei.id)).length).toBe(1);
 });
 
+test('what is said on the socket is cleaned as what is typed into a form', async () => {
+  const { person, ear } = await shopperEar();
+  await ear.text('か\u3099\u202Eき\u200Bく👨‍👩‍👧\r\n二\u0007\uFEFF');
+  expect((await stored(person.id)).map(({ body }) => body.content)).toEqual(['がきく👨‍👩‍👧\n二']);
+  await ear.text('\u202E\u200B\u2066');
+  expect(refusals(ear)).toEqual(['empty']);
+});
+
 test('after what closes the socket, and after what could not be stored, nothing that was said later is stored', async () => {
   const { person: mei, ear } = await shopperEar();
   await Promise.all([ear.text('1'), ear.text('2', { toUid: randomUUID() }), ear.text('3')]);

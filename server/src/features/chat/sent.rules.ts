@@ -1,3 +1,4 @@
+import { cleanText, isBlank } from '@hakobu/contract/base/typed-text';
 import {
   CardAsked,
   fromTypes,
@@ -54,15 +55,13 @@ const readCard = (ext: string): CardWish | undefined | null => {
   }
 };
 
-// The database keeps no NUL; nobody sees one.
-const readable = (text: string): string => text.replaceAll('\0', '');
-
 const readText = (content: string, ext: string): Said | Unfit => {
-  const said = readable(content);
+  if (content.length > mostTextLetters * 8) return { refused: 'tooLong' };
+  const said = cleanText(content);
   if (said.length > mostTextLetters * 2 || Array.from(said).length > mostTextLetters) return { refused: 'tooLong' };
   const card = readCard(ext);
   if (card === null) return { refused: 'cardNotFound' };
-  if (said.trim() === '' && !card) return { refused: 'empty' };
+  if (isBlank(said) && !card) return { refused: 'empty' };
   return { kind: 'text', content: said, card };
 };
 

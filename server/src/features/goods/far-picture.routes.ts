@@ -68,7 +68,7 @@ export const farPictureParts = (
     sweeps: [
       {
         name: 'goods.farPictures',
-        beside: true,
+        queue: 'goods.farPictures',
         run: async () => {
           const now = p.clock.now().getTime();
           if (now - tidiedAt < tidyEveryMs) return 0;

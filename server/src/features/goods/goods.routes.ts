@@ -47,6 +47,7 @@ export const goodsPlainRoutes = (p: Platform): PlainRoute[] => {
     {
       method: 'GET',
       url: '/api/web/picture/:name',
+      isFile: true,
       handle: async ({ params, query }) => {
         const name = readPictureName(params['name'] ?? '');
         if (!name) return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'not found' };

@@ -60,7 +60,7 @@ export const translateSeenNames = (p: Platform): Sweep => {
   return {
     name: 'goods.names',
     // Whoever translates may take their time.
-    beside: true,
+    queue: 'goods.names',
     run: async () => {
       const now = p.clock.now().getTime();
       if ((p.config.translation?.nameLanguages ?? []).length === 0) return 0;

@@ -1,7 +1,8 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
 import { minuteMs } from '../../platform/clock/clock.ts';
-import { countTry, networkOf, perAddress } from '../../platform/database/throttle.ts';
+import { countTry, perAddress } from '../../platform/database/throttle.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { cacheCards, TooManyCards } from '../../platform/files/card-cache.ts';
 import { drawCard } from '../../platform/files/card-picture.ts';
 import type { PlainAnswer, PlainCall, PlainRoute } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,9 +10,6 @@ import { findShared, readSharedGoods } from './share.reading.ts';
 
 const hourSeconds = 3600;
 const card = '/card.jpg';
-
-/** Cards that were asked for lately: one share is looked at by many at once. */
-const mostCards = 100;
 
 const page = (body: string, status = 200): PlainAnswer => ({
   status,
@@ -26,39 +25,43 @@ const page = (body: string, status = 200): PlainAnswer => ({
 /** A picture of goods by its name; undefined where it cannot be had now. */
 type PictureOf = (picture: string) => Promise<Buffer | undefined>;
 
+const shown = (body: Buffer): PlainAnswer => ({
+  headers: {
+    'content-type': 'image/jpeg',
+    'cache-control': `public, max-age=${hourSeconds}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+  },
+  body,
+});
+
 /** Goods that somebody shared: the page that messengers read and people are led on by, and its picture. */
 export const shareRoutes = (p: Platform, pictureOf: PictureOf, judgeGoods: JudgeGoods): PlainRoute[] => {
-  const cards = new Map<string, Promise<Buffer | undefined>>();
-  const draw = async (picture: string): Promise<Buffer | undefined> => {
+  const cards = cacheCards(join(p.config.dataFolder, 'files', 'pictures', 'cards'), async (picture, gone) => {
     const given = await pictureOf(picture);
-    return given && drawCard(given);
-  };
-  const cardOf = async (picture: string): Promise<Buffer | undefined> => {
-    const drawing = cards.get(picture) ?? draw(picture).catch(() => undefined);
-    cards.set(picture, drawing);
-    for (const [oldest] of [...cards].slice(0, -mostCards)) cards.delete(oldest);
-    const drawn = await drawing;
-    if (!drawn) cards.delete(picture);
-    return drawn;
-  };
+    return given && !gone.aborted ? drawCard(given, gone) : undefined;
+  });
+  /** What cannot be drawn is as good as not there. */
+  const cardOf = (picture: string, gone: AbortSignal): Promise<Buffer | undefined> =>
+    cards.read(picture, gone).catch((error: unknown) => {
+      if (error instanceof TooManyCards) throw error;
+      return undefined;
+    });
   const showPage = async (code: string, { caller: { language } }: PlainCall): Promise<PlainAnswer> => {
     const row = await findShared(p, code);
     if (!row) return page(noSharedPage((await settingsNow(p.db)).companyName, language), 404);
     return page(sharedPage(await readSharedGoods(p, row, { code, card, judgeGoods }, language), language));
   };
-  const showCard = async (code: string): Promise<PlainAnswer> => {
-    const row = await findShared(p, code);
-    const body = row && (await cardOf(row.pictures[0] ?? ''));
-    if (!body) return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'not found' };
-    return {
-      headers: {
-        'content-type': 'image/jpeg',
-        'cache-control': `public, max-age=${hourSeconds}`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'cross-origin',
-      },
-      body,
-    };
+  const showCard = async (code: string, { gone }: PlainCall): Promise<PlainAnswer> => {
+    const plain = { 'content-type': 'text/plain; charset=utf-8' };
+    try {
+      const row = gone.aborted ? undefined : await findShared(p, code);
+      const body = row && (await cardOf(row.pictures[0] ?? '', gone));
+      return body ? shown(body) : { status: 404, headers: plain, body: 'not found' };
+    } catch (error) {
+      if (!(error instanceof TooManyCards)) throw error;
+      return { status: 503, headers: { ...plain, 'retry-after': '10' }, body: 'busy' };
+    }
   };
   return [
     {
@@ -67,7 +70,7 @@ export const shareRoutes = (p: Platform, pictureOf: PictureOf, judgeGoods: Judge
       url: '/s/*',
       handle: (call) => {
         const rest = call.params['*'] ?? '';
-        return rest.endsWith(card) ? showCard(rest.slice(0, -card.length)) : showPage(rest, call);
+        return rest.endsWith(card) ? showCard(rest.slice(0, -card.length), call) : showPage(rest, call);
       },
     },
   ];

@@ -19,7 +19,7 @@ export const ordersFeature = (p: Platform, sights: OrderSights): Feature => ({
   routes: [...orderRoutes(p, sights), ...proxyOrderRoutes(p), ...orderDeskRoutes(p, sights)],
   laws: orderLaws,
   sweeps: [
-    { name: 'orders.endOverdue', run: () => endOverdue(p) },
-    { name: 'orders.endUnanswered', run: () => endUnanswered(p) },
+    { name: 'orders.endOverdue', queue: 'money', run: () => endOverdue(p) },
+    { name: 'orders.endUnanswered', queue: 'money', run: () => endUnanswered(p) },
   ],
 });

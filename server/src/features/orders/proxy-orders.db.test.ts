@@ -110,7 +110,7 @@ describe('drafts', () => {
 });
 
 describe('pictures', () => {
-  test("one's own picture is kept with the order under an address that lasts; nobody forges one", async () => {
+  test("one's own picture is kept with the order, under addresses that run out; nobody forges one", async () => {
     const mei = await rich();
     const { fileId } = (await sendProof(world, mei)).data;
     const { id } = await mei.call(api.addEcOrder, { ...lamp, pictures: [{ fileId }], totalYen: lampYen });
@@ -118,11 +118,24 @@ describe('pictures', () => {
     expect(proxy?.pictures).toEqual([goods.imageUrl]);
     world.clock.advance(3 * hourMs);
     expect((await world.app.inject(goods.imageUrl ?? '')).statusCode).toBe(200);
-    const [, sign = ''] = (goods.imageUrl ?? '').split(`${fileId}/`);
+    const { rows } = await world.pool.query<{ kept: string }>(
+      'select pictures[1] as kept from orders.order where pictures[1] like $1',
+      [`%${fileId}%`],
+    );
+    // What is kept shows nothing by itself.
+    expect(rows[0]?.kept).toContain(fileId);
+    expect((await world.app.inject(rows[0]?.kept ?? '')).statusCode).toBe(404);
+    world.clock.advance(5 * hourMs);
+    expect((await world.app.inject(goods.imageUrl ?? '')).statusCode).toBe(404);
+    const later = (await read(mei, id)).goods.imageUrl ?? '';
+    expect((await world.app.inject(later)).statusCode).toBe(200);
+    const [, sign = ''] = later.split(`${fileId}/`);
     const other = (await sendProof(world, mei)).data.fileId;
     for (const forged of [
       `/api/web/picture/own/${other}/${sign}`,
-      `/api/web/picture/own/${fileId}/${sign.slice(1)}A`,
+      `/api/web/picture/own/${fileId}/${sign.slice(0, -1)}`,
+      `/api/web/picture/own/${fileId}/9999999999.${sign.split('.')[1] ?? ''}`,
+      `/api/web/picture/own/${fileId}/${sign.split('.')[1] ?? ''}`,
       `/api/web/picture/own/${fileId}/x`,
       `/api/web/picture/own/..%2f..%2fx/${sign}`,
     ])

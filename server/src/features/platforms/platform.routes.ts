@@ -12,6 +12,7 @@ export const platformPlainRoutes = (p: Platform): PlainRoute[] => [
   {
     method: 'GET',
     url: '/api/web/mall/platform/logo/:code',
+    isFile: true,
     handle: ({ params }) => readLogo(p, params['code'] ?? ''),
   },
 ];

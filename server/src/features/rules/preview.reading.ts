@@ -1,3 +1,4 @@
+import { previewDays } from '@hakobu/contract/rules/rule.desk-api';
 import { knownProperties } from '@hakobu/contract/freight/goods-property.shape';
 import type { Language } from '@hakobu/contract/base/languages';
 import { readGoodsLink, webLinkIn } from '@hakobu/contract/goods/goods-link';
@@ -36,7 +37,6 @@ const mostGoods = 20_000;
 const mostOrders = 5000;
 const portion = 500;
 const mostExamples = 12;
-const daysOfOrders = 30;
 
 /** Holds the rule that is being written against one thing; undefined where it does not meet it. */
 const meeting = (given: RuleGiven, at: Date) => {
@@ -77,7 +77,7 @@ const subjectOfOrder = ({ goods, sellerName, declaredYen, quantity }: OrderSeen)
 });
 
 const ordersThatMeet = async (db: Db, sights: PreviewSights, meets: Meets, now: Date) => {
-  const since = new Date(now.getTime() - daysOfOrders * dayMs);
+  const since = new Date(now.getTime() - previewDays * dayMs);
   const codes = await sights.ordersLately(db, since, mostOrders + 1);
   const wanted = codes.slice(0, mostOrders);
   const examples = [];

@@ -22,6 +22,10 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
+/** The first of instants, of which some may never come; null where none does. */
+export const soonest = (instants: readonly (Date | null)[]): Date | null =>
+  instants.reduce((first, each) => (first && (!each || first <= each) ? first : each), null);
+
 const japanOffsetMs = 9 * hourMs;
 
 /** The day in Japan (no daylight saving there) of an instant, as `YYYY-MM-DD`. All days of the product are Japan's. */

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { Kysely, type Transaction } from 'kysely';
 import pg, { type Pool, type PoolConfig } from 'pg';
 import type { Log } from '../log/log.ts';
+import type { Within } from '../outbox/taking.ts';
 import type { DB } from './tables.ts';
 import { preparing } from './prepared.ts';
 import type { Numbers } from './readable-codes.ts';
@@ -18,6 +19,10 @@ export type Tx = Transaction<DB> & {
   readonly now: Date;
   /** Events recorded in this transaction; above zero, the outbox is woken after the commit. */
   recorded: number;
+  /** Events that wait to be written with the next statement. */
+  unwritten: object[];
+  /** Who reacts to an event before the transaction that records it ends. */
+  readonly within: Within | undefined;
   /** Numbers of readable codes at hand. */
   readonly numbers: Numbers;
 };

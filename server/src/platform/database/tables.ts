@@ -72,6 +72,22 @@ export interface AddressesAddress {
   shopper_id: string;
 }
 
+export interface AuditAccess {
+  about: string;
+  address: string;
+  bucket: string;
+  first_at: Date;
+  id: string;
+  kind: string;
+  last_at: Date;
+  name: string;
+  network: string;
+  person: string;
+  side: string;
+  times: number;
+  trace_id: string;
+}
+
 export interface AuditEntry {
   action: string;
   actor: string;
@@ -283,6 +299,7 @@ export interface ContentCarouselImage {
 export interface ContentLinkHost {
   added_at: Date;
   added_by: string;
+  allowed: Generated<boolean>;
   host: string;
 }
 
@@ -668,6 +685,7 @@ export interface GoodsSourceRound {
 
 export interface LedgerAccount {
   balance: Generated<number>;
+  booked_at: Date | null;
   code: string;
   currency: string;
   guarded: boolean;
@@ -723,7 +741,9 @@ export interface LedgerPosting {
   amount: number;
   at: Date;
   balance_after: number | null;
+  booked_at: Date;
   currency: string;
+  position: number;
   seq: number;
   transaction_id: string;
 }
@@ -764,6 +784,7 @@ export interface LedgerTransaction {
   facts: Json;
   id: string;
   kind: string;
+  position: Generated<number>;
   reverses: string | null;
   step: string;
   subject: string;
@@ -1096,11 +1117,17 @@ export interface PaymentsAlarm {
   facts: Json;
   id: string;
   kind: string;
+  proposed_at: Date | null;
+  proposed_by: string | null;
+  proposed_name: string | null;
+  proposed_note: string | null;
+  proposed_shopper: string | null;
   provider: string;
   settled_at: Date | null;
   settled_by: string | null;
   settled_how: string | null;
   settled_note: string | null;
+  settled_second: string | null;
   transaction_id: string | null;
 }
 
@@ -1110,11 +1137,19 @@ export interface PaymentsBankAccount {
 }
 
 export interface PaymentsCheckCode {
+  bonus_yen: number | null;
+  cash_yen: number | null;
   charged_ppm: number | null;
   code: string;
   code_proved_at: Date | null;
   codes: string[];
   cost_yen: number;
+  /**
+   * bonus, JPY and CNY, first taken first
+   */
+  deduction_order: string[] | null;
+  exchanged_fen: number | null;
+  exchanged_yen: number | null;
   expires_at: Date;
   free_limit_yen: Generated<number>;
   made_at: Date;
@@ -1125,6 +1160,23 @@ export interface PaymentsCheckCode {
   shopper_id: string;
   subject: string;
   used_at: Date | null;
+}
+
+export interface PaymentsConfirmation {
+  because: string[];
+  decided_at: Date | null;
+  first_at: Date;
+  first_name: string;
+  first_staff: string;
+  id: string;
+  reason: string | null;
+  received_amount: number;
+  received_on: Timestamp;
+  second_name: string | null;
+  second_staff: string | null;
+  state: string;
+  top_up_code: string;
+  transaction_id: string;
 }
 
 export interface PaymentsFreePay {
@@ -1146,9 +1198,12 @@ export interface PaymentsReceived {
   amount: number;
   at: Date;
   currency: string;
+  first_staff: string | null;
   outcome: string;
   provider: string;
   received_on: Timestamp | null;
+  second_because: string[] | null;
+  second_staff: string | null;
   top_up_code: string | null;
   transaction_id: string;
 }
@@ -1298,6 +1353,8 @@ export interface PlatformEvent {
   name: string;
   parked_at: Date | null;
   recorded_at: Date;
+  seq: Generated<number>;
+  subject: string;
   tries: number;
 }
 
@@ -1381,6 +1438,8 @@ export interface RatesFeedFailure {
 }
 
 export interface RatesHeldBack {
+  by_name: string | null;
+  by_staff: string | null;
   currency: string;
   left_at: Date | null;
   market_ppm: number;
@@ -1406,6 +1465,7 @@ export interface RatesRate {
   market_at: Date;
   market_ppm: number;
   source: string;
+  typed_alone: Generated<boolean>;
 }
 
 export interface RatesRateLimit {
@@ -1634,9 +1694,20 @@ export interface ShoppersStandingStep {
   verb: string;
 }
 
+export interface SignInCodeDay {
+  asked: number;
+  day: Timestamp;
+}
+
 export interface SignInFirstSession {
   at: Date;
   shopper_id: string;
+}
+
+export interface SignInKnownDevice {
+  device_hash: string;
+  person: string;
+  seen_at: Date;
 }
 
 export interface SignInSession {
@@ -1647,6 +1718,7 @@ export interface SignInSession {
   expires_at: Date;
   id: string;
   is_known: boolean;
+  network: Generated<string>;
   shopper_id: string;
   token_hash: string;
   touched_at: Date;
@@ -1657,9 +1729,12 @@ export interface SignInVerification {
   about: Generated<string>;
   account: string;
   code_hash: string | null;
+  device_hash: string | null;
   expires_at: Date;
   id: string;
+  network: string | null;
   purpose: string;
+  requester: Generated<string>;
   sent_at: Date;
   tries: Generated<number>;
   used_at: Date | null;
@@ -1808,6 +1883,13 @@ export interface UploadsFile {
   shown_in: Generated<number>;
   uploaded_at: Date;
   width: number | null;
+}
+
+export interface UploadsTried {
+  bytes: number;
+  day: Timestamp;
+  owner: string;
+  pictures: number;
 }
 
 export interface WalletPreference {
@@ -2071,6 +2153,7 @@ export interface WithdrawalsWithdrawal {
   first_fingerprint: string | null;
   first_name: string | null;
   first_staff: string | null;
+  hands: string[] | null;
   is_automatic: boolean;
   key: string | null;
   payee_id: string | null;
@@ -2088,6 +2171,7 @@ export interface WithdrawalsWithdrawal {
 
 export interface DB {
   "addresses.address": AddressesAddress;
+  "audit.access": AuditAccess;
   "audit.entry": AuditEntry;
   "books.correction": BooksCorrection;
   "carts.line": CartsLine;
@@ -2178,6 +2262,7 @@ export interface DB {
   "payments.alarm": PaymentsAlarm;
   "payments.bank_account": PaymentsBankAccount;
   "payments.check_code": PaymentsCheckCode;
+  "payments.confirmation": PaymentsConfirmation;
   "payments.free_pay": PaymentsFreePay;
   "payments.pay_password": PaymentsPayPassword;
   "payments.received": PaymentsReceived;
@@ -2218,7 +2303,9 @@ export interface DB {
   "settings.setting": SettingsSetting;
   "shoppers.shopper": ShoppersShopper;
   "shoppers.standing_step": ShoppersStandingStep;
+  "sign_in.code_day": SignInCodeDay;
   "sign_in.first_session": SignInFirstSession;
+  "sign_in.known_device": SignInKnownDevice;
   "sign_in.session": SignInSession;
   "sign_in.verification": SignInVerification;
   "staff.change": StaffChange;
@@ -2235,6 +2322,7 @@ export interface DB {
   "translation.spent": TranslationSpent;
   "translation.translator": TranslationTranslator;
   "uploads.file": UploadsFile;
+  "uploads.tried": UploadsTried;
   "wallet.preference": WalletPreference;
   "warehouse.claim": WarehouseClaim;
   "warehouse.item": WarehouseItem;

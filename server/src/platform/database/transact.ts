@@ -11,7 +11,14 @@ import { createTurns } from './turns.ts';
  */
 export type Transact = <Answer>(caller: Caller, act: (tx: Tx) => Promise<Answer>) => Promise<Answer>;
 
-export const createTransact = (db: Db, clock: Clock, wakeOutbox: () => void): Transact => {
+type Transacting = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly within: Tx['within'];
+  readonly wakeOutbox: () => void;
+};
+
+export const createTransact = ({ db, clock, within, wakeOutbox }: Transacting): Transact => {
   const inTurn = createTurns();
   const shared = openNumbers().shared;
   return async (caller, act) => {
@@ -19,7 +26,7 @@ export const createTransact = (db: Db, clock: Clock, wakeOutbox: () => void): Tr
     const numbers = openNumbers(shared);
     const whole = () =>
       db.transaction().execute(async (open) => {
-        const tx: Tx = Object.assign(open, { now: clock.now(), recorded: 0, numbers });
+        const tx: Tx = Object.assign(open, { now: clock.now(), recorded: 0, unwritten: [], within, numbers });
         const result = await act(tx);
         if (caller.repeatable) await keepAnswer(tx, caller.repeatable, result);
         recorded = tx.recorded;

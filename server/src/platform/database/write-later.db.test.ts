@@ -14,6 +14,7 @@ const event = (tx: Tx, name: string, id = newId()) =>
   tx.insertInto('platform.event').values({
     id,
     name,
+    subject: 'test',
     happened: '{}',
     recorded_at: tx.now,
     due_at: tx.now,

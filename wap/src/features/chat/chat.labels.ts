@@ -1,4 +1,4 @@
-import type { MessageExt } from '@hakobu/contract/chat/chat.shape';
+import { type MessageExt, recallWithinMs } from '@hakobu/contract/chat/chat.shape';
 import { readCheckNotice, type CheckNoticeKind } from '@hakobu/contract/chat/client/check-notice';
 import { previewOf } from '@hakobu/contract/chat/client/preview';
 import type { ShownMessage } from '@hakobu/contract/chat/client/types';
@@ -9,13 +9,15 @@ import { toast } from '../../kit/overlay/toast.ts';
 
 type RefusalReason = (typeof refusedReasons)[number];
 
+const recallMinutes = recallWithinMs / 60_000;
+
 /** Why the server would not have a message. */
 export const refusalLabels = {
   tooLong: msg`太长了，请分成几条发送`,
   empty: msg`没有内容，没有发送`,
   notFound: msg`没有找到这条消息`,
   notYours: msg`只能撤回自己的消息`,
-  tooLate: msg`已超过 2 分钟，不能撤回`,
+  tooLate: msg`已超过 ${recallMinutes} 分钟，不能撤回`,
   answeredByAnother: msg`这个会话由别人接待`,
   fileNotFound: msg`文件已失效，请重新选择`,
   cardNotFound: msg`没有找到这个订单、包裹或商品`,

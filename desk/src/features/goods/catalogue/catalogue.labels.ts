@@ -1,5 +1,10 @@
 import type { Condition } from '@hakobu/contract/goods/goods.shape';
-import type { GoodsChangeVerb, GoodsOrigin, GoodsStanding } from '@hakobu/contract/goods/catalogue.shape';
+import {
+  longestGoodsName,
+  type GoodsChangeVerb,
+  type GoodsOrigin,
+  type GoodsStanding,
+} from '@hakobu/contract/goods/catalogue.shape';
 import type { GoodsImportState } from '@hakobu/contract/goods/goods-import.lifecycle';
 import type { GoodsColumn, GoodsFault } from '@hakobu/contract/goods/goods-import.shape';
 import type { MessageDescriptor } from '@lingui/core';
@@ -115,7 +120,7 @@ export const columnLabels = {
   seller: msg`卖家的代码：字母、数字和 . : - _`,
   seller_name: msg`卖家的名字；还没有登记的卖家要写`,
   category: msg`分类的代码，见下面的「分类」`,
-  name_ja: msg`日文名称，最多 300 字`,
+  name_ja: msg`日文名称，最多 ${longestGoodsName} 字`,
   name_zh_CN: msg`简体中文名称，可以空着`,
   name_zh_TW: msg`繁体中文名称，可以空着`,
   name_en: msg`英文名称，可以空着`,

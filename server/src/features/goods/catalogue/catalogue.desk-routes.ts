@@ -3,14 +3,7 @@ import * as importApi from '@hakobu/contract/goods/goods-import.desk-api';
 import { mostImportBytes } from '@hakobu/contract/goods/goods-import.shape';
 import { draftsFolder } from '../../../platform/files/private-files.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
-import {
-  download,
-  type DownloadRoute,
-  type LargeUploadRoute,
-  route,
-  type Route,
-  type UploadRoute,
-} from '../../../platform/http/route.ts';
+import { download, type DownloadRoute, route, type Route, type UploadRoute } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as imports from './goods-import.actions.ts';
 import * as own from './own-goods.actions.ts';
@@ -36,7 +29,7 @@ export const catalogueDownloads = (p: Platform): DownloadRoute[] => [
   download(api.goodsFile, ({ caller, input }) => reading.exportGoods(p, caller, input)),
 ];
 
-const goodsFiles = (p: Platform): LargeUploadRoute => ({
+const goodsFiles = (p: Platform): UploadRoute => ({
   endpoint: importApi.uploadGoodsFile,
   mostBytes: mostImportBytes,
   toFolder: draftsFolder(p.config.dataFolder),

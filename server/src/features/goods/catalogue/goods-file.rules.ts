@@ -1,3 +1,4 @@
+import { cleanText } from '@hakobu/contract/base/typed-text';
 import { csvLine, withoutGuard } from '@hakobu/contract/base/csv';
 import { DutyKind, GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import {
@@ -165,7 +166,7 @@ const descriptionCell =
   (language: keyof OwnGoodsGiven['descriptions']): Reader =>
   (cell, into) => {
     if (cell.length > longestDescription) return 'tooLong';
-    into.descriptions[language] = cell;
+    into.descriptions[language] = cleanText(cell);
     return undefined;
   };
 
@@ -258,7 +259,11 @@ export const faultAt = (column: GoodsColumn | null, fault: GoodsFault, cell = ''
 export const lineReader = (heads: Heads, addresses: Addresses) => {
   const readers = readersWith(addresses);
   return (cells: readonly string[]): ReadLine => {
-    const cellOf = (column: GoodsColumn): string => withoutGuard((cells[heads.get(column) ?? -1] ?? '').trim());
+    const cellOf = (column: GoodsColumn): string => {
+      const given = withoutGuard((cells[heads.get(column) ?? -1] ?? '').trim());
+      // What shows nothing is told as it came: it is not missing.
+      return cleanText(given).trim() || given;
+    };
     const faults: CellFault[] = [];
     const [platform, goodsId] = [cellOf('platform'), cellOf('goods_id')];
     if (!PlatformCode.safeParse(platform).success)

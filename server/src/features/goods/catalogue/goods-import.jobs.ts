@@ -22,7 +22,7 @@ const mostPerSweep = 50;
 /** Writes a file that was taken, a batch at a time; whoever stops, or is stopped, goes on where the last batch ended. */
 export const importSweep = (p: Platform, most = mostPerSweep): Sweep => ({
   name: 'goods.imports',
-  beside: true,
+  queue: 'goods.imports',
   run: async () => {
     for (let count = 0; count < most; count += 1) if (!(await p.transact(writing, takeStep))) return count;
     return most;

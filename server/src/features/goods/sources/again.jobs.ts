@@ -35,7 +35,7 @@ const askRound = async (p: Platform, platformCode: string): Promise<number> => {
 /** Live goods that somebody collected are asked for again by themselves, so that there is news of them. */
 export const askForCollected = (p: Platform): Sweep => ({
   name: 'goods.askForCollected',
-  beside: true,
+  queue: 'goods.askForCollected',
   run: async () => {
     const due = await listAgainDue(p.db, p.clock.now());
     const asked = await Promise.all(due.map((code) => askRound(p, code)));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { platformUnreachable } from '@hakobu/contract/goods/goods.problems';
 import { type Condition, type GoodsKey, goodsKeyText } from '@hakobu/contract/goods/goods.shape';
-import { countTry, networkOf } from '../../../platform/database/throttle.ts';
+import { countTry } from '../../../platform/database/throttle.ts';
+import { networkOf } from '../../../platform/http/network-of.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { isProblem } from '@hakobu/contract/base/problem';
 import { codes } from '@hakobu/contract/base/codes';

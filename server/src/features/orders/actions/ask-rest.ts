@@ -1,3 +1,4 @@
+import { questionHours } from '@hakobu/contract/orders/question.lifecycle';
 import { sumYen, yen, type Yen } from '@hakobu/contract/base/money';
 import { questionAnswered, questionNotFound, shopperMustDecide } from '@hakobu/contract/orders/order.problems';
 import { hourMs } from '../../../platform/clock/clock.ts';
@@ -19,7 +20,7 @@ import {
 } from '../question.store.ts';
 import { endRefunded } from './end-refunded.ts';
 
-const answersWithinMs = 24 * hourMs;
+const answersWithinMs = questionHours * hourMs;
 
 /** What is paid goes back; what waits for a quote or for its payment closes, and nothing was taken for it. */
 const cancelRest = async (tx: Tx, caller: Caller, rest: readonly OrderRow[], failedCode: string): Promise<Yen> => {

@@ -4,6 +4,7 @@ import type { About } from '../../../ledger/movements.ts';
 import { type PaymentProof, proving } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { payer, payFor } from '../../wallet/index.ts';
+import { soonest } from '../../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -64,13 +65,18 @@ const unpaidServices = async (db: Db, { unpaidOf }: OrderServices, orders: reado
  */
 export const ordersCost =
   (services: OrderServices) =>
-  async (db: Db, caller: Caller<Shopper>, codes: readonly string[]): Promise<{ costYen: Yen }> => {
+  async (
+    db: Db,
+    caller: Caller<Shopper>,
+    codes: readonly string[],
+  ): Promise<{ costYen: Yen; payableUntil: Date | null }> => {
     const orders = await findOrders(db, codes);
     mustOwnAll(orders, codes, caller.who.id);
     for (const order of orders) mustBePayable(order, caller);
     await mustNotBeRefused(db, orders, caller.language);
     const unpaid = await unpaidServices(db, services, orders);
-    return { costYen: sumYen([...orders.map(costToPay), ...unpaid.map(({ part }) => part.costYen)]) };
+    const costYen = sumYen([...orders.map(costToPay), ...unpaid.map(({ part }) => part.costYen)]);
+    return { costYen, payableUntil: soonest(orders.map(({ due_at: dueAt }) => dueAt)) };
   };
 
 /** Moves paid orders on: new ones into the purchasing queue, supplements back to their buyer. */
@@ -127,8 +133,9 @@ export const payOrders = async (
     ];
     const costYen = sumYen(parts.map((part) => part.costYen));
     const locked = await payer.lock(tx, caller.who.id);
-    const { rate } = await proving.use(tx, caller, { subject: 'orders', codes: paying.codes, costYen, payer: locked });
-    await payFor(tx, caller, { shopperId: caller.who.id, parts, payer: locked, rate });
+    const use = { subject: 'orders', codes: paying.codes, costYen, payer: locked } as const;
+    const terms = await proving.use(tx, caller, use);
+    await payFor(tx, caller, { shopperId: caller.who.id, parts, payer: locked, ...terms });
     await advancePaid(tx, caller, orders);
     const orderCodes = startingServices(orders);
     if (orderCodes.length > 0)

@@ -1,8 +1,10 @@
 import type { ChatCard } from '@hakobu/contract/chat/chat.shape';
 import { mostTextLetters } from '@hakobu/contract/chat/chat.shape';
 import type { ChatClient } from '@hakobu/contract/chat/client/types';
+import { mostFileBytes } from '@hakobu/contract/uploads/upload.shape';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { smallerPicture } from '../../../kit/form/smaller-picture.ts';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { seatedNow } from '../link/seat.ts';
 import { AttachedBar } from './AttachedBar.tsx';
@@ -46,8 +48,10 @@ export const Composer = ({ client, conversation, draft, onDraft, attached }: Com
     say(text.slice(0, mostTextLetters));
     onDraft('');
   };
-  const sendFiles = (files: readonly File[]) => {
+  const sendFiles = async (chosen: readonly File[]) => {
     setPanel('none');
+    const files: File[] = [];
+    for (const file of chosen) files.push(await smallerPicture(file, mostFileBytes.image));
     for (const file of files.filter(isTooHeavy)) {
       const most = mostMegabytes[kindOfFile(file)];
       const { name } = file;
@@ -78,10 +82,10 @@ export const Composer = ({ client, conversation, draft, onDraft, attached }: Com
           client.typing(conversation);
         }}
         onSend={sendDraft}
-        onFiles={sendFiles}
+        onFiles={(files) => void sendFiles(files)}
       />
       {panel === 'emoji' ? <EmojiPanel onChoose={insert} /> : null}
-      {panel === 'plus' ? <PlusPanel onFiles={sendFiles} onCard={setIsChoosing} /> : null}
+      {panel === 'plus' ? <PlusPanel onFiles={(files) => void sendFiles(files)} onCard={setIsChoosing} /> : null}
       {isChoosing === undefined ? null : (
         <CardSheet
           kind={isChoosing}

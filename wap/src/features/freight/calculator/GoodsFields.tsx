@@ -1,3 +1,5 @@
+import { grouped } from '../../../kit/money/digits.ts';
+import { mostPerRequest } from '@hakobu/contract/base/money';
 import { dutyKinds, goodsProperties, type DutyKind } from '@hakobu/contract/freight/goods-property.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -66,6 +68,7 @@ const Summary = ({ draft }: { readonly draft: Draft }) => {
 };
 
 const Fields = ({ calculation }: Props) => {
+  const mostYen = grouped(mostPerRequest);
   const { t, i18n } = useLingui();
   const { draft, change, wrong } = calculation;
   return (
@@ -97,7 +100,7 @@ const Fields = ({ calculation }: Props) => {
           value={draft.valueYen}
           onChange={(valueYen) => change({ valueYen })}
           onBlur={nothing}
-          fault={wrong.has('declaredValueYen') ? t`填整数日元，最多 10,000,000` : undefined}
+          fault={wrong.has('declaredValueYen') ? t`填整数日元，最多 ${mostYen}` : undefined}
           right={
             <span className={styles.unit}>
               <Trans>日元</Trans>

@@ -1,3 +1,5 @@
+import { maxSideMm } from '@hakobu/contract/freight/freight.shape';
+import { maxParcelGrams } from '@hakobu/contract/freight/freight.api';
 import { countryName, type Country } from '@hakobu/contract/freight/country.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Field, SelectField, TextField } from '../../../kit/form/Field.tsx';
@@ -9,6 +11,9 @@ import styles from './calculator.module.css';
 import type { Calculation } from './useCalculation.ts';
 
 export type ParcelFieldsProps = { readonly calculation: Calculation; readonly countries: readonly Country[] };
+
+const maxParcelKg = maxParcelGrams / 1000;
+const maxSideCm = maxSideMm / 10;
 
 const nothing = () => {};
 
@@ -42,7 +47,7 @@ export const ParcelFields = ({ calculation, countries }: ParcelFieldsProps) => {
           value={draft.weightKg}
           onChange={(weightKg) => change({ weightKg })}
           onBlur={nothing}
-          fault={wrong.has('weightGrams') ? t`重量要大于 0，最多 100 kg` : undefined}
+          fault={wrong.has('weightGrams') ? t`重量要大于 0，最多 ${maxParcelKg} kg` : undefined}
           hint={draft.weighed === 'goods' ? t`纸箱和缓冲材料的重量会加上` : t`不再加包材`}
           right={<span className={styles.unit}>kg</span>}
         />
@@ -97,7 +102,7 @@ const SizeField = ({ sides, isWrong, onChange }: SizeFieldProps) => {
   return (
     <Field
       label={<Trans>尺寸</Trans>}
-      fault={isWrong ? t`长、宽、高都要填，每边最多 500 cm` : undefined}
+      fault={isWrong ? t`长、宽、高都要填，每边最多 ${maxSideCm} cm` : undefined}
       hint={t`选填。按体积计费和限制尺寸的线路，填了才准`}
       right={<span className={styles.unit}>cm</span>}
     >

@@ -1,3 +1,4 @@
+import { checkCodeMinutes } from '@hakobu/contract/payments/payment.shape';
 import type { DisplayRate } from '@hakobu/contract/rates/rate.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { percentText } from '../../../kit/money/digits.ts';
@@ -62,7 +63,7 @@ const Source = ({ rate }: { readonly rate: DisplayRate }) => {
   return (
     <Note>
       <Trans>
-        加价 {margin} 用来承担汇率波动，付款时锁定 15 分钟。来源 {source}，更新于 {at}。
+        加价 {margin} 用来承担汇率波动，付款时锁定 {checkCodeMinutes} 分钟。来源 {source}，更新于 {at}。
       </Trans>
     </Note>
   );

@@ -1,4 +1,4 @@
-import type { ArrivalClaim } from '@hakobu/contract/warehouse/arrival.shape';
+import { claimAnswerDays, type ArrivalClaim } from '@hakobu/contract/warehouse/arrival.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -85,7 +85,7 @@ const Pieces = ({ count }: { readonly count: number }) => <Trans>到了 {count} 
 
 /** What a claim's state means to the one who made it. */
 const outcomes = {
-  Asked: <Trans>仓库正在核对没有主人的包裹，一般 2 天内答复。</Trans>,
+  Asked: <Trans>仓库正在核对没有主人的包裹，一般 {claimAnswerDays} 天内答复。</Trans>,
   Accepted: <Trans>包裹找到了，仓库接着称重、拍照、入库。</Trans>,
   Refused: <Trans>没有找到对得上的包裹。有新的凭证可以再认领。</Trans>,
   Withdrawn: <Trans>你撤回了认领。</Trans>,

@@ -1,3 +1,5 @@
+import { listText } from '../../../kit/show/listText.ts';
+import { storageReminderDays } from '@hakobu/contract/warehouse/warehouse.shape';
 import type { StoredItem } from '@hakobu/contract/orders/order.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -79,11 +81,12 @@ const ExplainStorage = ({ terms }: { readonly terms: StorageTerms | undefined })
   const { t } = useLingui();
   if (terms === undefined) return null;
   const { freeDays, keptDays } = terms;
+  const reminderDays = listText(storageReminderDays.freeEnds.filter((days) => days > 0).map(String));
   return (
     <Explain title={t`免费仓储`}>
       <p>
         <Trans>
-          入库次日起 {freeDays} 天免费，之后按天收仓储费，最多存放 {keptDays} 天。到期前 7、3、1 天和当天会提醒。
+          入库次日起 {freeDays} 天免费，之后按天收仓储费，最多存放 {keptDays} 天。到期前 {reminderDays} 天和当天会提醒。
         </Trans>
       </p>
       <SumLines
