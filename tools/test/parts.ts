@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { sampleVariable } from '../../browser-tests/sample.ts';
 import { buildApps } from '../build.ts';
 import { findChromium } from '../chromium.ts';
@@ -12,7 +13,13 @@ import { scratchFolder } from './scratch.ts';
 const root = resolve(import.meta.dirname, '../..');
 const results = join(root, 'test-results');
 
-export type Count = { readonly passed: number; readonly failed: number; readonly note?: string };
+export type Count = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly note?: string;
+  /** What failed, in a few lines each: told once more at the very end, where it is looked for. */
+  readonly failures?: readonly string[];
+};
 
 /** One part of the tests. Static ones count as one each and are silent when they pass. */
 export type Part = {
@@ -36,7 +43,8 @@ const program = (...words: readonly string[]): string => join(root, 'node_module
 
 const execute = (args: readonly string[], loud: boolean, given: NodeJS.ProcessEnv = {}): Promise<Ended> =>
   new Promise((ended) => {
-    const env = { ...process.env, ...given };
+    // Signs for colours fill a log that nobody sees in colour.
+    const env = { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...given };
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     const hear = (bytes: Buffer): void => {
@@ -57,7 +65,7 @@ const fixed = (name: string, ...args: readonly string[]): Part => ({
     const { code, said } = await execute(args, false, hasty);
     if (code === 0) return { passed: 1, failed: 0 };
     console.log(said.trimEnd());
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [said.trimEnd().split('\n').slice(-12).join('\n')] };
   },
 });
 
@@ -68,6 +76,10 @@ const counted = (code: number, passed: number, failed: number): Count => ({
   passed,
   failed: code !== 0 && failed === 0 ? 1 : failed,
 });
+
+/** The lines of a program's output that name a failure. */
+const failedOf = (said: string, sign: string): string[] =>
+  said.split('\n').flatMap((line) => (line.trimStart().startsWith(sign) ? [line.trim().slice(0, 300)] : []));
 
 type Running = {
   /** Told apart from another part of the same project by this. */
@@ -99,9 +111,10 @@ const vitest = (
     ];
     const workers = atOnce === undefined ? [] : [`--maxWorkers=${atOnce}`];
     const args = [program('vitest/vitest.mjs'), 'run', '--project', project, ...files, ...workers, ...options];
-    const { code } = await execute(args, true, { TMPDIR: scratchFolder(), ...env });
+    const { code, said } = await execute(args, true, { TMPDIR: scratchFolder(), ...env });
     const counts = reportOf(report) as { numPassedTests?: number; numFailedTests?: number };
-    return counted(code, counts.numPassedTests ?? 0, counts.numFailedTests ?? 0);
+    const failures = failedOf(said, 'failed: ');
+    return { ...counted(code, counts.numPassedTests ?? 0, counts.numFailedTests ?? 0), failures };
   },
 });
 
@@ -110,7 +123,7 @@ const walls: Part = {
   run: async () => {
     const { code, said } = await execute([program('vitest/vitest.mjs'), 'run', '--project', 'walls'], false);
     if (code !== 0) console.log(said.trimEnd());
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: failedOf(said, 'FAIL ') };
   },
 };
 
@@ -173,6 +186,7 @@ const conformance: Part = {
       return {
         passed: counts.reduce((sum, count) => sum + count.passed, 0),
         failed: counts.reduce((sum, count) => sum + count.failed, 0),
+        failures: runs.flatMap(({ said }) => failedOf(said, 'FAIL ')),
       };
     } finally {
       await server.stop();
@@ -181,15 +195,32 @@ const conformance: Part = {
 };
 
 type Mark = { readonly type: string; readonly description?: string };
-type Suite = {
-  readonly suites?: readonly Suite[];
-  readonly specs?: readonly { readonly tests: readonly { readonly annotations: readonly Mark[] }[] }[];
+type Spec = {
+  readonly title: string;
+  readonly file: string;
+  readonly line: number;
+  readonly ok: boolean;
+  readonly tests: readonly {
+    readonly annotations: readonly Mark[];
+    readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+  }[];
 };
+type Suite = { readonly suites?: readonly Suite[]; readonly specs?: readonly Spec[] };
 
-const marksIn = ({ suites = [], specs = [] }: Suite): Mark[] => [
-  ...specs.flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations)),
-  ...suites.flatMap(marksIn),
-];
+const specsIn = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsIn)];
+
+const marksIn = (report: Suite): Mark[] =>
+  specsIn(report).flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations));
+
+const failedSpecs = (report: Suite): string[] =>
+  specsIn(report).flatMap(({ ok, file, line, title, tests }) => {
+    if (ok) return [];
+    const errors = tests.flatMap(({ results: runs }) => runs.flatMap((run) => run.errors));
+    const said = stripVTControlCharacters(errors[0]?.message ?? '')
+      .split('\n')
+      .slice(0, 12);
+    return [[`${file}:${line} ${title}`, ...said].join('\n  ')];
+  });
 
 /** How often axe looked at a screen or page, and what it found, from the marks that the tests leave in their report. */
 const axeIn = (report: Suite): string => {
@@ -215,7 +246,7 @@ const browser: Part = {
     });
     const whole = reportOf(report) as Suite & { stats?: { expected: number; flaky: number; unexpected: number } };
     const { expected = 0, unexpected = 0, flaky = 0 } = whole.stats ?? {};
-    return { ...counted(code, expected, unexpected + flaky), note: axeIn(whole) };
+    return { ...counted(code, expected, unexpected + flaky), note: axeIn(whole), failures: failedSpecs(whole) };
   },
 };
 

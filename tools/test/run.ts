@@ -6,19 +6,20 @@ const attempt = async (part: Part): Promise<Count> => {
   try {
     return await part.run();
   } catch (error) {
-    console.log(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    const said = error instanceof Error ? error.message : String(error);
+    console.log(said);
+    return { passed: 0, failed: 1, failures: [said] };
   }
 };
 
-const runOne = async (part: Part): Promise<{ count: Count; line: string }> => {
+const runOne = async (part: Part): Promise<{ name: string; count: Count; line: string }> => {
   const from = performance.now();
   const count = await attempt(part);
   const { passed, failed, note } = count;
   const said = note && passed + failed === 0 ? note : `${passed} passed, ${failed} failed${note ? `; ${note}` : ''}`;
   const line = `${part.name.padEnd(12)} ${said} (${seconds(from)})`;
   console.log(line);
-  return { count, line };
+  return { name: part.name, count, line };
 };
 
 type Ended = Awaited<ReturnType<typeof runOne>>;
@@ -50,6 +51,8 @@ export const runParts = async (parts: readonly Part[]): Promise<number> => {
   const ended = await runBeside(parts);
   const sum = (of: (count: Count) => number): number => ended.reduce((total, { count }) => total + of(count), 0);
   const [passed, failed] = [sum((count) => count.passed), sum((count) => count.failed)];
+  for (const { name, count } of ended)
+    for (const failure of count.failures ?? []) console.log(`${name} failed: ${failure}`);
   if (parts.length > 1) console.log(['', `In ${seconds(began)}:`, ...ended.map(({ line }) => `  ${line}`)].join('\n'));
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
