@@ -27,9 +27,13 @@ test('the deduction order is changed with the keyboard, by dragging and with arr
   const handle = (name: string) => shopper.getByRole('button', { name: `拖动${name}` });
   await handle('日元余额').dragTo(handle('人民币余额'), { steps: 8 });
   await expect(rows).toContainText(['日元余额', '人民币余额', '优惠金']);
-  await shopper.getByRole('button', { name: '上移优惠金' }).click();
   const kept = ['日元余额', '优惠金', '人民币余额'];
-  await expect(rows).toContainText(kept);
+  // For a twentieth of a second after a drop no click is taken, so that letting go presses nothing.
+  await expect(async () => {
+    if (!(await rows.nth(1).innerText()).includes('优惠金'))
+      await shopper.getByRole('button', { name: '上移优惠金' }).click();
+    await expect(rows).toContainText(kept, { timeout: 2000 });
+  }).toPass();
 
   await shopper.getByRole('button', { name: '保存' }).click();
   await expect(shopper.getByRole('button', { name: '撤销改动' })).toHaveCount(0);

@@ -34,7 +34,9 @@ export const TalkBody = ({ client, view, state, inspected, isSearching, onSearch
   const { key, messages, hasEarlier, isLoadingEarlier } = view;
   const uploads = useUploads().filter((upload) => upload.key === key);
   const draft = useDraft(key);
-  const [chosen, setChosen] = useState<ShownMessage>();
+  const [pressed, setPressed] = useState<ShownMessage>();
+  // As it is now: while its menu is open, a message may be sent, read or recalled.
+  const chosen = messages.find(({ key: own }) => own === pressed?.key);
   const loadEarlier = () => {
     if (!isLoadingEarlier) void client.loadEarlier(key).catch(tellFailure);
   };
@@ -53,7 +55,7 @@ export const TalkBody = ({ client, view, state, inspected, isSearching, onSearch
         view={view}
         uploads={uploads}
         service={state?.service}
-        onMenu={setChosen}
+        onMenu={setPressed}
         onEdit={draft.add}
         onEarlier={loadEarlier}
       >
@@ -66,7 +68,7 @@ export const TalkBody = ({ client, view, state, inspected, isSearching, onSearch
       )}
       <Composer client={client} conversation={key} draft={draft.text} onDraft={draft.change} attached={attached} />
       {chosen ? (
-        <MessageMenu client={client} conversation={key} message={chosen} onClose={() => setChosen(undefined)} />
+        <MessageMenu client={client} conversation={key} message={chosen} onClose={() => setPressed(undefined)} />
       ) : null}
       {isSearching ? (
         <Suspense fallback={null}>
