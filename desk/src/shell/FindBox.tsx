@@ -4,8 +4,10 @@ import { useLocation } from 'wouter';
 import { Icon } from '../kit/Icon.tsx';
 import { Key } from '../kit/keys/Key.tsx';
 import { useKeys } from '../kit/keys/useKeys.ts';
+import { tellRefusal } from './notices.ts';
 import styles from './shell.module.css';
 import type { NamedPage } from './usePages.ts';
+import { useRecordAddress } from './useRecordAddress.ts';
 
 const placesFor = (pages: readonly NamedPage[], text: string) =>
   text === ''
@@ -15,13 +17,17 @@ const placesFor = (pages: readonly NamedPage[], text: string) =>
         return to === null ? [] : [{ name, to }];
       });
 
-/** Finds an order, a parcel, a waybill, a person: ↵ goes to the first page where the text can be, ↑ ↓ choose. */
+/**
+ * Finds an order, a parcel, a waybill, a person: ↵ opens the record whose whole code was typed, else the first page where
+ * the text can be; ↑ ↓ choose another.
+ */
 export const FindBox = ({ pages }: { readonly pages: readonly NamedPage[] }) => {
   const { t } = useLingui();
   const [, go] = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
+  const addressOf = useRecordAddress();
   const canFind = pages.some(({ find }) => find);
   useKeys([{ keys: '/', says: t`查找`, quick: true, off: !canFind, act: () => field.current?.select() }], 'shell');
   if (!canFind) return null;
@@ -35,6 +41,10 @@ export const FindBox = ({ pages }: { readonly pages: readonly NamedPage[] }) => 
     close();
     go(to);
   };
+  const openRecord = async (otherwise: string | null) => {
+    const to = (await addressOf(text)) ?? otherwise;
+    if (to !== null) open(to);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') close();
@@ -42,7 +52,8 @@ export const FindBox = ({ pages }: { readonly pages: readonly NamedPage[] }) => 
     else if (event.key === 'ArrowUp') setChosen(Math.max(0, chosen - 1));
     else if (event.key === 'Enter') {
       const place = places[chosen] ?? places[0];
-      if (place) open(place.to);
+      if (chosen > 0 && place) open(place.to);
+      else void openRecord(place?.to ?? null).catch(tellRefusal);
     } else return;
     event.preventDefault();
   };
