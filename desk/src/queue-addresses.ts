@@ -19,7 +19,7 @@ export const queueAddresses = {
   quotes: [links.services({ view: 'asked' })],
   words: [links.services({ view: 'words' })],
   slips: [links.topUps({ view: 'slips' })],
-  confirmations: [links.topUps({ view: 'slips' })],
+  confirmations: [links.topUps({ view: 'second' })],
   paymentAlarms: [links.topUps({ view: 'alarms' })],
   withdrawals: [links.withdrawals({ view: 'review' })],
   payouts: [links.withdrawals({ view: 'pay' })],

@@ -212,6 +212,7 @@ export const sitemap: readonly SitemapPage[] = [
     letter: 'm',
     permission: 'topUps.read',
     queue: 'slips',
+    alsoQueues: ['confirmations'],
     find: (text) => (/^T\d{8,20}$/i.test(text) ? links.topUps({ view: 'all', keyword: text.toUpperCase() }) : null),
     Page: page(async () => (await import('./features/payments/TopUpsPage.tsx')).TopUpsPage),
   },

@@ -199,8 +199,9 @@ export const slipQueue = endpoint({
   path: '/api/desk/top-ups/slips',
   by: 'staff',
   permission: 'topUps.read',
-  summary: 'Transfers whose slip waits for finance, and those that wait for a second person, the longest waiting first',
-  input: z.object({ ...pageQuery }),
+  summary:
+    'Transfers whose slip waits for finance, and those that wait for a second person, the longest waiting first; or one of the two alone',
+  input: z.object({ ...pageQuery, waitsFor: z.optional(z.enum(['finance', 'second'])) }),
   output: z.object({ ...pageOf(DeskTopUp).shape, count: z.int() }),
 });
 

@@ -19,6 +19,7 @@ import { topUpStateLabels, topUpStateTones } from './payment.labels.ts';
 import { ReturnsSection } from './ReturnsSection.tsx';
 import { SecondSection } from './SecondSection.tsx';
 import { SlipSection } from './SlipSection.tsx';
+import { receivedFor, standingOf } from './standing.ts';
 import { TopUpFacts } from './TopUpFacts.tsx';
 import { TopUpHistory } from './TopUpHistory.tsx';
 import { useConfirm } from './useConfirm.tsx';
@@ -66,13 +67,14 @@ const Whole = ({ whole, onDone }: WholeProps) => {
   const seconding = useSecond(topUp, onDone);
   const waitsForSecond = topUp.confirmation?.state === 'Open';
   const isConfirmable = isOpen && mayConfirm && !waitsForSecond;
+  const standing = standingOf(topUp);
   const waitsFor = waitsSince(topUp);
   const bar = waitsForSecond ? seconding.bar : isConfirmable ? confirming.bar : refunds.bar;
   const dialog = waitsForSecond ? seconding.dialog : isConfirmable ? confirming.dialog : refunds.dialog;
   return (
     <Panel
       title={topUp.code}
-      sub={<Mark tone={topUpStateTones[topUp.state]}>{t(topUpStateLabels[topUp.state])}</Mark>}
+      sub={<Mark tone={topUpStateTones[standing]}>{t(topUpStateLabels[standing])}</Mark>}
       aside={
         <>
           <AuditLink object={`topUp:${topUp.code}`} />
@@ -81,7 +83,7 @@ const Whole = ({ whole, onDone }: WholeProps) => {
       }
       foot={bar}
     >
-      <Amounts topUp={topUp} />
+      <Amounts whole={whole} />
       <SecondSection topUp={topUp} />
       {isConfirmable ? <ConfirmSection topUp={topUp} confirming={confirming} /> : null}
       <SlipSection slips={whole.slips} payCurrency={topUp.payCurrency} />
@@ -96,19 +98,35 @@ const Whole = ({ whole, onDone }: WholeProps) => {
   );
 };
 
-const Amounts = ({ topUp }: Pick<TopUpWhole, 'topUp'>) => {
+/** What is asked until it is there; after that what was credited, with what was asked beside it. */
+const Amounts = ({ whole: { topUp, received } }: Pick<WholeProps, 'whole'>) => {
   const { t } = useLingui();
   const { currency, payCurrency, creditedAmount } = topUp;
   const asked = moneyText(topUp.amount, currency);
+  const toPay = moneyText(topUp.payAmount, payCurrency);
   const fee = moneyText(topUp.fee, payCurrency);
+  const paid = receivedFor(received, payCurrency);
+  const bonus = { label: t`赠送`, value: moneyText(topUp.bonusYen, 'JPY'), sub: t`和到账同时给` };
+  if (creditedAmount === null)
+    return (
+      <Figures
+        figures={[
+          { label: t`客人要付`, value: toPay, sub: t`含手续费 ${fee}`, big: true },
+          { label: t`到账后余额加`, value: asked, sub: topUp.shopper.nickName },
+          bonus,
+        ]}
+      />
+    );
   return (
     <Figures
       figures={[
-        { label: t`客人要付`, value: moneyText(topUp.payAmount, payCurrency), sub: t`含手续费 ${fee}`, big: true },
-        creditedAmount === null
-          ? { label: t`到账后余额加`, value: asked, sub: topUp.shopper.nickName }
-          : { label: t`已到账`, value: moneyText(creditedAmount, currency), sub: t`申请 ${asked}` },
-        { label: t`赠送`, value: moneyText(topUp.bonusYen, 'JPY'), sub: t`和到账同时给` },
+        { label: t`已到账`, value: moneyText(creditedAmount, currency), sub: t`申请 ${asked}`, big: true },
+        {
+          label: t`收到`,
+          value: paid === null ? toPay : moneyText(paid, payCurrency),
+          sub: t`要付 ${toPay}，含手续费 ${fee}`,
+        },
+        bonus,
       ]}
     />
   );

@@ -2,9 +2,9 @@ import { useFilters } from '../../kit/table/useFilters.ts';
 import { useMay } from '../../shell/session.ts';
 import { AlarmsView } from './AlarmsView.tsx';
 import { AllView } from './AllView.tsx';
-import { SlipsView } from './SlipsView.tsx';
 import { TermsView } from './TermsView.tsx';
 import { views } from './views.ts';
+import { WaitingView } from './WaitingView.tsx';
 
 /** Money that comes in: transfers to find, every top-up, money that fits none, and the terms. */
 export const TopUpsPage = () => {
@@ -15,5 +15,9 @@ export const TopUpsPage = () => {
   const props = { onView: (to: string) => setFilters({ view: to, id: null }) };
   if (view === 'all') return <AllView {...props} />;
   if (view === 'alarms') return <AlarmsView {...props} />;
-  return view === 'terms' ? <TermsView {...props} /> : <SlipsView {...props} />;
+  return view === 'terms' ? (
+    <TermsView {...props} />
+  ) : (
+    <WaitingView key={view} waitsFor={view === 'second' ? 'second' : 'finance'} {...props} />
+  );
 };

@@ -17,20 +17,23 @@ export const providerLabels: Readonly<Record<string, MessageDescriptor>> = {
 export const topUpStateLabels = {
   Waiting: msg`等付款`,
   Checking: msg`待核对`,
+  /** A first person confirmed it; nothing is credited before a second one agrees. */
+  Second: msg`待第二人确认`,
   Credited: msg`已到账`,
   Failed: msg`付款失败`,
   Closed: msg`已关闭`,
   Cancelled: msg`客人取消`,
-} satisfies Record<TopUpState, MessageDescriptor>;
+} satisfies Record<TopUpState | 'Second', MessageDescriptor>;
 
 export const topUpStateTones = {
   Waiting: 'plain',
   Checking: 'warn',
+  Second: 'warn',
   Credited: 'ok',
   Failed: 'bad',
   Closed: 'plain',
   Cancelled: 'plain',
-} satisfies Record<TopUpState, Tone>;
+} satisfies Record<TopUpState | 'Second', Tone>;
 
 export const topUpVerbLabels = {
   start: msg`发起充值`,

@@ -8,6 +8,7 @@ import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { slipDueAt, waitsSince } from './limits.ts';
 import { topUpStateLabels } from './payment.labels.ts';
+import { standingOf } from './standing.ts';
 import { typedText } from '../../kit/input/typed-amount.ts';
 import { useProviderName } from './useProviderName.ts';
 import styles from './payments.module.css';
@@ -68,7 +69,7 @@ export const useSlipColumns = (): Columns => {
       right: true,
       cell: ({ slip, payAmount, payCurrency, confirmation }) => (
         <>
-          <MoneyCell amount={slip?.amount ?? null} currency={payCurrency} named />
+          <MoneyCell amount={slip?.amount ?? confirmation?.receivedAmount ?? null} currency={payCurrency} named />
           {slip && slip.amount !== payAmount ? (
             <div>
               <Mark tone="warn">
@@ -109,10 +110,10 @@ export const useTopUpColumns = (): Columns => {
       name: 'provider',
       head: t`渠道 / 状态`,
       width: 96,
-      cell: ({ provider, state }) => (
+      cell: (topUp) => (
         <>
-          <div className={styles.first}>{nameOf(provider)}</div>
-          <div className={styles.grey}>{t(topUpStateLabels[state])}</div>
+          <div className={styles.first}>{nameOf(topUp.provider)}</div>
+          <div className={styles.grey}>{t(topUpStateLabels[standingOf(topUp)])}</div>
         </>
       ),
       csv: ({ provider }) => nameOf(provider),
@@ -145,7 +146,7 @@ export const useTopUpFileColumns = (): Columns => {
   });
   return [
     plain('shopperNumber', t`客人编号`, ({ shopper }) => shopper.number),
-    plain('state', t`状态`, ({ state }) => t(topUpStateLabels[state])),
+    plain('state', t`状态`, (topUp) => t(topUpStateLabels[standingOf(topUp)])),
     plain('payCurrency', t`付款币种`, ({ payCurrency }) => payCurrency),
     plain('payAmount', t`要付`, ({ payAmount, payCurrency }) => typedText(payAmount, payCurrency)),
     plain('fee', t`手续费`, ({ fee, payCurrency }) => typedText(fee, payCurrency)),

@@ -1,4 +1,4 @@
-export const views = ['slips', 'all', 'alarms', 'terms'] as const;
+export const views = ['slips', 'second', 'all', 'alarms', 'terms'] as const;
 export type View = (typeof views)[number];
 
 /** What each view of the page is given. */

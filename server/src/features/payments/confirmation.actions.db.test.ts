@@ -186,6 +186,12 @@ describe('a second person confirms a transfer', () => {
     expect(await waitingOf('slips')).toBe(slips);
     const { list } = await kato.call(desk.slipQueue, { limit: 100 });
     expect(list.map(({ code }) => code)).toEqual(expect.arrayContaining([one, two]));
+    const [found, second] = await Promise.all(
+      (['finance', 'second'] as const).map((waitsFor) => kato.call(desk.slipQueue, { limit: 100, waitsFor })),
+    );
+    expect([found?.count, second?.count]).toEqual([slips, before + 2]);
+    expect(second?.list.map(({ code }) => code)).toEqual(expect.arrayContaining([one, two]));
+    expect(found?.list.map(({ code }) => code)).not.toContain(one);
   });
 
   it('is asked for by the database itself', async () => {

@@ -73,29 +73,36 @@ export const hasSlipOver = async (tx: Tx, code: string, amount: number): Promise
   return rows.length > 0;
 };
 
-/** Since when transfers wait: for whoever finds them on the statement, or for a second person. */
-const waiting = sql`(
-  select top_up_code, min(since) as since from (
-    select top_up_code, sent_at as since from payments.slip where state = 'Sent'
-    union all select top_up_code, first_at from payments.confirmation where state = 'Open') as each
-  group by top_up_code)`;
+export type WaitsFor = 'finance' | 'second';
+
+/**
+ * Since when transfers wait: for whoever finds them on the statement, or for a second person. A transfer waits for one of
+ * the two, as on the first page.
+ */
+const waiting = (waitsFor: WaitsFor | undefined) => sql`(
+  select top_up_code, since from (
+    select 'finance' as waits_for, top_up_code, sent_at as since from payments.slip s
+    where state = 'Sent' and not exists (
+      select from payments.confirmation c where c.top_up_code = s.top_up_code and c.state = 'Open')
+    union all select 'second', top_up_code, first_at from payments.confirmation where state = 'Open') as each
+  where ${waitsFor ? sql`waits_for = ${waitsFor}` : sql`true`})`;
 
 /** Top-ups whose slip or confirmation waits, the longest waiting first, with since when. */
 export const listToCheck = async (
   db: Db,
-  after: Place | undefined,
-  limit: number,
+  waitsFor: WaitsFor | undefined,
+  { after, limit }: { readonly after: Place | undefined; readonly limit: number },
 ): Promise<(TopUpRow & { readonly since: Date })[]> => {
   const later = after ? sql`where (w.since, w.top_up_code) > (${after.at}, ${after.code})` : sql``;
   const { rows } = await sql<TopUpRow & { readonly since: Date }>`
-    select t.*, w.since from ${waiting} w
+    select t.*, w.since from ${waiting(waitsFor)} w
     join lateral (select ${topUpColumns} from payments.top_up where code = w.top_up_code) t on true
     ${later} order by w.since, w.top_up_code limit ${limit}`.execute(db);
   return rows;
 };
 
-export const countToCheck = async (db: Db): Promise<number> => {
+export const countToCheck = async (db: Db, waitsFor: WaitsFor | undefined): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from ${waiting} w`.execute(db);
+    select count(*) from ${waiting(waitsFor)} w`.execute(db);
   return rows[0]?.count ?? 0;
 };

@@ -75,14 +75,14 @@ export const listDeskTopUps = async (
 /** Transfers whose slip or confirmation waits, the longest waiting first. */
 export const slipQueue = async (
   p: Platform,
-  { cursor, limit }: Asked<typeof slipQueueEndpoint>,
+  { cursor, limit, waitsFor }: Asked<typeof slipQueueEndpoint>,
 ): Promise<Answer<typeof slipQueueEndpoint>> => {
-  const rows = await listToCheck(p.db, readCursor(cursor), limit + 1);
+  const rows = await listToCheck(p.db, waitsFor, { after: readCursor(cursor), limit: limit + 1 });
   const page = pageFrom(rows, limit, ({ since, code }) => ({ at: since, code }));
   return {
     list: await showDeskTopUps(p, p.db, page.list),
     nextCursor: page.nextCursor,
-    count: await countToCheck(p.db),
+    count: await countToCheck(p.db, waitsFor),
   };
 };
 
