@@ -1,6 +1,15 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { countTry, forgiveTries, perAccount } from '../../platform/database/throttle.ts';
+import {
+  countTry,
+  forgiveTries,
+  forgiveTry,
+  perAccount,
+  perAddress,
+  strangersPerAccount,
+} from '../../platform/database/throttle.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { cookiesNow, setCookie } from '../../platform/http/cookies.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { deviceCookieName } from '../../platform/http/security.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOfToken, newToken } from '../../platform/secrets/tokens.ts';
@@ -43,22 +52,68 @@ export const isOnKnownDevice = async (p: Platform, person: Person): Promise<bool
   return device !== undefined && (await isKnownDevice(p.db, person, device));
 };
 
+type Door = 'logIn' | 'desk';
+type Forgive = () => Promise<void>;
+
 /**
  * Counts a try on a device that this person has signed in on before against that device alone: what strangers try
  * elsewhere is not held against it, and what is tried on it not against the account. Answers how to forgive it, or
  * undefined on any other device, where nothing was counted.
  */
-export const countTryOnKnownDevice = async (
-  p: Platform,
-  realm: 'logIn' | 'desk',
-  person: Person,
-): Promise<(() => Promise<void>) | undefined> => {
+const countTryOnKnownDevice = async (p: Platform, door: Door, person: Person): Promise<Forgive | undefined> => {
   const device = deviceNow(p);
   if (device === undefined || !(await isKnownDevice(p.db, person, device))) return undefined;
-  const subject = `${realm}:device:${person}:${device.slice(0, 32)}`;
+  const subject = `${door}:device:${person}:${device.slice(0, 32)}`;
   await countTry(p.db, p.clock.now(), subject, perAccount);
   return () => forgiveTries(p.db, subject);
 };
 
+export type SigningIn = {
+  readonly door: Door;
+  readonly person: Person;
+  /** As it was typed: whether two accounts are one person's is not told by what they are counted by. */
+  readonly account: string;
+  /** Whether they have signed in from this network before: then strangers elsewhere hold nobody up here. */
+  readonly isHome: boolean;
+};
+
+/**
+ * Counts a try to sign in by the device where the person is known on it, else by the network, by the account on this
+ * network, and by the account among all strangers. Answers how to forgive it.
+ */
+export const countSigningIn = async (p: Platform, { address }: Caller, tried: SigningIn): Promise<Forgive> => {
+  const { door, person, account, isHome } = tried;
+  const forgiveDevice = await countTryOnKnownDevice(p, door, person);
+  if (forgiveDevice) return forgiveDevice;
+  const network = networkOf(address);
+  const now = p.clock.now();
+  const byNetwork = `${door}:address:${network}`;
+  const amongStrangers = `${door}:account:${account}`;
+  const byAccount = `${amongStrangers}:${network}`;
+  await countTry(p.db, now, byNetwork, perAddress);
+  await countTry(p.db, now, byAccount, perAccount);
+  if (!isHome)
+    await countTry(p.db, now, amongStrangers, strangersPerAccount).catch(async (refusal: unknown) => {
+      // Nothing was compared: else whoever asks again meanwhile would be told the shorter wait of their own network.
+      await forgiveTry(p.db, byAccount);
+      throw refusal;
+    });
+  return async () => {
+    await forgiveTries(p.db, byAccount);
+    await forgiveTry(p.db, byNetwork);
+    if (!isHome) await forgiveTry(p.db, amongStrangers);
+  };
+};
+
+/** Forgets all tries on an account: whoever proved in another way that it is theirs begins anew. */
+export const forgiveSigningIn = async (
+  p: Platform,
+  { address }: Caller,
+  { door, account }: Pick<SigningIn, 'door' | 'account'>,
+): Promise<void> => {
+  const amongStrangers = `${door}:account:${account}`;
+  for (const subject of [amongStrangers, `${amongStrangers}:${networkOf(address)}`]) await forgiveTries(p.db, subject);
+};
+
 /** For whoever signs somebody in, in the shop or at the desk. */
-export const knownDevices = { know: knowDevice, countTry: countTryOnKnownDevice } as const;
+export const knownDevices = { know: knowDevice, countSigningIn } as const;

@@ -8,6 +8,7 @@ import { browserOf } from '../../../test/browser.ts';
 import { newestCode } from '../../../test/codes.ts';
 import { makeWorld, password } from '../../../test/world.ts';
 import { recordStatements } from '../../../bench/recording.ts';
+import { strangersPerAccount } from '../../platform/database/throttle.ts';
 import { minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
@@ -62,6 +63,90 @@ test.each(doors)(
     expect((await moved.post(endpoint, { account, password })).code).toBe(codes.success);
   },
   60_000,
+);
+
+const fromNetworks = (first: number, many: number) =>
+  Array.from({ length: many }, (_, n) => browser(`2001:db8:${(first + n).toString(16)}::1`));
+
+/** How many of such tries were compared with the password. */
+const compared = async (
+  { endpoint, account }: { endpoint: typeof logIn | typeof openDeskSession; account: string },
+  strangers: readonly ReturnType<typeof browser>[],
+) => {
+  const told = [];
+  // So many at once; of more, the pool of connections turns some away before they are counted.
+  for (let from = 0; from < strangers.length; from += 100) {
+    const tries = strangers.slice(from, from + 100);
+    told.push(
+      ...(await Promise.all(tries.map((each) => each.post(endpoint, { account, password: 'not the password' })))),
+    );
+  }
+  const others = told.filter(({ code }) => code !== signInCodes.wrongSignIn && code !== codes.tooManyRequests);
+  expect(others).toEqual([]);
+  return told.filter(({ code }) => code === signInCodes.wrongSignIn).length;
+};
+
+test.each(doors)(
+  'a thousand networks that guess one account at $door at once have twenty tries, and then one an hour',
+  async ({ endpoint, somebody }) => {
+    const account = await somebody();
+    const own = browser('203.0.113.30');
+    expect((await own.post(endpoint, { account, password })).code).toBe(codes.success);
+    // The owner's first sign-in was a stranger's until it came out well, and keeps its place.
+    expect(await compared({ endpoint, account }, fromNetworks(0, 1000))).toBe(strangersPerAccount.free - 1);
+    expect((await own.post(endpoint, { account, password })).code).toBe(codes.success);
+    let inADay = strangersPerAccount.free;
+    for (let minute = 0; minute < 24 * 60; minute += 10) {
+      world.clock.advance(10 * minuteMs);
+      inADay += await compared({ endpoint, account }, fromNetworks(2000 + minute, 2));
+    }
+    // The waits double to an hour within two, and an hour each from then on.
+    expect(inADay).toBeGreaterThan(strangersPerAccount.free + 20);
+    expect(inADay).toBeLessThanOrEqual(strangersPerAccount.free + 28);
+    expect((await own.post(endpoint, { account, password })).code).toBe(codes.success);
+  },
+  60_000,
+);
+
+test.each(doors)(
+  'the free tries of two days at $door cannot be had together, not at midnight nor at a month’s end in Japan',
+  async ({ endpoint, somebody }) => {
+    for (const lastMinute of ['2031-01-31T14:50:00Z', '2031-02-28T14:50:00Z']) {
+      const account = await somebody();
+      world.clock.set(new Date(Date.parse(lastMinute) - 24 * 60 * minuteMs));
+      expect(await compared({ endpoint, account }, fromNetworks(0, 1))).toBe(1);
+      world.clock.advance(24 * 60 * minuteMs - 1);
+      expect(await compared({ endpoint, account }, fromNetworks(1, 18))).toBe(18);
+      // 00:10 in Japan, and a day after the first.
+      world.clock.advance(20 * minuteMs);
+      expect(await compared({ endpoint, account }, fromNetworks(30, 40))).toBe(1);
+      // A whole day without one gives them back.
+      world.clock.advance(24 * 60 * minuteMs);
+      expect(await compared({ endpoint, account }, fromNetworks(90, 40))).toBe(strangersPerAccount.free);
+    }
+  },
+);
+
+test.each(doors)(
+  'on a device that is new to them the owner is told at $door when they may try, and then may',
+  async (at) => {
+    const account = await at.somebody();
+    await compared({ ...at, account }, fromNetworks(0, 40));
+    const fresh = browser('203.0.113.31');
+    for (let impatient = 0; impatient < 8; impatient += 1) {
+      const told = await fresh.post(at.endpoint, { account, password });
+      expect(told).toMatchObject({ code: codes.tooManyRequests, data: { waitSeconds: 60 } });
+      expect(told.message).toContain('60');
+    }
+    world.clock.advance(minuteMs);
+    await compared({ ...at, account }, fromNetworks(50, 1));
+    expect((await fresh.post(at.endpoint, { account, password })).data).toEqual({ waitSeconds: 120 });
+    world.clock.advance(2 * minuteMs);
+    expect((await fresh.post(at.endpoint, { account, password })).code).toBe(codes.success);
+    await compared({ ...at, account }, fromNetworks(60, 40));
+    // Known from now on.
+    expect((await fresh.post(at.endpoint, { account, password })).code).toBe(codes.success);
+  },
 );
 
 test.each(doors)('a known device has five tries of its own at $door, and they are nobody else’s', async (at) => {

@@ -10,7 +10,6 @@ import type { CodePurpose, SignedIn } from '@hakobu/contract/sign-in/sign-in.sha
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { uniqueViolation } from '../../platform/database/faults.ts';
-import { countTry, forgiveTries, forgiveTry, perAccount, perAddress } from '../../platform/database/throttle.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { hashPassword, isOutdated, isPassword } from '../../platform/passwords/passwords.ts';
@@ -28,7 +27,7 @@ import {
   updatePasswordHash,
 } from '../shoppers/index.ts';
 import { isEasyToGuess, samplePassword } from './easy-passwords.ts';
-import { countTryOnKnownDevice, knowDevice, type Person } from './known-device.actions.ts';
+import { countSigningIn, forgiveSigningIn, knowDevice, type Person } from './known-device.actions.ts';
 import { openSession, refusalFor } from './session.actions.ts';
 import { nobodysId } from './session.rules.ts';
 import { endAllSessions, endSessions, isKnownNetwork } from './session.store.ts';
@@ -54,34 +53,21 @@ export const mustNotBeSample = (p: Platform, password: string): void => {
 /** What a password may be, for whoever lets one be set. */
 export const passwordRules = { mustBeGood: mustBeGoodPassword, mustNotBeSample, sample: samplePassword } as const;
 
-/** By the account as it was typed: whether two accounts are one person's is not told by what they are counted by. */
-const subjectOf = (typed: string): string => `logIn:account:${readAccount(typed)?.value ?? typed.toLowerCase()}`;
+const accountOf = (typed: string): string => readAccount(typed)?.value ?? typed.toLowerCase();
 
 const personOf = (typed: string, shopper: ShopperRow | undefined): Person =>
-  shopper ? `shopper:${shopper.id}` : `account:${readAccount(typed)?.value ?? typed.toLowerCase()}`;
+  shopper ? `shopper:${shopper.id}` : `account:${accountOf(typed)}`;
 
-/**
- * Counts a try by the device where the shopper is known on it, else by network and account. On a network from which
- * they have signed in before the account is counted apart. Answers how to forgive it.
- */
+/** Counts a try by the device where the shopper is known on it, else among strangers. Answers how to forgive it. */
 const countLogIn = async (
   p: Platform,
   caller: Caller,
   typed: string,
   shopper: ShopperRow | undefined,
 ): Promise<() => Promise<void>> => {
-  const forgiveDevice = await countTryOnKnownDevice(p, 'logIn', personOf(typed, shopper));
-  if (forgiveDevice) return forgiveDevice;
-  const network = networkOf(caller.address);
-  const isKnown = await isKnownNetwork(p.db, shopper?.id ?? nobodysId, network);
-  const byNetwork = `logIn:address:${network}`;
-  const byAccount = isKnown ? `${subjectOf(typed)}:${network}` : subjectOf(typed);
-  await countTry(p.db, p.clock.now(), byNetwork, perAddress);
-  await countTry(p.db, p.clock.now(), byAccount, perAccount);
-  return async () => {
-    await forgiveTries(p.db, byAccount);
-    await forgiveTry(p.db, byNetwork);
-  };
+  const isHome = await isKnownNetwork(p.db, shopper?.id ?? nobodysId, networkOf(caller.address));
+  const tried = { door: 'logIn' as const, person: personOf(typed, shopper), account: accountOf(typed), isHome };
+  return countSigningIn(p, caller, tried);
 };
 
 const signedIn = async (p: Platform, tx: Tx, shopper: ShopperRow, caller: Caller): Promise<SignedIn> => {
@@ -205,8 +191,7 @@ export const resetPassword = async (p: Platform, caller: Caller, given: Registra
     // Whoever has the code is let in by it, however hard others try the account meanwhile.
     await knowDevice(p, tx, `shopper:${shopper.id}`);
   });
-  const counted = subjectOf(given.account);
-  for (const subject of [counted, `${counted}:${networkOf(caller.address)}`]) await forgiveTries(p.db, subject);
+  await forgiveSigningIn(p, caller, { door: 'logIn', account: accountOf(given.account) });
   return done;
 };
 

@@ -6,17 +6,9 @@ import type { DeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import { memberDisabled, sameOwnPassword, wrongOwnPassword } from '@hakobu/contract/staff/staff.problems';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import {
-  countTry,
-  forgiveTries,
-  forgiveTry,
-  perAccount,
-  perAccountAnywhere,
-  perAddress,
-} from '../../platform/database/throttle.ts';
+import { countTry, forgiveTries, perAccount } from '../../platform/database/throttle.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { setCookie } from '../../platform/http/cookies.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
 import { staffCookieName } from '../../platform/http/security.ts';
 import { hashPassword, isOutdated, isPassword } from '../../platform/passwords/passwords.ts';
 import { record } from '../../platform/outbox/outbox.ts';
@@ -77,39 +69,15 @@ export const signInMember = async (
   return presentSession(member, permissions);
 };
 
-/** Counts a try by the device where the member is known on it, else by network and account. Answers how to forgive it. */
-const countSignIn = async (
-  p: Platform,
-  caller: Caller,
-  typed: string,
-  memberId: string | undefined,
-): Promise<() => Promise<void>> => {
-  const account = typed.toLowerCase();
-  const person = memberId ? (`staff:${memberId}` as const) : (`account:${account}` as const);
-  const forgiveDevice = await knownDevices.countTry(p, 'desk', person);
-  if (forgiveDevice) return forgiveDevice;
-  const network = networkOf(caller.address);
-  const byNetwork = `desk:address:${network}`;
-  const anywhere = `desk:account:${account}`;
-  // By both: a stranger's wrong tries are not held against the member who sits somewhere else.
-  const byAccount = `${anywhere}:${network}`;
-  await countTry(p.db, p.clock.now(), byNetwork, perAddress);
-  await countTry(p.db, p.clock.now(), byAccount, perAccount);
-  await countTry(p.db, p.clock.now(), anywhere, perAccountAnywhere);
-  return async () => {
-    await forgiveTries(p.db, byAccount);
-    await forgiveTry(p.db, byNetwork);
-    await forgiveTry(p.db, anywhere);
-  };
-};
-
 const enter = async (
   p: Platform,
   caller: Caller,
   given: { readonly account: string; readonly password: string },
   member: MemberRow | undefined,
 ): Promise<DeskSession> => {
-  const forgive = await countSignIn(p, caller, given.account, member?.id);
+  const account = given.account.toLowerCase();
+  const person = member ? (`staff:${member.id}` as const) : (`account:${account}` as const);
+  const forgive = await knownDevices.countSigningIn(p, caller, { door: 'desk', person, account, isHome: false });
   if (!(await isPassword(given.password, member?.password_hash)) || !member) throw wrongSignIn();
   passwordRules.mustNotBeSample(p, given.password);
   if (!member.is_active) throw memberDisabled();

@@ -106,13 +106,11 @@ describe('signing in at the desk', () => {
 
   test('one account is not guessed at from a thousand addresses', async () => {
     const added = await member('buyer');
-    const subject = `desk:account:${added.account}`;
-    await world.pool.query(
-      'insert into platform.throttle (subject, tries, since, blocked_until) values ($1, 299, $2, $2)',
-      [subject, world.clock.now()],
-    );
-    expect((await signIn(added.account, 'wrong', '198.51.100.8')).code).toBe(signInCodes.wrongSignIn);
-    expect((await signIn(added.account, 'wrong', '198.51.100.9')).code).toBe(codes.tooManyRequests);
+    const answers = [];
+    for (let last = 1; last <= 30; last += 1)
+      answers.push((await signIn(added.account, 'wrong', `198.51.100.${last}`)).code);
+    expect(answers.filter((code) => code === signInCodes.wrongSignIn)).toHaveLength(20);
+    expect(answers.slice(20)).toEqual(Array.from({ length: 10 }, () => codes.tooManyRequests));
     world.clock.advance(minuteMs);
     expect((await signIn(added.account)).code).toBe(codes.success);
   });

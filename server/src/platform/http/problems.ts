@@ -25,6 +25,18 @@ export const tooManyRequests = problem(codes.tooManyRequests, {
   en: 'Too many requests, please try again later',
   ja: 'しばらくしてからもう一度お試しください',
 });
+export const tooManyTries = problem(codes.tooManyRequests, {
+  'zh-CN': '尝试次数过多,请 {seconds} 秒后再试',
+  'zh-TW': '嘗試次數過多,請 {seconds} 秒後再試',
+  en: 'Too many tries, please try again in {seconds} s',
+  ja: '試行回数が多すぎます。{seconds}秒後にもう一度お試しください',
+});
+export const tooManyTriesForMinutes = problem(codes.tooManyRequests, {
+  'zh-CN': '尝试次数过多,请 {minutes} 分钟后再试',
+  'zh-TW': '嘗試次數過多,請 {minutes} 分鐘後再試',
+  en: 'Too many tries, please try again in {minutes} min',
+  ja: '試行回数が多すぎます。{minutes}分後にもう一度お試しください',
+});
 export const keyReused = problem(codes.keyReused, {
   'zh-CN': '重复提交的内容不一致,请刷新后再试',
   'zh-TW': '重複提交的內容不一致,請重新整理後再試',
