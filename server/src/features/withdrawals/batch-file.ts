@@ -1,4 +1,4 @@
-import { type CsvCell, csvHead, csvLine } from '@hakobu/contract/base/csv';
+import { csvHead, csvLine } from '@hakobu/contract/base/csv';
 import type { PayeeGiven } from '@hakobu/contract/withdrawals/payee.shape';
 import { japanDayOf } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -34,9 +34,7 @@ const heads = [
   'holder',
 ];
 
-/** A number whose zeroes a spreadsheet would drop, kept as text. */
-const asText = (digits: string): CsvCell => (digits === '' ? '' : `'${digits}`);
-
+/** Numbers stand as they are, to the digit: a bank reads them, no spreadsheet. */
 const plainLine = (p: Platform, row: PayoutRow): string => {
   const payee = payeeOf(p, row);
   const japan = payee.kind === 'bankJapan' ? payee : { bankCode: '', branchCode: '', accountType: '' };
@@ -47,11 +45,11 @@ const plainLine = (p: Platform, row: PayoutRow): string => {
     row.pay_currency,
     payee.kind,
     bank.bankName,
-    asText(japan.bankCode),
+    japan.bankCode,
     bank.branchName,
-    asText(japan.branchCode),
+    japan.branchCode,
     japan.accountType,
-    asText(payee.accountNumber),
+    payee.accountNumber,
     payee.holder,
   ]);
 };

@@ -132,10 +132,23 @@ it('a file that was not given to the bank is dropped, and its payouts are ready 
   const { id: again } = await second.call(makeBatch, { form: 'plain', currency: 'JPY', codes: [code] });
   const { body } = await fileOf(again);
   expect(body).toContain(
-    `${code},${amount - feeYen},JPY,bankJapan,みずほ銀行,'0001,渋谷支店,'210,ordinary,'0123456,リ メイ`,
+    `${code},${amount - feeYen},JPY,bankJapan,みずほ銀行,0001,渋谷支店,210,ordinary,0123456,リ メイ`,
   );
   const marking = { code, reference: 'D-1', paidOn: '2026-11-20' };
   expect(await second.call(markPayoutPaid, marking)).toMatchObject({ state: 'Paid', isByHand: true, batchId: again });
+});
+
+it('a plain file has numbers to the digit, and no text in it that a spreadsheet would run', async () => {
+  const [first] = finance;
+  const number = '6222021234567890128';
+  const bankChina = { kind: 'bankChina', bankName: '=中国银行', branchName: '+总行', accountNumber: number } as const;
+  const shopper = await world.shopper('Mei', { yen: 0, fen: 90_000 });
+  const payeeId = await withPayee(world, shopper, { ...bankChina, holder: '@李梅' });
+  const asking = { shopper, amount: 50_000, currency: 'CNY' as const, payeeId };
+  const code = `${await approved(world, asking, finance)}-1`;
+  const { id } = await first.call(makeBatch, { form: 'plain', currency: 'CNY', codes: [code] });
+  const line = (await fileOf(id)).body.split('\r\n').find((each) => each.startsWith(code));
+  expect(line?.split(',').slice(3)).toEqual(['bankChina', "'=中国银行", '', "'+总行", '', '', number, "'@李梅"]);
 });
 
 it('one that was never sent is found failed by one person, and the money is the shopper’s again', async () => {
