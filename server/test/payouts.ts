@@ -9,6 +9,7 @@ import { takeOut } from '../src/features/withdrawals/withdrawal-request.ts';
 import { newId } from '../src/platform/database/ids.ts';
 import { nextCodes } from '../src/platform/database/readable-codes.ts';
 import { systemCaller } from '../src/platform/http/caller.ts';
+import { staffCookieName } from '../src/platform/http/security.ts';
 import type { Person, World } from './world.ts';
 
 export { type SandboxOutcome, tellOutcome } from '../src/features/payments/sandbox/sandbox-payout.store.ts';
@@ -82,4 +83,14 @@ export const approved = async (world: World, asking: Asking, [first, second]: re
   const { state } = await first.call(approveWithdrawal, { code, fingerprint, note: '' });
   if (state === 'InReview') await second.call(approveWithdrawal, { code, fingerprint, note: '' });
   return code;
+};
+
+/** What somebody of finance gets who downloads a file for the bank. */
+export const downloaded = async ({ app }: World, { token }: Person, id: string) => {
+  const { statusCode, body } = await app.inject({
+    method: 'GET',
+    url: `/api/desk/payouts/batches/${id}/file`,
+    headers: { 'x-hakobu-desk': '1', cookie: `${staffCookieName(false)}=${token}` },
+  });
+  return { statusCode, body };
 };

@@ -70,6 +70,9 @@ export const DeskWithdrawalStep = z.object({
   actorName: z.string(),
 });
 
+/** What one person said of what takes two. */
+const FirstWord = z.object({ staffId: Id, name: z.string(), at: Instant, reason: z.string() });
+
 /** A payout that finance pays or settles by hand, with whose it is. */
 export const DeskPayout = z.object({
   ...Payout.shape,
@@ -82,8 +85,10 @@ export const DeskPayout = z.object({
   isByHand: z.boolean(),
   /** The file for the bank that it is in; null where it is in none. */
   batchId: z.nullable(Id),
+  /** Since when a bank may have it, for its file was downloaded; null while none can. */
+  givenOutAt: z.nullable(Instant),
   /** Somebody found it failed, and it may have been sent: a second person has yet to say so too. */
-  failing: z.nullable(z.object({ staffId: Id, name: z.string(), at: Instant, reason: z.string() })),
+  failing: z.nullable(FirstWord),
   since: Instant,
 });
 export type DeskPayout = z.infer<typeof DeskPayout>;
@@ -178,7 +183,19 @@ export const markPayoutFailed = endpoint({
   permission: 'withdrawals.pay',
   repeats: 'by-key',
   summary:
-    'A payout came to nothing: what it would have paid returns to the balance, with the reason that the shopper reads. One that may have been sent needs a second person',
+    'A payout came to nothing: what it would have paid returns to the balance, with the reason that the shopper reads. One that may have been sent, or whose file for the bank was downloaded, needs a second person',
+  input: z.object({ code: line(40), reason: text(300) }),
+  output: DeskPayout,
+});
+
+export const refuseFailed = endpoint({
+  method: 'POST',
+  path: '/api/desk/payouts/{code}/failed/refuse',
+  by: 'staff',
+  permission: 'withdrawals.pay',
+  repeats: 'by-key',
+  summary:
+    "The first one's word that a payout came to nothing does not stand, or is taken back: it is waited for as before. 10003 where nobody says so",
   input: z.object({ code: line(40), reason: text(300) }),
   output: DeskPayout,
 });
@@ -196,6 +213,10 @@ export const PayoutBatch = z.object({
   open: z.int(),
   by: z.string(),
   at: Instant,
+  /** The first download: from then on the bank may have it. */
+  givenOutAt: z.nullable(Instant),
+  /** Somebody says that it was downloaded and did not go to the bank: a second person has yet to say so too. */
+  dropping: z.nullable(FirstWord),
   /** Not given to the bank after all. */
   droppedAt: z.nullable(Instant),
 });
@@ -232,7 +253,8 @@ export const batchFile = endpoint({
   by: 'staff',
   permission: 'withdrawals.pay',
   file: 'text/csv',
-  summary: "A file as the bank takes it, the payees' numbers in clear; each download is audited",
+  summary:
+    "A file as the bank takes it, the payees' numbers in clear; each download is audited. 10003 where it was dropped, or somebody says so",
   input: z.object({ id: Id }),
   output: z.string(),
 });
@@ -243,16 +265,29 @@ export const dropBatch = endpoint({
   by: 'staff',
   permission: 'withdrawals.pay',
   repeats: 'by-key',
-  summary: 'A file was not given to the bank: what of it is open is ready again',
+  summary:
+    'A file was not given to the bank: what of it is open is ready again. One that was downloaded needs a second person',
   input: z.object({ id: Id, reason: text(300) }),
   output: PayoutBatch,
 });
 
-/** What became of one line of a bank's results. */
+export const refuseDrop = endpoint({
+  method: 'POST',
+  path: '/api/desk/payouts/batches/{id}/drop/refuse',
+  by: 'staff',
+  permission: 'withdrawals.pay',
+  repeats: 'by-key',
+  summary:
+    "The first one's word that a file did not go to the bank does not stand, or is taken back. 10003 where nobody says so",
+  input: z.object({ id: Id, reason: text(300) }),
+  output: PayoutBatch,
+});
+
+/** What became of one line of a bank's results; `proposed` is a failure that a second person has yet to find too. */
 export const ResultLine = z.object({
   line: z.int(),
   payoutCode: z.string(),
-  outcome: z.enum(['paid', 'failed', 'already', 'unknownCode', 'wrongAmount', 'notOpen', 'referenceTaken']),
+  outcome: z.enum(['paid', 'failed', 'proposed', 'already', 'unknownCode', 'wrongAmount', 'notOpen', 'referenceTaken']),
   note: z.string(),
 });
 export type ResultLine = z.infer<typeof ResultLine>;

@@ -17,7 +17,15 @@ import {
 } from '@hakobu/contract/reconciliation/reconciliation.desk-api';
 import { governingPermissions, moneyPermissions, roles } from '@hakobu/contract/staff/permissions';
 import { deskSession } from '@hakobu/contract/staff/staff.desk-api';
-import { approveWithdrawal, deskWithdrawal, markPayoutPaid } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
+import {
+  approveWithdrawal,
+  deskWithdrawal,
+  dropBatch,
+  importResults,
+  makeBatch,
+  markPayoutFailed,
+  markPayoutPaid,
+} from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { receiveNews } from '../../src/features/payments/receive-top-up.ts';
 import { readBalances } from '../../src/ledger/journal.ts';
@@ -26,9 +34,10 @@ import * as movementsOut from '../../src/ledger/movements-out.ts';
 import { dayMs, japanDayOf } from '../../src/platform/clock/clock.ts';
 import { bought, paid } from '../bought.ts';
 import { parcelStage } from '../parcels.ts';
+import { downloaded } from '../payouts.ts';
 import { codeOf } from '../refused.ts';
 import { richShopper, sendProof } from '../stored.ts';
-import { japanBank, payeeOf, requested, withdrawer } from '../withdrawing.ts';
+import { approved, japanBank, payeeOf, requested, withdrawer } from '../withdrawing.ts';
 import { makeWorld, type Person } from '../world.ts';
 
 const world = makeWorld();
@@ -198,6 +207,23 @@ const correctedAlone = async () => {
   expect(await cash()).toBe(0);
 };
 
+/** Two let it out, and one gave it to the bank: it may be paid while they call it back. */
+const calledBackAlone = async () => {
+  const rich = await withdrawer(world, 'rich', { yen: 9000 });
+  const asked = await requested(world, rich, { amount: 5000, payeeId: await payeeOf(world, rich, japanBank()) });
+  await approved([await world.staff('abe', 'finance'), await world.staff('mori', 'finance')], asked);
+  const code = `${asked.code}-1`;
+  const { id, amount } = await solo.call(makeBatch, { form: 'zengin', currency: 'JPY', codes: [code] });
+  expect((await downloaded(world, solo, id)).statusCode).toBe(200);
+  expect(await solo.call(markPayoutFailed, { code, reason: 'x' })).toMatchObject({ state: 'InFile' });
+  expect(await codeOf(solo.call(markPayoutFailed, { code, reason: 'x' }))).toBe(codes.notPermitted);
+  const { lines } = await solo.call(importResults, { csv: `${code},${amount},failed,,x` });
+  expect(lines).toMatchObject([{ outcome: 'already' }]);
+  expect(await solo.call(dropBatch, { id, reason: 'x' })).toMatchObject({ droppedAt: null });
+  expect(await codeOf(solo.call(dropBatch, { id, reason: 'x' }))).toBe(codes.notPermitted);
+  expect(await cash(rich)).toBe(4000);
+};
+
 /** Every way money moves that can credit a balance of a shopper's, with what keeps one person from making money by it. */
 const crediting: Readonly<Record<string, readonly Guard[]>> = {
   topUp: [
@@ -230,7 +256,11 @@ const crediting: Readonly<Record<string, readonly Guard[]>> = {
     { guard: 'at most what the goods and the freight of this parcel cost, once; and a hand', alone: compensatedAlone },
   ],
   returnWithdrawal: [
-    { guard: 'what the withdrawal had taken; one that may have been sent is found failed by two, and that is a hand' },
+    {
+      guard:
+        'what the withdrawal had taken; one that may have been sent, or is in a file that was downloaded, is found failed by two, and that is a hand',
+      alone: calledBackAlone,
+    },
   ],
   undoRefund: [{ guard: 'what the refund had taken; said by the provider, or by another than who let it be sent' }],
   winChargeback: [{ guard: 'the provider’s signed word; what the chargeback had taken' }],

@@ -4,6 +4,7 @@ import {
   dropBatch,
   listPayouts,
   type PayoutBatch,
+  refuseDrop,
 } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -11,19 +12,21 @@ import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Blank } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Mark, Note } from '../../kit/record/Marks.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { saveFile } from '../../kit/table/csv.ts';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { moneyText } from '../../kit/text/money.ts';
-import { instantText } from '../../kit/text/time.ts';
+import { instantText, shortInstantText } from '../../kit/text/time.ts';
+import { useNow } from '../../kit/text/useNow.ts';
 import { useKeysetList, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
-import { useMay } from '../../shell/session.ts';
+import { useMay, useStaff } from '../../shell/session.ts';
 import { AuditLink } from '../audit/index.ts';
 import { bankFileOf } from './bank-file.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { useRefusal } from './useRefusal.ts';
 import { batchFormLabels, dropReasons, payoutStateLabels, payoutStateTones } from './withdrawal.labels.ts';
 import styles from './withdrawals.module.css';
 
@@ -43,7 +46,7 @@ export const BatchRecord = ({ batch }: { readonly batch: PayoutBatch | null }) =
 
 const Whole = ({ batch }: { readonly batch: PayoutBatch }) => {
   const { t } = useLingui();
-  const { id, form, currency, amount, at, by, droppedAt } = batch;
+  const { id, form, currency, amount, at, by, givenOutAt, dropping, droppedAt } = batch;
   const mayPay = useMay('withdrawals.pay');
   const { list } = useKeysetList(listPayouts, { batchId: id, limit: 100 }, { everyMs: 30_000 });
   const columns = useContentColumns();
@@ -59,9 +62,11 @@ const Whole = ({ batch }: { readonly batch: PayoutBatch }) => {
           facts={[
             [t`格式`, t(batchFormLabels[form])],
             [t`谁做的`, by],
+            [t`第一次下载`, givenOutAt ? instantText(givenOutAt) : null],
             [t`没有交给银行`, droppedAt ? instantText(droppedAt) : null],
           ]}
         />
+        {dropping ? <DroppingNote dropping={dropping} /> : null}
       </Section>
       <Section flush title={t`里面的付款`}>
         <QueueTable
@@ -78,6 +83,18 @@ const Whole = ({ batch }: { readonly batch: PayoutBatch }) => {
         />
       </Section>
     </Panel>
+  );
+};
+
+const DroppingNote = ({ dropping }: { readonly dropping: NonNullable<PayoutBatch['dropping']> }) => {
+  const { name, reason } = dropping;
+  const at = shortInstantText(dropping.at, useNow());
+  return (
+    <Note tone="warn">
+      <Trans>
+        {name} {at} 说这个文件没有交给银行，要由另一位同事确认，里面的付款才回到待付。原因：{reason}
+      </Trans>
+    </Note>
   );
 };
 
@@ -100,10 +117,12 @@ const useContentColumns = (): readonly Column<DeskPayout>[] => {
       name: 'state',
       head: t`状态 / 流水号`,
       width: 176,
-      cell: ({ state, reference, reason }) => (
+      cell: ({ state, reference, reason, failing }) => (
         <>
           <Mark tone={payoutStateTones[state]}>{t(payoutStateLabels[state])}</Mark>
-          <div className={styles.grey}>{reference ?? reason}</div>
+          <div className={styles.grey}>
+            {failing ? <Mark tone="warn">{t`${failing.name} 说没有付成`}</Mark> : (reference ?? reason)}
+          </div>
         </>
       ),
     },
@@ -117,51 +136,84 @@ const useContentColumns = (): readonly Column<DeskPayout>[] => {
   ];
 };
 
-const FileBar = ({ batch: { id, form, currency, open } }: { readonly batch: PayoutBatch }) => {
+const FileBar = ({ batch: { id, form, currency, open, dropping, givenOutAt } }: { readonly batch: PayoutBatch }) => {
   const { t } = useLingui();
-  const [dropping, setDropping] = useState(false);
   const download = useSend(batchFile, {
     onDone: (text) => {
       const file = bankFileOf(`payouts-${currency}-${id}`, form, text);
       saveFile(file.name, file.content, file.type);
     },
   });
-  const drop = useSend(dropBatch, {
-    onDone: () => {
-      tellDone(t`没有结果的付款回到了待付`);
-      setDropping(false);
-    },
-  });
+  const drop = useDropping({ id, open, dropping, givenOutAt });
   return (
     <>
       <ActionBar
-        danger={[
-          {
-            label: t`没有交给银行`,
-            keys: 'x',
-            blocked: open === 0 ? t`都有结果了` : null,
-            act: () => setDropping(true),
-          },
-        ]}
+        danger={[drop.action]}
+        plain={drop.refusing}
         note={<Trans>文件里有完整的账号，每次下载都记入审计</Trans>}
         loud={{
           label: t`下载文件`,
           keys: 'ctrl+enter',
           busy: download.isPending,
+          blocked: dropping ? t`有人说没有交给银行，先确认或不同意` : null,
           act: () => download.mutate({ id }),
         }}
       />
-      <ReasonDialog
-        open={dropping}
-        title={t`这个文件没有交给银行？`}
-        lost={t`没有结果的付款回到待付。银行要是已经收了，会付两次：先问银行。`}
-        templates={dropReasons}
-        hint={t`记入审计`}
-        okText={t`没有交给银行`}
-        busy={drop.isPending}
-        onOk={(reason) => drop.mutate({ id, reason })}
-        onClose={() => setDropping(false)}
-      />
+      {drop.dialog}
     </>
   );
+};
+
+type Dropped = Pick<PayoutBatch, 'id' | 'open' | 'dropping' | 'givenOutAt'>;
+
+/** A file that did not go to the bank: by the word of one, or of two where it was downloaded. */
+const useDropping = ({ id, open, dropping, givenOutAt }: Dropped) => {
+  const { t } = useLingui();
+  const me = useStaff();
+  const [asking, setAsking] = useState(false);
+  const isMine = dropping?.staffId === me.id;
+  const drop = useSend(dropBatch, {
+    onDone: ({ droppedAt }) => {
+      tellDone(droppedAt === null ? t`记下了，等另一位同事确认` : t`没有结果的付款回到了待付`);
+      setAsking(false);
+    },
+  });
+  const refuse = useSend(refuseDrop, {
+    onDone: () => tellDone(isMine ? t`收回了，文件照旧` : t`没有同意，文件照旧`),
+  });
+  const refusing = useRefusal({
+    staffId: dropping?.staffId ?? null,
+    me: me.id,
+    busy: refuse.isPending,
+    refuse: (reason) => refuse.mutate({ id, reason }),
+  });
+  const dialog = (
+    <ReasonDialog
+      key={dropping?.at ?? ''}
+      open={asking}
+      title={t`这个文件没有交给银行？`}
+      lost={
+        givenOutAt !== null && !dropping
+          ? t`文件下载过。先问清楚银行有没有收：还要另一位同事确认，没有结果的付款才回到待付。`
+          : t`没有结果的付款回到待付。银行要是已经收了，会付两次：先问银行。`
+      }
+      templates={dropReasons}
+      hint={t`记入审计`}
+      start={dropping?.reason ?? ''}
+      okText={t`没有交给银行`}
+      busy={drop.isPending}
+      onOk={(reason) => drop.mutate({ id, reason })}
+      onClose={() => setAsking(false)}
+    />
+  );
+  return {
+    action: {
+      label: dropping ? t`确认没有交给银行` : t`没有交给银行`,
+      keys: 'x',
+      blocked: isMine ? t`您已经说没有交给银行，要由另一位同事确认` : open === 0 && !dropping ? t`都有结果了` : null,
+      act: () => setAsking(true),
+    },
+    refusing,
+    dialog,
+  };
 };

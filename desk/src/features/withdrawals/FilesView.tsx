@@ -111,11 +111,13 @@ const useBatchColumns = (): readonly Column<PayoutBatch>[] => {
       name: 'open',
       head: t`进度`,
       width: 132,
-      cell: ({ payouts, open, droppedAt }) => (
+      cell: ({ payouts, open, droppedAt, dropping }) => (
         <>
           <div>{numberOf(payouts)}</div>
           {droppedAt ? (
             <Mark>{t`没有交给银行`}</Mark>
+          ) : dropping ? (
+            <Mark tone="warn">{t`等第二人确认`}</Mark>
           ) : open > 0 ? (
             <Mark tone="brand">{t`${countText(open)} 笔等结果`}</Mark>
           ) : (

@@ -61,7 +61,7 @@ export const PayingSection = ({ payout, paying: { draft, change } }: PayingProps
   );
 };
 
-const PayingNote = ({ payout: { state, batchId, failing } }: Pick<PayingProps, 'payout'>) => {
+const PayingNote = ({ payout: { state, batchId, givenOutAt, failing } }: Pick<PayingProps, 'payout'>) => {
   const now = useNow();
   if (failing) {
     const at = shortInstantText(failing.at, now);
@@ -85,6 +85,7 @@ const PayingNote = ({ payout: { state, batchId, failing } }: Pick<PayingProps, '
         <Trans>发给渠道了，等渠道的结果，一般不用管。只有在渠道后台看到了结果，才在这里登记。</Trans>
       </Note>
     );
+  if (givenOutAt !== null) return <GivenOutNote batchId={batchId} />;
   return batchId ? (
     <Note>
       <Trans>
@@ -93,3 +94,16 @@ const PayingNote = ({ payout: { state, batchId, failing } }: Pick<PayingProps, '
     </Note>
   ) : null;
 };
+
+const GivenOutNote = ({ batchId }: Pick<DeskPayout, 'batchId'>) => (
+  <Note>
+    {batchId ? (
+      <Trans>
+        在<Link href={links.withdrawals({ view: 'files', id: batchId })}>一个银行文件</Link>
+        里，文件下载过，等银行的结果。银行可能会付：没付成要两个人确认。
+      </Trans>
+    ) : (
+      <Trans>在下载过的银行文件里放过，银行可能会付：没付成要两个人确认。</Trans>
+    )}
+  </Note>
+);

@@ -94,7 +94,10 @@ const ResultsBar = ({ results: { csv, told, settles, tryOut, apply, busy } }: { 
         keys: 'ctrl+enter',
         busy,
         blocked: settles === 0 ? t`没有一行能登记` : null,
-        confirm: { title: t`登记 ${settles} 笔结果？`, lost: t`付了的记为已付，没付成的退回客人的余额，不能撤回。` },
+        confirm: {
+          title: t`登记 ${settles} 笔结果？`,
+          lost: t`付了的记为已付，不能撤回。没付成的，文件下载过就等另一位同事确认；其余退回客人的余额，不能撤回。`,
+        },
         act: apply,
       }}
     />

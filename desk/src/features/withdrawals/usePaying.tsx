@@ -1,4 +1,9 @@
-import { type DeskPayout, markPayoutFailed, markPayoutPaid } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
+import {
+  type DeskPayout,
+  markPayoutFailed,
+  markPayoutPaid,
+  refuseFailed,
+} from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { isDay } from '../../kit/input/day.ts';
@@ -10,6 +15,7 @@ import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useStaff } from '../../shell/session.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { useRefusal } from './useRefusal.ts';
 import { failReasons } from './withdrawal.labels.ts';
 
 type Draft = { readonly reference: string; readonly paidOn: string };
@@ -42,6 +48,7 @@ export const usePaying = (payout: DeskPayout | null, onDone: () => void): Paying
   const bar = (
     <ActionBar
       danger={[{ label: failing.label, keys: 'x', blocked: failing.blocked, act: failing.ask }]}
+      plain={failing.refusing}
       loud={{
         label: t`已付 ${text}`,
         keys: 'ctrl+enter',
@@ -54,13 +61,26 @@ export const usePaying = (payout: DeskPayout | null, onDone: () => void): Paying
   return { draft, change, bar, dialog: failing.dialog };
 };
 
+/** What happens to the money, and whether a second person has to say so too. */
+const useLost = (payout: DeskPayout | null): string => {
+  const { t } = useLingui();
+  if (payout !== null && payout.failing === null) {
+    const { state, givenOutAt } = payout;
+    if (state === 'Unknown' || state === 'Sending')
+      return t`这笔可能已经发出。先在渠道后台查清楚；还要另一位同事确认，钱才退回余额。`;
+    if (givenOutAt !== null) return t`银行文件下载过，银行可能会付。先问清楚银行；还要另一位同事确认，钱才退回余额。`;
+  }
+  return t`这一份的钱退回客人的余额，不能撤回。`;
+};
+
 const useFailing = (payout: DeskPayout | null, onDone: () => void) => {
   const { t } = useLingui();
   const me = useStaff();
   const [asking, setAsking] = useState(false);
   const code = payout?.code ?? '';
   const said = payout?.failing ?? null;
-  const mayBeSent = payout?.state === 'Unknown' || payout?.state === 'Sending';
+  const isMine = said?.staffId === me.id;
+  const lost = useLost(payout);
   const fail = useSend(markPayoutFailed, {
     onDone: ({ state }) => {
       tellDone(state === 'Failed' ? t`${code} 没有付成，钱退回客人的余额` : t`记下了，等另一位同事确认`);
@@ -68,16 +88,21 @@ const useFailing = (payout: DeskPayout | null, onDone: () => void) => {
       onDone();
     },
   });
+  const refuse = useSend(refuseFailed, {
+    onDone: () => tellDone(isMine ? t`收回了，接着等结果` : t`没有同意，接着等结果`),
+  });
+  const refusing = useRefusal({
+    staffId: said?.staffId ?? null,
+    me: me.id,
+    busy: refuse.isPending,
+    refuse: (reason) => refuse.mutate({ code, reason }),
+  });
   const dialog = (
     <ReasonDialog
       key={said?.at ?? code}
       open={asking}
       title={t`${code} 没有付成？`}
-      lost={
-        mayBeSent && !said
-          ? t`这笔可能已经发出。先在渠道后台查清楚；还要另一位同事确认，钱才退回余额。`
-          : t`这一份的钱退回客人的余额，不能撤回。`
-      }
+      lost={lost}
       templates={failReasons}
       start={said?.reason ?? ''}
       okText={t`没有付成`}
@@ -88,8 +113,9 @@ const useFailing = (payout: DeskPayout | null, onDone: () => void) => {
   );
   return {
     label: said ? t`确认没有付成` : t`没有付成`,
-    blocked: said?.staffId === me.id ? t`您已经说没有付成，要由另一位同事确认` : null,
+    blocked: isMine ? t`您已经说没有付成，要由另一位同事确认` : null,
     ask: () => setAsking(true),
+    refusing,
     dialog,
   };
 };

@@ -7,7 +7,8 @@ import { tellDone } from '../../shell/notices.ts';
 /** What the server says of each line; of a trial, what it would do. */
 export type Told = { readonly csv: string; readonly isTrial: boolean; readonly lines: readonly ResultLine[] };
 
-const isSettled = ({ outcome }: ResultLine): boolean => outcome === 'paid' || outcome === 'failed';
+const isSettled = ({ outcome }: ResultLine): boolean =>
+  outcome === 'paid' || outcome === 'failed' || outcome === 'proposed';
 
 /** A bank's results from the first look to the settled lines; what was told of another text no longer counts. */
 export const useResults = () => {

@@ -126,6 +126,7 @@ export const batchFormLabels = {
 export const resultLabels = {
   paid: msg`已付`,
   failed: msg`没有付成，退回余额`,
+  proposed: msg`说没有付成，等另一位同事确认`,
   already: msg`早已登记过`,
   unknownCode: msg`没有这个付款编号`,
   wrongAmount: msg`金额不对，没有登记`,
@@ -136,6 +137,7 @@ export const resultLabels = {
 export const resultTones = {
   paid: 'ok',
   failed: 'warn',
+  proposed: 'warn',
   already: 'plain',
   unknownCode: 'bad',
   wrongAmount: 'bad',

@@ -5,6 +5,7 @@ import type {
   listBatches as listBatchesEndpoint,
   makeBatch as makeBatchEndpoint,
   PayoutBatch,
+  refuseDrop as refuseDropEndpoint,
 } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { payoutMovedOn, payoutNotFound, shopperHalted } from '@hakobu/contract/withdrawals/withdrawal.problems';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -15,9 +16,29 @@ import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { charging } from '../shoppers/index.ts';
 import { textOfBatch } from './batch-file.ts';
-import { type BatchRow, findBatch, insertBatch, listBatchRows, lockBatch, updateDropped } from './batch.store.ts';
+import {
+  type BatchRow,
+  findBatch,
+  insertBatch,
+  listBatchRows,
+  lockBatch,
+  updateDropped,
+  updateDropping,
+  updateFirstDownload,
+} from './batch.store.ts';
 import { movePayout } from './payout-moves.ts';
-import { listPayoutsInBatch, lockOpenInBatch, lockPayouts, type PayoutRow } from './payout.store.ts';
+import { lockOpenInBatch, lockPayouts, notFailing, type PayoutRow, updateGivenOut } from './payout.store.ts';
+import { isSecondWord, payPermission } from './second-word.ts';
+
+const droppingOf = (row: BatchRow): PayoutBatch['dropping'] =>
+  row.drop_staff === null || row.drop_said_at === null || row.dropped_at !== null
+    ? null
+    : {
+        staffId: row.drop_staff,
+        name: row.drop_name ?? '',
+        at: row.drop_said_at.toISOString(),
+        reason: row.drop_said ?? '',
+      };
 
 const presentBatch = (row: BatchRow): PayoutBatch => ({
   id: row.id,
@@ -28,6 +49,8 @@ const presentBatch = (row: BatchRow): PayoutBatch => ({
   open: row.open,
   by: row.by_name,
   at: row.at.toISOString(),
+  givenOutAt: row.given_out_at?.toISOString() ?? null,
+  dropping: droppingOf(row),
   droppedAt: row.dropped_at?.toISOString() ?? null,
 });
 
@@ -92,35 +115,82 @@ export const listBatches = async (
   return { list: page.list.map(presentBatch), nextCursor: page.nextCursor };
 };
 
-/** What a file still asks of the bank; each download is audited. A file that was dropped is not given out again. */
+/** What is open in a batch, and the batch, both locked in the order in which everybody locks them. */
+const lockWhole = async (tx: Tx, id: string): Promise<{ readonly open: PayoutRow[]; readonly batch: BatchRow }> => {
+  const open = await lockOpenInBatch(tx, id);
+  const batch = await lockBatch(tx, id);
+  if (!batch) throw payoutNotFound();
+  if (batch.dropped_at) throw payoutMovedOn();
+  return { open, batch };
+};
+
+/**
+ * What a file still asks of the bank, but for what somebody says came to nothing; each download is audited. From the
+ * first on the bank may have it: that is written down, behind whoever settles one of its payouts at this moment, before
+ * the file leaves. One that was dropped, or that somebody says is to be dropped, is not given out again.
+ */
 export const batchAsFile = (p: Platform, caller: Caller<Staff>, { id }: Asked<typeof batchFileEndpoint>) =>
   p.transact(caller, async (tx) => {
-    const batch = await findBatch(tx, id);
-    if (!batch) throw payoutNotFound();
-    if (batch.dropped_at) throw payoutMovedOn();
-    const rows = (await listPayoutsInBatch(tx, id)).filter(({ state }) => state === 'InFile');
+    const { open, batch } = await lockWhole(tx, id);
+    if (batch.drop_staff !== null) throw payoutMovedOn();
+    const rows = open.filter(({ fail_staff }) => fail_staff === null);
     const text = textOfBatch(p, batch, rows);
+    await updateGivenOut(
+      tx,
+      rows.map(({ code }) => code),
+    );
+    await updateFirstDownload(tx, id);
     const after = { form: batch.form, payouts: rows.length };
     await audit(tx, caller, { action: 'withdrawals.revealBatch', object: `batch:${id}`, after });
     const name = `hakobu-payouts-${batch.at.toISOString().slice(0, 10)}-${id.slice(0, 8)}`;
     return { name: `${name}.${batch.form === 'zengin' ? 'txt' : 'csv'}`, text };
   });
 
-/** A file was not given to the bank after all: what of it is open is ready again. */
+const auditBatch = (
+  tx: Tx,
+  caller: Caller<Staff>,
+  id: string,
+  { reason, ...after }: { readonly reason: string; readonly [fact: string]: unknown },
+) => audit(tx, caller, { action: payPermission, object: `batch:${id}`, after, reason });
+
+const isGivenOut = ({ given_out_at }: { readonly given_out_at: Date | null }): boolean => given_out_at !== null;
+
+/**
+ * A file was not given to the bank after all: what of it is open is ready again, as if it had never been in a file. Two
+ * have to say so of one that was downloaded; the first one's word is kept, also where another first has lost the right.
+ */
 export const dropBatch = (
   p: Platform,
   caller: Caller<Staff>,
   { id, reason }: Asked<typeof dropBatchEndpoint>,
 ): Promise<PayoutBatch> =>
   p.transact(caller, async (tx) => {
-    const open = await lockOpenInBatch(tx, id);
-    const batch = await lockBatch(tx, id);
-    if (!batch) throw payoutNotFound();
-    if (batch.dropped_at) throw payoutMovedOn();
-    for (const row of open)
-      await movePayout(tx, caller, row, { verb: 'unfile', note: reason, change: { batch_id: null } });
-    await updateDropped(tx, id, reason);
+    const { open, batch } = await lockWhole(tx, id);
+    const { id: staffId, name } = caller.who;
+    const takesTwo = isGivenOut(batch) || open.some(isGivenOut);
+    if (takesTwo && !(await isSecondWord(tx, caller, batch.drop_staff))) {
+      await updateDropping(tx, id, { staffId, name, reason });
+      await auditBatch(tx, caller, id, { isDropping: true, reason });
+      return showBatch(tx, id);
+    }
+    const change = { batch_id: null, given_out_at: null, ...notFailing };
+    for (const row of open) await movePayout(tx, caller, row, { verb: 'unfile', note: reason, change });
+    await updateDropped(tx, id, { staffId, reason });
     const codes = open.map(({ code }) => code);
-    await audit(tx, caller, { action: 'withdrawals.pay', object: `batch:${id}`, after: { dropped: codes }, reason });
+    await auditBatch(tx, caller, id, { dropped: codes, first: batch.drop_name, reason });
+    return showBatch(tx, id);
+  });
+
+/** The first one's word that a file did not go to the bank does not stand, or is taken back. */
+export const refuseDrop = (
+  p: Platform,
+  caller: Caller<Staff>,
+  { id, reason }: Asked<typeof refuseDropEndpoint>,
+): Promise<PayoutBatch> =>
+  p.transact(caller, async (tx) => {
+    const { batch } = await lockWhole(tx, id);
+    if (batch.drop_staff === null) throw payoutMovedOn();
+    await updateDropping(tx, id, null);
+    await auditBatch(tx, caller, id, { isDropping: false, first: batch.drop_name, reason });
     return showBatch(tx, id);
   });

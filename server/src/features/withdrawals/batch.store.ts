@@ -11,6 +11,12 @@ export type BatchRow = {
   readonly currency: Currency;
   readonly by_name: string;
   readonly at: Date;
+  /** The first download. */
+  readonly given_out_at: Date | null;
+  readonly drop_staff: string | null;
+  readonly drop_name: string | null;
+  readonly drop_said: string | null;
+  readonly drop_said_at: Date | null;
   readonly dropped_at: Date | null;
   readonly payouts: number;
   readonly amount: number;
@@ -18,7 +24,8 @@ export type BatchRow = {
 };
 
 const batches = sql`
-  select b.id, b.form, b.currency, b.by_name, b.at, b.dropped_at, count(o.code) as payouts,
+  select b.id, b.form, b.currency, b.by_name, b.at, b.given_out_at, b.drop_staff, b.drop_name, b.drop_said,
+    b.drop_said_at, b.dropped_at, count(o.code) as payouts,
     coalesce(sum(o.pay_amount), 0)::bigint as amount, count(o.code) filter (where o.state = 'InFile') as open
   from withdrawals.batch b left join withdrawals.payout o on o.batch_id = b.id`;
 
@@ -54,10 +61,32 @@ export const insertBatch = async (tx: Tx, batch: NewBatch): Promise<void> => {
     .execute();
 };
 
-export const updateDropped = async (tx: Tx, id: string, reason: string): Promise<void> => {
+export const updateFirstDownload = async (tx: Tx, id: string): Promise<void> => {
   await tx
     .updateTable('withdrawals.batch')
-    .set({ dropped_at: tx.now, drop_reason: reason })
+    .set({ given_out_at: tx.now })
+    .where('id', '=', id)
+    .where('given_out_at', 'is', null)
+    .execute();
+};
+
+export type Saying = { readonly staffId: string; readonly name: string; readonly reason: string };
+
+/** Somebody says that a file which was given out did not go to the bank; null: nobody says so any more. */
+export const updateDropping = async (tx: Tx, id: string, said: Saying | null): Promise<void> => {
+  const { staffId = null, name = null, reason = null } = said ?? {};
+  await tx
+    .updateTable('withdrawals.batch')
+    .set({ drop_staff: staffId, drop_name: name, drop_said: reason, drop_said_at: said && tx.now })
+    .where('id', '=', id)
+    .where('dropped_at', 'is', null)
+    .execute();
+};
+
+export const updateDropped = async (tx: Tx, id: string, by: Pick<Saying, 'staffId' | 'reason'>): Promise<void> => {
+  await tx
+    .updateTable('withdrawals.batch')
+    .set({ dropped_at: tx.now, drop_reason: by.reason, dropped_by: by.staffId })
     .where('id', '=', id)
     .where('dropped_at', 'is', null)
     .execute();

@@ -16,7 +16,7 @@ export const payoutLaws: readonly Law[] = [
     'one that may have been sent was found failed by its provider, or by two people',
     `
     select p.code from withdrawals.payout p join withdrawals.step s on s.payout_code = p.code and s.verb = 'fail'
-    where p.sending_at is not null and s.actor like 'staff:%'
+    where (p.sending_at is not null or p.given_out_at is not null) and s.actor like 'staff:%'
       and (p.fail_staff is null or s.actor = 'staff:' || p.fail_staff)`,
     13,
   ),

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { outward } from '../payments/index.ts';
 import { openPayee } from './payee-secret.ts';
 import { failPayout, payPayout } from './payout-moves.ts';
-import { isAlarming, nextAskAt, mayHaveBeenSent } from './payout.rules.ts';
+import { isAlarming, mayBeWithProvider, nextAskAt } from './payout.rules.ts';
 import { findByReference, lockPayout, type PayoutRow, updateAsking } from './payout.store.ts';
 import { reasonOf } from './payout.words.ts';
 
@@ -89,7 +89,7 @@ export const hearOfPayout = (
     const row = await lockPayout(tx, code);
     if (!row) return;
     if (contradicts(row, said)) await tellContradicted(p, tx, row);
-    if (!mayHaveBeenSent(row)) return;
+    if (!mayBeWithProvider(row)) return;
     if (said?.state === 'paid' && (await isTaken(tx, row, said.reference))) return tellContradicted(p, tx, row);
     if (said?.state === 'paid') return payPayout(tx, caller, row, { reference: said.reference, paidBy, paidOn: null });
     if (said?.state === 'failed') return failPayout(tx, caller, row, reasonOf(said.why));

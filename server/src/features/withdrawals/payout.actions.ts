@@ -3,6 +3,7 @@ import type {
   DeskPayout,
   markPayoutFailed as markPayoutFailedEndpoint,
   markPayoutPaid as markPayoutPaidEndpoint,
+  refuseFailed as refuseFailedEndpoint,
 } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { payoutMovedOn, payoutNotFound } from '@hakobu/contract/withdrawals/withdrawal.problems';
 import { japanDayOf } from '../../platform/clock/clock.ts';
@@ -11,14 +12,12 @@ import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { invalidRequest } from '../../platform/http/reading.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
-import { secondPerson } from '../staff/index.ts';
 import { failPayout, payPayout } from './payout-moves.ts';
 import { showPayout } from './payout.desk-reading.ts';
 import { wayOf } from './payout-sending.ts';
 import { mayHaveBeenSent } from './payout.rules.ts';
-import { lockPayout, type PayoutRow, updateFailing } from './payout.store.ts';
-
-const permission = 'withdrawals.pay';
+import { clearFailing, lockPayout, type PayoutRow, updateFailing } from './payout.store.ts';
+import { isSecondWord, payPermission } from './second-word.ts';
 
 const lockForHand = async (p: Platform, tx: Tx, code: string): Promise<PayoutRow> => {
   const row = await lockPayout(tx, code);
@@ -35,7 +34,7 @@ const auditPayout = (
   { reason = '', ...after }: { readonly reason?: string; readonly [fact: string]: unknown },
 ) =>
   audit(tx, caller, {
-    action: permission,
+    action: payPermission,
     object: `withdrawal:${row.withdrawal_code}`,
     before: { payout: row.code, state: row.state },
     after: { payout: row.code, amount: row.pay_amount, currency: row.pay_currency, ...after },
@@ -66,40 +65,52 @@ export const markPayoutPaid = (
     return showPayout(p, tx, code, caller.language);
   });
 
-/** Whether this one's word is the second; else it is kept as the first, also where the first has lost the right. */
-const isSecondWord = async (
-  tx: Tx,
-  caller: Caller<Staff>,
-  row: PayoutRow,
-  { reason }: Asked<typeof markPayoutFailedEndpoint>,
-): Promise<boolean> => {
-  const { fail_staff: firstStaffId } = row;
-  if (firstStaffId !== null && (await secondPerson.stillMay(tx, firstStaffId, permission))) {
-    await secondPerson.mustBeAnother(tx, { firstStaffId, caller, permission });
-    return true;
-  }
-  const { id: staffId, name } = caller.who;
-  await updateFailing(tx, row.code, { staffId, name, reason });
-  await auditPayout(tx, caller, row, { isFailing: true, reason });
-  return false;
-};
-
 /** A locked payout came to nothing, as a person says who has seen it. */
-export const failByHand = async (tx: Tx, caller: Caller<Staff>, row: PayoutRow, reason: string): Promise<void> => {
+const failByHand = async (tx: Tx, caller: Caller<Staff>, row: PayoutRow, reason: string): Promise<void> => {
   await failPayout(tx, caller, row, reason);
   await auditPayout(tx, caller, row, { state: 'Failed', first: row.fail_name, reason });
 };
 
-/** It was not paid: its part returns to the balance. One that may have been sent takes two people to say so. */
+/** A locked payout came to nothing, as one says of whom a second is needed: it is kept, and no money moves. */
+const keepFirstWord = async (tx: Tx, caller: Caller<Staff>, row: PayoutRow, reason: string): Promise<void> => {
+  const { id: staffId, name } = caller.who;
+  await updateFailing(tx, row.code, { staffId, name, reason });
+  await auditPayout(tx, caller, row, { isFailing: true, reason });
+};
+
+/**
+ * A locked payout came to nothing, as a person says or a file that they hand over: its part returns to the balance. One
+ * that may have been sent takes two to say so; answers whether that was the last word.
+ */
+export const failBySaying = async (tx: Tx, caller: Caller<Staff>, row: PayoutRow, reason: string): Promise<boolean> => {
+  const isFinal = !mayHaveBeenSent(row) || (await isSecondWord(tx, caller, row.fail_staff));
+  await (isFinal ? failByHand : keepFirstWord)(tx, caller, row, reason);
+  return isFinal;
+};
+
 export const markPayoutFailed = (
   p: Platform,
   caller: Caller<Staff>,
-  asked: Asked<typeof markPayoutFailedEndpoint>,
+  { code, reason }: Asked<typeof markPayoutFailedEndpoint>,
 ): Promise<DeskPayout> =>
   p.transact(caller, async (tx) => {
-    const row = await lockPayout(tx, asked.code);
+    const row = await lockPayout(tx, code);
     if (!row) throw payoutNotFound();
-    const isFinal = !mayHaveBeenSent(row) || (await isSecondWord(tx, caller, row, asked));
-    if (isFinal) await failByHand(tx, caller, row, asked.reason);
-    return showPayout(p, tx, asked.code, caller.language);
+    await failBySaying(tx, caller, row, reason);
+    return showPayout(p, tx, code, caller.language);
+  });
+
+/** The first one's word that it came to nothing does not stand, or is taken back: it is waited for as before. */
+export const refuseFailed = (
+  p: Platform,
+  caller: Caller<Staff>,
+  { code, reason }: Asked<typeof refuseFailedEndpoint>,
+): Promise<DeskPayout> =>
+  p.transact(caller, async (tx) => {
+    const row = await lockPayout(tx, code);
+    if (!row) throw payoutNotFound();
+    if (!mayHaveBeenSent(row) || row.fail_staff === null) throw payoutMovedOn();
+    await clearFailing(tx, code);
+    await auditPayout(tx, caller, row, { isFailing: false, first: row.fail_name, reason });
+    return showPayout(p, tx, code, caller.language);
   });

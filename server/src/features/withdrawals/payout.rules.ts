@@ -36,5 +36,13 @@ export const paidFrom = ({ to_kind, provider, payee_kind }: Going, paidBy: strin
   to_kind === 'source' || payee_kind === null ? provider : (paidBy ?? paidByHand[payee_kind]);
 
 /** Whether the provider may have it: what becomes of it is the provider's to say, or a second person's. */
-export const mayHaveBeenSent = ({ state }: { readonly state: PayoutState }): boolean =>
+export const mayBeWithProvider = ({ state }: { readonly state: PayoutState }): boolean =>
   state === 'Sending' || state === 'Unknown';
+
+/** Whether it may be paid yet, whatever one person says: a provider may have it, or a bank the file that it is in. */
+export const mayHaveBeenSent = (row: {
+  readonly state: PayoutState;
+  /** It was in a file for the bank that somebody downloaded. */
+  readonly given_out_at: Date | null;
+}): boolean =>
+  mayBeWithProvider(row) || (row.given_out_at !== null && (row.state === 'InFile' || row.state === 'Ready'));

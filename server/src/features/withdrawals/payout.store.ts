@@ -7,6 +7,8 @@ import type { PlannedRow } from './planned-payout.store.ts';
 
 export type PayoutRow = Omit<PlannedRow, 'bonus_due_yen'> & {
   readonly batch_id: string | null;
+  /** When it was first in a file that somebody downloaded; null while no bank can have it. */
+  readonly given_out_at: Date | null;
   readonly sending_at: Date | null;
   readonly asked: number;
   readonly fail_staff: string | null;
@@ -26,7 +28,7 @@ export type PayoutRow = Omit<PlannedRow, 'bonus_due_yen'> & {
 const payouts = sql`
   select o.code, o.withdrawal_code, o.seq, o.to_kind, o.top_up_code, o.provider, o.currency, o.amount, o.fee,
     o.pay_currency, o.pay_amount, o.back_fen, o.market_fen, o.bonus_yen, o.state, o.reference, o.reason, o.batch_id,
-    o.sending_at, o.asked, o.fail_staff, o.fail_name, o.fail_reason, o.fail_at, o.paid_at, o.since, w.shopper_id,
+    o.given_out_at, o.sending_at, o.asked, o.fail_staff, o.fail_name, o.fail_reason, o.fail_at, o.paid_at, o.since, w.shopper_id,
     p.id as payee_id, p.kind as payee_kind, p.masked as payee_masked, p.holder as payee_holder,
     p.sealed as payee_sealed
   from withdrawals.payout o join withdrawals.withdrawal w on w.code = o.withdrawal_code
@@ -57,7 +59,7 @@ export const lockPayouts = async (tx: Tx, codes: readonly string[]): Promise<Pay
 export const listWholePayoutsOf = (db: Db, withdrawalCode: string): Promise<PayoutRow[]> =>
   listBy(db, sql`where o.withdrawal_code = ${withdrawalCode} order by o.seq`);
 
-export const listPayoutsInBatch = (db: Db, batchId: string): Promise<PayoutRow[]> =>
+const listPayoutsInBatch = (db: Db, batchId: string): Promise<PayoutRow[]> =>
   listBy(db, sql`where o.batch_id = ${batchId}::uuid order by o.code`);
 
 /** What is open in a batch, with its withdrawals locked before. */
@@ -68,6 +70,12 @@ export const lockOpenInBatch = async (tx: Tx, batchId: string): Promise<PayoutRo
     rows.map(({ code }) => code),
   );
   return open.filter(({ state, batch_id }) => state === 'InFile' && batch_id === batchId);
+};
+
+/** The file that they are in leaves the house. */
+export const updateGivenOut = async (tx: Tx, codes: readonly string[]): Promise<void> => {
+  await sql`update withdrawals.payout set given_out_at = ${tx.now}
+    where code = any(${codes}::text[]) and given_out_at is null`.execute(tx);
 };
 
 /** Which payouts a provider can be sent: to these sources, and to payees of these kinds. */
@@ -103,7 +111,15 @@ export type PayoutChange = {
   readonly asked?: number;
   readonly paid_at?: Date;
   readonly paid_on?: string | null;
+  readonly given_out_at?: null;
+  readonly fail_staff?: null;
+  readonly fail_name?: null;
+  readonly fail_reason?: null;
+  readonly fail_at?: null;
 };
+
+/** Nobody says any more that it came to nothing. */
+export const notFailing = { fail_staff: null, fail_name: null, fail_reason: null, fail_at: null } as const;
 
 /** Moves a payout on from the state it was read in; answers false when somebody was faster. */
 export const updatePayoutState = async (
@@ -149,6 +165,10 @@ export const updateFailing = async (tx: Tx, code: string, failing: Failing): Pro
     .set({ fail_staff: staffId, fail_name: name, fail_reason: reason, fail_at: tx.now })
     .where('code', '=', code)
     .execute();
+};
+
+export const clearFailing = async (tx: Tx, code: string): Promise<void> => {
+  await tx.updateTable('withdrawals.payout').set(notFailing).where('code', '=', code).execute();
 };
 
 /** Whose payout a reference belongs to already, by the same provider. */

@@ -31,6 +31,7 @@ export const presentDeskPayout = (row: PayoutRow, { shopper, isByHand, language 
   holder: row.payee_holder ?? '',
   isByHand,
   batchId: row.batch_id,
+  givenOutAt: row.given_out_at?.toISOString() ?? null,
   failing: failingOf(row),
   since: row.since.toISOString(),
 });

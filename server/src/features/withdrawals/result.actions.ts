@@ -7,25 +7,37 @@ import type {
 } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { resultsUnreadable } from '@hakobu/contract/withdrawals/withdrawal.problems';
 import { japanDayOf } from '../../platform/clock/clock.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { failByHand, payByHand } from './payout.actions.ts';
+import { failBySaying, payByHand } from './payout.actions.ts';
+import { mayHaveBeenSent } from './payout.rules.ts';
 import { findByReference, findPayout, lockPayout, type PayoutRow } from './payout.store.ts';
 import { judgeResult, readResults, type Result } from './result.rules.ts';
 import { wayOf } from './payout-sending.ts';
+import { wordOf } from './second-word.ts';
 
 type Outcome = ResultLine['outcome'];
 
 /** What a provider is about to be sent is not the bank's to speak of. */
 const mayBeSent = (p: Platform, row: PayoutRow): boolean => row.state === 'Ready' && wayOf(p, row) !== undefined;
 
-const judge = async (p: Platform, db: Db, result: Result, row: PayoutRow | undefined): Promise<Outcome> => {
+/** What this one's word that it came to nothing does: one that may have been sent takes two to say so. */
+const judgeFailed = async (tx: Tx, caller: Caller<Staff>, row: PayoutRow): Promise<Outcome> => {
+  const word = mayHaveBeenSent(row) ? await wordOf(tx, caller, row.fail_staff) : 'second';
+  return ({ first: 'proposed', again: 'already', second: 'failed' } as const)[word];
+};
+
+const judge = async (
+  p: Platform,
+  tx: Tx,
+  { caller, result, row }: { readonly caller: Caller<Staff>; readonly result: Result; readonly row?: PayoutRow },
+): Promise<Outcome> => {
   const judged = judgeResult(result, row);
   if (!row || (judged !== 'paid' && judged !== 'failed')) return judged;
   if (mayBeSent(p, row)) return 'notOpen';
-  if (judged === 'failed') return judged;
-  const owner = await findByReference(db, row.provider, result.reference);
+  if (judged === 'failed') return judgeFailed(tx, caller, row);
+  const owner = await findByReference(tx, row.provider, result.reference);
   return owner === undefined || owner === row.code ? 'paid' : 'referenceTaken';
 };
 
@@ -34,11 +46,12 @@ const withoutReason = '银行未能付款';
 const settle = (p: Platform, caller: Caller<Staff>, result: Result): Promise<Outcome> =>
   p.transact(caller, async (tx: Tx) => {
     const row = await lockPayout(tx, result.payoutCode);
-    const outcome = await judge(p, tx, result, row);
-    if (!row) return outcome;
+    if (!row) return judgeResult(result, row);
+    const outcome = await judge(p, tx, { caller, result, row });
     const paid = { reference: result.reference, paidOn: japanDayOf(tx.now) };
     if (outcome === 'paid') await payByHand(tx, caller, row, paid);
-    if (outcome === 'failed') await failByHand(tx, caller, row, result.reason || withoutReason);
+    if (outcome === 'failed' || outcome === 'proposed')
+      await failBySaying(tx, caller, row, result.reason || withoutReason);
     return outcome;
   });
 
@@ -59,13 +72,18 @@ const lineOf = ({ line, payoutCode, reference, reason }: Result, outcome: Outcom
   note: reference || reason,
 });
 
+const settling = new Set<Outcome>(['paid', 'failed', 'proposed']);
+
 /** What each line would do; one that another line of the file settles before it is there already. */
-const tryOut = async (p: Platform, results: readonly Result[]): Promise<ResultLine[]> => {
+const tryOut = async (p: Platform, caller: Caller<Staff>, results: readonly Result[]): Promise<ResultLine[]> => {
   const settled = new Set<string>();
   const lines: ResultLine[] = [];
   for (const result of results) {
-    const outcome = await judge(p, p.db, result, await findPayout(p.db, result.payoutCode));
-    const isAgain = settled.has(result.payoutCode) && (outcome === 'paid' || outcome === 'failed');
+    const outcome = await p.transact(caller, async (tx) => {
+      const row = await findPayout(tx, result.payoutCode);
+      return judge(p, tx, { caller, result, ...(row && { row }) });
+    });
+    const isAgain = settled.has(result.payoutCode) && settling.has(outcome);
     lines.push(lineOf(result, isAgain ? 'already' : outcome));
     settled.add(result.payoutCode);
   }
@@ -84,7 +102,7 @@ export const importResults = async (
   const results = readResults(csv);
   if (typeof results === 'number') throw resultsUnreadable({ line: results }, { line: results });
   const { repeatable, ...byLine } = caller;
-  const lines: ResultLine[] = isTrial ? await tryOut(p, results) : [];
+  const lines: ResultLine[] = isTrial ? await tryOut(p, byLine, results) : [];
   if (!isTrial) for (const result of results) lines.push(lineOf(result, await settleLine(p, byLine, result)));
   return p.transact(repeatable ? { ...byLine, repeatable } : byLine, async () => ({ lines }));
 };

@@ -2044,9 +2044,15 @@ export interface WithdrawalsBatch {
   by_name: string;
   by_staff: string;
   currency: string;
+  drop_name: string | null;
   drop_reason: string | null;
+  drop_said: string | null;
+  drop_said_at: Date | null;
+  drop_staff: string | null;
   dropped_at: Date | null;
+  dropped_by: string | null;
   form: string;
+  given_out_at: Date | null;
   id: string;
 }
 
@@ -2101,6 +2107,7 @@ export interface WithdrawalsPayout {
   fail_reason: string | null;
   fail_staff: string | null;
   fee: number;
+  given_out_at: Date | null;
   market_fen: number | null;
   paid_at: Date | null;
   paid_on: Timestamp | null;
