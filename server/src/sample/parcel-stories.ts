@@ -17,6 +17,7 @@ import type { SheetLine } from '@hakobu/contract/parcels/sheet.shape';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { dayMs, hourMs } from '../platform/clock/clock.ts';
 import { pictureName } from '../platform/files/pictures.ts';
+import { declaredAs } from './catalogue/index.ts';
 import type { Diary } from './diary.ts';
 import type { ToldOrder } from './order-stories.ts';
 import { type Cast, samplePayPassword } from './people.ts';
@@ -86,13 +87,16 @@ const finish = async (cast: Cast, story: ParcelStory, told: ToldParcel): Promise
   });
 };
 
-const filled = (line: SheetLine, place: number): SheetLine => ({
-  ...line,
-  nameEnglish: line.nameEnglish || 'Hobby goods',
-  nameChinese: line.nameChinese || '模型玩具',
-  hsCode: line.hsCode || '950300',
-  material: line.material || (place % 2 === 0 ? 'plastic' : 'cotton'),
-});
+const filled = (line: SheetLine): SheetLine => {
+  const { nameEnglish, hsCode, material } = declaredAs(line.nameChinese);
+  return {
+    ...line,
+    nameEnglish: line.nameEnglish || nameEnglish,
+    nameChinese: line.nameChinese || '模型玩具',
+    hsCode: line.hsCode || hsCode,
+    material: line.material || material,
+  };
+};
 
 const sheet = async (story: ParcelStory, told: ToldParcel): Promise<void> => {
   const { lines } = await story.who.call(readSheet, { id: told.code });

@@ -12,7 +12,7 @@ import { wear } from './kinds/wear.ts';
 import type { Chance } from './random.ts';
 import { translationsOf, wordsOf } from './words.ts';
 
-const kinds: readonly Kind[] = [...camerasAndAudio, ...gamesAndHobby, ...wear, ...homeAndCraft, ...foodAndCare];
+export const kinds: readonly Kind[] = [...camerasAndAudio, ...gamesAndHobby, ...wear, ...homeAndCraft, ...foodAndCare];
 
 type Subject = { readonly kind: Kind; readonly model: Model };
 
