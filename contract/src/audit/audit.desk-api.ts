@@ -65,10 +65,9 @@ export const listAccess = endpoint({
   by: 'staff',
   permission: 'audit.read',
   summary:
-    'Who signed in and out, and who was refused, at shop and desk, newest first; forgotten after the days of the settings',
+    'Who signed in and out, and who was refused, at shop and desk, what happened last first; forgotten after the days of the settings',
   input: z.object({
     ...pageQuery,
-    cursor: z.optional(Id),
     kind: z.optional(AccessKind),
     side: z.optional(AccessSide),
     /** As it stands in the log: `shopper:<id>`, `staff:<id>`. */

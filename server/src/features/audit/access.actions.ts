@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { dayMs, hourMs, japanDayStart } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { pageById } from '../../platform/database/keyset.ts';
+import { pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -89,12 +89,15 @@ const present = (row: AccessRow): AccessEntry => ({
 
 export const readAccess = async (
   db: Db,
-  { limit, day, address, ...filter }: Asked<typeof listEndpoint>,
+  { cursor, limit, day, address, ...filter }: Asked<typeof listEndpoint>,
 ): Promise<Page<AccessEntry>> => {
   const from = day && japanDayStart(day);
   const span = from ? { from, until: new Date(from.getTime() + dayMs) } : {};
   const network = address ? { network: networkOf(address) } : {};
-  return pageById(await listAccess(db, { ...filter, ...network, ...span }, limit + 1), limit, present);
+  const after = readCursor(cursor, uuidCode);
+  const rows = await listAccess(db, { ...filter, ...network, ...span, after }, limit + 1);
+  const { list, nextCursor } = pageFrom(rows, limit, ({ last_at: at, id }) => ({ at, code: id }));
+  return { list: list.map(present), nextCursor };
 };
 
 /** Forgets what is older than so many days; a thousand at a time. */

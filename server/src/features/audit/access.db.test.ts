@@ -10,7 +10,7 @@ import { browserOf } from '../../../test/browser.ts';
 import { newestCode } from '../../../test/codes.ts';
 import { codeOf } from '../../../test/refused.ts';
 import { makeWorld, password } from '../../../test/world.ts';
-import { dayMs, hourMs } from '../../platform/clock/clock.ts';
+import { dayMs, hourMs, minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { addShopper } from '../shoppers/index.ts';
@@ -148,20 +148,25 @@ test('who was where is forgotten after the days of the settings, and what staff 
   expect((await auditor.call(listAudit, { action: 'settings.write' })).list).not.toEqual([]);
 });
 
-test('it is read by those who may read the log, in pages without gaps or doubles', async () => {
+test('it is read by those who may read the log, what happened last first, in pages without gaps or doubles', async () => {
   const buyer = await world.staff('ito', 'buyer');
   expect(await codeOf(buyer.call(listAccess, {}))).toBe(codes.notPermitted);
   for (let n = 0; n < 7; n += 1)
     await browser(`203.0.113.${n + 100}`).post(logIn, { account: `nobody_${n}`, password: secret });
   const admin = await world.staff('sato', 'admin');
-  const pages: string[] = [];
+  world.clock.advance(minuteMs);
+  await browser('203.0.113.100').post(logIn, { account: 'nobody_0', password: secret });
+  const pages: AccessEntry[] = [];
   let cursor: string | undefined;
   do {
     const page = await admin.call(listAccess, { kind: 'signInFailed', limit: 3, ...(cursor ? { cursor } : {}) });
-    pages.push(...page.list.map(({ id }) => id));
+    pages.push(...page.list);
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
-  expect(new Set(pages).size).toBe(pages.length);
+  expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length);
   expect(pages.length).toBeGreaterThanOrEqual(7);
-  expect(pages).toEqual(pages.toSorted().toReversed());
+  // The oldest of the seven happened again: it is the newest now.
+  expect(pages[0]).toMatchObject({ address: '203.0.113.100', times: 2 });
+  const placeOf = ({ lastAt, id }: AccessEntry) => `${lastAt} ${id}`;
+  expect(pages.map(placeOf)).toEqual(pages.map(placeOf).toSorted().toReversed());
 });

@@ -2,6 +2,7 @@ import type { AccessKind, AccessSide } from '@hakobu/contract/audit/access.shape
 import { sql } from 'kysely';
 import { hourMs } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Place } from '../../platform/database/keyset.ts';
 import { maxRowsOfANetwork, maxRowsOfAll } from './access.rules.ts';
 
 export type NewAccess = {
@@ -63,7 +64,7 @@ export type AccessRow = {
 };
 
 export type AccessFilter = {
-  readonly cursor?: string | undefined;
+  readonly after?: Place | undefined;
   readonly kind?: AccessKind | undefined;
   readonly side?: AccessSide | undefined;
   readonly person?: string | undefined;
@@ -72,14 +73,16 @@ export type AccessFilter = {
   readonly until?: Date | undefined;
 };
 
-/** Newest first: ids are UUID v7, made in the order of time. */
+/** What happened last comes first: something of an hour ago that went on until now too. */
 export const listAccess = (db: Db, filter: AccessFilter, limit: number): Promise<AccessRow[]> => {
   let query = db
     .selectFrom('audit.access')
     .select(['id', 'kind', 'side', 'person', 'name', 'about', 'address', 'trace_id', 'first_at', 'last_at', 'times'])
+    .orderBy('last_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
-  if (filter.cursor) query = query.where('id', '<', filter.cursor);
+  const { after } = filter;
+  if (after) query = query.where(sql<boolean>`(last_at, id) < (${after.at}, ${after.code}::uuid)`);
   for (const column of ['kind', 'side', 'person', 'network'] as const) {
     const wanted = filter[column];
     if (wanted) query = query.where(column, '=', wanted);
