@@ -8,8 +8,18 @@ import { NumberField } from '../../kit/input/NumberField.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { Figures } from '../../kit/record/Facts.tsx';
+import { Note } from '../../kit/record/Marks.tsx';
 import { countText } from '../../kit/text/money.ts';
-import { type BoxDraft, boxNameFor, boxSizes, gramBounds, measuredBox, sideBounds, sumOfSidesMm } from './packing.ts';
+import {
+  type BoxDraft,
+  boxNameFor,
+  boxSizes,
+  gramBounds,
+  isLighterThanGoods,
+  measuredBox,
+  sideBounds,
+  sumOfSidesMm,
+} from './packing.ts';
 import styles from './parcels.module.css';
 
 type Props = {
@@ -105,6 +115,11 @@ export const BoxForm = ({ draft, change, goodsGrams }: Props) => {
             </div>
           </FieldGrid>
         </div>
+        {isLighterThanGoods(draft.weightGrams, goodsGrams) ? (
+          <Note tone="warn">
+            <Trans>比货物合计还轻：再看一眼秤，或者少装了一件。</Trans>
+          </Note>
+        ) : null}
       </Section>
       {measured ? (
         <Section flush>

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { Note } from '../../kit/record/Marks.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import type { DeskRecord } from './desk-record.ts';
-import type { MeasuredBox } from './packing.ts';
 import styles from './parcels.module.css';
 import { offerAfterPacking } from './quotes.ts';
 import { useRefusalText } from './useRefusalText.ts';
@@ -11,22 +10,16 @@ import { useRefusalText } from './useRefusalText.ts';
 type Props = {
   readonly record: DeskRecord;
   readonly quotes: readonly RouteQuote[];
-  readonly measured: MeasuredBox;
 };
 
-/** What the packer has to know before the box is closed: an odd weight, a route that does not carry it. */
-export const BoxNotes = ({ record, quotes, measured }: Props) => {
+/** What the packer has to know before the box is closed: that a route does not carry it. */
+export const BoxNotes = ({ record, quotes }: Props) => {
   const refusalText = useRefusalText();
   const { routeCode, routeName } = record.parcel;
   const wanted = quotes.find((quote) => quote.routeCode === routeCode);
   const offer = offerAfterPacking(quotes, routeCode);
   return (
     <div className={styles.notes}>
-      {measured.weightGrams < record.goodsGrams ? (
-        <Note tone="warn">
-          <Trans>比货物合计还轻：再看一眼秤，或者少装了一件。</Trans>
-        </Note>
-      ) : null}
       {offer === undefined ? (
         <Note tone="bad">
           <Trans>没有线路可以寄送这个箱子：换个箱子，或者拆回货架、分开寄。</Trans>

@@ -148,7 +148,7 @@ export const BoxPanel = ({ record, form: { draft, change, clear }, isDoubted, on
       </Section>
       {quotes && measured ? (
         <Section>
-          <BoxNotes record={record} quotes={quotes} measured={measured} />
+          <BoxNotes record={record} quotes={quotes} />
           <EstimateBeside
             estimate={record.estimate}
             offer={offerAfterPacking(quotes, routeCode)}

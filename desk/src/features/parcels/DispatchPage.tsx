@@ -133,6 +133,8 @@ const StatePage = ({ view, bar, id, onSelect, onLeft }: StateProps) => {
     select: (next) => (next === null ? onLeft() : onSelect(next)),
   });
   const [looked, setLooked] = useState<string | null>(null);
+  // The field begins anew: what it said of the parcel that has left is over.
+  const [sentCount, setSentCount] = useState(0);
   const armed = isLeaving && id !== '' ? id : null;
   const open = isLeaving ? (armed ?? looked) : pinned.selected;
   const [draft, change, clear] = useDraftParts(`dispatch:${open ?? ''}`, emptyDispatch);
@@ -161,6 +163,7 @@ const StatePage = ({ view, bar, id, onSelect, onLeft }: StateProps) => {
   const sent = () => {
     clear();
     forgetChoice();
+    setSentCount((count) => count + 1);
   };
   return (
     <Page
@@ -175,6 +178,7 @@ const StatePage = ({ view, bar, id, onSelect, onLeft }: StateProps) => {
           <div className={isLeaving ? styles.left : styles.alone}>
             {isLeaving ? (
               <ScanField
+                key={sentCount}
                 label={armed === null ? t`先扫包裹码，或点一行` : t`扫 ${armed} 的运单，或扫包裹码换一个`}
                 hint={armed ?? t`没有选中包裹`}
                 onScan={scan}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxNameFor, emptyBox, measuredBox } from './packing.ts';
+import { boxNameFor, emptyBox, isLighterThanGoods, measuredBox } from './packing.ts';
 import { offerAfterPacking, plainFreightOf } from './quotes.ts';
 import type { RouteOffer, RouteQuote } from '@hakobu/contract/freight/freight.shape';
 import { yen } from '@hakobu/contract/base/money';
@@ -50,4 +50,10 @@ test('the wanted route is quoted, else the cheapest that carries the box, else n
   expect(offerAfterPacking(quotes, 'sea')?.routeCode).toBe('air');
   expect(offerAfterPacking([refused], 'sea')).toBeUndefined();
   expect(plainFreightOf(offer('line', 6860, 560))).toBe(6300);
+});
+
+test('a box that weighs less than its goods is doubted by its weight alone, before any side is measured', () => {
+  expect(isLighterThanGoods(null, 640)).toBe(false);
+  expect(isLighterThanGoods(639, 640)).toBe(true);
+  expect(isLighterThanGoods(640, 640)).toBe(false);
 });

@@ -45,6 +45,10 @@ export const measuredBox = ({ weightGrams, lengthMm, widthMm, heightMm }: BoxDra
     ? { weightGrams, lengthMm, widthMm, heightMm }
     : null;
 
+/** Whether the closed box weighs less than what lies in it: the scale is wrong, or something was left out. */
+export const isLighterThanGoods = (weightGrams: number | null, goodsGrams: number): boolean =>
+  weightGrams !== null && weightGrams < goodsGrams;
+
 type Sides = Pick<MeasuredBox, 'lengthMm' | 'widthMm' | 'heightMm'>;
 
 export const sumOfSidesMm = ({ lengthMm, widthMm, heightMm }: Sides): number => lengthMm + widthMm + heightMm;

@@ -26,18 +26,27 @@ const useColumns = (): readonly Column<WarehouseItem>[] => {
   const { t } = useLingui();
   const now = useNow();
   return [
-    { name: 'at', head: t`时刻`, width: 94, cell: ({ storedAt }) => shortInstantText(storedAt, now) },
     {
       name: 'order',
       head: t`运单与订单`,
       cell: ({ trackingNo, orderCode }) => (
         <>
-          {trackingNo}
-          <div className={styles.grey}>{orderCode}</div>
+          <div className={styles.code}>{trackingNo}</div>
+          <div className={`${styles.code} ${styles.grey}`}>{orderCode}</div>
         </>
       ),
     },
-    { name: 'shelf', head: t`货架`, width: 62, cell: ({ shelf }) => shelf },
+    {
+      name: 'shelf',
+      head: t`货架 / 时刻`,
+      width: 94,
+      cell: ({ shelf, storedAt }) => (
+        <>
+          {shelf}
+          <div className={styles.grey}>{shortInstantText(storedAt, now)}</div>
+        </>
+      ),
+    },
     { name: 'grams', head: 'g', width: 54, right: true, cell: ({ weightGrams }) => countText(weightGrams) },
     { name: 'pieces', head: t`件`, width: 36, right: true, cell: ({ quantity }) => countText(quantity) },
   ];
