@@ -12,7 +12,8 @@ type Answer = {
 export const browserOf = (world: Pick<World, 'app'>, remoteAddress: string) => {
   const cookies: Record<string, string> = {};
   const post = async ({ path: url }: Pick<Endpoint, 'path'>, payload: object): Promise<Answer> => {
-    const answer = await world.app.inject({ method: 'POST', url, payload, remoteAddress, cookies });
+    const headers = url.startsWith('/api/desk/') ? { 'x-hakobu-desk': '1' } : {};
+    const answer = await world.app.inject({ method: 'POST', url, payload, remoteAddress, cookies, headers });
     for (const { name, value } of answer.cookies) cookies[name] = value;
     const { code, message, data } = answer.json<Pick<Answer, 'code' | 'message' | 'data'>>();
     return { code, message, data, cookies: answer.cookies };

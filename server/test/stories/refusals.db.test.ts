@@ -248,7 +248,7 @@ test('a body that is no object, or no JSON, is refused as such', async () => {
   const astray: string[] = [];
   for (const { path: url } of calls)
     for (const payload of ['[1,2]', '"text"', '{"a":', '12']) {
-      const headers = { 'content-type': 'application/json' };
+      const headers = { 'content-type': 'application/json', 'x-hakobu-desk': '1' };
       const answer = await world.app.inject({ method: 'POST', url, payload, headers });
       const { code } = answer.json<{ code: number }>();
       if (answer.statusCode !== 200 || code !== codes.invalidRequest) astray.push(`${url} ${payload} ${answer.body}`);

@@ -24,12 +24,15 @@ const member = async (...roles: Parameters<typeof addStaff>[1]['roles'][number][
   return world.platform.transact(systemCaller('test'), (tx) => addStaff(tx, added));
 };
 
-const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+const byDesk = { 'x-hakobu-desk': '1' };
+
+const post = (url: string, payload: object, headers: Record<string, string> = byDesk) =>
   world.app.inject({ method: 'POST', url, payload, headers });
 
 const signIn = async (account: string, tried = password, remoteAddress = `10.2.0.${(count % 200) + 1}`) => {
   const url = '/api/desk/session';
-  const answer = await world.app.inject({ method: 'POST', url, payload: { account, password: tried }, remoteAddress });
+  const payload = { account, password: tried };
+  const answer = await world.app.inject({ method: 'POST', url, payload, remoteAddress, headers: byDesk });
   const cookie = answer.cookies[0];
   return { code: Number(answer.json().code), data: answer.json().data, cookie, token: cookie?.value ?? '' };
 };
@@ -86,6 +89,23 @@ describe('signing in at the desk', () => {
     expect((await signIn('nobody', 'not the password')).code).toBe(signInCodes.wrongSignIn);
     await world.pool.query('update staff.member set is_active = false where id = $1', [added.id]);
     expect((await signIn(added.account)).code).toBe(codes.accountClosed);
+  });
+
+  test('is refused without the header that no page of another site can send, and nothing is counted or signed in', async () => {
+    const added = await member('buyer');
+    const signingIn = { account: added.account, password };
+    for (const url of [
+      '/api/desk/session',
+      '/api/desk/setup/link',
+      '/api/desk/setup',
+      '/api/desk/join',
+      '/api/desk/join/invitation',
+    ]) {
+      const answer = await post(url, signingIn, {});
+      expect([url, answer.json().code, answer.cookies]).toEqual([url, codes.notPermitted, []]);
+    }
+    for (let tries = 0; tries < 6; tries += 1) await post('/api/desk/session', { ...signingIn, password: 'wrong' }, {});
+    expect((await post('/api/desk/session', signingIn)).json().code).toBe(codes.success);
   });
 
   test('waits after five wrong tries', async () => {

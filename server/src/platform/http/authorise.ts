@@ -23,6 +23,11 @@ export const refusedStaff = (
   return call && { staff: call.staff, about: call.lacks ?? `${request.method} ${request.routeOptions.url ?? ''}` };
 };
 
+/** A page of another origin can send the cookie, and keep one that it is sent, but it cannot send this header. */
+const mustBeFromDesk = (request: FastifyRequest, { method }: Endpoint): void => {
+  if (method !== 'GET' && !headerText(request, 'x-hakobu-desk')) throw notPermitted();
+};
+
 const staffFor = async (
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -31,8 +36,7 @@ const staffFor = async (
 ): Promise<Staff> => {
   const staff = await authenticate.staff(request.cookies[staffCookieName(secure)]);
   staffCalls.set(request, { staff });
-  // A page of another origin can send the cookie, but not this header.
-  if (endpoint.method !== 'GET' && !headerText(request, 'x-hakobu-desk')) throw notPermitted();
+  mustBeFromDesk(request, endpoint);
   const { permission } = endpoint;
   if (!permission || (permission !== 'session' && !staff.permissions.has(permission))) {
     staffCalls.set(request, { staff, ...(permission ? { lacks: permission } : {}) });
@@ -46,6 +50,7 @@ export const whoMayCall =
   (authenticate: Authenticate, secure: boolean) =>
   async (request: FastifyRequest, endpoint: Endpoint): Promise<Shopper | Staff | Anyone> => {
     if (endpoint.by === 'staff') return staffFor(request, endpoint, authenticate, secure);
+    if (endpoint.path.startsWith('/api/desk/')) mustBeFromDesk(request, endpoint);
     const token = bearerOf(request);
     if (endpoint.by === 'shopper') return authenticate.shopper(token);
     if (!token) return { kind: 'anyone' };
