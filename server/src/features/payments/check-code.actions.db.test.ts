@@ -162,9 +162,11 @@ describe('a check code', () => {
     world.clock.advance(10 * minuteMs);
     expect(await payWith(mei, key, [a])).toMatchObject({ code: codes.checkCodeInvalid });
     expect(await cashOf(mei)).toBe(100_000);
+    // Missing, or too short to be a key at all.
     expect(await send(mei, { method: 'PUT', url: pay.path, payload: { codes: [a] } })).toMatchObject({
-      code: codes.invalidRequest,
+      code: codes.checkCodeInvalid,
     });
+    expect(await payWith(mei, 'short', [a])).toMatchObject({ code: codes.checkCodeInvalid });
   });
 
   it('fixes the rate: a rate that changes afterwards does not touch the payment', async () => {

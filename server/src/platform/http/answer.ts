@@ -1,5 +1,6 @@
 import { Problem } from '@hakobu/contract/base/problem';
 import type { FastifyRequest } from 'fastify';
+import { checkCodeInvalid } from '@hakobu/contract/payments/payment.problems';
 import * as z from 'zod/mini';
 import { findAnswer } from '../database/answers.ts';
 import type { Db } from '../database/database.ts';
@@ -21,7 +22,10 @@ export const inputOf = (request: FastifyRequest, { endpoint }: Pick<Route, 'endp
   return readInput(endpoint.input, { ...sent, ...(request.params as object) });
 };
 
-/** The key under which this call is known again; null for calls whose repetition does no harm. */
+/**
+ * The key under which this call is known again, refused where it is missing: 10022 where a check code is asked for, else
+ * 10001; null for calls whose repetition does no harm.
+ */
 const repeatableOf = (
   request: FastifyRequest,
   { endpoint }: Route,
@@ -30,7 +34,7 @@ const repeatableOf = (
 ): Caller['repeatable'] | null => {
   if (endpoint.repeats === 'harmless') return null;
   const key = headerText(request, 'idempotency-key');
-  if (!/^[\w.:-]{8,200}$/.test(key)) throw keyMissing();
+  if (!/^[\w.:-]{8,200}$/.test(key)) throw endpoint.repeats === 'by-check-code' ? checkCodeInvalid() : keyMissing();
   const scope = who.kind === 'anyone' ? `anyone:${request.ip}` : `${who.kind}:${who.id}`;
   return { scope, key, hash: hashOf(`${endpoint.method} ${endpoint.path}`, input) };
 };
