@@ -82,3 +82,58 @@ test('the other views of withdrawals at the desk hold', async ({ staff }) => {
     await mustBeAccessible(staff);
   }
 });
+
+test('what a bank may have is called back by two people, never by one', async ({ staff }) => {
+  const button = (name: string | RegExp) => staff.getByRole('button', { name });
+  const files = '/withdrawals?view=files';
+  const inFile = '/withdrawals?view=pay&shown=InFile';
+  const say = async (title: RegExp, ok: string) => {
+    await staff.keyboard.press('x');
+    const dialog = staff.getByRole('dialog', { name: title });
+    await expect(dialog.getByText('还要另一位同事确认')).toBeVisible();
+    await dialog.getByRole('textbox').fill('银行说没有收到');
+    await dialog.getByRole('button', { name: ok }).click();
+    await expect(staff.getByText('记下了，等另一位同事确认')).toBeVisible();
+  };
+
+  await test.step('a file is downloaded; one person says that it did not go to the bank', async () => {
+    await sitDown(staff, 'finance1', files);
+    const saved = staff.waitForEvent('download');
+    await button(/^下载文件/).click();
+    await saved;
+    await expect(staff.getByText('第一次下载')).toBeVisible();
+    await say(/没有交给银行/, '没有交给银行');
+    await expect(button(/^确认没有交给银行/)).toBeDisabled();
+    await expect(button(/^下载文件/)).toBeDisabled();
+    await mustBeAccessible(staff);
+  });
+
+  await test.step('another person sees it, and does not agree', async () => {
+    await sitDown(staff, 'finance2', files);
+    await expect(staff.getByRole('grid', { name: '银行文件' }).getByText('等第二人确认')).toBeVisible();
+    await expect(staff.getByText(/说这个文件没有交给银行/)).toBeVisible();
+    await expect(button(/^确认没有交给银行/)).toBeEnabled();
+    await button(/^不同意/).click();
+    await expect(button(/^下载文件/)).toBeEnabled();
+  });
+
+  await test.step('one person says that a payout of it came to nothing, and takes it back', async () => {
+    await sitDown(staff, 'finance1', inFile);
+    await expect(staff.getByText(/文件下载过，等银行的结果/)).toBeVisible();
+    await say(/没有付成/, '没有付成');
+    await sitDown(staff, 'finance1', inFile);
+    await expect(button(/^确认没有付成/)).toBeDisabled();
+    await mustBeAccessible(staff);
+    await button(/^收回/).click();
+    await expect(staff.getByText(/文件下载过，等银行的结果/)).toBeVisible();
+  });
+
+  await test.step('said again, another person agrees: the money is back', async () => {
+    await say(/没有付成/, '没有付成');
+    await sitDown(staff, 'finance2', inFile);
+    await expect(staff.getByRole('grid', { name: '待付' }).getByText('等第二人确认没有付成')).toBeVisible();
+    await button(/^确认没有付成/).click();
+    await staff.getByRole('dialog').getByRole('button', { name: '没有付成' }).click();
+    await expect(staff.getByText(/没有付成，钱退回客人的余额/)).toBeVisible();
+  });
+});

@@ -58,15 +58,17 @@ const Whole = ({ batch }: { readonly batch: PayoutBatch }) => {
       foot={mayPay && droppedAt === null ? <FileBar batch={batch} /> : null}
     >
       <Section>
-        <Facts
-          facts={[
-            [t`格式`, t(batchFormLabels[form])],
-            [t`谁做的`, by],
-            [t`第一次下载`, givenOutAt ? instantText(givenOutAt) : null],
-            [t`没有交给银行`, droppedAt ? instantText(droppedAt) : null],
-          ]}
-        />
-        {dropping ? <DroppingNote dropping={dropping} /> : null}
+        <div className={styles.stack}>
+          <Facts
+            facts={[
+              [t`格式`, t(batchFormLabels[form])],
+              [t`谁做的`, by],
+              [t`第一次下载`, givenOutAt ? instantText(givenOutAt) : null],
+              [t`没有交给银行`, droppedAt ? instantText(droppedAt) : null],
+            ]}
+          />
+          {dropping ? <DroppingNote dropping={dropping} /> : null}
+        </div>
       </Section>
       <Section flush title={t`里面的付款`}>
         <QueueTable
