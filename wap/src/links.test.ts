@@ -36,6 +36,25 @@ test('links carry the parameters of the routes, encoded, and leave out what is a
   expect(links.orders('PendingPayment')).toBe('/packageMy/pages/orderList/orderList?status=PendingPayment');
 });
 
+test('an address that somebody wrote leads to our own screen, or to the page that names its host', () => {
+  const own = new URL('https://shop.example/wap/?x=1#/pages/home/home');
+  const written = (src: string) => links.written(src, own);
+  expect(written('https://shop.example/wap/#/packageMy/pages/orderDetail/orderDetail?id=O1')).toBe(
+    '/packageMy/pages/orderDetail/orderDetail?id=O1',
+  );
+  expect(written('https://shop.example/wap/')).toBe(links.home());
+  expect(written('https://shop.example/s/bWVyY2FyaSBtMQ')).toBe('/pages/base/pdp/pdp?code=bWVyY2FyaSBtMQ');
+  for (const src of [
+    'https://evil.example/wap/#/pages/home/home',
+    'http://shop.example/wap/#/pages/home/home',
+    'https://shop.example:8443/wap/',
+    'https://shop.example@evil.example/wap/',
+    'https://shop.example.evil.example/s/bWVyY2FyaSBtMQ',
+    'https://shop.example/desk/',
+  ])
+    expect(written(src)).toBe(links.webPage(src));
+});
+
 test('the chat is opened as the source opens it', () => {
   const link = links.customerService({ id: '7', nickName: '林 晓', avatar: '/a.webp' }, '在线客服');
   const [path, search] = link.split('?');

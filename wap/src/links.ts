@@ -58,6 +58,14 @@ export const links = {
     at('pages/base/charge/charge', query),
   /** A page of the web, with its host in sight. */
   webPage: (src: string) => at('pages/base/webView/webView', { src }),
+  /** Where an address leads that somebody wrote: to our own screen, else to the page that names its host. */
+  written: (src: string, own = new URL(location.href)) => {
+    const to = new URL(src);
+    const isOurs = to.origin === own.origin && !/[\s\\@]/.test(src);
+    if (isOurs && to.pathname === own.pathname) return to.hash.slice(1) || at('pages/home/home');
+    const shared = isOurs ? /^\/s\/([\w-]+)$/.exec(to.pathname) : null;
+    return shared ? at('pages/base/pdp/pdp', { code: shared[1] }) : at('pages/base/webView/webView', { src });
+  },
   /** The chat, opened as the source opens it: the address carries who asks, for show only; `about` is attached. */
   customerService: (user: StoredUser | undefined, navTitle: string, { goods, ...about }: AskedAbout = {}) =>
     at('pages/base/webView/webView', {
