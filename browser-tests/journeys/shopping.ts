@@ -97,7 +97,7 @@ export const payFirstTime = async (page: Page, { password, payPassword }: NewSho
   await typePayPassword(page, '再输入一次', payPassword);
   const proof = page.getByRole('dialog', { name: '确认是你本人' });
   await proof.getByLabel('登录密码', { exact: true }).fill(password);
-  await proof.getByRole('button', { name: '确定并支付' }).click();
+  await proof.getByRole('button', { name: /^支付 ¥[\d,]+$/ }).click();
 };
 
 /** Pays what the open sheet asks for; so little that no pay password is asked for it. */

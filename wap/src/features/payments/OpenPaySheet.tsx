@@ -132,9 +132,10 @@ type StepsProps = {
 
 /** The pay password, and the code where one is needed beside it. */
 const ProofSteps = ({ step, check, look, fault, onBack, onProof }: StepsProps) => {
+  const amount = yenText(check.costYen);
   const steps = {
     amount: look ? look.amount : <Price yen={check.costYen} size="large" />,
-    submit: look?.submit,
+    submit: look ? look.submit : <Trans>支付 {amount}</Trans>,
     fault,
     onBack,
   };

@@ -8,7 +8,7 @@ import { Button } from '../../kit/press/Button.tsx';
 import { go, replaceWith } from '../../kit/screen/navigation.ts';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { links } from '../../links.ts';
-import { forgetPayment, paymentToGoOnWith } from './afterTopUp.ts';
+import { forgetPayment, isOfParcel, paymentToGoOnWith } from './afterTopUp.ts';
 import { SlipSheet } from './slip/SlipSheet.tsx';
 import { useCancelTopUp } from './top-up.queries.ts';
 
@@ -16,7 +16,7 @@ import { useCancelTopUp } from './top-up.queries.ts';
 export const TopUpFoot = ({ topUp }: { readonly topUp: TopUp }) => {
   const { state } = topUp;
   if (state === 'Credited') return <CreditedFoot />;
-  if (state === 'Checking') return null;
+  if (state === 'Checking') return <CheckingFoot />;
   if (state === 'Waiting') return topUp.bank ? <TransferFoot topUp={topUp} /> : <PayFoot topUp={topUp} />;
   return <EndedFoot topUp={topUp} />;
 };
@@ -44,6 +44,27 @@ const CreditedFoot = () => {
   );
 };
 
+/** Finance looks for the transfer, which takes its time: what it was begun for can be seen meanwhile. */
+const CheckingFoot = () => {
+  const back = useWayBack();
+  return back ? <BottomBar>{back}</BottomBar> : null;
+};
+
+/** To what this top-up was begun for, where it was begun from a payment. */
+const useWayBack = () => {
+  const to = paymentToGoOnWith();
+  if (to === undefined) return null;
+  const goBackTo = () => {
+    forgetPayment();
+    replaceWith(to);
+  };
+  return (
+    <Button look="soft" wide onPress={goBackTo}>
+      {isOfParcel(to) ? <Trans>返回包裹</Trans> : <Trans>返回订单</Trans>}
+    </Button>
+  );
+};
+
 const PayFoot = ({ topUp }: FootProps) => {
   const { payUrl } = topUp;
   return (
@@ -65,14 +86,18 @@ const TransferFoot = ({ topUp }: FootProps) => (
   </BottomBar>
 );
 
-const EndedFoot = ({ topUp }: FootProps) => (
-  <BottomBar>
-    {topUp.bank && topUp.state === 'Closed' ? <SendSlip topUp={topUp} look="soft" /> : null}
-    <Button wide onPress={() => go(links.charge({ currency: topUp.currency, amount: topUp.amount }))}>
-      <Trans>重新充值</Trans>
-    </Button>
-  </BottomBar>
-);
+const EndedFoot = ({ topUp }: FootProps) => {
+  const back = useWayBack();
+  return (
+    <BottomBar>
+      {back}
+      {topUp.bank && topUp.state === 'Closed' ? <SendSlip topUp={topUp} look="soft" /> : null}
+      <Button wide onPress={() => go(links.charge({ currency: topUp.currency, amount: topUp.amount }))}>
+        <Trans>重新充值</Trans>
+      </Button>
+    </BottomBar>
+  );
+};
 
 const SendSlip = ({ topUp, look }: FootProps & { readonly look: 'fill' | 'soft' }) => {
   const [open, setOpen] = useState(false);

@@ -11,3 +11,6 @@ export const paymentToGoOnWith = (): string | undefined => {
 };
 
 export const forgetPayment = (): void => forget(key);
+
+/** Whether a remembered screen is a parcel's; else it is an order's. */
+export const isOfParcel = (to: string): boolean => /\/parcel|orderId=P\d/.test(to);

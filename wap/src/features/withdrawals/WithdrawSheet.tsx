@@ -75,7 +75,7 @@ export const WithdrawSheet = ({ wanted, preview, onChanged, onClose }: SheetProp
         figures: usePlanFigures(preview),
         confirm: <Trans>提现 {amount}</Trans>,
         agree: <Trans>同意，提现 {amount}</Trans>,
-        submit: <Trans>确定提现</Trans>,
+        submit: <Trans>提现 {amount}</Trans>,
       }}
     />
   );

@@ -9,8 +9,8 @@ export type PayCodeStepProps = {
   readonly checkCode: string;
   readonly codeNeeded: CodeNeeded | null;
   readonly amount: ReactNode;
-  /** 支付 unless told. */
-  readonly submit?: ReactNode;
+  /** The last button's words, with the sum in them. */
+  readonly submit: ReactNode;
   readonly fault: string | undefined;
   readonly onBack: () => void;
   readonly onCode: (smsCode: string) => Promise<unknown>;
@@ -23,7 +23,7 @@ export const PayCodeStep = ({ checkCode, codeNeeded, amount, submit, fault, onBa
     <CodeStep
       title={<Trans>输入验证码</Trans>}
       to={codeNeeded?.to ?? []}
-      submit={submit ?? <Trans>支付</Trans>}
+      submit={submit}
       fault={fault}
       onBack={onBack}
       onSend={(channel) => send.mutateAsync({ checkCode, channel })}

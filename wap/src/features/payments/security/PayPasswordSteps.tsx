@@ -11,7 +11,7 @@ export type PayPasswordStepsProps = {
   readonly needs: PaymentNeeds;
   readonly amount: ReactNode;
   /** The last button's words where the pay password is set first. */
-  readonly submit?: ReactNode;
+  readonly submit: ReactNode;
   /** Why the last password was refused. */
   readonly fault: string | undefined;
   readonly onBack: () => void;
@@ -26,7 +26,7 @@ export const PayPasswordSteps = ({ needs, amount, submit, fault, onBack, onPassw
     return (
       <FirstPayPassword
         amount={amount}
-        submit={submit ?? <Trans>确定并支付</Trans>}
+        submit={submit}
         onBack={onBack}
         onSet={(payPassword) => {
           setIsSet(true);
