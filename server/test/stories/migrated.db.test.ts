@@ -6,6 +6,7 @@ import { fen, fenPerYenPpm, fenForYenRoundedUp, yen } from '@hakobu/contract/bas
 import { afterAll, expect, inject, it } from 'vitest';
 import { assemble } from '../../src/assemble.ts';
 import { readConfig } from '../../src/config.ts';
+import { payoutLaws } from '../../src/features/withdrawals/payout-laws.store.ts';
 import { payable, revenue } from '../../src/ledger/accounts.ts';
 import { ledgerLaws } from '../../src/ledger/invariants.ts';
 import { readBalances } from '../../src/ledger/journal.ts';
@@ -172,4 +173,37 @@ it('what was posted out of the order of its instants, on several accounts, is li
     expect(await unsoundBooks(db, ledgerLaws)).toEqual([]);
     expect((await pool.query('select * from ledger.tamperings()')).rows).toEqual([]);
     await expect(pool.query('update ledger.posting set position = position')).rejects.toMatchObject({ code: 'LG001' });
+  }));
+
+it('files for the bank from before count as downloaded, and what one person settled before stands', () =>
+  inDatabase(async (pool) => {
+    await migrate(pool, migrations, upTo('0600'));
+    const [open, dropped] = [randomUUID(), randomUUID()];
+    const client = await pool.connect();
+    // Their withdrawals are nobody's here.
+    await client.query('set session_replication_role = replica');
+    const batch = `insert into withdrawals.batch (id, form, currency, by_staff, by_name, at, dropped_at, drop_reason)
+      values ($1, 'zengin', 'JPY', $1, 'kato', $2, $3, $4)`;
+    await client.query(batch, [open, at, null, null]);
+    await client.query(batch, [dropped, at, at, 'x']);
+    const payout = `insert into withdrawals.payout (code, withdrawal_code, seq, to_kind, provider, currency, amount, fee,
+      pay_currency, pay_amount, bonus_yen, bonus_due_yen, state, reason, batch_id, since)
+      values ($1, $1, 1, 'payee', 'bankJapan', 'JPY', 10, 0, 'JPY', 10, 0, 0, $2, $3, $4, $5)`;
+    await client.query(payout, ['InFile', 'InFile', null, open, at]);
+    await client.query(payout, ['Failed', 'Failed', 'x', open, at]);
+    await client.query(payout, ['Unfiled', 'Ready', null, null, at]);
+    await client.query(payout, ['Never', 'Ready', null, null, at]);
+    const step = `insert into withdrawals.step (id, withdrawal_code, payout_code, verb, actor, at)
+      values (gen_random_uuid(), $1, $1, $2, 'staff:x', $3)`;
+    await client.query(step, ['Failed', 'fail', at]);
+    await client.query(step, ['Unfiled', 'unfile', at]);
+    client.release(true);
+    expect((await migrate(pool, migrations))[0]).toMatch(/^0600/);
+    const given = async (table: string, column: string) =>
+      (await pool.query(`select ${column} from withdrawals.${table} where given_out_at is not null order by 1`)).rows;
+    expect(await given('payout', 'code')).toEqual([{ code: 'InFile' }, { code: 'Unfiled' }]);
+    expect(await given('batch', 'id')).toEqual([{ id: open }]);
+    const law = payoutLaws.find(({ name }) => name.startsWith('one that may have been sent'));
+    expect(law).toBeDefined();
+    expect(await unsoundBooks(openDatabase(pool), law ? [law] : [])).toEqual([]);
   }));
