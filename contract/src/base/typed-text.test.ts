@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanText } from './typed-text.ts';
+import { cleanText, isBlank } from './typed-text.ts';
 
 /** Spelled in numbers: what the test is about cannot be seen. */
 const said = (...points: readonly number[]): string => String.fromCodePoint(...points);
@@ -36,6 +36,8 @@ test.each([
   ['tags, which spell a text that nobody sees', [0xe0001, 0xe0041, 0xe0062, 0xe007f]],
   ['variants of what has none', [0xfe0f, 0xfe00, 0xe0100, 0xe01ef, 0x180b]],
   ['control characters', [0, 7, 8, 0x1b, 0x7f, 0x9f, 0xfff9, 0xfffc]],
+  ['what each program may draw as it likes, or not at all', [0xe000, 0xf8ff, 0xf0000, 0xffffd, 0x100000, 0x10fffd]],
+  ['what no letter is assigned to', [0x378, 0x0e5c, 0x2fe0, 0x3fff0, 0x50000, 0xdffff]],
   ['halves of pairs and what is no character', [0xdfff, 0xd800, 0xfffe, 0x1ffff]],
 ])('%s: taken away, alone and in numbers', (_, points) => {
   for (const point of points) {
@@ -55,6 +57,16 @@ test('what is kept in its place is taken away elsewhere', () => {
 test('marks over one letter are as many as languages need, and no tower', () => {
   expect(Array.from(cleanText(`x${'\u0336'.repeat(200)}`)).length).toBe(5);
   expect(Array.from(cleanText(`ก${'\u0E48'.repeat(200)}`)).length).toBe(11);
+});
+
+test('a text of blanks that are drawn as letters is as good as an empty one', () => {
+  for (const point of [0x2800, 0x115f, 0x1160, 0x3164, 0xffa0, 0xe000, 0xf0000, 0x378, 0x20, 0x3000, 0x200b, 0xfe0f])
+    expect([point.toString(16), isBlank(said(point, point, 0x20, point))]).toEqual([point.toString(16), true]);
+  expect(isBlank(said(0x2800, 0x3164, 0x2800, 0xe0100))).toBe(true);
+  expect(isBlank(said(0x2800, 0x2801))).toBe(false);
+  expect(isBlank('김')).toBe(false);
+  // Set aside for emoji of years to come, which telephones have before servers do.
+  expect([cleanText(said(0x1faff)), isBlank(said(0x1faff))]).toEqual([said(0x1faff), false]);
 });
 
 test('lines end in one way', () => {

@@ -13,6 +13,8 @@ const hidden = new RegExp(
     String.raw`[\u061C\u200E\u200F\u202A-\u202E\u2066-\u206F]`,
     // Soft hyphen, grapheme joiner, fillers of Hangul, inherent vowels of Khmer, blanks without width, byte order mark.
     String.raw`[\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180E\u200B\u2060-\u2065\u3164\uFEFF\uFFA0]`,
+    // What each program draws as it likes or not at all: private use, and what nothing is assigned to (a newer emoji is).
+    String.raw`\p{Co}|(?!\p{Extended_Pictographic})\p{Cn}`,
     // Annotations, the place of an object, shorthand and musical controls, and what is set aside for the like.
     String.raw`[\uFFF0-\uFFFC\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}\u{E0002}-\u{E001F}\u{E0080}-\u{E00FF}\u{E01F0}-\u{E0FFF}]`,
   ].join('|'),
@@ -84,7 +86,8 @@ export const cleanText = (given: string): string => {
   return text.replaceAll(/[\p{Cf}\p{Variation_Selector}]/gu, '').normalize('NFC');
 };
 
-const blank = /^[\s\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]*$/u;
+const blank =
+  /^(?:[\s\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]|(?!\p{Extended_Pictographic})\p{Cn})*$/u;
 
 /** Whether there is nothing to be seen in a text: it is as good as an empty one. */
 export const isBlank = (text: string): boolean => blank.test(text);

@@ -114,6 +114,30 @@ test('nobody is called as a colleague, as people read it; who left is in nobody�
   expect(isNameTaken(rights, '小野')).toBe(false);
 });
 
+test('nobody is called as a colleague in letters of another script that look like theirs', () => {
+  const rights = rightsOf(
+    standing('a', [], { name: 'Lin Mei' }),
+    standing('b', [], { name: 'Иван Петров' }),
+    standing('c', [], { name: 'Rosa Polk' }),
+    standing('d', [], { name: 'Νίκος' }),
+    standing('e', [], { name: 'Hakobu' }),
+  );
+  const alike = [
+    'L\u0456n Mei',
+    'Lin \u041cei',
+    'Lin \u041c\u0435\u0456',
+    'LIN \u039c\u0395\u0399',
+    'R\u043es\u0430 P\u03bflk',
+    'R\u03bfsa Pol\u043a',
+    '\u041d\u0430ko\u042cu',
+    '\u041dakobu',
+    'ИBАН Петров',
+  ];
+  expect(alike.filter((name) => !isNameTaken(rights, name))).toEqual([]);
+  const others = ['Ivan Petrov', 'Lina Mei', 'Nikos', 'Роза', 'Лин Мей', '林美'];
+  expect(others.filter((name) => isNameTaken(rights, name))).toEqual([]);
+});
+
 test('somebody is left who may change the staff', () => {
   const last = rightsOf(standing('a', ['admin']), standing('b', ['admin'], { isInvited: true }));
   const ways: StaffChangeContent[] = [

@@ -2,6 +2,7 @@ import { governingPermissions, moneyPermissions, type Permission, type Role } fr
 import type { OneReason, StaffChangeContent } from '@hakobu/contract/staff/staff-change.shape';
 import { keepersApproveNoMoney, lastKeeper, noRoles, nothingToChange } from '@hakobu/contract/staff/staff.problems';
 import { type Matrix, permissionsOf } from './matrix.rules.ts';
+import { isReadAs } from './look-alike.rules.ts';
 
 /** How somebody stands: an invited one works here and has yet to set a password. */
 export type Standing = {
@@ -108,16 +109,9 @@ export const mustKeepApart = (before: Rights, content: StaffChangeContent): void
   if (keepersIn(before).length > 0 && keepersIn(after).length === 0) throw lastKeeper();
 };
 
-/** Names are told apart as people read them: not by case, width, spaces or signs that nobody sees. */
-const asRead = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replace(/[\s\p{C}]/gu, '')
-    .toLowerCase();
-
-/** Whether somebody else who works here is called so. */
+/** Whether somebody else who works here is called so, as people read it. */
 export const isNameTaken = ({ members }: Rights, name: string, id = newcomer): boolean =>
-  members.some((member) => member.isActive && member.id !== id && asRead(member.name) === asRead(name));
+  members.some((member) => member.isActive && member.id !== id && isReadAs(member.name, name));
 
 /** Whether somebody would come, or come back, under the name of somebody who works here. */
 export const takesName = (rights: Rights, content: StaffChangeContent): boolean => {
