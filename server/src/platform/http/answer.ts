@@ -1,6 +1,5 @@
 import { Problem } from '@hakobu/contract/base/problem';
 import type { FastifyRequest } from 'fastify';
-import { checkCodeInvalid } from '@hakobu/contract/payments/payment.problems';
 import * as z from 'zod/mini';
 import { findAnswer } from '../database/answers.ts';
 import type { Db } from '../database/database.ts';
@@ -8,7 +7,7 @@ import { uniqueViolation } from '../database/faults.ts';
 import type { Anyone, Caller, Shopper, Staff } from './caller.ts';
 import { keepCookies, type CookieJar } from './cookies.ts';
 import { callerOf, headerText } from './headers.ts';
-import { keyMissing, keyReused } from './problems.ts';
+import { checkCodeMissing, keyMissing, keyReused } from './problems.ts';
 import { hashOf, invalidRequest, readInput } from './reading.ts';
 import type { Route } from './route.ts';
 
@@ -34,7 +33,7 @@ const repeatableOf = (
 ): Caller['repeatable'] | null => {
   if (endpoint.repeats === 'harmless') return null;
   const key = headerText(request, 'idempotency-key');
-  if (!/^[\w.:-]{8,200}$/.test(key)) throw endpoint.repeats === 'by-check-code' ? checkCodeInvalid() : keyMissing();
+  if (!/^[\w.:-]{8,200}$/.test(key)) throw endpoint.repeats === 'by-check-code' ? checkCodeMissing() : keyMissing();
   const scope = who.kind === 'anyone' ? `anyone:${request.ip}` : `${who.kind}:${who.id}`;
   return { scope, key, hash: hashOf(`${endpoint.method} ${endpoint.path}`, input) };
 };

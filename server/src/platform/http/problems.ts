@@ -49,6 +49,13 @@ export const keyMissing = problem(codes.invalidRequest, {
   en: 'The header Idempotency-Key is missing',
   ja: 'Idempotency-Key ヘッダーがありません',
 });
+/** Of a call whose key is a check code; what else can be wrong with one is told where it is used up. */
+export const checkCodeMissing = problem(codes.checkCodeInvalid, {
+  'zh-CN': '缺少支付确认,请重新支付',
+  'zh-TW': '缺少付款確認,請重新付款',
+  en: 'The confirmation of this payment is missing, please pay again',
+  ja: 'お支払いの確認がありません。もう一度お支払いください',
+});
 export const stillProcessing = problem(codes.stillProcessing, {
   'zh-CN': '正在处理,请稍候',
   'zh-TW': '正在處理,請稍候',
