@@ -62,6 +62,7 @@ export const links = {
   rules: (query: { standing?: string; keyword?: string; id?: string } = {}) => withQuery('/rules', query),
   audit: (query: { object?: string; actor?: string; action?: string; day?: string; id?: string; view?: string } = {}) =>
     withQuery('/audit', query),
+  settings: () => '/settings',
   staff: (query: { view?: string; state?: string; role?: string; keyword?: string; id?: string } = {}) =>
     withQuery('/staff', query),
   roles: (query: { role?: string; show?: string; id?: string } = {}) => withQuery('/roles', query),

@@ -20,6 +20,7 @@ export const queueAddresses = {
   words: [links.services({ view: 'words' })],
   slips: [links.topUps({ view: 'slips' })],
   confirmations: [links.topUps({ view: 'second' })],
+  accountProposals: [links.topUps({ view: 'terms' })],
   paymentAlarms: [links.topUps({ view: 'alarms' })],
   withdrawals: [links.withdrawals({ view: 'review' })],
   payouts: [links.withdrawals({ view: 'pay' })],
@@ -29,4 +30,5 @@ export const queueAddresses = {
   feedback: [links.feedback()],
   questions: [links.questions()],
   staffChanges: [links.staff({ view: 'changes' })],
+  settingProposals: [links.settings()],
 } satisfies Record<QueueName, readonly string[]>;

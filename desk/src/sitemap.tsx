@@ -369,6 +369,7 @@ export const sitemap: readonly SitemapPage[] = [
     job: 'office',
     letter: 'e',
     permission: 'settings.read',
+    queue: 'settingProposals',
     Page: page(async () => (await import('./features/settings/SettingsPage.tsx')).SettingsPage),
   },
   {

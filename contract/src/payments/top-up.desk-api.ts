@@ -3,6 +3,13 @@ import { endpoint } from '../base/endpoint.ts';
 import { Amount, Currency } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Id, Instant, line, maybeText, Nothing, text, TopUpCode } from '../base/shapes.ts';
+import {
+  newestProposalOf,
+  proposalOf,
+  ProposalAsked,
+  ProposalRejected,
+  ProposalWithdrawn,
+} from '../proposals/proposal.shape.ts';
 import { MoneyLine } from '../wallet/wallet.shape.ts';
 import { Month, PaidOn, TopUp, TopUpAmount, TopUpSlip, TopUpState, TopUpStep, TopUpTier } from './top-up.shape.ts';
 
@@ -283,7 +290,53 @@ export const changeTopUpTerms = endpoint({
   path: '/api/desk/top-up-terms',
   by: 'staff',
   permission: 'topUps.terms',
-  summary: 'Set the tiers of bonus and the accounts of transfers, whole; what was promised before is kept',
+  summary:
+    'Set the tiers of bonus and the accounts of transfers, whole; what was promised before is kept. An account in place of another waits for a second person, unless nobody else may set it: the answer has those in force',
   input: TopUpTermsSet,
   output: TopUpTermsSet,
+});
+
+/** The accounts that a proposal is about. */
+const AccountsChange = z.partial(TopUpTermsSet.shape.bankAccounts);
+
+export const readAccountsProposal = endpoint({
+  method: 'GET',
+  path: '/api/desk/top-up-terms/proposal',
+  by: 'staff',
+  permission: 'topUps.terms',
+  summary: 'The newest change of the accounts of transfers that was proposed, whether it waits or was decided',
+  input: Nothing,
+  output: newestProposalOf(AccountsChange),
+});
+
+export const agreeToAccounts = endpoint({
+  method: 'POST',
+  path: '/api/desk/top-up-terms/proposals/{id}/agree',
+  by: 'staff',
+  permission: 'topUps.terms',
+  repeats: 'by-key',
+  summary:
+    'Agree to the accounts that another proposed, and set them: 10005 for who proposed it; it lapses where who proposed it may no longer, or an account has changed',
+  input: ProposalAsked,
+  output: proposalOf(AccountsChange),
+});
+
+export const rejectAccounts = endpoint({
+  method: 'POST',
+  path: '/api/desk/top-up-terms/proposals/{id}/reject',
+  by: 'staff',
+  permission: 'topUps.terms',
+  summary: 'Leave the accounts as they are, with the reason; a second time it is refused',
+  input: ProposalRejected,
+  output: proposalOf(AccountsChange),
+});
+
+export const withdrawAccounts = endpoint({
+  method: 'POST',
+  path: '/api/desk/top-up-terms/proposals/{id}/withdraw',
+  by: 'staff',
+  permission: 'topUps.terms',
+  summary: 'Take back the accounts that one proposed oneself; a second time it is refused',
+  input: ProposalWithdrawn,
+  output: proposalOf(AccountsChange),
 });

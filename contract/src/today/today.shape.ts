@@ -21,6 +21,7 @@ export const queueNames = [
   'words',
   'slips',
   'confirmations',
+  'accountProposals',
   'paymentAlarms',
   'withdrawals',
   'payouts',
@@ -30,6 +31,7 @@ export const queueNames = [
   'feedback',
   'questions',
   'staffChanges',
+  'settingProposals',
 ] as const;
 export const QueueName = z.enum(queueNames);
 export type QueueName = z.infer<typeof QueueName>;

@@ -24,7 +24,7 @@ import { stripeDouble } from '../doubles/stripe.double.ts';
 import { wechatpayDouble } from '../doubles/wechatpay.double.ts';
 import { codeOf } from '../refused.ts';
 import { payPassword, richShopper, sendProof } from '../stored.ts';
-import { confirmedBy } from '../transfers.ts';
+import { confirmedBy, termsBy } from '../transfers.ts';
 import { makeWorld, type Person } from '../world.ts';
 
 const now = (): Date => world.clock.now();
@@ -42,7 +42,7 @@ afterAll(async () => {
 let finance: Person;
 let second: Person;
 const accounts = { JPY: 'A bank of Japan', CNY: 'A bank of China' };
-const setAccounts = (bankAccounts = accounts) => finance.call(desk.changeTopUpTerms, { tiers: [], bankAccounts });
+const setAccounts = (bankAccounts = accounts) => termsBy([finance, second], { tiers: [], bankAccounts });
 // The clock moves on by days; sessions of staff do not last so long.
 beforeEach(async () => {
   finance = await world.staff('finance', 'finance');

@@ -6,7 +6,7 @@ import { applyCorrection, proposeCorrection } from '@hakobu/contract/books/corre
 import * as orders from '@hakobu/contract/orders/order.desk-api';
 import { loseParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { agreeAlarm, listPaymentAlarms, settleAlarm } from '@hakobu/contract/payments/payment.desk-api';
-import { sendSlip, startTopUp } from '@hakobu/contract/payments/top-up.api';
+import { sendSlip, startTopUp, topUpDetail } from '@hakobu/contract/payments/top-up.api';
 import * as topUps from '@hakobu/contract/payments/top-up.desk-api';
 import * as rates from '@hakobu/contract/rates/rate.desk-api';
 import {
@@ -163,6 +163,25 @@ const bonusAlone = async () => {
   expect(await codeOf(solo.call(topUps.changeTopUpTerms, { tiers: [yuan], bankAccounts }))).toBe(codes.invalidRequest);
 };
 
+const otherAccountAlone = async () => {
+  const { code } = await mei.call(startTopUp, { currency: 'JPY', amount: 1000, provider: 'bank' });
+  const kato = await world.staff('kato', 'finance');
+  const bankAccounts = { JPY: 'An account of their own', CNY: 'A bank of China' };
+  await solo.call(topUps.changeTopUpTerms, { tiers: [], bankAccounts });
+  const { newest } = await solo.call(topUps.readAccountsProposal, {});
+  const agreeing = { id: newest?.id ?? '' };
+  expect(await codeOf(solo.call(topUps.agreeToAccounts, agreeing))).toBe(codes.notPermitted);
+  const later = await mei.call(startTopUp, { currency: 'JPY', amount: 1000, provider: 'bank' });
+  for (const each of [code, later.code])
+    expect((await mei.call(topUpDetail, { code: each })).bank?.account).toBe('A bank of Japan');
+  // Agreed to by another, it is for what is started from then on.
+  expect(await kato.call(topUps.agreeToAccounts, agreeing)).toMatchObject({ state: 'Applied' });
+  expect((await mei.call(topUpDetail, { code })).bank?.account).toBe('A bank of Japan');
+  await solo.call(topUps.changeTopUpTerms, { tiers: [], bankAccounts: { ...bankAccounts, JPY: 'A bank of Japan' } });
+  const back = await kato.call(topUps.readAccountsProposal, {});
+  await kato.call(topUps.agreeToAccounts, { id: back.newest?.id ?? '' });
+};
+
 const releasedAlone = async () => {
   const rich = await richShopper(world, 'rich', 20_000);
   const [id = ''] = await paid(world, rich, [{ priceYen: 3000 }]);
@@ -267,6 +286,11 @@ const crediting: Readonly<Record<string, readonly Guard[]>> = {
   correct: [{ guard: 'two, each with a hand in it', alone: correctedAlone }],
 };
 
+/** Where shoppers' money is sent before it is in any book of ours. */
+const divertedBy: readonly Guard[] = [
+  { guard: 'another account for transfers: two; what was started keeps the one it was told', alone: otherAccountAlone },
+];
+
 /** Ways that never credit a balance of a shopper's. */
 const notCrediting = [
   'receiveUnclaimed',
@@ -332,6 +356,10 @@ describe('what one person’s word can make spendable', () => {
   );
   test.each(tries)('$name: $guard', async ({ alone }) => {
     await expect(alone()).resolves.toBeUndefined();
+  });
+
+  test.each(divertedBy)('what is on its way to us: $guard', async ({ alone }) => {
+    await expect(alone?.()).resolves.toBeUndefined();
   });
 
   test('a rate far from the last makes yen cheap for nobody before another takes it', async () => {

@@ -6,6 +6,7 @@ import { useCall } from '../../shell/calls.ts';
 import { roleLabels } from '../../shell/role.labels.ts';
 import { orderStateLabels, orderVerbLabels } from '../orders/index.ts';
 import { stateLabels as parcelStateLabels, verbLabels as parcelVerbLabels } from '../parcels/index.ts';
+import { proposalStateLabels } from '../proposals/index.ts';
 import { serviceStateLabels } from '../services/index.ts';
 import { shopperStateLabels } from '../shoppers/index.ts';
 import { permissionLabels } from '../staff/index.ts';
@@ -26,6 +27,7 @@ const states: Readonly<Record<string, Readonly<Record<string, (typeof actionLabe
   withdrawal: { ...payoutStateLabels, ...withdrawalStateLabels },
   conversation: conversationStateLabels,
   service: serviceStateLabels,
+  proposal: proposalStateLabels,
 };
 
 const roleNames: typeof actionLabels = roleLabels;

@@ -13,6 +13,7 @@ import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useMay } from '../../shell/session.ts';
 import { AuditLink } from '../audit/index.ts';
+import { AccountsProposal } from './AccountsProposal.tsx';
 import { draftOf, type TierDraft, tiersOf } from './tier-drafts.ts';
 import { TiersTable } from './TiersTable.tsx';
 import { ViewChips } from './ViewChips.tsx';
@@ -51,9 +52,10 @@ const Editor = ({ terms, onView }: ViewProps & { readonly terms: Terms }) => {
   const tiers = tiersOf(draft.tiers);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
   const save = useSend(changeTopUpTerms, {
-    onDone: () => {
+    onDone: ({ bankAccounts: set }, { bankAccounts: asked }) => {
       clear();
-      tellDone(t`已保存，新的充值按它算`);
+      const waits = set.JPY !== asked.JPY || set.CNY !== asked.CNY;
+      tellDone(waits ? t`收款账户等另一位同事同意，之前客人看到的还是原来的` : t`已保存，新的充值按它算`);
     },
   });
   const blocked = tiers === null ? t`有一档没有填对` : isChanged ? null : t`没有改动`;
@@ -106,6 +108,12 @@ const Editor = ({ terms, onView }: ViewProps & { readonly terms: Terms }) => {
             <Note>
               <Trans>一行一项，写成「户名：…」客人能一行一行复制。空着就不接受这种货币的转账。</Trans>
             </Note>
+            <Note>
+              <Trans>
+                换成别的账户要另一位能改充值条件的同事同意，同意之前客人看到的还是原来的。已经开始的转账一直显示它开始时的账户。
+              </Trans>
+            </Note>
+            {may ? <AccountsProposal /> : null}
             <div className={styles.accounts}>
               <Account label={t`日元 JPY`} value={draft.JPY} isFixed={!may} onChange={(JPY) => change({ JPY })} />
               <Account label={t`人民币 CNY`} value={draft.CNY} isFixed={!may} onChange={(CNY) => change({ CNY })} />

@@ -20,6 +20,7 @@ export const queueLabels = {
   words: msg`服务留言待回`,
   slips: msg`转账凭证待核`,
   confirmations: msg`转账待第二人确认`,
+  accountProposals: msg`收款账户待第二人同意`,
   paymentAlarms: msg`收款警报`,
   withdrawals: msg`提现待审`,
   payouts: msg`待付款`,
@@ -29,4 +30,5 @@ export const queueLabels = {
   feedback: msg`进度反馈待答`,
   questions: msg`下单前提问待答`,
   staffChanges: msg`权限改动待复核`,
+  settingProposals: msg`设置改动待第二人同意`,
 } satisfies Record<QueueName, MessageDescriptor>;

@@ -7,7 +7,6 @@ import type { ConfirmationRow } from './confirmation.store.ts';
 import type { AlarmRow, ReceivedRow } from './receive-top-up.store.ts';
 import { pageMs } from './providers/provider.ts';
 import type { SlipRow } from './slip.store.ts';
-import type { BankAccounts } from './tier.store.ts';
 import { rateOf } from './top-up-moves.ts';
 import type { StepRow, TopUpRow } from './top-up.store.ts';
 
@@ -25,7 +24,6 @@ export const presentSlip = (row: SlipRow, photoOf: PhotoOf): TopUpSlip => ({
 
 export type Beside = {
   readonly slip: SlipRow | undefined;
-  readonly accounts: BankAccounts;
   readonly photoOf: PhotoOf;
   readonly now: Date;
   /** Of what was credited, what has gone back. */
@@ -37,10 +35,10 @@ const canStillOpenPage = ({ provider, state, created_at: createdAt }: TopUpRow, 
   provider !== 'bank' &&
   now.getTime() - createdAt.getTime() < (pageMs[provider] ?? Number.POSITIVE_INFINITY);
 
-const presentBank = ({ provider, state, pay_currency: currency, code }: TopUpRow, accounts: BankAccounts) =>
-  provider === 'bank' && state !== 'Credited' ? { account: accounts[currency], reference: code } : null;
+const presentBank = ({ state, bank_account: account, code }: TopUpRow) =>
+  account !== null && state !== 'Credited' ? { account, reference: code } : null;
 
-export const presentTopUp = (row: TopUpRow, { slip, accounts, photoOf, now, returned }: Beside): TopUp => ({
+export const presentTopUp = (row: TopUpRow, { slip, photoOf, now, returned }: Beside): TopUp => ({
   kind: 'topUp',
   code: row.code,
   state: row.state,
@@ -58,7 +56,7 @@ export const presentTopUp = (row: TopUpRow, { slip, accounts, photoOf, now, retu
   closesAt: row.closes_at.toISOString(),
   creditedAt: row.credited_at?.toISOString() ?? null,
   payUrl: canStillOpenPage(row, now) ? row.pay_url : null,
-  bank: presentBank(row, accounts),
+  bank: presentBank(row),
   slip: slip ? presentSlip(slip, photoOf) : null,
 });
 

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { atOnce, doneIn, times } from '../../../test/at-once.ts';
 import { codeOf } from '../../../test/refused.ts';
 import { sendProof } from '../../../test/stored.ts';
-import { confirmedBy } from '../../../test/transfers.ts';
+import { confirmedBy, termsBy } from '../../../test/transfers.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { readBalances } from '../../ledger/journal.ts';
 import { dayMs, japanDayOf, minuteMs } from '../../platform/clock/clock.ts';
@@ -26,7 +26,7 @@ const tier = (currency: Currency, atAmount: number, bonusYen: number) => ({
 });
 const tiers = [tier('JPY', 30_000, 200), tier('JPY', 50_000, 500)];
 const bothAccounts = { JPY: 'A bank of Japan\n1234567', CNY: 'A bank of China\n7654321' };
-const setTerms = (bankAccounts = bothAccounts) => finance.call(desk.changeTopUpTerms, { tiers, bankAccounts });
+const setTerms = (bankAccounts = bothAccounts) => termsBy([finance, second], { tiers, bankAccounts });
 
 // A desk session ends by itself when the clock leaps.
 beforeEach(async () => {
@@ -247,7 +247,10 @@ describe('terms', () => {
     expect(await finance.call(desk.readTopUpTerms, {})).toEqual({ tiers, bankAccounts: bothAccounts });
     const admin = await world.staff('admin', 'admin');
     const log = await admin.call(listAudit, { action: 'topUps.terms' });
-    expect(log.list[0]).toMatchObject({ actorName: 'finance', after: { bankAccounts: bothAccounts } });
+    expect(log.list[0]).toMatchObject({
+      actorName: 'second',
+      after: { bankAccounts: bothAccounts, proposedBy: expect.stringMatching(/^finance /) },
+    });
   });
 
   it('bonus comes with the credit, once, and stays as promised when the tiers change', async () => {

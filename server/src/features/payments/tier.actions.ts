@@ -1,11 +1,11 @@
 import type { TopUpTermsSet } from '@hakobu/contract/payments/top-up.desk-api';
-import { currencies } from '@hakobu/contract/base/money';
 import { tiersContradict, tooMuchBonus } from '@hakobu/contract/payments/top-up.problems';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
-import { findBankAccounts, listTiers, lockTerms, replaceBankAccount, replaceTiers } from './tier.store.ts';
+import { bankAccounts } from './bank-accounts.ts';
+import { findBankAccounts, listTiers, replaceTiers } from './tier.store.ts';
 import { settingsNow } from '../settings/index.ts';
 import { areConsistent } from './top-up.rules.ts';
 import { worthInYen } from './worth-in-yen.ts';
@@ -24,16 +24,20 @@ const mustBeWithin = async (tx: Tx, tiers: TopUpTermsSet['tiers']): Promise<void
       throw tooMuchBonus({ percent: String(percent) }, { percent });
 };
 
-/** Sets both whole. What was promised to top-ups that wait is kept with them. */
+/**
+ * Sets both whole; an account in place of another waits for a second person. What was promised to top-ups that wait is
+ * kept with them.
+ */
 export const changeTerms = (p: Platform, caller: Caller<Staff>, given: TopUpTermsSet): Promise<TopUpTermsSet> =>
   p.transact(caller, async (tx) => {
     if (!areConsistent(given.tiers)) throw tiersContradict();
     await mustBeWithin(tx, given.tiers);
-    await lockTerms(tx);
-    const before = await readTerms(tx);
+    const { before: accounts, isAlone } = await bankAccounts.change(tx, caller, given.bankAccounts);
+    const tiers = await listTiers(tx);
     await replaceTiers(tx, given.tiers);
-    for (const currency of currencies) await replaceBankAccount(tx, currency, given.bankAccounts[currency]);
     const after = await readTerms(tx);
-    await audit(tx, caller, { action: 'topUps.terms', object: 'topUpTerms', before, after });
+    const before = { tiers, bankAccounts: { ...after.bankAccounts, ...accounts } };
+    const stands = isAlone ? { isAlone } : {};
+    await audit(tx, caller, { action: 'topUps.terms', object: 'topUpTerms', before, after: { ...after, ...stands } });
     return after;
   });

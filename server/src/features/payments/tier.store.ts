@@ -44,9 +44,20 @@ export const findBankAccounts = async (db: Db): Promise<BankAccounts> => {
   return { JPY: of('JPY'), CNY: of('CNY') };
 };
 
+/** Whether transfers in this currency ever had an account, though it may be emptied by now. */
+export const hasHadAccount = async (db: Db, currency: Currency): Promise<boolean> =>
+  (await db
+    .selectFrom('payments.bank_account')
+    .select('currency')
+    .where('currency', '=', currency)
+    .executeTakeFirst()) !== undefined;
+
 export const replaceBankAccount = async (tx: Tx, currency: Currency, account: string): Promise<void> => {
-  await tx.deleteFrom('payments.bank_account').where('currency', '=', currency).execute();
-  if (account !== '') await tx.insertInto('payments.bank_account').values({ currency, account }).execute();
+  await tx
+    .insertInto('payments.bank_account')
+    .values({ currency, account })
+    .onConflict((on) => on.column('currency').doUpdateSet({ account }))
+    .execute();
 };
 
 /** Lets one change of the terms through at a time: what is compared and audited is what was replaced. */

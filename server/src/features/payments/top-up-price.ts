@@ -12,12 +12,15 @@ import { bonusFor, isWithin, nextTier, priceOf, termsToFill, tiersOn, wayToFill 
 export type Providers = readonly PaymentProvider[];
 export type Wanted = { readonly provider: string; readonly currency: Currency; readonly amount: number };
 
-/** The terms that a provider is offered on now: a bank only in currencies that finance has set an account for. */
-export const openTermsOf = async (db: Db, { code, terms }: PaymentProvider): Promise<readonly TopUpTerms[]> => {
-  if (code !== 'bank') return terms;
+const openOf = async (db: Db, { code, terms }: PaymentProvider) => {
+  if (code !== 'bank') return { terms, accounts: null };
   const accounts = await findBankAccounts(db);
-  return terms.filter(({ currency }) => accounts[currency] !== '');
+  return { terms: terms.filter(({ currency }) => accounts[currency] !== ''), accounts };
 };
+
+/** The terms that a provider is offered on now: a bank only in currencies that finance has set an account for. */
+export const openTermsOf = async (db: Db, provider: PaymentProvider): Promise<readonly TopUpTerms[]> =>
+  (await openOf(db, provider)).terms;
 
 const decimals: Readonly<Record<Currency, number>> = { JPY: 0, CNY: 2 };
 
@@ -27,14 +30,21 @@ const amountText = (amount: number, currency: Currency): string => {
   return currency === 'JPY' ? `¥${text}` : `${text} 元`;
 };
 
-type Filling = { readonly provider: PaymentProvider; readonly terms: TopUpTerms };
+type Filling = {
+  readonly provider: PaymentProvider;
+  readonly terms: TopUpTerms;
+  /** Where a transfer goes; null for what is none. */
+  readonly account: string | null;
+};
 
 /** Through whom and by which terms a balance is filled; 10002 where it is not offered. */
 export const fillingFor = async (db: Db, providers: Providers, { provider, currency }: Wanted): Promise<Filling> => {
   const found = providers.find(({ code }) => code === provider);
-  const terms = found && termsToFill(provider, await openTermsOf(db, found), currency);
+  if (!found) throw providerNotOffered();
+  const { terms: open, accounts } = await openOf(db, found);
+  const terms = termsToFill(provider, open, currency);
   if (!terms) throw providerNotOffered();
-  return { provider: found, terms };
+  return { provider: found, terms, account: accounts && accounts[terms.currency] };
 };
 
 type Quote = Awaited<ReturnType<typeof mustQuoteRate>>;

@@ -43,11 +43,12 @@ type Intent = {
   readonly wanted: StartTopUp;
   readonly provider: PaymentProvider;
   readonly feePpm: number;
+  readonly account: string | null;
 };
 
 const writeIntent = async (
   tx: Tx,
-  { shopperId, key, wanted, provider, feePpm }: Intent,
+  { shopperId, key, wanted, provider, feePpm, account }: Intent,
   { preview, quote }: Priced,
 ) => {
   const [code = ''] = await nextCodes(tx, 'T', 1);
@@ -69,6 +70,7 @@ const writeIntent = async (
     bonus_yen: preview.bonusYen,
     closes_at: closesAt,
     ask_at: nextAsk(tx.now, closesAt, 0),
+    bank_account: account,
   });
   await insertStep(tx, code, {
     verb: 'start',
@@ -94,7 +96,8 @@ const intend = async (
   if (!priced.isAgreed) return { changed: priced.preview };
   const count = await countOpen(tx, shopperId);
   if (areTooMany(count)) throw tooManyTopUps({ count: count.payable });
-  await writeIntent(tx, { ...start, provider: filling.provider, feePpm: filling.terms.feePpm }, priced);
+  const { provider, terms, account } = filling;
+  await writeIntent(tx, { ...start, provider, feePpm: terms.feePpm, account }, priced);
   const row = await findTopUpByKey(tx, shopperId, key);
   if (!row) throw new Error('the top-up that was just written is gone');
   return row;

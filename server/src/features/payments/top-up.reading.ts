@@ -17,17 +17,16 @@ import { asShown, rateNow } from '../rates/index.ts';
 import { presentPhoto } from '../uploads/index.ts';
 import { presentStep, presentTopUp } from './payment.views.ts';
 import { listNewestSlips } from './slip.store.ts';
-import { findBankAccounts, listTiers } from './tier.store.ts';
+import { listTiers } from './tier.store.ts';
 import { openTermsOf, type Providers } from './top-up-price.ts';
 import { sumReturned } from './top-up-return.store.ts';
 import { termsToFill, tiersOn, wayToFill } from './top-up.rules.ts';
 import { findTopUp, listSteps, listTopUpRows, type TopUpRow } from './top-up.store.ts';
 
-/** Top-ups as the wire shows them, with their slips and accounts. */
+/** Top-ups as the wire shows them, with their slips. */
 export const showTopUps = async (p: Platform, db: Db, rows: readonly TopUpRow[]): Promise<TopUp[]> => {
   const transfers = rows.filter(({ provider }) => provider === 'bank').map(({ code }) => code);
   const slips = await listNewestSlips(db, transfers);
-  const accounts = transfers.length > 0 ? await findBankAccounts(db) : { JPY: '', CNY: '' };
   const photoOf = (fileId: string) => presentPhoto(p, fileId);
   const credited = rows.filter(({ state }) => state === 'Credited').map(({ code }) => code);
   const back = await sumReturned(db, credited);
@@ -35,7 +34,6 @@ export const showTopUps = async (p: Platform, db: Db, rows: readonly TopUpRow[])
   return rows.map((row) =>
     presentTopUp(row, {
       slip: slips.find((slip) => slip.top_up_code === row.code),
-      accounts,
       photoOf,
       now,
       returned: back.get(row.code) ?? 0,

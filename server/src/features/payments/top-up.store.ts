@@ -27,11 +27,13 @@ export type TopUpRow = {
   readonly asked: number;
   readonly credited_at: Date | null;
   readonly credited_amount: number | null;
+  /** Where a transfer is to go, as its shopper was told at the start; null for what is no transfer. */
+  readonly bank_account: string | null;
 };
 
 export const topUpColumns = sql`code, shopper_id, provider, currency, amount, fee, fee_ppm, pay_currency, pay_amount,
   quote_id, charged_ppm, market_ppm, bonus_yen, state, reference, pay_url, created_at, closes_at, asked, credited_at,
-  credited_amount`;
+  credited_amount, bank_account`;
 
 const one = async (db: Db, where: RawBuilder<unknown>): Promise<TopUpRow | undefined> =>
   (await sql<TopUpRow>`select ${topUpColumns} from payments.top_up where ${where}`.execute(db)).rows[0];

@@ -3,6 +3,8 @@ import type { Permission } from '@hakobu/contract/staff/permissions';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { matrixFrom, permissionsOf } from './matrix.rules.ts';
+import { membersWho } from './staff.actions.ts';
+import { lockStaff } from './staff-change.store.ts';
 import { listMatrixChanges, lockMember } from './staff.store.ts';
 
 /**
@@ -27,5 +29,8 @@ const mustBeAnother = async (tx: Tx, { firstStaffId, caller, permission }: Secon
   if (!(await stillMay(tx, caller.who.id, permission))) throw secondPersonNeeded();
 };
 
-/** What takes two people: the rule for withdrawals, refunds and corrections alike. */
-export const secondPerson = { mustBeAnother, stillMay } as const;
+/**
+ * What takes two people: the rule for withdrawals, refunds and corrections alike; and for changes of what guards money,
+ * who may make them while nobody's rights change.
+ */
+export const secondPerson = { mustBeAnother, stillMay, rights: { lock: lockStaff, holders: membersWho } } as const;

@@ -68,13 +68,16 @@ export const staffNamesByIds = (db: Db, ids: readonly string[]): Promise<{ id: s
   listNames(db, [...new Set(ids)]);
 
 /** Who works here, can sign in and may do this, by the matrix in force now; in the order of their accounts. */
-export const membersWho = async (db: Db, permission: Permission): Promise<{ id: string; name: string }[]> => {
+export const membersWho = async (
+  db: Db,
+  permission: Permission,
+): Promise<{ id: string; name: string; account: string }[]> => {
   const matrix = matrixFrom(await listMatrixChanges(db));
   const able = (await listMembers(db)).filter(
     ({ is_active: isActive, is_invited: isInvited, roles: held }) =>
       isActive && !isInvited && permissionsOf(matrix, held).includes(permission),
   );
-  return able.map(({ id, name }) => ({ id, name }));
+  return able.map(({ id, name, account }) => ({ id, name, account }));
 };
 
 /** Who this is and what they may do now; undefined when they are nobody, or no longer work here. */

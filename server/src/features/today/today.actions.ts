@@ -16,6 +16,7 @@ import { codeChannels } from '../letters/index.ts';
 import { orderWaits } from '../orders/index.ts';
 import { parcelWaits } from '../parcels/index.ts';
 import { paymentWaits } from '../payments/index.ts';
+import { proposalWaits } from '../proposals/index.ts';
 import { differenceWaits } from '../reconciliation/index.ts';
 import { serviceWaits, wordsWaits } from '../services/index.ts';
 import { staffChangeWaits } from '../staff/index.ts';
@@ -41,6 +42,7 @@ const permissionFor: Readonly<Record<QueueName, Permission>> = {
   words: 'services.quote',
   slips: 'topUps.confirm',
   confirmations: 'topUps.confirm',
+  accountProposals: 'topUps.terms',
   paymentAlarms: 'topUps.confirm',
   withdrawals: 'withdrawals.approve',
   payouts: 'withdrawals.pay',
@@ -50,7 +52,11 @@ const permissionFor: Readonly<Record<QueueName, Permission>> = {
   feedback: 'feedback.answer',
   questions: 'questions.answer',
   staffChanges: 'staff.write',
+  settingProposals: 'settings.write',
 };
+
+/** Of those who govern: no work of the shop's. */
+const governing: ReadonlySet<QueueName> = new Set(['staffChanges', 'settingProposals']);
 
 const present = (name: QueueName, waits: Waits | undefined): TodayQueue => ({
   name,
@@ -110,12 +116,13 @@ export const readToday = async (p: Platform, { who }: Caller<Staff>) => {
     feedbackWaits,
     goodsNews.questionWaits,
     staffChangeWaits,
+    proposalWaits,
   ])
     for (const each of await count(p.db, now)) waits.set(each.queue, each);
   for (const each of await wordsWaits(p, who)) waits.set(each.queue, each);
   const own = queueNames.filter((name) => who.permissions.has(permissionFor[name]));
-  const works = own.some((name) => name !== 'staffChanges');
-  const all = queueNames.filter((name) => name !== 'staffChanges' || own.includes(name));
+  const works = own.some((name) => !governing.has(name));
+  const all = queueNames.filter((name) => !governing.has(name) || own.includes(name));
   const shown = !works && who.permissions.has('orders.read') ? all : own;
   return {
     at: now.toISOString(),

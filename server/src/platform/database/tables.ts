@@ -1267,6 +1267,7 @@ export interface PaymentsTopUp {
   amount: number;
   ask_at: Date | null;
   asked: number;
+  bank_account: string | null;
   bonus_yen: Generated<number>;
   charged_ppm: number | null;
   closes_at: Date;
@@ -1402,6 +1403,24 @@ export interface PlatformUse {
 export interface PlatformVersion {
   id: string;
   name: string;
+}
+
+export interface ProposalsProposal {
+  after: Json;
+  before: Json;
+  decided_account: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decided_name: string | null;
+  id: string;
+  is_alone: Generated<boolean>;
+  kind: string;
+  note: Generated<string>;
+  proposed_account: string;
+  proposed_at: Date;
+  proposed_by: string;
+  proposed_name: string;
+  state: string;
 }
 
 export interface ProxiesDraft {
@@ -2288,6 +2307,7 @@ export interface DB {
   "platform.use": PlatformUse;
   "platform.version": PlatformVersion;
   "platforms.platform": PlatformsPlatform;
+  "proposals.proposal": ProposalsProposal;
   "proxies.draft": ProxiesDraft;
   "rates.feed": RatesFeed;
   "rates.feed_failure": RatesFeedFailure;

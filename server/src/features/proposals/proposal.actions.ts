@@ -1,0 +1,183 @@
+import { proposalLifecycle, type ProposalVerb } from '@hakobu/contract/proposals/proposal.lifecycle';
+import {
+  ownProposalOnly,
+  proposalMovedOn,
+  proposalNotFound,
+  proposalWaits,
+} from '@hakobu/contract/proposals/proposal.problems';
+import type { Permission } from '@hakobu/contract/staff/permissions';
+import { secondPersonNeeded } from '@hakobu/contract/staff/staff.problems';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Caller, Staff } from '../../platform/http/caller.ts';
+import { notPermitted } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { audit } from '../audit/index.ts';
+import { actsAlone, differing, type Holder, isAsSeen, only, type Values } from './proposal.rules.ts';
+import {
+  findNewest,
+  findProposal,
+  insertProposal,
+  type ProposalKind,
+  type ProposalRow,
+  updateDecided,
+} from './proposal.store.ts';
+import { presentProposal } from './proposal.views.ts';
+
+/** Who works here and may do something now, and how nobody's rights change until the transaction has ended. */
+export type Rights = {
+  readonly lock: (tx: Tx) => Promise<void>;
+  readonly holders: (db: Db, permission: Permission) => Promise<readonly Holder[]>;
+};
+
+/** Values that guard money, and what about them takes two people. */
+export type Guarded<Shape> = {
+  readonly kind: ProposalKind;
+  /** Whoever may change them, and agree to what another proposed. */
+  readonly permission: Permission;
+  readonly rights: Rights;
+  /** Lets one change through at a time. */
+  readonly lock: (tx: Tx) => Promise<void>;
+  readonly now: (db: Db) => Promise<Values>;
+  readonly takesTwo: (
+    tx: Tx,
+    name: string,
+    change: { readonly from: unknown; readonly to: unknown },
+  ) => Promise<boolean>;
+  readonly set: (tx: Tx, caller: Caller<Staff>, values: Values) => Promise<void>;
+  /** Reads what is kept as values by the schema of the wire. */
+  readonly read: (values: unknown) => Shape;
+  /** How the log tells of them. */
+  readonly told: { readonly action: string; readonly object: string; readonly as: (values: Values) => object };
+};
+
+type Deciding = { readonly verb: ProposalVerb; readonly note?: string | undefined; readonly isAlone?: boolean };
+
+/** What takes two people to change: one proposes, another agrees, and who is the only one who may acts alone. */
+export const guarding = <Shape extends object>(guarded: Guarded<Shape>) => {
+  const { kind, permission, rights, told } = guarded;
+
+  /** Who may, while that stays so. Throws 10005 where the caller lost the right since the call began. */
+  const stand = async (tx: Tx, caller: Caller<Staff>) => {
+    await rights.lock(tx);
+    await guarded.lock(tx);
+    const holders = await rights.holders(tx, permission);
+    const me = holders.find(({ id }) => id === caller.who.id);
+    if (!me) throw notPermitted();
+    return { holders, me };
+  };
+
+  const show = async (db: Db, caller: Caller<Staff>, id: string) => {
+    const row = await findProposal(db, kind, id);
+    if (!row) throw proposalNotFound();
+    return presentProposal(row, caller.who.id, guarded.read);
+  };
+
+  const propose = async (tx: Tx, caller: Caller<Staff>, me: Holder, values: { before: Values; after: Values }) => {
+    const id = newId();
+    const by = { proposed_by: me.id, proposed_name: me.name, proposed_account: me.account };
+    if (!(await insertProposal(tx, { id, kind, ...values, ...by }))) throw proposalWaits();
+    await audit(tx, caller, {
+      action: 'proposal.propose',
+      object: `proposal:${id}`,
+      before: told.as(values.before),
+      after: told.as(values.after),
+    });
+  };
+
+  /**
+   * Sets what one person may, and proposes the rest. Answers whether the caller did alone what takes two; what was set
+   * is for the caller's action to tell the log. Throws 10003 while another proposal waits.
+   */
+  const change = async (tx: Tx, caller: Caller<Staff>, given: Readonly<Record<string, unknown>>) => {
+    const { holders, me } = await stand(tx, caller);
+    const set = await guarded.now(tx);
+    const names = differing(given, set);
+    const forTwo: string[] = [];
+    for (const name of names)
+      if (await guarded.takesTwo(tx, name, { from: set[name], to: given[name] })) forTwo.push(name);
+    const isAlone = actsAlone(holders, me.id);
+    const atOnce = isAlone ? names : names.filter((name) => !forTwo.includes(name));
+    const after = given as Values;
+    if (atOnce.length > 0) await guarded.set(tx, caller, only(after, atOnce));
+    if (!isAlone && forTwo.length > 0)
+      await propose(tx, caller, me, { before: only(set, forTwo), after: only(after, forTwo) });
+    return { before: only(set, atOnce), after: only(after, atOnce), isAlone: isAlone && forTwo.length > 0 };
+  };
+
+  const waiting = async (tx: Tx, id: string): Promise<ProposalRow> => {
+    const row = await findProposal(tx, kind, id);
+    if (!row) throw proposalNotFound();
+    if (row.state !== 'Proposed') throw proposalMovedOn({}, { state: row.state });
+    return row;
+  };
+
+  const decide = async (
+    tx: Tx,
+    caller: Caller<Staff>,
+    { row, me, verb, note = '', isAlone = false }: Deciding & { readonly row: ProposalRow; readonly me: Holder },
+  ) => {
+    const { to: state } = proposalLifecycle.moves[verb];
+    const by = { decided_by: me.id, decided_name: me.name, decided_account: me.account };
+    if (!(await updateDecided(tx, row.id, { state, note, is_alone: isAlone, ...by }))) throw proposalMovedOn();
+    // What was agreed to stands in the log as what was done.
+    if (verb !== 'agree')
+      await audit(tx, caller, {
+        action: `proposal.${verb}`,
+        object: `proposal:${row.id}`,
+        before: { state: row.state },
+        after: { state, ...told.as(row.after as Values) },
+        reason: note,
+      });
+    return show(tx, caller, row.id);
+  };
+
+  return {
+    change,
+    newest: async (db: Db, caller: Caller<Staff>) => {
+      const row = await findNewest(db, kind);
+      const holders = await rights.holders(db, permission);
+      return {
+        newest: row ? presentProposal(row, caller.who.id, guarded.read) : null,
+        actsAlone: actsAlone(holders, caller.who.id),
+      };
+    },
+    /**
+     * Does what another proposed. Throws 10005 for who proposed it, unless nobody else is left to agree; it lapses,
+     * undone, where who proposed it may no longer, or a value is not as it was seen.
+     */
+    agree: (p: Platform, caller: Caller<Staff>, { id }: { readonly id: string }) =>
+      p.transact(caller, async (tx) => {
+        const { holders, me } = await stand(tx, caller);
+        const row = await waiting(tx, id);
+        const isAlone = row.proposed_by === me.id;
+        if (isAlone && !actsAlone(holders, me.id)) throw secondPersonNeeded();
+        const [before, after] = [row.before as Values, row.after as Values];
+        const mayStill = holders.some((holder) => holder.id === row.proposed_by);
+        if (!mayStill || !isAsSeen(before, await guarded.now(tx)))
+          return decide(tx, caller, { row, me, verb: 'lapse' });
+        await guarded.set(tx, caller, after);
+        const stands = isAlone ? { isAlone } : { proposedBy: `${row.proposed_name} (${row.proposed_account})` };
+        const { action, object } = told;
+        await audit(tx, caller, { action, object, before: told.as(before), after: { ...told.as(after), ...stands } });
+        return decide(tx, caller, { row, me, verb: 'agree', isAlone });
+      }),
+    reject: (p: Platform, caller: Caller<Staff>, { id, note }: { readonly id: string; readonly note: string }) =>
+      p.transact(caller, async (tx) => {
+        const { me } = await stand(tx, caller);
+        return decide(tx, caller, { row: await waiting(tx, id), me, verb: 'reject', note });
+      }),
+    /** Takes back one's own proposal. Throws 10005 for another's. */
+    withdraw: (
+      p: Platform,
+      caller: Caller<Staff>,
+      { id, note }: { readonly id: string; readonly note?: string | undefined },
+    ) =>
+      p.transact(caller, async (tx) => {
+        const { me } = await stand(tx, caller);
+        const row = await waiting(tx, id);
+        if (row.proposed_by !== me.id) throw ownProposalOnly();
+        return decide(tx, caller, { row, me, verb: 'withdraw', note });
+      }),
+  };
+};
