@@ -1,4 +1,5 @@
 import type { AccessKind, AccessSide } from '@hakobu/contract/audit/access.shape';
+import type { CodePurpose } from '@hakobu/contract/sign-in/sign-in.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../kit/record/Marks.tsx';
@@ -17,6 +18,15 @@ export const accessLabels = {
   ended: msg({ context: 'access log', message: '在别处登录，本处退出' }),
   refused: msg({ context: 'access log', message: '没有权限，被拒绝' }),
 } satisfies Record<AccessKind, MessageDescriptor>;
+
+/** What a code was for, and what else an entry is about beside a permission. */
+export const aboutLabels: Readonly<Record<string, MessageDescriptor>> = {
+  ...({
+    register: msg({ context: 'access log', message: '注册' }),
+    resetPassword: msg({ context: 'access log', message: '重设密码' }),
+  } satisfies Record<CodePurpose, MessageDescriptor>),
+  'session.password': msg({ context: 'access log', message: '改密码' }),
+};
 
 /** Whether somebody should look twice. */
 export const accessTones = {

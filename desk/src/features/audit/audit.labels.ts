@@ -16,6 +16,7 @@ export const wordLabels: Readonly<Record<string, MessageDescriptor>> = {
   session: msg`登录的全部操作`,
   letters: msg`站内信的全部操作`,
   outbox: msg`发信箱的全部操作`,
+  ledger: msg`账务的全部操作`,
   operations: msg`运行的全部操作`,
   rates: msg`汇率的全部操作`,
   topUps: msg`充值的全部操作`,
@@ -148,6 +149,12 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   'services.finish': msg`服务做完`,
   'services.refund': msg`服务退款`,
   'services.prices': msg`改服务价目`,
+  'ledger.propose': msg`提出更正`,
+  'ledger.apply': msg`复核更正，入账`,
+  'ledger.reject': msg`驳回更正`,
+  'ledger.withdraw': msg`撤回更正`,
+  'ledger.lapse': msg`更正失效`,
+  'ledger.close': msg`封账`,
   'chat.takeOver': msg`接管会话`,
   'chat.transfer': msg`转交同事的会话`,
   'chat.release': msg`把同事的会话放回队列`,
@@ -229,6 +236,11 @@ export const objectLabels: Readonly<Record<string, MessageDescriptor>> = {
   translation: msg({ context: 'audit object', message: '译文' }),
   platform: msg({ context: 'audit object', message: '平台' }),
   platforms: msg({ context: 'audit object', message: '平台的次序' }),
+  outgoing: msg({ context: 'audit object', message: '发出的信' }),
+  letterTemplate: msg({ context: 'audit object', message: '站内信的写法' }),
+  announcement: msg({ context: 'audit object', message: '群发' }),
+  correction: msg({ context: 'audit object', message: '更正' }),
+  day: msg({ context: 'audit object', message: '账日' }),
 };
 
 /** What changed, under the names that `fieldNamesOf` finds in the log; one without words is shown as it is. */

@@ -1,6 +1,7 @@
 import type { AccessEntry } from '@hakobu/contract/audit/access.shape';
 import { useLingui } from '@lingui/react/macro';
 import { permissionLabels } from '../staff/index.ts';
+import { aboutLabels } from './access.labels.ts';
 
 const permissionNames: Readonly<Record<string, (typeof permissionLabels)[keyof typeof permissionLabels]>> =
   permissionLabels;
@@ -12,8 +13,8 @@ export const useAccessWords = () => {
     who: ({ name }: AccessEntry): string => (name === '' ? t`许多账号` : name),
     address: ({ address }: AccessEntry): string => (address === '' ? t`许多地址` : address),
     about: ({ about }: AccessEntry): string => {
-      const permission = permissionNames[about];
-      return permission ? t(permission) : about;
+      const known = permissionNames[about] ?? aboutLabels[about];
+      return known ? t(known) : about;
     },
   };
 };
