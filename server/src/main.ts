@@ -173,6 +173,12 @@ const noChannelLines = {
   email: 'No e-mail leaves: set HAKOBU_SMTP_URL. Until then nobody is sent a code by e-mail address.',
 } as const;
 
+/** Outside of production a shop can be tried without any channel: whoever waits for a code finds it here. */
+const codesStayHereLine = (hasSampleData: boolean): string =>
+  `Text messages or e-mail are not set up (HAKOBU_SMS_URL, HAKOBU_SMTP_URL): codes are not sent but ${
+    hasSampleData ? 'printed here' : 'kept for the administrator under 发信箱 in the staff console'
+  }.`;
+
 const start = async (): Promise<void> => {
   const config = loadConfig();
   await mustBeAlone(config);
@@ -198,6 +204,7 @@ const start = async (): Promise<void> => {
   // Nothing is asked of the database after this: one that is lost from here on is waited for, and ends nothing.
   say(`Hakobu is ready. The shop: ${base}/wap/  The staff console: ${base}/desk/`);
   for (const channel of codeChannels.missing(house.platform)) say(noChannelLines[channel]);
+  if (codeChannels.stayHere(house.platform)) say(codesStayHereLine(hasSampleData));
   if (hasSampleData) for (const line of sampleSignIns) say(line);
   if (token)
     say(`Nobody can sign in yet. The first administrator signs up here, once: ${base}/desk/setup?token=${token}`);

@@ -13,8 +13,8 @@ export const deskToday = endpoint({
   output: z.object({
     at: Instant,
     queues: z.array(TodayQueue),
-    /** What is missing for the shop to work; for those who can do something about it. */
-    checklist: z.array(z.enum(['smsChannel', 'emailChannel'])),
+    /** What is missing for the shop to work, or for one that is tried to be a real one; for those who can do something about it. */
+    checklist: z.array(z.enum(['smsChannel', 'emailChannel', 'codesStayHere'])),
     money: z.nullable(z.object({ days: z.array(MoneyDay), funds: z.array(CustomerFunds) })),
   }),
 });

@@ -19,6 +19,9 @@ export const codeChannels = {
   /** Those that are missing in production, as the start and the desk tell it. */
   missing: (p: Platform): CodeChannel[] => (['sms', 'email'] as const).filter((channel) => isMissing(p, channel)),
 
+  /** Whether codes stay on the machine that a shop is tried on, since a channel is not set up: nothing is missing there. */
+  stayHere: (p: Platform): boolean => !p.config.production && !(isSetUp(p, 'sms') && isSetUp(p, 'email')),
+
   /**
    * Says a code in the terminal of whoever tries the sample shop on their own machine, where no channel brings it. Never in
    * production, nor in a shop without the sample's data.

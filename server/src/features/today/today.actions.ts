@@ -97,7 +97,10 @@ const readMoney = async (p: Platform, now: Date) => {
 };
 
 /** What only whoever runs the shop can mend: without a channel nobody registers or resets a password. */
-const checklistOf = (p: Platform) => codeChannels.missing(p).map((channel) => `${channel}Channel` as const);
+const checklistOf = (p: Platform) => [
+  ...codeChannels.missing(p).map((channel) => `${channel}Channel` as const),
+  ...(codeChannels.stayHere(p) ? (['codesStayHere'] as const) : []),
+];
 
 /** The queues that the caller may work on; a staff member who may read orders and works on none of the shop's sees all of them. */
 export const readToday = async (p: Platform, { who }: Caller<Staff>) => {
