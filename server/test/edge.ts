@@ -9,6 +9,7 @@ import { systemClock } from '../src/platform/clock/clock.ts';
 import type { Db } from '../src/platform/database/database.ts';
 import { serveApp } from '../src/platform/http/assets.ts';
 import { createLimiter, type RequestLimits } from '../src/platform/http/limiter.ts';
+import { noPicture } from '../src/platform/http/plain-refusal.ts';
 import { route } from '../src/platform/http/route.ts';
 import { serve } from '../src/platform/http/serve.ts';
 import { createLog } from '../src/platform/log/log.ts';
@@ -104,7 +105,11 @@ export const openEdge = (limits: RequestLimits = { addressPerMinute: 100_000, pe
         route(me, async ({ caller }) => ({ id: caller.who.id })),
       ],
       plainRoutes: [
-        { method: 'GET', url: '/s/*', handle: async () => ({ body: 'shared' }) },
+        {
+          method: 'GET',
+          url: '/s/*',
+          handle: async ({ params }) => (params['*'] === 'none/card.jpg' ? noPicture() : { body: 'shared' }),
+        },
         { method: 'POST', url: '/api/web/finance/notify/:provider', handle: async () => ({ body: 'ok' }) },
       ],
       uploadRoutes: [],

@@ -1,3 +1,4 @@
+import { noPicture } from '../../platform/http/plain-refusal.ts';
 import type { PlainRoute } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { uuidCode } from '../../platform/database/keyset.ts';
@@ -15,7 +16,7 @@ export const pictureRoutes = (p: Platform): PlainRoute[] => [
     handle: async ({ params }) => {
       const fileId = params['id'] ?? '';
       const picture = uuidCode.test(fileId) ? await shownPicture(p, fileId) : undefined;
-      if (!picture) return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'not found' };
+      if (!picture) return noPicture();
       return {
         headers: {
           'content-type': 'image/webp',

@@ -4,6 +4,7 @@ import { readOwnPicture } from './catalogue/own-picture.reading.ts';
 import { farPicturePath, readFarPicture, signFarPicturesWith } from '../../platform/files/far-picture-address.ts';
 import { createFarPictures, type FarPictures } from '../../platform/files/far-pictures.ts';
 import { createPictures, readPictureName, widthFor } from '../../platform/files/pictures.ts';
+import { noPicture } from '../../platform/http/plain-refusal.ts';
 import type { PlainAnswer, PlainRoute } from '../../platform/http/route.ts';
 import type { Platform, Sweep } from '../../platform/platform.ts';
 
@@ -56,8 +57,7 @@ export const farPictureParts = (
         url: `${farPicturePath}*`,
         handle: async ({ params, query }) => {
           const address = readFarPicture(params['*'] ?? '');
-          if (address === undefined)
-            return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'not found' };
+          if (address === undefined) return noPicture();
           const width = widthFor(Number(query['w'] ?? 640));
           const picture = await far.read(address, width);
           if (picture) return shown(picture, `public, max-age=${daySeconds}, stale-while-revalidate=${7 * daySeconds}`);

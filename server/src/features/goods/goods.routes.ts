@@ -6,6 +6,7 @@ import { resolveGoods } from '@hakobu/contract/goods/resolve.api';
 import { quickDetail } from '@hakobu/contract/orders/order.api';
 import * as landedApi from '@hakobu/contract/goods/landed.api';
 import { createPictures, readPictureName, widthFor } from '../../platform/files/pictures.ts';
+import { noPicture } from '../../platform/http/plain-refusal.ts';
 import { route, type PlainRoute, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readOffered } from './comment-template.actions.ts';
@@ -50,7 +51,7 @@ export const goodsPlainRoutes = (p: Platform): PlainRoute[] => {
       isFile: true,
       handle: async ({ params, query }) => {
         const name = readPictureName(params['name'] ?? '');
-        if (!name) return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'not found' };
+        if (!name) return noPicture();
         return {
           headers: { 'content-type': 'image/webp', 'cache-control': `public, max-age=${yearInSeconds}, immutable` },
           body: await pictures.read(name, widthFor(Number(query['w'] ?? 640))),

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { cacheCards, TooManyCards } from '../../platform/files/card-cache.ts';
 import { drawCard } from '../../platform/files/card-picture.ts';
+import { noPicture, plainRefusal } from '../../platform/http/plain-refusal.ts';
+import { notFound, tooManyRequests } from '../../platform/http/problems.ts';
 import type { PlainAnswer, PlainCall, PlainRoute } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settingsNow } from '../settings/index.ts';
@@ -49,18 +51,18 @@ export const shareRoutes = (p: Platform, pictureOf: PictureOf, judgeGoods: Judge
     });
   const showPage = async (code: string, { caller: { language } }: PlainCall): Promise<PlainAnswer> => {
     const row = await findShared(p, code);
-    if (!row) return page(noSharedPage((await settingsNow(p.db)).companyName, language), 404);
+    if (!row)
+      return { ...page(noSharedPage((await settingsNow(p.db)).companyName, language), 404), refusal: notFound() };
     return page(sharedPage(await readSharedGoods(p, row, { code, card, judgeGoods }, language), language));
   };
   const showCard = async (code: string, { gone }: PlainCall): Promise<PlainAnswer> => {
-    const plain = { 'content-type': 'text/plain; charset=utf-8' };
     try {
       const row = gone.aborted ? undefined : await findShared(p, code);
       const body = row && (await cardOf(row.pictures[0] ?? '', gone));
-      return body ? shown(body) : { status: 404, headers: plain, body: 'not found' };
+      return body ? shown(body) : noPicture();
     } catch (error) {
       if (!(error instanceof TooManyCards)) throw error;
-      return { status: 503, headers: { ...plain, 'retry-after': '10' }, body: 'busy' };
+      return plainRefusal(503, tooManyRequests(), 'busy', { 'retry-after': '10' });
     }
   };
   return [

@@ -1,3 +1,5 @@
+import { plainRefusal } from '../../platform/http/plain-refusal.ts';
+import { notPermitted } from '../../platform/http/problems.ts';
 import type { PlainCall, PlainRoute } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOfToken } from '../../platform/secrets/tokens.ts';
@@ -18,7 +20,8 @@ export const operationsRoutes = (p: Platform): PlainRoute[] => [
     url: '/metrics',
     handle: async (call) => {
       const headers = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' };
-      if (!mayRead(p, call)) return { status: 403, headers, body: 'The token of HAKOBU_METRICS_TOKEN is asked for.\n' };
+      if (!mayRead(p, call))
+        return plainRefusal(403, notPermitted(), 'The token of HAKOBU_METRICS_TOKEN is asked for.\n');
       return { headers, body: await p.metrics.text() };
     },
   },

@@ -1,6 +1,8 @@
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import * as topUpApi from '@hakobu/contract/payments/top-up.api';
 import { checkBalance } from '@hakobu/contract/wallet/wallet.api';
+import { plainRefusal } from '../../platform/http/plain-refusal.ts';
+import { notPermitted } from '../../platform/http/problems.ts';
 import { type PlainAnswer, type PlainCall, type PlainRoute, type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balanceCheck } from './balance-check.reading.ts';
@@ -30,14 +32,12 @@ export const topUpRoutes = (p: Platform, providers: Providers): Route[] => [
   route(topUpApi.cancelTopUp, ({ caller, input }) => cancelTopUp(p, caller, input)),
 ];
 
-const plainText = { 'content-type': 'text/plain; charset=utf-8' };
-
 // Providers read an answer of their own form, not our envelope.
 const notified =
   (p: Platform, providers: Providers) =>
   async ({ params, headers, body }: PlainCall): Promise<PlainAnswer> => {
     const provider = providers.find(({ code }) => code === params['provider']);
-    if (!provider) return { status: 401, headers: plainText, body: 'refused' };
+    if (!provider) return plainRefusal(401, notPermitted(), 'refused');
     return provider.answerTo(await receiveNotification(p, provider, headers, body));
   };
 

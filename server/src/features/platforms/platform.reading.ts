@@ -2,6 +2,7 @@ import type { Language } from '@hakobu/contract/base/languages';
 import { platformNotFound } from '@hakobu/contract/platforms/platform.problems';
 import type { Db } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { noPicture } from '../../platform/http/plain-refusal.ts';
 import type { PlainAnswer } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { articleById, articleDoor } from '../content/index.ts';
@@ -35,7 +36,7 @@ const dayInSeconds = 86_400;
 
 export const readLogo = async (p: Platform, code: string): Promise<PlainAnswer> => {
   const [platform] = await findPlatforms(p.db, [code]);
-  if (!platform) return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'not found' };
+  if (!platform) return noPicture();
   return {
     headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': `public, max-age=${dayInSeconds}` },
     body: logoSvg({ mark: platform.mark, colour: platform.mark_colour }),

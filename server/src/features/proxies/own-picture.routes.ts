@@ -1,5 +1,6 @@
 import { keptPicturePath, secondsLeftOf } from '../../platform/files/kept-address.ts';
 import { readPicture } from '../../platform/files/private-pictures.ts';
+import { noPicture } from '../../platform/http/plain-refusal.ts';
 import type { PlainRoute } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { uuidCode } from '../../platform/database/keyset.ts';
@@ -19,7 +20,7 @@ export const ownPictureRoutes = (p: Platform): PlainRoute[] => [
         : undefined;
       const size = Number(query['w'] ?? 640) <= widestThumbnail ? 'thumbnail' : 'full';
       const picture = secondsLeft ? await readPicture(p.config.dataFolder, fileId, size) : undefined;
-      if (!picture) return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'not found' };
+      if (!picture) return noPicture();
       return {
         headers: {
           'content-type': 'image/webp',

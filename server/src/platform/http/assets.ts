@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { tellNotFound } from './refusals.ts';
+import { tellMethods, tellNotFound } from './refusals.ts';
 
 const hashed = '/assets/';
 const aYear = 'public, max-age=31536000, immutable';
@@ -36,6 +37,10 @@ export const serveApp = async (
       setHeaders: (reply, path) => void reply.header('cache-control', path.includes(hashed) ? aYear : 'no-cache'),
     });
     const pathOf = ({ url }: FastifyRequest): string => (url.split('?')[0] ?? '').slice(bare.length);
+    // Asked for in another way than it is answered in.
+    const isThere = (request: FastifyRequest): boolean =>
+      !['GET', 'HEAD'].includes(request.method) &&
+      (existsSync(join(folder, pathOf(request))) || (pages === 'by-path' && isPagePath(pathOf(request))));
     here.addHook('onRequest', async (request, reply) =>
       isFilePath(pathOf(request)) ? undefined : tellNotFound(request, reply),
     );
@@ -43,6 +48,7 @@ export const serveApp = async (
     here.setNotFoundHandler((request, reply) => {
       const isPage = pages === 'by-path' && ['GET', 'HEAD'].includes(request.method) && isPagePath(pathOf(request));
       if (isPage) reply.header('cache-control', 'no-cache').sendFile('index.html');
+      else if (isThere(request)) void tellMethods(request, reply, ['GET']);
       else void tellNotFound(request, reply);
     });
   };

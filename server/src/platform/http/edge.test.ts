@@ -53,8 +53,8 @@ const answers: readonly (readonly [string, number, string])[] = [
   ['a bad escape', 404, get('/api/%zz')],
   ['a bad escape under an app', 404, get('/wap/%zz')],
   ['another method', 405, get('/api/web/add')],
-  ['a method of files', 404, 'PROPFIND /wap/ HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'],
-  ['a method that would change an app', 404, post('/wap/', '{}', json, 'Content-Length: 2')],
+  ['a method of files', 405, 'PROPFIND /wap/ HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'],
+  ['a method that would change an app', 405, post('/wap/', '{}', json, 'Content-Length: 2')],
   ['CONNECT', 405, 'CONNECT shop:443 HTTP/1.1\r\nHost: shop\r\n\r\n'],
   ['a body that is too large', 413, post('/api/web/add', '', json, 'Content-Length: 99999999')],
   ['a body of no kind', 415, post('/api/web/add', 'x', 'Content-Length: 1')],
@@ -107,6 +107,33 @@ test.each(answers)(
     await mustStillAnswer();
   },
 );
+
+test.each([
+  ['PUT', '/wap/', 'GET, HEAD'],
+  ['DELETE', '/wap/icon.svg', 'GET, HEAD'],
+  ['PUT', '/desk/orders', 'GET, HEAD'],
+  ['GET', '/api/web/add', 'POST'],
+  ['POST', '/s/abc', 'GET, HEAD'],
+  ['GET', '/api/web/finance/notify/stripe', 'POST'],
+])('%s %s says which methods are answered there', async (method, path, allowed) => {
+  const told = await edge.say(`${method} ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`);
+  expect([told?.status, told?.headers['allow']]).toEqual([405, allowed]);
+  expect(told && wrongWith(told)).toEqual([]);
+});
+
+test('a picture that is not there is a short text, and an envelope for who asks for JSON; both with every header', async () => {
+  const asPicture = await edge.say(get('/s/none/card.jpg', 'Accept: image/avif,image/webp,*/*'));
+  expect([asPicture?.status, asPicture?.body]).toEqual([404, 'not found']);
+  const asJson = await edge.say(get('/s/none/card.jpg', 'Accept: application/json, text/plain, */*'));
+  expect(asJson && wrongWith(asJson)).toEqual([]);
+  expect([asJson?.status, JSON.parse(asJson?.body ?? '')]).toMatchObject([404, { code: 10_002, data: null }]);
+  for (const told of [asPicture, asJson]) {
+    expect(told?.headers).toMatchObject(securityHeaders(false));
+    expect(told?.headers).toMatchObject({ vary: 'accept', 'cache-control': 'no-store' });
+  }
+  const nothing = await edge.say('PUT /wap/none.js HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n');
+  expect(nothing?.status).toBe(404);
+});
 
 const nowhere = [
   '/wap//x', '/wap//', '/wap//assets/main-a1b2.js', '/wap/%5c', '/wap/a%00b', '/wap/%00', '/wap/../x', '/wap/..%2fx', '/wap/%2e%2e/x',

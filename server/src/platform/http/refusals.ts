@@ -17,7 +17,7 @@ import {
   unsupportedMedia,
 } from './problems.ts';
 import { invalidRequest } from './reading.ts';
-import type { Route } from './route.ts';
+import type { PlainAnswer } from './route.ts';
 
 /** What speaks in envelopes, by the route that was found or else by the address: `/%61pi/` leads to `/api/` too. */
 export const isCall = ({ routeOptions, url }: FastifyRequest): boolean =>
@@ -101,16 +101,41 @@ export const refuse = (error: unknown, request: FastifyRequest, reply: FastifyRe
   return tell(request, reply, 500, serverFault({}, { traceId: request.id }));
 };
 
+type Known = { readonly method: string; readonly path: string };
+
+const patternOf = (path: string): RegExp => {
+  const escaped = path.replaceAll('.', String.raw`\.`).replaceAll('*', '.*');
+  return new RegExp(`^${escaped.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+};
+
+/** 405, with the methods that would be answered (RFC 9110, 15.5.6). */
+export const tellMethods = (request: FastifyRequest, reply: FastifyReply, methods: readonly string[]) => {
+  const allowed = new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
+  return tell(request, reply.header('allow', [...allowed].join(', ')), 405, methodNotAllowed());
+};
+
 /** An address that nobody answers: 404, or 405 where another method would be answered. */
-export const refuseUnknown = (routes: readonly Pick<Route, 'endpoint'>[]) => {
-  const patterns = routes.map(
-    ({ endpoint }) => new RegExp(`^${endpoint.path.replaceAll('.', String.raw`\.`).replace(/\{\w+\}/g, '[^/]+')}$`),
-  );
+export const refuseUnknown = (routes: readonly Known[]) => {
+  const known = routes.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
   return (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '';
-    const isKnown = patterns.some((pattern) => pattern.test(path));
-    return isKnown ? tell(request, reply, 405, methodNotAllowed()) : tell(request, reply, 404, notFound());
+    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    if (methods.length > 0) return tellMethods(request, reply, methods);
+    return tell(request, reply, 404, notFound());
   };
+};
+
+export const wantsJson = (request: FastifyRequest): boolean =>
+  /\bapplication\/json\b/i.test(headerText(request, 'accept')) && !wantsPage(request);
+
+/** What a plain route refuses, for whoever asks for JSON. */
+export const refusePlain = (
+  { status = 404, headers = {}, refusal = notFound() }: PlainAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { 'content-type': _, 'content-security-policy': __, ...others } = headers;
+  return tell(request, reply.headers({ 'cache-control': 'no-store', ...others }), status, refusal);
 };
 
 /** A call that came while the server was closing. */

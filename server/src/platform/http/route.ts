@@ -40,6 +40,8 @@ export type PlainAnswer = {
   readonly headers?: Readonly<Record<string, string>>;
   /** What is large comes as a stream, under its own content-length. */
   readonly body: string | Buffer | Readable;
+  /** What it says to whoever asks for JSON: then this goes in an envelope, in place of the body. */
+  readonly refusal?: Problem;
 };
 
 /** What does not speak in envelopes: pictures, files, payment providers' notifications and returns. */

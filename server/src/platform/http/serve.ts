@@ -26,7 +26,7 @@ import { envelope } from './envelope.ts';
 import { type Limiter, OverLimit } from './limiter.ts';
 import { openApi } from './open-api.ts';
 import { receive } from './receiving.ts';
-import { isCall, refuse, refuseClosing, refuseHostless, refuseUnknown } from './refusals.ts';
+import { isCall, refuse, refuseClosing, refuseHostless, refusePlain, refuseUnknown, wantsJson } from './refusals.ts';
 import type { Call, DownloadRoute, PlainRoute, Route, UploadRoute } from './route.ts';
 import { finishBeforeClosing } from './closing.ts';
 import { securityHeaders } from './security.ts';
@@ -128,7 +128,10 @@ const openApp = async (settings: ServeSettings): Promise<FastifyInstance> => {
     if (call) await settings.refused?.({ ...callerOf(request, call.staff), who: call.staff }, call.about);
   });
   app.setErrorHandler(refuse);
-  app.setNotFoundHandler(refuseUnknown([...settings.routes, ...(settings.downloadRoutes ?? [])]));
+  const calls = [...settings.routes, ...settings.uploadRoutes, ...(settings.downloadRoutes ?? [])];
+  const known = calls.map(({ endpoint: { method, path } }) => ({ method, path }));
+  const plain = settings.plainRoutes.map(({ method, url }) => ({ method, path: url.replaceAll(/:(\w+)/g, '{$1}') }));
+  app.setNotFoundHandler(refuseUnknown([...known, ...plain]));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-trace-id', request.id);
     if (!isCall(request)) return;
@@ -234,6 +237,7 @@ const joinPlain = async (app: FastifyInstance, plainRoutes: readonly PlainRoute[
             caller: callerOf(request, { kind: 'anyone' }),
             gone: goneSignal(reply),
           });
+          if (answer.refusal && wantsJson(request)) return refusePlain(answer, request, reply);
           return reply
             .status(answer.status ?? 200)
             .headers(answer.headers ?? {})

@@ -1,3 +1,4 @@
+import { noPicture } from '../../../platform/http/plain-refusal.ts';
 import type { PlainRoute } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ownPicturePath } from '../goods.views.ts';
@@ -14,7 +15,7 @@ export const ownPictureRoutes = (p: Platform): PlainRoute[] => [
     handle: async ({ params, query }) => {
       const width = Number(query['w'] ?? 640);
       const picture = await readOwnPicture(p, params['id'] ?? '', width <= thumbnailPx ? 'thumbnail' : 'full');
-      if (!picture) return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'not found' };
+      if (!picture) return noPicture();
       return {
         headers: {
           'content-type': 'image/webp',

@@ -1,4 +1,6 @@
 import { dayMs } from '../../../platform/clock/clock.ts';
+import { plainRefusal } from '../../../platform/http/plain-refusal.ts';
+import { notPermitted } from '../../../platform/http/problems.ts';
 import { type PaymentProvider, refusedFor } from './provider.ts';
 
 /**
@@ -17,6 +19,6 @@ export const bank = (): PaymentProvider => ({
     return { reference: merchantCode, payUrl: pathname + search };
   },
   readNotification: () => refusedFor('unsigned'),
-  answerTo: () => ({ status: 401, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'refused' }),
+  answerTo: () => plainRefusal(401, notPermitted(), 'refused'),
   ask: async () => ({ state: 'waiting' }),
 });
