@@ -39,7 +39,7 @@ import { orderServices, servicesCost, servicesFeature, servicesTold } from './fe
 import { settingsFeature } from './features/settings/index.ts';
 import { shoppersFeature } from './features/shoppers/index.ts';
 import { authenticateShopper, shopperSessionsThatCount, signInFeature } from './features/sign-in/index.ts';
-import { staffFeature, staffSessions } from './features/staff/index.ts';
+import { secondPerson, staffFeature, staffSessions } from './features/staff/index.ts';
 import { todayFeature } from './features/today/index.ts';
 import { carrierPages, trackingFeature } from './features/tracking/index.ts';
 import { translationFeature } from './features/translation/index.ts';
@@ -110,7 +110,7 @@ const features = (
     addressesFeature(p),
     staffFeature(p),
     auditFeature(p),
-    settingsFeature(p),
+    settingsFeature(p, { rights: secondPerson.rights }),
     lettersFeature(p, {
       orderNews,
       parcelNews,

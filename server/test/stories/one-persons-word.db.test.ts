@@ -15,6 +15,8 @@ import {
   listDifferences,
   settleDifference,
 } from '@hakobu/contract/reconciliation/reconciliation.desk-api';
+import { loosening } from '@hakobu/contract/settings/loosening';
+import * as settings from '@hakobu/contract/settings/settings.desk-api';
 import { governingPermissions, moneyPermissions, roles } from '@hakobu/contract/staff/permissions';
 import { deskSession } from '@hakobu/contract/staff/staff.desk-api';
 import {
@@ -286,6 +288,32 @@ const crediting: Readonly<Record<string, readonly Guard[]>> = {
   correct: [{ guard: 'two, each with a hand in it', alone: correctedAlone }],
 };
 
+const loosenedAlone = async () => {
+  const boss = await world.staff('boss', 'admin');
+  const other = await world.staff('other', 'admin');
+  const before = await boss.call(settings.readSettings, {});
+  const guards = (Object.keys(loosening) as (keyof typeof loosening)[])
+    .map((name) => [name, loosening[name]] as const)
+    .filter(([, way]) => way !== null);
+  for (const [name, way] of guards) {
+    const was = Number(before[name]);
+    const looser = way === 'off' ? false : was + (way === 'more' ? 1 : -1);
+    await boss.call(settings.changeSettings, { [name]: looser });
+    const { newest } = await boss.call(settings.readSettingsProposal, {});
+    const agreeing = { id: newest?.id ?? '' };
+    expect(newest).toMatchObject({ state: 'Proposed', after: { [name]: looser } });
+    expect(await codeOf(boss.call(settings.agreeToSettings, agreeing))).toBe(codes.notPermitted);
+    expect(await codeOf(solo.call(settings.agreeToSettings, agreeing))).toBe(codes.notPermitted);
+    expect(await boss.call(settings.readSettings, {})).toEqual(before);
+    await other.call(settings.rejectSettings, { ...agreeing, note: 'x' });
+  }
+};
+
+/** What the other guards are measured by. */
+const limitedBy: readonly Guard[] = [
+  { guard: 'a setting that guards money is loosened by two, whichever it is', alone: loosenedAlone },
+];
+
 /** Where shoppers' money is sent before it is in any book of ours. */
 const divertedBy: readonly Guard[] = [
   { guard: 'another account for transfers: two; what was started keeps the one it was told', alone: otherAccountAlone },
@@ -356,6 +384,10 @@ describe('what one person’s word can make spendable', () => {
   );
   test.each(tries)('$name: $guard', async ({ alone }) => {
     await expect(alone()).resolves.toBeUndefined();
+  });
+
+  test.each(limitedBy)('the limits themselves: $guard', async ({ alone }) => {
+    await expect(alone?.()).resolves.toBeUndefined();
   });
 
   test.each(divertedBy)('what is on its way to us: $guard', async ({ alone }) => {

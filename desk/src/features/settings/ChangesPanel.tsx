@@ -13,6 +13,7 @@ export const ChangesPanel = ({ settings, drafted: { changes } }: Props) => {
   const { t } = useLingui();
   const words = useSettingWords();
   const names = changedNames(changes);
+  const loosened = loosenedBy(settings, changes).map(words.name).join(' · ');
   return (
     <Panel title={t`要保存的改动`}>
       {names.length === 0 ? (
@@ -47,10 +48,13 @@ export const ChangesPanel = ({ settings, drafted: { changes } }: Props) => {
           </table>
         </Section>
       )}
-      {loosenedBy(settings, changes).length > 0 ? (
+      {loosened !== '' ? (
         <Section>
           <Note tone="warn">
-            <Trans>这次改动放宽了对钱的保护。保存之前请和财务说一声；谁在什么时候改的，审计里一直看得到。</Trans>
+            <Trans>
+              放宽对钱的保护：{loosened}
+              。要另一位能改设置的同事同意才生效，其余的马上生效；只有一位能改设置时独自决定，审计里写明。
+            </Trans>
           </Note>
         </Section>
       ) : null}

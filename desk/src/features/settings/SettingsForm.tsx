@@ -60,11 +60,12 @@ const SaveBar = ({ settings, draft, drafted: { changes, wrong }, onClear }: Prop
   const { t } = useLingui();
   const confirm = useConfirm(settings, changes);
   const save = useSend(changeSettings, {
-    onDone: (saved) => {
+    onDone: (saved, asked) => {
       // The answer is what is set now: the fields must not fall back to what stood there until it is read again.
       queries.setQueryData([readSettings.path, {}], saved);
       onClear();
-      tellDone(t`已保存`);
+      const waits = changedNames(asked).some((name) => saved[name] !== asked[name]);
+      tellDone(waits ? t`放宽的部分等另一位同事同意，之前照旧；其余已保存` : t`已保存`);
     },
   });
   const unchanged = changedNames(changes).length === 0 ? t`没有改动` : null;

@@ -12,6 +12,7 @@ import { TranslationPanel } from '../translation/index.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import { LatelyPanel } from './LatelyPanel.tsx';
 import { changedNames, type Draft, draftedFrom } from './setting-drafts.ts';
+import { SettingsProposal } from './SettingsProposal.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import styles from './settings.module.css';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -60,6 +61,7 @@ const Editor = ({ settings }: { readonly settings: Settings }) => {
         }
         record={
           <div className={styles.beside}>
+            {may ? <SettingsProposal /> : null}
             {may ? <ChangesPanel {...{ settings, drafted }} /> : null}
             {mayTranslations ? <TranslationPanel /> : null}
             {mayAudit ? <LatelyPanel /> : null}

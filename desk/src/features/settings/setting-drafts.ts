@@ -1,3 +1,4 @@
+import { isLoosened } from '@hakobu/contract/settings/loosening';
 import { type Settings, settingLimits, SettingsChange } from '@hakobu/contract/settings/settings.shape';
 import * as z from 'zod/mini';
 import { countText } from '../../kit/text/money.ts';
@@ -50,19 +51,9 @@ export const draftedFrom = (settings: Settings, draft: Draft): Drafted => {
 export const changedNames = (changes: SettingsChange): readonly SettingName[] =>
   settingNames.filter((name) => changes[name] !== undefined);
 
-/** The guards of money that a change would loosen; asked about once more before it is saved. */
-export const loosenedBy = (settings: Settings, changes: SettingsChange): readonly SettingName[] => {
-  const loosened: Readonly<Partial<Record<SettingName, boolean>>> = {
-    mostFreePayYen: (changes.mostFreePayYen ?? 0) > settings.mostFreePayYen,
-    payCodeAboveYen: (changes.payCodeAboveYen ?? 0) > settings.payCodeAboveYen,
-    secondPersonAboveYen: (changes.secondPersonAboveYen ?? 0) > settings.secondPersonAboveYen,
-    topUpSecondPersonAboveYen: (changes.topUpSecondPersonAboveYen ?? 0) > settings.topUpSecondPersonAboveYen,
-    topUpBonusPercent: (changes.topUpBonusPercent ?? 0) > settings.topUpBonusPercent,
-    payeeCoolingHours: (changes.payeeCoolingHours ?? Infinity) < settings.payeeCoolingHours,
-    freezesOnChargeback: changes.freezesOnChargeback === false && settings.freezesOnChargeback,
-  };
-  return settingNames.filter((name) => loosened[name]);
-};
+/** The guards of money that a change would loosen: a second person has to agree. */
+export const loosenedBy = (settings: Settings, changes: SettingsChange): readonly SettingName[] =>
+  changedNames(changes).filter((name) => isLoosened(name, settings[name], changes[name]));
 
 /** What the log tells as before or after, as settings; what is none any longer is left out. */
 export const settingsTold = (told: unknown): SettingsChange => {

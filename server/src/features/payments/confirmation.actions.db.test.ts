@@ -3,7 +3,7 @@ import { codes } from '@hakobu/contract/base/codes';
 import type { Currency } from '@hakobu/contract/base/money';
 import * as api from '@hakobu/contract/payments/top-up.api';
 import * as desk from '@hakobu/contract/payments/top-up.desk-api';
-import { changeSettings } from '@hakobu/contract/settings/settings.desk-api';
+import { agreeToSettings, changeSettings, readSettingsProposal } from '@hakobu/contract/settings/settings.desk-api';
 import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atOnce, doneIn, times } from '../../../test/at-once.ts';
@@ -127,6 +127,9 @@ describe('a second person confirms a transfer', () => {
     expect(await confirm(kato, await withSlip(50_000), 50_000)).toMatchObject({ state: 'Credited' });
     const next = await world.staff('ito', 'admin');
     await next.call(changeSettings, { topUpSecondPersonAboveYen: 100_000 });
+    const other = await world.staff('mori', 'admin');
+    const { newest } = await other.call(readSettingsProposal, {});
+    await other.call(agreeToSettings, { id: newest?.id ?? '' });
   });
 
   it('and one is enough for just what was asked for, by its slip, within the limit', async () => {

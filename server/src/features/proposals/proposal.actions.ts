@@ -13,7 +13,16 @@ import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { notPermitted } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
-import { actsAlone, differing, type Holder, isAsSeen, only, type Values } from './proposal.rules.ts';
+import {
+  actsAlone,
+  differing,
+  type Holder,
+  isAsSeen,
+  only,
+  type Given,
+  type Value,
+  type Values,
+} from './proposal.rules.ts';
 import {
   findNewest,
   findProposal,
@@ -42,8 +51,8 @@ export type Guarded<Shape> = {
   readonly takesTwo: (
     tx: Tx,
     name: string,
-    change: { readonly from: unknown; readonly to: unknown },
-  ) => Promise<boolean>;
+    change: { readonly from: Value | undefined; readonly to: Value | undefined },
+  ) => boolean | Promise<boolean>;
   readonly set: (tx: Tx, caller: Caller<Staff>, values: Values) => Promise<void>;
   /** Reads what is kept as values by the schema of the wire. */
   readonly read: (values: unknown) => Shape;
@@ -89,7 +98,7 @@ export const guarding = <Shape extends object>(guarded: Guarded<Shape>) => {
    * Sets what one person may, and proposes the rest. Answers whether the caller did alone what takes two; what was set
    * is for the caller's action to tell the log. Throws 10003 while another proposal waits.
    */
-  const change = async (tx: Tx, caller: Caller<Staff>, given: Readonly<Record<string, unknown>>) => {
+  const change = async (tx: Tx, caller: Caller<Staff>, given: Given) => {
     const { holders, me } = await stand(tx, caller);
     const set = await guarded.now(tx);
     const names = differing(given, set);
@@ -98,7 +107,7 @@ export const guarding = <Shape extends object>(guarded: Guarded<Shape>) => {
       if (await guarded.takesTwo(tx, name, { from: set[name], to: given[name] })) forTwo.push(name);
     const isAlone = actsAlone(holders, me.id);
     const atOnce = isAlone ? names : names.filter((name) => !forTwo.includes(name));
-    const after = given as Values;
+    const after = only(given, names);
     if (atOnce.length > 0) await guarded.set(tx, caller, only(after, atOnce));
     if (!isAlone && forTwo.length > 0)
       await propose(tx, caller, me, { before: only(set, forTwo), after: only(after, forTwo) });

@@ -1,7 +1,11 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
+import type { Rights } from '../proposals/index.ts';
 import { settingDeskRoutes } from './setting.desk-routes.ts';
 
-export const settingsFeature = (p: Platform): Feature => ({ routes: settingDeskRoutes(p) });
+/** `rights`: who may change them, and agree to what another proposed. */
+export const settingsFeature = (p: Platform, { rights }: { readonly rights: Rights }): Feature => ({
+  routes: settingDeskRoutes(p, rights),
+});
 
 export { changeSettings, settingsNow } from './setting.actions.ts';
 export { settingsFrom } from './setting.rules.ts';

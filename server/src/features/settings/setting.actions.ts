@@ -11,7 +11,7 @@ export const settingsNow = async (db: Db): Promise<Settings> => settingsFrom(awa
 
 export type SettingsGiven = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
 
-/** Sets what is given and answers all settings; what differs goes to the audit log. */
+/** Sets what is given by the product itself and answers all settings; what differs goes to the audit log. */
 export const changeSettings = async (tx: Tx, caller: Caller, given: SettingsGiven): Promise<Settings> => {
   await lockSettings(tx);
   const before = await settingsNow(tx);

@@ -79,9 +79,24 @@ const takesKeeper = (before: Rights, after: Rights): boolean => {
   return keepersIn(before).some(({ id }) => !mayKeep(after, id)) || givenBy(before) > givenBy(after);
 };
 
+/** Whoever may loosen what guards money, and can sign in to do so. */
+const settersIn = ({ matrix, members }: Rights): Standing[] =>
+  members.filter(
+    ({ isActive, isInvited, roles }) =>
+      isActive && !isInvited && permissionsOf(matrix, roles).includes('settings.write'),
+  );
+
+/** Whoever takes the settings from others could be the only one left to loosen what guards money. */
+const takesSetter = (before: Rights, after: Rights): boolean => {
+  const left = settersIn(after);
+  return settersIn(before).some(({ id }) => left.every((setter) => setter.id !== id));
+};
+
 /** Why one person is enough for a change; null where a second one has to agree. */
 export const oneBecause = (before: Rights, content: StaffChangeContent, proposerId: string): OneReason | null => {
-  if (!givesRights(before, content) && !takesKeeper(before, rightsAfter(before, content))) return 'takes';
+  const after = rightsAfter(before, content);
+  const takesGoverning = takesKeeper(before, after) || takesSetter(before, after);
+  if (!givesRights(before, content) && !takesGoverning) return 'takes';
   return actsAlone(before, proposerId) ? 'alone' : null;
 };
 

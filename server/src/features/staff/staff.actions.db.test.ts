@@ -220,13 +220,13 @@ describe('settings and the audit log', () => {
 
   test('changes at once are told one after the other, each from what the one before it left', async () => {
     const admin = await world.staff('admin', 'admin');
-    const { payeeCoolingHours: start } = await admin.call(readSettings, {});
+    const { feedbackHours: start } = await admin.call(readSettings, {});
     const hours = [31, 32, 33, 34];
-    await Promise.all(hours.map((payeeCoolingHours) => admin.call(changeSettings, { payeeCoolingHours })));
+    await Promise.all(hours.map((feedbackHours) => admin.call(changeSettings, { feedbackHours })));
     const { list } = await admin.call(listAudit, { object: 'settings', actor: `staff:${admin.id}` });
     const told = list.toReversed().map(({ before, after }) => [before, after]);
     expect(told.map(([before]) => before)).toEqual([
-      { payeeCoolingHours: start },
+      { feedbackHours: start },
       ...told.slice(0, -1).map(([, after]) => after),
     ]);
     expect(await admin.call(readSettings, {})).toMatchObject(told.at(-1)?.[1] ?? {});

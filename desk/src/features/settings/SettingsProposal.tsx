@@ -1,0 +1,41 @@
+import {
+  agreeToSettings,
+  readSettingsProposal,
+  rejectSettings,
+  withdrawSettings,
+} from '@hakobu/contract/settings/settings.desk-api';
+import { useLingui } from '@lingui/react/macro';
+import { Panel } from '../../kit/frame/Panel.tsx';
+import { useCall, useSend } from '../../shell/calls.ts';
+import { ProposalPart, useProposalTold } from '../proposals/index.ts';
+import { changedNames } from './setting-drafts.ts';
+import { useSettingWords } from './useSettingWords.ts';
+
+/** A loosening of what guards money that one person proposed, until another has agreed. Nothing while there is none. */
+export const SettingsProposal = () => {
+  const { t } = useLingui();
+  const words = useSettingWords();
+  const read = useCall(readSettingsProposal, {}, { everyMs: 20_000 });
+  const told = useProposalTold();
+  const ends = {
+    agree: useSend(agreeToSettings, told.agree),
+    reject: useSend(rejectSettings, told.reject),
+    withdraw: useSend(withdrawSettings, told.withdraw),
+  };
+  if (read.data && read.data.newest === null) return null;
+  return (
+    <Panel title={t`放宽对钱的保护`}>
+      <ProposalPart
+        read={read}
+        rowsOf={({ before, after }) =>
+          changedNames(after).map((name) => ({
+            name: words.name(name),
+            was: words.value(name, before[name]),
+            is: words.value(name, after[name]),
+          }))
+        }
+        ends={ends}
+      />
+    </Panel>
+  );
+};
