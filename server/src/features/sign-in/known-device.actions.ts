@@ -68,7 +68,7 @@ const countTryOnKnownDevice = async (p: Platform, door: Door, person: Person): P
   return () => forgiveTries(p.db, subject);
 };
 
-export type SigningIn = {
+type SigningIn = {
   readonly door: Door;
   readonly person: Person;
   /** As it was typed: whether two accounts are one person's is not told by what they are counted by. */
