@@ -169,6 +169,23 @@ test('a parcel scanned where no field waits for it is opened, and nothing is pri
   await nothing();
 });
 
+test('an awaited waybill scanned where no field waits for it, or typed into the search, leads to receiving', async ({
+  staff,
+}) => {
+  await signInStaff(staff, 'admin');
+  const { list } = await callAs(staff)(listDeskOrders, { state: 'SellerShipped', limit: 5 });
+  const trackingNo = list.find((each) => each.trackingNo !== null)?.trackingNo ?? '';
+  await sitDown(staff, 'warehouse1', '/packing');
+  await expect(staff.getByRole('grid', { name: '待打包' })).toBeVisible();
+  await burst(staff, trackingNo, { gapMs: 70 });
+  await expect(staff).toHaveURL(new RegExp(`/desk/receiving\\?tracking=${trackingNo}`));
+  await expect(staff.getByText('件应到').first()).toBeVisible();
+  await staff.goto('/desk/packing');
+  await staff.getByRole('textbox', { name: '查找' }).fill(trackingNo);
+  await staff.keyboard.press('Enter');
+  await expect(staff).toHaveURL(new RegExp(`/desk/receiving\\?tracking=${trackingNo}`));
+});
+
 test('a weight after a scan goes into the weight, and says nothing about the goods', async ({ staff }) => {
   await signInStaff(staff, 'admin');
   const { list } = await callAs(staff)(listDeskOrders, { state: 'SellerShipped', limit: 1 });
