@@ -1,6 +1,7 @@
 import { correctionLifecycle } from '@hakobu/contract/books/correction.lifecycle';
 import { feedbackLifecycle } from '@hakobu/contract/feedback/feedback.lifecycle';
 import { goodsImportLifecycle } from '@hakobu/contract/goods/goods-import.lifecycle';
+import { proposalLifecycle } from '@hakobu/contract/proposals/proposal.lifecycle';
 import { fixedServiceLifecycle } from '@hakobu/contract/services/fixed-service.lifecycle';
 import { inspectionLifecycle } from '@hakobu/contract/services/inspection.lifecycle';
 import { staffChangeLifecycle } from '@hakobu/contract/staff/staff-change.lifecycle';
@@ -39,6 +40,8 @@ const verbsOf: Readonly<Record<string, readonly string[] | null>> = {
   'goodsImports.${verb}': byStaff(goodsImportLifecycle),
   'ledger.${verb}': byStaff(correctionLifecycle),
   'outbox.${verb}': ['sendAgain', 'giveUp'],
+  // What is agreed to is told as what it does.
+  'proposal.${verb}': byStaff(proposalLifecycle).filter((verb) => verb !== 'agree'),
   'questions.${verb}': ['addTemplate', 'changeTemplate', 'deleteTemplate'],
   'reconciliation.${verb}': ['propose', 'settle', 'agree', 'drop'],
   'rules.${verb}': ['add', 'change', 'switchOn', 'switchOff', 'delete', 'import'],

@@ -113,7 +113,11 @@ const Editor = ({ terms, onView }: ViewProps & { readonly terms: Terms }) => {
                 换成别的账户要另一位能改充值条件的同事同意，同意之前客人看到的还是原来的。已经开始的转账一直显示它开始时的账户。
               </Trans>
             </Note>
-            {may ? <AccountsProposal /> : null}
+            {may ? (
+              <div className={styles.proposal}>
+                <AccountsProposal />
+              </div>
+            ) : null}
             <div className={styles.accounts}>
               <Account label={t`日元 JPY`} value={draft.JPY} isFixed={!may} onChange={(JPY) => change({ JPY })} />
               <Account label={t`人民币 CNY`} value={draft.CNY} isFixed={!may} onChange={(CNY) => change({ CNY })} />

@@ -96,7 +96,7 @@ const Waiting = ({ proposal, rows, actsAlone, ends }: WaitingProps) => {
   const [note, setNote] = useDraft(`proposal:${id}`, '');
   const [who, when] = [whoText(proposedBy), instantText(proposedAt)];
   return (
-    <div className={styles.waiting} role="group" aria-label={t(proposalStateLabels[state])}>
+    <div role="group" aria-label={t(proposalStateLabels[state])}>
       <Section
         title={
           <>
