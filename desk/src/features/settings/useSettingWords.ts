@@ -8,19 +8,23 @@ const hours: ReadonlySet<NumberName> = new Set(['payeeCoolingHours', 'feedbackHo
 
 type Value = SettingsChange[SettingName];
 
+const days: ReadonlySet<NumberName> = new Set(['freeStorageDays', 'accessDays']);
+
 const percents: ReadonlySet<NumberName> = new Set(['collectedFallPercent', 'topUpBonusPercent']);
 
 /** Settings as people say them. */
 export const useSettingWords = () => {
   const { t } = useLingui();
   const amount = (name: NumberName, value: number): string =>
-    name === 'freeStorageDays'
+    days.has(name)
       ? t`${countText(value)} 天`
       : hours.has(name)
         ? t`${countText(value)} 小时`
         : percents.has(name)
           ? `${value}%`
-          : moneyText(value, 'JPY');
+          : name.endsWith('Yen')
+            ? moneyText(value, 'JPY')
+            : countText(value);
   return {
     name: (name: SettingName): string => t(settingLabels[name].name),
     says: (name: SettingName): string => t(settingLabels[name].says),
@@ -38,9 +42,10 @@ export const useSettingWords = () => {
       return `${amount(name, least)} – ${amount(name, most)}`;
     },
     unit: (name: NumberName): string => {
-      if (name === 'freeStorageDays') return t`天`;
+      if (days.has(name)) return t`天`;
       if (percents.has(name)) return '%';
-      return hours.has(name) ? t`小时` : 'JPY';
+      if (hours.has(name)) return t`小时`;
+      return name.endsWith('Yen') ? 'JPY' : '';
     },
   };
 };
