@@ -1,0 +1,56 @@
+import { codes } from '@hakobu/contract/base/codes';
+import { startTopUp } from '@hakobu/contract/payments/top-up.api';
+import * as topUps from '@hakobu/contract/payments/top-up.desk-api';
+import { roles } from '@hakobu/contract/staff/permissions';
+import { approveWithdrawal, deskWithdrawal, markPayoutPaid } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
+import { expect, test } from 'vitest';
+import { readBalances } from '../../src/ledger/journal.ts';
+import { japanDayOf } from '../../src/platform/clock/clock.ts';
+import { codeOf } from '../refused.ts';
+import { japanBank, payeeOf, requested, withdrawer } from '../withdrawing.ts';
+import { makeWorld, type Person } from '../world.ts';
+
+const world = makeWorld();
+
+test('a transfer without a slip, asked at 1,000, confirmed at 9,000,000 and paid out by one: stopped at each step', async () => {
+  // Everything that anybody who moves money can hold.
+  const solo = await world.staff('solo', ...roles.filter((role) => role !== 'admin'));
+  const mei = await withdrawer(world, 'mei');
+  await solo.call(topUps.changeTopUpTerms, {
+    tiers: [],
+    bankAccounts: { JPY: 'A bank of Japan', CNY: 'A bank of China' },
+  });
+  const today = japanDayOf(world.clock.now());
+  const cash = async () => (await readBalances(world.platform.db, mei.id)).cashYen;
+  const { code } = await mei.call(startTopUp, { currency: 'JPY', amount: 1000, provider: 'bank' });
+  const found = { code, receivedAmount: 9_000_000, bankReference: 'ATTACK', receivedOn: today };
+  const waiting = await solo.call(topUps.confirmSlip, found);
+  expect(waiting).toMatchObject({
+    state: 'Checking',
+    confirmation: { state: 'Open', because: ['differs', 'noSlip', 'amount'] },
+  });
+  expect(await cash()).toBe(0);
+  // Again, and by themselves as the second.
+  expect(await codeOf(solo.call(topUps.confirmSlip, found))).toBe(codes.wrongState);
+  const agreeing = { code, confirmationId: waiting.confirmation?.id ?? '' };
+  expect(await codeOf(solo.call(topUps.agreeConfirmation, agreeing))).toBe(codes.notPermitted);
+  expect(await cash()).toBe(0);
+  // A colleague is deceived and agrees: it is spendable now, and neither of the two lets it leave alone.
+  const kato = await world.staff('kato', 'finance');
+  await kato.call(topUps.agreeConfirmation, agreeing);
+  expect(await cash()).toBe(9_000_000);
+  const payeeId = await payeeOf(world, mei, japanBank());
+  const asked = await requested(world, mei, { amount: 3_000_000, payeeId });
+  const approve = async (who: Person) => {
+    const { fingerprint } = (await who.call(deskWithdrawal, { code: asked.code })).withdrawal;
+    return who.call(approveWithdrawal, { code: asked.code, fingerprint });
+  };
+  expect(await approve(solo)).toMatchObject({ state: 'InReview' });
+  expect(await codeOf(approve(solo))).toBe(codes.notPermitted);
+  const payout = { code: `${asked.code}-1`, reference: 'OUT', paidOn: today };
+  expect(await codeOf(solo.call(markPayoutPaid, payout))).toBe(codes.wrongState);
+  const { withdrawal } = await solo.call(deskWithdrawal, { code: asked.code });
+  expect(withdrawal.state).toBe('InReview');
+  expect(withdrawal.hands.map(({ name }) => name).toSorted()).toEqual(['kato', 'solo']);
+  expect(await approve(kato)).toMatchObject({ state: 'Approved' });
+});
