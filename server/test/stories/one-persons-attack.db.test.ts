@@ -1,6 +1,7 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { startTopUp } from '@hakobu/contract/payments/top-up.api';
 import * as topUps from '@hakobu/contract/payments/top-up.desk-api';
+import * as rates from '@hakobu/contract/rates/rate.desk-api';
 import { roles } from '@hakobu/contract/staff/permissions';
 import { approveWithdrawal, deskWithdrawal, markPayoutPaid } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { expect, test } from 'vitest';
@@ -12,9 +13,11 @@ import { makeWorld, type Person } from '../world.ts';
 
 const world = makeWorld();
 
+/** Everything that anybody who moves money can hold. */
+const withEverything = () => world.staff('solo', ...roles.filter((role) => role !== 'admin'));
+
 test('a transfer without a slip, asked at 1,000, confirmed at 9,000,000 and paid out by one: stopped at each step', async () => {
-  // Everything that anybody who moves money can hold.
-  const solo = await world.staff('solo', ...roles.filter((role) => role !== 'admin'));
+  const solo = await withEverything();
   const mei = await withdrawer(world, 'mei');
   await solo.call(topUps.changeTopUpTerms, {
     tiers: [],
@@ -53,4 +56,18 @@ test('a transfer without a slip, asked at 1,000, confirmed at 9,000,000 and paid
   expect(withdrawal.state).toBe('InReview');
   expect(withdrawal.hands.map(({ name }) => name).toSorted()).toEqual(['kato', 'solo']);
   expect(await approve(kato)).toMatchObject({ state: 'Approved' });
+});
+
+test('a rate far from the last makes yen cheap for nobody before another takes it', async () => {
+  const solo = await withEverything();
+  const deskRate = async () => (await solo.call(rates.readRates, {})).rates.find(({ currency }) => currency === 'CNY')!;
+  const first = await deskRate();
+  const typed = { currency: 'CNY', isConfirmed: true } as const;
+  await solo.call(rates.typeRate, { ...typed, marketPpm: first.marketPpm, seenMarketPpm: first.marketPpm });
+  world.clock.advance(1000);
+  await solo.call(rates.typeRate, { ...typed, marketPpm: 1_000_000, seenMarketPpm: first.marketPpm });
+  const take = { currency: 'CNY', marketPpm: 1_000_000, answer: 'take' } as const;
+  expect(await codeOf(solo.call(rates.answerHeldBack, take))).toBe(codes.notPermitted);
+  expect((await deskRate()).marketPpm).toBe(first.marketPpm);
+  await solo.call(rates.answerHeldBack, { ...take, answer: 'leave' });
 });

@@ -8,7 +8,6 @@ import { loseParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { agreeAlarm, listPaymentAlarms, settleAlarm } from '@hakobu/contract/payments/payment.desk-api';
 import { sendSlip, startTopUp, topUpDetail } from '@hakobu/contract/payments/top-up.api';
 import * as topUps from '@hakobu/contract/payments/top-up.desk-api';
-import * as rates from '@hakobu/contract/rates/rate.desk-api';
 import {
   agreeDifference,
   importProviderFile,
@@ -392,19 +391,5 @@ describe('what one person’s word can make spendable', () => {
 
   test.each(divertedBy)('what is on its way to us: $guard', async ({ alone }) => {
     await expect(alone?.()).resolves.toBeUndefined();
-  });
-
-  test('a rate far from the last makes yen cheap for nobody before another takes it', async () => {
-    const deskRate = async () =>
-      (await solo.call(rates.readRates, {})).rates.find(({ currency }) => currency === 'CNY')!;
-    const first = await deskRate();
-    const typed = { currency: 'CNY', isConfirmed: true } as const;
-    await solo.call(rates.typeRate, { ...typed, marketPpm: first.marketPpm, seenMarketPpm: first.marketPpm });
-    world.clock.advance(1000);
-    await solo.call(rates.typeRate, { ...typed, marketPpm: 1_000_000, seenMarketPpm: first.marketPpm });
-    const take = { currency: 'CNY', marketPpm: 1_000_000, answer: 'take' } as const;
-    expect(await codeOf(solo.call(rates.answerHeldBack, take))).toBe(codes.notPermitted);
-    expect((await deskRate()).marketPpm).toBe(first.marketPpm);
-    await solo.call(rates.answerHeldBack, { ...take, answer: 'leave' });
   });
 });
