@@ -1,7 +1,7 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
 import { minuteMs } from '../../platform/clock/clock.ts';
-import { countTry, perAddress } from '../../platform/database/throttle.ts';
+import { countTry, perAddress, throttled } from '../../platform/database/throttle.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,8 +17,12 @@ const mostKept = 200;
  * from one address; whoever is not signed in by theirs.
  */
 const mustNotAskTooOften = async (p: Platform, { who, address }: Caller): Promise<void> => {
-  const subject = who.kind === 'shopper' ? `shopper ${who.id}` : address && `address ${networkOf(address)}`;
-  if (subject !== '') await countTry(p.db, p.clock.now(), `goods.resolve ${subject}`, perAddress);
+  if (who.kind !== 'shopper' && address === '') return;
+  const subject =
+    who.kind === 'shopper'
+      ? throttled('goods.resolve.shopper', who.id)
+      : throttled('goods.resolve.network', networkOf(address));
+  await countTry(p.db, p.clock.now(), subject, perAddress);
 };
 
 type Outcome<Told> = { readonly told: Told } | { readonly refusal: unknown };

@@ -13,7 +13,7 @@ import {
 } from '@hakobu/contract/payments/payment.problems';
 import { wrongSignIn } from '@hakobu/contract/sign-in/sign-in.problems';
 import type { Tx } from '../../platform/database/database.ts';
-import { countTry, forgiveTries, perAccount } from '../../platform/database/throttle.ts';
+import { countTry, forgiveTries, perAccount, throttled } from '../../platform/database/throttle.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts';
 import { record } from '../../platform/outbox/outbox.ts';
@@ -42,7 +42,7 @@ export const setPayPassword = async (
   given: { readonly payPassword: string; readonly loginPassword: string },
 ) => {
   mustNotBeEasy(given.payPassword);
-  const subject = `payPassword:${caller.who.id}`;
+  const subject = throttled('payPassword.set', caller.who.id);
   await countTry(p.db, p.clock.now(), subject, perAccount);
   const shopper = await findShopper(p.db, caller.who.id);
   if (!(await isPassword(given.loginPassword, shopper?.password_hash))) throw wrongSignIn();
@@ -99,7 +99,7 @@ export const resetPayPassword = async (
 ): Promise<void> => {
   mustNotBeEasy(payPassword);
   const shopperId = caller.who.id;
-  const subject = `payPasswordReset:${shopperId}`;
+  const subject = throttled('payPassword.reset', shopperId);
   await countTry(p.db, p.clock.now(), subject, perAccount);
   const codeId = await ownCode.check(p, shopperId, resetUse(caller), smsCode);
   const hash = await hashPassword(payPassword);

@@ -7,7 +7,7 @@ import { otherSites } from '@hakobu/contract/platforms/platform.shape';
 import type { RuleGiven } from '@hakobu/contract/rules/rule.shape';
 import { dayMs } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { countTry, perAddress } from '../../platform/database/throttle.ts';
+import { countTry, perAddress, throttled } from '../../platform/database/throttle.ts';
 import { fewAtOnce } from '../../platform/files/few-at-once.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -107,7 +107,7 @@ const inTurn = fewAtOnce(2);
 export const previewRule = async (p: Platform, sights: PreviewSights, caller: Caller<Staff>, given: RuleGiven) => {
   await mustBeUsable(p.db, given);
   const now = p.clock.now();
-  await countTry(p.db, now, `rules.preview ${caller.who.id}`, previewsOfOne);
+  await countTry(p.db, now, throttled('rules.preview.staff', caller.who.id), previewsOfOne);
   const meets = meeting(given, now);
   return inTurn(async () => ({
     goods: await goodsThatMeet(p.db, meets, caller.language),
@@ -145,7 +145,7 @@ const named = async (
   if (url === undefined)
     return { goods: null, page: { name: '', sellerName: '', priceYen: null }, subject: asName(text) };
   // It makes us ask others.
-  await countTry(p.db, p.clock.now(), `rules.try ${who.id}`, perAddress);
+  await countTry(p.db, p.clock.now(), throttled('rules.try.staff', who.id), perAddress);
   const read = await catalogueDoor.readPage(p, url, language);
   const subject = read.goods ? subjectOf(read.goods) : ofPage(link?.site ?? otherSites, read.page);
   return { ...read, subject };

@@ -6,6 +6,7 @@ import {
   perAccount,
   perAddress,
   strangersPerAccount,
+  throttled,
 } from '../../platform/database/throttle.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { cookiesNow, setCookie } from '../../platform/http/cookies.ts';
@@ -63,7 +64,7 @@ type Forgive = () => Promise<void>;
 const countTryOnKnownDevice = async (p: Platform, door: Door, person: Person): Promise<Forgive | undefined> => {
   const device = deviceNow(p);
   if (device === undefined || !(await isKnownDevice(p.db, person, device))) return undefined;
-  const subject = `${door}:device:${person}:${device.slice(0, 32)}`;
+  const subject = throttled(`${door}.device`, person, device);
   await countTry(p.db, p.clock.now(), subject, perAccount);
   return () => forgiveTries(p.db, subject);
 };
@@ -87,9 +88,9 @@ export const countSigningIn = async (p: Platform, { address }: Caller, tried: Si
   if (forgiveDevice) return forgiveDevice;
   const network = networkOf(address);
   const now = p.clock.now();
-  const byNetwork = `${door}:address:${network}`;
-  const amongStrangers = `${door}:account:${account}`;
-  const byAccount = `${amongStrangers}:${network}`;
+  const byNetwork = throttled(`${door}.network`, network);
+  const amongStrangers = throttled(`${door}.account`, account);
+  const byAccount = throttled(`${door}.accountAndNetwork`, account, network);
   await countTry(p.db, now, byNetwork, perAddress);
   await countTry(p.db, now, byAccount, perAccount);
   if (!isHome)
@@ -111,8 +112,8 @@ export const forgiveSigningIn = async (
   { address }: Caller,
   { door, account }: Pick<SigningIn, 'door' | 'account'>,
 ): Promise<void> => {
-  const amongStrangers = `${door}:account:${account}`;
-  for (const subject of [amongStrangers, `${amongStrangers}:${networkOf(address)}`]) await forgiveTries(p.db, subject);
+  await forgiveTries(p.db, throttled(`${door}.account`, account));
+  await forgiveTries(p.db, throttled(`${door}.accountAndNetwork`, account, networkOf(address)));
 };
 
 /** For whoever signs somebody in, in the shop or at the desk. */

@@ -170,6 +170,19 @@ test.each(doors)('a known device has five tries of its own at $door, and they ar
   expect(verdicts.map(({ code }) => code)).toEqual([codes.tooManyRequests, codes.success]);
 });
 
+test.each(doors)(
+  'what strangers type at $door as an account is counted as nothing else, however it is spelled',
+  async ({ endpoint, somebody }) => {
+    const account = await somebody();
+    const home = '203.0.113.40';
+    for (const typed of [`${account}:${home}`, `${account}","${home}`, `${account} ${home}`])
+      await compared({ endpoint, account: typed }, fromNetworks(0, 30));
+    expect((await browser(home).post(endpoint, { account, password })).code).toBe(codes.success);
+    const { rows } = await world.pool.query('select subject from platform.throttle');
+    expect(rows.map(({ subject }) => subject).join('\n')).not.toContain(account);
+  },
+);
+
 test('while strangers try, the owner comes in on a new device by a code', async () => {
   const account = await shopperWithPhone();
   const tryAsStrangers = () =>

@@ -8,7 +8,7 @@ import {
 } from '@hakobu/contract/sign-in/sign-in.problems';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { countTry } from '../../platform/database/throttle.ts';
+import { countTry, throttled } from '../../platform/database/throttle.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -127,7 +127,7 @@ const requesterOf = async (p: Platform, caller: Caller, account: Reachable): Pro
 
 const countAsking = async (p: Platform, network: string): Promise<void> => {
   for (const [place, allowance] of perNetwork.entries())
-    await countTry(p.db, p.clock.now(), `code:address:${place}:${network}`, allowance);
+    await countTry(p.db, p.clock.now(), throttled('code.network', String(place), network), allowance);
 };
 
 /** Sends a code where one is of use, and answers the same where it is not. */

@@ -17,7 +17,7 @@ import {
 } from '@hakobu/contract/staff/staff.problems';
 import { dayMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { countTry, perAccount, perAddress } from '../../platform/database/throttle.ts';
+import { countTry, perAccount, perAddress, throttled } from '../../platform/database/throttle.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { type Caller, type Staff, systemCaller } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
@@ -111,7 +111,7 @@ export const withdrawLink = (
   });
 
 const countGuess = (p: Platform, { address }: Caller): Promise<void> =>
-  countTry(p.db, p.clock.now(), `join:address:${networkOf(address)}`, perAddress);
+  countTry(p.db, p.clock.now(), throttled('join.network', networkOf(address)), perAddress);
 
 /** A link or its code that does not count is written down; whose it may have been is not known, or not yet proven. */
 const atTheDoor = <Answer>(p: Platform, caller: Caller, act: () => Promise<Answer>): Promise<Answer> =>
@@ -127,7 +127,7 @@ export const readInvitation = (p: Platform, caller: Caller, token: string) =>
 
 const mustHaveCode = async (p: Platform, { id, codeHash }: Invited, code: string): Promise<void> => {
   if (codeHash === null) return;
-  await countTry(p.db, p.clock.now(), `join:member:${id}`, perAccount);
+  await countTry(p.db, p.clock.now(), throttled('join.member', id), perAccount);
   if (!isSameHash(codeHash, codeHashOf(p, id, code))) throw joinCodeWrong();
 };
 

@@ -6,7 +6,7 @@ import type { DeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import { memberDisabled, sameOwnPassword, wrongOwnPassword } from '@hakobu/contract/staff/staff.problems';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { countTry, forgiveTries, perAccount } from '../../platform/database/throttle.ts';
+import { countTry, forgiveTries, perAccount, throttled } from '../../platform/database/throttle.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { setCookie } from '../../platform/http/cookies.ts';
 import { staffCookieName } from '../../platform/http/security.ts';
@@ -126,7 +126,7 @@ export const changeOwnPassword = async (
   { password, newPassword }: Asked<typeof passwordEndpoint>,
 ): Promise<typeof done> => {
   const { id, name, sessionId } = caller.who;
-  const subject = `desk:password:${id}`;
+  const subject = throttled('desk.password', id);
   await countTry(p.db, p.clock.now(), subject, perAccount);
   const member = await findMember(p.db, id);
   const noted = { side: 'desk' as const, person: `staff:${id}` as const, name };

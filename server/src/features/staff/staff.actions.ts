@@ -6,7 +6,7 @@ import { memberNotFound, setUpRefused, staffNameTaken } from '@hakobu/contract/s
 import type { DeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { countTry, perAddress } from '../../platform/database/throttle.ts';
+import { countTry, perAddress, throttled } from '../../platform/database/throttle.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { type Caller, type Staff, systemCaller } from '../../platform/http/caller.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
@@ -136,7 +136,7 @@ export type SetUp = {
 };
 
 const countGuess = (p: Platform, { address }: Caller): Promise<void> =>
-  countTry(p.db, p.clock.now(), `setUp:address:${networkOf(address)}`, perAddress);
+  countTry(p.db, p.clock.now(), throttled('setUp.network', networkOf(address)), perAddress);
 
 const atSetUp = { failed: 'linkRefused', side: 'desk', name: '***' } as const;
 

@@ -1,6 +1,6 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import type { TranslatedText } from '@hakobu/contract/translation/translation.shape';
-import { type Allowance, countTry } from '../../platform/database/throttle.ts';
+import { type Allowance, countTry, throttled } from '../../platform/database/throttle.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Asker, translateTexts } from './translate.ts';
@@ -20,6 +20,6 @@ export const translateFor = async (
   texts: readonly string[],
   to: Language = caller.language,
 ): Promise<TranslatedText[]> => {
-  await countTry(p.db, p.clock.now(), `translate:${caller.who.id}`, perShopper);
+  await countTry(p.db, p.clock.now(), throttled('translate.shopper', caller.who.id), perShopper);
   return translateTexts(p, texts, to, askerFor(caller));
 };

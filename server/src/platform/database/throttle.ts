@@ -1,7 +1,32 @@
+import { createHash } from 'node:crypto';
 import type { Problem } from '@hakobu/contract/base/problem';
 import { sql } from 'kysely';
 import { tooManyTries, tooManyTriesForMinutes } from '../http/problems.ts';
 import type { Db } from './database.ts';
+
+/** All that is counted, each under a name of its own. */
+type Throttled =
+  | `${'logIn' | 'desk'}.${'device' | 'network' | 'account' | 'accountAndNetwork'}`
+  | 'desk.password'
+  | 'setUp.network'
+  | `join.${'network' | 'member'}`
+  | 'code.network'
+  | `payPassword.${'set' | 'reset'}`
+  | 'translate.shopper'
+  | `goods.resolve.${'shopper' | 'network'}`
+  | 'goods.sources.network'
+  | 'sources.try.platform'
+  | `rules.${'preview' | 'try'}.staff`;
+
+/** What tries are counted by: made by `throttled` alone. */
+export type ThrottleKey = string & { readonly madeBy: 'throttled' };
+
+/**
+ * The key of one thing that is counted. Values are told apart as JSON does, not by a sign that somebody could type into
+ * one of them, and hashed: whatever was typed, a password into the wrong field too, is not kept.
+ */
+export const throttled = (what: Throttled, ...values: readonly string[]): ThrottleKey =>
+  `${what} ${createHash('sha256').update(JSON.stringify(values)).digest('hex')}` as ThrottleKey;
 
 export type Allowance = {
   /** So many tries without any wait; each one after waits twice as long as the one before. */
@@ -23,8 +48,8 @@ export const perAccount: Allowance = {
 };
 
 /**
- * For one account from all devices and networks together that its owner is not known on: of a day the first twenty, then
- * waits from a minute to an hour, however many networks somebody has. What the owner's own devices try is counted apart.
+ * For one sign-in name from all devices and networks together that its owner is not known on: of a day the first twenty,
+ * then waits from a minute to an hour, however many networks somebody has. What the owner's own devices try is counted apart.
  */
 export const strangersPerAccount: Allowance = {
   free: 20,
@@ -42,7 +67,7 @@ export const perAddress: Allowance = { free: 30, firstWaitMs: 60_000, longestWai
  * while the subject must wait. Two that come in the same moment may be counted in either order: what is free is never
  * held against the clock. It takes the pool, not a transaction: a try counts though all else is rolled back.
  */
-export const countTry = async (db: Db, now: Date, subject: string, allowed: Allowance): Promise<void> => {
+export const countTry = async (db: Db, now: Date, subject: ThrottleKey, allowed: Allowance): Promise<void> => {
   const { free, firstWaitMs, longestWaitMs, forgetAfterMs, forgets } = allowed;
   const forgotten = new Date(now.getTime() - forgetAfterMs);
   const { rows } = await sql`
@@ -60,7 +85,7 @@ export const countTry = async (db: Db, now: Date, subject: string, allowed: Allo
 };
 
 /** The refusal that says when the next try will be let through. */
-const waitOf = async (db: Db, now: Date, subject: string): Promise<Problem> => {
+const waitOf = async (db: Db, now: Date, subject: ThrottleKey): Promise<Problem> => {
   const row = await db
     .selectFrom('platform.throttle')
     .select('blocked_until')
@@ -72,12 +97,12 @@ const waitOf = async (db: Db, now: Date, subject: string): Promise<Problem> => {
 };
 
 /** Forgets what was counted: the try came out well. */
-export const forgiveTries = async (db: Db, subject: string): Promise<void> => {
+export const forgiveTries = async (db: Db, subject: ThrottleKey): Promise<void> => {
   await db.deleteFrom('platform.throttle').where('subject', '=', subject).execute();
 };
 
 /** Takes back the one try that came out well, and leaves the others counted. */
-export const forgiveTry = async (db: Db, subject: string): Promise<void> => {
+export const forgiveTry = async (db: Db, subject: ThrottleKey): Promise<void> => {
   await sql`update platform.throttle set tries = greatest(tries - 1, 1) where subject = ${subject}`.execute(db);
 };
 

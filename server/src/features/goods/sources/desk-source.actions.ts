@@ -1,7 +1,7 @@
 import { noLiveSource } from '@hakobu/contract/goods/goods.problems';
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import type { trySource } from '@hakobu/contract/goods/source.desk-api';
-import { countTry } from '../../../platform/database/throttle.ts';
+import { countTry, throttled } from '../../../platform/database/throttle.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { audit } from '../../audit/index.ts';
@@ -33,7 +33,7 @@ export const trySourceNow = async (p: Platform, caller: Caller<Staff>, platformC
   const source = await liveSourceOf(p, platformCode);
   const search = source?.search;
   if (!source || !search) throw noLiveSource();
-  await countTry(p.db, p.clock.now(), `sources.try ${platformCode}`, triesOfAPlatform);
+  await countTry(p.db, p.clock.now(), throttled('sources.try.platform', platformCode), triesOfAPlatform);
   const began = performance.now();
   const tookMs = () => Math.round(performance.now() - began);
   const failed = async (why: SourceUnavailable): Promise<Tried> => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { platformUnreachable } from '@hakobu/contract/goods/goods.problems';
 import { type Condition, type GoodsKey, goodsKeyText } from '@hakobu/contract/goods/goods.shape';
-import { countTry } from '../../../platform/database/throttle.ts';
+import { countTry, throttled } from '../../../platform/database/throttle.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { isProblem } from '@hakobu/contract/base/problem';
@@ -27,7 +27,8 @@ const mostPagesAtOnce = 3;
 const questionsOfOne = { free: 30, firstWaitMs: 60_000, longestWaitMs: 60_000, forgetAfterMs: 60_000 };
 
 const countQuestion = async (p: Platform, { address }: Caller): Promise<void> => {
-  if (address !== '') await countTry(p.db, p.clock.now(), `goods.sources ${networkOf(address)}`, questionsOfOne);
+  if (address === '') return;
+  await countTry(p.db, p.clock.now(), throttled('goods.sources.network', networkOf(address)), questionsOfOne);
 };
 
 /** For who has something else to show than a refusal. */
