@@ -51,6 +51,7 @@ test('an address that somebody wrote leads to our own screen, or to the page tha
     'https://shop.example@evil.example/wap/',
     'https://shop.example.evil.example/s/bWVyY2FyaSBtMQ',
     'https://shop.example/desk/',
+    'https://...',
   ])
     expect(written(src)).toBe(links.webPage(src));
 });

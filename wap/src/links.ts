@@ -1,4 +1,5 @@
 import type { Currency } from '@hakobu/contract/base/money';
+import { urlOf } from '@hakobu/contract/base/url';
 import type { StoredUser } from './shell/session.ts';
 
 type Query = Readonly<Record<string, string | number | undefined>>;
@@ -60,7 +61,8 @@ export const links = {
   webPage: (src: string) => at('pages/base/webView/webView', { src }),
   /** Where an address leads that somebody wrote: to our own screen, else to the page that names its host. */
   written: (src: string, own = new URL(location.href)) => {
-    const to = new URL(src);
+    const to = urlOf(src);
+    if (!to) return links.webPage(src);
     const isOurs = to.origin === own.origin && !/[\s\\@]/.test(src);
     if (isOurs && to.pathname === own.pathname) return to.hash.slice(1) || at('pages/home/home');
     const shared = isOurs ? /^\/s\/([\w-]+)$/.exec(to.pathname) : null;

@@ -114,7 +114,7 @@ describe('M-08 double click: thirty payments of one order in one moment', () => 
   test('without a key: all are refused, and nothing is taken', async () => {
     const ids = await placed();
     const heard = await sendTogether(port, times(30, written(ids, undefined)));
-    expect(new Set(heard.map(({ code }) => code))).toEqual(new Set([codes.invalidRequest]));
+    expect(new Set(heard.map(({ code }) => code))).toEqual(new Set([codes.checkCodeInvalid]));
     expect(await postingsOf(ids[0] ?? '')).toEqual([]);
   });
 

@@ -47,7 +47,7 @@ const queuesOf: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
   warehouse: [
     'receiving', 'claims', 'disposal', 'packing', 'freight', 'dispatch', 'unpacking', 'services', 'quotes', 'words', 'feedback',
   ],
-  finance: ['slips', 'confirmations', 'paymentAlarms', 'withdrawals', 'payouts', 'corrections', 'differences'],
+  finance: ['slips', 'confirmations', 'accountProposals', 'paymentAlarms', 'withdrawals', 'payouts', 'corrections', 'differences'],
   service: ['cancelAsked', 'claims', 'services', 'quotes', 'words', 'chats', 'feedback', 'questions'],
   content: [],
 }; // prettier-ignore

@@ -44,6 +44,13 @@ test('the time is said first, and after five minutes of silence', () => {
   expect(saysTime(said({ sendTime: sentAt + 300_001 }), said())).toBe(true);
 });
 
+test.each(['https://...', 'https://%', 'https://[', 'https://a:99999/', 'https://a|b/', 'https://999.999.999.999/'])(
+  'what only begins like an address, as %s, is words',
+  (text) => {
+    expect(stretchesOf(`链接打不开 ${text} 怎么办`)).toEqual([{ text: `链接打不开 ${text} 怎么办` }]);
+  },
+);
+
 test('addresses of the web can be opened, without the signs that end a sentence', () => {
   expect(stretchesOf('看https://jp.mercari.com/item/m1?a=1，谢谢')).toEqual([
     { text: '看' },

@@ -1,5 +1,6 @@
 import { recallWithinMs } from '@hakobu/contract/chat/chat.shape';
 import type { ShownMessage } from '@hakobu/contract/chat/client/types';
+import { urlOf } from '@hakobu/contract/base/url';
 
 /** After a silence of so long the time is said anew. */
 const silenceMs = 5 * 60_000;
@@ -23,6 +24,8 @@ export const stretchesOf = (text: string): readonly Stretch[] => {
   let from = 0;
   for (const { 0: found, index = 0 } of text.matchAll(address)) {
     const href = found.replace(/[.,;:!?)\]]+$/, '');
+    // `https://...` in a sentence is words like the others.
+    if (!urlOf(href)) continue;
     if (index > from) stretches.push({ text: text.slice(from, index) });
     stretches.push({ text: href, href });
     from = index + href.length;

@@ -1,3 +1,5 @@
+import { urlOf } from '@hakobu/contract/base/url';
+
 /** How an address of the web is shown: in a frame, on a page of ours that names it and opens it outside, or not at all. */
 export type WebPage =
   | { readonly way: 'framed' | 'outside'; readonly href: string; readonly host: string }
@@ -14,9 +16,9 @@ const withoutDot = (host: string): string => host.replace(/\.+$/, '');
 
 /** Reads an address. `hosts` are those that may be framed; never one of our own pages. */
 export const webPageOf = (src: string, own: URL, hosts: readonly string[]): WebPage => {
-  if (misleading.test(src) || !plainAddress.test(src) || !URL.canParse(src)) return nowhere;
-  const page = new URL(src);
-  if (page.username !== '' || page.password !== '' || withoutDot(page.hostname) === own.hostname) return nowhere;
+  const page = misleading.test(src) || !plainAddress.test(src) ? undefined : urlOf(src);
+  if (!page || page.username !== '' || page.password !== '' || withoutDot(page.hostname) === own.hostname)
+    return nowhere;
   const mayBeFramed = page.protocol === 'https:' && page.port === '' && hosts.includes(page.hostname);
   return { way: mayBeFramed ? 'framed' : 'outside', href: page.href, host: page.host };
 };
