@@ -7,7 +7,7 @@ export const proposalLifecycle = lifecycle({
   start: ['Proposed'],
   ends: ['Applied', 'Rejected', 'Withdrawn', 'Lapsed'],
   moves: {
-    /** By another than who proposed it, unless there is nobody else; done in the same transaction. */
+    /** By another than who proposed it; done in the same transaction. */
     agree: { from: ['Proposed'], to: 'Applied', by: ['staff'] },
     reject: { from: ['Proposed'], to: 'Rejected', by: ['staff'] },
     /** By who proposed it. */

@@ -13,7 +13,7 @@ export const proposalOf = <Values extends z.ZodMiniType>(values: Values) =>
     state: z.enum(proposalLifecycle.states),
     before: values,
     after: values,
-    /** Whether nobody else was left who could agree. */
+    /** Whether its own proposer agreed, for nobody else was left: none that was decided lately. */
     isAlone: z.boolean(),
     proposedBy: Decider,
     proposedByMe: z.boolean(),
@@ -23,7 +23,7 @@ export const proposalOf = <Values extends z.ZodMiniType>(values: Values) =>
     note: z.string(),
   });
 
-/** The newest proposal of a kind, decided or not, and whether who asks is the only one who could agree to one. */
+/** The newest proposal of a kind, decided or not, and whether who asks is the only one who may: they propose nothing. */
 export const newestProposalOf = <Values extends z.ZodMiniType>(values: Values) =>
   z.object({ newest: z.nullable(proposalOf(values)), actsAlone: z.boolean() });
 

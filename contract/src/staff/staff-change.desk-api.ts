@@ -21,7 +21,7 @@ export const proposeStaffChange = endpoint({
   permission: 'staff.write',
   repeats: 'by-key',
   summary:
-    'Change who may do what. What gives rights, or takes the right to change the staff, waits for a second person; what only takes is done at once, as is everything while nobody else may change the staff',
+    'Change who may do what. What gives rights, takes the right to change the staff or the settings, or leaves the account of transfers to fewer than two, waits for a second person; what only takes is done at once, as is everything while nobody else may change the staff',
   input: z.object({ content: StaffChangeContent, reason: optionalText(300) }),
   output: StaffChange,
 });

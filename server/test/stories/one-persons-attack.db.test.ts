@@ -2,7 +2,9 @@ import { codes } from '@hakobu/contract/base/codes';
 import { startTopUp } from '@hakobu/contract/payments/top-up.api';
 import * as topUps from '@hakobu/contract/payments/top-up.desk-api';
 import * as rates from '@hakobu/contract/rates/rate.desk-api';
+import * as settings from '@hakobu/contract/settings/settings.desk-api';
 import { roles } from '@hakobu/contract/staff/permissions';
+import { agreeToStaffChange, proposeStaffChange } from '@hakobu/contract/staff/staff-change.desk-api';
 import { approveWithdrawal, deskWithdrawal, markPayoutPaid } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { expect, test } from 'vitest';
 import { readBalances } from '../../src/ledger/journal.ts';
@@ -70,4 +72,58 @@ test('a rate far from the last makes yen cheap for nobody before another takes i
   expect(await codeOf(solo.call(rates.answerHeldBack, take))).toBe(codes.notPermitted);
   expect((await deskRate()).marketPpm).toBe(first.marketPpm);
   await solo.call(rates.answerHeldBack, { ...take, answer: 'leave' });
+});
+
+/** A company of its own: who worked in the ones before is gone. */
+const fresh = () => world.pool.query('update staff.member set is_active = false');
+
+const leave = (...people: Person[]) =>
+  world.pool.query('update staff.member set is_active = false where id = any($1::uuid[])', [
+    people.map(({ id }) => id),
+  ]);
+
+test('one administrator and one of finance do not name the account: nobody is left alone with it by one word', async () => {
+  await fresh();
+  const [boss, other] = [await world.staff('boss', 'admin'), await world.staff('other', 'admin')];
+  const [first, second, third] = [
+    await world.staff('first', 'finance'),
+    await world.staff('second', 'finance'),
+    await world.staff('third', 'finance'),
+  ];
+  const before = (await first.call(topUps.readTopUpTerms, {})).bankAccounts;
+  await first.call(topUps.changeTopUpTerms, { tiers: [], bankAccounts: { ...before, JPY: 'EVIL' } });
+  const id = (await first.call(topUps.readAccountsProposal, {})).newest?.id ?? '';
+  const disable = (who: Person) =>
+    boss.call(proposeStaffChange, { content: { kind: 'disable', memberId: who.id }, reason: 'x' });
+  expect(await disable(second), 'two are left').toMatchObject({ state: 'Applied', oneBecause: 'takes' });
+  const disabling = await disable(third);
+  expect(disabling).toMatchObject({ state: 'Proposed', oneBecause: null });
+  expect(await codeOf(first.call(topUps.agreeToAccounts, { id }))).toBe(codes.notPermitted);
+  // Also where two administrators agree to it: what others could have refused is not one's own to agree to.
+  expect(await other.call(agreeToStaffChange, { id: disabling.id })).toMatchObject({ state: 'Applied' });
+  expect(await codeOf(first.call(topUps.agreeToAccounts, { id }))).toBe(codes.notPermitted);
+  expect((await first.call(topUps.readTopUpTerms, {})).bankAccounts).toEqual(before);
+  const past = world.pool.query(
+    `update proposals.proposal set state = 'Applied', is_alone = true, decided_by = proposed_by, decided_at = now(),
+       decided_name = proposed_name, decided_account = proposed_account where id = $1`,
+    [id],
+  );
+  await expect(past).rejects.toThrow('two_people_always');
+  // Who is the only one takes it back and does it anew: the log says that they were alone.
+  await first.call(topUps.withdrawAccounts, { id });
+  const account = { ...before, JPY: 'An account of the only one' };
+  await first.call(topUps.changeTopUpTerms, { tiers: [], bankAccounts: account });
+  expect((await first.call(topUps.readTopUpTerms, {})).bankAccounts).toEqual(account);
+});
+
+test('a limit that was proposed while another could agree is not its proposer’s to agree to', async () => {
+  await fresh();
+  const [boss, other] = [await world.staff('boss', 'admin'), await world.staff('other', 'admin')];
+  const before = await boss.call(settings.readSettings, {});
+  await boss.call(settings.changeSettings, { secondPersonAboveYen: 900_000 });
+  const id = (await boss.call(settings.readSettingsProposal, {})).newest?.id ?? '';
+  await leave(other);
+  expect(await codeOf(boss.call(settings.agreeToSettings, { id }))).toBe(codes.notPermitted);
+  expect(await boss.call(settings.readSettings, {})).toEqual(before);
+  expect(await boss.call(settings.withdrawSettings, { id })).toMatchObject({ state: 'Withdrawn' });
 });

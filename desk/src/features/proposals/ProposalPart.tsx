@@ -154,7 +154,8 @@ type BarProps = Omit<WaitingProps, 'rows'> & { readonly note: string };
 const DecideBar = ({ proposal: { id, proposedByMe }, actsAlone, ends, note }: BarProps) => {
   const { t } = useLingui();
   const { agree, reject, withdraw } = ends;
-  const waitsForAnother = proposedByMe && !actsAlone ? t`要由另一位同事同意` : null;
+  const whoElse = actsAlone ? t`别人都不能同意了：撤回后再提一次，马上生效` : t`要由另一位同事同意`;
+  const waitsForAnother = proposedByMe ? whoElse : null;
   return (
     <ActionBar
       danger={[

@@ -60,9 +60,9 @@ export type Guarded<Shape> = {
   readonly told: { readonly action: string; readonly object: string; readonly as: (values: Values) => object };
 };
 
-type Deciding = { readonly verb: ProposalVerb; readonly note?: string | undefined; readonly isAlone?: boolean };
+type Deciding = { readonly verb: ProposalVerb; readonly note?: string | undefined };
 
-/** What takes two people to change: one proposes, another agrees, and who is the only one who may acts alone. */
+/** What takes two people to change: one proposes, another agrees; who is the only one changes it at once. */
 export const guarding = <Shape extends object>(guarded: Guarded<Shape>) => {
   const { kind, permission, rights, told } = guarded;
 
@@ -124,11 +124,11 @@ export const guarding = <Shape extends object>(guarded: Guarded<Shape>) => {
   const decide = async (
     tx: Tx,
     caller: Caller<Staff>,
-    { row, me, verb, note = '', isAlone = false }: Deciding & { readonly row: ProposalRow; readonly me: Holder },
+    { row, me, verb, note = '' }: Deciding & { readonly row: ProposalRow; readonly me: Holder },
   ) => {
     const { to: state } = proposalLifecycle.moves[verb];
     const by = { decided_by: me.id, decided_name: me.name, decided_account: me.account };
-    if (!(await updateDecided(tx, row.id, { state, note, is_alone: isAlone, ...by }))) throw proposalMovedOn();
+    if (!(await updateDecided(tx, row.id, { state, note, ...by }))) throw proposalMovedOn();
     // What was agreed to stands in the log as what was done.
     if (verb !== 'agree')
       await audit(tx, caller, {
@@ -152,24 +152,24 @@ export const guarding = <Shape extends object>(guarded: Guarded<Shape>) => {
       };
     },
     /**
-     * Does what another proposed. Throws 10005 for who proposed it, unless nobody else is left to agree; it lapses,
-     * undone, where who proposed it may no longer, or a value is not as it was seen.
+     * Does what another proposed. Throws 10005 for who proposed it, whoever has left since: who is the only one proposes
+     * nothing, so somebody else could agree when it was made. It lapses, undone, where who proposed it may no longer, or a
+     * value is not as it was seen.
      */
     agree: (p: Platform, caller: Caller<Staff>, { id }: { readonly id: string }) =>
       p.transact(caller, async (tx) => {
         const { holders, me } = await stand(tx, caller);
         const row = await waiting(tx, id);
-        const isAlone = row.proposed_by === me.id;
-        if (isAlone && !actsAlone(holders, me.id)) throw secondPersonNeeded();
+        if (row.proposed_by === me.id) throw secondPersonNeeded();
         const [before, after] = [row.before as Values, row.after as Values];
         const mayStill = holders.some((holder) => holder.id === row.proposed_by);
         if (!mayStill || !isAsSeen(before, await guarded.now(tx)))
           return decide(tx, caller, { row, me, verb: 'lapse' });
         await guarded.set(tx, caller, after);
-        const stands = isAlone ? { isAlone } : { proposedBy: `${row.proposed_name} (${row.proposed_account})` };
+        const proposedBy = `${row.proposed_name} (${row.proposed_account})`;
         const { action, object } = told;
-        await audit(tx, caller, { action, object, before: told.as(before), after: { ...told.as(after), ...stands } });
-        return decide(tx, caller, { row, me, verb: 'agree', isAlone });
+        await audit(tx, caller, { action, object, before: told.as(before), after: { ...told.as(after), proposedBy } });
+        return decide(tx, caller, { row, me, verb: 'agree' });
       }),
     reject: (p: Platform, caller: Caller<Staff>, { id, note }: { readonly id: string; readonly note: string }) =>
       p.transact(caller, async (tx) => {

@@ -54,10 +54,7 @@ export const insertProposal = async (tx: Tx, { before, after, ...proposal }: New
   return numInsertedOrUpdatedRows === 1n;
 };
 
-export type Decided = Pick<
-  ProposalRow,
-  'state' | 'is_alone' | 'note' | 'decided_by' | 'decided_name' | 'decided_account'
->;
+export type Decided = Pick<ProposalRow, 'state' | 'note' | 'decided_by' | 'decided_name' | 'decided_account'>;
 
 /** Decides a proposal; false when somebody was faster. */
 export const updateDecided = async (tx: Tx, id: string, decided: Decided): Promise<boolean> => {

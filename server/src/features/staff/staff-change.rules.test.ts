@@ -63,6 +63,27 @@ test('nobody takes the right to change the staff from another alone, in whatever
   for (const content of ways) expect(oneBecause(two, content, 'a')).toBeNull();
 });
 
+test('nobody alone leaves the account of transfers to one person, in whatever way; while two are left it only takes', () => {
+  const finance = (...ids: string[]) => [...two.members, ...ids.map((id) => standing(id, ['finance']))];
+  const [pair, three] = [rightsOf(...finance('f', 'g')), rightsOf(...finance('f', 'g', 'h'))];
+  const ways: StaffChangeContent[] = [
+    { kind: 'disable', memberId: 'g' },
+    { kind: 'reset', memberId: 'g' },
+    rolesFor('g', ['buyer'], ['finance']),
+    cell('finance', 'topUps.terms', false),
+  ];
+  for (const content of ways) expect(oneBecause(pair, content, 'a')).toBeNull();
+  expect(oneBecause(three, { kind: 'disable', memberId: 'g' }, 'a')).toBe('takes');
+  expect(oneBecause(three, rolesFor('g', [], ['finance']), 'a')).toBe('takes');
+  expect(oneBecause(three, cell('finance', 'topUps.terms', false), 'a')).toBeNull();
+  // Who cannot sign in could agree to nothing.
+  const coming = rightsOf(...finance('f', 'g'), standing('h', ['finance'], { isInvited: true }));
+  expect(oneBecause(coming, { kind: 'disable', memberId: 'g' }, 'a')).toBeNull();
+  expect(oneBecause(coming, { kind: 'disable', memberId: 'h' }, 'a')).toBe('takes');
+  // Another right of theirs is no matter.
+  expect(oneBecause(pair, cell('finance', 'rates.write', false), 'a')).toBe('takes');
+});
+
 test('who is alone decides alone: those who cannot sign in, or left, do not count', () => {
   const alone = rightsOf(
     standing('a', ['admin']),
@@ -186,6 +207,12 @@ test('nobody but who is alone gains anything, or rids the others of their right,
         expect(can.filter((each) => !could.includes(each))).toEqual([]);
         expect(was && isKeeper(before.matrix, was) && !mayKeep(after, now.id)).toBe(false);
       }
+      const naming = ({ matrix, members }: Rights) =>
+        members.filter(
+          ({ isActive, isInvited, roles: held }) =>
+            isActive && !isInvited && permissionsOf(matrix, held).includes('topUps.terms'),
+        ).length;
+      expect(naming(after) >= Math.min(naming(before), 2)).toBe(true);
     }),
   );
 });

@@ -79,24 +79,29 @@ const takesKeeper = (before: Rights, after: Rights): boolean => {
   return keepersIn(before).some(({ id }) => !mayKeep(after, id)) || givenBy(before) > givenBy(after);
 };
 
-/** Whoever may loosen what guards money, and can sign in to do so. */
-const settersIn = ({ matrix, members }: Rights): Standing[] =>
+/** Whoever may do this, and can sign in to do so. */
+const holdersIn = ({ matrix, members }: Rights, permission: Permission): Standing[] =>
   members.filter(
-    ({ isActive, isInvited, roles }) =>
-      isActive && !isInvited && permissionsOf(matrix, roles).includes('settings.write'),
+    ({ isActive, isInvited, roles }) => isActive && !isInvited && permissionsOf(matrix, roles).includes(permission),
   );
 
-/** Whoever takes the settings from others could be the only one left to loosen what guards money. */
-const takesSetter = (before: Rights, after: Rights): boolean => {
-  const left = settersIn(after);
-  return settersIn(before).some(({ id }) => left.every((setter) => setter.id !== id));
+const takesHolder = (before: Rights, after: Rights, permission: Permission): boolean => {
+  const left = holdersIn(after, permission);
+  return holdersIn(before, permission).some(({ id }) => left.every((holder) => holder.id !== id));
 };
+
+/** Whoever takes the settings from others could be the only one left to loosen what guards money. */
+const takesSetter = (before: Rights, after: Rights): boolean => takesHolder(before, after, 'settings.write');
+
+/** Where nobody else is left who names the account of transfers, one person names it alone. */
+const leavesNamingToOne = (before: Rights, after: Rights): boolean =>
+  takesHolder(before, after, 'topUps.terms') && holdersIn(after, 'topUps.terms').length < 2;
 
 /** Why one person is enough for a change; null where a second one has to agree. */
 export const oneBecause = (before: Rights, content: StaffChangeContent, proposerId: string): OneReason | null => {
   const after = rightsAfter(before, content);
-  const takesGoverning = takesKeeper(before, after) || takesSetter(before, after);
-  if (!givesRights(before, content) && !takesGoverning) return 'takes';
+  const takesCheck = takesKeeper(before, after) || takesSetter(before, after) || leavesNamingToOne(before, after);
+  if (!givesRights(before, content) && !takesCheck) return 'takes';
   return actsAlone(before, proposerId) ? 'alone' : null;
 };
 
