@@ -69,6 +69,15 @@ test('a text of blanks that are drawn as letters is as good as an empty one', ()
   expect([cleanText(said(0x1faff)), isBlank(said(0x1faff))]).toEqual([said(0x1faff), false]);
 });
 
+test('marks with nothing under them, and signs that are drawn without ink, are nothing to be seen', () => {
+  const unseen = [0x301, 0x489, 0x20dd, 0x2d7f, 0x10a3f, 0x16fe4, 0x1d159, 0x13441, 0x13442, 0x303f, 0x94d, 0x3099];
+  for (const point of unseen)
+    expect([point.toString(16), isBlank(said(point, 0x20, point))]).toEqual([point.toString(16), true]);
+  expect(isBlank(said(...unseen))).toBe(true);
+  const seen = ['é', 'ก่', 'שָׁ', '一', '1', '①', '.', '？', '♪', '🎎', '❤️', '🇯🇵', '¥', '々', 'ー', 'ﾊﾟ'];
+  expect(seen.filter(isBlank)).toEqual([]);
+});
+
 test('lines end in one way', () => {
   expect(cleanText('a\r\nb\rc\u2028d\u2029e\u0085f\n')).toBe('a\nb\nc\nd\ne\nf\n');
 });

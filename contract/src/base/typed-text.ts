@@ -86,8 +86,11 @@ export const cleanText = (given: string): string => {
   return text.replaceAll(/[\p{Cf}\p{Variation_Selector}]/gu, '').normalize('NFC');
 };
 
-const blank =
-  /^(?:[\s\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]|(?!\p{Extended_Pictographic})\p{Cn})*$/u;
+/** Fillers, and signs of notations that stand for nothing: half a space, blanks of Egyptian and Braille, a silent note. */
+const inkless = String.raw`[\p{Default_Ignorable_Code_Point}\u2800\u303F\u{13441}\u{13442}\u{1D159}]`;
+
+// Marks are no part of it: without a letter under them most are drawn as nothing, or as a dotted circle.
+const ink = new RegExp(String.raw`(?!${inkless})[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]`, 'u');
 
 /** Whether there is nothing to be seen in a text: it is as good as an empty one. */
-export const isBlank = (text: string): boolean => blank.test(text);
+export const isBlank = (text: string): boolean => !ink.test(text);
