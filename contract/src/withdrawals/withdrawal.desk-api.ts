@@ -85,7 +85,7 @@ export const DeskPayout = z.object({
   isByHand: z.boolean(),
   /** The file for the bank that it is in; null where it is in none. */
   batchId: z.nullable(Id),
-  /** Since when a bank may have it, for its file was downloaded; null while none can. */
+  /** Since when a bank may have it, for its file was downloaded or its payee read in clear; null while none can. */
   givenOutAt: z.nullable(Instant),
   /** Somebody found it failed, and it may have been sent: a second person has yet to say so too. */
   failing: z.nullable(FirstWord),
@@ -122,7 +122,8 @@ export const revealPayee = endpoint({
   path: '/api/desk/withdrawals/{code}/payee',
   by: 'staff',
   permission: 'withdrawals.pay',
-  summary: 'The payee in clear, to pay by hand; each look is audited',
+  summary:
+    'The payee in clear, to pay by hand; each look is audited. From then on its payouts take two people to be found failed, as if they were in a file that was downloaded',
   input: z.object({ code: WithdrawalCode }),
   output: z.object({ kind: PayeeKind, fields: z.array(z.object({ name: z.string(), value: z.string() })) }),
 });
@@ -183,7 +184,7 @@ export const markPayoutFailed = endpoint({
   permission: 'withdrawals.pay',
   repeats: 'by-key',
   summary:
-    'A payout came to nothing: what it would have paid returns to the balance, with the reason that the shopper reads. One that may have been sent, or whose file for the bank was downloaded, needs a second person',
+    'A payout came to nothing: what it would have paid returns to the balance, with the reason that the shopper reads. One that may have been sent, whose file for the bank was downloaded or whose payee was read in clear needs a second person',
   input: z.object({ code: line(40), reason: text(300) }),
   output: DeskPayout,
 });

@@ -5,12 +5,18 @@ import * as rates from '@hakobu/contract/rates/rate.desk-api';
 import * as settings from '@hakobu/contract/settings/settings.desk-api';
 import { roles } from '@hakobu/contract/staff/permissions';
 import { agreeToStaffChange, proposeStaffChange } from '@hakobu/contract/staff/staff-change.desk-api';
-import { approveWithdrawal, deskWithdrawal, markPayoutPaid } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
+import {
+  approveWithdrawal,
+  deskWithdrawal,
+  markPayoutFailed,
+  markPayoutPaid,
+  revealPayee,
+} from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { expect, test } from 'vitest';
 import { readBalances } from '../../src/ledger/journal.ts';
 import { japanDayOf } from '../../src/platform/clock/clock.ts';
 import { codeOf } from '../refused.ts';
-import { japanBank, payeeOf, requested, withdrawer } from '../withdrawing.ts';
+import { approved, japanBank, payeeOf, requested, withdrawer } from '../withdrawing.ts';
 import { makeWorld, type Person } from '../world.ts';
 
 const world = makeWorld();
@@ -126,4 +132,18 @@ test('a limit that was proposed while another could agree is not its proposer’
   expect(await codeOf(boss.call(settings.agreeToSettings, { id }))).toBe(codes.notPermitted);
   expect(await boss.call(settings.readSettings, {})).toEqual(before);
   expect(await boss.call(settings.withdrawSettings, { id })).toMatchObject({ state: 'Withdrawn' });
+});
+
+test('paid at the bank by hand and found failed by the same one, as with a file: the money stays out', async () => {
+  await fresh();
+  const solo = await withEverything();
+  const rich = await withdrawer(world, 'rich', { yen: 9000 });
+  const asked = await requested(world, rich, { amount: 5000, payeeId: await payeeOf(world, rich, japanBank()) });
+  await approved([await world.staff('abe', 'finance'), await world.staff('mori', 'finance')], asked);
+  const code = `${asked.code}-1`;
+  const { fields } = await solo.call(revealPayee, { code: asked.code });
+  expect(fields).toContainEqual({ name: 'accountNumber', value: expect.stringMatching(/^\d{7}$/) });
+  expect(await solo.call(markPayoutFailed, { code, reason: 'x' })).toMatchObject({ state: 'Ready' });
+  expect(await codeOf(solo.call(markPayoutFailed, { code, reason: 'x' }))).toBe(codes.notPermitted);
+  expect((await readBalances(world.platform.db, rich.id)).cashYen).toBe(4000);
 });

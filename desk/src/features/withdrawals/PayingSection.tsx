@@ -100,10 +100,10 @@ const GivenOutNote = ({ batchId }: Pick<DeskPayout, 'batchId'>) => (
     {batchId ? (
       <Trans>
         在<Link href={links.withdrawals({ view: 'files', id: batchId })}>一个银行文件</Link>
-        里，文件下载过，等银行的结果。银行可能会付：没付成要两个人确认。
+        里，等银行的结果。文件下载过，或有人看过完整账号，可能会付：没付成要两个人确认。
       </Trans>
     ) : (
-      <Trans>在下载过的银行文件里放过，银行可能会付：没付成要两个人确认。</Trans>
+      <Trans>有人看过完整账号，或在下载过的银行文件里放过，可能已经付了：没付成要两个人确认。</Trans>
     )}
   </Note>
 );

@@ -68,7 +68,8 @@ const useLost = (payout: DeskPayout | null): string => {
     const { state, givenOutAt } = payout;
     if (state === 'Unknown' || state === 'Sending')
       return t`这笔可能已经发出。先在渠道后台查清楚；还要另一位同事确认，钱才退回余额。`;
-    if (givenOutAt !== null) return t`银行文件下载过，银行可能会付。先问清楚银行；还要另一位同事确认，钱才退回余额。`;
+    if (givenOutAt !== null)
+      return t`有人看过完整账号，或下载过银行文件，可能已经付了。先问清楚银行；还要另一位同事确认，钱才退回余额。`;
   }
   return t`这一份的钱退回客人的余额，不能撤回。`;
 };

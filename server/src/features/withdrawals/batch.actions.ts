@@ -158,6 +158,7 @@ const isGivenOut = ({ given_out_at }: { readonly given_out_at: Date | null }): b
 /**
  * A file was not given to the bank after all: what of it is open is ready again, as if it had never been in a file. Two
  * have to say so of one that was downloaded; the first one's word is kept, also where another first has lost the right.
+ * Whose payee was read stays given out: that was not by this file.
  */
 export const dropBatch = (
   p: Platform,
@@ -167,14 +168,16 @@ export const dropBatch = (
   p.transact(caller, async (tx) => {
     const { open, batch } = await lockWhole(tx, id);
     const { id: staffId, name } = caller.who;
-    const takesTwo = isGivenOut(batch) || open.some(isGivenOut);
+    const takesTwo = isGivenOut(batch) || open.some((row) => isGivenOut(row) && row.revealed_at === null);
     if (takesTwo && !(await isSecondWord(tx, caller, batch.drop_staff))) {
       await updateDropping(tx, id, { staffId, name, reason });
       await auditBatch(tx, caller, id, { isDropping: true, reason });
       return showBatch(tx, id);
     }
-    const change = { batch_id: null, given_out_at: null, ...notFailing };
-    for (const row of open) await movePayout(tx, caller, row, { verb: 'unfile', note: reason, change });
+    for (const row of open) {
+      const change = { batch_id: null, given_out_at: row.revealed_at, ...notFailing };
+      await movePayout(tx, caller, row, { verb: 'unfile', note: reason, change });
+    }
     await updateDropped(tx, id, { staffId, reason });
     const codes = open.map(({ code }) => code);
     await auditBatch(tx, caller, id, { dropped: codes, first: batch.drop_name, reason });

@@ -1,6 +1,8 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { readWallet } from '@hakobu/contract/wallet/wallet.api';
 import {
+  approveWithdrawal,
+  deskWithdrawal,
   dropBatch,
   importResults,
   listBatches,
@@ -10,11 +12,13 @@ import {
   markPayoutPaid,
   refuseDrop,
   refuseFailed,
+  revealPayee,
 } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { approved, bankPayee, downloaded, withPayee } from '../../../test/payouts.ts';
+import { approved, bankPayee, downloaded, requested, withPayee } from '../../../test/payouts.ts';
 import { codeOf } from '../../../test/refused.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
+import { sendPayouts } from './payout.jobs.ts';
 
 const world = makeWorld();
 let finance: readonly [Person, Person];
@@ -165,6 +169,84 @@ describe('a file that was downloaded', () => {
     await drop(gone, id);
     await world.pool.query(`update staff.member set is_active = false where id = $1`, [gone.id]);
     expect(await drop(finance[0], id)).toMatchObject({ droppedAt: null, dropping: { staffId: finance[0].id } });
+  });
+});
+
+const reveal = (who: Person, payoutCode: string) => who.call(revealPayee, { code: payoutCode.replace(/-1$/, '') });
+const shownPayout = async (code: string) =>
+  (await finance[0].call(deskWithdrawal, { code: code.replace(/-1$/, '') })).payouts[0];
+const ready = async (given = bankPayee as Parameters<typeof withPayee>[2]) => {
+  const shopper = await world.shopper('Mei', { yen: 5000 });
+  const payeeId = await withPayee(world, shopper, given);
+  return { shopper, code: `${await approved(world, { shopper, amount, payeeId }, finance)}-1` };
+};
+
+describe('a payout whose payee somebody read in clear', () => {
+  it('is found failed by two: who read it can have paid it at the bank', async () => {
+    const [first, second] = finance;
+    const { shopper, code } = await ready();
+    expect(await shownPayout(code)).toMatchObject({ givenOutAt: null });
+    await reveal(first, code);
+    expect(await shownPayout(code)).toMatchObject({ state: 'Ready', givenOutAt: expect.any(String) });
+    expect(await fail(first, code)).toMatchObject({ state: 'Ready', failing: { staffId: first.id } });
+    const csv = `${code},${payAmount},failed,,x`;
+    expect((await first.call(importResults, { csv, isTrial: false })).lines[0]?.outcome).toBe('already');
+    expect(await cashOf(shopper)).toBe(5000 - amount);
+    expect(await fail(second, code)).toMatchObject({ state: 'Failed' });
+    expect(await cashOf(shopper)).toBe(5000);
+    await reveal(first, code);
+    expect(await codeOf(fail(second, code)), 'a later look is of no matter').toBe(codes.wrongState);
+  });
+
+  it('while the withdrawal was still in review, too', async () => {
+    const [first, second] = finance;
+    const shopper = await world.shopper('Mei', { yen: 5000 });
+    const withdrawal = await requested(world, { shopper, amount, payeeId: await withPayee(world, shopper, bankPayee) });
+    const code = `${withdrawal}-1`;
+    await reveal(first, code);
+    for (const who of [first, second]) {
+      const { fingerprint, state } = (await who.call(deskWithdrawal, { code: withdrawal })).withdrawal;
+      if (state !== 'Approved') await who.call(approveWithdrawal, { code: withdrawal, fingerprint });
+    }
+    expect(await fail(first, code)).toMatchObject({ state: 'Ready', failing: { staffId: first.id } });
+    expect(await codeOf(fail(first, code))).toBe(codes.notPermitted);
+    expect(await cashOf(shopper)).toBe(5000 - amount);
+  });
+
+  it('stays given out when its file did not go to the bank, which one person says of a file nobody downloaded', async () => {
+    const [first, second] = finance;
+    const { id, code } = await givenOut();
+    await reveal(first, code);
+    await drop(first, id);
+    expect(await drop(second, id)).toMatchObject({ droppedAt: expect.any(String) });
+    expect(await shownPayout(code)).toMatchObject({ state: 'Ready', batchId: null, givenOutAt: expect.any(String) });
+    expect(await fail(first, code)).toMatchObject({ state: 'Ready' });
+    const unread = await inFile();
+    await reveal(first, unread.code);
+    expect(await drop(first, unread.id)).toMatchObject({ droppedAt: expect.any(String) });
+    expect(await fail(first, unread.code)).toMatchObject({ state: 'Ready' });
+  });
+
+  it('and of which one says that it came to nothing is sent by no provider before that is settled', async () => {
+    const [first, second] = finance;
+    const { code } = await ready({ kind: 'paypal', accountNumber: 'mei@example.com', holder: 'LI MEI' });
+    await reveal(first, code);
+    expect(await fail(first, code)).toMatchObject({ state: 'Ready' });
+    await sendPayouts(world.platform);
+    expect(await shownPayout(code)).toMatchObject({ state: 'Ready' });
+    await second.call(refuseFailed, { code, reason: 'x' });
+    await sendPayouts(world.platform);
+    expect((await shownPayout(code))?.state).not.toBe('Ready');
+  });
+
+  it.each([0, 1, 2, 3, 4, 5])('at the moment that one finds it failed: either, and never both (%i)', async (round) => {
+    const [first, second] = finance;
+    const { shopper, code } = await ready();
+    const tried = [() => reveal(first, code), () => fail(second, code)];
+    await Promise.all((round % 2 === 0 ? tried : tried.toReversed()).map((each) => each()));
+    const payout = await shownPayout(code);
+    expect(payout?.state === 'Failed').toBe(payout?.givenOutAt === null);
+    expect(await cashOf(shopper)).toBe(payout?.state === 'Failed' ? 5000 : 5000 - amount);
   });
 });
 

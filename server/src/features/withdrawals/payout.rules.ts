@@ -42,7 +42,7 @@ export const mayBeWithProvider = ({ state }: { readonly state: PayoutState }): b
 /** Whether it may be paid yet, whatever one person says: a provider may have it, or a bank the file that it is in. */
 export const mayHaveBeenSent = (row: {
   readonly state: PayoutState;
-  /** It was in a file for the bank that somebody downloaded. */
+  /** It was in a file for the bank that somebody downloaded, or somebody read its payee in clear. */
   readonly given_out_at: Date | null;
 }): boolean =>
   mayBeWithProvider(row) || (row.given_out_at !== null && (row.state === 'InFile' || row.state === 'Ready'));

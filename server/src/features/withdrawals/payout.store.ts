@@ -7,8 +7,10 @@ import type { PlannedRow } from './planned-payout.store.ts';
 
 export type PayoutRow = Omit<PlannedRow, 'bonus_due_yen'> & {
   readonly batch_id: string | null;
-  /** When it was first in a file that somebody downloaded; null while no bank can have it. */
+  /** When it was first in a file that somebody downloaded, or its payee was read; null while no bank can have it. */
   readonly given_out_at: Date | null;
+  /** When its payee was first read in clear, before it was paid: by then whoever read it can have paid it. */
+  readonly revealed_at: Date | null;
   readonly sending_at: Date | null;
   readonly asked: number;
   readonly fail_staff: string | null;
@@ -28,7 +30,8 @@ export type PayoutRow = Omit<PlannedRow, 'bonus_due_yen'> & {
 const payouts = sql`
   select o.code, o.withdrawal_code, o.seq, o.to_kind, o.top_up_code, o.provider, o.currency, o.amount, o.fee,
     o.pay_currency, o.pay_amount, o.back_fen, o.market_fen, o.bonus_yen, o.state, o.reference, o.reason, o.batch_id,
-    o.given_out_at, o.sending_at, o.asked, o.fail_staff, o.fail_name, o.fail_reason, o.fail_at, o.paid_at, o.since, w.shopper_id,
+    o.given_out_at, o.revealed_at, o.sending_at, o.asked, o.fail_staff, o.fail_name, o.fail_reason, o.fail_at, o.paid_at,
+    o.since, w.shopper_id,
     p.id as payee_id, p.kind as payee_kind, p.masked as payee_masked, p.holder as payee_holder,
     p.sealed as payee_sealed
   from withdrawals.payout o join withdrawals.withdrawal w on w.code = o.withdrawal_code
@@ -78,14 +81,30 @@ export const updateGivenOut = async (tx: Tx, codes: readonly string[]): Promise<
     where code = any(${codes}::text[]) and given_out_at is null`.execute(tx);
 };
 
+/**
+ * Somebody reads the payee of a locked withdrawal in clear. What is only planned is marked as well: it counts from the
+ * moment that it is ready.
+ */
+export const updateRevealed = async (tx: Tx, withdrawalCode: string): Promise<void> => {
+  await sql`update withdrawals.payout set revealed_at = coalesce(revealed_at, ${tx.now}),
+      given_out_at = coalesce(given_out_at, ${tx.now})
+    where withdrawal_code = ${withdrawalCode} and to_kind = 'payee' and state in ('Planned', 'Ready', 'InFile')`.execute(
+    tx,
+  );
+};
+
 /** Which payouts a provider can be sent: to these sources, and to payees of these kinds. */
 export type Ways = { readonly sources: readonly string[]; readonly kinds: readonly PayeeKind[] };
 
-/** Takes the next one that is ready for a provider; others that are at it take others. */
+/**
+ * Takes the next one that is ready for a provider, and of which nobody says that it came to nothing; others that are at
+ * it take others.
+ */
 export const lockNextToSend = async (tx: Tx, { sources, kinds }: Ways): Promise<PayoutRow | undefined> => {
   const rows = await listBy(
     tx,
-    sql`where o.state = 'Ready' and (o.ask_at is null or o.ask_at <= ${tx.now}) and ((o.to_kind = 'source' and o.provider = any(${sources}::text[]))
+    sql`where o.state = 'Ready' and o.fail_staff is null and (o.ask_at is null or o.ask_at <= ${tx.now})
+        and ((o.to_kind = 'source' and o.provider = any(${sources}::text[]))
         or p.kind = any(${kinds}::text[]))
       order by o.since, o.code limit 1 for update of w, o skip locked`,
   );
@@ -111,7 +130,7 @@ export type PayoutChange = {
   readonly asked?: number;
   readonly paid_at?: Date;
   readonly paid_on?: string | null;
-  readonly given_out_at?: null;
+  readonly given_out_at?: Date | null;
   readonly fail_staff?: null;
   readonly fail_name?: null;
   readonly fail_reason?: null;

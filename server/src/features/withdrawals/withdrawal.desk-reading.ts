@@ -25,10 +25,11 @@ import { openPayee } from './payee-secret.ts';
 import { plainName } from './payee.rules.ts';
 import { listHolders, listPayeesByIds, type PayeeRow } from './payee.store.ts';
 import { payoutsOfWithdrawal } from './payout.desk-reading.ts';
+import { updateRevealed } from './payout.store.ts';
 import { listSteps } from './step.store.ts';
 import { countDeskRows, listDeskRows, readPaidBefore } from './withdrawal.desk-store.ts';
 import { showWithdrawals } from './withdrawal.reading.ts';
-import { findWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
+import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 import { presentStep } from './withdrawal.views.ts';
 
 type Holder = Pick<PayeeRow, 'id' | 'shopper_id' | 'holder' | 'bound_at'>;
@@ -179,18 +180,23 @@ export const readDeskWithdrawal = async (
   };
 };
 
-/** The payee of a withdrawal in clear, for who pays it by hand; each look is audited. */
+/**
+ * The payee of a withdrawal in clear, for who pays it by hand; each look is audited. From then on its payouts count as
+ * given out, as those of a downloaded file do: that is written down, behind whoever settles one of them at this moment,
+ * before the payee is shown.
+ */
 export const revealPayee = (
   p: Platform,
   caller: Caller<Staff>,
   { code }: Asked<typeof revealEndpoint>,
 ): Promise<Answer<typeof revealEndpoint>> =>
   p.transact(caller, async (tx) => {
-    const row = await findWithdrawal(tx, code);
+    const row = await lockWithdrawal(tx, code);
     if (!row) throw withdrawalNotFound();
     const [payee] = row.payee_id === null ? [] : await listPayeesByIds(tx, [row.payee_id]);
     if (!payee) throw payeeNotFound();
     const { kind, ...given } = openPayee(p, payee);
+    await updateRevealed(tx, code);
     await audit(tx, caller, {
       action: 'withdrawals.reveal',
       object: `withdrawal:${code}`,

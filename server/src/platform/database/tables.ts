@@ -2135,6 +2135,7 @@ export interface WithdrawalsPayout {
   provider: string;
   reason: string | null;
   reference: string | null;
+  revealed_at: Date | null;
   sending_at: Date | null;
   seq: number;
   since: Date;
