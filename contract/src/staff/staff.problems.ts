@@ -43,11 +43,12 @@ export const staffChangeNotFound = problem(codes.notFound, {
   en: 'There is no such change',
   ja: 'この変更はありません',
 });
+/** Compared as people read it. */
 export const staffAccountTaken = problem(signInCodes.accountTaken, {
-  'zh-CN': '这个账号已经有人用了',
-  'zh-TW': '這個帳號已經有人用了',
-  en: 'Somebody has this account already',
-  ja: 'このアカウントはすでに使われています',
+  'zh-CN': '这个账号,或看起来一样的账号,已经有人用了',
+  'zh-TW': '這個帳號,或看起來一樣的帳號,已經有人用了',
+  en: 'Somebody has this account, or one that looks like it, already',
+  ja: 'このアカウント、または見分けのつかないアカウントがすでに使われています',
 });
 /** Compared as people read it. */
 export const staffNameTaken = problem(codes.wrongState, {
@@ -74,6 +75,19 @@ export const staffChangeWaits = problem(codes.wrongState, {
   'zh-TW': '已有一項改動在等複核,請先處理它',
   en: 'Another change of this waits for a second person; decide that one first',
   ja: '同じ対象の変更が承認待ちです。先にそちらを処理してください',
+});
+/** `sign` as it was typed, `code` as Unicode names it: it may be one that nobody sees. */
+export const staffNameSign = problem(codes.invalidRequest, {
+  'zh-CN': "姓名里不能有「{sign}」({code}):请用文字、数字、空格和 · . - ' ( ) & 来写",
+  'zh-TW': "姓名裡不能有「{sign}」({code}):請用文字、數字、空格和 · . - ' ( ) & 來寫",
+  en: "A name is not written with “{sign}” ({code}): please use letters, digits, spaces and · . - ' ( ) &",
+  ja: "名前に「{sign}」({code})は使えません。文字、数字、空白と · . - ' ( ) & で書いてください",
+});
+export const staffNameWithoutLetter = problem(codes.invalidRequest, {
+  'zh-CN': '姓名里至少要有一个文字',
+  'zh-TW': '姓名裡至少要有一個文字',
+  en: 'A name has at least one letter',
+  ja: '名前には文字が少なくとも1つ必要です',
 });
 /** Somebody changed it since it was seen. */
 export const notAsSeen = problem(codes.wrongState, {

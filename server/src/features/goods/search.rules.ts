@@ -1,11 +1,5 @@
-import { folded, variants } from './variants.rules.ts';
+import { inOneForm } from '../../platform/writing/chinese-forms.rules.ts';
 import { glossary } from './glossary.rules.ts';
-
-// Some of the forms lie beyond the first plane: they are taken apart by character, not by code unit.
-const forms = Array.from(folded);
-const oneForm: ReadonlyMap<string, string> = new Map(
-  Array.from(variants, (character, place) => [character, forms[place] ?? character]),
-);
 
 const plainLatin = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '');
 const asKatakana = (kana: string): string => String.fromCharCode(kana.charCodeAt(0) + 0x60);
@@ -16,12 +10,13 @@ const asKatakana = (kana: string): string => String.fromCharCode(kana.charCodeAt
  * alike, so what looks the same to a reader is the same to the index.
  */
 export const normalise = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\p{Script=Latin}\p{M}*/gu, plainLatin)
-    .replace(/[ぁ-ゖ]/g, asKatakana)
-    .replace(/\p{Script=Han}/gu, (character) => oneForm.get(character) ?? character)
+  inOneForm(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/\p{Script=Latin}\p{M}*/gu, plainLatin)
+      .replace(/[ぁ-ゖ]/g, asKatakana),
+  )
     .replace(/(?<=[a-z0-9])-(?=[a-z0-9])/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     // Latin and Japanese are written together or apart as it pleases: 任天堂Switch, 任天堂 Switch.

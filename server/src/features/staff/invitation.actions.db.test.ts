@@ -17,7 +17,7 @@ import type { StaffChangeContent } from '@hakobu/contract/staff/staff-change.sha
 import { deskSession, openDeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atOnce, doneIn } from '../../../test/at-once.ts';
-import { codeOf } from '../../../test/refused.ts';
+import { codeOf, refusal } from '../../../test/refused.ts';
 import { makeWorld, password, type Person } from '../../../test/world.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
@@ -303,6 +303,27 @@ it('a name is changed at once, and told in the log', async () => {
   expect(await codeOf(ann.call(renameMember, { id: ann.id, name: 'Ｂ en' }))).toBe(codes.wrongState);
   await ann.call(renameMember, { id: kai.id, name: '陈 昊' });
   expect(await codeOf(ann.call(renameMember, { id: crypto.randomUUID(), name: 'x' }))).toBe(codes.notFound);
+});
+
+it('a name of signs that nobody is called by is refused, and the sign is told', async () => {
+  const kai = await hired();
+  const refused = await refusal(ann.call(renameMember, { id: kai.id, name: '陈\u{13442}' }));
+  expect(refused).toMatchObject({ code: codes.invalidRequest });
+  expect(refused.message).toContain('U+13442');
+  const called = (name: string, account: string) =>
+    codeOf(ann.call(proposeStaffChange, { content: { kind: 'invite', account, name, roles: ['buyer'] } }));
+  expect(await called('ᎡᎩ', 'ryan1')).toBe(codes.invalidRequest);
+  expect(await called('12', 'ryan1')).toBe(codes.invalidRequest);
+  expect(await codeOf(ann.call(renameMember, { id: kai.id, name: '・・' }))).toBe(codes.invalidRequest);
+});
+
+it('an account that reads as another’s is not given', async () => {
+  await agreed({ kind: 'invite', account: 'ledger1', name: '李文博', roles: ['buyer'] });
+  const account = (given: string) =>
+    codeOf(
+      ann.call(proposeStaffChange, { content: { kind: 'invite', account: given, name: '王磊', roles: ['buyer'] } }),
+    );
+  for (const given of ['ledgerl', 'ledgerI', 'Ledger-1']) expect(await account(given)).toBe(signInCodes.accountTaken);
 });
 
 it('production refuses the sample password for a link and for one’s own', async () => {

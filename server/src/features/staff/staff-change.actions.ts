@@ -32,6 +32,7 @@ import {
   isAsProposed,
   isAsSeen,
   mayKeep,
+  mustBeName,
   mustChangeSomething,
   mustKeepApart,
   oneBecause,
@@ -59,6 +60,7 @@ const memberOf = ({ members }: Rights, content: StaffChangeContent): Standing | 
 const mustFit = (rights: Rights, member: Standing | undefined, content: StaffChangeContent): void => {
   if (!isAsSeen(rights, member, content)) throw notAsSeen();
   mustChangeSomething(member, content);
+  if (content.kind === 'invite') mustBeName(content.name);
   if (takesName(rights, content)) throw staffNameTaken();
   if (content.kind === 'invite' && !isAsProposed(rights, { content, was: null })) throw staffAccountTaken();
   mustKeepApart(rights, content);

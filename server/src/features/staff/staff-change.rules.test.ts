@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { matrixFrom, permissionsOf } from './matrix.rules.ts';
 import {
   actsAlone,
+  isAsProposed,
   isKeeper,
   isNameTaken,
   losersOf,
@@ -157,6 +158,88 @@ test('nobody is called as a colleague in letters of another script that look lik
   expect(alike.filter((name) => !isNameTaken(rights, name))).toEqual([]);
   const others = ['Ivan Petrov', 'Lina Mei', 'Nikos', 'Роза', 'Лин Мей', '林美'];
   expect(others.filter((name) => isNameTaken(rights, name))).toEqual([]);
+});
+
+test.each([
+  [
+    '王磊',
+    [
+      '王磊\u{1D159}',
+      '王\u{13442}磊',
+      '王磊\u{16FE4}',
+      '王\u0301磊',
+      '\u2EA9磊',
+      '王\u{E0100}磊',
+      '王・磊',
+      '王（磊）',
+    ],
+  ],
+  ['工藤 力', ['エ藤 カ', 'エ藤力', '工 藤ｶ']],
+  ['二宮 八口', ['ニ宮 ハロ', '二宫 八口', '㆓宮八口']],
+  ['林 美樹', ['林 美树', '林美樹', '林-美樹', '林・美樹']],
+  ['高橋', ['髙桥', '髙橋', '高桥', '⾼橋']],
+  ['山﨑 斎', ['山崎 斋', '⼭崎斎']],
+  ['佐々木 一', ['佐佐木 ー', '佐々木ㄧ']],
+  ['千葉 夕', ['チ葉 タ', '干葉夕']],
+  [
+    'Ian Illes',
+    ['lan llles', '1an Illes', '1AN 1LLES', '|an |lles', 'Ian-Illes', "Ian'Illes", 'ıan illes', 'Ɩan Illes'],
+  ],
+  ['IAN ILLES', ['lan llles', 'ian illes']],
+  ['Ryan Oto', ['Ryɑn Oto', 'Ryan 0to', 'ʀyan oto', 'Ryán Otọ', 'Ryan Øto']],
+  ['Anne Marie', ['Anne-Marie', 'AnneMarie', 'Anne・Marie']],
+  ['へべ リカ', ['ヘベ りカ']],
+])('beside %s nobody is called what reads the same', (name, alike) => {
+  const rights = rightsOf(standing('a', [], { name }));
+  expect(alike.filter((each) => !isNameTaken(rights, each))).toEqual([]);
+});
+
+test('names that people tell apart are different', () => {
+  const names = [
+    '王磊',
+    '王蕾',
+    '汪磊',
+    '工藤 力',
+    '佐藤 力',
+    '林 美樹',
+    '林 美咲',
+    'Ian Illes',
+    'Jan Illes',
+    'Ivan',
+    'Anne',
+    'Anna',
+  ];
+  const more = [
+    '高橋',
+    '高山',
+    'サクラ',
+    'さくら',
+    '김철수',
+    '김철호',
+    '1',
+    '2',
+    '陈 1',
+    '陈 2',
+    '周予安',
+    '何静',
+    '李文博',
+  ];
+  for (const name of [...names, ...more]) {
+    const rights = rightsOf(standing('a', [], { name }));
+    expect([...names, ...more].filter((other) => isNameTaken(rights, other))).toEqual([name]);
+  }
+});
+
+test('a new account is not read as another’s', () => {
+  const rights = rightsOf(
+    standing('a', [], { account: 'finance1' }),
+    standing('b', [], { account: 'anna.lee', isActive: false }),
+  );
+  const invite = (account: string): StaffChangeContent => ({ kind: 'invite', account, name: 'Dora', roles: ['buyer'] });
+  for (const account of ['financel', 'financeI', 'FINANCE1', 'finance-1', 'anna_lee', 'annalee'])
+    expect([account, isAsProposed(rights, { content: invite(account), was: null })]).toEqual([account, false]);
+  for (const account of ['finance2', 'finance11', 'anna', 'buyer1'])
+    expect([account, isAsProposed(rights, { content: invite(account), was: null })]).toEqual([account, true]);
 });
 
 test('somebody is left who may change the staff', () => {

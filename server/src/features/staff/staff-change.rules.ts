@@ -1,6 +1,14 @@
 import { governingPermissions, moneyPermissions, type Permission, type Role } from '@hakobu/contract/staff/permissions';
 import type { OneReason, StaffChangeContent } from '@hakobu/contract/staff/staff-change.shape';
-import { keepersApproveNoMoney, lastKeeper, noRoles, nothingToChange } from '@hakobu/contract/staff/staff.problems';
+import { unfitInName } from '@hakobu/contract/staff/staff-name';
+import {
+  keepersApproveNoMoney,
+  lastKeeper,
+  noRoles,
+  nothingToChange,
+  staffNameSign,
+  staffNameWithoutLetter,
+} from '@hakobu/contract/staff/staff.problems';
 import { type Matrix, permissionsOf } from './matrix.rules.ts';
 import { isReadAs } from './look-alike.rules.ts';
 
@@ -129,9 +137,25 @@ export const mustKeepApart = (before: Rights, content: StaffChangeContent): void
   if (keepersIn(before).length > 0 && keepersIn(after).length === 0) throw lastKeeper();
 };
 
+/** `U+2EA9`: what cannot be seen, or is seen as another, has to be named. */
+const codeOf = (sign: string): string => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
 /** Whether somebody else who works here is called so, as people read it. */
 export const isNameTaken = ({ members }: Rights, name: string, id = newcomer): boolean =>
   members.some((member) => member.isActive && member.id !== id && isReadAs(member.name, name));
+
+/**
+ * Whether somebody has an account that reads as this one, also of those who left: the log tells who did what by accounts.
+ */
+const isAccountTaken = ({ members }: Rights, given: string): boolean =>
+  members.some(({ account }) => isReadAs(account, given.toLowerCase()));
+
+/** Throws 10001 where a name has a sign that none is written with, or no letter to be called by. */
+export const mustBeName = (name: string): void => {
+  const unfit = unfitInName(name);
+  if (unfit === 'no letter') throw staffNameWithoutLetter();
+  if (unfit) throw staffNameSign({ sign: unfit.sign, code: codeOf(unfit.sign) });
+};
 
 /** Whether somebody would come, or come back, under the name of somebody who works here. */
 export const takesName = (rights: Rights, content: StaffChangeContent): boolean => {
@@ -171,8 +195,9 @@ export type Proposed = {
 export const isAsProposed = (rights: Rights, { content, was }: Proposed): boolean => {
   const { matrix, members } = rights;
   if (takesName(rights, content)) return false;
+  if (content.kind === 'invite')
+    return unfitInName(content.name) === undefined && !isAccountTaken(rights, content.account);
   if (content.kind === 'matrix') return isMatrixAsSeen(matrix, content);
-  if (content.kind === 'invite') return members.every(({ account }) => account !== content.account.toLowerCase());
   const member = members.find(({ id }) => id === content.memberId);
   if (!member || !was || member.isActive !== was.isActive || !isSameRoles(member.roles, was.roles)) return false;
   return content.kind !== 'reset' || !member.isInvited;

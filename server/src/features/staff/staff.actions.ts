@@ -18,7 +18,7 @@ import { passwordRules } from '../sign-in/index.ts';
 import { matrixFrom, permissionsOf } from './matrix.rules.ts';
 import { signInMember } from './session.actions.ts';
 import { lockRights } from './staff-change.actions.ts';
-import { isNameTaken } from './staff-change.rules.ts';
+import { isNameTaken, mustBeName } from './staff-change.rules.ts';
 import {
   findMember,
   insertMember,
@@ -103,6 +103,7 @@ export const renameMember = (
     const rights = await lockRights(tx, caller);
     const member = await findMember(tx, id);
     if (!member) throw memberNotFound();
+    mustBeName(name);
     if (isNameTaken(rights, name, id)) throw staffNameTaken();
     await updateName(tx, id, name);
     if (member.name !== name)
@@ -152,6 +153,7 @@ export const readSetUp = async (p: Platform, caller: Caller, token: string): Pro
 /** The first administrator signs up with the token, which counts once, and names the company. */
 export const setUp = async (p: Platform, caller: Caller, given: SetUp): Promise<DeskSession> => {
   await countGuess(p, caller);
+  mustBeName(given.name);
   passwordRules.mustNotBeSample(p, given.password);
   await passwordRules.mustBeGood(p.db, given.password, [given.account, given.name, given.company]);
   return notingRefusal(p, caller, atSetUp, () =>

@@ -1,6 +1,6 @@
 // Derived from the character dictionaries of OpenCC (https://github.com/BYVoid/OpenCC, Apache-2.0), limited to the
 // characters of Shift_JIS and the first level of Big5. The n-th character of the one text becomes the n-th of the other.
-export const variants = [
+const variants = [
   '丟両並么乗乾亀亂予亙亜亞仏仮伝佇佈佔併來侖価侶侷係俔俠俥倀倆倉個們倖倫倹偉側偵偽傑傖傘備傢傭傯傳傴債傷傾僂僅僉僑僕僞僥僱價儀儁儂億儈儉儐儔儕儘償優儲儷儸儺儻儼兇兌児兒兗內兩円冊冑冪凍凜処凱別刪剄則剋剎',
   '剛剝剣剤剰剴創剷劃劇劉劊劍劑労効勁勅動務勛勝勞勢勣勧勲勳勵勸勻匯匱區協単卹卻厠厭厲厳參収叙叢吒吳吶呂咼員唄唖唸問啓啞啟喚喪喫喬單喲営嗆嗇嗎嗚嗶嘆嘍嘔嘖嘗嘩嘮嘯嘰嘸噓噛噥噯噴噸噹嚀嚇嚐嚕嚥嚨嚮嚴嚶囀囁囂',
   '囈囉囌囑団囪囲図國圍圏園圓圖團圧執堅堊堝堯報場塁塊塋塒塗塚塢塩塵塹墊増墜墮墳墻墾壇壊壌壎壓壗壘壙壜壞壟壢壩壯壱売壺壼壽変夠夢夥夾奐奧奨奩奪奬奮妝姍姦娛婁婦媧媼媽嫋嫗嫵嫺嫻嬈嬋嬌嬢嬤嬪嬰嬸孃孫學孿実宮寀',
@@ -28,7 +28,7 @@ export const variants = [
   '鶺鶻鷁鷂鷄鷓鷗鷙鷥鷦鷭鷯鷲鷸鷹鷺鷽鸚鸛鸞鹵鹸鹹鹼鹽麗麥麩麪麴麵麹麺麼黃黌黒黙點黨黴黶黷黽鼕鼴齊齋齎齏齒齔齜齟齠齡齢齣齦齧齪齬齲齶齷龍龐龔龕龜',
 ].join('');
 
-export const folded = [
+const folded = [
   '丢两并幺乘干龟乱豫亘亚亚佛假传伫布占并来仑价侣局系伣侠伡伥俩仓个们幸伦俭伟侧侦伪杰伧伞备家佣偬传伛债伤倾偻仅佥侨仆伪侥雇价仪俊侬亿侩俭傧俦侪尽偿优储俪㑩傩傥俨凶兑儿儿兖内两圆册胄幂冻凛处凯别删刭则克刹',
   '刚剥剑剂剩剀创铲划剧刘刽剑剂劳效劲敕动务勋胜劳势𪟝劝勋勋励劝匀汇匮区协单恤却厕厌厉严参收敍丛咤吴呐吕呙员呗哑念问启哑启唤丧吃乔单哟营呛啬吗呜哔叹喽呕啧尝哗唠啸叽呒嘘啮哝嗳喷吨当咛吓尝噜咽咙向严嘤啭嗫嚣',
   '呓啰苏嘱团囱围图国围圈园圆图团压执坚垩埚尧报场垒块茔埘涂冢坞盐尘堑垫增坠堕坟墙垦坛坏壤埙压𡋤垒圹坛坏垄坜坝壮壹卖壶壸寿变够梦伙夹奂奥奖奁夺奖奋妆姗奸娱娄妇娲媪妈袅妪妩娴娴娆婵娇娘嬷嫔婴婶娘孙学孪实宫采',
@@ -55,3 +55,13 @@ export const folded = [
   '鲂鱿鲆鲇鲍鲋鲊𩽾𬶏鲔鲛鲑鲜鲧鲤鲨鲬鲻鲭鲷鲱鲵鲲鲳鲸鲶鲫䲠鲽鳇𬶠䲡鳅鳄鳆鳃鳁𫚕鳏鳍鳁鲢鳌鲣鲹鳗鳔𩾌鳕鳖鳟鳝鳜鳞𬶮鲎鲙鳢鳄鲈鸟凫鸠凫凤鸣鸢鸩鸨鸦鸥鸰鸵鸳鸱鸪鸯鸭鸿鸽䴔鹀鹃鹈鹅鹄鹉鹌鹏鹎雕鹊鸫鹑鸡鹗鹜莺鹟鹤',
   '鹡鹘鹢鹞鸡鹧鸥鸷鸶鹪𬸪鹩鹫鹬鹰鹭鸴鹦鹳鸾卤碱咸碱盐丽麦麸面曲面曲面么黄黉黑默点党霉黡黩黾冬鼹齐斋赍齑齿龀龇龃龆龄龄出龈啮龊龉龋腭龌龙庞龚龛龟',
 ].join('');
+
+// Some of the forms lie beyond the first plane: they are taken apart by character, not by code unit.
+const forms = Array.from(folded);
+const formOf: ReadonlyMap<string, string> = new Map(
+  Array.from(variants, (character, place) => [character, forms[place] ?? character]),
+);
+
+/** A text with one form of each Chinese character: traditional, simplified and Japanese ones are the same. */
+export const inOneForm = (text: string): string =>
+  text.replace(/\p{Script=Han}/gu, (character) => formOf.get(character) ?? character);
