@@ -99,6 +99,8 @@ export const antdThemeFor = (current: 'light' | 'dark'): ThemeConfig => {
       ...colourTokens,
       fontFamily: 'var(--face)',
       borderRadius: 6,
+      // Without motion the library waits for no end of a transition, which the style sheet leaves out.
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.2s',
     },
