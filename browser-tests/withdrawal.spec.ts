@@ -119,13 +119,13 @@ test('what a bank may have is called back by two people, never by one', async ({
 
   await test.step('one person says that a payout of it came to nothing, and takes it back', async () => {
     await sitDown(staff, 'finance1', inFile);
-    await expect(staff.getByText(/文件下载过，等银行的结果/)).toBeVisible();
+    await expect(staff.getByText(/文件下载过，或有人看过完整账号，可能会付/)).toBeVisible();
     await say(/没有付成/, '没有付成');
     await sitDown(staff, 'finance1', inFile);
     await expect(button(/^确认没有付成/)).toBeDisabled();
     await mustBeAccessible(staff);
     await button(/^收回/).click();
-    await expect(staff.getByText(/文件下载过，等银行的结果/)).toBeVisible();
+    await expect(staff.getByText(/文件下载过，或有人看过完整账号，可能会付/)).toBeVisible();
   });
 
   await test.step('said again, another person agrees: the money is back', async () => {

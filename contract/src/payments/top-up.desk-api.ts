@@ -299,14 +299,25 @@ export const changeTopUpTerms = endpoint({
 /** The accounts that a proposal is about. */
 const AccountsChange = z.partial(TopUpTermsSet.shape.bankAccounts);
 
+/** An account that was taken away, and nothing has come in its place: what a new one replaces in truth. */
+const EmptiedAccount = z.object({
+  was: z.string(),
+  by: z.object({ name: z.string(), account: z.string() }),
+  at: Instant,
+});
+
 export const readAccountsProposal = endpoint({
   method: 'GET',
   path: '/api/desk/top-up-terms/proposal',
   by: 'staff',
   permission: 'topUps.terms',
-  summary: 'The newest change of the accounts of transfers that was proposed, whether it waits or was decided',
+  summary:
+    'The newest change of the accounts of transfers that was proposed, whether it waits or was decided; and of each currency whose account was taken away the last one, with who took it away and when',
   input: Nothing,
-  output: newestProposalOf(AccountsChange),
+  output: z.object({
+    ...newestProposalOf(AccountsChange).shape,
+    emptied: z.object({ JPY: z.nullable(EmptiedAccount), CNY: z.nullable(EmptiedAccount) }),
+  }),
 });
 
 export const agreeToAccounts = endpoint({

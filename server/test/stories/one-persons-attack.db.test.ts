@@ -147,3 +147,16 @@ test('paid at the bank by hand and found failed by the same one, as with a file:
   expect(await codeOf(solo.call(markPayoutFailed, { code, reason: 'x' }))).toBe(codes.notPermitted);
   expect((await readBalances(world.platform.db, rich.id)).cashYen).toBe(4000);
 });
+
+test('an account that one empties and names anew shows the second person what it replaces', async () => {
+  await fresh();
+  const [evil, other] = [await world.staff('evil', 'finance'), await world.staff('other', 'finance')];
+  const { JPY: was } = (await other.call(topUps.readTopUpTerms, {})).bankAccounts;
+  expect(was).not.toBe('');
+  await evil.call(topUps.changeTopUpTerms, { tiers: [], bankAccounts: { JPY: '', CNY: '' } });
+  await evil.call(topUps.changeTopUpTerms, { tiers: [], bankAccounts: { JPY: 'EVIL', CNY: '' } });
+  const { newest, emptied } = await other.call(topUps.readAccountsProposal, {});
+  expect(newest).toMatchObject({ before: { JPY: '' }, after: { JPY: 'EVIL' } });
+  expect(emptied.JPY).toMatchObject({ was, by: { name: 'evil' } });
+  await other.call(topUps.rejectAccounts, { id: newest?.id ?? '', note: 'x' });
+});

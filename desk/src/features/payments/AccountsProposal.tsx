@@ -6,6 +6,7 @@ import {
   withdrawAccounts,
 } from '@hakobu/contract/payments/top-up.desk-api';
 import { useLingui } from '@lingui/react/macro';
+import { instantText } from '../../kit/text/time.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { ProposalPart, useProposalTold } from '../proposals/index.ts';
 
@@ -23,13 +24,21 @@ export const AccountsProposal = () => {
     ['JPY', t`日元 JPY`],
     ['CNY', t`人民币 CNY`],
   ];
+  /** One person empties an account alone: what a proposal replaces is then the one before. */
+  const wasOf = (currency: Currency): string => {
+    const emptied = read.data?.emptied[currency];
+    if (!emptied) return t`没有`;
+    const { was, by, at } = emptied;
+    const [who, when] = [`${by.name} (${by.account})`, instantText(at)];
+    return t`没有；之前是：${was}（${who} 在 ${when} 清空）`;
+  };
   return (
     <ProposalPart
       read={read}
       rowsOf={({ before, after }) =>
         names.flatMap(([currency, name]) => {
           const [was, is] = [before[currency], after[currency]];
-          return is === undefined ? [] : [{ name, was: was || t`没有`, is: is || t`没有` }];
+          return is === undefined ? [] : [{ name, was: was || wasOf(currency), is: is || t`没有` }];
         })
       }
       ends={ends}

@@ -51,6 +51,26 @@ export const listEntries = (db: Db, filter: AuditFilter, limit: number): Promise
   return query.execute();
 };
 
+export type Emptied = {
+  readonly was: string;
+  readonly actor: string;
+  readonly actorName: string;
+  readonly at: Date;
+};
+
+/** When a text was last taken away by an action: what it was, and who did it. Nobody can write the log otherwise. */
+export const findEmptied = async (
+  db: Db,
+  { action, object, path }: Pick<AuditRow, 'action' | 'object'> & { readonly path: readonly string[] },
+): Promise<Emptied | undefined> => {
+  const { rows } = await sql<Emptied>`
+    select before #>> ${path}::text[] as was, actor, actor_name as "actorName", at from audit.entry
+    where object = ${object} and action = ${action}
+      and before #>> ${path}::text[] <> '' and after #>> ${path}::text[] = ''
+    order by id desc limit 1`.execute(db);
+  return rows[0];
+};
+
 /** Each value once, by leaps from one to the next in the index: the log grows, what stands in it hardly does. */
 const leapsThrough = (column: 'actor' | 'action') => sql`
   with recursive leap as (

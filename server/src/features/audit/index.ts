@@ -6,3 +6,4 @@ export const auditFeature = (p: Platform): Feature => ({ routes: auditDeskRoutes
 export { forgetAccess, noteAccess, noteRefusedCall, notingRefusal } from './access.actions.ts';
 export { maskedName } from './access.rules.ts';
 export { audit } from './audit.actions.ts';
+export { findEmptied } from './audit.store.ts';

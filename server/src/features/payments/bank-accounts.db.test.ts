@@ -54,6 +54,26 @@ describe('the attack', () => {
     expect(await accounts()).toEqual({ JPY: '', CNY: '' });
   });
 
+  it('emptied first, it hides from the second one what it replaces: they see the last account, who emptied it and when', async () => {
+    const read = () => ben.call(desk.readAccountsProposal, {});
+    expect((await read()).emptied, 'one that stands was not emptied').toEqual({ JPY: null, CNY: null });
+    await set({ JPY: '', CNY: '' });
+    const at = world.clock.now().toISOString();
+    world.clock.advance(60_000);
+    // Tiers that are set meanwhile, and the proposal itself, are no emptying.
+    await set({ JPY: '', CNY: '' }, ben);
+    await set(theirs);
+    const { newest: proposal, emptied } = await read();
+    expect(proposal).toMatchObject({ before: { JPY: '' }, after: { JPY: theirs.JPY } });
+    const by = { name: 'ann', account: expect.stringMatching(/^ann/) };
+    expect(emptied).toEqual({ JPY: { was: ours.JPY, by, at }, CNY: null });
+    // What two agreed to is the last one from then on.
+    await agree();
+    expect((await read()).emptied.JPY).toBeNull();
+    await set({ JPY: '', CNY: '' }, ben);
+    expect((await read()).emptied.JPY).toMatchObject({ was: theirs.JPY, by: { name: 'ben' } });
+  });
+
   it('written past the server, the database refuses that the one who proposed it agrees', async () => {
     await set(theirs);
     const agreed = world.pool.query(

@@ -12,7 +12,7 @@ import { agreeAlarm, dropAlarm, settleAlarm } from './payment-alarm.actions.ts';
 import { listAlarms } from './payment-alarm.reading.ts';
 import { approveRefund, dropRefund, refundTopUp, settleRefund } from './refund.actions.ts';
 import { refuseSlip } from './slip.actions.ts';
-import { bankAccounts } from './bank-accounts.ts';
+import { bankAccounts, readAccountsProposal } from './bank-accounts.ts';
 import { changeTerms, readTerms } from './tier.actions.ts';
 import { listDeskTopUps, readDeskTopUp, slipQueue } from './top-up.desk-reading.ts';
 
@@ -34,7 +34,7 @@ export const paymentDeskRoutes = (p: Platform): Route[] => [
   route(topUpApi.settleRefund, ({ caller, input }) => settleRefund(p, caller, input)),
   route(topUpApi.readTopUpTerms, () => readTerms(p.db)),
   route(topUpApi.changeTopUpTerms, ({ caller, input }) => changeTerms(p, caller, input)),
-  route(topUpApi.readAccountsProposal, ({ caller }) => bankAccounts.newest(p.db, caller)),
+  route(topUpApi.readAccountsProposal, ({ caller }) => readAccountsProposal(p.db, caller)),
   route(topUpApi.agreeToAccounts, ({ caller, input }) => bankAccounts.agree(p, caller, input)),
   route(topUpApi.rejectAccounts, ({ caller, input }) => bankAccounts.reject(p, caller, input)),
   route(topUpApi.withdrawAccounts, ({ caller, input }) => bankAccounts.withdraw(p, caller, input)),

@@ -5,7 +5,7 @@ import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { matrixFrom, permissionsOf } from './matrix.rules.ts';
 import { membersWho } from './staff.actions.ts';
 import { lockStaff } from './staff-change.store.ts';
-import { listMatrixChanges, lockMember } from './staff.store.ts';
+import { listMatrixChanges, listNamed, lockMember } from './staff.store.ts';
 
 /**
  * Whether a member still works here and may do this, by the matrix in force now. Who is being sent away at this moment
@@ -31,6 +31,11 @@ const mustBeAnother = async (tx: Tx, { firstStaffId, caller, permission }: Secon
 
 /**
  * What takes two people: the rule for withdrawals, refunds and corrections alike; and for changes of what guards money,
- * who may make them while nobody's rights change.
+ * who may make them while nobody's rights change. Whoever is to be told apart for it has a name and an account.
  */
-export const secondPerson = { mustBeAnother, stillMay, rights: { lock: lockStaff, holders: membersWho } } as const;
+export const secondPerson = {
+  mustBeAnother,
+  stillMay,
+  named: listNamed,
+  rights: { lock: lockStaff, holders: membersWho },
+} as const;
