@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** So many are made up one by one, each with words of its own; the others are these again. */
-export const mostMadeUp = 20_000;
+export const maxMadeUp = 20_000;
 const portion = 100_000;
 
 type Names = { readonly columns: string };

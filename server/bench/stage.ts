@@ -5,7 +5,7 @@ import { fillCatalogue } from '../src/sample/catalogue/index.ts';
 import type { Pool } from '../src/platform/database/database.ts';
 import { systemCaller } from '../src/platform/http/caller.ts';
 import { type BenchShopper, fillHistory, openShoppers } from './filling.ts';
-import { mostMadeUp, multiplyGoods } from './goods-filling.ts';
+import { maxMadeUp, multiplyGoods } from './goods-filling.ts';
 import { onNewGround, type StartServer } from './ground.ts';
 
 /** A shop of a size, a server of its own on it, and the same house in memory for what is measured without one. */
@@ -48,7 +48,7 @@ export const openStage = (
     say(`${size.goods} goods …`);
     await house.platform.transact(systemCaller('bench'), async (tx) => {
       await fillStandardContent(tx);
-      await fillCatalogue(tx, Math.min(size.goods, mostMadeUp));
+      await fillCatalogue(tx, Math.min(size.goods, maxMadeUp));
     });
     await multiplyGoods(owner, size.goods, say);
     say(`${size.shoppers} shoppers, ${size.orders} orders …`);

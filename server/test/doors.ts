@@ -10,15 +10,15 @@ import type { Guest, Socket, SocketDoor, SocketLimits } from '../src/platform/so
 import { openSockets } from '../src/platform/socket/sockets.ts';
 
 export const limits: SocketLimits = {
-  mostFrameBytes: 64 * 1024,
+  maxFrameBytes: 64 * 1024,
   authWithinMs: 60_000,
   silentAfterMs: 60_000,
-  mostSocketsAPerson: 5,
+  maxSocketsAPerson: 5,
   messagesASecond: 10,
   burst: 20,
-  mostWaitingBytes: 1024 * 1024,
+  maxWaitingBytes: 1024 * 1024,
   readWithinMs: 60_000,
-  mostStrangersAnAddress: 200,
+  maxStrangersAnAddress: 200,
   framesASecond: 500,
   framesAtOnce: 1000,
   floodForMs: 60_000,

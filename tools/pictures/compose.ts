@@ -15,7 +15,7 @@ export type SheetFormat = {
 export type Sheet = { readonly name: string; readonly shots: readonly Shot[]; readonly format: SheetFormat };
 
 /** A sheet that is larger is written again with less quality. */
-const mostBytes = 200_000;
+const maxBytes = 200_000;
 const qualities = [80, 65, 50, 35, 20] as const;
 
 const look = (width: number): string =>
@@ -56,7 +56,7 @@ export const composeSheets = async (
         captureBeyondViewport: true,
       });
       const bytes = Buffer.from(data, 'base64');
-      if (bytes.length > mostBytes && quality !== qualities.at(-1)) continue;
+      if (bytes.length > maxBytes && quality !== qualities.at(-1)) continue;
       writeFileSync(join(folder, file), bytes);
       break;
     }

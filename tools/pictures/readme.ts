@@ -4,7 +4,7 @@ import { openContext, settle, take, visit, type Frame } from './camera.ts';
 import type { Shop } from './shop.ts';
 
 const folder = resolve(import.meta.dirname, '../../docs/pictures');
-const mostBytes = 200_000;
+const maxBytes = 200_000;
 
 type Picture = {
   /** The file's name in docs/pictures, without its ending. */
@@ -114,7 +114,7 @@ const keep = async (page: Page, name: string): Promise<void> => {
   await settle(page);
   const file = join(folder, `${name}.webp`);
   const size = await take(page, file);
-  if (size > mostBytes) throw new Error(`${size} bytes, more than ${mostBytes}`);
+  if (size > maxBytes) throw new Error(`${size} bytes, more than ${maxBytes}`);
   console.log(`docs/pictures/${name}.webp  ${Math.round(size / 1024)} KB`);
 };
 

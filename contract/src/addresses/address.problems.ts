@@ -1,7 +1,7 @@
 import { codes } from '../base/codes.ts';
 import { problem } from '../base/problem.ts';
 
-export const mostAddresses = 30;
+export const maxAddresses = 30;
 
 export const addressNotFound = problem(codes.notFound, {
   'zh-CN': '没有找到该地址',

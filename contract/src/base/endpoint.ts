@@ -27,7 +27,7 @@ export type Endpoint<In extends Schema = Schema, Out extends Schema = Schema, By
   /** A file that comes in place of the envelope where the call succeeds; refusals keep theirs. */
   readonly file?: 'text/csv';
   /** The most bytes that the body may have, where a file comes in it as text; else 256 KiB. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   readonly input: In;
   readonly output: Out;
 };

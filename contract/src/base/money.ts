@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The most that one request may name: ¥10,000,000, or as many fen. A business limit, far inside a safe integer. */
-export const mostPerRequest = 10_000_000;
+export const maxPerRequest = 10_000_000;
 
 /** Whole yen, zero or more. JPY has no minor unit. */
 export const Yen = z.int().check(z.nonnegative()).brand<'Yen'>();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { smallerSize } from './picture-size.ts';
-import { mostUploadBytes } from '../uploads/upload.shape.ts';
+import { maxUploadBytes } from '../uploads/upload.shape.ts';
 
-const light = { bytes: 3_000_000, maxBytes: mostUploadBytes };
+const light = { bytes: 3_000_000, maxBytes: maxUploadBytes };
 const sizeOf = (width: number, height: number, weight = light) => smallerSize({ width, height }, weight);
 
 test('a picture that is taken is sent as it is', () => {
@@ -19,7 +19,7 @@ test('a telephone’s photograph of 24.47 megapixels, lying or upright, fits wit
 });
 
 test('what only weighs too much is drawn anew, and never larger than it was', () => {
-  const heavy = { bytes: mostUploadBytes + 1, maxBytes: mostUploadBytes };
+  const heavy = { bytes: maxUploadBytes + 1, maxBytes: maxUploadBytes };
   expect(sizeOf(3000, 2000, heavy)).toEqual({ width: 3000, height: 2000 });
   expect(sizeOf(6000, 4000, heavy)).toEqual({ width: 4096, height: 2731 });
 });

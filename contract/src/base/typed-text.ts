@@ -54,11 +54,11 @@ const variants = new RegExp(
 );
 
 // More than any language writes over one letter: the marks of no script of their own, and all of them.
-const mostCommonMarks = 4;
-const mostMarks = 10;
+const maxCommonMarks = 4;
+const maxMarks = 10;
 const common = String.raw`(?=\p{M})\p{sc=Inherited}`;
-const commonMarks = new RegExp(`((?:${common}){${mostCommonMarks}})(?:${common})+`, 'gu');
-const marks = new RegExp(String.raw`(\p{M}{${mostMarks}})\p{M}+`, 'gu');
+const commonMarks = new RegExp(`((?:${common}){${maxCommonMarks}})(?:${common})+`, 'gu');
+const marks = new RegExp(String.raw`(\p{M}{${maxMarks}})\p{M}+`, 'gu');
 
 const kept = (_: string, shaping: string | undefined): string => shaping ?? '';
 

@@ -36,7 +36,7 @@ const steps = fc.array(
         weather: fc.record({
           lose: fc.constantFrom(0, 0.05, 0.4),
           repeat: fc.constantFrom(0, 0.3),
-          mostDelayMs: fc.constantFrom(0, 30, 2000),
+          maxDelayMs: fc.constantFrom(0, 30, 2000),
           isHttpDown: fc.constantFrom(false, false, true),
           swallow: fc.constantFrom([], [], ['chatMessageACK'], ['chatMessage']),
         }),

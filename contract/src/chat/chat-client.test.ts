@@ -89,7 +89,7 @@ test('C-04 one that lost its acknowledgement and stands below what came first: o
 test('C-06 messages in any order, some twice, are shown in order once', async () => {
   const mei = world.createDevice(shopper('phone'));
   await world.clock.run(100);
-  Object.assign(world.weather, { mostDelayMs: 400, repeat: 0.3 });
+  Object.assign(world.weather, { maxDelayMs: 400, repeat: 0.3 });
   for (const seq of seqs(1, 50)) world.server.say(agent, `${seq}`);
   await world.clock.run(5000);
   expect(mei.view().messages.map(({ seq }) => seq)).toEqual(seqs(1, 50));
@@ -207,7 +207,7 @@ test('C-12 a recall hides the body and keeps the place, also when it is known be
   mei.client().send(key, text('two'));
   await world.clock.run(100);
   mei.client().recall(key, '7.1');
-  Object.assign(world.weather, { mostDelayMs: 900 });
+  Object.assign(world.weather, { maxDelayMs: 900 });
   const tablet = world.createDevice(shopper('tablet'));
   await world.clock.run(10_000);
   for (const device of [mei, hana, tablet])

@@ -7,7 +7,7 @@ import {
   ChatFile,
   ChatMessage,
   ChatState,
-  mostRatingLetters,
+  maxRatingLetters,
   MessageStretch,
   SMsgId,
   ServiceDesk,
@@ -75,7 +75,7 @@ export const rateChat = endpoint({
   path: '/api/console/chat/rating',
   by: 'shopper',
   summary: 'Rate a talk that has ended, once',
-  input: z.object({ ...which, stars: Stars, words: optionalText(mostRatingLetters) }),
+  input: z.object({ ...which, stars: Stars, words: optionalText(maxRatingLetters) }),
   output: Done,
 });
 

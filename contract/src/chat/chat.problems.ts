@@ -71,17 +71,17 @@ export const notAChatFile = problem(codes.invalidRequest, {
   en: 'Only pictures, MP4 or MOV videos, PDF, Word, Excel, text and ZIP files can be sent',
   ja: '送信できるのは画像、MP4・MOV 動画、PDF、Word、Excel、テキスト、ZIP のみです',
 });
-/** Facts: mostMb. */
+/** Facts: maxMb. */
 export const chatFileTooLarge = problem(codes.invalidRequest, {
-  'zh-CN': '文件太大,最多 {mostMb} MB',
-  'zh-TW': '檔案太大,最多 {mostMb} MB',
-  en: 'The file is too large: at most {mostMb} MB',
-  ja: 'ファイルが大きすぎます（最大 {mostMb} MB）',
+  'zh-CN': '文件太大,最多 {maxMb} MB',
+  'zh-TW': '檔案太大,最多 {maxMb} MB',
+  en: 'The file is too large: at most {maxMb} MB',
+  ja: 'ファイルが大きすぎます（最大 {maxMb} MB）',
 });
-/** Facts: mostMb. */
+/** Facts: maxMb. */
 export const chatQuotaUsed = problem(codes.tooManyRequests, {
-  'zh-CN': '今天发送的文件已达 {mostMb} MB,请明天再试',
-  'zh-TW': '今天傳送的檔案已達 {mostMb} MB,請明天再試',
-  en: 'Files of {mostMb} MB were sent today, please try again tomorrow',
-  ja: '本日の送信量が {mostMb} MB に達しました。明日お試しください',
+  'zh-CN': '今天发送的文件已达 {maxMb} MB,请明天再试',
+  'zh-TW': '今天傳送的檔案已達 {maxMb} MB,請明天再試',
+  en: 'Files of {maxMb} MB were sent today, please try again tomorrow',
+  ja: '本日の送信量が {maxMb} MB に達しました。明日お試しください',
 });

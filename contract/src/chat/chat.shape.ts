@@ -9,11 +9,11 @@ export const mTypes = { text: 0, image: 1, video: 2, file: 3, back: 4, haveRead:
 export const messageStatus = { sent: 0, recalled: 2 } as const;
 
 /** The letters of one text message, at most. */
-export const mostTextLetters = 5000;
+export const maxTextLetters = 5000;
 /** How long one may recall one's own message; staff may at any time. */
 export const recallWithinMs = 120_000;
 /** The sMsgIds of one read receipt, at most. */
-export const mostReadIds = 1000;
+export const maxReadIds = 1000;
 
 /** `<conversation>.<seq>`: the id the server gave a message; seq counts 1, 2, 3 … within the conversation. */
 export const SMsgId = z.string().check(z.regex(/^\d{1,15}\.\d{1,12}$/));
@@ -161,7 +161,7 @@ export type ServiceDesk = z.infer<typeof ServiceDesk>;
 
 /** How satisfied a shopper was: 1 to 5 stars, and words if they like. */
 export const Stars = z.int().check(z.minimum(1), z.maximum(5));
-export const mostRatingLetters = 500;
+export const maxRatingLetters = 500;
 
 /** How a conversation stands, for its shopper. */
 export const ChatState = z.object({

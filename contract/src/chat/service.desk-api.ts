@@ -156,7 +156,7 @@ export const listRatings = endpoint({
   input: z.object({
     ...pageQuery,
     agentId: z.optional(Id),
-    mostStars: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
+    maxStars: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
   }),
   output: pageOf(
     z.object({

@@ -4,7 +4,7 @@
  */
 export const wire = {
   /** The largest frame; a larger one closes the socket with 1009. */
-  mostFrameBytes: 64 * 1024,
+  maxFrameBytes: 64 * 1024,
   /** A socket on which nobody has said who they are for so long is closed with 1008. */
   authWithinMs: 5000,
   reconnectAfterMs: 2000,
@@ -20,16 +20,16 @@ export const wire = {
   /** Messages of one conversation that are under way to one socket without being acknowledged. */
   window: 100,
   /** Of more than this that a session missed in a conversation, the last so many are streamed. */
-  mostStreamed: 1000,
+  maxStreamed: 1000,
   /** A ticket opens one socket, within this. */
   ticketLivesMs: 60_000,
   /** Sockets of one person, at most: the oldest gives way. */
-  mostSocketsAPerson: 5,
+  maxSocketsAPerson: 5,
   /** Messages a second that a person may send, and how many at once before that counts. */
   messagesASecond: 10,
   burst: 20,
   /** More than this waiting to be sent to one socket closes it with 1013. */
-  mostWaitingBytes: 1024 * 1024,
+  maxWaitingBytes: 1024 * 1024,
   /** So does a quarter of it of which nothing leaves for so long. */
   readWithinMs: 15_000,
   /** Typing is told at most this often, and is over when nothing was told for twice as long. */

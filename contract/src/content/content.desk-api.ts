@@ -17,7 +17,7 @@ import {
 /** What is changed, and the version that was on the screen: refused with 10003 where somebody was faster. */
 const seen = { id: NumberId, version: Version };
 /** Texts in four languages. */
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 export const listDeskNotices = endpoint({
   method: 'GET',
@@ -47,7 +47,7 @@ export const tryNotice = endpoint({
   path: '/api/desk/notices/trial',
   by: 'staff',
   permission: 'content.read',
-  mostBytes,
+  maxBytes,
   summary: 'What would be kept of a notice: its HTML as a phone would get it; changes nothing',
   input: z.object({ texts: NoticeTexts }),
   output: z.object({ texts: NoticeTexts }),
@@ -59,7 +59,7 @@ export const addNotice = endpoint({
   by: 'staff',
   permission: 'content.write',
   repeats: 'by-key',
-  mostBytes,
+  maxBytes,
   summary: 'Write a notice, as a draft',
   input: NoticeGiven,
   output: DeskNotice,
@@ -71,7 +71,7 @@ export const changeNotice = endpoint({
   by: 'staff',
   permission: 'content.write',
   repeats: 'by-key',
-  mostBytes,
+  maxBytes,
   summary: 'Change a notice that has not ended; a published one stays whole, and is seen changed at once',
   input: z.object({ ...seen, ...NoticeGiven.shape }),
   output: DeskNotice,

@@ -15,18 +15,18 @@ const moment = z._default(z.nullable(z.iso.datetime({ offset: true })), null);
 export const scheduleGiven = { startsAt: moment, endsAt: moment };
 export type Schedule = { readonly startsAt: string | null; readonly endsAt: string | null };
 
-export const mostNoticeTitle = 120;
-export const mostNoticeBody = 20_000;
-export const NoticeText = z.object({ title: optionalText(mostNoticeTitle), content: optionalText(mostNoticeBody) });
+export const maxNoticeTitle = 120;
+export const maxNoticeBody = 20_000;
+export const NoticeText = z.object({ title: optionalText(maxNoticeTitle), content: optionalText(maxNoticeBody) });
 export type NoticeText = z.infer<typeof NoticeText>;
 
 /** In front of a picture: short, so that two lines of 320 px hold them; `alt` says what the picture shows. */
-export const mostSlideText = { title: 48, subtitle: 80, action: 20, alt: 120 } as const;
+export const maxSlideText = { title: 48, subtitle: 80, action: 20, alt: 120 } as const;
 export const SlideText = z.object({
-  title: optionalText(mostSlideText.title),
-  subtitle: optionalText(mostSlideText.subtitle),
-  action: optionalText(mostSlideText.action),
-  alt: optionalText(mostSlideText.alt),
+  title: optionalText(maxSlideText.title),
+  subtitle: optionalText(maxSlideText.subtitle),
+  action: optionalText(maxSlideText.action),
+  alt: optionalText(maxSlideText.alt),
 });
 export type SlideText = z.infer<typeof SlideText>;
 

@@ -9,12 +9,12 @@ export type FeedbackState = z.infer<typeof FeedbackState>;
 
 /** What one entry may hold, and how often a shopper may ask about one order. */
 export const longestFeedback = 1000;
-export const mostFeedbackPhotos = 9;
-export const mostAsksAnHour = 5;
+export const maxFeedbackPhotos = 9;
+export const maxAsksAnHour = 5;
 /** Days after an order's end in which its thread can still be written in. */
 export const writableDays = 30;
 
-export const feedbackPhotoIds = z.array(Id).check(z.maxLength(mostFeedbackPhotos));
+export const feedbackPhotoIds = z.array(Id).check(z.maxLength(maxFeedbackPhotos));
 
 /** `ask` is the shopper's, `answer` is staff's, `notice` is the product's, in the reader's language. */
 export const FeedbackKind = z.enum(['ask', 'answer', 'notice']);

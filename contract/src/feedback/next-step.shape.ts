@@ -11,7 +11,7 @@ export type NextStepKind = z.infer<typeof NextStepKind>;
 export const Day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
 /** So many days ahead a next step can be expected at most. */
-export const mostDaysAhead = 90;
+export const maxDaysAhead = 90;
 export const longestStepWords = 100;
 
 /** What staff says of the next step. */

@@ -1,4 +1,4 @@
-import { mostPerRequest } from '../base/money.ts';
+import { maxPerRequest } from '../base/money.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Country, KnownCountryCode } from './country.shape.ts';
@@ -8,7 +8,7 @@ import { DutyKind, GoodsProperty, goodsProperties } from './goods-property.shape
 
 export const maxParcelGrams = 100_000;
 const grams = z.int().check(z.minimum(1), z.maximum(maxParcelGrams));
-const valueYen = z.int().check(z.minimum(0), z.maximum(mostPerRequest));
+const valueYen = z.int().check(z.minimum(0), z.maximum(maxPerRequest));
 
 export const freightRoutes = endpoint({
   method: 'GET',

@@ -14,7 +14,7 @@ import {
 } from './catalogue.shape.ts';
 import { goodsKey } from './goods.shape.ts';
 
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /** What the list and its file are asked with. */
 const filters = {
@@ -52,7 +52,7 @@ export const addGoods = endpoint({
   by: 'staff',
   permission: 'goods.write',
   repeats: 'by-key',
-  mostBytes,
+  maxBytes,
   summary: 'Enter goods of the company’s own; a seller that is not known is entered with them',
   input: z.object({
     ...goodsKey,
@@ -71,7 +71,7 @@ export const changeGoods = endpoint({
   by: 'staff',
   permission: 'goods.write',
   repeats: 'by-key',
-  mostBytes,
+  maxBytes,
   summary:
     'Change goods of the company’s own; refused with 10003 where they were changed, or sold, since they were read',
   input: z.object({ id: GoodsRowId, version: Version, ...OwnGoodsGiven.shape, sellerName: optionalLine(100) }),

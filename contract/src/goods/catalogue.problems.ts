@@ -111,12 +111,12 @@ export const tooManyWaitingImports = problem(codes.wrongState, {
   ja: '確認済みのファイルが {most} 件待っています。先に取り込むか破棄してください',
 });
 
-/** Facts: mostMb. */
+/** Facts: maxMb. */
 export const importTooLarge = problem(codes.invalidRequest, {
-  'zh-CN': '文件最大 {mostMb} MB,请分成几份',
-  'zh-TW': '檔案最大 {mostMb} MB,請分成幾份',
-  en: 'A file can have {mostMb} MB at most: split it',
-  ja: 'ファイルは {mostMb} MB までです。分割してください',
+  'zh-CN': '文件最大 {maxMb} MB,请分成几份',
+  'zh-TW': '檔案最大 {maxMb} MB,請分成幾份',
+  en: 'A file can have {maxMb} MB at most: split it',
+  ja: 'ファイルは {maxMb} MB までです。分割してください',
 });
 
 /** Facts: most. */

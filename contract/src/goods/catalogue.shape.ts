@@ -15,9 +15,9 @@ export const goodsBounds = {
 } as const;
 export const longestGoodsName = 300;
 export const longestDescription = 20_000;
-export const mostPictures = 20;
-export const mostOptions = 6;
-export const mostOptionValues = 60;
+export const maxPictures = 20;
+export const maxOptions = 6;
+export const maxOptionValues = 60;
 export const longestHidingReason = 200;
 
 const within = ({ least, most }: { readonly least: number; readonly most: number }) =>
@@ -47,7 +47,7 @@ export const OwnOption = z.object({
   names: said(longestOption),
   values: z
     .array(z.object({ code: optionCode, names: said(longestOption) }))
-    .check(z.minLength(1), z.maxLength(mostOptionValues)),
+    .check(z.minLength(1), z.maxLength(maxOptionValues)),
 });
 export type OwnOption = z.infer<typeof OwnOption>;
 
@@ -76,10 +76,10 @@ export const OwnGoodsGiven = z.object({
   properties: z.array(GoodsProperty).check(z.maxLength(20)),
   dutyKind: DutyKind,
   /** In their order; the first stands for the goods. */
-  pictures: z.array(OwnPicture).check(z.minLength(1), z.maxLength(mostPictures)),
+  pictures: z.array(OwnPicture).check(z.minLength(1), z.maxLength(maxPictures)),
   /** Its page on the platform; null where platform and id say it, or there is none. */
   sourceUrl: orNull(exact(2048).check(z.regex(/^https:\/\/[^\s]+$/))),
-  options: z.array(OwnOption).check(z.maxLength(mostOptions)),
+  options: z.array(OwnOption).check(z.maxLength(maxOptions)),
   /** By which it is found besides its names. */
   searchWords: z.array(line(60)).check(z.maxLength(40)),
   /** HTML; what runs or loads from elsewhere is taken out before it is kept. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Done, Id, Nothing, Version, QueriedVersion } from '../base/shapes.ts';
-import { CommentTemplate, mostTemplates, TemplateKind, TemplateWords } from './comment-template.shape.ts';
+import { CommentTemplate, maxTemplates, TemplateKind, TemplateWords } from './comment-template.shape.ts';
 
 const given = { words: TemplateWords, isOn: z.boolean() };
 
@@ -54,6 +54,6 @@ export const orderTemplates = endpoint({
   by: 'staff',
   permission: 'questions.templates',
   summary: 'Put the templates of a kind into another order: all that there are, or 10003',
-  input: z.object({ kind: TemplateKind, ids: z.array(Id).check(z.minLength(1), z.maxLength(mostTemplates)) }),
+  input: z.object({ kind: TemplateKind, ids: z.array(Id).check(z.minLength(1), z.maxLength(maxTemplates)) }),
   output: Done,
 });

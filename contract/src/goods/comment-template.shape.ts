@@ -10,7 +10,7 @@ export type TemplateKind = z.infer<typeof TemplateKind>;
 /** Signs of a template, at most: a question is read on a chip, an answer is one that could be given. */
 export const longestTemplate = { question: 100, answer: 1000 } as const satisfies Record<TemplateKind, number>;
 /** Of each kind: what can still be chosen from. */
-export const mostTemplates = 30;
+export const maxTemplates = 30;
 
 const words = text(longestTemplate.answer);
 /** The same in every language: nobody is offered what they cannot read. */

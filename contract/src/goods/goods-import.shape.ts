@@ -69,9 +69,9 @@ export const goodsFaults = [
 export const GoodsFault = z.enum(goodsFaults);
 export type GoodsFault = z.infer<typeof GoodsFault>;
 
-export const mostImportLines = 100_000;
-export const mostImportBytes = 64 * 1024 * 1024;
-export const mostFaultsKept = 1000;
+export const maxImportLines = 100_000;
+export const maxImportBytes = 64 * 1024 * 1024;
+export const maxFaultsKept = 1000;
 
 export const GoodsImportState = z.enum(goodsImportLifecycle.states);
 

@@ -12,9 +12,9 @@ export type ShortLink = { readonly site: null; readonly siteName: string; readon
 export const longestShareText = 2000;
 
 /** So many known hosts of a text are looked at: share texts have one or two, and a hostile one is read in bounded time. */
-const mostLooks = 20;
+const maxLooks = 20;
 /** A redirecting link carries its target escaped, and one of those may be carried by another. */
-const mostEscapes = 3;
+const maxEscapes = 3;
 
 /** Host names stand between what can be in none: each letter is looked at once. */
 const hostLike = /[a-z0-9][\w.-]*/gi;
@@ -32,7 +32,7 @@ const unescaped = (text: string): string =>
 /** The text as it stands, and with what is escaped in it read once, twice … */
 const readings = (text: string): readonly string[] => {
   const all = [text];
-  for (let [last, next] = [text, unescaped(text)]; next !== last && all.length <= mostEscapes;) {
+  for (let [last, next] = [text, unescaped(text)]; next !== last && all.length <= maxEscapes;) {
     all.push(next);
     [last, next] = [next, unescaped(next)];
   }
@@ -72,7 +72,7 @@ const firstAt = <Found>(
     const host = run[0].toLowerCase();
     if (!isWanted(host)) continue;
     looks += 1;
-    if (looks > mostLooks) return undefined;
+    if (looks > maxLooks) return undefined;
     const after = text.slice(run.index + host.length).replace(/^:\d{1,5}(?=[/?])/, '');
     if (!/^[/?]/.test(after)) continue;
     const end = linkEnd.exec(after)?.index;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { mostPerRequest } from '../base/money.ts';
+import { maxPerRequest } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Instant, optionalText } from '../base/shapes.ts';
 import { PlatformCode, type SourceKind } from '../platforms/platform.shape.ts';
@@ -8,7 +8,7 @@ import { Category, Condition, conditions, GoodsDetail, GoodsKey, GoodsSummary } 
 
 /** A row's number on the wire. */
 const NumberId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
-const PriceBound = z.int().check(z.nonnegative(), z.maximum(mostPerRequest));
+const PriceBound = z.int().check(z.nonnegative(), z.maximum(maxPerRequest));
 
 export const sorts = ['relevance', 'priceLow', 'priceHigh', 'newest'] as const;
 

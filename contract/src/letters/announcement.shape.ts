@@ -30,7 +30,7 @@ export const AnnouncementLink = z.discriminatedUnion('kind', [
 export type AnnouncementLink = z.infer<typeof AnnouncementLink>;
 
 /** Shoppers that can be chosen by name, at most; more are all of them. */
-export const mostRecipients = 1000;
+export const maxRecipients = 1000;
 
 const AudienceKind = z.enum(['all', 'chosen']);
 
@@ -42,7 +42,7 @@ export const AnnouncementGiven = z.object({
   link: z.optional(AnnouncementLink),
   audience: AudienceKind,
   /** Numbers, user names, phones or e-mail addresses of those who are chosen. */
-  accounts: z.array(line(120)).check(z.maxLength(mostRecipients)),
+  accounts: z.array(line(120)).check(z.maxLength(maxRecipients)),
 });
 export type AnnouncementGiven = z.infer<typeof AnnouncementGiven>;
 

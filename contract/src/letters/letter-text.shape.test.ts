@@ -4,9 +4,9 @@ import { languages } from '../base/languages.ts';
 import {
   faultsIn,
   fillText,
-  mostParagraph,
-  mostParagraphs,
-  mostTitle,
+  maxParagraph,
+  maxParagraphs,
+  maxTitle,
   namesIn,
   type Placeholders,
   textFor,
@@ -23,11 +23,11 @@ test('words that name what they must and may can be used', () => {
 
 test('each fault is found where it is', () => {
   expect(faultsOf({ ...good, title: '' })).toEqual([['title', 'empty', '']]);
-  expect(faultsOf({ ...good, title: 'x'.repeat(mostTitle + 1) })).toEqual([['title', 'long', '']]);
+  expect(faultsOf({ ...good, title: 'x'.repeat(maxTitle + 1) })).toEqual([['title', 'long', '']]);
   expect(faultsOf({ ...good, title: '¥{feeYen}' })).toEqual([['title', 'optionalInTitle', 'feeYen']]);
   const withSecond = (second: string) => ({ ...good, paragraphs: ['{goods}', second] });
   expect(faultsOf(withSecond('  '))).toEqual([[1, 'empty', '']]);
-  expect(faultsOf(withSecond('x'.repeat(mostParagraph + 1)))).toEqual([[1, 'long', '']]);
+  expect(faultsOf(withSecond('x'.repeat(maxParagraph + 1)))).toEqual([[1, 'long', '']]);
   expect(faultsOf(withSecond('{secret}'))).toEqual([[1, 'unknown', 'secret']]);
   expect(faultsOf(withSecond('{goods'))).toEqual([[1, 'brace', '']]);
   expect(faultsOf(withSecond('{ goods }'))).toEqual([[1, 'brace', '']]);
@@ -39,7 +39,7 @@ test('each fault is found where it is', () => {
   expect(faultsOf(withSecond('<A'))).toEqual([[1, 'html', '']]);
   expect(faultsOf({ title: 'x', paragraphs: ['{ghost} {goods}'] })).toEqual([[0, 'unknown', 'ghost']]);
   expect(faultsOf({ title: '{goods}', paragraphs: [] })).toEqual([['all', 'empty', '']]);
-  expect(faultsOf({ title: '{goods}', paragraphs: Array.from({ length: mostParagraphs + 1 }, () => 'x') })).toEqual([
+  expect(faultsOf({ title: '{goods}', paragraphs: Array.from({ length: maxParagraphs + 1 }, () => 'x') })).toEqual([
     ['all', 'many', ''],
   ]);
 });

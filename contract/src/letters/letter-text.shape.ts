@@ -3,9 +3,9 @@ import { maybeText } from '../base/shapes.ts';
 import { type Language, languages } from '../base/languages.ts';
 
 /** Letters of a title, of a paragraph, and paragraphs of a letter, at most. */
-export const mostTitle = 80;
-export const mostParagraph = 600;
-export const mostParagraphs = 8;
+export const maxTitle = 80;
+export const maxParagraph = 600;
+export const maxParagraphs = 8;
 
 /**
  * The words of a letter in one language: plain text. `{name}` stands for a fact; a paragraph that names a fact which a
@@ -92,12 +92,12 @@ const faultsOfPart = (
  */
 export const faultsIn = ({ title, paragraphs }: LetterText, allowed: Placeholders | null = null): TextFault[] => {
   const faults = [
-    ...faultsOfPart('title', title, mostTitle, allowed),
-    ...paragraphs.flatMap((text, place) => faultsOfPart(place, text, mostParagraph, allowed)),
+    ...faultsOfPart('title', title, maxTitle, allowed),
+    ...paragraphs.flatMap((text, place) => faultsOfPart(place, text, maxParagraph, allowed)),
   ];
   const all = (what: TextFault['fault'], name = ''): TextFault => ({ place: 'all', fault: what, name });
   if (paragraphs.length === 0) faults.push(all('empty'));
-  if (paragraphs.length > mostParagraphs) faults.push(all('many'));
+  if (paragraphs.length > maxParagraphs) faults.push(all('many'));
   if (!allowed) return faults;
   // What is no fact at all is told by itself.
   const isAlwaysThere = (text: string) => !namesIn(text).some((name) => allowed.optional.includes(name));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { mostPerRequest, Yen } from '../base/money.ts';
+import { maxPerRequest, Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Id, Instant, line, Nothing, optionalText, OrderCode, text, wholeNumber } from '../base/shapes.ts';
 import { DutyKind, GoodsProperty } from '../freight/goods-property.shape.ts';
@@ -147,7 +147,7 @@ export const deskOrder = endpoint({
 });
 
 /** What a buyer pays at the till of a platform. */
-const PaidYen = Yen.check(z.maximum(mostPerRequest));
+const PaidYen = Yen.check(z.maximum(maxPerRequest));
 
 const Moved = z.object({ id: OrderCode, state: OrderState });
 

@@ -24,11 +24,11 @@ import {
   ParcelSummary,
   Recipient,
   UndoOffer,
-  mostOrders,
+  maxOrders,
 } from './parcel.shape.ts';
 import { GivenSheet, Sheet } from './sheet.shape.ts';
 
-const orderCodes = z.array(OrderCode).check(z.minLength(1), z.maxLength(mostOrders));
+const orderCodes = z.array(OrderCode).check(z.minLength(1), z.maxLength(maxOrders));
 const Moved = z.object({ id: ParcelCode, state: ParcelState });
 
 const wanted = {

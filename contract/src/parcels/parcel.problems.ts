@@ -133,7 +133,7 @@ export const undoFeeChanged = problem(codes.priceChanged, {
   en: 'The repacking fee is ¥{fee} by now: please look at it and try again',
   ja: '再梱包料が ¥{fee} に変わりました。ご確認のうえもう一度お試しください',
 });
-/** Data: mostGoodsYen, mostFreightYen. */
+/** Data: maxGoodsYen, maxFreightYen. */
 export const compensationTooHigh = problem(codes.invalidRequest, {
   'zh-CN': '赔偿不能超过申报价值 ¥{goods} 和已付运费 ¥{freight}',
   'zh-TW': '賠償不能超過申報價值 ¥{goods} 和已付運費 ¥{freight}',

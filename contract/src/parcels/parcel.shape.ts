@@ -30,7 +30,7 @@ export const dispatchHours = 24;
 /** Days after delivery when a parcel that nobody confirmed counts as received. */
 export const confirmDays = 14;
 /** The orders that one parcel may hold. */
-export const mostOrders = 50;
+export const maxOrders = 50;
 
 /** The address as it was when it was chosen: the parcel keeps it. */
 export const Recipient = z.object({

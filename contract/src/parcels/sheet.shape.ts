@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostPerRequest, Yen } from '../base/money.ts';
+import { maxPerRequest, Yen } from '../base/money.ts';
 import { optionalLine, OrderCode } from '../base/shapes.ts';
 import { DeclarationField } from '../freight/freight.shape.ts';
 
@@ -16,7 +16,7 @@ export const SheetLine = z.object({
   hsCode: z._default(z.string().check(z.trim(), z.regex(/^(\d{6}|\d{8}|\d{10})?$/)), ''),
   quantity: z.int().check(z.minimum(1), z.maximum(maxSheetPieces)),
   /** Of one piece. */
-  unitValueYen: Yen.check(z.maximum(mostPerRequest)),
+  unitValueYen: Yen.check(z.maximum(maxPerRequest)),
   material: optionalLine(maxSheetText),
 });
 export type SheetLine = z.infer<typeof SheetLine>;

@@ -5,7 +5,7 @@ export const waybillOf = (scanned: string): string => scanned.normalize('NFKC').
 const ownCode = /^(?:[OP]\d{8,20}|[CRSTUW]20\d{6}\d{1,12}(?:-\d+)?)$/;
 
 // What a scale sends is a number of a few digits; the shortest number of a carrier that is digits alone has ten.
-const mostScaleDigits = 7;
+const maxScaleDigits = 7;
 
 const isJan = (bare: string): boolean => {
   if (!/^(?:45|49|978|979)\d{10,11}$/.test(bare) || bare.length !== 13) return false;
@@ -23,6 +23,6 @@ export const isOwnCode = (bare: string): boolean => ownCode.test(bare);
 export const isWaybill = (bare: string): boolean =>
   /^[A-Z0-9-]{6,40}$/.test(bare) &&
   bare.replace(/\D/g, '').length >= 6 &&
-  !(/^\d+$/.test(bare) && bare.length <= mostScaleDigits) &&
+  !(/^\d+$/.test(bare) && bare.length <= maxScaleDigits) &&
   !isOwnCode(bare) &&
   !isJan(bare);

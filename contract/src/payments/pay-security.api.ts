@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { mostPerRequest, Yen } from '../base/money.ts';
+import { maxPerRequest, Yen } from '../base/money.ts';
 import { Nothing } from '../base/shapes.ts';
 import { VerificationCode } from '../sign-in/sign-in.shape.ts';
 import { CodeChannel, CodeSent, PaySecurity } from './pay-security.shape.ts';
@@ -43,7 +43,7 @@ export const resetPayPassword = endpoint({
 });
 
 /** A limit in yen; zero asks every time. */
-const limit = z.optional(Yen.check(z.maximum(mostPerRequest)));
+const limit = z.optional(Yen.check(z.maximum(maxPerRequest)));
 
 export const setPayLimits = endpoint({
   method: 'PUT',

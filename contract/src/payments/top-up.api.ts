@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { Currency, mostPerRequest, Yen } from '../base/money.ts';
+import { Currency, maxPerRequest, Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Id, line, Nothing, TopUpCode, wholeNumber } from '../base/shapes.ts';
 import { RateNow, RateQuote } from '../rates/rate.shape.ts';
@@ -44,7 +44,7 @@ export const previewTopUp = endpoint({
   path: '/api/console/finance/topup/preview',
   by: 'shopper',
   summary: 'What a top-up would cost and bring, with a quote of the rate for 15 minutes where it is exchanged',
-  input: z.object({ provider: line(40), currency: Currency, amount: wholeNumber(1, mostPerRequest) }),
+  input: z.object({ provider: line(40), currency: Currency, amount: wholeNumber(1, maxPerRequest) }),
   output: TopUpPreview,
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Currency, FenPerYenPpm, mostPerRequest, Yen } from '../base/money.ts';
+import { Currency, FenPerYenPpm, maxPerRequest, Yen } from '../base/money.ts';
 import { Instant, line, TopUpCode } from '../base/shapes.ts';
 import { Photo } from '../uploads/upload.shape.ts';
 import { topUpLifecycle } from './top-up.lifecycle.ts';
@@ -27,7 +27,7 @@ export const PaidOn = z.iso.date().check(z.refine((day) => day >= '2000'));
 export const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 
 /** What a request may name, in a currency's minor unit. */
-export const TopUpAmount = z.int().check(z.minimum(1), z.maximum(mostPerRequest));
+export const TopUpAmount = z.int().check(z.minimum(1), z.maximum(maxPerRequest));
 
 /** What a provider takes in one currency, in that currency's minor unit. */
 export const TopUpTerms = z.object({
@@ -57,7 +57,7 @@ export const TopUpTier = z.object({
   currency: Currency,
   atAmount: TopUpAmount,
   /** A tier gives something, and no more than a request may name. */
-  bonusYen: Yen.check(z.minimum(1), z.maximum(mostPerRequest)),
+  bonusYen: Yen.check(z.minimum(1), z.maximum(maxPerRequest)),
   startsOn: z.nullable(PaidOn),
   endsOn: z.nullable(PaidOn),
 });

@@ -5,13 +5,13 @@ import { Instant, line, Nothing, text, wholeNumber, Version } from '../base/shap
 import { NoticeTexts } from '../content/publication.shape.ts';
 import { PlatformCode, SourceKind } from './platform.shape.ts';
 
-export const mostPlatformName = 40;
+export const maxPlatformName = 40;
 /** What one order may cost at most, whatever its goods cost; and the largest share of their price. */
-export const mostPlatformFee = { fixedYen: 100_000, ratePpm: 500_000 } as const;
+export const maxPlatformFee = { fixedYen: 100_000, ratePpm: 500_000 } as const;
 /** How long an unpaid order may wait: five minutes to thirty days. */
 export const unpaidMinutesBounds = { least: 5, most: 43_200 } as const;
 
-const name = text(mostPlatformName);
+const name = text(maxPlatformName);
 
 /** Characters as people count them: one or two of these are the logo. */
 const isMark = z.refine<string>((mark) => Array.from(mark).length <= 2);
@@ -30,8 +30,8 @@ const given = {
   markColour: z.string().check(z.regex(/^#[0-9A-F]{6}$/)),
   homeUrl: text(300).check(isPage),
   fee: z.object({
-    fixedYen: Yen.check(z.maximum(mostPlatformFee.fixedYen)),
-    ratePpm: wholeNumber(0, mostPlatformFee.ratePpm),
+    fixedYen: Yen.check(z.maximum(maxPlatformFee.fixedYen)),
+    ratePpm: wholeNumber(0, maxPlatformFee.ratePpm),
   }),
   isOneOfAKind: z.boolean(),
   unpaidMinutes: wholeNumber(unpaidMinutesBounds.least, unpaidMinutesBounds.most),
@@ -76,7 +76,7 @@ export const savePlatform = endpoint({
   by: 'staff',
   permission: 'platforms.write',
   repeats: 'by-key',
-  mostBytes: 1024 * 1024,
+  maxBytes: 1024 * 1024,
   summary: 'Change a platform, or add one (version 0); orders that were placed or quoted keep their fees and times',
   input: z.object({ ...given, version: Version }),
   output: DeskPlatform,

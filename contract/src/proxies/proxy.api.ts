@@ -3,9 +3,9 @@ import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
 import { Id, Nothing, OrderCode, optionalText } from '../base/shapes.ts';
 import { LandedTogether, OnFailure } from '../orders/order.shape.ts';
-import { mostDrafts, ProxyDraft, ProxyFields, ProxyLine, ProxyPrice } from './proxy.shape.ts';
+import { maxDrafts, ProxyDraft, ProxyFields, ProxyLine, ProxyPrice } from './proxy.shape.ts';
 
-const chosen = z.array(Id).check(z.minLength(1), z.maxLength(mostDrafts));
+const chosen = z.array(Id).check(z.minLength(1), z.maxLength(maxDrafts));
 
 export const saveProxyDraft = endpoint({
   method: 'POST',

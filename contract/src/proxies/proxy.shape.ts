@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { mostPerRequest, Yen } from '../base/money.ts';
+import { maxPerRequest, Yen } from '../base/money.ts';
 import { exact, Id, Instant, line, optionalLine, optionalText, wholeNumber } from '../base/shapes.ts';
 import { Judgement } from '../rules/judgement.shape.ts';
 import { linkIn } from './proxy-link.ts';
 
 /** How many drafts the proxy cart holds, and how many orders of one shopper may wait for a quote at once. */
-export const mostDrafts = 50;
-export const mostWaitingQuotes = 20;
+export const maxDrafts = 50;
+export const maxWaitingQuotes = 20;
 
 /** Within how many hours a buyer names a price, and for how many it binds. */
 export const quotedWithinHours = 12;
 export const quoteBindsHours = 72;
 
-export const mostPictures = 6;
+export const maxPictures = 6;
 export const mostPieces = 99;
 
 /** A picture of the shopper's own, by its id alone, or one of the page as our own address shows it. */
@@ -39,15 +39,15 @@ const fields = {
   url: Link,
   name: optionalText(300),
   /** Null: a buyer names it. */
-  priceYen: z._default(z.nullable(Yen.check(z.minimum(1), z.maximum(mostPerRequest))), null),
+  priceYen: z._default(z.nullable(Yen.check(z.minimum(1), z.maximum(maxPerRequest))), null),
   /** Null: the seller has not said; a buyer sees. */
-  domesticYen: z._default(z.nullable(Yen.check(z.maximum(mostPerRequest))), null),
+  domesticYen: z._default(z.nullable(Yen.check(z.maximum(maxPerRequest))), null),
   quantity: z._default(wholeNumber(1, mostPieces), 1),
   /** Colour, size …: each as the seller's page has it. */
   options: z._default(z.array(line(80)).check(z.maxLength(10)), []),
   remark: optionalText(500),
   sellerName: optionalLine(120),
-  pictures: z._default(z.array(ProxyPicture).check(z.maxLength(mostPictures)), []),
+  pictures: z._default(z.array(ProxyPicture).check(z.maxLength(maxPictures)), []),
   /** What the link's page calls the goods, where it was read: it is judged beside the name that the shopper gives them. */
   pageName: optionalText(300),
   /** Which of these the link's page filled in: they go when the link does. */

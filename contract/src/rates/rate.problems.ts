@@ -32,7 +32,7 @@ export const rateFarOff = problem(codes.wrongState, {
   ja: '前回のレートから {percent}% 離れています。正しければ確認してください',
 });
 
-/** Outside of what this currency can be worth. Data: leastPpm, mostPpm. */
+/** Outside of what this currency can be worth. Data: minPpm, maxPpm. */
 export const rateOutOfBounds = problem(codes.invalidRequest, {
   'zh-CN': '这个数不可能是这种货币的汇率',
   'zh-TW': '這個數不可能是這種貨幣的匯率',

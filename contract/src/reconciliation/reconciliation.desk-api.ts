@@ -14,7 +14,7 @@ import {
 } from './provider-file.shape.ts';
 
 // Four bytes a character at the most, and what JSON adds.
-const mostBytes = 4 * 1024 * 1024;
+const maxBytes = 4 * 1024 * 1024;
 
 const FileGiven = z.object({
   provider: FileProvider,
@@ -33,7 +33,7 @@ export const tryProviderFile = endpoint({
   path: '/api/desk/reconciliation/files/trial',
   by: 'staff',
   permission: 'reconciliation.read',
-  mostBytes,
+  maxBytes,
   summary: "Read a provider's file without keeping it: what it holds, and what of it is new",
   input: z.object({ ...FileGiven.shape, fromDay: z.optional(Day), untilDay: z.optional(Day) }),
   output: z.object({
@@ -54,7 +54,7 @@ export const importProviderFile = endpoint({
   by: 'staff',
   permission: 'reconciliation.settle',
   repeats: 'by-key',
-  mostBytes,
+  maxBytes,
   summary:
     "Keep a provider's file and match its rows to our postings. The same file again changes nothing; of an overlapping one only the new rows count; 10003 where one says otherwise than an earlier file",
   input: FileGiven,

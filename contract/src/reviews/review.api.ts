@@ -5,7 +5,7 @@ import { Id, optionalText, OrderCode, wholeNumber } from '../base/shapes.ts';
 import { GoodsId } from '../goods/goods.shape.ts';
 import { SellerId } from '../goods/seller.api.ts';
 import { PlatformCode } from '../platforms/platform.shape.ts';
-import { longestReview, mostReviewPhotos, Review, ReviewSummary, Stars } from './review.shape.ts';
+import { longestReview, maxReviewPhotos, Review, ReviewSummary, Stars } from './review.shape.ts';
 
 export const listReviews = endpoint({
   method: 'GET',
@@ -51,7 +51,7 @@ export const addReview = endpoint({
     orderCode: OrderCode,
     stars: Stars,
     words: optionalText(longestReview),
-    photoIds: z._default(z.array(Id).check(z.maxLength(mostReviewPhotos)), []),
+    photoIds: z._default(z.array(Id).check(z.maxLength(maxReviewPhotos)), []),
     isAnonymous: z._default(z.boolean(), false),
   }),
   output: Review,

@@ -4,7 +4,7 @@ import { GoodsKey } from '../goods/goods.shape.ts';
 import { Photo } from '../uploads/upload.shape.ts';
 
 export const longestReview = 1000;
-export const mostReviewPhotos = 9;
+export const maxReviewPhotos = 9;
 export const longestReviewAnswer = 1000;
 export const longestHidingReason = 200;
 

@@ -193,14 +193,14 @@ export const ruleFileFaults = [
 export const RuleFileFault = z.enum(ruleFileFaults);
 export type RuleFileFault = z.infer<typeof RuleFileFault>;
 
-export const mostFaultsTold = 100;
+export const maxFaultsTold = 100;
 export const importRules = endpoint({
   method: 'POST',
   path: '/api/desk/rules/file',
   by: 'staff',
   permission: 'rules.write',
   repeats: 'by-key',
-  mostBytes: 4 * 1024 * 1024,
+  maxBytes: 4 * 1024 * 1024,
   summary: 'Rules from CSV: rows with an id change that rule, others are added, all or none; a trial changes nothing',
   input: z.object({
     csv: z.string().check(z.minLength(1), z.maxLength(2_000_000)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languages, type Language } from '../base/languages.ts';
-import { mostPerRequest } from '../base/money.ts';
+import { maxPerRequest } from '../base/money.ts';
 import { Instant, line, text, wholeNumber } from '../base/shapes.ts';
 import { GoodsProperty } from '../freight/goods-property.shape.ts';
 import { PlatformCode } from '../platforms/platform.shape.ts';
@@ -11,9 +11,9 @@ export const ruleVerdicts = ['warn', 'refuse'] as const;
 export const RuleVerdict = z.enum(ruleVerdicts);
 export type RuleVerdict = z.infer<typeof RuleVerdict>;
 
-export const mostRuleWord = 60;
-export const mostRuleWords = 300;
-const wordList = z._default(z.array(text(mostRuleWord)).check(z.maxLength(mostRuleWords)), []);
+export const maxRuleWord = 60;
+export const maxRuleWords = 300;
+const wordList = z._default(z.array(text(maxRuleWord)).check(z.maxLength(maxRuleWords)), []);
 
 /**
  * Words that are looked for in the names of goods, in any language: width, kana, case and the forms of Chinese
@@ -35,8 +35,8 @@ export type WordKind = (typeof wordKinds)[number];
 
 export const maxRuleName = 60;
 export const maxRulePlace = 999;
-export const mostReason = 160;
-const reason = text(mostReason);
+export const maxReason = 160;
+const reason = text(maxReason);
 /** What the shopper reads; nobody has to read it in a language that is not theirs. */
 export const RuleReasons = z.object({ 'zh-CN': reason, 'zh-TW': reason, en: reason, ja: reason });
 export type RuleReasons = z.infer<typeof RuleReasons>;
@@ -58,7 +58,7 @@ export const RuleGiven = z.object({
   categoryIds: few(RuleId),
   sellers: few(line(100)),
   /** Goods that cost more than this; those whose price nobody knows do not meet it. */
-  aboveYen: z._default(z.nullable(wholeNumber(0, mostPerRequest)), null),
+  aboveYen: z._default(z.nullable(wholeNumber(0, maxPerRequest)), null),
   reasons: RuleReasons,
   isOn: z.boolean(),
   startsAt: moment,

@@ -22,11 +22,11 @@ const wholeFor = (name: keyof typeof settingLimits) =>
   z.int().check(z.minimum(settingLimits[name][0]), z.maximum(settingLimits[name][1]));
 
 /** Letters of the company's name, at most. */
-export const mostCompanyName = 80;
+export const maxCompanyName = 80;
 
 /** What a company sets for itself while the product runs; each has a default until somebody sets it. */
 export const Settings = z.object({
-  companyName: line(mostCompanyName),
+  companyName: line(maxCompanyName),
   /** Review mode hides what an app store's reviewer must not meet (source spec, section 4). */
   isInReview: z.boolean(),
   /** Days, Japan's, that stored goods cost nothing, counted from the day after they were stored. */

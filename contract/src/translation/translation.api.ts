@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Language } from '../base/languages.ts';
 import { Nothing } from '../base/shapes.ts';
-import { mostTextLetters, mostTexts, TranslatedText } from './translation.shape.ts';
+import { maxTextLetters, maxTexts, TranslatedText } from './translation.shape.ts';
 
-const Text = z.string().check(z.maxLength(mostTextLetters));
-const Texts = z.array(Text).check(z.maxLength(mostTexts));
+const Text = z.string().check(z.maxLength(maxTextLetters));
+const Texts = z.array(Text).check(z.maxLength(maxTexts));
 /** The caller's own when it is left out. */
 const into = { language: z.optional(Language) };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Id, Instant, Nothing, optionalText, text, Version } from '../base/shapes.ts';
-import { mostTextLetters, Target, Untranslated } from './translation.shape.ts';
+import { maxTextLetters, Target, Untranslated } from './translation.shape.ts';
 
 export const translatorKinds = ['deepl', 'libretranslate', 'openai-compatible'] as const;
 export const TranslatorKind = z.enum(translatorKinds);
@@ -132,6 +132,6 @@ export const correctTranslation = endpoint({
   permission: 'translations.write',
   repeats: 'by-key',
   summary: 'Put a translation right, or go back to the machine’s with an empty one; from now on everybody is shown it',
-  input: z.object({ id: Id, version: Version, text: z.union([z.literal(''), text(mostTextLetters)]) }),
+  input: z.object({ id: Id, version: Version, text: z.union([z.literal(''), text(maxTextLetters)]) }),
   output: KeptTranslation,
 });

@@ -33,5 +33,5 @@ export const TranslatedText = z.object({
 });
 export type TranslatedText = z.infer<typeof TranslatedText>;
 
-export const mostTexts = 50;
-export const mostTextLetters = 30_000;
+export const maxTexts = 50;
+export const maxTextLetters = 30_000;

@@ -8,13 +8,13 @@ export type Photo = z.infer<typeof Photo>;
 const megabyte = 1024 * 1024;
 
 /** What an upload may weigh, in bytes: 10 MB. */
-export const mostUploadBytes = 10 * megabyte;
+export const maxUploadBytes = 10 * megabyte;
 
 /** What a file of a message may weigh by its kind, in bytes. */
-export const mostFileBytes = { image: 10 * megabyte, video: 50 * megabyte, file: 20 * megabyte } as const;
+export const maxFileBytes = { image: 10 * megabyte, video: 50 * megabyte, file: 20 * megabyte } as const;
 /** What one person may send in messages on one day of Japan, in bytes; every file counts as 1 MB at least. */
-export const mostBytesADay = 300 * megabyte;
-export const leastCountedBytes = megabyte;
+export const maxBytesADay = 300 * megabyte;
+export const minCountedBytes = megabyte;
 
 /** Bytes in the megabytes that limits are told in. */
 export const megabytesIn = (bytes: number): number => Math.round(bytes / megabyte);

@@ -39,7 +39,7 @@ export const sumStatement = endpoint({
 });
 
 /** The most months that one file covers. */
-export const mostMonthsPerFile = 12;
+export const maxMonthsPerFile = 12;
 
 export const statementFile = endpoint({
   method: 'GET',

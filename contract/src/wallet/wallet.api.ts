@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { Fen, Yen, mostPerRequest } from '../base/money.ts';
+import { Fen, Yen, maxPerRequest } from '../base/money.ts';
 import { Instant, Nothing, wholeNumber } from '../base/shapes.ts';
 import { PaySubject, subjectCodes } from '../payments/payment.shape.ts';
 import { RateNow } from '../rates/rate.shape.ts';
@@ -51,7 +51,7 @@ export const checkBalance = endpoint({
   input: z
     .object({
       /** Either this, or a subject with its codes. */
-      amountYen: z.optional(wholeNumber(0, mostPerRequest)),
+      amountYen: z.optional(wholeNumber(0, maxPerRequest)),
       subject: z.optional(PaySubject),
       codes: z.optional(subjectCodes),
       /** As if payments were deducted in this order; the shopper's own unless given. */

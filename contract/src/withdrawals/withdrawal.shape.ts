@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Currency, mostPerRequest, Yen } from '../base/money.ts';
+import { Currency, maxPerRequest, Yen } from '../base/money.ts';
 import { Day, Id, Instant, TopUpCode } from '../base/shapes.ts';
 import { Payee, PayeeKind } from './payee.shape.ts';
 import { payoutLifecycle, withdrawalLifecycle } from './withdrawal.lifecycle.ts';
@@ -30,7 +30,7 @@ export const PayoutVerb = z.enum(['plan', 'ready', 'drop', 'file', 'unfile', 'se
 export type PayoutVerb = z.infer<typeof PayoutVerb>;
 
 /** What a request may name, in the balance's minor unit. */
-export const WithdrawalAmount = z.int().check(z.minimum(1), z.maximum(mostPerRequest));
+export const WithdrawalAmount = z.int().check(z.minimum(1), z.maximum(maxPerRequest));
 
 /** Why part of a balance cannot be withdrawn now. */
 export const KeptBack = z.object({

@@ -3,7 +3,7 @@ import { codes } from '@hakobu/contract/base/codes';
 import type { Answer, Endpoint } from '@hakobu/contract/base/endpoint';
 import { Problem } from '@hakobu/contract/base/problem';
 import { uploadPhoto as uploadEndpoint } from '@hakobu/contract/uploads/upload.desk-api';
-import { mostUploadBytes } from '@hakobu/contract/uploads/upload.shape';
+import { maxUploadBytes } from '@hakobu/contract/uploads/upload.shape';
 import { i18n } from '@lingui/core';
 import type * as z from 'zod/mini';
 import type { Photo } from '../kit/input/PhotoDrop.tsx';
@@ -39,7 +39,7 @@ type Uploaded = Answer<typeof uploadEndpoint>;
  */
 export const uploadPhoto = async (file: File): Promise<Photo> => {
   const form = new FormData();
-  form.set('file', await smallerPicture(file, mostUploadBytes));
+  form.set('file', await smallerPicture(file, maxUploadBytes));
   let envelope: { code: number; message: string; data: Uploaded };
   try {
     const { path, method } = uploadEndpoint;

@@ -68,11 +68,11 @@ const carriers = ['ヤマト運輸', '佐川急便', '日本郵便'] as const;
 let boxes = 0;
 
 /** Nobody of the sample shop buys beyond what was topped up. */
-const mostPriceYen = 12_000;
+const maxPriceYen = 12_000;
 
 const find = async (stage: Stage, wants: string, platformCode?: string) => {
   const where = platformCode ? { platformCode } : {};
-  return (await stage.anyone(searchGoods, { keyword: wants, maxYen: mostPriceYen, limit: 30, ...where })).list;
+  return (await stage.anyone(searchGoods, { keyword: wants, maxYen: maxPriceYen, limit: 30, ...where })).list;
 };
 
 /** A line of these goods as somebody orders it who takes the first of whatever there is to choose. */

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 type Behaviour = 'scans' | 'stalls' | 'hangsUp' | 'babbles';
 
 /** A clamd that speaks INSTREAM: finds what holds its word, takes so many bytes, or behaves badly. */
-export const startClamd = async (word: string, mostBytes = 1_000_000) => {
+export const startClamd = async (word: string, maxBytes = 1_000_000) => {
   const state: { behaviour: Behaviour; scanned: number; longest: number } = {
     behaviour: 'scans',
     scanned: 0,
@@ -39,7 +39,7 @@ export const startClamd = async (word: string, mostBytes = 1_000_000) => {
         state.longest = Math.max(state.longest, length);
         file = Buffer.concat([file, heard.subarray(at + 4, at + 4 + length)]);
         at += 4 + length;
-        if (file.length > mostBytes) {
+        if (file.length > maxBytes) {
           answers(socket, 'INSTREAM size limit exceeded. ERROR');
           return;
         }

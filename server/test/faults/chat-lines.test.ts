@@ -137,7 +137,7 @@ test(
   async () => {
     const p = world.platform;
     const one = await house({
-      socketLimits: { mostWaitingBytes: 256 * 1024, readWithinMs: 500, messagesASecond: 1000, burst: 1000 },
+      socketLimits: { maxWaitingBytes: 256 * 1024, readWithinMs: 500, messagesASecond: 1000, burst: 1000 },
     });
     const [lin] = await openAgent(p);
     const given = new Map<string, ProtoClient>();

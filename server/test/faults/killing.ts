@@ -82,7 +82,7 @@ const someOf = (points: readonly Point[], most: number): Point[] => {
  * of a call, or at `most` of them. KILLS=all makes it every point in any case.
  */
 export const makeKilling = (world: World, { most = Infinity }: { readonly most?: number } = {}) => {
-  const mostKills = process.env['KILLS'] === 'all' ? Infinity : most;
+  const maxKills = process.env['KILLS'] === 'all' ? Infinity : most;
   let wire: Wire;
   let database: string;
   const servers = new Set<ServerProcess>();
@@ -143,7 +143,7 @@ export const makeKilling = (world: World, { most = Infinity }: { readonly most?:
     await house.stop();
     await pool.end();
     const all = pointsOf(runs);
-    return { ...tried, runs, points: someOf(all, mostKills), known: all.length };
+    return { ...tried, runs, points: someOf(all, maxKills), known: all.length };
   };
 
   const stageRound = async (all: readonly Learnt[], round: number): Promise<Call[]> => {

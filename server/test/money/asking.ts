@@ -30,7 +30,7 @@ export type Asking = {
 
 const betweenMs = 25;
 // Longer than any start of a server or a database takes.
-const mostTries = 1200;
+const maxTries = 1200;
 
 /** Asks again what was not answered, as far as that is to be expected. */
 export const openAsking = (isAway: (error: unknown) => boolean): Asking => {
@@ -42,7 +42,7 @@ export const openAsking = (isAway: (error: unknown) => boolean): Asking => {
         return await call();
       } catch (error) {
         if (tries > 0 && isProblem(error, codes.wrongState) && (await isMade?.())) return undefined;
-        if (tries > mostTries || !(isAway(error) || isProblem(error, codes.stillProcessing))) throw error;
+        if (tries > maxTries || !(isAway(error) || isProblem(error, codes.stillProcessing))) throw error;
         await wait(betweenMs);
       }
   };

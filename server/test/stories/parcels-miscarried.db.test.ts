@@ -99,7 +99,7 @@ describe('lost', () => {
     const { claim } = await people.packer.call(desk.deskParcel, { id });
     expect(claim).toEqual({ declaredYen: 3000, coveredYen: 20_000, freightYen: 2500, goodsYen: 3000 });
     await expect(loses(service, id, 3001)).rejects.toEqual(
-      refused(10001, { mostGoodsYen: 3000, mostFreightYen: 2500 }),
+      refused(10001, { maxGoodsYen: 3000, maxFreightYen: 2500 }),
     );
     await expect(loses(service, id, 3000, 2501)).rejects.toEqual(refused(10001));
     await expect(loses(people.packer, id)).rejects.toEqual(refused(10005));

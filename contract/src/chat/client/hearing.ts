@@ -18,7 +18,7 @@ const gapAfterMs = 200;
 const echoAfterMs = 1000;
 
 /** The server may close for another reason; the second time over the same message it is the message. */
-const mostBlamed = 2;
+const maxBlamed = 2;
 
 type Needs = {
   readonly rooms: Rooms;
@@ -106,7 +106,7 @@ export const createHearing = ({ settings, waits, alarms }: Ground, needs: Needs)
     shownOut: (): void => {
       const first = outbox.blame();
       if (!first) receipts.giveUp();
-      else if (first.blamed >= mostBlamed)
+      else if (first.blamed >= maxBlamed)
         hearRefusal({ kind: 'refused', msgId: first.outgoing.msgId, reason: 'notAllowed', name: '' });
     },
     heard: (frame: Frame): void => {

@@ -7,7 +7,7 @@ import { type ChatSettings } from './types.ts';
 
 /** How many messages are asked for at once: what a screen begins with, and what fills a gap. */
 const aScreenful = 50;
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 type Needs = {
   /** Whether it is worth asking again by itself. */
@@ -34,9 +34,9 @@ export const createHistory = ({ settings, alarms, waits }: Ground, needs: Needs)
       const after = thread.last();
       if (after === asked) throw new Error(`the server has more than ${after}, and does not tell`);
       asked = after;
-      const page = await ask(room, { after, limit: mostAtOnce });
-      const isFarBehind = page.lastSeq - mostAtOnce - thread.last() > wire.mostStreamed;
-      const newest = isFarBehind ? await ask(room, { limit: mostAtOnce }) : page;
+      const page = await ask(room, { after, limit: maxAtOnce });
+      const isFarBehind = page.lastSeq - maxAtOnce - thread.last() > wire.maxStreamed;
+      const newest = isFarBehind ? await ask(room, { limit: maxAtOnce }) : page;
       take(room, newest);
       if (thread.last() >= newest.lastSeq) return undefined;
     }
@@ -121,7 +121,7 @@ export const createHistory = ({ settings, alarms, waits }: Ground, needs: Needs)
         const first = room.thread.isPlaced() ? room.thread.first() : Number.MAX_SAFE_INTEGER;
         if (first <= Math.max(seq, 1) || first >= before) return;
         before = first;
-        await loadEarlier(room, mostAtOnce);
+        await loadEarlier(room, maxAtOnce);
       }
     },
   };

@@ -1,4 +1,4 @@
-import { fromTypes, mostReadIds } from '../chat.shape.ts';
+import { fromTypes, maxReadIds } from '../chat.shape.ts';
 import { lastOf } from './ascending.ts';
 import { type Ground } from './clock.ts';
 import { type Connection } from './connection.ts';
@@ -33,7 +33,7 @@ export const createReceipts = ({ settings, waits, alarms }: Ground, connection: 
       .filter((one) => one.seq > since && one.seq <= room.readUpTo && isVisible(one) && !isOfMySide(me, one));
     const upTo = lastOf(unread)?.seq;
     if (upTo === undefined) return undefined;
-    const sMsgIds = unread.slice(-mostReadIds).map(({ sMsgId }) => sMsgId);
+    const sMsgIds = unread.slice(-maxReadIds).map(({ sMsgId }) => sMsgId);
     return { msgId: settings.newId(), sMsgIds, upTo, tries: 0 };
   };
   const tell = (room: Room): void => {

@@ -34,9 +34,9 @@ export const createRooms = (onChange: () => void) => {
 export type Rooms = ReturnType<typeof createRooms>;
 
 /** The messages of one conversation that the device keeps. */
-const mostKept = 200;
+const maxKept = 200;
 
 export const toSave = ({ key, address, thread }: Room): SavedConversation => {
   const { shopper, staff } = thread.read();
-  return { key, address, messages: thread.tail(mostKept), shopperReadSeq: shopper, staffReadSeq: staff };
+  return { key, address, messages: thread.tail(maxKept), shopperReadSeq: shopper, staffReadSeq: staff };
 };

@@ -38,7 +38,7 @@ const bodyOf = ({ body, ext }: FrameOf<'chatMessage'>): ChatMessage['body'] => {
 
 /**
  * The delivery of decision 28 for one conversation, in memory: stored before it is acknowledged, (sender, msgId) once,
- * a cursor for each session, the last `mostStreamed` of what it lacks, `window` at a time.
+ * a cursor for each session, the last `maxStreamed` of what it lacks, `window` at a time.
  */
 export const createFakeServer = (shopperId: string, now: () => number) => {
   const stored: ChatMessage[] = [];
@@ -71,8 +71,8 @@ export const createFakeServer = (shopperId: string, now: () => number) => {
   };
   const stream = (standing: Standing): void => {
     if (!standing.isIn) return;
-    standing.sent = Math.max(standing.sent, stored.length - wire.mostStreamed, 0);
-    standing.acked = Math.max(standing.acked, Math.min(standing.sent, stored.length - wire.mostStreamed));
+    standing.sent = Math.max(standing.sent, stored.length - wire.maxStreamed, 0);
+    standing.acked = Math.max(standing.acked, Math.min(standing.sent, stored.length - wire.maxStreamed));
     while (standing.sent < stored.length && standing.sent - standing.acked < wire.window) {
       const message = stored[standing.sent];
       standing.sent += 1;

@@ -23,7 +23,7 @@ const recalled = (message: ChatMessage): ChatMessage =>
 
 /**
  * The messages of one conversation that are here: always a run of seqs without a gap, in order, each once. What comes
- * too early waits beside it. What comes later than a stream may skip (`wire.mostStreamed`) begins the run anew: the
+ * too early waits beside it. What comes later than a stream may skip (`wire.maxStreamed`) begins the run anew: the
  * older ones are loaded when somebody looks for them.
  */
 export const createThread = () => {
@@ -103,7 +103,7 @@ export const createThread = () => {
   };
   const put = (message: ChatMessage, isStreamed: boolean, into: Taking): void => {
     known = Math.max(known, message.seq);
-    if (!isPlaced || message.seq - last - 1 > wire.mostStreamed) begin(message.seq, into);
+    if (!isPlaced || message.seq - last - 1 > wire.maxStreamed) begin(message.seq, into);
     if (message.seq > last + 1) {
       const isStreamedOnce = isStreamed || (waiting.get(message.seq)?.isStreamed ?? false);
       waiting.set(message.seq, { message, isStreamed: isStreamedOnce });

@@ -16,7 +16,7 @@ import {
 export type Weather = {
   lose: number;
   repeat: number;
-  mostDelayMs: number;
+  maxDelayMs: number;
   /** Frames of these kinds towards the client do not arrive. */
   swallow: readonly string[];
   /** Nothing arrives either way, and nobody is told. */
@@ -48,7 +48,7 @@ export type Device = {
 const calmWeather = (): Weather => ({
   lose: 0,
   repeat: 0,
-  mostDelayMs: 0,
+  maxDelayMs: 0,
   swallow: [],
   isBlackHole: false,
   isHttpDown: false,
@@ -65,7 +65,7 @@ export const createWorld = (seed = 1) => {
   const carry = (deliver: () => void): void => {
     if (weather.isBlackHole || luck() < weather.lose) return;
     const times = luck() < weather.repeat ? 2 : 1;
-    for (let time = 0; time < times; time += 1) clock.after(luck() * weather.mostDelayMs, deliver);
+    for (let time = 0; time < times; time += 1) clock.after(luck() * weather.maxDelayMs, deliver);
   };
   type Life = { isOver: boolean; cut: () => void };
   const openSocket = (person: Person, life: Life, ears: SocketEars) => {
@@ -83,7 +83,7 @@ export const createWorld = (seed = 1) => {
         if (!weather.swallow.includes(frame.case)) carry(() => isOpen && ears.heard(bytes));
       },
       close: () => cut(1006),
-      showOut: (code) => clock.after(weather.mostDelayMs, () => cut(code)),
+      showOut: (code) => clock.after(weather.maxDelayMs, () => cut(code)),
     };
     const visit = server.admit(line);
     life.cut = line.close;
@@ -98,10 +98,10 @@ export const createWorld = (seed = 1) => {
     };
   };
   const overHttp = async <T>(answer: () => T): Promise<T> => {
-    await new Promise<void>((resolve) => clock.after(1 + luck() * weather.mostDelayMs, resolve));
+    await new Promise<void>((resolve) => clock.after(1 + luck() * weather.maxDelayMs, resolve));
     if (weather.isHttpDown || weather.isBlackHole) throw new Error('no network');
     const told = answer();
-    await new Promise<void>((resolve) => clock.after(luck() * weather.mostDelayMs, resolve));
+    await new Promise<void>((resolve) => clock.after(luck() * weather.maxDelayMs, resolve));
     return told;
   };
 

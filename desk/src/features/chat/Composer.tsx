@@ -1,6 +1,6 @@
 import { type Conversation } from '@hakobu/contract/chat/chat.desk-api';
 import { listQuickReplies, useQuickReply as countQuickReply } from '@hakobu/contract/chat/service.desk-api';
-import { mostTextLetters } from '@hakobu/contract/chat/chat.shape';
+import { maxTextLetters } from '@hakobu/contract/chat/chat.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -41,7 +41,7 @@ export const Composer = ({ talk, talkKey, sending, onNext, onCards, onReplies }:
   const completions = completionsFor(text, replies.data ?? []);
   const [chosen, setChosen] = useState(0);
   const place = Math.min(chosen, completions.length - 1);
-  const isTooLong = text.trim().length > mostTextLetters;
+  const isTooLong = text.trim().length > maxTextLetters;
   const put = (reply: { readonly id: string; readonly text: string }) => {
     setText(text.startsWith('/') ? reply.text : text + reply.text);
     setChosen(0);
@@ -136,7 +136,7 @@ export const Composer = ({ talk, talkKey, sending, onNext, onCards, onReplies }:
       </div>
       {isTooLong ? (
         <p className={styles.wrong} role="alert">
-          <Trans>太长了，最多 {countText(mostTextLetters)} 字，分成几条发。</Trans>
+          <Trans>太长了，最多 {countText(maxTextLetters)} 字，分成几条发。</Trans>
         </p>
       ) : null}
       <div className={styles.foot}>

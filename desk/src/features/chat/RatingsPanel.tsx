@@ -23,11 +23,11 @@ type Props = {
 export const RatingsPanel = ({ agents, agent, stars, onChange }: Props) => {
   const { t } = useLingui();
   const now = useNow();
-  const mostStars = /^[1-5]$/.test(stars) ? Number(stars) : null;
+  const maxStars = /^[1-5]$/.test(stars) ? Number(stars) : null;
   const { list } = useKeysetList(listRatings, {
     limit: 30,
     ...(agent === '' ? {} : { agentId: agent }),
-    ...(mostStars === null ? {} : { mostStars }),
+    ...(maxStars === null ? {} : { maxStars }),
   });
   return (
     <Panel

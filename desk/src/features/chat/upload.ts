@@ -1,6 +1,6 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import { uploadDeskChatFile } from '@hakobu/contract/chat/chat.desk-api';
-import { mostFileBytes } from '@hakobu/contract/uploads/upload.shape';
+import { maxFileBytes } from '@hakobu/contract/uploads/upload.shape';
 import { smallerPicture } from '../../kit/input/smaller-picture.ts';
 import { sendFile } from '../../shell/api.ts';
 
@@ -12,7 +12,7 @@ type Settings = { readonly onPart: (part: number) => void; readonly signal: Abor
  * @throws Problem, NetworkFailure
  */
 export const uploadChatFile = async (file: File, settings: Settings): Promise<Kept> => {
-  const fitting = await smallerPicture(file, mostFileBytes.image);
+  const fitting = await smallerPicture(file, maxFileBytes.image);
   settings.signal.throwIfAborted();
   return sendFile(uploadDeskChatFile, fitting, settings);
 };

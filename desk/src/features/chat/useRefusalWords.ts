@@ -1,14 +1,14 @@
-import { mostTextLetters } from '@hakobu/contract/chat/chat.shape';
+import { maxTextLetters } from '@hakobu/contract/chat/chat.shape';
 import type { RefusalReason } from '@hakobu/contract/chat/client/types';
 import { useLingui } from '@lingui/react/macro';
 
 /** Why the server refused a message for good; `name` is who has the conversation, where that is the reason. */
 export const useRefusalWords = (): ((reason: RefusalReason, name: string) => string) => {
   const { t } = useLingui();
-  const mostLetters = mostTextLetters.toLocaleString('en');
+  const maxLetters = maxTextLetters.toLocaleString('en');
   return (reason, name) =>
     ({
-      tooLong: t`太长了，最多 ${mostLetters} 字。`,
+      tooLong: t`太长了，最多 ${maxLetters} 字。`,
       empty: t`没有内容。`,
       notFound: t`没有找到这条消息。`,
       notYours: t`这不是您发的。`,

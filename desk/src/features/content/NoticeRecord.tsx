@@ -7,7 +7,7 @@ import {
   endNotice,
   publishNotice,
 } from '@hakobu/contract/content/content.desk-api';
-import { type DeskNotice, mostNoticeTitle } from '@hakobu/contract/content/publication.shape';
+import { type DeskNotice, maxNoticeTitle } from '@hakobu/contract/content/publication.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Input, InputNumber } from 'antd';
 import { useState } from 'react';
@@ -160,7 +160,7 @@ const Words = ({ fields: { texts }, edit, language, isFixed }: WordsProps) => {
           <Input
             lang={language}
             value={text.title}
-            maxLength={mostNoticeTitle}
+            maxLength={maxNoticeTitle}
             showCount
             readOnly={isFixed}
             onChange={({ target }) => change({ title: target.value })}

@@ -12,7 +12,7 @@ type Props = {
   readonly leads: boolean;
 };
 
-const leastWide = 1.6;
+const minWide = 1.6;
 const noText = { title: '', subtitle: '', action: '', alt: '' };
 
 /** The strip as home shows it: a wide picture behind the words, another one beside them. */
@@ -34,7 +34,7 @@ export const SlidePreview = ({ texts, language, picture, leads }: Props) => {
             src={picture.url}
             alt={alt}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              setSeen({ url: picture.url, isWide: naturalWidth / naturalHeight >= leastWide })
+              setSeen({ url: picture.url, isWide: naturalWidth / naturalHeight >= minWide })
             }
           />
         ) : null}

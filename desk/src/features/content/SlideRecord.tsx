@@ -1,6 +1,6 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import { addSlide, changeSlide, deleteSlide, endSlide, publishSlide } from '@hakobu/contract/content/content.desk-api';
-import { type DeskSlide, mostSlideText } from '@hakobu/contract/content/publication.shape';
+import { type DeskSlide, maxSlideText } from '@hakobu/contract/content/publication.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { useState } from 'react';
@@ -128,7 +128,7 @@ const Words = ({ fields: { texts }, edit, language, isFixed }: WordsProps) => {
             <Input
               lang={language}
               value={text[name]}
-              maxLength={mostSlideText[name]}
+              maxLength={maxSlideText[name]}
               showCount
               readOnly={isFixed}
               onChange={({ target }) => edit({ texts: { ...texts, [language]: { ...text, [name]: target.value } } })}

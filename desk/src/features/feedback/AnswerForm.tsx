@@ -1,4 +1,4 @@
-import { longestFeedback, mostFeedbackPhotos } from '@hakobu/contract/feedback/feedback.shape';
+import { longestFeedback, maxFeedbackPhotos } from '@hakobu/contract/feedback/feedback.shape';
 import { longestStepWords } from '@hakobu/contract/feedback/next-step.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input, Select } from 'antd';
@@ -75,7 +75,7 @@ export const AnswerForm = ({ answering }: { readonly answering: Answering }) => 
           <PhotoDrop
             label={t`照片`}
             photos={draft.photos}
-            most={mostFeedbackPhotos}
+            most={maxFeedbackPhotos}
             upload={uploadPhoto}
             onChange={(photos) => change({ photos })}
           />

@@ -1,4 +1,4 @@
-import { mostDaysAhead } from '@hakobu/contract/feedback/next-step.shape';
+import { maxDaysAhead } from '@hakobu/contract/feedback/next-step.shape';
 import { isDay } from '../../kit/input/day.ts';
 import { japanToday } from '../../kit/text/months.ts';
 
@@ -9,4 +9,4 @@ export const dayAhead = (days: number, nowMs: number): string => japanToday(nowM
 
 /** Whether a next step can be expected by that day: today, or within 90 days. */
 export const isStepDay = (day: string, nowMs: number): boolean =>
-  isDay(day) && day >= japanToday(nowMs) && day <= dayAhead(mostDaysAhead, nowMs);
+  isDay(day) && day >= japanToday(nowMs) && day <= dayAhead(maxDaysAhead, nowMs);

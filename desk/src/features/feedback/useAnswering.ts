@@ -1,5 +1,5 @@
 import { answerFeedback, type DeskFeedbackWhole } from '@hakobu/contract/feedback/feedback.desk-api';
-import { mostDaysAhead, NextStepKind, type NextStepGiven, stepsAhead } from '@hakobu/contract/feedback/next-step.shape';
+import { maxDaysAhead, NextStepKind, type NextStepGiven, stepsAhead } from '@hakobu/contract/feedback/next-step.shape';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Photo } from '../../kit/input/PhotoDrop.tsx';
@@ -43,7 +43,7 @@ export const useAnswering = (whole: DeskFeedbackWhole) => {
   const step = stepIn(draft);
   const blockedBy = (): string | null => {
     if (draft.text.trim() === '') return t`先写回复`;
-    if (step && !isStepDay(step.on, now)) return t`写上预计的日期，今天到 ${mostDaysAhead} 天以内`;
+    if (step && !isStepDay(step.on, now)) return t`写上预计的日期，今天到 ${maxDaysAhead} 天以内`;
     if (step?.kind === 'other' && step.words === '') return t`写明下一步是什么`;
     return null;
   };

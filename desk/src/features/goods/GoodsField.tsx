@@ -18,7 +18,7 @@ type Props = {
 
 const wordsIn = (typed: string): string => typed.normalize('NFKC').trim();
 
-const mostFound = 12;
+const maxFound = 12;
 
 /** One piece of goods, found as shoppers find it: by words, a link or an id. Nothing typed yet: the recommended ones. */
 export const GoodsField = ({ value, isFixed, onChange }: Props) => {
@@ -26,7 +26,7 @@ export const GoodsField = ({ value, isFixed, onChange }: Props) => {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const settled = useSettled(typed);
-  const found = useCall(searchGoods, { keyword: wordsIn(settled), limit: mostFound }, { enabled: isOpen });
+  const found = useCall(searchGoods, { keyword: wordsIn(settled), limit: maxFound }, { enabled: isOpen });
   const chosen = useCall(goodsDetail, value ?? { platformCode: '', goodsId: '' }, { enabled: value !== null });
   // Enter takes the first of them: what was found for other words must not stand there meanwhile.
   const list = settled === typed ? (found.data?.list ?? []) : [];

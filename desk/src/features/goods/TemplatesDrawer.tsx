@@ -1,7 +1,7 @@
 import { deleteTemplate, listTemplates, orderTemplates } from '@hakobu/contract/goods/comment-template.desk-api';
 import {
   type CommentTemplate,
-  mostTemplates,
+  maxTemplates,
   type TemplateKind,
   templateKinds,
 } from '@hakobu/contract/goods/comment-template.shape';
@@ -27,7 +27,7 @@ export const TemplatesDrawer = ({ onClose }: { readonly onClose: () => void }) =
   const [edited, setEdited] = useState<string | null>(null);
   const all = read.data?.list ?? [];
   const list = all.filter((each) => each.kind === kind);
-  const isFull = list.length >= mostTemplates;
+  const isFull = list.length >= maxTemplates;
   const stop = () => setEdited(null);
   return (
     <Drawer
@@ -62,7 +62,7 @@ export const TemplatesDrawer = ({ onClose }: { readonly onClose: () => void }) =
         ) : (
           <Trans>回答提问时可以插进来的话，插入以后还能改。</Trans>
         )}{' '}
-        {isFull ? <Trans>已经有 {mostTemplates} 条，删掉不用的才能再加。</Trans> : null}
+        {isFull ? <Trans>已经有 {maxTemplates} 条，删掉不用的才能再加。</Trans> : null}
       </p>
       {edited === 'new' ? <TemplateForm key={kind} kind={kind} template={null} onDone={stop} /> : null}
       {read.data ? null : read.error ? (

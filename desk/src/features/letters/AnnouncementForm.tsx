@@ -3,7 +3,7 @@ import {
   type AnnouncementLink,
   announcementKinds,
   announcementLinkKinds,
-  mostRecipients,
+  maxRecipients,
 } from '@hakobu/contract/letters/announcement.shape';
 import { textFor } from '@hakobu/contract/letters/letter-text.shape';
 import { goodsCode, goodsOfCode, screens } from '@hakobu/contract/letters/letter.shape';
@@ -102,7 +102,7 @@ const Audience = ({ draft, isFixed = false, unknown = [], onChange }: Props) => 
       {draft.audience === 'chosen' ? (
         <Field
           label={t`客人`}
-          error={count > mostRecipients ? t`最多 ${mostRecipients} 位` : lost === '' ? null : t`找不到：${lost}`}
+          error={count > maxRecipients ? t`最多 ${maxRecipients} 位` : lost === '' ? null : t`找不到：${lost}`}
           hint={t`编号、用户名、手机号或邮箱，一行一个 · ${count} 位`}
         >
           <Input.TextArea

@@ -1,4 +1,4 @@
-import { type LetterText, mostParagraphs, mostTitle, type TextFault } from '@hakobu/contract/letters/letter-text.shape';
+import { type LetterText, maxParagraphs, maxTitle, type TextFault } from '@hakobu/contract/letters/letter-text.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
@@ -29,7 +29,7 @@ export const TextForm = ({ text, faults, lang, isFixed = false, onChange }: Prop
   const whole = saysOf('all');
   return (
     <FieldGrid>
-      <Field label={t`标题`} error={saysOf('title')} hint={`${title.length} / ${mostTitle}`}>
+      <Field label={t`标题`} error={saysOf('title')} hint={`${title.length} / ${maxTitle}`}>
         <Input
           value={title}
           lang={lang}
@@ -61,7 +61,7 @@ export const TextForm = ({ text, faults, lang, isFixed = false, onChange }: Prop
         </div>
       ))}
       {whole ? <Note tone="bad">{whole}</Note> : null}
-      {isFixed || paragraphs.length >= mostParagraphs ? null : (
+      {isFixed || paragraphs.length >= maxParagraphs ? null : (
         <span className={styles.more}>
           <Button size="small" onClick={() => onChange({ title, paragraphs: [...paragraphs, ''] })}>
             <Trans context="letter">加一段</Trans>

@@ -1,5 +1,5 @@
 import type { Language } from '@hakobu/contract/base/languages';
-import { mostParagraph, mostParagraphs, mostTitle, type TextFault } from '@hakobu/contract/letters/letter-text.shape';
+import { maxParagraph, maxParagraphs, maxTitle, type TextFault } from '@hakobu/contract/letters/letter-text.shape';
 import type { LetterAbout, LetterKind } from '@hakobu/contract/letters/letter.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -46,8 +46,8 @@ export const openLabels = {
 /** What is wrong; `name` is the fact that it is about. */
 export const faultLabels = {
   empty: () => msg`不能空着`,
-  long: ({ place }) => (place === 'title' ? msg`最多 ${mostTitle} 个字` : msg`最多 ${mostParagraph} 个字`),
-  many: () => msg`最多 ${mostParagraphs} 段`,
+  long: ({ place }) => (place === 'title' ? msg`最多 ${maxTitle} 个字` : msg`最多 ${maxParagraph} 个字`),
+  many: () => msg`最多 ${maxParagraphs} 段`,
   html: () => msg`站内信是纯文字，不能有 HTML`,
   control: () => msg`里面有看不见的字符，请重新输入`,
   brace: () => msg`花括号只用来写下面列出的占位`,

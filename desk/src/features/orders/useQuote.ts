@@ -1,4 +1,4 @@
-import { mostPerRequest, yen } from '@hakobu/contract/base/money';
+import { maxPerRequest, yen } from '@hakobu/contract/base/money';
 import type { DutyKind, GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import { type QuoteStart, quoteOrder } from '@hakobu/contract/orders/order.desk-api';
 import { useLingui } from '@lingui/react/macro';
@@ -29,7 +29,7 @@ const startOf = ({ domesticYen, weightGrams, dutyKind, properties }: QuoteStart)
   note: '',
 });
 
-export const priceBounds = { least: 1, most: mostPerRequest } as const;
+export const priceBounds = { least: 1, most: maxPerRequest } as const;
 export const gramsBounds = { least: 1, most: 100_000 } as const;
 
 type Quoting = { readonly whole: OrderWhole; readonly start: QuoteStart };

@@ -16,7 +16,7 @@ type Draft = { readonly reason: string; readonly feeYen: number | null; readonly
 
 const empty: Draft = { reason: '', feeYen: null, shelf: '' };
 const isShelf = (typed: string) => /^[A-Z0-9-]{1,20}$/.test(typed);
-const mostFeeYen = 1_000_000;
+const maxFeeYen = 1_000_000;
 
 /** The carrier brought a parcel back: why, what the way back cost, and where the box stands now. */
 export const ReturnDialog = ({ parcel, open, onClose }: Props) => {
@@ -33,7 +33,7 @@ export const ReturnDialog = ({ parcel, open, onClose }: Props) => {
       );
     },
   });
-  const ready = draft.reason.trim() !== '' && isWithin(draft.feeYen, { most: mostFeeYen }) && isShelf(draft.shelf);
+  const ready = draft.reason.trim() !== '' && isWithin(draft.feeYen, { most: maxFeeYen }) && isShelf(draft.shelf);
   const send = () => {
     const { reason, feeYen, shelf } = draft;
     sending.mutate({ id: parcel.id, reason: reason.trim(), returnFeeYen: yen(feeYen ?? 0), shelf });
@@ -67,7 +67,7 @@ export const ReturnDialog = ({ parcel, open, onClose }: Props) => {
           <Field label={t`退运费`} hint={<Trans>没有就填 0</Trans>}>
             <NumberField
               value={draft.feeYen}
-              most={mostFeeYen}
+              most={maxFeeYen}
               unit="JPY"
               label={t`退运费，日元`}
               onChange={(feeYen) => change({ feeYen })}

@@ -1,5 +1,5 @@
 import type { Language } from '@hakobu/contract/base/languages';
-import { mostNoticeTitle } from '@hakobu/contract/content/publication.shape';
+import { maxNoticeTitle } from '@hakobu/contract/content/publication.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export const InstructionFields = ({ fields: { instruction }, isFixed, onEdit }: 
           <Input
             lang={language}
             value={text.title}
-            maxLength={mostNoticeTitle}
+            maxLength={maxNoticeTitle}
             readOnly={isFixed}
             onChange={({ target }) => change({ title: target.value })}
           />

@@ -1,7 +1,7 @@
 import {
   type DeskPlatform,
   savePlatform,
-  mostPlatformFee,
+  maxPlatformFee,
   unpaidMinutesBounds,
 } from '@hakobu/contract/platforms/platform.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -118,10 +118,10 @@ const SaveBar = ({ platform, codes, edited, onSaved }: BarProps) => {
   );
 };
 
-const mostFixed = mostPlatformFee.fixedYen.toLocaleString('en');
-const mostPercent = mostPlatformFee.ratePpm / 10_000;
-const leastMinutes = unpaidMinutesBounds.least;
-const mostDays = unpaidMinutesBounds.most / (24 * 60);
+const maxFixed = maxPlatformFee.fixedYen.toLocaleString('en');
+const maxPercent = maxPlatformFee.ratePpm / 10_000;
+const minMinutes = unpaidMinutesBounds.least;
+const maxDays = unpaidMinutesBounds.most / (24 * 60);
 
 const useWrongText = () => {
   const { t } = useLingui();
@@ -133,8 +133,8 @@ const useWrongText = () => {
       names: t`四种语言的名称都要写`,
       logo: t`标志要写一两个字`,
       page: t`网址要以 https:// 开头`,
-      fee: t`每单最多 ¥${mostFixed}，最多商品价的 ${mostPercent}%`,
-      minutes: t`${leastMinutes} 分钟到 ${mostDays} 天`,
+      fee: t`每单最多 ¥${maxFixed}，最多商品价的 ${maxPercent}%`,
+      minutes: t`${minMinutes} 分钟到 ${maxDays} 天`,
       instruction: t`购买须知的标题和正文要一起写`,
     } satisfies Record<Wrong, string>;
     return texts[wrong];

@@ -1,5 +1,5 @@
 import { languages } from '@hakobu/contract/base/languages';
-import { mostPlatformName } from '@hakobu/contract/platforms/platform.desk-api';
+import { maxPlatformName } from '@hakobu/contract/platforms/platform.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { Section } from '../../kit/frame/Panel.tsx';
@@ -22,7 +22,7 @@ export const PlatformFaces = ({ fields, isFixed, onEdit }: PartProps) => {
               <Input
                 lang={language}
                 value={names[language]}
-                maxLength={mostPlatformName}
+                maxLength={maxPlatformName}
                 readOnly={isFixed}
                 onChange={({ target }) => onEdit({ names: { ...names, [language]: target.value } })}
               />

@@ -1,4 +1,4 @@
-import { type DeskPlatform, mostPlatformFee, unpaidMinutesBounds } from '@hakobu/contract/platforms/platform.desk-api';
+import { type DeskPlatform, maxPlatformFee, unpaidMinutesBounds } from '@hakobu/contract/platforms/platform.desk-api';
 import { otherSites, SourceKind } from '@hakobu/contract/platforms/platform.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, InputNumber, Radio } from 'antd';
@@ -41,7 +41,7 @@ const Fees = ({ fields, isFixed, onEdit }: PartProps) => {
               label={t`每单收`}
               unit="JPY"
               value={fixedYen}
-              most={mostPlatformFee.fixedYen}
+              most={maxPlatformFee.fixedYen}
               disabled={isFixed}
               onChange={(next) => onEdit({ fixedYen: next })}
             />
@@ -55,7 +55,7 @@ const Fees = ({ fields, isFixed, onEdit }: PartProps) => {
                 aria-label={t`加商品价的`}
                 value={percent}
                 min={0}
-                max={mostPlatformFee.ratePpm / 10_000}
+                max={maxPlatformFee.ratePpm / 10_000}
                 precision={2}
                 controls={false}
                 suffix="%"

@@ -15,8 +15,8 @@ type Draft = { readonly manualHours: number | null; readonly feedHours: number |
 
 const manualBounds = { least: 1, most: 8760 } as const;
 const feedBounds = { least: 1, most: 720 } as const;
-const leastPercent = jumpBoundsPpm.min / 10_000;
-const mostPercent = jumpBoundsPpm.max / 10_000;
+const minPercent = jumpBoundsPpm.min / 10_000;
+const maxPercent = jumpBoundsPpm.max / 10_000;
 
 /** After how long a rate is too old, by where it came from, and how far the next may jump unasked. */
 export const LimitsForm = ({ rate }: { readonly rate: DeskRate }) => {
@@ -40,7 +40,7 @@ export const LimitsForm = ({ rate }: { readonly rate: DeskRate }) => {
         : !isWithin(manualHours, manualBounds) || !isWithin(feedHours, feedBounds)
           ? t`时限不对`
           : jumpPpm < jumpBoundsPpm.min || jumpPpm > jumpBoundsPpm.max
-            ? t`变动上限是 ${leastPercent} 到 ${mostPercent}`
+            ? t`变动上限是 ${minPercent} 到 ${maxPercent}`
             : null;
   const act = () => {
     if (manualHours !== null && feedHours !== null) send.mutate({ currency, manualHours, feedHours, jumpPpm });

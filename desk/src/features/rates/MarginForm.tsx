@@ -10,7 +10,7 @@ import { tellDone } from '../../shell/notices.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { percentFrom } from './rate-text.ts';
 
-const mostPercent = maxMarginPpm / 10_000;
+const maxPercent = maxMarginPpm / 10_000;
 
 /** What is charged on top of the market, from now on; quotes that were given keep theirs. */
 export const MarginForm = ({ rate }: { readonly rate: DeskRate }) => {
@@ -34,8 +34,8 @@ export const MarginForm = ({ rate }: { readonly rate: DeskRate }) => {
         <FieldGrid>
           <Field
             label={t`加价`}
-            hint={<Trans>在市场汇率上加百分之几，0 到 {mostPercent}</Trans>}
-            error={typed !== '' && next === null ? t`写成 1.2 这样的数，最多 ${mostPercent}` : null}
+            hint={<Trans>在市场汇率上加百分之几，0 到 {maxPercent}</Trans>}
+            error={typed !== '' && next === null ? t`写成 1.2 这样的数，最多 ${maxPercent}` : null}
           >
             <Input
               value={typed}

@@ -1,8 +1,8 @@
 import type { Language } from '@hakobu/contract/base/languages';
-import { mostPerRequest } from '@hakobu/contract/base/money';
+import { maxPerRequest } from '@hakobu/contract/base/money';
 import { goodsProperties } from '@hakobu/contract/freight/goods-property.shape';
 import { categoryList } from '@hakobu/contract/goods/goods.api';
-import { mostReason, mostRuleWord, ruleVerdicts, wordKinds } from '@hakobu/contract/rules/rule.shape';
+import { maxReason, maxRuleWord, ruleVerdicts, wordKinds } from '@hakobu/contract/rules/rule.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Input, InputNumber, Radio, Select, TreeSelect } from 'antd';
 import { useState } from 'react';
@@ -84,7 +84,7 @@ const Words = ({ fields, isFixed, onEdit }: Props) => {
                 onEdit({
                   words: {
                     ...fields.words,
-                    [kind]: words.map((word) => word.trim().slice(0, mostRuleWord)).filter(Boolean),
+                    [kind]: words.map((word) => word.trim().slice(0, maxRuleWord)).filter(Boolean),
                   },
                 })
               }
@@ -163,7 +163,7 @@ const Conditions = ({ fields, isFixed, onEdit }: Props) => {
           <NumberField
             unit="JPY"
             least={0}
-            most={mostPerRequest}
+            most={maxPerRequest}
             value={fields.aboveYen}
             disabled={isFixed}
             onChange={(aboveYen) => onEdit({ aboveYen })}
@@ -186,7 +186,7 @@ const Reasons = ({ fields: { reasons }, isFixed, onEdit }: Props) => {
           lang={language}
           rows={2}
           value={reasons[language]}
-          maxLength={mostReason}
+          maxLength={maxReason}
           showCount
           readOnly={isFixed}
           placeholder={t`为什么，以及怎么办`}

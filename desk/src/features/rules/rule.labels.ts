@@ -3,7 +3,7 @@ import type { RuleColumn, RuleFileFault, RuleSubject } from '@hakobu/contract/ru
 import {
   maxRuleName,
   maxRulePlace,
-  mostReason,
+  maxReason,
   type RuleStanding,
   type WordKind,
 } from '@hakobu/contract/rules/rule.shape';
@@ -72,7 +72,7 @@ export const columnLabels = {
   categories: msg`分类的编号，见下面的「分类」；几个用 | 隔开`,
   sellers: msg`卖家的名字，一字不差，用 | 隔开`,
   above_yen: msg`单价高于多少日元，整数；空着就不管`,
-  reason_zh_CN: msg`给客人看的话，简体中文；四种语言都要写，每种最多 ${mostReason} 字`,
+  reason_zh_CN: msg`给客人看的话，简体中文；四种语言都要写，每种最多 ${maxReason} 字`,
   reason_zh_TW: msg`给客人看的话，繁体中文`,
   reason_en: msg`给客人看的话，英文`,
   reason_ja: msg`给客人看的话，日文`,
@@ -94,7 +94,7 @@ export const faultLabels = {
   categories: msg`没有这个分类`,
   sellers: msg`卖家的名字太长`,
   price: msg`价格要是整数日元`,
-  reasons: msg`四种语言的话都要写，每种最多 ${mostReason} 字`,
+  reasons: msg`四种语言的话都要写，每种最多 ${maxReason} 字`,
   on: msg`只能写 yes 或 no`,
   time: msg`时间读不懂，或结束早于开始`,
   place: msg`次序要是 0 到 ${maxRulePlace}`,

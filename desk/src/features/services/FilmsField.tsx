@@ -1,4 +1,4 @@
-import { megabytesIn, mostFileBytes } from '@hakobu/contract/uploads/upload.shape';
+import { megabytesIn, maxFileBytes } from '@hakobu/contract/uploads/upload.shape';
 import { uploadServiceFile } from '@hakobu/contract/services/service.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Progress } from 'antd';
@@ -7,11 +7,11 @@ import { useReason } from '../../kit/frame/States.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { videoCover } from '../../kit/input/video-cover.ts';
 import { sendFile, uploadPhoto } from '../../shell/api.ts';
-import { type Film, mostFilms } from './result-draft.ts';
+import { type Film, maxFilms } from './result-draft.ts';
 import styles from './services.module.css';
 import { type Sending, useSendingFilms } from './useSendingFilms.ts';
 
-const mostMb = megabytesIn(mostFileBytes.video);
+const maxMb = megabytesIn(maxFileBytes.video);
 
 type Props = {
   readonly films: readonly Film[];
@@ -29,7 +29,7 @@ export const FilmsField = ({ films, onChange }: Props) => {
     way.signal.throwIfAborted();
     return { id: fileId, name: file.name, cover };
   });
-  const room = mostFilms - films.length - sending.length;
+  const room = maxFilms - films.length - sending.length;
   return (
     <div className={styles.films} role="group" aria-label={t`视频`}>
       {films.map((film) => (
@@ -57,7 +57,7 @@ export const FilmsField = ({ films, onChange }: Props) => {
           <small className={styles.grey}>
             {' '}
             <Trans>
-              MP4、MOV，每段 {mostMb} MB 以内，最多 {mostFilms} 段
+              MP4、MOV，每段 {maxMb} MB 以内，最多 {maxFilms} 段
             </Trans>
           </small>
           <input

@@ -4,7 +4,7 @@ import { Field } from '../../kit/input/Field.tsx';
 import { PhotoDrop } from '../../kit/input/PhotoDrop.tsx';
 import { uploadPhoto } from '../../shell/api.ts';
 import { FilmsField } from './FilmsField.tsx';
-import { mostPhotos } from './result-draft.ts';
+import { maxPhotos } from './result-draft.ts';
 import styles from './services.module.css';
 import type { Finishing } from './useFinishing.ts';
 
@@ -27,7 +27,7 @@ export const ResultForm = ({ finishing: { draft, change, outputs }, keys }: Prop
             label={t`照片`}
             photos={draft.photos}
             upload={uploadPhoto}
-            most={mostPhotos}
+            most={maxPhotos}
             {...(keys ? { keys } : {})}
             onChange={(photos) => change({ photos })}
           />

@@ -13,8 +13,8 @@ type ResultDraft = {
 
 export const emptyResult: ResultDraft = { text: '', photos: [], films: [] };
 
-export const mostPhotos = 20;
-export const mostFilms = 3;
+export const maxPhotos = 20;
+export const maxFilms = 3;
 
 type Output = ServiceOffer['outputs'][number];
 

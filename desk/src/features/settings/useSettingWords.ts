@@ -1,4 +1,4 @@
-import { mostCompanyName, settingLimits, type SettingsChange } from '@hakobu/contract/settings/settings.shape';
+import { maxCompanyName, settingLimits, type SettingsChange } from '@hakobu/contract/settings/settings.shape';
 import { useLingui } from '@lingui/react/macro';
 import { countText, moneyText } from '../../kit/text/money.ts';
 import { isNumber, type NumberName, type SettingName } from './setting-drafts.ts';
@@ -36,7 +36,7 @@ export const useSettingWords = () => {
     },
     /** What the contract takes; null where everything that can be chosen fits. */
     limits: (name: SettingName): string | null => {
-      if (name === 'companyName') return t`1 到 ${mostCompanyName} 个字`;
+      if (name === 'companyName') return t`1 到 ${maxCompanyName} 个字`;
       if (!isNumber(name)) return null;
       const [least, most] = settingLimits[name];
       return `${amount(name, least)} – ${amount(name, most)}`;

@@ -3,7 +3,7 @@ import {
   type KeptTranslation,
   readKeptTranslation,
 } from '@hakobu/contract/translation/translation.desk-api';
-import { mostTextLetters } from '@hakobu/contract/translation/translation.shape';
+import { maxTextLetters } from '@hakobu/contract/translation/translation.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
@@ -71,7 +71,7 @@ const Kept = ({ kept }: Props) => {
             aria-label={t`客人看到的译文`}
             lang={target}
             value={text}
-            maxLength={mostTextLetters}
+            maxLength={maxTextLetters}
             autoSize={{ minRows: 3, maxRows: 16 }}
             onChange={(event) => setDraft({ version: draft?.version ?? version, text: event.target.value })}
           />

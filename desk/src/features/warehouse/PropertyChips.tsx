@@ -10,9 +10,9 @@ type Props = {
   readonly onChange: (value: readonly GoodsProperty[]) => void;
 };
 
-const mostKeys = 9;
+const maxKeys = 9;
 // A weight that is typed must not say what the goods are: the digit comes after a letter.
-const keyAt = (place: number) => (place < mostKeys ? `t ${place + 1}` : null);
+const keyAt = (place: number) => (place < maxKeys ? `t ${place + 1}` : null);
 
 /** What carriers and customs treat apart: the first nine by T and their digit, all by a click. */
 export const PropertyChips = ({ value, onChange }: Props) => {
@@ -20,7 +20,7 @@ export const PropertyChips = ({ value, onChange }: Props) => {
   const toggle = (property: GoodsProperty) =>
     onChange(value.includes(property) ? value.filter((each) => each !== property) : [...value, property]);
   useKeys(
-    goodsProperties.slice(0, mostKeys).map((property, place) => ({
+    goodsProperties.slice(0, maxKeys).map((property, place) => ({
       keys: `t ${place + 1}`,
       says: t(propertyLabels[property]),
       act: () => toggle(property),

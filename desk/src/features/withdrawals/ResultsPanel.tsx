@@ -12,7 +12,7 @@ import { ResultLines } from './ResultLines.tsx';
 import { type Results, useResults } from './useResults.ts';
 import styles from './withdrawals.module.css';
 
-const mostCharacters = 500_000;
+const maxCharacters = 500_000;
 
 /** What the bank says became of payouts, pasted or from a file: first only tried, then settled line by line. */
 export const ResultsPanel = ({ onClose }: { readonly onClose: () => void }) => {
@@ -41,7 +41,7 @@ export const ResultsPanel = ({ onClose }: { readonly onClose: () => void }) => {
             <Input.TextArea
               className={styles.csv ?? ''}
               value={results.csv}
-              maxLength={mostCharacters}
+              maxLength={maxCharacters}
               spellCheck={false}
               autoSize={{ minRows: 6, maxRows: 14 }}
               onChange={({ target }) => results.type(target.value)}
@@ -60,7 +60,7 @@ const FilePicker = ({ onText }: { readonly onText: (text: string) => void }) => 
   const pick = () => picker.current?.click();
   useKeys([{ keys: 'o', says: t`选文件`, act: pick }]);
   const read = async (file: File | undefined) => {
-    if (file) onText(textOfFile(await file.arrayBuffer()).slice(0, mostCharacters));
+    if (file) onText(textOfFile(await file.arrayBuffer()).slice(0, maxCharacters));
   };
   return (
     <div>

@@ -11,8 +11,8 @@ export type TermsDraft = Pick<WithdrawalTerms, 'kind' | 'currency' | 'isOffered'
 };
 
 const ppmAPercent = 10_000;
-const mostPercent = 100;
-const mostDays = 60;
+const maxPercent = 100;
+const maxDays = 60;
 
 export const draftOf = (terms: WithdrawalTerms): TermsDraft => ({
   kind: terms.kind,
@@ -28,13 +28,13 @@ export const draftOf = (terms: WithdrawalTerms): TermsDraft => ({
 /** The millionths that a typed percentage means, `0.5`; null when it is none, or finer than a ten-thousandth of one. */
 export const ppmTyped = (typed: string): number | null => {
   const plain = typed.normalize('NFKC').trim();
-  if (!/^\d{1,3}(\.\d{1,4})?$/.test(plain) || Number(plain) > mostPercent) return null;
+  if (!/^\d{1,3}(\.\d{1,4})?$/.test(plain) || Number(plain) > maxPercent) return null;
   return Math.round(Number(plain) * ppmAPercent);
 };
 
 const daysTyped = (typed: string): number | null => {
   const plain = typed.normalize('NFKC').trim();
-  return /^\d{1,2}$/.test(plain) && Number(plain) <= mostDays ? Number(plain) : null;
+  return /^\d{1,2}$/.test(plain) && Number(plain) <= maxDays ? Number(plain) : null;
 };
 
 /** The terms that are meant; null while a field says none, or the most is below the least. */

@@ -1,5 +1,5 @@
 import { addressFaults, addressFormOf, nationalPhone } from '@hakobu/contract/addresses/address-form.shape';
-import { addressNotFound, mostAddresses, tooManyAddresses } from '@hakobu/contract/addresses/address.problems';
+import { addressNotFound, maxAddresses, tooManyAddresses } from '@hakobu/contract/addresses/address.problems';
 import type { Address, AddressGiven } from '@hakobu/contract/addresses/address.shape';
 import { asksForIdNumber, maskedIdNumber, normalIdNumber } from '@hakobu/contract/addresses/id-number.shape';
 import { done } from '@hakobu/contract/base/shapes';
@@ -95,7 +95,7 @@ export const addAddress = (p: Platform, caller: Caller<Shopper>, given: AddressG
     // Without the lock two requests at once could pass the limit, or both become the default.
     await lockShopper(tx, shopperId);
     const count = await countAddresses(tx, shopperId);
-    if (count >= mostAddresses) throw tooManyAddresses({ most: mostAddresses });
+    if (count >= maxAddresses) throw tooManyAddresses({ most: maxAddresses });
     await insertAddress(tx, shopperId, { ...written, id });
     if (given.isDefault || count === 0) await updateDefault(tx, shopperId, id);
     return addressById(tx, shopperId, id);

@@ -49,12 +49,12 @@ export const closeDay = async (p: Platform, caller: Caller<Staff>, day: string, 
   return presentDay(p.db, seal);
 };
 
-const mostDaysAtOnce = 31;
+const maxDaysAtOnce = 31;
 
 /** Closes the days whose time has come, the oldest first; answers how many. */
 export const closeDueDays = async (p: Platform, openOn: OpenOn): Promise<number> => {
   let closed = 0;
-  for (let day = await nextDay(p.db); day !== null && closed < mostDaysAtOnce; day = await nextDay(p.db)) {
+  for (let day = await nextDay(p.db); day !== null && closed < maxDaysAtOnce; day = await nextDay(p.db)) {
     if (p.clock.now() < closesAt(day)) break;
     await close(p, systemCaller('books.close'), day, openOn);
     closed += 1;

@@ -65,7 +65,7 @@ export const showDay = async (db: Db, day: string): Promise<Answer<typeof readDa
   return { day: await presentDay(db, seal), lines: seal.lines };
 };
 
-const mostTamperings = 200;
+const maxTamperings = 200;
 
 /** Recomputes every seal. Throws 10061 while another check or proof is under way. */
 export const checkSeals = (p: Platform): Promise<Answer<typeof checkSealsEndpoint>> =>
@@ -74,6 +74,6 @@ export const checkSeals = (p: Platform): Promise<Answer<typeof checkSealsEndpoin
     return {
       checkedAt: tx.now.toISOString(),
       days: await countSeals(tx),
-      tamperings: await listTamperings(tx, mostTamperings),
+      tamperings: await listTamperings(tx, maxTamperings),
     };
   });

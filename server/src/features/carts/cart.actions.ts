@@ -15,10 +15,10 @@ import { judgeGoods } from '../rules/index.ts';
 import { countLines, deleteLines, insertLine, listLines, updateQuantity } from './cart.store.ts';
 
 /** A cart holds at most this many kinds of goods: what one screen can still be read through. */
-const mostLines = 100;
+const maxLines = 100;
 const mostPieces = 99;
 
-const mostOf = (goods: GoodsFacts): number => (goods.oneOfAKind ? 1 : mostPieces);
+const maxPiecesOf = (goods: GoodsFacts): number => (goods.oneOfAKind ? 1 : mostPieces);
 
 type LineRow = Awaited<ReturnType<typeof listLines>>[number];
 
@@ -39,7 +39,7 @@ const presentLine = (row: LineRow, goods: GoodsFacts, ruling: Judgement, languag
   secondPriceYen: goods.secondPriceYen,
   addedPriceYen: yen(row.added_price_yen),
   quantity: row.quantity,
-  mostQuantity: mostOf(goods),
+  mostQuantity: maxPiecesOf(goods),
   weightGrams: goods.isWeightStated ? goods.weightGrams : null,
   errorCode: goods.errorCode === 0 && ruling.verdict === 'refuse' ? codes.goodsNotAllowed : goods.errorCode,
   verdict: verdictOf(goods, ruling),
@@ -105,10 +105,10 @@ export const addToCart = (p: Platform, caller: Caller<Shopper>, adding: Adding) 
       options: catalogueDoor.inSellersWords(goods, adding.options),
       shopperId: caller.who.id,
       priceYen: goods.priceYen,
-      mostQuantity: mostOf(goods),
+      mostQuantity: maxPiecesOf(goods),
     });
     const count = await countLines(tx, caller.who.id);
-    if (count > mostLines) throw cartFull({ most: mostLines });
+    if (count > maxLines) throw cartFull({ most: maxLines });
     return { id, count };
   });
 
@@ -130,7 +130,7 @@ export const changeCartLine = (
       [{ goodsId: row.goods_id, platformCode: row.platform_code }],
       caller.language,
     );
-    const quantity = Math.min(change.quantity, goods ? mostOf(goods) : mostPieces);
+    const quantity = Math.min(change.quantity, goods ? maxPiecesOf(goods) : mostPieces);
     if (!(await updateQuantity(tx, caller.who.id, change.id, quantity))) throw cartLineNotFound();
     return done;
   });

@@ -5,7 +5,7 @@ import { type Cursor, upsertCursors } from './conversation.store.ts';
 const writeAfterMs = 250;
 // Of who left, the next server asks soon.
 const writeSoonAfterMs = 20;
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 
 export type Cursors = {
   move(cursor: Cursor): void;
@@ -34,8 +34,8 @@ export const createCursors = ({ db, clock, log }: Platform): Cursors => {
     underWay = moved;
     moved = new Map();
     const all = [...underWay.values()];
-    for (let from = 0; from < all.length; from += mostAtOnce) {
-      const some = all.slice(from, from + mostAtOnce);
+    for (let from = 0; from < all.length; from += maxAtOnce) {
+      const some = all.slice(from, from + maxAtOnce);
       try {
         await upsertCursors(db, some, clock.now());
       } catch (error) {

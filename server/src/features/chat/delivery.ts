@@ -17,8 +17,8 @@ export type Delivery<Who extends Follows> = {
 /** Sends rows to sockets in the order of their seqs, each once, and never more than are let through at once. */
 export const createDelivery = <Who extends Follows>(p: Platform, cursors: Cursors): Delivery<Who> => {
   const stretchOf = gathered<Wanted, MessageRow[]>((wanted) => listStretches(p.db, wanted), {
-    mostAtOnce: 50,
-    mostOnTheirWay: 3,
+    maxAtOnce: 50,
+    maxOnTheirWay: 3,
   });
   const frameOf = ({ visitor, room }: Place<Who>, row: MessageRow): Uint8Array =>
     encodeMessage(presentMessage(p, row, room.conversation, visitor.who));

@@ -177,7 +177,7 @@ test('a talk that has ended is rated once, and the figures have it', async () =>
   const { list } = await chief.call(service.listRatings, { agentId: lin.id });
   expect(list).toMatchObject([{ conversationId: id, words: '很快', agent: { name: '林' } }]);
   expect(await shopper.call(readChatState, {})).toMatchObject({ canRate: false, stars: list[0]?.stars });
-  expect((await chief.call(service.listRatings, { mostStars: 1 })).list).toEqual([]);
+  expect((await chief.call(service.listRatings, { maxStars: 1 })).list).toEqual([]);
   const figures = await chief.call(service.readChatFigures, { days: 1 });
   expect(figures.agents.find(({ agent }) => agent.id === lin.id)).toMatchObject({
     messages: 2,

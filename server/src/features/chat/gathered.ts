@@ -1,6 +1,6 @@
 type Gathering = {
-  readonly mostAtOnce: number;
-  readonly mostOnTheirWay: number;
+  readonly maxAtOnce: number;
+  readonly maxOnTheirWay: number;
   /** Whether one thing made the question fail that was asked for all: then each is asked for alone. */
   readonly isOfOne?: (error: unknown) => boolean;
 };
@@ -11,7 +11,7 @@ type Gathering = {
  */
 export const gathered = <Wanted, Found>(
   ask: (wanted: readonly Wanted[]) => Promise<ReadonlyMap<Wanted, Found>>,
-  { mostAtOnce, mostOnTheirWay, isOfOne = () => false }: Gathering,
+  { maxAtOnce, maxOnTheirWay, isOfOne = () => false }: Gathering,
 ): ((wanted: Wanted) => Promise<Found>) => {
   type Waiting = {
     readonly wanted: Wanted;
@@ -37,9 +37,9 @@ export const gathered = <Wanted, Found>(
   };
   const go = (): void => {
     isAwake = false;
-    while (waiting.length > 0 && onTheirWay < mostOnTheirWay) {
+    while (waiting.length > 0 && onTheirWay < maxOnTheirWay) {
       onTheirWay += 1;
-      void answer(waiting.splice(0, mostAtOnce)).finally(() => {
+      void answer(waiting.splice(0, maxAtOnce)).finally(() => {
         onTheirWay -= 1;
         go();
       });

@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const japanOffsetMs = 9 * 60 * minuteMs;
 /** Beyond this nothing is looked for: who opens less than once in so many days never opens. */
-const mostDaysAhead = 400;
+const maxDaysAhead = 400;
 
 const dayNumberOf = (at: number): number => Math.floor((at + japanOffsetMs) / dayMs);
 const startOf = (dayNumber: number): number => dayNumber * dayMs - japanOffsetMs;
@@ -54,7 +54,7 @@ const stretchesOn = ({ hours, closedOn }: Hours, dayNumber: number): Stretch[] =
 /** Stretches that end after an instant, in order. */
 function* stretchesAfter(hours: Hours, at: number): Generator<Stretch> {
   const today = dayNumberOf(at);
-  for (let ahead = 0; ahead <= mostDaysAhead; ahead += 1)
+  for (let ahead = 0; ahead <= maxDaysAhead; ahead += 1)
     for (const stretch of stretchesOn(hours, today + ahead)) if (stretch.to > at) yield stretch;
 }
 

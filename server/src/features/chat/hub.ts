@@ -68,8 +68,8 @@ class ChatHub implements Behind, Hub {
     this.#cursors = createCursors(p);
     this.#delivery = createDelivery<ChatVisitor>(p, this.#cursors);
     this.#followed = gathered<ChatVisitor, Followed[]>((visitors) => this.#ask(visitors), {
-      mostAtOnce: 500,
-      mostOnTheirWay: 2,
+      maxAtOnce: 500,
+      maxOnTheirWay: 2,
     });
     p.bus.listen({
       heard: (topics) => {
@@ -316,7 +316,7 @@ class ChatHub implements Behind, Hub {
     // Of what staff begin to follow the history is asked for: the last message says up to where.
     const cursor = row.cursor ?? (visitor.who === 'staff' ? row.last_seq - 1 : 0);
     const acked = Math.max(cursor, this.#cursors.waiting(visitor.session, row.id));
-    const start = Math.min(Math.max(acked, room.lastSeq - wire.mostStreamed, 0), room.lastSeq);
+    const start = Math.min(Math.max(acked, room.lastSeq - wire.maxStreamed, 0), room.lastSeq);
     const place = new Place<ChatVisitor>(visitor, room, start, isOwn);
     room.places.add(place);
     (visitor.places ??= new Map()).set(row.id, place);

@@ -37,5 +37,5 @@ export const createWriter = (p: Platform): Write =>
         p.db,
         posts.toSorted((a, b) => a.conversationId - b.conversationId),
       ),
-    { mostAtOnce: 100, mostOnTheirWay: 4, isOfOne },
+    { maxAtOnce: 100, maxOnTheirWay: 4, isOfOne },
   );

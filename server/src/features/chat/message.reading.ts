@@ -65,7 +65,7 @@ export const readDeskStretch = async (
 };
 
 const sMsgIdCode = /^\d{1,15}\.\d{1,12}$/;
-const mostWords = 12;
+const maxWords = 12;
 
 type Seeking = Pick<Sought, 'shopperId' | 'conversationId'> & {
   readonly words: string;
@@ -76,7 +76,7 @@ type Found = { readonly row: MessageRow; readonly conversation: Conversation };
 
 /** A page of texts that have all the words, with their conversations. Throws 10001 for what no index finds. */
 const find = async (p: Platform, { words, cursor, limit, ...where }: Seeking): Promise<Page<Found>> => {
-  const sought = [...new Set(wordSearch.normalise(words).split(' ').filter(Boolean))].slice(0, mostWords);
+  const sought = [...new Set(wordSearch.normalise(words).split(' ').filter(Boolean))].slice(0, maxWords);
   if (sought.length === 0) return { list: [], nextCursor: null };
   const patterns = sought.map(wordSearch.patternFor);
   const place = readCursor(cursor, sMsgIdCode);

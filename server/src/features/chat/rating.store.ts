@@ -67,19 +67,19 @@ export type RatingRow = {
   readonly nick_name: string;
 };
 
-export type RatingFilter = { readonly agentId?: string | undefined; readonly mostStars?: number | undefined };
+export type RatingFilter = { readonly agentId?: string | undefined; readonly maxStars?: number | undefined };
 
 /** The latest first. */
 export const listRatings = async (
   db: Db,
-  { agentId, mostStars }: RatingFilter,
+  { agentId, maxStars }: RatingFilter,
   after: Place | undefined,
   limit: number,
 ): Promise<RatingRow[]> => {
   const conditions: RawBuilder<unknown>[] = [
     after ? sql`(r.at, r.id) < (${after.at}, ${after.code}::uuid)` : sql`true`,
     ...(agentId ? [sql`r.agent_id = ${agentId}::uuid`] : []),
-    ...(mostStars === undefined ? [] : [sql`r.stars <= ${mostStars}`]),
+    ...(maxStars === undefined ? [] : [sql`r.stars <= ${maxStars}`]),
   ];
   const { rows } = await sql<RatingRow>`
     select r.id, r.conversation_id, r.at, r.stars, r.words, r.agent_id, m.name as agent_name, c.shopper_id, s.number,

@@ -51,7 +51,7 @@ export class Place<Who extends Follows = Follows> {
 export type Fresh = { readonly row: MessageRow; readonly frames: { [Of in Viewer]?: Uint8Array } };
 
 // What is fresh goes to sockets from memory; whoever is further behind reads.
-const mostFresh = 64;
+const maxFresh = 64;
 
 /** A conversation that at least one socket of this server follows. */
 export class Room<Who extends Follows = Follows> {
@@ -81,7 +81,7 @@ export class Room<Who extends Follows = Follows> {
     this.lastSeq = row.seq;
     const fresh = (this.#fresh ??= new Map<number, Fresh>());
     fresh.set(row.seq, { row, frames: {} });
-    if (fresh.size <= mostFresh) return;
+    if (fresh.size <= maxFresh) return;
     const [oldest] = fresh.keys();
     if (oldest !== undefined) fresh.delete(oldest);
   }

@@ -3,8 +3,8 @@ import {
   CardAsked,
   fromTypes,
   type MessageExt,
-  mostReadIds,
-  mostTextLetters,
+  maxReadIds,
+  maxTextLetters,
   mTypes,
   cTypes,
   readSMsgId,
@@ -56,9 +56,9 @@ const readCard = (ext: string): CardWish | undefined | null => {
 };
 
 const readText = (content: string, ext: string): Said | Unfit => {
-  if (content.length > mostTextLetters * 8) return { refused: 'tooLong' };
+  if (content.length > maxTextLetters * 8) return { refused: 'tooLong' };
   const said = cleanText(content);
-  if (said.length > mostTextLetters * 2 || Array.from(said).length > mostTextLetters) return { refused: 'tooLong' };
+  if (said.length > maxTextLetters * 2 || Array.from(said).length > maxTextLetters) return { refused: 'tooLong' };
   const card = readCard(ext);
   if (card === null) return { refused: 'cardNotFound' };
   if (isBlank(said) && !card) return { refused: 'empty' };
@@ -116,7 +116,7 @@ export const readIdsOf = (conversationId: number, sMsgIds: readonly string[]): s
     .flatMap((each) => readSMsgId(each) ?? [])
     .filter((each) => each.conversationId === String(conversationId))
     .toSorted((a, b) => b.seq - a.seq)
-    .slice(0, mostReadIds)
+    .slice(0, maxReadIds)
     .map(({ seq }) => `${conversationId}.${seq}`);
 
 export const cardExt = (card: MessageExt['card']): string => JSON.stringify({ card } satisfies MessageExt);

@@ -11,13 +11,13 @@ import { chatSettingsNow } from './setting.actions.ts';
 import { findUsualWait } from './setting.store.ts';
 
 /** Fewer answers than these say nothing. */
-const leastAnswers = 5;
+const minAnswers = 5;
 
 const usualMinutes = keeping(minuteMs, async (p): Promise<number | null> => {
   const { answerWithinMinutes } = await chatSettingsNow(p);
   const since = new Date(p.clock.now().getTime() - 7 * dayMs);
   const { seconds, count } = await findUsualWait(p.db, since, answerWithinMinutes);
-  return count < leastAnswers ? null : Math.max(1, Math.ceil(seconds / 60));
+  return count < minAnswers ? null : Math.max(1, Math.ceil(seconds / 60));
 });
 
 // Every shopper who looks at the chat asks.

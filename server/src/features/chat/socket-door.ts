@@ -6,7 +6,7 @@ import { type ChatGuest, sessionsThatCount, useTicket } from './ticket.actions.t
 
 const limits: SocketLimits = {
   ...wire,
-  mostStrangersAnAddress: 200,
+  maxStrangersAnAddress: 200,
   // What is acknowledged comes in bursts of a whole stretch, and is cheap.
   framesASecond: 500,
   framesAtOnce: 1000,

@@ -32,17 +32,17 @@ export type Wake =
   | { readonly kind: 'letter'; readonly shopperId: string };
 
 // A topic has 200 bytes: of a name as much goes along as surely fits, of members three.
-const mostNameLetters = 20;
-const mostMembers = 3;
+const maxNameLetters = 20;
+const maxMembers = 3;
 
 const topicOf = (wake: Wake): string => {
   if (wake.kind === 'letter') return `letter ${wake.shopperId}`;
   const start = `${wake.kind} ${wake.conversationId} ${wake.shopperId}`;
   if (wake.kind === 'message') return `${start} ${wake.seq}`;
   if (wake.kind === 'typing')
-    return `${start} ${wake.by} ${Array.from(wake.name.replace(/\s+/g, ' ')).slice(0, mostNameLetters).join('')}`;
+    return `${start} ${wake.by} ${Array.from(wake.name.replace(/\s+/g, ' ')).slice(0, maxNameLetters).join('')}`;
   const { memberIds } = wake;
-  return `${start} ${memberIds === 'all' || memberIds.length > mostMembers ? 'all' : memberIds.join(',')}`;
+  return `${start} ${memberIds === 'all' || memberIds.length > maxMembers ? 'all' : memberIds.join(',')}`;
 };
 
 /** Reads a topic; undefined when it is another's, or of a newer server. */

@@ -49,7 +49,7 @@ export const mustLead = async (tx: Tx, sights: LinkSights, target: LinkTarget): 
   if (!(await leads(tx, sights, target))) throw linkLeadsNowhere({}, { field: 'target' });
 };
 
-const mostNotices = 100;
+const maxNotices = 100;
 
 export const readLinkChoices = async (p: Platform, { knownHosts }: LinkSights, { language }: Caller) => {
   const now = p.clock.now();
@@ -58,7 +58,7 @@ export const readLinkChoices = async (p: Platform, { knownHosts }: LinkSights, {
     listArticleTitles(p.db, language),
     listDecidedHosts(p.db),
     knownHosts(p.db),
-    ...notices.map((standing) => listNotices(p.db, { standing, keyword: '' }, now, mostNotices)),
+    ...notices.map((standing) => listNotices(p.db, { standing, keyword: '' }, now, maxNotices)),
   ]);
   return {
     articles: articles.map(({ id, title }) => ({ id: String(id), title })),

@@ -81,7 +81,7 @@ type Published<Row extends PublicationRow> = {
 type Seen = { readonly id: string; readonly version: number };
 type Rows<Row> = { readonly before?: Row; readonly after?: Row };
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** What happens to notices and to pictures alike: each under its lock, against the version that was seen, audited. */
 export const publishing = <Row extends PublicationRow>({ store, noun, object, notFound, seenIn }: Published<Row>) => {
@@ -138,7 +138,7 @@ export const publishing = <Row extends PublicationRow>({ store, noun, object, no
     endDue: (p: Platform): Promise<number> => {
       const caller = systemCaller('content');
       return p.transact(caller, async (tx) => {
-        const rows = await store.lockToEnd(tx, mostAtOnce);
+        const rows = await store.lockToEnd(tx, maxAtOnce);
         for (const row of rows) {
           mustMove(tx, row, 'end', 'system');
           await write(tx, caller, row, ['end', { state: 'Ended' }]);

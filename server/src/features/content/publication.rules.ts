@@ -57,9 +57,9 @@ export const undescribed = (texts: SlideTexts): readonly Language[] => {
 };
 
 // A strip is 3.2 times as wide as high: what is a good deal wider than high fills it, the rest stands beside the words.
-const leastWide = 1.6;
+const minWide = 1.6;
 export const isWidePicture = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
-  width / height >= leastWide;
+  width / height >= minWide;
 
 /** Whether a page of the web may be led to: https, on its own port, nobody's name in it, a host that is allowed. */
 export const mayLeadTo = (url: string, hosts: ReadonlySet<string>): boolean => {

@@ -35,13 +35,13 @@ const publishedNow = remembered('content', async (db): Promise<Published> => {
 
 const isShowing = (row: NoticeRow | SlideRow, at: Date): boolean => standingAt(scheduleOf(row), at) === 'showing';
 
-const mostShown = 20;
+const maxShown = 20;
 
 export const readNotices = async (p: Platform, { language }: Caller): Promise<Notice[]> => {
   const [{ notices }, now] = [await publishedNow(p.db), p.clock.now()];
   return notices
     .filter((row) => isShowing(row, now))
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map((row) => presentNotice(row, language));
 };
 
@@ -72,7 +72,7 @@ export const readCarousel = async (p: Platform, { language }: Caller, type: numb
   const { rows, standings } = await shownSlides(p);
   return rows
     .filter((row) => row.type === type)
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map((row) => presentSlide(row, language, standings));
 };
 

@@ -29,13 +29,13 @@ import {
   slideStore,
 } from './slide.store.ts';
 
-const mostEnded = 50;
+const maxEnded = 50;
 
 export const readDeskSlides = async (p: Platform, type: number): Promise<DeskSlide[]> => {
   const now = p.clock.now();
   const [open, ended, standings] = await Promise.all([
     listSlides(p.db, type, now),
-    listEndedSlides(p.db, type, now, mostEnded),
+    listEndedSlides(p.db, type, now, maxEnded),
     standingsAt(p.db, now),
   ]);
   return [...open, ...ended].map((row) => presentDeskSlide(p, row, standings, now));

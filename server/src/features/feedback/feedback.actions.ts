@@ -1,7 +1,7 @@
 import type { Asked } from '@hakobu/contract/base/endpoint';
 import type { askFeedback as askEndpoint } from '@hakobu/contract/feedback/feedback.api';
 import { askedTooOften, feedbackOver } from '@hakobu/contract/feedback/feedback.problems';
-import { type FeedbackEntry, mostAsksAnHour, writableDays } from '@hakobu/contract/feedback/feedback.shape';
+import { type FeedbackEntry, maxAsksAnHour, writableDays } from '@hakobu/contract/feedback/feedback.shape';
 import { feedbackLifecycle } from '@hakobu/contract/feedback/feedback.lifecycle';
 import { isStepMet } from '@hakobu/contract/feedback/next-step.shape';
 import { orderNotFound } from '@hakobu/contract/orders/order.problems';
@@ -46,7 +46,7 @@ export const letWait = async (tx: Tx, thread: ThreadRow, why: 'asked' | 'late'):
 const mustBeAskable = async (tx: Tx, orderCode: string): Promise<void> => {
   const asked = await listAsked(tx, orderCode, new Date(tx.now.getTime() - hourMs));
   const next = askableAt(asked.map(({ at }) => at));
-  if (next) throw askedTooOften({ most: mostAsksAnHour }, { askableAt: next.toISOString() });
+  if (next) throw askedTooOften({ most: maxAsksAnHour }, { askableAt: next.toISOString() });
 };
 
 /** A shopper asks how an order is getting on. The thread's lock lets one through at a time, and counts them. */

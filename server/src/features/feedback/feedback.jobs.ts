@@ -7,7 +7,7 @@ import { lockKnown, lockNextLapsed, updateThread } from './feedback.store.ts';
 import { lateNotice } from './notice.words.ts';
 import { tellOrderMessage } from './order-message.ts';
 
-const mostPerSweep = 200;
+const maxPerSweep = 200;
 
 /** Takes one thread whose next step's day is over: the shopper is told, and the desk has to say what is going on. */
 const lapseOne = (p: Platform): Promise<boolean> =>
@@ -29,7 +29,7 @@ const lapseOne = (p: Platform): Promise<boolean> =>
 
 const lapseSteps = async (p: Platform): Promise<number> => {
   let count = 0;
-  while (count < mostPerSweep && (await lapseOne(p))) count += 1;
+  while (count < maxPerSweep && (await lapseOne(p))) count += 1;
   return count;
 };
 

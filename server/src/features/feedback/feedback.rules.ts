@@ -1,8 +1,8 @@
-import { mostAsksAnHour, writableDays } from '@hakobu/contract/feedback/feedback.shape';
+import { maxAsksAnHour, writableDays } from '@hakobu/contract/feedback/feedback.shape';
 import { stepDayOutside, stepNeedsWords, stepPassed } from '@hakobu/contract/feedback/feedback.problems';
 import {
   isStepMet,
-  mostDaysAhead,
+  maxDaysAhead,
   type NextStepGiven,
   type NextStepStanding,
 } from '@hakobu/contract/feedback/next-step.shape';
@@ -23,7 +23,7 @@ export const isWritable = ({ state, movedAt }: Ordered, now: Date): boolean =>
 
 /** When the shopper may ask next, from the instants of the questions of the last hour, oldest first; null is now. */
 export const askableAt = (asked: readonly Date[]): Date | null => {
-  const first = asked.at(-mostAsksAnHour);
+  const first = asked.at(-maxAsksAnHour);
   return first === undefined ? null : new Date(first.getTime() + hourMs);
 };
 
@@ -39,8 +39,8 @@ export const mustBeNext = ({ kind, words, on }: NextStepGiven, order: OrderState
   const over = endOfDay(on);
   // The thirtieth of February is a day of the pattern and of no calendar.
   const isThere = !Number.isNaN(over.getTime()) && dayOf(new Date(over.getTime() - dayMs)) === on;
-  const last = dayOf(new Date(now.getTime() + mostDaysAhead * dayMs));
-  if (!isThere || on < dayOf(now) || on > last) throw stepDayOutside({ most: mostDaysAhead });
+  const last = dayOf(new Date(now.getTime() + maxDaysAhead * dayMs));
+  if (!isThere || on < dayOf(now) || on > last) throw stepDayOutside({ most: maxDaysAhead });
 };
 
 /** How a step stands: it happened, its day is over, or it lies ahead. */

@@ -3,7 +3,7 @@ import { countryName, type Country } from '@hakobu/contract/freight/country.shap
 import type { FreightRoute } from '@hakobu/contract/freight/freight.shape';
 import { carrierName } from '@hakobu/contract/tracking/carrier.shape';
 import { countriesOf } from './configuration.rules.ts';
-import { mostGramsOf, type RouteDefinition } from './route.rules.ts';
+import { maxGramsOf, type RouteDefinition } from './route.rules.ts';
 
 export const presentRoute = (route: RouteDefinition, language: Language): FreightRoute => ({
   code: route.code,
@@ -13,7 +13,7 @@ export const presentRoute = (route: RouteDefinition, language: Language): Freigh
   enabled: route.enabled,
   tracked: route.tracked,
   days: route.days,
-  mostGrams: mostGramsOf(route),
+  mostGrams: maxGramsOf(route),
   volumeDivisor: route.volumeDivisor,
   roundUpGrams: route.roundUpGrams,
   leastGrams: route.leastGrams,

@@ -95,7 +95,7 @@ export const limitFor = (route: RouteDefinition, countryCode: CountryCode, kind:
 };
 
 /** The most that a route carries to any country: its limit, or where its table ends. */
-export const mostGramsOf = (route: RouteDefinition): number => {
+export const maxGramsOf = (route: RouteDefinition): number => {
   const ends = [...route.rowsOf.values()].map((rows) => rows.at(-1)?.upToGrams ?? 0);
   return Math.min(route.limits.weight ?? Number.MAX_SAFE_INTEGER, Math.max(0, ...ends));
 };

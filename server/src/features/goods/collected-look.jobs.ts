@@ -6,8 +6,8 @@ import { dueLook, movedSince } from './collected-look.rules.ts';
 import * as looks from './collected-look.store.ts';
 
 /** Older ones are not looked at: who collects so much reads the list. */
-const mostLooked = 500;
-const mostAtOnce = 50;
+const maxLooked = 500;
+const maxAtOnce = 50;
 
 const order = ['cheaper', 'back', 'gone'] as const;
 
@@ -17,7 +17,7 @@ const lookOnce = (p: Platform): Promise<boolean> =>
     const shopperId = await looks.takeNextLook(tx);
     if (shopperId === undefined) return false;
     const { collectedFallPercent } = await settingsNow(tx);
-    const rows = await looks.lockCollected(tx, shopperId, mostLooked);
+    const rows = await looks.lockCollected(tx, shopperId, maxLooked);
     const moved = rows.flatMap((row) => {
       const known = { priceYen: row.known_yen ?? row.collected_yen, isGone: row.known_gone };
       const now = { priceYen: row.price_yen, isGone: row.error_code !== 0 };
@@ -52,7 +52,7 @@ export const lookThroughCollected = (p: Platform): Sweep => ({
   name: 'goods.collectedLook',
   run: async () => {
     let done = 0;
-    while (done < mostAtOnce && (await lookOnce(p))) done += 1;
+    while (done < maxAtOnce && (await lookOnce(p))) done += 1;
     return done;
   },
 });

@@ -18,10 +18,10 @@ export type Kept = { readonly priceYen: number; readonly isGone: boolean };
 export const movedSince = (
   known: Kept,
   now: Kept,
-  leastFallPercent: number,
+  minFallPercent: number,
 ): 'cheaper' | 'gone' | 'back' | undefined => {
   if (now.isGone) return known.isGone ? undefined : 'gone';
   if (known.isGone) return 'back';
   const fall = known.priceYen - now.priceYen;
-  return fall > 0 && fall * 100 >= known.priceYen * leastFallPercent ? 'cheaper' : undefined;
+  return fall > 0 && fall * 100 >= known.priceYen * minFallPercent ? 'cheaper' : undefined;
 };

@@ -5,7 +5,7 @@ import type * as api from '@hakobu/contract/goods/comment-template.desk-api';
 import {
   type CommentTemplate,
   longestTemplate,
-  mostTemplates,
+  maxTemplates,
   type TemplateKind,
   type TemplateWords,
   tooLongIn,
@@ -67,7 +67,7 @@ export const addTemplate = (
   return p.transact(caller, async (tx) => {
     await templates.lockKind(tx, kind);
     const others = await templates.listTemplates(tx, kind);
-    if (others.length >= mostTemplates) throw tooManyTemplates({ most: mostTemplates });
+    if (others.length >= maxTemplates) throw tooManyTemplates({ most: maxTemplates });
     const place = Math.max(0, ...others.map((each) => each.place)) + 1;
     const after = await templates.insertTemplate(tx, { kind, words, place, is_on: isOn, changed_by: caller.who.name });
     await entered(tx, caller, 'addTemplate', { after });

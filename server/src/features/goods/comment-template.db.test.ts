@@ -2,7 +2,7 @@ import { codes } from '@hakobu/contract/base/codes';
 import { listAudit } from '@hakobu/contract/audit/audit.desk-api';
 import { commentTemplates } from '@hakobu/contract/goods/comment-template.api';
 import * as api from '@hakobu/contract/goods/comment-template.desk-api';
-import { mostTemplates, type TemplateKind, type TemplateWords } from '@hakobu/contract/goods/comment-template.shape';
+import { maxTemplates, type TemplateKind, type TemplateWords } from '@hakobu/contract/goods/comment-template.shape';
 import { beforeEach, expect, test } from 'vitest';
 import { atOnce, doneIn, times } from '../../../test/at-once.ts';
 import { codeOf, refusal } from '../../../test/refused.ts';
@@ -119,10 +119,10 @@ test('empty, overlong and half-written words are refused', async () => {
 });
 
 test('there are only so many of a kind, however many are written at once', async () => {
-  const free = mostTemplates - (await idsOf('answer')).length;
+  const free = maxTemplates - (await idsOf('answer')).length;
   const outcomes = await atOnce(times(free + 4, () => add('答', 'answer')));
   expect(doneIn(outcomes)).toBe(free);
-  expect(await idsOf('answer')).toHaveLength(mostTemplates);
+  expect(await idsOf('answer')).toHaveLength(maxTemplates);
 });
 
 test('who answers reads the templates; only who may write them does, and a shopper must be signed in', async () => {

@@ -91,13 +91,13 @@ export const readComments = async (
   return { ...page, list: page.list.map((row) => presentComment(row, caller.who.id)) };
 };
 
-const mostCommentsAnHour = 20;
+const maxCommentsAnHour = 20;
 
 export const comment = (p: Platform, caller: Caller<Shopper>, said: GoodsKey & { readonly content: string }) =>
   p.transact(caller, async (tx) => {
     const { id } = await mustFind(tx, said);
     const lately = await mine.countCommentsSince(tx, caller.who.id, new Date(tx.now.getTime() - hourMs));
-    if (lately >= mostCommentsAnHour) throw tooManyComments();
+    if (lately >= maxCommentsAnHour) throw tooManyComments();
     return presentComment(
       await mine.insertComment(tx, { goodsId: id, shopperId: caller.who.id, content: said.content }),
       caller.who.id,

@@ -44,7 +44,7 @@ export type GoodsSource = {
 };
 
 /** Counting stops here: nobody pages that far, and a wide search must answer as fast as a narrow one. */
-const mostCounted = 200;
+const maxCounted = 200;
 
 const writeCursor = (sort: Sort, { place, id }: After): string =>
   Buffer.from(`${sort} ${place} ${id}`).toString('base64url');
@@ -61,8 +61,8 @@ const readCursor = (sort: Sort, cursor: string | undefined): After | undefined =
 
 const totalFor = async (db: Db, filters: Filters, extent: Extent) => {
   if (extent.kind === 'counted') return { count: extent.count, isAtLeast: false };
-  const count = await countMatching(db, filters, { most: mostCounted, oneIn: extent.goods });
-  return { count, isAtLeast: count === mostCounted };
+  const count = await countMatching(db, filters, { most: maxCounted, oneIn: extent.goods });
+  return { count, isAtLeast: count === maxCounted };
 };
 
 const listKept = async (db: Db, { filters, sort, cursor, limit }: Listing): Promise<Listed> => {

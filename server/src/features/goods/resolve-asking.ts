@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 const toldForMs = 10 * minuteMs;
 /** A page that could not be read is asked for again when somebody tries again, but not by everybody at once. */
 const refusedForMs = 10_000;
-const mostKept = 200;
+const maxKept = 200;
 
 /**
  * Whoever names pages makes us ask others: not too often. Shoppers are counted by their account, for many of them may come
@@ -46,7 +46,7 @@ const keep = (p: Platform, question: string, outcome: Outcome<unknown>): void =>
   const { kept } = askingOf(p);
   kept.delete(question);
   kept.set(question, { outcome, until: p.clock.now().getTime() + ('told' in outcome ? toldForMs : refusedForMs) });
-  for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
+  for (const oldest of [...kept.keys()].slice(0, -maxKept)) kept.delete(oldest);
 };
 
 /**

@@ -31,9 +31,9 @@ export const searchTextFor = (texts: readonly string[]): string =>
 /** Words of one way to read what was asked: all of them must be there. */
 export type Reading = readonly string[];
 
-const mostWords = 12;
+const maxWords = 12;
 const wordsOf = (normalised: string): Reading =>
-  [...new Set(normalised.split(' ').filter(Boolean))].slice(0, mostWords);
+  [...new Set(normalised.split(' ').filter(Boolean))].slice(0, maxWords);
 
 type Meaning = { readonly words: readonly string[]; readonly normalised: readonly string[] };
 const meanings: readonly Meaning[] = glossary.map((words) => ({ words, normalised: words.map(normalise) }));

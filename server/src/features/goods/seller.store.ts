@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Since } from './goods-mine.store.ts';
 
 /** Counting stops there: a shop of a thousand goods is a large one, whatever it has beyond. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 const onSaleOf = sql<number>`(select count(*)::int from (
-  select from goods.goods where goods.seller_id = seller.id and goods.error_code = 0 limit ${sql.lit(mostCounted)}
+  select from goods.goods where goods.seller_id = seller.id and goods.error_code = 0 limit ${sql.lit(maxCounted)}
 ) as counted)`;
 
 /** Who sells, with how many follow them and whether this shopper does. */

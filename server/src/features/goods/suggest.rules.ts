@@ -2,7 +2,7 @@ import type { Language } from '@hakobu/contract/base/languages';
 import { glossary } from './glossary.rules.ts';
 import { normalise } from './search.rules.ts';
 
-const mostSuggested = 10;
+const maxSuggested = 10;
 
 /** Asked for most, by the places of the glossary's Chinese words: shown while nothing is typed. */
 const popular = ['胶片相机', '手办', '宝可梦卡牌', '黑胶唱片', '手表', '抹茶', '和服', '运动鞋', '钢笔', '毛绒玩具'];
@@ -26,5 +26,5 @@ export const suggestionsFor = (typed: string, language: Language): string[] => {
   const words = wordsFor(language).map((word) => ({ word, normalised: normalise(word) }));
   const begin = words.filter(({ normalised }) => normalised.startsWith(asked));
   const hold = words.filter(({ normalised }) => !normalised.startsWith(asked) && normalised.includes(asked));
-  return [...begin, ...hold].map(({ word }) => word).slice(0, mostSuggested);
+  return [...begin, ...hold].map(({ word }) => word).slice(0, maxSuggested);
 };

@@ -5,7 +5,7 @@ import type { GoodsRow } from './goods.store.ts';
 import { isUnsaid } from './name.rules.ts';
 
 /** Who is read on has their names first; what nobody has read for so long is not kept in mind. */
-const mostWanted = 500;
+const maxWanted = 500;
 
 type Wanted = Map<Target, Set<string>>;
 const wanted = new WeakMap<Platform, Wanted>();
@@ -34,7 +34,7 @@ export const wantNames = (
     names.add(name);
   }
   for (const name of names) {
-    if (names.size <= mostWanted) break;
+    if (names.size <= maxWanted) break;
     names.delete(name);
   }
 };

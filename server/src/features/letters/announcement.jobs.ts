@@ -54,10 +54,10 @@ const takeStep = async (tx: Tx): Promise<boolean> => {
   return true;
 };
 
-const mostPerSweep = 50;
+const maxPerSweep = 50;
 
 /** Writes what was announced, a batch at a time; several servers may sweep at once, and whoever stops goes on later. */
-export const announcementSweep = (p: Platform, most = mostPerSweep): Sweep => ({
+export const announcementSweep = (p: Platform, most = maxPerSweep): Sweep => ({
   name,
   queue: 'letters.announcements',
   run: async () => {

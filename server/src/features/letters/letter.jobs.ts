@@ -112,15 +112,15 @@ const remind = async (tx: Tx, sights: Reminding): Promise<boolean> => {
   return true;
 };
 
-const mostPerSweep = 200;
+const maxPerSweep = 200;
 
 /** Says what is about to run out; several servers may sweep at once. */
 export const letterSweep = (p: Platform, sights: Reminding): Sweep => ({
   name: 'letters.remind',
   queue: 'letters.remind',
   run: async () => {
-    for (let count = 0; count < mostPerSweep; count += 1)
+    for (let count = 0; count < maxPerSweep; count += 1)
       if (!(await p.transact(systemCaller('letters.remind'), (tx) => remind(tx, sights)))) return count;
-    return mostPerSweep;
+    return maxPerSweep;
   },
 });

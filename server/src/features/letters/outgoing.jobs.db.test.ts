@@ -17,7 +17,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Outcome } from './channels/outcome.rules.ts';
 import { channelTroubles, sendOutgoing } from './index.ts';
 import { sendDue } from './outgoing.jobs.ts';
-import { leaseMs, mostLettersPerHour, mostTries } from './outgoing.rules.ts';
+import { leaseMs, maxLettersPerHour, maxTries } from './outgoing.rules.ts';
 
 // Both are set up, so that what is sent again may be; nothing of them is reached: the sweeps here send by doubles.
 const world = makeWorld({
@@ -99,7 +99,7 @@ test('what is refused for a while is tried again after growing waits, and is par
   email.outcome = () => later;
   await write('email', 'mei@example.com');
   const waited: (number | null)[] = [];
-  for (let time = 1; time <= mostTries; time += 1) {
+  for (let time = 1; time <= maxTries; time += 1) {
     expect(await send(email)).toBe(1);
     const [wait = null] = await waits();
     waited.push(wait);
@@ -107,7 +107,7 @@ test('what is refused for a while is tried again after growing waits, and is par
     if (wait !== null) world.clock.advance(wait);
   }
   expect(waited).toEqual([30_000, 60_000, 120_000, 240_000, 480_000, 960_000, 1_920_000, null]);
-  expect(await rows()).toMatchObject([{ state: 'Parked', tries: mostTries, last_error: 'EENVELOPE 451' }]);
+  expect(await rows()).toMatchObject([{ state: 'Parked', tries: maxTries, last_error: 'EENVELOPE 451' }]);
   expect(new Set(email.tried.map(({ id }) => id)).size).toBe(1);
   expect(await channelTroubles(world.platform.db)).toMatchObject({ parked: 1, channels: ['email'] });
 });
@@ -195,17 +195,17 @@ test('of two codes to one address the later waits for the earlier, also of two s
 });
 
 test('codes go before letters, and letters to one address are so many an hour', async () => {
-  for (let at = 0; at < mostLettersPerHour + 5; at += 1) await write('email', 'mei@example.com');
+  for (let at = 0; at < maxLettersPerHour + 5; at += 1) await write('email', 'mei@example.com');
   await write('email', 'mei@example.com', '482913');
   await send(email);
   expect(email.taken[0]?.text).toBe('text without');
   expect(email.taken.slice(0, 10).map(({ text }) => text)).toContain('text 482913');
   const sent = email.taken.length;
-  expect(sent).toBeLessThanOrEqual(mostLettersPerHour + 10);
+  expect(sent).toBeLessThanOrEqual(maxLettersPerHour + 10);
   expect(await send(email)).toBe(0);
   world.clock.advance(hourMs + 1);
   await send(email);
-  expect(await states()).toEqual(Array.from({ length: mostLettersPerHour + 6 }, () => 'Sent'));
+  expect(await states()).toEqual(Array.from({ length: maxLettersPerHour + 6 }, () => 'Sent'));
 });
 
 test('a channel that fails again and again is paused, tried with one message, and holds up no other', async () => {

@@ -15,8 +15,8 @@ import { deletePush } from './push.store.ts';
 
 const sender = systemCaller('letters.send');
 // Those of one batch go out at once; a server that stops waits for the batch that it is in.
-const mostAtOnce = 10;
-const mostBatches = 20;
+const maxAtOnce = 10;
+const maxBatches = 20;
 
 /** Whether somebody is still signed in: what is pushed is shown by the device of a session. */
 export type SessionsThatCount = (db: Tx, ids: readonly string[], now: Date) => Promise<string[]>;
@@ -49,7 +49,7 @@ const deliveryOf = (p: Platform, row: TakenRow, company: string, now: Date): Del
 /** Committed before anything is sent: whoever stops in between has it sent again, under the same id. */
 const takeBatch = (p: Platform, { adapter, sessionsThatCount }: Sending): Promise<Taken[]> =>
   p.transact(sender, async (tx) => {
-    const rows = await takeDue(tx, adapter.channel, mostAtOnce);
+    const rows = await takeDue(tx, adapter.channel, maxAtOnce);
     if (rows.length === 0) return [];
     const sessions = rows.flatMap(({ session_id: id }) => (id === null ? [] : [id]));
     const counting = new Set(await sessionsThatCount(tx, sessions, tx.now));
@@ -100,7 +100,7 @@ const sendOne = async (p: Platform, taken: Taken, sending: Sending): Promise<voi
 /** Sends what is due by one channel; answers how many were tried. Several servers may do it at once. */
 export const sendDue = async (p: Platform, sending: Sending): Promise<number> => {
   let count = 0;
-  for (let batch = 0; batch < mostBatches; batch += 1) {
+  for (let batch = 0; batch < maxBatches; batch += 1) {
     const taken = await takeBatch(p, sending);
     if (taken.length === 0) return count;
     const ended = await Promise.allSettled(taken.map((each) => sendOne(p, each, sending)));

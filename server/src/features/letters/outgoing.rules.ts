@@ -7,9 +7,9 @@ const hourMs = 60 * minuteMs;
 
 /** How long a message is its taker's: whoever stopped has it sent again afterwards. Longer than any try may take. */
 export const leaseMs = minuteMs;
-export const mostTries = 8;
+export const maxTries = 8;
 /** Letters to one address; codes have limits of their own where they are asked for. */
-export const mostLettersPerHour = 20;
+export const maxLettersPerHour = 20;
 /** A letter that could not be shown by then has been read elsewhere. */
 export const pushLivesMs = 24 * hourMs;
 export const textForgottenAfterMs = codeTextKeptHours * hourMs;
@@ -39,7 +39,7 @@ export const verdictOn = (tried: Tried, outcome: Outcome, now: Date, chance: num
   if (outcome.kind === 'gone') return { verb: 'drop' };
   // A browser that is not reached is nobody's to look after: the letter waits in the list.
   const over = { verb: tried.channel === 'push' ? ('drop' as const) : ('park' as const) };
-  if (outcome.kind === 'refused' || tried.tries >= mostTries) return over;
+  if (outcome.kind === 'refused' || tried.tries >= maxTries) return over;
   const dueAt = new Date(now.getTime() + waitMs(tried, outcome.waitMs ?? 0, chance));
   return tried.expiresAt && dueAt >= tried.expiresAt ? { verb: 'expire' } : { verb: 'retry', dueAt };
 };

@@ -5,7 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import { hourMs } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/tables.ts';
-import { failuresBorne, keptMs, leaseMs, mostLettersPerHour, textForgottenAfterMs } from './outgoing.rules.ts';
+import { failuresBorne, keptMs, leaseMs, maxLettersPerHour, textForgottenAfterMs } from './outgoing.rules.ts';
 import { announced } from './template.rules.ts';
 
 export type OutgoingRow = Selectable<DB['letters.outgoing']>;
@@ -85,7 +85,7 @@ export const takeDue = async (tx: Tx, channel: Channel, most: number): Promise<T
               and e.due_at is not null and e.code is not null and e.expires_at > ${tx.now}))
           and (o.code is not null or (
             select count(*) from letters.outgoing as s where s.channel = o.channel and s.recipient = o.recipient
-              and s.state = 'Sent' and s.ended_at > ${new Date(tx.now.getTime() - hourMs)}) < ${mostLettersPerHour})
+              and s.state = 'Sent' and s.ended_at > ${new Date(tx.now.getTime() - hourMs)}) < ${maxLettersPerHour})
         order by (code is null), due_at, id limit ${most * 10}) as o
       left join letters.lane as l on l.lane = o.lane),
     locked as (

@@ -26,7 +26,7 @@ import {
 import { announced } from './template.rules.ts';
 
 /** A shopper with more devices than this hears of letters on those that were subscribed last. */
-const mostDevices = 10;
+const maxDevices = 10;
 
 const hasChannel = ({ adapters }: Channels, channel: string): boolean =>
   adapters.some((each) => each.channel === channel);
@@ -91,7 +91,7 @@ export const subscribePush = (
     await lockShopper(tx, shopperId);
     await replacePush(tx, { ...given, endpoint: new URL(endpoint).href, shopperId, sessionId });
     const devices = await listPush(tx, shopperId);
-    const tooMany = devices.slice(0, Math.max(0, devices.length - mostDevices));
+    const tooMany = devices.slice(0, Math.max(0, devices.length - maxDevices));
     await deletePush(
       tx,
       tooMany.map(({ id }) => id),

@@ -15,7 +15,7 @@ import { insertVersion, listNewestVersions, listVersions } from './template.stor
 import { presentTemplate, presentTemplateDetail } from './template.views.ts';
 import { standardWords } from './words/standard.ts';
 
-const mostVersions = 50;
+const maxVersions = 50;
 
 export const readTemplates = async (db: Db): Promise<TemplateSummary[]> => {
   const newest = new Map((await listNewestVersions(db)).map((row) => [row.template, row]));
@@ -31,7 +31,7 @@ const mustKnow = (template: string): Template => {
 
 export const readTemplate = async (db: Db, name: string): Promise<TemplateDetail> => {
   const template = mustKnow(name);
-  return presentTemplateDetail(template, await listVersions(db, template, mostVersions));
+  return presentTemplateDetail(template, await listVersions(db, template, maxVersions));
 };
 
 /** Refused with each language's faults, so that the desk can show them where they are. */

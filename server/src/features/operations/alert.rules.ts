@@ -33,9 +33,9 @@ const lateMs = 5 * minuteMs;
 const eventsLateMs = minuteMs;
 const maxEvents = 5000;
 const unprovenMs = 60 * minuteMs;
-const leastFreeBytes = 1_000_000_000;
-const leastFreeShare = 0.1;
-const mostConnectionsShare = 0.8;
+const minFreeBytes = 1_000_000_000;
+const minFreeShare = 0.1;
+const maxConnectionsShare = 0.8;
 // One or two failures of somebody else's server are nothing to get up for.
 const feedFailuresBorne = 3;
 
@@ -60,8 +60,8 @@ const judges: Readonly<Record<AlertKind, (seen: Seen) => Facts | null>> = {
     return { sweeps: late.map(({ name }) => name).join(', '), ...(error ? { error } : {}) };
   },
   diskLow: ({ disk: { freeBytes, totalBytes } }) =>
-    freeBytes < leastFreeBytes || freeBytes < totalBytes * leastFreeShare ? { freeBytes, totalBytes } : null,
-  connectionsNear: ({ connections: { open, most } }) => (open >= most * mostConnectionsShare ? { open, most } : null),
+    freeBytes < minFreeBytes || freeBytes < totalBytes * minFreeShare ? { freeBytes, totalBytes } : null,
+  connectionsNear: ({ connections: { open, most } }) => (open >= most * maxConnectionsShare ? { open, most } : null),
   ratesStale: ({ rates: { staleSince } }) =>
     staleSince ? { currency: 'CNY', staleAt: staleSince.toISOString() } : null,
   rateHeldBack: ({ rates: { heldBack } }) => (heldBack.length > 0 ? { currencies: heldBack.join(', ') } : null),

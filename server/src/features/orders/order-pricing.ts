@@ -8,7 +8,7 @@ import {
   optionsNotChosen,
 } from '@hakobu/contract/orders/order.problems';
 import { codes } from '@hakobu/contract/base/codes';
-import { mostPerRequest } from '@hakobu/contract/base/money';
+import { maxPerRequest } from '@hakobu/contract/base/money';
 import type { Problem } from '@hakobu/contract/base/problem';
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import { serviceFeeYen } from '@hakobu/contract/platforms/service-fee';
@@ -58,8 +58,8 @@ const refusalFor = ({ facts, wanted, ruling }: Judged, totalYen: number): Priced
   if (!catalogueDoor.areChosen(facts, wanted.options))
     return { reason: 'options', problem: optionsNotChosen({ name }) };
   if (facts.oneOfAKind && wanted.quantity > 1) return { reason: 'quantity', problem: onlyOneOfIt({ name }) };
-  if (totalYen > mostPerRequest)
-    return { reason: 'tooMuch', problem: lineTooExpensive({ name, most: mostPerRequest.toLocaleString('en') }) };
+  if (totalYen > maxPerRequest)
+    return { reason: 'tooMuch', problem: lineTooExpensive({ name, most: maxPerRequest.toLocaleString('en') }) };
   return null;
 };
 

@@ -4,7 +4,7 @@ import { yen } from '@hakobu/contract/base/money';
 import { orderDetail } from '@hakobu/contract/orders/order.api';
 import { deskOrder, quoteOrder } from '@hakobu/contract/orders/order.desk-api';
 import * as api from '@hakobu/contract/proxies/proxy.api';
-import { mostDrafts } from '@hakobu/contract/proxies/proxy.shape';
+import { maxDrafts } from '@hakobu/contract/proxies/proxy.shape';
 import { addRule } from '@hakobu/contract/rules/rule.desk-api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
@@ -278,7 +278,7 @@ describe('putting aside', () => {
     const done = await atOnce(Array.from({ length: 4 }, () => () => mei.call(api.parkProxyDraft, { id })));
     expect(done.every(Boolean)).toBe(true);
     expect((await mei.call(api.listProxyDrafts, {})).lines).toHaveLength(1);
-    for (let count = 1; count < mostDrafts; count += 1) await inCart(mei);
+    for (let count = 1; count < maxDrafts; count += 1) await inCart(mei);
     const next = await mei.call(api.saveProxyDraft, { fields: { name: '多出来的' } });
     expect(await codeOf(mei.call(api.parkProxyDraft, { id: next.id }))).toBe(codes.wrongState);
     expect(await mei.call(api.getEcOrderFirst, {})).toMatchObject({ id: next.id, name: '多出来的' });

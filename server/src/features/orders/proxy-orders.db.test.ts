@@ -3,7 +3,7 @@ import { codes } from '@hakobu/contract/base/codes';
 import { listOrders } from '@hakobu/contract/orders/order.api';
 import { buyOrder, claimOrder } from '@hakobu/contract/orders/order.desk-api';
 import * as api from '@hakobu/contract/proxies/proxy.api';
-import { mostDrafts, mostWaitingQuotes } from '@hakobu/contract/proxies/proxy.shape';
+import { maxDrafts, maxWaitingQuotes } from '@hakobu/contract/proxies/proxy.shape';
 import { readWallet } from '@hakobu/contract/wallet/wallet.api';
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
@@ -90,9 +90,9 @@ describe('drafts', () => {
 
   test('the cart has a bound', async () => {
     const mei = await rich();
-    for (let count = 0; count < mostDrafts; count += 1) await inCart(mei);
+    for (let count = 0; count < maxDrafts; count += 1) await inCart(mei);
     expect(await codeOf(mei.call(api.saveProxyDraft, { inCart: true, fields: lamp }))).toBe(codes.wrongState);
-    expect((await mei.call(api.listProxyDrafts, {})).lines).toHaveLength(mostDrafts);
+    expect((await mei.call(api.listProxyDrafts, {})).lines).toHaveLength(maxDrafts);
   });
 
   test('autosaves at once leave one draft', async () => {
@@ -250,7 +250,7 @@ describe('ordering', () => {
 
   test('so many wait for a quote and no more, counted at once too', async () => {
     const mei = await rich();
-    for (let count = 1; count < mostWaitingQuotes; count += 1) await quoting(mei);
+    for (let count = 1; count < maxWaitingQuotes; count += 1) await quoting(mei);
     const done = await atOnce(
       Array.from({ length: 4 }, () => () => quoting(mei)),
       [codes.wrongState],

@@ -1,6 +1,6 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import { codes } from '@hakobu/contract/base/codes';
-import { mostPerRequest, sumYen, type Yen, yen } from '@hakobu/contract/base/money';
+import { maxPerRequest, sumYen, type Yen, yen } from '@hakobu/contract/base/money';
 import { goodsNotAllowed, lineTooExpensive, onlyOneOfIt } from '@hakobu/contract/orders/order.problems';
 import { proxyDraftIncomplete } from '@hakobu/contract/proxies/proxy.problems';
 import { hostOf } from '@hakobu/contract/proxies/proxy-link';
@@ -98,21 +98,21 @@ type Judged = Known & { readonly ruling: Judgement; readonly totalYen: number };
 const isProhibited = ({ held }: Pick<Known, 'held'>): boolean =>
   held?.errorCode === codes.goodsNotAllowed || held?.isHidden === true;
 
-const mostOf = (known: Pick<Known, 'platform' | 'held'>): number => (isOneOfAKind(known) ? 1 : mostPieces);
+const maxPiecesOf = (known: Pick<Known, 'platform' | 'held'>): number => (isOneOfAKind(known) ? 1 : mostPieces);
 
 // What is never bought is told before it is written to its end.
 const whyNot = ({ draft, held, platform, ruling, totalYen }: Judged): PricedProxy['why'] => {
   if (ruling.verdict === 'refuse' || isProhibited({ held })) return 'rule';
   if (missingFrom(draft).length > 0) return 'incomplete';
-  if (draft.quantity > mostOf({ held, platform })) return 'quantity';
-  return totalYen > mostPerRequest ? 'tooMuch' : null;
+  if (draft.quantity > maxPiecesOf({ held, platform })) return 'quantity';
+  return totalYen > maxPerRequest ? 'tooMuch' : null;
 };
 
 const problemOf = (why: NonNullable<PricedProxy['why']>, { draft: { name }, held, ruling }: Judged) => {
   if (why === 'incomplete') return proxyDraftIncomplete();
   if (why === 'quantity') return onlyOneOfIt({ name });
   const refused = refusalOf(ruling, name) ?? (isProhibited({ held }) ? goodsNotAllowed({ name }) : null);
-  return refused ?? lineTooExpensive({ name, most: mostPerRequest.toLocaleString('en') });
+  return refused ?? lineTooExpensive({ name, most: maxPerRequest.toLocaleString('en') });
 };
 
 const reasons = { rule: 'rule', tooMuch: 'tooMuch', quantity: 'quantity', incomplete: 'quantity' } as const;
@@ -162,7 +162,7 @@ export const priceProxies = async (
       ruling,
       why,
       pictures,
-      mostPieces: mostOf({ platform, held }),
+      mostPieces: maxPiecesOf({ platform, held }),
       isPriced: draft.price_yen !== null,
       wanted: {
         goodsId: facts.goodsId,

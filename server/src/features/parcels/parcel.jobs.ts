@@ -7,7 +7,7 @@ import { complete } from './actions/send-parcel.ts';
 import { waitsUntil } from './parcel.rules.ts';
 import { lockNextDue, type ParcelRow, updateParcel } from './parcel.store.ts';
 
-const mostPerSweep = 200;
+const maxPerSweep = 200;
 
 const lookAgain = async (tx: Tx, caller: Caller, parcel: ParcelRow): Promise<void> => {
   const { state } = await gather(tx, caller, parcel);
@@ -20,7 +20,7 @@ const lookAgain = async (tx: Tx, caller: Caller, parcel: ParcelRow): Promise<voi
  */
 export const endOverdue = async (p: Platform): Promise<number> => {
   const caller = systemCaller('parcels.endOverdue');
-  for (let count = 0; count < mostPerSweep; count += 1) {
+  for (let count = 0; count < maxPerSweep; count += 1) {
     const found = await p.transact(caller, async (tx) => {
       const parcel = await lockNextDue(tx);
       if (!parcel) return false;
@@ -31,7 +31,7 @@ export const endOverdue = async (p: Platform): Promise<number> => {
     });
     if (!found) return count;
   }
-  return mostPerSweep;
+  return maxPerSweep;
 };
 
 export const parcelSweeps = (p: Platform): Sweep[] => [

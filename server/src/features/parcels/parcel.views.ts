@@ -147,7 +147,7 @@ export type Beside = {
   readonly trackingStatus: TrackingStatus | null;
 };
 
-const mostImages = 6;
+const maxImages = 6;
 
 /** An ended parcel waits for nothing, whatever became of its orders. */
 const stillAwaited = ({ state }: ParcelRow, awaited: readonly OrderFacts[]): number =>
@@ -175,7 +175,7 @@ export const presentSummary = (row: ParcelRow, beside: Beside): ParcelSummary =>
   awaitedCount: stillAwaited(row, beside.awaited),
   imageUrls: ordersOf(beside)
     .flatMap(({ order }) => order.goods.imageUrl ?? [])
-    .slice(0, mostImages),
+    .slice(0, maxImages),
   weightGrams: row.weight_grams ?? row.estimate.packedGrams,
   weighed: row.weight_grams !== null,
   costYen: beside.cost?.totalYen ?? sumYen([row.estimate.freightYen, row.estimate.storageYen]),

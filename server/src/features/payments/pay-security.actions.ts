@@ -23,7 +23,7 @@ import { isGuarded } from './pay-security.rules.ts';
 import { triesLeft } from './payment.rules.ts';
 
 /** The most of each limit: nothing that needs a code by its amount is ever paid unasked. */
-const mostLimits = ({ mostFreePayYen, payCodeAboveYen }: Settings): PayLimits => ({
+const maxLimits = ({ mostFreePayYen, payCodeAboveYen }: Settings): PayLimits => ({
   freePayYen: yen(mostFreePayYen),
   autoSupplementYen: yen(payCodeAboveYen),
   autoAgreeYen: yen(payCodeAboveYen),
@@ -39,7 +39,7 @@ export const readPaySecurity = async (db: Db, { who }: Caller<Shopper>, now: Dat
     lockedUntil: left === 0 ? (standing.lockedUntil?.toISOString() ?? null) : null,
     codesTo: await ownCode.addressesOf(db, who.id),
     limits: await payLimits.of(db, who.id),
-    most: mostLimits(settings),
+    most: maxLimits(settings),
     spentFreelyYen: yen(standing.spent_yen),
     codeAboveYen: yen(settings.payCodeAboveYen),
     guardedUntil: isGuarded(standing, now) ? (standing.guardedUntil?.toISOString() ?? null) : null,
@@ -111,7 +111,7 @@ export const setPayLimits = async (
 ): Promise<void> => {
   const { payPassword } = asked;
   const change = changeOf(asked);
-  mustBeWithin(change, mostLimits(await settingsNow(p.db)));
+  mustBeWithin(change, maxLimits(await settingsNow(p.db)));
   if (payPassword === undefined) return lowerLimits(p, caller, change);
   const whenRight = (tx: Tx) => raiseLimits(tx, caller.who.id, change);
   return withPayPassword(p, caller, { payPassword, whenRight });

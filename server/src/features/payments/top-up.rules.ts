@@ -3,7 +3,7 @@ import {
   currencies,
   fen,
   fenForYenRoundedUp,
-  mostPerRequest,
+  maxPerRequest,
   type Yen,
   yen,
   yenForFenRoundedDown,
@@ -46,11 +46,11 @@ const yenForFenRoundedUp = (amount: number, rate: Rate): number =>
 export const wayToFill = (terms: TopUpTerms, currency: Currency, rate: Rate, isOpen: boolean): TopUpWay => {
   const { currency: payCurrency, feePpm } = terms;
   if (payCurrency === currency) {
-    const most = Math.min(terms.most, mostPerRequest);
+    const most = Math.min(terms.most, maxPerRequest);
     return { currency, payCurrency, least: terms.least, most, feePpm, isOpen: true };
   }
   const least = yenForFenRoundedUp(terms.least, rate);
-  const most = Math.min(yenForFenRoundedDown(fen(terms.most), rate.charged), mostPerRequest);
+  const most = Math.min(yenForFenRoundedDown(fen(terms.most), rate.charged), maxPerRequest);
   return { currency, payCurrency, least, most, feePpm, isOpen };
 };
 
@@ -141,15 +141,15 @@ export const areConsistent = (tiers: readonly Tier[]): boolean =>
         ),
   );
 
-const mostOpenTopUps = 10;
-const mostPayableTopUps = 30;
+const maxOpenTopUps = 10;
+const maxPayableTopUps = 30;
 
 /**
  * Whether a shopper may start no more for now. What was given up counts for as long as its page can be paid on: its
  * provider is asked about it, and whoever starts and cancels without end would hold up the asking for everybody.
  */
 export const areTooMany = ({ open, payable }: { readonly open: number; readonly payable: number }): boolean =>
-  open >= mostOpenTopUps || payable >= mostPayableTopUps;
+  open >= maxOpenTopUps || payable >= maxPayableTopUps;
 
 const askAfterMinutes = [2, 5, 10, 20, 60, 180, 720];
 const askAfterCloseMinutes = [0, 30, 24 * 60];

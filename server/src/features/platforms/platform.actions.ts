@@ -34,7 +34,7 @@ import {
 type Given = Asked<typeof savePlatformEndpoint>;
 
 /** What the database keeps of one text; sanitizing makes links longer than they were typed. */
-const mostKept = 100_000;
+const maxKept = 100_000;
 
 /** Refused with 10001 where it cannot work, and with what would. */
 const mustBeUsable = ({ code, source, isShown, homeUrl }: Given): void => {
@@ -49,7 +49,7 @@ const cleanInstruction = (given: NoticeTexts): NoticeTexts => {
   const { texts, halfWritten } = articleDoor.clean(given);
   if (halfWritten.length > 0) throw instructionNotWhole({}, { languages: halfWritten });
   for (const [language, text] of Object.entries(texts))
-    if ((text?.content.length ?? 0) > mostKept) throw invalidRequest(`instruction.${language}.content`);
+    if ((text?.content.length ?? 0) > maxKept) throw invalidRequest(`instruction.${language}.content`);
   return texts;
 };
 

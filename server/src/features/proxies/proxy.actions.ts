@@ -1,5 +1,5 @@
 import type { ProxyFields } from '@hakobu/contract/proxies/proxy.shape';
-import { isUntouched, missingFrom, mostDrafts, type ProxyDraft } from '@hakobu/contract/proxies/proxy.shape';
+import { isUntouched, missingFrom, maxDrafts, type ProxyDraft } from '@hakobu/contract/proxies/proxy.shape';
 import {
   pictureNotYours,
   proxyCartFull,
@@ -60,7 +60,7 @@ export const draftOf = ({ who }: Caller<Shopper>, fields: ProxyFields, now: Date
 });
 
 const mustNotBeFull = async (tx: Tx, shopperId: string): Promise<void> => {
-  if ((await store.countCart(tx, shopperId)) > mostDrafts) throw proxyCartFull({ most: mostDrafts });
+  if ((await store.countCart(tx, shopperId)) > maxDrafts) throw proxyCartFull({ most: maxDrafts });
 };
 
 const isLeftAsRead = (draft: store.DraftRow): boolean =>

@@ -50,7 +50,7 @@ const lockRate = async (tx: Tx, currency: DisplayCurrency): Promise<LimitedRate>
 type Next = Pick<RateRow, 'market_ppm' | 'margin_ppm' | 'kind' | 'source' | 'market_at' | 'typed_alone'>;
 
 /** However far the next may jump by the limits, one person alone never takes it further than this. */
-const mostAlonePpm = 100_000;
+const maxAlonePpm = 100_000;
 
 /**
  * Whether it is far from the last rate, or from where the market stood a day ago by more than one person's word: many
@@ -61,7 +61,7 @@ const judge = async (tx: Tx, last: LimitedRate, marketPpm: number) => {
   const isFar = isJump(last.market_ppm, marketPpm, last.jump_ppm);
   if (isFirst) return { isFirst, isFar, takesTwo: false };
   const anchor = (await findAnchor(tx, last.currency, new Date(tx.now.getTime() - dayMs))) ?? last;
-  const alonePpm = Math.min(last.jump_ppm, mostAlonePpm);
+  const alonePpm = Math.min(last.jump_ppm, maxAlonePpm);
   const takesTwo = [last, anchor].some(({ market_ppm }) => isJump(market_ppm, marketPpm, alonePpm));
   return { isFirst, isFar, takesTwo };
 };

@@ -41,7 +41,7 @@ export const readHistory = async (
   return pageById(rows, limit, presentSetRate);
 };
 
-const mostPoints = 400;
+const maxPoints = 400;
 const usualDays = 90;
 
 /** How a currency went over a span, thinned out to so many points that a screen can tell apart. */
@@ -53,9 +53,9 @@ export const readChart = async (
   const span = spanOf(asked);
   const until = span.until && span.until < now ? span.until : now;
   const from = span.from ?? new Date(until.getTime() - usualDays * dayMs);
-  const stretchSeconds = Math.max(60, Math.ceil((until.getTime() - from.getTime()) / 1000 / (mostPoints - 1)));
+  const stretchSeconds = Math.max(60, Math.ceil((until.getTime() - from.getTime()) / 1000 / (maxPoints - 1)));
   const points = (await listPoints(db, { ...span, from, until: new Date(until.getTime() + 1) }, stretchSeconds)).slice(
-    -mostPoints,
+    -maxPoints,
   );
   return { from: from.toISOString(), until: until.toISOString(), points: points.map(presentPoint) };
 };

@@ -16,19 +16,19 @@ export const scaleOf: Readonly<Record<DisplayCurrency, number>> = { CNY: 2, USD:
 
 // Each is a tenth to ten times of what a yen was worth in 2026, in minor units: what is outside was read or typed wrong.
 // The yuan begins where the database begins: a hold keeps a fen behind every yen that it exchanges.
-const bounds: Readonly<Record<DisplayCurrency, { readonly leastPpm: number; readonly mostPpm: number }>> = {
-  CNY: { leastPpm: 1_000_000, mostPpm: 47_000_000 },
-  USD: { leastPpm: 66_000, mostPpm: 6_600_000 },
-  TWD: { leastPpm: 2_120_000, mostPpm: 212_000_000 },
-  HKD: { leastPpm: 513_000, mostPpm: 51_300_000 },
-  KRW: { leastPpm: 940_000, mostPpm: 94_000_000 },
+const bounds: Readonly<Record<DisplayCurrency, { readonly minPpm: number; readonly maxPpm: number }>> = {
+  CNY: { minPpm: 1_000_000, maxPpm: 47_000_000 },
+  USD: { minPpm: 66_000, maxPpm: 6_600_000 },
+  TWD: { minPpm: 2_120_000, maxPpm: 212_000_000 },
+  HKD: { minPpm: 513_000, maxPpm: 51_300_000 },
+  KRW: { minPpm: 940_000, maxPpm: 94_000_000 },
 };
 
 export const boundsOf = (currency: DisplayCurrency) => bounds[currency];
 
 /** Whether this can be what a yen is worth in the currency at all. */
 export const isSane = (currency: DisplayCurrency, marketPpm: number): boolean =>
-  Number.isSafeInteger(marketPpm) && marketPpm >= bounds[currency].leastPpm && marketPpm <= bounds[currency].mostPpm;
+  Number.isSafeInteger(marketPpm) && marketPpm >= bounds[currency].minPpm && marketPpm <= bounds[currency].maxPpm;
 
 /** How far a rate is from the one before, in millionths of that; below zero when it fell. */
 export const changePpm = (before: number, after: number): number =>

@@ -148,13 +148,13 @@ export const insertQuote = async (tx: Tx, quote: QuoteRow): Promise<void> => {
 export const findQuote = async (db: Db, id: string, shopperId: string): Promise<QuoteRow | undefined> =>
   db.selectFrom('rates.quote').selectAll().where('id', '=', id).where('shopper_id', '=', shopperId).executeTakeFirst();
 
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 
 /** Forgets quotes that ended before this, so many at once, and says how many: what was paid at one keeps its rate. */
 export const forgetQuotesBefore = async (db: Db, before: Date): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from rates.quote where id in (
       select id from rates.quote where expires_at < ${before}
-      order by expires_at limit ${mostAtOnce} for update skip locked)`.execute(db);
+      order by expires_at limit ${maxAtOnce} for update skip locked)`.execute(db);
   return Number(numAffectedRows ?? 0);
 };

@@ -2,7 +2,7 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /** The longest span of one file. */
-export const mostDays = 93;
+export const maxDays = 93;
 
 /** The day of an instant where clocks are so many hours ahead of UTC. */
 export const dayThere = (at: Date, hoursAhead: number): string =>
@@ -17,5 +17,5 @@ export const spanThere = (fromDay: string, untilDay: string, hoursAhead: number)
 /** Whether the days are in order, not too many, and all of them over. */
 export const areDaysRight = (fromDay: string, untilDay: string, hoursAhead: number, now: Date): boolean => {
   const { from, until } = spanThere(fromDay, untilDay, hoursAhead);
-  return from < until && until.getTime() - from.getTime() <= mostDays * dayMs && until <= now;
+  return from < until && until.getTime() - from.getTime() <= maxDays * dayMs && until <= now;
 };

@@ -24,7 +24,7 @@ import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { upsertDays } from './day.store.ts';
-import { areDaysRight, dayThere, mostDays, spanThere } from './days.rules.ts';
+import { areDaysRight, dayThere, maxDays, spanThere } from './days.rules.ts';
 import { insertBookings } from './difference.store.ts';
 import {
   findFile,
@@ -115,7 +115,7 @@ export const importFile = (
     await lockProvider(tx, provider);
     const before = await findFileBySha(tx, provider, sha256);
     if (before) return presentFile(before);
-    if (!areDaysRight(fromDay, untilDay, hoursAhead, tx.now)) throw daysWrong({ most: mostDays });
+    if (!areDaysRight(fromDay, untilDay, hoursAhead, tx.now)) throw daysWrong({ most: maxDays });
     mustFit(rows, asked);
     await knownEntries(tx, provider, rows);
     const fileId = await insertFile(tx, {

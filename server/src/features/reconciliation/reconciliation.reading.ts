@@ -166,7 +166,7 @@ export const showDifferences = async (
   };
 };
 
-const mostCandidates = 20;
+const maxCandidates = 20;
 
 /** What stands alone on the other side, in the same direction, the nearest amounts first. */
 export const showCandidates = async (
@@ -189,7 +189,7 @@ export const showCandidates = async (
     return each
       .filter((one) => amountOf(one).currency === wanted.currency && amountOf(one).amount > 0 === wanted.amount > 0)
       .toSorted((one, other) => apartFrom(one) - apartFrom(other))
-      .slice(0, mostCandidates);
+      .slice(0, maxCandidates);
   };
   const span = { from: new Date(found.record.found_at.getTime() - 90 * dayMs), until: now };
   const movements = row ? await listLoneMovements(db, record.provider, [row], span) : [];

@@ -33,10 +33,10 @@ export type PreviewSights = {
 };
 
 /** Beyond these the newest are looked through: an answer in seconds is worth more than the last of a million. */
-const mostGoods = 20_000;
-const mostOrders = 5000;
+const maxGoods = 20_000;
+const maxOrders = 5000;
 const portion = 500;
-const mostExamples = 12;
+const maxExamples = 12;
 
 /** Holds the rule that is being written against one thing; undefined where it does not meet it. */
 const meeting = (given: RuleGiven, at: Date) => {
@@ -58,12 +58,12 @@ const goodsThatMeet = async (db: Db, meets: Meets, language: Language) => {
       if (!found) continue;
       count += 1;
       const { name, nameJa, platformCode, imageUrl, priceYen, goodsId } = facts;
-      if (examples.length < mostExamples)
+      if (examples.length < maxExamples)
         examples.push({ name, nameJa, platformCode, imageUrl, priceYen, goodsId, found: [...found] });
     }
     looked += goods.length;
     before = next;
-  } while (before !== undefined && looked < mostGoods);
+  } while (before !== undefined && looked < maxGoods);
   return { count, looked, isAll: before === undefined, examples };
 };
 
@@ -78,8 +78,8 @@ const subjectOfOrder = ({ goods, sellerName, declaredYen, quantity }: OrderSeen)
 
 const ordersThatMeet = async (db: Db, sights: PreviewSights, meets: Meets, now: Date) => {
   const since = new Date(now.getTime() - previewDays * dayMs);
-  const codes = await sights.ordersLately(db, since, mostOrders + 1);
-  const wanted = codes.slice(0, mostOrders);
+  const codes = await sights.ordersLately(db, since, maxOrders + 1);
+  const wanted = codes.slice(0, maxOrders);
   const examples = [];
   let count = 0;
   for (let place = 0; place < wanted.length; place += portion) {
@@ -92,11 +92,11 @@ const ordersThatMeet = async (db: Db, sights: PreviewSights, meets: Meets, now: 
       count += 1;
       const { name, nameJa, platformCode, imageUrl } = order.goods;
       const priceYen = Math.round(order.declaredYen / order.quantity);
-      if (examples.length < mostExamples)
+      if (examples.length < maxExamples)
         examples.push({ name, nameJa, platformCode, imageUrl, priceYen, orderCode: code, found: [...found] });
     }
   }
-  return { count, looked: wanted.length, isAll: codes.length <= mostOrders, examples };
+  return { count, looked: wanted.length, isAll: codes.length <= maxOrders, examples };
 };
 
 /** Looking through so much takes the processor: a few of a minute for each who writes rules, and two at once for all. */

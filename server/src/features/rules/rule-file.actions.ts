@@ -1,11 +1,11 @@
 import type { Asked } from '@hakobu/contract/base/endpoint';
-import { type importRules as importRulesEndpoint, mostFaultsTold } from '@hakobu/contract/rules/rule.desk-api';
+import { type importRules as importRulesEndpoint, maxFaultsTold } from '@hakobu/contract/rules/rule.desk-api';
 import { ruleFileFaulty } from '@hakobu/contract/rules/rule.problems';
 import type { RuleGiven } from '@hakobu/contract/rules/rule.shape';
 import type { Db } from '../../platform/database/database.ts';
 import { type Caller, staffNameOf } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { emptyWordOf, entered, mostRules, unknownNames, write } from './rule.actions.ts';
+import { emptyWordOf, entered, maxRules, unknownNames, write } from './rule.actions.ts';
 import { type FileFault, fileOf, type FileRow, readFile } from './rule-file.rules.ts';
 import { insertRule, listAllRules, lockAllRules, type RuleRow } from './rule.store.ts';
 import { presentGiven, presentRule, rowFor } from './rule.views.ts';
@@ -63,8 +63,8 @@ const faultsOf = async (
     return category === undefined ? [] : [{ line, fault: 'categories', cell: category }];
   });
   const added = rows.filter(({ id }) => id === null);
-  const first = added[Math.max(0, mostRules - there.size)];
-  return first === undefined ? faults : [...faults, { line: first.line, fault: 'tooMany', cell: String(mostRules) }];
+  const first = added[Math.max(0, maxRules - there.size)];
+  return first === undefined ? faults : [...faults, { line: first.line, fault: 'tooMany', cell: String(maxRules) }];
 };
 
 /** Takes a file of rules, all of it or nothing. A trial says what would become of it, and of which row why not. */
@@ -76,7 +76,7 @@ export const importRules = (p: Platform, caller: Caller, { csv, isTrial }: Asked
       (one, other) => one.line - other.line,
     );
     if (faults.length > 0 && !isTrial)
-      throw ruleFileFaulty({}, { faults: faults.slice(0, mostFaultsTold), count: faults.length });
+      throw ruleFileFaulty({}, { faults: faults.slice(0, maxFaultsTold), count: faults.length });
     let [added, changed, unchanged] = [0, 0, 0];
     for (const { id, given } of file.rows) {
       const before = id === null ? undefined : there.get(id);
@@ -93,5 +93,5 @@ export const importRules = (p: Platform, caller: Caller, { csv, isTrial }: Asked
           after: await insertRule(tx, rowFor(given, staffNameOf(caller), tx.now)),
         });
     }
-    return { added, changed, unchanged, faultCount: faults.length, faults: faults.slice(0, mostFaultsTold) };
+    return { added, changed, unchanged, faultCount: faults.length, faults: faults.slice(0, maxFaultsTold) };
   });

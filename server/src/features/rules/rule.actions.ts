@@ -34,7 +34,7 @@ import {
 import { presentGiven, presentRule, rowFor } from './rule.views.ts';
 
 /** What is still read by heart, and held against goods at once. */
-export const mostRules = 2000;
+export const maxRules = 2000;
 
 /** The first word that is nothing but signs: it would be found nowhere. */
 export const emptyWordOf = ({ words, sellers }: Pick<RuleGiven, 'words' | 'sellers'>): string | undefined =>
@@ -104,7 +104,7 @@ export const entered = (tx: Tx, caller: Caller, verb: string, { before, after }:
   });
 
 export const mustHaveRoom = async (tx: Tx, more: number): Promise<void> => {
-  if ((await countRules(tx)) + more > mostRules) throw tooManyRules({ most: mostRules });
+  if ((await countRules(tx)) + more > maxRules) throw tooManyRules({ most: maxRules });
 };
 
 export const addRule = (p: Platform, caller: Caller, given: RuleGiven): Promise<Rule> =>

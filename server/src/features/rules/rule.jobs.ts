@@ -4,12 +4,12 @@ import { nextChangeOf, standingAt } from './rule.rules.ts';
 import { lockDueRules, updateEffect } from './rule.store.ts';
 import { timesOf } from './rule.views.ts';
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** Lets rules begin and end at their time; from the commit on, every server has them so. */
 const enterDue = (p: Platform): Promise<number> =>
   p.transact(systemCaller('rules'), async (tx) => {
-    const rows = await lockDueRules(tx, mostAtOnce);
+    const rows = await lockDueRules(tx, maxAtOnce);
     for (const row of rows)
       await updateEffect(tx, row.id, {
         in_effect: standingAt(timesOf(row), tx.now) === 'inEffect',

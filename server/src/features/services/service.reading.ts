@@ -29,14 +29,14 @@ export const readServices = async (
   };
 };
 
-const mostWaiting = 50;
+const maxWaiting = 50;
 
 /** What waits for the shopper, what runs out first. What ran out is not among it, though nobody has swept it up yet. */
 export const readWaitingServices = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { who, language }: Caller<Shopper>,
 ): Promise<Answer<typeof listWaitingServices>> => {
-  const { rows, total } = await listWaiting(db, { shopperId: who.id, now: clock.now(), most: mostWaiting });
+  const { rows, total } = await listWaiting(db, { shopperId: who.id, now: clock.now(), most: maxWaiting });
   const orders = await ordersByCodes(db, [...new Set(rows.map((row) => row.goods_of))], language);
   const names = new Map(orders.map(({ code, goods }) => [code, goods.name]));
   return { list: rows.map((row) => presentWaiting(row, language, names.get(row.goods_of))), total };

@@ -2,7 +2,7 @@
 export const idleDays = 30;
 
 /** Five devices; signing in on a sixth ends the oldest session. */
-export const mostSessions = 5;
+export const maxSessions = 5;
 
 /** The id of nobody: what is asked of an account that nobody has costs the same. */
 export const nobodysId = '00000000-0000-0000-0000-000000000000';
@@ -18,4 +18,4 @@ export const touchEveryMs = 60 * 60_000;
 
 /** Which sessions must end, of those that are open, so that one more may begin: the longest unused. */
 export const sessionsToEnd = <Session extends { readonly touchedAt: Date }>(open: readonly Session[]): Session[] =>
-  open.toSorted((a, b) => b.touchedAt.getTime() - a.touchedAt.getTime()).slice(mostSessions - 1);
+  open.toSorted((a, b) => b.touchedAt.getTime() - a.touchedAt.getTime()).slice(maxSessions - 1);

@@ -24,7 +24,7 @@ import {
   codesADayFor,
   isNearDaysEnd,
   mayBeSent,
-  mostTriesPerCode,
+  maxTriesPerCode,
   perNetwork,
   type Requester,
   resendAfterMs,
@@ -172,7 +172,7 @@ export const checkCode = async (p: Platform, tried: CodeTry, code: string): Prom
   if (!counted) throw wrongVerificationCode({}, { triesLeft: null });
   const fits =
     counted.code_hash !== null && isSameHash(counted.code_hash, keyedHash(p.config.secret, counted.id, code));
-  if (!fits) throw wrongVerificationCode({}, { triesLeft: mostTriesPerCode - counted.tries });
+  if (!fits) throw wrongVerificationCode({}, { triesLeft: maxTriesPerCode - counted.tries });
   return counted.id;
 };
 

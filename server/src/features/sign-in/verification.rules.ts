@@ -7,10 +7,10 @@ const dayMs = 24 * hourMs;
 export const codeLivesMs = verificationCodeMinutes * 60 * secondMs;
 export const resendAfterMs = resendCodeSeconds * secondMs;
 /** To one account, for one who asks. */
-export const mostCodesADay = 10;
+export const maxCodesADay = 10;
 /** To one account, for all strangers together: what they can pester its owner with. */
-export const mostForStrangersADay = 30;
-export const mostTriesPerCode = 5;
+export const maxForStrangersADay = 30;
+export const maxTriesPerCode = 5;
 
 /** What a code is for; `about` names the one thing that it proves, where there can be several. */
 export type CodeUse = { readonly purpose: CodePurpose | 'payPassword' | 'payment' | 'payee'; readonly about?: string };
@@ -67,6 +67,6 @@ export type SentBefore = {
 export const mayBeSent = (before: SentBefore, now: Date): { ok: true } | { ok: false; waitSeconds: number | null } => {
   const waitMs = before.lastAt === null ? 0 : before.lastAt.getTime() + resendAfterMs - now.getTime();
   if (waitMs > 0) return { ok: false, waitSeconds: Math.ceil(waitMs / secondMs) };
-  const isSpent = before.sentInADay >= mostCodesADay || (before.sentToStrangers ?? 0) >= mostForStrangersADay;
+  const isSpent = before.sentInADay >= maxCodesADay || (before.sentToStrangers ?? 0) >= maxForStrangersADay;
   return isSpent ? { ok: false, waitSeconds: null } : { ok: true };
 };

@@ -5,7 +5,7 @@ import { beginningWith } from '../../platform/database/patterns.ts';
 import {
   type CodeUse,
   countedTogether,
-  mostTriesPerCode,
+  maxTriesPerCode,
   type Requester,
   type SentBefore,
   strangers,
@@ -137,7 +137,7 @@ export const countCodeTry = async (
     )
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('tries', '<', mostTriesPerCode)
+    .where('tries', '<', maxTriesPerCode)
     .returning(['id', 'code_hash', 'tries'])
     .executeTakeFirst();
 

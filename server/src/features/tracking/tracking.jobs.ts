@@ -31,7 +31,7 @@ export const askCarrier = (p: Platform, carrier: Carrier): Sweep => ({
   queue: 'tracking.ask',
   run: async () => {
     const nextAt = later(p, askAgainMs);
-    const taken = await p.transact(systemCaller('tracking'), (tx) => takeDue(tx, carrier.mostAtOnce, nextAt));
+    const taken = await p.transact(systemCaller('tracking'), (tx) => takeDue(tx, carrier.maxAtOnce, nextAt));
     if (taken.length === 0) return 0;
     try {
       const news = await carrier.ask([...new Set(taken.map(({ number }) => number))]);

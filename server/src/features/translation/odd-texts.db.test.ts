@@ -1,6 +1,6 @@
 import { codes } from '@hakobu/contract/base/codes';
 import * as api from '@hakobu/contract/translation/translation.api';
-import { mostTexts } from '@hakobu/contract/translation/translation.shape';
+import { maxTexts } from '@hakobu/contract/translation/translation.shape';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TranslatorDouble } from '../../../test/doubles/translator.double.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
@@ -69,18 +69,18 @@ test('nothing is translated into nothing', async () => {
 });
 
 test('fifty texts at once are taken and fifty-one are not', async () => {
-  const texts = Array.from({ length: mostTexts + 1 }, (_, place) => `箱の番号${String.fromCodePoint(0x30a1 + place)}`);
+  const texts = Array.from({ length: maxTexts + 1 }, (_, place) => `箱の番号${String.fromCodePoint(0x30a1 + place)}`);
   const refused = mei.call(api.translateMultiple, { texts });
   await expect(refused).rejects.toMatchObject({ code: codes.invalidRequest });
-  const { list } = await mei.call(api.translateMultiple, { texts: texts.slice(0, mostTexts) });
-  expect(list.map(({ text }) => text)).toEqual(texts.slice(0, mostTexts).map((text) => `ZH-HANS:${text}`));
-  expect(await mei.call(api.translateMultipleOldForm, { texts: texts.slice(0, mostTexts) })).toHaveLength(mostTexts);
-  expect(double.pieces).toHaveLength(mostTexts);
+  const { list } = await mei.call(api.translateMultiple, { texts: texts.slice(0, maxTexts) });
+  expect(list.map(({ text }) => text)).toEqual(texts.slice(0, maxTexts).map((text) => `ZH-HANS:${text}`));
+  expect(await mei.call(api.translateMultipleOldForm, { texts: texts.slice(0, maxTexts) })).toHaveLength(maxTexts);
+  expect(double.pieces).toHaveLength(maxTexts);
 });
 
 test('fifty times the same text is sent once and answered fifty times', async () => {
-  const { list } = await mei.call(api.translateMultiple, { texts: Array<string>(mostTexts).fill('同じ箱です') });
-  expect(list.map(({ text }) => text)).toEqual(Array<string>(mostTexts).fill('ZH-HANS:同じ箱です'));
+  const { list } = await mei.call(api.translateMultiple, { texts: Array<string>(maxTexts).fill('同じ箱です') });
+  expect(list.map(({ text }) => text)).toEqual(Array<string>(maxTexts).fill('ZH-HANS:同じ箱です'));
   expect(double.pieces).toEqual(['同じ箱です']);
 });
 

@@ -23,7 +23,7 @@ export type Frame = {
 /** A piece is no longer than this; one with tags in it that is longer stays as it was written. */
 const longestPiece = 1500;
 /** Of a text so much is translated; the blocks behind that stay as the seller wrote them. */
-const mostOfText = 20_000;
+const maxOfText = 20_000;
 
 const inLine = /^<\/?(?:a|b|strong|i|em|u|s|code|span)(?:\s|>|\/)/;
 
@@ -78,7 +78,7 @@ const bounded = (isHtml: boolean, parts: readonly Part[]): readonly Part[] => {
   return parts.map((part) => {
     if (typeof part === 'string') return part;
     taken += part.words.length;
-    if (taken <= mostOfText) return part;
+    if (taken <= maxOfText) return part;
     return isHtml && !part.isHtml ? encoded(part.words) : part.words;
   });
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '@hakobu/contract/base/languages';
 import {
-  mostTextLetters,
+  maxTextLetters,
   type Target,
   type TranslatedText,
   type Untranslated,
@@ -55,7 +55,7 @@ const hashOf = (source: string, target: Target, text: string): string =>
 
 /** Why a text need not even be looked up. */
 const passedOver = (text: string, target: Target): Untranslated | null => {
-  if (text.length > mostTextLetters) return 'tooLong';
+  if (text.length > maxTextLetters) return 'tooLong';
   // The database keeps neither.
   if (text.includes('\0') || !text.isWellFormed()) return 'unusable';
   return needsTranslation(withoutTags(text), target) ? null : 'notNeeded';

@@ -1,4 +1,4 @@
-const mostLetters = 120;
+const maxLetters = 120;
 
 // Control, format (what turns the direction of writing among them), private and half characters, and line ends.
 const unseen = /[\p{C}\p{Zl}\p{Zp}]/gu;
@@ -16,7 +16,7 @@ export const shownName = (given: string, extension: string): string => {
   const isDoubled = stem.toLowerCase().endsWith(`.${extension}`);
   const bare = (isDoubled ? stem.slice(0, -extension.length - 1) : stem).replace(/^[.\s]+|[.\s]+$/g, '');
   const letters = Array.from(bare)
-    .slice(0, mostLetters - extension.length - 1)
+    .slice(0, maxLetters - extension.length - 1)
     .join('');
   return `${letters || 'file'}.${extension}`;
 };

@@ -5,7 +5,7 @@ import { maxPictureMegapixels } from '@hakobu/contract/base/picture-size';
 import { uploadChatFile } from '@hakobu/contract/chat/chat.api';
 import { uploadDeskChatFile } from '@hakobu/contract/chat/chat.desk-api';
 import { infectedFile, pictureTooLarge, scannerAway } from '@hakobu/contract/uploads/upload.problems';
-import { mostBytesADay, mostFileBytes } from '@hakobu/contract/uploads/upload.shape';
+import { maxBytesADay, maxFileBytes } from '@hakobu/contract/uploads/upload.shape';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { archive, pdf } from '../../../test/archives.ts';
@@ -17,7 +17,7 @@ import { sendProof } from '../../../test/stored.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { type Caller, systemCaller } from '../../platform/http/caller.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
-import { mostMegapixels } from '../../platform/files/decoding.ts';
+import { maxMegapixels } from '../../platform/files/decoding.ts';
 import { draftsFolder } from '../../platform/files/private-files.ts';
 import { fileOfMessage, presentFile } from './index.ts';
 import { admitMessageFile, uploadMessageFile } from './message-file.actions.ts';
@@ -143,7 +143,7 @@ test('what is taken by nobody is refused, and nothing of it stays', async () => 
     Buffer.concat([Buffer.from('GIF89a'), archive(['META-INF/MANIFEST.MF'])]),
   ];
   for (const bytes of refused) expect((await send(mei, bytes, 'photo.jpg')).code).toBe(10001);
-  for (const bytes of [Buffer.concat([pdf(), Buffer.alloc(mostFileBytes.file)]), Buffer.alloc(mostFileBytes.video + 1)])
+  for (const bytes of [Buffer.concat([pdf(), Buffer.alloc(maxFileBytes.file)]), Buffer.alloc(maxFileBytes.video + 1)])
     expect(await sendHeavy(mei, bytes)).toMatchObject({ code: 10001, data: null });
   expect(await stored()).toBe(before);
   expect(await drafts()).toEqual([]);
@@ -160,12 +160,12 @@ test('a picture of 50,000 by 50,000 pixels is refused by what it says of itself,
   const { code, message } = await send(await world.shopper('mei'), pngThatSays({ width: 50_000, height: 50_000 }));
   expect([code, message]).toEqual([10001, pictureTooLarge({ most: maxPictureMegapixels }).words?.['zh-CN']]);
   expect(message).toContain('24');
-  expect(mostMegapixels.picture).toBe(maxPictureMegapixels);
+  expect(maxMegapixels.picture).toBe(maxPictureMegapixels);
 });
 
 test('files that are refused count against the day as well', async () => {
   const mei = await world.shopper('mei');
-  await use(`shopper:${mei.id}`, mostBytesADay - 3 * 1024 * 1024);
+  await use(`shopper:${mei.id}`, maxBytesADay - 3 * 1024 * 1024);
   const bomb = pngThatSays({ width: 3000, height: 3000, bits: 16 });
   const several = [await send(mei, bomb), await send(mei, Buffer.from('<svg>')), await send(mei, bomb)];
   expect(several.map(({ code }) => code)).toEqual([10001, 10001, 10001]);
@@ -183,7 +183,7 @@ test('a picture with an archive behind it becomes a picture alone', async () => 
 
 test('300 MB a day, also when several files come at once; the next day of Japan begins anew', async () => {
   const mei = await world.shopper('mei');
-  await use(`shopper:${mei.id}`, mostBytesADay - 2 * 1024 * 1024);
+  await use(`shopper:${mei.id}`, maxBytesADay - 2 * 1024 * 1024);
   const several = await Promise.all(Array.from({ length: 6 }, () => send(mei, pdf())));
   expect(several.filter(({ code }) => code === 10000).length).toBe(2);
   expect(several.filter(({ code }) => code === 10004).length).toBe(4);
@@ -198,7 +198,7 @@ test('300 MB a day, also when several files come at once; the next day of Japan 
 test('of one person no more is on its way at once than a day takes, whether or not it is taken in the end', async () => {
   const [mei, li] = [await world.shopper('mei'), await world.shopper('li')];
   const callerOf = ({ id }: Person) => ({ ...systemCaller('test'), who: { kind: 'shopper', id } }) as Caller;
-  const sending = (from: Person) => admitMessageFile(world.platform, callerOf(from), mostFileBytes.video);
+  const sending = (from: Person) => admitMessageFile(world.platform, callerOf(from), maxFileBytes.video);
   const many = await Promise.allSettled(Array.from({ length: 8 }, () => sending(mei)));
   const admitted = many.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   expect(admitted.length).toBe(6);
@@ -207,7 +207,7 @@ test('of one person no more is on its way at once than a day takes, whether or n
   (await sending(li))();
   for (const ended of admitted) ended();
   // A refused file is on its way no longer.
-  expect(await sendHeavy(mei, Buffer.alloc(mostFileBytes.video + 1))).toMatchObject({ code: 10001 });
+  expect(await sendHeavy(mei, Buffer.alloc(maxFileBytes.video + 1))).toMatchObject({ code: 10001 });
   const again = await Promise.all(Array.from({ length: 6 }, () => sending(mei)));
   for (const ended of again) ended();
 });
@@ -233,7 +233,7 @@ test('where there is a scanner it looks at what is kept as it came; while it is 
 });
 
 test('the largest film has time to arrive over a line of 1.5 Mbit a second', () => {
-  const neededMs = ((mostFileBytes.video * 8) / 1_500_000) * 1000;
+  const neededMs = ((maxFileBytes.video * 8) / 1_500_000) * 1000;
   expect(world.app.server.requestTimeout).toBeGreaterThan(neededMs);
 });
 

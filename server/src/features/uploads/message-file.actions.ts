@@ -12,7 +12,7 @@ import {
   notAFilm,
   scannerAway,
 } from '@hakobu/contract/uploads/upload.problems';
-import { leastCountedBytes, megabytesIn, mostBytesADay, mostFileBytes } from '@hakobu/contract/uploads/upload.shape';
+import { minCountedBytes, megabytesIn, maxBytesADay, maxFileBytes } from '@hakobu/contract/uploads/upload.shape';
 import { japanDayOf, japanDayStart } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type Beginning, beginningOf } from '../../platform/files/checked/beginning.ts';
@@ -33,14 +33,14 @@ import { presentFile } from './upload.views.ts';
 
 type Opened = Awaited<ReturnType<typeof openParts>>;
 
-const quotaUsed = () => chatQuotaUsed({ mostMb: megabytesIn(mostBytesADay) });
+const quotaUsed = () => chatQuotaUsed({ maxMb: megabytesIn(maxBytesADay) });
 
 const mustHaveRoom = async (p: Platform, db: Db | Tx, owner: string, moreBytes: number): Promise<void> => {
   const since = japanDayStart(japanDayOf(p.clock.now()));
-  const taken = await countMessageBytesSince(db, { owner, since, least: leastCountedBytes });
+  const taken = await countMessageBytesSince(db, { owner, since, least: minCountedBytes });
   // What could not be taken cost the same to look through.
   const used = taken + (await triedOn(db, owner, japanDayOf(p.clock.now()))).bytes;
-  if (used + Math.max(moreBytes, leastCountedBytes) > mostBytesADay) throw quotaUsed();
+  if (used + Math.max(moreBytes, minCountedBytes) > maxBytesADay) throw quotaUsed();
 };
 
 /** Bytes that are on their way to this process, by their owner: until they are examined they lie on its disk. */
@@ -60,7 +60,7 @@ export const admitMessageFile = async (p: Platform, caller: Caller, bytes: numbe
   const owner = actorOf(caller);
   addOnTheirWay(owner, bytes);
   try {
-    if ((onTheirWay.get(owner) ?? 0) > mostBytesADay) throw quotaUsed();
+    if ((onTheirWay.get(owner) ?? 0) > maxBytesADay) throw quotaUsed();
     await mustHaveRoom(p, p.db, owner, 0);
   } catch (error) {
     addOnTheirWay(owner, -bytes);
@@ -124,8 +124,8 @@ const takingOf = async (p: Platform, owner: string, parts: Opened, received: Exa
   const { path, fileName, taken } = received;
   const beginning = await beginningOf(parts);
   if (!beginning || (taken === 'films' && beginning !== 'video')) throw refusalOf(taken);
-  const most = mostFileBytes[kindOf(beginning)];
-  if (parts.size > most) throw chatFileTooLarge({ mostMb: megabytesIn(most) });
+  const most = maxFileBytes[kindOf(beginning)];
+  if (parts.size > most) throw chatFileTooLarge({ maxMb: megabytesIn(most) });
   if (beginning !== 'picture') return inTurn(owner, 1, () => examine(p, parts, beginning, received));
   const picture = await drawOrRefuse(path, await headOf(parts), owner);
   return takingIn(p, picture, { purpose: 'message', fileName: shownName(fileName, 'webp') });
@@ -152,7 +152,7 @@ const countRefused = (p: Platform, caller: Caller, bytes: number): Promise<void>
       owner: actorOf(caller),
       day: japanDayOf(tx.now),
       pictures: 0,
-      bytes: Math.max(bytes, leastCountedBytes),
+      bytes: Math.max(bytes, minCountedBytes),
     }),
   );
 

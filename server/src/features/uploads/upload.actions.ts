@@ -9,7 +9,7 @@ import { japanDayOf, japanDayStart } from '../../platform/clock/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { openParts } from '../../platform/files/checked/parts.ts';
-import { mostMegapixels, TooManyPixels } from '../../platform/files/decoding.ts';
+import { maxMegapixels, TooManyPixels } from '../../platform/files/decoding.ts';
 import { drawAnew, type MadePicture, writePicture } from '../../platform/files/private-pictures.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -59,7 +59,7 @@ export const drawOrRefuse = async (path: string, head: Uint8Array, owner: string
     return await drawAnew(path, owner);
   } catch (error) {
     throw error instanceof TooManyPixels
-      ? tooLargeBy[error.limit]({ most: mostMegapixels[error.limit] })
+      ? tooLargeBy[error.limit]({ most: maxMegapixels[error.limit] })
       : notAPicture();
   }
 };
@@ -100,7 +100,7 @@ export const takingIn = (
 });
 
 // What a shopper's pictures of one day may cost us to draw and to keep.
-const mostProofsADay = 50;
+const maxProofsADay = 50;
 
 const drawFile = async (path: string, owner: string): Promise<MadePicture> => {
   const parts = await openParts(path);
@@ -131,8 +131,8 @@ export const admitProof = async (p: Platform, caller: Caller): Promise<() => voi
 const mustHaveQuota = async (db: Db | Tx, owner: string, now: Date): Promise<void> => {
   const day = japanDayOf(now);
   const tried = await triedOn(db, owner, day);
-  if ((await countPicturesSince(db, owner, japanDayStart(day))) + tried.pictures >= mostProofsADay)
-    throw tooManyUploads({ most: mostProofsADay });
+  if ((await countPicturesSince(db, owner, japanDayStart(day))) + tried.pictures >= maxProofsADay)
+    throw tooManyUploads({ most: maxProofsADay });
 };
 
 /**

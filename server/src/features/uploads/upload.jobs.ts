@@ -5,13 +5,13 @@ import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform, Sweep } from '../../platform/platform.ts';
 import { deleteTried, deleteUnkept } from './upload.store.ts';
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Files that were uploaded for a message a day ago and are in none; the bytes first, while no backup reads them. */
 const removeUnkept = (p: Platform): Promise<number> =>
   p.transact(systemCaller('uploads'), async (tx) => {
     if (!(await filesMayGo(tx))) return 0;
-    const gone = await deleteUnkept(tx, new Date(tx.now.getTime() - dayMs), mostAtOnce);
+    const gone = await deleteUnkept(tx, new Date(tx.now.getTime() - dayMs), maxAtOnce);
     await removeUploads(p.config.dataFolder, gone);
     return gone.length;
   });

@@ -2,7 +2,7 @@ import { uploadChatFile } from '@hakobu/contract/chat/chat.api';
 import { uploadDeskChatFile } from '@hakobu/contract/chat/chat.desk-api';
 import { chatFileTooLarge } from '@hakobu/contract/chat/chat.problems';
 import { uploadServiceFile } from '@hakobu/contract/services/service.desk-api';
-import { megabytesIn, mostFileBytes, mostUploadBytes } from '@hakobu/contract/uploads/upload.shape';
+import { megabytesIn, maxFileBytes, maxUploadBytes } from '@hakobu/contract/uploads/upload.shape';
 import { uploadProof as uploadProofEndpoint } from '@hakobu/contract/uploads/upload.api';
 import { uploadPhoto as uploadPhotoEndpoint } from '@hakobu/contract/uploads/upload.desk-api';
 import { draftsFolder } from '../../platform/files/private-files.ts';
@@ -11,13 +11,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { admitMessageFile, type Taken, uploadMessageFile } from './message-file.actions.ts';
 import { admitProof, uploadPhoto, uploadProof } from './upload.actions.ts';
 
-const mostOfAll = Math.max(...Object.values(mostFileBytes));
+const maxOfAll = Math.max(...Object.values(maxFileBytes));
 
 const messageFiles = (p: Platform, endpoint: UploadRoute['endpoint'], taken: Taken = 'anything'): UploadRoute => ({
   endpoint,
-  mostBytes: mostOfAll,
+  maxBytes: maxOfAll,
   toFolder: draftsFolder(p.config.dataFolder),
-  tooLarge: () => chatFileTooLarge({ mostMb: megabytesIn(mostOfAll) }),
+  tooLarge: () => chatFileTooLarge({ maxMb: megabytesIn(maxOfAll) }),
   admit: (caller, bytes) => admitMessageFile(p, caller, bytes),
   handle: ({ file, caller }) => uploadMessageFile(p, caller, { ...file, taken }),
 });
@@ -28,7 +28,7 @@ const pictures = (
   { endpoint, admit, handle }: Pick<UploadRoute, 'endpoint' | 'admit' | 'handle'>,
 ): UploadRoute => ({
   endpoint,
-  mostBytes: mostUploadBytes,
+  maxBytes: maxUploadBytes,
   toFolder: draftsFolder(p.config.dataFolder),
   admit,
   handle,

@@ -1,6 +1,6 @@
 import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
 import {
-  mostMonthsPerFile,
+  maxMonthsPerFile,
   type readStatement as readStatementEndpoint,
   type statementFile as statementFileEndpoint,
   type sumStatement as sumStatementEndpoint,
@@ -102,7 +102,7 @@ export const statementAsFile = async (
 ): Promise<{ name: string; text: AsyncIterable<string> }> => {
   const { from, until = from } = asked;
   const months = monthsFromZero(until) - monthsFromZero(from) + 1;
-  if (months < 1 || months > mostMonthsPerFile) throw statementTooLong({ most: mostMonthsPerFile });
+  if (months < 1 || months > maxMonthsPerFile) throw statementTooLong({ most: maxMonthsPerFile });
   const read = allRows(db, { ...filterOf(who.id, asked), ...within(from, until) });
   // The first rows are read before the answer begins: what fails then is still told as an envelope.
   const first = await read.next();

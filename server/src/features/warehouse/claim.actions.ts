@@ -41,7 +41,7 @@ import { presentClaim } from './claim.views.ts';
 import { bareNumber } from './scan.rules.ts';
 import { type BoxRow, lockBoxMatchedWith, wasHandedToAnother } from './unknown-box.store.ts';
 
-const mostClaims = 5;
+const maxClaims = 5;
 // The queue counts by it.
 const answerWithinMs = claimAnswerDays * dayMs;
 
@@ -70,7 +70,7 @@ export const claimArrival = (
     if (!isClaimable(order.state)) throw notClaimableNow({}, { state: order.state });
     const before = await listClaimsOf(tx, orderCode);
     if (before.some(({ state }) => state === 'Asked')) throw claimOpenAlready();
-    if (before.length >= mostClaims) throw tooManyClaims({ most: mostClaims });
+    if (before.length >= maxClaims) throw tooManyClaims({ most: maxClaims });
     // Dashes alone are no number: many boxes have none.
     const number = bareNumber(asked.trackingNo ?? '') || null;
     if (number !== null && (await wasHandedToAnother(tx, number, orderCode))) throw boxHandedAlready();

@@ -15,7 +15,7 @@ import {
 } from './storage.store.ts';
 import { insertSteps, type ItemRow, lockItems, updateItem } from './warehouse.store.ts';
 
-const mostPerSweep = 200;
+const maxPerSweep = 200;
 
 /** A letter that goes out late still gives the days that it promises: nobody loses goods for our delay. */
 const keepPromise = async (tx: Tx, item: ItemRow, promisedDays: number): Promise<number> => {
@@ -52,7 +52,7 @@ const remindOf = async (
 /** Sends the letters about storage that are due. Several servers may sweep at once: each goes out once. */
 export const remindStorage = async (p: Platform): Promise<number> => {
   const caller = systemCaller('warehouse.remindStorage');
-  for (let count = 0; count < mostPerSweep; count += 1) {
+  for (let count = 0; count < maxPerSweep; count += 1) {
     const found = await p.transact(caller, async (tx) => {
       const item = await lockNextToRemind(tx);
       if (!item) return false;
@@ -68,7 +68,7 @@ export const remindStorage = async (p: Platform): Promise<number> => {
     });
     if (!found) return count;
   }
-  return mostPerSweep;
+  return maxPerSweep;
 };
 
 /** Ends one order's storage; the order is locked before its goods, as everywhere. Answers whether it was still due. */
@@ -93,7 +93,7 @@ const endOne = async (tx: Tx, caller: Caller, orderCode: string): Promise<boolea
 export const endStorage = async (p: Platform): Promise<number> => {
   const caller = systemCaller('warehouse.endStorage');
   let count = 0;
-  for (const orderCode of await listEnded(p.db, p.clock.now(), mostPerSweep))
+  for (const orderCode of await listEnded(p.db, p.clock.now(), maxPerSweep))
     if (await p.transact(caller, (tx) => endOne(tx, caller, orderCode))) count += 1;
   return count;
 };

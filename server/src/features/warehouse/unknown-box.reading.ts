@@ -84,7 +84,7 @@ export const readBoxAlone = async (p: Platform, id: string): Promise<UnknownBox>
   return box;
 };
 
-const mostClaimsShown = 20;
+const maxClaimsShown = 20;
 
 /** Orders that carry a box's number, as far as their goods may still lie in it. */
 const candidatesFor = async (p: Platform, number: string): Promise<OrderFacts[]> =>
@@ -100,7 +100,7 @@ export const readBox = async (p: Platform, id: string) => {
   const mayBeClaimed = box.state === 'Kept';
   return {
     box,
-    claims: mayBeClaimed ? await presentDeskClaims(p, await listOpenClaims(p.db, box.trackingNo, mostClaimsShown)) : [],
+    claims: mayBeClaimed ? await presentDeskClaims(p, await listOpenClaims(p.db, box.trackingNo, maxClaimsShown)) : [],
     candidates: candidates.map((order) => presentCandidate(order, person(order.shopperId))),
     history: (await listBoxSteps(p.db, id)).map(presentBoxStep),
   };
@@ -123,10 +123,10 @@ export const readClaimAlone = async (p: Platform, id: string): Promise<DeskClaim
   return claim;
 };
 
-const mostBoxesShown = 20;
+const maxBoxesShown = 20;
 
 export const readClaim = async (p: Platform, id: string) => {
   const claim = await readClaimAlone(p, id);
   const numbers = [claim.trackingNo, claim.order.trackingNo].flatMap((each) => (each ? [bareNumber(each)] : []));
-  return { claim, boxes: await presentBoxes(p, await listBoxesFor(p.db, numbers, mostBoxesShown)) };
+  return { claim, boxes: await presentBoxes(p, await listBoxesFor(p.db, numbers, maxBoxesShown)) };
 };

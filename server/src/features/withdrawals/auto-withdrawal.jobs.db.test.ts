@@ -186,13 +186,13 @@ const serverOn = (port: number | undefined, clock: StandingClock) => {
 };
 
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const mostKills = process.env['KILLS'] === 'all' ? Infinity : 6;
+const maxKills = process.env['KILLS'] === 'all' ? Infinity : 6;
 
 /** The last three, where it is decided, and others by chance. */
 const somePoints = (runs: Runs): Point[] => {
   const points = pointsOf(runs);
   const early = points.slice(0, -3);
-  const count = Math.min(early.length, mostKills - 3);
+  const count = Math.min(early.length, maxKills - 3);
   const [chosen = []] = fc.sample(fc.subarray(early, { minLength: count, maxLength: count }), { seed, numRuns: 1 });
   return [...chosen, ...points.slice(-3)];
 };

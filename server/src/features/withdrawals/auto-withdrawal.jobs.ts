@@ -18,9 +18,9 @@ import type { Refusal } from './auto-withdrawal.words.ts';
 import { requestFor } from './request-for.ts';
 import { withdrawableOf } from './withdrawable.reading.ts';
 
-const mostPerSweep = 200;
+const maxPerSweep = 200;
 /** So often is a run tried anew whose balance was spent while it looked. */
-const mostTries = 3;
+const maxTries = 3;
 
 const caller = systemCaller('withdrawals.runAuto');
 
@@ -88,7 +88,7 @@ const runOne = async (p: Platform, due: RuleRow, day: string): Promise<boolean> 
       return await inHand(p, due, day, async (tx, rule) => keepRun(tx, rule, day, await requestDue(p, tx, rule, day)));
     } catch (error) {
       if (!isProblem(error)) throw error;
-      if (error.code === codes.insufficientBalance && tries < mostTries) continue;
+      if (error.code === codes.insufficientBalance && tries < maxTries) continue;
       const came = { ...nothingAsked, refusal: isTooLittle(error) ? null : refusalOf(error) };
       return inHand(p, due, day, (tx, rule) => keepRun(tx, rule, day, came));
     }
@@ -102,7 +102,7 @@ export const runAuto = async (p: Platform): Promise<number> => {
   const day = dayToRun(p.clock.now());
   if (day === undefined) return 0;
   let count = 0;
-  for (const due of await listDueRules(p.db, day, mostPerSweep)) {
+  for (const due of await listDueRules(p.db, day, maxPerSweep)) {
     try {
       if (await runOne(p, due, day)) count += 1;
     } catch (error) {

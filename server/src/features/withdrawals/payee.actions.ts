@@ -27,7 +27,7 @@ import { charging, mustBeAllowedToSpend } from '../shoppers/index.ts';
 import { ownCode, type OwnCode } from '../sign-in/index.ts';
 import { switchOffRulesTo } from './auto-withdrawal.store.ts';
 import { closePayee, fingerprintOf } from './payee-secret.ts';
-import { isNumberRight, maskedNumber, mostPayees } from './payee.rules.ts';
+import { isNumberRight, maskedNumber, maxPayees } from './payee.rules.ts';
 import { findPayee, insertPayee, listPayees, lockPayee, lockTurn, updateRemoved } from './payee.store.ts';
 import { presentPayee } from './payee.views.ts';
 import { findTerms } from './terms.store.ts';
@@ -74,7 +74,7 @@ const bind = async (p: Platform, tx: Tx, caller: Caller<Shopper>, given: PayeeGi
   await lockTurn(tx, shopperId);
   await charging.mustAllow(tx, shopperId);
   if (!(await findTerms(tx, given.kind)).isOffered) throw payeeKindNotOffered();
-  if ((await listPayees(tx, shopperId)).length >= mostPayees) throw tooManyPayees({ most: mostPayees });
+  if ((await listPayees(tx, shopperId)).length >= maxPayees) throw tooManyPayees({ most: maxPayees });
   const id = await writePayee(p, tx, shopperId, given);
   const row = await findPayee(tx, shopperId, id);
   if (!row) throw new Error('the payee that was just bound is gone');

@@ -1,6 +1,6 @@
 import type { PayeeGiven } from '@hakobu/contract/withdrawals/payee.shape';
 
-export const mostPayees = 8;
+export const maxPayees = 8;
 
 /** Whether the last digit of a card's number fits the others. */
 export const isLuhn = (digits: string): boolean => {
@@ -14,10 +14,10 @@ export const isLuhn = (digits: string): boolean => {
 };
 
 // Bank cards in China have 16 to 19 digits; accounts of companies have others, and no check digit.
-const leastCardDigits = 16;
+const minCardDigits = 16;
 
 export const isNumberRight = (given: PayeeGiven): boolean =>
-  given.kind !== 'bankChina' || given.accountNumber.length < leastCardDigits || isLuhn(given.accountNumber);
+  given.kind !== 'bankChina' || given.accountNumber.length < minCardDigits || isLuhn(given.accountNumber);
 
 const masked = {
   digits: (digits: string): string => `****${digits.slice(-4)}`,

@@ -8,11 +8,11 @@ const hourMs = 60 * minuteMs;
 export const patienceMs = 2 * minuteMs;
 /** Whose end nobody knows for so long is told to finance. */
 export const alarmAfterMs = hourMs;
-const mostWaitMs = 6 * hourMs;
+const maxWaitMs = 6 * hourMs;
 
 /** When a provider is asked again: soon at first, then ever more rarely, and never not at all. */
 export const nextAskAt = (now: Date, asked: number): Date =>
-  new Date(now.getTime() + Math.min(patienceMs * 2 ** Math.min(asked, 20), mostWaitMs));
+  new Date(now.getTime() + Math.min(patienceMs * 2 ** Math.min(asked, 20), maxWaitMs));
 
 export const isAlarming = (sendingAt: Date | null, now: Date): boolean =>
   sendingAt !== null && now.getTime() - sendingAt.getTime() >= alarmAfterMs;

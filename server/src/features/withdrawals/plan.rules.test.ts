@@ -7,7 +7,7 @@ import {
   divideBonus,
   feeOf,
   fits,
-  mostOf,
+  maxPiecesOf,
   type Part,
   planOf,
   type Purse,
@@ -23,7 +23,7 @@ const source = (place: number, left: number, more: Partial<Source> & { bonusPpm?
     provider: 'sandbox',
     left,
     isReturnable: true,
-    leastPay: 1,
+    minPay: 1,
     worth: (amount) => ({
       payCurrency: 'JPY',
       payAmount: amount,
@@ -55,7 +55,7 @@ const someSources = fc
     fc.record({
       left: fc.integer({ min: 0, max: 20_000 }),
       isReturnable: fc.boolean(),
-      leastPay: fc.constantFrom(1, 50, 500),
+      minPay: fc.constantFrom(1, 50, 500),
       bonusPpm: fc.integer({ min: 0, max: 300_000 }),
     }),
     { maxLength: 6 },
@@ -76,7 +76,7 @@ describe('a plan', () => {
           expect(part.fee).toBe(part.to === 'payee' ? feeOf(part.amount, terms) : 0);
           expect(part.amount).toBeGreaterThanOrEqual(part.to === 'payee' ? terms.least : 1);
           const from = sources.find(({ topUpCode }) => topUpCode === part.topUpCode);
-          expect(part.payAmount).toBeGreaterThanOrEqual(from?.leastPay ?? 1);
+          expect(part.payAmount).toBeGreaterThanOrEqual(from?.minPay ?? 1);
           expect(sumOf(part.draws)).toBeLessThanOrEqual(part.amount);
         }
         const draws = parts.flatMap((part) => part.draws);
@@ -92,7 +92,7 @@ describe('a plan', () => {
     expect(amountsOf(planned(7100, two))).toEqual([3000, 3100, 1000]);
     expect(amountsOf(planned(7000, two))).toEqual([3000, 4000]);
     expect(amountsOf(planned(3300, [source(1, 3000), source(2, 200)]))).toEqual([2300, 1000]);
-    expect(amountsOf(planned(3200, [source(1, 3000, { leastPay: 2500 })]))).toEqual([3200]);
+    expect(amountsOf(planned(3200, [source(1, 3000, { minPay: 2500 })]))).toEqual([3200]);
     expect(planOf({ currency: 'JPY', amount: 999, sources: [], terms })).toEqual({
       kind: 'outOfBounds',
       least: 1000,
@@ -101,7 +101,7 @@ describe('a plan', () => {
   });
 
   it('passes over a source that cannot give back so little, or not any more', () => {
-    const sources = [source(1, 5000, { isReturnable: false }), source(2, 40, { leastPay: 50 }), source(3, 2000)];
+    const sources = [source(1, 5000, { isReturnable: false }), source(2, 40, { minPay: 50 }), source(3, 2000)];
     expect(planned(6000, sources)).toMatchObject([
       { to: 'source', topUpCode: 'T3', amount: 2000 },
       { to: 'payee', amount: 4000, draws: [{ topUpCode: 'T1', amount: 4000 }] },
@@ -136,7 +136,7 @@ describe('the most that can be asked for', () => {
   it('never is above the balance less what is owed, and leaves what of the bonus was spent', () => {
     fc.assert(
       fc.property(somePurse, someSources, (purse, sources) => {
-        const most = mostOf(purse, sources);
+        const most = maxPiecesOf(purse, sources);
         expect(most).toBeGreaterThanOrEqual(0);
         expect(most).toBeLessThanOrEqual(Math.max(0, purse.balance - purse.owed));
         if (most === 0) return;

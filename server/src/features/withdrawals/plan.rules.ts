@@ -19,7 +19,7 @@ export type Source = {
   readonly left: number;
   /** Whether its provider can give back to it now, and from which payment on. */
   readonly isReturnable: boolean;
-  readonly leastPay: number;
+  readonly minPay: number;
   readonly worth: (amount: number) => Worth;
 };
 
@@ -55,7 +55,7 @@ export const feeOf = (amount: number, { fixedFee, feePpm }: Pick<Terms, 'fixedFe
 
 type Taken = { readonly source: Source; readonly amount: number };
 
-const isEnough = ({ leastPay, worth }: Source, amount: number): boolean => worth(amount).payAmount >= leastPay;
+const isEnough = ({ minPay, worth }: Source, amount: number): boolean => worth(amount).payAmount >= minPay;
 
 /** Back to the sources that take it, the oldest first; nothing to one that cannot give back so little. */
 const takeBack = (amount: number, sources: readonly Source[]): Taken[] => {
@@ -182,7 +182,7 @@ export const fits = (amount: number, dueYen: number, purse: Purse): boolean =>
   amount + purse.owed + bonusOf(dueYen, purse).stays <= purse.balance;
 
 /** The most that can be asked for: the more is taken out, the more bonus has to go with it. */
-export const mostOf = (purse: Purse, sources: readonly Source[]): number => {
+export const maxPiecesOf = (purse: Purse, sources: readonly Source[]): number => {
   let fitting = 0;
   let beyond = Math.max(0, purse.balance - purse.owed) + 1;
   while (beyond - fitting > 1) {

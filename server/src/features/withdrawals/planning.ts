@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { outward, topUpReturns } from '../payments/index.ts';
 import { rateNow } from '../rates/index.ts';
 import type { PayeeRow } from './payee.store.ts';
-import { bonusDueOf, bonusOf, fits, mostOf, type Part, planOf, type Purse, type Source } from './plan.rules.ts';
+import { bonusDueOf, bonusOf, fits, maxPiecesOf, type Part, planOf, type Purse, type Source } from './plan.rules.ts';
 import { findTerms } from './terms.store.ts';
 import { afterWorkingDays, seenOf, sourceArrivalDays } from './withdrawal.rules.ts';
 import { sumBonusSpent } from './withdrawal.store.ts';
@@ -36,7 +36,7 @@ const sourcesOf = async (
       provider: topUp.provider,
       left: topUp.left,
       isReturnable: topUp.windowUntil !== null && isInTime,
-      leastPay: Math.max(1, way?.least(topUp.payCurrency) ?? 1),
+      minPay: Math.max(1, way?.least(topUp.payCurrency) ?? 1),
       worth: (amount) => topUpReturns.worth(topUp, amount),
     };
   });
@@ -139,7 +139,7 @@ const dueOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => su
 
 /** Throws 10020 where the parts and what goes with them are more than can be withdrawn. */
 export const mustFit = (amount: number, parts: readonly Part[], { purse, sources }: Standing): void => {
-  if (!fits(amount, dueOf(parts), purse)) throw aboveWithdrawable({}, { most: mostOf(purse, sources) });
+  if (!fits(amount, dueOf(parts), purse)) throw aboveWithdrawable({}, { most: maxPiecesOf(purse, sources) });
 };
 
 /**
@@ -150,7 +150,7 @@ export const planParts = async (db: Db, wanted: Wanted, standing: Standing): Pro
   const { amount, payee } = wanted;
   const { purse, sources } = standing;
   const terms = await mustOffer(db, payee);
-  if (amount + purse.owed > purse.balance) throw aboveWithdrawable({}, { most: mostOf(purse, sources) });
+  if (amount + purse.owed > purse.balance) throw aboveWithdrawable({}, { most: maxPiecesOf(purse, sources) });
   const parts = mustPlan(wanted, standing, terms);
   mustFit(amount, parts, standing);
   return parts;

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { charging } from '../shoppers/index.ts';
 import { lockTurn } from './payee.store.ts';
 import { PlanMoved, takeOut } from './withdrawal-request.ts';
-import { mostOpen } from './withdrawal.rules.ts';
+import { maxOpen } from './withdrawal.rules.ts';
 import { findWithdrawalByKey, readAskedBefore, type WithdrawalRow } from './withdrawal.store.ts';
 
 export type RequestedFor = {
@@ -31,7 +31,7 @@ export const requestFor = async (
   const before = await findWithdrawalByKey(tx, key);
   if (before) return before;
   const { open } = await readAskedBefore(tx, shopperId, tx.now);
-  if (open >= mostOpen) throw tooManyWithdrawals({ count: open });
+  if (open >= maxOpen) throw tooManyWithdrawals({ count: open });
   const [code = ''] = await nextCodes(tx, 'W', 1);
   const prove = () => charging.mustAllow(tx, shopperId);
   try {

@@ -11,8 +11,8 @@ import { listTerms, lockTerms, updateTerms } from './terms.store.ts';
 type Given = Asked<typeof changeEndpoint>['terms'];
 
 // Above this share a fee is a slip of the hand.
-const mostFeePpm = 500_000;
-const mostArrivalDays = 60;
+const maxFeePpm = 500_000;
+const maxArrivalDays = 60;
 
 /** Whether each kind is there once, in its own currency, and of every amount something is left to pay. */
 const areSound = (terms: Given): boolean =>
@@ -24,9 +24,9 @@ const areSound = (terms: Given): boolean =>
       each.most >= each.least &&
       each.fixedFee >= 0 &&
       each.feePpm >= 0 &&
-      each.feePpm <= mostFeePpm &&
+      each.feePpm <= maxFeePpm &&
       each.arrivalDays >= 0 &&
-      each.arrivalDays <= mostArrivalDays &&
+      each.arrivalDays <= maxArrivalDays &&
       feeOf(each.least, each) < each.least,
   );
 

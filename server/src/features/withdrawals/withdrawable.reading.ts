@@ -9,7 +9,7 @@ import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPayee, listPayees } from './payee.store.ts';
 import { presentPayee } from './payee.views.ts';
-import { mostOf, toSourcesOf } from './plan.rules.ts';
+import { maxPiecesOf, toSourcesOf } from './plan.rules.ts';
 import { readStanding, type Standing } from './planning.ts';
 import { findTerms, listTerms } from './terms.store.ts';
 import { showWithdrawals } from './withdrawal.reading.ts';
@@ -47,7 +47,7 @@ const withdrawableIn = async (
   const { heldYen, heldFen, bonusYen } = await readBalances(db, shopperId);
   const underWay = await sumInWithdrawal(db, shopperId);
   const inWithdrawal = underWay.find((each) => each.currency === currency)?.amount ?? 0;
-  const most = mostOf(standing.purse, standing.sources);
+  const most = maxPiecesOf(standing.purse, standing.sources);
   return {
     currency,
     balance: standing.purse.balance,
@@ -85,7 +85,7 @@ export const withdrawableOf = async (
 ): Promise<{ balance: number; most: number; least: number }> => {
   const now = p.clock.now();
   const { purse, sources } = await readStanding(p, db, { shopperId, currency, now });
-  const most = mostOf(purse, sources);
+  const most = maxPiecesOf(purse, sources);
   const toSources = toSourcesOf(most, sources);
   const payee = payeeId === null ? undefined : await findPayee(db, shopperId, payeeId);
   if (!payee) return { balance: purse.balance, most: toSources, least: 1 };

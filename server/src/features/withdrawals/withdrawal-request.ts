@@ -16,7 +16,7 @@ import { bonusDueOf, divideBonus, type Part, type Worth } from './plan.rules.ts'
 import { insertPayouts, type NewDraw, type NewPayout } from './planned-payout.store.ts';
 import { type Agreed, mustFit, planParts, readPurse, readStanding, sumUp } from './planning.ts';
 import { insertStep } from './step.store.ts';
-import { mostOpen, secondReasons } from './withdrawal.rules.ts';
+import { maxOpen, secondReasons } from './withdrawal.rules.ts';
 import { insertWithdrawal, readAskedBefore } from './withdrawal.store.ts';
 
 /** What was agreed is no longer so: everything that was tried is undone with it. */
@@ -107,7 +107,7 @@ const warningsOf = async (tx: Tx, { shopperId, isKnownDevice }: Requesting): Pro
 const writeRequest = async (tx: Tx, caller: Caller, asked: Requesting, agreed: Agreed): Promise<void> => {
   const { code, shopperId, currency, amount, payeeId } = asked;
   const before = await readAskedBefore(tx, shopperId, new Date(tx.now.getTime() - dayMs));
-  if (before.open >= mostOpen) throw tooManyWithdrawals({ count: before.open });
+  if (before.open >= maxOpen) throw tooManyWithdrawals({ count: before.open });
   const { secondPersonAboveYen: limitYen } = await settingsNow(tx);
   const { worthYen } = agreed;
   await insertWithdrawal(tx, {

@@ -28,14 +28,14 @@ import { presentPreview } from './withdrawal.views.ts';
 import { giveAllBack, lockToMove, takeMove } from './withdrawal-moves.ts';
 import { mustUsePayee, PlanMoved, takeOut } from './withdrawal-request.ts';
 import { showWithdrawal } from './withdrawal.reading.ts';
-import { draftMs, mostOpen, secondReasons } from './withdrawal.rules.ts';
+import { draftMs, maxOpen, secondReasons } from './withdrawal.rules.ts';
 import { findWithdrawal, readAskedBefore } from './withdrawal.store.ts';
 
 type Wanted = Asked<typeof previewEndpoint>;
 
 const needsSecond = async (tx: Tx, shopperId: string, { worthYen }: Agreed): Promise<boolean> => {
   const before = await readAskedBefore(tx, shopperId, new Date(tx.now.getTime() - dayMs));
-  if (before.open >= mostOpen) throw tooManyWithdrawals({ count: before.open });
+  if (before.open >= maxOpen) throw tooManyWithdrawals({ count: before.open });
   const { secondPersonAboveYen: limitYen } = await settingsNow(tx);
   const asked = { isFirst: !before.wasApproved, worthYen, worthBeforeYen: before.worthYen, limitYen };
   return secondReasons(asked).length > 0;

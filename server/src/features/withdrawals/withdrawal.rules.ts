@@ -2,7 +2,7 @@ import type { Currency } from '@hakobu/contract/base/money';
 import type { Part } from './plan.rules.ts';
 
 export const draftMs = 15 * 60_000;
-export const mostOpen = 5;
+export const maxOpen = 5;
 const dayMs = 24 * 60 * 60_000;
 
 /** A card's bank takes this long at the most to show what was given back, in working days. */

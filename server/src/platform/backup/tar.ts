@@ -20,11 +20,11 @@ const checksumOf = (header: Buffer): number => {
 
 const longestName = 100;
 // Eleven octal digits.
-const mostBytes = 8 ** 11 - 1;
+const maxBytes = 8 ** 11 - 1;
 
 const headerOf = (name: string, bytes: number, atMs: number): Buffer => {
   if (Buffer.byteLength(name) > longestName) throw new Error(`the name is too long for the archive: ${name}`);
-  if (bytes > mostBytes) throw new Error(`${name} is too large for the archive`);
+  if (bytes > maxBytes) throw new Error(`${name} is too large for the archive`);
   const header = Buffer.alloc(blockBytes);
   header.write(name, 0);
   header.write(octal(0o600, 7), 100);

@@ -79,13 +79,13 @@ const endsWithin = (cells: readonly string[]): number =>
 
 /**
  * The rows of a CSV file (RFC 4180, any line end) one after the other, whatever its size; empty lines are left out. A row
- * of more than `mostRowBytes`, or a quote that is not where quotes stand, ends it.
+ * of more than `maxRowBytes`, or a quote that is not where quotes stand, ends it.
  * @throws CsvUnreadable
  */
 export const csvRows = async function* (
   path: string,
   encoding: CsvEncoding,
-  mostRowBytes: number,
+  maxRowBytes: number,
 ): AsyncGenerator<CsvLine> {
   const parser = parse({
     bom: true,
@@ -93,7 +93,7 @@ export const csvRows = async function* (
     // Found by itself it would be the first one, and files that were put together have several.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
-    max_record_size: mostRowBytes,
+    max_record_size: maxRowBytes,
   });
   // What goes wrong on the way is thrown by whoever reads; whoever stops reading closes the file.
   pipeline(Readable.from(textOf(path, encoding)), parser, () => undefined);

@@ -24,13 +24,13 @@ export const keepAnswer = async (tx: Tx, asked: Repeatable, answer: unknown): Pr
   await writeLater(tx, 'append', 'platform.answer', tx.insertInto('platform.answer').values(row));
 };
 
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 
 /** Forgets answers older than this, so many at once, and says how many; the natural keys beneath stay for good. */
 export const forgetAnswersBefore = async (db: Db, before: Date): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from platform.answer where (scope, key) in (
       select scope, key from platform.answer where kept_at < ${before}
-      order by kept_at limit ${mostAtOnce} for update skip locked)`.execute(db);
+      order by kept_at limit ${maxAtOnce} for update skip locked)`.execute(db);
   return Number(numAffectedRows ?? 0);
 };

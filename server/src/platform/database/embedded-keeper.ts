@@ -16,11 +16,11 @@ type Keeping = {
   readonly settings?: Settings;
   /** Told of each end and each restart, in one sentence. */
   readonly say: (sentence: string) => void;
-  /** Called when restarts are no use: there were `mostRestarts` of them within a minute, or one failed. */
+  /** Called when restarts are no use: there were `maxRestarts` of them within a minute, or one failed. */
   readonly gaveUp: (error: Error) => void;
 };
 
-const mostRestarts = 5;
+const maxRestarts = 5;
 const withinMs = 60_000;
 
 const makeDatabase = async (embedded: Embedded): Promise<void> => {
@@ -45,7 +45,7 @@ export const keepEmbedded = async (folder: string, keeping: Keeping): Promise<Ke
   let ends: number[] = [];
   const again = async (): Promise<void> => {
     ends = [...ends.filter((at) => at > performance.now() - withinMs), performance.now()];
-    if (ends.length > mostRestarts) throw new Error(`PostgreSQL ended ${ends.length} times: see ${place.logFile}`);
+    if (ends.length > maxRestarts) throw new Error(`PostgreSQL ended ${ends.length} times: see ${place.logFile}`);
     keeping.say('PostgreSQL ended by itself; it is started again');
     current = await startEmbedded(place, keeping.settings, current.socketFolder);
     keeping.say('PostgreSQL runs again');

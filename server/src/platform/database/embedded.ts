@@ -207,10 +207,10 @@ const adopt = async (place: Place, kept?: string): Promise<Embedded | null> => {
   return null;
 };
 
-const mostLogBytes = 10_000_000;
+const maxLogBytes = 10_000_000;
 
 const openLog = (logFile: string): number => {
-  if (existsSync(logFile) && statSync(logFile).size > mostLogBytes) renameSync(logFile, `${logFile}.old`);
+  if (existsSync(logFile) && statSync(logFile).size > maxLogBytes) renameSync(logFile, `${logFile}.old`);
   return openSync(logFile, 'a', 0o600);
 };
 

@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 
 // A plan stays in the memory of every connection: only what is asked often is worth that, and not without end.
 const usesBefore = 8;
-const mostNamed = 200;
-const mostCounted = 2000;
+const maxNamed = 200;
+const maxCounted = 2000;
 
 // Two databases may be opened over one pool, as by the first start's sample shop: their names must not meet.
 let opened = 0;
@@ -17,9 +17,9 @@ const createNames = () => {
   return {
     nameOf: (text: string): string | undefined => {
       const known = names.get(text);
-      if (known !== undefined || names.size >= mostNamed) return known;
+      if (known !== undefined || names.size >= maxNamed) return known;
       const count = (uses.get(text) ?? 0) + 1;
-      if (uses.size >= mostCounted) uses.clear();
+      if (uses.size >= maxCounted) uses.clear();
       if (count <= usesBefore) return void uses.set(text, count);
       uses.delete(text);
       const name = `hk${own}_${generation}_${names.size}`;

@@ -28,7 +28,7 @@ export const connectTo: Connect = ({ name, port, isSecure }, found) => {
   });
 };
 
-const mostHeaderBytes = 16 * 1024;
+const maxHeaderBytes = 16 * 1024;
 
 type Asking = {
   readonly accept: string;
@@ -53,7 +53,7 @@ export const askFar = ({ url }: FarAddress, { accept, userAgent, signal, socket 
         'accept-encoding': 'gzip, br',
         connection: 'close',
       },
-      maxHeaderSize: mostHeaderBytes,
+      maxHeaderSize: maxHeaderBytes,
       signal,
     });
     asking.on('response', done);
@@ -90,15 +90,15 @@ const atMost = (bytes: number): Transform => {
  * Reads a body whole, unpacked, as far as it stays within the limit both as it came and unpacked. One coding at most: what
  * is packed twice is packed to do harm.
  */
-export const readBody = async (answer: IncomingMessage, mostBytes: number, signal: AbortSignal): Promise<Buffer> => {
+export const readBody = async (answer: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> => {
   const coding = (answer.headers['content-encoding'] ?? '').trim().toLowerCase();
   const unpack = Object.hasOwn(unpackers, coding) ? unpackers[coding] : undefined;
   if (!unpack) throw new Error('it is packed in an unknown way');
-  if (Number(answer.headers['content-length'] ?? 0) > mostBytes) throw new Error('it is too large');
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw new Error('it is too large');
   const parts: Buffer[] = [];
   const collect = async (source: AsyncIterable<Buffer>): Promise<void> => {
     for await (const part of source) parts.push(part);
   };
-  await pipeline(answer, atMost(mostBytes), unpack(), atMost(mostBytes), collect, { signal });
+  await pipeline(answer, atMost(maxBytes), unpack(), atMost(maxBytes), collect, { signal });
   return Buffer.concat(parts);
 };

@@ -35,9 +35,9 @@ const raw =
 const ok = 'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n';
 
 const bodies: Readonly<Record<string, Parameters<typeof far.pages.set>[1]>> = {
-  'a body one byte too large': Buffer.alloc(pageWanted.mostBytes + 1, 'a'),
+  'a body one byte too large': Buffer.alloc(pageWanted.maxBytes + 1, 'a'),
   'a body of unknown length that is too large': (_request, response) => {
-    response.writeHead(200, html).write(Buffer.alloc(pageWanted.mostBytes, 'a'));
+    response.writeHead(200, html).write(Buffer.alloc(pageWanted.maxBytes, 'a'));
     response.end('b');
   },
   'a length that is announced too large': dripping(`${ok}content-length: 99999999999\r\n\r\n`, 'a', 20),

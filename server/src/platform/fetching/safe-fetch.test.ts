@@ -47,11 +47,11 @@ test.each([
 });
 
 test('a page as large as may be is taken, packed or not', async () => {
-  const most = Buffer.alloc(pageWanted.mostBytes, 'a');
+  const most = Buffer.alloc(pageWanted.maxBytes, 'a');
   far.pages.set(shop, most);
   far.pages.set(`${shop}z`, { headers: { 'content-encoding': 'gzip' }, body: gzipSync(most) });
   for (const address of [shop, `${shop}z`])
-    expect((await far.fetchPage(address, pageWanted)).body).toHaveLength(pageWanted.mostBytes);
+    expect((await far.fetchPage(address, pageWanted)).body).toHaveLength(pageWanted.maxBytes);
 });
 
 // As servers write it that do not escape what they should.
@@ -206,9 +206,9 @@ test('a failure is told at whole seconds, however long it took', async () => {
 
 test('nobody gets more bytes or more time than anybody may, whatever they want', async () => {
   far.pages.set(shop, Buffer.alloc(8_000_001));
-  await expect(far.fetchPage(shop, { ...pageWanted, mostBytes: 1e9, timeoutMs: 1e9 })).rejects.toThrow(NotFetched);
+  await expect(far.fetchPage(shop, { ...pageWanted, maxBytes: 1e9, timeoutMs: 1e9 })).rejects.toThrow(NotFetched);
   far.pages.set(shop, Buffer.alloc(8_000_000));
-  expect((await far.fetchPage(shop, { ...pageWanted, mostBytes: 1e9 })).body).toHaveLength(8_000_000);
+  expect((await far.fetchPage(shop, { ...pageWanted, maxBytes: 1e9 })).body).toHaveLength(8_000_000);
 });
 
 test('of one host six are asked for at once, and of all two dozen; who waits has their turn in order', async () => {
@@ -238,7 +238,7 @@ test('of one host six are asked for at once, and of all two dozen; who waits has
 });
 
 test('a turn is one of its host and one of all; who comes when too many wait is turned away, who waits too long leaves', async () => {
-  const inTurn = createTurns({ mostPerHost: 2, mostInAll: 3, mostWaiting: 2 });
+  const inTurn = createTurns({ maxPerHost: 2, maxInAll: 3, maxWaiting: 2 });
   const { signal } = new AbortController();
   const begun: string[] = [];
   const ends: Record<string, () => void> = {};

@@ -10,7 +10,7 @@ export type Wanted = {
   /** What the answer may be, such as `text/html`, or `image/*`. */
   readonly types: readonly string[];
   /** Of the body, as it comes and unpacked; 8 MB at the very most. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** For everything together, redirects and the wait for a turn included; 10 seconds at the very most. */
   readonly timeoutMs: number;
   /** Where only the way is asked for: a redirect to such an address is the answer, with no body, and is not asked. */
@@ -32,7 +32,7 @@ export type SafeFetch = (address: string, wanted: Wanted) => Promise<Fetched>;
 /** Of a page of goods. */
 export const pageWanted: Wanted = {
   types: ['text/html', 'application/xhtml+xml'],
-  mostBytes: 2_000_000,
+  maxBytes: 2_000_000,
   timeoutMs: 5000,
 };
 
@@ -99,12 +99,12 @@ export type Inside = {
   readonly pause?: (ms: number) => Promise<unknown>;
 };
 
-const mostRedirects = 3;
-const mostOfAll = 8_000_000;
+const maxRedirects = 3;
+const maxOfAll = 8_000_000;
 const longestOfAllMs = 10_000;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-const usualLimits: TurnLimits = { mostPerHost: 6, mostInAll: 24, mostWaiting: 200 };
-const lookUpLimits: TurnLimits = { mostPerHost: 6, mostInAll: 200, mostWaiting: 400 };
+const usualLimits: TurnLimits = { maxPerHost: 6, maxInAll: 24, maxWaiting: 200 };
+const lookUpLimits: TurnLimits = { maxPerHost: 6, maxInAll: 200, maxWaiting: 400 };
 
 /** Where a step goes, and the addresses that were found for it and checked. */
 type Known = { readonly to: FarAddress; readonly found: readonly LookupAddress[] };
@@ -163,7 +163,7 @@ export const makeSafeFetch = (inside: Inside = {}): SafeFetch => {
       if (redirects.has(status)) return Buffer.from(answer.headers.location ?? '', 'latin1').toString('utf8');
       const { type, charset } = typeOf(answer);
       if (status !== 200 || !isWanted(type, wanted.types)) throw new NotTaken(`it answered ${status} ${type}`, status);
-      return { address: to.url.href, type, charset, body: await readBody(answer, wanted.mostBytes, signal) };
+      return { address: to.url.href, type, charset, body: await readBody(answer, wanted.maxBytes, signal) };
     } finally {
       socket.destroy();
     }
@@ -171,7 +171,7 @@ export const makeSafeFetch = (inside: Inside = {}): SafeFetch => {
 
   const follow = async (address: string, wanted: Wanted, signal: AbortSignal): Promise<Fetched> => {
     let [next, base]: [string, string | undefined] = [address, undefined];
-    for (let steps = 0; steps <= mostRedirects; steps += 1) {
+    for (let steps = 0; steps <= maxRedirects; steps += 1) {
       const to = readFarAddress(next, base);
       if (!to || refused.has(to.name)) throw new NotTaken('it is no address to be asked');
       if (base !== undefined && wanted.arrives?.(to.url.href))
@@ -190,7 +190,7 @@ export const makeSafeFetch = (inside: Inside = {}): SafeFetch => {
     const began = now();
     const signal = AbortSignal.timeout(Math.min(wanted.timeoutMs, longestOfAllMs));
     try {
-      return await follow(address, { ...wanted, mostBytes: Math.min(wanted.mostBytes, mostOfAll) }, signal);
+      return await follow(address, { ...wanted, maxBytes: Math.min(wanted.maxBytes, maxOfAll) }, signal);
     } catch (error) {
       inside.failed?.(address, error);
       await pause(untilTold(now() - began));

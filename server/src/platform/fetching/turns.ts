@@ -1,8 +1,8 @@
 export type TurnLimits = {
-  readonly mostPerHost: number;
-  readonly mostInAll: number;
+  readonly maxPerHost: number;
+  readonly maxInAll: number;
   /** Whoever comes when so many wait already is turned away. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
 };
 
 /** Nobody was asked: too many are, at this host or in all. */
@@ -11,11 +11,11 @@ export class NoTurn extends Error {}
 type Waiting = { readonly host: string; readonly go: () => void };
 
 /** Lets so many through at once, of one host and in all; the others wait in the order in which they came. */
-export const createTurns = ({ mostPerHost, mostInAll, mostWaiting }: TurnLimits) => {
+export const createTurns = ({ maxPerHost, maxInAll, maxWaiting }: TurnLimits) => {
   const busy = new Map<string, number>();
   const waiting = new Set<Waiting>();
   let inAll = 0;
-  const mayGo = (host: string): boolean => inAll < mostInAll && (busy.get(host) ?? 0) < mostPerHost;
+  const mayGo = (host: string): boolean => inAll < maxInAll && (busy.get(host) ?? 0) < maxPerHost;
   const enter = (host: string): void => {
     inAll += 1;
     busy.set(host, (busy.get(host) ?? 0) + 1);
@@ -37,7 +37,7 @@ export const createTurns = ({ mostPerHost, mostInAll, mostWaiting }: TurnLimits)
         enter(host);
         return go();
       }
-      if (waiting.size >= mostWaiting) return fail(new NoTurn('too many wait already'));
+      if (waiting.size >= maxWaiting) return fail(new NoTurn('too many wait already'));
       const one: Waiting = { host, go };
       waiting.add(one);
       signal.addEventListener('abort', () => waiting.delete(one) && fail(new NoTurn('it waited too long')), {

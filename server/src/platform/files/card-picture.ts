@@ -4,7 +4,7 @@ import sharp from 'sharp';
 export const cardSize = { width: 1200, height: 630 } as const;
 
 const edge = 40;
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /**
  * A picture of goods on a card, whole, before a soft ground of its own colours. It carries no words: a server may have no
@@ -13,7 +13,7 @@ const mostPixels = 40_000_000;
 export const drawCard = async (picture: Buffer, gone: AbortSignal): Promise<Buffer | undefined> => {
   const { width, height } = cardSize;
   const side = height - 2 * edge;
-  const shown = await sharp(picture, { limitInputPixels: mostPixels })
+  const shown = await sharp(picture, { limitInputPixels: maxPixels })
     .flatten({ background: '#ffffff' })
     .resize(side, side, { fit: 'inside' })
     .toBuffer({ resolveWithObject: true });

@@ -22,7 +22,7 @@ export const clamAddressIn = (given: string | undefined): ClamAddress | null =>
 
 // A file of 20 MB full of archives takes a scanner seconds.
 const usualTimeoutMs = 30_000;
-const mostAnswerBytes = 4096;
+const maxAnswerBytes = 4096;
 
 const framed = (bytes: Buffer): Buffer => {
   const length = Buffer.alloc(4);
@@ -63,7 +63,7 @@ export const clamScan =
       const finish = (): void => end(scannedBy(answer.replace(/[\0\n]+$/, '')));
       socket.on('data', (bytes) => {
         answer += bytes.toString('latin1');
-        if (answer.includes('\0') || answer.length > mostAnswerBytes) finish();
+        if (answer.includes('\0') || answer.length > maxAnswerBytes) finish();
       });
       // It answers before all has been sent where that is too much, and closes.
       socket.on('error', () => finish());

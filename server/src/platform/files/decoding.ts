@@ -9,14 +9,14 @@ sharp.concurrency(1);
 
 const million = 1_000_000;
 /** The most that is decoded, in millions of pixels: of all frames together, and of a picture with 16 bits a sample. */
-export const mostMegapixels = { frames: 24, picture: 24, deep: 8 } as const;
+export const maxMegapixels = { frames: 24, picture: 24, deep: 8 } as const;
 
 /** A picture that is not decoded: it says of itself that it has more pixels than are taken. */
 export class TooManyPixels extends Error {
-  readonly limit: keyof typeof mostMegapixels;
+  readonly limit: keyof typeof maxMegapixels;
 
-  constructor(limit: keyof typeof mostMegapixels) {
-    super(`more than ${mostMegapixels[limit]} megapixels: ${limit}`);
+  constructor(limit: keyof typeof maxMegapixels) {
+    super(`more than ${maxMegapixels[limit]} megapixels: ${limit}`);
     this.limit = limit;
   }
 }
@@ -42,10 +42,10 @@ const framesOfPng = (head: Buffer): number => {
   return told > 0 && (first < 0 || told < first) && told + 8 <= head.length ? head.readUInt32BE(told + 4) : 1;
 };
 
-const opened = (source: PictureSource, mostPixels: number): Sharp =>
+const opened = (source: PictureSource, maxPixels: number): Sharp =>
   sharp(source, {
     // What the decoder finds is held against the same number once more, whatever the head said.
-    limitInputPixels: mostPixels,
+    limitInputPixels: maxPixels,
     failOn: 'error',
     animated: false,
     sequentialRead: true,
@@ -67,10 +67,10 @@ const bytesHeldBy = ({ format, width, height, channels, depth, isProgressive }: 
 const measure = async (source: PictureSource): Promise<Metadata> => {
   const said = await sharp(source, { limitInputPixels: false, failOn: 'error', sequentialRead: true }).metadata();
   const pixels = said.width * (said.pageHeight ?? said.height);
-  if (pixels > mostMegapixels.picture * million) throw new TooManyPixels('picture');
-  if (said.depth !== 'uchar' && pixels > mostMegapixels.deep * million) throw new TooManyPixels('deep');
+  if (pixels > maxMegapixels.picture * million) throw new TooManyPixels('picture');
+  if (said.depth !== 'uchar' && pixels > maxMegapixels.deep * million) throw new TooManyPixels('deep');
   const frames = Math.max(said.pages ?? 1, said.format === 'png' ? framesOfPng(await headOf(source)) : 1);
-  if (pixels * frames > mostMegapixels.frames * million) throw new TooManyPixels('frames');
+  if (pixels * frames > maxMegapixels.frames * million) throw new TooManyPixels('frames');
   return said;
 };
 
@@ -92,7 +92,7 @@ export const drawFrom = async <Drawn>(
   const said = await measure(source);
   return inTurn(person, bytesHeldBy(said), () =>
     draw(
-      opened(source, mostMegapixels.picture * million)
+      opened(source, maxMegapixels.picture * million)
         .autoOrient()
         .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
         .timeout({ seconds: 30 }),

@@ -133,8 +133,8 @@ test('the folder stays within its bound: what was asked for longest ago goes, an
   await one.read(addresses[0] ?? '', 960);
   const [name = ''] = await files();
   const { size } = await stat(join(folder, name.slice(0, 2), name));
-  expect(await pictures({ mostBytes: size * 20 }).tidy()).toBe(0);
-  expect(await pictures({ mostBytes: size * 5.5 }).tidy()).toBe(6);
+  expect(await pictures({ maxBytes: size * 20 }).tidy()).toBe(0);
+  expect(await pictures({ maxBytes: size * 5.5 }).tidy()).toBe(6);
   far.asked.length = 0;
   for (const each of [0, 7, 8, 9]) await one.read(addresses[each] ?? '', 960);
   expect(far.asked).toEqual([]);

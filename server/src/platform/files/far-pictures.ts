@@ -9,7 +9,7 @@ import { pictureWidths, type PictureWidth } from './pictures.ts';
 
 export type FarPictureLimits = {
   /** Of the whole folder. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** How long a picture is shown before it is looked for again. */
   readonly freshMs: number;
   /** How long a picture is kept that nobody asks for. */
@@ -19,7 +19,7 @@ export type FarPictureLimits = {
 };
 
 const usualLimits: FarPictureLimits = {
-  mostBytes: 1024 ** 3,
+  maxBytes: 1024 ** 3,
   freshMs: 7 * dayMs,
   keptMs: 30 * dayMs,
   failedMs: minuteMs,
@@ -28,15 +28,15 @@ const usualLimits: FarPictureLimits = {
 // Some stores of files call everything bytes; what it is, its beginning says.
 const wanted = {
   types: ['image/*', 'application/octet-stream', 'binary/octet-stream'],
-  mostBytes: 8_000_000,
+  maxBytes: 8_000_000,
   timeoutMs: 5000,
 };
-const mostWaiting = 200;
+const maxWaiting = 200;
 // By host: one that is slow keeps the pictures of others from nobody. In all, half of what may be fetched at once is left to
 // pages.
-const fetchLimits = { mostPerHost: 3, mostInAll: 12, mostWaiting } as const;
+const fetchLimits = { maxPerHost: 3, maxInAll: 12, maxWaiting } as const;
 const longestWaitMs = 15_000;
-const mostFailures = 5000;
+const maxFailures = 5000;
 const largest: PictureWidth = 960;
 
 /** What is decoded at all: never a drawing in SVG, which is a program. */
@@ -70,7 +70,7 @@ export const createFarPictures = (
   now: () => Date,
   limits: Partial<FarPictureLimits> = {},
 ) => {
-  const { mostBytes, freshMs, keptMs, failedMs } = { ...usualLimits, ...limits };
+  const { maxBytes, freshMs, keptMs, failedMs } = { ...usualLimits, ...limits };
   const underway = new Map<string, Promise<Buffer>>();
   const failedAt = new Map<string, number>();
   const fetchInTurn = createTurns(fetchLimits);
@@ -118,12 +118,12 @@ export const createFarPictures = (
   const fetchOnce = (address: string, name: string): Promise<Buffer> => {
     const known = underway.get(name);
     if (known) return known;
-    if (waiting >= mostWaiting) return Promise.reject(new Error('too many wait already'));
+    if (waiting >= maxWaiting) return Promise.reject(new Error('too many wait already'));
     waiting += 1;
     const fetching = fetchAnew(address, name)
       .catch((error: unknown) => {
         failedAt.set(name, time());
-        for (const [old] of [...failedAt].slice(0, -mostFailures)) failedAt.delete(old);
+        for (const [old] of [...failedAt].slice(0, -maxFailures)) failedAt.delete(old);
         throw error;
       })
       .finally(() => {
@@ -184,7 +184,7 @@ export const createFarPictures = (
     tidy: async (): Promise<number> => {
       const kept = (await list()).toSorted((one, other) => one.usedAt - other.usedAt);
       let bytes = kept.reduce((sum, each) => sum + each.bytes, 0);
-      const most = bytes > mostBytes ? mostBytes * 0.9 : bytes;
+      const most = bytes > maxBytes ? maxBytes * 0.9 : bytes;
       let removed = 0;
       for (const each of kept) {
         const isOld = time() - each.usedAt > (each.isDraft ? hourMs : keptMs);

@@ -1,9 +1,9 @@
 /** Lets so many through at once; the others wait in the order in which they came. */
-export const fewAtOnce = (mostAtOnce: number) => {
+export const fewAtOnce = (maxAtOnce: number) => {
   const waiting: (() => void)[] = [];
   let busy = 0;
   return async <Done>(work: () => Promise<Done>): Promise<Done> => {
-    if (busy >= mostAtOnce) await new Promise<void>((go) => waiting.push(go));
+    if (busy >= maxAtOnce) await new Promise<void>((go) => waiting.push(go));
     else busy += 1;
     try {
       return await work();

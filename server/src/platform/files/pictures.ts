@@ -136,7 +136,7 @@ const keep = async (path: string, bytes: Buffer): Promise<void> => {
   await rename(draft, path);
 };
 
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 
 /**
  * Pictures composed on first request and kept in a folder. The names are few, and each says what it shows, so nobody
@@ -144,7 +144,7 @@ const mostAtOnce = 2;
  */
 export const createPictures = (folder: string) => {
   const underway = new Map<string, Promise<Buffer>>();
-  const inTurn = fewAtOnce(mostAtOnce);
+  const inTurn = fewAtOnce(maxAtOnce);
   const make = (name: PictureName, width: PictureWidth, path: string): Promise<Buffer> =>
     inTurn(async () => {
       const bytes = await compose(name, width);

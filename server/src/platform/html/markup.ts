@@ -16,9 +16,9 @@ export type Markup = {
   readonly items: readonly Item[];
 };
 
-const mostMetas = 500;
-const mostScripts = 50;
-const mostTitleLetters = 2000;
+const maxMetas = 500;
+const maxScripts = 50;
+const maxTitleLetters = 2000;
 
 /** What is told of a page, token after token. */
 type Told = {
@@ -27,9 +27,9 @@ type Told = {
   readonly text: (text: string) => void;
 };
 
-const mostAttributes = 50;
+const maxAttributes = 50;
 // Pages of two megabytes that people read have a fifth of it; what comes after is not read.
-const mostTokens = 300_000;
+const maxTokens = 300_000;
 
 /**
  * Reads HTML from its first letter to its last, once. The tokenizer alone: the parser above it keeps a stack that is
@@ -43,7 +43,7 @@ const tokenize = (html: string, told: Told): void => {
   let tokens = 0;
   const count = (): void => {
     tokens += 1;
-    if (tokens > mostTokens) tokenizer.pause();
+    if (tokens > maxTokens) tokenizer.pause();
   };
   const opened = (): void => {
     count();
@@ -65,7 +65,7 @@ const tokenize = (html: string, told: Told): void => {
     onattribdata: (start, end) => value.push(html.slice(start, end)),
     onattribentity: (code) => value.push(String.fromCodePoint(code)),
     onattribend: () => {
-      if (attributes.size < mostAttributes && !attributes.has(attribute)) attributes.set(attribute, value.join(''));
+      if (attributes.size < maxAttributes && !attributes.has(attribute)) attributes.set(attribute, value.join(''));
     },
     onopentagend: opened,
     onselfclosingtag: opened,
@@ -104,7 +104,7 @@ export const readMarkup = (html: string): Markup => {
     else if (name === 'base') first.base ||= of('href');
     else if (name === 'link' && of('rel').toLowerCase().split(/\s/).includes('canonical'))
       first.canonical ||= of('href');
-    else if (name === 'meta' && metas.length < mostMetas) {
+    else if (name === 'meta' && metas.length < maxMetas) {
       const called = (of('property') || of('name')).trim().toLowerCase();
       if (called !== '') metas.push({ name: called, content: of('content') });
     }
@@ -118,13 +118,13 @@ export const readMarkup = (html: string): Markup => {
           name: tag.name,
           text: [],
           isKept:
-            (tag.name === 'title' && title === undefined) || (isLinkedData(tag) && linkedData.length < mostScripts),
+            (tag.name === 'title' && title === undefined) || (isLinkedData(tag) && linkedData.length < maxScripts),
         };
       else items.opened(tag);
     },
     closed: (name) => {
       if (raw?.name !== name) return items.closed(name);
-      if (raw.isKept && name === 'title') title = raw.text.join('').slice(0, mostTitleLetters);
+      if (raw.isKept && name === 'title') title = raw.text.join('').slice(0, maxTitleLetters);
       else if (raw.isKept) linkedData.push(raw.text.join(''));
       raw = undefined;
     },

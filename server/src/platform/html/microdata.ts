@@ -19,11 +19,11 @@ type Open = {
   readonly from: number;
 };
 
-const mostDepth = 512;
-const mostSearched = 64;
-const mostItems = 200;
-const mostValues = 1000;
-const mostLetters = 5000;
+const maxDepth = 512;
+const maxSearched = 64;
+const maxItems = 200;
+const maxValues = 1000;
+const maxLetters = 5000;
 
 const voidElements = new Set(
   'area base br col embed hr img input link meta param source track wbr command keygen'.split(' '),
@@ -76,7 +76,7 @@ export const createItems = () => {
   const add = (names: readonly string[], value: string | Item): void => {
     const { properties } = scopes.at(-1) ?? loose;
     for (const name of names) {
-      if (valueCount >= mostValues) return;
+      if (valueCount >= maxValues) return;
       valueCount += 1;
       const values = properties.get(name);
       if (values) values.push(value);
@@ -88,13 +88,13 @@ export const createItems = () => {
     if (ended?.item) scopes.pop();
     if (!ended?.names) return;
     let text = '';
-    for (let at = ended.from; at < texts.length && text.length < mostLetters; at += 1) text += texts[at];
-    add(ended.names, text.slice(0, mostLetters));
+    for (let at = ended.from; at < texts.length && text.length < maxLetters; at += 1) text += texts[at];
+    add(ended.names, text.slice(0, maxLetters));
     reading -= 1;
     if (reading === 0) texts = [];
   };
   const begin = (tag: Tag, names: readonly string[]): Making | undefined => {
-    if (!tag.attributes.has('itemscope') || itemCount >= mostItems) return undefined;
+    if (!tag.attributes.has('itemscope') || itemCount >= maxItems) return undefined;
     itemCount += 1;
     const item: Making = { types: wordsOf(tag.attributes.get('itemtype')), properties: new Map() };
     if (names.length > 0) add(names, item);
@@ -106,14 +106,14 @@ export const createItems = () => {
     while (implied?.includes(open.at(-1)?.name ?? '')) close();
     const names = wordsOf(tag.attributes.get('itemprop')).map((name) => name.toLowerCase());
     const isVoid = voidElements.has(tag.name);
-    const item = open.length < mostDepth && !isVoid ? begin(tag, names) : undefined;
+    const item = open.length < maxDepth && !isVoid ? begin(tag, names) : undefined;
     let isText = false;
     if (names.length > 0 && !item) {
       const value = attributeValue(tag, names[0] ?? '');
-      if (value !== undefined) add(names, value.slice(0, mostLetters));
-      isText = value === undefined && !isVoid && valueCount < mostValues;
+      if (value !== undefined) add(names, value.slice(0, maxLetters));
+      isText = value === undefined && !isVoid && valueCount < maxValues;
     }
-    if (isVoid || open.length >= mostDepth) return;
+    if (isVoid || open.length >= maxDepth) return;
     if (item) scopes.push(item);
     if (isText) reading += 1;
     open.push({ name: tag.name, from: texts.length, ...(item ? { item } : {}), ...(isText ? { names } : {}) });
@@ -122,7 +122,7 @@ export const createItems = () => {
     opened,
     /** An end without a beginning near it is nobody's. */
     closed: (name: string): void => {
-      for (let up = 1; up <= Math.min(open.length, mostSearched); up += 1) {
+      for (let up = 1; up <= Math.min(open.length, maxSearched); up += 1) {
         if (open[open.length - up]?.name !== name) continue;
         for (let left = up; left > 0; left -= 1) close();
         return;

@@ -10,10 +10,10 @@ import { invalidRequest } from './reading.ts';
 import type { UploadRoute } from './route.ts';
 
 /** What a file may call itself; the rest of a longer name is dropped. */
-const mostNameLetters = 400;
+const maxNameLetters = 400;
 
-const partOf = async (request: FastifyRequest, mostBytes: number) => {
-  const part = await request.file({ limits: { fileSize: mostBytes } });
+const partOf = async (request: FastifyRequest, maxBytes: number) => {
+  const part = await request.file({ limits: { fileSize: maxBytes } });
   if (!part) throw invalidRequest('file');
   return part;
 };
@@ -25,12 +25,12 @@ const misfit = (error: unknown): unknown => {
   return error instanceof Problem || 'statusCode' in error || isTheDisks ? error : invalidRequest('file');
 };
 
-const writeDraft = async (request: FastifyRequest, { tooLarge, mostBytes }: UploadRoute, path: string) => {
-  const part = await partOf(request, mostBytes);
+const writeDraft = async (request: FastifyRequest, { tooLarge, maxBytes }: UploadRoute, path: string) => {
+  const part = await partOf(request, maxBytes);
   await pipeline(part.file, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
   if (part.file.truncated)
     throw tooLarge?.() ?? Object.assign(new Error('a file too large'), { statusCode: 413, expose: true });
-  return part.filename.slice(0, mostNameLetters);
+  return part.filename.slice(0, maxNameLetters);
 };
 
 /** What a call says that it brings; as much as it may where it does not say. */
@@ -41,7 +41,7 @@ const announcedBytes = ({ headers }: FastifyRequest, most: number): number => {
 
 /** Reads the one file of a call, within its limit, and lets the route do its work with it. */
 export const receive = async (request: FastifyRequest, route: UploadRoute, caller: Caller): Promise<unknown> => {
-  const ended = await route.admit(caller, announcedBytes(request, route.mostBytes));
+  const ended = await route.admit(caller, announcedBytes(request, route.maxBytes));
   const path = join(route.toFolder, randomUUID());
   try {
     await mkdir(route.toFolder, { recursive: true, mode: 0o700 });

@@ -60,7 +60,7 @@ export type ReceivedFile = { readonly path: string; readonly fileName: string };
 /** A call that carries one file as multipart/form-data in the field `file`, answered with an envelope. */
 export type UploadRoute = {
   readonly endpoint: Endpoint;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Where it is written to, readable by the server alone: what waits for its turn is not in memory. */
   readonly toFolder: string;
   /** Before anything is read: refuses a caller who may not send so many bytes more. What it answers is called at the end. */

@@ -53,7 +53,7 @@ export type ServeSettings = {
   readonly answered?: (call: Answered) => void;
 };
 
-const mostBodyBytes = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 // The largest film takes so long over a telephone's line; a proxy that collects bodies first hides that, others do not.
 const requestTimeoutMs = 300_000;
 
@@ -90,7 +90,7 @@ const openApp = async (settings: ServeSettings): Promise<FastifyInstance> => {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
-    bodyLimit: mostBodyBytes,
+    bodyLimit: maxBodyBytes,
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
     requestTimeout: requestTimeoutMs,
@@ -165,7 +165,7 @@ const joinRoutes = (app: FastifyInstance, settings: ServeSettings): void => {
     app.route({
       method: each.endpoint.method,
       url: each.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: each.endpoint.mostBytes ?? mostBodyBytes,
+      bodyLimit: each.endpoint.maxBytes ?? maxBodyBytes,
       handler: async (request, reply) => {
         const jar: CookieJar = {
           read: request.cookies,
@@ -183,7 +183,7 @@ const joinUploads = (app: FastifyInstance, settings: ServeSettings): void => {
     app.route({
       method: 'POST',
       url: each.endpoint.path,
-      bodyLimit: each.mostBytes + mostBodyBytes,
+      bodyLimit: each.maxBytes + maxBodyBytes,
       handler: async (request) => {
         const caller = callerOf(request, await who(request, each.endpoint));
         const data = await receive(request, each, caller);

@@ -6,14 +6,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
 // Hashing may use four threads and a short line before them: a storm of sign-ins must not starve the rest.
-const mostAtOnce = 4;
-const mostWaiting = 200;
+const maxAtOnce = 4;
+const maxWaiting = 200;
 let running = 0;
 const waiting: (() => void)[] = [];
 
 const inTurn = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw tooManyRequests();
+  if (running >= maxAtOnce) {
+    if (waiting.length >= maxWaiting) throw tooManyRequests();
     await new Promise<void>((go) => waiting.push(go));
   } else running += 1;
   try {

@@ -46,12 +46,12 @@ function onError(this: WebSocket, error: Error & { readonly code?: string }): vo
 export type Upgrade = { readonly request: IncomingMessage; readonly stream: Duplex; readonly head: Buffer };
 
 /** The library's side of all sockets: makes one of a call; undefined when the call does not speak the protocol. */
-export const guestSockets = (mostFrameBytes: number) => {
+export const guestSockets = (maxFrameBytes: number) => {
   const options = {
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    maxPayload: mostFrameBytes,
+    maxPayload: maxFrameBytes,
     // Crumbs cost more than what they carry: without these, one message could hold megabytes.
     maxFragments: 128,
     maxBufferedChunks: 2048,

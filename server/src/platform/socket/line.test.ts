@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { openDoor } from '../../../test/doors.ts';
-import { mostUnderWay } from './line.ts';
+import { maxUnderWay } from './line.ts';
 
 /** A visitor whose first messages end when they are let go, as many as may be under way at once. */
 const openBusyDoor = async () => {
   const { promise: free, resolve: release, reject: fail } = Promise.withResolvers<void>();
   const door = await openDoor({ burst: 100 }, { hear: (_to, words) => (words.startsWith('slow') ? free : undefined) });
   const ws = await door.connect('mei/1');
-  const slow = Array.from({ length: mostUnderWay }, (_, at) => `slow ${at}`);
+  const slow = Array.from({ length: maxUnderWay }, (_, at) => `slow ${at}`);
   for (const words of [...slow, 'quick', 'last']) ws.send(Buffer.from(words));
   await vi.waitFor(() => expect(door.greeted[0]?.heard).toEqual(slow));
   const one = door.greeted[0];

@@ -22,7 +22,7 @@ export type Room = {
 const nowMs = (): number => performance.now();
 
 /** Messages of one socket that are with its visitor and have not ended; what comes then waits. */
-export const mostUnderWay = 16;
+export const maxUnderWay = 16;
 
 // Whoever is held back again so soon has not stopped.
 const shortBreakMs = 1000;
@@ -77,7 +77,7 @@ export class Line implements Socket {
   }
 
   get isFull(): boolean {
-    return this.waitingBytes > this.#room.limits.mostWaitingBytes / 4;
+    return this.waitingBytes > this.#room.limits.maxWaitingBytes / 4;
   }
 
   /** Looked at now and then: closes it when enough waits, and for too long none of it has left. */
@@ -105,7 +105,7 @@ export class Line implements Socket {
   }
 
   #mustReadOn(): void {
-    const most = this.#room.limits.mostWaitingBytes;
+    const most = this.#room.limits.maxWaitingBytes;
     if (this.waitingBytes <= most) return;
     // What only waits for the others of this moment is no sign of a slow reader.
     this.#stream.uncork();
@@ -213,7 +213,7 @@ export class Line implements Socket {
   }
 
   get #isBusy(): boolean {
-    return this.#underWay >= mostUnderWay;
+    return this.#underWay >= maxUnderWay;
   }
 
   #mayHear(isNext = false): boolean {

@@ -1,5 +1,5 @@
 /** NOTIFY takes fewer than 8000 bytes. */
-const mostBytes = 7900;
+const maxBytes = 7900;
 
 /** Topics in as few payloads as hold them, each with the name of the process that tells on its first line. */
 export const payloadsOf = (self: string, topics: Iterable<string>): string[] => {
@@ -8,7 +8,7 @@ export const payloadsOf = (self: string, topics: Iterable<string>): string[] => 
   let bytes = self.length;
   for (const topic of topics) {
     const more = Buffer.byteLength(topic) + 1;
-    if (bytes + more > mostBytes) {
+    if (bytes + more > maxBytes) {
       payloads.push(payload);
       payload = self;
       bytes = self.length;

@@ -14,7 +14,7 @@ const gatherMs = 20;
 // While the database is away nobody hears anything anyway.
 const retryMs = 1000;
 /** More than this waits only while the database is away: what is dropped then is found by comparing. */
-const mostWaiting = 10_000;
+const maxWaiting = 10_000;
 const reconnectMs = { first: 250, longest: 5000 } as const;
 
 /** The bus over LISTEN and NOTIFY: one connection that hears and, every 20 ms at most, one statement that tells. */
@@ -39,7 +39,7 @@ export const postgresBus = (pool: Pool, log: Log, metrics?: Metrics): Bus => {
       counts.told += topics.size;
       return true;
     } catch (error) {
-      if (topics.size + waiting.size <= mostWaiting) for (const topic of topics) waiting.add(topic);
+      if (topics.size + waiting.size <= maxWaiting) for (const topic of topics) waiting.add(topic);
       log.warn({ error }, 'the bus could not tell; it tries again');
       return false;
     }

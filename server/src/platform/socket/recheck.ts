@@ -10,7 +10,7 @@ export type Rechecking = {
   readonly log: Log;
 };
 
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 
 /** Asks the door whose sessions still count, and ends the sockets of all others. */
 export const recheckSessions = ({ door, people, log }: Rechecking) => {
@@ -25,7 +25,7 @@ export const recheckSessions = ({ door, people, log }: Rechecking) => {
     let lines: Line[] = [];
     for (const name of people.names()) {
       lines.push(...(people.find(name)?.lines ?? []));
-      if (lines.length < mostAtOnce) continue;
+      if (lines.length < maxAtOnce) continue;
       await look(lines);
       lines = [];
     }

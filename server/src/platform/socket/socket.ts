@@ -65,17 +65,17 @@ export const closeCodes = {
 
 /** Bounds of every socket. Times in milliseconds, sizes in bytes. */
 export type SocketLimits = {
-  readonly mostFrameBytes: number;
+  readonly maxFrameBytes: number;
   readonly authWithinMs: number;
   readonly silentAfterMs: number;
-  readonly mostSocketsAPerson: number;
+  readonly maxSocketsAPerson: number;
   readonly messagesASecond: number;
   readonly burst: number;
-  readonly mostWaitingBytes: number;
+  readonly maxWaitingBytes: number;
   /** Of what waits something has to leave within this, while a quarter of the limit waits; else it is closed with 1013. */
   readonly readWithinMs: number;
   /** Sockets of one network address on which nobody has said yet who they are. */
-  readonly mostStrangersAnAddress: number;
+  readonly maxStrangersAnAddress: number;
   /** Frames of any kind on one socket: so many a second, and so many at once before that counts. */
   readonly framesASecond: number;
   readonly framesAtOnce: number;

@@ -27,7 +27,7 @@ test('where tickets cannot be looked at, nobody comes in, and it is told to come
 });
 
 test('of one network address only so many are let in who have not said who they are', async () => {
-  const { port, connect, greeted } = await openDoor({ mostStrangersAnAddress: 2 });
+  const { port, connect, greeted } = await openDoor({ maxStrangersAnAddress: 2 });
   const first = await connect('mei/1');
   await connect('mei/2');
   expect(await upgradeStatus(port, '/ws?token=mei/3')).toBe(429);
@@ -184,7 +184,7 @@ test('whoever stops reading is closed though no more is sent, and whoever reads 
 });
 
 test('what is sent in one moment is no sign of a slow reader', async () => {
-  const { connect, greeted } = await openDoor({ mostWaitingBytes: 10_000 });
+  const { connect, greeted } = await openDoor({ maxWaitingBytes: 10_000 });
   const ws = await connect('mei/1');
   let arrived = 0;
   ws.on('message', () => (arrived += 1));

@@ -40,8 +40,8 @@ const gatherLines = ({ door, limits: others, bus, log, metrics }: OpeningSockets
   const counts = noCounts();
   const open = new Set<Line>();
   const people = gatherPeople<Line>({ most: limits.burst, aSecond: limits.messagesASecond });
-  const atTheDoor = countStrangers(limits.mostStrangersAnAddress);
-  const library = guestSockets(limits.mostFrameBytes);
+  const atTheDoor = countStrangers(limits.maxStrangersAnAddress);
+  const library = guestSockets(limits.maxFrameBytes);
   const room: Room = {
     limits,
     counts,
@@ -73,7 +73,7 @@ const gatherLines = ({ door, limits: others, bus, log, metrics }: OpeningSockets
     person.lines.push(line);
     const openOfPerson = person.lines.filter(({ isOpen }) => isOpen);
     // Told that it is for good: one that only lost its line would come back, and push out the next, in a circle.
-    if (openOfPerson.length > limits.mostSocketsAPerson)
+    if (openOfPerson.length > limits.maxSocketsAPerson)
       openOfPerson[0]?.dismiss(door.farewell(openOfPerson[0].guest), 'too many sockets of one person');
     care.start();
     try {

@@ -3,7 +3,7 @@ import { Allowance } from './allowance.ts';
 
 /** How often somebody of one network may come without a good ticket: each time costs a question to the database. */
 const failing = { most: 60, aSecond: 1 } as const;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** How many of one network have not said yet who they are, and how often nobody there was let in. */
 export const countStrangers = (most: number) => {
@@ -26,7 +26,7 @@ export const countStrangers = (most: number) => {
     },
     /** Somebody there had no good ticket. */
     failed: (address: string, nowMs: number): void => {
-      if (failures.size >= mostRemembered) failures.clear();
+      if (failures.size >= maxRemembered) failures.clear();
       const network = networkOf(address);
       const allowance = failures.get(network) ?? new Allowance(failing, nowMs);
       failures.set(network, allowance);

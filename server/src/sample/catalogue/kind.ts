@@ -5,7 +5,7 @@ import type { ArtName } from '../../platform/files/art.ts';
 export type Said = readonly [ja: string, zh: string, en: string];
 
 /** A model with the range, in yen, of what it sells for used; new ones cost more. */
-export type Model = readonly [ja: string, zh: string, en: string, leastYen: number, mostYen: number];
+export type Model = readonly [ja: string, zh: string, en: string, minYen: number, mostYen: number];
 
 export type PlatformCode = 'mercari' | 'yahoo-auction' | 'yahoo-shopping' | 'rakuten' | 'surugaya' | 'amazon';
 

@@ -1,5 +1,5 @@
 import type { Address } from '@hakobu/contract/addresses/address.shape';
-import { mostAddresses } from '@hakobu/contract/addresses/address.problems';
+import { maxAddresses } from '@hakobu/contract/addresses/address.problems';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { confirm } from '../../kit/overlay/dialogs.ts';
@@ -33,8 +33,8 @@ export const AddressListScreen = () => {
       }
       foot={
         <BottomBar>
-          <Button wide disabled={list.length >= mostAddresses} onPress={() => go(links.address())}>
-            {list.length >= mostAddresses ? t`最多 ${mostAddresses} 个地址` : t`新增地址`}
+          <Button wide disabled={list.length >= maxAddresses} onPress={() => go(links.address())}>
+            {list.length >= maxAddresses ? t`最多 ${maxAddresses} 个地址` : t`新增地址`}
           </Button>
         </BottomBar>
       }

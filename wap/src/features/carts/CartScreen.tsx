@@ -17,7 +17,7 @@ import { cartQuery, useRemoveLines } from './cart.queries.ts';
 import { GoneCard } from './GoneCard.tsx';
 
 /** The most kinds that one submission takes. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 const wantedOf = (lines: readonly CartLine[]) =>
   lines.map(({ id, goodsId, platformCode, quantity, options }) => ({
@@ -41,7 +41,7 @@ export const CartScreen = () => {
   const toBuy = useSelection(buyable, true);
   const toRemove = useSelection(all, false);
   const selection = managing ? toRemove : toBuy;
-  const wanted = wantedOf(toBuy.chosen).slice(0, mostAtOnce);
+  const wanted = wantedOf(toBuy.chosen).slice(0, maxAtOnce);
   const estimate = useQuery(confirmQuery(wanted));
   const takeOut = async (lines: readonly CartLine[]) => {
     const count = lines.length;

@@ -1,5 +1,5 @@
-import { longestFeedback, mostFeedbackPhotos } from '@hakobu/contract/feedback/feedback.shape';
-import { mostUploadBytes } from '@hakobu/contract/uploads/upload.shape';
+import { longestFeedback, maxFeedbackPhotos } from '@hakobu/contract/feedback/feedback.shape';
+import { maxUploadBytes } from '@hakobu/contract/uploads/upload.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TextAreaField } from '../../kit/form/Field.tsx';
@@ -54,8 +54,8 @@ export const AskSheet = ({ orderCode, answerHours, onClose }: AskSheetProps) => 
         photos={photos}
         onChange={setPhotos}
         send={sendPicture}
-        most={mostFeedbackPhotos}
-        mostBytes={mostUploadBytes}
+        most={maxFeedbackPhotos}
+        maxBytes={maxUploadBytes}
       />
     </Sheet>
   );

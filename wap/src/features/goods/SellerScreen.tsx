@@ -121,7 +121,7 @@ const SellerHead = ({ seller }: { readonly seller: SellerHome }) => {
 };
 
 const OnSale = ({ count }: { readonly count: number }) => {
-  const onSale = count >= mostCounted ? `${grouped(mostCounted)}+` : grouped(count);
+  const onSale = count >= maxCounted ? `${grouped(maxCounted)}+` : grouped(count);
   return (
     <span>
       <Trans>
@@ -132,4 +132,4 @@ const OnSale = ({ count }: { readonly count: number }) => {
 };
 
 /** The server counts no further. */
-const mostCounted = 1000;
+const maxCounted = 1000;

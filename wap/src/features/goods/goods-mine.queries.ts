@@ -20,7 +20,7 @@ const browsed = ['goods', 'browsed'] as const;
 const pageLength = 20;
 
 /** How many one call takes. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 export const collectedQuery = (show: CollectedShown) =>
   infiniteQueryOptions({
@@ -47,8 +47,8 @@ export const browsedQuery = () =>
 export const idOf = ({ platformCode, goodsId }: GoodsKey): string => `${platformCode} ${goodsId}`;
 
 const inPortions = async (keys: readonly GoodsKey[], send: (portion: GoodsKey[]) => Promise<unknown>) => {
-  for (let start = 0; start < keys.length; start += mostAtOnce)
-    await send(keys.slice(start, start + mostAtOnce).map(({ goodsId, platformCode }) => ({ goodsId, platformCode })));
+  for (let start = 0; start < keys.length; start += maxAtOnce)
+    await send(keys.slice(start, start + maxAtOnce).map(({ goodsId, platformCode }) => ({ goodsId, platformCode })));
 };
 
 type Pages = InfiniteData<Page<CollectedGoods | BrowsedGoods>>;

@@ -28,7 +28,7 @@ import { waitingForShopper } from './order.rules.ts';
 
 const all = ['orders'] as const;
 const pageLength = 20;
-const mostLength = 100;
+const maxLength = 100;
 
 /** What a shopper wants bought: a line of the cart, or of the goods page. */
 export type WantedLine = Input<typeof confirmOrder>['lines'][number];
@@ -60,7 +60,7 @@ export const needsYouQuery = (groups: readonly OrderGroup[]) =>
     queryKey: [...all, 'needs', languageNow(), groups],
     queryFn: async ({ signal }) => {
       const read = async (status: OrderGroup) =>
-        (await call(listOrders, { status, limit: mostLength }, { signal })).list;
+        (await call(listOrders, { status, limit: maxLength }, { signal })).list;
       const orders = (await Promise.all(groups.map(read))).flat();
       return { yours: waitingForShopper(orders), buyers: orders.filter(({ cancelRequest }) => cancelRequest !== null) };
     },

@@ -20,7 +20,7 @@ import { trackingAdvice } from '../tracking/index.ts';
 import { costLabels, nextLabels, stateLabels, stateTones } from './parcel.labels.ts';
 import styles from './parcels.module.css';
 
-const mostPictures = 4;
+const maxPictures = 4;
 
 export type ParcelCardProps = {
   readonly parcel: ParcelSummary;
@@ -47,7 +47,7 @@ export const ParcelCard = ({ parcel, next = <Next parcel={parcel} /> }: ParcelCa
 };
 
 const Pictures = ({ parcel }: { readonly parcel: ParcelSummary }) => {
-  const shown = parcel.imageUrls.slice(0, mostPictures);
+  const shown = parcel.imageUrls.slice(0, maxPictures);
   const more = parcel.orderCount - shown.length;
   return (
     <span className={styles.pictures}>

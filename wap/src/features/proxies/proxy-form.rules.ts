@@ -1,8 +1,8 @@
-import { mostPerRequest, yen } from '@hakobu/contract/base/money';
+import { maxPerRequest, yen } from '@hakobu/contract/base/money';
 import type { Answer, Input } from '@hakobu/contract/base/endpoint';
 import type { resolveGoods } from '@hakobu/contract/goods/resolve.api';
 import type { saveProxyDraft } from '@hakobu/contract/proxies/proxy.api';
-import { type FilledField, filledFields, mostPictures, type ProxyDraft } from '@hakobu/contract/proxies/proxy.shape';
+import { type FilledField, filledFields, maxPictures, type ProxyDraft } from '@hakobu/contract/proxies/proxy.shape';
 import { wantedLink } from '@hakobu/contract/proxies/wanted-link';
 
 /** A picture in the form: one's own by its file, one of the page by its address at ours. */
@@ -79,19 +79,19 @@ export const yenTyped = (given: string): number | null | undefined => {
   const [, tenThousands = '0', rest = plain] = /^(\d{1,4}(?:\.\d{1,4})?)[万萬](\d{0,4})$/.exec(plain) ?? [];
   if (!/^\d{0,8}$/.test(rest)) return undefined;
   const amount = Math.round(Number(tenThousands) * 10_000) + Number(rest);
-  return amount <= mostPerRequest ? amount : undefined;
+  return amount <= maxPerRequest ? amount : undefined;
 };
 
 export const longestName = 300;
 const longestSeller = 120;
-const mostOptions = 10;
+const maxOptions = 10;
 const longestOption = 80;
 const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim().slice(0, longestOption))
     .filter((line) => line !== '')
-    .slice(0, mostOptions);
+    .slice(0, maxOptions);
 
 /** What is sent: what cannot be read stays out, so that a draft is kept while it is typed. */
 export const fieldsOf = ({ values, filled }: Filled): Fields => {
@@ -136,7 +136,7 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 type Resolved = Answer<typeof resolveGoods>;
 
 const picturesOf = (addresses: readonly string[]): FormPicture[] =>
-  addresses.slice(0, mostPictures).map((each) => ({ fileId: each, thumbnailUrl: each }));
+  addresses.slice(0, maxPictures).map((each) => ({ fileId: each, thumbnailUrl: each }));
 
 const ofGoods = (goods: NonNullable<Resolved['goods']>): Partial<ProxyValues> => ({
   pageName: goods.nameJa.slice(0, longestName),

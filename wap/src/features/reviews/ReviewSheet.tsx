@@ -1,5 +1,5 @@
-import { longestReview, mostReviewPhotos } from '@hakobu/contract/reviews/review.shape';
-import { mostUploadBytes } from '@hakobu/contract/uploads/upload.shape';
+import { longestReview, maxReviewPhotos } from '@hakobu/contract/reviews/review.shape';
+import { maxUploadBytes } from '@hakobu/contract/uploads/upload.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TextAreaField } from '../../kit/form/Field.tsx';
@@ -62,8 +62,8 @@ export const ReviewSheet = ({ orderCode, onClose }: ReviewSheetProps) => {
         photos={photos}
         onChange={setPhotos}
         send={sendPicture}
-        most={mostReviewPhotos}
-        mostBytes={mostUploadBytes}
+        most={maxReviewPhotos}
+        maxBytes={maxUploadBytes}
       />
       <Check checked={isAnonymous} onChange={setAnonymous}>
         <Trans>匿名评价</Trans>

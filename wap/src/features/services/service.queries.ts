@@ -95,7 +95,7 @@ export const thingQuery = (code: string) =>
     meta: { quiet: true },
   });
 
-const mostOrders = 50;
+const maxOrders = 50;
 
 const servableGroups = ['stored', 'coming', 'purchasing'] as const;
 
@@ -105,7 +105,7 @@ export const servableOrdersQuery = () =>
     queryKey: [...servicesKey, 'orders', languageNow()],
     queryFn: async ({ signal }) => {
       const read = async (status: (typeof servableGroups)[number]) =>
-        (await call(listOrders, { status, limit: mostOrders }, { signal })).list;
+        (await call(listOrders, { status, limit: maxOrders }, { signal })).list;
       const orders = (await Promise.all(servableGroups.map(read))).flat();
       return orders.filter(({ state }) => state !== 'Packing');
     },

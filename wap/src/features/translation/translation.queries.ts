@@ -1,5 +1,5 @@
 import { translateMultiple, translationOffered } from '@hakobu/contract/translation/translation.api';
-import { mostTexts, type TranslatedText } from '@hakobu/contract/translation/translation.shape';
+import { maxTexts, type TranslatedText } from '@hakobu/contract/translation/translation.shape';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shell/api.ts';
 import { languageNow } from '../../shell/language.ts';
@@ -19,8 +19,8 @@ export const offeredQuery = () =>
 
 const readAll = async (texts: readonly string[], signal: AbortSignal): Promise<{ list: readonly TranslatedText[] }> => {
   const list: TranslatedText[] = [];
-  for (let from = 0; from < texts.length; from += mostTexts) {
-    const some = texts.slice(from, from + mostTexts);
+  for (let from = 0; from < texts.length; from += maxTexts) {
+    const some = texts.slice(from, from + maxTexts);
     list.push(...(await call(translateMultiple, { texts: some, language: languageNow() }, { signal })).list);
   }
   return { list };

@@ -19,10 +19,10 @@ export const WithdrawAmount = ({ currency, typed, onType, most }: AmountProps) =
   const { t } = useLingui();
   const [left, setLeft] = useState(typed !== '');
   const amount = amountFrom(typed, currency);
-  const mostText = amountText(most, currency);
+  const maxText = amountText(most, currency);
   const fault = () => {
     // Too much stays too much whatever is typed after it; all else may still become an amount.
-    if (amount !== undefined && amount > most) return t`最多 ${mostText}`;
+    if (amount !== undefined && amount > most) return t`最多 ${maxText}`;
     const isAmount = amount !== undefined && amount > 0;
     return left && typed !== '' && !isAmount ? t`格式不对，请检查` : undefined;
   };
@@ -33,7 +33,7 @@ export const WithdrawAmount = ({ currency, typed, onType, most }: AmountProps) =
       right={
         <>
           {currency === 'JPY' ? t`日元` : t`元`}
-          <Button look="text" label={t`全部，${mostText}`} onPress={() => onType(typedAmount(most, currency))}>
+          <Button look="text" label={t`全部，${maxText}`} onPress={() => onType(typedAmount(most, currency))}>
             <Trans>全部</Trans>
           </Button>
         </>
@@ -46,7 +46,7 @@ export const WithdrawAmount = ({ currency, typed, onType, most }: AmountProps) =
       onChange={onType}
       onBlur={() => setLeft(true)}
       fault={fault()}
-      hint={t`最多 ${mostText}`}
+      hint={t`最多 ${maxText}`}
     />
   );
 };

@@ -14,7 +14,7 @@ import { links } from '../../links.ts';
 import { amountFrom, typedAmount } from '../payments/index.ts';
 import { OpenWithdrawals } from './OpenWithdrawals.tsx';
 import { PayeeCard } from './PayeeCard.tsx';
-import { firstDestination, mostTo, type Destination } from './withdraw.rules.ts';
+import { firstDestination, maxTo, type Destination } from './withdraw.rules.ts';
 import { WithdrawableCard } from './WithdrawableCard.tsx';
 import { WithdrawAmount } from './WithdrawAmount.tsx';
 import { WithdrawFoot } from './WithdrawFoot.tsx';
@@ -42,7 +42,7 @@ const useAsking = (facts: WithdrawFacts | undefined) => {
   };
   if (!facts || !balance) return undefined;
   const destination = chosen === undefined ? firstDestination(facts, balance) : chosen;
-  const most = mostTo(destination, balance);
+  const most = maxTo(destination, balance);
   const amount = amountFrom(typed, currency);
   const isAskable = amount !== undefined && amount > 0 && amount <= most && destination !== undefined;
   const wanted = isAskable ? { currency, amount, payeeId: destination } : undefined;

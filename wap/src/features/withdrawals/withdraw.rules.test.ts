@@ -1,7 +1,7 @@
 import type { Payee } from '@hakobu/contract/withdrawals/payee.shape';
 import type { PayoutPlan, Withdrawable, WithdrawalTerms } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { expect, test } from 'vitest';
-import { arrivingOf, firstDestination, isUsable, kindsFor, mostTo, payoutFigures } from './withdraw.rules.ts';
+import { arrivingOf, firstDestination, isUsable, kindsFor, maxTo, payoutFigures } from './withdraw.rules.ts';
 
 const payee = (id: string, more: Partial<Payee> = {}): Payee => ({
   id,
@@ -65,9 +65,9 @@ test('a payee is usable once it has cooled and while its kind is offered', () =>
 });
 
 test('to the sources alone no more than they take', () => {
-  expect(mostTo(null, yen(5000, 2000))).toBe(2000);
-  expect(mostTo('a', yen(5000, 2000))).toBe(5000);
-  expect(mostTo(undefined, yen(5000, 2000))).toBe(0);
+  expect(maxTo(null, yen(5000, 2000))).toBe(2000);
+  expect(maxTo('a', yen(5000, 2000))).toBe(5000);
+  expect(maxTo(undefined, yen(5000, 2000))).toBe(0);
 });
 
 test('what arrives is summed by currency', () => {

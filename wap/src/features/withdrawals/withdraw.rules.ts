@@ -32,7 +32,7 @@ export const firstDestination = (
 };
 
 /** The most that can be asked for to this destination, in the balance's minor unit. */
-export const mostTo = (destination: Destination, { most, toSources }: Withdrawable): number =>
+export const maxTo = (destination: Destination, { most, toSources }: Withdrawable): number =>
   destination === undefined ? 0 : destination === null ? toSources : most;
 
 export type PayoutLine = { readonly label: string; readonly note?: string | undefined; readonly value: string };

@@ -17,7 +17,7 @@ export type PhotosFieldProps = {
   readonly send: (file: File) => Promise<SentPhoto>;
   readonly most: number;
   /** What one picture may weigh, in bytes. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly fault?: string | undefined;
 };
 
@@ -25,7 +25,7 @@ export type PhotosFieldProps = {
 const accepted = 'image/jpeg,image/png,image/webp';
 
 /** Pictures that are sent as soon as they are chosen; each can be taken out again. */
-export const PhotosField = ({ label, photos, onChange, send, most, mostBytes, fault }: PhotosFieldProps) => {
+export const PhotosField = ({ label, photos, onChange, send, most, maxBytes, fault }: PhotosFieldProps) => {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(0);
@@ -35,8 +35,8 @@ export const PhotosField = ({ label, photos, onChange, send, most, mostBytes, fa
     setSending(chosen.length);
     const fitting: File[] = [];
     // One after the other: a telephone has memory for one.
-    for (const file of chosen) fitting.push(await smallerPicture(file, mostBytes));
-    const light = fitting.filter(({ size }) => size <= mostBytes);
+    for (const file of chosen) fitting.push(await smallerPicture(file, maxBytes));
+    const light = fitting.filter(({ size }) => size <= maxBytes);
     if (light.length < fitting.length) toast(t`图片太大，请压缩后再选`);
     setSending(light.length);
     const sent = await Promise.allSettled(light.map(send));

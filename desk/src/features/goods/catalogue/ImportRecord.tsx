@@ -5,7 +5,7 @@ import {
   stopGoodsImport,
   takeGoodsImport,
 } from '@hakobu/contract/goods/goods-import.desk-api';
-import { type GoodsImport, type ImportFault, mostFaultsKept } from '@hakobu/contract/goods/goods-import.shape';
+import { type GoodsImport, type ImportFault, maxFaultsKept } from '@hakobu/contract/goods/goods-import.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Progress } from 'antd';
 import { Panel, Section } from '../../../kit/frame/Panel.tsx';
@@ -163,8 +163,8 @@ const Bar = ({ file: { id, state, added, changed, faulty } }: { readonly file: G
 const Faults = ({ file, faults }: { readonly file: GoodsImport; readonly faults: readonly ImportFault[] }) => {
   const { t } = useLingui();
   if (faults.length === 0) return null;
-  const most = countText(mostFaultsKept);
-  const isCut = faults.length >= mostFaultsKept;
+  const most = countText(maxFaultsKept);
+  const isCut = faults.length >= maxFaultsKept;
   const save = () =>
     saveFile(
       `errors-${file.fileName.replace(/\.csv$/i, '')}.csv`,
@@ -199,7 +199,7 @@ const Faults = ({ file, faults }: { readonly file: GoodsImport; readonly faults:
           </tr>
         </thead>
         <tbody>
-          {faults.slice(0, mostShown).map(({ line, column, fault, cell }, place) => (
+          {faults.slice(0, maxShown).map(({ line, column, fault, cell }, place) => (
             // Two faults may stand in one cell.
             // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order
             <tr key={`${line} ${column} ${fault} ${place}`}>
@@ -211,7 +211,7 @@ const Faults = ({ file, faults }: { readonly file: GoodsImport; readonly faults:
           ))}
         </tbody>
       </table>
-      {faults.length > mostShown ? (
+      {faults.length > maxShown ? (
         <p>
           <Trans>其余的在下载的文件里。</Trans>
         </p>
@@ -220,7 +220,7 @@ const Faults = ({ file, faults }: { readonly file: GoodsImport; readonly faults:
   );
 };
 
-const mostShown = 100;
+const maxShown = 100;
 
 const Samples = ({ samples }: Pick<Read, 'samples'>) => {
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-import { goodsLanguages, mostOptions, mostOptionValues, type OwnOption } from '@hakobu/contract/goods/catalogue.shape';
+import { goodsLanguages, maxOptions, maxOptionValues, type OwnOption } from '@hakobu/contract/goods/catalogue.shape';
 import { longestOption } from '@hakobu/contract/goods/goods.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
@@ -31,7 +31,7 @@ export const OptionsEditor = ({ fields: { options }, isFixed, onEdit }: PartsPro
           onChange={(next) => change(next ? replaced(options, place, next) : options.toSpliced(place, 1))}
         />
       ))}
-      {isFixed || options.length >= mostOptions ? null : (
+      {isFixed || options.length >= maxOptions ? null : (
         <Button onClick={() => change([...options, { ...fresh, values: [fresh] }])}>{t`加一个选项`}</Button>
       )}
     </>
@@ -97,7 +97,7 @@ const OneOption = ({ option, number, isFixed, onChange }: OneProps) => {
         <div className={styles.optionMoves}>
           <Button
             size="small"
-            disabled={values.length >= mostOptionValues}
+            disabled={values.length >= maxOptionValues}
             onClick={() => setValues([...values, fresh])}
           >
             <Trans>加一个值</Trans>

@@ -1,4 +1,4 @@
-import { mostPictures } from '@hakobu/contract/goods/catalogue.shape';
+import { maxPictures } from '@hakobu/contract/goods/catalogue.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
@@ -57,12 +57,12 @@ export const PicturesField = ({ fields: { pictures }, isFixed, onEdit }: PartsPr
           </li>
         ))}
       </ul>
-      {isFixed || pictures.length >= mostPictures ? null : (
+      {isFixed || pictures.length >= maxPictures ? null : (
         <>
           <PhotoDrop
             label={t`加图片`}
             photos={[]}
-            most={mostPictures - pictures.length}
+            most={maxPictures - pictures.length}
             upload={uploadPhoto}
             onChange={(added) =>
               change([...pictures, ...added.filter((each) => !pictures.some(({ id }) => id === each.id))])

@@ -6,8 +6,8 @@ import {
   type GoodsColumn,
   goodsColumns,
   keyColumns,
-  mostImportBytes,
-  mostImportLines,
+  maxImportBytes,
+  maxImportLines,
   neededColumns,
 } from '@hakobu/contract/goods/goods-import.shape';
 import { conditions } from '@hakobu/contract/goods/goods.shape';
@@ -62,7 +62,7 @@ export const UploadDrawer = ({ onClose, onSent }: Props) => {
   const { send, part, error } = useSendingFile(onSent);
   const reason = useReason(error);
   const { data } = useCall(goodsChoices, {});
-  const [mostMb, mostLines] = [Math.round(mostImportBytes / 1024 / 1024), countText(mostImportLines)];
+  const [maxMb, maxLines] = [Math.round(maxImportBytes / 1024 / 1024), countText(maxImportLines)];
   const template = () => {
     const line = exampleLine(
       data?.platforms[0]?.code ?? '',
@@ -75,7 +75,7 @@ export const UploadDrawer = ({ onClose, onSent }: Props) => {
       <div className={styles.form}>
         <p>
           <Trans>
-            CSV 文件，UTF-8 或 Shift_JIS，最多 {mostLines} 行、{mostMb} MB。先检查，再由您确认写入。
+            CSV 文件，UTF-8 或 Shift_JIS，最多 {maxLines} 行、{maxMb} MB。先检查，再由您确认写入。
           </Trans>
         </p>
         <div className={styles.optionMoves}>

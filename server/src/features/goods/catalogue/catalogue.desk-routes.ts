@@ -1,6 +1,6 @@
 import * as api from '@hakobu/contract/goods/catalogue.desk-api';
 import * as importApi from '@hakobu/contract/goods/goods-import.desk-api';
-import { mostImportBytes } from '@hakobu/contract/goods/goods-import.shape';
+import { maxImportBytes } from '@hakobu/contract/goods/goods-import.shape';
 import { draftsFolder } from '../../../platform/files/private-files.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import { download, type DownloadRoute, route, type Route, type UploadRoute } from '../../../platform/http/route.ts';
@@ -31,7 +31,7 @@ export const catalogueDownloads = (p: Platform): DownloadRoute[] => [
 
 const goodsFiles = (p: Platform): UploadRoute => ({
   endpoint: importApi.uploadGoodsFile,
-  mostBytes: mostImportBytes,
+  maxBytes: maxImportBytes,
   toFolder: draftsFolder(p.config.dataFolder),
   admit: imports.admitFile,
   tooLarge: imports.fileTooLarge,

@@ -4,8 +4,8 @@ import {
   type GoodsColumn,
   type ImportFault,
   keyColumns,
-  mostFaultsKept,
-  mostImportLines,
+  maxFaultsKept,
+  maxImportLines,
   neededColumns,
 } from '@hakobu/contract/goods/goods-import.shape';
 import {
@@ -40,7 +40,7 @@ import { cleaned, isFarAddress, isPicture } from './writing-goods.ts';
 import { cut } from '@hakobu/contract/base/cut';
 
 /** Four descriptions at their longest, each letter of them doubled, and the rest of the line. */
-const mostRowBytes = 1024 * 1024;
+const maxRowBytes = 1024 * 1024;
 /** Lines that are held against the database at once. */
 const atOnce = 500;
 
@@ -251,7 +251,7 @@ const stager = (db: Db, importId: string, known: Known) => {
         }
       }
       await insertStaged(db, importId, rows);
-      await insertFaults(db, importId, faults, { from: kept, most: mostFaultsKept });
+      await insertFaults(db, importId, faults, { from: kept, most: maxFaultsKept });
       kept += faults.length;
     },
   };
@@ -262,7 +262,7 @@ const readLines = async function* (path: string, encoding: CsvEncoding): AsyncGe
   let read: ReturnType<typeof lineReader> | undefined;
   let count = 0;
   const seen = new Set<string>();
-  for await (const { line, cells } of csvRows(path, encoding, mostRowBytes)) {
+  for await (const { line, cells } of csvRows(path, encoding, maxRowBytes)) {
     if (!read) {
       const heads = readHeads(cells);
       if (!isRead(heads)) throw headsWrong(heads);
@@ -271,7 +271,7 @@ const readLines = async function* (path: string, encoding: CsvEncoding): AsyncGe
       continue;
     }
     count += 1;
-    if (count > mostImportLines) throw importTooLong({ most: mostImportLines });
+    if (count > maxImportLines) throw importTooLong({ most: maxImportLines });
     const told = read(cells);
     const key = goodsKeyText(told.key);
     const isRepeated = seen.has(key) && told.key.goodsId !== '';

@@ -5,7 +5,7 @@ import {
   goodsBounds,
   longestDescription,
   longestGoodsName,
-  mostPictures,
+  maxPictures,
   type OwnGoodsGiven,
 } from '@hakobu/contract/goods/catalogue.shape';
 import { GoodsColumn, goodsColumns, type GoodsFault, keyColumns } from '@hakobu/contract/goods/goods-import.shape';
@@ -185,7 +185,7 @@ const picturesCell =
   ({ isPicture }: Addresses): Reader =>
   (cell, into) => {
     const pictures = itemsIn(cell);
-    if (pictures.length > mostPictures) return 'tooMany';
+    if (pictures.length > maxPictures) return 'tooMany';
     if (!pictures.every(isPicture)) return 'address';
     into.pictures = pictures;
     return undefined;

@@ -15,7 +15,7 @@ import {
   GoodsFault,
   type GoodsImport,
   type ImportSample,
-  mostImportBytes,
+  maxImportBytes,
 } from '@hakobu/contract/goods/goods-import.shape';
 import { dayMs, minuteMs } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -52,7 +52,7 @@ const checkedWithinMs = 30 * minuteMs;
 /** What is checked goes stale: after a week it is dropped. */
 const keptMs = 7 * dayMs;
 /** Each waiting file keeps all of its lines: so many of one member of staff, and the next is refused. */
-export const mostWaitingImports = 5;
+export const maxWaitingImports = 5;
 const megabyte = 1024 * 1024;
 
 const present = (row: ImportRow): GoodsImport => {
@@ -91,7 +91,7 @@ export const end = async (tx: Tx, caller: Caller, row: ImportRow, verb: keyof ty
 };
 
 /** Files that are on their way to this server or checked by it; whose bytes never come holds up nobody but their sender. */
-const mostAdmitted = 10;
+const maxAdmitted = 10;
 const admitted = new Set<string>();
 
 /**
@@ -100,14 +100,14 @@ const admitted = new Set<string>();
  */
 export const admitFile = async (caller: Caller): Promise<() => void> => {
   const sender = actorOf(caller);
-  if (admitted.has(sender) || admitted.size >= mostAdmitted) throw tooManyChecks();
+  if (admitted.has(sender) || admitted.size >= maxAdmitted) throw tooManyChecks();
   admitted.add(sender);
   return () => {
     admitted.delete(sender);
   };
 };
 
-export const fileTooLarge = () => importTooLarge({ mostMb: Math.round(mostImportBytes / megabyte) });
+export const fileTooLarge = () => importTooLarge({ maxMb: Math.round(maxImportBytes / megabyte) });
 
 // What a sender calls a file is shown to colleagues: the last part of it, without what cannot be seen.
 const shownName = (given: string): string =>
@@ -121,8 +121,8 @@ const checkWhole = async (p: Platform, caller: Caller<Staff>, file: ReceivedFile
   });
   const later = (ms: number) => new Date(p.clock.now().getTime() + ms);
   const id = await p.transact(caller, async (tx) => {
-    if ((await countWaitingOf(tx, caller.who.id)) >= mostWaitingImports)
-      throw tooManyWaitingImports({ most: mostWaitingImports });
+    if ((await countWaitingOf(tx, caller.who.id)) >= maxWaitingImports)
+      throw tooManyWaitingImports({ most: maxWaitingImports });
     return insertImport(tx, {
       ...facts,
       fileName: shownName(file.fileName),
@@ -205,11 +205,11 @@ const presentFault = ({ line, head, fault, cell }: FaultRow) => ({
   cell,
 });
 
-const mostSamples = 20;
+const maxSamples = 20;
 
 /** The first lines that wait to be written, beside what the goods cost now. */
 const samplesOf = async (p: Platform, row: ImportRow): Promise<ImportSample[]> => {
-  const staged = await listStaged(p.db, row.id, row.doneLine, mostSamples);
+  const staged = await listStaged(p.db, row.id, row.doneLine, maxSamples);
   const there = await listByKeys(
     p.db,
     staged.map(({ goods }) => goods.key),

@@ -2,7 +2,7 @@ import { listAudit } from '@hakobu/contract/audit/audit.desk-api';
 import { codes } from '@hakobu/contract/base/codes';
 import * as api from '@hakobu/contract/goods/catalogue.desk-api';
 import * as importApi from '@hakobu/contract/goods/goods-import.desk-api';
-import { type GoodsImport, mostFaultsKept } from '@hakobu/contract/goods/goods-import.shape';
+import { type GoodsImport, maxFaultsKept } from '@hakobu/contract/goods/goods-import.shape';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { archive } from '../../../../test/archives.ts';
 import { atOnce, doneIn } from '../../../../test/at-once.ts';
@@ -187,11 +187,11 @@ describe('checking', () => {
   });
 
   test('a row with more cells than there are heads is told; the first thousand faults are kept', async () => {
-    const csv = `platform,goods_id\n${'store,a b,3,4,5\n'.repeat(mostFaultsKept)}`;
+    const csv = `platform,goods_id\n${'store,a b,3,4,5\n'.repeat(maxFaultsKept)}`;
     const { data } = await sendGoodsFile(world, writer, csv);
     expect(data).toMatchObject({ lines: 1000, faulty: 1000, added: 0 });
     const { faults } = await read(data.id);
-    expect(faults.length).toBe(mostFaultsKept);
+    expect(faults.length).toBe(maxFaultsKept);
     expect(faults.slice(0, 2)).toMatchObject([{ column: 'goods_id' }, { column: null, fault: 'cells', cell: '3' }]);
     expect(await codeOf(take(data.id))).toBe(codes.wrongState);
   });

@@ -17,10 +17,10 @@ const takeStep = async (tx: Tx): Promise<boolean> => {
   return true;
 };
 
-const mostPerSweep = 50;
+const maxPerSweep = 50;
 
 /** Writes a file that was taken, a batch at a time; whoever stops, or is stopped, goes on where the last batch ended. */
-export const importSweep = (p: Platform, most = mostPerSweep): Sweep => ({
+export const importSweep = (p: Platform, most = maxPerSweep): Sweep => ({
   name: 'goods.imports',
   queue: 'goods.imports',
   run: async () => {

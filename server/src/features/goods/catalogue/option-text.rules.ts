@@ -1,4 +1,4 @@
-import { mostOptions, mostOptionValues, type OwnOption } from '@hakobu/contract/goods/catalogue.shape';
+import { maxOptions, maxOptionValues, type OwnOption } from '@hakobu/contract/goods/catalogue.shape';
 import { longestOption } from '@hakobu/contract/goods/goods.shape';
 
 type Names = OwnOption['names'];
@@ -73,7 +73,7 @@ export const readOptionsText = (cell: string): readonly OwnOption[] | 'form' | '
     .filter((text) => text.trim() !== '')
     .map(readOption);
   if (!options.every((option) => option !== undefined)) return 'form';
-  if (options.length > mostOptions || options.some(({ values }) => values.length > mostOptionValues)) return 'tooMany';
+  if (options.length > maxOptions || options.some(({ values }) => values.length > maxOptionValues)) return 'tooMany';
   if (options.some((option) => isTooLong(option) || option.values.some(isTooLong))) return 'tooLong';
   return repeatedCode(options) === undefined ? options : 'repeated';
 };

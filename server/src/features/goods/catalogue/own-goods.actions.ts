@@ -43,7 +43,7 @@ import { presentDeskGoods, presentEntered } from './own-goods.views.ts';
 import { cleaned, isFarAddress, isPicture, writtenFrom } from './writing-goods.ts';
 import { cut } from '@hakobu/contract/base/cut';
 
-export const mostChangesTold = 50;
+export const maxChangesTold = 50;
 
 /** What of these names leads nowhere: a category, a picture, a page of no public site. */
 const unknownIn = async (tx: Tx, caller: Caller, given: OwnGoodsGiven): Promise<string[]> => {
@@ -79,7 +79,7 @@ const mustHaveSeller = async (tx: Tx, platformCode: string, code: string, name: 
 const presentNow = async (tx: Tx, caller: Caller, id: number): Promise<DeskGoods> => {
   const row = await findDeskRow(tx, id);
   if (!row) throw goodsNotFound();
-  return presentDeskGoods(row, await listChanges(tx, id, mostChangesTold), caller.language);
+  return presentDeskGoods(row, await listChanges(tx, id, maxChangesTold), caller.language);
 };
 
 type Done = NewChange & { readonly before?: unknown; readonly after?: unknown };

@@ -9,7 +9,7 @@ import { putGoods } from '../../../../test/goods.ts';
 import { goodsCsv, sendGoodsFile, wholeLine } from '../../../../test/goods-files.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { type Caller, type Staff, systemCaller } from '../../../platform/http/caller.ts';
-import { mostWaitingImports, uploadGoodsFile } from './goods-import.actions.ts';
+import { maxWaitingImports, uploadGoodsFile } from './goods-import.actions.ts';
 
 const world = makeWorld();
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test('who leaves many files waiting takes or drops one first; two that come at o
   const [keen, other] = [await world.staff('倉田', 'content'), await world.staff('桑原', 'content')];
   const send = async (from: Person) => sendGoodsFile(world, from, goodsCsv([wholeLine(newId())]));
   const ids: string[] = [];
-  for (let each = 0; each < mostWaitingImports; each += 1) ids.push((await send(keen)).data.id);
+  for (let each = 0; each < maxWaitingImports; each += 1) ids.push((await send(keen)).data.id);
   expect(await send(keen)).toMatchObject({
     code: codes.wrongState,
     message: expect.stringMatching(/请先导入或放弃/),

@@ -1,6 +1,6 @@
 import { goodsKeyText } from '@hakobu/contract/goods/goods.shape';
 import type { ImportFault } from '@hakobu/contract/goods/goods-import.shape';
-import { mostFaultsKept } from '@hakobu/contract/goods/goods-import.shape';
+import { maxFaultsKept } from '@hakobu/contract/goods/goods-import.shape';
 import type { Tx } from '../../../platform/database/database.ts';
 import {
   countFaults,
@@ -104,7 +104,7 @@ export const writeBatch = async (tx: Tx, taken: ImportRow): Promise<boolean> => 
     cell: goods.key.goodsId,
   }));
   if (faults.length > 0)
-    await insertFaults(tx, taken.id, faults, { from: await countFaults(tx, taken.id), most: mostFaultsKept });
+    await insertFaults(tx, taken.id, faults, { from: await countFaults(tx, taken.id), most: maxFaultsKept });
   await updateProgress(tx, taken.id, {
     doneLine: last.line,
     doneAdded: taken.doneAdded + added.size,

@@ -1,13 +1,13 @@
 import { SourceUnavailable } from './outside.ts';
 
-const mostBytes = 4_000_000;
+const maxBytes = 4_000_000;
 
 const readBounded = async (answer: Response): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of answer.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > mostBytes) throw new SourceUnavailable('tooLarge', `more than ${mostBytes} bytes`);
+    if (bytes > maxBytes) throw new SourceUnavailable('tooLarge', `more than ${maxBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts);

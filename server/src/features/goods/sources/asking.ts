@@ -58,7 +58,7 @@ const inTurn = async <Answer>(p: Platform, source: OutsideSource, ask: (signal: 
   // Whoever has no pace here has one elsewhere: pages take turns by host, in the fetcher.
   const gapMs = source.perSecond === null ? 0 : 1000 / source.perSecond;
   // A turn that leaves no time to answer in is none.
-  const turn = await takeTurn(p.db, source, { now, gapMs, mostWaitMs: timeoutMs / 2, trialMs: 2 * timeoutMs });
+  const turn = await takeTurn(p.db, source, { now, gapMs, maxWaitMs: timeoutMs / 2, trialMs: 2 * timeoutMs });
   if (turn === 'paused') throw new SourceUnavailable('paused', 'it failed too often and is left alone for a while');
   if (turn === 'busy') throw new SourceUnavailable('busy', 'too many questions wait already');
   const waitMs = turn.at.getTime() - now.getTime();

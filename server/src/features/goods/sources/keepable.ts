@@ -1,17 +1,17 @@
 import { GoodsId } from '@hakobu/contract/goods/goods.shape';
-import { mostPerRequest } from '@hakobu/contract/base/money';
+import { maxPerRequest } from '@hakobu/contract/base/money';
 import { categoryOf } from './category-of.rules.ts';
 import type { SourcedGoods } from './sourced-goods.ts';
 
 /** What stands where nobody gave a picture. */
 const noPicture = 'puzzle.6.0.webp';
-const mostPictures = 20;
+const maxPictures = 20;
 const longestDescription = 20_000;
-const mostShippingYen = 1_000_000;
+const maxShippingYen = 1_000_000;
 
 const cut = (text: string, most: number): string =>
   Array.from(text.replaceAll('\0', '').trim()).slice(0, most).join('');
-const mostReviews = 2_000_000_000;
+const maxReviews = 2_000_000_000;
 
 const numberOf = (given: unknown): number =>
   typeof given === 'number' || (typeof given === 'string' && given !== '') ? Number(given) : Number.NaN;
@@ -22,17 +22,17 @@ export const ratingOf = (said: unknown, counted: unknown): SourcedGoods['rating'
   const count = numberOf(counted);
   const averageHundredths = Math.round(average * 100);
   const isRating = averageHundredths >= 100 && averageHundredths <= 500;
-  return isRating && Number.isSafeInteger(count) && count > 0 && count <= mostReviews
+  return isRating && Number.isSafeInteger(count) && count > 0 && count <= maxReviews
     ? { averageHundredths, count }
     : undefined;
 };
 
 const isWebAddress = (address: string): boolean => /^https?:\/\/\S{1,2030}$/.test(address);
 const isYen = (amount: number | null): amount is number =>
-  amount !== null && Number.isSafeInteger(amount) && amount >= 1 && amount <= mostPerRequest;
+  amount !== null && Number.isSafeInteger(amount) && amount >= 1 && amount <= maxPerRequest;
 
 const shippingOf = (yen: number | null): number | null =>
-  yen !== null && Number.isSafeInteger(yen) && yen >= 0 && yen <= mostShippingYen ? yen : null;
+  yen !== null && Number.isSafeInteger(yen) && yen >= 0 && yen <= maxShippingYen ? yen : null;
 
 const sellerOf = ({ seller, sourceUrl, platformCode }: SourcedGoods) => {
   const host = URL.parse(sourceUrl)?.hostname ?? platformCode;
@@ -45,7 +45,7 @@ const sellerOf = ({ seller, sourceUrl, platformCode }: SourcedGoods) => {
 
 const picturesOf = ({ pictures }: SourcedGoods): string[] => {
   const fitting = [...new Set(pictures)].filter((each) => /^https:\/\/\S{1,2000}$/.test(each));
-  return fitting.length > 0 ? fitting.slice(0, mostPictures) : [noPicture];
+  return fitting.length > 0 ? fitting.slice(0, maxPictures) : [noPicture];
 };
 
 /** The row that is kept of goods; undefined where what was said is not enough to order by, or cannot be. */

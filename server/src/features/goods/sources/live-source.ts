@@ -19,9 +19,9 @@ import { findListing, type KeptListing, updateListingMissed, upsertListing } fro
 import { findByIds, findSellerCode } from './sourced.store.ts';
 
 /** Platforms give so many at most in one answer. */
-const mostAtOnce = 30;
+const maxAtOnce = 30;
 /** A page of which our own filters leave nothing is followed by the next, so many times. */
-const mostPagesAtOnce = 3;
+const maxPagesAtOnce = 3;
 
 /** New questions of one address to platforms: their pace is everybody's, and nobody may use it up alone. */
 const questionsOfOne = { free: 30, firstWaitMs: 60_000, longestWaitMs: 60_000, forgetAfterMs: 60_000 };
@@ -47,11 +47,11 @@ const cursorOf = ({ sort, size, page }: Wish): string =>
 
 /** Where a page of the platform's own list begins; undefined for a cursor that the catalogue gave out. */
 const readCursor = ({ sort, cursor, limit }: Listing): { readonly size: number; readonly page: number } | undefined => {
-  if (cursor === undefined || cursor === '') return { size: Math.min(limit, mostAtOnce), page: 1 };
+  if (cursor === undefined || cursor === '') return { size: Math.min(limit, maxAtOnce), page: 1 };
   const [, of, size, page] =
     /^live (\w+) (\d{1,2}) (\d{1,3})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
   if (of !== sort) return undefined;
-  return { size: Math.min(Math.max(Number(size), 1), mostAtOnce), page: Math.max(Number(page), 1) };
+  return { size: Math.min(Math.max(Number(size), 1), maxAtOnce), page: Math.max(Number(page), 1) };
 };
 
 type Seller = Awaited<ReturnType<typeof findSellerCode>>;
@@ -173,7 +173,7 @@ const listLive = async (p: Platform, caller: Caller, source: OutsideSource, list
     const { total, hasMore, seenAt, isLastKnown } = page;
     const rows = page.rows.filter((row) => fits(listing, row));
     const next = { ...wish, page: wish.page + 1 };
-    if (rows.length === 0 && hasMore && pages < mostPagesAtOnce) {
+    if (rows.length === 0 && hasMore && pages < maxPagesAtOnce) {
       wish = next;
       continue;
     }
@@ -210,13 +210,13 @@ export const liveSource = (p: Platform, caller: Caller, source: OutsideSource): 
 /** Ids that nobody knew lately, so that asking for them again and again costs a platform nothing. */
 const unknown = new WeakMap<Platform, Map<string, number>>();
 const unknownForMs = 600_000;
-const mostUnknown = 2000;
+const maxUnknown = 2000;
 const rememberUnknown = (p: Platform, key: GoodsKey): void => {
   const names = unknown.get(p) ?? new Map<string, number>();
   unknown.set(p, names);
   names.delete(goodsKeyText(key));
   names.set(goodsKeyText(key), p.clock.now().getTime() + unknownForMs);
-  for (const oldest of [...names.keys()].slice(0, -mostUnknown)) names.delete(oldest);
+  for (const oldest of [...names.keys()].slice(0, -maxUnknown)) names.delete(oldest);
 };
 
 const isUnknown = (p: Platform, key: GoodsKey): boolean =>

@@ -6,8 +6,8 @@ import { halfWidthCut } from './words.rules.ts';
 
 /** Ichiba Item Search: at most this long a keyword, in half-width characters, and so many goods and pages. */
 const longestKeyword = 128;
-const mostHits = 30;
-const mostPages = 100;
+const maxHits = 30;
+const maxPages = 100;
 
 /** As sellers of used goods name them. */
 const usedWord = '中古';
@@ -57,13 +57,13 @@ export const rakuten = (
       if (wish.condition !== null && wish.condition !== 'new' && wish.condition !== 'used') return nothing;
       const words = wish.condition === 'used' ? [wish.words, usedWord].filter(Boolean).join(' ') : wish.words;
       const keyword = words === null ? null : halfWidthCut(words, longestKeyword);
-      if (wish.page > mostPages || (keyword === null && wish.sellerCode === null)) return nothing;
+      if (wish.page > maxPages || (keyword === null && wish.sellerCode === null)) return nothing;
       const told = await ask(
         {
           keyword,
           NGKeyword: wish.condition === 'new' ? usedWord : null,
           shopCode: wish.sellerCode,
-          hits: Math.min(wish.size, mostHits),
+          hits: Math.min(wish.size, maxHits),
           page: wish.page,
           sort: sorts[wish.sort],
           availability: 1,
@@ -71,7 +71,7 @@ export const rakuten = (
         },
         signal,
       );
-      return { ...told, hasMore: told.hasMore && wish.page < mostPages };
+      return { ...told, hasMore: told.hasMore && wish.page < maxPages };
     },
     find: async ({ goodsId, sourceCode }, signal) => {
       const itemCode = sourceCode ?? (/^[\w-]+:[\w-]+$/.test(goodsId) ? goodsId : null);
@@ -81,7 +81,7 @@ export const rakuten = (
         );
       const [shopCode = '', item = ''] = goodsId.split('/');
       if (shopCode === '' || item === '') return undefined;
-      const { goods } = await ask({ shopCode, keyword: item, availability: 0, hits: mostHits }, signal);
+      const { goods } = await ask({ shopCode, keyword: item, availability: 0, hits: maxHits }, signal);
       return goods.find((each) => each.goodsId === goodsId);
     },
   };

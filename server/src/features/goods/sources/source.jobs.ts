@@ -12,7 +12,7 @@ export type CartedOf = (db: Db, keys: readonly GoodsKey[]) => Promise<readonly G
 const caller = systemCaller('goods.forgetSourced');
 const everyMs = hourMs;
 const atOnce = 200;
-const mostRounds = 25;
+const maxRounds = 25;
 /** Listings serve as the last known for a day; then goods themselves still do. */
 const listingsKeptMs = dayMs;
 const minutesKeptMs = 25 * hourMs;
@@ -39,7 +39,7 @@ export const forgetSourced = (p: Platform, cartedOf: CartedOf): Sweep => ({
     if (!(await takeForgetting(p.db, now, new Date(now.getTime() + everyMs)))) return 0;
     const before = new Date(now.getTime() - p.config.sources.keepDays * dayMs);
     let [forgotten, after] = [0, 0];
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const rows = await listForgettable(p.db, before, atOnce, after);
       const last = rows.at(-1);
       if (!last) break;

@@ -16,7 +16,7 @@ export type TurnWanted = {
   readonly now: Date;
   /** Between two questions. */
   readonly gapMs: number;
-  readonly mostWaitMs: number;
+  readonly maxWaitMs: number;
   /** For how long the one question that tries a platform again keeps the others away. */
   readonly trialMs: number;
 };
@@ -30,7 +30,7 @@ export const takeTurn = async (
   source: SourceName,
   wanted: TurnWanted,
 ): Promise<{ readonly at: Date } | 'busy' | 'paused'> => {
-  const { now, gapMs, mostWaitMs, trialMs } = wanted;
+  const { now, gapMs, maxWaitMs, trialMs } = wanted;
   await insertSource(db, source, now);
   const ours = sql`platform_code = ${source.platformCode} and kind = ${source.kind}`;
   const { rows } = await sql<{ at: Date }>`
@@ -38,7 +38,7 @@ export const takeTurn = async (
       next_at = greatest(next_at, ${now}) + ${ms(gapMs)},
       open_until = case when open_until is not null then ${now}::timestamptz + ${ms(trialMs)} end
     where ${ours} and (open_until is null or open_until <= ${now})
-      and greatest(next_at, ${now}) <= ${now}::timestamptz + ${ms(mostWaitMs)}
+      and greatest(next_at, ${now}) <= ${now}::timestamptz + ${ms(maxWaitMs)}
     returning next_at - ${ms(gapMs)} as at`.execute(db);
   const [turn] = rows;
   if (turn) return turn;

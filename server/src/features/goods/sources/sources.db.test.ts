@@ -224,7 +224,7 @@ test('who asks for goods that nobody knows too often is told so, and not that th
 test('turns follow each other at the platform’s pace, for all servers together, and nobody waits too long', async () => {
   const now = world.clock.now();
   const source = { platformCode: 'rakuten', kind: 'link' } as const;
-  const wanted = { now, gapMs: 1000, mostWaitMs: 4000, trialMs: 1000 };
+  const wanted = { now, gapMs: 1000, maxWaitMs: 4000, trialMs: 1000 };
   const turns = await Promise.all(Array.from({ length: 12 }, () => takeTurn(world.platform.db, source, wanted)));
   const waits = turns.flatMap((turn) => (typeof turn === 'string' ? [] : [turn.at.getTime() - now.getTime()]));
   expect(waits.toSorted((a, b) => a - b)).toEqual([0, 1000, 2000, 3000, 4000]);

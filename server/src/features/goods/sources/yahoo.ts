@@ -5,7 +5,7 @@ import { codeOfGoodsId, yahooError, yahooTold } from './yahoo-answer.ts';
 import { halfWidthCut } from './words.rules.ts';
 
 /** Item Search v3: so many at once, and nothing beyond the thousandth. */
-const mostResults = 50;
+const maxResults = 50;
 const deepest = 1000;
 const longestQuery = 200;
 const pictureSize = 600;
@@ -42,7 +42,7 @@ export const yahoo = (
     platformCode,
     perSecond,
     search: async (wish, signal) => {
-      const results = Math.min(wish.size, mostResults);
+      const results = Math.min(wish.size, maxResults);
       const start = (wish.page - 1) * results + 1;
       if ((wish.words === null && wish.sellerCode === null) || start + results > deepest) return nothing;
       // New or used is all that it knows: how much is said in words, if at all.
@@ -57,7 +57,7 @@ export const yahoo = (
       const [, sellerId, item] = /^([^_]+)_(.+)$/.exec(code) ?? [];
       if (!sellerId || !item) return undefined;
       const among = async (query: string) => {
-        const { goods } = await ask({ query, seller_id: sellerId, results: mostResults }, signal);
+        const { goods } = await ask({ query, seller_id: sellerId, results: maxResults }, signal);
         return goods.find((each) => each.sourceCode === code);
       };
       // Not every seller's code is among the words of its goods: then their name finds them.

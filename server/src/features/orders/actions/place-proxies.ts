@@ -1,7 +1,7 @@
 import { priceChanged } from '@hakobu/contract/orders/order.problems';
 import type { OnFailure } from '@hakobu/contract/orders/order.shape';
 import { proxyDraftNotFound, tooManyWaitingQuotes } from '@hakobu/contract/proxies/proxy.problems';
-import { mostWaitingQuotes, type ProxyFields } from '@hakobu/contract/proxies/proxy.shape';
+import { maxWaitingQuotes, type ProxyFields } from '@hakobu/contract/proxies/proxy.shape';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -26,8 +26,8 @@ const place = async (
   if (totalYen !== sent.totalYen) throw priceChanged({}, { totalYen });
   const toQuote = priced.filter(({ isPriced }) => !isPriced).length;
   // Placing is counted one shopper after the other: their quotes that wait are locked in by the count.
-  if (toQuote > 0 && (await countQuotingOf(tx, caller.who.id)) + toQuote > mostWaitingQuotes)
-    throw tooManyWaitingQuotes({ most: mostWaitingQuotes });
+  if (toQuote > 0 && (await countQuotingOf(tx, caller.who.id)) + toQuote > maxWaitingQuotes)
+    throw tooManyWaitingQuotes({ most: maxWaitingQuotes });
   const orders = priced.map(({ draft, isPriced, pictures, ...order }) => ({
     ...order,
     proxy: {

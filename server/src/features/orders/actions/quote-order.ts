@@ -1,4 +1,4 @@
-import { mostPerRequest, sumYen, yen } from '@hakobu/contract/base/money';
+import { maxPerRequest, sumYen, yen } from '@hakobu/contract/base/money';
 import type { Asked } from '@hakobu/contract/base/endpoint';
 import type * as api from '@hakobu/contract/orders/order.desk-api';
 import { lineTooExpensive } from '@hakobu/contract/orders/order.problems';
@@ -50,8 +50,8 @@ export const quoteOrder = (p: Platform, caller: Caller<Staff>, quote: Quote) =>
     const { goodsYen, domesticYen } = quote;
     const feeYen = serviceFeeYen(await feeRuleOf(tx, order), goodsYen);
     const totalYen = sumYen([goodsYen, feeYen, domesticYen ?? yen(0)]);
-    if (totalYen > mostPerRequest)
-      throw lineTooExpensive({ name: order.goods.name, most: mostPerRequest.toLocaleString('en') });
+    if (totalYen > maxPerRequest)
+      throw lineTooExpensive({ name: order.goods.name, most: maxPerRequest.toLocaleString('en') });
     const landed = await landedPriceOfGoods(tx, {
       facts: factsFor(order, quote),
       quantity: order.quantity,

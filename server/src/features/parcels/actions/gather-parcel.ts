@@ -2,7 +2,7 @@ import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
 import { mayComeFrom } from '@hakobu/contract/orders/order.lifecycle';
 import type { OrderState } from '@hakobu/contract/orders/order.shape';
-import { mostOrders } from '@hakobu/contract/parcels/parcel.shape';
+import { maxOrders } from '@hakobu/contract/parcels/parcel.shape';
 import type { Events } from '../../../events.ts';
 import { lockOrders, moveOrders, type OrderFacts } from '../../orders/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -97,7 +97,7 @@ const join = async (tx: Tx, caller: Caller, parcel: ParcelRow, part: { orderCode
   const contents = await listContents(tx, [parcel.code]);
   const orderCodes = contents.map((content) => content.order_code);
   const isTaken = (await findParcelsOf(tx, [newCode])).length > 0;
-  if (isTaken || !orderCodes.includes(orderCode) || orderCodes.length >= mostOrders) return parcel;
+  if (isTaken || !orderCodes.includes(orderCode) || orderCodes.length >= maxOrders) return parcel;
   await insertContents(tx, parcel.code, [newCode], Math.max(...contents.map(({ place }) => place)) + 1);
   return adjust(tx, caller, parcel, { orderCodes: [...orderCodes, newCode], note: `${orderCode} → ${newCode}` });
 };

@@ -51,7 +51,7 @@ export const loseParcel = (p: Platform, caller: Caller<Staff>, { id, note, goods
     const { declaredYen, freightYen: paidYen } = claimOf(parcel, await goodsOf(tx, orderCodes));
     if (goodsYen > declaredYen || freightYen > paidYen) {
       const most = { goods: declaredYen.toLocaleString('en'), freight: paidYen.toLocaleString('en') };
-      throw compensationTooHigh(most, { mostGoodsYen: declaredYen, mostFreightYen: paidYen });
+      throw compensationTooHigh(most, { maxGoodsYen: declaredYen, maxFreightYen: paidYen });
     }
     await moveOrders(tx, caller, orderCodes, { verb: 'lose', facts: { parcel: id } });
     const compensatedYen = sumYen([goodsYen, freightYen]);

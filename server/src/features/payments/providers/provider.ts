@@ -107,6 +107,6 @@ export const refusedFor = (why: RefusedWhy, facts?: Readonly<Record<string, stri
 });
 
 /** Reliability, W rows: older or younger than this is refused, so that a notification cannot be kept and sent again. */
-export const mostSkewMs = 5 * 60_000;
+export const maxSkewMs = 5 * 60_000;
 
-export const isFresh = (signedAtMs: number, now: Date): boolean => Math.abs(now.getTime() - signedAtMs) <= mostSkewMs;
+export const isFresh = (signedAtMs: number, now: Date): boolean => Math.abs(now.getTime() - signedAtMs) <= maxSkewMs;

@@ -68,11 +68,11 @@ type RefundLibrary = {
   };
 };
 
-const mostPerList = 100;
+const maxPerList = 100;
 
 const listed = async (library: RefundLibrary, { transactionId }: Refund) => {
   try {
-    return await library.refunds.list({ payment_intent: transactionId, limit: mostPerList });
+    return await library.refunds.list({ payment_intent: transactionId, limit: maxPerList });
   } catch (error) {
     const { type = 'failed', statusCode = '' } = Failure.safeParse(error).data ?? {};
     throw new ProviderUnreachable('stripe', `${type} ${statusCode}`.trim());

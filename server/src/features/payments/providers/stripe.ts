@@ -6,7 +6,7 @@ import {
   type Checkout,
   type Headers,
   isFresh,
-  mostSkewMs,
+  maxSkewMs,
   type Notified,
   type PaymentProvider,
   ProviderUnreachable,
@@ -101,7 +101,7 @@ export const stripe = (settings: StripeSettings): PaymentProvider => {
     const { webhooks } = await client();
     try {
       // The library refuses what is too old; what is too young it would take.
-      webhooks.constructEvent(rawBody, header, settings.webhookSecret, mostSkewMs / 1000, undefined, now.getTime());
+      webhooks.constructEvent(rawBody, header, settings.webhookSecret, maxSkewMs / 1000, undefined, now.getTime());
     } catch {
       return refusedFor(isFresh(signedAt, now) ? 'forged' : 'stale');
     }

@@ -89,17 +89,17 @@ export const chooseReturn = async (
   return charge?.state === 'paid' && send(p, returnNewsOf(charge, choice), deliver);
 };
 
-const mostPerSweep = 50;
+const maxPerSweep = 50;
 
 /** Sends what is due: late notifications, and those that did not get through. */
 export const sendDueNotifications = async (p: Platform, deliver: Deliver): Promise<number> => {
-  for (let count = 0; count < mostPerSweep; count += 1) {
+  for (let count = 0; count < maxPerSweep; count += 1) {
     const now = p.clock.now();
     const charge = await takeDueNotification(p.db, now, new Date(now.getTime() + againMs));
     if (!charge) return count;
     await notify(p, charge, deliver);
   }
-  return mostPerSweep;
+  return maxPerSweep;
 };
 
 const deliveryTimeoutMs = 5000;

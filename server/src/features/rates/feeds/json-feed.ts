@@ -2,7 +2,7 @@ import { FeedUnusable, type RateFeed } from './feed.ts';
 import { type Mapping, toldIn } from './json-feed-answer.ts';
 
 const usualTimeoutMs = 10_000;
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 export type JsonFeedSettings = Mapping & {
   readonly url: string;
@@ -16,7 +16,7 @@ const readBounded = async (answer: Response): Promise<string> => {
   let bytes = 0;
   for await (const part of answer.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > mostBytes) throw new FeedUnusable('tooLarge', `more than ${mostBytes} bytes`);
+    if (bytes > maxBytes) throw new FeedUnusable('tooLarge', `more than ${maxBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString();

@@ -74,12 +74,12 @@ export const agreeAfterTopUp = async (tx: Tx, shopperId: string): Promise<void> 
   for (const row of await lockServices(tx, codes)) if (row.state === 'Charge') await agreeUnasked(tx, row);
 };
 
-const mostPerSweep = 200;
+const maxPerSweep = 200;
 
 /** Ends what was not paid in time, and what was not answered; several servers may sweep at once. */
 export const endOverdue = async (p: Platform): Promise<number> => {
   const caller = systemCaller('services.endOverdue');
-  for (let count = 0; count < mostPerSweep; count += 1) {
+  for (let count = 0; count < maxPerSweep; count += 1) {
     const found = await p.transact(caller, async (tx) => {
       const row = await lockNextDue(tx);
       if (!row) return false;
@@ -88,5 +88,5 @@ export const endOverdue = async (p: Platform): Promise<number> => {
     });
     if (!found) return count;
   }
-  return mostPerSweep;
+  return maxPerSweep;
 };

@@ -14,7 +14,7 @@ import { isAskable, isHere, unpaidUntil, workDueAt } from '../service.rules.ts';
 import { insertServices, insertSteps, listOpenCodes, type NewService, type ServiceRow } from '../service.store.ts';
 
 /** Of one order or parcel, at the same time. */
-const mostOpen = 20;
+const maxOpen = 20;
 
 export type NewRequest = {
   readonly served: Served;
@@ -84,7 +84,7 @@ export const askServices = async (p: Platform, caller: Caller<Shopper>, asking: 
     const served = mustBeOwn(await lockServed(tx, asking.code), asking.code, caller.who.id);
     const priced = await priceWanted(tx, served.kind, asking.services);
     const open = await listOpenCodes(tx, asking.code);
-    if (!isAskable(served) || open.length + priced.length > mostOpen)
+    if (!isAskable(served) || open.length + priced.length > maxOpen)
       throw serviceNotOffered({}, { offerCode: asking.services[0]?.offerCode ?? '' });
     const totalYen = sumOf(priced);
     if (totalYen !== asking.totalYen) throw servicePriceChanged({}, { totalYen });

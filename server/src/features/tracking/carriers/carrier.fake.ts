@@ -8,7 +8,7 @@ export const fakeCarrier = () => {
   let isAway = false;
   const carrier: Carrier = {
     name: 'fake',
-    mostAtOnce: 40,
+    maxAtOnce: 40,
     ask: async (numbers) => {
       if (isAway) throw new CarrierUnreachable('fake', new Error('away'));
       asked.push([...numbers]);

@@ -26,7 +26,7 @@ export type News = {
 /** Where news of waybills comes from by itself. What staff type goes through `addTrackingEvent` instead. */
 export type Carrier = {
   readonly name: string;
-  readonly mostAtOnce: number;
-  /** At most `mostAtOnce` numbers. Throws `CarrierUnreachable`. */
+  readonly maxAtOnce: number;
+  /** At most `maxAtOnce` numbers. Throws `CarrierUnreachable`. */
   readonly ask: (numbers: readonly string[]) => Promise<News>;
 };

@@ -37,7 +37,7 @@ export const seventeenTrack = ({ key, base = 'https://api.17track.net/track/v2.4
   };
   return {
     name,
-    mostAtOnce: 40,
+    maxAtOnce: 40,
     ask: async (numbers) => {
       if (numbers.length === 0) return { events: new Map(), refused: new Map() };
       const answer = await call('gettrackinfo', numbers);

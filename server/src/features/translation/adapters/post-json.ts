@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { AnswerUnusable, TranslatorUnavailable } from './translator.ts';
 
-const mostBytes = 2_000_000;
-const mostRefusalBytes = 20_000;
+const maxBytes = 2_000_000;
+const maxRefusalBytes = 20_000;
 
 const readBounded = async (answer: Response, most: number): Promise<string> => {
   const parts: Uint8Array[] = [];
@@ -35,7 +35,7 @@ const Refusal = z.object({ error: z.object({ code: z.string().check(z.regex(/^[a
 /** The code in a refusal of OpenAI's form, such as `insufficient_quota`; empty where there is none. Nothing else is read. */
 const codeIn = async (answer: Response): Promise<string> => {
   try {
-    const told = z.safeParse(Refusal, JSON.parse(await readBounded(answer, mostRefusalBytes)));
+    const told = z.safeParse(Refusal, JSON.parse(await readBounded(answer, maxRefusalBytes)));
     return told.success ? told.data.error.code : '';
   } catch {
     // What cannot be read says no more than its status.
@@ -88,7 +88,7 @@ export const postJson = async ({ url, headers, body }: Question, signal: AbortSi
       signal,
     });
     if (!answer.ok) throw await refusedBy(answer);
-    return asJson(await readBounded(answer, mostBytes));
+    return asJson(await readBounded(answer, maxBytes));
   } catch (error) {
     throw faultOf(error);
   }

@@ -4,14 +4,14 @@ import { type Parts, Unfit } from './parts.ts';
 export type Box = { readonly type: string; readonly at: number; readonly body: number; readonly end: number };
 
 /** How many boxes one file may have: a fragmented film of an hour has some thousands. */
-const mostBoxes = 20_000;
+const maxBoxes = 20_000;
 
 /** Reads the boxes of one file. They must lie one after the other and fill what they are in, to the byte. */
 export const createBoxReader = (parts: Parts) => {
   let seen = 0;
   const readBox = async (at: number, end: number): Promise<Box> => {
     seen += 1;
-    if (seen > mostBoxes || end - at < 8) throw new Unfit('boxes that do not fit');
+    if (seen > maxBoxes || end - at < 8) throw new Unfit('boxes that do not fit');
     const head = await parts.read(at, Math.min(16, end - at));
     const type = head.toString('latin1', 4, 8);
     const short = head.readUInt32BE(0);

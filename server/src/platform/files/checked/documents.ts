@@ -49,7 +49,7 @@ const loadsFromElsewhere =
   /(attachedTemplate|oleObject|frame|subDocument|externalLinkPath)"[^>]*TargetMode="External"|TargetMode="External"[^>]*(attachedTemplate|oleObject|subDocument)"/i;
 
 /** What is unpacked of an archive to be looked into itself: documents that people pack together. */
-const mostInnerBytes = 20 * 1024 * 1024;
+const maxInnerBytes = 20 * 1024 * 1024;
 
 const mustBeNamedWell = (name: string): void => {
   if (macros.test(name) || withMacros.test(name)) throw new Dangerous('macros');
@@ -93,7 +93,7 @@ const checkEntry = async (parts: Parts, entry: ZipEntry, depth: number): Promise
     }
     bytes += piece.length;
     if (!isLookedInto(entry.name, first)) continue;
-    if (bytes > mostInnerBytes) throw new Dangerous('unpacks');
+    if (bytes > maxInnerBytes) throw new Dangerous('unpacks');
     kept.push(piece);
   }
   if (kept.length > 0) await lookIntoEntry(entry, Buffer.concat(kept), depth);

@@ -22,7 +22,7 @@ export const durationOf = async (parts: Parts, found: Found): Promise<number | n
   return ms > 0 && ms < 24 * 3_600_000 ? ms : null;
 };
 
-const mostEdgePx = 16_384;
+const maxEdgePx = 16_384;
 
 /** The largest of its pictures, upright: telephones film lying and say that it is to be turned. */
 export const edgesOf = async (parts: Parts, found: Found): Promise<Edges> => {
@@ -35,6 +35,6 @@ export const edgesOf = async (parts: Parts, found: Found): Promise<Edges> => {
     const [wide, high] = [body.readUInt16BE(matrix + 36), body.readUInt16BE(matrix + 40)];
     if (wide * high > width * height) [width, height] = turned ? [high, wide] : [wide, high];
   }
-  const isKnown = width > 0 && Math.max(width, height) <= mostEdgePx;
+  const isKnown = width > 0 && Math.max(width, height) <= maxEdgePx;
   return isKnown ? { width, height } : { width: null, height: null };
 };

@@ -26,10 +26,10 @@ export type Parts = {
 };
 
 /** No structure that is read as one piece (a table, a directory) is larger in any file of the sizes that are taken. */
-const mostRead = 8 * 1024 * 1024;
+const maxRead = 8 * 1024 * 1024;
 
 const mustLieWithin = (size: number, at: number, length: number): void => {
-  if (!Number.isSafeInteger(at) || at < 0 || length < 0 || length > mostRead || at + length > size)
+  if (!Number.isSafeInteger(at) || at < 0 || length < 0 || length > maxRead || at + length > size)
     throw new Unfit('a part that is not there');
 };
 

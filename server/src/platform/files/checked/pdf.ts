@@ -10,8 +10,8 @@ const encrypted = /\/Encrypt(?![A-Za-z0-9])/;
 const otherFilters = /\/(LZWDecode|LZW|ASCIIHexDecode|AHx|ASCII85Decode|A85|RunLengthDecode|RL|Crypt)(?![A-Za-z0-9])/;
 
 /** What unpacking may make of the streams of one document. */
-const mostUnpackedBytes = 256 * 1024 * 1024;
-const mostStreams = 50_000;
+const maxUnpackedBytes = 256 * 1024 * 1024;
+const maxStreams = 50_000;
 
 // `/J#61vaScript` is `/JavaScript`.
 const unescaped = (text: string): string =>
@@ -40,12 +40,12 @@ export const mustBePassive = (bytes: Buffer): void => {
   const text = bytes.toString('latin1');
   mustNotAct(text, false);
   const starts = /stream(?:\r\n|\n|\r)/g;
-  let [outside, left, streams] = ['', mostUnpackedBytes, 0];
+  let [outside, left, streams] = ['', maxUnpackedBytes, 0];
   let after = 0;
   for (let found = starts.exec(text); found; found = starts.exec(text)) {
     if (text.slice(found.index - 3, found.index) === 'end') continue;
     streams += 1;
-    if (streams > mostStreams) throw new Dangerous('unpacks');
+    if (streams > maxStreams) throw new Dangerous('unpacks');
     const from = found.index + found[0].length;
     const end = text.indexOf('endstream', from);
     const to = end < 0 ? text.length : end;

@@ -20,8 +20,8 @@ const kept: Readonly<Record<string, readonly string[]>> = {
 };
 const shownTracks: ReadonlySet<string> = new Set(['vide', 'soun']);
 /** Chunks of tracks that are not shown, and stores that they lie in: a day's film has fewer. */
-const mostChunks = 200_000;
-const mostStores = 64;
+const maxChunks = 200_000;
+const maxStores = 64;
 
 /** What is known of a film, and what makes it one without metadata: the file keeps its length and its places. */
 export type Film = {
@@ -73,7 +73,7 @@ const holds = async (walk: Walk, trak: Box): Promise<string> => {
 const dropTrack = async (walk: Walk, trak: Box): Promise<void> => {
   for (const range of await samplesOf(walk.parts, await within(walk, trak, 'mdia', 'minf', 'stbl')))
     walk.samples.push(range);
-  if (walk.samples.length > mostChunks) throw new Unfit('too much that is not shown');
+  if (walk.samples.length > maxChunks) throw new Unfit('too much that is not shown');
   free(walk, trak);
 };
 
@@ -110,7 +110,7 @@ const walkBox = async (walk: Walk, box: Box, inside: string): Promise<void> => {
 /** Only what films are stored in may be written over for a track that is dropped. */
 const samplesWithin = (walk: Walk): Range[] => {
   const stores = walk.found.get('mdat') ?? [];
-  if (walk.samples.length > 0 && stores.length > mostStores) throw new Unfit('too many stores');
+  if (walk.samples.length > 0 && stores.length > maxStores) throw new Unfit('too many stores');
   return joinRanges(walk.samples).map(([from, to]): Range => {
     if (!stores.some(({ body, end }) => from >= body && to <= end)) throw new Unfit('samples that lie nowhere');
     return [from, to];

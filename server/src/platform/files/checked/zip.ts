@@ -5,12 +5,12 @@ import { Dangerous, endOf, type Parts, Unfit } from './parts.ts';
 const endBytes = 22;
 /** The head of an entry where it lies, without its name. */
 const localBytes = 30;
-const mostCommentBytes = 0xffff;
-const mostEntries = 5000;
+const maxCommentBytes = 0xffff;
+const maxEntries = 5000;
 /** What may come out of an archive, by its own word: more is a bomb for whoever opens it. */
-const mostUnpackedBytes = 256 * 1024 * 1024;
+const maxUnpackedBytes = 256 * 1024 * 1024;
 /** And how often as much as went in: texts of a table are packed into a fiftieth. */
-const mostRatio = 200;
+const maxRatio = 200;
 const freeOfRatioBytes = 10 * 1024 * 1024;
 
 /** An entry as the directory tells of it; where its bytes begin stands before them. */
@@ -32,7 +32,7 @@ const findEnd = (tail: Buffer): number | undefined => {
 
 /** Whether a file of another kind would open as an archive too. */
 export const endsAsZip = async (parts: Parts): Promise<boolean> =>
-  findEnd(await endOf(parts, endBytes + mostCommentBytes)) !== undefined;
+  findEnd(await endOf(parts, endBytes + maxCommentBytes)) !== undefined;
 
 const mustStayInside = (name: string): void => {
   const isFarFrom = /^([/\\]|[A-Za-z]:)/.test(name) || name.split(/[/\\]/).includes('..') || name.includes('\0');
@@ -64,14 +64,14 @@ const readEntry = (directory: Buffer, at: number): { readonly entry: ZipEntry; r
  * size.
  */
 export const listZip = async (parts: Parts): Promise<ZipEntry[]> => {
-  const tail = await endOf(parts, endBytes + mostCommentBytes);
+  const tail = await endOf(parts, endBytes + maxCommentBytes);
   const found = findEnd(tail);
   if (found === undefined) throw new Unfit('an archive without an end');
   const end = tail.subarray(found);
   const [disk, first, here, count] = [4, 6, 8, 10].map((at) => end.readUInt16LE(at));
   const [length, start] = [end.readUInt32LE(12), end.readUInt32LE(16)];
   const isWhole = start + length === parts.size - tail.length + found;
-  if (disk !== 0 || first !== 0 || here !== count || !count || count > mostEntries || !isWhole)
+  if (disk !== 0 || first !== 0 || here !== count || !count || count > maxEntries || !isWhole)
     throw new Unfit('an archive that is not whole');
   if ((await parts.read(0, 4)).readUInt32LE(0) !== 0x04034b50) throw new Unfit('an archive that begins late');
   const directory = await parts.read(start, length);
@@ -88,7 +88,7 @@ export const listZip = async (parts: Parts): Promise<ZipEntry[]> => {
   // Entries that lie in each other make much of little.
   if (packed > start) throw new Unfit('entries that lie in each other');
   if (at !== length) throw new Unfit('a directory that goes on');
-  if (unpacked > mostUnpackedBytes || (unpacked > freeOfRatioBytes && unpacked > mostRatio * parts.size))
+  if (unpacked > maxUnpackedBytes || (unpacked > freeOfRatioBytes && unpacked > maxRatio * parts.size))
     throw new Dangerous('unpacks');
   return entries;
 };

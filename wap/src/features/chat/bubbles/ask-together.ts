@@ -7,7 +7,7 @@ export type Found = Addresses | null | undefined;
 export type Ask = (sMsgIds: readonly string[]) => Promise<readonly (Addresses & { readonly sMsgId: string })[]>;
 
 /** As `refreshFiles` takes them. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 const gatherMs = 30;
 
 /** Several messages that are asked about in one moment go in one call; never rejects. */
@@ -26,7 +26,7 @@ export const askTogether = (ask: Ask): ((sMsgId: string) => Promise<Found>) => {
     timer = undefined;
     const asked = [...waiting];
     waiting.clear();
-    for (let start = 0; start < asked.length; start += mostAtOnce) void answer(asked.slice(start, start + mostAtOnce));
+    for (let start = 0; start < asked.length; start += maxAtOnce) void answer(asked.slice(start, start + maxAtOnce));
   };
 
   return (sMsgId) =>

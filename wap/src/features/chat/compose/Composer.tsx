@@ -1,7 +1,7 @@
 import type { ChatCard } from '@hakobu/contract/chat/chat.shape';
-import { mostTextLetters } from '@hakobu/contract/chat/chat.shape';
+import { maxTextLetters } from '@hakobu/contract/chat/chat.shape';
 import type { ChatClient } from '@hakobu/contract/chat/client/types';
-import { mostFileBytes } from '@hakobu/contract/uploads/upload.shape';
+import { maxFileBytes } from '@hakobu/contract/uploads/upload.shape';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { smallerPicture } from '../../../kit/form/smaller-picture.ts';
@@ -11,7 +11,7 @@ import { AttachedBar } from './AttachedBar.tsx';
 import { CardSheet } from './CardSheet.tsx';
 import styles from './compose.module.css';
 import { EmojiPanel } from './EmojiPanel.tsx';
-import { isTooHeavy, kindOfFile, mostMegabytes } from './file-kinds.rules.ts';
+import { isTooHeavy, kindOfFile, maxMegabytes } from './file-kinds.rules.ts';
 import { PlusPanel } from './PlusPanel.tsx';
 import { QuickQuestions } from './QuickQuestions.tsx';
 import { TextLine, type Panel } from './TextLine.tsx';
@@ -45,15 +45,15 @@ export const Composer = ({ client, conversation, draft, onDraft, attached }: Com
   const sendDraft = () => {
     const text = draft.trim();
     if (text === '') return;
-    say(text.slice(0, mostTextLetters));
+    say(text.slice(0, maxTextLetters));
     onDraft('');
   };
   const sendFiles = async (chosen: readonly File[]) => {
     setPanel('none');
     const files: File[] = [];
-    for (const file of chosen) files.push(await smallerPicture(file, mostFileBytes.image));
+    for (const file of chosen) files.push(await smallerPicture(file, maxFileBytes.image));
     for (const file of files.filter(isTooHeavy)) {
-      const most = mostMegabytes[kindOfFile(file)];
+      const most = maxMegabytes[kindOfFile(file)];
       const { name } = file;
       toast(t`${name} 太大，最多 ${most} MB`);
     }
@@ -64,7 +64,7 @@ export const Composer = ({ client, conversation, draft, onDraft, attached }: Com
   const insert = (emoji: string) => {
     const at = field.current?.selectionStart ?? draft.length;
     const end = field.current?.selectionEnd ?? at;
-    onDraft(`${draft.slice(0, at)}${emoji}${draft.slice(end)}`.slice(0, mostTextLetters));
+    onDraft(`${draft.slice(0, at)}${emoji}${draft.slice(end)}`.slice(0, maxTextLetters));
     // The place in the field is the field's own: it is set once the words are in it.
     requestAnimationFrame(() => field.current?.setSelectionRange(at + emoji.length, at + emoji.length));
   };

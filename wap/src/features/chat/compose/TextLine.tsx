@@ -1,4 +1,4 @@
-import { mostTextLetters } from '@hakobu/contract/chat/chat.shape';
+import { maxTextLetters } from '@hakobu/contract/chat/chat.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, RefObject } from 'react';
 import { ChatIcon, type ChatIconName } from '../ChatIcon.tsx';
@@ -39,7 +39,7 @@ export const TextLine = ({ field, text, panel, onPanel, onText, onSend, onFiles 
           ref={field}
           className={styles.field}
           rows={1}
-          maxLength={mostTextLetters}
+          maxLength={maxTextLetters}
           enterKeyHint="send"
           aria-label={t`说点什么`}
           placeholder={t`说点什么`}

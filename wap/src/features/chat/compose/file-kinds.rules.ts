@@ -1,6 +1,6 @@
 /** As the upload's own summary has it: what may be sent, and how heavy it may be in megabytes. */
-export const mostMegabytes = { image: 10, video: 50, file: 20 } as const;
-export type FileKind = keyof typeof mostMegabytes;
+export const maxMegabytes = { image: 10, video: 50, file: 20 } as const;
+export type FileKind = keyof typeof maxMegabytes;
 
 // Named one by one, so that a phone that photographs in another format hands over a JPEG.
 export const acceptedPictures = 'image/jpeg,image/png,image/webp';
@@ -14,7 +14,7 @@ export const kindOfFile = ({ type }: Pick<File, 'type'>): FileKind => {
 };
 
 export const isTooHeavy = (file: Pick<File, 'type' | 'size'>): boolean =>
-  file.size > mostMegabytes[kindOfFile(file)] * 1024 * 1024;
+  file.size > maxMegabytes[kindOfFile(file)] * 1024 * 1024;
 
 /** `345 KB`, `1.2 MB`. */
 export const sizeText = (bytes: number): string => {

@@ -14,7 +14,7 @@ import { findArticles } from './find-articles.rules.ts';
 import styles from './help.module.css';
 
 /** Shown before somebody searches. */
-const mostAtFirst = 8;
+const maxAtFirst = 8;
 
 /** What is asked most, in articles, and a search in them. */
 export const QuestionsCard = () => {
@@ -40,7 +40,7 @@ export const QuestionsCard = () => {
 type AnswersProps = { readonly articles: readonly Article[]; readonly words: string };
 
 const Answers = ({ articles, words }: AnswersProps) => {
-  const shown = words === '' ? articles.slice(0, mostAtFirst) : articles;
+  const shown = words === '' ? articles.slice(0, maxAtFirst) : articles;
   if (shown.length === 0)
     return (
       <p className={styles.nothing} role="status">

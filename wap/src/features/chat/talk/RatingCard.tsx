@@ -1,4 +1,4 @@
-import { mostRatingLetters, type ChatState } from '@hakobu/contract/chat/chat.shape';
+import { maxRatingLetters, type ChatState } from '@hakobu/contract/chat/chat.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ChatIcon } from '../ChatIcon.tsx';
@@ -91,7 +91,7 @@ const RatingSheet = ({ stars, onStars, inspected, onClose }: RatingSheetProps) =
         <textarea
           className={styles.ratingWords}
           rows={4}
-          maxLength={mostRatingLetters}
+          maxLength={maxRatingLetters}
           aria-label={t`想说的话`}
           placeholder={t`想说的话（选填）`}
           value={words}

@@ -16,7 +16,7 @@ import { messageSearchQuery } from '../chat.queries.ts';
 import styles from './talk.module.css';
 
 /** As the search takes them. */
-const mostLetters = 60;
+const maxLetters = 60;
 
 export type SearchSheetProps = {
   /** The conversation that is open: a find in another one opens that. */
@@ -29,7 +29,7 @@ export type SearchSheetProps = {
 export const SearchSheet = ({ here, onClose, onFound }: SearchSheetProps) => {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const words = useSettled(typed.trim().slice(0, mostLetters));
+  const words = useSettled(typed.trim().slice(0, maxLetters));
   const found = useInfiniteQuery(messageSearchQuery(words));
   return (
     <Sheet open onClose={onClose} title={<Trans>搜索聊天记录</Trans>}>

@@ -1,5 +1,5 @@
 import { grouped } from '../../../kit/money/digits.ts';
-import { mostPerRequest } from '@hakobu/contract/base/money';
+import { maxPerRequest } from '@hakobu/contract/base/money';
 import { dutyKinds, goodsProperties, type DutyKind } from '@hakobu/contract/freight/goods-property.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -68,7 +68,7 @@ const Summary = ({ draft }: { readonly draft: Draft }) => {
 };
 
 const Fields = ({ calculation }: Props) => {
-  const mostYen = grouped(mostPerRequest);
+  const mostYen = grouped(maxPerRequest);
   const { t, i18n } = useLingui();
   const { draft, change, wrong } = calculation;
   return (

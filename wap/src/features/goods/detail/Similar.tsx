@@ -1,4 +1,4 @@
-import { mostPerRequest } from '@hakobu/contract/base/money';
+import { maxPerRequest } from '@hakobu/contract/base/money';
 import type { GoodsDetail } from '@hakobu/contract/goods/goods.shape';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ export const Similar = ({ goods }: { readonly goods: GoodsDetail }) => {
     goodsQuery({
       categoryId: goods.categories[goods.categories.length - 1]?.id,
       minYen: Math.floor(goods.price / near),
-      maxYen: Math.min(goods.price * near, mostPerRequest),
+      maxYen: Math.min(goods.price * near, maxPerRequest),
     }),
   );
   const others = rowsOf(data)

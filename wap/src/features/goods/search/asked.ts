@@ -1,6 +1,6 @@
 import { sorts } from '@hakobu/contract/goods/goods.api';
 import { conditions, type Condition } from '@hakobu/contract/goods/goods.shape';
-import { mostPerRequest } from '@hakobu/contract/base/money';
+import { maxPerRequest } from '@hakobu/contract/base/money';
 
 export type Sort = (typeof sorts)[number];
 
@@ -20,7 +20,7 @@ export type Asked = {
 /** A price as typed or as the address has it; undefined when it is none. Never above what the search takes. */
 export const readYen = (text: string | null): number | undefined => {
   const digits = (text ?? '').normalize('NFKC').replace(/[^\d]/g, '');
-  return digits === '' ? undefined : Math.min(Number(digits), mostPerRequest);
+  return digits === '' ? undefined : Math.min(Number(digits), maxPerRequest);
 };
 
 /** Reads the address: what it does not understand is as if it were not there. */

@@ -1,4 +1,4 @@
-import { mostPerRequest } from '@hakobu/contract/base/money';
+import { maxPerRequest } from '@hakobu/contract/base/money';
 import type { OnFailure } from '@hakobu/contract/orders/order.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -104,7 +104,7 @@ const OrderedBefore = ({ id }: { readonly id: string }) => (
 
 const GoodsCard = ({ confirmed, onDropRefused, services, onServices, words, onWords }: ConfirmBodyProps) => {
   const refused = confirmed.lines.filter(({ verdict }) => verdict === 'refuse').length;
-  const most = yenText(mostPerRequest);
+  const most = yenText(maxPerRequest);
   return (
     <Card>
       <ul className={lineStyles.lines}>

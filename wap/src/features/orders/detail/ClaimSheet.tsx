@@ -1,4 +1,4 @@
-import { mostUploadBytes } from '@hakobu/contract/uploads/upload.shape';
+import { maxUploadBytes } from '@hakobu/contract/uploads/upload.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TextAreaField, TextField } from '../../../kit/form/Field.tsx';
@@ -10,7 +10,7 @@ import { sendPicture } from '../../../shell/sendPicture.ts';
 import { useClaimArrival } from '../arrival.queries.ts';
 import styles from './detail.module.css';
 
-const mostPhotos = 12;
+const maxPhotos = 12;
 const longest = { trackingNo: 80, text: 1000 };
 
 export type ClaimSheetProps = {
@@ -81,8 +81,8 @@ export const ClaimSheet = ({ orderCode, trackingNo, onClose }: ClaimSheetProps) 
         photos={photos}
         onChange={setPhotos}
         send={sendPicture}
-        most={mostPhotos}
-        mostBytes={mostUploadBytes}
+        most={maxPhotos}
+        maxBytes={maxUploadBytes}
         fault={asked && photos.length === 0 ? t`至少要一张凭证` : undefined}
       />
     </Sheet>

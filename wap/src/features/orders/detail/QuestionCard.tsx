@@ -15,7 +15,7 @@ import { orderQuery } from '../order.queries.ts';
 import styles from './detail.module.css';
 
 /** So many are named; each name is a call. */
-const mostNamed = 4;
+const maxNamed = 4;
 
 export type QuestionCardProps = {
   readonly question: Question;
@@ -30,9 +30,9 @@ export type QuestionCardProps = {
 export const QuestionCard = ({ question, orderId, isCounted, onEnd }: QuestionCardProps) => {
   const { dueAt, failedCode, restCodes } = question;
   const rest = restCodes.length;
-  const more = rest - mostNamed;
+  const more = rest - maxNamed;
   const deadline = shortMomentText(dueAt, japan);
-  const named = [failedCode, ...restCodes.slice(0, mostNamed)];
+  const named = [failedCode, ...restCodes.slice(0, maxNamed)];
   const found = useQueries({ queries: named.map(orderQuery) });
   // What is neither quoted nor paid holds nothing.
   const heldYen = found

@@ -11,7 +11,7 @@ import { payableYen, waitsForDecision, waitsUntil } from '../order.rules.ts';
 import styles from './list.module.css';
 
 /** So many are shown; the rest is behind their tab. */
-const mostShown = 3;
+const maxShown = 3;
 
 export type NeedsYouProps = {
   /** Stand still until the shopper answers. */
@@ -25,12 +25,12 @@ export type NeedsYouProps = {
 export const NeedsYou = ({ yours, buyers, onDue }: NeedsYouProps) => {
   const count = yours.length;
   const asked = buyers.length;
-  const more = count - mostShown;
+  const more = count - maxShown;
   if (count + asked === 0) return null;
   return (
     <div className={styles.needs}>
       <Card bleed title={count > 0 ? <Trans>需要你处理 {count}</Trans> : <Trans>等买手答复 {asked}</Trans>}>
-        {yours.slice(0, mostShown).map((order) => (
+        {yours.slice(0, maxShown).map((order) => (
           <Row
             key={order.id}
             title={<NeedsWhat order={order} />}
@@ -46,7 +46,7 @@ export const NeedsYou = ({ yours, buyers, onDue }: NeedsYouProps) => {
             </Button>
           </div>
         ) : null}
-        {buyers.slice(0, mostShown).map((order) => (
+        {buyers.slice(0, maxShown).map((order) => (
           <Row
             key={order.id}
             title={<Trans>已申请取消</Trans>}

@@ -12,7 +12,7 @@ import { payableYen } from '../order.rules.ts';
 import styles from './list.module.css';
 
 /** The most orders that one payment takes. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 export type PayTogetherProps = {
   readonly payable: readonly OrderSummary[];
@@ -22,16 +22,16 @@ export type PayTogetherProps = {
 /** Several orders in one payment: how many, what they come to, all of them or none. */
 export const PayTogether = ({ payable, selection }: PayTogetherProps) => {
   const { chosen, choose } = selection;
-  const paid = chosen.slice(0, mostAtOnce);
+  const paid = chosen.slice(0, maxAtOnce);
   const count = paid.length;
   const amount = yenText(paid.reduce((sum, order) => sum + (payableYen(order) ?? 0), 0));
   const ids = payable.map(({ id }) => id);
   return (
     <BottomBar
       above={
-        chosen.length > mostAtOnce ? (
+        chosen.length > maxAtOnce ? (
           <Note tone="wait">
-            <Trans>一次最多支付 {mostAtOnce} 个订单，其余下次再付</Trans>
+            <Trans>一次最多支付 {maxAtOnce} 个订单，其余下次再付</Trans>
           </Note>
         ) : undefined
       }

@@ -1,5 +1,5 @@
 import type { CustomsWarning } from '@hakobu/contract/freight/customs.shape';
-import { mostOrders, type AwaitedOrder, type ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
+import { maxOrders, type AwaitedOrder, type ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
 
 const between = '.';
 const nothing = '-';
@@ -20,7 +20,7 @@ export const pickedFrom = (
   return orders
     .map(({ orderCode }) => orderCode)
     .filter((code) => wanted.has(code))
-    .slice(0, mostOrders);
+    .slice(0, maxOrders);
 };
 
 /** Goods chosen apart from those that a country does not take; undefined where that leaves nothing, or changes nothing. */

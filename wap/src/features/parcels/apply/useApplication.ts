@@ -1,6 +1,6 @@
 import type { Address } from '@hakobu/contract/addresses/address.shape';
 import type { Parcel } from '@hakobu/contract/parcels/parcel.api';
-import { mostOrders, type AwaitedOrder, type ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
+import { maxOrders, type AwaitedOrder, type ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
 import { useQuery } from '@tanstack/react-query';
 import { useParam } from '../../../kit/screen/here.ts';
 import { setParams } from '../../../kit/screen/navigation.ts';
@@ -30,7 +30,7 @@ export const useApplication = ({ stored, awaited, addresses, parcel }: Applicati
   const orders = joined(parcel?.orders ?? [], stored);
   const coming = joined(parcel?.awaited ?? [], awaited);
   const all = [...orders, ...coming];
-  const atFirst = parcel ? [...parcel.orders, ...parcel.awaited] : orders.slice(0, mostOrders);
+  const atFirst = parcel ? [...parcel.orders, ...parcel.awaited] : orders.slice(0, maxOrders);
   const picked = pickedFrom(
     useParam('pick'),
     all,
@@ -51,7 +51,7 @@ export const useApplication = ({ stored, awaited, addresses, parcel }: Applicati
     estimate,
     estimated,
     offer: estimated && chosenOffer(estimated.quotes, wantedRoute),
-    pick: (orderCodes: readonly string[]) => setParams({ pick: pickedText(orderCodes.slice(0, mostOrders)) }),
+    pick: (orderCodes: readonly string[]) => setParams({ pick: pickedText(orderCodes.slice(0, maxOrders)) }),
     chooseAddress: (addressId: string) => setParams({ addressId }),
     chooseRoute: (route: string) => setParams({ route }),
   };

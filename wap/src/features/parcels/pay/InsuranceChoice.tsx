@@ -5,7 +5,7 @@ import { yenText } from '../../../kit/money/digits.ts';
 import { Check } from '../../../kit/press/Check.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
-import { mostInsured, readInsured, type Insurance } from './insured.rules.ts';
+import { maxInsured, readInsured, type Insurance } from './insured.rules.ts';
 import styles from './pay.module.css';
 
 export type InsuranceChoiceProps = {
@@ -20,7 +20,7 @@ export type InsuranceChoiceProps = {
 export const InsuranceChoice = ({ insurance, declaredYen, insuredYen, onInsure }: InsuranceChoiceProps) => {
   const { t } = useLingui();
   const included = yenText(insurance.coveredYen);
-  const most = mostInsured(insurance, declaredYen);
+  const most = maxInsured(insurance, declaredYen);
   const full = yenText(most.yen);
   const isMore = most.yen > insurance.coveredYen;
   const isInsured = insuredYen > insurance.coveredYen;

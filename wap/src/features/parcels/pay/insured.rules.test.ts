@@ -1,13 +1,13 @@
 import { yen } from '@hakobu/contract/base/money';
 import { expect, test } from 'vitest';
-import { mostInsured, readInsured } from './insured.rules.ts';
+import { maxInsured, readInsured } from './insured.rules.ts';
 
 const insurance = { coveredYen: yen(20_000), mostYen: yen(2_000_000) };
 
 test('no more can be insured than was declared, nor than the route insures', () => {
-  expect(mostInsured(insurance, 34_000)).toEqual({ yen: 34_000, by: 'declared' });
-  expect(mostInsured(insurance, 2_000_000)).toEqual({ yen: 2_000_000, by: 'declared' });
-  expect(mostInsured(insurance, 3_100_000)).toEqual({ yen: 2_000_000, by: 'route' });
+  expect(maxInsured(insurance, 34_000)).toEqual({ yen: 34_000, by: 'declared' });
+  expect(maxInsured(insurance, 2_000_000)).toEqual({ yen: 2_000_000, by: 'declared' });
+  expect(maxInsured(insurance, 3_100_000)).toEqual({ yen: 2_000_000, by: 'route' });
 });
 
 test('an amount of one’s own lies above what is covered anyway and up to the most, in whole yen', () => {

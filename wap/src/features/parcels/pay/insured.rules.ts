@@ -3,7 +3,7 @@ import type { RouteOffer } from '@hakobu/contract/freight/freight.shape';
 export type Insurance = NonNullable<RouteOffer['insurance']>;
 
 /** The most that can be insured, and what sets it: the goods' declared value, or the route. */
-export const mostInsured = (insurance: Insurance, declaredYen: number) =>
+export const maxInsured = (insurance: Insurance, declaredYen: number) =>
   declaredYen <= insurance.mostYen
     ? { yen: declaredYen, by: 'declared' as const }
     : { yen: insurance.mostYen, by: 'route' as const };

@@ -3,7 +3,7 @@ import type { Parcel } from '@hakobu/contract/parcels/parcel.api';
 import { useChooseRoute } from '../parcel-steps.queries.ts';
 import { offersOf } from '../route-choice.rules.ts';
 import { useDeclaredYen } from '../useDeclaredYen.ts';
-import { mostInsured } from './insured.rules.ts';
+import { maxInsured } from './insured.rules.ts';
 
 /** The route and the insured value of a packed parcel. A press shows at once; the server says what it comes to. */
 export const useFreightChoice = (parcel: Parcel) => {
@@ -25,7 +25,7 @@ export const useFreightChoice = (parcel: Parcel) => {
     /** Another route may insure less, or nothing. */
     chooseRoute: (code: string) => {
       const insurance = offerFor(code)?.insurance;
-      const most = insurance ? mostInsured(insurance, declaredYen).yen : 0;
+      const most = insurance ? maxInsured(insurance, declaredYen).yen : 0;
       choose(code, yen(insuredYen > (insurance?.coveredYen ?? 0) ? Math.min(insuredYen, most) : 0));
     },
     insure: (amountYen: number) => choose(routeCode, yen(amountYen)),

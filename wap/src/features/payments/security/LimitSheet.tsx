@@ -32,7 +32,7 @@ export const LimitSheet = ({ limit, title, children, now, most, onClose }: Limit
   const [fault, setFault] = useState<string>();
   const [raising, setRaising] = useState<number>();
   const set = useSetPayLimits();
-  const mostText = yenText(most);
+  const maxText = yenText(most);
   const send = async (amount: number, payPassword?: string) => {
     try {
       await set.mutateAsync({ [limit]: yen(amount), ...(payPassword === undefined ? {} : { payPassword }) });
@@ -47,7 +47,7 @@ export const LimitSheet = ({ limit, title, children, now, most, onClose }: Limit
   const save = async () => {
     const amount = limitFrom(typed);
     if (amount === undefined) return setFault(t`格式不对，请检查`);
-    if (amount > most) return setFault(t`最高可设为 ${mostText}`);
+    if (amount > most) return setFault(t`最高可设为 ${maxText}`);
     setFault(undefined);
     if (amount > now) return setRaising(amount);
     await send(amount).catch(() => undefined);
@@ -85,7 +85,7 @@ export const LimitSheet = ({ limit, title, children, now, most, onClose }: Limit
         fault={fault}
         inputMode="numeric"
         maxLength={11}
-        hint={<Trans>日元，最高可设为 {mostText}</Trans>}
+        hint={<Trans>日元，最高可设为 {maxText}</Trans>}
       />
       <div className={styles.usual}>
         {usualLimits(most).map((amount) => (

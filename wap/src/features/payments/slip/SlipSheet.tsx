@@ -1,5 +1,5 @@
 import type { TopUp } from '@hakobu/contract/payments/top-up.shape';
-import { mostUploadBytes } from '@hakobu/contract/uploads/upload.shape';
+import { maxUploadBytes } from '@hakobu/contract/uploads/upload.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SelectField, TextField } from '../../../kit/form/Field.tsx';
@@ -12,7 +12,7 @@ import { amountFrom, recentDays, typedAmount } from '../charge.rules.ts';
 import { useSendSlip } from '../top-up.queries.ts';
 import styles from '../top-up.module.css';
 
-const mostPhotos = 3;
+const maxPhotos = 3;
 const daysBack = 30;
 const nothing = () => undefined;
 
@@ -99,8 +99,8 @@ export const SlipSheet = ({ topUp, onClose }: SlipSheetProps) => {
         photos={draft.photos}
         onChange={draft.setPhotos}
         send={sendPicture}
-        most={mostPhotos}
-        mostBytes={mostUploadBytes}
+        most={maxPhotos}
+        maxBytes={maxUploadBytes}
         fault={asked && draft.photos.length === 0 ? t`至少要一张凭证` : undefined}
       />
     </Sheet>

@@ -1,13 +1,13 @@
 import { grouped } from '../../../kit/money/digits.ts';
-import { mostPerRequest } from '@hakobu/contract/base/money';
+import { maxPerRequest } from '@hakobu/contract/base/money';
 import {
   filledFields,
-  mostPictures,
+  maxPictures,
   mostPieces,
   quoteBindsHours,
   quotedWithinHours,
 } from '@hakobu/contract/proxies/proxy.shape';
-import { mostUploadBytes } from '@hakobu/contract/uploads/upload.shape';
+import { maxUploadBytes } from '@hakobu/contract/uploads/upload.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { SelectField, TextAreaField, TextField } from '../../../kit/form/Field.tsx';
@@ -44,7 +44,7 @@ export const FormFields = ({ form, faults }: Props) => {
     notYet: <Trans>正在保存…</Trans>,
     gone: <Trans>这份代购单已经在别处提交或删除，改动没有保存</Trans>,
   };
-  const mostYen = grouped(mostPerRequest);
+  const mostYen = grouped(maxPerRequest);
   const wrongAmount = t`请填整数日元，不超过 ${mostYen}`;
   return (
     <>
@@ -129,8 +129,8 @@ export const FormFields = ({ form, faults }: Props) => {
             photos={values.pictures}
             onChange={(pictures) => set('pictures', pictures)}
             send={sendPicture}
-            most={mostPictures}
-            mostBytes={mostUploadBytes}
+            most={maxPictures}
+            maxBytes={maxUploadBytes}
           />
         </div>
         <TextAreaField

@@ -24,7 +24,7 @@ type Waits = {
 };
 
 /** So many are shown at first. */
-const mostShown = 3;
+const maxShown = 3;
 
 /** What waits for the shopper's money or answer, what runs out first before the rest. */
 export const Waiting = () => {
@@ -32,7 +32,7 @@ export const Waiting = () => {
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
   const all = useAllWaits();
-  const rest = isOpen ? 0 : Math.max(0, all.length - mostShown);
+  const rest = isOpen ? 0 : Math.max(0, all.length - maxShown);
   const askAnew = () =>
     void Promise.all([['orders'], ['parcels'], ['services']].map((queryKey) => client.invalidateQueries({ queryKey })));
   if (all.length === 0) return null;

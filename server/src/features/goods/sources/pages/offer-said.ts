@@ -4,8 +4,8 @@ import { dearestYen, yenOfField, yenRangeIn } from './price-text.ts';
 import { conditionNamed, isYenNamed, type Page, type Said, type SaidPrice, stockNamed } from './said.ts';
 import { firstText, isA, textOf, type Thing, thingsOf, type Value, valuesOf } from './thing.ts';
 
-const mostOffers = 300;
-const mostSellerLetters = 100;
+const maxOffers = 300;
+const maxSellerLetters = 100;
 
 const aggregate = new Set(['aggregateoffer']);
 const shops = new Set([
@@ -29,7 +29,7 @@ const offersOf = (goods: readonly Thing[]): Thing[] => {
       const inner = thingsOf(offer, 'offers');
       return inner.length > 0 && !readable(offer) ? inner : [offer];
     })
-    .slice(0, mostOffers);
+    .slice(0, maxOffers);
 };
 
 const readable = (offer: Thing): boolean => firstText(offer, 'lowprice', 'price') !== '';
@@ -79,7 +79,7 @@ const joined = (prices: readonly (SaidPrice | 'other' | undefined)[]): SaidPrice
 };
 
 const sellerOf = (value: Value | undefined): Said['seller'] | undefined => {
-  const name = nameOf(textOf(value), mostSellerLetters);
+  const name = nameOf(textOf(value), maxSellerLetters);
   if (value === undefined || name === '' || URL.canParse(name)) return undefined;
   // Whoever is not said to be a person, and has a name on a page of goods, is a shop.
   return { name, isShop: typeof value === 'string' || isA(value, shops) || !value.types.includes('person') };

@@ -5,7 +5,7 @@ export type YenRange = { readonly low: number; readonly high: number | null };
 export const dearestYen = 10_000_000;
 
 // A price stands in a line; whoever writes more is writing something else.
-const mostLetters = 300;
+const maxLetters = 300;
 
 const isDigit = (letter: string | undefined): boolean => letter !== undefined && letter >= '0' && letter <= '9';
 
@@ -135,7 +135,7 @@ const isBetweenEnds = (text: string): boolean =>
   /^ ?(?:円|JPY)? ?(?:\(?税込\)?)? ?(?:~|〜|-|–|—|−|から) ?(?:¥|JPY)? ?$/iu.test(text);
 
 const normal = (text: string): string =>
-  text.slice(0, mostLetters).normalize('NFKC').slice(0, mostLetters).replaceAll(/\s+/gu, ' ').replaceAll('、', ',');
+  text.slice(0, maxLetters).normalize('NFKC').slice(0, maxLetters).replaceAll(/\s+/gu, ' ').replaceAll('、', ',');
 
 /** What the amount at a place says, with the next one where both are ends of a range. */
 const rangeAt = (line: string, amounts: readonly Amount[], index: number): YenRange | null => {

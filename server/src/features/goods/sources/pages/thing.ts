@@ -8,9 +8,9 @@ export type Thing = {
 };
 export type Value = string | Thing;
 
-const mostThings = 5000;
-const mostDepth = 24;
-const mostValues = 500;
+const maxThings = 5000;
+const maxDepth = 24;
+const maxValues = 500;
 
 /** `https://schema.org/Product`, `schema:Product` and `Product` are one. */
 const typeNamed = (text: string): string =>
@@ -49,17 +49,17 @@ type Waiting = {
 const add = ({ properties }: Making, name: string, value: Value): void => {
   const values = properties.get(name);
   if (!values) properties.set(name, [value]);
-  else if (values.length < mostValues) values.push(value);
+  else if (values.length < maxValues) values.push(value);
 };
 
-const entriesOf = (value: object): (readonly [string, unknown])[] => Object.entries(value).slice(0, mostValues);
+const entriesOf = (value: object): (readonly [string, unknown])[] => Object.entries(value).slice(0, maxValues);
 
 /** What one value stands for: itself, what a literal says, or what a list holds. */
 const membersOf = (value: unknown): readonly unknown[] => {
-  if (Array.isArray(value)) return value.slice(0, mostValues);
+  if (Array.isArray(value)) return value.slice(0, maxValues);
   if (!isObject(value)) return [];
   if ('@value' in value) return [value['@value']];
-  return Array.isArray(value['@list']) ? value['@list'].slice(0, mostValues) : [];
+  return Array.isArray(value['@list']) ? value['@list'].slice(0, maxValues) : [];
 };
 
 /** What of a thing is still to be looked at. */
@@ -90,8 +90,8 @@ export const gather = (documents: readonly unknown[]): Gathered => {
   // The queue grows while it is read.
   for (const waiting of queue) {
     const { value, into, isAside, depth } = waiting;
-    if (things.length >= mostThings || queue.length >= mostThings * 4) break;
-    if (depth > mostDepth) continue;
+    if (things.length >= maxThings || queue.length >= maxThings * 4) break;
+    if (depth > maxDepth) continue;
     const members = membersOf(value);
     if (['string', 'number', 'boolean'].includes(typeof value)) {
       if (into) add(into.thing, into.name, String(value));
@@ -134,7 +134,7 @@ export const gatherItems = (items: readonly Item[]): Gathered => {
   for (const thing of things)
     for (const [name, values] of thing.properties)
       for (const value of values) {
-        if (typeof value === 'string' || things.length >= mostThings) continue;
+        if (typeof value === 'string' || things.length >= maxThings) continue;
         things.push(value);
         if (asides.has(thing) || asideProperties.has(name)) asides.add(value);
       }

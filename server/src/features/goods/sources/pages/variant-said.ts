@@ -4,9 +4,9 @@ import { firstText, textOf, type Thing, thingsOf, valuesOf } from './thing.ts';
 
 type Option = SourcedGoods['options'][number];
 
-const mostOptions = 5;
-const mostValues = 100;
-const mostLetters = 40;
+const maxOptions = 5;
+const maxValues = 100;
+const maxLetters = 40;
 
 /** What variants differ by, by their names at schema.org, in the order in which they are asked for. */
 const known: Readonly<Record<string, Option['names']>> = {
@@ -18,7 +18,7 @@ const known: Readonly<Record<string, Option['names']>> = {
 const kind: Option['names'] = { ja: '種類', 'zh-CN': '款式', 'zh-TW': '款式', en: 'Kind' };
 
 const distinct = (texts: readonly string[]): string[] =>
-  [...new Set(texts.map((text) => nameOf(text, mostLetters)).filter((text) => text !== ''))].slice(0, mostValues);
+  [...new Set(texts.map((text) => nameOf(text, maxLetters)).filter((text) => text !== ''))].slice(0, maxValues);
 
 const optionOf = (code: string, names: Option['names'], texts: readonly string[]): Option[] => {
   const values = distinct(texts);
@@ -32,7 +32,7 @@ const ownProperties = (variants: readonly Thing[]): Option[] => {
   const texts = new Map<string, string[]>();
   for (const variant of variants)
     for (const property of thingsOf(variant, 'additionalproperty').slice(0, 20)) {
-      const name = lineOf(firstText(property, 'name'), mostLetters);
+      const name = lineOf(firstText(property, 'name'), maxLetters);
       const value = textOf(valuesOf(property, 'value')[0]);
       if (name !== '' && value !== '') texts.set(name, [...(texts.get(name) ?? []), value]);
     }
@@ -47,6 +47,6 @@ export const optionsSaid = (goods: Thing): SourcedGoods['options'] => {
   const options = [
     ...Object.entries(known).flatMap(([name, names]) => optionOf(name, names, textsFor(name))),
     ...ownProperties(variants),
-  ].slice(0, mostOptions);
+  ].slice(0, maxOptions);
   return options.length > 0 ? options : optionOf('kind', kind, textsFor('name'));
 };
