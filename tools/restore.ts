@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadConfig, WrongSetting } from '../server/src/config.ts';
-import { checkInvariants } from '../server/src/ledger/invariants.ts';
+import { checkLedgerInvariants } from '../server/src/ledger/invariants.ts';
 import { trialBalance } from '../server/src/ledger/trial-balance.ts';
 import { restore, RestoreRefused, restoring } from '../server/src/platform/backup/restore.ts';
 import { openDatabase, type Pool } from '../server/src/platform/database/database.ts';
@@ -19,10 +19,10 @@ const prove = async (pool: Pool): Promise<boolean> => {
   const db = openDatabase(pool);
   const { sums } = await trialBalance(db, new Date());
   console.log(`Trial balance: JPY ${sums.JPY}, CNY ${sums.CNY}.`);
-  const laws = await checkInvariants(db);
-  for (const { name, breaches } of laws)
+  const invariants = await checkLedgerInvariants(db);
+  for (const { name, breaches } of invariants)
     console.log(`${breaches === 0 ? 'holds' : `BROKEN ${breaches} times`}: ${name}`);
-  return sums.JPY === 0 && sums.CNY === 0 && laws.every(({ breaches }) => breaches === 0);
+  return sums.JPY === 0 && sums.CNY === 0 && invariants.every(({ breaches }) => breaches === 0);
 };
 
 const run = async (): Promise<void> => {

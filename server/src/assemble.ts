@@ -9,7 +9,7 @@ import { chatFeature } from './features/chat/index.ts';
 import { articleById, contentFeature, hostsOf, mayOpenNotice } from './features/content/index.ts';
 import { feedbackFeature, orderMessageNews } from './features/feedback/index.ts';
 import { freightFeature } from './features/freight/index.ts';
-import { catalogueDoor, goodsFeature, goodsNews } from './features/goods/index.ts';
+import { catalogueApi, goodsFeature, goodsNews } from './features/goods/index.ts';
 import { lettersFeature } from './features/letters/index.ts';
 import { operationsFeature } from './features/operations/index.ts';
 import {
@@ -68,14 +68,14 @@ import { serveApp } from './platform/http/assets.ts';
 import { healthRoute } from './platform/http/health.ts';
 import { createLimiter, type RequestLimits } from './platform/http/limiter.ts';
 import { serve } from './platform/http/serve.ts';
-import { createSweepRecord } from './platform/jobs/sweep-record.ts';
-import { startSweeper, type Sweeper } from './platform/jobs/sweeper.ts';
-import { ledgerLaws } from './ledger/invariants.ts';
+import { createJobRecord } from './platform/jobs/job-record.ts';
+import { startJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
+import { ledgerInvariants } from './ledger/invariants.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { poolMetrics, runtimeMetrics } from './platform/metrics/runtime-metrics.ts';
 import { createOutbox, type Listener, type Outbox } from './platform/outbox/outbox.ts';
-import type { Feature, Law, Platform, Sweep } from './platform/platform.ts';
+import type { Feature, Invariant, Platform, Job } from './platform/platform.ts';
 import type { Bus } from './platform/socket/bus.ts';
 import { postgresBus } from './platform/socket/postgres-bus.ts';
 import type { SocketLimits } from './platform/socket/socket.ts';
@@ -93,11 +93,11 @@ const knownHosts = (p: Platform) => {
 /** One line a feature. Who reacts to what, and who is shown to whom, is on this screen. */
 const features = (
   p: Platform,
-  sweepNames: () => readonly string[],
-  laws: () => readonly Law[],
+  jobNames: () => readonly string[],
+  invariants: () => readonly Invariant[],
   chat: { readonly compareEveryMs?: number | undefined },
 ): Feature[] => {
-  const sights = {
+  const ports = {
     itemsOf: storedItemsByOrders(p),
     parcelCodeOf,
     storageFreeUntilOf,
@@ -118,7 +118,7 @@ const features = (
       ...servicesTold,
       articleById,
       mayOpenNotice: mayOpenNotice(p),
-      goodsByKeys: catalogueDoor.shownByKeys,
+      goodsByKeys: catalogueApi.shownByKeys,
       goodsNews,
       reviewAnswered,
       itemsOf: itemsByOrderCodes,
@@ -138,15 +138,15 @@ const features = (
       },
     }),
     withdrawalsFeature(p),
-    booksFeature(p, { laws, reconciledOn }),
+    booksFeature(p, { invariants, reconciledOn }),
     reconciliationFeature(p),
-    platformsFeature(p, { onSale: catalogueDoor.platformsOnSale }),
+    platformsFeature(p, { onSale: catalogueApi.platformsOnSale }),
     goodsFeature(p, { cartedOf: listCarted, judgeGoods }),
     rulesFeature(p, { ordersLately: orderCodesOf.lately, ordersByCodes }),
-    contentFeature(p, { goodsOf: catalogueDoor.shownByKeys, knownHosts: knownHosts(p) }),
+    contentFeature(p, { goodsOf: catalogueApi.shownByKeys, knownHosts: knownHosts(p) }),
     cartsFeature(p),
     proxiesFeature(p),
-    ordersFeature(p, sights),
+    ordersFeature(p, ports),
     freightFeature(p),
     trackingFeature(p),
     translationFeature(p),
@@ -157,20 +157,20 @@ const features = (
     chatFeature(p, {
       orders: ordersOfShopper,
       parcels: parcelsOfShopper,
-      cards: { ordersByCodes, parcelNews, goodsByKeys: catalogueDoor.shownByKeys },
+      cards: { ordersByCodes, parcelNews, goodsByKeys: catalogueApi.shownByKeys },
       ...chat,
     }),
     feedbackFeature(p),
     reviewsFeature(p),
     todayFeature(p),
-    operationsFeature(p, sweepNames),
+    operationsFeature(p, jobNames),
   ];
 };
 
-const sweepEveryMs = 1000;
+const runJobsEveryMs = 1000;
 
-const platformSweeps = ({ db, clock }: Platform, outbox: Outbox): Sweep[] => [
-  { name: 'outbox', queue: 'outbox', run: () => outbox.drain(sweepEveryMs) },
+const platformJobs = ({ db, clock }: Platform, outbox: Outbox): Job[] => [
+  { name: 'outbox', queue: 'outbox', run: () => outbox.drain(runJobsEveryMs) },
   {
     name: 'answers.forget',
     run: () => forgetAnswersBefore(db, new Date(clock.now().getTime() - keepAnswersMs)),
@@ -209,9 +209,9 @@ export type House = {
   readonly app: FastifyInstance;
   readonly platform: Platform;
   readonly outbox: Outbox;
-  readonly sweep: () => Promise<void>;
+  readonly runDueJobs: () => Promise<void>;
   /** Everything that is true of the books and of what they are about, at every instant. */
-  readonly laws: readonly Law[];
+  readonly invariants: readonly Invariant[];
   /** Begins what the clock sets going; until then nothing runs by itself. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -255,11 +255,11 @@ export const assemble = async ({
     ownOrigin,
     fetchPage: given.fetchPage ?? farPages(config, log),
   };
-  const sweeps: Sweep[] = [];
-  const sweepNames = () => sweeps.map(({ name }) => name);
-  const laws: Law[] = [...ledgerLaws];
-  const all = features(platform, sweepNames, () => laws, { compareEveryMs: given.chatCompareEveryMs });
-  laws.push(...all.flatMap((each) => each.laws ?? []));
+  const jobs: Job[] = [];
+  const jobNames = () => jobs.map(({ name }) => name);
+  const invariants: Invariant[] = [...ledgerInvariants];
+  const all = features(platform, jobNames, () => invariants, { compareEveryMs: given.chatCompareEveryMs });
+  invariants.push(...all.flatMap((each) => each.invariants ?? []));
   within.push(...all.flatMap((each) => each.within ?? []));
   const listeners = all.flatMap((each) => each.listeners ?? []);
   const delivering = createOutbox({ db, clock, listeners, within: () => within, log });
@@ -281,12 +281,12 @@ export const assemble = async ({
     answered: metrics.answered,
   });
   listening = app;
-  const door = all.find((each) => each.sockets)?.sockets;
+  const handler = all.find((each) => each.sockets)?.sockets;
   const sockets =
-    door &&
+    handler &&
     openSockets({
       server: app.server,
-      door,
+      handler,
       limits: socketLimits,
       publicUrl: config.publicUrl,
       bus,
@@ -296,30 +296,30 @@ export const assemble = async ({
     });
   await serveApp(app, '/wap/', { folder: resolve(repository, 'wap/dist'), pages: 'behind-hash' });
   await serveApp(app, '/desk/', { folder: resolve(repository, 'desk/dist'), pages: 'by-path' });
-  sweeps.push(...all.flatMap((each) => each.sweeps ?? []), ...platformSweeps(platform, delivering));
-  let sweeper: Sweeper | undefined;
+  jobs.push(...all.flatMap((each) => each.jobs ?? []), ...platformJobs(platform, delivering));
+  let jobRunner: JobRunner | undefined;
   return {
     app,
     platform,
     outbox: delivering,
-    laws,
-    sweep: async () => {
+    invariants,
+    runDueJobs: async () => {
       // Whoever moves the clock by hours has told of nothing meanwhile: what happened is told before anybody looks.
       await delivering.drain();
-      for (const { run } of sweeps) await run();
+      for (const { run } of jobs) await run();
       await delivering.drain();
     },
     start: async () => {
       outbox = delivering;
       await bus.start();
-      const record = createSweepRecord(db, clock, sweepNames());
-      sweeper = startSweeper({ sweeps, everyMs: sweepEveryMs, log, record });
+      const record = createJobRecord(db, clock, jobNames());
+      jobRunner = startJobRunner({ jobs, everyMs: runJobsEveryMs, log, record });
     },
     stop: async () => {
       // Before the server: it waits for every connection, and a socket ends when somebody says so.
       await sockets?.stop();
       await app.close();
-      await sweeper?.stop();
+      await jobRunner?.stop();
       await delivering.stop();
       await bus.close();
     },

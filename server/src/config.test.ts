@@ -74,8 +74,8 @@ test('whoever translates is asked where their key is good, and what they need is
   expect(() => readConfig({ ...model, ...languages, HAKOBU_TRANSLATION_LANGUAGES: 'fr' })).toThrow('LANGUAGES');
 });
 
-test("the README's table is what is read here", () => {
-  const readme = readFileSync(resolve(import.meta.dirname, '../../README.md'), 'utf8');
+test('the table of settings for who runs it is what is read here', () => {
+  const operations = readFileSync(resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
   const table = ['| setting | default | what it does |', '|---|---|---|', ...settingRows()].join('\n');
-  expect(readme).toContain(table);
+  expect(operations).toContain(table);
 });

@@ -18,7 +18,7 @@ import { fillEmptyShop, fillSampleShop, sampleSignIns } from './sample/index.ts'
 
 /** The role as which the application works: it may not change what is posted. */
 const applicationRole = 'hakobu_app';
-// Calls that are being answered have ten seconds of it, sweeps and PostgreSQL the rest.
+// Calls that are being answered have ten seconds of it, jobs and PostgreSQL the rest.
 const stopWithinMs = 25_000;
 // One Ctrl-C or one stop of a service can reach this process several times: from the terminal, from npm, from above.
 const sameSignalMs = 700;

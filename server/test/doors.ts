@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { createLog } from '../src/platform/log/log.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { localWires } from '../src/platform/socket/local-bus.ts';
-import type { Guest, Socket, SocketDoor, SocketLimits } from '../src/platform/socket/socket.ts';
+import type { Guest, Socket, SocketHandler, SocketLimits } from '../src/platform/socket/socket.ts';
 import { openSockets } from '../src/platform/socket/sockets.ts';
 
 export const limits: SocketLimits = {
@@ -32,18 +32,18 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-type Behaviour = Partial<Pick<SocketDoor, 'admit' | 'stillCount'>> & {
+type Behaviour = Partial<Pick<SocketHandler, 'admit' | 'stillCount'>> & {
   readonly hear?: (to: Greeted, words: string) => Promise<void> | void;
 };
 
-/** A server with a door whose tickets are `<person>/<session>`; what is heard is written down, and introduces. */
-export const openDoor = async (others: Partial<SocketLimits> = {}, behaviour: Behaviour = {}) => {
+/** A server with sockets whose tickets are `<person>/<session>`; what is heard is written down, and introduces. */
+export const openTestSockets = async (others: Partial<SocketLimits> = {}, behaviour: Behaviour = {}) => {
   const server = createServer((_request, response) => response.end('here'));
   const greeted: Greeted[] = [];
   const metrics = createMetrics();
   const wires = localWires();
   const bus = wires.join();
-  const door: SocketDoor = {
+  const handler: SocketHandler = {
     path: '/ws',
     limits,
     admit: async (token) => {
@@ -71,7 +71,7 @@ export const openDoor = async (others: Partial<SocketLimits> = {}, behaviour: Be
   };
   const publicUrl = 'https://shop.example.com';
   const log = createLog('silent');
-  const sockets = openSockets({ server, door, limits: others, publicUrl, bus, log, metrics });
+  const sockets = openSockets({ server, handler, limits: others, publicUrl, bus, log, metrics });
   await bus.start();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -65,7 +65,7 @@ const person = (id: string) => ({
   isKnownDevice: true,
 });
 
-/** The HTTP side of a server without a database: a call or two, both apps, the door of sockets, and its own log. */
+/** The HTTP side of a server without a database: a call or two, both apps, sockets, and its own log. */
 export const openEdge = (limits: RequestLimits = { addressPerMinute: 100_000, personPerMinute: 100_000 }) => {
   const edge = {} as {
     app: Awaited<ReturnType<typeof serve>>;
@@ -119,7 +119,7 @@ export const openEdge = (limits: RequestLimits = { addressPerMinute: 100_000, pe
     });
     const sockets = openSockets({
       server: edge.app.server,
-      door: {
+      handler: {
         path: '/ws',
         limits: socketLimits,
         admit: async () => undefined,

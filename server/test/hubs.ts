@@ -1,5 +1,5 @@
 import { ordersByCodes } from '../src/features/orders/index.ts';
-import { catalogueDoor } from '../src/features/goods/index.ts';
+import { catalogueApi } from '../src/features/goods/index.ts';
 import { parcelNews } from '../src/features/parcels/index.ts';
 import { createHub, type Hub } from '../src/features/chat/hub.ts';
 import { createWriter, type Write } from '../src/features/chat/message-writer.ts';
@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 /** One server's delivery on the world's database, without a network and without a queue that answers. */
 export const openHub = ({ platform: p }: World, write: Write = createWriter(p)): Hub =>
   createHub(p, {
-    delivering: { p, cards: { ordersByCodes, parcelNews, goodsByKeys: catalogueDoor.shownByKeys }, write },
+    delivering: { p, cards: { ordersByCodes, parcelNews, goodsByKeys: catalogueApi.shownByKeys }, write },
     whenAsked: () => {},
     whenSeen: (here) => seen(p, here),
     whenLeft: (gone) => left(p, gone),

@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import type { Db, Pool } from '../src/platform/database/database.ts';
-import type { Law } from '../src/platform/platform.ts';
+import type { Invariant } from '../src/platform/platform.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Ask = (text: string, name?: string) => Promise<readonly Row[]>;
 
-/** All laws in one question: one journey, and one plan, for what is asked after every test. */
-const countAll = (laws: readonly Law[]): string =>
-  `select ${laws.map(({ count }, place) => `(${count}) as law_${place}`).join(', ')}`;
+/** All invariants in one question: one journey, and one plan, for what is asked after every test. */
+const countAll = (invariants: readonly Invariant[]): string =>
+  `select ${invariants.map(({ count }, place) => `(${count}) as law_${place}`).join(', ')}`;
 
-const unsound = async (ask: Ask, laws: readonly Law[]): Promise<unknown[]> => {
-  const [counts = {}] = await ask(countAll(laws), 'laws');
-  const broken = laws.map((law, place) => ({ ...law, breaches: counts[`law_${place}`] }));
+const unsound = async (ask: Ask, invariants: readonly Invariant[]): Promise<unknown[]> => {
+  const [counts = {}] = await ask(countAll(invariants), 'laws');
+  const broken = invariants.map((invariant, place) => ({ ...invariant, breaches: counts[`law_${place}`] }));
   const found: unknown[] = [];
   for (const { name, breaches, finds } of broken) {
     if (breaches === 0) continue;
-    found.push({ law: name, breaches, found: finds ? await ask(`${finds} limit 5`) : [] });
+    found.push({ invariant: name, breaches, found: finds ? await ask(`${finds} limit 5`) : [] });
   }
   return found;
 };
 
-/** The laws that do not hold, each with what breaks it; empty when the books are sound. */
-export const unsoundBooks = (db: Db, laws: readonly Law[]): Promise<unknown[]> =>
-  unsound(async (text) => (await sql.raw<Row>(text).execute(db)).rows, laws);
+/** The invariants that do not hold, each with what breaks it; empty when the books are sound. */
+export const unsoundBooks = (db: Db, invariants: readonly Invariant[]): Promise<unknown[]> =>
+  unsound(async (text) => (await sql.raw<Row>(text).execute(db)).rows, invariants);
 
 /** The same from a pool of one connection that asks nothing else: there the question is planned once. */
-export const unsoundBooksAskedOften = (pool: Pool, laws: readonly Law[]): Promise<unknown[]> =>
-  unsound(async (text, name) => (await pool.query<Row>({ text, ...(name ? { name } : {}) })).rows, laws);
+export const unsoundBooksAskedOften = (pool: Pool, invariants: readonly Invariant[]): Promise<unknown[]> =>
+  unsound(async (text, name) => (await pool.query<Row>({ text, ...(name ? { name } : {}) })).rows, invariants);

@@ -101,7 +101,7 @@ const pagesOf = async (pool: Pool, config: Config, moments: readonly Date[]): Pr
     }>();
     for (const moment of moments) {
       clock.set(moment);
-      await house.sweep();
+      await house.runDueJobs();
       const shopperToken = await house.platform.transact(system, (tx) => openSession(tx, rows[0]?.id ?? '', 'test'));
       const staffToken = await house.platform.transact(system, (tx) => openStaffSession(tx, clerk.id, 'test'));
       const headers = {
@@ -169,7 +169,7 @@ export const fillShopAt = async (openedAt: Date): Promise<SampleShop> => {
         });
         await house.app.ready();
         try {
-          return await unsoundBooks(house.platform.db, house.laws);
+          return await unsoundBooks(house.platform.db, house.invariants);
         } finally {
           await house.stop();
         }

@@ -43,7 +43,7 @@ export type World = {
   readonly shopper: (name: string, money?: Money) => Promise<Person>;
   readonly staff: (name: string, ...roles: Role[]) => Promise<Person>;
   readonly give: (shopperId: string, money: Money) => Promise<void>;
-  /** Lets everything that is due happen: sweeps and events. */
+  /** Lets everything that is due happen: jobs and events. */
   readonly settle: () => Promise<void>;
 };
 
@@ -150,11 +150,11 @@ export const makeWorld = ({ patienceMs, settings = () => ({}), fetchPage = nowhe
         call: clientInto(world.app, { 'x-hakobu-desk': '1' }, `${staffCookieName(false)}=${token}`),
       };
     };
-    world.settle = () => world.house.sweep();
+    world.settle = () => world.house.runDueJobs();
   });
 
   afterEach(async () => {
-    expect(await unsoundBooksAskedOften(books, world.house.laws), 'the books are sound').toEqual([]);
+    expect(await unsoundBooksAskedOften(books, world.house.invariants), 'the books are sound').toEqual([]);
   }, patienceMs);
 
   afterAll(async () => {

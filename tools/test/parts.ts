@@ -274,7 +274,7 @@ export const parts: readonly Part[] = [
   vitest('stories', { cores: 1 }),
 ];
 
-/** What is too long for every change: the same laws, tried far more often. */
+/** What is too long for every change: the same invariants, tried far more often. */
 export const longParts: readonly Part[] = [
   vitest('unit', { env: { FAST_CHECK_RUNS: '20000' } }),
   vitest('faults', {

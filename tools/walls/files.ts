@@ -21,7 +21,7 @@ const colour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
 const roles = {
   contract: /\.(shape|lifecycle|problems|api|desk-api|fake|test|d)$/,
   features:
-    /\.(rules|(desk-)?(actions|reading|store|views|routes)|door|jobs|words|adapter|queries|labels|fake|double|test)$/,
+    /\.(rules|(desk-)?(actions|queries|store|presenters|routes)|public|jobs|words|adapter|labels|fake|double|test)$/,
 };
 
 const columns = ['contract', 'server', 'wap', 'desk', 'tools', 'browser-tests'];
@@ -95,8 +95,8 @@ const faultsOfNumbers = (paths: readonly string[]): string[] => {
   return faults;
 };
 
-/** A door shows at most ten names. */
-const faultsOfDoors = (root: string, paths: readonly string[]): string[] =>
+/** A feature shows at most ten names. */
+const faultsOfAdapters = (root: string, paths: readonly string[]): string[] =>
   paths
     .filter((path) => /^server\/src\/features\/[^/]+\/index\.ts$/.test(path))
     .flatMap((path) => {
@@ -106,7 +106,7 @@ const faultsOfDoors = (root: string, paths: readonly string[]): string[] =>
       );
       const declared = [...text.matchAll(/^export (const|function|class) /gm)];
       const count = listed.length + declared.length;
-      return count > 10 ? [`${path}: the door shows ${count} names, more than 10`] : [];
+      return count > 10 ? [`${path}: the feature shows ${count} names, more than 10`] : [];
     });
 
 const faultsOfCopies = (root: string): string[] => {
@@ -131,6 +131,6 @@ export const faultsOfFiles = (root: string): { readonly read: number; readonly f
   });
   return {
     read: paths.length,
-    faults: [...faults, ...faultsOfNumbers(paths), ...faultsOfDoors(root, paths), ...faultsOfCopies(root)],
+    faults: [...faults, ...faultsOfNumbers(paths), ...faultsOfAdapters(root, paths), ...faultsOfCopies(root)],
   };
 };

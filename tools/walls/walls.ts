@@ -23,8 +23,8 @@ const goodsFeatures =
   /^server\/src\/features\/(goods|platforms|translation|rules|reviews|carts|orders|proxies|feedback|warehouse|services|parcels|freight|tracking)\//;
 const moneyFeatures = /^server\/src\/(ledger|features\/(wallet|payments|withdrawals|rates|books|reconciliation))\//;
 
-/** Where each big library may be met. All other code knows what the door makes of it, never the library itself. */
-const libraryDoors: readonly (readonly [RegExp, RegExp])[] = [
+/** Where each big library may be met. All other code knows what its adapter makes of it, never the library itself. */
+const libraryAdapters: readonly (readonly [RegExp, RegExp])[] = [
   [/^(fastify|@fastify\/.*)$/, /^server\/src\/(platform\/http\/|assemble\.ts$)/],
   [/^ws$/, /^server\/src\/platform\/socket\//],
   [/^pg$/, /^server\/src\/platform\/database\//],
@@ -77,7 +77,7 @@ export const walls: readonly Wall[] = [
   },
   {
     number: 4,
-    says: 'a feature is reached by its door index.ts alone',
+    says: 'a feature is reached by its public API, index.ts, alone',
     isBroken: ({ from, to }) => {
       const feature = featureOf(to);
       if (feature === undefined || feature === featureOf(from) || to === `${feature}/index.ts`) return false;
@@ -113,11 +113,11 @@ export const walls: readonly Wall[] = [
   },
   {
     number: 11,
-    says: 'each big library has one door',
+    says: 'each big library has one adapter',
     isBroken: ({ from, to }) => {
       if (isTest(from) || !columnOf(from) || !/\/src\//.test(from)) return false;
       if (generatedChat.test(to)) return !mayTalkProtobuf.test(from);
-      return libraryDoors.some(([library, door]) => isPackage(to, library) && !door.test(from));
+      return libraryAdapters.some(([library, adapter]) => isPackage(to, library) && !adapter.test(from));
     },
   },
   {

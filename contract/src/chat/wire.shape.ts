@@ -49,7 +49,7 @@ export const closings = {
   /** Another's conversation or name, no Auth in time, or far too many messages. */
   notAllowed: 1008,
   tooLarge: 1009,
-  /** Something behind the door failed: connect anew, and say again what was not acknowledged. */
+  /** Something behind the socket handler failed: connect anew, and say again what was not acknowledged. */
   failed: 1011,
   /** Read too slowly: connect anew, and what is missing is streamed. */
   tooSlow: 1013,

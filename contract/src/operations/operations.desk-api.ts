@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Done, Id, Instant, Nothing } from '../base/shapes.ts';
-import { Alert, ParkedEvent, SweepRecord } from './operations.shape.ts';
+import { Alert, ParkedEvent, JobRecord } from './operations.shape.ts';
 
 export const listAlerts = endpoint({
   method: 'GET',
@@ -19,12 +19,12 @@ export const readOperations = endpoint({
   path: '/api/desk/operations',
   by: 'staff',
   permission: 'settings.read',
-  summary: 'How the server runs: versions, sweeps, outbox, database connections, disk, and when the books were proven',
+  summary: 'How the server runs: versions, jobs, outbox, database connections, disk, and when the books were proven',
   input: Nothing,
   output: z.object({
     at: Instant,
     versions: z.object({ hakobu: z.string(), node: z.string(), database: z.string(), migration: z.string() }),
-    sweeps: z.array(SweepRecord),
+    jobs: z.array(JobRecord),
     outbox: z.object({
       waiting: z.int(),
       parked: z.int(),

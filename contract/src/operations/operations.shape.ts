@@ -47,13 +47,13 @@ export const Alert = z.object({
   /** When it was last seen to be so. */
   seenAt: Instant,
   closedAt: z.nullable(Instant),
-  /** Names and numbers for whoever mends it: `{ sweeps: 'orders.expire', freeBytes: 1000 }`. */
+  /** Names and numbers for whoever mends it: `{ jobs: 'orders.expire', freeBytes: 1000 }`. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type Alert = z.infer<typeof Alert>;
 
 /** Something that the clock sets going, on whichever server. */
-export const SweepRecord = z.object({
+export const JobRecord = z.object({
   name: z.string(),
   ranAt: Instant,
   /** When it last ended well. */
@@ -63,7 +63,7 @@ export const SweepRecord = z.object({
   failures: z.int(),
   lastError: z.nullable(z.string()),
 });
-export type SweepRecord = z.infer<typeof SweepRecord>;
+export type JobRecord = z.infer<typeof JobRecord>;
 
 /** An event that its listeners refused too often: it waits until somebody retries it. */
 export const ParkedEvent = z.object({

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import type { Law } from '../platform/platform.ts';
+import type { Invariant } from '../platform/platform.ts';
 
 /**
  * What is true of the books at every instant, each as one statement that counts the breaches. Features add their own
  * (paid order ⇔ hold, credited top-up ⇔ posting); this file knows the ledger alone.
  */
-export const ledgerLaws: readonly Law[] = [
+export const ledgerInvariants: readonly Invariant[] = [
   {
     name: 'each transaction sums to zero per currency',
     proves: 1,
@@ -108,19 +108,19 @@ export const ledgerLaws: readonly Law[] = [
 
 export type Proof = { readonly name: string; readonly breaches: number };
 
-/** How often each law is broken now: zero when it holds. */
-export const checkLaws = async (db: Db, laws: readonly Law[]): Promise<Proof[]> => {
+/** How often each invariant is broken now: zero when it holds. */
+export const checkInvariants = async (db: Db, invariants: readonly Invariant[]): Promise<Proof[]> => {
   const proofs: Proof[] = [];
-  for (const { name, count } of laws) {
+  for (const { name, count } of invariants) {
     const { rows } = await sql<{ count: number }>`${sql.raw(count)}`.execute(db);
     proofs.push({ name, breaches: rows[0]?.count ?? 0 });
   }
   return proofs;
 };
 
-/** Every law of the books with the number of its breaches: zero when they are sound. */
-export const checkInvariants = (db: Db): Promise<Proof[]> => checkLaws(db, ledgerLaws);
+/** Every invariant of the books with the number of its breaches: zero when they are sound. */
+export const checkLedgerInvariants = (db: Db): Promise<Proof[]> => checkInvariants(db, ledgerInvariants);
 
-/** The laws that do not hold; empty when the books are sound. */
-export const brokenInvariants = async (db: Db): Promise<Proof[]> =>
-  (await checkInvariants(db)).filter(({ breaches }) => breaches > 0);
+/** The invariants that do not hold; empty when the books are sound. */
+export const brokenLedgerInvariants = async (db: Db): Promise<Proof[]> =>
+  (await checkLedgerInvariants(db)).filter(({ breaches }) => breaches > 0);

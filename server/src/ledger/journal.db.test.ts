@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { systemCaller } from '../platform/http/caller.ts';
 import { available, clearing, payable, revenue } from './accounts.ts';
 import { captureFromHolds, openHolds, releaseHolds } from './holds.ts';
-import { brokenInvariants } from './invariants.ts';
+import { brokenLedgerInvariants } from './invariants.ts';
 import { isOverdraft, isPostedAlready, post, readBalances, reverse } from './journal.ts';
 import { type About, type Movement, topUp } from './movements.ts';
 import { nothingSplit } from './split.rules.ts';
@@ -329,7 +329,7 @@ describe('proof', () => {
       await client.query('rollback');
       client.release(true);
     }
-    expect(await brokenInvariants(world.platform.db)).toEqual([]);
+    expect(await brokenLedgerInvariants(world.platform.db)).toEqual([]);
   });
 
   it('lists the journal newest first, by keyset', async () => {

@@ -8,7 +8,7 @@ import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Listener } from './outbox/outbox.ts';
 import type { Bus } from './socket/bus.ts';
-import type { SocketDoor } from './socket/socket.ts';
+import type { SocketHandler } from './socket/socket.ts';
 
 /** What every feature stands on. Nothing here knows a business word. */
 export type Platform = {
@@ -28,19 +28,19 @@ export type Platform = {
   readonly fetchPage: SafeFetch;
 };
 
-/** Something due is done, in bounded batches; answers how many were done. A sweep may run on several servers at once. */
-export type Sweep = {
+/** Something due is done, in bounded batches; answers how many were done. A job may run on several servers at once. */
+export type Job = {
   readonly name: string;
   readonly run: () => Promise<number>;
   /**
-   * Sweeps of one queue follow each other, queues wait for nobody. Money's own has what asks the database alone; whoever
+   * Jobs of one queue follow each other, queues wait for nobody. Money's own has what asks the database alone; whoever
    * asks somebody outside, or takes long, has a queue of its own. Left out: upkeep, which may wait.
    */
   readonly queue?: string;
 };
 
 /** Something that is true of the data at every instant: one statement that counts the breaches, zero when it holds. */
-export type Law = {
+export type Invariant = {
   readonly name: string;
   readonly count: string;
   /** The statement that finds what breaks it, for whoever looks closer. */
@@ -58,8 +58,8 @@ export type Feature = {
   readonly listeners?: readonly Listener[];
   /** What must be true when the transaction ends that records an event: reacts in it, under its locks. */
   readonly within?: readonly Listener[];
-  readonly sweeps?: readonly Sweep[];
-  readonly laws?: readonly Law[];
+  readonly jobs?: readonly Job[];
+  readonly invariants?: readonly Invariant[];
   /** One feature at most has sockets opened to it. */
-  readonly sockets?: SocketDoor;
+  readonly sockets?: SocketHandler;
 };

@@ -10,10 +10,10 @@ export type Diary = {
   readonly play: () => Promise<readonly Error[]>;
 };
 
-/** What runs out by itself is swept when this much time has gone by. */
-const sweepEveryMs = 6 * hourMs;
+/** What runs out by itself is done when this much time has gone by. */
+const runJobsEveryMs = 6 * hourMs;
 
-export const openDiary = (clock: StandingClock, sweep: () => Promise<void>): Diary => {
+export const openDiary = (clock: StandingClock, runDueJobs: () => Promise<void>): Diary => {
   let sweptAt = 0;
   let entries: Entry[] = [];
   let planned = 0;
@@ -29,8 +29,8 @@ export const openDiary = (clock: StandingClock, sweep: () => Promise<void>): Dia
         const next = entries.shift();
         if (!next) break;
         clock.set(next.at);
-        if (next.at.getTime() - sweptAt > sweepEveryMs) {
-          await sweep();
+        if (next.at.getTime() - sweptAt > runJobsEveryMs) {
+          await runDueJobs();
           sweptAt = next.at.getTime();
         }
         try {

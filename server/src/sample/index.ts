@@ -59,11 +59,11 @@ export const fillSampleShop = async ({ pool, config, log, say, now = new Date() 
     say('… shoppers, staff, orders and parcels …');
     const stage = openStage(house, clock);
     const cast = await castPeople(stage);
-    const diary = openDiary(clock, house.sweep);
+    const diary = openDiary(clock, house.runDueJobs);
     tellStories(stage, diary, cast, now);
     const failures = await diary.play();
     clock.set(now);
-    await house.sweep();
+    await house.runDueJobs();
     for (const error of failures) log.warn({ error }, 'something of the sample shop could not be played');
     say(failures.length === 0 ? '… the sample shop is filled.' : incomplete(failures.length, failures[0]));
   } finally {

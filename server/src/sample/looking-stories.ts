@@ -2,7 +2,7 @@ import { addToCart } from '@hakobu/contract/carts/cart.api';
 import { goodsDetail, searchGoods } from '@hakobu/contract/goods/goods.api';
 import { collectGoods, recordBrowsing } from '@hakobu/contract/goods/goods-mine.api';
 import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
-import { catalogueDoor } from '../features/goods/index.ts';
+import { catalogueApi } from '../features/goods/index.ts';
 import { dayMs, hourMs } from '../platform/clock/clock.ts';
 import { systemCaller } from '../platform/http/caller.ts';
 import type { Diary } from './diary.ts';
@@ -64,7 +64,7 @@ export const tellLooking = (stage: Stage, diary: Diary, shopper: Actor, now: Dat
   const meet = async (key: GoodsKey, fate: Fate): Promise<void> => {
     const { price } = await shopper.call(goodsDetail, key);
     const listing = fate === 'sold' ? { stock: 'soldOut' as const } : { priceYen: Math.round(price * fate) };
-    await platform.transact(systemCaller('sample'), (tx) => catalogueDoor.updateListing(tx, key, listing));
+    await platform.transact(systemCaller('sample'), (tx) => catalogueApi.updateListing(tx, key, listing));
   };
   diary.plan(new Date(now.getTime() - hourMs), async () => {
     for (const [place, key] of collected.entries()) await meet(key, fates[place] ?? 1);

@@ -23,7 +23,7 @@ import {
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { assemble } from '../../src/assemble.ts';
 import { receivePaid } from '../../src/features/payments/index.ts';
-import { brokenInvariants } from '../../src/ledger/invariants.ts';
+import { brokenLedgerInvariants } from '../../src/ledger/invariants.ts';
 import { backUp } from '../../src/platform/backup/back-up.ts';
 import type { Manifest } from '../../src/platform/backup/manifest.ts';
 import { restore, RestoreRefused, restoring } from '../../src/platform/backup/restore.ts';
@@ -164,7 +164,7 @@ test(
       await restore({ pool, dataFolder, migrations, replace: false }, archive);
       expect(await countIn(pool, Object.keys(counted))).toEqual(counted);
       expect(sumsOf(await backUpNow(join(folder, 'again.tar'), pool, dataFolder))).toEqual(sumsOf(taken));
-      expect(await unsoundBooks(openDatabase(pool), world.house.laws)).toEqual([]);
+      expect(await unsoundBooks(openDatabase(pool), world.house.invariants)).toEqual([]);
       const path = taken.files.find(({ path: each }) => each.endsWith(`${photo}.full.webp`))!.path;
       expect(readFileSync(join(dataFolder, path))).toEqual(readFileSync(join(world.platform.config.dataFolder, path)));
       expect(readFileSync(join(dataFolder, 'secret'), 'utf8')).toBe(`${'s'.repeat(40)}\n`);
@@ -241,7 +241,7 @@ test(
       expect(await refusalOf(restore(given, archive))).toMatch(/not empty/);
       appendFileSync(join(dataFolder, 'files', 'mine'), 'kept');
       await restore({ ...given, replace: true }, archive);
-      expect(await brokenInvariants(openDatabase(pool))).toEqual([]);
+      expect(await brokenLedgerInvariants(openDatabase(pool))).toEqual([]);
       expect(existsSync(join(dataFolder, 'files', 'mine'))).toBe(false);
     });
   },
@@ -293,7 +293,7 @@ test(
       await call(settleDifference, settling, { idempotencyKey: randomUUID() });
       const { days } = await call(listProviderDays, { provider: 'sandbox', until: untilDay });
       expect(days).toMatchObject([{ day: fromDay, state: 'reconciled', ours: [{ amount: 6000 }] }]);
-      expect(await unsoundBooks(openDatabase(pool), house.laws)).toEqual([]);
+      expect(await unsoundBooks(openDatabase(pool), house.invariants)).toEqual([]);
       await house.stop();
       await ownPool.end();
     });

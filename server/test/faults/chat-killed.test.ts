@@ -128,7 +128,7 @@ const mustBeWhole = async (): Promise<number> => {
   }
   // Nobody is left unanswered: what is acknowledged is what is stored, and that is what was said.
   expect(stored, `run with ${where}`).toBe(clients.reduce((sum, { acked }) => sum + acked.size, 0));
-  expect(await unsoundBooks(house.platform.db, house.laws)).toEqual([]);
+  expect(await unsoundBooks(house.platform.db, house.invariants)).toEqual([]);
   for (const client of clients) await client.stop();
   return stored;
 };

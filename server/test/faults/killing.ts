@@ -2,7 +2,7 @@ import { type Client, createClient, NetworkFailure } from '@hakobu/contract/base
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { assemble } from '../../src/assemble.ts';
-import { brokenInvariants } from '../../src/ledger/invariants.ts';
+import { brokenLedgerInvariants } from '../../src/ledger/invariants.ts';
 import { openPool } from '../../src/platform/database/database.ts';
 import { fetchInto } from '../../src/platform/http/in-memory.ts';
 import { staffCookieName } from '../../src/platform/http/security.ts';
@@ -191,7 +191,7 @@ export const makeKilling = (world: World, { most = Infinity }: { readonly most?:
     return rows.map(({ movement }) => movement);
   };
   const mustStand = async ({ tried, act, where }: Call, when: 'before' | 'after'): Promise<void> => {
-    expect(await brokenInvariants(world.platform.db), `${where}: the books are sound`).toEqual([]);
+    expect(await brokenLedgerInvariants(world.platform.db), `${where}: the books are sound`).toEqual([]);
     expect(await movementsOf(act), `${where}: the journal`).toEqual(tried[when]);
     expect(await act.look?.(), `${where}: the records`).toEqual(tried.looks?.[when]);
   };

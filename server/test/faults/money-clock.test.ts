@@ -67,7 +67,7 @@ describe('M-28 clock jump', () => {
     for (const hours of [-1, 0, -2, 0]) {
       world.clock.set(new Date(dueMs + hours * hourMs));
       otherClock.set(new Date(dueMs + (hours + 1) * hourMs));
-      await Promise.all([world.house.sweep(), other.sweep(), world.house.sweep()]);
+      await Promise.all([world.house.runDueJobs(), other.runDueJobs(), world.house.runDueJobs()]);
     }
     for (const id of ids) expect(await postedOf(`order:${id}`)).toEqual(['order.hold', 'order.release']);
     world.clock.set(start);
@@ -88,7 +88,7 @@ describe('M-28 clock jump', () => {
       const { checkCode } = await client(payCheckCode, { subject: 'orders', codes: [id] });
       return client(payOrders, { codes: [id], payPassword }, { idempotencyKey: checkCode });
     });
-    const [paying] = await Promise.all([Promise.allSettled(payments), other.sweep()]);
+    const [paying] = await Promise.all([Promise.allSettled(payments), other.runDueJobs()]);
     for (const [place, id] of ids.entries()) {
       const isPaid = paying[place]?.status === 'fulfilled';
       expect((await mei.call(orderDetail, { id })).order.state).toBe(isPaid ? 'Purchasing' : 'Refunded');
@@ -120,13 +120,13 @@ describe('M-28 clock jump', () => {
     const { cashYen } = await mei.call(readWallet, {});
     world.clock.advance(hourMs);
     otherClock.advance(-hourMs);
-    await Promise.all([world.house.sweep(), other.sweep()]);
+    await Promise.all([world.house.runDueJobs(), other.runDueJobs()]);
     await expect(tell(news)).rejects.toThrow('401');
     expect(await postedOf(`topUp:${code}`)).toEqual([]);
     world.clock.set(start);
     await Promise.all([tell(news), tell(news), tell(news)]);
     world.clock.advance(-hourMs);
-    await Promise.all([world.house.sweep(), other.sweep()]);
+    await Promise.all([world.house.runDueJobs(), other.runDueJobs()]);
     world.clock.set(start);
     expect(await postedOf(`topUp:${code}`)).toEqual(['topUp.credit']);
     expect(await mei.call(topUpDetail, { code })).toMatchObject({ state: 'Credited' });

@@ -117,6 +117,6 @@ test(
       `M-03: server killed ${server}, database ${database} times in ${seconds} s, ${answered} calls answered, seed ${seed}`,
     );
     expect(server + database).toBe(sizes.kills);
-    expect(await unsoundBooks(house.platform.db, house.laws)).toEqual([]);
+    expect(await unsoundBooks(house.platform.db, house.invariants)).toEqual([]);
   },
 );

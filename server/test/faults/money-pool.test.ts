@@ -73,7 +73,7 @@ test('M-29 pool exhausted: of 200 slow calls on 10 connections those without one
     });
   // While nobody who has a connection gets on, all the others have their answer.
   await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThanOrEqual(orders * each - 10);
-  expect(await unsoundBooks(world.platform.db, world.house.laws)).toEqual([]);
+  expect(await unsoundBooks(world.platform.db, world.house.invariants)).toEqual([]);
   await letGo();
   const answers = await Promise.all(cancels);
   const allowed: ReadonlySet<number> = new Set([

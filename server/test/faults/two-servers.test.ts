@@ -81,11 +81,11 @@ test('an event that cannot be delivered is parked after twelve tries with its re
   await outbox.drain();
   expect(await countOf('select 1 from public.delivered')).toBe(20);
   // Whoever runs the server learns of it at the next look.
-  await other.sweep();
+  await other.runDueJobs();
   expect(await countOf("select 1 from operations.alert where kind = 'eventsParked' and closed_at is null")).toBe(1);
 });
 
-test('two servers whose sweeps run at once do each thing that is due once', async () => {
+test('two servers whose jobs run at once do each thing that is due once', async () => {
   const mei = await richShopper(world, 'mei');
   for (let at = 0; at < 12; at += 1) {
     const lines = [{ ...(await putGoods(world.pool)), quantity: 1 }];
@@ -93,7 +93,8 @@ test('two servers whose sweeps run at once do each thing that is due once', asyn
     await mei.call(placeOrders, { lines, totalYen });
   }
   world.clock.advance(10 * dayMs);
-  for (let time = 0; time < 3; time += 1) await Promise.all([world.house.sweep(), other.sweep(), other.sweep()]);
+  for (let time = 0; time < 3; time += 1)
+    await Promise.all([world.house.runDueJobs(), other.runDueJobs(), other.runDueJobs()]);
   const ended = "select 1 from orders.order where state in ('PendingPayment')";
   expect(await countOf(ended)).toBe(0);
   expect(await countOf('select 1 from orders.history group by order_code, verb having count(*) > 1')).toBe(0);

@@ -71,7 +71,7 @@ export type Banking = {
 export type Banked = { readonly done: number; readonly refused: number; readonly perSecond: number };
 
 /**
- * Lets workers do things at the wallet's doors, many to a customer at once; the model is told in the order in which the
+ * Lets workers do things at the wallet's public functions, many to a customer at once; the model is told in the order in which the
  * books were locked, and must say the same of every answer and, at the end, of every balance.
  */
 export const runBank = async (p: Platform, banking: Banking): Promise<Banked> => {

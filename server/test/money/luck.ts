@@ -34,7 +34,7 @@ const isLong = process.env['MONEY'] === 'long';
 const size = (name: string, short: number, long: number): number =>
   Number(process.env[name] ?? (isLong ? long : short));
 export const sizes = {
-  /** Of the bank, at the wallet's doors, and after how many minutes it ends in any case. */
+  /** Of the bank, at the wallet's public functions, and after how many minutes it ends in any case. */
   operations: size('MONEY_OPERATIONS', 2000, 1_000_000),
   minutes: size('MONEY_MINUTES', 5, 90),
   /** What each of 64 shoppers does through the shop's calls. */

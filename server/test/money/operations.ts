@@ -12,7 +12,7 @@ import { systemCaller } from '../../src/platform/http/caller.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import type { Model, Part, Refusal, Source } from './model.ts';
 
-/** One thing that happens to a shopper's money, as the model and the wallet's doors both understand it. */
+/** One thing that happens to a shopper's money, as the model and the wallet's public functions both understand it. */
 export type Operation =
   | { readonly kind: 'credit'; readonly source: Source; readonly amount: number; readonly name: string }
   | { readonly kind: 'prefer'; readonly order: readonly Source[] }
@@ -60,7 +60,7 @@ export const givePurse = async (tx: Tx, shopperId: string, model: Model, purse: 
   for (const source of sources) model.credit(source, purse[source]);
 };
 
-/** Which door each kind of thing goes through. */
+/** Which public function each kind of thing goes through. */
 const doors: {
   readonly [Kind in Operation['kind']]: (
     tx: Tx,
@@ -114,7 +114,7 @@ export type Seen = (happened: {
   readonly refusal: Refusal | undefined;
 }) => void;
 
-/** Does one thing in one transaction, at the wallet's doors. */
+/** Does one thing in one transaction, at the wallet's public functions. */
 export const perform = async (p: Platform, shopperId: string, operation: Operation, seen: Seen): Promise<void> => {
   let refused = false;
   const done = p.transact(caller, async (tx) => {

@@ -338,7 +338,7 @@ test('a box is kept once whatever number twenty benches type', async () => {
   expect(doneIn(outcomes)).toBe(1);
 });
 
-test('a supplement that runs out while it is paid, refused and swept by two ends once, and so does the rest', async () => {
+test('a supplement that runs out while it is paid, refused and ended by two jobs ends once, and so does the rest', async () => {
   for (let round = 0; round < 3; round += 1) {
     const mei = await richShopper(world, 'mei');
     const [id = '', other = ''] = await paid(world, mei, [{}, {}], 'cancelAll');

@@ -156,7 +156,7 @@ describe('a notification', () => {
     }
   });
 
-  test('beside the shopper who gives up and the sweep that closes is credited all the same, once', async () => {
+  test('beside the shopper who gives up and the job that closes is credited all the same, once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const mei = await world.shopper('mei');
       const { code, payAmount } = await startAt(mei, 'sandbox');

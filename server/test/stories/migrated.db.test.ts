@@ -6,9 +6,9 @@ import { fen, fenPerYenPpm, fenForYenRoundedUp, yen } from '@hakobu/contract/bas
 import { afterAll, expect, inject, it } from 'vitest';
 import { assemble } from '../../src/assemble.ts';
 import { readConfig } from '../../src/config.ts';
-import { payoutLaws } from '../../src/features/withdrawals/payout-laws.store.ts';
+import { payoutInvariants } from '../../src/features/withdrawals/payout-invariants.store.ts';
 import { payable, revenue } from '../../src/ledger/accounts.ts';
-import { ledgerLaws } from '../../src/ledger/invariants.ts';
+import { ledgerInvariants } from '../../src/ledger/invariants.ts';
 import { readBalances } from '../../src/ledger/journal.ts';
 import { type About, capture, hold, type Movement, openBalance, release, topUp } from '../../src/ledger/movements.ts';
 import { nextDay } from '../../src/ledger/seals.ts';
@@ -118,7 +118,7 @@ const inDatabase = async (act: (pool: Pool) => Promise<void>): Promise<void> => 
 const upTo = (number: string): ReadonlySet<string> =>
   new Set(readdirSync(migrations).filter((file) => file.endsWith('.sql') && file < number));
 
-it('the books of the version before hold under every law once they are migrated, and go on', () =>
+it('the books of the version before hold under every invariant once they are migrated, and go on', () =>
   inDatabase(async (pool) => {
     await migrate(pool, migrations, upTo('0230'));
     await fill(pool);
@@ -127,11 +127,11 @@ it('the books of the version before hold under every law once they are migrated,
     const config = readConfig({ HAKOBU_DATA: folder, HAKOBU_SECRET: 'a secret for tests only, 32 characters' });
     const house = await assemble({ pool, config, clock, log: createLog('silent') });
     const { db } = house.platform;
-    expect(await unsoundBooks(db, house.laws)).toEqual([]);
+    expect(await unsoundBooks(db, house.invariants)).toEqual([]);
     expect(await readBalances(db, shopperId)).toMatchObject({ heldYen: 700, cashYen: 3000 + 2097 - 700 - 500 });
-    await house.sweep();
+    await house.runDueJobs();
     expect(await nextDay(db)).toBe('2026-11-20');
-    expect(await unsoundBooks(db, house.laws)).toEqual([]);
+    expect(await unsoundBooks(db, house.invariants)).toEqual([]);
     await house.stop();
   }));
 
@@ -170,7 +170,7 @@ it('what was posted out of the order of its instants, on several accounts, is li
     expect(lines.map((line) => line.at.getTime())).toEqual(
       lines.map((line) => line.at.getTime()).toSorted((a, b) => b - a),
     );
-    expect(await unsoundBooks(db, ledgerLaws)).toEqual([]);
+    expect(await unsoundBooks(db, ledgerInvariants)).toEqual([]);
     expect((await pool.query('select * from ledger.tamperings()')).rows).toEqual([]);
     await expect(pool.query('update ledger.posting set position = position')).rejects.toMatchObject({ code: 'LG001' });
   }));
@@ -203,7 +203,7 @@ it('files for the bank from before count as downloaded, and what one person sett
       (await pool.query(`select ${column} from withdrawals.${table} where given_out_at is not null order by 1`)).rows;
     expect(await given('payout', 'code')).toEqual([{ code: 'InFile' }, { code: 'Unfiled' }]);
     expect(await given('batch', 'id')).toEqual([{ id: open }]);
-    const law = payoutLaws.find(({ name }) => name.startsWith('one that may have been sent'));
-    expect(law).toBeDefined();
-    expect(await unsoundBooks(openDatabase(pool), law ? [law] : [])).toEqual([]);
+    const invariant = payoutInvariants.find(({ name }) => name.startsWith('one that may have been sent'));
+    expect(invariant).toBeDefined();
+    expect(await unsoundBooks(openDatabase(pool), invariant ? [invariant] : [])).toEqual([]);
   }));

@@ -98,9 +98,7 @@ describe('lost', () => {
     const { id, orderCodes } = await sent(people);
     const { claim } = await people.packer.call(desk.deskParcel, { id });
     expect(claim).toEqual({ declaredYen: 3000, coveredYen: 20_000, freightYen: 2500, goodsYen: 3000 });
-    await expect(loses(service, id, 3001)).rejects.toEqual(
-      refused(10001, { maxGoodsYen: 3000, maxFreightYen: 2500 }),
-    );
+    await expect(loses(service, id, 3001)).rejects.toEqual(refused(10001, { maxGoodsYen: 3000, maxFreightYen: 2500 }));
     await expect(loses(service, id, 3000, 2501)).rejects.toEqual(refused(10001));
     await expect(loses(people.packer, id)).rejects.toEqual(refused(10005));
     const before = await moneyOf(people);
@@ -158,7 +156,7 @@ describe('at the end', () => {
     expect(last).toMatchObject({ verb: 'complete', by: 'system' });
   });
 
-  test('two servers that sweep at once do each once', async () => {
+  test('two servers that run the job at once do each once', async () => {
     const people = await cast();
     const made: string[] = [];
     for (let each = 0; each < 3; each += 1) {
@@ -169,7 +167,7 @@ describe('at the end', () => {
     const { config, log } = world.platform;
     const twin = await assemble({ pool: world.pool, config, clock: world.clock, log });
     world.clock.advance(15 * dayMs);
-    await Promise.all([world.house.sweep(), twin.sweep(), world.house.sweep(), twin.sweep()]);
+    await Promise.all([world.house.runDueJobs(), twin.runDueJobs(), world.house.runDueJobs(), twin.runDueJobs()]);
     const { rows } = await world.pool.query<{ verb: string; count: number }>(
       `select verb, count(*)::int as count, count(distinct parcel_code)::int as parcels from parcels.history
        where parcel_code = any($1) and verb in ('expireQuote', 'complete') group by verb order by verb`,

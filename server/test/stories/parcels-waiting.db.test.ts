@@ -112,7 +112,7 @@ describe('asked for in advance', () => {
     expect(await stateOf(people, id)).toBe('Waiting');
   });
 
-  test('an arrival whose news was lost is seen by the sweep', async () => {
+  test('an arrival whose news was lost is seen by the job', async () => {
     const people = await cast();
     const coming = await sentOrder(world, people.mei);
     const id = await apply(people, [coming.orderCode]);

@@ -2,7 +2,7 @@ import { useFilters } from '../../kit/table/useFilters.ts';
 import { CorrectionsView } from './CorrectionsView.tsx';
 import { DaysView } from './DaysView.tsx';
 import { JournalView } from './JournalView.tsx';
-import { LawsView } from './LawsView.tsx';
+import { InvariantsView } from './InvariantsView.tsx';
 import { TrialView } from './TrialView.tsx';
 import { type View, views } from './views.ts';
 
@@ -12,7 +12,7 @@ export const BooksPage = () => {
   const view = views.find((known) => known === filters.view) ?? 'journal';
   const props = { onView: (to: View) => setFilters({ view: to, id: null, account: null }) };
   if (view === 'trial') return <TrialView {...props} />;
-  if (view === 'laws') return <LawsView {...props} />;
+  if (view === 'laws') return <InvariantsView {...props} />;
   if (view === 'corrections') return <CorrectionsView {...props} />;
   return view === 'days' ? <DaysView {...props} /> : <JournalView {...props} />;
 };

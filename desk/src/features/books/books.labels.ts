@@ -1,7 +1,7 @@
 import type { CorrectionState } from '@hakobu/contract/books/correction.lifecycle';
 import type { AdjustableAccount } from '@hakobu/contract/books/correction.shape';
 import type { DayWarning, Tampering } from '@hakobu/contract/books/day.desk-api';
-import type { InvariantNumber } from '@hakobu/contract/books/law.desk-api';
+import type { InvariantNumber } from '@hakobu/contract/books/invariant.desk-api';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AccountGroup } from './trial-rows.ts';
@@ -58,7 +58,7 @@ export const stepWords = {
   reversed: msg`已撤销`,
 } as const satisfies Readonly<Record<string, MessageDescriptor>>;
 
-export const invariantLabels = {
+export const invariantNumberLabels = {
   1: msg`每笔交易各币种平衡`,
   2: msg`每种货币的全部分录之和为零`,
   3: msg`余额等于分录之和`,
@@ -79,7 +79,7 @@ export const invariantLabels = {
   18: msg`流程走完，过渡科目归零`,
 } satisfies Record<InvariantNumber, MessageDescriptor>;
 
-/** What has no law yet, and why: there is nothing in the shop that it could speak of. */
+/** What has no invariant yet, and why: there is nothing in the shop that it could speak of. */
 export const withoutSubject: Readonly<Partial<Record<InvariantNumber, MessageDescriptor>>> = {
   11: msg`还没有优惠券，没有可证明的对象`,
   12: msg`还没有拼团，没有可证明的对象`,

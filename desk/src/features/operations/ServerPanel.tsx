@@ -1,6 +1,6 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import type { readOperations } from '@hakobu/contract/operations/operations.desk-api';
-import type { SweepRecord } from '@hakobu/contract/operations/operations.shape';
+import type { JobRecord } from '@hakobu/contract/operations/operations.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Bones, Failure } from '../../kit/frame/States.tsx';
@@ -24,7 +24,7 @@ type Props = {
 /** The server as of now: versions, books, outbox, connections, disk, and what the clock sets going. */
 export const ServerPanel = ({ now: { data, error, refetch } }: Props) => {
   const { t } = useLingui();
-  const columns = useSweepColumns();
+  const columns = useJobColumns();
   if (!data)
     return (
       <Panel title={t`服务器`}>
@@ -55,7 +55,7 @@ export const ServerPanel = ({ now: { data, error, refetch } }: Props) => {
       <Section title={t`定时任务`} flush>
         <QueueTable
           label={t`定时任务`}
-          list={wholeList({ data: data.sweeps, error, refetch })}
+          list={wholeList({ data: data.jobs, error, refetch })}
           columns={columns}
           rowKey={({ name }) => name}
           lines={1}
@@ -67,7 +67,7 @@ export const ServerPanel = ({ now: { data, error, refetch } }: Props) => {
   );
 };
 
-const useSweepColumns = (): readonly Column<SweepRecord>[] => {
+const useJobColumns = (): readonly Column<JobRecord>[] => {
   const { t } = useLingui();
   const now = useNow();
   return [

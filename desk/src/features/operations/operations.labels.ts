@@ -34,11 +34,11 @@ export const remedyLabels = {
 } satisfies Record<AlertKind, MessageDescriptor>;
 
 const factLabels: Readonly<Record<string, MessageDescriptor>> = {
-  laws: msg`不成立`,
+  invariants: msg`不成立`,
   lastProvenAt: msg`上次证明`,
   events: msg`事件数`,
   oldestDueAt: msg`最早应送达`,
-  sweeps: msg`任务`,
+  jobs: msg`任务`,
   error: msg`错误`,
   freeBytes: msg`剩余空间`,
   totalBytes: msg`总空间`,

@@ -21,7 +21,7 @@ import {
   updateDefault,
   type WrittenAddress,
 } from './address.store.ts';
-import { presentAddress } from './address.views.ts';
+import { presentAddress } from './address.presenters.ts';
 
 const sealOf = (p: Platform) => createSeal(p.config.secret, 'addresses.idNumber');
 

@@ -14,7 +14,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayMs, japanDayStart } from '../../platform/clock/clock.ts';
 import { type AuditFilter, insertEntry, listActions, listActors, listEntries } from './audit.store.ts';
-import { presentEntry } from './audit.views.ts';
+import { presentEntry } from './audit.presenters.ts';
 
 export type Audited = {
   /** The verb, as in the permission: `orders.buy`. */

@@ -32,10 +32,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { shoppersByIds } from '../shoppers/index.ts';
 import { secondPerson } from '../staff/index.ts';
-import { showCorrection } from './correction.reading.ts';
+import { showCorrection } from './correction.queries.ts';
 import { isReversible, mustMakeSense } from './correction.rules.ts';
 import { type CorrectionRow, insertCorrection, lockCorrection, updateDecided } from './correction.store.ts';
-import { adjustmentOf, contentOf, fingerprintOf } from './correction.views.ts';
+import { adjustmentOf, contentOf, fingerprintOf } from './correction.presenters.ts';
 
 const permission = 'ledger.correct';
 

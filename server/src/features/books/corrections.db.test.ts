@@ -6,7 +6,7 @@ import {
   withdrawCorrection,
 } from '@hakobu/contract/books/correction.desk-api';
 import type { Adjustment, CorrectionContent } from '@hakobu/contract/books/correction.shape';
-import { proveLaws, readLaws } from '@hakobu/contract/books/law.desk-api';
+import { proveInvariants, readInvariants } from '@hakobu/contract/books/invariant.desk-api';
 import { codes } from '@hakobu/contract/base/codes';
 import { readStatement } from '@hakobu/contract/wallet/statement.api';
 import { deskToday } from '@hakobu/contract/today/today.desk-api';
@@ -151,7 +151,7 @@ describe('undoing a transaction', () => {
     expect(await codeOf(propose(content))).toBe(codes.wrongState);
   });
 
-  it('is proposed again after it was rejected, withdrawn or lapsed, and applied then: no law cries', async () => {
+  it('is proposed again after it was rejected, withdrawn or lapsed, and applied then: no invariant cries', async () => {
     const mei = await world.shopper('mei', { yen: 1000 });
     const [opened] = await readSubject(world.platform.db, `opening:${mei.id}`);
     const content = { reverses: opened?.id ?? '', adjustment: null, reason: 'opened wrongly' };
@@ -163,7 +163,7 @@ describe('undoing a transaction', () => {
     expect((await wu.call(applyCorrection, lapsing)).state).toBe('Lapsed');
     await wu.call(applyCorrection, await propose(content));
     expect(await yenOf(mei)).toBe(0);
-    expect(await unsoundBooks(world.platform.db, world.house.laws)).toEqual([]);
+    expect(await unsoundBooks(world.platform.db, world.house.invariants)).toEqual([]);
   });
 
   it('is refused where the money was spent meanwhile, and for what goes back in its own way', async () => {
@@ -183,19 +183,19 @@ describe('undoing a transaction', () => {
   });
 });
 
-describe('the laws', () => {
+describe('the invariants', () => {
   it('are shown by number with their last proof, proven now or in the night', async () => {
-    const before = await chen.call(readLaws, {});
-    expect(before.invariants.map(({ number }) => number)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1));
-    expect(before.invariants[0]?.laws[0]?.provenAt).toBeNull();
-    const proven = await chen.call(proveLaws, {});
-    const all = [...proven.invariants.flatMap(({ laws }) => laws), ...proven.others];
-    expect(all.map(({ name }) => name).toSorted()).toEqual(world.house.laws.map(({ name }) => name).toSorted());
+    const before = await chen.call(readInvariants, {});
+    expect(before.numbered.map(({ number }) => number)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1));
+    expect(before.numbered[0]?.invariants[0]?.provenAt).toBeNull();
+    const proven = await chen.call(proveInvariants, {});
+    const all = [...proven.numbered.flatMap(({ invariants }) => invariants), ...proven.others];
+    expect(all.map(({ name }) => name).toSorted()).toEqual(world.house.invariants.map(({ name }) => name).toSorted());
     expect(all.filter(({ breaches }) => breaches !== 0)).toEqual([]);
     world.clock.set(new Date('2026-11-21T03:00:00+09:00'));
     await world.settle();
     const finance = await world.staff('night', 'finance');
-    const { invariants } = await finance.call(readLaws, {});
-    expect(invariants[0]?.laws[0]?.provenAt).toBe('2026-11-20T18:00:00.000Z');
+    const { numbered } = await finance.call(readInvariants, {});
+    expect(numbered[0]?.invariants[0]?.provenAt).toBe('2026-11-20T18:00:00.000Z');
   });
 });

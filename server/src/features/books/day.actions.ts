@@ -8,7 +8,7 @@ import { stillProcessing } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import type { OpenOn } from './still-open.ts';
-import { presentDay } from './day.desk-reading.ts';
+import { presentDay } from './day.desk-queries.ts';
 import { closableAt, closesAt } from './day.rules.ts';
 
 const sealed = async (tx: Tx, caller: Caller, day: string, openOn: OpenOn): Promise<SealRow> => {
@@ -23,7 +23,7 @@ const sealed = async (tx: Tx, caller: Caller, day: string, openOn: OpenOn): Prom
 
 /**
  * Closes a day and seals it: in two transactions, for payments must not wait for the sealing. Whoever is cut off in
- * between leaves a closed day, which the next sweep seals.
+ * between leaves a closed day, which the next run of the job seals.
  */
 const close = async (p: Platform, caller: Caller, day: string, openOn: OpenOn): Promise<SealRow> => {
   await p.transact(systemCaller('books.close'), (tx) => closeThrough(tx, day));

@@ -118,7 +118,7 @@ describe('closing a day', () => {
     world.clock.set(yesterday);
     await expect(give(mei.id)).rejects.toMatchObject({ code: 'LG005' });
     world.clock.set(now);
-    // Whoever closed it was cut off before the seal: the next sweep makes it.
+    // Whoever closed it was cut off before the seal: the next run of the job makes it.
     world.clock.advance(3 * hourMs);
     await world.settle();
     expect(await nextDay(world.platform.db)).toBe('2026-11-26');

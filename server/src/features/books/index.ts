@@ -1,21 +1,21 @@
-import type { Feature, Law, Platform } from '../../platform/platform.ts';
+import type { Feature, Invariant, Platform } from '../../platform/platform.ts';
 import { bookDeskRoutes } from './books.desk-routes.ts';
-import { bookLaws } from './books-laws.store.ts';
-import { bookSweeps } from './books.jobs.ts';
+import { bookInvariants } from './books-invariants.store.ts';
+import { bookJobs } from './books.jobs.ts';
 import { type ReconciledOn, stillOpen } from './still-open.ts';
 
 export { correctionWaits } from './correction.store.ts';
 export { brokenAtLastProof } from './proof.store.ts';
 
-export type BookSights = {
-  /** Every law of the house: known once all features are. */
-  readonly laws: () => readonly Law[];
+export type BookPorts = {
+  /** Every invariant of the house: known once all features are. */
+  readonly invariants: () => readonly Invariant[];
   readonly reconciledOn: ReconciledOn;
 };
 
 /** The books as finance keeps them: the journal, corrections, closed days, and what is proven of all of it. */
-export const booksFeature = (p: Platform, { laws, reconciledOn }: BookSights): Feature => ({
-  routes: bookDeskRoutes(p, laws, stillOpen(reconciledOn)),
-  sweeps: bookSweeps(p, laws, stillOpen(reconciledOn)),
-  laws: bookLaws,
+export const booksFeature = (p: Platform, { invariants, reconciledOn }: BookPorts): Feature => ({
+  routes: bookDeskRoutes(p, invariants, stillOpen(reconciledOn)),
+  jobs: bookJobs(p, invariants, stillOpen(reconciledOn)),
+  invariants: bookInvariants,
 });

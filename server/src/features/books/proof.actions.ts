@@ -1,39 +1,42 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import {
   invariantNumbers,
-  type ProvenLaw,
-  type readLaws as readLawsEndpoint,
-} from '@hakobu/contract/books/law.desk-api';
-import { checkLaws } from '../../ledger/invariants.ts';
+  type ProvenInvariant,
+  type readInvariants as readInvariantsEndpoint,
+} from '@hakobu/contract/books/invariant.desk-api';
+import { checkInvariants } from '../../ledger/invariants.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { stillProcessing } from '../../platform/http/problems.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import type { Law, Platform } from '../../platform/platform.ts';
+import type { Invariant, Platform } from '../../platform/platform.ts';
 import { claimProving, insertProof, listLastProofs } from './proof.store.ts';
 
-type Laws = () => readonly Law[];
+type Invariants = () => readonly Invariant[];
 
-const proveAll = async (tx: Tx, laws: readonly Law[]): Promise<void> => {
-  for (const law of laws) {
+const proveAll = async (tx: Tx, invariants: readonly Invariant[]): Promise<void> => {
+  for (const invariant of invariants) {
     const began = performance.now();
-    const [proof] = await checkLaws(tx, [law]);
+    const [proof] = await checkInvariants(tx, [invariant]);
     const tookMs = Math.round(performance.now() - began);
-    await insertProof(tx, { law: law.name, at: tx.now, breaches: proof?.breaches ?? 0, tookMs });
+    await insertProof(tx, { invariant: invariant.name, at: tx.now, breaches: proof?.breaches ?? 0, tookMs });
   }
 };
 
-/** Proves every law now and keeps what it found; false, and nothing done, while another server is at it. */
-export const proveLaws = (p: Platform, laws: Laws): Promise<boolean> =>
+/** Proves every invariant now and keeps what it found; false, and nothing done, while another server is at it. */
+export const proveInvariants = (p: Platform, invariants: Invariants): Promise<boolean> =>
   p.transact(systemCaller('books.prove'), async (tx) => {
     if (!(await claimProving(tx))) return false;
-    await proveAll(tx, laws());
+    await proveAll(tx, invariants());
     return true;
   });
 
-/** The laws by the number of their invariant, each with its last proof. */
-export const showLaws = async ({ db }: Platform, laws: Laws): Promise<Answer<typeof readLawsEndpoint>> => {
-  const last = new Map((await listLastProofs(db)).map((row) => [row.law, row]));
-  const proven = ({ name }: Law): ProvenLaw => {
+/** The invariants by number, each with its last proof. */
+export const showInvariants = async (
+  { db }: Platform,
+  invariants: Invariants,
+): Promise<Answer<typeof readInvariantsEndpoint>> => {
+  const last = new Map((await listLastProofs(db)).map((row) => [row.invariant, row]));
+  const proven = ({ name }: Invariant): ProvenInvariant => {
     const proof = last.get(name);
     return {
       name,
@@ -42,18 +45,18 @@ export const showLaws = async ({ db }: Platform, laws: Laws): Promise<Answer<typ
       tookMs: proof?.tookMs ?? null,
     };
   };
-  const all = laws();
+  const all = invariants();
   return {
-    invariants: invariantNumbers.map((number) => ({
+    numbered: invariantNumbers.map((number) => ({
       number,
-      laws: all.filter(({ proves }) => proves === number).map(proven),
+      invariants: all.filter(({ proves }) => proves === number).map(proven),
     })),
     others: all.filter(({ proves }) => proves === undefined).map(proven),
   };
 };
 
 /** Proves and shows. Throws 10061 while another proof is under way. */
-export const proveNow = async (p: Platform, laws: Laws): Promise<Answer<typeof readLawsEndpoint>> => {
-  if (!(await proveLaws(p, laws))) throw stillProcessing();
-  return showLaws(p, laws);
+export const proveNow = async (p: Platform, invariants: Invariants): Promise<Answer<typeof readInvariantsEndpoint>> => {
+  if (!(await proveInvariants(p, invariants))) throw stillProcessing();
+  return showInvariants(p, invariants);
 };

@@ -1,34 +1,34 @@
 import { sql } from 'kysely';
-import { ledgerLaws, type Proof } from '../../ledger/invariants.ts';
+import { ledgerInvariants, type Proof } from '../../ledger/invariants.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
 export type ProofRow = {
-  readonly law: string;
+  readonly invariant: string;
   readonly at: Date;
   readonly breaches: number;
   readonly tookMs: number;
 };
 
-/** The last proof of each law. */
+/** The last proof of each invariant. */
 export const listLastProofs = async (db: Db): Promise<ProofRow[]> =>
   db
     .selectFrom('ledger.proof')
     .distinctOn('law')
-    .select(['law', 'at', 'breaches', 'took_ms as tookMs'])
+    .select(['law as invariant', 'at', 'breaches', 'took_ms as tookMs'])
     .orderBy('law')
     .orderBy('at', 'desc')
     .execute();
 
-/** What did not hold when it was proven last, by law, but for the ledger's own laws, which are proven all day long. */
+/** What did not hold when it was proven last, by name, but for the ledger's own invariants, which are proven all day long. */
 export const brokenAtLastProof = async (db: Db): Promise<Proof[]> =>
   (await listLastProofs(db))
-    .filter(({ law, breaches }) => breaches > 0 && ledgerLaws.every(({ name }) => name !== law))
-    .map(({ law, breaches }) => ({ name: law, breaches }));
+    .filter(({ invariant, breaches }) => breaches > 0 && ledgerInvariants.every(({ name }) => name !== invariant))
+    .map(({ invariant, breaches }) => ({ name: invariant, breaches }));
 
-export const insertProof = async (db: Db, { law, at, breaches, tookMs }: ProofRow): Promise<void> => {
+export const insertProof = async (db: Db, { invariant, at, breaches, tookMs }: ProofRow): Promise<void> => {
   await db
     .insertInto('ledger.proof')
-    .values({ law, at, breaches, took_ms: tookMs })
+    .values({ law: invariant, at, breaches, took_ms: tookMs })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };

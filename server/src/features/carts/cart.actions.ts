@@ -9,7 +9,7 @@ import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import { notFound } from '../../platform/http/problems.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { catalogueDoor, goodsByKeys, type GoodsFacts } from '../goods/index.ts';
+import { catalogueApi, goodsByKeys, type GoodsFacts } from '../goods/index.ts';
 import { platformsByCodes } from '../platforms/index.ts';
 import { judgeGoods } from '../rules/index.ts';
 import { countLines, deleteLines, insertLine, listLines, updateQuantity } from './cart.store.ts';
@@ -34,7 +34,7 @@ const presentLine = (row: LineRow, goods: GoodsFacts, ruling: Judgement, languag
   name: goods.name,
   nameJa: goods.nameJa,
   imageUrl: goods.imageUrl,
-  options: catalogueDoor.inReadersWords(goods, row.options, language),
+  options: catalogueApi.inReadersWords(goods, row.options, language),
   priceYen: goods.priceYen,
   secondPriceYen: goods.secondPriceYen,
   addedPriceYen: yen(row.added_price_yen),
@@ -97,12 +97,12 @@ type Adding = {
 
 export const addToCart = (p: Platform, caller: Caller<Shopper>, adding: Adding) =>
   p.transact(caller, async (tx) => {
-    const [goods] = await catalogueDoor.shownByKeys(tx, [adding], caller.language);
+    const [goods] = await catalogueApi.shownByKeys(tx, [adding], caller.language);
     if (!goods) throw notFound();
     const id = await insertLine(tx, {
       ...adding,
       // Read in another language they are the same line.
-      options: catalogueDoor.inSellersWords(goods, adding.options),
+      options: catalogueApi.inSellersWords(goods, adding.options),
       shopperId: caller.who.id,
       priceYen: goods.priceYen,
       mostQuantity: maxPiecesOf(goods),

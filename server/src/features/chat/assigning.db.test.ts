@@ -66,7 +66,7 @@ test('whoever gives out conversations waits for an agent before any of them is l
   await lin.call(desk.endConversation, { id });
 });
 
-test('what was done is answered as done, though giving out what waits fails after it; the sweep does that', async () => {
+test('what was done is answered as done, though giving out what waits fails after it; the job does that', async () => {
   await online();
   const [first, second] = [await asking('乙'), await asking('丙')];
   await lin.call(desk.claimConversation, { id: first });

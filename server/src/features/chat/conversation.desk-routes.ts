@@ -3,9 +3,9 @@ import * as service from '@hakobu/contract/chat/service.desk-api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readAgents, setAgentStatus } from './agent.actions.ts';
-import type { ChatSights } from './chat-sights.ts';
-import { readConversationCounts, readConversations } from './desk-conversation.reading.ts';
-import { readFigures } from './figure.reading.ts';
+import type { ChatPorts } from './chat-ports.ts';
+import { readConversationCounts, readConversations } from './desk-conversation.queries.ts';
+import { readFigures } from './figure.queries.ts';
 import * as hands from './hand.actions.ts';
 import { addNote } from './note.actions.ts';
 import { dismissWords } from './order-talk.actions.ts';
@@ -14,12 +14,12 @@ import { readRatings } from './rating.actions.ts';
 import { changeChatSettings, readChatSettings } from './setting.actions.ts';
 import { leaveConversation, openConversation } from './viewing.actions.ts';
 
-export const conversationDeskRoutes = (p: Platform, sights: ChatSights): Route[] => [
-  route(api.listConversations, ({ caller, input }) => readConversations(p, sights, caller, input)),
+export const conversationDeskRoutes = (p: Platform, ports: ChatPorts): Route[] => [
+  route(api.listConversations, ({ caller, input }) => readConversations(p, ports, caller, input)),
   route(api.countConversations, ({ caller }) => readConversationCounts(p, caller)),
   route(api.openConversation, ({ caller, input }) => openConversation(p, caller, input)),
   route(api.leaveConversation, ({ caller, input }) => leaveConversation(p, caller, input)),
-  route(api.startConversation, ({ caller, input }) => hands.startConversation(p, sights, caller, input)),
+  route(api.startConversation, ({ caller, input }) => hands.startConversation(p, ports, caller, input)),
   route(api.claimConversation, ({ caller, input }) => hands.claimConversation(p, caller, input)),
   route(api.transferConversation, ({ caller, input }) => hands.transferConversation(p, caller, input)),
   route(api.takeOverConversation, ({ caller, input }) => hands.takeOverConversation(p, caller, input)),

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Cursors } from './cursor-writer.ts';
 import { gathered } from './gathered.ts';
 import { listStretches, type MessageRow, type Wanted } from './message.store.ts';
-import { encodeMessage, presentMessage } from './message.views.ts';
+import { encodeMessage, presentMessage } from './message.presenters.ts';
 import type { Follows, Place, Room } from './room.ts';
 
 export type Delivery<Who extends Follows> = {

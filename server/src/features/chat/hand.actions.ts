@@ -14,9 +14,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { shoppersByIds } from '../shoppers/index.ts';
 import { secondPerson, staffNamesByIds } from '../staff/index.ts';
-import type { ChatSights } from './chat-sights.ts';
+import type { ChatPorts } from './chat-ports.ts';
 import { findConversation, insertConversation } from './conversation.store.ts';
-import { readConversation } from './desk-conversation.reading.ts';
+import { readConversation } from './desk-conversation.queries.ts';
 import { type Moved, takeMove, tellMoved } from './hand-moves.ts';
 import { type HandsRow, lockConversation, obtainConversation } from './hand.store.ts';
 import { assignAfterwards } from './queue.actions.ts';
@@ -135,7 +135,7 @@ type Beginning = { readonly shopperId: string; readonly orderCode?: string | und
 /** So that staff can write first: to the shopper, or about one order of theirs. */
 export const startConversation = (
   p: Platform,
-  { orders }: Pick<ChatSights, 'orders'>,
+  { orders }: Pick<ChatPorts, 'orders'>,
   caller: Caller<Staff>,
   { shopperId, orderCode }: Beginning,
 ): Promise<{ id: string }> =>

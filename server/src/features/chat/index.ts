@@ -1,60 +1,60 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
-import type { SocketDoor } from '../../platform/socket/socket.ts';
-import type { ChatSights } from './chat-sights.ts';
+import type { SocketHandler } from '../../platform/socket/socket.ts';
+import type { ChatPorts } from './chat-ports.ts';
 import { conversationDeskRoutes, serviceDeskRoutes } from './conversation.desk-routes.ts';
-import { cursorSweeps } from './cursor.jobs.ts';
-import { handLaws } from './hand-laws.store.ts';
-import { noticeListeners } from './check-notice.door.ts';
+import { cursorJobs } from './cursor.jobs.ts';
+import { handInvariants } from './hand-invariants.store.ts';
+import { noticeListeners } from './check-notice.public.ts';
 import { createHub } from './hub.ts';
 import { letterListeners } from './letter.jobs.ts';
-import { messageLaws } from './message-laws.store.ts';
+import { messageInvariants } from './message-invariants.store.ts';
 import { messageDeskRoutes } from './message.desk-routes.ts';
 import { messageRoutes } from './message.routes.ts';
 import { createWriter } from './message-writer.ts';
 import { left, seen } from './presence.actions.ts';
 import { createQueue } from './queue.actions.ts';
-import { queueSweeps } from './queue.jobs.ts';
-import { ticketDoor } from './socket-door.ts';
+import { queueJobs } from './queue.jobs.ts';
+import { ticketHandler } from './socket-door.ts';
 import { stateRoutes } from './state.routes.ts';
 import type { ChatGuest } from './ticket.actions.ts';
 import { ticketDeskRoutes } from './ticket.desk-routes.ts';
-import { ticketListeners, ticketSweeps } from './ticket.jobs.ts';
+import { ticketListeners, ticketJobs } from './ticket.jobs.ts';
 import { ticketRoutes } from './ticket.routes.ts';
 
-export const chatFeature = (p: Platform, sights: ChatSights): Feature => {
+export const chatFeature = (p: Platform, ports: ChatPorts): Feature => {
   // One a process: whoever stores a shopper's message tells it.
   const queue = createQueue(p);
   const hub = createHub(p, {
-    delivering: { p, cards: sights.cards, write: createWriter(p) },
+    delivering: { p, cards: ports.cards, write: createWriter(p) },
     whenAsked: (conversationId, state) => queue.whenAsked(conversationId, state),
     whenSeen: (who) => seen(p, who),
     whenLeft: (who) => left(p, who),
-    compareEveryMs: sights.compareEveryMs,
+    compareEveryMs: ports.compareEveryMs,
   });
-  const sockets: SocketDoor<ChatGuest> = {
+  const sockets: SocketHandler<ChatGuest> = {
     path: '/ws',
-    ...ticketDoor(p),
+    ...ticketHandler(p),
     greet: (guest, socket) => hub.greet(guest, socket),
   };
   return {
     routes: [
-      ...conversationDeskRoutes(p, sights),
+      ...conversationDeskRoutes(p, ports),
       ...serviceDeskRoutes(p),
-      ...stateRoutes(p, sights),
-      ...messageRoutes(p, sights),
+      ...stateRoutes(p, ports),
+      ...messageRoutes(p, ports),
       ...messageDeskRoutes(p),
       ...ticketRoutes(p),
       ...ticketDeskRoutes(p),
     ],
     sockets,
-    sweeps: [...queueSweeps(p), ...ticketSweeps(p), ...cursorSweeps(p)],
+    jobs: [...queueJobs(p), ...ticketJobs(p), ...cursorJobs(p)],
     listeners: [...ticketListeners(p), ...letterListeners(p), ...noticeListeners(p)],
-    laws: [...messageLaws, ...handLaws],
+    invariants: [...messageInvariants, ...handInvariants],
   };
 };
 
-export { tellCheckNotice } from './check-notice.door.ts';
+export { tellCheckNotice } from './check-notice.public.ts';
 export { chatWaits } from './desk-conversation.store.ts';
-export { orderTalks } from './order-talk.door.ts';
+export { orderTalks } from './order-talk.public.ts';
 export { fillStandardQuickReplies } from './quick-reply.actions.ts';
-export { createTalk, type Talk } from './talk.door.ts';
+export { createTalk, type Talk } from './talk.public.ts';

@@ -1,7 +1,7 @@
 import * as api from '@hakobu/contract/chat/chat.desk-api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readAddresses, readDeskStretch, searchAll } from './message.reading.ts';
+import { readAddresses, readDeskStretch, searchAll } from './message.queries.ts';
 import { readRecalledMessage } from './recalled.actions.ts';
 
 export const messageDeskRoutes = (p: Platform): Route[] => [

@@ -5,7 +5,7 @@ import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findConversation } from './hand.store.ts';
 import { insertNote } from './note.store.ts';
-import { presentNote } from './desk-conversation.views.ts';
+import { presentNote } from './desk-conversation.presenters.ts';
 
 /** Notes something of the conversation's shopper that only staff sees. */
 export const addNote = (

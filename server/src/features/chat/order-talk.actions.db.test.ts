@@ -9,7 +9,7 @@ import { codeOf } from '../../../test/refused.ts';
 import { statementsOf } from '../../../test/statement-count.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { minuteMs } from '../../platform/clock/clock.ts';
-import { tellCheckNotice } from './check-notice.door.ts';
+import { tellCheckNotice } from './check-notice.public.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 
 const world = makeWorld();
@@ -171,7 +171,7 @@ test('words, answers and dismissals raced through two servers: it waits exactly 
     () => deskThere.text(`也答 ${turn}`, to),
     () => lin.call(dismissWords, { id, seq: turn * 4 + 1 }),
   ]).flat();
-  // The laws that are proven after every test hold the wait against the messages.
+  // The invariants that are proven after every test hold the wait against the messages.
   await Promise.all(acts.map((act) => act()));
   const { rows } = await world.pool.query(
     `select max(seq) filter (where from_type = 1)::int as answered, max(seq) filter (where from_type = 0)::int as asked

@@ -55,7 +55,7 @@ export const assignWaiting = async (p: Platform): Promise<readonly Moved[]> => {
   return given;
 };
 
-/** The same, after something else was done: that has happened, whatever becomes of this; the sweep gives out what waits. */
+/** The same, after something else was done: that has happened, whatever becomes of this; the job gives out what waits. */
 export const assignAfterwards = async (p: Platform): Promise<void> => {
   try {
     await assignWaiting(p);
@@ -153,7 +153,7 @@ export const createQueue = (p: Platform): Queue => {
         await setTimeout(restMs, undefined, { ref: false });
       }
     } catch (error) {
-      // The sweep attends to them.
+      // The job attends to them.
       asked.clear();
       p.log.warn({ error }, 'conversations could not be attended to; they are swept');
     } finally {

@@ -155,7 +155,7 @@ describe('the queue', () => {
     expect(await first.shopper.call(readChatState, { orderCode: undefined })).toMatchObject({ lastSeq: 2 });
   });
 
-  test('what a crash left is swept, and nothing is said twice', async () => {
+  test('what a crash left is cleared by a job, and nothing is said twice', async () => {
     const { id } = await asked('崩溃');
     await world.settle();
     await world.settle();

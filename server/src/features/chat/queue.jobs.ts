@@ -1,7 +1,7 @@
 import { hourMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { membersWho } from '../staff/index.ts';
 import { goneAfterMs, unseenAfterMs } from './agent.rules.ts';
 import { setGone } from './agent.store.ts';
@@ -56,7 +56,7 @@ const forget = async (p: Platform): Promise<number> => {
   return left + (await setGone(p.db, new Date(now - goneAfterMs)));
 };
 
-export const queueSweeps = (p: Platform): Sweep[] => [
+export const queueJobs = (p: Platform): Job[] => [
   { name: 'chat.queue', run: () => tidy(p) },
   { name: 'chat.forget', run: () => forget(p) },
 ];

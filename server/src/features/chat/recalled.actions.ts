@@ -9,7 +9,7 @@ import { staffNamesByIds } from '../staff/index.ts';
 import { asAuditor } from '../uploads/index.ts';
 import { findMessages, findRecalled } from './message.store.ts';
 import { storePosts, type Write } from './message-writer.ts';
-import { presentMessage } from './message.views.ts';
+import { presentMessage } from './message.presenters.ts';
 import { listConversations } from './conversation.store.ts';
 
 const nameOf = async (db: Db, actor: string): Promise<string> => {

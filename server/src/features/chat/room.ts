@@ -1,7 +1,7 @@
 import { mTypes } from '@hakobu/contract/chat/chat.shape';
 import type { Socket } from '../../platform/socket/socket.ts';
 import type { MessageRow } from './message.store.ts';
-import type { Viewer } from './message.views.ts';
+import type { Viewer } from './message.presenters.ts';
 import type { Conversation } from './conversation.store.ts';
 
 /** Whose socket follows a room. */

@@ -8,10 +8,10 @@ import { memberNow, staffNamesByIds } from '../staff/index.ts';
 import { fileIdIn, fileOfMessage } from '../uploads/index.ts';
 import { seenAs } from './agent.rules.ts';
 import { lookUpCard } from './card.actions.ts';
-import type { CardSights } from './chat-sights.ts';
+import type { CardPorts } from './chat-ports.ts';
 import type { Write } from './message-writer.ts';
 import type { KeptBody, MessageRow, Post } from './message.store.ts';
-import { sMsgIdOf } from './message.views.ts';
+import { sMsgIdOf } from './message.presenters.ts';
 import {
   type Address,
   addressOfShopper,
@@ -55,7 +55,7 @@ export type Outcome =
 
 export type Delivering = {
   readonly p: Platform;
-  readonly cards: CardSights;
+  readonly cards: CardPorts;
   readonly write: Write;
 };
 

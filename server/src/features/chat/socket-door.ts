@@ -1,7 +1,7 @@
 import { encodeFrame } from '@hakobu/contract/chat/frames';
 import { wire } from '@hakobu/contract/chat/wire.shape';
 import type { Platform } from '../../platform/platform.ts';
-import type { SocketDoor, SocketLimits } from '../../platform/socket/socket.ts';
+import type { SocketHandler, SocketLimits } from '../../platform/socket/socket.ts';
 import { type ChatGuest, sessionsThatCount, useTicket } from './ticket.actions.ts';
 
 const limits: SocketLimits = {
@@ -15,7 +15,7 @@ const limits: SocketLimits = {
 };
 
 /** Who may open a chat socket, for how long, and what is said at the end; what is talked there is the hub's. */
-export const ticketDoor = (p: Platform): Omit<SocketDoor<ChatGuest>, 'path' | 'greet'> => ({
+export const ticketHandler = (p: Platform): Omit<SocketHandler<ChatGuest>, 'path' | 'greet'> => ({
   limits,
   admit: (token) => useTicket(p, token),
   stillCount: (guests) => sessionsThatCount(p, guests),

@@ -1,10 +1,10 @@
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { type Listener, listener } from '../../platform/outbox/outbox.ts';
 import { tellEnded } from '../../platform/socket/recheck.ts';
 import { personOf } from './ticket.actions.ts';
 import { deleteTicketsBefore } from './ticket.store.ts';
 
-export const ticketSweeps = (p: Platform): Sweep[] => [
+export const ticketJobs = (p: Platform): Job[] => [
   { name: 'chat.forgetTickets', run: () => deleteTicketsBefore(p.db, p.clock.now()) },
 ];
 

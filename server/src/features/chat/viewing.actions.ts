@@ -3,7 +3,7 @@ import type { Conversation } from '@hakobu/contract/chat/chat.desk-api';
 import { conversationNotFound } from '@hakobu/contract/chat/chat.problems';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readConversation } from './desk-conversation.reading.ts';
+import { readConversation } from './desk-conversation.queries.ts';
 import { findConversation, type HandsRow } from './hand.store.ts';
 import { deleteViewing, insertViewing } from './viewing.store.ts';
 import { tellWakes } from './wake.ts';

@@ -7,7 +7,7 @@ import { invalidRequest } from '../../platform/http/reading.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settingsNow } from '../settings/index.ts';
 import { findArticle, listArticles, listMenu, type ArticlePlace } from './content.store.ts';
-import { presentArticle } from './content.views.ts';
+import { presentArticle } from './content.presenters.ts';
 
 /** An article by its number, in the caller's language where it was written in it; refused with 10002. */
 export const articleById = async (db: Db, id: number, language: Language): Promise<Article> => {

@@ -5,7 +5,7 @@ import * as links from './link.actions.ts';
 import * as notices from './notice.actions.ts';
 import * as slides from './slide.actions.ts';
 
-export const contentDeskRoutes = (p: Platform, sights: links.LinkSights): Route[] => [
+export const contentDeskRoutes = (p: Platform, ports: links.LinkPorts): Route[] => [
   route(api.listDeskNotices, ({ input }) => notices.readDeskNotices(p, input)),
   route(api.deskNotice, ({ input }) => notices.readDeskNotice(p, input.id)),
   route(api.tryNotice, async ({ input }) => ({ texts: notices.cleanTexts(input.texts) })),
@@ -15,13 +15,13 @@ export const contentDeskRoutes = (p: Platform, sights: links.LinkSights): Route[
   route(api.endNotice, ({ caller, input }) => notices.endNotice(p, caller, input)),
   route(api.deleteNotice, ({ caller, input }) => notices.deleteNotice(p, caller, input)),
   route(api.listDeskSlides, ({ input }) => slides.readDeskSlides(p, input.type)),
-  route(api.addSlide, ({ caller, input }) => slides.addSlide({ p, caller, sights, given: input })),
-  route(api.changeSlide, ({ caller, input }) => slides.changeSlide({ p, caller, sights, given: input })),
-  route(api.publishSlide, ({ caller, input }) => slides.publishSlide({ p, caller, sights, given: input })),
+  route(api.addSlide, ({ caller, input }) => slides.addSlide({ p, caller, ports, given: input })),
+  route(api.changeSlide, ({ caller, input }) => slides.changeSlide({ p, caller, ports, given: input })),
+  route(api.publishSlide, ({ caller, input }) => slides.publishSlide({ p, caller, ports, given: input })),
   route(api.endSlide, ({ caller, input }) => slides.endSlide(p, caller, input)),
   route(api.deleteSlide, ({ caller, input }) => slides.deleteSlide(p, caller, input)),
   route(api.orderSlides, ({ caller, input }) => slides.orderSlides(p, caller, input)),
-  route(api.linkChoices, ({ caller }) => links.readLinkChoices(p, sights, caller)),
+  route(api.linkChoices, ({ caller }) => links.readLinkChoices(p, ports, caller)),
   route(api.allowHost, ({ caller, input }) => links.allowHost(p, caller, input)),
-  route(api.dropHost, ({ caller, input }) => links.dropHost(p, sights, caller, input)),
+  route(api.dropHost, ({ caller, input }) => links.dropHost(p, ports, caller, input)),
 ];

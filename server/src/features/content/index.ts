@@ -1,17 +1,17 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { contentDeskRoutes } from './content.desk-routes.ts';
-import { contentSweeps } from './content.jobs.ts';
+import { contentJobs } from './content.jobs.ts';
 import { contentRoutes } from './content.routes.ts';
-import type { LinkSights } from './link.actions.ts';
+import type { LinkPorts } from './link.actions.ts';
 import { pictureRoutes } from './picture.routes.ts';
 
-export const contentFeature = (p: Platform, sights: LinkSights): Feature => ({
-  routes: [...contentRoutes(p, sights), ...contentDeskRoutes(p, sights)],
+export const contentFeature = (p: Platform, ports: LinkPorts): Feature => ({
+  routes: [...contentRoutes(p, ports), ...contentDeskRoutes(p, ports)],
   plainRoutes: pictureRoutes(p),
-  sweeps: contentSweeps(p),
+  jobs: contentJobs(p),
 });
 
-export { articleDoor } from './article.door.ts';
+export { articleApi } from './article.public.ts';
 export { articleById } from './content.actions.ts';
 export { hostsOf } from './web-host.rules.ts';
 export { mayOpenNotice } from './link.actions.ts';

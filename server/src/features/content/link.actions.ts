@@ -11,12 +11,12 @@ import { findArticle, listArticleTitles } from './content.store.ts';
 import { deleteLinkHost, listDecidedHosts, listLinkHosts, upsertLinkHost } from './link-host.store.ts';
 import { listNotices, noticeStore } from './notice.store.ts';
 import { mayLeadTo, standingAt } from './publication.rules.ts';
-import { scheduleOf } from './publication.views.ts';
+import { scheduleOf } from './publication.presenters.ts';
 
 type GoodsKey = { readonly platformCode: string; readonly goodsId: string };
 
 /** What other features show of what pictures lead to. */
-export type LinkSights = {
+export type LinkPorts = {
   /** Hosts whose pages are shown without being told: of platforms, carriers and payment providers. */
   readonly knownHosts: (db: Db) => Promise<readonly string[]>;
   readonly goodsOf: (db: Db, keys: readonly GoodsKey[], language: Language) => Promise<readonly unknown[]>;
@@ -36,7 +36,7 @@ export const mayOpenNotice =
     return standing === 'showing' || standing === 'waiting';
   };
 
-const leads = async (tx: Tx, { goodsOf }: LinkSights, target: LinkTarget): Promise<boolean> => {
+const leads = async (tx: Tx, { goodsOf }: LinkPorts, target: LinkTarget): Promise<boolean> => {
   if (target.to === 'goods') return (await goodsOf(tx, [target], 'zh-CN')).length > 0;
   if (target.to === 'article') return (await findArticle(tx, Number(target.id), 'zh-CN')) !== undefined;
   if (target.to === 'notice') return (await standingOf(tx, Number(target.id), tx.now)) !== 'ended';
@@ -45,13 +45,13 @@ const leads = async (tx: Tx, { goodsOf }: LinkSights, target: LinkTarget): Promi
 };
 
 /** Refused with 10001 where a tap would open nothing, or what nobody allowed. */
-export const mustLead = async (tx: Tx, sights: LinkSights, target: LinkTarget): Promise<void> => {
-  if (!(await leads(tx, sights, target))) throw linkLeadsNowhere({}, { field: 'target' });
+export const mustLead = async (tx: Tx, ports: LinkPorts, target: LinkTarget): Promise<void> => {
+  if (!(await leads(tx, ports, target))) throw linkLeadsNowhere({}, { field: 'target' });
 };
 
 const maxNotices = 100;
 
-export const readLinkChoices = async (p: Platform, { knownHosts }: LinkSights, { language }: Caller) => {
+export const readLinkChoices = async (p: Platform, { knownHosts }: LinkPorts, { language }: Caller) => {
   const now = p.clock.now();
   const notices = ['showing', 'waiting', 'draft'] as const;
   const [articles, decided, known, ...open] = await Promise.all([
@@ -82,12 +82,7 @@ export const allowHost = (p: Platform, caller: Caller, { host }: { readonly host
   });
 
 /** One that is known by itself is refused from now on; any other is forgotten. */
-export const dropHost = (
-  p: Platform,
-  { knownHosts }: LinkSights,
-  caller: Caller,
-  { host }: { readonly host: string },
-) =>
+export const dropHost = (p: Platform, { knownHosts }: LinkPorts, caller: Caller, { host }: { readonly host: string }) =>
   p.transact(caller, async (tx) => {
     const isKnown = (await knownHosts(tx)).includes(host);
     const isNew = isKnown ? upsertLinkHost(tx, host, staffNameOf(caller), false) : deleteLinkHost(tx, host);

@@ -74,7 +74,7 @@ test('a notice is written, published, changed and ended; everybody sees it only 
   expect(await codeOf(writer.call(publishNotice, { id: draft.id, version: 4 }))).toBe(codes.wrongState);
 });
 
-test('a schedule begins and ends it to the instant, without a sweep; the sweep enters the end later, once', async () => {
+test('a schedule begins and ends it to the instant, without a job; the job enters the end later, once', async () => {
   const { id } = await published({ startsAt: inHours(2), endsAt: inHours(5) });
   expect(await titles()).toEqual([]);
   world.clock.advance(2 * hourMs - 1);

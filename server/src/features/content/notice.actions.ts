@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { countNotices, insertNotice, listNotices, type NoticeRow, noticeStore } from './notice.store.ts';
 import * as publication from './publication.actions.ts';
 import { halfWritten, writtenNotice } from './publication.rules.ts';
-import { presentDeskNotice } from './publication.views.ts';
+import { presentDeskNotice } from './publication.presenters.ts';
 
 export const readDeskNotices = async (
   p: Platform,

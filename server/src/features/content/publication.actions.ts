@@ -15,7 +15,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import type { PublicationRow, PublicationStore, Written } from './publication.store.ts';
 import { isForward, isSpan, standingAt } from './publication.rules.ts';
-import { scheduleOf } from './publication.views.ts';
+import { scheduleOf } from './publication.presenters.ts';
 
 /** Refused with 10003 where somebody changed it since it was read. */
 export const mustBeSeen = (row: PublicationRow, version: number): void => {

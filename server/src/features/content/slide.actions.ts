@@ -14,11 +14,11 @@ import { type Caller, staffNameOf } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { pictureOf } from '../uploads/index.ts';
-import { type LinkSights, mustLead } from './link.actions.ts';
+import { type LinkPorts, mustLead } from './link.actions.ts';
 import * as publication from './publication.actions.ts';
 import { isWidePicture, undescribed, writtenSlide } from './publication.rules.ts';
-import { presentDeskSlide } from './publication.views.ts';
-import { standingsAt } from './shown.reading.ts';
+import { presentDeskSlide } from './publication.presenters.ts';
+import { standingsAt } from './shown.queries.ts';
 import {
   insertSlide,
   listEndedSlides,
@@ -88,14 +88,14 @@ const present = async (p: Platform, tx: Tx, row: SlideRow): Promise<DeskSlide> =
 type SlideAsked<Given> = {
   readonly p: Platform;
   readonly caller: Caller;
-  readonly sights: LinkSights;
+  readonly ports: LinkPorts;
   readonly given: Given;
 };
 
-export const addSlide = ({ p, caller, sights, given }: SlideAsked<Asked<typeof api.addSlide>>): Promise<DeskSlide> =>
+export const addSlide = ({ p, caller, ports, given }: SlideAsked<Asked<typeof api.addSlide>>): Promise<DeskSlide> =>
   p.transact(caller, async (tx) => {
     await lockPlace(tx, given.type);
-    await mustLead(tx, sights, given.target);
+    await mustLead(tx, ports, given.target);
     const after = await insertSlide(tx, {
       type: given.type,
       texts: writtenSlide(given.texts),
@@ -121,13 +121,13 @@ const isSameTarget = (row: SlideRow, given: Pick<SlideGiven, 'target'>): boolean
 export const changeSlide = ({
   p,
   caller,
-  sights,
+  ports,
   given,
 }: SlideAsked<Asked<typeof api.changeSlide>>): Promise<DeskSlide> =>
   p.transact(caller, async (tx) => {
     const row = await lockSeen(tx, given);
     publication.mustNotHaveEnded(tx, row);
-    if (!isSameTarget(row, given)) await mustLead(tx, sights, given.target);
+    if (!isSameTarget(row, given)) await mustLead(tx, ports, given.target);
     const texts = writtenSlide(given.texts);
     const written = { texts, target: given.target, ...(await pictureFor(tx, caller, given.pictureId, row)) };
     if (row.state === 'Published') mustBeWhole(written);
@@ -139,13 +139,13 @@ export const changeSlide = ({
 export const publishSlide = ({
   p,
   caller,
-  sights,
+  ports,
   given,
 }: SlideAsked<Asked<typeof api.publishSlide>>): Promise<DeskSlide> =>
   p.transact(caller, async (tx) => {
     const after = await publish(tx, caller, given, (row) => {
       mustBeWhole(row);
-      return mustLead(tx, sights, row.target);
+      return mustLead(tx, ports, row.target);
     });
     return present(p, tx, after);
   });

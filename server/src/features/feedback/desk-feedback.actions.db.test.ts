@@ -214,7 +214,7 @@ test('when the order comes as far as the step, the step is met and nobody is tol
 const dayAfter = (days: number): string =>
   new Date(world.clock.now().getTime() + 9 * hourMs + days * dayMs).toISOString().slice(0, 10);
 
-test('the day of a step is over: told once to the shopper, and once in the desk’s queue, however many servers sweep', async () => {
+test('the day of a step is over: told once to the shopper, and once in the desk’s queue, however many servers run the job', async () => {
   const { mei, orderCode } = await withOrder();
   const { rin } = await desk();
   await answer(rin, orderCode, { readPlace: 0, nextStep: { kind: 'other', words: '等卖家答复', on: dayAfter(1) } });

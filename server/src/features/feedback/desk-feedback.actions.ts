@@ -24,7 +24,7 @@ import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { invalidRequest } from '../../platform/http/reading.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endOfDay, isWritable, limitAfter, mustBeNext, owedSince } from './feedback.rules.ts';
-import { presentEntry } from './feedback.views.ts';
+import { presentEntry } from './feedback.presenters.ts';
 import { lockKnown, lockThread, readBeyond, type ThreadRow, updateThread } from './feedback.store.ts';
 import { tellInThread } from './order-message.ts';
 

@@ -18,7 +18,7 @@ import { listener } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askableAt, isWritable, limitAfter } from './feedback.rules.ts';
 import { insertEntry, listAsked, lockKnown, lockThread, type ThreadRow, updateThread } from './feedback.store.ts';
-import { presentEntry } from './feedback.views.ts';
+import { presentEntry } from './feedback.presenters.ts';
 
 /** An order of the caller's own; another's is answered as if it did not exist. */
 export const ownOrder = async (db: Db, caller: Caller<Shopper>, orderCode: string): Promise<OrderFacts> => {

@@ -8,7 +8,7 @@ import {
   takeFeedback,
   takeOverFeedback,
 } from './desk-feedback.actions.ts';
-import { readDeskEntries, readThreads, readWhole } from './desk-feedback.reading.ts';
+import { readDeskEntries, readThreads, readWhole } from './desk-feedback.queries.ts';
 
 export const feedbackDeskRoutes = (p: Platform): Route[] => [
   route(desk.listDeskFeedback, ({ caller, input }) => readThreads(p, caller, input)),

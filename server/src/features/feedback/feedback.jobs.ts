@@ -1,13 +1,13 @@
 import { isStepMet } from '@hakobu/contract/feedback/next-step.shape';
 import { ordersByCodes } from '../orders/index.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { letWait } from './feedback.actions.ts';
 import { lockKnown, lockNextLapsed, updateThread } from './feedback.store.ts';
 import { lateNotice } from './notice.words.ts';
 import { tellOrderMessage } from './order-message.ts';
 
-const maxPerSweep = 200;
+const maxPerRun = 200;
 
 /** Takes one thread whose next step's day is over: the shopper is told, and the desk has to say what is going on. */
 const lapseOne = (p: Platform): Promise<boolean> =>
@@ -29,8 +29,8 @@ const lapseOne = (p: Platform): Promise<boolean> =>
 
 const lapseSteps = async (p: Platform): Promise<number> => {
   let count = 0;
-  while (count < maxPerSweep && (await lapseOne(p))) count += 1;
+  while (count < maxPerRun && (await lapseOne(p))) count += 1;
   return count;
 };
 
-export const feedbackSweeps = (p: Platform): Sweep[] => [{ name: 'feedback.lapse', run: () => lapseSteps(p) }];
+export const feedbackJobs = (p: Platform): Job[] => [{ name: 'feedback.lapse', run: () => lapseSteps(p) }];

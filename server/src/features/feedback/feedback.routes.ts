@@ -2,8 +2,8 @@ import * as api from '@hakobu/contract/feedback/feedback.api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askFeedback } from './feedback.actions.ts';
-import { readEntries, readFeedback } from './feedback.reading.ts';
-import { markRead, openMessage, readMessages, readUnread } from './message.reading.ts';
+import { readEntries, readFeedback } from './feedback.queries.ts';
+import { markRead, openMessage, readMessages, readUnread } from './message.queries.ts';
 
 export const feedbackRoutes = (p: Platform): Route[] => [
   route(api.readFeedback, ({ caller, input }) => readFeedback(p, caller, input.orderCode)),

@@ -1,15 +1,15 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { orderListener } from './feedback.actions.ts';
 import { feedbackDeskRoutes } from './feedback.desk-routes.ts';
-import { feedbackSweeps } from './feedback.jobs.ts';
-import { feedbackLaws } from './feedback-laws.store.ts';
+import { feedbackJobs } from './feedback.jobs.ts';
+import { feedbackInvariants } from './feedback-invariants.store.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
 
 export const feedbackFeature = (p: Platform): Feature => ({
   routes: [...feedbackRoutes(p), ...feedbackDeskRoutes(p)],
   listeners: [orderListener],
-  sweeps: feedbackSweeps(p),
-  laws: feedbackLaws,
+  jobs: feedbackJobs(p),
+  invariants: feedbackInvariants,
 });
 
 export { orderMessageNews } from './message-news.ts';

@@ -1,7 +1,7 @@
 import type { Words } from '@hakobu/contract/base/languages';
 import { languages } from '@hakobu/contract/base/languages';
 import type { Db } from '../../platform/database/database.ts';
-import { saidIn } from './feedback.views.ts';
+import { saidIn } from './feedback.presenters.ts';
 import { findMessage } from './message.store.ts';
 
 /** A message about an order as a letter tells of it. */

@@ -21,7 +21,7 @@ const rowsFrom = (mode: PricingMode, parts: readonly Part[]) => {
   return mode === 'firstAndNext' ? rows.slice(0, 1) : rows;
 };
 
-/** A table of any mode that an operator could have imported, for tests of laws. */
+/** A table of any mode that an operator could have imported, for tests of invariants. */
 export const anyPricing = record({
   mode: constantFrom(...pricingModes),
   parts: array(
@@ -63,7 +63,7 @@ const anyInsurance = oneof(
   }),
 );
 
-/** A route of any kind to China, for tests of laws. */
+/** A route of any kind to China, for tests of invariants. */
 export const anyRoute = record({
   pricing: anyPricing,
   volumeDivisor: constantFrom(null, 5000, 6000, 8000),

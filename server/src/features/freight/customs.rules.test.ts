@@ -1,6 +1,6 @@
 import type { CustomsWarning } from '@hakobu/contract/freight/customs.shape';
 import type { DutyKind } from '@hakobu/contract/freight/goods-property.shape';
-import { array, assert as lawHolds, integer, property } from 'fast-check';
+import { array, assert as invariantHolds, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dutyFor, inCurrency, taxOn, warningsOn, type CustomsRules, type DeclaredItem } from './customs.rules.ts';
 import { splitWithin } from './split.rules.ts';
@@ -138,7 +138,7 @@ describe('other warnings', () => {
 });
 
 test('a split keeps every item once, and every parcel of several within the limit', () => {
-  lawHolds(
+  invariantHolds(
     property(array(integer({ min: 0, max: 1500 }), { maxLength: 20 }), (values) => {
       const valued = values.map((value, index) => ({ key: String(index), value }));
       const parcels = splitWithin(valued, 1000);

@@ -1,6 +1,6 @@
 import { languages } from '@hakobu/contract/base/languages';
 import { RouteQuote, type RouteRefusal } from '@hakobu/contract/freight/freight.shape';
-import { assert as lawHolds, constantFrom, integer, property, record } from 'fast-check';
+import { assert as invariantHolds, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { anyParcel, anyRoute } from './any-route.ts';
@@ -25,7 +25,7 @@ const isTrue = (reason: RouteRefusal, { properties }: ParcelFacts): boolean => {
 };
 
 test('heavier is never cheaper, on any route', () => {
-  lawHolds(
+  invariantHolds(
     property(anyRoute, anyParcel, integer({ min: 0, max: 9000 }), (route, parcel, more) => {
       const heavier = { ...parcel, weightGrams: parcel.weightGrams + more };
       expect(dearerBy(route, parcel, heavier)).toBeGreaterThanOrEqual(0);
@@ -36,7 +36,7 @@ test('heavier is never cheaper, on any route', () => {
 
 test('bigger is never cheaper, and no box is cheaper measured than unmeasured', () => {
   const more = integer({ min: 0, max: 400 });
-  lawHolds(
+  invariantHolds(
     property(anyRoute, anyParcel, record({ length: more, width: more, height: more }), (route, parcel, grown) => {
       const { size } = parcel;
       const bigger = size && {
@@ -52,7 +52,7 @@ test('bigger is never cheaper, and no box is cheaper measured than unmeasured', 
 });
 
 test('insuring more never costs less', () => {
-  lawHolds(
+  invariantHolds(
     property(anyRoute, anyParcel, integer({ min: 0, max: 900_000 }), (route, parcel, more) => {
       const insured = { ...parcel, insuredValueYen: parcel.insuredValueYen + more };
       expect(dearerBy(route, parcel, insured)).toBeGreaterThanOrEqual(0);
@@ -62,7 +62,7 @@ test('insuring more never costs less', () => {
 });
 
 test('the same parcel gets the same quote, whichever way it lies and in whatever language', () => {
-  lawHolds(
+  invariantHolds(
     property(anyRoute, anyParcel, constantFrom(...languages), (route, parcel, language) => {
       const quoted = quote(route, parcel);
       const { size } = parcel;
@@ -76,7 +76,7 @@ test('the same parcel gets the same quote, whichever way it lies and in whatever
 });
 
 test('rounding never goes below the scale, the volume or the least, nor a whole step above them', () => {
-  lawHolds(
+  invariantHolds(
     property(anyRoute, anyParcel, (route, parcel) => {
       const quoted = quote(route, parcel);
       if (!quoted.ok) return;
@@ -93,7 +93,7 @@ test('rounding never goes below the scale, the volume or the least, nor a whole 
 });
 
 test('the lines are whole yen, never below nothing, and come to the total', () => {
-  lawHolds(
+  invariantHolds(
     property(anyRoute, anyParcel, (route, parcel) => {
       const quoted = quote(route, parcel);
       if (!quoted.ok) return;
@@ -107,7 +107,7 @@ test('the lines are whole yen, never below nothing, and come to the total', () =
 });
 
 test('an answer is what was promised, and a refusal says why, truly', () => {
-  lawHolds(
+  invariantHolds(
     property(anyRoute, anyParcel, (route, parcel) => {
       const quoted = quote(route, parcel);
       expect(z.parse(RouteQuote, quoted)).toEqual(quoted);
@@ -120,7 +120,7 @@ test('an answer is what was promised, and a refusal says why, truly', () => {
 test('packaging only ever adds weight, and more goods never need less of it', () => {
   const allowance = { leastGrams: 80, ppm: 80_000 };
   expect([1, 600, 4550].map((grams) => packedGramsFor(grams, allowance))).toEqual([81, 680, 4920]);
-  lawHolds(
+  invariantHolds(
     property(integer({ min: 1, max: 40_000 }), (grams) => {
       expect(packedGramsFor(grams, allowance)).toBeGreaterThanOrEqual(grams + 80);
       expect(packedGramsFor(grams + 1, allowance)).toBeGreaterThanOrEqual(packedGramsFor(grams, allowance));

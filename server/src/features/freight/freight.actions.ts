@@ -7,7 +7,7 @@ import type { LandedPrice } from '@hakobu/contract/freight/landed-price.shape';
 import { remembered } from '../../platform/cache/remembered.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Configuration } from './configuration.rules.ts';
-import { configurationFrom } from './configuration.views.ts';
+import { configurationFrom } from './configuration.presenters.ts';
 import { dutyFor, warningsOn, type DeclaredItem, type YenRates } from './customs.rules.ts';
 import { quoteRoute } from './freight.rules.ts';
 import { listConfiguration } from './freight.store.ts';

@@ -3,8 +3,8 @@ import { route, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { reachableCountries } from './configuration.rules.ts';
 import { configurationNow } from './freight.actions.ts';
-import { readEstimate } from './freight.reading.ts';
-import { presentCountries, presentRoute } from './freight.views.ts';
+import { readEstimate } from './freight.queries.ts';
+import { presentCountries, presentRoute } from './freight.presenters.ts';
 
 export const freightRoutesOf = (p: Platform): Route[] => [
   route(freightRoutes, async ({ caller }) => {

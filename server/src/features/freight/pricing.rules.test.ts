@@ -1,4 +1,4 @@
-import { assert as lawHolds, integer, property } from 'fast-check';
+import { assert as invariantHolds, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyPricing } from './any-route.ts';
 import { faultsOf, priceFor, type Pricing, type RateRow } from './pricing.rules.ts';
@@ -127,10 +127,10 @@ describe('modes', () => {
 
 const runs = { numRuns: 500 };
 
-describe('laws, for any table', () => {
+describe('invariants, for any table', () => {
   test('heavier is never cheaper', () => {
     const weights = integer({ min: 1, max: 45_000 });
-    lawHolds(
+    invariantHolds(
       property(anyPricing, weights, weights, (pricing, one, other) => {
         const light = priceFor(pricing, Math.min(one, other));
         const heavy = priceFor(pricing, Math.max(one, other));
@@ -140,7 +140,7 @@ describe('laws, for any table', () => {
     );
   });
   test('a weight is never above the step it is charged by, and the step costs the same', () => {
-    lawHolds(
+    invariantHolds(
       property(anyPricing, integer({ min: 1, max: 45_000 }), (pricing, grams) => {
         const priced = priceFor(pricing, grams);
         if (!priced.ok) return;
@@ -151,7 +151,7 @@ describe('laws, for any table', () => {
     );
   });
   test('the tables that are made here have no faults', () => {
-    lawHolds(
+    invariantHolds(
       property(anyPricing, (pricing) => {
         expect(faultsOf(pricing)).toEqual([]);
       }),

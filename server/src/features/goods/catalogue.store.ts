@@ -3,7 +3,7 @@ import type { Condition, GoodsKey, StockState } from '@hakobu/contract/goods/goo
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { sanitize } from '../../platform/html/sanitize.ts';
-import type { KeptOptions } from './goods.views.ts';
+import type { KeptOptions } from './goods.presenters.ts';
 import { searchTextFor } from './search.rules.ts';
 
 type Names = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { systemCaller } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { settingsNow } from '../settings/index.ts';
 import { dueLook, movedSince } from './collected-look.rules.ts';
 import * as looks from './collected-look.store.ts';
@@ -48,7 +48,7 @@ const lookOnce = (p: Platform): Promise<boolean> =>
     return true;
   });
 
-export const lookThroughCollected = (p: Platform): Sweep => ({
+export const lookThroughCollected = (p: Platform): Job => ({
   name: 'goods.collectedLook',
   run: async () => {
     let done = 0;

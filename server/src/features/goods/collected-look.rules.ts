@@ -15,11 +15,7 @@ export const againEveryMs = 12 * 3_600_000;
 export type Kept = { readonly priceYen: number; readonly isGone: boolean };
 
 /** What there is to tell of collected goods, a fall from so many percent on; undefined where its shopper knows enough. */
-export const movedSince = (
-  known: Kept,
-  now: Kept,
-  minFallPercent: number,
-): 'cheaper' | 'gone' | 'back' | undefined => {
+export const movedSince = (known: Kept, now: Kept, minFallPercent: number): 'cheaper' | 'gone' | 'back' | undefined => {
   if (now.isGone) return known.isGone ? undefined : 'gone';
   if (known.isGone) return 'back';
   const fall = known.priceYen - now.priceYen;

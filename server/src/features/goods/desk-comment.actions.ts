@@ -20,7 +20,7 @@ import {
   questionWaits,
   updateWaiting,
 } from './desk-comment.store.ts';
-import { pageOfRow, presentSummary } from './goods.views.ts';
+import { pageOfRow, presentSummary } from './goods.presenters.ts';
 
 /** The desk reads goods in the reader's language, and questions as they were asked. */
 const present = async (db: Db, caller: Caller, rows: readonly DeskCommentRow[]): Promise<DeskComment[]> => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FarDouble } from '../../../test/doubles/far.double.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { farPicturePath } from '../../platform/files/far-picture-address.ts';
-import { imageUrlOf } from './goods.views.ts';
+import { imageUrlOf } from './goods.presenters.ts';
 
 const far = new FarDouble();
 beforeAll(() => far.start());

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { isUploaded } from './catalogue/own-goods.rules.ts';
-import { readOwnPicture } from './catalogue/own-picture.reading.ts';
+import { readOwnPicture } from './catalogue/own-picture.queries.ts';
 import { farPicturePath, readFarPicture, signFarPicturesWith } from '../../platform/files/far-picture-address.ts';
 import { createFarPictures, type FarPictures } from '../../platform/files/far-pictures.ts';
 import { createPictures, readPictureName, widthFor } from '../../platform/files/pictures.ts';
 import { noPicture } from '../../platform/http/plain-refusal.ts';
 import type { PlainAnswer, PlainRoute } from '../../platform/http/route.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 
 const daySeconds = 86_400;
 const soonSeconds = 60;
@@ -33,7 +33,7 @@ export const farPictureParts = (
   p: Platform,
 ): {
   readonly routes: PlainRoute[];
-  readonly sweeps: Sweep[];
+  readonly jobs: Job[];
   /** A picture of goods at its largest, drawn or far; undefined where it cannot be had now. */
   readonly pictureOf: (picture: string) => Promise<Buffer | undefined>;
 } => {
@@ -65,7 +65,7 @@ export const farPictureParts = (
         },
       },
     ],
-    sweeps: [
+    jobs: [
       {
         name: 'goods.farPictures',
         queue: 'goods.farPictures',

@@ -13,7 +13,7 @@ import { updateAgain } from './sources/again.store.ts';
 import * as mine from './goods-mine.store.ts';
 import { mustBeShown, mustFind, pageByTime, type Paging } from './goods.actions.ts';
 import { findGoodsByKeys } from './goods.store.ts';
-import { presentComment, sourceOfRow } from './goods.views.ts';
+import { presentComment, sourceOfRow } from './goods.presenters.ts';
 
 export const readCollected = async (
   p: Platform,

@@ -16,7 +16,7 @@ import {
   type GoodsRow,
 } from './goods.store.ts';
 import { findNow } from './sources/source-of.ts';
-import { factsOf, presentCategories, presentDetail, presentSummary, type GoodsFacts } from './goods.views.ts';
+import { factsOf, presentCategories, presentDetail, presentSummary, type GoodsFacts } from './goods.presenters.ts';
 import { wantNames } from './wanted-names.ts';
 
 /** Goods as they are now, in no order of their own; keys that are unknown are left out. */

@@ -40,7 +40,7 @@ import { makeWorld, type Person } from '../../../test/world.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { fillCatalogue, fillFrontPage } from '../../sample/catalogue/index.ts';
 import { fillStandardContent } from '../content/index.ts';
-import { catalogueDoor, recordBought } from './index.ts';
+import { catalogueApi, recordBought } from './index.ts';
 
 const world = makeWorld();
 beforeAll(() =>
@@ -194,9 +194,9 @@ test('collected goods remember their price, and are told apart as cheaper and as
   const before = (await mei.call(goodsDetail, cheaper)).price;
   for (const key of keys) await mei.call(collectGoods, { ...key, collected: true });
   await world.platform.transact(systemCaller('test'), async (tx) => {
-    await catalogueDoor.updateListing(tx, cheaper, { priceYen: before - 1 });
-    await catalogueDoor.updateListing(tx, dearer, { priceYen: 9_999_999 });
-    await catalogueDoor.updateListing(tx, sold, { priceYen: 1, stock: 'soldOut' });
+    await catalogueApi.updateListing(tx, cheaper, { priceYen: before - 1 });
+    await catalogueApi.updateListing(tx, dearer, { priceYen: 9_999_999 });
+    await catalogueApi.updateListing(tx, sold, { priceYen: 1, stock: 'soldOut' });
   });
   await mei.call(collectGoods, { ...cheaper, collected: true });
   const shown = async (show: 'all' | 'dropped' | 'gone') =>

@@ -1,6 +1,6 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { catalogueDownloads, catalogueRoutes, catalogueUploads } from './catalogue/catalogue.desk-routes.ts';
-import { importSweeps } from './catalogue/goods-import.jobs.ts';
+import { importJobs } from './catalogue/goods-import.jobs.ts';
 import { ownPictureRoutes } from './catalogue/own-picture.routes.ts';
 import { farPictureParts } from './far-picture.routes.ts';
 import { lookThroughCollected } from './collected-look.jobs.ts';
@@ -13,18 +13,18 @@ import { nameCorrected, translateSeenNames } from './name.jobs.ts';
 import { sourceDeskRoutes } from './sources/source.desk-routes.ts';
 import { askForCollected } from './sources/again.jobs.ts';
 import { type CartedOf, forgetSourced } from './sources/source.jobs.ts';
-import { measureSources } from './sources/source.reading.ts';
+import { measureSources } from './sources/source.queries.ts';
 
 /** `cartedOf` says which goods lie in a cart: those are not forgotten. `judgeGoods` says what the company's rules do of goods. */
 export const goodsFeature = (
   p: Platform,
-  sights: { readonly cartedOf: CartedOf; readonly judgeGoods: JudgeGoods },
+  ports: { readonly cartedOf: CartedOf; readonly judgeGoods: JudgeGoods },
 ): Feature => {
   const far = farPictureParts(p);
   p.metrics.collect(measureSources(p));
   return {
     routes: [
-      ...goodsRoutes(p, sights.judgeGoods),
+      ...goodsRoutes(p, ports.judgeGoods),
       ...sellerRoutes(p),
       ...commentDeskRoutes(p),
       ...sourceDeskRoutes(p),
@@ -36,27 +36,27 @@ export const goodsFeature = (
       ...goodsPlainRoutes(p),
       ...ownPictureRoutes(p),
       ...far.routes,
-      ...shareRoutes(p, far.pictureOf, sights.judgeGoods),
+      ...shareRoutes(p, far.pictureOf, ports.judgeGoods),
     ],
     listeners: [nameCorrected],
-    sweeps: [
-      ...far.sweeps,
+    jobs: [
+      ...far.jobs,
       // First: what is told of is as their platforms say it now.
       askForCollected(p),
       lookThroughCollected(p),
-      forgetSourced(p, sights.cartedOf),
+      forgetSourced(p, ports.cartedOf),
       translateSeenNames(p),
-      ...importSweeps(p),
+      ...importJobs(p),
     ],
   };
 };
 
 export { goodsByKeys, recordBought } from './goods.actions.ts';
 export type { SaidNow } from './goods.store.ts';
-export type { GoodsFacts } from './goods.views.ts';
-export { catalogueDoor, type PageRead } from './catalogue.door.ts';
+export type { GoodsFacts } from './goods.presenters.ts';
+export { catalogueApi, type PageRead } from './catalogue.public.ts';
 export { insertCatalogue, type NewCategory, type NewGoods, type NewSeller } from './catalogue.store.ts';
-export { goodsNews } from './goods-news.door.ts';
+export { goodsNews } from './goods-news.public.ts';
 export { landedPriceOfGoods } from './landed.actions.ts';
 export { wordSearch } from './search.rules.ts';
 export { freshGoods } from './sources/fresh.ts';

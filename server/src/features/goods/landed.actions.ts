@@ -12,7 +12,7 @@ import { landedPriceFor } from '../freight/index.ts';
 import { platformsByCodes } from '../platforms/index.ts';
 import { rateNow } from '../rates/index.ts';
 import { shownByKeys } from './goods.actions.ts';
-import type { GoodsFacts } from './goods.views.ts';
+import type { GoodsFacts } from './goods.presenters.ts';
 
 type Destination = { readonly countryCode: string; readonly routeCode?: string | undefined };
 

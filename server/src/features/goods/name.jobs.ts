@@ -3,7 +3,7 @@ import { dayMs, minuteMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { type Listener, listener } from '../../platform/outbox/outbox.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { correctedText, translateNames } from '../translation/index.ts';
 import { listUntranslatedNames, updateTranslatedNames } from './name.store.ts';
 import { takeWantedNames } from './wanted-names.ts';
@@ -37,7 +37,7 @@ const translateSome = async (p: Platform, names: readonly string[], target: Targ
  * Names of goods in the languages of their readers: within seconds what somebody was just shown in another, and of what
  * platforms told, before anybody asks, a few each minute in the languages that the operator chose.
  */
-export const translateSeenNames = (p: Platform): Sweep => {
+export const translateSeenNames = (p: Platform): Job => {
   let aheadAt = 0;
   let wantedAt = 0;
   const ahead = async (now: number): Promise<number> => {

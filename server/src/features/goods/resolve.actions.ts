@@ -19,7 +19,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { judgedCode, type JudgeGoods, mustBeShown } from './goods.actions.ts';
 import { findGoodsById, findGoodsByKeys, type GoodsRow } from './goods.store.ts';
-import { factsOf, imageUrlOf, pageOfRow, presentOptions, presentSummary } from './goods.views.ts';
+import { factsOf, imageUrlOf, pageOfRow, presentOptions, presentSummary } from './goods.presenters.ts';
 import { askTogether } from './resolve-asking.ts';
 import { ownPage, sourcePage } from './sources/fresh.ts';
 import type { PageFacts } from './sources/pages/page-reader.ts';

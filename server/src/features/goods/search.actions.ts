@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { unlessHidden } from './goods.actions.ts';
 import { findGoodsById, findGoodsByKeys } from './goods.store.ts';
-import { presentSummary } from './goods.views.ts';
+import { presentSummary } from './goods.presenters.ts';
 import { readKeyword } from './search.rules.ts';
 import type { Filters, Sort } from './search.store.ts';
 import { sourceOf } from './sources/source-of.ts';

@@ -32,8 +32,7 @@ export const searchTextFor = (texts: readonly string[]): string =>
 export type Reading = readonly string[];
 
 const maxWords = 12;
-const wordsOf = (normalised: string): Reading =>
-  [...new Set(normalised.split(' ').filter(Boolean))].slice(0, maxWords);
+const wordsOf = (normalised: string): Reading => [...new Set(normalised.split(' ').filter(Boolean))].slice(0, maxWords);
 
 type Meaning = { readonly words: readonly string[]; readonly normalised: readonly string[] };
 const meanings: readonly Meaning[] = glossary.map((words) => ({ words, normalised: words.map(normalise) }));

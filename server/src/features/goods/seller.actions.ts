@@ -6,7 +6,7 @@ import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Paging } from './goods.actions.ts';
 import { findSeller } from './goods.store.ts';
-import { presentSeller } from './goods.views.ts';
+import { presentSeller } from './goods.presenters.ts';
 import * as sellers from './seller.store.ts';
 
 /** Of a seller whom a platform or a page told of we hold what somebody happened to see. */

@@ -7,8 +7,8 @@ import type { PlainAnswer, PlainCall, PlainRoute } from '../../platform/http/rou
 import type { Platform } from '../../platform/platform.ts';
 import { settingsNow } from '../settings/index.ts';
 import type { JudgeGoods } from './goods.actions.ts';
-import { noSharedPage, sharedPage } from './share.views.ts';
-import { findShared, readSharedGoods } from './share.reading.ts';
+import { noSharedPage, sharedPage } from './share.presenters.ts';
+import { findShared, readSharedGoods } from './share.queries.ts';
 
 const hourSeconds = 3600;
 const card = '/card.jpg';

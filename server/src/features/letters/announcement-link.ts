@@ -3,10 +3,10 @@ import type { AnnouncementLink } from '@hakobu/contract/letters/announcement.sha
 import { goodsOfCode } from '@hakobu/contract/letters/letter.shape';
 import { linkLeadsNowhere } from '@hakobu/contract/letters/letter.problems';
 import type { Db } from '../../platform/database/database.ts';
-import type { LetterSights } from './letter-writing.ts';
+import type { LetterPorts } from './letter-writing.ts';
 
 /** What announcements ask of the features that their letters open. */
-export type LinkSights = Pick<LetterSights, 'orderNews'> & {
+export type LinkPorts = Pick<LetterPorts, 'orderNews'> & {
   readonly goodsByKeys: (
     db: Db,
     keys: readonly { readonly platformCode: string; readonly goodsId: string }[],
@@ -20,28 +20,28 @@ export type LinkSights = Pick<LetterSights, 'orderNews'> & {
 
 const isThere = async (
   db: Db,
-  sights: LinkSights,
+  ports: LinkPorts,
   { kind, code }: AnnouncementLink,
   shopperIds: readonly string[],
 ): Promise<boolean> => {
   if (kind === 'screen') return true;
-  if (kind === 'article') return (await sights.articleById(db, Number(code), 'zh-CN').catch(() => null)) !== null;
-  if (kind === 'notice') return sights.mayOpenNotice(db, Number(code));
+  if (kind === 'article') return (await ports.articleById(db, Number(code), 'zh-CN').catch(() => null)) !== null;
+  if (kind === 'notice') return ports.mayOpenNotice(db, Number(code));
   if (kind === 'goods') {
     const key = goodsOfCode(code);
-    return key !== undefined && (await sights.goodsByKeys(db, [key], 'zh-CN')).length > 0;
+    return key !== undefined && (await ports.goodsByKeys(db, [key], 'zh-CN')).length > 0;
   }
   // Whose order it is, is nobody else's business: it goes to its owner alone.
-  const owner = (await sights.orderNews(db, code))?.shopperId;
+  const owner = (await ports.orderNews(db, code))?.shopperId;
   return owner !== undefined && shopperIds.length === 1 && shopperIds[0] === owner;
 };
 
 /** Refused where a letter would open nothing, or what is not its reader's. */
 export const mustLead = async (
   db: Db,
-  sights: LinkSights,
+  ports: LinkPorts,
   link: AnnouncementLink | null,
   shopperIds: readonly string[],
 ): Promise<void> => {
-  if (link && !(await isThere(db, sights, link, shopperIds))) throw linkLeadsNowhere();
+  if (link && !(await isThere(db, ports, link, shopperIds))) throw linkLeadsNowhere();
 };

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ChannelDouble } from '../../../test/doubles/channel.double.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { hourMs, minuteMs } from '../../platform/clock/clock.ts';
-import { announcementSweep } from './announcement.jobs.ts';
+import { announcementJob } from './announcement.jobs.ts';
 import { sendDue } from './outgoing.jobs.ts';
 
 // E-mail is set up, so that letters wait to leave by it; nothing is reached: what leaves here leaves by a double.
@@ -33,7 +33,7 @@ const schedule = async (mori: Person): Promise<string> => {
 };
 
 /** The first step begins it, each after that is a batch. */
-const take = (steps?: number) => announcementSweep(world.platform, steps).run();
+const take = (steps?: number) => announcementJob(world.platform, steps).run();
 
 const many = (count: number) =>
   world.pool.query(

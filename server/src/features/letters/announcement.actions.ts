@@ -27,9 +27,9 @@ import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
-import { type LinkSights, mustLead } from './announcement-link.ts';
+import { type LinkPorts, mustLead } from './announcement-link.ts';
 import * as store from './announcement.store.ts';
-import { presentAnnouncement, presentAnnouncementSummary } from './announcement.views.ts';
+import { presentAnnouncement, presentAnnouncementSummary } from './announcement.presenters.ts';
 import { endUseOfAnnounced } from './outgoing.store.ts';
 import { mustBeUsable } from './template.actions.ts';
 
@@ -73,12 +73,12 @@ const chosen = async (tx: Tx, { audience, accounts }: AnnouncementGiven): Promis
 };
 
 /** What a draft says and to whom; a draft may be half done, but never wrong. */
-const checked = async (tx: Tx, sights: LinkSights, given: AnnouncementGiven) => {
+const checked = async (tx: Tx, ports: LinkPorts, given: AnnouncementGiven) => {
   const words = textsGiven(given.words);
   mustBeUsable(words, null);
   const shopperIds = await chosen(tx, given);
   const { name, kind, link = null, audience } = given;
-  await mustLead(tx, sights, link, shopperIds);
+  await mustLead(tx, ports, link, shopperIds);
   return { text: { name, kind, words, link, audience }, shopperIds };
 };
 
@@ -90,11 +90,11 @@ const objectOf = (id: string) => `announcement:${id}`;
 export const createAnnouncement = (
   p: Platform,
   caller: Caller<Staff>,
-  sights: LinkSights,
+  ports: LinkPorts,
   given: AnnouncementGiven,
 ): Promise<Announcement> =>
   p.transact(caller, async (tx) => {
-    const { text, shopperIds } = await checked(tx, sights, given);
+    const { text, shopperIds } = await checked(tx, ports, given);
     const id = await store.insertAnnouncement(tx, text);
     await store.replaceRecipients(tx, id, shopperIds);
     await store.insertStep(tx, { id, verb: 'create', from: null, to: 'Draft' }, authorOf(caller));
@@ -109,14 +109,14 @@ const mustMove = (verb: AnnouncementVerb, state: AnnouncementState): void => {
 export const editAnnouncement = (
   p: Platform,
   caller: Caller<Staff>,
-  sights: LinkSights,
+  ports: LinkPorts,
   { id, version, ...given }: Asked<typeof api.editAnnouncement>,
 ): Promise<Announcement> =>
   p.transact(caller, async (tx) => {
     const row = await mustFind(tx, id);
     mustMove('edit', row.state);
     const before = await readAnnouncement(tx, id);
-    const { text, shopperIds } = await checked(tx, sights, given);
+    const { text, shopperIds } = await checked(tx, ports, given);
     if (!(await store.updateText(tx, { id, from: row.state, version }, text))) throw announcementMoved();
     await store.replaceRecipients(tx, id, shopperIds);
     await store.insertStep(tx, { id, verb: 'edit', from: row.state, to: 'Draft' }, authorOf(caller));
@@ -166,7 +166,7 @@ const goingAt = (tx: Tx, sendAt: string | undefined): Date => {
 export const scheduleAnnouncement = (
   p: Platform,
   caller: Caller<Staff>,
-  sights: LinkSights,
+  ports: LinkPorts,
   { id, version, sendAt }: Asked<typeof api.scheduleAnnouncement>,
 ): Promise<Announcement> =>
   p.transact(caller, async (tx) => {
@@ -174,7 +174,7 @@ export const scheduleAnnouncement = (
     if (Object.keys(textsGiven(words)).length === 0) throw announcementWithoutWords();
     const shopperIds = recipients.map((recipient) => recipient.id);
     if (audience === 'chosen' && shopperIds.length === 0) throw nobodyChosen();
-    await mustLead(tx, sights, link, shopperIds);
+    await mustLead(tx, ports, link, shopperIds);
     return move(tx, caller, { id, verb: 'schedule', version, dueAt: goingAt(tx, sendAt) });
   });
 

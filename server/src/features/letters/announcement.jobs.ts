@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import {
   type AnnouncementRow,
   insertAnnounced,
@@ -54,10 +54,10 @@ const takeStep = async (tx: Tx): Promise<boolean> => {
   return true;
 };
 
-const maxPerSweep = 50;
+const maxPerRun = 50;
 
-/** Writes what was announced, a batch at a time; several servers may sweep at once, and whoever stops goes on later. */
-export const announcementSweep = (p: Platform, most = maxPerSweep): Sweep => ({
+/** Writes what was announced, a batch at a time; several servers may run it at once, and whoever stops goes on later. */
+export const announcementJob = (p: Platform, most = maxPerRun): Job => ({
   name,
   queue: 'letters.announcements',
   run: async () => {

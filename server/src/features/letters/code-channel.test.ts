@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Platform } from '../../platform/platform.ts';
-import { codeChannels } from './code-channel.door.ts';
+import { codeChannels } from './code-channel.public.ts';
 
 const platform = (production: boolean, sms: object | null, smtp: object | null) =>
   ({ config: { production, channels: { sms, smtp } } }) as unknown as Platform;

@@ -1,7 +1,7 @@
 import type { Events } from '../../events.ts';
 import { japanDayOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { factsOfOrder, factsOfServices, type LetterSights, writeLetter } from './letter-writing.ts';
+import { factsOfOrder, factsOfServices, type LetterPorts, writeLetter } from './letter-writing.ts';
 import type { LetterFacts, Template } from './template.rules.ts';
 
 type AboutOrder = { readonly orderCode: string; readonly step: string; readonly facts?: LetterFacts };
@@ -9,11 +9,11 @@ type AboutOrder = { readonly orderCode: string; readonly step: string; readonly 
 /** A letter about an order on which something happened that is no move of it. */
 const tellAbout = async (
   tx: Tx,
-  sights: LetterSights,
+  ports: LetterPorts,
   template: Template,
   { orderCode, step, facts = {} }: AboutOrder,
 ): Promise<void> => {
-  const news = await sights.orderNews(tx, orderCode);
+  const news = await ports.orderNews(tx, orderCode);
   if (!news) return;
   await writeLetter(tx, template, {
     shopperId: news.shopperId,
@@ -36,23 +36,23 @@ const said = (note: string): string | undefined => note || undefined;
 
 export const tellAsked = (
   tx: Tx,
-  sights: LetterSights,
+  ports: LetterPorts,
   { submissionId, failedCode, orderCodes, dueAt }: Events['orders.asked'],
 ): Promise<void> => {
   const facts = { count: orderCodes.length, dueAt };
-  return tellAbout(tx, sights, 'restAsked', { orderCode: failedCode, step: submissionId, facts });
+  return tellAbout(tx, ports, 'restAsked', { orderCode: failedCode, step: submissionId, facts });
 };
 
 export const tellCancelAnswered = async (
   tx: Tx,
-  sights: LetterSights,
+  ports: LetterPorts,
   { orderCode, outcome, note }: Events['cancel.answered'],
 ): Promise<void> => {
   const granted = outcome === 'granted';
-  const news = await sights.orderNews(tx, orderCode, [granted ? 'grantCancel' : 'declineCancel']);
+  const news = await ports.orderNews(tx, orderCode, [granted ? 'grantCancel' : 'declineCancel']);
   if (!news) return;
   const template = granted ? 'cancelGranted' : 'cancelDeclined';
-  const services = await factsOfServices(tx, sights, { orderCode, template });
+  const services = await factsOfServices(tx, ports, { orderCode, template });
   await writeLetter(tx, template, {
     shopperId: news.shopperId,
     aboutCode: orderCode,
@@ -61,16 +61,16 @@ export const tellCancelAnswered = async (
   });
 };
 
-export const tellSplit = (tx: Tx, sights: LetterSights, { orderCode, newCode }: Events['order.split']): Promise<void> =>
-  tellAbout(tx, sights, 'orderSplit', { orderCode, step: newCode, facts: { otherOrder: newCode } });
+export const tellSplit = (tx: Tx, ports: LetterPorts, { orderCode, newCode }: Events['order.split']): Promise<void> =>
+  tellAbout(tx, ports, 'orderSplit', { orderCode, step: newCode, facts: { otherOrder: newCode } });
 
 /** The same can be noted again another day, of another part of the same order. */
 export const tellArrivalNoted = (
   tx: Tx,
-  sights: LetterSights,
+  ports: LetterPorts,
   { orderCode, what, note }: Events['arrival.noted'],
 ): Promise<void> =>
-  tellAbout(tx, sights, what === 'part' ? 'partArrived' : 'arrivalNoted', {
+  tellAbout(tx, ports, what === 'part' ? 'partArrived' : 'arrivalNoted', {
     orderCode,
     step: `${japanDayOf(tx.now)} ${what} ${note}`,
     facts: { what, note: said(note) },
@@ -78,10 +78,10 @@ export const tellArrivalNoted = (
 
 export const tellArrivalAnswered = (
   tx: Tx,
-  sights: LetterSights,
+  ports: LetterPorts,
   { orderCode, outcome, note }: Events['arrival.answered'],
 ): Promise<void> =>
-  tellAbout(tx, sights, outcome === 'accepted' ? 'claimAccepted' : 'claimRefused', {
+  tellAbout(tx, ports, outcome === 'accepted' ? 'claimAccepted' : 'claimRefused', {
     orderCode,
     step: outcome === 'accepted' ? '' : `${japanDayOf(tx.now)} ${note}`,
     facts: { note: said(note) },
@@ -90,11 +90,11 @@ export const tellArrivalAnswered = (
 /** An answer leads to the thread that it stands in; what the product says, to itself. */
 export const tellOrderMessage = async (
   tx: Tx,
-  sights: LetterSights,
+  ports: LetterPorts,
   { messageId, orderCode, shopperId }: Events['orderMessage.told'],
 ): Promise<void> => {
-  const message = await sights.orderMessageNews(tx, messageId);
-  const news = await sights.orderNews(tx, orderCode);
+  const message = await ports.orderMessageNews(tx, messageId);
+  const news = await ports.orderNews(tx, orderCode);
   if (!message || !news) return;
   const isAnswer = message.kind === 'answer';
   const told = isAnswer
@@ -114,15 +114,11 @@ const storageTemplate = ({ what, daysLeft }: Events['storage.reminded']): Templa
 };
 
 /** Goods that came back from abroad have new free days, and are reminded of anew. */
-export const tellStorage = async (
-  tx: Tx,
-  sights: LetterSights,
-  reminded: Events['storage.reminded'],
-): Promise<void> => {
+export const tellStorage = async (tx: Tx, ports: LetterPorts, reminded: Events['storage.reminded']): Promise<void> => {
   const { orderCode, what, daysLeft } = reminded;
-  const [item] = await sights.itemsOf(tx, [orderCode]);
+  const [item] = await ports.itemsOf(tx, [orderCode]);
   const endAt = what === 'disposal' ? item?.keptUntil : item?.storageFreeUntil;
-  await tellAbout(tx, sights, storageTemplate(reminded), {
+  await tellAbout(tx, ports, storageTemplate(reminded), {
     orderCode,
     step: `${daysLeft} ${endAt?.toISOString() ?? ''}`,
     facts: { daysLeft, freeUntil: item?.storageFreeUntil.toISOString() },

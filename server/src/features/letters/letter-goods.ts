@@ -2,7 +2,7 @@ import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { goodsCode } from '@hakobu/contract/letters/letter.shape';
 import type { Events } from '../../events.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type LetterSights, factsOfOrder, writeLetter } from './letter-writing.ts';
+import { type LetterPorts, factsOfOrder, writeLetter } from './letter-writing.ts';
 import type { LetterFacts } from './template.rules.ts';
 
 /** Goods by the name that they were sold under, and what they are called in other languages. */
@@ -13,7 +13,7 @@ type NamedGoods = GoodsKey & {
 };
 
 /** What letters ask of goods and of what shoppers say about them. */
-export type GoodsSights = {
+export type GoodsPorts = {
   readonly goodsNews: {
     readonly answered: (
       db: Db,
@@ -48,10 +48,10 @@ const factsOf = ({ name, names, imageUrl }: NamedGoods): LetterFacts => ({
 
 export const tellQuestionAnswered = async (
   tx: Tx,
-  sights: GoodsSights,
+  ports: GoodsPorts,
   { commentId, shopperId }: Events['comment.answered'],
 ): Promise<void> => {
-  const news = await sights.goodsNews.answered(tx, commentId);
+  const news = await ports.goodsNews.answered(tx, commentId);
   if (!news) return;
   await writeLetter(tx, 'questionAnswered', {
     shopperId,
@@ -64,10 +64,10 @@ export const tellQuestionAnswered = async (
 /** One letter tells of all of them; it opens the list of what was collected. */
 export const tellCollectedMoved = async (
   tx: Tx,
-  sights: GoodsSights,
+  ports: GoodsPorts,
   { newsId, shopperId }: Events['collected.moved'],
 ): Promise<void> => {
-  const news = await sights.goodsNews.collectedMoved(tx, newsId);
+  const news = await ports.goodsNews.collectedMoved(tx, newsId);
   if (!news?.goods) return;
   const { goods, cheaper, gone, back, wasYen, nowYen } = news;
   await writeLetter(tx, 'collectedMoved', {
@@ -88,11 +88,11 @@ export const tellCollectedMoved = async (
 
 export const tellReviewAnswered = async (
   tx: Tx,
-  sights: GoodsSights & Pick<LetterSights, 'orderNews'>,
+  ports: GoodsPorts & Pick<LetterPorts, 'orderNews'>,
   { reviewId, shopperId }: Events['review.answered'],
 ): Promise<void> => {
-  const review = await sights.reviewAnswered(tx, reviewId);
-  const news = review && (await sights.orderNews(tx, review.orderCode));
+  const review = await ports.reviewAnswered(tx, reviewId);
+  const news = review && (await ports.orderNews(tx, review.orderCode));
   if (!review || !news) return;
   await writeLetter(tx, 'reviewAnswered', {
     shopperId,

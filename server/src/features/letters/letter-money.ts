@@ -3,7 +3,7 @@ import { WithdrawalVerb } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import * as z from 'zod/mini';
 import type { Events } from '../../events.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type LetterSights, writeLetter } from './letter-writing.ts';
+import { type LetterPorts, writeLetter } from './letter-writing.ts';
 import { letterOfWithdrawal } from './occasion.rules.ts';
 import type { LetterFacts, Template } from './template.rules.ts';
 
@@ -26,7 +26,7 @@ export type WithdrawalNews = {
 export type PayeeNews = { readonly payee: string; readonly usableFrom: Date };
 
 /** What letters about money out ask of withdrawals. */
-export type MoneySights = {
+export type MoneyPorts = {
   readonly withdrawalOf: (db: Db, code: string) => Promise<WithdrawalNews | undefined>;
   readonly payeeOf: (db: Db, payeeId: string) => Promise<PayeeNews | undefined>;
 };
@@ -47,10 +47,10 @@ const factsOf = (code: string, news: WithdrawalNews): LetterFacts => ({
 
 export const tellOfWithdrawal = async (
   tx: Tx,
-  sights: MoneySights,
+  ports: MoneyPorts,
   { withdrawalCode, shopperId, verb }: Events['withdrawal.moved'],
 ): Promise<void> => {
-  const news = await sights.withdrawalOf(tx, withdrawalCode);
+  const news = await ports.withdrawalOf(tx, withdrawalCode);
   const template = news && letterOfWithdrawal(z.parse(WithdrawalVerb, verb), news);
   if (!template) return;
   const facts = factsOf(withdrawalCode, news);
@@ -71,10 +71,10 @@ export const tellRuleSet = (tx: Tx, { shopperId, currency, at }: Events['autoRul
 
 export const tellOfPayee = async (
   tx: Tx,
-  sights: MoneySights,
+  ports: MoneyPorts,
   { shopperId, payeeId }: Events['payee.bound'],
 ): Promise<void> => {
-  const news = await sights.payeeOf(tx, payeeId);
+  const news = await ports.payeeOf(tx, payeeId);
   if (!news) return;
   const facts = { payee: news.payee, usableFrom: news.usableFrom.toISOString() };
   await writeLetter(tx, 'payeeBound', { shopperId, aboutCode: payeeId, step: '', facts });
@@ -97,7 +97,7 @@ const returnTemplates = {
 /** A top-up can be given back in parts: each is a letter of its own. */
 export const tellOfReturn = async (
   tx: Tx,
-  { topUpOf }: Pick<LetterSights, 'topUpOf'>,
+  { topUpOf }: Pick<LetterPorts, 'topUpOf'>,
   { topUpCode, shopperId, why, amount, at }: Events['topUp.returned'],
 ): Promise<void> => {
   const news = await topUpOf(tx, topUpCode);

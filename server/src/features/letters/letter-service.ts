@@ -3,7 +3,7 @@ import type { OrderState } from '@hakobu/contract/orders/order.shape';
 import type { ServiceState, ServiceSubject, ServiceVerb } from '@hakobu/contract/services/service.shape';
 import type { Events } from '../../events.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type LetterSights, writeLetter } from './letter-writing.ts';
+import { type LetterPorts, writeLetter } from './letter-writing.ts';
 import type { LetterFacts, Template } from './template.rules.ts';
 
 export type ServiceNews = {
@@ -24,7 +24,7 @@ export type ServiceNews = {
 };
 
 /** What letters ask of the services of the warehouse. */
-export type ServiceSights = {
+export type ServicePorts = {
   /** One, with the step that is told of. */
   readonly serviceNews: (db: Db, code: string, step: number) => Promise<ServiceNews | undefined>;
   /** Of these services those whose fee waits for its shopper, with the step by which it was named. */
@@ -74,7 +74,7 @@ const toldByOrder: ReadonlySet<OrderState> = new Set(['Closed', 'Refunded', 'Dis
 
 const endedWithOrder = async (
   tx: Tx,
-  { orderNews }: Pick<LetterSights, 'orderNews'>,
+  { orderNews }: Pick<LetterPorts, 'orderNews'>,
   { subject, step }: ServiceNews,
 ) => {
   if (subject.kind !== 'order' || step.by !== 'system' || (step.verb !== 'refund' && step.verb !== 'close'))
@@ -86,12 +86,12 @@ const endedWithOrder = async (
 /** A fee waits, was paid unasked, or ran out; a service was done, or what was paid for it came back. */
 export const tellOfService = async (
   tx: Tx,
-  sights: Pick<ServiceSights, 'serviceNews'> & Pick<LetterSights, 'orderNews'>,
+  ports: Pick<ServicePorts, 'serviceNews'> & Pick<LetterPorts, 'orderNews'>,
   { serviceCode, step }: Events['service.moved'],
 ): Promise<void> => {
-  const news = await sights.serviceNews(tx, serviceCode, step);
+  const news = await ports.serviceNews(tx, serviceCode, step);
   const template = news && letterOf(news);
-  if (!news || !template || (await endedWithOrder(tx, sights, news))) return;
+  if (!news || !template || (await endedWithOrder(tx, ports, news))) return;
   const { shopperId, subject } = news;
   const told = { shopperId, aboutCode: subject.code, step: `${serviceCode} ${step}` };
   await writeLetter(tx, template, { ...told, facts: factsOfService(news) });

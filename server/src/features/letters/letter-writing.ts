@@ -67,7 +67,7 @@ export type TopUpNews = {
  * What letters ask of the features that they tell of; joined in assemble.ts, because signing in sends messages and
  * these features stand on signing in. The latest step by one of the verbs comes with the news.
  */
-export type LetterSights = {
+export type LetterPorts = {
   readonly orderNews: (db: Db, code: string, verbs?: readonly OrderVerb[]) => Promise<OrderNews | undefined>;
   readonly parcelNews: (db: Db, code: string, verb?: ParcelVerb) => Promise<ParcelNews | undefined>;
   readonly orderMessageNews: (db: Db, id: string) => Promise<OrderMessageNews | undefined>;
@@ -128,36 +128,36 @@ export const factsOfOrder = (news: OrderNews): LetterFacts => ({
 });
 
 /** What the warehouse knows of the goods, where a letter tells of it. */
-const factsOfItem = async (tx: Tx, sights: LetterSights, orderCode: string): Promise<LetterFacts> => {
-  const [item] = await sights.itemsOf(tx, [orderCode]);
+const factsOfItem = async (tx: Tx, ports: LetterPorts, orderCode: string): Promise<LetterFacts> => {
+  const [item] = await ports.itemsOf(tx, [orderCode]);
   return item ? { weightGrams: item.weightGrams, freeUntil: item.storageFreeUntil.toISOString() } : {};
 };
 
 /** What comes back with an order beside what was held for it, where its letter tells of it. */
 export const factsOfServices = async (
   tx: Tx,
-  sights: Pick<LetterSights, 'servicesBackYen'>,
+  ports: Pick<LetterPorts, 'servicesBackYen'>,
   { orderCode, template }: { readonly orderCode: string; readonly template: Template },
 ): Promise<LetterFacts> =>
   formOf(template).shows.includes('servicesYen')
-    ? { servicesYen: (await sights.servicesBackYen(tx, orderCode)) || undefined }
+    ? { servicesYen: (await ports.servicesBackYen(tx, orderCode)) || undefined }
     : {};
 
 export const tellOfOrder = async (
   tx: Tx,
-  sights: LetterSights,
+  ports: LetterPorts,
   { orderCode, ...moved }: Events['order.moved'],
 ): Promise<void> => {
   const verb = z.parse(OrderVerb, moved.verb);
   if (!hasOrderLetter(verb)) return;
-  const news = await sights.orderNews(tx, orderCode, [verb]);
+  const news = await ports.orderNews(tx, orderCode, [verb]);
   if (!news?.step) return;
   const { step, shopperId } = news;
   const paidUnasked = verb === 'buy' && Number(step.facts['supplementYen'] ?? 0) > 0;
   const template = letterOfOrder(verb, { by: step.by, paidUnasked });
   if (!template) return;
-  const stored = verb === 'store' ? await factsOfItem(tx, sights, orderCode) : {};
-  const services = await factsOfServices(tx, sights, { orderCode, template });
+  const stored = verb === 'store' ? await factsOfItem(tx, ports, orderCode) : {};
+  const services = await factsOfServices(tx, ports, { orderCode, template });
   const facts = { ...factsOfOrder(news), ...stored, ...services };
   await writeLetter(tx, template, { shopperId, aboutCode: orderCode, step: step.id, facts });
 };
@@ -179,12 +179,12 @@ export const factsOfParcel = (news: ParcelNews): LetterFacts => ({
 
 export const tellOfParcel = async (
   tx: Tx,
-  sights: LetterSights,
+  ports: LetterPorts,
   { parcelCode, ...moved }: Events['parcel.moved'],
 ): Promise<void> => {
   const verb = z.parse(ParcelVerb, moved.verb);
   if (!hasParcelLetter(verb)) return;
-  const news = await sights.parcelNews(tx, parcelCode, verb);
+  const news = await ports.parcelNews(tx, parcelCode, verb);
   if (!news?.step) return;
   const { step, state, shopperId } = news;
   const template = letterOfParcel(verb, { by: step.by, state });
@@ -200,10 +200,10 @@ const factsOfTopUp = ({ currency, creditedAmount, bonusYen }: TopUpNews): Letter
 
 export const tellOfTopUp = async (
   tx: Tx,
-  sights: LetterSights,
+  ports: LetterPorts,
   { topUpCode, shopperId }: Events['topUp.credited'],
 ): Promise<void> => {
-  const news = await sights.topUpOf(tx, topUpCode);
+  const news = await ports.topUpOf(tx, topUpCode);
   if (!news) return;
   await writeLetter(tx, 'topUpCredited', { shopperId, aboutCode: topUpCode, step: '', facts: factsOfTopUp(news) });
 };

@@ -13,7 +13,7 @@ import { type Ear, openEar } from '../../../test/ears.ts';
 import { openHub } from '../../../test/hubs.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import { letterForChannel } from './letter.reading.ts';
+import { letterForChannel } from './letter.queries.ts';
 import { writeLetter } from './letter-writing.ts';
 import type { LetterFacts, Template } from './template.rules.ts';
 

@@ -35,7 +35,7 @@ import {
   type OutgoingRow,
   updateOutgoing,
 } from './outgoing.store.ts';
-import { presentOutgoing } from './outgoing.views.ts';
+import { presentOutgoing } from './outgoing.presenters.ts';
 
 type Code = {
   /** The code inside the text, when it carries one, and until when it is of use: it is never sent later. */

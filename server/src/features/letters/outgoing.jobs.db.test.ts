@@ -19,7 +19,7 @@ import { channelTroubles, sendOutgoing } from './index.ts';
 import { sendDue } from './outgoing.jobs.ts';
 import { leaseMs, maxLettersPerHour, maxTries } from './outgoing.rules.ts';
 
-// Both are set up, so that what is sent again may be; nothing of them is reached: the sweeps here send by doubles.
+// Both are set up, so that what is sent again may be; nothing of them is reached: the jobs here send by doubles.
 const world = makeWorld({
   settings: () => ({
     HAKOBU_SMTP_URL: 'smtp://127.0.0.1:9',
@@ -85,7 +85,7 @@ test('a message leaves once, and is over', async () => {
   expect(await states()).toEqual(['Sent']);
 });
 
-test('two servers that sweep at once send each of two hundred messages once', async () => {
+test('two servers that run the job at once send each of two hundred messages once', async () => {
   for (let at = 0; at < 200; at += 1) await write('email', `u${at}@example.com`);
   const others = Array.from({ length: 4 }, () => send(email));
   const counts = await Promise.all(others);

@@ -3,7 +3,7 @@ import { type Channel, channels as allChannels, MessagePurpose } from '@hakobu/c
 import * as z from 'zod/mini';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { settingsNow } from '../settings/index.ts';
 import { masked } from '../shoppers/index.ts';
 import type { ChannelAdapter, Delivery } from './channels/channel.ts';
@@ -124,14 +124,14 @@ const tidy = (p: Platform, setUp: readonly Channel[]): Promise<number> =>
     return expired + moved;
   });
 
-const sweepNames = { sms: 'letters.sendSms', email: 'letters.sendEmail', push: 'letters.sendPush' } as const;
+const jobNames = { sms: 'letters.sendSms', email: 'letters.sendEmail', push: 'letters.sendPush' } as const;
 
 /** Each channel in a queue of its own: one that hangs holds up no other. */
-export const outgoingSweeps = (
+export const outgoingJobs = (
   p: Platform,
   adapters: readonly ChannelAdapter[],
   sessionsThatCount: SessionsThatCount,
-): Sweep[] => [
+): Job[] => [
   {
     name: 'letters.tidyOutgoing',
     run: () =>
@@ -141,8 +141,8 @@ export const outgoingSweeps = (
       ),
   },
   ...adapters.map((adapter) => ({
-    name: sweepNames[adapter.channel],
-    queue: sweepNames[adapter.channel],
+    name: jobNames[adapter.channel],
+    queue: jobNames[adapter.channel],
     run: () => sendDue(p, { adapter, sessionsThatCount }),
   })),
 ];

@@ -2,7 +2,7 @@ import { type Language, languages } from '@hakobu/contract/base/languages';
 import { faultsIn } from '@hakobu/contract/letters/letter-text.shape';
 import { expect, test } from 'vitest';
 import { placeholdersOf } from './placeholders.ts';
-import { presentTemplateDetail } from './template.views.ts';
+import { presentTemplateDetail } from './template.presenters.ts';
 import { isTemplate, securityTemplates, type Template, templates } from './template.rules.ts';
 import { standardWords } from './words/standard.ts';
 

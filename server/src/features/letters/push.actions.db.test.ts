@@ -53,7 +53,7 @@ const otherDevice = async (mei: Person): Promise<Person> => {
 };
 
 let told = 0;
-/** The sweeps of the server would reach for the real push services: here events alone are delivered. */
+/** The jobs of the server would reach for the real push services: here events alone are delivered. */
 const tell = async (mei: Person): Promise<void> => {
   told += 1;
   await world.platform.transact(systemCaller('test'), (tx) =>

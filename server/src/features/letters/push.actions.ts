@@ -11,7 +11,7 @@ import type { Subscription } from './channels/channel.ts';
 import type { Channels } from './channels/open-channels.ts';
 import { isPushAddress } from './channels/push-address.ts';
 import { encryptFor } from './channels/push-encryption.ts';
-import { letterForChannel } from './letter.reading.ts';
+import { letterForChannel } from './letter.queries.ts';
 import type { SessionsThatCount } from './outgoing.jobs.ts';
 import { pushLivesMs } from './outgoing.rules.ts';
 import { insertOutgoing } from './outgoing.store.ts';

@@ -8,11 +8,11 @@ import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
-import { textsFrom } from './letter-book.reading.ts';
+import { textsFrom } from './letter-book.queries.ts';
 import { placeholdersOf } from './placeholders.ts';
 import { isTemplate, type Template, templates } from './template.rules.ts';
 import { insertVersion, listNewestVersions, listVersions } from './template.store.ts';
-import { presentTemplate, presentTemplateDetail } from './template.views.ts';
+import { presentTemplate, presentTemplateDetail } from './template.presenters.ts';
 import { standardWords } from './words/standard.ts';
 
 const maxVersions = 50;

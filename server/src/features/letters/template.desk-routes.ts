@@ -2,7 +2,7 @@ import * as announcements from '@hakobu/contract/letters/announcement.desk-api';
 import * as templates from '@hakobu/contract/letters/template.desk-api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { LinkSights } from './announcement-link.ts';
+import type { LinkPorts } from './announcement-link.ts';
 import * as announcing from './announcement.actions.ts';
 import { changeWords, readTemplate, readTemplates } from './template.actions.ts';
 
@@ -12,15 +12,15 @@ export const templateDeskRoutes = (p: Platform): Route[] => [
   route(templates.changeTemplate, ({ caller, input }) => changeWords(p, caller, input)),
 ];
 
-export const announcementDeskRoutes = (p: Platform, sights: LinkSights): Route[] => [
+export const announcementDeskRoutes = (p: Platform, ports: LinkPorts): Route[] => [
   route(announcements.listAnnouncements, ({ input }) => announcing.readAnnouncements(p.db, input)),
   route(announcements.readAnnouncement, ({ input }) => announcing.readAnnouncement(p.db, input.id)),
   route(announcements.createAnnouncement, ({ caller, input }) =>
-    announcing.createAnnouncement(p, caller, sights, input),
+    announcing.createAnnouncement(p, caller, ports, input),
   ),
-  route(announcements.editAnnouncement, ({ caller, input }) => announcing.editAnnouncement(p, caller, sights, input)),
+  route(announcements.editAnnouncement, ({ caller, input }) => announcing.editAnnouncement(p, caller, ports, input)),
   route(announcements.scheduleAnnouncement, ({ caller, input }) =>
-    announcing.scheduleAnnouncement(p, caller, sights, input),
+    announcing.scheduleAnnouncement(p, caller, ports, input),
   ),
   route(announcements.takeBackAnnouncement, ({ caller, input }) =>
     announcing.takeBackAnnouncement(p, caller, input.id),

@@ -6,9 +6,9 @@ const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 const well: Seen = {
   now,
-  books: { provenAt: ago(9), brokenLaws: [] },
+  books: { provenAt: ago(9), brokenInvariants: [] },
   outbox: { waiting: 5000, parked: 0, oldestDueAt: ago(1) },
-  sweeps: [{ name: 'orders.expire', succeededAt: ago(1), lastError: null }],
+  jobs: [{ name: 'orders.expire', succeededAt: ago(1), lastError: null }],
   connections: { open: 20, most: 100 },
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
   rates: { staleSince: null, heldBack: [], feedFailures: 2, lastFault: 'timeout' },
@@ -18,18 +18,18 @@ const well: Seen = {
 
 test('a server that runs well has no alert, and neither has one that has not proven its books yet', () => {
   expect(alertsFrom(well)).toEqual([]);
-  expect(alertsFrom({ ...well, books: { provenAt: null, brokenLaws: [] } })).toEqual([]);
+  expect(alertsFrom({ ...well, books: { provenAt: null, brokenInvariants: [] } })).toEqual([]);
 });
 
 const cases: readonly (readonly [string, Partial<Seen>, unknown])[] = [
   [
     'a broken law',
-    { books: { provenAt: now, brokenLaws: ['a', 'b'] } },
-    { kind: 'booksUnsound', facts: { laws: 'a; b' } },
+    { books: { provenAt: now, brokenInvariants: ['a', 'b'] } },
+    { kind: 'booksUnsound', facts: { invariants: 'a; b' } },
   ],
   [
     'books that could not be proven for an hour',
-    { books: { provenAt: ago(61), brokenLaws: [] } },
+    { books: { provenAt: ago(61), brokenInvariants: [] } },
     { kind: 'booksUnsound', facts: { lastProvenAt: ago(61).toISOString() } },
   ],
   [
@@ -49,8 +49,8 @@ const cases: readonly (readonly [string, Partial<Seen>, unknown])[] = [
   ],
   [
     'a sweep that fails',
-    { sweeps: [{ name: 'x', succeededAt: ago(6), lastError: 'no' }] },
-    { kind: 'sweepLate', facts: { sweeps: 'x', error: 'no' } },
+    { jobs: [{ name: 'x', succeededAt: ago(6), lastError: 'no' }] },
+    { kind: 'sweepLate', facts: { jobs: 'x', error: 'no' } },
   ],
   ['a disk a tenth free', { disk: { freeBytes: 9e9, totalBytes: 100e9 } }, { kind: 'diskLow' }],
   ['a disk with less than a gigabyte', { disk: { freeBytes: 9e8, totalBytes: 1e9 } }, { kind: 'diskLow' }],

@@ -5,9 +5,9 @@ type Facts = Alert['facts'];
 /** What a look found. */
 export type Seen = {
   readonly now: Date;
-  readonly books: { readonly provenAt: Date | null; readonly brokenLaws: readonly string[] };
+  readonly books: { readonly provenAt: Date | null; readonly brokenInvariants: readonly string[] };
   readonly outbox: { readonly waiting: number; readonly parked: number; readonly oldestDueAt: Date | null };
-  readonly sweeps: readonly { readonly name: string; readonly succeededAt: Date; readonly lastError: string | null }[];
+  readonly jobs: readonly { readonly name: string; readonly succeededAt: Date; readonly lastError: string | null }[];
   readonly connections: { readonly open: number; readonly most: number };
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number };
   readonly rates: {
@@ -43,7 +43,7 @@ const isOlder = (at: Date, than: number, now: Date): boolean => now.getTime() - 
 
 const judges: Readonly<Record<AlertKind, (seen: Seen) => Facts | null>> = {
   booksUnsound: ({ books, now }) => {
-    if (books.brokenLaws.length > 0) return { laws: books.brokenLaws.join('; ') };
+    if (books.brokenInvariants.length > 0) return { invariants: books.brokenInvariants.join('; ') };
     return books.provenAt && isOlder(books.provenAt, unprovenMs, now)
       ? { lastProvenAt: books.provenAt.toISOString() }
       : null;
@@ -53,11 +53,11 @@ const judges: Readonly<Record<AlertKind, (seen: Seen) => Facts | null>> = {
     waiting > maxEvents || (oldestDueAt && isOlder(oldestDueAt, eventsLateMs, now))
       ? { events: waiting, ...(oldestDueAt ? { oldestDueAt: oldestDueAt.toISOString() } : {}) }
       : null,
-  sweepLate: ({ sweeps, now }) => {
-    const late = sweeps.filter(({ succeededAt }) => isOlder(succeededAt, lateMs, now));
+  sweepLate: ({ jobs, now }) => {
+    const late = jobs.filter(({ succeededAt }) => isOlder(succeededAt, lateMs, now));
     if (late.length === 0) return null;
     const error = late.find(({ lastError }) => lastError)?.lastError;
-    return { sweeps: late.map(({ name }) => name).join(', '), ...(error ? { error } : {}) };
+    return { jobs: late.map(({ name }) => name).join(', '), ...(error ? { error } : {}) };
   },
   diskLow: ({ disk: { freeBytes, totalBytes } }) =>
     freeBytes < minFreeBytes || freeBytes < totalBytes * minFreeShare ? { freeBytes, totalBytes } : null,

@@ -2,7 +2,7 @@ import type { Collect, Measured, Sample } from '../../platform/metrics/metrics.t
 import type { Platform } from '../../platform/platform.ts';
 import { countOpenSessions as countShopperSessions } from '../sign-in/index.ts';
 import { staffSessions } from '../staff/index.ts';
-import { countEvents, listEverySweep, measureAnswers, readBooks, type SweepRow } from './operations.store.ts';
+import { countEvents, listEveryJob, measureAnswers, readBooks, type JobRow } from './operations.store.ts';
 import { diskOf } from './surroundings.ts';
 
 const gauge = (name: `hakobu_${string}`, says: string, ...samples: readonly Sample[]): Measured => ({
@@ -12,9 +12,9 @@ const gauge = (name: `hakobu_${string}`, says: string, ...samples: readonly Samp
   samples,
 });
 
-const sweepGauges = (sweeps: readonly SweepRow[]): Measured[] => {
-  const each = (valueOf: (sweep: SweepRow) => number): Sample[] =>
-    sweeps.map((sweep) => ({ labels: { sweep: sweep.name }, value: valueOf(sweep) }));
+const jobGauges = (jobs: readonly JobRow[]): Measured[] => {
+  const each = (valueOf: (job: JobRow) => number): Sample[] =>
+    jobs.map((job) => ({ labels: { job: job.name }, value: valueOf(job) }));
   return [
     gauge('hakobu_sweep_ran_at_seconds', 'When a sweep last ran', ...each(({ ran_at }) => ran_at.getTime() / 1000)),
     gauge('hakobu_sweep_took_seconds', 'How long its last run took', ...each(({ took_ms }) => took_ms / 1000)),
@@ -30,7 +30,7 @@ export const measureOperations =
     const outbox = await countEvents(p.db);
     const age = outbox.oldestDueAt ? Math.max(0, now.getTime() - outbox.oldestDueAt.getTime()) / 1000 : 0;
     const answers = await measureAnswers(p.db);
-    const { brokenLaws } = await readBooks(p.db);
+    const { brokenInvariants } = await readBooks(p.db);
     const disk = await diskOf(p.config.dataFolder);
     return [
       gauge('hakobu_outbox_waiting', 'Events that wait to be delivered', { value: outbox.waiting }),
@@ -39,7 +39,7 @@ export const measureOperations =
       gauge('hakobu_answers_rows', 'Answers that are kept for repeated calls, estimated', { value: answers.rows }),
       gauge('hakobu_answers_bytes', 'The room that they take', { value: answers.bytes }),
       gauge('hakobu_books_sound', '1 when every law of the books held at the last proof', {
-        value: brokenLaws.length === 0 ? 1 : 0,
+        value: brokenInvariants.length === 0 ? 1 : 0,
       }),
       gauge('hakobu_disk_free_bytes', "What is free on the data folder's disk", { value: disk.freeBytes }),
       gauge(
@@ -48,6 +48,6 @@ export const measureOperations =
         { labels: { of: 'shoppers' }, value: await countShopperSessions(p.db, now) },
         { labels: { of: 'staff' }, value: await staffSessions.countOpen(p.db, now) },
       ),
-      ...sweepGauges(await listEverySweep(p.db)),
+      ...jobGauges(await listEveryJob(p.db)),
     ];
   };

@@ -13,16 +13,16 @@ import { codeOf } from '../../../test/refused.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { minuteMs } from '../../platform/clock/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { createSweepRecord } from '../../platform/jobs/sweep-record.ts';
-import { startSweeper } from '../../platform/jobs/sweeper.ts';
+import { createJobRecord } from '../../platform/jobs/job-record.ts';
+import { startJobRunner } from '../../platform/jobs/job-runner.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { operationsSweeps } from './operations.jobs.ts';
+import { operationsJobs } from './operations.jobs.ts';
 import { tellWebhook } from './webhook.ts';
 
 const world = makeWorld();
 
-/** One look of a server on which these sweeps are known. */
-const look = (...sweepNames: string[]) => operationsSweeps(world.platform, () => sweepNames)[0]!.run();
+/** One look of a server on which these jobs are known. */
+const look = (...jobNames: string[]) => operationsJobs(world.platform, () => jobNames)[0]!.run();
 
 const openKinds = async (): Promise<string[]> => {
   const { rows } = await world.pool.query<{ kind: string }>(
@@ -82,9 +82,9 @@ test('of twenty servers that look at once, one looks', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a sweep that fails is remembered with why, and after five minutes it is an alert', async () => {
+test('a job that fails is remembered with why, and after five minutes it is an alert', async () => {
   const { platform, clock } = world;
-  const record = createSweepRecord(platform.db, clock, ['good', 'bad']);
+  const record = createJobRecord(platform.db, clock, ['good', 'bad']);
   clock.advance(6 * minuteMs);
   const { promise, resolve } = Promise.withResolvers<void>();
   let runs = 0;
@@ -92,24 +92,24 @@ test('a sweep that fails is remembered with why, and after five minutes it is an
     if ((runs += 1) === 2) resolve();
     throw new Error('the carrier does not answer');
   };
-  const sweeps = [
+  const jobs = [
     { name: 'bad', run: bad },
     { name: 'good', run: async () => 1 },
   ];
-  const sweeper = startSweeper({ sweeps, everyMs: 5, log: createLog('silent'), record });
+  const jobRunner = startJobRunner({ jobs, everyMs: 5, log: createLog('silent'), record });
   await promise;
-  await sweeper.stop();
-  await createSweepRecordOf(['bad'], 6);
+  await jobRunner.stop();
+  await createJobRecordOf(['bad'], 6);
   await look('good', 'bad');
   const admin = await world.staff('sato', 'admin');
   const { list } = await admin.call(listAlerts, { state: 'open' });
   expect(list.filter(({ kind }) => kind === 'sweepLate')).toMatchObject([
-    { facts: { sweeps: 'bad', error: 'the carrier does not answer' } },
+    { facts: { jobs: 'bad', error: 'the carrier does not answer' } },
   ]);
 });
 
 /** As if these had last ended well so many minutes ago. */
-const createSweepRecordOf = async (names: string[], minutesAgo: number): Promise<void> => {
+const createJobRecordOf = async (names: string[], minutesAgo: number): Promise<void> => {
   await world.pool.query('update platform.sweep set succeeded_at = $1 where name = any($2)', [
     new Date(world.clock.now().getTime() - minutesAgo * minuteMs),
     names,

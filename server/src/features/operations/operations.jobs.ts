@@ -1,9 +1,9 @@
 import type { Alert } from '@hakobu/contract/operations/operations.shape';
-import { brokenInvariants } from '../../ledger/invariants.ts';
+import { brokenLedgerInvariants } from '../../ledger/invariants.ts';
 import { minuteMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { brokenAtLastProof } from '../books/index.ts';
 import { channelTroubles } from '../letters/index.ts';
 import { rateTroubles } from '../rates/index.ts';
@@ -14,14 +14,14 @@ import {
   closeOthers,
   countConnections,
   countEvents,
-  listSweeps,
+  listJobs,
   lockLook,
   readBooks,
   updateBooks,
   updateLook,
   upsertAlert,
 } from './operations.store.ts';
-import { presentAlert } from './operations.views.ts';
+import { presentAlert } from './operations.presenters.ts';
 import { diskOf } from './surroundings.ts';
 import { tellWebhook } from './webhook.ts';
 
@@ -33,7 +33,7 @@ const proveBooks = async ({ db, clock, log }: Platform): Promise<void> => {
   const now = clock.now();
   if (!(await claimProof(db, now, new Date(now.getTime() + proveEveryMs)))) return;
   try {
-    const broken = await brokenInvariants(db);
+    const broken = await brokenLedgerInvariants(db);
     // What reads too much for every ten minutes is proven by night: it stays told until a proof finds it mended.
     const byNight = await brokenAtLastProof(db);
     await updateBooks(
@@ -49,17 +49,17 @@ const proveBooks = async ({ db, clock, log }: Platform): Promise<void> => {
 
 type Looked = { readonly opened: readonly Alert[]; readonly closed: readonly Alert[] };
 
-const look = async (p: Platform, tx: Tx, sweepNames: readonly string[]): Promise<Looked | null> => {
+const look = async (p: Platform, tx: Tx, jobNames: readonly string[]): Promise<Looked | null> => {
   if (!(await lockLook(tx))) return null;
   await updateLook(tx, new Date(tx.now.getTime() + lookEveryMs));
-  const sweeps = (await listSweeps(tx, sweepNames)).map((row) => ({
+  const jobs = (await listJobs(tx, jobNames)).map((row) => ({
     name: row.name,
     succeededAt: row.succeeded_at,
     lastError: row.last_error,
   }));
   const seen = {
     now: tx.now,
-    sweeps,
+    jobs,
     books: await readBooks(tx),
     outbox: await countEvents(tx),
     connections: await countConnections(tx),
@@ -82,9 +82,9 @@ const look = async (p: Platform, tx: Tx, sweepNames: readonly string[]): Promise
 };
 
 /** Looks every minute whether all is well; of several servers one looks. Answers how many alerts opened or closed. */
-const watch = async (p: Platform, sweepNames: readonly string[]): Promise<number> => {
+const watch = async (p: Platform, jobNames: readonly string[]): Promise<number> => {
   await proveBooks(p);
-  const looked = await p.transact(systemCaller('operations.watch'), (tx) => look(p, tx, sweepNames));
+  const looked = await p.transact(systemCaller('operations.watch'), (tx) => look(p, tx, jobNames));
   if (!looked) return 0;
   for (const { kind, facts } of looked.opened) p.log.error({ alert: kind, facts }, 'alert');
   for (const { kind, facts } of looked.closed) p.log.warn({ alert: kind, facts }, 'alert over');
@@ -93,6 +93,6 @@ const watch = async (p: Platform, sweepNames: readonly string[]): Promise<number
   return changed.length;
 };
 
-export const operationsSweeps = (p: Platform, sweepNames: () => readonly string[]): Sweep[] => [
-  { name: 'operations.watch', queue: 'operations.watch', run: () => watch(p, sweepNames()) },
+export const operationsJobs = (p: Platform, jobNames: () => readonly string[]): Job[] => [
+  { name: 'operations.watch', queue: 'operations.watch', run: () => watch(p, jobNames()) },
 ];

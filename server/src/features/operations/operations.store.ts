@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 
-export type SweepRow = {
+export type JobRow = {
   name: string;
   ran_at: Date;
   succeeded_at: Date;
@@ -12,7 +12,7 @@ export type SweepRow = {
   last_error: string | null;
 };
 
-export const listSweeps = async (db: Db, names: readonly string[]): Promise<SweepRow[]> =>
+export const listJobs = async (db: Db, names: readonly string[]): Promise<JobRow[]> =>
   names.length === 0
     ? []
     : db
@@ -22,7 +22,7 @@ export const listSweeps = async (db: Db, names: readonly string[]): Promise<Swee
         .orderBy('name')
         .execute();
 
-export const listEverySweep = (db: Db): Promise<SweepRow[]> =>
+export const listEveryJob = (db: Db): Promise<JobRow[]> =>
   db.selectFrom('platform.sweep').selectAll().orderBy('name').execute();
 
 export type OutboxCount = { readonly waiting: number; readonly parked: number; readonly oldestDueAt: Date | null };
@@ -63,12 +63,12 @@ export const readDatabaseVersions = async (db: Db): Promise<{ database: string; 
   return rows[0] ?? { database: '', migration: '' };
 };
 
-export type Books = { readonly provenAt: Date | null; readonly brokenLaws: string[] };
+export type Books = { readonly provenAt: Date | null; readonly brokenInvariants: string[] };
 
 export const readBooks = (db: Db): Promise<Books> =>
   db
     .selectFrom('operations.watch')
-    .select(['books_proven_at as provenAt', 'broken_laws as brokenLaws'])
+    .select(['books_proven_at as provenAt', 'broken_laws as brokenInvariants'])
     .executeTakeFirstOrThrow();
 
 /** Whether the proof of the books is this caller's to make: of several that ask, one's. */
@@ -81,10 +81,10 @@ export const claimProof = async (db: Db, now: Date, next: Date): Promise<boolean
   return numUpdatedRows > 0;
 };
 
-export const updateBooks = async (db: Db, provenAt: Date, brokenLaws: readonly string[]): Promise<void> => {
+export const updateBooks = async (db: Db, provenAt: Date, brokenInvariants: readonly string[]): Promise<void> => {
   await db
     .updateTable('operations.watch')
-    .set({ books_proven_at: provenAt, broken_laws: [...brokenLaws] })
+    .set({ books_proven_at: provenAt, broken_laws: [...brokenInvariants] })
     .execute();
 };
 

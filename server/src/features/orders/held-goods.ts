@@ -1,6 +1,6 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import type { Db } from '../../platform/database/database.ts';
-import { catalogueDoor, goodsByKeys, type GoodsFacts } from '../goods/index.ts';
+import { catalogueApi, goodsByKeys, type GoodsFacts } from '../goods/index.ts';
 import { keyOfLink } from '../proxies/index.ts';
 
 /** What we have of the goods that links lead to, in their order: by the site and the id that a link names, else by its page. */
@@ -15,6 +15,6 @@ export const heldByLinks = async (
     known.find((each) => each.goodsId === goodsId && each.platformCode === platformCode),
   );
   const others = urls.filter((_, place) => byKey[place] === undefined);
-  const byPage = await catalogueDoor.atPages(db, others, language);
+  const byPage = await catalogueApi.atPages(db, others, language);
   return byKey.map((facts, place) => facts ?? byPage.get(urls[place] ?? ''));
 };

@@ -1,9 +1,9 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { endUnanswered } from './actions/ask-rest.ts';
 import { endOverdue } from './actions/end-orders.ts';
-import { orderLaws } from './order-laws.store.ts';
+import { orderInvariants } from './order-invariants.store.ts';
 import { orderDeskRoutes } from './order.desk-routes.ts';
-import type { OrderSights } from './order.reading.ts';
+import type { OrderPorts } from './order.queries.ts';
 import { orderRoutes } from './order.routes.ts';
 import { proxyOrderRoutes } from './proxy-order.routes.ts';
 
@@ -12,13 +12,13 @@ export { moveOrders } from './order-moves.ts';
 export { ordersOfShopper } from './order-tally.store.ts';
 export { orderNews } from './order-news.ts';
 export { orderWaits } from './order.desk-store.ts';
-export { awaitedByTracking, lockOrders, orderCodesOf, ordersByCodes, type OrderFacts } from './order.door.ts';
-export type { OrderSights } from './order.reading.ts';
+export { awaitedByTracking, lockOrders, orderCodesOf, ordersByCodes, type OrderFacts } from './order.public.ts';
+export type { OrderPorts } from './order.queries.ts';
 
-export const ordersFeature = (p: Platform, sights: OrderSights): Feature => ({
-  routes: [...orderRoutes(p, sights), ...proxyOrderRoutes(p), ...orderDeskRoutes(p, sights)],
-  laws: orderLaws,
-  sweeps: [
+export const ordersFeature = (p: Platform, ports: OrderPorts): Feature => ({
+  routes: [...orderRoutes(p, ports), ...proxyOrderRoutes(p), ...orderDeskRoutes(p, ports)],
+  invariants: orderInvariants,
+  jobs: [
     { name: 'orders.endOverdue', queue: 'money', run: () => endOverdue(p) },
     { name: 'orders.endUnanswered', queue: 'money', run: () => endUnanswered(p) },
   ],

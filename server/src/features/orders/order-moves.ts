@@ -101,7 +101,7 @@ export const note = async (
 /** The moves that other features may take with orders. */
 type DoorVerb = Extract<Verb, 'store' | 'pack' | 'unpack' | 'ship' | 'complete' | 'comeBack' | 'lose' | 'dispose'>;
 
-/** The door's form of a move: locks the orders by code, all of which must be there. */
+/** The public form of a move: locks the orders by code, all of which must be there. */
 export const moveOrders = async (
   tx: Tx,
   caller: Caller,

@@ -1,7 +1,7 @@
 import { languages } from '@hakobu/contract/base/languages';
 import type { OrderState, OrderVerb } from '@hakobu/contract/orders/order.shape';
 import type { Db } from '../../platform/database/database.ts';
-import { catalogueDoor } from '../goods/index.ts';
+import { catalogueApi } from '../goods/index.ts';
 import type { StepFacts } from './order-moves.ts';
 import { findLatestStep } from './news.store.ts';
 import { findNamedOrders } from './order.store.ts';
@@ -34,7 +34,7 @@ export type OrderNews = {
 const namesOf = ({ goods, said }: Awaited<ReturnType<typeof findNamedOrders>>[number]): OrderNews['names'] =>
   Object.fromEntries(
     languages.flatMap((language) => {
-      const { name } = catalogueDoor.asSaid(goods, said, language);
+      const { name } = catalogueApi.asSaid(goods, said, language);
       return name === goods.name ? [] : [[language, name]];
     }),
   );

@@ -14,7 +14,7 @@ import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import { serviceFeeYen } from '@hakobu/contract/platforms/service-fee';
 import { notFound } from '../../platform/http/problems.ts';
 import { listCarted } from '../carts/index.ts';
-import { catalogueDoor, goodsByKeys, type GoodsFacts } from '../goods/index.ts';
+import { catalogueApi, goodsByKeys, type GoodsFacts } from '../goods/index.ts';
 import { platformsByCodes, type PlatformFacts } from '../platforms/index.ts';
 import { judgeGoods, refusalOf } from '../rules/index.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -55,8 +55,7 @@ const refusalFor = ({ facts, wanted, ruling }: Judged, totalYen: number): Priced
   if (facts.errorCode === codes.goodsNotAllowed) return { reason: 'prohibited', problem: goodsNotAllowed({ name }) };
   if (facts.errorCode !== 0) return { reason: 'gone', problem: goodsGone({ name }) };
   if (refused) return { reason: 'rule', problem: refused };
-  if (!catalogueDoor.areChosen(facts, wanted.options))
-    return { reason: 'options', problem: optionsNotChosen({ name }) };
+  if (!catalogueApi.areChosen(facts, wanted.options)) return { reason: 'options', problem: optionsNotChosen({ name }) };
   if (facts.oneOfAKind && wanted.quantity > 1) return { reason: 'quantity', problem: onlyOneOfIt({ name }) };
   if (totalYen > maxPerRequest)
     return { reason: 'tooMuch', problem: lineTooExpensive({ name, most: maxPerRequest.toLocaleString('en') }) };
@@ -70,7 +69,7 @@ const snapshotOf = (facts: GoodsFacts, platform: PlatformFacts, wanted: WantedLi
   name: facts.name,
   nameJa: facts.nameJa,
   imageUrl: facts.imageUrl,
-  options: catalogueDoor.inSellersWords(facts, wanted.options),
+  options: catalogueApi.inSellersWords(facts, wanted.options),
   // Nothing where nobody said.
   condition: facts.condition ?? '',
   properties: [...facts.properties],

@@ -5,7 +5,7 @@ import { goodsGone, goodsNotAllowed } from '@hakobu/contract/orders/order.proble
 import { knownProperties } from '@hakobu/contract/freight/goods-property.shape';
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import type { Db } from '../../platform/database/database.ts';
-import { catalogueDoor, goodsByKeys, type GoodsFacts } from '../goods/index.ts';
+import { catalogueApi, goodsByKeys, type GoodsFacts } from '../goods/index.ts';
 import { judge, refusalOf, type Subject } from '../rules/index.ts';
 import type { OrderRow } from './order.store.ts';
 
@@ -33,7 +33,7 @@ const knownOf = async (
   const keys = orders.map(({ goods }) => ({ platformCode: goods.platformCode, goodsId: goods.goodsId }));
   const facts = new Map((await goodsByKeys(db, keys, language)).map((each) => [goodsKeyText(each), each]));
   const pages = orders.flatMap(({ is_proxy: isProxy, goods }) => (isProxy ? [goods.sourceUrl ?? ''] : []));
-  const atPages = await catalogueDoor.atPages(db, pages, language);
+  const atPages = await catalogueApi.atPages(db, pages, language);
   return orders.map(
     ({ goods, is_proxy: isProxy }) =>
       facts.get(goodsKeyText(goods)) ?? atPages.get(isProxy ? (goods.sourceUrl ?? '') : ''),

@@ -287,7 +287,7 @@ describe('buying', () => {
     expect(await moneyOf(mei)).toEqual({ availableYen: 100_000, heldYen: 0 });
   });
 
-  test('what ran out cannot be paid any more, though nobody has swept yet', async () => {
+  test('what ran out cannot be paid any more, though no job has ended it yet', async () => {
     const mei = await rich('mei');
     const chen = await world.staff('chen', 'buyer');
     const [placed, asked] = [await place(mei, { oneOfAKind: true }), await paid(mei)];

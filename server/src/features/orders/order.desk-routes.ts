@@ -23,14 +23,14 @@ import * as moves from './actions/desk-moves.ts';
 import * as quoting from './actions/quote-order.ts';
 import * as sellers from './actions/seller-cancelled.ts';
 import * as splitting from './actions/split-order.ts';
-import { readDeskOrder, readDeskOrders, readFigures, readQueue } from './order.desk-reading.ts';
-import type { OrderSights } from './order.reading.ts';
+import { readDeskOrder, readDeskOrders, readFigures, readQueue } from './order.desk-queries.ts';
+import type { OrderPorts } from './order.queries.ts';
 
-export const orderDeskRoutes = (p: Platform, sights: OrderSights): Route[] => [
-  route(purchasingQueue, ({ input, caller }) => readQueue(p, sights, caller, input)),
-  route(listDeskOrders, ({ input, caller }) => readDeskOrders(p, sights, caller, input)),
+export const orderDeskRoutes = (p: Platform, ports: OrderPorts): Route[] => [
+  route(purchasingQueue, ({ input, caller }) => readQueue(p, ports, caller, input)),
+  route(listDeskOrders, ({ input, caller }) => readDeskOrders(p, ports, caller, input)),
   route(orderFigures, () => readFigures(p)),
-  route(deskOrder, ({ input, caller }) => readDeskOrder(p, sights, caller, input.id)),
+  route(deskOrder, ({ input, caller }) => readDeskOrder(p, ports, caller, input.id)),
   route(quoteOrder, ({ input, caller }) => quoting.quoteOrder(p, caller, input)),
   route(refuseQuote, ({ input, caller }) => quoting.refuseQuote(p, caller, input)),
   route(claimOrder, ({ input, caller }) => moves.claimOrder(p, caller, input.id)),

@@ -16,7 +16,7 @@ import {
 } from '@hakobu/contract/orders/order.api';
 import type { LandedTogether } from '@hakobu/contract/orders/order.shape';
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
-import { catalogueDoor, freshGoods } from '../goods/index.ts';
+import { catalogueApi, freshGoods } from '../goods/index.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -31,12 +31,12 @@ import { costOfServices, priceServices } from './order-services.ts';
 import { priceLines, type WantedLine } from './order-pricing.ts';
 import {
   openOrdersOf,
-  type OrderSights,
+  type OrderPorts,
   previewCancel as readPreview,
   readCounts,
   readOrder,
   readOrders,
-} from './order.reading.ts';
+} from './order.queries.ts';
 
 /** The rules' own words say more than that some routes do not take the goods. */
 const reasonToWarn = (ruling: Judgement, warns: boolean): 'rule' | 'restricted' | null => {
@@ -64,7 +64,7 @@ const pricedApart = async (p: Platform, caller: Caller<Shopper>, wanted: readonl
   return priced.map((each) => byWanted.get(each.wanted) ?? each);
 };
 
-const confirmRoute = (p: Platform, { services }: OrderSights): Route =>
+const confirmRoute = (p: Platform, { services }: OrderPorts): Route =>
   route(confirmOrder, async ({ input, caller }) => {
     await freshGoods(p, input.lines);
     const priced = await pricedApart(p, caller, input.lines);
@@ -78,7 +78,7 @@ const confirmRoute = (p: Platform, { services }: OrderSights): Route =>
     return {
       lines: priced.map(({ wanted, goods, facts, fees, refusal, warns, ruling }, place) => ({
         cartLineId: wanted.cartLineId ?? null,
-        goods: { ...goods, options: catalogueDoor.inReadersWords(facts, goods.options, caller.language) },
+        goods: { ...goods, options: catalogueApi.inReadersWords(facts, goods.options, caller.language) },
         sellerName: facts.sellerName,
         quantity: wanted.quantity,
         priceYen: facts.priceYen,
@@ -98,14 +98,14 @@ const confirmRoute = (p: Platform, { services }: OrderSights): Route =>
     };
   });
 
-export const orderRoutes = (p: Platform, sights: OrderSights): Route[] => [
-  confirmRoute(p, sights),
-  route(placeOrders, ({ input, caller }) => placing.placeOrders(p, sights.services, caller, input)),
-  route(payOrders, ({ input, caller }) => paying.payOrders(p, sights.services, caller, input)),
+export const orderRoutes = (p: Platform, ports: OrderPorts): Route[] => [
+  confirmRoute(p, ports),
+  route(placeOrders, ({ input, caller }) => placing.placeOrders(p, ports.services, caller, input)),
+  route(payOrders, ({ input, caller }) => paying.payOrders(p, ports.services, caller, input)),
   route(quickOrder, ({ input, caller }) => quick.quickOrder(p, caller, input)),
-  route(listOrders, ({ input, caller }) => readOrders(p, sights, caller, input)),
+  route(listOrders, ({ input, caller }) => readOrders(p, ports, caller, input)),
   route(countOrders, ({ caller }) => readCounts(p, caller)),
-  route(orderDetail, ({ input, caller }) => readOrder(p, sights, caller, input.id)),
+  route(orderDetail, ({ input, caller }) => readOrder(p, ports, caller, input.id)),
   route(cancelOrder, ({ input, caller }) => ending.cancelOrder(p, caller, input.id)),
   route(refuseSupplement, ({ input, caller }) => ending.refuseSupplement(p, caller, input.id)),
   route(previewCancel, ({ input, caller }) => readPreview(p, caller, input.id)),

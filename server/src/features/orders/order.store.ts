@@ -7,7 +7,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { containing } from '../../platform/database/patterns.ts';
 import { writeLater } from '../../platform/database/write-later.ts';
 import type { DB } from '../../platform/database/tables.ts';
-import { catalogueDoor } from '../goods/index.ts';
+import { catalogueApi } from '../goods/index.ts';
 import type { Share } from './order-split.rules.ts';
 
 type Row = Selectable<DB['orders.order']>;
@@ -78,7 +78,7 @@ export const lockOrders = async (tx: Tx, orderCodes: readonly string[]): Promise
 
 /** What the goods of an order are called in other languages by now. */
 export const saidOf = (order: string) =>
-  catalogueDoor.saidNow({
+  catalogueApi.saidNow({
     platformCode: sql.ref(`${order}.platform_code`),
     goodsId: sql.ref(`${order}.goods_id`),
     name: sql`${sql.ref(`${order}.goods`)} ->> 'nameJa'`,

@@ -2,7 +2,7 @@ import * as api from '@hakobu/contract/proxies/proxy.api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addEcOrder, submitProxies } from './actions/place-proxies.ts';
-import { previewForm, previewProxies, readProxyCart } from './proxy.reading.ts';
+import { previewForm, previewProxies, readProxyCart } from './proxy.queries.ts';
 
 /** Orders of what shoppers describe; what they write until then is the drafts' own matter. */
 export const proxyOrderRoutes = (p: Platform): Route[] => [

@@ -2,9 +2,9 @@ import { listener } from '../../platform/outbox/outbox.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { whenContentMoved, whenOrderMoved, whenOrderSplit } from './actions/gather-parcel.ts';
 import { deliverTracked } from './actions/send-parcel.ts';
-import { parcelLaws } from './parcel-laws.store.ts';
+import { parcelInvariants } from './parcel-invariants.store.ts';
 import { parcelDeskRoutes } from './parcel.desk-routes.ts';
-import { parcelSweeps } from './parcel.jobs.ts';
+import { parcelJobs } from './parcel.jobs.ts';
 import { parcelRoutes } from './parcel.routes.ts';
 
 export const parcelsFeature = (p: Platform): Feature => ({
@@ -17,8 +17,8 @@ export const parcelsFeature = (p: Platform): Feature => ({
     listener('order.split', whenOrderSplit),
     listener('parcel.contentMoved', whenContentMoved),
   ],
-  laws: parcelLaws,
-  sweeps: parcelSweeps(p),
+  invariants: parcelInvariants,
+  jobs: parcelJobs(p),
 });
 
 export { parcelCost } from './actions/pay-freight.ts';
@@ -26,4 +26,4 @@ export { parcelsOfShopper } from './parcel-tally.store.ts';
 export { parcelNews } from './parcel-news.ts';
 export { freightPaidOf, parcelCodeOf } from './order-parcel.store.ts';
 export { parcelWaits } from './parcel.desk-store.ts';
-export { type ServedParcel, servedParcels } from './served-parcel.door.ts';
+export { type ServedParcel, servedParcels } from './served-parcel.public.ts';

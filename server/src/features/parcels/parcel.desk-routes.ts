@@ -18,7 +18,7 @@ import {
   readPacking,
   readToDispatch,
   readToUnpack,
-} from './parcel.desk-reading.ts';
+} from './parcel.desk-queries.ts';
 
 export const parcelDeskRoutes = (p: Platform): Route[] => [
   route(api.packingQueue, ({ input, caller }) => readPacking(p, caller.language, input)),

@@ -1,13 +1,13 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { type Caller, systemCaller } from '../../platform/http/caller.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { gather } from './actions/gather-parcel.ts';
 import { takeApart } from './actions/pack-parcel.ts';
 import { complete } from './actions/send-parcel.ts';
 import { waitsUntil } from './parcel.rules.ts';
 import { lockNextDue, type ParcelRow, updateParcel } from './parcel.store.ts';
 
-const maxPerSweep = 200;
+const maxPerRun = 200;
 
 const lookAgain = async (tx: Tx, caller: Caller, parcel: ParcelRow): Promise<void> => {
   const { state } = await gather(tx, caller, parcel);
@@ -20,7 +20,7 @@ const lookAgain = async (tx: Tx, caller: Caller, parcel: ParcelRow): Promise<voi
  */
 export const endOverdue = async (p: Platform): Promise<number> => {
   const caller = systemCaller('parcels.endOverdue');
-  for (let count = 0; count < maxPerSweep; count += 1) {
+  for (let count = 0; count < maxPerRun; count += 1) {
     const found = await p.transact(caller, async (tx) => {
       const parcel = await lockNextDue(tx);
       if (!parcel) return false;
@@ -31,9 +31,9 @@ export const endOverdue = async (p: Platform): Promise<number> => {
     });
     if (!found) return count;
   }
-  return maxPerSweep;
+  return maxPerRun;
 };
 
-export const parcelSweeps = (p: Platform): Sweep[] => [
+export const parcelJobs = (p: Platform): Job[] => [
   { name: 'parcels.endOverdue', queue: 'money', run: () => endOverdue(p) },
 ];

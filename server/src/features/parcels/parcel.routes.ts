@@ -17,7 +17,7 @@ import {
   readSheet,
   readStored,
   readTracking,
-} from './parcel.reading.ts';
+} from './parcel.queries.ts';
 
 export const parcelRoutes = (p: Platform): Route[] => [
   route(api.storedGoods, ({ caller }) => readStored(p, caller)),

@@ -74,7 +74,7 @@ export const findUnderWaybill = async (db: Db, number: string, besides: string):
   return row?.code;
 };
 
-/** One parcel whose state has run out; others that sweep at the same time take another. */
+/** One parcel whose state has run out; others that look at the same time take another. */
 export const lockNextDue = async (tx: Tx): Promise<ParcelRow | undefined> => {
   const row = await tx
     .selectFrom('parcels.parcel')

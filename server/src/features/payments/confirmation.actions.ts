@@ -37,7 +37,7 @@ import { creditTopUp } from './receive-top-up.ts';
 import { findReceived, insertReceived } from './receive-top-up.store.ts';
 import { decideSlip, hasSlipOver, hasSlipWaiting } from './slip.store.ts';
 import { agreedIn, mustTakeMove } from './top-up-moves.ts';
-import { showDeskTopUp } from './top-up.desk-reading.ts';
+import { showDeskTopUp } from './top-up.desk-queries.ts';
 import { bankReferenceOf, broughtBy, isAbovePriced } from './top-up.rules.ts';
 import type { TopUpRow } from './top-up.store.ts';
 import { lockTransfer, mustBePast } from './transfer.ts';

@@ -1,7 +1,7 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import type { PaySubjects } from './check-code.actions.ts';
-import { paymentLaws } from './payment-laws.store.ts';
-import { paymentSweeps } from './payment.jobs.ts';
+import { paymentInvariants } from './payment-invariants.store.ts';
+import { paymentJobs } from './payment.jobs.ts';
 import { paymentDeskRoutes } from './payment.desk-routes.ts';
 import { paymentPlainRoutes, paymentRoutes, topUpRoutes } from './payment.routes.ts';
 import { offeredProviders } from './providers/offered.ts';
@@ -9,14 +9,14 @@ import { deliverTo } from './sandbox/sandbox.actions.ts';
 import { sandboxProvider } from './sandbox/sandbox.adapter.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { receiveNotification } from './receive-top-up.ts';
-import { returnLaws } from './return-laws.store.ts';
+import { returnInvariants } from './return-invariants.store.ts';
 
 export { freePay } from './free-pay.actions.ts';
 export type { SandboxChoice } from './sandbox/sandbox.actions.ts';
 export { paymentWaits } from './payment-queue.store.ts';
 export { receivePaid } from './receive-top-up.ts';
-export { topUpReturns } from './top-up-return.door.ts';
-export { topUpNews } from './top-up.reading.ts';
+export { topUpReturns } from './top-up-return.public.ts';
+export { topUpNews } from './top-up.queries.ts';
 export { givePayPassword } from './pay-password.actions.ts';
 export { providerPages } from './providers/provider-pages.ts';
 export { outward } from './providers/outward.ts';
@@ -33,7 +33,7 @@ export const paymentsFeature = (p: Platform, { subjects }: { readonly subjects: 
   return {
     routes: [...paymentRoutes(p, subjects), ...topUpRoutes(p, providers), ...paymentDeskRoutes(p)],
     plainRoutes: [...paymentPlainRoutes(p, providers), ...(p.config.sandboxPayments ? sandboxRoutes(p, deliver) : [])],
-    sweeps: paymentSweeps(p, providers, deliver),
-    laws: [...paymentLaws, ...returnLaws],
+    jobs: paymentJobs(p, providers, deliver),
+    invariants: [...paymentInvariants, ...returnInvariants],
   };
 };

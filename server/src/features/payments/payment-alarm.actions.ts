@@ -26,7 +26,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { shoppersByIds } from '../shoppers/index.ts';
 import { secondPerson } from '../staff/index.ts';
-import { showAlarms } from './payment-alarm.reading.ts';
+import { showAlarms } from './payment-alarm.queries.ts';
 import { outcomesOf, suspendedIn } from './payment-alarm.rules.ts';
 import { creditTopUp } from './receive-top-up.ts';
 import {

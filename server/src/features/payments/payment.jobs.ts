@@ -1,5 +1,5 @@
 import { dayMs } from '../../platform/clock/clock.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { deleteCheckCodesBefore } from './check-code.store.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { bookWaitingReturns } from './receive-return.ts';
@@ -7,7 +7,7 @@ import { moveRefunds } from './refund.jobs.ts';
 import { type Deliver, sendDueNotifications } from './sandbox/sandbox.actions.ts';
 import { askProviders } from './top-up.jobs.ts';
 
-export const paymentSweeps = (p: Platform, providers: readonly PaymentProvider[], deliver: Deliver): Sweep[] => [
+export const paymentJobs = (p: Platform, providers: readonly PaymentProvider[], deliver: Deliver): Job[] => [
   { name: 'payments.askProviders', queue: 'payments.askProviders', run: () => askProviders(p, providers) },
   {
     name: 'payments.sandboxNotifications',

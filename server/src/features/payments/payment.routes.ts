@@ -5,13 +5,13 @@ import { plainRefusal } from '../../platform/http/plain-refusal.ts';
 import { notPermitted } from '../../platform/http/problems.ts';
 import { type PlainAnswer, type PlainCall, type PlainRoute, type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { balanceCheck } from './balance-check.reading.ts';
+import { balanceCheck } from './balance-check.queries.ts';
 import { makeCheckCode, type PaySubjects } from './check-code.actions.ts';
 import { paySecurityRoutes } from './pay-security.routes.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { sendSlip } from './slip.actions.ts';
 import { cancelTopUp, previewTopUp, startTopUp } from './top-up.actions.ts';
-import { listProviders, listTopUps, readTopUp } from './top-up.reading.ts';
+import { listProviders, listTopUps, readTopUp } from './top-up.queries.ts';
 import { receiveNotification } from './receive-top-up.ts';
 
 type Providers = readonly PaymentProvider[];

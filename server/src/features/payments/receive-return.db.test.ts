@@ -16,7 +16,7 @@ import { changeSettings } from '../settings/index.ts';
 import type { ReturnNews } from './providers/provider.ts';
 import { receiveReturn } from './receive-return.ts';
 import { receiveNews } from './receive-top-up.ts';
-import { topUpReturns } from './top-up-return.door.ts';
+import { topUpReturns } from './top-up-return.public.ts';
 
 const world = makeWorld();
 let finance: Person;

@@ -188,11 +188,11 @@ export const receiveReturn = async (p: Platform, provider: string, news: ReturnN
   });
 };
 
-const maxPerSweep = 50;
+const maxPerRun = 50;
 
 /** Books what was told before its payment was, or while something else was on its way back. */
 export const bookWaitingReturns = async (p: Platform): Promise<number> => {
-  const waiting = await listToldToBook(p.db, maxPerSweep);
+  const waiting = await listToldToBook(p.db, maxPerRun);
   for (const { provider, reference, transaction_id, kind } of waiting) {
     if (kind === 'dispute') await freezeFirst(p, provider, { reference, transactionId: transaction_id });
     await p.transact(systemCaller(`payments.${provider}`), async (tx) => {

@@ -142,7 +142,7 @@ const hearRefused = async (
   );
 };
 
-/** A notification came in at our door: what it says is committed before the provider is told that we have it. */
+/** A notification came in at our webhook: what it says is committed before the provider is told that we have it. */
 export const receiveNotification = async (
   p: Platform,
   provider: PaymentProvider,

@@ -11,7 +11,7 @@ import { owedBy } from '../../ledger/owed.ts';
 import { dayMs, hourMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { receiveReturn } from './receive-return.ts';
-import { topUpReturns } from './top-up-return.door.ts';
+import { topUpReturns } from './top-up-return.public.ts';
 
 const world = makeWorld();
 let yuki: Person;

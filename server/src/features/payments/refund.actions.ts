@@ -27,7 +27,7 @@ import { settingsNow } from '../settings/index.ts';
 import { secondPerson } from '../staff/index.ts';
 import { refundFailed, refundPaid } from './refund-moves.ts';
 import { bookRefund } from './return-moves.ts';
-import { presentReturn, refundableOf } from './top-up-return.reading.ts';
+import { presentReturn, refundableOf } from './top-up-return.queries.ts';
 import { type OpenTopUp, worthOf } from './top-up-return.rules.ts';
 import {
   findOpenTopUp,

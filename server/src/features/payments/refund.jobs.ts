@@ -11,7 +11,7 @@ import type { OpenTopUp } from './top-up-return.rules.ts';
 import { findOpenTopUp, lockNextReturn, lockReturn, type ReturnRow, updateReturn } from './top-up-return.store.ts';
 import { lockTopUp } from './top-up.store.ts';
 
-const maxPerSweep = 20;
+const maxPerRun = 20;
 const actor = 'system:payments.refunds';
 
 const nextAskMs = (asked: number): number => Math.min(2 * minuteMs * 2 ** asked, 6 * hourMs);
@@ -80,10 +80,10 @@ const write = (p: Platform, taken: Taken, said: PayoutSays | undefined): Promise
 
 /** Sends refunds that were agreed to, and asks about those that were sent; safe on several servers at once. */
 export const moveRefunds = async (p: Platform): Promise<number> => {
-  for (let count = 0; count < maxPerSweep; count += 1) {
+  for (let count = 0; count < maxPerRun; count += 1) {
     const taken = await takeNext(p);
     if (!taken) return count;
     await write(p, taken, await hear(p, taken));
   }
-  return maxPerSweep;
+  return maxPerRun;
 };

@@ -13,8 +13,8 @@ import { decideConfirmation, findOpenConfirmation } from './confirmation.store.t
 import { bank } from './providers/bank.ts';
 import { decideSlip, insertSlip } from './slip.store.ts';
 import { mustTakeMove } from './top-up-moves.ts';
-import { showDeskTopUp } from './top-up.desk-reading.ts';
-import { showTopUp } from './top-up.reading.ts';
+import { showDeskTopUp } from './top-up.desk-queries.ts';
+import { showTopUp } from './top-up.queries.ts';
 import { lockTransfer, mustBePast } from './transfer.ts';
 
 /** A shopper sends the proof of a transfer: from then on finance looks for the money. */

@@ -18,7 +18,7 @@ import { withoutKey } from './payment-caller.ts';
 import { type PaymentProvider, ProviderUnreachable } from './providers/provider.ts';
 import { lockToMove, mustTakeMove } from './top-up-moves.ts';
 import { agreeOnPrice, fillingFor, type Priced, priceTopUp, type Providers } from './top-up-price.ts';
-import { showTopUp } from './top-up.reading.ts';
+import { showTopUp } from './top-up.queries.ts';
 import { areTooMany, nextAsk } from './top-up.rules.ts';
 import { countOpen, findTopUpByKey, insertStep, insertTopUp, type TopUpRow, updateCheckout } from './top-up.store.ts';
 

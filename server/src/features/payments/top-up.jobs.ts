@@ -6,7 +6,7 @@ import { takeMove } from './top-up-moves.ts';
 import { askAgainMs, giveUpAskingMs, nextAsk } from './top-up.rules.ts';
 import { lockNextToAsk, lockTopUp, type TopUpRow, updateAsked } from './top-up.store.ts';
 
-const maxPerSweep = 50;
+const maxPerRun = 50;
 
 /** Takes one top-up to ask about and says when it is asked again; the asking itself is outside any transaction. */
 const takeNext = (p: Platform) =>
@@ -39,7 +39,7 @@ const askLater = async (p: Platform, row: TopUpRow): Promise<void> => {
 
 /** Asks providers about top-ups of which they should have spoken: a notification can be lost, and so can an answer. */
 export const askProviders = async (p: Platform, providers: readonly PaymentProvider[]): Promise<number> => {
-  for (let count = 0; count < maxPerSweep; count += 1) {
+  for (let count = 0; count < maxPerRun; count += 1) {
     const row = await takeNext(p);
     if (!row) return count;
     try {
@@ -53,5 +53,5 @@ export const askProviders = async (p: Platform, providers: readonly PaymentProvi
       await askLater(p, row);
     }
   }
-  return maxPerSweep;
+  return maxPerRun;
 };

@@ -1,6 +1,6 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { platformDeskRoutes } from './platform.desk-routes.ts';
-import type { OnSale } from './platform.reading.ts';
+import type { OnSale } from './platform.queries.ts';
 import { platformPlainRoutes, platformRoutes } from './platform.routes.ts';
 
 /** `onSale` says of which platforms the catalogue has anything on sale: a search of them finds something. */
@@ -9,7 +9,7 @@ export const platformsFeature = (p: Platform, { onSale }: { readonly onSale: OnS
   plainRoutes: platformPlainRoutes(p),
 });
 
-export { platformsByCodes } from './platform.reading.ts';
+export { platformsByCodes } from './platform.queries.ts';
 export { wordsIn } from './platform.rules.ts';
 export { allPlatforms, insertPlatforms, type NewPlatform } from './platform.store.ts';
-export type { PlatformFacts } from './platform.views.ts';
+export type { PlatformFacts } from './platform.presenters.ts';

@@ -17,8 +17,8 @@ import { type Caller, staffNameOf } from '../../platform/http/caller.ts';
 import { invalidRequest } from '../../platform/http/reading.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
-import { articleDoor } from '../content/index.ts';
-import { type OnSale, presentForDesk } from './platform.reading.ts';
+import { articleApi } from '../content/index.ts';
+import { type OnSale, presentForDesk } from './platform.queries.ts';
 import { sourcesFor } from './platform.rules.ts';
 import {
   insertPlatform,
@@ -46,7 +46,7 @@ const mustBeUsable = ({ code, source, isShown, homeUrl }: Given): void => {
 };
 
 const cleanInstruction = (given: NoticeTexts): NoticeTexts => {
-  const { texts, halfWritten } = articleDoor.clean(given);
+  const { texts, halfWritten } = articleApi.clean(given);
   if (halfWritten.length > 0) throw instructionNotWhole({}, { languages: halfWritten });
   for (const [language, text] of Object.entries(texts))
     if ((text?.content.length ?? 0) > maxKept) throw invalidRequest(`instruction.${language}.content`);
@@ -103,7 +103,7 @@ export const savePlatform = (p: Platform, onSale: OnSale, caller: Caller, given:
     const row = await lockPlatform(tx, given.code);
     mustBeAsSeen(row, given.version);
     const [before] = row ? await presentForDesk(p, tx, onSale, [row]) : [];
-    const article = await articleDoor.write(tx, {
+    const article = await articleApi.write(tx, {
       id: row?.instruction_article ?? null,
       type: articleTypes.buyInstruction,
       texts: instruction,

@@ -2,7 +2,7 @@ import * as api from '@hakobu/contract/platforms/platform.desk-api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { savePlatform, sortPlatforms } from './platform.actions.ts';
-import { type OnSale, readDeskPlatforms } from './platform.reading.ts';
+import { type OnSale, readDeskPlatforms } from './platform.queries.ts';
 
 export const platformDeskRoutes = (p: Platform, onSale: OnSale): Route[] => [
   route(api.listDeskPlatforms, () => readDeskPlatforms(p, onSale)),

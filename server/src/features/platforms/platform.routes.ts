@@ -1,7 +1,7 @@
 import { buyInstruction, platformList } from '@hakobu/contract/platforms/platform.api';
 import { route, type PlainRoute, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type OnSale, readInstruction, readLogo, readPlatforms } from './platform.reading.ts';
+import { type OnSale, readInstruction, readLogo, readPlatforms } from './platform.queries.ts';
 
 export const platformRoutes = (p: Platform, onSale: OnSale): Route[] => [
   route(platformList, ({ caller }) => readPlatforms(p, onSale, caller)),

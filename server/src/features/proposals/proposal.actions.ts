@@ -31,7 +31,7 @@ import {
   type ProposalRow,
   updateDecided,
 } from './proposal.store.ts';
-import { presentProposal } from './proposal.views.ts';
+import { presentProposal } from './proposal.presenters.ts';
 
 /** Who works here and may do something now, and how nobody's rights change until the transaction has ended. */
 export type Rights = {

@@ -8,7 +8,7 @@ export const proxiesFeature = (p: Platform): Feature => ({
 });
 
 export { draftOf, mustOwnPictures, platformNames } from './proxy.actions.ts';
-export { proxyDrafts } from './proxy.door.ts';
+export { proxyDrafts } from './proxy.public.ts';
 export { keyOfLink } from './link-key.ts';
-export { lastingPictures, platformOf, presentDraft } from './proxy.views.ts';
+export { lastingPictures, platformOf, presentDraft } from './proxy.presenters.ts';
 export type { DraftRow } from './proxy-draft.store.ts';

@@ -17,7 +17,7 @@ import { platformsByCodes } from '../platforms/index.ts';
 import { fileIdsExist } from '../uploads/index.ts';
 import * as store from './proxy-draft.store.ts';
 import { keyOfLink, otherPlatform } from './link-key.ts';
-import { presentDraft } from './proxy.views.ts';
+import { presentDraft } from './proxy.presenters.ts';
 
 /** The platforms that these drafts are of, and the one of all other sites. */
 export const platformNames = async (db: Db, drafts: readonly Pick<store.DraftRow, 'url'>[], language: Language) => {

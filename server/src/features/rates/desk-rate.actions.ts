@@ -164,7 +164,7 @@ export const answerHeldBack = (p: Platform, caller: Caller<Staff>, asked: Asked<
     return done;
   });
 
-/** Makes the feed due: the next sweep fetches it. */
+/** Makes the feed due: the next run of the job fetches it. */
 export const fetchRates = (p: Platform, caller: Caller<Staff>) =>
   p.transact(caller, async (tx) => {
     if (!p.config.rateFeed) throw noRateFeed();

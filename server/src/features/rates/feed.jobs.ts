@@ -3,7 +3,7 @@ import { minuteMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { deleteHeldBack, insertFailure, takeFetch, updateFetched, upsertHeldBack } from './feed.store.ts';
 import { FeedUnusable, type RateFeed, type Told } from './feeds/feed.ts';
 import { isJump } from './rate.rules.ts';
@@ -56,9 +56,9 @@ const fail = (p: Platform, feed: RateFeed, { fault, message: detail }: FeedUnusa
   });
 
 /** Asks the feed when it is due, outside any transaction. What it cannot tell leaves the rates as they were. */
-export const fetchDue = (p: Platform, feed: RateFeed): Sweep => ({
+export const fetchDue = (p: Platform, feed: RateFeed): Job => ({
   name: 'rates.fetch',
-  // A feed that hangs must not keep the other sweeps waiting.
+  // A feed that hangs must not keep the other jobs waiting.
   queue: 'rates.fetch',
   run: async () => {
     const isOurs = await p.transact(caller, (tx) =>

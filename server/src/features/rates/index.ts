@@ -6,14 +6,14 @@ import { rateDeskRoutes } from './rate.desk-routes.ts';
 import { rateRoutes } from './rate.routes.ts';
 
 export { findValidQuote, mustQuoteRate, type Quoted, quotedRate, rateNow, usableRate } from './rate.actions.ts';
-export { rateTroubles } from './rate.desk-reading.ts';
-export { asShown } from './rate.views.ts';
+export { rateTroubles } from './rate.desk-queries.ts';
+export { asShown } from './rate.presenters.ts';
 export { fillSampleRates } from './sample-rates.ts';
 
 export const ratesFeature = (p: Platform): Feature => {
   const feed = p.config.rateFeed && jsonFeed(p.config.rateFeed);
   return {
     routes: [...rateRoutes(p), ...rateDeskRoutes(p, feed)],
-    sweeps: [forgetQuotes(p), ...(feed ? [fetchDue(p, feed)] : [])],
+    jobs: [forgetQuotes(p), ...(feed ? [fetchDue(p, feed)] : [])],
   };
 };

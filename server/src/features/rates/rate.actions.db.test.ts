@@ -24,7 +24,7 @@ import { setPreference } from '../wallet/index.ts';
 import { fakeFeed } from './feeds/feed.fake.ts';
 import { fetchDue } from './feed.jobs.ts';
 import { mustQuoteRate, quoteRate, rateNow, usableRate } from './rate.actions.ts';
-import { readRates as readRatesOf } from './rate.desk-reading.ts';
+import { readRates as readRatesOf } from './rate.desk-queries.ts';
 
 const world = makeWorld();
 const p = () => world.platform;
@@ -187,7 +187,7 @@ describe('the feed', () => {
   const fetch = (fake: ReturnType<typeof fakeFeed>) => fetchDue(p(), fake.feed).run();
   const state = async (fake: ReturnType<typeof fakeFeed>) => readRatesOf(p().db, fake.feed, world.clock.now());
 
-  it('is fetched once when it is due, however many servers sweep, and again after its time', async () => {
+  it('is fetched once when it is due, however many servers run the job, and again after its time', async () => {
     const fake = feedOf();
     fake.tell({ CNY: 4_720_000, USD: 661_000 });
     await Promise.all(times(8, () => fetch(fake)).map((each) => each()));

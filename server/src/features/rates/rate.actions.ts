@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { chargedRate, isStaleAt } from './rate.rules.ts';
 import { findQuote, findRate, insertQuote, listRateRows } from './rate.store.ts';
-import { presentDisplayRate } from './rate.views.ts';
+import { presentDisplayRate } from './rate.presenters.ts';
 
 /** What a yen costs in fen: what is charged, the market beneath it, and where and when that was learnt. */
 export type CurrentRate = {

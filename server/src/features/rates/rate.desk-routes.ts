@@ -3,7 +3,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { answerHeldBack, changeMargin, changeRateLimits, fetchRates, typeRate } from './desk-rate.actions.ts';
 import type { RateFeed } from './feeds/feed.ts';
-import { readChart, readHistory, readRates } from './rate.desk-reading.ts';
+import { readChart, readHistory, readRates } from './rate.desk-queries.ts';
 
 export const rateDeskRoutes = (p: Platform, feed: RateFeed | null): Route[] => [
   route(api.readRates, () => readRates(p.db, feed, p.clock.now())),

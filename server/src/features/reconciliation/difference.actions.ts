@@ -39,7 +39,7 @@ import {
 import { lockProvider, listRowsByIds } from './file.store.ts';
 import { saysTheSame } from './match.rules.ts';
 import { bookPairs, matchUp, namedOf } from './matching.ts';
-import { evenedAloneYen, type FoundDifference, lookInto, showDifference } from './reconciliation.reading.ts';
+import { evenedAloneYen, type FoundDifference, lookInto, showDifference } from './reconciliation.queries.ts';
 
 const permission = 'reconciliation.settle';
 

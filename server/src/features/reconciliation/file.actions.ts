@@ -41,7 +41,7 @@ import {
 import { fileForms } from './forms/forms.ts';
 import { nameFor } from './match.rules.ts';
 import { matchUp } from './matching.ts';
-import { presentFile, sumsOf } from './reconciliation.views.ts';
+import { presentFile, sumsOf } from './reconciliation.presenters.ts';
 
 type Given = Pick<Asked<typeof importEndpoint>, 'provider' | 'csv' | 'bank'>;
 

@@ -17,7 +17,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { agreeDifference, dropProposal, settleDifference } from './difference.actions.ts';
 import { bookFile, importFile, tryFile } from './file.actions.ts';
-import { showFinanceDays, showFunds } from './funds.reading.ts';
+import { showFinanceDays, showFunds } from './funds.queries.ts';
 import {
   showCandidates,
   showDays,
@@ -25,7 +25,7 @@ import {
   showFiles,
   showFileWhole,
   showRows,
-} from './reconciliation.reading.ts';
+} from './reconciliation.queries.ts';
 
 export const reconciliationDeskRoutes = (p: Platform): Route[] => [
   route(tryProviderFile, ({ input }) => tryFile(p, input)),

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { listUnmatchedSince } from './day.store.ts';
 import { lockProvider } from './file.store.ts';
 import { matchUp } from './matching.ts';
@@ -8,7 +8,7 @@ import { matchUp } from './matching.ts';
 const everyMs = 10 * minuteMs;
 
 /** What a provider told us of after its file came finds its row by itself. */
-export const matchAgain = (p: Platform): Sweep => ({
+export const matchAgain = (p: Platform): Job => ({
   name: 'reconciliation.match',
   run: async () => {
     const providers = await listUnmatchedSince(p.db, new Date(p.clock.now().getTime() - everyMs));

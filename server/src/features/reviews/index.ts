@@ -4,4 +4,4 @@ import { reviewRoutes } from './review.routes.ts';
 
 export const reviewsFeature = (p: Platform): Feature => ({ routes: [...reviewRoutes(p), ...reviewDeskRoutes(p)] });
 
-export { reviewAnswered } from './review.reading.ts';
+export { reviewAnswered } from './review.queries.ts';

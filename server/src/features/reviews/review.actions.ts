@@ -11,7 +11,7 @@ import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller, Shopper, Staff } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ownOrder, presentForDesk, presentReview } from './review.reading.ts';
+import { ownOrder, presentForDesk, presentReview } from './review.queries.ts';
 import { findReview, insertReview, lockReview, type ReviewRow, updateReview } from './review.store.ts';
 
 /** Of two reviews of one order that are sent at once, one is kept. */

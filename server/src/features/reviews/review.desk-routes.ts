@@ -2,7 +2,7 @@ import * as desk from '@hakobu/contract/reviews/review.desk-api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { answerReview, hideReview, showReview } from './review.actions.ts';
-import { readDeskReviews } from './review.reading.ts';
+import { readDeskReviews } from './review.queries.ts';
 
 export const reviewDeskRoutes = (p: Platform): Route[] => [
   route(desk.listDeskReviews, ({ caller, input }) => readDeskReviews(p, caller, input)),

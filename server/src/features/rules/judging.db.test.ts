@@ -18,7 +18,7 @@ import { type GoodsGiven, putGoods } from '../../../test/goods.ts';
 import { codeOf, refusal } from '../../../test/refused.ts';
 import { makeWorld, password, type Person, worldStart } from '../../../test/world.ts';
 import { goodsByKeys } from '../goods/index.ts';
-import { judgeGoods } from './rule.door.ts';
+import { judgeGoods } from './rule.public.ts';
 
 const world = makeWorld();
 const payPassword = '246810';

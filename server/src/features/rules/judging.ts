@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { bookOf, type Met, type ReadRule, type ReadSubject, type RuleBook, rulesMet } from './matching.rules.ts';
 import { readText, readTogether } from './read-text.ts';
 import { listInEffect } from './rule.store.ts';
-import { readRuleOf } from './rule.views.ts';
+import { readRuleOf } from './rule.presenters.ts';
 
 /** What is judged: goods of ours, of a platform, or as a shopper describes them. */
 export type Subject = {

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { emptyWordOf, entered, maxRules, unknownNames, write } from './rule.actions.ts';
 import { type FileFault, fileOf, type FileRow, readFile } from './rule-file.rules.ts';
 import { insertRule, listAllRules, lockAllRules, type RuleRow } from './rule.store.ts';
-import { presentGiven, presentRule, rowFor } from './rule.views.ts';
+import { presentGiven, presentRule, rowFor } from './rule.presenters.ts';
 
 export const exportRules = async (p: Platform) => {
   const at = p.clock.now();

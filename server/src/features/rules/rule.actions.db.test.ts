@@ -152,10 +152,10 @@ describe('time', () => {
       expect([version, standing]).toEqual([1, 'waiting']);
       expect(await both()).toEqual(['allow', 'allow']);
       world.clock.advance(hourMs);
-      await world.house.sweep();
+      await world.house.runDueJobs();
       expect(await both()).toEqual(['refuse', 'refuse']);
       world.clock.advance(2 * hourMs);
-      await other.sweep();
+      await other.runDueJobs();
       expect(await both()).toEqual(['allow', 'allow']);
       writer = await world.staff('吉田', 'content');
       // What the clock does is no change of the rule's: whoever has it open can still save.

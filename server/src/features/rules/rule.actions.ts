@@ -16,7 +16,7 @@ import { type Caller, staffNameOf } from '../../platform/http/caller.ts';
 import { invalidRequest } from '../../platform/http/reading.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
-import { catalogueDoor } from '../goods/index.ts';
+import { catalogueApi } from '../goods/index.ts';
 import { platformsByCodes } from '../platforms/index.ts';
 import { readText } from './read-text.ts';
 import {
@@ -31,7 +31,7 @@ import {
   type RuleRow,
   updateRule,
 } from './rule.store.ts';
-import { presentGiven, presentRule, rowFor } from './rule.views.ts';
+import { presentGiven, presentRule, rowFor } from './rule.presenters.ts';
 
 /** What is still read by heart, and held against goods at once. */
 export const maxRules = 2000;
@@ -50,7 +50,7 @@ export const unknownNames = async (
 ): Promise<{ readonly platforms: readonly string[]; readonly categories: readonly string[] }> => {
   const platforms = platformCodes.length > 0 ? await platformsByCodes(db, platformCodes, 'zh-CN') : [];
   const codes = new Set(platforms.map(({ code }) => code));
-  const ids = categoryIds.length > 0 ? await catalogueDoor.categoryIds(db) : new Set<string>();
+  const ids = categoryIds.length > 0 ? await catalogueApi.categoryIds(db) : new Set<string>();
   return {
     platforms: platformCodes.filter((code) => !codes.has(code)),
     categories: categoryIds.filter((id) => !ids.has(id)),

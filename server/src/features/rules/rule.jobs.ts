@@ -1,8 +1,8 @@
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { nextChangeOf, standingAt } from './rule.rules.ts';
 import { lockDueRules, updateEffect } from './rule.store.ts';
-import { timesOf } from './rule.views.ts';
+import { timesOf } from './rule.presenters.ts';
 
 const maxAtOnce = 100;
 
@@ -18,4 +18,4 @@ const enterDue = (p: Platform): Promise<number> =>
     return rows.length;
   });
 
-export const ruleSweeps = (p: Platform): Sweep[] => [{ name: 'rules.enterDue', run: () => enterDue(p) }];
+export const ruleJobs = (p: Platform): Job[] => [{ name: 'rules.enterDue', run: () => enterDue(p) }];

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { makeWorld } from '../../../test/world.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { fillCatalogue } from '../../sample/catalogue/index.ts';
-import { catalogueDoor } from '../goods/index.ts';
+import { catalogueApi } from '../goods/index.ts';
 import { judge, readSubject, rulesInEffect } from './judging.ts';
 import { rulesMet } from './matching.rules.ts';
-import { subjectOf as subjectOfGoods } from './rule.door.ts';
+import { subjectOf as subjectOfGoods } from './rule.public.ts';
 
 const world = makeWorld();
 
@@ -181,7 +181,7 @@ test('of the goods of the sample shop, no rule refuses one that can be bought', 
   const refused: string[] = [];
   let [before, warned]: [number | undefined, number] = [undefined, 0];
   do {
-    const page = await catalogueDoor.inTurn(world.platform.db, 'zh-CN', { before, most: 500 });
+    const page = await catalogueApi.inTurn(world.platform.db, 'zh-CN', { before, most: 500 });
     for (const facts of page.goods) {
       const [met] = rulesMet(book, readSubject(subjectOfGoods(facts)));
       if (met?.rule.verdict === 'refuse' && facts.errorCode === 0) refused.push(`${facts.nameJa}: ${met.rule.name}`);

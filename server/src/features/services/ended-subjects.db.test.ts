@@ -26,10 +26,10 @@ const stage = serviceStage(world);
 const boxes = parcelStage(world);
 const priceYen = 300;
 
-/** The one sweep alone: nothing else is told or done. */
+/** The one job alone: nothing else is told or done. */
 const endStorage = async () =>
   warehouseFeature(world.platform)
-    .sweeps?.find(({ name }) => name === 'warehouse.endStorage')
+    .jobs?.find(({ name }) => name === 'warehouse.endStorage')
     ?.run();
 
 /** A service of it that is paid, and one that nobody has answered. */

@@ -179,7 +179,7 @@ describe('a service at a fixed price', () => {
     expect(await codeOf(lin.call(api.listServices, { code: orderCode }))).toBe(codes.notFound);
   });
 
-  it('that is not paid within half an hour is dropped, and cannot be paid though nobody has swept it', async () => {
+  it('that is not paid within half an hour is dropped, and cannot be paid though no job has ended it', async () => {
     const { mei, orderCode } = await stage.cast();
     const code = await stage.ask(mei, orderCode);
     const key = await stage.keyFor(mei, code);

@@ -1,19 +1,19 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
-import { serviceLaws } from './service-laws.store.ts';
+import { serviceInvariants } from './service-invariants.store.ts';
 import { serviceDeskRoutes } from './service.desk-routes.ts';
-import { serviceListeners, servicesWithin, serviceSweeps } from './service.jobs.ts';
+import { serviceListeners, servicesWithin, serviceJobs } from './service.jobs.ts';
 import { serviceRoutes } from './service.routes.ts';
 
 export const servicesFeature = (p: Platform): Feature => ({
   routes: [...serviceRoutes(p), ...serviceDeskRoutes(p)],
   listeners: serviceListeners,
   within: servicesWithin,
-  laws: serviceLaws,
-  sweeps: serviceSweeps(p),
+  invariants: serviceInvariants,
+  jobs: serviceJobs(p),
 });
 
 export { servicesCost } from './actions/pay-services.ts';
-export { orderServices } from './service.door.ts';
-export { servicesTold } from './service-news.reading.ts';
+export { orderServices } from './service.public.ts';
+export { servicesTold } from './service-news.queries.ts';
 export { serviceWaits } from './service.desk-store.ts';
-export { wordsWaits } from './words.desk-reading.ts';
+export { wordsWaits } from './words.desk-queries.ts';

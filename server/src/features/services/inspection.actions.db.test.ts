@@ -125,7 +125,7 @@ describe('a fee', () => {
     expect((await stage.noticesOf(mei, orderCode)).filter(({ ext }) => ext === code)).toHaveLength(5);
   });
 
-  it('that nobody answers within a day fails, cannot be agreed to though nobody has swept it, and may be named again', async () => {
+  it('that nobody answers within a day fails, cannot be agreed to though no job has ended it, and may be named again', async () => {
     const { mei } = people;
     const code = await stage.charged(people);
     const key = await stage.keyFor(mei, code);

@@ -19,7 +19,7 @@ import {
   updateOffer,
   updatePlaces,
 } from './offer.store.ts';
-import { presentDeskOffer, presentOffer, priceYenOf } from './offer.views.ts';
+import { presentDeskOffer, presentOffer, priceYenOf } from './offer.presenters.ts';
 import { feeFor, quantityOf } from './service.rules.ts';
 
 /** What is offered, for one kind of thing when it is named. */

@@ -37,7 +37,7 @@ export const lockOwn = async (tx: Tx, caller: Caller<Shopper>, codes: readonly s
   return own;
 };
 
-/** What ran out is over, though nobody has swept it up yet. */
+/** What ran out is over, though no job has ended it yet. */
 export const mustBeInTime = (row: ServiceRow, now: Date): void => {
   if (row.due_at && row.due_at <= now) throw movedOn(row);
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Events } from '../../events.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { listener, type Listener } from '../../platform/outbox/outbox.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { agreeAfterTopUp, endOverdue } from './actions/answer-fee.ts';
 import { endServicesOf } from './actions/end-service.ts';
 import { lockServed } from './service-subject.ts';
@@ -53,6 +53,6 @@ export const serviceListeners: readonly Listener[] = [
   listener('topUp.credited', (tx, { shopperId }) => agreeAfterTopUp(tx, shopperId)),
 ];
 
-export const serviceSweeps = (p: Platform): Sweep[] => [
+export const serviceJobs = (p: Platform): Job[] => [
   { name: 'services.endOverdue', queue: 'money', run: () => endOverdue(p) },
 ];

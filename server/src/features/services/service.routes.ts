@@ -5,7 +5,7 @@ import { agreeToFee, rejectFee } from './actions/answer-fee.ts';
 import { askServices } from './actions/ask-services.ts';
 import { cancelService, payServices } from './actions/pay-services.ts';
 import { readOffers } from './offer.actions.ts';
-import { readService, readServices, readWaitingServices } from './service.reading.ts';
+import { readService, readServices, readWaitingServices } from './service.queries.ts';
 
 export const serviceRoutes = (p: Platform): Route[] => [
   route(api.listOffers, ({ input, caller }) => readOffers(p.db, caller.language, input.subject)),

@@ -1,16 +1,16 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
-import type { ShopperSights } from './shopper.desk-reading.ts';
+import type { ShopperPorts } from './shopper.desk-queries.ts';
 import { shopperDeskRoutes } from './shopper.desk-routes.ts';
 import { shopperRoutes } from './shopper.routes.ts';
 
-export const shoppersFeature = (p: Platform, sights: ShopperSights): Feature => ({
-  routes: [...shopperRoutes(p), ...shopperDeskRoutes(p, sights)],
+export const shoppersFeature = (p: Platform, ports: ShopperPorts): Feature => ({
+  routes: [...shopperRoutes(p), ...shopperDeskRoutes(p, ports)],
 });
 
-export type { ShopperSights } from './shopper.desk-reading.ts';
+export type { ShopperPorts } from './shopper.desk-queries.ts';
 
 export { addShopper, mustBeAllowedToSpend, shoppersByIds } from './shopper.actions.ts';
-export { charging, masked } from './shopper.door.ts';
+export { charging, masked } from './shopper.public.ts';
 export {
   findShopper,
   findShopperByAccount,

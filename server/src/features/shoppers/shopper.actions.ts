@@ -9,7 +9,7 @@ import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findShopper, insertShopper, listShoppers, updateLanguage } from './shopper.store.ts';
-import { presentCard, presentProfile, type ShopperCard } from './shopper.views.ts';
+import { presentCard, presentProfile, type ShopperCard } from './shopper.presenters.ts';
 
 /** The shoppers with these ids, in no order; ids that nobody has are left out. */
 export const shoppersByIds = async (db: Db, ids: readonly string[]): Promise<ShopperCard[]> =>

@@ -1,8 +1,8 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
-import { signInSweeps } from './sign-in.jobs.ts';
+import { signInJobs } from './sign-in.jobs.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 
-export const signInFeature = (p: Platform): Feature => ({ routes: signInRoutes(p), sweeps: signInSweeps(p) });
+export const signInFeature = (p: Platform): Feature => ({ routes: signInRoutes(p), jobs: signInJobs(p) });
 
 export { knownDevices } from './known-device.actions.ts';
 export { authenticateShopper, openSession } from './session.actions.ts';

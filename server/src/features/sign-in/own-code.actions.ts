@@ -11,7 +11,7 @@ import { findShopper, masked } from '../shoppers/index.ts';
 import { checkCode, mustBeOfTheDay, mustBeSendable, useCode } from './verification.actions.ts';
 import { codeLivesMs, resendAfterMs } from './verification.rules.ts';
 import { countSentToOwner, insertVerification, lockAccount } from './verification.store.ts';
-import { presentMessage } from './verification.views.ts';
+import { presentMessage } from './verification.presenters.ts';
 
 /** Where codes reach a shopper, masked; a shopper with a user name alone is reached nowhere. */
 const codeAddressesOf = async (db: Db, shopperId: string): Promise<CodeAddress[]> => {

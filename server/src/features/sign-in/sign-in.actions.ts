@@ -32,7 +32,7 @@ import { openSession, refusalFor } from './session.actions.ts';
 import { nobodysId } from './session.rules.ts';
 import { endAllSessions, endSessions, isKnownNetwork } from './session.store.ts';
 import { checkCode, mustBeReachable, type Reachable, triedAt, useCode } from './verification.actions.ts';
-import { firstNickName } from './verification.views.ts';
+import { firstNickName } from './verification.presenters.ts';
 
 type Done = z.infer<typeof DoneShape>;
 

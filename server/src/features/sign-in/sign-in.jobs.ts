@@ -1,6 +1,6 @@
 import { dayMs } from '../../platform/clock/clock.ts';
 import { forgetThrottlesBefore } from '../../platform/database/throttle.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { forgetAccess } from '../audit/index.ts';
 import { settingsNow } from '../settings/index.ts';
 import { deleteDevicesBefore } from './known-device.store.ts';
@@ -12,7 +12,7 @@ import { deleteDaysBefore, deleteVerificationsBefore } from './verification.stor
 const keepMs = 30 * dayMs;
 
 /** Forgets sessions and codes that are long over, and tries that hold nobody up any more. */
-export const signInSweeps = (p: Platform): Sweep[] => [
+export const signInJobs = (p: Platform): Job[] => [
   {
     name: 'sign-in.forgetAccess',
     run: async () => forgetAccess(p, (await settingsNow(p.db)).accessDays),

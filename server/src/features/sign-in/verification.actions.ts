@@ -42,7 +42,7 @@ import {
   takeOneOfTheDay,
   type TriedAt,
 } from './verification.store.ts';
-import { presentMessage } from './verification.views.ts';
+import { presentMessage } from './verification.presenters.ts';
 
 const channelOf = ({ kind }: Reachable): 'sms' | 'email' => (kind === 'phone' ? 'sms' : 'email');
 

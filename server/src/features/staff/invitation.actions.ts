@@ -114,11 +114,11 @@ const countGuess = (p: Platform, { address }: Caller): Promise<void> =>
   countTry(p.db, p.clock.now(), throttled('join.network', networkOf(address)), perAddress);
 
 /** A link or its code that does not count is written down; whose it may have been is not known, or not yet proven. */
-const atTheDoor = <Answer>(p: Platform, caller: Caller, act: () => Promise<Answer>): Promise<Answer> =>
+const connecting = <Answer>(p: Platform, caller: Caller, act: () => Promise<Answer>): Promise<Answer> =>
   notingRefusal(p, caller, { failed: 'linkRefused', side: 'desk', name: '***' }, act);
 
 export const readInvitation = (p: Platform, caller: Caller, token: string) =>
-  atTheDoor(p, caller, async () => {
+  connecting(p, caller, async () => {
     await countGuess(p, caller);
     const invited = await findInvited(p.db, hashOfToken(token), p.clock.now());
     if (!invited) throw linkRefused();
@@ -159,7 +159,7 @@ const joinBy = async (
 
 /** Whoever has the link, and the code where one is needed, sets a password and is signed in; it counts once. */
 export const joinStaff = (p: Platform, caller: Caller, given: Asked<typeof joinEndpoint>): Promise<DeskSession> =>
-  atTheDoor(p, caller, () => joinBy(p, caller, given));
+  connecting(p, caller, () => joinBy(p, caller, given));
 
 /**
  * A one-time link for whoever runs the server and asks for it at the start: the way back in where nobody is left who

@@ -27,7 +27,7 @@ import {
   updatePassword,
   updateSignedIn,
 } from './staff.store.ts';
-import { presentSession } from './staff.views.ts';
+import { presentSession } from './staff.presenters.ts';
 
 /** Opens a session at the desk and answers its token, for the cookie alone. */
 export const openStaffSession = async (tx: Tx, memberId: string, userAgent: string, address = ''): Promise<string> => {

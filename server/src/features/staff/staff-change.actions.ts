@@ -24,9 +24,9 @@ import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { notPermitted } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
-import { readRights } from './rights.reading.ts';
+import { readRights } from './rights.queries.ts';
 import { applyChange } from './applying-change.ts';
-import { showChange } from './staff-change.reading.ts';
+import { showChange } from './staff-change.queries.ts';
 import {
   actsAlone,
   isAsProposed,

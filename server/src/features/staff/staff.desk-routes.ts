@@ -4,10 +4,10 @@ import * as api from '@hakobu/contract/staff/staff.desk-api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { joinStaff, makeCode, makeLink, readInvitation, withdrawLink } from './invitation.actions.ts';
-import { readMatrix, readMembers } from './member.reading.ts';
+import { readMatrix, readMembers } from './member.queries.ts';
 import { changeOwnPassword, closeDeskSession, openDeskSession, readDeskSession } from './session.actions.ts';
 import { agreeToChange, proposeChange, rejectChange, withdrawChange } from './staff-change.actions.ts';
-import { pageOfChanges } from './staff-change.reading.ts';
+import { pageOfChanges } from './staff-change.queries.ts';
 import { readSetUp, renameMember, setUp } from './staff.actions.ts';
 
 export const staffDeskRoutes = (p: Platform): Route[] => [

@@ -8,7 +8,7 @@ const carrierFor = (key: string | null): Carrier | undefined => (key === null ? 
 
 /** Tracking has no calls of its own: parcels and orders show theirs through `trackingOf`. */
 export const trackingFeature = (p: Platform, carrier = carrierFor(p.config.seventeenTrackKey)): Feature => ({
-  sweeps: carrier ? [askCarrier(p, carrier)] : [],
+  jobs: carrier ? [askCarrier(p, carrier)] : [],
 });
 
 export { carrierPages } from './carrier-pages.ts';

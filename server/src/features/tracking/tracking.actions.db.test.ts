@@ -96,39 +96,39 @@ describe('what a carrier is asked', () => {
 
   test('at once, every six hours, and no more once it is delivered', async () => {
     const { carrier, asked, tell } = fakeCarrier();
-    const sweep = askCarrier(world.platform, carrier);
+    const job = askCarrier(world.platform, carrier);
     const subject = await follow('EG10');
-    expect([await sweep.run(), await sweep.run()]).toEqual([1, 0]);
+    expect([await job.run(), await job.run()]).toEqual([1, 0]);
     tell('EG10', event(1, 'accepted'), event(4, 'delivered'));
     world.clock.advance(6 * hourMs - 1);
-    expect(await sweep.run()).toBe(0);
+    expect(await job.run()).toBe(0);
     world.clock.advance(1);
-    expect(await sweep.run()).toBe(1);
+    expect(await job.run()).toBe(1);
     expect((await trackingOf(world.platform.db, subject)).status).toBe('delivered');
     world.clock.advance(24 * hourMs);
-    expect([await sweep.run(), asked.length]).toEqual([0, 2]);
+    expect([await job.run(), asked.length]).toEqual([0, 2]);
   });
   test('again after a quarter of an hour when it was away, with nothing lost', async () => {
     const { carrier, tell, setAway } = fakeCarrier();
-    const sweep = askCarrier(world.platform, carrier);
+    const job = askCarrier(world.platform, carrier);
     const subject = await follow('EG11');
     tell('EG11', event(1, 'accepted'));
     setAway(true);
-    expect(await sweep.run()).toBe(1);
+    expect(await job.run()).toBe(1);
     setAway(false);
-    expect(await sweep.run()).toBe(0);
+    expect(await job.run()).toBe(0);
     world.clock.advance(15 * minuteMs);
-    expect(await sweep.run()).toBe(1);
+    expect(await job.run()).toBe(1);
     expect((await trackingOf(world.platform.db, subject)).status).toBe('accepted');
   });
   test('by one server at a time, and never again for a number that it does not take', async () => {
     const { carrier, asked, refuse } = fakeCarrier();
-    const sweep = askCarrier(world.platform, carrier);
+    const job = askCarrier(world.platform, carrier);
     await follow('EG12');
     refuse('EG12');
-    const taken = await Promise.all([sweep.run(), sweep.run(), sweep.run()]);
+    const taken = await Promise.all([job.run(), job.run(), job.run()]);
     expect(taken.toSorted()).toEqual([0, 0, 1]);
     world.clock.advance(48 * hourMs);
-    expect([await sweep.run(), asked.length]).toEqual([0, 1]);
+    expect([await job.run(), asked.length]).toEqual([0, 1]);
   });
 });

@@ -14,7 +14,7 @@ import {
   type Subject,
   type WaybillRow,
 } from './tracking.store.ts';
-import { presentTracking } from './tracking.views.ts';
+import { presentTracking } from './tracking.presenters.ts';
 
 /** Begins to look after a waybill; again for the same number of the same subject, nothing changes. */
 export const followWaybill = async (tx: Tx, subject: Subject, waybill: Waybill): Promise<void> => {

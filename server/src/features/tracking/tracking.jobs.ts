@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { CarrierUnreachable, type Carrier, type News } from './carriers/carrier.ts';
 import { keepEvents } from './tracking.actions.ts';
 import { takeDue, updateDue, type WaybillRow } from './tracking.store.ts';
@@ -26,7 +26,7 @@ const putOff = async (p: Platform, taken: readonly WaybillRow[]): Promise<void> 
 };
 
 /** Asks the carrier for news of due waybills, outside any transaction; a failure puts them off for a quarter hour. */
-export const askCarrier = (p: Platform, carrier: Carrier): Sweep => ({
+export const askCarrier = (p: Platform, carrier: Carrier): Job => ({
   name: 'tracking.ask',
   queue: 'tracking.ask',
   run: async () => {

@@ -19,7 +19,7 @@ import { type Sent, sendTexts } from './sending.ts';
 import { giveBack } from './spending.store.ts';
 import { sourceOf } from './text.rules.ts';
 import { spendOn, theShop } from './translate.ts';
-import { presentKept } from './translation.views.ts';
+import { presentKept } from './translation.presenters.ts';
 
 type Tried = Answer<typeof tryTranslation>;
 

@@ -1,9 +1,9 @@
 import type { TranslationFault } from '@hakobu/contract/translation/translation.desk-api';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { law } from '../../platform/database/law.ts';
+import { invariant } from '../../platform/database/invariant.ts';
 import type { DB } from '../../platform/database/tables.ts';
-import type { Law } from '../../platform/platform.ts';
+import type { Invariant } from '../../platform/platform.ts';
 import { pauseMsAfter } from './pause.rules.ts';
 
 /** Everybody's characters together stand under no name. */
@@ -44,8 +44,8 @@ export const readSpent = async (db: Db, day: string): Promise<{ today: number; m
 };
 
 /** What is true of what was spent, at every instant. */
-export const spendingLaws: readonly Law[] = [
-  law(
+export const spendingInvariants: readonly Invariant[] = [
+  invariant(
     'translation: what was sent on a day is the sum of who had it sent',
     `select day from translation.spent group by day
      having sum(characters) filter (where who = '') is distinct from coalesce(sum(characters) filter (where who <> ''), 0)`,

@@ -4,7 +4,7 @@ import { fileNotFound } from '@hakobu/contract/uploads/upload.problems';
 import type { PlainAnswer, PlainCall, PlainRoute } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dispositionOf } from './file-name.rules.ts';
-import { openAddress, type Shown } from './file.reading.ts';
+import { openAddress, type Shown } from './file.queries.ts';
 import { readRange } from './range.rules.ts';
 
 const nothingThere = (language: Language): PlainAnswer => ({

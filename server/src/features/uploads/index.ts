@@ -1,16 +1,16 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { fileRoutes } from './file.routes.ts';
-import { uploadSweeps } from './upload.jobs.ts';
+import { uploadJobs } from './upload.jobs.ts';
 import { uploadRoutes } from './upload.routes.ts';
 
 export const uploadsFeature = (p: Platform): Feature => ({
   uploadRoutes: uploadRoutes(p),
   plainRoutes: fileRoutes(p),
-  sweeps: uploadSweeps(p),
+  jobs: uploadJobs(p),
 });
 
-export { keepVideos } from './kept-video.door.ts';
-export { fileIdIn, fileOfMessage } from './message-file.door.ts';
+export { keepVideos } from './kept-video.public.ts';
+export { fileIdIn, fileOfMessage } from './message-file.public.ts';
 export { fileIdsExist, pictureOf } from './upload.actions.ts';
 export type { FileFacts } from './upload.store.ts';
-export { asAuditor, presentFile, presentPhoto } from './upload.views.ts';
+export { asAuditor, presentFile, presentPhoto } from './upload.presenters.ts';

@@ -13,7 +13,7 @@ import { whileFilesStay } from '../../platform/backup/keep-files.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
 import { uploadPath } from '../../platform/files/places.ts';
 import { fileIdsExist } from './index.ts';
-import { uploadSweeps } from './upload.jobs.ts';
+import { uploadJobs } from './upload.jobs.ts';
 import { listFiles } from './upload.store.ts';
 
 const world = makeWorld();
@@ -88,7 +88,7 @@ test('a file in two messages is seen until both are recalled', async () => {
 });
 
 test('a file that no message shows is forgotten after a day, also one whose message was refused, but not while a backup reads', async () => {
-  const [unkept] = uploadSweeps(world.platform);
+  const [unkept] = uploadJobs(world.platform);
   // What the tests before it left goes first.
   world.clock.advance(dayMs + 60_000);
   await unkept?.run();

@@ -29,7 +29,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { shownName } from './file-name.rules.ts';
 import { drawOrRefuse, takeIn, type TakingIn, takingIn } from './upload.actions.ts';
 import { countMessageBytesSince, countTried, type FileFacts, lockOwner, triedOn } from './upload.store.ts';
-import { presentFile } from './upload.views.ts';
+import { presentFile } from './upload.presenters.ts';
 
 type Opened = Awaited<ReturnType<typeof openParts>>;
 

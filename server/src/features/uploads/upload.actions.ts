@@ -27,7 +27,7 @@ import {
   triedOn,
 } from './upload.store.ts';
 import { pictureKindOf } from './upload.rules.ts';
-import { presentPhoto } from './upload.views.ts';
+import { presentPhoto } from './upload.presenters.ts';
 
 /** Whether all of these are pictures that this owner (`staff:<id>`, as `actorOf` says it) uploaded, and not for a message. */
 export const fileIdsExist = async (db: Db, ids: readonly string[], owner: string): Promise<boolean> => {

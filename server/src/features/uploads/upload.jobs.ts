@@ -2,7 +2,7 @@ import { dayMs, japanDayOf } from '../../platform/clock/clock.ts';
 import { filesMayGo } from '../../platform/backup/keep-files.ts';
 import { removeOldDrafts, removeUploads } from '../../platform/files/private-files.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { deleteTried, deleteUnkept } from './upload.store.ts';
 
 const maxAtOnce = 200;
@@ -16,7 +16,7 @@ const removeUnkept = (p: Platform): Promise<number> =>
     return gone.length;
   });
 
-export const uploadSweeps = (p: Platform): Sweep[] => [
+export const uploadJobs = (p: Platform): Job[] => [
   { name: 'uploads.unkept', run: () => removeUnkept(p) },
   {
     name: 'uploads.tried',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dispositionOf, shownName } from './file-name.rules.ts';
-import { fileIdIn } from './message-file.door.ts';
+import { fileIdIn } from './message-file.public.ts';
 import { readRange } from './range.rules.ts';
 import { addressOf, readAddress } from './signed-address.ts';
 import { pictureKindOf } from './upload.rules.ts';

@@ -1,6 +1,6 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { walletDownloads, walletRoutes } from './wallet.routes.ts';
-import type { WalletSights } from './wallet.reading.ts';
+import type { WalletPorts } from './wallet.queries.ts';
 
 export { limits } from './limit.actions.ts';
 export {
@@ -15,9 +15,9 @@ export {
   releaseFor,
   setPreference,
 } from './wallet.actions.ts';
-export { moneyTimelineOf } from './wallet.reading.ts';
+export { moneyTimelineOf } from './wallet.queries.ts';
 
-export const walletFeature = (p: Platform, sights: WalletSights): Feature => ({
-  routes: walletRoutes(p, sights),
+export const walletFeature = (p: Platform, ports: WalletPorts): Feature => ({
+  routes: walletRoutes(p, ports),
   downloadRoutes: walletDownloads(p),
 });

@@ -37,7 +37,7 @@ import {
   lockOpenClaimOf,
   updateClaim,
 } from './claim.store.ts';
-import { presentClaim } from './claim.views.ts';
+import { presentClaim } from './claim.presenters.ts';
 import { bareNumber } from './scan.rules.ts';
 import { type BoxRow, lockBoxMatchedWith, wasHandedToAnother } from './unknown-box.store.ts';
 

@@ -1,6 +1,6 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { orderListener } from './claim.actions.ts';
-import { storageSweeps } from './storage.jobs.ts';
+import { storageJobs } from './storage.jobs.ts';
 import { unknownBoxDeskRoutes } from './unknown-box.desk-routes.ts';
 import { warehouseDeskRoutes } from './warehouse.desk-routes.ts';
 import { warehouseRoutes } from './warehouse.routes.ts';
@@ -8,7 +8,7 @@ import { warehouseRoutes } from './warehouse.routes.ts';
 export const warehouseFeature = (p: Platform): Feature => ({
   routes: [...warehouseRoutes(p), ...warehouseDeskRoutes(p), ...unknownBoxDeskRoutes(p)],
   listeners: [orderListener],
-  sweeps: storageSweeps(p),
+  jobs: storageJobs(p),
 });
 
 export {
@@ -18,7 +18,7 @@ export {
   leaveWarehouse,
   storageClock,
   storedItemsByOrders,
-} from './warehouse.door.ts';
-export { presentStorage, type ItemFacts } from './warehouse.views.ts';
+} from './warehouse.public.ts';
+export { presentStorage, type ItemFacts } from './warehouse.presenters.ts';
 export { warehouseWaits } from './queue.store.ts';
 export { storageFreeUntilOf } from './order-storage.store.ts';

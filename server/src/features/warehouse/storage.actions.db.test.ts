@@ -45,7 +45,7 @@ describe('letters about storage', () => {
     ]);
   });
 
-  test('two servers that sweep two hundred goods at once write each letter once', async () => {
+  test('two servers that look through two hundred goods at once write each letter once', async () => {
     const { mei, packer } = await people();
     const orderCode = await storedOrder(world, { mei, packer });
     await world.pool.query(
@@ -63,8 +63,8 @@ describe('letters about storage', () => {
       [orderCode],
     );
     noonAfter(53);
-    const sweeps = await Promise.all(Array.from({ length: 4 }, () => remindStorage(world.platform)));
-    expect(sweeps.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(201);
+    const jobs = await Promise.all(Array.from({ length: 4 }, () => remindStorage(world.platform)));
+    expect(jobs.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(201);
     const codes = (await happened(world, 'storage.reminded'))
       .map((each) => each.orderCode)
       .filter((code) => code.startsWith('O9999'));
@@ -73,7 +73,7 @@ describe('letters about storage', () => {
     await world.pool.query(`delete from warehouse.item where order_code like 'O9999%'`);
   });
 
-  test('a sweep that comes late sends the nearest letter, not the missed ones', async () => {
+  test('a job that comes late sends the nearest letter, not the missed ones', async () => {
     const { mei, packer } = await people();
     const orderCode = await storedOrder(world, { mei, packer });
     noonAfter(58);

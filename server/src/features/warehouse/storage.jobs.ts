@@ -3,7 +3,7 @@ import { lockOrders, moveOrders } from '../orders/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Caller, systemCaller } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { daysBetween, endOfDayAfter, letterToSend, type ReminderKind } from './storage.rules.ts';
 import {
   deleteReminders,
@@ -15,7 +15,7 @@ import {
 } from './storage.store.ts';
 import { insertSteps, type ItemRow, lockItems, updateItem } from './warehouse.store.ts';
 
-const maxPerSweep = 200;
+const maxPerRun = 200;
 
 /** A letter that goes out late still gives the days that it promises: nobody loses goods for our delay. */
 const keepPromise = async (tx: Tx, item: ItemRow, promisedDays: number): Promise<number> => {
@@ -49,10 +49,10 @@ const remindOf = async (
     });
 };
 
-/** Sends the letters about storage that are due. Several servers may sweep at once: each goes out once. */
+/** Sends the letters about storage that are due. Several servers may run it at once: each goes out once. */
 export const remindStorage = async (p: Platform): Promise<number> => {
   const caller = systemCaller('warehouse.remindStorage');
-  for (let count = 0; count < maxPerSweep; count += 1) {
+  for (let count = 0; count < maxPerRun; count += 1) {
     const found = await p.transact(caller, async (tx) => {
       const item = await lockNextToRemind(tx);
       if (!item) return false;
@@ -68,7 +68,7 @@ export const remindStorage = async (p: Platform): Promise<number> => {
     });
     if (!found) return count;
   }
-  return maxPerSweep;
+  return maxPerRun;
 };
 
 /** Ends one order's storage; the order is locked before its goods, as everywhere. Answers whether it was still due. */
@@ -93,12 +93,12 @@ const endOne = async (tx: Tx, caller: Caller, orderCode: string): Promise<boolea
 export const endStorage = async (p: Platform): Promise<number> => {
   const caller = systemCaller('warehouse.endStorage');
   let count = 0;
-  for (const orderCode of await listEnded(p.db, p.clock.now(), maxPerSweep))
+  for (const orderCode of await listEnded(p.db, p.clock.now(), maxPerRun))
     if (await p.transact(caller, (tx) => endOne(tx, caller, orderCode))) count += 1;
   return count;
 };
 
-export const storageSweeps = (p: Platform): Sweep[] => [
+export const storageJobs = (p: Platform): Job[] => [
   { name: 'warehouse.remindStorage', run: () => remindStorage(p) },
   { name: 'warehouse.endStorage', queue: 'money', run: () => endStorage(p) },
 ];

@@ -28,7 +28,7 @@ import { lockAnyBox, takeBoxMove } from './box-moves.ts';
 import { isClaimable } from './claim.rules.ts';
 import { bareNumber } from './scan.rules.ts';
 import { type BoxRow, insertBox, insertBoxStep, lockKeptBox, updateBox } from './unknown-box.store.ts';
-import { presentBox } from './unknown-box.views.ts';
+import { presentBox } from './unknown-box.presenters.ts';
 
 type Keeping = Asked<typeof keepEndpoint>;
 

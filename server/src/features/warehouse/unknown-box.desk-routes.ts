@@ -3,7 +3,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acceptClaim, refuseClaim } from './claim.actions.ts';
 import { discardUnknown, keepUnknown, matchUnknown, shelveUnknown, unmatchUnknown } from './unknown-box.actions.ts';
-import { readBox, readBoxAlone, readBoxes, readClaim, readClaimAlone, readClaims } from './unknown-box.reading.ts';
+import { readBox, readBoxAlone, readBoxes, readClaim, readClaimAlone, readClaims } from './unknown-box.queries.ts';
 
 export const unknownBoxDeskRoutes = (p: Platform): Route[] => [
   route(desk.keepUnknown, ({ input, caller }) => keepUnknown(p, caller, input)),

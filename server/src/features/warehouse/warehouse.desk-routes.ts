@@ -1,10 +1,10 @@
 import * as desk from '@hakobu/contract/warehouse/warehouse.desk-api';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readAwaited } from './receiving.reading.ts';
+import { readAwaited } from './receiving.queries.ts';
 import { disposeItem, moveShelf } from './storage.actions.ts';
 import { awaitRest, storeOrder } from './warehouse.actions.ts';
-import { readItem, readItems, readRecent } from './warehouse.reading.ts';
+import { readItem, readItems, readRecent } from './warehouse.queries.ts';
 
 export const warehouseDeskRoutes = (p: Platform): Route[] => [
   route(desk.awaitedByTracking, ({ input }) => readAwaited(p, input.trackingNo)),

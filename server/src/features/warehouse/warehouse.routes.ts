@@ -6,7 +6,7 @@ import {
 } from '@hakobu/contract/warehouse/arrival.api';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readArrival, readStorageTerms } from './arrival.reading.ts';
+import { readArrival, readStorageTerms } from './arrival.queries.ts';
 import { claimArrival, withdrawClaim } from './claim.actions.ts';
 
 export const warehouseRoutes = (p: Platform): Route[] => [

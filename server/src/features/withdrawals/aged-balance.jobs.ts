@@ -2,12 +2,12 @@ import { agedAfter } from '../../ledger/aged-balances.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { monthToRemind, oldBefore } from './aged-balance.rules.ts';
 import { insertLook, insertReminder, isLookOver, lockLook, updateLook } from './aged-balance.store.ts';
 
 const accountsPerLook = 500;
-const looksPerSweep = 20;
+const looksPerRun = 20;
 
 /** Looks at some more accounts, each look a transaction; answers how many were reminded, undefined at the end. */
 const lookOn = async (tx: Tx, month: string): Promise<number | undefined> => {
@@ -32,7 +32,7 @@ export const remindOfAged = async (p: Platform): Promise<number> => {
   if (isOver) return 0;
   if (isOver === undefined) await insertLook(p.db, month, now);
   let count = 0;
-  for (let look = 0; look < looksPerSweep; look += 1) {
+  for (let look = 0; look < looksPerRun; look += 1) {
     const reminded = await p.transact(systemCaller('withdrawals.remindOfAged'), (tx) => lookOn(tx, month));
     if (reminded === undefined) break;
     count += reminded;
@@ -40,4 +40,4 @@ export const remindOfAged = async (p: Platform): Promise<number> => {
   return count;
 };
 
-export const agedSweeps = (p: Platform): Sweep[] => [{ name: 'withdrawals.remindOfAged', run: () => remindOfAged(p) }];
+export const agedJobs = (p: Platform): Job[] => [{ name: 'withdrawals.remindOfAged', run: () => remindOfAged(p) }];

@@ -3,7 +3,7 @@ import { isProblem, type Problem } from '@hakobu/contract/base/problem';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { amountToAsk, dayToRun, nextDueOn } from './auto-withdrawal.rules.ts';
 import {
   findLastRunOn,
@@ -16,9 +16,9 @@ import {
 } from './auto-withdrawal.store.ts';
 import type { Refusal } from './auto-withdrawal.words.ts';
 import { requestFor } from './request-for.ts';
-import { withdrawableOf } from './withdrawable.reading.ts';
+import { withdrawableOf } from './withdrawable.queries.ts';
 
-const maxPerSweep = 200;
+const maxPerRun = 200;
 /** So often is a run tried anew whose balance was spent while it looked. */
 const maxTries = 3;
 
@@ -102,7 +102,7 @@ export const runAuto = async (p: Platform): Promise<number> => {
   const day = dayToRun(p.clock.now());
   if (day === undefined) return 0;
   let count = 0;
-  for (const due of await listDueRules(p.db, day, maxPerSweep)) {
+  for (const due of await listDueRules(p.db, day, maxPerRun)) {
     try {
       if (await runOne(p, due, day)) count += 1;
     } catch (error) {
@@ -113,6 +113,6 @@ export const runAuto = async (p: Platform): Promise<number> => {
   return count;
 };
 
-export const autoSweeps = (p: Platform): Sweep[] => [
+export const autoJobs = (p: Platform): Job[] => [
   { name: 'withdrawals.runAuto', queue: 'money', run: () => runAuto(p) },
 ];

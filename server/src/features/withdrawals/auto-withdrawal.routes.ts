@@ -2,8 +2,8 @@ import { readAutoWithdrawal, setAutoWithdrawal } from '@hakobu/contract/withdraw
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { setAutoWithdrawal as setRule } from './auto-withdrawal.actions.ts';
-import { readAuto } from './auto-withdrawal.reading.ts';
-import { presentRule } from './auto-withdrawal.views.ts';
+import { readAuto } from './auto-withdrawal.queries.ts';
+import { presentRule } from './auto-withdrawal.presenters.ts';
 
 export const autoRoutes = (p: Platform): Route[] => [
   route(readAutoWithdrawal, ({ caller }) => readAuto(p, caller)),

@@ -29,7 +29,7 @@ import { switchOffRulesTo } from './auto-withdrawal.store.ts';
 import { closePayee, fingerprintOf } from './payee-secret.ts';
 import { isNumberRight, maskedNumber, maxPayees } from './payee.rules.ts';
 import { findPayee, insertPayee, listPayees, lockPayee, lockTurn, updateRemoved } from './payee.store.ts';
-import { presentPayee } from './payee.views.ts';
+import { presentPayee } from './payee.presenters.ts';
 import { findTerms } from './terms.store.ts';
 
 // Bound to the session: a code that was asked for on one device binds nothing on another.

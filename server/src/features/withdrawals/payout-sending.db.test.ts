@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 type Filling = { readonly currency: Currency; readonly amount: number };
 
-/** A top-up that was paid at a provider outside, and told to our door. */
+/** A top-up that was paid at a provider outside, and told to our webhook. */
 const paidBy = async (double: OutsideDouble, { currency, amount }: Filling) => {
   const mei = await world.shopper('Mei');
   const wanted = { currency, amount, provider: double.code };

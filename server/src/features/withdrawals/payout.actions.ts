@@ -13,7 +13,7 @@ import { invalidRequest } from '../../platform/http/reading.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { failPayout, payPayout } from './payout-moves.ts';
-import { showPayout } from './payout.desk-reading.ts';
+import { showPayout } from './payout.desk-queries.ts';
 import { wayOf } from './payout-sending.ts';
 import { mayHaveBeenSent } from './payout.rules.ts';
 import { clearFailing, lockPayout, type PayoutRow, updateFailing } from './payout.store.ts';

@@ -3,7 +3,7 @@ import { type DownloadRoute, download, type Route, route } from '../../platform/
 import type { Platform } from '../../platform/platform.ts';
 import { batchAsFile, dropBatch, listBatches, makeBatch, refuseDrop } from './batch.actions.ts';
 import { markPayoutFailed, markPayoutPaid, refuseFailed } from './payout.actions.ts';
-import { listPayouts } from './payout.desk-reading.ts';
+import { listPayouts } from './payout.desk-queries.ts';
 import { importResults } from './result.actions.ts';
 
 export const payoutRoutes = (p: Platform): Route[] => [

@@ -132,8 +132,8 @@ it('many servers that send and ask at once send each payout once', async () => {
   const all = [];
   for (const outcome of ['pays', 'timeoutPaid', 'pays', 'late', 'timeoutPaid', 'fails'] as const)
     all.push(await ready(all.length % 2 === 0 ? 'source' : 'payee', outcome));
-  const atOnce = (sweep: (p: Platform) => Promise<number>) =>
-    Promise.all(Array.from({ length: 6 }, () => sweep(world.platform)));
+  const atOnce = (job: (p: Platform) => Promise<number>) =>
+    Promise.all(Array.from({ length: 6 }, () => job(world.platform)));
   for (let round = 0; round < 4; round += 1) {
     await Promise.all([atOnce(sendPayouts), atOnce(askPayouts)]);
     later(10 * minuteMs);

@@ -1,7 +1,7 @@
 import { PayeeKind } from '@hakobu/contract/withdrawals/payee.shape';
 import { minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { outward } from '../payments/index.ts';
 import { charging } from '../shoppers/index.ts';
 import { movePayout } from './payout-moves.ts';
@@ -11,8 +11,8 @@ import { lockNextToAsk, lockNextToSend, type PayoutRow, updateAsking, updateNotB
 
 const sender = systemCaller('withdrawals.send');
 const asker = systemCaller('withdrawals.ask');
-// Each may take a provider's patience, and a server that stops waits for the sweep that it is in.
-const maxPerSweep = 10;
+// Each may take a provider's patience, and a server that stops waits for the job that it is in.
+const maxPerRun = 10;
 /** So long is one left alone whose shopper may not be paid now. */
 const haltedMs = 10 * minuteMs;
 
@@ -50,7 +50,7 @@ const answerOf = async (p: Platform, { code, provider }: PayoutRow, call: () => 
 
 /** Sends what is ready, each once. */
 export const sendPayouts = async (p: Platform): Promise<number> => {
-  for (let count = 0; count < maxPerSweep; count += 1) {
+  for (let count = 0; count < maxPerRun; count += 1) {
     const row = await takeToSend(p);
     if (!row) return count;
     if (row === 'halted') continue;
@@ -59,7 +59,7 @@ export const sendPayouts = async (p: Platform): Promise<number> => {
     // Without an answer it stays as it is until it is asked about.
     if (way && said) await hearOfPayout(p, sender, row.code, { said, paidBy: way.paidBy });
   }
-  return maxPerSweep;
+  return maxPerRun;
 };
 
 /** Takes the next one to ask about and says when it is asked again; of whom nothing was heard is in doubt from now on. */
@@ -81,15 +81,15 @@ const ask = async (p: Platform, row: PayoutRow, way: Way | undefined): Promise<v
 
 /** Asks providers what became of payouts that were sent and not answered, by our own codes. */
 export const askPayouts = async (p: Platform): Promise<number> => {
-  for (let count = 0; count < maxPerSweep; count += 1) {
+  for (let count = 0; count < maxPerRun; count += 1) {
     const row = await takeToAsk(p);
     if (!row) return count;
     await ask(p, row, wayOf(p, row));
   }
-  return maxPerSweep;
+  return maxPerRun;
 };
 
-export const payoutSweeps = (p: Platform): Sweep[] => [
+export const payoutJobs = (p: Platform): Job[] => [
   { name: 'withdrawals.askPayouts', queue: 'withdrawals.askPayouts', run: () => askPayouts(p) },
   { name: 'withdrawals.sendPayouts', queue: 'withdrawals.sendPayouts', run: () => sendPayouts(p) },
 ];

@@ -23,7 +23,7 @@ import { charging } from '../shoppers/index.ts';
 import { secondPerson } from '../staff/index.ts';
 import { movePlanned } from './planned-payout.store.ts';
 import { giveAllBack, lockToMove, takeMove } from './withdrawal-moves.ts';
-import { showDeskWithdrawal } from './withdrawal.desk-reading.ts';
+import { showDeskWithdrawal } from './withdrawal.desk-queries.ts';
 import { afterWorkingDays } from './withdrawal.rules.ts';
 import { lockWithdrawal, type WithdrawalChange, type WithdrawalRow } from './withdrawal.store.ts';
 

@@ -24,10 +24,10 @@ import { mustBeAllowedToSpend } from '../shoppers/index.ts';
 import { type DraftRow, findDraft, insertDraft, takeDraft } from './draft.store.ts';
 import { listPayeesByIds, lockTurn } from './payee.store.ts';
 import { type Agreed, planParts, readStanding, sumUp } from './planning.ts';
-import { presentPreview } from './withdrawal.views.ts';
+import { presentPreview } from './withdrawal.presenters.ts';
 import { giveAllBack, lockToMove, takeMove } from './withdrawal-moves.ts';
 import { mustUsePayee, PlanMoved, takeOut } from './withdrawal-request.ts';
-import { showWithdrawal } from './withdrawal.reading.ts';
+import { showWithdrawal } from './withdrawal.queries.ts';
 import { draftMs, maxOpen, secondReasons } from './withdrawal.rules.ts';
 import { findWithdrawal, readAskedBefore } from './withdrawal.store.ts';
 

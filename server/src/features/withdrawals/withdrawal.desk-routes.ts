@@ -3,8 +3,8 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { approveWithdrawal, refuseWithdrawal } from './review.actions.ts';
 import { changeTerms } from './terms.actions.ts';
-import { readTerms } from './withdrawable.reading.ts';
-import { listDeskWithdrawals, readDeskWithdrawal, revealPayee } from './withdrawal.desk-reading.ts';
+import { readTerms } from './withdrawable.queries.ts';
+import { listDeskWithdrawals, readDeskWithdrawal, revealPayee } from './withdrawal.desk-queries.ts';
 
 export const withdrawalDeskRoutes = (p: Platform): Route[] => [
   route(api.listDeskWithdrawals, ({ caller, input }) => listDeskWithdrawals(p, caller, input)),

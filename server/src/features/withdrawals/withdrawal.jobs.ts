@@ -1,9 +1,9 @@
 import { dayMs } from '../../platform/clock/clock.ts';
-import type { Platform, Sweep } from '../../platform/platform.ts';
+import type { Platform, Job } from '../../platform/platform.ts';
 import { deleteDraftsBefore } from './draft.store.ts';
 
 /** Previews that nobody asked for in the end; kept for a day, so that who comes late is told that it changed. */
-export const withdrawalSweeps = ({ db, clock }: Platform): Sweep[] => [
+export const withdrawalJobs = ({ db, clock }: Platform): Job[] => [
   {
     name: 'withdrawals.forgetDrafts',
     run: () => deleteDraftsBefore(db, new Date(clock.now().getTime() - dayMs)),

@@ -3,9 +3,9 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bindPayee, removePayee, sendPayeeCode } from './payee.actions.ts';
-import { readWithdrawable } from './withdrawable.reading.ts';
+import { readWithdrawable } from './withdrawable.queries.ts';
 import { cancelWithdrawal, previewWithdrawal, requestWithdrawal } from './withdrawal.actions.ts';
-import { listWithdrawals, readWithdrawal } from './withdrawal.reading.ts';
+import { listWithdrawals, readWithdrawal } from './withdrawal.queries.ts';
 
 const readingOf = (p: Platform, { language }: Caller) => ({ now: p.clock.now(), language });
 

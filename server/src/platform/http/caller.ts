@@ -18,7 +18,7 @@ export type Staff = {
   readonly name: string;
   readonly permissions: ReadonlySet<Permission>;
 };
-/** The product itself: sweeps, listeners, the sample shop. */
+/** The product itself: jobs, listeners, the sample shop. */
 export type System = { readonly kind: 'system'; readonly name: string };
 export type Anyone = { readonly kind: 'anyone' };
 

@@ -13,7 +13,7 @@ export type RawAnswer = {
 };
 
 /**
- * A refusal as bytes for a connection on which no call was understood: by the HTTP parser, or by the sockets' door. With
+ * A refusal as bytes for a connection on which no call was understood: by the HTTP parser, or by the socket upgrade. With
  * the envelope and the headers of any other answer; the connection ends with it.
  */
 export const rawAnswer = ({ status, refusal, language, secure, headers = {} }: RawAnswer): string => {

@@ -50,7 +50,7 @@ const ours = [
 const permissionsPolicy = [...refused.map((name) => `${name}=()`), ...ours.map((name) => `${name}=(self)`)].join(', ');
 
 /**
- * The headers of every answer, by whomever it is made: the framework, the router, the HTTP parser or the sockets' door.
+ * The headers of every answer, by whomever it is made: the framework, the router, the HTTP parser or the socket upgrade.
  * `secure` says whether shoppers reach the server under TLS.
  */
 export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({

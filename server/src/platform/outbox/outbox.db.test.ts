@@ -5,8 +5,8 @@ import { makeWorld } from '../../../test/world.ts';
 import { hourMs } from '../clock/clock.ts';
 import { openDatabase, openPool, type Pool, type Tx } from '../database/database.ts';
 import { systemCaller } from '../http/caller.ts';
-import { createSweepRecord } from '../jobs/sweep-record.ts';
-import { startSweeper } from '../jobs/sweeper.ts';
+import { createJobRecord } from '../jobs/job-record.ts';
+import { startJobRunner } from '../jobs/job-runner.ts';
 import { createLog } from '../log/log.ts';
 import { createOutbox, type Listener, listener, type Outbox, record } from './outbox.ts';
 
@@ -227,7 +227,7 @@ test('jobs of money run each round, while thousands of events are due and their 
   );
   let rounds = 0;
   const { promise: hasRun, resolve: ran } = Promise.withResolvers<void>();
-  const sweeps = [
+  const jobs = [
     { name: 'outbox', queue: 'outbox', run: () => outbox.drain(1000) },
     {
       name: 'payments',
@@ -240,10 +240,10 @@ test('jobs of money run each round, while thousands of events are due and their 
     },
   ];
   outbox.wake();
-  const sweepRecord = createSweepRecord(world.platform.db, world.clock, []);
-  const sweeper = startSweeper({ sweeps, everyMs: 1, log, record: sweepRecord });
+  const jobRecord = createJobRecord(world.platform.db, world.clock, []);
+  const jobRunner = startJobRunner({ jobs, everyMs: 1, log, record: jobRecord });
   await hasRun;
   expect(await reacted()).toEqual([]);
   release();
-  await Promise.all([sweeper.stop(), outbox.stop()]);
+  await Promise.all([jobRunner.stop(), outbox.stop()]);
 });

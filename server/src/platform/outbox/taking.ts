@@ -3,7 +3,7 @@ import type { EventName, Events } from '../../events.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { openNumbers } from '../database/readable-codes.ts';
-import { messageOf } from '../jobs/sweep-record.ts';
+import { messageOf } from '../jobs/job-record.ts';
 import type { Log } from '../log/log.ts';
 
 /**

@@ -263,7 +263,7 @@ export class Line implements Socket {
     }
   }
 
-  /** What is behind the door has failed: this one socket is closed. */
+  /** What is behind the socket handler has failed: this one socket is closed. */
   fail(error: unknown): void {
     this.#room.failed(error);
     this.#backlog = undefined;

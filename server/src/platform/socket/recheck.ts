@@ -2,24 +2,24 @@ import type { Log } from '../log/log.ts';
 import type { Bus } from './bus.ts';
 import type { Line } from './line.ts';
 import type { People } from './people.ts';
-import type { SocketDoor } from './socket.ts';
+import type { SocketHandler } from './socket.ts';
 
 export type Rechecking = {
-  readonly door: SocketDoor;
+  readonly handler: SocketHandler;
   readonly people: People<Line>;
   readonly log: Log;
 };
 
 const maxAtOnce = 1000;
 
-/** Asks the door whose sessions still count, and ends the sockets of all others. */
-export const recheckSessions = ({ door, people, log }: Rechecking) => {
+/** Asks the handler whose sessions still count, and ends the sockets of all others. */
+export const recheckSessions = ({ handler, people, log }: Rechecking) => {
   let rounds = 0;
   let running: Promise<void> | undefined;
   const look = async (lines: readonly Line[]): Promise<void> => {
-    const counting = await door.stillCount(lines.map(({ guest }) => guest));
+    const counting = await handler.stillCount(lines.map(({ guest }) => guest));
     for (const line of lines)
-      if (!counting.has(line.guest.session)) line.dismiss(door.farewell(line.guest), 'the session has ended');
+      if (!counting.has(line.guest.session)) line.dismiss(handler.farewell(line.guest), 'the session has ended');
   };
   const lookAtAll = async (): Promise<void> => {
     let lines: Line[] = [];

@@ -1,4 +1,4 @@
-/** One open socket, as whoever is behind the door sees it. */
+/** One open socket, as whoever is behind the socket handler sees it. */
 export type Socket = {
   readonly isOpen: boolean;
   /**
@@ -40,7 +40,7 @@ export type Visitor = {
 };
 
 /** What a feature gives so that sockets can be opened to it. */
-export type SocketDoor<Whom extends Guest = Guest> = {
+export type SocketHandler<Whom extends Guest = Guest> = {
   readonly path: `/${string}`;
   readonly limits: SocketLimits;
   /** Whom this token lets in, once; undefined when it lets nobody in (401 before the upgrade). */

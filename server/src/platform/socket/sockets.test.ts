@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { closed, type Greeted, openDoor } from '../../../test/doors.ts';
+import { closed, type Greeted, openTestSockets } from '../../../test/doors.ts';
 import { upgradeStatus } from '../../../test/upgrading.ts';
 import { tellEnded } from './recheck.ts';
-import type { SocketDoor } from './socket.ts';
+import type { SocketHandler } from './socket.ts';
 
 test('a call that may not have a socket is answered by a status before there is one', async () => {
-  const { port, metrics } = await openDoor();
+  const { port, metrics } = await openTestSockets();
   const good = '/ws?token=mei/1';
   expect(await upgradeStatus(port, good)).toBe(101);
   expect(await upgradeStatus(port, good, { origin: `http://127.0.0.1:${port}`, host: `127.0.0.1:${port}` })).toBe(101);
@@ -22,12 +22,12 @@ test('a call that may not have a socket is answered by a status before there is 
 });
 
 test('where tickets cannot be looked at, nobody comes in, and it is told to come back', async () => {
-  const { port } = await openDoor({}, { admit: () => Promise.reject(new Error('the database is away')) });
+  const { port } = await openTestSockets({}, { admit: () => Promise.reject(new Error('the database is away')) });
   expect(await upgradeStatus(port, '/ws?token=mei/1')).toBe(503);
 });
 
 test('of one network address only so many are let in who have not said who they are', async () => {
-  const { port, connect, greeted } = await openDoor({ maxStrangersAnAddress: 2 });
+  const { port, connect, greeted } = await openTestSockets({ maxStrangersAnAddress: 2 });
   const first = await connect('mei/1');
   await connect('mei/2');
   expect(await upgradeStatus(port, '/ws?token=mei/3')).toBe(429);
@@ -43,7 +43,7 @@ test('whoever guesses tickets is soon answered without anybody looking them up; 
     looked += 1;
     return token === 'good' ? { person: 'mei', session: '1' } : undefined;
   };
-  const { port } = await openDoor({}, { admit });
+  const { port } = await openTestSockets({}, { admit });
   const statuses: number[] = [];
   // One a second is given back: however slow the machine is, it asks sooner than that.
   while (!statuses.includes(429)) statuses.push(await upgradeStatus(port, '/ws?token=guessed'));
@@ -53,7 +53,7 @@ test('whoever guesses tickets is soon answered without anybody looking them up; 
 });
 
 test('a socket on which nobody says who they are is closed; one that was introduced stays', async () => {
-  const { connect, sockets } = await openDoor({ authWithinMs: 50 });
+  const { connect, sockets } = await openTestSockets({ authWithinMs: 50 });
   const silent = await connect('mei/1');
   const known = await connect('lin/1');
   known.send(Buffer.from('it is me'));
@@ -63,7 +63,7 @@ test('a socket on which nobody says who they are is closed; one that was introdu
 });
 
 test('text, and what is too large, close the socket', async () => {
-  const { connect, greeted, metrics } = await openDoor();
+  const { connect, greeted, metrics } = await openTestSockets();
   const [texts, large, fits] = [await connect('mei/1'), await connect('mei/2'), await connect('mei/3')];
   const codes = Promise.all([texts, large, fits].map(closed));
   texts.send('text');
@@ -77,7 +77,7 @@ test('text, and what is too large, close the socket', async () => {
 });
 
 test('a message in crumbs closes the socket; one in a few pieces is heard whole', async () => {
-  const { connect, greeted, metrics } = await openDoor();
+  const { connect, greeted, metrics } = await openTestSockets();
   const [crumbs, pieces] = [await connect('mei/1'), await connect('mei/2')];
   for (const word of ['one ', 'two ']) pieces.send(Buffer.from(word), { fin: false });
   pieces.send(Buffer.from('three'));
@@ -90,7 +90,7 @@ test('a message in crumbs closes the socket; one in a few pieces is heard whole'
 });
 
 test('of one person the oldest socket gives way to the sixth, and hears that it is for good', async () => {
-  const { connect, greeted } = await openDoor();
+  const { connect, greeted } = await openTestSockets();
   const all = [];
   for (const session of [1, 2, 3, 4, 5]) all.push(await connect(`mei/${session}`));
   await connect('lin/1');
@@ -104,7 +104,7 @@ test('of one person the oldest socket gives way to the sixth, and hears that it 
 });
 
 test('a flood of one is heard in its order and at its rate, while what others send passes', async () => {
-  const { connect, greeted, metrics } = await openDoor({}, { hear: ({ socket }) => socket.spend() });
+  const { connect, greeted, metrics } = await openTestSockets({}, { hear: ({ socket }) => socket.spend() });
   const flooding = await connect('mei/1');
   for (let number = 0; number < 1000; number += 1) flooding.send(Buffer.from(`${number}`));
   const other = await connect('lin/1');
@@ -118,7 +118,10 @@ test('a flood of one is heard in its order and at its rate, while what others se
 });
 
 test('a person has one rate on all of their sockets', async () => {
-  const { connect, greeted } = await openDoor({ messagesASecond: 0.001 }, { hear: ({ socket }) => socket.spend() });
+  const { connect, greeted } = await openTestSockets(
+    { messagesASecond: 0.001 },
+    { hear: ({ socket }) => socket.spend() },
+  );
   const [one, two] = [await connect('mei/1'), await connect('mei/2')];
   for (let number = 0; number < 15; number += 1) {
     one.send(Buffer.from(`${number}`));
@@ -135,7 +138,7 @@ test('a person has one rate on all of their sockets', async () => {
 });
 
 test('whoever floods on and on is closed', async () => {
-  const { connect } = await openDoor({ floodForMs: 300 }, { hear: ({ socket }) => socket.spend() });
+  const { connect } = await openTestSockets({ floodForMs: 300 }, { hear: ({ socket }) => socket.spend() });
   const flooding = await connect('mei/1');
   const over = closed(flooding);
   for (let number = 0; number < 100; number += 1) flooding.send(Buffer.from(`${number}`));
@@ -143,7 +146,7 @@ test('whoever floods on and on is closed', async () => {
 });
 
 test('who reads too slowly is closed with a bounded backlog, and nobody else feels it', async () => {
-  const { connect, greeted, metrics } = await openDoor();
+  const { connect, greeted, metrics } = await openTestSockets();
   const slow = await connect('mei/1');
   const quick = await connect('lin/1');
   slow.pause();
@@ -168,7 +171,7 @@ test('who reads too slowly is closed with a bounded backlog, and nobody else fee
 });
 
 test('whoever stops reading is closed though no more is sent, and whoever reads on is not', async () => {
-  const { connect, greeted } = await openDoor({ readWithinMs: 300 });
+  const { connect, greeted } = await openTestSockets({ readWithinMs: 300 });
   const stuck = await connect('mei/1');
   await connect('lin/1');
   stuck.pause();
@@ -184,7 +187,7 @@ test('whoever stops reading is closed though no more is sent, and whoever reads 
 });
 
 test('what is sent in one moment is no sign of a slow reader', async () => {
-  const { connect, greeted } = await openDoor({ maxWaitingBytes: 10_000 });
+  const { connect, greeted } = await openTestSockets({ maxWaitingBytes: 10_000 });
   const ws = await connect('mei/1');
   let arrived = 0;
   ws.on('message', () => (arrived += 1));
@@ -193,7 +196,7 @@ test('what is sent in one moment is no sign of a slow reader', async () => {
 });
 
 test('a flood of pings that nobody reads the answers of is bounded too', async () => {
-  const { connect, greeted, metrics } = await openDoor({ framesASecond: 5, framesAtOnce: 10 });
+  const { connect, greeted, metrics } = await openTestSockets({ framesASecond: 5, framesAtOnce: 10 });
   const pinging = await connect('mei/1');
   let pongs = 0;
   pinging.on('pong', () => (pongs += 1));
@@ -208,7 +211,7 @@ test('a flood of pings that nobody reads the answers of is bounded too', async (
 });
 
 test('a silent socket is cut, one that speaks the protocol’s own pings is not', async () => {
-  const { connect, greeted } = await openDoor({ silentAfterMs: 300 });
+  const { connect, greeted } = await openTestSockets({ silentAfterMs: 300 });
   const silent = await connect('mei/1');
   const alive = await connect('lin/1');
   const pinging = setInterval(() => alive.ping(), 30);
@@ -217,12 +220,12 @@ test('a silent socket is cut, one that speaks the protocol’s own pings is not'
   expect(greeted[1]!.socket.isOpen).toBe(true);
 });
 
-test('what fails behind the door closes that one socket', async () => {
+test('what fails behind the socket handler closes that one socket', async () => {
   const hear = (_to: Greeted, words: string) => {
     if (words === 'throw') throw new Error('thrown');
     return words === 'reject' ? Promise.reject(new Error('rejected')) : undefined;
   };
-  const { connect, sockets } = await openDoor({}, { hear });
+  const { connect, sockets } = await openTestSockets({}, { hear });
   const [throwing, rejecting, other] = [await connect('mei/1'), await connect('mei/2'), await connect('mei/3')];
   throwing.send(Buffer.from('throw'));
   rejecting.send(Buffer.from('reject'));
@@ -233,9 +236,9 @@ test('what fails behind the door closes that one socket', async () => {
 
 test('where a session has ended its sockets hear a farewell and are closed; the others stay', async () => {
   const ended = new Set<string>();
-  const stillCount: SocketDoor['stillCount'] = async (guests) =>
+  const stillCount: SocketHandler['stillCount'] = async (guests) =>
     new Set(guests.map(({ session }) => session).filter((session) => !ended.has(session)));
-  const { connect, bus, greeted } = await openDoor({ recheckEveryMs: 300 }, { stillCount });
+  const { connect, bus, greeted } = await openTestSockets({ recheckEveryMs: 300 }, { stillCount });
   const [one, two, other] = [await connect('mei/1'), await connect('mei/2'), await connect('lin/3')];
   ended.add('1');
   const farewell = once(one, 'message');
@@ -254,7 +257,7 @@ test('where a session has ended its sockets hear a farewell and are closed; the 
 test('a session that ends between its ticket and its socket has no socket', async () => {
   let letIn = (): void => {};
   const admitted = new Promise<void>((resolve) => (letIn = resolve));
-  const { connect, bus } = await openDoor(
+  const { connect, bus } = await openTestSockets(
     {},
     {
       admit: async () => {
@@ -273,7 +276,7 @@ test('a session that ends between its ticket and its socket has no socket', asyn
 });
 
 test('a stop closes every socket with 1012 and lets nobody in any more', async () => {
-  const { connect, sockets, port, greeted } = await openDoor();
+  const { connect, sockets, port, greeted } = await openTestSockets();
   const all = [];
   for (let number = 0; number < 50; number += 1) all.push(await connect(`person${number}/1`));
   const over = Promise.all(all.map(closed));

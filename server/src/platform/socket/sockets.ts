@@ -11,15 +11,15 @@ import { Line, type Room } from './line.ts';
 import { lookAfter } from './look-after.ts';
 import { gatherPeople } from './people.ts';
 import { listenForEnded, recheckSessions } from './recheck.ts';
-import { closeCodes, type Guest, type SocketDoor, type SocketLimits, type Sockets } from './socket.ts';
+import { closeCodes, type Guest, type SocketHandler, type SocketLimits, type Sockets } from './socket.ts';
 import { countStrangers } from './strangers.ts';
 import { addressOf } from './upgrade.rules.ts';
 import { readAsked, type Refusal, refuseUpgrade, tokenOrRefusal } from './upgrade.ts';
 
 export type OpeningSockets = {
   readonly server: Server;
-  readonly door: SocketDoor;
-  /** Others than the door's own, for tests. */
+  readonly handler: SocketHandler;
+  /** Others than the handler's own, for tests. */
   readonly limits?: Partial<SocketLimits> | undefined;
   readonly bus: Bus;
   /** Whose pages may open sockets, beside those of the address that was called. */
@@ -35,22 +35,22 @@ const stopping = { everyMs: 50, parts: 20, atLeast: 20 } as const;
 const lastWaitMs = 1500;
 
 /** All open sockets, and what becomes of them. */
-const gatherLines = ({ door, limits: others, bus, log, metrics }: OpeningSockets) => {
-  const limits: SocketLimits = { ...door.limits, ...others };
+const gatherLines = ({ handler, limits: others, bus, log, metrics }: OpeningSockets) => {
+  const limits: SocketLimits = { ...handler.limits, ...others };
   const counts = noCounts();
   const open = new Set<Line>();
   const people = gatherPeople<Line>({ most: limits.burst, aSecond: limits.messagesASecond });
-  const atTheDoor = countStrangers(limits.maxStrangersAnAddress);
+  const connecting = countStrangers(limits.maxStrangersAnAddress);
   const library = guestSockets(limits.maxFrameBytes);
   const room: Room = {
     limits,
     counts,
     strangers: new Set(),
     held: new Set(),
-    met: ({ address }) => atTheDoor.leave(address),
+    met: ({ address }) => connecting.leave(address),
     failed: (error) => log.error({ error }, 'a message of a socket could not be taken'),
   };
-  const sessions = recheckSessions({ door, people, log });
+  const sessions = recheckSessions({ handler, people, log });
   listenForEnded(bus, sessions);
   const care = lookAfter({ room, open, people, recheckAll: sessions.recheckAll });
   if (metrics) tellCounts(metrics, counts, () => open.size);
@@ -74,23 +74,23 @@ const gatherLines = ({ door, limits: others, bus, log, metrics }: OpeningSockets
     const openOfPerson = person.lines.filter(({ isOpen }) => isOpen);
     // Told that it is for good: one that only lost its line would come back, and push out the next, in a circle.
     if (openOfPerson.length > limits.maxSocketsAPerson)
-      openOfPerson[0]?.dismiss(door.farewell(openOfPerson[0].guest), 'too many sockets of one person');
+      openOfPerson[0]?.dismiss(handler.farewell(openOfPerson[0].guest), 'too many sockets of one person');
     care.start();
     try {
-      line.visitor = door.greet(guest, line);
+      line.visitor = handler.greet(guest, line);
     } catch (error) {
       line.fail(error);
     }
     return true;
   };
-  return { open, atTheDoor, sessions, enter, refused: (status: Refusal) => countOne(counts.refused, status) };
+  return { open, connecting, sessions, enter, refused: (status: Refusal) => countOne(counts.refused, status) };
 };
 
 const ignore = (): void => {};
 
-/** Opens a feature's door for sockets on the server's own port, and keeps every socket within its limits. */
+/** Opens a feature's sockets on the server's own port, and keeps every socket within its limits. */
 export const openSockets = (opening: OpeningSockets): Sockets => {
-  const { server, door, publicUrl, log, limiter } = opening;
+  const { server, handler, publicUrl, log, limiter } = opening;
   const secure = publicUrl.startsWith('https:');
   const lines = gatherLines(opening);
   let isStopping = false;
@@ -98,7 +98,7 @@ export const openSockets = (opening: OpeningSockets): Sockets => {
   /** Lets whoever has a good ticket in; else answers why not. */
   const letIn = async (upgrade: Upgrade, token: string, address: string): Promise<Refusal | undefined> => {
     const rounds = lines.sessions.rounds();
-    const guest = await door.admit(token);
+    const guest = await handler.admit(token);
     if (!guest) return 401;
     if (isStopping) return 503;
     if (!lines.enter(upgrade, guest, address)) return 400;
@@ -108,20 +108,20 @@ export const openSockets = (opening: OpeningSockets): Sockets => {
   };
   const answer = async (upgrade: Upgrade): Promise<Refusal | undefined> => {
     const asked = readAsked(upgrade.request);
-    const token = tokenOrRefusal(asked, { path: door.path, publicUrl });
+    const token = tokenOrRefusal(asked, { path: handler.path, publicUrl });
     if (typeof token === 'number') return token;
     if (isStopping) return 503;
     const address = addressOf(asked);
     if (limiter?.call(address).isOver) return 429;
-    if (!lines.atTheDoor.enter(address, performance.now())) return 429;
+    if (!lines.connecting.enter(address, performance.now())) return 429;
     let refusal: Refusal | undefined = 503;
     try {
       refusal = await letIn(upgrade, token, address);
     } catch (error) {
       log.warn({ error }, 'a ticket could not be looked at');
     }
-    if (refusal) lines.atTheDoor.leave(address);
-    if (refusal === 401) lines.atTheDoor.failed(address, performance.now());
+    if (refusal) lines.connecting.leave(address);
+    if (refusal === 401) lines.connecting.failed(address, performance.now());
     return refusal;
   };
   const answerUpgrade = async (upgrade: Upgrade): Promise<void> => {

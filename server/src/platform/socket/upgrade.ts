@@ -37,10 +37,10 @@ export const readAsked = ({ url = '', headers, socket }: IncomingMessage): Asked
 /** The token of a call that may ask, or why it may not. */
 export const tokenOrRefusal = (
   asked: Asked,
-  door: { readonly path: string; readonly publicUrl: string },
+  handler: { readonly path: string; readonly publicUrl: string },
 ): string | Refusal => {
   const read = askedFor(asked);
-  if (!read || read.path !== door.path) return 404;
-  if (!isOwnOrigin(asked, door.publicUrl)) return 403;
+  if (!read || read.path !== handler.path) return 404;
+  if (!isOwnOrigin(asked, handler.publicUrl)) return 403;
   return read.token === '' || read.token.length > 200 ? 401 : read.token;
 };

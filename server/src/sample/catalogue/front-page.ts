@@ -26,7 +26,12 @@ const carousel = [
     texts: {
       'zh-CN': { title: '第一次用?六步到家', subtitle: '从下单到收货', action: '看指引', alt: '' },
       'zh-TW': { title: '第一次用?六步到家', subtitle: '從下單到收貨', action: '看指引', alt: '' },
-      en: { title: 'New here? Six steps', subtitle: 'From your first order to your door', action: 'Read on', alt: '' },
+      en: {
+        title: 'New here? Six steps',
+        subtitle: 'From your first order to your webhook',
+        action: 'Read on',
+        alt: '',
+      },
     },
     picture: 'cart.8.0.webp',
     target: explain(21),

@@ -7,7 +7,7 @@ import { download, type DownloadRoute, route, type Route, type UploadRoute } fro
 import type { Platform } from '../../../platform/platform.ts';
 import * as imports from './goods-import.actions.ts';
 import * as own from './own-goods.actions.ts';
-import * as reading from './own-goods.reading.ts';
+import * as reading from './own-goods.queries.ts';
 
 export const catalogueRoutes = (p: Platform): Route[] => [
   route(api.listDeskGoods, ({ caller, input }) => reading.readDeskList(p, caller, input)),

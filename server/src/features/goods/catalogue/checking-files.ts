@@ -35,7 +35,7 @@ import {
 import { type Counts, insertFaults, insertStaged, type Staged } from './goods-import.store.ts';
 import { type Entered, isSame, isUploaded } from './own-goods.rules.ts';
 import { type DeskRow, listByKeys, listCategoryCodes, listSellersNamed, listShownPictures } from './own-goods.store.ts';
-import { presentEntered } from './own-goods.views.ts';
+import { presentEntered } from './own-goods.presenters.ts';
 import { cleaned, isFarAddress, isPicture } from './writing-goods.ts';
 import { cut } from '@hakobu/contract/base/cut';
 

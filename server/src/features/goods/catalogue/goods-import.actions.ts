@@ -26,7 +26,7 @@ import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { ReceivedFile } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { audit } from '../../audit/index.ts';
-import { imageUrlOf } from '../goods.views.ts';
+import { imageUrlOf } from '../goods.presenters.ts';
 import { asRefusal, checkFile, readFileFacts } from './checking-files.ts';
 import {
   countWaitingOf,

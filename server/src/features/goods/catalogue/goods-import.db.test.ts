@@ -13,7 +13,7 @@ import { makeWorld, type Person } from '../../../../test/world.ts';
 import { dayMs } from '../../../platform/clock/clock.ts';
 import { type Caller, systemCaller } from '../../../platform/http/caller.ts';
 import { admitFile } from './goods-import.actions.ts';
-import { importSweep } from './goods-import.jobs.ts';
+import { importJob } from './goods-import.jobs.ts';
 import { batchSize } from './writing-files.ts';
 
 const world = makeWorld();
@@ -37,8 +37,8 @@ const take = (id: string) => writer.call(importApi.takeGoodsImport, { id });
 const drop = (id: string) => writer.call(importApi.dropGoodsImport, { id });
 const read = (id: string) => writer.call(importApi.deskGoodsImport, { id });
 /** One batch, as a server that is stopped after it would write. */
-const oneBatch = () => importSweep(world.platform, 1).run();
-const written = () => importSweep(world.platform).run();
+const oneBatch = () => importJob(world.platform, 1).run();
+const written = () => importJob(world.platform).run();
 const takenWhole = async (lines: readonly Cells[]): Promise<GoodsImport> => {
   const { id } = await check(lines);
   await take(id);

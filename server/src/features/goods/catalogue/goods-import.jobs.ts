@@ -1,7 +1,7 @@
 import { goodsImportLifecycle } from '@hakobu/contract/goods/goods-import.lifecycle';
 import type { Tx } from '../../../platform/database/database.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
-import type { Platform, Sweep } from '../../../platform/platform.ts';
+import type { Platform, Job } from '../../../platform/platform.ts';
 import { end } from './goods-import.actions.ts';
 import { lockDueImports, lockTaking } from './goods-import.store.ts';
 import { writeBatch } from './writing-files.ts';
@@ -17,10 +17,10 @@ const takeStep = async (tx: Tx): Promise<boolean> => {
   return true;
 };
 
-const maxPerSweep = 50;
+const maxPerRun = 50;
 
 /** Writes a file that was taken, a batch at a time; whoever stops, or is stopped, goes on where the last batch ended. */
-export const importSweep = (p: Platform, most = maxPerSweep): Sweep => ({
+export const importJob = (p: Platform, most = maxPerRun): Job => ({
   name: 'goods.imports',
   queue: 'goods.imports',
   run: async () => {
@@ -39,7 +39,4 @@ const dropDue = (p: Platform): Promise<number> =>
     return rows.length;
   });
 
-export const importSweeps = (p: Platform): Sweep[] => [
-  importSweep(p),
-  { name: 'goods.dropImports', run: () => dropDue(p) },
-];
+export const importJobs = (p: Platform): Job[] => [importJob(p), { name: 'goods.dropImports', run: () => dropDue(p) }];

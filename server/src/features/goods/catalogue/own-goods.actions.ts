@@ -39,7 +39,7 @@ import {
   updateHidden,
   updateOwn,
 } from './own-goods.store.ts';
-import { presentDeskGoods, presentEntered } from './own-goods.views.ts';
+import { presentDeskGoods, presentEntered } from './own-goods.presenters.ts';
 import { cleaned, isFarAddress, isPicture, writtenFrom } from './writing-goods.ts';
 import { cut } from '@hakobu/contract/base/cut';
 

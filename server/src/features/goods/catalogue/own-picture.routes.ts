@@ -1,8 +1,8 @@
 import { noPicture } from '../../../platform/http/plain-refusal.ts';
 import type { PlainRoute } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { ownPicturePath } from '../goods.views.ts';
-import { readOwnPicture } from './own-picture.reading.ts';
+import { ownPicturePath } from '../goods.presenters.ts';
+import { readOwnPicture } from './own-picture.queries.ts';
 
 const yearInSeconds = 31_536_000;
 const thumbnailPx = 320;

@@ -21,7 +21,7 @@ import {
   updateOwn,
   type WrittenRow,
 } from './own-goods.store.ts';
-import { presentEntered } from './own-goods.views.ts';
+import { presentEntered } from './own-goods.presenters.ts';
 import { writtenFrom } from './writing-goods.ts';
 
 /** Lines of one transaction: short enough that whoever buys meanwhile does not wait for it. */

@@ -1,5 +1,5 @@
 import { minuteMs } from '../../../platform/clock/clock.ts';
-import type { Platform, Sweep } from '../../../platform/platform.ts';
+import type { Platform, Job } from '../../../platform/platform.ts';
 import { againEveryMs } from '../collected-look.rules.ts';
 import { listAgainDue, takeAgain, takeRound, updateAgainSoon } from './again.store.ts';
 import { askForRow } from './fresh.ts';
@@ -33,7 +33,7 @@ const askRound = async (p: Platform, platformCode: string): Promise<number> => {
 };
 
 /** Live goods that somebody collected are asked for again by themselves, so that there is news of them. */
-export const askForCollected = (p: Platform): Sweep => ({
+export const askForCollected = (p: Platform): Job => ({
   name: 'goods.askForCollected',
   queue: 'goods.askForCollected',
   run: async () => {

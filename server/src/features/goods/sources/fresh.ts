@@ -6,7 +6,7 @@ import { minuteMs } from '../../../platform/clock/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { allPlatforms } from '../../platforms/index.ts';
 import { findGoodsByKeys, findSeller, type GoodsRow } from '../goods.store.ts';
-import { conditionOf, KeptOptions, pageOfRow } from '../goods.views.ts';
+import { conditionOf, KeptOptions, pageOfRow } from '../goods.presenters.ts';
 import { askOutside, together } from './asking.ts';
 import { isDue } from './breaker.rules.ts';
 import { keepAll } from './keeping.ts';

@@ -2,7 +2,7 @@ import { type GoodsKey, goodsKeyText } from '@hakobu/contract/goods/goods.shape'
 import { dayMs, hourMs } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
-import type { Platform, Sweep } from '../../../platform/platform.ts';
+import type { Platform, Job } from '../../../platform/platform.ts';
 import { deleteOldListings, deleteOldMinutes, takeForgetting } from './source.store.ts';
 import { deleteForgotten, deleteIdleSellers, listForgettable } from './sourced.store.ts';
 
@@ -32,7 +32,7 @@ const forget = async (p: Platform, ids: readonly number[], before: Date): Promis
 };
 
 /** Goods of platforms go when nobody wanted them for so many days; those that somebody did stay, however old. */
-export const forgetSourced = (p: Platform, cartedOf: CartedOf): Sweep => ({
+export const forgetSourced = (p: Platform, cartedOf: CartedOf): Job => ({
   name: 'goods.forgetSourced',
   run: async () => {
     const now = p.clock.now();

@@ -1,5 +1,5 @@
 import type { Condition, StockState } from '@hakobu/contract/goods/goods.shape';
-import type { KeptOptions } from '../goods.views.ts';
+import type { KeptOptions } from '../goods.presenters.ts';
 
 /** What a platform or a page says of one piece of goods, before it is kept. */
 export type SourcedGoods = {

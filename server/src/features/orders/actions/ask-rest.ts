@@ -107,12 +107,12 @@ export const answerQuestion = (
     return { codes, releasedYen: yen(0) };
   });
 
-const maxPerSweep = 200;
+const maxPerRun = 200;
 
-/** Questions that nobody answered in time: the rest is bought. Several servers may sweep at once. */
+/** Questions that nobody answered in time: the rest is bought. Several servers may run it at once. */
 export const endUnanswered = async (p: Platform): Promise<number> => {
   const caller = systemCaller('orders.endUnanswered');
-  for (let count = 0; count < maxPerSweep; count += 1) {
+  for (let count = 0; count < maxPerRun; count += 1) {
     const found = await p.transact(caller, async (tx) => {
       const question = await lockNextDueQuestion(tx);
       if (!question) return false;
@@ -122,5 +122,5 @@ export const endUnanswered = async (p: Platform): Promise<number> => {
     });
     if (!found) return count;
   }
-  return maxPerSweep;
+  return maxPerRun;
 };

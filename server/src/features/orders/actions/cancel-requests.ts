@@ -17,7 +17,7 @@ import { afterCapture, captureFor, releaseFor } from '../../wallet/index.ts';
 import { type CancelRequestRow, findOpenRequest, insertRequest, updateRequest } from '../cancel-request.store.ts';
 import { mustMove, notAllowedNow, note as noteStep, takeMove } from '../order-moves.ts';
 import type { OrderRow } from '../order.store.ts';
-import { presentRequest, previewFor } from '../order.views.ts';
+import { presentRequest, previewFor } from '../order.presenters.ts';
 import { lockOrder, lockOwn } from './lock-order.ts';
 import { aboutOrder } from './pay-orders.ts';
 

@@ -37,7 +37,7 @@ export const refuseSupplement = (p: Platform, caller: Caller<Shopper>, code: str
     return done;
   });
 
-const maxPerSweep = 200;
+const maxPerRun = 200;
 
 const closeUnpaid = async (tx: Tx, caller: Caller): Promise<boolean> => {
   const order = await lockNextUnpaid(tx);
@@ -55,15 +55,15 @@ const refundUnsupplemented = async (tx: Tx, caller: Caller): Promise<boolean> =>
   return true;
 };
 
-/** Ends what was not paid in time: orders close, supplements give everything back. Several servers may sweep at once. */
+/** Ends what was not paid in time: orders close, supplements give everything back. Several servers may run it at once. */
 export const endOverdue = async (p: Platform): Promise<number> => {
   const caller = systemCaller('orders.endOverdue');
-  for (let count = 0; count < maxPerSweep; count += 1) {
+  for (let count = 0; count < maxPerRun; count += 1) {
     const found = await p.transact(
       caller,
       async (tx) => (await closeUnpaid(tx, caller)) || refundUnsupplemented(tx, caller),
     );
     if (!found) return count;
   }
-  return maxPerSweep;
+  return maxPerRun;
 };

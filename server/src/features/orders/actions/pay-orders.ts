@@ -45,7 +45,7 @@ const mustOwnAll = (orders: readonly OrderRow[], wanted: readonly string[], shop
 const mustBePayable = (order: OrderRow, caller: Caller): void =>
   mustMove(order, order.state === 'PendingSupplement' ? 'paySupplement' : 'pay', caller);
 
-/** What ran out is over, though nobody has swept it up yet. */
+/** What ran out is over, though no job has ended it yet. */
 const mustBeInTime = (order: OrderRow, now: Date): void => {
   if (order.due_at && order.due_at <= now) throw notAllowedNow(order);
 };

@@ -13,7 +13,7 @@ import {
 const text = z.string().check(z.maxLength(4000));
 const Amount = z.pipe(text, z.transform(hundredthsIn));
 
-/** What Alipay posts to our door, as a form. */
+/** What Alipay posts to our webhook, as a form. */
 const Told = z.object({
   app_id: text,
   seller_id: text,

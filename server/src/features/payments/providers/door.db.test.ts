@@ -223,7 +223,7 @@ describe('the page of WeChat Pay', () => {
 });
 
 describe('the bank', () => {
-  it('tells nothing through the door, whatever is sent', async () => {
+  it('tells nothing through the webhook, whatever is sent', async () => {
     for (const body of ['', '{}', 'state=paid'])
       expect((await post('bank', { headers: { 'content-type': 'application/json' }, body })).statusCode).toBe(401);
   });

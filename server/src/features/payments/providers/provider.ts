@@ -38,7 +38,7 @@ export type ReturnNews = {
 /** `foreign`: truly signed, but for another merchant, or for play money where this shop takes real money. */
 export type RefusedWhy = 'unsigned' | 'forged' | 'stale' | 'foreign' | 'malformed';
 
-/** What came in at our door, read and judged by its signature. */
+/** What came in at our webhook, read and judged by its signature. */
 export type Notified =
   | { readonly kind: 'news'; readonly news: ProviderNews }
   | { readonly kind: 'returned'; readonly news: ReturnNews }

@@ -3,7 +3,7 @@ import { type Notified, type PaymentProvider, type ProviderNews, refusedFor, typ
 
 const text = z.string().check(z.maxLength(1000));
 
-/** What WeChat Pay posts to our door; what it says of the payment is sealed in `resource`. */
+/** What WeChat Pay posts to our webhook; what it says of the payment is sealed in `resource`. */
 export const WechatpayEvent = z.object({
   event_type: text,
   resource: z.object({

@@ -29,7 +29,7 @@ export type SandboxChoice = (typeof sandboxChoices)[number];
 
 export const isSandboxChoice = (text: string): text is SandboxChoice => sandboxChoices.some((each) => each === text);
 
-/** Takes a signed notification to our own public door; answers whether it was accepted. */
+/** Takes a signed notification to our own webhook; answers whether it was accepted. */
 export type Deliver = (headers: Readonly<Record<string, string>>, body: Buffer) => Promise<boolean>;
 
 const lateMs = 20_000;
@@ -89,22 +89,22 @@ export const chooseReturn = async (
   return charge?.state === 'paid' && send(p, returnNewsOf(charge, choice), deliver);
 };
 
-const maxPerSweep = 50;
+const maxPerRun = 50;
 
 /** Sends what is due: late notifications, and those that did not get through. */
 export const sendDueNotifications = async (p: Platform, deliver: Deliver): Promise<number> => {
-  for (let count = 0; count < maxPerSweep; count += 1) {
+  for (let count = 0; count < maxPerRun; count += 1) {
     const now = p.clock.now();
     const charge = await takeDueNotification(p.db, now, new Date(now.getTime() + againMs));
     if (!charge) return count;
     await notify(p, charge, deliver);
   }
-  return maxPerSweep;
+  return maxPerRun;
 };
 
 const deliveryTimeoutMs = 5000;
 
-/** Delivers over HTTP to our own door; while this server does not listen, straight to what stands behind the door. */
+/** Delivers over HTTP to our own webhook; while this server does not listen, straight to what stands behind the socket handler. */
 export const deliverTo =
   (p: Platform, receive: Deliver): Deliver =>
   async (headers, body) => {

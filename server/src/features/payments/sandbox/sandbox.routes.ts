@@ -3,8 +3,8 @@ import type { PlainAnswer, PlainCall, PlainRoute } from '../../../platform/http/
 import type { Platform } from '../../../platform/platform.ts';
 import { chooseOutcome, chooseReturn, type Deliver, isSandboxChoice } from './sandbox.actions.ts';
 import { isSandboxReturn } from './sandbox.adapter.ts';
-import { sandboxGonePage, sandboxPage, wayBack } from './sandbox.views.ts';
-import { readCharge } from './sandbox.reading.ts';
+import { sandboxGonePage, sandboxPage, wayBack } from './sandbox.presenters.ts';
+import { readCharge } from './sandbox.queries.ts';
 
 const html = (body: string, status = 200): PlainAnswer => ({
   status,

@@ -9,7 +9,7 @@ import { payer, payFor } from '../../wallet/index.ts';
 import { boundRate, chargeUnasked, feeOf, partOf } from '../service-money.ts';
 import { lockToMove, mustBeInTime, takeMove } from '../service-moves.ts';
 import { lockSubjectsOf } from '../service-subject.ts';
-import { presentService } from '../service.views.ts';
+import { presentService } from '../service.presenters.ts';
 import { listChargedCodes, lockNextDue, lockServices, type ServiceRow } from '../service.store.ts';
 
 export type Agreeing = PaymentProof & { readonly code: string; readonly feeYen: Yen };
@@ -74,12 +74,12 @@ export const agreeAfterTopUp = async (tx: Tx, shopperId: string): Promise<void> 
   for (const row of await lockServices(tx, codes)) if (row.state === 'Charge') await agreeUnasked(tx, row);
 };
 
-const maxPerSweep = 200;
+const maxPerRun = 200;
 
-/** Ends what was not paid in time, and what was not answered; several servers may sweep at once. */
+/** Ends what was not paid in time, and what was not answered; several servers may run it at once. */
 export const endOverdue = async (p: Platform): Promise<number> => {
   const caller = systemCaller('services.endOverdue');
-  for (let count = 0; count < maxPerSweep; count += 1) {
+  for (let count = 0; count < maxPerRun; count += 1) {
     const found = await p.transact(caller, async (tx) => {
       const row = await lockNextDue(tx);
       if (!row) return false;
@@ -88,5 +88,5 @@ export const endOverdue = async (p: Platform): Promise<number> => {
     });
     if (!found) return count;
   }
-  return maxPerSweep;
+  return maxPerRun;
 };

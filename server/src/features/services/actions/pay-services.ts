@@ -11,7 +11,7 @@ import { payer, payFor } from '../../wallet/index.ts';
 import { boundRate, feeOf, partOf, refundFee } from '../service-money.ts';
 import { lockOwn, movedOn, mustBeInTime, mustMove, takeMove } from '../service-moves.ts';
 import { lockSubjectsOf } from '../service-subject.ts';
-import { presentService } from '../service.views.ts';
+import { presentService } from '../service.presenters.ts';
 import { findServices, type ServiceRow } from '../service.store.ts';
 
 /** What is paid with its order is not paid by itself. */

@@ -9,7 +9,7 @@ import { usableRate } from '../../rates/index.ts';
 import { staffNamesByIds } from '../../staff/index.ts';
 import { payer } from '../../wallet/index.ts';
 import { lockToMove, movedOn, takeMove } from '../service-moves.ts';
-import { presentMoved } from '../service.desk-reading.ts';
+import { presentMoved } from '../service.desk-queries.ts';
 import { lockServed } from '../service-subject.ts';
 import { answerUntil, hasLeft, isOnlyWished } from '../service.rules.ts';
 import { findOpenCharge, findService, lockServices, type ServiceRow, updateTaker } from '../service.store.ts';

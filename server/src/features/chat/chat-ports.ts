@@ -1,0 +1,45 @@
+import type { Language } from '@hakobu/contract/base/languages';
+import type { Db } from '../../platform/database/database.ts';
+
+type Things = { readonly ownerOf: (db: Db, code: string) => Promise<string | undefined> };
+
+/** What chat shows of others' things, given by those who keep them. */
+export type ChatPorts = {
+  readonly orders: Things;
+  readonly parcels: Things;
+  readonly cards: CardPorts;
+  /** How often positions of sockets are compared with the database, in milliseconds; the product's own when left out. */
+  readonly compareEveryMs?: number | undefined;
+};
+
+type OrderSeen = {
+  readonly shopperId: string;
+  readonly state: string;
+  readonly goods: { readonly platformCode: string; readonly name: string; readonly imageUrl: string | null };
+  readonly declaredYen: number;
+};
+type ParcelSeen = {
+  readonly shopperId: string;
+  readonly state: string;
+  /** Of the goods that were put in first. */
+  readonly imageUrl: string | null;
+  readonly routeName: string;
+  readonly freightYen: number | null;
+};
+type GoodsSeen = {
+  readonly goodsId: string;
+  readonly name: string;
+  readonly imageUrl: string;
+  readonly priceYen: number;
+};
+
+/** What cards show. */
+export type CardPorts = {
+  readonly ordersByCodes: (db: Db, codes: readonly string[]) => Promise<readonly OrderSeen[]>;
+  readonly parcelNews: (db: Db, code: string) => Promise<ParcelSeen | undefined>;
+  readonly goodsByKeys: (
+    db: Db,
+    keys: readonly { readonly platformCode: string; readonly goodsId: string }[],
+    language: Language,
+  ) => Promise<readonly GoodsSeen[]>;
+};

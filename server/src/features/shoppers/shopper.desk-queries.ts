@@ -1,0 +1,103 @@
+import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
+import { fen, yen } from '@hakobu/contract/base/money';
+import { shopperNotFound } from '@hakobu/contract/shoppers/shopper.problems';
+import { ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
+import type {
+  DeskHold,
+  DeskShopper,
+  DeskShopperRecord,
+  listDeskShoppers,
+  StandingStep,
+} from '@hakobu/contract/shoppers/shoppers.desk-api';
+import { StandingVerb } from '@hakobu/contract/shoppers/standing.shape';
+import { readAccount } from '@hakobu/contract/sign-in/account.shape';
+import * as z from 'zod/mini';
+import { type HeldRow, listHeld } from '../../ledger/holds.ts';
+import { readBalances } from '../../ledger/journal.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { pageById } from '../../platform/database/keyset.ts';
+import { maskedEmail, maskedPhone } from './shopper.rules.ts';
+import { findShopper, type ShopperRow } from './shopper.store.ts';
+import { presentCard, presentProfile } from './shopper.presenters.ts';
+import { countByState, listStandingSteps, searchShoppers, type StandingStepRow } from './standing.store.ts';
+
+export type Tally = { readonly all: number; readonly open: number; readonly latest: string | null };
+type Things = {
+  readonly tallyOf: (db: Db, shopperId: string) => Promise<Tally>;
+  readonly ownerOf: (db: Db, code: string) => Promise<string | undefined>;
+};
+/** What is a shopper's, shown by those who keep it. */
+export type ShopperPorts = { readonly orders: Things; readonly parcels: Things };
+
+const presentRow = (row: ShopperRow): DeskShopper => {
+  const { id, number, nickName, avatar, state } = presentCard(row);
+  const accounts = [row.user_name, row.phone && maskedPhone(row.phone), row.email && maskedEmail(row.email)];
+  return {
+    id,
+    number,
+    nickName,
+    avatar,
+    accounts: accounts.filter((account) => account !== null),
+    state,
+    registeredAt: row.created_at.toISOString(),
+  };
+};
+
+const presentStep = (row: StandingStepRow): StandingStep => ({
+  id: row.id,
+  verb: z.parse(StandingVerb, row.verb),
+  from: z.parse(ShopperState, row.from_state),
+  to: z.parse(ShopperState, row.to_state),
+  reason: row.reason,
+  byName: row.by_name,
+  at: row.at.toISOString(),
+});
+
+const presentHold = (row: HeldRow): DeskHold => ({
+  subject: row.subject,
+  bonusYen: yen(row.bonusYen),
+  cashYen: yen(row.cashYen),
+  cashFen: fen(row.exchangedFen),
+});
+
+const ownerOf = async (db: Db, { orders, parcels }: ShopperPorts, typed: string): Promise<string | undefined> => {
+  const code = typed.toUpperCase();
+  if (/^O\d{8,20}$/.test(code)) return orders.ownerOf(db, code);
+  return /^P\d{8,20}$/.test(code) ? parcels.ownerOf(db, code) : undefined;
+};
+
+export const listForDesk = async (
+  db: Db,
+  ports: ShopperPorts,
+  { keyword, limit, ...filter }: Asked<typeof listDeskShoppers>,
+): Promise<Answer<typeof listDeskShoppers>> => {
+  const account = keyword === undefined ? undefined : readAccount(keyword)?.value;
+  const ownerId = keyword === undefined ? undefined : await ownerOf(db, ports, keyword);
+  const rows = await searchShoppers(db, { ...filter, keyword, account, ownerId }, limit + 1);
+  const counts = await countByState(db);
+  const countOf = (state: ShopperState) => counts.find((row) => row.state === state)?.count ?? 0;
+  return {
+    ...pageById(rows, limit, presentRow),
+    counts: {
+      open: countOf('open'),
+      restricted: countOf('restricted'),
+      frozen: countOf('frozen'),
+      closed: countOf('closed'),
+    },
+  };
+};
+
+const holdsShown = 20;
+
+export const readForDesk = async (db: Db, ports: ShopperPorts, id: string): Promise<DeskShopperRecord> => {
+  const row = await findShopper(db, id);
+  if (!row) throw shopperNotFound();
+  return {
+    profile: presentProfile(row),
+    money: await readBalances(db, id),
+    holds: (await listHeld(db, { shopperId: id, limit: holdsShown })).map(presentHold),
+    orders: await ports.orders.tallyOf(db, id),
+    parcels: await ports.parcels.tallyOf(db, id),
+    history: (await listStandingSteps(db, id)).map(presentStep),
+  };
+};

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createLog } from '../log/log.ts';
+import { startJobRunner } from './job-runner.ts';
+
+const log = createLog('silent');
+const record = { ended: () => {}, writeIfDue: async () => {} };
+
+test('a job that hangs holds up its queue for one slice, and is not begun a second time', async () => {
+  const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
+  const { promise: hasRun, resolve: ran } = Promise.withResolvers<void>();
+  let [hung, others] = [0, 0];
+  const hang = async () => {
+    hung += 1;
+    await letGo;
+    return 0;
+  };
+  const other = async () => {
+    if ((others += 1) === 3) ran();
+    return 0;
+  };
+  const jobs = [
+    { name: 'hangs', queue: 'one', run: hang },
+    { name: 'goes on', queue: 'one', run: other },
+  ];
+  const jobRunner = startJobRunner({ jobs, everyMs: 1, sliceMs: 1, log, record });
+  await hasRun;
+  expect(hung).toBe(1);
+  release();
+  await jobRunner.stop();
+});
+
+test('a stop waits for what runs, and begins nothing more', async () => {
+  const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const ended: string[] = [];
+  const first = async () => {
+    begin();
+    await letGo;
+    ended.push('first');
+    return 0;
+  };
+  const second = async () => ended.push('second');
+  const jobRunner = startJobRunner({
+    jobs: [
+      { name: 'first', run: first },
+      { name: 'second', run: second },
+    ],
+    everyMs: 1,
+    log,
+    record,
+  });
+  await begun;
+  const stopping = jobRunner.stop().then(() => ended.push('stopped'));
+  release();
+  await stopping;
+  expect(ended).toEqual(['first', 'stopped']);
+});
