@@ -122,10 +122,17 @@ test('after a refused parcel a waybill belongs to nobody, and Ctrl+Enter sends n
     await expect(dialog).toContainText(number);
     await burst(staff, freshWaybill());
     await burst(staff, 'P299901010001', { end: 'Tab' });
+    // Nor where the focus stands on the button that goes back; a single space presses it.
+    const back = dialog.getByRole('button', { name: '再看看' });
+    await back.focus();
     await burst(staff, '    ');
+    await expect(back).toBeFocused();
     await expect(dialog).toBeVisible();
-    await staff.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+    // Right behind a scan a space may still be part of it: a person presses again.
+    await expect(async () => {
+      if (await dialog.isVisible()) await staff.keyboard.press('Space');
+      await expect(dialog).toBeHidden({ timeout: 3000 });
+    }).toPass();
     await nothing();
   });
 });

@@ -243,16 +243,36 @@ const onScanKey = (event: KeyboardEvent) => {
   } else if (key === 'Tab' && reader.end(at, 'tab')) event.preventDefault();
 };
 
-let overlayRun = { count: 0, lastAt: -Infinity };
+// What a browser presses by a space of its own.
+const spacedSelector = 'button, summary, input[type="checkbox"], input[type="radio"]';
 
-/** In a dialog or a menu a burst presses nothing: not with its spaces, not with its Enter. */
+let overlayRun = { count: 0, lastAt: -Infinity };
+let spacePress: ReturnType<typeof setTimeout> | undefined;
+
+/** Presses what a space was pressed on, once nothing has followed at a scanner's pace. */
+const pressBySpace = (target: HTMLElement, { repeat }: KeyboardEvent) => {
+  if (repeat) return;
+  const dueAt = performance.now() + scannerMs + 10;
+  const press = () => {
+    // A timer that is late waits once more: keys may stand before it.
+    if (performance.now() - dueAt > 20) spacePress = setTimeout(() => target.isConnected && target.click(), 20);
+    else if (target.isConnected) target.click();
+  };
+  spacePress = setTimeout(press, scannerMs + 10);
+};
+
+/** In a dialog or a menu a burst presses nothing: not with its spaces, the first of them neither, not with its Enter. */
 const onOverlayKey = (event: KeyboardEvent, target: Element) => {
   const { key, timeStamp: at } = event;
   const isNear = at - overlayRun.lastAt <= scannerMs;
   const isInField = target.closest(textSelector) !== null && !isBehindDialog(target);
   if (isCharacter(event)) {
+    clearTimeout(spacePress);
     overlayRun = { count: isNear ? overlayRun.count + 1 : 1, lastAt: at };
-    if (!isInField && (isNear || isBehindDialog(target))) keepFromAll(event);
+    const pressed = key === ' ' ? target.closest<HTMLElement>(spacedSelector) : null;
+    const isKept = isNear || isBehindDialog(target);
+    if (!isInField && (isKept || pressed)) keepFromAll(event);
+    if (pressed && !isKept) pressBySpace(pressed, event);
     isSpaceKept = key === ' ' && event.defaultPrevented;
   } else if ((key === 'Enter' || key === 'Tab') && !event.ctrlKey && !event.metaKey && isNear && overlayRun.count > 1) {
     overlayRun = { count: overlayRun.count, lastAt: at };
