@@ -8,6 +8,7 @@ export const invariantLabels: Readonly<Record<string, MessageDescriptor>> = {
   'a guarded balance is the sum of its postings': msg`每个余额等于它的分录之和`,
   'no guarded balance is below zero': msg`没有余额为负`,
   'versions have no gap and every balance follows from the one before': msg`分录编号不断，余额逐笔相接`,
+  'the journal counts what moved on an account in the order of its versions, and books nothing before it': msg`流水按余额版本的顺序编号，也不早于它记账`,
   'what is held is the sum of open holds': msg`冻结余额等于未了结的冻结之和`,
   'what is captured and not given back is what the journal says, source by source': msg`扣了没退的，逐个来源和账上一致`,
   'every hold has its posting, and opened for what was posted': msg`每笔冻结都有分录，金额相符`,

@@ -63,7 +63,7 @@ type PickableProps = {
 const Pickable = ({ offer, chosen, isStanding, pieces, onChange }: PickableProps) => {
   const toggle = (isOn: boolean) => onChange(isOn ? { offerCode: offer.code, quantity: pieces, note: '' } : undefined);
   return (
-    <li className={classes(styles.pickable, chosen && styles.picked)}>
+    <li className={classes(chosen && styles.picked)}>
       <div className={styles.pickLine}>
         <Check checked={chosen !== undefined} onChange={toggle}>
           {offer.name}
