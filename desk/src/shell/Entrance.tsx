@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { listenForKeys } from '../kit/keys/keyboard.ts';
-import { Bones, Failure } from '../kit/frame/States.tsx';
+import { Skeleton, ErrorState } from '../kit/frame/States.tsx';
 import { Frame } from './Frame.tsx';
 import { usePresent } from './presence.ts';
 import { sessionQuery, StaffContext } from './session.ts';
@@ -14,7 +14,7 @@ const sessionEveryMs = 20_000;
 export const Entrance = () => {
   useEffect(listenForKeys, []);
   return (
-    <Suspense fallback={<Bones />}>
+    <Suspense fallback={<Skeleton />}>
       <Switch>
         <Route path="/setup">
           <doors.SetUpPage />
@@ -41,7 +41,7 @@ const Signed = () => {
     ...sessionQuery(),
     refetchInterval: ({ state }) => (present && state.data ? sessionEveryMs : false),
   });
-  if (staff === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Bones />;
+  if (staff === undefined) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
   if (staff === null) return <doors.SignInPage />;
   return (
     <StaffContext value={staff}>

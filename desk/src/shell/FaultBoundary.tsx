@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
-import { Blank } from '../kit/frame/States.tsx';
+import { EmptyState } from '../kit/frame/States.tsx';
 
 type Props = { readonly children: ReactNode };
 type State = { readonly failed: boolean };
@@ -17,7 +17,7 @@ export class FaultBoundary extends Component<Props, State> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <Blank
+      <EmptyState
         icon="cross"
         action={
           <Button onClick={() => location.reload()}>
@@ -26,7 +26,7 @@ export class FaultBoundary extends Component<Props, State> {
         }
       >
         <Trans>这一页没有载入成功。填的内容还在。</Trans>
-      </Blank>
+      </EmptyState>
     );
   }
 }

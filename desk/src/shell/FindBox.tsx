@@ -29,7 +29,10 @@ export const FindBox = ({ pages }: { readonly pages: readonly NamedPage[] }) => 
   const [chosen, setChosen] = useState(0);
   const addressOf = useRecordAddress();
   const canFind = pages.some(({ find }) => find);
-  useKeys([{ keys: '/', says: t`查找`, quick: true, off: !canFind, act: () => field.current?.select() }], 'shell');
+  useKeys(
+    [{ keys: '/', label: t`查找`, quick: true, disabled: !canFind, onPress: () => field.current?.select() }],
+    'shell',
+  );
   if (!canFind) return null;
   const text = typed.normalize('NFKC').trim();
   const places = placesFor(pages, text);

@@ -6,7 +6,7 @@ import { KeyBar } from '../kit/keys/KeyBar.tsx';
 import { KeyList } from '../kit/keys/KeyList.tsx';
 import { useKeys } from '../kit/keys/useKeys.ts';
 import { Page, PageTools } from '../kit/frame/Page.tsx';
-import { Blank, Bones } from '../kit/frame/States.tsx';
+import { EmptyState, Skeleton } from '../kit/frame/States.tsx';
 import { ListSaving } from '../kit/table/CsvButton.tsx';
 import { links } from '../links.ts';
 import { tellSaved } from './saved-lists.ts';
@@ -30,9 +30,9 @@ export const Frame = () => {
   const [keysOpen, setKeysOpen] = useState(false);
   useKeys(
     [
-      { keys: '?', says: t`全部按键`, act: () => setKeysOpen(true) },
+      { keys: '?', label: t`全部按键`, onPress: () => setKeysOpen(true) },
       ...pages.flatMap(({ letter, name, path: to }) =>
-        letter ? [{ keys: `g ${letter}`, says: name, act: () => go(to) }] : [],
+        letter ? [{ keys: `g ${letter}`, label: name, onPress: () => go(to) }] : [],
       ),
     ],
     'shell',
@@ -52,7 +52,7 @@ export const Frame = () => {
         <PageTools value={<FindBox pages={pages} />}>
           <ListSaving value={tellSaved}>
             <FaultBoundary key={path}>
-              <Suspense fallback={<Bones />}>{shown ? <shown.Page /> : <NotHere />}</Suspense>
+              <Suspense fallback={<Skeleton />}>{shown ? <shown.Page /> : <NotHere />}</Suspense>
             </FaultBoundary>
           </ListSaving>
         </PageTools>
@@ -69,7 +69,7 @@ const NotHere = (): ReactNode => {
   const { t } = useLingui();
   return (
     <Page title={t`没有这一页`} name="not-found">
-      <Blank
+      <EmptyState
         action={
           <Link href={links.today()}>
             <Trans>回到今日</Trans>
@@ -77,7 +77,7 @@ const NotHere = (): ReactNode => {
         }
       >
         <Trans>地址不对，或者您没有权限看这一页。</Trans>
-      </Blank>
+      </EmptyState>
     </Page>
   );
 };

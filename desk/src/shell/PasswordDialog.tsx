@@ -5,7 +5,7 @@ import { Input, type InputRef, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useReason } from '../kit/frame/States.tsx';
 import { Field, FieldGrid } from '../kit/input/Field.tsx';
-import { Note } from '../kit/record/Marks.tsx';
+import { Note } from '../kit/record/Tag.tsx';
 import { useSend } from './calls.ts';
 import { tellDone } from './notices.ts';
 import { useStaff } from './session.ts';

@@ -1,7 +1,7 @@
 import type { AccessEntry } from '@hakobu/contract/audit/access.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton } from '../../kit/frame/States.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { countText } from '../../kit/text/money.ts';
@@ -24,11 +24,11 @@ export const AccessRecord = ({ entry, isLoading, onFilter }: Props) => {
     return (
       <Panel label={t`这一条`}>
         {isLoading ? (
-          <Bones rows={8} />
+          <Skeleton rows={8} />
         ) : (
-          <Blank icon="find">
+          <EmptyState icon="find">
             <Trans>选一条，从哪里来的在这里。</Trans>
-          </Blank>
+          </EmptyState>
         )}
       </Panel>
     );

@@ -5,11 +5,11 @@ import { Button } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { DayField } from '../../kit/input/DayField.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { WhoCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
@@ -94,7 +94,7 @@ export const AccessView = () => {
               selected={open?.id ?? null}
               onSelect={(id) => setFilters({ id })}
               empty={
-                <Blank
+                <EmptyState
                   icon="find"
                   action={
                     isFiltered ? (
@@ -105,7 +105,7 @@ export const AccessView = () => {
                   }
                 >
                   {isFiltered ? <Trans>没有这样的记录。</Trans> : <Trans>还没有人登录过。</Trans>}
-                </Blank>
+                </EmptyState>
               }
             />
           </Panel>
@@ -146,7 +146,7 @@ const useColumns = () => {
       cell: (entry) => (
         <>
           <div>
-            <Mark tone={accessTones[entry.kind]}>{t(accessLabels[entry.kind])}</Mark>
+            <Tag tone={accessTones[entry.kind]}>{t(accessLabels[entry.kind])}</Tag>
           </div>
           <small className={styles.grey}>
             {[t(sideLabels[entry.side]), words.about(entry)].filter((text) => text !== '').join(' · ')}

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { ThingCell, WhoCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
@@ -68,7 +68,7 @@ const ChangesView = () => {
               selected={open?.id ?? null}
               onSelect={(id) => setFilters({ id })}
               empty={
-                <Blank
+                <EmptyState
                   icon="find"
                   action={
                     isFiltered ? (
@@ -79,7 +79,7 @@ const ChangesView = () => {
                   }
                 >
                   {isFiltered ? <Trans>没有这样的记录。单号要完整。</Trans> : <Trans>还没有人改过什么。</Trans>}
-                </Blank>
+                </EmptyState>
               }
             />
           </Panel>

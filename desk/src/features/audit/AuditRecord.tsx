@@ -2,7 +2,7 @@ import type { AuditEntry } from '@hakobu/contract/audit/audit.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton } from '../../kit/frame/States.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { instantText } from '../../kit/text/time.ts';
@@ -29,11 +29,11 @@ export const AuditRecord = ({ entry, isLoading, onFilter }: Props) => {
     return (
       <Panel label={t`这一条`}>
         {isLoading ? (
-          <Bones rows={8} />
+          <Skeleton rows={8} />
         ) : (
-          <Blank icon="find">
+          <EmptyState icon="find">
             <Trans>选一条，改动前后在这里。</Trans>
-          </Blank>
+          </EmptyState>
         )}
       </Panel>
     );

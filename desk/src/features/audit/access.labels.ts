@@ -2,7 +2,7 @@ import type { AccessKind, AccessSide } from '@hakobu/contract/audit/access.shape
 import type { CodePurpose } from '@hakobu/contract/sign-in/sign-in.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Tone } from '../../kit/record/Marks.tsx';
+import type { Tone } from '../../kit/record/Tag.tsx';
 
 export const accessLabels = {
   signIn: msg({ context: 'access log', message: '登录' }),

@@ -2,7 +2,7 @@ import { type AccountPosting, listAccounts, listPostings } from '@hakobu/contrac
 import type { Currency } from '@hakobu/contract/base/money';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton } from '../../kit/frame/States.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -31,19 +31,19 @@ export const AccountRecord = ({ owner, code }: AccountProps) => {
   if (!isOne)
     return (
       <Panel label={t`科目明细`}>
-        <Blank icon="book">
+        <EmptyState icon="book">
           {code === '' ? (
             <Trans>选一个科目，它的每笔分录和余额在这里。</Trans>
           ) : (
             <Trans>这是许多账户之和。从日记账的一笔分录可以看到其中一个账户。</Trans>
           )}
-        </Blank>
+        </EmptyState>
       </Panel>
     );
   if (!currencies)
     return (
       <Panel label={t`科目明细`}>
-        <Bones />
+        <Skeleton />
       </Panel>
     );
   const name = accounts.data?.names[owner];
@@ -88,9 +88,9 @@ const Postings = ({ owner, code, currencies, name }: PostingsProps) => {
         lines={1}
         keyboard={false}
         empty={
-          <Blank icon="book">
+          <EmptyState icon="book">
             <Trans>这个科目还没有分录。</Trans>
-          </Blank>
+          </EmptyState>
         }
       />
     </Panel>

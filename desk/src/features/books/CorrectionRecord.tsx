@@ -7,7 +7,7 @@ import { Field } from '../../kit/input/Field.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Facts, Figures } from '../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
@@ -34,7 +34,7 @@ export const CorrectionRecord = ({ correction }: RecordProps) => {
     <Panel
       title={code}
       sub={instantText(proposedAt)}
-      aside={<Mark tone={tones[state]}>{t(correctionStateLabels[state])}</Mark>}
+      aside={<Tag tone={tones[state]}>{t(correctionStateLabels[state])}</Tag>}
       foot={mayDecide ? <DecideBar correction={correction} deciding={deciding} /> : null}
     >
       {adjustment ? (
@@ -101,9 +101,9 @@ const CorrectionFacts = ({ correction }: RecordProps) => {
 const useDeciding = ({ code }: Correction) => {
   const { t } = useLingui();
   const [note, setNote, clear] = useDraft(`correction:${code}`, '');
-  const told = (says: string) => () => {
+  const told = (text: string) => () => {
     clear();
-    tellDone(says);
+    tellDone(text);
   };
   const apply = useSend(applyCorrection, {
     onDone: (answer) =>
@@ -130,12 +130,12 @@ const DecideBar = ({ correction: { code, fingerprint, proposedByMe, content }, d
     label: t`驳回`,
     busy: reject.isPending,
     blocked: note.trim() === '' ? t`先写明为什么驳回` : null,
-    act: () => reject.mutate({ code, note: note.trim() }),
+    onPress: () => reject.mutate({ code, note: note.trim() }),
   };
   const withdrawing = {
     label: t`撤回`,
     busy: withdraw.isPending,
-    act: () => withdraw.mutate({ code, note: note.trim() }),
+    onPress: () => withdraw.mutate({ code, note: note.trim() }),
   };
   return (
     <ActionBar
@@ -146,7 +146,7 @@ const DecideBar = ({ correction: { code, fingerprint, proposedByMe, content }, d
         busy: apply.isPending,
         blocked: proposedByMe ? t`要由另一位同事复核` : null,
         confirm: { title: t`这样入账？`, lost: does },
-        act: () => apply.mutate({ code, fingerprint }),
+        onPress: () => apply.mutate({ code, fingerprint }),
       }}
     />
   );

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { Choice } from '../../kit/input/Choice.tsx';
@@ -39,7 +39,7 @@ export const CorrectionsView = ({ onView }: ViewProps) => {
   const isNew = filters.id === 'new' && mayCorrect;
   const open = list.rows.find(({ code }) => code === filters.id) ?? list.rows[0];
   const begin = () => setFilters({ id: 'new', reverses: null });
-  useKeys([{ keys: 'n', says: t`提出更正`, off: !mayCorrect, act: begin }]);
+  useKeys([{ keys: 'n', label: t`提出更正`, disabled: !mayCorrect, onPress: begin }]);
   return (
     <Page
       title={t`账务`}
@@ -100,9 +100,9 @@ export const CorrectionsView = ({ onView }: ViewProps) => {
             <CorrectionRecord key={open.code} correction={open} />
           ) : (
             <Panel label={t`这笔更正`}>
-              <Blank icon="shield">
+              <EmptyState icon="shield">
                 <Trans>选一笔更正，内容和经手的人在这里。</Trans>
-              </Blank>
+              </EmptyState>
             </Panel>
           )
         }

@@ -2,10 +2,10 @@ import { readDay } from '@hakobu/contract/books/day.desk-api';
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -25,16 +25,16 @@ type Line = Answer<typeof readDay>['lines'][number];
 export const DayRecord = ({ day }: { readonly day: string | null }) => {
   const { t } = useLingui();
   const found = useCall(readDay, { day: day ?? '' }, { enabled: day !== null, keep: true });
-  if (found.error) return <Failure error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (found.data && day !== null) return <Day whole={found.data} />;
   return (
     <Panel label={t`这一天`}>
       {day === null ? (
-        <Blank icon="shield">
+        <EmptyState icon="shield">
           <Trans>选一天，封条和当日终了的试算表在这里。</Trans>
-        </Blank>
+        </EmptyState>
       ) : (
-        <Bones />
+        <Skeleton />
       )}
     </Panel>
   );

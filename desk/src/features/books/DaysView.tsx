@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
@@ -61,9 +61,9 @@ export const DaysView = ({ onView }: ViewProps) => {
               onSelect={(id) => setFilters({ id })}
               lines={1}
               empty={
-                <Blank icon="shield">
+                <EmptyState icon="shield">
                   <Trans>还没有日结过。</Trans>
-                </Blank>
+                </EmptyState>
               }
             />
             <div className={styles.pages}>
@@ -111,7 +111,7 @@ const NextDay = ({ next, onClosed }: { readonly next: Next; readonly onClosed: (
             busy: close.isPending,
             blocked: early ? t`${instantText(closableAt)} 起可以日结` : null,
             confirm: { title: t`日结 ${day}？`, lost: t`之后不能再往这一天记账。${says}` },
-            act: () => close.mutate({ day }),
+            onPress: () => close.mutate({ day }),
           }}
         />
       ) : null}

@@ -11,11 +11,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
-import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
@@ -38,7 +38,7 @@ export const InvariantsView = ({ onView }: ViewProps) => {
   const proofs = useCall(readInvariants, {}, { everyMs: 60_000 });
   const proving = useSend(proveInvariants);
   const prove = () => proving.mutate({});
-  useKeys([{ keys: 'p', says: t`立即证明`, off: proving.isPending, act: prove }]);
+  useKeys([{ keys: 'p', label: t`立即证明`, disabled: proving.isPending, onPress: prove }]);
   return (
     <Page
       title={t`账务`}
@@ -51,8 +51,8 @@ export const InvariantsView = ({ onView }: ViewProps) => {
       }
     >
       <Panel label={t`不变式`} bar={<Bar onView={onView} proofs={proofs.data} />}>
-        {proofs.error ? <Failure error={proofs.error} onRetry={() => void proofs.refetch()} /> : null}
-        {proofs.data ? <NumberedInvariants proofs={proofs.data} /> : proofs.error ? null : <Bones rows={12} />}
+        {proofs.error ? <ErrorState error={proofs.error} onRetry={() => void proofs.refetch()} /> : null}
+        {proofs.data ? <NumberedInvariants proofs={proofs.data} /> : proofs.error ? null : <Skeleton rows={12} />}
       </Panel>
     </Page>
   );
@@ -71,7 +71,7 @@ const Bar = ({ onView, proofs }: ViewProps & { readonly proofs: Proofs | undefin
   return (
     <ViewChips value="laws" onView={onView}>
       {books.data ? <span className={styles.owner}>{t`全部分录之和 ${sums}`}</span> : null}{' '}
-      {proofs ? <Mark tone={isSound ? 'ok' : 'bad'}>{t`${held} / ${all} 已证明`}</Mark> : null}
+      {proofs ? <Tag tone={isSound ? 'ok' : 'bad'}>{t`${held} / ${all} 已证明`}</Tag> : null}
     </ViewChips>
   );
 };
@@ -132,7 +132,7 @@ const Invariant = ({ invariant: { name, breaches } }: { readonly invariant: Prov
   const label = invariantLabels[name];
   return (
     <div className={styles.invariant} title={name}>
-      {label ? t(label) : name} {breaches ? <Mark tone="bad">{t`不成立 ${count} 处`}</Mark> : null}
+      {label ? t(label) : name} {breaches ? <Tag tone="bad">{t`不成立 ${count} 处`}</Tag> : null}
     </div>
   );
 };

@@ -13,7 +13,7 @@ import { Field } from '../../kit/input/Field.tsx';
 import { amountTyped } from '../../kit/input/typed-amount.ts';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { type ChosenShopper, ShopperSelect } from '../payments/index.ts';
@@ -78,13 +78,13 @@ export const ProposeForm = ({ reverses, onDone, onClose }: FormProps) => {
       title={t`提出更正`}
       foot={
         <ActionBar
-          plain={[{ label: t`不提了`, act: onClose }]}
+          plain={[{ label: t`不提了`, onPress: onClose }]}
           loud={{
             label: t`提出`,
             keys: 'ctrl+enter',
             busy: propose.isPending,
             blocked,
-            act: () => (content ? propose.mutate(content) : undefined),
+            onPress: () => (content ? propose.mutate(content) : undefined),
           }}
         />
       }

@@ -1,7 +1,7 @@
 import { readTransaction } from '@hakobu/contract/books/journal.desk-api';
 import { useLingui } from '@lingui/react/macro';
-import { Bones, Failure } from '../../kit/frame/States.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall } from '../../shell/calls.ts';
@@ -15,8 +15,8 @@ export const ReversedTransaction = ({ id }: { readonly id: string }) => {
   const { t } = useLingui();
   const kindName = useKindName();
   const found = useCall(readTransaction, { id });
-  if (found.error) return <Failure error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Bones rows={3} />;
+  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton rows={3} />;
   const { transaction, mayBeReversed } = found.data;
   const { kind, subject, at, postings, names } = transaction;
   const name = kindName(kind);

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
@@ -18,7 +18,7 @@ export const SealCheck = () => {
   const { t } = useLingui();
   const check = useSend(checkSeals);
   const run = () => check.mutate({});
-  useKeys([{ keys: 'p', says: t`核对封条`, off: check.isPending, act: run }]);
+  useKeys([{ keys: 'p', label: t`核对封条`, disabled: check.isPending, onPress: run }]);
   const days = countText(check.data?.days ?? 0);
   const found = check.data?.tamperings ?? [];
   return (

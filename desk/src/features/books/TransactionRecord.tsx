@@ -3,11 +3,11 @@ import { readTransaction } from '@hakobu/contract/books/journal.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall } from '../../shell/calls.ts';
@@ -26,16 +26,16 @@ type Whole = Answer<typeof readTransaction>;
 export const TransactionRecord = ({ id }: { readonly id: string | null }) => {
   const { t } = useLingui();
   const found = useCall(readTransaction, { id: id ?? '' }, { enabled: id !== null, keep: true });
-  if (found.error) return <Failure error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (found.data && id !== null) return <Transaction whole={found.data} />;
   return (
     <Panel label={t`这笔交易`}>
       {id === null ? (
-        <Blank icon="book">
+        <EmptyState icon="book">
           <Trans>选一笔交易，分录和来龙去脉在这里。</Trans>
-        </Blank>
+        </EmptyState>
       ) : (
-        <Bones />
+        <Skeleton />
       )}
     </Panel>
   );
@@ -51,12 +51,15 @@ const Transaction = ({ whole: { transaction, sealedIn, mayBeReversed } }: { read
     <Panel
       title={kindName(kind, step)}
       sub={`${kind} · ${instantText(at)}`}
-      aside={<Mark tone={sealedIn ? 'ok' : 'plain'}>{sealedIn ? t`已日结 ${sealedIn}` : t`未日结`}</Mark>}
+      aside={<Tag tone={sealedIn ? 'ok' : 'plain'}>{sealedIn ? t`已日结 ${sealedIn}` : t`未日结`}</Tag>}
       foot={
         mayCorrect ? (
           <ActionBar
             plain={[
-              { label: t`提出撤销`, act: () => goTo(links.books({ view: 'corrections', id: 'new', reverses: id })) },
+              {
+                label: t`提出撤销`,
+                onPress: () => goTo(links.books({ view: 'corrections', id: 'new', reverses: id })),
+              },
             ]}
           />
         ) : null
@@ -86,10 +89,10 @@ const TransactionFacts = ({ transaction }: Pick<Whole, 'transaction'>) => {
   const party = useParty();
   const reasonName = useReasonName();
   const { id, subject, step, actor, reverses, reversedBy, names, facts } = transaction;
-  const other = (to: string | null, says: string) =>
+  const other = (to: string | null, text: string) =>
     to === null ? null : (
       <TextLink key={to} href={links.books({ view: 'journal', id: to })}>
-        {says}
+        {text}
       </TextLink>
     );
   return (

@@ -3,7 +3,7 @@ import type { Conversation } from '@hakobu/contract/chat/chat.desk-api';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import { ServicesOf } from '../services/index.ts';
 import styles from './beside.module.css';
@@ -27,7 +27,7 @@ export const BesidePanel = ({ opened: { talk, read }, onCard }: Props) => {
   if (!talk)
     return (
       <Panel label={t`客人的情况`}>
-        {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones rows={12} />}
+        {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton rows={12} />}
       </Panel>
     );
   return (
@@ -57,7 +57,7 @@ const RatingsSection = ({ talk: { ratings } }: Part) => {
         rows={ratings.map(({ at, stars, words, agent }) => ({
           id: at,
           at,
-          says: (
+          text: (
             <>
               <StarsText stars={stars} /> {agent}
             </>
@@ -89,7 +89,7 @@ const HandsSection = ({ talk: { hands } }: Part) => {
               from === null || from === by || from === to ? '' : `(${from})`,
               to === null || to === by ? '' : `→ ${to}`,
             ];
-            return { id: `${at}${verb}`, at, says: words.filter((word) => word !== '').join(' '), detail: note };
+            return { id: `${at}${verb}`, at, text: words.filter((word) => word !== '').join(' '), detail: note };
           })}
         />
       )}

@@ -20,7 +20,7 @@ type NothingProps = {
   readonly words: string;
 };
 
-/** What stands in a part that has no rows: bones while it is fetched, why it could not be, or that there are none. */
+/** What stands in a part that has no rows: a skeleton while it is fetched, why it could not be, or that there are none. */
 export const BesideNothing = ({ read, count, words }: NothingProps) => {
   const reason = useReason(read.error);
   if (count !== undefined) return count === 0 ? <p className={styles.nothing}>{words}</p> : null;
@@ -34,7 +34,7 @@ export const BesideNothing = ({ read, count, words }: NothingProps) => {
       </p>
     );
   return (
-    <div className={styles.bones} aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true">
       <i />
       <i />
     </div>

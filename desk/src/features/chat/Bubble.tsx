@@ -3,7 +3,7 @@ import { fromTypes, mTypes } from '@hakobu/contract/chat/chat.shape';
 import { readCheckNotice } from '@hakobu/contract/chat/client/check-notice';
 import type { ShownMessage } from '@hakobu/contract/chat/client/types';
 import { useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { clockText, instantText } from '../../kit/text/time.ts';
 import { useStaff } from '../../shell/session.ts';
 import { BubbleTools } from './BubbleTools.tsx';
@@ -81,7 +81,7 @@ const Said = ({ message, talk, isRead, isFound, cameWhileClosed }: Props) => {
         <Standing message={message} />
       </div>
       <span className={styles.meta}>
-        {isShopper && cameWhileClosed ? <Mark>{t`非服务时间`}</Mark> : null}
+        {isShopper && cameWhileClosed ? <Tag>{t`非服务时间`}</Tag> : null}
         <time title={instantText(message.sendTime)}>{clockText(message.sendTime)}</time>
         {isShopper || message.seq === 0
           ? null

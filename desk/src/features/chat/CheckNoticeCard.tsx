@@ -1,7 +1,7 @@
 import type { CheckNotice, CheckNoticeKind } from '@hakobu/contract/chat/client/check-notice';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { type Tone, Mark } from '../../kit/record/Marks.tsx';
+import { type Tone, Tag } from '../../kit/record/Tag.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { clockText, instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
@@ -34,7 +34,7 @@ export const CheckNoticeCard = ({ notice: { kind, serviceCode, orderCode, feeYen
   return (
     <article className={styles.checkNotice} aria-label={t(checkNoticeLabels[kind])}>
       <header>
-        <Mark tone={tones[kind]}>{t(checkNoticeLabels[kind])}</Mark>
+        <Tag tone={tones[kind]}>{t(checkNoticeLabels[kind])}</Tag>
         <time dateTime={new Date(at).toISOString()} title={instantText(at)}>
           {clockText(at)}
         </time>

@@ -61,19 +61,19 @@ export const Composer = ({ talk, talkKey, sending, onNext, onCards, onReplies }:
     if (send()) onNext();
   };
   useKeys([
-    { keys: 'r', says: t`回复`, quick: true, act: () => field.current?.focus() },
+    { keys: 'r', label: t`回复`, quick: true, onPress: () => field.current?.focus() },
     {
       keys: '/',
-      says: t`快捷语`,
+      label: t`快捷语`,
       quick: true,
-      act: () => {
+      onPress: () => {
         if (text === '') setText('/');
         field.current?.focus();
       },
     },
-    { keys: 'ctrl+enter', says: t`发送并下一位`, act: sendOn },
-    { keys: 'o', says: t`发订单或包裹`, act: onCards },
-    { keys: 'i', says: t`发文件`, act: () => picker.current?.click() },
+    { keys: 'ctrl+enter', label: t`发送并下一位`, onPress: sendOn },
+    { keys: 'o', label: t`发订单或包裹`, onPress: onCards },
+    { keys: 'i', label: t`发文件`, onPress: () => picker.current?.click() },
   ]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposed(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
@@ -64,7 +64,7 @@ export const FiguresView = ({ onView }: ViewProps) => {
                 setSelected(id);
                 setFilters({ agent: id });
               }}
-              empty={<Blank icon="sum">{t`这段时间没有接待。`}</Blank>}
+              empty={<EmptyState icon="sum">{t`这段时间没有接待。`}</EmptyState>}
             />
           </Panel>
         }

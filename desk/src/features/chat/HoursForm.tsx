@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
 import { weekdayLabels } from './chat.labels.ts';
 import styles from './figures.module.css';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 
 type Props = {
   readonly hours: readonly OpeningHours[];

@@ -5,7 +5,7 @@ import { FileView, PictureView, VideoView } from './FileViews.tsx';
 import { extOf } from './message-ext.ts';
 import styles from './talk.module.css';
 
-/** What a message says: words, a picture, a video, a file, or a card. */
+/** What a message label: words, a picture, a video, a file, or a card. */
 export const MessageBody = ({ message }: { readonly message: ChatMessage }) => {
   const { t } = useLingui();
   const { card } = extOf(message);

@@ -5,7 +5,7 @@ import type { ConversationAddress, ShownMessage } from '@hakobu/contract/chat/cl
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Blank, Bones } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton } from '../../kit/frame/States.tsx';
 import { shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { useCall } from '../../shell/calls.ts';
@@ -59,7 +59,7 @@ export const Messages = ({ talk, talkKey, address, at }: Props) => {
   if (isOnItsWay && view.messages.length === 0)
     return (
       <div className={styles.still}>
-        <Bones rows={9} />
+        <Skeleton rows={9} />
       </div>
     );
   return (
@@ -91,11 +91,11 @@ export const Messages = ({ talk, talkKey, address, at }: Props) => {
         </ol>
         {view.messages.length === 0 ? (
           view.phase === 'failed' ? (
-            <Blank icon="cross" action={<Button onClick={() => earlier(tellRefusal)}>{t`重试`}</Button>}>
+            <EmptyState icon="cross" action={<Button onClick={() => earlier(tellRefusal)}>{t`重试`}</Button>}>
               {t`消息暂时读不到，连上后会自己出现。`}
-            </Blank>
+            </EmptyState>
           ) : (
-            <Blank icon="talk">{t`还没有消息。`}</Blank>
+            <EmptyState icon="talk">{t`还没有消息。`}</EmptyState>
           )
         ) : null}
       </div>

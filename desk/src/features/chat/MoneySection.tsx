@@ -2,7 +2,7 @@ import { deskShopper } from '@hakobu/contract/shoppers/shoppers.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { Figures } from '../../kit/record/Facts.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
@@ -44,7 +44,7 @@ export const MoneySection = ({ shopperId }: { readonly shopperId: string }) => {
           />
           <p className={styles.since}>
             {record.profile.state === 'open' ? null : (
-              <Mark tone="warn">{t(shopperStateLabels[record.profile.state])}</Mark>
+              <Tag tone="warn">{t(shopperStateLabels[record.profile.state])}</Tag>
             )}{' '}
             <Trans>
               {instantText(record.profile.registeredAt).slice(0, 10)} 注册 · {countText(record.orders.all)} 单 ·{' '}

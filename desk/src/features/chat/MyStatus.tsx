@@ -13,7 +13,7 @@ type Option = { readonly label?: ReactNode; readonly data: Readonly<Record<strin
 
 const presentOption = ({ label, data }: Option) => (
   <span className={styles.statusOption}>
-    {label} <small>{typeof data['says'] === 'string' ? data['says'] : null}</small>
+    {label} <small>{typeof data['description'] === 'string' ? data['description'] : null}</small>
   </span>
 );
 
@@ -46,7 +46,7 @@ export const MyStatus = () => {
           options={agentStatuses.map((status) => ({
             value: status,
             label: t(agentStatusLabels[status]),
-            says: t(agentStatusMeanings[status]),
+            description: t(agentStatusMeanings[status]),
           }))}
           optionRender={presentOption}
         />

@@ -43,7 +43,7 @@ const NoteField = ({ id }: { readonly id: string }) => {
   const field = useRef<TextAreaRef>(null);
   const [text, setText, clear] = useDraft(`chat-note:${id}`, '');
   const add = useSend(addNote, { onDone: clear });
-  useKeys([{ keys: 'n', says: t`备注`, quick: true, act: () => field.current?.focus() }]);
+  useKeys([{ keys: 'n', label: t`备注`, quick: true, onPress: () => field.current?.focus() }]);
   const keep = () => (text.trim() === '' || add.isPending ? undefined : add.mutate({ id, text: text.trim() }));
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposed(event.nativeEvent) || event.key !== 'Enter' || event.shiftKey) return;

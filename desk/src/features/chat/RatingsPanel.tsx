@@ -2,7 +2,7 @@ import { listRatings } from '@hakobu/contract/chat/service.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { Panel } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { MoreRows } from '../../kit/table/TableParts.tsx';
 import { shortInstantText } from '../../kit/text/time.ts';
@@ -51,9 +51,11 @@ export const RatingsPanel = ({ agents, agent, stars, onChange }: Props) => {
         </>
       }
     >
-      {list.state === 'loading' ? <Bones rows={6} /> : null}
-      {list.state === 'error' ? <Failure error={list.error} onRetry={list.retry} /> : null}
-      {list.state === 'ready' && list.rows.length === 0 ? <Blank icon="check">{t`还没有评价。`}</Blank> : null}
+      {list.state === 'loading' ? <Skeleton rows={6} /> : null}
+      {list.state === 'error' ? <ErrorState error={list.error} onRetry={list.retry} /> : null}
+      {list.state === 'ready' && list.rows.length === 0 ? (
+        <EmptyState icon="check">{t`还没有评价。`}</EmptyState>
+      ) : null}
       <ul className={styles.ratings}>
         {list.rows.map((rating) => (
           <li key={`${rating.conversationId}${rating.at}`}>

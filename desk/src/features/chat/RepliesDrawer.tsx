@@ -2,8 +2,8 @@ import { listQuickReplies, type QuickReply, removeQuickReply } from '@hakobu/con
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { App, Button, Drawer } from 'antd';
 import { useState } from 'react';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import styles from './composer.module.css';
@@ -30,12 +30,12 @@ export const RepliesDrawer = ({ onClose }: { readonly onClose: () => void }) => 
     >
       {edited === 'new' ? <ReplyForm reply={null} mayShare={maySupervise} onDone={stop} /> : null}
       {read.data ? null : read.error ? (
-        <Failure error={read.error} onRetry={() => void read.refetch()} />
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <Bones rows={6} />
+        <Skeleton rows={6} />
       )}
       {read.data?.length === 0 && edited === null ? (
-        <Blank icon="quote">{t`还没有快捷语。加上以后，回复时打 / 就能选。`}</Blank>
+        <EmptyState icon="quote">{t`还没有快捷语。加上以后，回复时打 / 就能选。`}</EmptyState>
       ) : null}
       <ul className={styles.replyList}>
         {read.data?.map((reply) =>
@@ -77,7 +77,7 @@ const ReplyRow = ({ reply: { id, shortcut, text, isShared, used }, mayChange, on
     <li>
       <div className={styles.replyHead}>
         <b>/{shortcut}</b>
-        {isShared ? <Mark>{t`共用`}</Mark> : <Mark tone="brand">{t`自己的`}</Mark>}
+        {isShared ? <Tag>{t`共用`}</Tag> : <Tag tone="brand">{t`自己的`}</Tag>}
         <small>
           <Plural value={used} other="用过 # 次" />
         </small>

@@ -2,7 +2,7 @@ import { searchDeskMessages } from '@hakobu/contract/chat/chat.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Drawer, Input, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { MoreRows } from '../../kit/table/TableParts.tsx';
 import { shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
@@ -38,7 +38,7 @@ export const SearchDrawer = ({ onFound, onClose }: Props) => {
         onSearch={(text) => setWords(text.normalize('NFKC').trim())}
       />
       {words === '' ? null : isTooShort(words) ? (
-        <Blank icon="find">{t`只有一个字母或数字找不了，请多写一些。`}</Blank>
+        <EmptyState icon="find">{t`只有一个字母或数字找不了，请多写一些。`}</EmptyState>
       ) : (
         <Hits key={words} words={words} onFound={onFound} />
       )}
@@ -50,9 +50,9 @@ const Hits = ({ words, onFound }: { readonly words: string; readonly onFound: Pr
   const { t } = useLingui();
   const now = useNow();
   const { list } = useKeysetList(searchDeskMessages, { words, limit: 30 });
-  if (list.state === 'loading') return <Bones rows={6} />;
-  if (list.state === 'error') return <Failure error={list.error} onRetry={list.retry} />;
-  if (list.rows.length === 0) return <Blank icon="find">{t`没有消息里有「${words}」。`}</Blank>;
+  if (list.state === 'loading') return <Skeleton rows={6} />;
+  if (list.state === 'error') return <ErrorState error={list.error} onRetry={list.retry} />;
+  if (list.rows.length === 0) return <EmptyState icon="find">{t`没有消息里有「${words}」。`}</EmptyState>;
   return (
     <>
       <ul className={styles.hits}>

@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Field } from '../../kit/input/Field.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
@@ -39,7 +39,7 @@ export const SettingsView = ({ onView }: ViewProps) => {
         <Editor settings={read.data} onLookAgain={() => void read.refetch()} />
       ) : (
         <Panel label={t`客服设置`}>
-          {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones rows={12} />}
+          {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton rows={12} />}
         </Panel>
       )}
     </Page>
@@ -58,7 +58,7 @@ const Editor = ({
   const { t } = useLingui();
   const edited = useEdited('chat:settings', draftOf(ChatSettings.parse(settings)), settings.version);
   const { fields: draft, edit: change, clear: drop, isChanged, isStale } = edited;
-  const says = useSettingFieldWords();
+  const labels = useSettingFieldWords();
   const save = useSend(changeChatSettings, {
     onDone: (saved) => {
       queries.setQueryData([readChatSettings.path, {}], saved);
@@ -76,20 +76,20 @@ const Editor = ({
       label={t`客服设置`}
       foot={
         <ActionBar
-          plain={[{ label: t`还原`, blocked: isChanged ? null : t`没有改动`, act: drop }]}
+          plain={[{ label: t`还原`, blocked: isChanged ? null : t`没有改动`, onPress: drop }]}
           loud={{
             label: t`保存`,
             keys: 'ctrl+enter',
             busy: save.isPending,
             blocked: ready === null ? t`有一项没有填对` : blocked,
-            act: () => (ready === null ? undefined : send(ready)),
+            onPress: () => (ready === null ? undefined : send(ready)),
           }}
           note={ready === null ? t`有一项没有填对` : isStale ? blocked : null}
         />
       }
     >
       {isStale && settings.changedAt ? (
-        <StaleNote changedBy={settings.changedBy} changedAt={settings.changedAt} says={says} changes={edited} />
+        <StaleNote changedBy={settings.changedBy} changedAt={settings.changedAt} labels={labels} changes={edited} />
       ) : null}
       <Section title={t`服务时间（日本时间）`}>
         <HoursForm hours={draft.hours} isWrong={wrong.has('hours')} onChange={(hours) => change({ hours })} />

@@ -2,7 +2,7 @@ import { type ConversationRow, countConversations } from '@hakobu/contract/chat/
 import { useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Panel } from '../../kit/frame/Panel.tsx';
-import { Blank, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, ErrorState } from '../../kit/frame/States.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import type { List } from '../../kit/table/list.ts';
@@ -48,16 +48,16 @@ export const TalkList = ({ view, words, list, open, onView, onFind, onOpen }: Pr
   );
 };
 
-const bones = Array.from({ length: 9 }, (_, place) => place);
+const rows = Array.from({ length: 9 }, (_, place) => place);
 
 const Rows = ({ view, words, list, open, onView, onOpen }: Omit<Props, 'onFind'>) => {
   const { t } = useLingui();
-  if (list.state === 'error') return <Failure error={list.error} onRetry={list.retry} />;
+  if (list.state === 'error') return <ErrorState error={list.error} onRetry={list.retry} />;
   if (list.state === 'loading')
     return (
       <div data-state="loading" aria-busy="true" aria-label={t`正在读取会话`} role="status">
-        {bones.map((place) => (
-          <div key={place} className={styles.bone}>
+        {rows.map((place) => (
+          <div key={place} className={styles.skeletonLine}>
             <i />
             <i />
           </div>
@@ -87,8 +87,8 @@ const Nothing = ({ view, isFound, onView }: NothingProps) => {
   const to = view === 'mine' ? ('waiting' as const) : ('all' as const);
   const toText = to === 'waiting' ? t`看等待的` : t`看全部`;
   return (
-    <Blank icon="talk" action={view === 'all' ? null : <Button onClick={() => onView(to)}>{toText}</Button>}>
+    <EmptyState icon="talk" action={view === 'all' ? null : <Button onClick={() => onView(to)}>{toText}</Button>}>
       {text}
-    </Blank>
+    </EmptyState>
   );
 };

@@ -2,7 +2,7 @@ import type { Conversation } from '@hakobu/contract/chat/chat.desk-api';
 import type { ConversationAddress } from '@hakobu/contract/chat/client/types';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Composer } from './Composer.tsx';
 import { HolderBar } from './HolderBar.tsx';
 import { Messages } from './Messages.tsx';
@@ -28,7 +28,7 @@ export const TalkPanel = ({ opened: { read, talk, address, key }, ...rest }: Pro
   if (!talk || address === null || key === null)
     return (
       <Panel label={t`会话`}>
-        {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones rows={12} />}
+        {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton rows={12} />}
       </Panel>
     );
   return <Talk key={key} talk={talk} talkKey={key} address={address} {...rest} />;
@@ -39,9 +39,9 @@ export const NoTalk = () => {
   const { t } = useLingui();
   return (
     <Panel label={t`会话`}>
-      <Blank icon="talk">
+      <EmptyState icon="talk">
         <Trans>选一个会话，或者按 J。</Trans>
-      </Blank>
+      </EmptyState>
     </Panel>
   );
 };

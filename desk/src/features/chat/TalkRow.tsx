@@ -2,7 +2,7 @@ import type { ConversationRow } from '@hakobu/contract/chat/chat.desk-api';
 import { cTypes } from '@hakobu/contract/chat/chat.shape';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { shortInstantText } from '../../kit/text/time.ts';
 import { countText } from '../../kit/text/money.ts';
@@ -38,7 +38,7 @@ export const TalkRow = ({ row, isOpen, onOpen }: Props) => {
         <span className={styles.said}>
           <span className={styles.who}>
             <b>{shopper.nickName}</b>
-            {row.cType === cTypes.orderCheck ? <Mark>{t`验货`}</Mark> : null}
+            {row.cType === cTypes.orderCheck ? <Tag>{t`验货`}</Tag> : null}
             <span>{isMine ? t`我` : agent?.name}</span>
           </span>
           <span className={styles.last}>{row.last === null ? t`还没有消息` : preview(row.last, shopper.nickName)}</span>

@@ -45,7 +45,7 @@ export const TalksView = ({ view, onView }: ViewProps & { readonly view: TalkVie
   const go = (id: string) => setFilters({ id, at: null });
   const next = useSteps(list.rows, open, go);
   useStarted(filters, (id) => setFilters({ id, shopper: null, order: null, view: 'all' }));
-  useKeys([{ keys: 'm', says: t`在消息里找`, quiet: true, act: () => setSearching(true) }]);
+  useKeys([{ keys: 'm', label: t`在消息里找`, quiet: true, onPress: () => setSearching(true) }]);
   return (
     <Page
       title={t`会话`}
@@ -109,8 +109,8 @@ const useSteps = (rows: readonly ConversationRow[], open: string | null, go: (id
   };
   const off = ids.length === 0;
   useKeys([
-    { keys: 'j', says: t`下一位`, short: t`/ K 上下一位`, repeats: true, off, act: () => step(1) },
-    { keys: 'k', says: t`上一位`, quiet: true, repeats: true, off, act: () => step(-1) },
+    { keys: 'j', label: t`下一位`, short: t`/ K 上下一位`, repeats: true, disabled: off, onPress: () => step(1) },
+    { keys: 'k', label: t`上一位`, quiet: true, repeats: true, disabled: off, onPress: () => step(-1) },
   ]);
   return () => {
     const next = nextTalk(rows, open, me.id);

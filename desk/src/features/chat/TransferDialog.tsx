@@ -2,9 +2,9 @@ import { type Agent, type Conversation, listAgents, transferConversation } from 
 import { useLingui } from '@lingui/react/macro';
 import { Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Field } from '../../kit/input/Field.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { agentStatusLabels } from './chat.labels.ts';
@@ -43,12 +43,12 @@ export const TransferDialog = ({ talk, onDone, onClose }: Props) => {
       <div className={styles.dialog}>
         {others === undefined ? (
           agents.error ? (
-            <Failure error={agents.error} onRetry={() => void agents.refetch()} />
+            <ErrorState error={agents.error} onRetry={() => void agents.refetch()} />
           ) : (
-            <Bones rows={4} />
+            <Skeleton rows={4} />
           )
         ) : others.length === 0 ? (
-          <Blank icon="person">{t`没有别的同事可以接待。`}</Blank>
+          <EmptyState icon="person">{t`没有别的同事可以接待。`}</EmptyState>
         ) : (
           <Radio.Group
             className={styles.agents ?? ''}
@@ -79,9 +79,7 @@ const AgentChoice = ({ agent: { id, name, status, has, most } }: { readonly agen
   return (
     <Radio value={id}>
       {name}{' '}
-      <Mark tone={status === 'online' ? 'ok' : status === 'away' ? 'warn' : 'plain'}>
-        {t(agentStatusLabels[status])}
-      </Mark>{' '}
+      <Tag tone={status === 'online' ? 'ok' : status === 'away' ? 'warn' : 'plain'}>{t(agentStatusLabels[status])}</Tag>{' '}
       <small>{t`手上 ${has} / ${most}`}</small>
     </Radio>
   );

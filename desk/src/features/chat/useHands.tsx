@@ -40,12 +40,18 @@ export const useHands = (talk: Conversation | undefined, onGone: () => void): Ha
   const id = talk?.id ?? '';
   const transfer = () => setTransferring(id);
   useKeys([
-    { keys: 'c', says: t`接入`, off: !holding.mayClaim || moves.isBusy, act: moves.claim },
-    { keys: 'h', says: t`接管`, off: !holding.mayTakeOver || moves.isBusy, act: moves.takeOver },
-    { keys: 't', says: t`转交`, off: !holding.mayTransfer, act: transfer },
-    { keys: 'e', says: t`结束`, off: !holding.mayEnd || moves.isBusy, act: moves.end },
-    { keys: 'ctrl+d', says: t`不用回复`, off: !holding.mayDismiss || moves.isBusy, act: moves.dismiss },
-    { keys: 'b', says: t`放回队列`, quiet: true, off: !holding.mayRelease || moves.isBusy, act: moves.release },
+    { keys: 'c', label: t`接入`, disabled: !holding.mayClaim || moves.isBusy, onPress: moves.claim },
+    { keys: 'h', label: t`接管`, disabled: !holding.mayTakeOver || moves.isBusy, onPress: moves.takeOver },
+    { keys: 't', label: t`转交`, disabled: !holding.mayTransfer, onPress: transfer },
+    { keys: 'e', label: t`结束`, disabled: !holding.mayEnd || moves.isBusy, onPress: moves.end },
+    { keys: 'ctrl+d', label: t`不用回复`, disabled: !holding.mayDismiss || moves.isBusy, onPress: moves.dismiss },
+    {
+      keys: 'b',
+      label: t`放回队列`,
+      quiet: true,
+      disabled: !holding.mayRelease || moves.isBusy,
+      onPress: moves.release,
+    },
   ]);
   return {
     ...holding,

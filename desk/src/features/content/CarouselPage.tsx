@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
@@ -38,7 +38,7 @@ export const CarouselPage = () => {
   const isNew = filters.id === 'new' && may;
   const open = isNew ? null : (slides.find(({ id }) => id === filters.id) ?? slides[0] ?? null);
   const add = () => setFilters({ id: 'new' });
-  useKeys(may ? [{ keys: 'n', says: t`加图片`, act: add }] : []);
+  useKeys(may ? [{ keys: 'n', label: t`加图片`, onPress: add }] : []);
   const places: { value: '1' | '2'; label: string }[] = [
     { value: '1', label: t`首页` },
     { value: '2', label: t`商城` },
@@ -99,9 +99,9 @@ export const CarouselPage = () => {
             <SlideRecord key={open?.id ?? 'new'} slide={open} type={type} onOpen={(id) => setFilters({ id })} />
           ) : (
             <Panel label={t`这张图片`}>
-              <Blank icon="picture">
+              <EmptyState icon="picture">
                 <Trans>选一张图片，或者加一张新的。</Trans>
-              </Blank>
+              </EmptyState>
             </Panel>
           )
         }
@@ -121,8 +121,8 @@ type PicturesProps = {
 };
 
 const Pictures = ({ list, onAdd, ...rest }: PicturesProps) => {
-  if (list.state === 'loading') return <Bones rows={8} />;
-  if (list.state === 'error') return <Failure error={list.error} onRetry={list.retry} />;
+  if (list.state === 'loading') return <Skeleton rows={8} />;
+  if (list.state === 'error') return <ErrorState error={list.error} onRetry={list.retry} />;
   if (list.rows.length > 0) return <SlideList slides={list.rows} {...rest} />;
   const add = onAdd && (
     <Button onClick={onAdd}>
@@ -130,9 +130,9 @@ const Pictures = ({ list, onAdd, ...rest }: PicturesProps) => {
     </Button>
   );
   return (
-    <Blank icon="picture" action={add}>
+    <EmptyState icon="picture" action={add}>
       <Trans>这里没有图片，客人那边就不显示轮播。</Trans>
-    </Blank>
+    </EmptyState>
   );
 };
 

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { FieldGrid } from '../../kit/input/Field.tsx';
 import { MomentField } from '../../kit/input/MomentField.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { languageNames, standingLabels, standingTones } from './content.labels.ts';
@@ -16,7 +16,7 @@ import type { Changes } from './useEdited.ts';
 
 export const StandingMark = ({ standing }: { readonly standing: Standing }) => {
   const { t } = useLingui();
-  return <Mark tone={standingTones[standing]}>{t(standingLabels[standing])}</Mark>;
+  return <Tag tone={standingTones[standing]}>{t(standingLabels[standing])}</Tag>;
 };
 
 type LanguageProps = {
@@ -79,7 +79,7 @@ export const ScheduleSection = ({ draft, isFixed, onChange }: ScheduleProps) => 
 /** The words of a field by its path, such as `names.en`: what it is called, and what a value of it is. */
 export type FieldWords = (field: string) => { readonly label: string; readonly text: (value: unknown) => string };
 
-type DifferencesProps = { readonly differing: readonly Differing[]; readonly says: FieldWords };
+type DifferencesProps = { readonly differing: readonly Differing[]; readonly labels: FieldWords };
 
 const longestShown = 160;
 /** Formatted texts are told apart by their words. */
@@ -91,7 +91,7 @@ const bare = (text: string): string => {
   return words.length > longestShown ? `${words.slice(0, longestShown)}…` : words || '—';
 };
 
-const Differences = ({ differing, says }: DifferencesProps) => {
+const Differences = ({ differing, labels }: DifferencesProps) => {
   const { t } = useLingui();
   return (
     <table className={styles.differing}>
@@ -104,7 +104,7 @@ const Differences = ({ differing, says }: DifferencesProps) => {
       </thead>
       <tbody>
         {differing.map(({ field, theirs, mine }) => {
-          const { label, text } = says(field);
+          const { label, text } = labels(field);
           return (
             <tr key={field}>
               <th scope="row">{label}</th>
@@ -122,12 +122,12 @@ type StaleProps = {
   readonly changedBy: string;
   readonly changedAt: string;
   /** How a field is called, and what stands in it in words. Left out: only that there are others is told. */
-  readonly says?: FieldWords;
+  readonly labels?: FieldWords;
   readonly changes: Pick<Changes, 'differing' | 'clear' | 'insist'>;
 };
 
 /** A colleague saved meanwhile: field by field what stands there and here, until it is said which is to stand. */
-export const StaleNote = ({ changedBy, changedAt, says, changes }: StaleProps) => {
+export const StaleNote = ({ changedBy, changedAt, labels, changes }: StaleProps) => {
   const { differing, clear: onDrop, insist: onInsist } = changes;
   const at = instantText(changedAt);
   return (
@@ -137,7 +137,7 @@ export const StaleNote = ({ changedBy, changedAt, says, changes }: StaleProps) =
           {changedBy} 在 {at} 改过这里。下面是您还没有保存的内容。
         </Trans>
       </Note>
-      {says ? <Differences differing={differing} says={says} /> : null}
+      {labels ? <Differences differing={differing} labels={labels} /> : null}
       <div className={styles.answers}>
         <Button onClick={onDrop}>
           <Trans>放弃我的，看现在的</Trans>

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { App, Button, Drawer, Input, Switch } from 'antd';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Field } from '../../kit/input/Field.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
@@ -54,11 +54,13 @@ export const HostsDrawer = ({ onClose }: { readonly onClose: () => void }) => {
         </p>
       )}
       {read.data ? null : read.error ? (
-        <Failure error={read.error} onRetry={() => void read.refetch()} />
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <Bones rows={4} />
+        <Skeleton rows={4} />
       )}
-      {read.data?.hosts.length === 0 ? <Blank icon="shield">{t`还没有允许的网站，图片只能指到应用里。`}</Blank> : null}
+      {read.data?.hosts.length === 0 ? (
+        <EmptyState icon="shield">{t`还没有允许的网站，图片只能指到应用里。`}</EmptyState>
+      ) : null}
       <p className={styles.grey}>
         <Trans>
           图片可以指到这些网站，应用里的网页只显示这些和下面自动允许的；别的网站先写明域名，由客人在浏览器中打开。

@@ -12,7 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
@@ -37,13 +37,13 @@ export const NoticeRecord = ({ id, onOpen }: RecordProps) => {
   return (
     <Panel label={t`这条公告`}>
       {id === null ? (
-        <Blank icon="bell">
+        <EmptyState icon="bell">
           <Trans>选一条公告，或者写一条新的。</Trans>
-        </Blank>
+        </EmptyState>
       ) : read.error ? (
-        <Failure error={read.error} onRetry={() => void read.refetch()} />
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <Bones rows={12} />
+        <Skeleton rows={12} />
       )}
     </Panel>
   );
@@ -78,7 +78,7 @@ const Editor = ({ notice, onOpen }: EditorProps) => {
       saving={{
         busy: add.isPending || change.isPending,
         wrong: given === null ? t`时间写得不对` : null,
-        act: save,
+        onPress: save,
       }}
       calls={{ publish: publishNotice, end: endNotice, remove: deleteNotice }}
       endTitle={t`结束这条公告？结束后不能再发布。`}
@@ -86,7 +86,8 @@ const Editor = ({ notice, onOpen }: EditorProps) => {
         notice && {
           label: t`复制成新草稿`,
           busy: add.isPending,
-          act: () => add.mutate({ ...newNotice, texts: notice.texts, isPinned: notice.isPinned, place: notice.place }),
+          onPress: () =>
+            add.mutate({ ...newNotice, texts: notice.texts, isPinned: notice.isPinned, place: notice.place }),
         }
       }
       onRemoved={() => {

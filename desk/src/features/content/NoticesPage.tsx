@@ -11,7 +11,7 @@ import { Button } from 'antd';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { QueuePage } from '../../kit/table/QueuePage.tsx';
@@ -41,7 +41,7 @@ export const NoticesPage = () => {
   const fileColumns = useFileColumns();
   const open = filters.id || list.rows[0]?.id || null;
   const write = () => setFilters({ id: 'new' });
-  useKeys(may ? [{ keys: 'n', says: t`写公告`, act: write }] : []);
+  useKeys(may ? [{ keys: 'n', label: t`写公告`, onPress: write }] : []);
   const chips = [
     { value: 'all' as View, label: t`全部` },
     ...standings.map((value) => ({
@@ -89,7 +89,7 @@ export const NoticesPage = () => {
       onSelect={(id) => setFilters({ id })}
       empty={{
         icon: 'bell',
-        says: <Trans>没有这样的公告。</Trans>,
+        message: <Trans>没有这样的公告。</Trans>,
         action: isFiltered ? (
           <Button onClick={() => setFilters({ standing: null, keyword: null, id: null })}>
             <Trans>看全部</Trans>
@@ -112,7 +112,7 @@ const useColumns = (): readonly Column<DeskNotice>[] => {
       cell: (row) => (
         <>
           <div className={styles.first}>
-            {row.isPinned ? <Mark tone="brand">{t`置顶`}</Mark> : null} {titleOf(row) || t`没有标题`}
+            {row.isPinned ? <Tag tone="brand">{t`置顶`}</Tag> : null} {titleOf(row) || t`没有标题`}
           </div>
           <div className={styles.grey}>
             {writtenIn(row.texts)

@@ -22,7 +22,7 @@ type Saving = {
   readonly busy: boolean;
   /** Why what stands in the fields cannot be saved. */
   readonly wrong: string | null;
-  readonly act: () => void;
+  readonly onPress: () => void;
 };
 
 type BarProps = {
@@ -89,8 +89,8 @@ const Bar = ({ row, changes, saving, calls, endTitle, copy = null, onRemoved }: 
   const remove = useSend(calls.remove, { onDone: onRemoved });
   const dangers = useDangers({
     row,
-    remove: { busy: remove.isPending, act: remove.mutate },
-    end: { busy: end.isPending, act: end.mutate },
+    remove: { busy: remove.isPending, onConfirm: remove.mutate },
+    end: { busy: end.isPending, onConfirm: end.mutate },
     endTitle,
   });
   const copies = copy ? [copy] : [];
@@ -102,18 +102,18 @@ const Bar = ({ row, changes, saving, calls, endTitle, copy = null, onRemoved }: 
     keys: 'ctrl+enter',
     busy: saving.busy,
     blocked: wrong ?? unchanged,
-    act: saving.act,
+    onPress: saving.onPress,
   };
   const publishing: Action = {
     label: t`发布`,
     keys: 'ctrl+enter',
     busy: publish.isPending,
-    act: () => row && publish.mutate({ id: row.id, version: row.version }),
+    onPress: () => row && publish.mutate({ id: row.id, version: row.version }),
   };
   return (
     <ActionBar
       danger={dangers}
-      plain={[{ label: t`还原`, blocked: unchanged, act: clear }, ...copies]}
+      plain={[{ label: t`还原`, blocked: unchanged, onPress: clear }, ...copies]}
       note={wrong}
       loud={row?.state === 'Draft' && !isChanged ? publishing : save}
     />

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type DragEvent, useState } from 'react';
 import { Icon } from '../../kit/Icon.tsx';
 import { IconButton } from '../../kit/input/IconButton.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { moved } from '../../kit/table/moved.ts';
 import { useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
@@ -126,7 +126,7 @@ const SlideRow = ({ slide, isSelected, onSelect, drag }: RowProps) => {
             {momentText(startsAt) || '--'} → {momentText(endsAt) || '--'}
           </small>
         </span>
-        {leadsNowhere && standing !== 'ended' ? <Mark tone="warn">{t`链接打不开`}</Mark> : null}
+        {leadsNowhere && standing !== 'ended' ? <Tag tone="warn">{t`链接打不开`}</Tag> : null}
         <StandingMark standing={standing} />
       </button>
       {drag === null ? null : (

@@ -51,7 +51,7 @@ export const SlideRecord = ({ slide, type, onOpen }: Props) => {
       saving={{
         busy: add.isPending || change.isPending,
         wrong: given === null ? t`时间或链接没有填对` : null,
-        act: save,
+        onPress: save,
       }}
       calls={{ publish: publishSlide, end: endSlide, remove: deleteSlide }}
       endTitle={t`结束这张图片？结束后不能再发布。`}

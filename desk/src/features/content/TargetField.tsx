@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Input, Select } from 'antd';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { useCall } from '../../shell/calls.ts';
 import { GoodsField } from '../goods/index.ts';
 import { screenLabels, standingLabels, targetLabels } from './content.labels.ts';

@@ -3,7 +3,7 @@ import type { LinkScreen, LinkTarget } from '@hakobu/contract/content/link-targe
 import type { Standing } from '@hakobu/contract/content/publication.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Tone } from '../../kit/record/Marks.tsx';
+import type { Tone } from '../../kit/record/Tag.tsx';
 
 export const standingLabels = {
   draft: msg`草稿`,

@@ -4,7 +4,7 @@ import type { Action } from '../../kit/record/ActionBar.tsx';
 
 type Doing = {
   readonly busy: boolean;
-  readonly act: (seen: { readonly id: string; readonly version: number }) => void;
+  readonly onConfirm: (seen: { readonly id: string; readonly version: number }) => void;
 };
 
 type Given = {
@@ -27,8 +27,8 @@ export const useDangers = ({ row, remove, end, endTitle }: Given): readonly Acti
           label: t`删去草稿`,
           busy: remove.busy,
           confirm: { title: t`删去这份草稿？`, lost },
-          act: () => remove.act(seen),
+          onPress: () => remove.onConfirm(seen),
         },
       ]
-    : [{ label: t`现在结束`, busy: end.busy, confirm: { title: endTitle, lost }, act: () => end.act(seen) }];
+    : [{ label: t`现在结束`, busy: end.busy, confirm: { title: endTitle, lost }, onPress: () => end.onConfirm(seen) }];
 };

@@ -5,7 +5,7 @@ import { Button, Input, Select } from 'antd';
 import { DayField } from '../../kit/input/DayField.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { PhotoDrop } from '../../kit/input/PhotoDrop.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { uploadPhoto } from '../../shell/api.ts';
 import { stepLabels } from './feedback.labels.ts';
 import styles from './feedback.module.css';

@@ -6,8 +6,8 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Blank } from '../../kit/frame/States.tsx';
-import { Shots } from '../../kit/record/Shots.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
+import { Thumbnails } from '../../kit/record/Thumbnails.tsx';
 import { MoreRows } from '../../kit/table/TableParts.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useKeysetList } from '../../shell/calls.ts';
@@ -21,9 +21,9 @@ export const EntryList = ({ whole }: { readonly whole: DeskFeedbackWhole }) => {
   const [all, setAll] = useState(false);
   if (entries.length === 0)
     return (
-      <Blank icon="quote">
+      <EmptyState icon="quote">
         <Trans>还没有人写过。你先写，客人会收到站内信。</Trans>
-      </Blank>
+      </EmptyState>
     );
   if (all) return <AllEntries orderCode={orderCode} />;
   return (
@@ -81,7 +81,7 @@ const Entry = ({ entry }: { readonly entry: DeskFeedbackEntry }) => {
           </Trans>
         </p>
       ) : null}
-      <Shots photos={photos} />
+      <Thumbnails photos={photos} />
     </>
   );
 };

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
@@ -80,7 +80,7 @@ export const FeedbackPage = () => {
                     <Trans>这里没有进度反馈。客人问了会出现在「等答复」。</Trans>
                   </NothingWaits>
                 ) : (
-                  <Blank
+                  <EmptyState
                     icon="quote"
                     action={
                       <Button onClick={() => setFilters({ keyword: null, id: null })}>
@@ -89,7 +89,7 @@ export const FeedbackPage = () => {
                     }
                   >
                     <Trans>没有这样的进度反馈。订单号、编号和昵称要完整。</Trans>
-                  </Blank>
+                  </EmptyState>
                 )
               }
             />

@@ -2,9 +2,9 @@ import { deskFeedback, type DeskFeedbackWhole } from '@hakobu/contract/feedback/
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import { links } from '../../links.ts';
@@ -25,15 +25,15 @@ export const FeedbackRecord = ({ orderCode }: { readonly orderCode: string | nul
   if (orderCode === null)
     return (
       <Panel label={t`这条反馈`}>
-        <Blank icon="quote">
+        <EmptyState icon="quote">
           <Trans>选一条，问答和预计的下一步在这里。</Trans>
-        </Blank>
+        </EmptyState>
       </Panel>
     );
   if (!read.data)
     return (
       <Panel label={t`这条反馈`}>
-        {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones />}
+        {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton />}
       </Panel>
     );
   return <Whole key={orderCode} whole={read.data} />;
@@ -49,7 +49,7 @@ const Whole = ({ whole }: { readonly whole: DeskFeedbackWhole }) => {
   return (
     <Panel
       title={shopper.nickName}
-      sub={thread ? <Mark tone={feedbackStateTones[thread.state]}>{t(feedbackStateLabels[thread.state])}</Mark> : null}
+      sub={thread ? <Tag tone={feedbackStateTones[thread.state]}>{t(feedbackStateLabels[thread.state])}</Tag> : null}
       aside={thread?.waitsSince ? <Age since={thread.waitsSince} dueAt={thread.dueAt} /> : null}
       foot={
         writes ? (
@@ -61,7 +61,7 @@ const Whole = ({ whole }: { readonly whole: DeskFeedbackWhole }) => {
               keys: 'ctrl+enter',
               busy: answering.isPending,
               blocked: holding.heldBy ? t`${holding.heldBy} 正在处理，先接手` : answering.blocked,
-              act: answering.send,
+              onPress: answering.send,
             }}
           />
         ) : null

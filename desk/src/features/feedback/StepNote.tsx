@@ -1,6 +1,6 @@
 import type { NextStep } from '@hakobu/contract/feedback/next-step.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { standingLabels, standingTones } from './feedback.labels.ts';
 import styles from './feedback.module.css';
@@ -16,7 +16,7 @@ export const StepNote = ({ step }: { readonly step: NextStep }) => {
   return (
     <div>
       <b>{stepName(step)}</b> <Trans>{on} 以前</Trans>{' '}
-      <Mark tone={standingTones[standing]}>{t(standingLabels[standing])}</Mark>
+      <Tag tone={standingTones[standing]}>{t(standingLabels[standing])}</Tag>
       <div className={styles.grey}>{metAt === null ? <Trans>{told} 告诉客人</Trans> : <Trans>{met} 完成</Trans>}</div>
     </div>
   );

@@ -3,7 +3,7 @@ import type { FeedbackView } from '@hakobu/contract/feedback/feedback.desk-api';
 import type { NextStepKind, NextStepStanding } from '@hakobu/contract/feedback/next-step.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Tone } from '../../kit/record/Marks.tsx';
+import type { Tone } from '../../kit/record/Tag.tsx';
 
 export const feedbackStateLabels = {
   Waiting: msg`等答复`,

@@ -1,6 +1,6 @@
 import type { DeskFeedback } from '@hakobu/contract/feedback/feedback.desk-api';
 import { useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { ThingCell, WhoCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -38,7 +38,7 @@ export const useFeedbackColumns = (): readonly Column<DeskFeedback>[] => {
           title={lastText}
           picture={order.imageUrl}
           sub={`${orderCode} · ${t(orderStateLabels[order.state])} · ${order.name}`}
-          tag={why === 'late' ? <Mark tone="bad">{t`预计已过期`}</Mark> : null}
+          tag={why === 'late' ? <Tag tone="bad">{t`预计已过期`}</Tag> : null}
         />
       ),
       csv: ({ orderCode }) => orderCode,

@@ -24,23 +24,23 @@ export const useHolding = ({ orderCode, thread }: DeskFeedbackWhole) => {
   const others = holder !== null && !isMine ? holder : null;
   const actions: Action[] = [];
   if (thread?.state === 'Waiting')
-    actions.push({ label: t`领取`, keys: 'c', busy: take.isPending, act: () => take.mutate({ orderCode }) });
+    actions.push({ label: t`领取`, keys: 'c', busy: take.isPending, onPress: () => take.mutate({ orderCode }) });
   if (isMine)
-    actions.push({ label: t`放回`, keys: 'b', busy: putBack.isPending, act: () => putBack.mutate({ orderCode }) });
+    actions.push({ label: t`放回`, keys: 'b', busy: putBack.isPending, onPress: () => putBack.mutate({ orderCode }) });
   if (others)
     actions.push({
       label: t`接手`,
       keys: 'o',
       busy: takeOver.isPending,
       confirm: { title: t`从 ${others.name} 接手？`, lost: t`对方写到一半的回复就发不出去了，最好先说一声。` },
-      act: () => takeOver.mutate({ orderCode, fromId: others.id }),
+      onPress: () => takeOver.mutate({ orderCode, fromId: others.id }),
     });
   if (thread && thread.state !== 'Answered' && !others)
     actions.push({
       label: t`不需要回复`,
       keys: 'ctrl+d',
       busy: settle.isPending,
-      act: () => settle.mutate({ orderCode, readPlace: thread.entries }),
+      onPress: () => settle.mutate({ orderCode, readPlace: thread.entries }),
     });
   return { actions, heldBy: others?.name ?? null };
 };

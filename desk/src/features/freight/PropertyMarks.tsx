@@ -1,6 +1,6 @@
 import type { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import { useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { propertyLabels } from './property.labels.ts';
 
 /** The properties of goods as small marks; nothing where there are none. */
@@ -8,7 +8,7 @@ export const PropertyMarks = ({ properties }: { readonly properties: readonly Go
   const { t } = useLingui();
   return properties.map((property) => (
     <span key={property}>
-      <Mark>{t(propertyLabels[property])}</Mark>{' '}
+      <Tag>{t(propertyLabels[property])}</Tag>{' '}
     </span>
   ));
 };

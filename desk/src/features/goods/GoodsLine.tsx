@@ -1,6 +1,6 @@
 import type { GoodsSummary } from '@hakobu/contract/goods/goods.shape';
 import { useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { usePlatformNames } from '../../shell/platform-names.ts';
@@ -21,7 +21,7 @@ export const GoodsLine = ({ goods }: { readonly goods: GoodsSummary }) => {
           <b className={styles.price}>{moneyText(price, 'JPY')}</b> · {nameOf(platformCode)} · {goodsId}
         </>
       }
-      tag={trouble === null ? null : <Mark tone="warn">{trouble}</Mark>}
+      tag={trouble === null ? null : <Tag tone="warn">{trouble}</Tag>}
     />
   );
 };

@@ -9,13 +9,13 @@ import { Input } from 'antd';
 import { type ComponentRef, useRef } from 'react';
 import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
@@ -32,9 +32,9 @@ export const QuestionRecord = ({ question }: { readonly question: DeskComment | 
   if (question === undefined)
     return (
       <Panel label={t`这条提问`}>
-        <Blank icon="talk">
+        <EmptyState icon="talk">
           <Trans>选一条，商品和回答在这里。</Trans>
-        </Blank>
+        </EmptyState>
       </Panel>
     );
   return <Whole question={question} />;
@@ -55,7 +55,9 @@ const Whole = ({ question }: { readonly question: DeskComment }) => {
   const settingAside = useSend(setAsideComment, { onDone: () => tellDone(t`已放到「不回答」`) });
   const waits = answer === null && setAside === null;
   const field = useRef<ComponentRef<typeof Input.TextArea>>(null);
-  useKeys([{ keys: 'i', says: t`写回答`, quick: true, off: !may || !waits, act: () => field.current?.focus() }]);
+  useKeys([
+    { keys: 'i', label: t`写回答`, quick: true, disabled: !may || !waits, onPress: () => field.current?.focus() },
+  ]);
   const words = draft.trim();
   const asideBy = setAside?.byName;
   const asideAt = instantText(setAside?.at ?? null);
@@ -79,7 +81,7 @@ const Whole = ({ question }: { readonly question: DeskComment }) => {
                 label: t`不回答`,
                 keys: 'x',
                 busy: settingAside.isPending,
-                act: () => settingAside.mutate({ id }),
+                onPress: () => settingAside.mutate({ id }),
                 confirm: { title: t`这条提问不回答？`, lost: t`只有提问的人自己还看得到它，之后不能再回答。` },
               },
             ]}
@@ -88,7 +90,7 @@ const Whole = ({ question }: { readonly question: DeskComment }) => {
               keys: 'ctrl+enter',
               busy: answering.isPending,
               blocked: words === '' ? t`先写回答` : null,
-              act: () => answering.mutate({ id, content: words }),
+              onPress: () => answering.mutate({ id, content: words }),
             }}
           />
         ) : null

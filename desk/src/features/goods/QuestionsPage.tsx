@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
@@ -72,9 +72,9 @@ export const QuestionsPage = () => {
                     <Trans>没有等回答的提问。</Trans>
                   </NothingWaits>
                 ) : (
-                  <Blank icon="talk">
+                  <EmptyState icon="talk">
                     <Trans>这里还没有提问。</Trans>
-                  </Blank>
+                  </EmptyState>
                 )
               }
             />

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useSend } from '../../shell/calls.ts';
@@ -64,7 +64,7 @@ const AskedSection = ({ asked }: { readonly asked: AskedSource }) => {
     <Section
       title={
         <>
-          {t(askedLabels[kind])} <Mark tone={standingTones[standing]}>{t(standingLabels[standing])}</Mark>
+          {t(askedLabels[kind])} <Tag tone={standingTones[standing]}>{t(standingLabels[standing])}</Tag>
         </>
       }
     >

@@ -8,9 +8,9 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { App, Button, Drawer } from 'antd';
 import { useState } from 'react';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { IconButton } from '../../kit/input/IconButton.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
@@ -56,7 +56,7 @@ export const TemplatesDrawer = ({ onClose }: { readonly onClose: () => void }) =
           count: read.data ? all.filter((template) => template.kind === each).length : undefined,
         }))}
       />
-      <p className={styles.says}>
+      <p className={styles.message}>
         {kind === 'question' ? (
           <Trans>客人提问时看到的常用问题，点一下填进去，还能改，自己按提交才发出。</Trans>
         ) : (
@@ -66,12 +66,12 @@ export const TemplatesDrawer = ({ onClose }: { readonly onClose: () => void }) =
       </p>
       {edited === 'new' ? <TemplateForm key={kind} kind={kind} template={null} onDone={stop} /> : null}
       {read.data ? null : read.error ? (
-        <Failure error={read.error} onRetry={() => void read.refetch()} />
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <Bones rows={6} />
+        <Skeleton rows={6} />
       )}
       {read.data && list.length === 0 && edited === null ? (
-        <Blank icon="quote">{t`还没有模板。`}</Blank>
+        <EmptyState icon="quote">{t`还没有模板。`}</EmptyState>
       ) : (
         <Rows list={list} kind={kind} may={may} edited={edited} onEdit={setEdited} />
       )}
@@ -144,7 +144,7 @@ const Row = ({ template: { id, version, words, isOn }, may, onEdit, onUp, onDown
       <div>
         <p className={isOn ? undefined : styles.off}>{text}</p>
         <small>
-          {isOn ? null : <Mark>{t`不显示`}</Mark>} {words.ja}
+          {isOn ? null : <Tag>{t`不显示`}</Tag>} {words.ja}
         </small>
       </div>
       {may ? (

@@ -1,7 +1,7 @@
 import type { OutsideKind, PlatformSource, SourceFault } from '@hakobu/contract/goods/source.desk-api';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Tone } from '../../kit/record/Marks.tsx';
+import type { Tone } from '../../kit/record/Tag.tsx';
 import type { SourceStanding } from './source-standing.ts';
 
 export const kindLabels = {

@@ -1,6 +1,6 @@
 import type { DeskComment } from '@hakobu/contract/goods/comment.desk-api';
 import { useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -29,7 +29,7 @@ export const useQuestionColumns = (): readonly Column<DeskComment>[] => {
           title={content}
           picture={goods.imageUrl}
           sub={`${nameOf(goods.platformCode)} · ${goods.name}`}
-          tag={setAside === null ? null : <Mark tone="warn">{t`不回答`}</Mark>}
+          tag={setAside === null ? null : <Tag tone="warn">{t`不回答`}</Tag>}
         />
       ),
       csv: ({ content }) => content,

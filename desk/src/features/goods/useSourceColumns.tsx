@@ -1,6 +1,6 @@
 import type { PlatformSource } from '@hakobu/contract/goods/source.desk-api';
 import { useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { countText } from '../../kit/text/money.ts';
@@ -40,7 +40,7 @@ export const useSourceColumns = (): {
         head: t`密钥`,
         width: 96,
         isSpare: true,
-        cell: (row) => (row.hasKey === false ? <Mark tone="warn">{keyText(row)}</Mark> : keyText(row)),
+        cell: (row) => (row.hasKey === false ? <Tag tone="warn">{keyText(row)}</Tag> : keyText(row)),
         csv: keyText,
       },
       {
@@ -49,7 +49,7 @@ export const useSourceColumns = (): {
         width: 136,
         cell: (row) => {
           const standing = platformStanding(row);
-          return <Mark tone={standingTones[standing]}>{t(standingLabels[standing])}</Mark>;
+          return <Tag tone={standingTones[standing]}>{t(standingLabels[standing])}</Tag>;
         },
         csv: (row) => t(standingLabels[platformStanding(row)]),
       },

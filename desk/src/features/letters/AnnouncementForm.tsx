@@ -12,7 +12,7 @@ import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { useFirstFocus } from '../../kit/input/useFirstFocus.ts';
 import { GoodsField } from '../goods/index.ts';
 import { type AnnouncementDraft, accountsIn, linkOf } from './announcement-drafts.ts';

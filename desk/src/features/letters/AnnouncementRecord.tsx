@@ -2,11 +2,11 @@ import { createAnnouncement, editAnnouncement, readAnnouncement } from '@hakobu/
 import type { Announcement, AnnouncementGiven, AnnouncementState } from '@hakobu/contract/letters/announcement.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Figures } from '../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
@@ -38,12 +38,12 @@ export const AnnouncementRecord = ({ id, isNew, onMade }: Props) => {
   if (read.data) return <Going announcement={read.data} />;
   return (
     <Panel label={t`群发`}>
-      {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : null}
-      {read.isLoading ? <Bones /> : null}
+      {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
+      {read.isLoading ? <Skeleton /> : null}
       {id === null ? (
-        <Blank icon="letter">
+        <EmptyState icon="letter">
           <Trans>选一条群发，内容在这里。</Trans>
-        </Blank>
+        </EmptyState>
       ) : null}
     </Panel>
   );
@@ -96,9 +96,9 @@ const Writing = ({ announcement, onMade }: WritingProps) => {
     keys: 'ctrl+s',
     busy: isSaving,
     blocked: unchanged ?? (isOld ? t`先还原，看过新的内容` : wrong),
-    act: save,
+    onPress: save,
   };
-  const undo: Action = { label: t`还原`, blocked: unchanged, act: clear };
+  const undo: Action = { label: t`还原`, blocked: unchanged, onPress: clear };
   return (
     <Panel
       title={announcement?.name ?? t`新的群发`}
@@ -152,7 +152,7 @@ const Going = ({ announcement }: { readonly announcement: Announcement }) => {
       sub={instantText(begunAt ?? sendAt ?? endedAt)}
       aside={
         <>
-          <Mark tone={announcementStateTones[state]}>{t(announcementStateLabels[state])}</Mark>
+          <Tag tone={announcementStateTones[state]}>{t(announcementStateLabels[state])}</Tag>
           <AuditLink object={`announcement:${id}`} />
         </>
       }
@@ -204,7 +204,7 @@ const Steps = ({ announcement }: { readonly announcement: Announcement }) => {
   const rows = announcement.steps.map(({ verb, by, at }, place) => ({
     id: `${place}`,
     at,
-    says: by.startsWith('letters.') ? wordsOf(verb) : `${by} ${wordsOf(verb)}`,
+    text: by.startsWith('letters.') ? wordsOf(verb) : `${by} ${wordsOf(verb)}`,
   }));
   return (
     <Section title={t`经过`}>

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -29,7 +29,7 @@ export const AnnouncementsPage = () => {
   const isNew = filters.id === 'new';
   const open = isNew ? null : filters.id || list.rows[0]?.id || null;
   const begin = () => setFilters({ id: 'new' });
-  useKeys([{ keys: 'n', says: t`写一条`, act: begin }]);
+  useKeys([{ keys: 'n', label: t`写一条`, onPress: begin }]);
   const chips = [
     { value: 'all' as AnnouncementState | 'all', label: t`全部` },
     ...states.map((value) => ({ value: value as AnnouncementState | 'all', label: t(announcementStateLabels[value]) })),
@@ -60,7 +60,7 @@ export const AnnouncementsPage = () => {
       onSelect={(id) => setFilters({ id })}
       empty={{
         icon: 'letter',
-        says: <Trans>这里还没有群发。</Trans>,
+        message: <Trans>这里还没有群发。</Trans>,
         action: (
           <Button onClick={begin}>
             <Trans>写一条</Trans>
@@ -90,7 +90,7 @@ const useColumns = (): readonly Column<AnnouncementSummary>[] => {
         <ThingCell
           title={name}
           sub={`${t(announcementKindLabels[kind])} · ${createdBy}`}
-          tag={<Mark tone={announcementStateTones[state]}>{t(announcementStateLabels[state])}</Mark>}
+          tag={<Tag tone={announcementStateTones[state]}>{t(announcementStateLabels[state])}</Tag>}
         />
       ),
       csv: ({ name }) => name,

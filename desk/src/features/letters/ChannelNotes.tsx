@@ -2,7 +2,7 @@ import type { ChannelStanding } from '@hakobu/contract/letters/letters.desk-api'
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { channelLabels } from './letter.labels.ts';
@@ -41,9 +41,9 @@ const Standing = ({ standing: { isSetUp, pausedUntil, waiting, parked } }: { rea
   return (
     <>
       {isSetUp ? (
-        <Mark tone={pausedUntil === null ? 'ok' : 'bad'}>{pausedUntil === null ? t`已接通` : t`暂停`}</Mark>
+        <Tag tone={pausedUntil === null ? 'ok' : 'bad'}>{pausedUntil === null ? t`已接通` : t`暂停`}</Tag>
       ) : (
-        <Mark>{t`没有接通`}</Mark>
+        <Tag>{t`没有接通`}</Tag>
       )}{' '}
       {counts.join(' · ')}
     </>

@@ -10,7 +10,7 @@ import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
 import { Choice } from '../../kit/input/Choice.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
@@ -151,7 +151,7 @@ const useColumns = (): readonly Column<OutgoingMessage>[] => {
       cell: ({ state, nextTryAt, tries }) => (
         <>
           <div>
-            <Mark tone={outgoingTones[state]}>{t(outgoingLabels[state])}</Mark>
+            <Tag tone={outgoingTones[state]}>{t(outgoingLabels[state])}</Tag>
           </div>
           {nextTryAt !== null && tries > 0 ? (
             <small className={styles.grey}>{t`${shortInstantText(nextTryAt, now)} 再试`}</small>

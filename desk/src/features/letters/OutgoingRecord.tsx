@@ -10,11 +10,11 @@ import { outgoingLifecycle } from '@hakobu/contract/letters/outgoing.lifecycle';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useSend } from '../../shell/calls.ts';
@@ -29,9 +29,9 @@ export const OutgoingRecord = ({ message }: { readonly message: OutgoingMessage 
   if (!message)
     return (
       <Panel label={t`信`}>
-        <Blank icon="letter">
+        <EmptyState icon="letter">
           <Trans>选一封信，内容在这里。</Trans>
-        </Blank>
+        </EmptyState>
       </Panel>
     );
   return <Message message={message} />;
@@ -126,7 +126,7 @@ const Decisions = ({ message: { id, to, state } }: { readonly message: OutgoingM
               {
                 label: t`放弃`,
                 busy: giveUp.isPending,
-                act: () => giveUp.mutate({ id }),
+                onPress: () => giveUp.mutate({ id }),
                 confirm: { title: t`放弃这封信？`, lost: t`发往 ${to} 的信不会再发出，也不能恢复。` },
               },
             ]
@@ -134,7 +134,7 @@ const Decisions = ({ message: { id, to, state } }: { readonly message: OutgoingM
       }
       loud={
         maySend
-          ? { label: t`再发一次`, keys: 'ctrl+enter', busy: again.isPending, act: () => again.mutate({ id }) }
+          ? { label: t`再发一次`, keys: 'ctrl+enter', busy: again.isPending, onPress: () => again.mutate({ id }) }
           : undefined
       }
     />

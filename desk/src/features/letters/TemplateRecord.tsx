@@ -5,10 +5,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
@@ -29,12 +29,12 @@ export const TemplateRecord = ({ template }: { readonly template: string | null 
   if (detail.data) return <Words detail={detail.data} />;
   return (
     <Panel label={t`信`}>
-      {detail.error ? <Failure error={detail.error} onRetry={() => void detail.refetch()} /> : null}
-      {detail.isLoading ? <Bones /> : null}
+      {detail.error ? <ErrorState error={detail.error} onRetry={() => void detail.refetch()} /> : null}
+      {detail.isLoading ? <Skeleton /> : null}
       {template === null ? (
-        <Blank icon="letter">
+        <EmptyState icon="letter">
           <Trans>选一封信，内容在这里。</Trans>
-        </Blank>
+        </EmptyState>
       ) : null}
     </Panel>
   );
@@ -73,7 +73,7 @@ const Words = ({ detail }: Props) => {
       sub={`${t(letterKindLabels[kind])} · ${template}`}
       aside={
         <>
-          {isOfSecurity ? <Mark tone="warn">{t`安全提醒`}</Mark> : null}
+          {isOfSecurity ? <Tag tone="warn">{t`安全提醒`}</Tag> : null}
           <AuditLink object={`letterTemplate:${template}`} />
         </>
       }
@@ -208,12 +208,14 @@ const SaveBar = ({ detail, words, isUnchanged, wrongs, isOld, onClear }: SavePro
     keys: 'ctrl+enter',
     busy: save.isPending,
     blocked: unchanged ?? old ?? (wrongs > 0 ? t`有 ${wrongs} 处没有写对` : null),
-    act: () =>
+    onPress: () =>
       save.mutate({
         template: detail.template,
         version: detail.version,
         words: givenTexts(typedTexts(words)),
       }),
   };
-  return <ActionBar plain={[{ label: t`还原`, blocked: unchanged, act: onClear }]} note={loud.blocked} loud={loud} />;
+  return (
+    <ActionBar plain={[{ label: t`还原`, blocked: unchanged, onPress: onClear }]} note={loud.blocked} loud={loud} />
+  );
 };

@@ -3,7 +3,7 @@ import { type LetterKind, letterKinds } from '@hakobu/contract/letters/letter.sh
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { WordsField } from '../../kit/input/WordsField.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -65,7 +65,7 @@ export const TemplatesPage = () => {
       onSelect={(id) => setFilters({ id })}
       empty={{
         icon: 'letter',
-        says: <Trans>没有这样的信。</Trans>,
+        message: <Trans>没有这样的信。</Trans>,
         action: (
           <Button onClick={() => setFilters({ kind: null, keyword: null, id: null })}>
             <Trans>看全部</Trans>
@@ -91,7 +91,7 @@ const useColumns = (): readonly Column<TemplateSummary>[] => {
         <ThingCell
           title={titleOf(row)}
           sub={row.editedIn.length > 0 ? edited(row) : t`产品原文`}
-          tag={row.isOfSecurity ? <Mark tone="warn">{t`安全提醒`}</Mark> : null}
+          tag={row.isOfSecurity ? <Tag tone="warn">{t`安全提醒`}</Tag> : null}
         />
       ),
       csv: titleOf,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { IconButton } from '../../kit/input/IconButton.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { faultLabels } from './text.labels.ts';
 import styles from './letter-texts.module.css';
 

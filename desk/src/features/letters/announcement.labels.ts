@@ -7,7 +7,7 @@ import type {
 import type { LetterScreen } from '@hakobu/contract/letters/letter.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Tone } from '../../kit/record/Marks.tsx';
+import type { Tone } from '../../kit/record/Tag.tsx';
 
 export const announcementStateLabels = {
   Draft: msg`草稿`,

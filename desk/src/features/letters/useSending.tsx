@@ -61,15 +61,15 @@ export const useSending = (announcement: Announcement | null): Sending | null =>
           <Trans>马上发给 {count} 位客人。发出去的信收不回来。</Trans>
         ),
       },
-      act: () => schedule.mutate({ id, version, ...(sendAt ? { sendAt } : {}) }),
+      onPress: () => schedule.mutate({ id, version, ...(sendAt ? { sendAt } : {}) }),
     }),
     // Another key than the one that sent it: pressed twice, it must not undo itself.
-    takeBack: { label: t`收回成草稿`, keys: 'b', busy: back.isPending, act: () => back.mutate({ id }) },
+    takeBack: { label: t`收回成草稿`, keys: 'b', busy: back.isPending, onPress: () => back.mutate({ id }) },
     cancel: {
       label: t`取消群发`,
       busy: callOff.isPending,
       confirm: { title: t`取消「${name}」？`, lost: <Trans>取消后不能再发送，只能重新写一条。</Trans> },
-      act: () => callOff.mutate({ id }),
+      onPress: () => callOff.mutate({ id }),
     },
     stop: {
       label: t`停止发送`,
@@ -78,7 +78,7 @@ export const useSending = (announcement: Announcement | null): Sending | null =>
         title: t`停止发送「${name}」？`,
         lost: <Trans>没有发到的客人不会再收到，也不能接着发。已经收到的收不回来。</Trans>,
       },
-      act: () => halt.mutate({ id }),
+      onPress: () => halt.mutate({ id }),
     },
     when: (
       <Section title={t`什么时候发`}>

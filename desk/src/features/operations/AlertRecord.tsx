@@ -2,7 +2,7 @@ import type { Alert } from '@hakobu/contract/operations/operations.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { factText } from './fact-text.ts';
 import { alertLabels, factLabel, remedyLabels } from './operations.labels.ts';
@@ -15,7 +15,7 @@ export const AlertRecord = ({ alert }: { readonly alert: Alert }) => {
     <Panel
       title={t(alertLabels[kind])}
       sub={instantText(openedAt)}
-      aside={closedAt === null ? <Mark tone="bad">{t`未解除`}</Mark> : <Mark tone="ok">{t`已解除`}</Mark>}
+      aside={closedAt === null ? <Tag tone="bad">{t`未解除`}</Tag> : <Tag tone="ok">{t`已解除`}</Tag>}
     >
       {closedAt === null ? (
         <Section>

@@ -5,7 +5,7 @@ import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useSend } from '../../shell/calls.ts';
@@ -25,7 +25,7 @@ export const ParkedRecord = ({ event }: { readonly event: ParkedEvent }) => {
       foot={
         mayRetry ? (
           <ActionBar
-            loud={{ label: t`重试`, keys: 'ctrl+enter', busy: retry.isPending, act: () => retry.mutate({ id }) }}
+            loud={{ label: t`重试`, keys: 'ctrl+enter', busy: retry.isPending, onPress: () => retry.mutate({ id }) }}
           />
         ) : undefined
       }

@@ -3,9 +3,9 @@ import type { readOperations } from '@hakobu/contract/operations/operations.desk
 import type { JobRecord } from '@hakobu/contract/operations/operations.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { wholeList } from '../../kit/table/list.ts';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
@@ -28,7 +28,7 @@ export const ServerPanel = ({ now: { data, error, refetch } }: Props) => {
   if (!data)
     return (
       <Panel title={t`服务器`}>
-        {error ? <Failure error={error} onRetry={() => void refetch()} /> : <Bones rows={6} />}
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton rows={6} />}
       </Panel>
     );
   const { versions, outbox, connections, disk, booksProvenAt, areBooksSound } = data;
@@ -37,7 +37,7 @@ export const ServerPanel = ({ now: { data, error, refetch } }: Props) => {
     <Panel
       title={t`服务器`}
       sub={instantText(data.at)}
-      aside={areBooksSound ? <Mark tone="ok">{t`账目成立`}</Mark> : <Mark tone="bad">{t`账目不成立`}</Mark>}
+      aside={areBooksSound ? <Tag tone="ok">{t`账目成立`}</Tag> : <Tag tone="bad">{t`账目不成立`}</Tag>}
     >
       <Section>
         <Facts
@@ -92,7 +92,7 @@ const useJobColumns = (): readonly Column<JobRecord>[] => {
       head: t`连续失败`,
       width: 76,
       right: true,
-      cell: ({ failures }) => (failures === 0 ? '—' : <Mark tone="bad">{countText(failures)}</Mark>),
+      cell: ({ failures }) => (failures === 0 ? '—' : <Tag tone="bad">{countText(failures)}</Tag>),
     },
     {
       name: 'succeededAt',

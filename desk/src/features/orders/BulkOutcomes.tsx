@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { useReason } from '../../kit/frame/States.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { links } from '../../links.ts';
 import type { Outcome } from '../../shell/calls.ts';
 import styles from './orders.module.css';

@@ -32,7 +32,7 @@ export const BulkPanel = ({ orders, isPasting, onBegin, onClose }: Props) => {
   const { actions, outcomes, isPending } = useBulk(orders, shipped, onBegin);
   const [loud, ...plain] = actions;
   const bought = orders.filter(({ state }) => state === 'Purchased').map(({ id }) => id);
-  useKeys([{ keys: 'escape', says: t`回到单个订单`, act: onClose }]);
+  useKeys([{ keys: 'escape', label: t`回到单个订单`, onPress: onClose }]);
   const total = moneyText(
     orders.reduce((sum, { fees }) => sum + fees.totalYen, 0),
     'JPY',
@@ -91,13 +91,13 @@ const useBulk = (orders: readonly DeskOrder[], shipped: ReturnType<typeof useShi
   const mine = orders.filter(
     ({ state, buyer, cancelRequest }) => state === 'Purchasing' && buyer?.id === me.id && cancelRequest === null,
   );
-  const action = (label: string, keys: string, act: () => void): Action => ({
+  const action = (label: string, keys: string, onPress: () => void): Action => ({
     label,
     keys,
     busy: isPending,
-    act: () => {
+    onPress: () => {
       begin();
-      act();
+      onPress();
     },
   });
   const { lines, carrier, drop } = shipped;

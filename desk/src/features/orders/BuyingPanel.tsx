@@ -27,12 +27,12 @@ export const BuyingPanel = ({ whole, onDone }: Props) => {
     (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
   };
   useKeys([
-    { keys: 'i', says: t`填实际价格`, quick: true, act: firstField },
+    { keys: 'i', label: t`填实际价格`, quick: true, onPress: firstField },
     {
       keys: 'escape',
-      says: t`离开输入框`,
+      label: t`离开输入框`,
       quiet: true,
-      act: () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+      onPress: () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
     },
   ]);
   return (

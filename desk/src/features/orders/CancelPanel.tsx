@@ -5,7 +5,7 @@ import { useDraft } from '../../kit/input/useDraft.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts, Figures } from '../../kit/record/Facts.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useSend } from '../../shell/calls.ts';
@@ -93,7 +93,7 @@ const AnswerBar = ({ request, note, busy, onAnswer }: BarProps) => {
           keys: 'ctrl+d',
           busy,
           blocked: note.trim() === '' ? t`先在给客人的留言里写明原因` : null,
-          act: () => onAnswer(false, note),
+          onPress: () => onAnswer(false, note),
         },
       ]}
       loud={{
@@ -104,7 +104,7 @@ const AnswerBar = ({ request, note, busy, onAnswer }: BarProps) => {
           title: t`同意取消 ${code}？`,
           lost: t`这一单到此结束。退回客人 ${refund}，公司留下 ${fee}，不能撤回。`,
         },
-        act: () => onAnswer(true, note),
+        onPress: () => onAnswer(true, note),
       }}
     />
   );

@@ -21,7 +21,7 @@ export const CancelRequests = ({ requests }: { readonly requests: readonly Cance
           return {
             id,
             at: answeredAt ?? askedAt,
-            says: goesBack.has(state)
+            text: goesBack.has(state)
               ? `${t(requestStateLabels[state])} · ${t`退回 ${refund}，费用 ${fee}`}`
               : t(requestStateLabels[state]),
             detail: [t`客人「${reason}」`, ...(note === '' ? [] : [t`回复「${note}」`])].join(' · '),

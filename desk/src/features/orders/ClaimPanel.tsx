@@ -1,7 +1,7 @@
 import { claimOrder } from '@hakobu/contract/orders/order.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { purchaseSums } from './purchase-sums.ts';
@@ -29,7 +29,7 @@ export const ClaimPanel = ({ whole }: { readonly whole: OrderWhole }) => {
               keys: 'c',
               busy: claim.isPending,
               blocked: question === null ? null : t`客人还没决定其余的买不买`,
-              act: () => claim.mutate({ id: order.id }),
+              onPress: () => claim.mutate({ id: order.id }),
             }}
           />
         ) : undefined

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import type { PurchaseVerdict } from './purchase-sums.ts';
 

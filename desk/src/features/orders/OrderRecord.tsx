@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Panel } from '../../kit/frame/Panel.tsx';
-import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
@@ -32,7 +32,7 @@ export const OrderRecord = ({ id }: { readonly id: string }) => {
   if (read.data === undefined)
     return (
       <Panel label={t`这一单`}>
-        {read.isError ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones rows={12} />}
+        {read.isError ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton rows={12} />}
       </Panel>
     );
   return <Whole whole={read.data} />;
@@ -56,7 +56,9 @@ const Whole = ({ whole }: { readonly whole: OrderWhole }) => {
       whole={whole}
       foot={
         isPurchasing ? (
-          <ActionBar loud={{ label: t`到采购队列处理`, keys: 'ctrl+enter', act: () => go(links.purchasing({ id })) }} />
+          <ActionBar
+            loud={{ label: t`到采购队列处理`, keys: 'ctrl+enter', onPress: () => go(links.purchasing({ id })) }}
+          />
         ) : sellerCancel || split.action.length > 0 ? (
           <ActionBar danger={sellerCancel ? [sellerCancel] : []} plain={split.action} />
         ) : undefined

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank, Bones } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton } from '../../kit/frame/States.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
@@ -72,7 +72,7 @@ export const OrdersPage = () => {
               selected={open ?? null}
               onSelect={(id) => setFilters({ id })}
               empty={
-                <Blank
+                <EmptyState
                   icon="list"
                   action={
                     isFiltered ? (
@@ -89,7 +89,7 @@ export const OrdersPage = () => {
                   ) : (
                     <Trans>还没有订单。</Trans>
                   )}
-                </Blank>
+                </EmptyState>
               }
             />
           </Panel>
@@ -98,11 +98,11 @@ export const OrdersPage = () => {
           open === undefined ? (
             <Panel label={t`这一单`}>
               {list.state === 'loading' ? (
-                <Bones rows={12} />
+                <Skeleton rows={12} />
               ) : (
-                <Blank icon="list">
+                <EmptyState icon="list">
                   <Trans>选一单，全部经过在这里。</Trans>
-                </Blank>
+                </EmptyState>
               )}
             </Panel>
           ) : (

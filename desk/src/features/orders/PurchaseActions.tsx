@@ -16,7 +16,7 @@ export const PurchaseActions = ({ whole, purchase }: Props) => {
   const mayClaim = useMay('orders.claim');
   const soldOut = useSoldOut(whole, purchase.draft.note, purchase.finish);
   const { buy, supplement } = useBuyActions(whole, purchase);
-  const putBack: Action = { label: t`放回`, keys: 'u', busy: purchase.isBusy, act: purchase.putBack };
+  const putBack: Action = { label: t`放回`, keys: 'u', busy: purchase.isBusy, onPress: purchase.putBack };
   const isAbove = purchase.verdict.kind === 'aboveLimit';
   return (
     <ActionBar
@@ -40,7 +40,7 @@ const useBuyActions = ({ order, heldYen }: OrderWhole, purchase: Props['purchase
     keys: 'ctrl+enter',
     busy: isBusy,
     blocked: isFilled ? null : t`先填商品价、国内运费和平台单号`,
-    act: purchase.buy,
+    onPress: purchase.buy,
     ...(looksMistyped(totalYen, heldYen)
       ? {
           confirm: {
@@ -56,7 +56,7 @@ const useBuyActions = ({ order, heldYen }: OrderWhole, purchase: Props['purchase
     keys: 'ctrl+s',
     busy: isBusy,
     blocked: missing === null ? t`实际价格没有超过已付金额，不需要补款` : isPriced ? null : t`商品价或国内运费不对`,
-    act: purchase.ask,
+    onPress: purchase.ask,
   };
   return { buy, supplement };
 };

@@ -1,7 +1,7 @@
 import { deskOrder } from '@hakobu/contract/orders/order.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Panel } from '../../kit/frame/Panel.tsx';
-import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { useCall } from '../../shell/calls.ts';
 import { useStaff } from '../../shell/session.ts';
 import { BuyingPanel } from './BuyingPanel.tsx';
@@ -26,7 +26,7 @@ export const PurchaseRecord = ({ id, onDone }: Props) => {
   if (read.data === undefined)
     return (
       <Panel label={t`这一单`}>
-        {read.isError ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones rows={12} />}
+        {read.isError ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton rows={12} />}
       </Panel>
     );
   return <Work key={id} whole={read.data} onDone={() => onDone(id)} />;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank, Bones } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton } from '../../kit/frame/States.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { Age } from '../../kit/table/Age.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
@@ -60,8 +60,8 @@ export const PurchasingPage = () => {
   const choose = (value: PurchasingFilter) => setFilters({ filter: value, id: null });
   const nextFilter = filterNames[(filterNames.indexOf(filter) + 1) % filterNames.length] ?? 'all';
   useKeys([
-    { keys: 'f', says: t`筛选`, act: () => choose(nextFilter) },
-    { keys: 'b', says: t`批量登记发货`, off: !mayShip, act: () => setFilters({ bulk: 'ship' }) },
+    { keys: 'f', label: t`筛选`, onPress: () => choose(nextFilter) },
+    { keys: 'b', label: t`批量登记发货`, disabled: !mayShip, onPress: () => setFilters({ bulk: 'ship' }) },
   ]);
   const counts = first?.counts;
   const all = countText(counts?.all ?? 0);
@@ -117,11 +117,11 @@ export const PurchasingPage = () => {
           ) : row.selected === null ? (
             <Panel label={t`这一单`}>
               {list.state === 'loading' ? (
-                <Bones rows={12} />
+                <Skeleton rows={12} />
               ) : (
-                <Blank icon="cart">
+                <EmptyState icon="cart">
                   <Trans>选一单，价格和操作在这里。</Trans>
-                </Blank>
+                </EmptyState>
               )}
             </Panel>
           ) : (

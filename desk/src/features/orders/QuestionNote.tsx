@@ -1,7 +1,7 @@
 import type { Question } from '@hakobu/contract/orders/cancelling.shape';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
 

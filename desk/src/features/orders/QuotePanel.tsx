@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { useMay } from '../../shell/session.ts';
 import { FailureChoice } from './FailureChoice.tsx';
@@ -30,16 +30,16 @@ export const QuotePanel = ({ whole, start, onDone }: Props) => {
   useKeys([
     {
       keys: 'i',
-      says: t`填报价`,
+      label: t`填报价`,
       quick: true,
-      off: !mayQuote,
-      act: () => form.current?.querySelector<HTMLInputElement>('input')?.focus(),
+      disabled: !mayQuote,
+      onPress: () => form.current?.querySelector<HTMLInputElement>('input')?.focus(),
     },
     {
       keys: 'escape',
-      says: t`离开输入框`,
+      label: t`离开输入框`,
       quiet: true,
-      act: () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+      onPress: () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
     },
   ]);
   const send: Action = {
@@ -47,9 +47,9 @@ export const QuotePanel = ({ whole, start, onDone }: Props) => {
     keys: 'ctrl+enter',
     busy: quote.busy,
     blocked: quote.blocked,
-    act: quote.send,
+    onPress: quote.send,
   };
-  const refuse: Action = { label: t`不能代购`, keys: 'x', busy: quote.busy, act: () => setRefusing(true) };
+  const refuse: Action = { label: t`不能代购`, keys: 'x', busy: quote.busy, onPress: () => setRefusing(true) };
   return (
     <OrderPanel whole={whole} foot={mayQuote ? <ActionBar danger={[refuse]} loud={send} /> : undefined}>
       <div ref={form} className={styles.work}>

@@ -54,7 +54,7 @@ export const RefuseQuoteDialog = ({ whole, open, onClose, onDone }: Props) => {
   const field = useRef<GetRef<typeof Input.TextArea>>(null);
   const isReady = note.trim() !== '' && !sending.isPending;
   const send = () => sending.mutate({ id, note: note.trim() });
-  useKeys(open ? [{ keys: ctrlEnter, says: t`不能代购`, off: !isReady, act: send }] : [], 'dialog');
+  useKeys(open ? [{ keys: ctrlEnter, label: t`不能代购`, disabled: !isReady, onPress: send }] : [], 'dialog');
   return (
     <Modal
       open={open}

@@ -6,7 +6,7 @@ import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useMay } from '../../shell/session.ts';
@@ -44,7 +44,7 @@ export const SellerShippedPanel = ({ whole, onDone }: Props) => {
                   keys: 'ctrl+enter',
                   busy: shipment.isBusy,
                   blocked: isFilled ? null : t`先填承运公司和国内单号`,
-                  act: shipment.send,
+                  onPress: shipment.send,
                 }
               : undefined
           }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { links } from '../../links.ts';
 import { purchaseSums } from './purchase-sums.ts';
 import { ComparedFees } from './record/ComparedFees.tsx';

@@ -29,6 +29,6 @@ export const useSellerCancelled = ({ order, actual }: OrderWhole, note: string, 
       title: t`${id} 卖家取消？`,
       lost: t`${goods.nameJa} 的代购到此结束，扣款 ${all}（含服务费）全部退回客人，不能撤回。卖家的退款另行追回。`,
     },
-    act: () => send.mutate({ id, note }),
+    onPress: () => send.mutate({ id, note }),
   };
 };

@@ -29,6 +29,6 @@ export const useSoldOut = ({ order, heldYen }: OrderWhole, note: string, onDone:
       title: t`${id} 无货退款？`,
       lost: t`${goods.nameJa} 的代购到此结束，冻结的 ${held} 立即退回客人，不能撤回。`,
     },
-    act: () => send.mutate({ id, note }),
+    onPress: () => send.mutate({ id, note }),
   };
 };

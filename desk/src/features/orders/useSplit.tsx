@@ -14,7 +14,7 @@ export const useSplit = ({ order }: OrderWhole): { readonly action: readonly Act
   const isPossible = may && quantity > 1 && (state === 'Purchased' || state === 'SellerShipped');
   if (!isPossible) return { action: [], dialog: null };
   return {
-    action: [{ label: t`拆单`, keys: 'd', act: () => setOpen(true) }],
+    action: [{ label: t`拆单`, keys: 'd', onPress: () => setOpen(true) }],
     dialog: <SplitDialog id={id} quantity={quantity} open={open} onClose={() => setOpen(false)} />,
   };
 };

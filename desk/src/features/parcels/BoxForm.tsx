@@ -8,7 +8,7 @@ import { NumberField } from '../../kit/input/NumberField.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { Figures } from '../../kit/record/Facts.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { countText } from '../../kit/text/money.ts';
 import {
   type BoxDraft,
@@ -36,8 +36,8 @@ const SizeChips = ({ draft, change }: Pick<Props, 'draft' | 'change'>) => {
     boxSizes.map((size, place) => ({
       // A weight that is typed must not choose a box.
       keys: `b ${place + 1}`,
-      says: t`${size} 号箱`,
-      act: () => change({ boxName: String(size) }),
+      label: t`${size} 号箱`,
+      onPress: () => change({ boxName: String(size) }),
     })),
   );
   return (
@@ -72,9 +72,9 @@ export const BoxForm = ({ draft, change, goodsGrams }: Props) => {
   useKeys([
     {
       keys: 'w',
-      says: t`填重量`,
+      label: t`填重量`,
       quick: true,
-      act: () => startMeasures(form.current),
+      onPress: () => startMeasures(form.current),
     },
   ]);
   const measured = measuredBox(draft);

@@ -1,6 +1,6 @@
 import type { RouteQuote } from '@hakobu/contract/freight/freight.shape';
 import { Trans } from '@lingui/react/macro';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import type { DeskRecord } from './desk-record.ts';
 import styles from './parcels.module.css';

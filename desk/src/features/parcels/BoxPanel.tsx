@@ -6,8 +6,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Bones, Failure } from '../../kit/frame/States.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
@@ -93,7 +93,7 @@ export const BoxPanel = ({ record, form: { draft, change, clear }, isDoubted, on
         <ActionBar
           danger={
             canMove(parcelLifecycle, 'unpack', state, 'staff')
-              ? [{ label: t`拆回货架`, keys: 'z', act: () => setTakesApart(true) }]
+              ? [{ label: t`拆回货架`, keys: 'z', onPress: () => setTakesApart(true) }]
               : []
           }
           note={missing}
@@ -115,7 +115,7 @@ export const BoxPanel = ({ record, form: { draft, change, clear }, isDoubted, on
                   },
                 }
               : {}),
-            act: close,
+            onPress: close,
           }}
         />
       }
@@ -141,9 +141,9 @@ export const BoxPanel = ({ record, form: { draft, change, clear }, isDoubted, on
             <QuotesTable quotes={preview.quotes} chosen={routeCode} />
           </div>
         ) : preview.error ? (
-          <Failure error={preview.error} onRetry={() => void preview.refetch()} />
+          <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
         ) : (
-          <Bones rows={4} />
+          <Skeleton rows={4} />
         )}
       </Section>
       {quotes && measured ? (

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { ScanField } from '../../kit/input/ScanField.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { MoneyCell, ThingCell } from '../../kit/table/cells.tsx';
@@ -135,7 +135,7 @@ const PairsPanel = ({ bar, bulk: { pairs, armed, scan, send, busy, drop, clear }
                         title: t`把单子清空？`,
                         lost: t`扫过的 ${pairs.length} 对要重新扫；什么都还没有发运。`,
                       },
-                      act: clear,
+                      onPress: clear,
                     },
                   ]
                 : []
@@ -146,7 +146,7 @@ const PairsPanel = ({ bar, bulk: { pairs, armed, scan, send, busy, drop, clear }
               keys: 'ctrl+enter',
               busy,
               blocked: count === 0 ? t`还没有配好运单的包裹` : null,
-              act: () => setAsking(true),
+              onPress: () => setAsking(true),
             }}
           />
         }
@@ -158,9 +158,9 @@ const PairsPanel = ({ bar, bulk: { pairs, armed, scan, send, busy, drop, clear }
           rowKey={({ id }) => id}
           keyboard={false}
           empty={
-            <Blank icon="truck">
+            <EmptyState icon="truck">
               <Trans>一个接一个地扫：包裹码、运单、下一个包裹码…… 全部扫完再一起发运。</Trans>
-            </Blank>
+            </EmptyState>
           }
         />
       </Panel>

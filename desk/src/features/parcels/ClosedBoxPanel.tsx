@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
@@ -38,10 +38,10 @@ export const ClosedBoxPanel = ({ record, next, onNext }: Props) => {
         <ActionBar
           danger={
             canMove(parcelLifecycle, 'unpack', parcel.state, 'staff')
-              ? [{ label: t`拆回货架`, keys: 'z', act: () => setTakesApart(true) }]
+              ? [{ label: t`拆回货架`, keys: 'z', onPress: () => setTakesApart(true) }]
               : []
           }
-          loud={{ label: next === null ? t`回到队列` : t`下一件 ${next}`, keys: 'ctrl+enter', act: onNext }}
+          loud={{ label: next === null ? t`回到队列` : t`下一件 ${next}`, keys: 'ctrl+enter', onPress: onNext }}
         />
       }
     >

@@ -1,6 +1,6 @@
 import type { CustomsWarning, Severity } from '@hakobu/contract/freight/customs.shape';
 import { useLingui } from '@lingui/react/macro';
-import { Note, type Tone } from '../../kit/record/Marks.tsx';
+import { Note, type Tone } from '../../kit/record/Tag.tsx';
 import { minorText, moneyText } from '../../kit/text/money.ts';
 import { propertyLabels } from '../freight/index.ts';
 import { useCountryName } from './parcel-columns.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { useCountryName } from './parcel-columns.tsx';
 import styles from './parcels.module.css';
@@ -46,14 +46,14 @@ export const DispatchDialog = ({ leaving, open, busy, blocked, onSend, onClose }
       footer={
         <ActionBar
           inDialog
-          plain={[{ label: t`再看看`, act: onClose }]}
+          plain={[{ label: t`再看看`, onPress: onClose }]}
           note={blocked ?? null}
           loud={{
             label: t`交给承运方，支出 ${moneyText(total, 'JPY')}`,
             keys: 'ctrl+enter',
             busy,
             blocked: blocked ?? null,
-            act: onSend,
+            onPress: onSend,
           }}
         />
       }

@@ -109,7 +109,7 @@ export const DispatchForm = (props: Props) => {
           keys: 'ctrl+enter',
           busy: dispatch.isPending,
           blocked: wrong,
-          act: () => setAsking(true),
+          onPress: () => setAsking(true),
         }}
       />
       <DispatchDialog

@@ -49,8 +49,8 @@ export const DispatchPage = () => {
   const show = (value: View) => setFilters({ view: value, id: null, day: null });
   const select = (id: string) => setFilters({ id });
   useKeys([
-    { keys: 'm', says: t`连续发运`, off: view === 'bulk', act: () => show('bulk') },
-    { keys: 'escape', says: t`逐件发运`, off: view !== 'bulk', act: () => show('leaving') },
+    { keys: 'm', label: t`连续发运`, disabled: view === 'bulk', onPress: () => show('bulk') },
+    { keys: 'escape', label: t`逐件发运`, disabled: view !== 'bulk', onPress: () => show('leaving') },
   ]);
   const bar = <ViewChips view={view} onView={show} day={day} onDay={(value) => setFilters({ day: value, id: null })} />;
   if (view === 'bulk') return <BulkPage bar={bar} />;

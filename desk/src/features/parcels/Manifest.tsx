@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useKeysetList } from '../../shell/calls.ts';
@@ -44,9 +44,9 @@ export const Manifest = ({ bar, day, id, onSelect }: Props) => {
               selected={open}
               onSelect={onSelect}
               empty={
-                <Blank icon="truck">
+                <EmptyState icon="truck">
                   <Trans>这一天没有发运。</Trans>
-                </Blank>
+                </EmptyState>
               }
             />
           </Panel>

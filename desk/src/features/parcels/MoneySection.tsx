@@ -59,7 +59,7 @@ export const MoneySection = ({ record }: { readonly record: DeskRecord }) => {
         rows={money.map((line) => ({
           id: line.id,
           at: line.at,
-          says: (
+          text: (
             <EntryLink id={line.id}>
               {t(moneyDirectionLabels[line.direction])} {moneyText(line.amount, line.currency)}
             </EntryLink>

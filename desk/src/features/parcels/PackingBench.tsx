@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
-import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { gramsOf } from '../../kit/input/scale.ts';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { judgedScan } from '../../kit/input/judged-scan.ts';
@@ -54,9 +54,9 @@ export const PackingBench = ({ id, next, last, onOpen, onClosed }: Props) => {
   });
   const goOn = () => onOpen(next ?? '');
   useKeys([
-    { keys: 'n', says: t`下一件`, off: next === null, act: goOn },
-    { keys: 'p', says: t`打印配货单`, off: data === undefined, act: () => window.print() },
-    { keys: 'q', says: t`回到队列`, act: () => onOpen('') },
+    { keys: 'n', label: t`下一件`, disabled: next === null, onPress: goOn },
+    { keys: 'p', label: t`打印配货单`, disabled: data === undefined, onPress: () => window.print() },
+    { keys: 'q', label: t`回到队列`, onPress: () => onOpen('') },
   ]);
   return (
     <Page
@@ -86,13 +86,13 @@ export const PackingBench = ({ id, next, last, onOpen, onClosed }: Props) => {
             </ContentsPanel>
           ) : (
             <Panel label={t`箱里的订单`}>
-              {record.error ? <Failure error={record.error} onRetry={() => void record.refetch()} /> : <Bones />}
+              {record.error ? <ErrorState error={record.error} onRetry={() => void record.refetch()} /> : <Skeleton />}
             </Panel>
           )}
         </div>
         {!data ? (
           <Panel label={t`箱、重量`}>
-            <Bones />
+            <Skeleton />
           </Panel>
         ) : open ? (
           <BoxPanel
@@ -136,12 +136,12 @@ const useScan = ({ id, draft, isDoubted, onWeight, onOpen, onScanned }: Bench) =
   const { t } = useLingui();
   const scan = useSend(scanParcelItem, { quiet: true });
   const weigh = (grams: number): ScanOutcome => {
-    if (!draft) return { ok: false, says: t`箱子已经封了，重量没有记下` };
-    if (isDoubted) return { ok: false, says: t`重量没有记下 · 先扫这个包裹的码，或点接着打包` };
+    if (!draft) return { ok: false, message: t`箱子已经封了，重量没有记下` };
+    if (isDoubted) return { ok: false, message: t`重量没有记下 · 先扫这个包裹的码，或点接着打包` };
     if (draft.weightGrams !== null && draft.weightGrams !== grams)
-      return { ok: false, says: t`重量已经填了 ${draft.weightGrams} g，没有换 · 要换按 W` };
+      return { ok: false, message: t`重量已经填了 ${draft.weightGrams} g，没有换 · 要换按 W` };
     onWeight(grams);
-    return { ok: true, says: t`${id} 重 ${grams} g` };
+    return { ok: true, message: t`${id} 重 ${grams} g` };
   };
   const read = async (scanned: string): Promise<ScanOutcome> => {
     const code = scanned.toUpperCase();
@@ -150,13 +150,13 @@ const useScan = ({ id, draft, isDoubted, onWeight, onOpen, onScanned }: Bench) =
     if (/^P\d{8,20}$/.test(code)) {
       const { parcel } = await call(deskParcel, { id: code });
       onOpen(parcel.id);
-      return { ok: true, says: t`换到 ${parcel.id}` };
+      return { ok: true, message: t`换到 ${parcel.id}` };
     }
-    if (!/^O\d{8,20}$/.test(code)) return { ok: false, says: t`这不是订单码 · 没有任何东西被改动 · 直接再扫即可` };
+    if (!/^O\d{8,20}$/.test(code)) return { ok: false, message: t`这不是订单码 · 没有任何东西被改动 · 直接再扫即可` };
     const { again, scannedCount, orderCount } = await scan.mutateAsync({ parcelCode: id, orderCode: code });
-    if (again) return { ok: true, says: t`核对过了，没有再记 · ${scannedCount} / ${orderCount}` };
-    if (scannedCount === orderCount) return { ok: true, says: t`${scannedCount} / ${orderCount} 全部核对` };
-    return { ok: true, says: `${scannedCount} / ${orderCount}` };
+    if (again) return { ok: true, message: t`核对过了，没有再记 · ${scannedCount} / ${orderCount}` };
+    if (scannedCount === orderCount) return { ok: true, message: t`${scannedCount} / ${orderCount} 全部核对` };
+    return { ok: true, message: `${scannedCount} / ${orderCount}` };
   };
   return judgedScan(read, (ok) => onScanned(ok));
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
@@ -42,7 +42,7 @@ const useColumns = (): readonly Column<DeskParcel>[] => {
     width: 84,
     cell: ({ id }) => {
       const count = undone.get(id);
-      return count === undefined ? null : <Mark tone="warn">{t`${count} 项没做`}</Mark>;
+      return count === undefined ? null : <Tag tone="warn">{t`${count} 项没做`}</Tag>;
     },
     csv: ({ id }) => undone.get(id) ?? 0,
   };

@@ -1,7 +1,7 @@
 import { deskParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { useCall } from '../../shell/calls.ts';
 import { ContentsPanel } from './ContentsPanel.tsx';
@@ -16,21 +16,23 @@ export const PackingPreview = ({ id, onOpen }: Props) => {
   if (id === null)
     return (
       <Panel label={t`配货单`}>
-        <Blank icon="box">
+        <EmptyState icon="box">
           <Trans>选一个包裹，要拿的货列在这里。</Trans>
-        </Blank>
+        </EmptyState>
       </Panel>
     );
   if (!data)
-    return <Panel title={id}>{error ? <Failure error={error} onRetry={() => void refetch()} /> : <Bones />}</Panel>;
+    return (
+      <Panel title={id}>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />}</Panel>
+    );
   return (
     <>
       <ContentsPanel
         record={data}
         foot={
           <ActionBar
-            plain={[{ label: t`打印配货单`, keys: 'p', act: () => window.print() }]}
-            loud={{ label: t`打包 ${id}`, keys: 'enter', act: () => onOpen(id) }}
+            plain={[{ label: t`打印配货单`, keys: 'p', onPress: () => window.print() }]}
+            loud={{ label: t`打包 ${id}`, keys: 'enter', onPress: () => onOpen(id) }}
           />
         }
       />

@@ -17,7 +17,7 @@ export const ParcelHistory = ({ id, steps }: Props) => {
         rows={newestFirst.map(({ verb, at, by, byName, note, from, to }) => ({
           id: `${at} ${verb}`,
           at,
-          says: `${t(verbLabels[verb])} · ${byName ?? t(moverLabels[by])}`,
+          text: `${t(verbLabels[verb])} · ${byName ?? t(moverLabels[by])}`,
           detail: (
             <>
               {from === null || from === to

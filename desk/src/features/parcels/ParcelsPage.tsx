@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
@@ -52,7 +52,7 @@ export const ParcelsPage = () => {
               selected={open}
               onSelect={(id) => setFilters({ id })}
               empty={
-                <Blank
+                <EmptyState
                   icon="box"
                   action={
                     isFiltered ? (
@@ -63,7 +63,7 @@ export const ParcelsPage = () => {
                   }
                 >
                   {isFiltered ? <Trans>没有这样的包裹。</Trans> : <Trans>还没有包裹。</Trans>}
-                </Blank>
+                </EmptyState>
               }
             />
           </Panel>

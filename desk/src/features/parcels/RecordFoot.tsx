@@ -52,11 +52,11 @@ const PlaceFoot = ({ record: { parcel }, leaves }: { readonly record: DeskRecord
   const [takesApart, setTakesApart] = useState(false);
   const { id, state } = parcel;
   const loud = ((): Action | null => {
-    if (leaves) return { label: t`去发运`, keys: 'o', act: () => go(links.dispatch({ id })) };
+    if (leaves) return { label: t`去发运`, keys: 'o', onPress: () => go(links.dispatch({ id })) };
     if (!mayPack) return null;
-    if (parcel.needsUnpacking) return { label: t`去拆箱`, keys: 'o', act: () => go(links.unpacking({ id })) };
+    if (parcel.needsUnpacking) return { label: t`去拆箱`, keys: 'o', onPress: () => go(links.unpacking({ id })) };
     if (state === 'Applied' || state === 'Packing')
-      return { label: t`到打包台`, keys: 'o', act: () => go(links.packing({ id })) };
+      return { label: t`到打包台`, keys: 'o', onPress: () => go(links.packing({ id })) };
     return null;
   })();
   const mayUnpack = mayPack && canMove(parcelLifecycle, 'unpack', state, 'staff');
@@ -64,7 +64,7 @@ const PlaceFoot = ({ record: { parcel }, leaves }: { readonly record: DeskRecord
   return (
     <>
       <ActionBar
-        danger={mayUnpack ? [{ label: t`拆回货架`, keys: 'z', act: () => setTakesApart(true) }] : []}
+        danger={mayUnpack ? [{ label: t`拆回货架`, keys: 'z', onPress: () => setTakesApart(true) }] : []}
         {...(loud ? { loud } : {})}
       />
       <UnpackDialog parcel={parcel} open={takesApart} onClose={() => setTakesApart(false)} onDone={() => undefined} />

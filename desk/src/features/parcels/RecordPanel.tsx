@@ -1,9 +1,9 @@
 import { deskParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall } from '../../shell/calls.ts';
@@ -39,20 +39,22 @@ export const RecordPanel = ({ id, dispatching }: Props) => {
   if (id === null)
     return (
       <Panel label={t`包裹记录`}>
-        <Blank icon="box">
+        <EmptyState icon="box">
           <Trans>选一个包裹，它的记录在这里。</Trans>
-        </Blank>
+        </EmptyState>
       </Panel>
     );
   if (!data)
-    return <Panel title={id}>{error ? <Failure error={error} onRetry={() => void refetch()} /> : <Bones />}</Panel>;
+    return (
+      <Panel title={id}>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />}</Panel>
+    );
   const { parcel } = data;
   return (
     <Panel
       title={<CopyText text={parcel.id} />}
       sub={
         <>
-          <Mark tone={stateTones[parcel.state]}>{t(stateLabels[parcel.state])}</Mark> {t(stateHints[parcel.state])}
+          <Tag tone={stateTones[parcel.state]}>{t(stateLabels[parcel.state])}</Tag> {t(stateHints[parcel.state])}
         </>
       }
       aside={<Age since={waitsSince(parcel)} dueAt={parcel.limitAt} />}

@@ -101,7 +101,7 @@ export const TrackingForm = ({ parcel, danger }: Props) => {
                     title: t`${parcel.id} 送达了？`,
                     lost: t`${confirmDays} 天后没人确认就自动完成。这一步不能撤回。`,
                   },
-                  act: () => deliver.mutate({ id: parcel.id }),
+                  onPress: () => deliver.mutate({ id: parcel.id }),
                 },
               ]
             : []
@@ -112,7 +112,7 @@ export const TrackingForm = ({ parcel, danger }: Props) => {
           keys: 'ctrl+enter',
           busy: add.isPending,
           blocked: wrong,
-          act: send,
+          onPress: send,
         }}
       />
     </div>

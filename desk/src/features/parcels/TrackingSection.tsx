@@ -2,7 +2,7 @@ import type { Tracking } from '@hakobu/contract/tracking/tracking.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import { useCarrierName } from '../freight/index.ts';
 import styles from './parcels.module.css';
@@ -22,7 +22,7 @@ export const TrackingSection = ({ tracking }: { readonly tracking: Tracking }) =
             {carrierName(carrier)} <CopyText text={number} />
           </span>
         ))}
-        {status ? <Mark tone={trackingTones[status]}>{t(trackingLabels[status])}</Mark> : null}
+        {status ? <Tag tone={trackingTones[status]}>{t(trackingLabels[status])}</Tag> : null}
       </p>
       {events.length === 0 ? (
         <p className={styles.grey}>
@@ -33,9 +33,9 @@ export const TrackingSection = ({ tracking }: { readonly tracking: Tracking }) =
           rows={events.map((event, place) => ({
             id: `${event.at} ${events.length - place}`,
             at: event.at,
-            says: (
+            text: (
               <>
-                <Mark tone={trackingTones[event.status]}>{t(trackingLabels[event.status])}</Mark> {event.text}
+                <Tag tone={trackingTones[event.status]}>{t(trackingLabels[event.status])}</Tag> {event.text}
               </>
             ),
             detail: event.place,

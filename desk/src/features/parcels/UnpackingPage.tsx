@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { ScanField } from '../../kit/input/ScanField.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { Chips } from '../../kit/table/Chips.tsx';
@@ -90,9 +90,9 @@ export const UnpackingPage = () => {
           record={
             open === null ? (
               <Panel label={t`箱里的订单`}>
-                <Blank icon="open">
+                <EmptyState icon="open">
                   <Trans>选一个箱子，或扫箱上的包裹码。</Trans>
-                </Blank>
+                </EmptyState>
               </Panel>
             ) : record.data ? (
               <UnpackingPanel
@@ -105,7 +105,11 @@ export const UnpackingPage = () => {
               />
             ) : (
               <Panel title={open}>
-                {record.error ? <Failure error={record.error} onRetry={() => void record.refetch()} /> : <Bones />}
+                {record.error ? (
+                  <ErrorState error={record.error} onRetry={() => void record.refetch()} />
+                ) : (
+                  <Skeleton />
+                )}
               </Panel>
             )
           }

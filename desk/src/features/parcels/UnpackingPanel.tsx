@@ -5,7 +5,7 @@ import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Field } from '../../kit/input/Field.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
@@ -44,7 +44,7 @@ export const UnpackingPanel = ({ record, form: { draft, change }, onDone }: Prop
       title={<CopyText text={parcel.id} />}
       sub={
         <>
-          <Mark tone={stateTones[parcel.state]}>{t(stateLabels[parcel.state])}</Mark>{' '}
+          <Tag tone={stateTones[parcel.state]}>{t(stateLabels[parcel.state])}</Tag>{' '}
           {ended ? t(verbLabels[ended.verb]) : null}
         </>
       }
@@ -57,7 +57,7 @@ export const UnpackingPanel = ({ record, form: { draft, change }, onDone }: Prop
             keys: 'ctrl+enter',
             busy: done.isPending,
             blocked,
-            act: () => done.mutate({ id: parcel.id, note: draft.note.trim() }),
+            onPress: () => done.mutate({ id: parcel.id, note: draft.note.trim() }),
           }}
         />
       }

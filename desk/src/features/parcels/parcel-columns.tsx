@@ -2,7 +2,7 @@ import { countryName } from '@hakobu/contract/freight/country.shape';
 import type { Language } from '@hakobu/contract/base/languages';
 import type { DeskParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { MoneyCell, ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -45,7 +45,7 @@ export const useParcelColumns = () => {
         title={id}
         tag={
           trackingStatus === 'exception' || trackingStatus === 'returned' ? (
-            <Mark tone={trackingTones[trackingStatus]}>{t(trackingLabels[trackingStatus])}</Mark>
+            <Tag tone={trackingTones[trackingStatus]}>{t(trackingLabels[trackingStatus])}</Tag>
           ) : null
         }
         sub={`${recipientName} · ${country(countryCode)}`}
@@ -71,7 +71,7 @@ export const useParcelColumns = () => {
     name: 'state',
     head: t`状态`,
     width: 104,
-    cell: ({ state: at }) => <Mark tone={stateTones[at]}>{t(stateLabels[at])}</Mark>,
+    cell: ({ state: at }) => <Tag tone={stateTones[at]}>{t(stateLabels[at])}</Tag>,
     csv: ({ state: at }) => t(stateLabels[at]),
   };
   const scanned: Column<DeskParcel> = {

@@ -1,7 +1,7 @@
 import { confirmDays, type ParcelState, type ParcelVerb } from '@hakobu/contract/parcels/parcel.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Tone } from '../../kit/record/Marks.tsx';
+import type { Tone } from '../../kit/record/Tag.tsx';
 
 export const stateLabels = {
   Waiting: msg`等货到齐`,

@@ -1,7 +1,7 @@
 import type { TrackingStatus } from '@hakobu/contract/tracking/tracking.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Tone } from '../../kit/record/Marks.tsx';
+import type { Tone } from '../../kit/record/Tag.tsx';
 
 export const trackingLabels = {
   accepted: msg`已揽收`,

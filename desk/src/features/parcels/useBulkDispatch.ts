@@ -37,25 +37,25 @@ export const useBulkDispatch = () => {
 const useBulkScan = (scanned: Scanned, change: (part: Partial<Scanned>) => void) => {
   const { t } = useLingui();
   const pairOf = usePairOf();
-  const refused = (says: string): ScanOutcome => ({ ok: false, says });
+  const refused = (message: string): ScanOutcome => ({ ok: false, message });
   const read = async (code: string): Promise<ScanOutcome> => {
     const found = readBulkScan(code, scanned);
     switch (found.kind) {
       case 'parcel': {
         if (found.again) {
           change(atHead(scanned, found.code));
-          return { ok: true, says: t`已经在单子里，重新扫它的运单` };
+          return { ok: true, message: t`已经在单子里，重新扫它的运单` };
         }
         const pair = await pairOf(found.code);
         if (typeof pair === 'string') return refused(pair);
         change(withParcel(scanned, pair));
-        return { ok: true, says: t`${pair.recipient}，扫运单` };
+        return { ok: true, message: t`${pair.recipient}，扫运单` };
       }
       case 'waybill':
-        if (found.again) return { ok: true, says: t`已经配给 ${found.id}，没有再记` };
+        if (found.again) return { ok: true, message: t`已经配给 ${found.id}，没有再记` };
         await call(checkWaybill, { id: found.id, waybillNo: found.waybillNo });
         change(withWaybill(scanned, found.id, found.waybillNo));
-        return { ok: true, says: t`配给 ${found.id}，扫下一个包裹` };
+        return { ok: true, message: t`配给 ${found.id}，扫下一个包裹` };
       case 'taken':
         return refused(t`已经配给 ${found.by} · 没有任何东西被改动，重新扫包裹码`);
       case 'noParcel':

@@ -21,22 +21,22 @@ type Dispatching = {
 /** A parcel's code chooses it; a waybill is written into the form of the one that is chosen. */
 export const useDispatchScan = ({ armed, waybillNo, onParcel, onWaybill, onRefused }: Dispatching) => {
   const { t } = useLingui();
-  const refused = (says: string): ScanOutcome => ({ ok: false, says });
+  const refused = (message: string): ScanOutcome => ({ ok: false, message });
 
   const chooseParcel = async (code: string): Promise<ScanOutcome> => {
     const { parcel } = await call(deskParcel, { id: code });
     if (parcel.state !== 'PendingDispatch')
       return refused(t`${code}：${t(stateLabels[parcel.state])}，现在不能发运 · 没有选中任何包裹`);
     onParcel(code);
-    return { ok: true, says: t`${code}，${parcel.recipientName}，扫它的运单` };
+    return { ok: true, message: t`${code}，${parcel.recipientName}，扫它的运单` };
   };
   const takeWaybill = async (code: string): Promise<ScanOutcome> => {
     if (armed === null) return refused(t`没有选中包裹，${code} 没有记下 · 先扫包裹码，再扫运单`);
-    if (waybillNo === code) return { ok: true, says: t`${armed} 已经配了这个运单，按 Ctrl ↵ 核对` };
+    if (waybillNo === code) return { ok: true, message: t`${armed} 已经配了这个运单，按 Ctrl ↵ 核对` };
     if (waybillNo !== '') return refused(t`${armed} 已经配了 ${waybillNo}，没有换 · 要换就重新扫包裹码`);
     await call(checkWaybill, { id: armed, waybillNo: code });
     onWaybill(code);
-    return { ok: true, says: t`配给 ${armed}，按 Ctrl ↵ 核对` };
+    return { ok: true, message: t`配给 ${armed}，按 Ctrl ↵ 核对` };
   };
   const read = (scanned: string): Promise<ScanOutcome> | ScanOutcome => {
     const code = waybillOf(scanned);

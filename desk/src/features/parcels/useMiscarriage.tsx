@@ -19,8 +19,8 @@ export const useMiscarriage = (
   const { parcel, claim } = record;
   const actions: Action[] = [];
   if (mayReturn && canMove(parcelLifecycle, 'return', parcel.state, 'staff'))
-    actions.push({ label: t`被退回`, keys: 'r', act: () => setAsking('return') });
-  if (mayLose && claim) actions.push({ label: t`遗失`, keys: 'x', act: () => setAsking('lose') });
+    actions.push({ label: t`被退回`, keys: 'r', onPress: () => setAsking('return') });
+  if (mayLose && claim) actions.push({ label: t`遗失`, keys: 'x', onPress: () => setAsking('lose') });
   const close = () => setAsking(null);
   const dialogs = (
     <>

@@ -12,7 +12,7 @@ import { Field } from '../../kit/input/Field.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Figures } from '../../kit/record/Facts.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { moneyText } from '../../kit/text/money.ts';
@@ -154,7 +154,7 @@ const SettleBar = ({ alarm, settling: { draft, settle } }: SettleProps) => {
         busy: settle.isPending,
         blocked,
         ...(how === null || how === 'dismiss' ? {} : { confirm: { title: t`这样处理？`, lost: lost[how] } }),
-        act: () =>
+        onPress: () =>
           how === null
             ? undefined
             : settle.mutate({
@@ -211,7 +211,7 @@ const ProposedBar = ({ alarm, proposed, onDone }: ProposedProps & { readonly onD
         {
           label: isOwn ? t`收回提议` : t`不同意`,
           busy: drop.isPending,
-          act: () => drop.mutate({ id, note: isOwn ? t`提出的人收回` : t`另一位同事不同意` }),
+          onPress: () => drop.mutate({ id, note: isOwn ? t`提出的人收回` : t`另一位同事不同意` }),
         },
       ]}
       loud={{
@@ -220,7 +220,7 @@ const ProposedBar = ({ alarm, proposed, onDone }: ProposedProps & { readonly onD
         busy: agree.isPending,
         blocked: isOwn ? t`要另一位同事来同意` : null,
         confirm: { title: t`${amount} 是 ${name} 的？`, lost: t`从暂记入到余额，不能撤回。` },
-        act: () => agree.mutate({ id, shopperId: shopper.id, proposedBy: staffId }),
+        onPress: () => agree.mutate({ id, shopperId: shopper.id, proposedBy: staffId }),
       }}
     />
   );

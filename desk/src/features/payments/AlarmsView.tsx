@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank, Bones } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton } from '../../kit/frame/States.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
@@ -85,11 +85,11 @@ export const AlarmsView = ({ onView }: ViewProps) => {
           ) : (
             <Panel label={t`这条警报`}>
               {list.state === 'loading' ? (
-                <Bones />
+                <Skeleton />
               ) : (
-                <Blank icon="shield">
+                <EmptyState icon="shield">
                   <Trans>选一条警报，来龙去脉和怎么处理在这里。</Trans>
-                </Blank>
+                </EmptyState>
               )}
             </Panel>
           )

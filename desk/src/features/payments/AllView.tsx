@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
@@ -77,7 +77,7 @@ export const AllView = ({ onView }: ViewProps) => {
               selected={open}
               onSelect={(id) => setFilters({ id })}
               empty={
-                <Blank
+                <EmptyState
                   icon="topUp"
                   action={
                     isFiltered ? (
@@ -92,7 +92,7 @@ export const AllView = ({ onView }: ViewProps) => {
                   ) : (
                     <Trans>还没有人充值。</Trans>
                   )}
-                </Blank>
+                </EmptyState>
               }
             />
           </Panel>

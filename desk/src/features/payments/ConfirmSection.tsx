@@ -5,7 +5,7 @@ import { Section } from '../../kit/frame/Panel.tsx';
 import { DayField } from '../../kit/input/DayField.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import styles from './payments.module.css';
 import type { Confirming } from './useConfirm.tsx';
 

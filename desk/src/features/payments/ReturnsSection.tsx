@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
@@ -49,11 +49,11 @@ const OneReturn = ({ topUp: { currency, payCurrency }, each }: OneProps) => {
         facts={[
           [
             t(returnWhyLabels[why]),
-            <Mark key="state" tone={why === 'chargeback' && state === 'done' ? 'bad' : returnStateTones[state]}>
+            <Tag key="state" tone={why === 'chargeback' && state === 'done' ? 'bad' : returnStateTones[state]}>
               {t(
                 why === 'chargeback' ? chargebackLabels[state === 'done' ? 'taken' : 'won'] : returnStateLabels[state],
               )}
-            </Mark>,
+            </Tag>,
           ],
           [t`从余额`, moneyText(each.amount, currency)],
           [t`退回原路`, moneyText(each.payAmount, payCurrency)],

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type * as z from 'zod/mini';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { slipStateLabels, slipStateTones } from './payment.labels.ts';
@@ -44,9 +44,9 @@ const OneSlip = ({ slip, payCurrency, large }: OneProps) => {
         facts={[
           [
             t`状态`,
-            <Mark key="state" tone={slipStateTones[slip.state]}>
+            <Tag key="state" tone={slipStateTones[slip.state]}>
               {t(slipStateLabels[slip.state])}
-            </Mark>,
+            </Tag>,
           ],
           [t`转了`, moneyText(slip.amount, payCurrency)],
           [t`付款人`, slip.payerName],

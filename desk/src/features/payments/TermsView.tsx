@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Field } from '../../kit/input/Field.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useMay } from '../../shell/session.ts';
@@ -33,7 +33,7 @@ export const TermsView = ({ onView }: ViewProps) => {
         <Editor key={JSON.stringify(read.data)} terms={read.data} onView={onView} />
       ) : (
         <Panel label={t`赠送与收款账户`} bar={<ViewChips value="terms" onView={onView} />}>
-          {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones />}
+          {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton />}
         </Panel>
       )}
     </Page>
@@ -74,16 +74,16 @@ const Editor = ({ terms, onView }: ViewProps & { readonly terms: Terms }) => {
               {
                 label: t`加一档`,
                 keys: 'n',
-                act: () => change({ tiers: [...draft.tiers, emptyTier] }),
+                onPress: () => change({ tiers: [...draft.tiers, emptyTier] }),
               },
-              { label: t`还原`, blocked: isChanged ? null : t`没有改动`, act: clear },
+              { label: t`还原`, blocked: isChanged ? null : t`没有改动`, onPress: clear },
             ]}
             loud={{
               label: t`保存`,
               keys: 'ctrl+enter',
               busy: save.isPending,
               blocked,
-              act: () =>
+              onPress: () =>
                 tiers === null
                   ? undefined
                   : save.mutate({ tiers, bankAccounts: { JPY: draft.JPY.trim(), CNY: draft.CNY.trim() } }),

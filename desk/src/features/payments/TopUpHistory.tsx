@@ -20,7 +20,7 @@ export const TopUpHistory = ({ whole }: { readonly whole: TopUpWhole }) => {
   const rows = history.map(({ verb, at, note, receivedAmount, actor, actorName }, place) => ({
     id: `${place} ${verb}`,
     at,
-    says: `${who(actor, actorName)} ${t(topUpVerbLabels[verb])}`,
+    text: `${who(actor, actorName)} ${t(topUpVerbLabels[verb])}`,
     detail: [received(receivedAmount), note].filter((part) => part !== '').join(' · '),
   }));
   return <RecordHistory rows={rows.toReversed()} />;

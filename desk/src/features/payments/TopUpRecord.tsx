@@ -4,9 +4,9 @@ import { deskTopUp } from '@hakobu/contract/payments/top-up.desk-api';
 import { topUpLifecycle } from '@hakobu/contract/payments/top-up.lifecycle';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Figures } from '../../kit/record/Facts.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { useCall } from '../../shell/calls.ts';
@@ -41,15 +41,15 @@ export const TopUpRecord = ({ code, onDone }: RecordProps) => {
   if (code === null)
     return (
       <Panel label={t`这笔充值`}>
-        <Blank icon="topUp">
+        <EmptyState icon="topUp">
           <Trans>选一笔充值，凭证、到账和经过都在这里。</Trans>
-        </Blank>
+        </EmptyState>
       </Panel>
     );
   if (!read.data)
     return (
       <Panel label={t`这笔充值`}>
-        {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones rows={12} />}
+        {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton rows={12} />}
       </Panel>
     );
   return <Whole key={code} whole={read.data} onDone={() => onDone?.(code)} />;
@@ -74,7 +74,7 @@ const Whole = ({ whole, onDone }: WholeProps) => {
   return (
     <Panel
       title={topUp.code}
-      sub={<Mark tone={topUpStateTones[standing]}>{t(topUpStateLabels[standing])}</Mark>}
+      sub={<Tag tone={topUpStateTones[standing]}>{t(topUpStateLabels[standing])}</Tag>}
       aside={
         <>
           <AuditLink object={`topUp:${topUp.code}`} />

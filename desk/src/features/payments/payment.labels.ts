@@ -3,7 +3,7 @@ import type { ConfirmReason, ReceivedMoney, ReturnState, ReturnWhy } from '@hako
 import type { SlipState, TopUpState, TopUpVerb } from '@hakobu/contract/payments/top-up.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Tone } from '../../kit/record/Marks.tsx';
+import type { Tone } from '../../kit/record/Tag.tsx';
 
 /** Providers by code; one that is not here shows its code. */
 export const providerLabels: Readonly<Record<string, MessageDescriptor>> = {

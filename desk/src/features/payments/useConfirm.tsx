@@ -61,7 +61,7 @@ export const useConfirm = (topUp: DeskTopUp, onDone: () => void): Confirming => 
   const isOther = received !== null && received !== payAmount;
   const bar = (
     <ActionBar
-      danger={topUp.state === 'Checking' ? [{ label: t`退回凭证`, keys: 'x', act: () => setRefusing(true) }] : []}
+      danger={topUp.state === 'Checking' ? [{ label: t`退回凭证`, keys: 'x', onPress: () => setRefusing(true) }] : []}
       loud={{
         label: received ? t`确认收到 ${text}` : t`确认收到`,
         keys: 'ctrl+enter',
@@ -79,7 +79,7 @@ export const useConfirm = (topUp: DeskTopUp, onDone: () => void): Confirming => 
               },
             }
           : {}),
-        act: () =>
+        onPress: () =>
           confirm.mutate({
             code,
             receivedAmount: received ?? 0,

@@ -25,8 +25,8 @@ export const useRefunds = (whole: TopUpWhole): { readonly bar: ReactNode; readon
   const close = () => setOpened(null);
   if (!may || whole.topUp.state !== 'Credited') return { bar: null, dialog: null };
   const isSent = pending !== undefined && pending.state !== 'asked';
-  const plain: Action[] = isSent ? [{ label: t`渠道查到结果了`, act: () => setOpened('settle') }] : [];
-  const danger: Action[] = whole.refundable > 0 ? [{ label: t`原路退款`, act: () => setOpened('refund') }] : [];
+  const plain: Action[] = isSent ? [{ label: t`渠道查到结果了`, onPress: () => setOpened('settle') }] : [];
+  const danger: Action[] = whole.refundable > 0 ? [{ label: t`原路退款`, onPress: () => setOpened('refund') }] : [];
   const isAnything = plain.length + danger.length > 0 || asked.loud !== undefined;
   return {
     bar: isAnything ? <ActionBar danger={danger} plain={[...plain, ...asked.plain]} loud={asked.loud} /> : null,
@@ -62,7 +62,7 @@ const useAsked = ({ topUp }: TopUpWhole, pending: TopUpReturn | undefined) => {
         </Trans>
       ),
     },
-    act: () => approve.mutate({ code, amount }),
+    onPress: () => approve.mutate({ code, amount }),
   };
-  return { plain: [{ label: t`不退了`, busy: drop.isPending, act: () => drop.mutate({ code }) }], loud };
+  return { plain: [{ label: t`不退了`, busy: drop.isPending, onPress: () => drop.mutate({ code }) }], loud };
 };

@@ -53,7 +53,7 @@ const SecondBar = ({ topUp, confirmation, onDone, onRefuse }: Given & { readonly
   const isOwn = first.staffId === me.id;
   return (
     <ActionBar
-      danger={[{ label: isOwn ? t`收回我的确认` : t`不同意`, keys: 'x', act: onRefuse }]}
+      danger={[{ label: isOwn ? t`收回我的确认` : t`不同意`, keys: 'x', onPress: onRefuse }]}
       note={isOwn ? t`您已经确认，要由另一位同事复核` : null}
       loud={{
         label: t`复核确认收到 ${text}`,
@@ -68,7 +68,7 @@ const SecondBar = ({ topUp, confirmation, onDone, onRefuse }: Given & { readonly
             </Trans>
           ),
         },
-        act: () => agree.mutate({ code, confirmationId }),
+        onPress: () => agree.mutate({ code, confirmationId }),
       }}
     />
   );

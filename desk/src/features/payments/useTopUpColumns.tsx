@@ -1,6 +1,6 @@
 import type { DeskTopUp } from '@hakobu/contract/payments/top-up.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -72,16 +72,16 @@ export const useSlipColumns = (): Columns => {
           <MoneyCell amount={slip?.amount ?? confirmation?.receivedAmount ?? null} currency={payCurrency} named />
           {slip && slip.amount !== payAmount ? (
             <div>
-              <Mark tone="warn">
+              <Tag tone="warn">
                 <Trans>和要付的不同</Trans>
-              </Mark>
+              </Tag>
             </div>
           ) : null}
           {confirmation?.state === 'Open' ? (
             <div>
-              <Mark tone="warn">
+              <Tag tone="warn">
                 <Trans>等第二个人</Trans>
-              </Mark>
+              </Tag>
             </div>
           ) : null}
         </>

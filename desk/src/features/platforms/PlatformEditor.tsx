@@ -43,7 +43,7 @@ export const PlatformEditor = ({ platform, codes, onSaved }: Props) => {
     platform?.version ?? 0,
   );
   const { fields, edit, isStale } = edited;
-  const says = usePlatformFieldWords();
+  const labels = usePlatformFieldWords();
   const part = { fields, isFixed: !may, onEdit: edit };
   return (
     <Panel
@@ -57,7 +57,7 @@ export const PlatformEditor = ({ platform, codes, onSaved }: Props) => {
         <StaleNote
           changedBy={platform.changedBy || 'Hakobu'}
           changedAt={platform.changedAt}
-          says={says}
+          labels={labels}
           changes={edited}
         />
       ) : null}
@@ -105,14 +105,14 @@ const SaveBar = ({ platform, codes, edited, onSaved }: BarProps) => {
   const unchanged = isChanged ? null : t`没有改动`;
   return (
     <ActionBar
-      plain={[{ label: t`还原`, blocked: unchanged, act: clear }]}
+      plain={[{ label: t`还原`, blocked: unchanged, onPress: clear }]}
       note={isChanged ? wrongText : null}
       loud={{
         label: platform ? t`保存` : t`加上这个平台`,
         keys: 'ctrl+enter',
         busy: save.isPending,
         blocked: unchanged ?? wrongText ?? (isStale ? t`先选用谁的内容` : null),
-        act: () => (given ? save.mutate(given) : undefined),
+        onPress: () => (given ? save.mutate(given) : undefined),
       }}
     />
   );

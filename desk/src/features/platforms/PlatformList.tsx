@@ -1,7 +1,7 @@
 import { type DeskPlatform, sortPlatforms } from '@hakobu/contract/platforms/platform.desk-api';
 import { otherSites } from '@hakobu/contract/platforms/platform.shape';
 import { useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { OrderedList } from '../../kit/table/OrderedList.tsx';
 import { useSend } from '../../shell/calls.ts';
 import { usePlatformName } from '../../shell/platform-names.ts';
@@ -55,8 +55,8 @@ const PlatformLine = ({ platform }: { readonly platform: DeskPlatform }) => {
     <span className={styles.main}>
       <PlatformMark mark={mark} colour={markColour} />
       <span>
-        {nameOf(platform)} {isShown || code === otherSites ? null : <Mark>{t`不显示`}</Mark>}{' '}
-        {isSourceOff ? <Mark tone="warn">{t`没有密钥`}</Mark> : null}
+        {nameOf(platform)} {isShown || code === otherSites ? null : <Tag>{t`不显示`}</Tag>}{' '}
+        {isSourceOff ? <Tag tone="warn">{t`没有密钥`}</Tag> : null}
         <small>
           {t(kindLabels[source])} · {t`${wait}内付款`}
         </small>

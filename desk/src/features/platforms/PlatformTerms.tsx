@@ -6,7 +6,7 @@ import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { FixedText } from '../../kit/input/Fixed.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { kindLabels } from '../goods/index.ts';
 import type { PlatformFields } from './platform-draft.ts';
 import styles from './platforms.module.css';

@@ -39,7 +39,7 @@ export const PlatformsPage = () => {
       none={{
         label: t`这个平台`,
         icon: 'shop',
-        says: <Trans>选一个平台，名称、收费和购买须知在这里改。</Trans>,
+        message: <Trans>选一个平台，名称、收费和购买须知在这里改。</Trans>,
       }}
       recordWidth={640}
     />

@@ -2,11 +2,11 @@ import type { ProposalState } from '@hakobu/contract/proposals/proposal.lifecycl
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { Section } from '../../kit/frame/Panel.tsx';
-import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Field } from '../../kit/input/Field.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { proposalStateLabels } from './proposal.labels.ts';
@@ -56,7 +56,7 @@ const toldMs = 7 * 24 * 60 * 60_000;
 export const ProposalPart = <Shown extends Proposal>({ read, rowsOf, ends }: Props<Shown>) => {
   const now = useNow();
   const { data, error, refetch } = read;
-  if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Bones rows={2} />;
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton rows={2} />;
   const { newest, actsAlone } = data;
   if (newest?.state === 'Proposed')
     return <Waiting proposal={newest} rows={rowsOf(newest)} actsAlone={actsAlone} ends={ends} />;
@@ -100,7 +100,7 @@ const Waiting = ({ proposal, rows, actsAlone, ends }: WaitingProps) => {
       <Section
         title={
           <>
-            <Trans>提出的改动</Trans> <Mark tone="warn">{t(proposalStateLabels[state])}</Mark>
+            <Trans>提出的改动</Trans> <Tag tone="warn">{t(proposalStateLabels[state])}</Tag>
           </>
         }
       >
@@ -160,17 +160,19 @@ const DecideBar = ({ proposal: { id, proposedByMe }, actsAlone, ends, note }: Ba
     <ActionBar
       danger={[
         proposedByMe
-          ? { label: t`撤回`, busy: withdraw.isPending, act: () => withdraw.mutate({ id, note }) }
+          ? { label: t`撤回`, busy: withdraw.isPending, onPress: () => withdraw.mutate({ id, note }) }
           : {
               label: t`驳回`,
               busy: reject.isPending,
               blocked: note === '' ? t`先写明为什么驳回` : null,
-              act: () => reject.mutate({ id, note }),
+              onPress: () => reject.mutate({ id, note }),
             },
       ]}
       note={waitsForAnother}
       // The page's own loud action is its saving: this one is not pressed by the same keys.
-      plain={[{ label: t`同意改动`, busy: agree.isPending, blocked: waitsForAnother, act: () => agree.mutate({ id }) }]}
+      plain={[
+        { label: t`同意改动`, busy: agree.isPending, blocked: waitsForAnother, onPress: () => agree.mutate({ id }) },
+      ]}
     />
   );
 };

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { wholeList } from '../../kit/table/list.ts';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
@@ -45,11 +45,7 @@ const FeedState = ({ feed }: { readonly feed: RateFeedState }) => {
       title={t`汇率来源`}
       sub={source}
       aside={
-        failures > 0 ? (
-          <Mark tone="bad">{t`连续失败 ${countText(failures)} 次`}</Mark>
-        ) : (
-          <Mark tone="ok">{t`正常`}</Mark>
-        )
+        failures > 0 ? <Tag tone="bad">{t`连续失败 ${countText(failures)} 次`}</Tag> : <Tag tone="ok">{t`正常`}</Tag>
       }
     >
       <Section>

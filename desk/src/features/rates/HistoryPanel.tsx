@@ -5,7 +5,7 @@ import { Select } from 'antd';
 import { useMemo } from 'react';
 import { TimeLines } from '../../kit/chart/TimeLines.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { DayField } from '../../kit/input/DayField.tsx';
 import { isDay } from '../../kit/input/day.ts';
 import { Chips } from '../../kit/table/Chips.tsx';
@@ -119,13 +119,13 @@ const Lines = ({ rate, asked }: LinesProps) => {
     } as const;
   }, [chart.data, charged, market, scale]);
   if (!chart.data)
-    return chart.error ? <Failure error={chart.error} onRetry={() => void chart.refetch()} /> : <Bones />;
+    return chart.error ? <ErrorState error={chart.error} onRetry={() => void chart.refetch()} /> : <Skeleton />;
   const { points, from, until } = chart.data;
   if (points.length === 0)
     return (
-      <Blank icon="rate">
+      <EmptyState icon="rate">
         <Trans>这段时间没有改过汇率。</Trans>
-      </Blank>
+      </EmptyState>
     );
   const values = points.map(({ chargedPpm }) => chargedPpm);
   const [least, most] = [perHundredText(Math.min(...values), scale), perHundredText(Math.max(...values), scale)];

@@ -42,7 +42,7 @@ export const LimitsForm = ({ rate }: { readonly rate: DeskRate }) => {
           : jumpPpm < jumpBoundsPpm.min || jumpPpm > jumpBoundsPpm.max
             ? t`变动上限是 ${minPercent} 到 ${maxPercent}`
             : null;
-  const act = () => {
+  const submit = () => {
     if (manualHours !== null && feedHours !== null) send.mutate({ currency, manualHours, feedHours, jumpPpm });
   };
   return (
@@ -83,7 +83,7 @@ export const LimitsForm = ({ rate }: { readonly rate: DeskRate }) => {
       </Section>
       <ActionBar
         note={wrong}
-        loud={{ label: t`改时限`, keys: 'ctrl+enter', busy: send.isPending, blocked: wrong, act }}
+        loud={{ label: t`改时限`, keys: 'ctrl+enter', busy: send.isPending, blocked: wrong, onPress: submit }}
       />
     </>
   );

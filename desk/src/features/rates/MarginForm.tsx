@@ -25,7 +25,7 @@ export const MarginForm = ({ rate }: { readonly rate: DeskRate }) => {
       tellDone(t`${currency} 的加价已更新`);
     },
   });
-  const act = () => {
+  const submit = () => {
     if (next !== null) send.mutate({ currency, marginPpm: next, seenMarginPpm: marginPpm });
   };
   return (
@@ -56,7 +56,7 @@ export const MarginForm = ({ rate }: { readonly rate: DeskRate }) => {
           keys: 'ctrl+enter',
           busy: send.isPending,
           blocked: next === null ? t`还缺加价` : next === marginPpm ? t`和现在一样` : null,
-          act,
+          onPress: submit,
         }}
       />
     </>

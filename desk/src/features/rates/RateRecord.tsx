@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Figures } from '../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { instantText } from '../../kit/text/time.ts';
@@ -42,7 +42,7 @@ export const RateRecord = ({ rate }: Props) => {
     <Panel
       title={t`${currency} ${t(currencyLabels[currency])}`}
       sub={t`${sourceText(rate)} · ${instantText(marketAt)} 得知`}
-      aside={isStale ? <Mark tone="bad">{t`过期`}</Mark> : <Mark tone="ok">{t`可用`}</Mark>}
+      aside={isStale ? <Tag tone="bad">{t`过期`}</Tag> : <Tag tone="ok">{t`可用`}</Tag>}
     >
       <Section flush>
         <Figures

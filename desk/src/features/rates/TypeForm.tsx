@@ -24,7 +24,7 @@ export const TypeForm = ({ rate }: { readonly rate: DeskRate }) => {
   });
   const change = next === null ? 0 : changeOf(marketPpm, next);
   const isFar = Math.abs(change) > limits.jumpPpm;
-  const act = () => {
+  const submit = () => {
     if (next !== null) send.mutate({ currency, marketPpm: next, seenMarketPpm: marketPpm, isConfirmed: isFar });
   };
   const [before, after] = [perHundredText(marketPpm, scale), next === null ? '' : perHundredText(next, scale)];
@@ -61,7 +61,7 @@ export const TypeForm = ({ rate }: { readonly rate: DeskRate }) => {
           busy: send.isPending,
           blocked: next === null ? t`还缺汇率` : null,
           ...(isFar ? { confirm } : {}),
-          act,
+          onPress: submit,
         }}
       />
     </>

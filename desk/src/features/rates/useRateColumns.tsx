@@ -1,6 +1,6 @@
 import type { DeskRate, SetRate } from '@hakobu/contract/rates/rate.desk-api';
 import { useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -53,8 +53,8 @@ export const useRateColumns = (): readonly Column<DeskRate>[] => {
       width: 136,
       cell: ({ marketAt, staleAt, isStale, heldBack }) => (
         <>
-          <Age since={marketAt} dueAt={staleAt} /> {isStale ? <Mark tone="bad">{t`过期`}</Mark> : null}
-          {heldBack ? <Mark tone="warn">{t`等确认`}</Mark> : null}
+          <Age since={marketAt} dueAt={staleAt} /> {isStale ? <Tag tone="bad">{t`过期`}</Tag> : null}
+          {heldBack ? <Tag tone="warn">{t`等确认`}</Tag> : null}
         </>
       ),
     },

@@ -35,7 +35,7 @@ export const AgreeBar = ({ difference: { id, apart }, proposed, onDone }: Props)
         {
           label: isMine ? t`收回提议` : t`不同意`,
           busy: drop.isPending,
-          act: () => drop.mutate({ id, note: isMine ? t`提出的人收回` : t`另一位同事不同意` }),
+          onPress: () => drop.mutate({ id, note: isMine ? t`提出的人收回` : t`另一位同事不同意` }),
         },
       ]}
       loud={{
@@ -44,7 +44,7 @@ export const AgreeBar = ({ difference: { id, apart }, proposed, onDone }: Props)
         busy: agree.isPending,
         blocked: isMine ? t`要另一位同事来同意` : null,
         confirm: { title: t`同意${how}？`, lost: t`${amount} 入账后不能撤回。` },
-        act: () => agree.mutate({ id, how: proposed.how, proposedBy: proposed.staffId }),
+        onPress: () => agree.mutate({ id, how: proposed.how, proposedBy: proposed.staffId }),
       }}
     />
   );

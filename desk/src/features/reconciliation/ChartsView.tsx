@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { TimeLines } from '../../kit/chart/TimeLines.tsx';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
-import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { typedText } from '../../kit/input/typed-amount.ts';
 import { Chips } from '../../kit/table/Chips.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
@@ -79,9 +79,9 @@ export const ChartsView = ({ onView }: ViewProps) => {
         ) : read.data ? (
           <Charts days={read.data.days} />
         ) : read.error ? (
-          <Failure error={read.error} onRetry={() => void read.refetch()} />
+          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
         ) : (
-          <Bones />
+          <Skeleton />
         )}
       </Panel>
     </Page>

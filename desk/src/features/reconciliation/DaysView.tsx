@@ -8,7 +8,7 @@ import { Panel } from '../../kit/frame/Panel.tsx';
 import { isDay } from '../../kit/input/day.ts';
 import { DayField } from '../../kit/input/DayField.tsx';
 import { typedText } from '../../kit/input/typed-amount.ts';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
@@ -108,7 +108,7 @@ const useDayColumns = (): readonly Column<ProviderDay>[] => {
       name: 'state',
       head: t`对平了没有`,
       width: 104,
-      cell: ({ state }) => <Mark tone={dayStateTones[state]}>{t(dayStateLabels[state])}</Mark>,
+      cell: ({ state }) => <Tag tone={dayStateTones[state]}>{t(dayStateLabels[state])}</Tag>,
       csv: ({ state }) => t(dayStateLabels[state]),
     },
     count('rows', t`行数`),

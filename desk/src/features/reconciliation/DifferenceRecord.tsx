@@ -2,7 +2,7 @@ import type { Difference } from '@hakobu/contract/reconciliation/difference.shap
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Facts, Figures } from '../../kit/record/Facts.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { moneyText } from '../../kit/text/money.ts';

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank, Bones } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton } from '../../kit/frame/States.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
@@ -98,11 +98,11 @@ export const DifferencesView = ({ onView }: ViewProps) => {
           ) : (
             <Panel label={t`这笔差异`}>
               {list.state === 'loading' ? (
-                <Bones />
+                <Skeleton />
               ) : (
-                <Blank icon="sum">
+                <EmptyState icon="sum">
                   <Trans>选一笔差异，两边怎么说、怎么处理在这里。</Trans>
-                </Blank>
+                </EmptyState>
               )}
             </Panel>
           )

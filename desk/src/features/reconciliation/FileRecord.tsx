@@ -5,12 +5,12 @@ import { bookProviderFile, listFileRows, providerFile } from '@hakobu/contract/r
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input, Select } from 'antd';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Field } from '../../kit/input/Field.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { typedText } from '../../kit/input/typed-amount.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -44,7 +44,7 @@ export const FileRecord = ({ id }: { readonly id: string }) => {
   if (!read.data)
     return (
       <Panel label={t`这份文件`}>
-        {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones />}
+        {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton />}
       </Panel>
     );
   const { file, toBook } = read.data;
@@ -63,7 +63,7 @@ export const FileRecord = ({ id }: { readonly id: string }) => {
               busy: book.isPending,
               blocked: note.trim() === '' ? t`先写明说明` : null,
               confirm: { title: t`入账手续费和结算？`, lost: <BookText sums={toBook} /> },
-              act: () => book.mutate({ id, note: note.trim() }),
+              onPress: () => book.mutate({ id, note: note.trim() }),
             }}
           />
         ) : null
@@ -214,7 +214,7 @@ const useRowColumns = (): readonly Column<FileRow>[] => {
       width: 168,
       cell: ({ state, booked }) => (
         <>
-          <Mark tone={rowStateTones[state]}>{t(rowStateLabels[state])}</Mark>
+          <Tag tone={rowStateTones[state]}>{t(rowStateLabels[state])}</Tag>
           <div className={styles.grey}>
             {booked.map(({ transactionId, subject }) => (
               <TextLink key={transactionId} href={ourThing(subject).href}>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import type { Column } from '../../kit/table/column.ts';
@@ -36,7 +36,7 @@ export const FilesView = ({ onView }: ViewProps) => {
   const { list } = useKeysetList(listProviderFiles, { limit: 20, ...(provider ? { provider } : {}) });
   const columns = useFileColumns();
   const open = filters.id || list.rows[0]?.id || null;
-  useKeys([{ keys: 'n', says: t`导入文件`, off: !mayImport || isImporting, act: () => setImporting(true) }]);
+  useKeys([{ keys: 'n', label: t`导入文件`, disabled: !mayImport || isImporting, onPress: () => setImporting(true) }]);
   return (
     <Page
       title={t`对账`}
@@ -84,9 +84,9 @@ export const FilesView = ({ onView }: ViewProps) => {
             <FileRecord key={open} id={open} />
           ) : (
             <Panel label={t`这份文件`}>
-              <Blank icon="page">
+              <EmptyState icon="page">
                 <Trans>选一份文件，它的合计、每一行和要入账的在这里。</Trans>
-              </Blank>
+              </EmptyState>
             </Panel>
           )
         }

@@ -3,11 +3,11 @@ import type { FundsReport } from '@hakobu/contract/reconciliation/funds.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { isDay } from '../../kit/input/day.ts';
 import { DayField } from '../../kit/input/DayField.tsx';
 import { typedText } from '../../kit/input/typed-amount.ts';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -58,9 +58,9 @@ export const FundsView = ({ onView }: ViewProps) => {
         {read.data ? (
           read.data.funds.map((report) => <Report key={report.currency} report={report} />)
         ) : read.error ? (
-          <Failure error={read.error} onRetry={() => void read.refetch()} />
+          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
         ) : (
-          <Bones />
+          <Skeleton />
         )}
       </Panel>
     </Page>
@@ -115,7 +115,7 @@ const Report = ({ report }: { readonly report: FundsReport }) => {
     <Section
       title={
         <>
-          {currency} {shortSince ? <Mark tone="bad">{t`不足`}</Mark> : <Mark tone="ok">{t`足额`}</Mark>}
+          {currency} {shortSince ? <Tag tone="bad">{t`不足`}</Tag> : <Tag tone="ok">{t`足额`}</Tag>}
         </>
       }
     >

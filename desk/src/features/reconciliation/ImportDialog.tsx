@@ -12,7 +12,7 @@ import { isDay } from '../../kit/input/day.ts';
 import { DayField } from '../../kit/input/DayField.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useProviderName } from '../payments/index.ts';

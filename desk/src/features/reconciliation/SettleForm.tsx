@@ -3,11 +3,11 @@ import { differenceCandidates, settleDifference } from '@hakobu/contract/reconci
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input, Radio } from 'antd';
 import { Section } from '../../kit/frame/Panel.tsx';
-import { Bones } from '../../kit/frame/States.tsx';
+import { Skeleton } from '../../kit/frame/States.tsx';
 import { Field } from '../../kit/input/Field.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
@@ -84,7 +84,7 @@ type CandidateProps = { readonly id: string; readonly value: string; readonly on
 const Candidates = ({ id, value, onChange }: CandidateProps) => {
   const { t } = useLingui();
   const found = useCall(differenceCandidates, { id });
-  if (!found.data) return <Bones rows={2} />;
+  if (!found.data) return <Skeleton rows={2} />;
   const options = [
     ...found.data.rows.map(({ id: rowId, reference, gross, currency, at }) => ({
       value: rowId,
@@ -142,7 +142,7 @@ export const SettleBar = ({ difference, settling: { draft, settle } }: SettlePro
         busy: settle.isPending,
         blocked,
         ...(said === null ? {} : { confirm: { title: t`这样处理？`, lost: said } }),
-        act: () =>
+        onPress: () =>
           how === null
             ? undefined
             : settle.mutate({

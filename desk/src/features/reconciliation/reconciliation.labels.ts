@@ -7,7 +7,7 @@ import {
 import type { FileRow, FileRowKind, ProviderDay } from '@hakobu/contract/reconciliation/provider-file.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Tone } from '../../kit/record/Marks.tsx';
+import type { Tone } from '../../kit/record/Tag.tsx';
 
 export const rowKindLabels = {
   payment: msg`收款`,

@@ -1,6 +1,6 @@
 import type { Difference } from '@hakobu/contract/reconciliation/difference.shape';
 import { useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { typedText } from '../../kit/input/typed-amount.ts';
 import { Age } from '../../kit/table/Age.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
@@ -42,7 +42,7 @@ export const useDifferenceColumns = (): readonly Column<Difference>[] => {
         <>
           <div className={styles.first}>
             {t(differenceKindLabels[kind])}{' '}
-            {state === 'proposed' ? <Mark tone="warn">{t(differenceStateLabels.proposed)}</Mark> : null}
+            {state === 'proposed' ? <Tag tone="warn">{t(differenceStateLabels.proposed)}</Tag> : null}
           </div>
           <div className={styles.grey}>
             {nameOf(provider)} · {day}

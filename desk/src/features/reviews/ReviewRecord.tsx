@@ -5,14 +5,14 @@ import { Input } from 'antd';
 import { type ComponentRef, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
-import { Shots } from '../../kit/record/Shots.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
+import { Thumbnails } from '../../kit/record/Thumbnails.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
@@ -28,9 +28,9 @@ export const ReviewRecord = ({ review }: { readonly review: DeskReview | undefin
   if (review === undefined)
     return (
       <Panel label={t`这条评价`}>
-        <Blank icon="quote">
+        <EmptyState icon="quote">
           <Trans>选一条，评语、照片和回复在这里。</Trans>
-        </Blank>
+        </EmptyState>
       </Panel>
     );
   return <Whole review={review} />;
@@ -54,7 +54,13 @@ const Whole = ({ review }: { readonly review: DeskReview }) => {
   const showing = useSend(showReview, { onDone: () => tellDone(t`已恢复显示`) });
   const field = useRef<ComponentRef<typeof Input.TextArea>>(null);
   useKeys([
-    { keys: 'i', says: t`写回复`, quick: true, off: !may || answer !== null, act: () => field.current?.focus() },
+    {
+      keys: 'i',
+      label: t`写回复`,
+      quick: true,
+      disabled: !may || answer !== null,
+      onPress: () => field.current?.focus(),
+    },
   ]);
   const said = draft.trim();
   const why = reason.trim();
@@ -67,18 +73,18 @@ const Whole = ({ review }: { readonly review: DeskReview }) => {
   return (
     <Panel
       title={shopper.nickName}
-      sub={<Mark tone={stars <= 2 ? 'bad' : 'ok'}>{t`${stars} 星`}</Mark>}
+      sub={<Tag tone={stars <= 2 ? 'bad' : 'ok'}>{t`${stars} 星`}</Tag>}
       foot={
         may ? (
           <ActionBar
             plain={[
               hidden
-                ? { label: t`恢复显示`, busy: showing.isPending, act: () => showing.mutate({ id }) }
+                ? { label: t`恢复显示`, busy: showing.isPending, onPress: () => showing.mutate({ id }) }
                 : {
                     label: t`隐藏`,
                     busy: hiding.isPending,
                     blocked: why === '' ? t`先写隐藏的理由` : null,
-                    act: () => hiding.mutate({ id, reason: why }),
+                    onPress: () => hiding.mutate({ id, reason: why }),
                   },
             ]}
             loud={
@@ -88,7 +94,7 @@ const Whole = ({ review }: { readonly review: DeskReview }) => {
                     keys: 'ctrl+enter',
                     busy: answering.isPending,
                     blocked: said === '' ? t`先写回复` : null,
-                    act: () => answering.mutate({ id, content: said }),
+                    onPress: () => answering.mutate({ id, content: said }),
                   }
                 : undefined
             }
@@ -110,7 +116,7 @@ const Whole = ({ review }: { readonly review: DeskReview }) => {
       </Section>
       <Section title={t`评语`}>
         <p className={styles.words}>{words === '' ? t`没有写评语` : words}</p>
-        <Shots photos={photos} />
+        <Thumbnails photos={photos} />
       </Section>
       {hidden ? (
         <Section>

@@ -1,6 +1,6 @@
 import type { DeskReview } from '@hakobu/contract/reviews/review.desk-api';
 import { useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
@@ -23,7 +23,7 @@ export const useReviewColumns = (): readonly Column<DeskReview>[] => {
       head: t`星`,
       width: 48,
       right: true,
-      cell: ({ stars }) => <Mark tone={stars <= 2 ? 'bad' : 'ok'}>{stars}</Mark>,
+      cell: ({ stars }) => <Tag tone={stars <= 2 ? 'bad' : 'ok'}>{stars}</Tag>,
       csv: ({ stars }) => stars,
     },
     {
@@ -34,7 +34,7 @@ export const useReviewColumns = (): readonly Column<DeskReview>[] => {
           title={words === '' ? t`没有写评语` : words}
           picture={goods.imageUrl}
           sub={`${orderCode} · ${goods.name}`}
-          tag={hidden === null ? null : <Mark tone="warn">{t`已隐藏`}</Mark>}
+          tag={hidden === null ? null : <Tag tone="warn">{t`已隐藏`}</Tag>}
         />
       ),
       csv: ({ words }) => words,

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Drawer, Upload } from 'antd';
 import { useState } from 'react';
 import { useReason } from '../../kit/frame/States.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { csvText, saveFile } from '../../kit/table/csv.ts';
 import { FileColumns } from '../../kit/table/FileColumns.tsx';
 import { instantText } from '../../kit/text/time.ts';
@@ -113,7 +113,7 @@ const Form = () => {
   const categories = useCall(categoryList, {});
   return (
     <FileColumns
-      columns={ruleColumns.map((name) => ({ name, says: t(columnLabels[name]) }))}
+      columns={ruleColumns.map((name) => ({ name, description: t(columnLabels[name]) }))}
       values={[
         { title: t`物性：properties`, codes: goodsProperties.map((code) => ({ code, name: t(propertyLabels[code]) })) },
         { title: t`平台：platforms`, codes: platforms },

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { useReason } from '../../kit/frame/States.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
 import { links } from '../../links.ts';
 import { useSend } from '../../shell/calls.ts';

@@ -2,10 +2,10 @@ import { addRule, changeRule, deleteRule, deskRule, switchRule } from '@hakobu/c
 import type { Rule } from '@hakobu/contract/rules/rule.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Fixed } from '../../kit/input/Fixed.tsx';
 import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
@@ -39,13 +39,13 @@ export const RuleRecord = ({ id, onOpen }: RecordProps) => {
   return (
     <Panel label={t`这条规则`}>
       {id === null ? (
-        <Blank icon="shield">
+        <EmptyState icon="shield">
           <Trans>选一条规则，或者写一条新的。</Trans>
-        </Blank>
+        </EmptyState>
       ) : read.error ? (
-        <Failure error={read.error} onRetry={() => void read.refetch()} />
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <Bones rows={12} />
+        <Skeleton rows={12} />
       )}
     </Panel>
   );
@@ -74,7 +74,7 @@ const Editor = ({ rule, onOpen }: EditorProps) => {
   const kept = rule ? keptOf(rule) : newRule;
   const edited = useEdited(`rule:${rule?.id ?? 'new'}`, fieldsOf(kept), rule?.version ?? 0);
   const { fields, edit, isStale } = edited;
-  const says = useRuleFieldWords();
+  const labels = useRuleFieldWords();
   const changedBy = rule?.changedBy || 'Hakobu';
   return (
     <Panel
@@ -84,7 +84,7 @@ const Editor = ({ rule, onOpen }: EditorProps) => {
       foot={may ? <RuleBar rule={rule} kept={kept} edited={edited} onOpen={onOpen} /> : null}
     >
       {isStale && rule ? (
-        <StaleNote changedBy={changedBy} changedAt={rule.changedAt} says={says} changes={edited} />
+        <StaleNote changedBy={changedBy} changedAt={rule.changedAt} labels={labels} changes={edited} />
       ) : null}
       <Fixed is={!may}>
         <RuleFieldsParts fields={fields} isFixed={!may} onEdit={edit} />
@@ -124,14 +124,14 @@ const RuleBar = ({ rule, kept, edited: { fields, version, isChanged, isStale, cl
   return (
     <ActionBar
       danger={removing}
-      plain={[...turning, { label: t`还原`, blocked: unchanged, act: clear }]}
+      plain={[...turning, { label: t`还原`, blocked: unchanged, onPress: clear }]}
       note={isChanged ? wrongText : null}
       loud={{
         label: t`保存`,
         keys: 'ctrl+enter',
         busy: add.isPending || change.isPending,
         blocked: unchanged ?? blocked,
-        act: save,
+        onPress: save,
       }}
     />
   );
@@ -153,13 +153,13 @@ const useMoves = (rule: Rule | null, isChanged: boolean, onRemoved: () => void) 
     label: isOn ? t`关掉` : t`打开`,
     busy: turn.isPending,
     blocked: isChanged ? t`先保存或还原` : null,
-    act: () => turn.mutate({ id, version, isOn: !isOn }),
+    onPress: () => turn.mutate({ id, version, isOn: !isOn }),
   };
   const removing: Action = {
     label: t`删去`,
     busy: remove.isPending,
     confirm: { title: t`删去这条规则？`, lost: t`以后的商品不再碰到它。审计里留着它写过什么。` },
-    act: () => remove.mutate({ id, version }),
+    onPress: () => remove.mutate({ id, version }),
   };
   return { turning: [turning], removing: [removing] };
 };
@@ -170,7 +170,7 @@ const Kept = ({ rule: { standing, changedBy, changedAt } }: { readonly rule: Rul
   const who = changedBy || 'Hakobu';
   return (
     <>
-      <Mark tone={standingTones[standing]}>{t(standingLabels[standing])}</Mark>{' '}
+      <Tag tone={standingTones[standing]}>{t(standingLabels[standing])}</Tag>{' '}
       <Trans>
         {who} 改于 {at}
       </Trans>

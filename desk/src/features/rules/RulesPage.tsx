@@ -55,8 +55,8 @@ export const RulesPage = () => {
   const open = filters.id || list.rows[0]?.id || null;
   const write = () => setFilters({ id: 'new' });
   useKeys([
-    ...(may ? [{ keys: 'n', says: t`写规则`, act: write }] : []),
-    { keys: 't', says: t`试一试`, act: () => setDrawer('try') },
+    ...(may ? [{ keys: 'n', label: t`写规则`, onPress: write }] : []),
+    { keys: 't', label: t`试一试`, onPress: () => setDrawer('try') },
   ]);
   const everything = { standing: null, verdict: null, subject: null, property: null, keyword: null, id: null };
   return (
@@ -135,7 +135,7 @@ export const RulesPage = () => {
         onSelect={(id) => setFilters({ id })}
         empty={{
           icon: 'shield',
-          says: <Trans>没有这样的规则。</Trans>,
+          message: <Trans>没有这样的规则。</Trans>,
           action:
             Object.keys(asked).length > 1 ? (
               <Button onClick={() => setFilters(everything)}>

@@ -5,7 +5,7 @@ import { Button, Drawer, Input } from 'antd';
 import { useState } from 'react';
 import { useReason } from '../../kit/frame/States.tsx';
 import { useFirstFocus } from '../../kit/input/useFirstFocus.ts';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { useSend } from '../../shell/calls.ts';
 import { verdictLabels, verdictTones } from './rule.labels.ts';
 import styles from './rules.module.css';
@@ -56,7 +56,7 @@ const Said = ({ answer: { goods, pageName, judgement, rules }, onOpen }: SaidPro
   return (
     <div className={styles.said} role="status">
       <div>
-        <Mark tone={verdictTones[judgement.verdict]}>{t(verdictLabels[judgement.verdict])}</Mark>{' '}
+        <Tag tone={verdictTones[judgement.verdict]}>{t(verdictLabels[judgement.verdict])}</Tag>{' '}
         {goods ? goods.name : pageName === null ? <Trans>按名字判断</Trans> : <Trans>按页面判断：{pageName}</Trans>}
       </div>
       {rules.length === 0 ? (

@@ -9,7 +9,7 @@ import {
 } from '@hakobu/contract/rules/rule.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Tone } from '../../kit/record/Marks.tsx';
+import type { Tone } from '../../kit/record/Tag.tsx';
 
 export const verdictLabels = {
   allow: msg`可以代购`,

@@ -1,6 +1,6 @@
 import type { Rule } from '@hakobu/contract/rules/rule.shape';
 import { useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
@@ -53,14 +53,14 @@ export const useRuleColumns = (): {
         name: 'verdict',
         head: t({ context: 'of a rule', message: '怎么处理' }),
         width: 124,
-        cell: ({ verdict }) => <Mark tone={verdictTones[verdict]}>{t(verdictLabels[verdict])}</Mark>,
+        cell: ({ verdict }) => <Tag tone={verdictTones[verdict]}>{t(verdictLabels[verdict])}</Tag>,
         csv: ({ verdict }) => t(verdictLabels[verdict]),
       },
       {
         name: 'standing',
         head: t`状态`,
         width: 84,
-        cell: ({ standing }) => <Mark tone={standingTones[standing]}>{t(standingLabels[standing])}</Mark>,
+        cell: ({ standing }) => <Tag tone={standingTones[standing]}>{t(standingLabels[standing])}</Tag>,
         csv: ({ standing }) => t(standingLabels[standing]),
       },
     ],

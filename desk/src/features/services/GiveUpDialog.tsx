@@ -39,7 +39,7 @@ export const GiveUpDialog = ({ service, open, onClose, onDone }: Props) => {
   const isReady = reason.trim() !== '' && !sending.isPending;
   const okText = charged === null ? t`结束` : t`结束，退回 ${charged}`;
   const send = () => sending.mutate({ code, reason: reason.trim() });
-  useKeys(open ? [{ keys: ctrlEnter, says: okText, off: !isReady, act: send }] : [], 'dialog');
+  useKeys(open ? [{ keys: ctrlEnter, label: okText, disabled: !isReady, onPress: send }] : [], 'dialog');
   return (
     <Modal
       open={open}

@@ -59,14 +59,14 @@ export const OfferEditor = ({ offer, codes, onSaved }: Props) => {
       foot={
         may ? (
           <ActionBar
-            plain={[{ label: t`还原`, blocked: isChanged ? null : t`没有改动`, act: clear }]}
+            plain={[{ label: t`还原`, blocked: isChanged ? null : t`没有改动`, onPress: clear }]}
             note={isChanged ? blocked : null}
             loud={{
               label: offer ? t`保存` : t`加到价目`,
               keys: 'ctrl+enter',
               busy: save.isPending,
               blocked,
-              act: () => (typed ? save.mutate(typed) : undefined),
+              onPress: () => (typed ? save.mutate(typed) : undefined),
             }}
           />
         ) : null

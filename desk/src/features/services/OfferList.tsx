@@ -1,6 +1,6 @@
 import { type DeskOffer, sortOffers } from '@hakobu/contract/services/service.desk-api';
 import { useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { OrderedList } from '../../kit/table/OrderedList.tsx';
 import { useSend } from '../../shell/calls.ts';
 import { useOfferDescription, useOfferName } from './useOfferName.ts';
@@ -36,7 +36,7 @@ export const OfferList = ({ offers, ...rest }: Props) => {
       {(offer) => ({
         main: (
           <>
-            {nameOf(offer)} {offer.isOffered ? null : <Mark>{t`不开放`}</Mark>}
+            {nameOf(offer)} {offer.isOffered ? null : <Tag>{t`不开放`}</Tag>}
             <small>{describe(offer)}</small>
           </>
         ),

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import type { OfferDraft } from './offer-draft.ts';
 import { languageNames } from './OfferWords.tsx';
 import { outputLabels, subjectLabels } from './service.labels.ts';

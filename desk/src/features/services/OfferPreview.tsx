@@ -2,7 +2,7 @@ import { type Language, languages } from '@hakobu/contract/base/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Radio } from 'antd';
 import { useState } from 'react';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import type { OfferDraft } from './offer-draft.ts';
 import { languageNames } from './OfferWords.tsx';
 import { outputLabels } from './service.labels.ts';
@@ -33,17 +33,17 @@ export const OfferPreview = ({ draft }: { readonly draft: OfferDraft }) => {
         <p>{descriptions[language] || t`说明`}</p>
         <div className={styles.marks}>
           {outputs.map((output) => (
-            <Mark key={output} tone="brand">
+            <Tag key={output} tone="brand">
               {t(outputLabels[output])}
-            </Mark>
+            </Tag>
           ))}
-          <Mark>
+          <Tag>
             <Trans>{workHours ?? '—'} 小时内</Trans>
-          </Mark>
+          </Tag>
           {isOffered ? null : (
-            <Mark tone="warn">
+            <Tag tone="warn">
               <Trans>不开放，客人看不到</Trans>
-            </Mark>
+            </Tag>
           )}
         </div>
       </article>

@@ -37,7 +37,7 @@ export const PricesView = ({ onView }: ViewProps) => {
           onSaved={onOpen}
         />
       )}
-      none={{ label: t`这一项`, icon: 'list', says: <Trans>选一项，价格和说明在这里改。</Trans> }}
+      none={{ label: t`这一项`, icon: 'list', message: <Trans>选一项，价格和说明在这里改。</Trans> }}
       recordWidth={600}
     />
   );

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
@@ -79,7 +79,7 @@ export const QueueView = ({ view, onView }: Props) => {
               onSelect={(id) => setFilters({ id })}
               empty={
                 isFiltered ? (
-                  <Blank
+                  <EmptyState
                     icon="find"
                     action={
                       <Button onClick={() => setFilters({ keyword: null, offer: null })}>
@@ -88,7 +88,7 @@ export const QueueView = ({ view, onView }: Props) => {
                     }
                   >
                     <Trans>这里没有这样的服务。</Trans>
-                  </Blank>
+                  </EmptyState>
                 ) : (
                   <NothingWaits>{t(emptyWords[view])}</NothingWaits>
                 )

@@ -8,7 +8,7 @@ import { isWithin } from '../../kit/input/bounds.ts';
 import { Field } from '../../kit/input/Field.tsx';
 import { useFirstFocus } from '../../kit/input/useFirstFocus.ts';
 import { NumberField } from '../../kit/input/NumberField.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { links } from '../../links.ts';
 import { useCall } from '../../shell/calls.ts';

@@ -4,7 +4,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import styles from './services.module.css';
 
 /** What the shopper sees of it: words, photographs, films, or why it was not done. */
@@ -20,7 +20,7 @@ export const ResultShown = ({ result }: { readonly result: ServiceResult }) => {
           </Note>
         )}
         {photos.length + videos.length === 0 ? null : (
-          <div className={styles.shots}>
+          <div className={styles.thumbnails}>
             {photos.map(({ fileId, url, thumbnailUrl }, place) => (
               <a key={fileId} href={url} target="_blank" rel="noreferrer">
                 <img src={thumbnailUrl} alt={t`第 ${place + 1} 张照片`} loading="lazy" />

@@ -2,7 +2,7 @@ import type { DeskService } from '@hakobu/contract/services/service.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Modal } from 'antd';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { links } from '../../links.ts';
 import { ResultShown } from './ResultShown.tsx';
@@ -29,7 +29,7 @@ export const ServiceDialog = ({ service, onClose }: Props) => {
           danger={danger}
           plain={plain}
           note={loud?.blocked}
-          loud={loud ?? { label: t`关上`, act: onClose }}
+          loud={loud ?? { label: t`关上`, onPress: onClose }}
         />
       }
     >

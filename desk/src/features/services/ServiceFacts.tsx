@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
@@ -32,7 +32,7 @@ export const ServiceFacts = ({ service }: { readonly service: DeskService }) => 
             title={goodsName}
             picture={imageUrl}
             sub={`${t(subjectLabels[subject.kind])} ${subject.code}`}
-            tag={<Mark tone={isHere ? 'ok' : 'plain'}>{where}</Mark>}
+            tag={<Tag tone={isHere ? 'ok' : 'plain'}>{where}</Tag>}
           />
         </Link>
       </Section>

@@ -2,9 +2,9 @@ import { deskService } from '@hakobu/contract/services/service.desk-api';
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { useCall } from '../../shell/calls.ts';
 import { ResultShown } from './ResultShown.tsx';
@@ -28,15 +28,15 @@ export const ServiceRecord = ({ code, onDone }: Props) => {
   if (code === null)
     return (
       <Panel label={t`这项服务`}>
-        <Blank icon="camera">
+        <EmptyState icon="camera">
           <Trans>选一项服务，要做的和经过在这里。</Trans>
-        </Blank>
+        </EmptyState>
       </Panel>
     );
   if (!read.data)
     return (
       <Panel title={code}>
-        {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones rows={10} />}
+        {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton rows={10} />}
       </Panel>
     );
   return <WholeRecord key={code} service={read.data} onDone={() => onDone(code)} />;
@@ -56,7 +56,7 @@ const WholeRecord = ({ service, onDone }: WholeProps) => {
       title={service.quantity > 1 ? `${name} ×${service.quantity}` : name}
       sub={
         <>
-          <Mark tone={serviceStateTones[state]}>{t(serviceStateLabels[state])}</Mark> {t(serviceStateHints[state])}
+          <Tag tone={serviceStateTones[state]}>{t(serviceStateLabels[state])}</Tag> {t(serviceStateHints[state])}
         </>
       }
       aside={standingOf(state) === 'ended' ? null : <Age since={since} dueAt={dueAt} />}

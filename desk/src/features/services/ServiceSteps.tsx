@@ -13,7 +13,7 @@ export const ServiceSteps = ({ steps }: { readonly steps: readonly ServiceStep[]
     .map(({ verb, to, at, by, byName, feeYen, note }) => ({
       id: `${at}${verb}${to}`,
       at,
-      says: `${t(serviceVerbLabels[verb])} · ${byName ?? names[by]}`,
+      text: `${t(serviceVerbLabels[verb])} · ${byName ?? names[by]}`,
       detail: [feeYen === null ? '' : moneyText(feeYen, 'JPY'), note].filter((word) => word !== '').join(' · '),
     }))
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useReason } from '../../kit/frame/States.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { useMay } from '../../shell/session.ts';
@@ -34,10 +34,10 @@ export const ServicesOf = ({ code, none }: Props) => {
   useKeys([
     {
       keys: 'v',
-      says: t`打开服务`,
-      off: !may || first === undefined,
+      label: t`打开服务`,
+      disabled: !may || first === undefined,
       quiet: first === undefined,
-      act: () => setOpened(first?.code ?? null),
+      onPress: () => setOpened(first?.code ?? null),
     },
   ]);
   if (!may) return null;
@@ -101,7 +101,7 @@ const Row = ({ service, of, isFirst, onOpen }: RowProps) => {
       <div>
         <div>
           {quantity > 1 ? `${name} ×${quantity}` : name}{' '}
-          <Mark tone={serviceStateTones[state]}>{t(serviceStateLabels[state])}</Mark>{' '}
+          <Tag tone={serviceStateTones[state]}>{t(serviceStateLabels[state])}</Tag>{' '}
           <span className={styles.grey}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
         </div>
         {note === '' || standing === 'ended' ? null : (

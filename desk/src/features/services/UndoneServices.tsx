@@ -1,6 +1,6 @@
 import type { DeskService } from '@hakobu/contract/services/service.desk-api';
 import { useLingui } from '@lingui/react/macro';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import styles from './services.module.css';
 
 type Props = {

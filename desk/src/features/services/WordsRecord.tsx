@@ -3,9 +3,9 @@ import type { WaitingWords } from '@hakobu/contract/services/words.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton } from '../../kit/frame/States.tsx';
 import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { instantText } from '../../kit/text/time.ts';
@@ -31,15 +31,15 @@ export const WordsRecord = ({ words, isLoading, onDone }: Props) => {
   if (isLoading)
     return (
       <Panel label={t`这条留言`}>
-        <Bones rows={8} />
+        <Skeleton rows={8} />
       </Panel>
     );
   if (!words)
     return (
       <Panel label={t`这条留言`}>
-        <Blank icon="talk">
+        <EmptyState icon="talk">
           <Trans>选一条留言。回过的不在这里了。</Trans>
-        </Blank>
+        </EmptyState>
       </Panel>
     );
   return <Whole words={words} onDone={() => onDone(words.orderCode)} />;
@@ -61,7 +61,7 @@ const Whole = ({ words, onDone }: WholeProps) => {
           orderCode
         ) : (
           <>
-            {service.name} <Mark tone={serviceStateTones[service.state]}>{t(serviceStateLabels[service.state])}</Mark>
+            {service.name} <Tag tone={serviceStateTones[service.state]}>{t(serviceStateLabels[service.state])}</Tag>
           </>
         )
       }
@@ -127,7 +127,7 @@ const useAnswering = (words: WaitingWords, onDone: () => void) => {
     ? {
         label: mayAnswer ? t`去回复` : t`看会话`,
         keys: 'ctrl+enter',
-        act: () => go(links.service({ view: 'all', id })),
+        onPress: () => go(links.service({ view: 'all', id })),
       }
     : undefined;
   const plain: Action[] =
@@ -137,7 +137,7 @@ const useAnswering = (words: WaitingWords, onDone: () => void) => {
             label: t`不用回复`,
             keys: 'ctrl+d',
             busy: dismiss.isPending,
-            act: () => dismiss.mutate({ id, seq: last.seq }),
+            onPress: () => dismiss.mutate({ id, seq: last.seq }),
           },
         ]
       : [];

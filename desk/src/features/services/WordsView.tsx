@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
@@ -79,7 +79,7 @@ export const WordsView = ({ onView }: ViewProps) => {
               }
               empty={
                 whose === 'mine' ? (
-                  <Blank
+                  <EmptyState
                     icon="check"
                     action={
                       <Button onClick={() => setFilters({ whose: null })}>
@@ -88,7 +88,7 @@ export const WordsView = ({ onView }: ViewProps) => {
                     }
                   >
                     <Trans>您接下的服务没有等着回的留言。</Trans>
-                  </Blank>
+                  </EmptyState>
                 ) : (
                   <NothingWaits>
                     <Trans>没有等着回的留言。客人在验货会话里说的话会排到这里。</Trans>

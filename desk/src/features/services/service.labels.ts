@@ -8,7 +8,7 @@ import type {
 } from '@hakobu/contract/services/service.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Tone } from '../../kit/record/Marks.tsx';
+import type { Tone } from '../../kit/record/Tag.tsx';
 
 export const serviceStateLabels = {
   Requested: msg({ context: 'service', message: '待接下' }),

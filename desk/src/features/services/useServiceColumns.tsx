@@ -1,7 +1,7 @@
 import type { DeskService, ServiceView } from '@hakobu/contract/services/service.desk-api';
 import type { ServiceState } from '@hakobu/contract/services/service.shape';
 import { useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { MoneyCell, ThingCell, WhoCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -49,7 +49,7 @@ export const useServiceColumns = (view: ServiceView): readonly Column<DeskServic
           picture={imageUrl}
           tag={
             usual[view]?.includes(state) ? null : (
-              <Mark tone={serviceStateTones[state]}>{t(serviceStateLabels[state])}</Mark>
+              <Tag tone={serviceStateTones[state]}>{t(serviceStateLabels[state])}</Tag>
             )
           }
           sub={note === '' ? goodsName : `${goodsName} · 「${note}」`}

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Section } from '../../kit/frame/Panel.tsx';
 import type { Action } from '../../kit/record/ActionBar.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { links } from '../../links.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
@@ -54,8 +54,8 @@ export const useServiceWork = (service: DeskService, { onDone, photoKeys }: Sett
   });
   const finishes = may.finish && (!may.charge || isFree);
   const { busy, blocked, finish } = finishing;
-  const taking = { label: t`接下`, keys: ctrlEnter, busy: confirm.isPending, act: () => confirm.mutate({ code }) };
-  const handing = { label: isFree ? t`不收费，做完了` : t`做完了`, keys: ctrlEnter, busy, blocked, act: finish };
+  const taking = { label: t`接下`, keys: ctrlEnter, busy: confirm.isPending, onPress: () => confirm.mutate({ code }) };
+  const handing = { label: isFree ? t`不收费，做完了` : t`做完了`, keys: ctrlEnter, busy, blocked, onPress: finish };
   const { label, blocked: unpriced, confirm: question, send } = quoting;
   const holding = useTakingOver(service);
   const charging: Action = {
@@ -63,7 +63,7 @@ export const useServiceWork = (service: DeskService, { onDone, photoKeys }: Sett
     keys: ctrlEnter,
     busy: quoting.busy,
     blocked: unpriced,
-    act: send,
+    onPress: send,
     ...(question ? { confirm: question } : {}),
   };
   const turn = isFree ? t`改为报价` : t`不收费，直接做完`;
@@ -71,9 +71,9 @@ export const useServiceWork = (service: DeskService, { onDone, photoKeys }: Sett
     loud: may.confirm ? taking : finishes ? handing : may.charge ? (holding.action ?? charging) : undefined,
     plain: [
       ...useTalk(service),
-      ...(may.finish && may.charge ? [{ label: turn, keys: 'z', act: () => setFree(!isFree) }] : []),
+      ...(may.finish && may.charge ? [{ label: turn, keys: 'z', onPress: () => setFree(!isFree) }] : []),
     ],
-    danger: may.giveUp ? [{ label: t`不做了`, keys: 'x', act: () => setGivingUp(true) }] : [],
+    danger: may.giveUp ? [{ label: t`不做了`, keys: 'x', onPress: () => setGivingUp(true) }] : [],
     form: finishes ? (
       <Section title={t`做完的结果`}>
         <div className={styles.stack}>
@@ -104,7 +104,7 @@ const useTakingOver = ({ code, takenBy }: Pick<DeskService, 'code' | 'takenBy'>)
     keys: ctrlEnter,
     busy: takeOver.isPending,
     confirm: { title: t`从 ${name} 接手？`, lost: t`对方可能正在和客人谈，最好先说一声。` },
-    act: () => takeOver.mutate({ code, fromId }),
+    onPress: () => takeOver.mutate({ code, fromId }),
   };
   return { action, note: <Note tone="warn">{t`${name} 接下了这项服务。接手以后才能报价，免得两个人各报各的。`}</Note> };
 };
@@ -127,5 +127,7 @@ const useTalk = ({ shopperId, subject }: Pick<DeskService, 'shopperId' | 'subjec
   const [, go] = useLocation();
   const may = useMay('chat.answer');
   const about = subject.kind === 'order' ? { order: subject.code } : {};
-  return may ? [{ label: t`和客人谈`, keys: 'm', act: () => go(links.service({ shopper: shopperId, ...about })) }] : [];
+  return may
+    ? [{ label: t`和客人谈`, keys: 'm', onPress: () => go(links.service({ shopper: shopperId, ...about })) }]
+    : [];
 };

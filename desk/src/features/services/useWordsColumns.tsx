@@ -1,6 +1,6 @@
 import type { WaitingWords } from '@hakobu/contract/services/words.desk-api';
 import { useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { ThingCell, WhoCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -51,7 +51,7 @@ export const useWordsColumns = (): readonly Column<WaitingWords>[] => {
           <span className={styles.grey}>—</span>
         ) : (
           <>
-            {service.name} <Mark tone={serviceStateTones[service.state]}>{t(serviceStateLabels[service.state])}</Mark>
+            {service.name} <Tag tone={serviceStateTones[service.state]}>{t(serviceStateLabels[service.state])}</Tag>
           </>
         ),
       csv: ({ service }) => service?.name,

@@ -1,7 +1,7 @@
 import type { Settings } from '@hakobu/contract/settings/settings.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { changedNames, type Drafted, loosenedBy } from './setting-drafts.ts';
 import styles from './settings.module.css';
 import { useSettingWords } from './useSettingWords.ts';

@@ -1,8 +1,8 @@
 import { type AuditEntry, listAudit } from '@hakobu/contract/audit/audit.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Bones, Failure } from '../../kit/frame/States.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { type HistoryRow, RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import { useCall } from '../../shell/calls.ts';
 import { AuditLink, useActorName } from '../audit/index.ts';
@@ -20,16 +20,16 @@ export const LatelyPanel = () => {
     const detail = changedNames(is)
       .map((name) => `${words.name(name)} ${words.value(name, was[name])} → ${words.value(name, is[name])}`)
       .join(' · ');
-    return detail === '' ? [] : [{ id, at, says: nameOf(actor, actorName), detail }];
+    return detail === '' ? [] : [{ id, at, text: nameOf(actor, actorName), detail }];
   };
   const rows = data?.list.flatMap(rowOf);
   return (
     <Panel title={t`最近改过`} aside={<AuditLink object="settings" />}>
       {rows === undefined ? (
         error ? (
-          <Failure error={error} onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <Bones rows={3} />
+          <Skeleton rows={3} />
         )
       ) : (
         <Section>

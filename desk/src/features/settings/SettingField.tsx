@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Input, Switch } from 'antd';
 import { useId } from 'react';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { isNumber, type SettingName } from './setting-drafts.ts';
 import styles from './settings.module.css';
 import { useSettingWords } from './useSettingWords.ts';
@@ -25,8 +25,8 @@ export const SettingField = ({ name, value, isChanged, isWrong, isFixed, onChang
   return (
     <div className={styles.setting}>
       <div>
-        <label htmlFor={id}>{words.name(name)}</label> {isChanged ? <Mark tone="brand">{t`已改`}</Mark> : null}
-        <p id={`${id}-says`}>{words.says(name)}</p>
+        <label htmlFor={id}>{words.name(name)}</label> {isChanged ? <Tag tone="brand">{t`已改`}</Tag> : null}
+        <p id={`${id}-says`}>{words.description(name)}</p>
       </div>
       <div className={styles.control}>
         {typeof value === 'boolean' ? (

@@ -3,7 +3,7 @@ import type { Settings } from '@hakobu/contract/settings/settings.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { queries } from '../../shell/queries.ts';
@@ -29,7 +29,7 @@ export const SettingsForm = (props: Props) => {
     <Panel
       title={t`公司的设置`}
       sub={t`改了马上用在新的操作上`}
-      aside={settings.hasSampleData ? <Mark tone="warn">{t`示例商店，不是真的生意`}</Mark> : null}
+      aside={settings.hasSampleData ? <Tag tone="warn">{t`示例商店，不是真的生意`}</Tag> : null}
       foot={isFixed ? null : <SaveBar {...props} />}
     >
       {isFixed ? (
@@ -75,10 +75,12 @@ const SaveBar = ({ settings, draft, drafted: { changes, wrong }, onClear }: Prop
     busy: save.isPending,
     blocked: wrong.length > 0 ? t`有一项没有填对` : unchanged,
     ...(confirm ? { confirm } : {}),
-    act: () => save.mutate(changes),
+    onPress: () => save.mutate(changes),
   };
   const untouched = Object.keys(draft).length === 0 ? t`没有改动` : null;
-  return <ActionBar plain={[{ label: t`还原`, blocked: untouched, act: onClear }]} note={loud.blocked} loud={loud} />;
+  return (
+    <ActionBar plain={[{ label: t`还原`, blocked: untouched, onPress: onClear }]} note={loud.blocked} loud={loud} />
+  );
 };
 
 /** Asked once before a guard of money is loosened, naming each as it was and would be. */

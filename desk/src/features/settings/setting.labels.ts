@@ -2,62 +2,62 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SettingName } from './setting-drafts.ts';
 
-type SettingWords = { readonly name: MessageDescriptor; readonly says: MessageDescriptor };
+type SettingWords = { readonly name: MessageDescriptor; readonly description: MessageDescriptor };
 
 /** What each setting is called, and what it does. */
 export const settingLabels = {
-  companyName: { name: msg`公司名`, says: msg`写在发给客人的验证码里。` },
+  companyName: { name: msg`公司名`, description: msg`写在发给客人的验证码里。` },
   isInReview: {
     name: msg`审核模式`,
-    says: msg`应用送审时打开：客人的应用里不显示提现和审核员不该看到的菜单。`,
+    description: msg`应用送审时打开：客人的应用里不显示提现和审核员不该看到的菜单。`,
   },
   freeStorageDays: {
     name: msg`免费存放天数`,
-    says: msg`上架第二天起算，按日本日期。已经上架的商品不变。`,
+    description: msg`上架第二天起算，按日本日期。已经上架的商品不变。`,
   },
   mostFreePayYen: {
     name: msg`免密支付上限`,
-    says: msg`客人一天最多能不输支付密码付这么多。自己设得更高的客人也马上按它算。`,
+    description: msg`客人一天最多能不输支付密码付这么多。自己设得更高的客人也马上按它算。`,
   },
   payCodeAboveYen: {
     name: msg`大额验证起点`,
-    says: msg`付款或提现超过它，支付密码之外还要验证码；超过它的补款也不自动支付。`,
+    description: msg`付款或提现超过它，支付密码之外还要验证码；超过它的补款也不自动支付。`,
   },
   secondPersonAboveYen: {
     name: msg`两人审核起点`,
-    says: msg`折合日元超过它的提现、充值退款和对账处理要第二个人同意。客人的第一次提现总是要。`,
+    description: msg`折合日元超过它的提现、充值退款和对账处理要第二个人同意。客人的第一次提现总是要。`,
   },
   topUpSecondPersonAboveYen: {
     name: msg`转账两人确认起点`,
-    says: msg`一位客人一天内的银行转账折合日元超过它，要第二个人确认才到账。金额不同或没有凭证的总是要。`,
+    description: msg`一位客人一天内的银行转账折合日元超过它，要第二个人确认才到账。金额不同或没有凭证的总是要。`,
   },
   topUpBonusPercent: {
     name: msg`充值赠送上限`,
-    says: msg`财务设的赠送档位，最多送充值金额的这么多，%。`,
+    description: msg`财务设的赠送档位，最多送充值金额的这么多，%。`,
   },
   payeeCoolingHours: {
     name: msg`新收款账户等待`,
-    says: msg`刚绑定的收款账户，这么多小时以后才给它付款。已经绑定的不变。`,
+    description: msg`刚绑定的收款账户，这么多小时以后才给它付款。已经绑定的不变。`,
   },
   feedbackHours: {
     name: msg`进度反馈时限`,
-    says: msg`客人问订单进度，这么多小时以内要有答复；已经在等的不变。`,
+    description: msg`客人问订单进度，这么多小时以内要有答复；已经在等的不变。`,
   },
   collectedFallPercent: {
     name: msg`降价提醒起点`,
-    says: msg`收藏的商品比客人知道的价格便宜到这个比例，早上的站内信才告诉客人。`,
+    description: msg`收藏的商品比客人知道的价格便宜到这个比例，早上的站内信才告诉客人。`,
   },
   codesADay: {
     name: msg`每天最多发的验证码`,
-    says: msg`全店每个日本日期合计，限制陌生人能让短信花多少钱。用到四分之三时有警报；陌生人最多用到九成，熟设备和已登录的客人留一成。`,
+    description: msg`全店每个日本日期合计，限制陌生人能让短信花多少钱。用到四分之三时有警报；陌生人最多用到九成，熟设备和已登录的客人留一成。`,
   },
   accessDays: {
     name: msg`登录记录保存天数`,
-    says: msg`谁登录、退出、被拒绝，从哪个网络地址来。网络地址是个人信息，过了这些天自动删去。`,
+    description: msg`谁登录、退出、被拒绝，从哪个网络地址来。网络地址是个人信息，过了这些天自动删去。`,
   },
   freezesOnChargeback: {
     name: msg`拒付时冻结客人`,
-    says: msg`银行把客人的付款要回去时先冻结这位客人，等人看过再恢复。`,
+    description: msg`银行把客人的付款要回去时先冻结这位客人，等人看过再恢复。`,
   },
 } satisfies Record<SettingName, SettingWords>;
 

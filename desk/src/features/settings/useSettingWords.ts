@@ -27,7 +27,7 @@ export const useSettingWords = () => {
             : countText(value);
   return {
     name: (name: SettingName): string => t(settingLabels[name].name),
-    says: (name: SettingName): string => t(settingLabels[name].says),
+    description: (name: SettingName): string => t(settingLabels[name].description),
     /** `60 天`, `¥100,000`, `开`. */
     value: (name: SettingName, value: Value): string => {
       if (value === undefined) return '—';

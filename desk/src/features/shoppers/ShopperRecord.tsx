@@ -2,10 +2,10 @@ import { deskShopper, type DeskHold, type DeskShopperRecord } from '@hakobu/cont
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts, Figures } from '../../kit/record/Facts.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
@@ -25,22 +25,22 @@ export const ShopperRecord = ({ id }: { readonly id: string | null }) => {
   if (id === null)
     return (
       <Panel label={t`客人的记录`}>
-        <Blank icon="person">
+        <EmptyState icon="person">
           <Trans>选一位客人，记录在这里。</Trans>
-        </Blank>
+        </EmptyState>
       </Panel>
     );
   if (!read.data)
     return (
       <Panel label={t`客人的记录`}>
-        {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones />}
+        {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton />}
       </Panel>
     );
   const { profile, history } = read.data;
   return (
     <Panel
       title={profile.nickName}
-      sub={<Mark tone={shopperStateTones[profile.state]}>{t(shopperStateLabels[profile.state])}</Mark>}
+      sub={<Tag tone={shopperStateTones[profile.state]}>{t(shopperStateLabels[profile.state])}</Tag>}
       aside={
         <>
           {mayTalk ? (
@@ -65,7 +65,7 @@ export const ShopperRecord = ({ id }: { readonly id: string | null }) => {
             rows={history.map(({ id: step, verb, at, byName, reason }) => ({
               id: step,
               at,
-              says: `${t(standingVerbLabels[verb])} · ${byName === '' ? t`系统` : byName}`,
+              text: `${t(standingVerbLabels[verb])} · ${byName === '' ? t`系统` : byName}`,
               detail: byName === '' ? reason.replace(/^chargeback/, t`银行拒付`) : reason,
             }))}
           />

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
@@ -61,7 +61,7 @@ export const ShoppersPage = () => {
               selected={open}
               onSelect={(id) => setFilters({ id })}
               empty={
-                <Blank
+                <EmptyState
                   icon="person"
                   action={
                     <Button onClick={clear}>
@@ -70,7 +70,7 @@ export const ShoppersPage = () => {
                   }
                 >
                   <Trans>没有这样的客人。手机号、邮箱和单号要完整。</Trans>
-                </Blank>
+                </EmptyState>
               }
             />
           </Panel>

@@ -24,7 +24,7 @@ export const StandingActions = ({ profile }: { readonly profile: Profile }) => {
   if (!mayChange || verbs.length === 0) return null;
   const actionOf = (each: StandingVerb): Action => ({
     label: t(standingVerbLabels[each]),
-    act: () => setVerb(each),
+    onPress: () => setVerb(each),
   });
   const isLoud = verbs.includes('reopen');
   return (

@@ -2,7 +2,7 @@ import type { ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
 import type { StandingVerb } from '@hakobu/contract/shoppers/standing.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Tone } from '../../kit/record/Marks.tsx';
+import type { Tone } from '../../kit/record/Tag.tsx';
 
 export const shopperStateLabels = {
   open: msg({ context: 'shopper', message: '正常' }),

@@ -1,6 +1,6 @@
 import type { DeskShopper } from '@hakobu/contract/shoppers/shoppers.desk-api';
 import { useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { instantText } from '../../kit/text/time.ts';
@@ -23,7 +23,7 @@ export const useShopperColumns = (): readonly Column<DeskShopper>[] => {
         <ThingCell
           title={nickName}
           sub={accounts.join(' · ')}
-          tag={state === 'open' ? null : <Mark tone={shopperStateTones[state]}>{t(shopperStateLabels[state])}</Mark>}
+          tag={state === 'open' ? null : <Tag tone={shopperStateTones[state]}>{t(shopperStateLabels[state])}</Tag>}
         />
       ),
       csv: ({ nickName }) => nickName,

@@ -1,5 +1,5 @@
 import type { StaffChange } from '@hakobu/contract/staff/staff-change.shape';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import styles from './staff.module.css';
 import { useChangeWords } from './useChangeWords.ts';
 
@@ -8,10 +8,10 @@ export const ChangeParts = ({ change }: { readonly change: StaffChange }) => {
   const words = useChangeWords();
   return (
     <ul className={styles.lines}>
-      {words.parts(change).map(({ tone, mark, says }) => (
-        <li key={`${mark} ${says}`}>
-          <Mark tone={tone}>{mark}</Mark>
-          <span>{says}</span>
+      {words.parts(change).map(({ tone, mark, text }) => (
+        <li key={`${mark} ${text}`}>
+          <Tag tone={tone}>{mark}</Tag>
+          <span>{text}</span>
         </li>
       ))}
     </ul>

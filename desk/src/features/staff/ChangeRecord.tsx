@@ -11,7 +11,7 @@ import { Field } from '../../kit/input/Field.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
@@ -41,7 +41,7 @@ export const ChangeRecord = ({ change, actsAlone, link }: Props) => {
     <Panel
       title={words.title(change)}
       sub={change.account}
-      aside={<Mark tone={changeStateTones[change.state]}>{t(changeStateLabels[change.state])}</Mark>}
+      aside={<Tag tone={changeStateTones[change.state]}>{t(changeStateLabels[change.state])}</Tag>}
       foot={mayDecide ? <DecideBar change={change} actsAlone={actsAlone} deciding={deciding} /> : null}
     >
       <Section>
@@ -98,9 +98,9 @@ const ChangeFacts = ({ change }: { readonly change: StaffChange }) => {
 const useDeciding = ({ id }: StaffChange, link: Props['link']) => {
   const { t } = useLingui();
   const [note, setNote, clear] = useDraft(`staff-change:${id}`, '');
-  const told = (says: string) => () => {
+  const told = (text: string) => () => {
     clear();
-    tellDone(says);
+    tellDone(text);
   };
   const agree = useSend(agreeToStaffChange, {
     onDone: (agreed) => {
@@ -123,12 +123,12 @@ const DecideBar = ({ change: { id, proposedByMe }, actsAlone, deciding }: BarPro
     label: t`驳回`,
     busy: reject.isPending,
     blocked: note.trim() === '' ? t`先写明为什么驳回` : null,
-    act: () => reject.mutate({ id, note: note.trim() }),
+    onPress: () => reject.mutate({ id, note: note.trim() }),
   };
   const withdrawing = {
     label: t`撤回`,
     busy: withdraw.isPending,
-    act: () => withdraw.mutate({ id, note: note.trim() }),
+    onPress: () => withdraw.mutate({ id, note: note.trim() }),
   };
   const waitsForAnother = proposedByMe && !actsAlone;
   return (
@@ -140,7 +140,7 @@ const DecideBar = ({ change: { id, proposedByMe }, actsAlone, deciding }: BarPro
         keys: 'ctrl+enter',
         busy: agree.isPending,
         blocked: waitsForAnother ? t`要由另一位能改员工的同事同意` : null,
-        act: () => agree.mutate({ id }),
+        onPress: () => agree.mutate({ id }),
       }}
     />
   );

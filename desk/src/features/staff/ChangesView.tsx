@@ -5,9 +5,9 @@ import type { StaffChange } from '@hakobu/contract/staff/staff-change.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Panel } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton } from '../../kit/frame/States.tsx';
 import { Choice } from '../../kit/input/Choice.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { QueuePage } from '../../kit/table/QueuePage.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
@@ -55,7 +55,7 @@ export const ChangesView = ({ onView }: { readonly onView: (view: View) => void 
         onSelect={(id) => setFilters({ id })}
         empty={{
           icon: 'check',
-          says: <Trans>没有这样的改动。</Trans>,
+          message: <Trans>没有这样的改动。</Trans>,
           action: state ? (
             <Button onClick={() => setFilters({ state: null, id: null })}>
               <Trans>看全部</Trans>
@@ -69,11 +69,11 @@ export const ChangesView = ({ onView }: { readonly onView: (view: View) => void 
           ) : (
             <Panel label={t`这项改动`}>
               {list.state === 'loading' ? (
-                <Bones rows={8} />
+                <Skeleton rows={8} />
               ) : (
-                <Blank icon="shield">
+                <EmptyState icon="shield">
                   <Trans>选一项改动，内容和经手的人在这里。</Trans>
-                </Blank>
+                </EmptyState>
               )}
             </Panel>
           )
@@ -99,7 +99,7 @@ const useColumns = (): readonly Column<StaffChange>[] => {
   const partsText = (change: StaffChange) =>
     words
       .parts(change)
-      .map(({ mark, says }) => `${mark} ${says}`)
+      .map(({ mark, text }) => `${mark} ${text}`)
       .join('；');
   return [
     {
@@ -133,7 +133,7 @@ const useColumns = (): readonly Column<StaffChange>[] => {
       name: 'state',
       head: t`状态`,
       width: 96,
-      cell: ({ state }) => <Mark tone={changeStateTones[state]}>{t(changeStateLabels[state])}</Mark>,
+      cell: ({ state }) => <Tag tone={changeStateTones[state]}>{t(changeStateLabels[state])}</Tag>,
       csv: ({ state }) => t(changeStateLabels[state]),
     },
   ];

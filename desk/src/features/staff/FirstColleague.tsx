@@ -1,7 +1,7 @@
 import { staffMembers } from '@hakobu/contract/staff/member.desk-api';
 import { Trans } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { links } from '../../links.ts';
 import { useCall } from '../../shell/calls.ts';

@@ -8,7 +8,7 @@ import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { RolesField } from './RolesField.tsx';
 import styles from './staff.module.css';
 import { letIn, useChanging } from './useChanging.ts';
@@ -44,13 +44,13 @@ export const InviteForm = ({ actsAlone, link, onDone, onClose }: Props) => {
       title={t`邀请同事`}
       foot={
         <ActionBar
-          plain={[{ label: t`不邀请了`, act: onClose }]}
+          plain={[{ label: t`不邀请了`, onPress: onClose }]}
           loud={{
             label: actsAlone ? t`邀请` : t`提出邀请`,
             keys: 'ctrl+enter',
             busy: inviting.isPending,
             blocked,
-            act: () =>
+            onPress: () =>
               inviting.mutate({
                 content: { kind: 'invite', account, name, roles: draft.roles },
                 reason: draft.reason.trim(),

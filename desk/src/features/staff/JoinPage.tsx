@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Bones, useReason } from '../../kit/frame/States.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Skeleton, useReason } from '../../kit/frame/States.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { links } from '../../links.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { enterSession } from '../../shell/session.ts';
@@ -25,7 +25,7 @@ export const JoinPage = () => {
   const reason = useReason(invited.error);
   const { code, setCode, password, setPassword, submit, sending, refusal } = useJoining(token);
   const name = invited.data?.name ?? '';
-  if (token !== '' && invited.isPending) return <Bones />;
+  if (token !== '' && invited.isPending) return <Skeleton />;
   return (
     <Door
       title={t`设密码，开始工作`}

@@ -4,12 +4,12 @@ import type { Member } from '@hakobu/contract/staff/staff.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Bones } from '../../kit/frame/States.tsx';
+import { Skeleton } from '../../kit/frame/States.tsx';
 import { Field } from '../../kit/input/Field.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { links } from '../../links.ts';
 import { roleLabels } from '../../shell/role.labels.ts';
@@ -37,7 +37,7 @@ export const MatrixPanel = (props: Props) => {
   const { permission, members, matrix, waitingChangeId, cells } = props;
   const may = useMay('staff.write');
   const [reason, setReason, forget] = useDraft('staff:matrix:reason', '');
-  if (!matrix) return <Panel label={t`这项权限`}>{<Bones rows={8} />}</Panel>;
+  if (!matrix) return <Panel label={t`这项权限`}>{<Skeleton rows={8} />}</Panel>;
   const holding = permission ? roles.filter((role) => matrix[role].includes(permission)) : [];
   const people = members.filter(
     ({ state, roles: held }) => state !== 'disabled' && held.some((role) => holding.includes(role)),
@@ -96,7 +96,7 @@ const TurnedCells = ({ cells, onTurn }: Props) => {
         const what = t`${t(roleLabels[role])}：${t(permissionLabels[permission])}`;
         return (
           <li key={`${role} ${permission}`}>
-            <Mark tone={isGranted ? 'ok' : 'plain'}>{isGranted ? t`给` : t`收`}</Mark>
+            <Tag tone={isGranted ? 'ok' : 'plain'}>{isGranted ? t`给` : t`收`}</Tag>
             <span>{what}</span>
             <Button size="small" type="text" aria-label={t`不改了：${what}`} onClick={() => onTurn(role, permission)}>
               <Trans>不改了</Trans>
@@ -120,14 +120,14 @@ const MatrixBar = ({ cells, actsAlone, waitingChangeId, reason, onSent, onClear 
   const unchanged = cells.length === 0 ? t`没有改动` : null;
   return (
     <ActionBar
-      plain={[{ label: t`还原`, blocked: unchanged, act: onClear }]}
+      plain={[{ label: t`还原`, blocked: unchanged, onPress: onClear }]}
       note={unchanged ? null : waits ? t`要由另一位能改员工的同事同意` : t`马上生效`}
       loud={{
         label: waits ? t`提出` : t`保存`,
         keys: 'ctrl+enter',
         busy: changing.isPending,
         blocked: unchanged ?? (waits && waitingChangeId ? t`已有一项权限的改动在等复核` : null),
-        act: () => changing.mutate({ content: { kind: 'matrix', cells: [...cells] }, reason: reason.trim() }),
+        onPress: () => changing.mutate({ content: { kind: 'matrix', cells: [...cells] }, reason: reason.trim() }),
       }}
     />
   );

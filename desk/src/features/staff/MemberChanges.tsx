@@ -1,7 +1,7 @@
 import { listStaffChanges } from '@hakobu/contract/staff/staff-change.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { links } from '../../links.ts';
@@ -23,16 +23,16 @@ export const MemberChanges = ({ memberId }: { readonly memberId: string }) => {
         rows={read.data.list.map((change) => ({
           id: change.id,
           at: change.proposedAt,
-          says: (
+          text: (
             <>
               <TextLink href={links.staff({ view: 'changes', id: change.id })}>{words.title(change)}</TextLink>{' '}
-              <Mark tone={changeStateTones[change.state]}>{t(changeStateLabels[change.state])}</Mark>
+              <Tag tone={changeStateTones[change.state]}>{t(changeStateLabels[change.state])}</Tag>
             </>
           ),
           detail: [
             words
               .parts(change)
-              .map(({ mark, says }) => `${mark} ${says}`)
+              .map(({ mark, text }) => `${mark} ${text}`)
               .join('；'),
             decidersOf(change).map(whoText).join(' / '),
             change.reason,

@@ -8,7 +8,7 @@ import { Field } from '../../kit/input/Field.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
@@ -59,7 +59,7 @@ export const MemberRecord = ({ member, actsAlone, link }: Props) => {
       sub={member.account}
       aside={
         <>
-          <Mark tone={memberStateTones[member.state]}>{t(memberStateLabels[member.state])}</Mark>
+          <Tag tone={memberStateTones[member.state]}>{t(memberStateLabels[member.state])}</Tag>
           <AuditLink object={`member:${member.id}`} />
         </>
       }
@@ -145,7 +145,7 @@ const MemberBar = ({ member, actsAlone, link, draft: [typed, , clear] }: BarProp
   const added = newRoles?.some((role) => !member.roles.includes(role)) ?? false;
   const blocked =
     newName === '' ? t`先写姓名` : newRoles?.length === 0 ? t`至少选一个角色；要让人不能登录，用停用` : null;
-  const act = async () => {
+  const submit = async () => {
     if (newName) await rename.mutateAsync({ id, name: newName });
     if (!newRoles) return clear();
     changing.mutate({
@@ -176,7 +176,7 @@ const MemberBar = ({ member, actsAlone, link, draft: [typed, , clear] }: BarProp
         busy: changing.isPending || rename.isPending,
         blocked: isChanged ? blocked : t`没有改动`,
         // A refusal is told in a message.
-        act: () => void act().catch(() => undefined),
+        onPress: () => void submit().catch(() => undefined),
       }}
     />
   );
@@ -202,14 +202,14 @@ const useMoves = ({ member, link, send }: Moving) => {
         ? t`另一位能改员工的同事同意之后，不能再登录，所有登录和连接结束；做过的事都留着。`
         : t`不能再登录，所有登录和连接马上结束；做过的事都留着。`,
     },
-    act: () => send('disable'),
+    onPress: () => send('disable'),
   };
-  if (state === 'disabled') return { danger: [], plain: [{ label: t`重新启用`, act: () => send('enable') }] };
+  if (state === 'disabled') return { danger: [], plain: [{ label: t`重新启用`, onPress: () => send('enable') }] };
   if (state === 'active') {
     const reset: Action = {
       label: t`重设密码`,
       confirm: { title: t`重设 ${name} 的密码？`, lost: t`同意之后，旧密码和所有登录结束，凭一次性链接设新密码。` },
-      act: () => send('reset'),
+      onPress: () => send('reset'),
     };
     return { danger: [disable], plain: [reset] };
   }
@@ -217,14 +217,14 @@ const useMoves = ({ member, link, send }: Moving) => {
     label: kept ? t`再生成链接` : t`生成链接`,
     busy: link.isMaking,
     blocked: mayMakeLink ? null : t`提出的人、生成验证码的人拿不到链接：由同意的那位生成，交给本人`,
-    act: () => link.make({ id, name }),
+    onPress: () => link.make({ id, name }),
   };
-  const drop: Action = { label: t`作废链接`, busy: withdraw.isPending, act: () => withdraw.mutate({ id }) };
+  const drop: Action = { label: t`作废链接`, busy: withdraw.isPending, onPress: () => withdraw.mutate({ id }) };
   const tell: Action = {
     label: keptCode?.isMade ? t`再生成验证码` : t`生成验证码`,
     busy: code.isMaking,
     blocked: mayMakeCode ? null : t`链接是您生成的：验证码由另一位同事生成`,
-    act: code.make,
+    onPress: code.make,
   };
   return { danger: [disable], plain: [make, ...(kept ? [drop] : []), ...(keptCode ? [tell] : [])] };
 };

@@ -4,7 +4,7 @@ import type { Member } from '@hakobu/contract/staff/staff.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Panel } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton } from '../../kit/frame/States.tsx';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
@@ -49,7 +49,7 @@ export const MembersView = ({ view, onView }: Props) => {
   const open = read.data?.list.find(({ id }) => id === filters.id) ?? shown?.[0];
   const alone = read.data?.actsAlone ?? false;
   const invite = () => setFilters({ id: 'new' });
-  useKeys(may ? [{ keys: 'n', says: t`邀请同事`, act: invite }] : []);
+  useKeys(may ? [{ keys: 'n', label: t`邀请同事`, onPress: invite }] : []);
   const everything = () => setFilters({ view: null, role: null, keyword: null, id: null });
   return (
     <>
@@ -92,7 +92,7 @@ export const MembersView = ({ view, onView }: Props) => {
         onSelect={(id) => setFilters({ id })}
         empty={{
           icon: 'person',
-          says: <Trans>没有这样的员工。</Trans>,
+          message: <Trans>没有这样的员工。</Trans>,
           action: (
             <Button onClick={everything}>
               <Trans>看全部</Trans>
@@ -115,11 +115,11 @@ export const MembersView = ({ view, onView }: Props) => {
           ) : (
             <Panel label={t`这位员工`}>
               {read.data || read.error ? (
-                <Blank icon="person">
+                <EmptyState icon="person">
                   <Trans>选一位员工，角色和能做的事在这里。</Trans>
-                </Blank>
+                </EmptyState>
               ) : (
-                <Bones rows={10} />
+                <Skeleton rows={10} />
               )}
             </Panel>
           )

@@ -76,10 +76,10 @@ export const RolesPage = () => {
   useKeys(
     roles.map((each, place) => ({
       keys: String(place + 1),
-      says: t(roleLabels[each]),
-      off: !may || !open,
+      label: t(roleLabels[each]),
+      disabled: !may || !open,
       quiet: true,
-      act: () => (open ? toggle(each, open.permission) : undefined),
+      onPress: () => (open ? toggle(each, open.permission) : undefined),
     })),
   );
   return (
@@ -99,7 +99,7 @@ export const RolesPage = () => {
       onSelect={(id) => setFilters({ id })}
       empty={{
         icon: 'shield',
-        says: <Trans>没有这样的权限。</Trans>,
+        message: <Trans>没有这样的权限。</Trans>,
         action: (
           <Button onClick={() => setFilters({ show: null, role: null, keyword: null, id: null })}>
             <Trans>看全部</Trans>

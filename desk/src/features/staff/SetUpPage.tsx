@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
 import type { FormEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { Bones, useReason } from '../../kit/frame/States.tsx';
+import { Skeleton, useReason } from '../../kit/frame/States.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { links } from '../../links.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { enterSession } from '../../shell/session.ts';
@@ -22,7 +22,7 @@ export const SetUpPage = () => {
   const token = query.get('token') ?? '';
   const read = useCall(readSetUp, { token }, { enabled: token !== '' });
   const refusal = useReason(read.error);
-  if (token !== '' && read.isPending) return <Bones />;
+  if (token !== '' && read.isPending) return <Skeleton />;
   if (token === '' || read.error)
     return (
       <Door title={t`建立公司`} name="setup" onSubmit={(event) => event.preventDefault()}>

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { Key } from '../../kit/keys/Key.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { useReason } from '../../kit/frame/States.tsx';
 import { useSend } from '../../shell/calls.ts';
 import { leftBecause } from '../../shell/leaving.ts';

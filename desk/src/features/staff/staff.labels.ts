@@ -3,7 +3,7 @@ import type { OneReason } from '@hakobu/contract/staff/staff-change.shape';
 import type { MemberState } from '@hakobu/contract/staff/staff.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Tone } from '../../kit/record/Marks.tsx';
+import type { Tone } from '../../kit/record/Tag.tsx';
 
 export const memberStateLabels = {
   active: msg`在职`,

@@ -1,7 +1,7 @@
 import type { Role } from '@hakobu/contract/staff/permissions';
 import type { StaffChange } from '@hakobu/contract/staff/staff-change.shape';
 import { useLingui } from '@lingui/react/macro';
-import type { Tone } from '../../kit/record/Marks.tsx';
+import type { Tone } from '../../kit/record/Tag.tsx';
 import { roleLabels } from '../../shell/role.labels.ts';
 import { permissionLabels } from './permission.labels.ts';
 
@@ -14,14 +14,14 @@ export const whoText = ({ name, account }: Who): string => `${name} ${account}`;
 export const decidersOf = ({ proposedBy, decidedBy }: StaffChange): readonly Who[] =>
   decidedBy === null || decidedBy.account === proposedBy.account ? [proposedBy] : [proposedBy, decidedBy];
 
-type Part = { readonly tone: Tone; readonly mark: string; readonly says: string };
+type Part = { readonly tone: Tone; readonly mark: string; readonly text: string };
 
 /** A change in words: what it is, and each thing that it gives or takes. */
 export const useChangeWords = () => {
   const { t } = useLingui();
   const rolesText = (roles: readonly Role[]) => roles.map((role) => t(roleLabels[role])).join('、');
-  const given = (what: string): Part[] => (what === '' ? [] : [{ tone: 'ok', mark: t`给`, says: what }]);
-  const taken = (what: string): Part[] => (what === '' ? [] : [{ tone: 'plain', mark: t`收`, says: what }]);
+  const given = (what: string): Part[] => (what === '' ? [] : [{ tone: 'ok', mark: t`给`, text: what }]);
+  const taken = (what: string): Part[] => (what === '' ? [] : [{ tone: 'plain', mark: t`收`, text: what }]);
   return {
     title: ({ content, name }: StaffChange): string => {
       if (content.kind === 'invite') return t`邀请 ${name}`;

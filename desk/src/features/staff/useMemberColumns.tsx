@@ -1,6 +1,6 @@
 import type { Member } from '@hakobu/contract/staff/staff.shape';
 import { useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
@@ -19,7 +19,7 @@ export const useMemberColumns = (): readonly Column<Member>[] => {
       cell: ({ name, account, isMe }) => (
         <>
           <div className={styles.name}>
-            {name} {isMe ? <Mark>{t`我`}</Mark> : null}
+            {name} {isMe ? <Tag>{t`我`}</Tag> : null}
           </div>
           <div className={styles.grey}>{account}</div>
         </>
@@ -49,7 +49,7 @@ export const useMemberColumns = (): readonly Column<Member>[] => {
       name: 'state',
       head: t`状态`,
       width: 92,
-      cell: ({ state }) => <Mark tone={memberStateTones[state]}>{t(memberStateLabels[state])}</Mark>,
+      cell: ({ state }) => <Tag tone={memberStateTones[state]}>{t(memberStateLabels[state])}</Tag>,
       csv: ({ state }) => t(memberStateLabels[state]),
     },
   ];

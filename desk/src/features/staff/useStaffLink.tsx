@@ -2,7 +2,7 @@ import { makeStaffCode, makeStaffLink } from '@hakobu/contract/staff/member.desk
 import { Trans, useLingui } from '@lingui/react/macro';
 import { App, Button, Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 
 type Step = 'smsChannel' | 'emailChannel' | 'codesStayHere';
 

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Figures } from '../../kit/record/Facts.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { links } from '../../links.ts';
@@ -62,7 +62,7 @@ export const MoneyPanel = ({ days, funds }: Props) => {
             {funds.map(({ currency, owed, clearing }) => (
               <tr key={currency}>
                 <td>
-                  {currency} {clearing >= owed ? <Mark tone="ok">{t`足额`}</Mark> : <Mark tone="bad">{t`不足`}</Mark>}
+                  {currency} {clearing >= owed ? <Tag tone="ok">{t`足额`}</Tag> : <Tag tone="bad">{t`不足`}</Tag>}
                 </td>
                 <td>
                   <MoneyCell amount={owed} currency={currency} tone="strong" />
@@ -94,7 +94,7 @@ const FinanceWays = () => {
       {next ? (
         <Link href={links.books({ view: 'days' })}>
           <Trans>待日结 {next.day}</Trans>{' '}
-          {open > 0 ? <Mark tone="warn">{t`${open} 项未了`}</Mark> : <Mark tone="ok">{t`可以结`}</Mark>}
+          {open > 0 ? <Tag tone="warn">{t`${open} 项未了`}</Tag> : <Tag tone="ok">{t`可以结`}</Tag>}
         </Link>
       ) : null}
       {mayReconcile ? (

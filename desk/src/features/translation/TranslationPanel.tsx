@@ -1,9 +1,9 @@
 import { readTranslation, type TranslationState } from '@hakobu/contract/translation/translation.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Facts, Figures } from '../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
@@ -19,7 +19,7 @@ export const TranslationPanel = () => {
   if (data) return data.translator ? <State state={data} translator={data.translator} /> : <Off state={data} />;
   return (
     <Panel title={t`翻译`}>
-      {error ? <Failure error={error} onRetry={() => void refetch()} /> : <Bones rows={3} />}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton rows={3} />}
     </Panel>
   );
 };
@@ -27,7 +27,7 @@ export const TranslationPanel = () => {
 const Off = ({ state }: { readonly state: TranslationState }) => {
   const { t } = useLingui();
   return (
-    <Panel title={t`翻译`} aside={<Mark tone="plain">{t`没有设置`}</Mark>}>
+    <Panel title={t`翻译`} aside={<Tag tone="plain">{t`没有设置`}</Tag>}>
       <Section>
         <Note>
           <Trans>
@@ -108,9 +108,9 @@ const State = ({ state, translator }: Props) => {
 const Standing = ({ state: { pausedUntil, failures } }: { readonly state: TranslationState }) => {
   const { t } = useLingui();
   const now = useNow();
-  if (pausedUntil !== null) return <Mark tone="bad">{t`停到 ${shortInstantText(pausedUntil, now)}`}</Mark>;
-  if (failures > 0) return <Mark tone="warn">{t`连续失败 ${countText(failures)} 次`}</Mark>;
-  return <Mark tone="ok">{t`正常`}</Mark>;
+  if (pausedUntil !== null) return <Tag tone="bad">{t`停到 ${shortInstantText(pausedUntil, now)}`}</Tag>;
+  if (failures > 0) return <Tag tone="warn">{t`连续失败 ${countText(failures)} 次`}</Tag>;
+  return <Tag tone="ok">{t`正常`}</Tag>;
 };
 
 const LastFailure = ({ state: { lastFailure } }: { readonly state: TranslationState }) => {

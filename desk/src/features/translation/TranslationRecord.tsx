@@ -7,11 +7,11 @@ import { maxTextLetters } from '@hakobu/contract/translation/translation.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
@@ -26,7 +26,9 @@ export const TranslationRecord = ({ id }: { readonly id: string }) => {
   const { t } = useLingui();
   const { data, error, refetch } = useCall(readKeptTranslation, { id });
   if (data) return <Kept kept={data} />;
-  return <Panel label={t`译文`}>{error ? <Failure error={error} onRetry={() => void refetch()} /> : <Bones />}</Panel>;
+  return (
+    <Panel label={t`译文`}>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />}</Panel>
+  );
 };
 
 type Draft = { readonly version: number; readonly text: string };
@@ -115,9 +117,9 @@ const Unusable = ({ why: said }: { readonly why: string }) => {
 
 const Standing = ({ kept: { correctedBy, unusable, shown } }: Props) => {
   const { t } = useLingui();
-  if (correctedBy !== null) return <Mark tone="ok">{t`人工校对`}</Mark>;
-  if (shown === null && unusable !== null) return <Mark tone="warn">{t`没能翻译`}</Mark>;
-  return <Mark tone="plain">{t`机器翻译`}</Mark>;
+  if (correctedBy !== null) return <Tag tone="ok">{t`人工校对`}</Tag>;
+  if (shown === null && unusable !== null) return <Tag tone="warn">{t`没能翻译`}</Tag>;
+  return <Tag tone="plain">{t`机器翻译`}</Tag>;
 };
 
 type SaveProps = Props & { readonly text: string; readonly isOld: boolean; readonly onClear: () => void };
@@ -138,18 +140,18 @@ const SaveBar = ({ kept, text, isOld, onClear }: SaveProps) => {
     keys: 'ctrl+enter',
     busy: save.isPending,
     blocked: unchanged ?? (isOld ? t`先还原，看过新的再改` : null) ?? (text.trim() === '' ? t`还没有写` : null),
-    act: () => save.mutate({ id, version, text: text.trim() }),
+    onPress: () => save.mutate({ id, version, text: text.trim() }),
   };
   const back: Action = {
     label: t`用回机器的`,
     busy: save.isPending,
-    act: () => save.mutate({ id, version, text: '' }),
+    onPress: () => save.mutate({ id, version, text: '' }),
     confirm: { title: t`不要改过的译文了？`, lost: <p lang={kept.target}>{shown}</p> },
   };
   return (
     <ActionBar
       danger={correctedBy === null ? [] : [back]}
-      plain={[{ label: t`还原`, blocked: unchanged, act: onClear }]}
+      plain={[{ label: t`还原`, blocked: unchanged, onPress: onClear }]}
       note={loud.blocked}
       loud={loud}
     />

@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -77,7 +77,7 @@ export const TranslationsPage = () => {
       onSelect={(id) => setFilters({ id })}
       empty={{
         icon: 'translate',
-        says: isFiltered ? (
+        message: isFiltered ? (
           <Trans>没有这样的译文。</Trans>
         ) : (
           <Trans>还没有译文。客人看译文的时候，文字会翻译一次留在这里。</Trans>
@@ -127,8 +127,8 @@ const useColumns = (): readonly Column<KeptTranslation>[] => {
       head: t`状态`,
       width: 128,
       cell: ({ correctedBy, unusable }) => {
-        if (correctedBy !== null) return <Mark tone="ok">{t`${correctedBy} 改过`}</Mark>;
-        return unusable === null ? t`机器翻译` : <Mark tone="warn">{t`没能翻译`}</Mark>;
+        if (correctedBy !== null) return <Tag tone="ok">{t`${correctedBy} 改过`}</Tag>;
+        return unusable === null ? t`机器翻译` : <Tag tone="warn">{t`没能翻译`}</Tag>;
       },
       csv: ({ correctedBy, unusable }) => correctedBy ?? unusable ?? '',
     },

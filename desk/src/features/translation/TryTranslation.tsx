@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../kit/frame/Panel.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { useSend } from '../../shell/calls.ts';
 import styles from './translation.module.css';

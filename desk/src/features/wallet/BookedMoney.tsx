@@ -26,7 +26,7 @@ export const BookedMoney = ({ lines, subject }: Props) => {
         rows={lines.map(({ id, at, amount, currency, direction, reason }) => ({
           id,
           at,
-          says: (
+          text: (
             <EntryLink id={id}>
               {t(moneyDirectionLabels[direction])} {moneyText(amount, currency)}
             </EntryLink>

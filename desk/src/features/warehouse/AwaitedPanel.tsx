@@ -4,7 +4,7 @@ import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { wholeList } from '../../kit/table/list.ts';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
@@ -29,9 +29,9 @@ export const AwaitedPanel = ({ order, orders, onChoose }: Props) => {
       title={<CopyText text={order.orderCode} />}
       sub={
         <>
-          <Mark tone="ok">
+          <Tag tone="ok">
             <Trans>已匹配</Trans>
-          </Mark>{' '}
+          </Tag>{' '}
           <Trans>卖家已发货 → 在库</Trans>
         </>
       }
@@ -105,8 +105,8 @@ const SameBox = ({ order, orders, onChoose }: Props) => {
     if (next) onChoose(next.orderCode);
   };
   useKeys([
-    { keys: 'j', says: t`下一单`, short: t`/ K 换订单`, act: () => step(1) },
-    { keys: 'k', says: t`上一单`, quiet: true, act: () => step(-1) },
+    { keys: 'j', label: t`下一单`, short: t`/ K 换订单`, onPress: () => step(1) },
+    { keys: 'k', label: t`上一单`, quiet: true, onPress: () => step(-1) },
   ]);
   return (
     <Section title={t`这个箱子里有 ${orders.length} 单，一单一单地收`}>

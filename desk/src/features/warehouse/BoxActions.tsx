@@ -33,8 +33,8 @@ export const BoxActions = ({ box, candidate }: Props) => {
     return (
       <>
         <ActionBar
-          danger={mayDispose ? [{ label: t`处理掉`, act: () => setAsking('discard') }] : []}
-          loud={{ label: t`认给订单`, keys: 'ctrl+enter', act: () => setAsking('match') }}
+          danger={mayDispose ? [{ label: t`处理掉`, onPress: () => setAsking('discard') }] : []}
+          loud={{ label: t`认给订单`, keys: 'ctrl+enter', onPress: () => setAsking('match') }}
         />
         <MatchDialog box={box} candidate={candidate} open={asking === 'match'} onClose={close} />
         <DiscardDialog box={box} open={asking === 'discard'} onClose={close} />
@@ -45,10 +45,10 @@ export const BoxActions = ({ box, candidate }: Props) => {
   return (
     <>
       <ActionBar
-        danger={[{ label: t`撤销认领`, act: () => setAsking('unmatch') }]}
+        danger={[{ label: t`撤销认领`, onPress: () => setAsking('unmatch') }]}
         loud={
           mayStore
-            ? { label: t`去收货入库`, keys: 'ctrl+enter', act: () => go(links.receiving({ tracking: scan })) }
+            ? { label: t`去收货入库`, keys: 'ctrl+enter', onPress: () => go(links.receiving({ tracking: scan })) }
             : undefined
         }
       />

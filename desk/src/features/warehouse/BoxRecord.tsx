@@ -4,12 +4,12 @@ import type { UnknownBox } from '@hakobu/contract/warehouse/unknown-box.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
-import { Shots } from '../../kit/record/Shots.tsx';
+import { Thumbnails } from '../../kit/record/Thumbnails.tsx';
 import { wholeList } from '../../kit/table/list.ts';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { countText } from '../../kit/text/money.ts';
@@ -32,22 +32,22 @@ export const BoxRecord = ({ id }: { readonly id: string | null }) => {
   if (id === null)
     return (
       <Panel label={t`无主件的记录`}>
-        <Blank icon="box">
+        <EmptyState icon="box">
           <Trans>选一个箱子，它的记录在这里。</Trans>
-        </Blank>
+        </EmptyState>
       </Panel>
     );
   if (!read.data)
     return (
       <Panel label={t`无主件的记录`}>
-        {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones />}
+        {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton />}
       </Panel>
     );
   const { box } = read.data;
   return (
     <Panel
       title={<CopyText text={box.code} />}
-      sub={<Mark tone={box.state === 'Kept' ? 'warn' : 'plain'}>{t(boxStateLabels[box.state])}</Mark>}
+      sub={<Tag tone={box.state === 'Kept' ? 'warn' : 'plain'}>{t(boxStateLabels[box.state])}</Tag>}
       foot={<BoxActions key={box.id} box={box} candidate={read.data.candidates[0]?.orderCode ?? ''} />}
     >
       <BoxFacts box={box} />
@@ -58,7 +58,7 @@ export const BoxRecord = ({ id }: { readonly id: string | null }) => {
           rows={read.data.history.map(({ id: step, verb, at, byName, note }) => ({
             id: step,
             at,
-            says: byName === '' ? t(boxVerbLabels[verb]) : `${t(boxVerbLabels[verb])} · ${byName}`,
+            text: byName === '' ? t(boxVerbLabels[verb]) : `${t(boxVerbLabels[verb])} · ${byName}`,
             detail: note,
           }))}
         />
@@ -113,7 +113,7 @@ const BoxFacts = ({ box }: { readonly box: UnknownBox }) => {
           ],
         ]}
       />
-      <Shots photos={box.photos} />
+      <Thumbnails photos={box.photos} />
       {box.state === 'Claimed' ? (
         <Note tone="brand">
           <Trans>已认给订单。到收货台再扫一次箱上的单号或编号 {box.code}，就按这个订单入库。</Trans>
@@ -135,9 +135,9 @@ const Claimants = ({ whole: { box, claims } }: { readonly whole: Whole }) => {
               {order.shopper.nickName} · {orderCode}
             </Link>{' '}
             {trackingNo !== null && trackingNo === box.trackingNo ? (
-              <Mark tone="ok">
+              <Tag tone="ok">
                 <Trans>单号相同</Trans>
-              </Mark>
+              </Tag>
             ) : null}
             <div className={styles.grey}>{text}</div>
           </li>

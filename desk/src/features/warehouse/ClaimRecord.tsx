@@ -5,12 +5,12 @@ import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Field } from '../../kit/input/Field.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
-import { Shots } from '../../kit/record/Shots.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
+import { Thumbnails } from '../../kit/record/Thumbnails.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import { wholeList } from '../../kit/table/list.ts';
@@ -33,15 +33,15 @@ export const ClaimRecord = ({ id }: { readonly id: string | null }) => {
   if (id === null)
     return (
       <Panel label={t`这个认领`}>
-        <Blank icon="talk">
+        <EmptyState icon="talk">
           <Trans>选一个认领，证据和可能的箱子在这里。</Trans>
-        </Blank>
+        </EmptyState>
       </Panel>
     );
   if (!read.data)
     return (
       <Panel label={t`这个认领`}>
-        {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones />}
+        {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton />}
       </Panel>
     );
   return <Whole key={id} whole={read.data} />;
@@ -62,18 +62,18 @@ const Whole = ({ whole: { claim, boxes } }: { readonly whole: Whole }) => {
   return (
     <Panel
       title={claim.order.shopper.nickName}
-      sub={<Mark tone={isOpen ? 'warn' : 'plain'}>{t(claimStateLabels[claim.state])}</Mark>}
+      sub={<Tag tone={isOpen ? 'warn' : 'plain'}>{t(claimStateLabels[claim.state])}</Tag>}
       aside={isOpen ? <Age since={claim.askedAt} dueAt={claim.dueAt} /> : null}
       foot={
         isOpen ? (
           <ActionBar
-            danger={[{ label: t`拒绝`, keys: 'x', act: () => setRefusing(true) }]}
+            danger={[{ label: t`拒绝`, keys: 'x', onPress: () => setRefusing(true) }]}
             loud={{
               label: box ? t`认可，箱子 ${box.code}` : t`认可`,
               keys: 'ctrl+enter',
               busy: accept.isPending,
               blocked: box ? null : t`先选是哪个箱子`,
-              act: () => (box ? accept.mutate({ id: claim.id, boxId: box.id, note: '' }) : undefined),
+              onPress: () => (box ? accept.mutate({ id: claim.id, boxId: box.id, note: '' }) : undefined),
             }}
           />
         ) : null
@@ -132,7 +132,7 @@ const ClaimFacts = ({ claim }: Pick<Whole, 'claim'>) => {
         />
       </Section>
       <Section title={t`证据`}>
-        <Shots photos={claim.photos} />
+        <Thumbnails photos={claim.photos} />
       </Section>
     </>
   );

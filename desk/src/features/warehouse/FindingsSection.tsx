@@ -86,12 +86,12 @@ const FindingLine = ({ found, photos, pieces, onChange }: LineProps) => {
         <span />
       )}
       {photos.length === 0 ? null : (
-        <div className={styles.shots} role="group" aria-label={t`${name}：照片`}>
+        <div className={styles.thumbnails} role="group" aria-label={t`${name}：照片`}>
           {photos.map(({ id, url }, place) => (
             <button
               key={id}
               type="button"
-              className={styles.shot}
+              className={styles.thumbnail}
               aria-pressed={found.photoIds.includes(id)}
               aria-label={t`用第 ${place + 1} 张照片说明`}
               onClick={() => toggle(id)}

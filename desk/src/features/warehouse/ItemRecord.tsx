@@ -4,13 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts, Figures } from '../../kit/record/Facts.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
-import { Shots } from '../../kit/record/Shots.tsx';
+import { Thumbnails } from '../../kit/record/Thumbnails.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
@@ -32,15 +32,15 @@ export const ItemRecord = ({ id }: { readonly id: string | null }) => {
   if (id === null)
     return (
       <Panel label={t`货的记录`}>
-        <Blank icon="shelf">
+        <EmptyState icon="shelf">
           <Trans>选一件货，它的记录在这里。</Trans>
-        </Blank>
+        </EmptyState>
       </Panel>
     );
   if (!read.data)
     return (
       <Panel title={id}>
-        {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones />}
+        {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton />}
       </Panel>
     );
   return <Whole key={id} whole={read.data} />;
@@ -60,7 +60,7 @@ const Whole = ({ whole }: { readonly whole: Whole }) => {
         waits && mayDispose ? (
           <ActionBar
             note={t`存放期已满，订单已结束`}
-            loud={{ label: t`处理掉了，拍照登记`, keys: 'ctrl+enter', act: () => setDisposing(true) }}
+            loud={{ label: t`处理掉了，拍照登记`, keys: 'ctrl+enter', onPress: () => setDisposing(true) }}
           />
         ) : null
       }
@@ -152,7 +152,7 @@ const ItemFacts = ({ whole: { item, leftAt } }: { readonly whole: Whole }) => {
           [t`备注`, item.note === '' ? null : item.note],
         ]}
       />
-      <Shots photos={item.photos} />
+      <Thumbnails photos={item.photos} />
     </Section>
   );
 };
@@ -168,7 +168,7 @@ const FindingsShown = ({ item: { findings } }: Pick<Whole, 'item'>) => {
             {t(findingLabels[kind])}
             {quantity === null ? '' : ` ×${quantity}`} {note}
           </Note>
-          <Shots photos={photos} />
+          <Thumbnails photos={photos} />
         </div>
       ))}
     </Section>
@@ -184,7 +184,7 @@ const HistorySection = ({ whole: { history, reminders } }: { readonly whole: Who
           {
             id: `${what} ${daysLeft}`,
             at: sentAt,
-            says: what === 'freeEnds' ? t`站内信：免费存放快到期` : t`站内信：快要处理`,
+            text: what === 'freeEnds' ? t`站内信：免费存放快到期` : t`站内信：快要处理`,
             detail: null,
           },
         ],
@@ -192,11 +192,11 @@ const HistorySection = ({ whole: { history, reminders } }: { readonly whole: Who
   const steps = history.map(({ id, verb, at, byName, fromShelf, toShelf, note, photos }) => ({
     id,
     at,
-    says: byName === '' ? t(itemVerbLabels[verb]) : `${t(itemVerbLabels[verb])} · ${byName}`,
+    text: byName === '' ? t(itemVerbLabels[verb]) : `${t(itemVerbLabels[verb])} · ${byName}`,
     detail: (
       <>
         {[fromShelf, toShelf].filter((shelf) => shelf !== null).join(' → ')} {note}
-        <Shots photos={photos} />
+        <Thumbnails photos={photos} />
       </>
     ),
   }));

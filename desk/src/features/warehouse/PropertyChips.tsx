@@ -22,8 +22,8 @@ export const PropertyChips = ({ value, onChange }: Props) => {
   useKeys(
     goodsProperties.slice(0, maxKeys).map((property, place) => ({
       keys: `t ${place + 1}`,
-      says: t(propertyLabels[property]),
-      act: () => toggle(property),
+      label: t(propertyLabels[property]),
+      onPress: () => toggle(property),
     })),
   );
   return (

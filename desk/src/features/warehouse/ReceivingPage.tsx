@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { gramsOf } from '../../kit/input/scale.ts';
 import { judgedScan } from '../../kit/input/judged-scan.ts';
 import { ScanField, type ScanOutcome } from '../../kit/input/ScanField.tsx';
@@ -75,10 +75,10 @@ const useScan = (bench: Receiving, storing: Storing, keeping: Keeping) => {
   const weigh = (grams: number): ScanOutcome => {
     const form = keeping.isOpen ? keeping : storing;
     const known = form.draft.weightGrams;
-    if (bench.isDoubted) return { ok: false, says: t`重量没有记下 · 先再扫一次箱上的运单` };
-    if (known !== null && known !== grams) return { ok: false, says: t`重量已经填了 ${known} g，没有换 · 要换按 W` };
+    if (bench.isDoubted) return { ok: false, message: t`重量没有记下 · 先再扫一次箱上的运单` };
+    if (known !== null && known !== grams) return { ok: false, message: t`重量已经填了 ${known} g，没有换 · 要换按 W` };
     form.change({ weightGrams: grams });
-    return { ok: true, says: t`重量 ${grams} g` };
+    return { ok: true, message: t`重量 ${grams} g` };
   };
   const read = async (scanned: string): Promise<ScanOutcome> => {
     const grams = gramsOf(scanned);
@@ -86,22 +86,23 @@ const useScan = (bench: Receiving, storing: Storing, keeping: Keeping) => {
     const shelf = isShelfCode(scanned) ? scanned.toUpperCase() : null;
     if (keeping.isOpen && shelf !== null) {
       keeping.change({ shelf });
-      if (!keeping.isPhotographed) return { ok: true, says: t`货架 ${shelf}，还没有拍照` };
+      if (!keeping.isPhotographed) return { ok: true, message: t`货架 ${shelf}，还没有拍照` };
       const kept = await keeping.keep(shelf);
-      return { ok: true, says: t`已暂存 ${kept}，把这个编号写在箱上` };
+      return { ok: true, message: t`已暂存 ${kept}，把这个编号写在箱上` };
     }
     if (bench.order && !bench.wrong && shelf !== null) {
-      if (bench.isDoubted) return { ok: false, says: t`刚才的扫描没有成功，${shelf} 没有记下 · 先再扫一次箱上的运单` };
+      if (bench.isDoubted)
+        return { ok: false, message: t`刚才的扫描没有成功，${shelf} 没有记下 · 先再扫一次箱上的运单` };
       storing.change({ shelf });
-      if (storing.missing > 0) return { ok: false, says: t`少 ${storing.missing} 件，先选怎么办，还没有上架` };
+      if (storing.missing > 0) return { ok: false, message: t`少 ${storing.missing} 件，先选怎么办，还没有上架` };
       if (openSteps({ ...storing.draft, shelf }).length > 0)
-        return { ok: true, says: t`货架 ${shelf}，还有没做完的步骤` };
+        return { ok: true, message: t`货架 ${shelf}，还有没做完的步骤` };
       await storing.store(shelf);
-      return { ok: true, says: t`已上架 ${shelf}，扫下一个运单` };
+      return { ok: true, message: t`已上架 ${shelf}，扫下一个运单` };
     }
     const wrong = await bench.open(scanned);
-    if (!wrong) return { ok: true, says: t`已匹配，称重、量尺寸、拍照，再扫货架` };
-    return { ok: false, says: t`${t(guessLabels[wrong.guess])} · 没有任何东西被改动 · 直接再扫即可` };
+    if (!wrong) return { ok: true, message: t`已匹配，称重、量尺寸、拍照，再扫货架` };
+    return { ok: false, message: t`${t(guessLabels[wrong.guess])} · 没有任何东西被改动 · 直接再扫即可` };
   };
   // A shelf that was refused says nothing against the box.
   return judgedScan(read, (ok, scanned) => bench.doubt(ok ? false : bench.isDoubted || !isShelfCode(scanned)));
@@ -113,7 +114,7 @@ const Bench = ({ bench, storing, keeping }: BenchProps) => {
   const { t } = useLingui();
   const { wrong, order, found, trackingNo } = bench;
   const isIdle = !wrong && !order && trackingNo === '';
-  useKeys([{ keys: 'n', says: t`箱上没有单号`, off: !isIdle, act: bench.openUnnumbered }]);
+  useKeys([{ keys: 'n', label: t`箱上没有单号`, disabled: !isIdle, onPress: bench.openUnnumbered }]);
   if (wrong)
     return (
       <div className={styles.wide}>
@@ -145,7 +146,7 @@ const Bench = ({ bench, storing, keeping }: BenchProps) => {
     <div className={styles.wide}>
       <Panel label={t`收货台`}>
         {trackingNo === '' ? (
-          <Blank
+          <EmptyState
             icon="scan"
             action={
               <Button onClick={bench.openUnnumbered}>
@@ -154,11 +155,11 @@ const Bench = ({ bench, storing, keeping }: BenchProps) => {
             }
           >
             <Trans>扫箱外的运单标签，等它的订单会出现在这里。标签多在箱顶或长侧。</Trans>
-          </Blank>
+          </EmptyState>
         ) : found.error ? (
-          <Failure error={found.error} onRetry={() => void found.refetch()} />
+          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
         ) : (
-          <Bones />
+          <Skeleton />
         )}
       </Panel>
     </div>

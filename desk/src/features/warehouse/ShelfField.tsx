@@ -22,7 +22,7 @@ export const ShelfField = ({ shelf, busy, onMove }: Props) => {
   const [typed, setTyped] = useState({ from: shelf, text: shelf });
   // It was moved, or another record came: what stands here follows.
   if (typed.from !== shelf) setTyped({ from: shelf, text: shelf });
-  useKeys([{ keys: 's', says: t`换货架`, quick: true, act: () => field.current?.select() }]);
+  useKeys([{ keys: 's', label: t`换货架`, quick: true, onPress: () => field.current?.select() }]);
   const bad = typed.text !== '' && !fits(typed.text);
   return (
     <Input

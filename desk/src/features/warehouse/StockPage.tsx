@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { judgedScan } from '../../kit/input/judged-scan.ts';
 import { ScanField, type ScanOutcome } from '../../kit/input/ScanField.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
@@ -108,7 +108,7 @@ export const StockPage = () => {
                 selected={open}
                 onSelect={(id) => setFilters({ id })}
                 empty={
-                  <Blank
+                  <EmptyState
                     icon="shelf"
                     action={
                       isFiltered ? (
@@ -119,7 +119,7 @@ export const StockPage = () => {
                     }
                   >
                     {isFiltered ? <Trans>没有这样的货。</Trans> : <Trans>仓库是空的。收进来的货会列在这里。</Trans>}
-                  </Blank>
+                  </EmptyState>
                 }
               />
             </Panel>
@@ -138,10 +138,10 @@ const useShelfScan = (onFound: (orderCode: string) => void) => {
   // Only what was scanned is moved: a row that happens to be selected may lie elsewhere.
   const [held, setHeld] = useState<string | null>(null);
   const putAway = async (scanned: string): Promise<ScanOutcome> => {
-    if (!held) return { ok: false, says: t`先扫货，再扫货架` };
+    if (!held) return { ok: false, message: t`先扫货，再扫货架` };
     const { shelf, moved } = await moving.mutateAsync({ orderCodes: [held], shelf: scanned });
     setHeld(null);
-    return { ok: true, says: moved > 0 ? t`${held} 已放到 ${shelf}` : t`${held} 本来就在 ${shelf}` };
+    return { ok: true, message: moved > 0 ? t`${held} 已放到 ${shelf}` : t`${held} 本来就在 ${shelf}` };
   };
   const find = async (scanned: string): Promise<ScanOutcome> => {
     const code = scanned.replace(/[\s-]/g, '').toUpperCase();
@@ -149,11 +149,11 @@ const useShelfScan = (onFound: (orderCode: string) => void) => {
     // Shelves are found by their beginning too; goods that are moved have exactly this code or number.
     const found = list.filter(({ orderCode, trackingNo }) => orderCode === code || trackingNo === code);
     const [item, another] = found;
-    if (!item) return { ok: false, says: t`在库的货里没有 ${scanned}` };
+    if (!item) return { ok: false, message: t`在库的货里没有 ${scanned}` };
     onFound(item.orderCode);
-    if (another) return { ok: false, says: t`${scanned} 里有好几单，请扫订单码` };
+    if (another) return { ok: false, message: t`${scanned} 里有好几单，请扫订单码` };
     setHeld(item.orderCode);
-    return { ok: true, says: t`${item.orderCode} 在 ${item.shelf}，扫新的货架码` };
+    return { ok: true, message: t`${item.orderCode} 在 ${item.shelf}，扫新的货架码` };
   };
   // What is in hand now is not what was scanned before: a shelf must not be written for that.
   return judgedScan(

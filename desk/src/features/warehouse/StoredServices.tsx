@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { useMay } from '../../shell/session.ts';
 import { openServices, ServicesOf, useServicesOf } from '../services/index.ts';
 import type { Stored } from './useReceiving.ts';
@@ -25,7 +25,7 @@ export const StoredServices = ({ stored: { orderCode, shelf }, count, onGoOn }: 
   return (
     <Panel
       title={t`${orderCode} 已上架 ${shelf}`}
-      foot={<ActionBar loud={{ label: t`以后再做，接着收货`, keys: 'q', act: onGoOn }} />}
+      foot={<ActionBar loud={{ label: t`以后再做，接着收货`, keys: 'q', onPress: onGoOn }} />}
     >
       <Section>
         <Note tone="warn">

@@ -9,7 +9,7 @@ import { PhotoDrop } from '../../kit/input/PhotoDrop.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { uploadPhoto } from '../../shell/api.ts';
 import { FindingsSection } from './FindingsSection.tsx';
@@ -67,7 +67,7 @@ export const StoringPanel = (props: Props) => {
       }
       foot={
         <ActionBar
-          plain={[{ label: t`先放一边`, keys: 'q', act: onPutAside }]}
+          plain={[{ label: t`先放一边`, keys: 'q', onPress: onPutAside }]}
           note={missing}
           loud={{
             label: shelf === '' ? t`上架` : t`上架 ${shelf}`,
@@ -75,7 +75,7 @@ export const StoringPanel = (props: Props) => {
             busy,
             blocked: missing,
             // A refusal is told by the desk itself.
-            act: () => void storing.store().catch(() => {}),
+            onPress: () => void storing.store().catch(() => {}),
           }}
         />
       }
@@ -104,12 +104,12 @@ const Steps = ({ order, storing, names, trackingNo, freeStorageDays }: StepsProp
   const form = useRef<HTMLDivElement>(null);
   const { draft, change, open } = storing;
   useKeys([
-    { keys: 'w', says: t`填重量`, quick: true, act: () => startMeasures(form.current) },
+    { keys: 'w', label: t`填重量`, quick: true, onPress: () => startMeasures(form.current) },
     {
       keys: 's',
-      says: t`填货架`,
+      label: t`填货架`,
       quick: true,
-      act: () => form.current?.querySelector<HTMLInputElement>('input[data-shelf]')?.select(),
+      onPress: () => form.current?.querySelector<HTMLInputElement>('input[data-shelf]')?.select(),
     },
   ]);
   const numbers = new Map(storingSteps.map((step, place) => [step, place + 1]));

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
@@ -103,7 +103,7 @@ const Boxes = (shown: Shown) => {
               onSelect={onOpen}
               empty={
                 keyword ? (
-                  <Blank
+                  <EmptyState
                     icon="box"
                     action={
                       <Button onClick={() => onFind('')}>
@@ -112,7 +112,7 @@ const Boxes = (shown: Shown) => {
                     }
                   >
                     <Trans>没有这样的无主件。</Trans>
-                  </Blank>
+                  </EmptyState>
                 ) : (
                   <NothingWaits>
                     <Trans>没有无主件。收货时扫到没人等的运单，就在那里暂存。</Trans>

@@ -3,7 +3,7 @@ import type { WrongScan } from '@hakobu/contract/warehouse/warehouse.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
@@ -56,7 +56,7 @@ const useColumns = (): readonly Column<Near>[] => {
 export const WrongScanPanel = ({ wrong, kept, draft, keeping, onLeave }: Props) => {
   const { t } = useLingui();
   const [, go] = useLocation();
-  const leave = { label: t`清空，重新扫描`, keys: 'escape', act: onLeave };
+  const leave = { label: t`清空，重新扫描`, keys: 'escape', onPress: onLeave };
   const { kept: box } = wrong;
   const columns = useColumns();
   return (
@@ -74,12 +74,12 @@ export const WrongScanPanel = ({ wrong, kept, draft, keeping, onLeave }: Props) 
               busy: keeping.busy,
               blocked: keeping.missing,
               // A refusal is told by the desk itself.
-              act: () => void keeping.keep().catch(() => {}),
+              onPress: () => void keeping.keep().catch(() => {}),
             }}
           />
         ) : (
           <ActionBar
-            plain={box ? [{ label: t`看这个无主件`, keys: 'v', act: () => go(links.unknown({ id: box.id })) }] : []}
+            plain={box ? [{ label: t`看这个无主件`, keys: 'v', onPress: () => go(links.unknown({ id: box.id })) }] : []}
             loud={leave}
           />
         )
@@ -122,9 +122,9 @@ export const WrongScanPanel = ({ wrong, kept, draft, keeping, onLeave }: Props) 
       )}
       {kept ? <KeptOrder order={kept} draft={draft} /> : null}
       {wrong.near.length === 0 && !kept && !box && !keeping.isOpen ? (
-        <Blank icon="box">
+        <EmptyState icon="box">
           <Trans>没有相近的订单。再扫一次箱外的运单标签。</Trans>
-        </Blank>
+        </EmptyState>
       ) : null}
     </Panel>
   );

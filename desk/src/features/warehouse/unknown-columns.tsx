@@ -1,7 +1,7 @@
 import type { BoxCandidate, DeskClaim } from '@hakobu/contract/warehouse/unknown-box.desk-api';
 import type { UnknownBox } from '@hakobu/contract/warehouse/unknown-box.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -37,9 +37,9 @@ export const useBoxColumns = (): readonly Column<UnknownBox>[] => {
           sub={label === '' ? code : `${code} · ${label}`}
           tag={
             claims > 0 ? (
-              <Mark tone="brand">
+              <Tag tone="brand">
                 <Trans>{claims} 人认领</Trans>
-              </Mark>
+              </Tag>
             ) : null
           }
         />
@@ -133,9 +133,9 @@ export const useBoxChoiceColumns = (numbers: readonly (string | null)[]): readon
           sub={label === '' ? code : `${code} · ${label}`}
           tag={
             numbers.includes(trackingNo) ? (
-              <Mark tone="ok">
+              <Tag tone="ok">
                 <Trans>单号相同</Trans>
-              </Mark>
+              </Tag>
             ) : null
           }
         />

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
@@ -95,7 +95,7 @@ const askedBy = (filters: Filters) => {
 type NoneProps = { readonly isFiltered: boolean; readonly onAll: () => void };
 
 const NoneFound = ({ isFiltered, onAll }: NoneProps) => (
-  <Blank
+  <EmptyState
     icon="withdraw"
     action={
       isFiltered ? (
@@ -106,5 +106,5 @@ const NoneFound = ({ isFiltered, onAll }: NoneProps) => (
     }
   >
     {isFiltered ? <Trans>没有这样的提现。提现编号、付款编号和流水号要写完整。</Trans> : <Trans>还没有人提现。</Trans>}
-  </Blank>
+  </EmptyState>
 );

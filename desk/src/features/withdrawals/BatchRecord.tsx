@@ -9,10 +9,10 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { saveFile } from '../../kit/table/csv.ts';
@@ -36,9 +36,9 @@ export const BatchRecord = ({ batch }: { readonly batch: PayoutBatch | null }) =
   if (batch === null)
     return (
       <Panel label={t`这个文件`}>
-        <Blank icon="page">
+        <EmptyState icon="page">
           <Trans>选一个文件，里面的付款和结果在这里。</Trans>
-        </Blank>
+        </EmptyState>
       </Panel>
     );
   return <Whole batch={batch} />;
@@ -78,9 +78,9 @@ const Whole = ({ batch }: { readonly batch: PayoutBatch }) => {
           rowKey={({ code }) => code}
           keyboard={false}
           empty={
-            <Blank icon="page">
+            <EmptyState icon="page">
               <Trans>里面的付款都拿出来了。</Trans>
-            </Blank>
+            </EmptyState>
           }
         />
       </Section>
@@ -121,9 +121,9 @@ const useContentColumns = (): readonly Column<DeskPayout>[] => {
       width: 176,
       cell: ({ state, reference, reason, failing }) => (
         <>
-          <Mark tone={payoutStateTones[state]}>{t(payoutStateLabels[state])}</Mark>
+          <Tag tone={payoutStateTones[state]}>{t(payoutStateLabels[state])}</Tag>
           <div className={styles.grey}>
-            {failing ? <Mark tone="warn">{t`${failing.name} 说没有付成`}</Mark> : (reference ?? reason)}
+            {failing ? <Tag tone="warn">{t`${failing.name} 说没有付成`}</Tag> : (reference ?? reason)}
           </div>
         </>
       ),
@@ -158,7 +158,7 @@ const FileBar = ({ batch: { id, form, currency, open, dropping, givenOutAt } }: 
           keys: 'ctrl+enter',
           busy: download.isPending,
           blocked: dropping ? t`有人说没有交给银行，先确认或不同意` : null,
-          act: () => download.mutate({ id }),
+          onPress: () => download.mutate({ id }),
         }}
       />
       {drop.dialog}
@@ -213,7 +213,7 @@ const useDropping = ({ id, open, dropping, givenOutAt }: Dropped) => {
       label: dropping ? t`确认没有交给银行` : t`没有交给银行`,
       keys: 'x',
       blocked: isMine ? t`您已经说没有交给银行，要由另一位同事确认` : open === 0 && !dropping ? t`都有结果了` : null,
-      act: () => setAsking(true),
+      onPress: () => setAsking(true),
     },
     refusing,
     dialog,

@@ -4,11 +4,11 @@ import { Button } from 'antd';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { Blank } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { typedText } from '../../kit/input/typed-amount.ts';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
@@ -36,7 +36,7 @@ export const FilesView = ({ onView }: ViewProps) => {
   const columns = useBatchColumns();
   const open = list.rows.find(({ id }) => id === filters.id) ?? list.rows[0] ?? null;
   const importResults = () => setFilters({ shown: 'results' });
-  useKeys([{ keys: 'i', says: t`登记银行的结果`, off: !mayPay || isImporting, act: importResults }]);
+  useKeys([{ keys: 'i', label: t`登记银行的结果`, disabled: !mayPay || isImporting, onPress: importResults }]);
   return (
     <Page
       title={t`提现`}
@@ -65,9 +65,9 @@ export const FilesView = ({ onView }: ViewProps) => {
               selected={isImporting ? null : (open?.id ?? null)}
               onSelect={(id) => setFilters({ id, shown: null })}
               empty={
-                <Blank icon="page">
+                <EmptyState icon="page">
                   <Trans>还没有银行文件。在「待付」里选中几笔，做成一个文件。</Trans>
-                </Blank>
+                </EmptyState>
               }
             />
           </Panel>
@@ -115,13 +115,13 @@ const useBatchColumns = (): readonly Column<PayoutBatch>[] => {
         <>
           <div>{numberOf(payouts)}</div>
           {droppedAt ? (
-            <Mark>{t`没有交给银行`}</Mark>
+            <Tag>{t`没有交给银行`}</Tag>
           ) : dropping ? (
-            <Mark tone="warn">{t`等第二人确认`}</Mark>
+            <Tag tone="warn">{t`等第二人确认`}</Tag>
           ) : open > 0 ? (
-            <Mark tone="brand">{t`${countText(open)} 笔等结果`}</Mark>
+            <Tag tone="brand">{t`${countText(open)} 笔等结果`}</Tag>
           ) : (
-            <Mark tone="ok">{t`都有结果`}</Mark>
+            <Tag tone="ok">{t`都有结果`}</Tag>
           )}
         </>
       ),

@@ -9,7 +9,7 @@ import { Field } from '../../kit/input/Field.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
@@ -102,7 +102,7 @@ const FileBar = ({ group, onDone }: { readonly group: Fileable; readonly onDone:
         label: t`做成文件 ${count} 笔 ${sum}`,
         keys: 'ctrl+enter',
         busy: make.isPending,
-        act: () => make.mutate({ form, currency, codes: payouts.map(({ code }) => code) }),
+        onPress: () => make.mutate({ form, currency, codes: payouts.map(({ code }) => code) }),
       }}
     />
   );

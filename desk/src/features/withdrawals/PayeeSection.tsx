@@ -24,7 +24,9 @@ export const PayeeSection = ({ withdrawal }: { readonly withdrawal: DeskWithdraw
   const [clear, setClear] = useState<Clear | null>(null);
   const reveal = useSend(revealPayee, { onDone: setClear });
   const look = () => reveal.mutate({ code });
-  useKeys([{ keys: 'v', says: t`看完整账号`, off: !mayReveal || clear !== null || reveal.isPending, act: look }]);
+  useKeys([
+    { keys: 'v', label: t`看完整账号`, disabled: !mayReveal || clear !== null || reveal.isPending, onPress: look },
+  ]);
   const clearFacts = useClearFacts(clear);
   if (payee === null) return null;
   const facts: readonly Fact[] = [

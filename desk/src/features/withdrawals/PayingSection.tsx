@@ -6,7 +6,7 @@ import { Section } from '../../kit/frame/Panel.tsx';
 import { DayField } from '../../kit/input/DayField.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';

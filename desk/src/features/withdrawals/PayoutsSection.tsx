@@ -2,7 +2,7 @@ import type { DeskPayout } from '@hakobu/contract/withdrawals/withdrawal.desk-ap
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -63,10 +63,10 @@ const usePartColumns = (): readonly Column<DeskPayout>[] => {
       width: 176,
       cell: ({ state, reference, reason, failing }) => (
         <>
-          <Mark tone={payoutStateTones[state]}>{t(payoutStateLabels[state])}</Mark>
+          <Tag tone={payoutStateTones[state]}>{t(payoutStateLabels[state])}</Tag>
           <div className={styles.first} title={reason ?? undefined}>
             {failing ? (
-              <Mark tone="warn">{t`${failing.name} 说没有付成`}</Mark>
+              <Tag tone="warn">{t`${failing.name} 说没有付成`}</Tag>
             ) : reference === null ? (
               <span className={styles.grey}>{reason}</span>
             ) : (

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Input, Modal, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Field } from '../../kit/input/Field.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import styles from './withdrawals.module.css';
 
 type DialogProps = {

@@ -1,7 +1,7 @@
 import type { ResultLine } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { wholeList } from '../../kit/table/list.ts';
@@ -51,8 +51,7 @@ const useLineColumns = (): readonly Column<ResultLine>[] => {
       head: t`结果`,
       cell: ({ outcome, note }) => (
         <>
-          <Mark tone={resultTones[outcome]}>{t(resultLabels[outcome])}</Mark>{' '}
-          <span className={styles.grey}>{note}</span>
+          <Tag tone={resultTones[outcome]}>{t(resultLabels[outcome])}</Tag> <span className={styles.grey}>{note}</span>
         </>
       ),
     },

@@ -6,7 +6,7 @@ import { Field } from '../../kit/input/Field.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { textOfFile } from './bank-file.ts';
 import { ResultLines } from './ResultLines.tsx';
 import { type Results, useResults } from './useResults.ts';
@@ -18,7 +18,7 @@ const maxCharacters = 500_000;
 export const ResultsPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLingui();
   const results = useResults();
-  useKeys([{ keys: 'escape', says: t`回到文件`, act: onClose }]);
+  useKeys([{ keys: 'escape', label: t`回到文件`, onPress: onClose }]);
   return (
     <Panel
       title={t`登记银行的结果`}
@@ -58,7 +58,7 @@ const FilePicker = ({ onText }: { readonly onText: (text: string) => void }) => 
   const { t } = useLingui();
   const picker = useRef<HTMLInputElement>(null);
   const pick = () => picker.current?.click();
-  useKeys([{ keys: 'o', says: t`选文件`, act: pick }]);
+  useKeys([{ keys: 'o', label: t`选文件`, onPress: pick }]);
   const read = async (file: File | undefined) => {
     if (file) onText(textOfFile(await file.arrayBuffer()).slice(0, maxCharacters));
   };
@@ -86,7 +86,7 @@ const ResultsBar = ({ results: { csv, told, settles, tryOut, apply, busy } }: { 
   const { t } = useLingui();
   const empty = csv.trim() === '' ? t`先粘贴结果` : null;
   if (told?.isTrial !== true)
-    return <ActionBar loud={{ label: t`试一遍`, keys: 'ctrl+enter', busy, blocked: empty, act: tryOut }} />;
+    return <ActionBar loud={{ label: t`试一遍`, keys: 'ctrl+enter', busy, blocked: empty, onPress: tryOut }} />;
   return (
     <ActionBar
       loud={{
@@ -98,7 +98,7 @@ const ResultsBar = ({ results: { csv, told, settles, tryOut, apply, busy } }: { 
           title: t`登记 ${settles} 笔结果？`,
           lost: t`付了的记为已付，不能撤回。没付成的，文件下载过就等另一位同事确认；其余退回客人的余额，不能撤回。`,
         },
-        act: apply,
+        onPress: apply,
       }}
     />
   );

@@ -6,7 +6,7 @@ import { useNow } from '../../kit/text/useNow.ts';
 import styles from './withdrawals.module.css';
 
 type StepState = 'done' | 'next' | 'open' | 'stopped';
-type Step = { readonly name: string; readonly state: StepState; readonly says: string };
+type Step = { readonly name: string; readonly state: StepState; readonly text: string };
 type By = DeskWithdrawal['first'];
 
 const stoppedStates: ReadonlySet<WithdrawalState> = new Set(['Refused', 'Cancelled', 'Returned']);
@@ -26,22 +26,22 @@ const useSteps = ({ state, first, second, secondBecause, requestedAt, endedAt }:
   const isReviewed = state !== 'Requested' && state !== 'InReview' && state !== 'Refused' && state !== 'Cancelled';
   const review = (person: By, isTurn: boolean): StepState =>
     person || isReviewed ? 'done' : isTurn ? 'next' : stoppedStates.has(state) ? 'stopped' : 'open';
-  const requested = { name: t`申请`, state: 'done' as const, says: shortInstantText(requestedAt, now) };
+  const requested = { name: t`申请`, state: 'done' as const, text: shortInstantText(requestedAt, now) };
   const paid = {
     name: t`付款`,
     state: payState(state),
-    says: never ?? (endedAt === null ? t`渠道或财务` : shortInstantText(endedAt, now)),
+    text: never ?? (endedAt === null ? t`渠道或财务` : shortInstantText(endedAt, now)),
   };
   if (secondBecause.length === 0 && second === null)
     return [
       requested,
-      { name: t`审核`, state: review(first, state === 'Requested'), says: by(first) || (never ?? t`一个人就能通过`) },
+      { name: t`审核`, state: review(first, state === 'Requested'), text: by(first) || (never ?? t`一个人就能通过`) },
       paid,
     ];
   return [
     requested,
-    { name: t`初审`, state: review(first, state === 'Requested'), says: by(first) || (never ?? t`等第一个人`) },
-    { name: t`复核`, state: review(second, state === 'InReview'), says: by(second) || (never ?? t`等第二个人`) },
+    { name: t`初审`, state: review(first, state === 'Requested'), text: by(first) || (never ?? t`等第一个人`) },
+    { name: t`复核`, state: review(second, state === 'InReview'), text: by(second) || (never ?? t`等第二个人`) },
     paid,
   ];
 };
@@ -54,14 +54,14 @@ export const ReviewSteps = ({ withdrawal }: { readonly withdrawal: DeskWithdrawa
   const steps = useSteps(withdrawal);
   return (
     <ol className={styles.steps} aria-label={t`进度`}>
-      {steps.map(({ name, state, says }, place) => (
+      {steps.map(({ name, state, text }, place) => (
         <li key={name} className={[styles.step, styles[state]].join(' ')} aria-current={state === 'next' && 'step'}>
           <span className={styles.dot} aria-hidden="true">
             {state === 'done' || state === 'stopped' ? signs[state] : place + 1}
           </span>
           <div>
             <b>{name}</b>
-            <div className={styles.grey}>{says}</div>
+            <div className={styles.grey}>{text}</div>
           </div>
         </li>
       ))}

@@ -4,10 +4,10 @@ import { changeWithdrawalTerms, readWithdrawalTerms } from '@hakobu/contract/wit
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Bones, Failure } from '../../kit/frame/States.tsx';
+import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useMay } from '../../shell/session.ts';
@@ -28,7 +28,7 @@ export const TermsView = ({ onView }: ViewProps) => {
         <Editor key={JSON.stringify(read.data)} terms={read.data.terms} onView={onView} />
       ) : (
         <Panel label={t`条件`} bar={<ViewChips value="terms" onView={onView} />}>
-          {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones />}
+          {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton />}
         </Panel>
       )}
     </Page>
@@ -64,13 +64,13 @@ const Editor = ({ terms, onView }: EditorProps) => {
       foot={
         may ? (
           <ActionBar
-            plain={[{ label: t`还原`, blocked: unchanged, act: clear }]}
+            plain={[{ label: t`还原`, blocked: unchanged, onPress: clear }]}
             loud={{
               label: t`保存`,
               keys: 'ctrl+enter',
               busy: save.isPending,
               blocked: typed === null ? t`有一行没有填对` : unchanged,
-              act: () => (typed === null ? undefined : save.mutate({ terms: typed })),
+              onPress: () => (typed === null ? undefined : save.mutate({ terms: typed })),
             }}
           />
         ) : null

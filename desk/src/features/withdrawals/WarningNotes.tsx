@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { Section } from '../../kit/frame/Panel.tsx';
-import { Note } from '../../kit/record/Marks.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import type { Change, ChangeName } from './changes.ts';
 import type { Changed } from './useReview.tsx';
 import { stoppingWarnings } from './useReview.tsx';

@@ -13,7 +13,7 @@ export const WithdrawalHistory = ({ whole: { withdrawal, history } }: { readonly
   const rows = history.map(({ verb, payoutCode, at, note, actor, actorName }, place) => ({
     id: `${place} ${verb}`,
     at,
-    says: `${who(actor, actorName)} ${t(stepLabels[verb])}`,
+    text: `${who(actor, actorName)} ${t(stepLabels[verb])}`,
     detail: [payoutCode ?? '', note].filter((part) => part !== '').join(' · '),
   }));
   return <RecordHistory rows={rows.toReversed()} />;

@@ -3,8 +3,8 @@ import { type DeskPayout, deskWithdrawal } from '@hakobu/contract/withdrawals/wi
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../kit/frame/States.tsx';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
@@ -40,15 +40,15 @@ export const WithdrawalRecord = ({ code, payoutCode = null, onDone }: RecordProp
   if (code === null)
     return (
       <Panel label={t`这笔提现`}>
-        <Blank icon="withdraw">
+        <EmptyState icon="withdraw">
           <Trans>选一笔提现，去向、客人和经过都在这里。</Trans>
-        </Blank>
+        </EmptyState>
       </Panel>
     );
   if (!read.data)
     return (
       <Panel label={t`这笔提现`}>
-        {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <Bones rows={12} />}
+        {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton rows={12} />}
       </Panel>
     );
   return <Whole key={payoutCode ?? code} whole={read.data} payoutCode={payoutCode} onDone={() => onDone?.(code)} />;
@@ -104,11 +104,11 @@ const State = ({ withdrawal: { state, isAutomatic } }: Shown) => {
   const { t } = useLingui();
   return (
     <>
-      <Mark tone={withdrawalStateTones[state]}>{t(withdrawalStateLabels[state])}</Mark>{' '}
+      <Tag tone={withdrawalStateTones[state]}>{t(withdrawalStateLabels[state])}</Tag>{' '}
       {isAutomatic ? (
-        <Mark>
+        <Tag>
           <Trans>自动提现</Trans>
-        </Mark>
+        </Tag>
       ) : null}
     </>
   );

@@ -47,14 +47,14 @@ export const usePaying = (payout: DeskPayout | null, onDone: () => void): Paying
   const blocked = reference === '' ? t`先填流水号` : isDay(draft.paidOn) ? null : t`先填付款日期`;
   const bar = (
     <ActionBar
-      danger={[{ label: failing.label, keys: 'x', blocked: failing.blocked, act: failing.ask }]}
+      danger={[{ label: failing.label, keys: 'x', blocked: failing.blocked, onPress: failing.ask }]}
       plain={failing.refusing}
       loud={{
         label: t`已付 ${text}`,
         keys: 'ctrl+enter',
         busy: pay.isPending,
         blocked,
-        act: () => pay.mutate({ code, reference, paidOn: draft.paidOn }),
+        onPress: () => pay.mutate({ code, reference, paidOn: draft.paidOn }),
       }}
     />
   );

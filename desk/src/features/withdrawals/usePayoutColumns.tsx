@@ -1,7 +1,7 @@
 import type { DeskPayout } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { typedText } from '../../kit/input/typed-amount.ts';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -51,7 +51,7 @@ export const usePayoutColumns = (): Columns => {
         <>
           <div className={styles.first}>{placeOf(payout)}</div>
           <div className={styles.grey}>
-            {payout.failing ? <Mark tone="warn">{t`等第二人确认没有付成`}</Mark> : accountOf(payout)}
+            {payout.failing ? <Tag tone="warn">{t`等第二人确认没有付成`}</Tag> : accountOf(payout)}
           </div>
         </>
       ),

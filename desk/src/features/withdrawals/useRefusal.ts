@@ -19,7 +19,7 @@ export const useRefusal = ({ staffId, me, busy, refuse }: Refusing): readonly Ac
       label: isMine ? t`收回` : t`不同意`,
       keys: 'r',
       busy,
-      act: () => refuse(isMine ? t`提出的人收回` : t`另一位同事不同意`),
+      onPress: () => refuse(isMine ? t`提出的人收回` : t`另一位同事不同意`),
     },
   ];
 };

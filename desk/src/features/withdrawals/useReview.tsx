@@ -98,14 +98,14 @@ export const useReview = (withdrawal: DeskWithdrawal, onDone: () => void): Revie
   };
   const bar = may ? (
     <ActionBar
-      danger={[{ label: t`拒绝`, keys: 'x', act: () => setRefusing(true) }]}
+      danger={[{ label: t`拒绝`, keys: 'x', onPress: () => setRefusing(true) }]}
       note={blocked}
       loud={{
         ...words,
         keys: 'ctrl+enter',
         busy: approve.isPending,
         blocked,
-        act: () => approve.mutate({ code, fingerprint, note: draft.note.trim() }, { onError: lookAgain }),
+        onPress: () => approve.mutate({ code, fingerprint, note: draft.note.trim() }, { onError: lookAgain }),
       }}
     />
   ) : null;

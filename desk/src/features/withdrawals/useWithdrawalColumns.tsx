@@ -1,7 +1,7 @@
 import type { DeskWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { typedText } from '../../kit/input/typed-amount.ts';
-import { Mark } from '../../kit/record/Marks.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -66,8 +66,8 @@ export const useReviewColumns = (): Columns => {
         <>
           <div className={styles.first}>{payeeName(payee)}</div>
           <div>
-            {state === 'InReview' ? <Mark tone="brand">{t`${first?.name ?? ''} 已初审`}</Mark> : null}{' '}
-            {warnings.length > 0 ? <Mark tone="warn">{t`${warnings.length} 处留意`}</Mark> : null}
+            {state === 'InReview' ? <Tag tone="brand">{t`${first?.name ?? ''} 已初审`}</Tag> : null}{' '}
+            {warnings.length > 0 ? <Tag tone="warn">{t`${warnings.length} 处留意`}</Tag> : null}
           </div>
         </>
       ),
@@ -98,7 +98,7 @@ export const useWithdrawalColumns = (): Columns => {
       cell: ({ payee, state }) => (
         <>
           <div className={styles.first}>{payeeName(payee)}</div>
-          <Mark tone={withdrawalStateTones[state]}>{t(withdrawalStateLabels[state])}</Mark>
+          <Tag tone={withdrawalStateTones[state]}>{t(withdrawalStateLabels[state])}</Tag>
         </>
       ),
       csv: ({ payee }) => payeeName(payee),

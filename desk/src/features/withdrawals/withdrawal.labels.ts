@@ -9,7 +9,7 @@ import type {
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type * as z from 'zod/mini';
-import type { Tone } from '../../kit/record/Marks.tsx';
+import type { Tone } from '../../kit/record/Tag.tsx';
 
 export const withdrawalStateLabels = {
   Requested: msg`待审核`,

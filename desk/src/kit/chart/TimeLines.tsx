@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Bones } from '../frame/States.tsx';
+import { Skeleton } from '../frame/States.tsx';
 import styles from './chart.module.css';
 import type { Chart, Drawing } from './draw-lines.ts';
 
@@ -33,7 +33,7 @@ export const TimeLines = ({ drawing, label, shade }: Props) => {
   useEffect(() => chart?.draw(drawing, shade), [chart, drawing, shade]);
   return (
     <div className={styles.frame}>
-      {chart ? null : <Bones rows={6} />}
+      {chart ? null : <Skeleton rows={6} />}
       <div ref={canvas} className={styles.canvas} role="img" aria-label={label} />
     </div>
   );

@@ -32,7 +32,7 @@ export const PhotoDrop = ({ label, photos, onChange, upload, most = 12, keptUrl,
   const full = photos.length >= most;
   const field = useRef<HTMLDivElement>(null);
   usePastedFiles(field, send);
-  useKeys(keys ? [{ keys, says: t`拍照`, off: full, act: () => picker.current?.click() }] : []);
+  useKeys(keys ? [{ keys, label: t`拍照`, disabled: full, onPress: () => picker.current?.click() }] : []);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

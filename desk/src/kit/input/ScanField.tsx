@@ -10,7 +10,7 @@ import { setMuted, soundRight, soundWrong, useMuted } from './sounds.ts';
 export type ScanOutcome = {
   readonly ok: boolean;
   /** What it was, or why nothing was changed. */
-  readonly says: string;
+  readonly message: string;
 };
 
 type Props = {
@@ -63,7 +63,7 @@ const MuteButton = () => {
 };
 
 type State = keyof typeof shades;
-type Shown = { readonly state: State; readonly says: string };
+type Shown = { readonly state: State; readonly message: string };
 
 const useScanning = (onScan: Props['onScan']) => {
   const { t } = useLingui();
@@ -72,26 +72,26 @@ const useScanning = (onScan: Props['onScan']) => {
   // After a scan its code stays to be read; the next character takes its place.
   const settled = useRef(true);
   const [value, setValue] = useState('');
-  const [{ state, says }, setShown] = useState<Shown>({ state: 'waiting', says: '' });
+  const [{ state, message }, setShown] = useState<Shown>({ state: 'waiting', message: '' });
   const inTurn = useInTurn(onScan, t`网络断了，这一次没有算数，连上后再扫一次`);
   const write = (text: string) => {
     settled.current = false;
     typed.current = text;
     setValue(text);
-    setShown({ state: 'waiting', says: '' });
+    setShown({ state: 'waiting', message: '' });
   };
   const submit = async () => {
     const code = readCode(typed.current);
     if (code === '' || settled.current) return;
     settled.current = true;
-    setShown({ state: 'busy', says: '' });
+    setShown({ state: 'busy', message: '' });
     const outcome = await inTurn(code);
     if (outcome === null) return;
     if (outcome.ok) soundRight();
     else soundWrong();
     // Somebody scanned again meanwhile: that scan is shown.
     if (!settled.current || readCode(typed.current) !== code) return;
-    setShown({ state: outcome.ok ? 'right' : 'wrong', says: outcome.says });
+    setShown({ state: outcome.ok ? 'right' : 'wrong', message: outcome.message });
   };
   useSink({
     input: () => input.current,
@@ -116,14 +116,14 @@ const useScanning = (onScan: Props['onScan']) => {
     event.preventDefault();
     write(event.clipboardData.getData('text').trim());
   };
-  return { input, value, change: write, onKeyDown, onPaste, state, says };
+  return { input, value, change: write, onKeyDown, onPaste, state, says: message };
 };
 
 const outcomeOf = async (onScan: Props['onScan'], code: string, offline: string): Promise<ScanOutcome> => {
   try {
     return await onScan(code);
   } catch (error) {
-    return { ok: false, says: isProblem(error) ? error.message : offline };
+    return { ok: false, message: isProblem(error) ? error.message : offline };
   }
 };
 

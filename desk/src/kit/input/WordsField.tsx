@@ -20,7 +20,7 @@ export const WordsField = ({ label, placeholder, value, onFind }: Props) => {
   const [typed, setTyped] = useState({ from: value, text: value });
   // The words in the address were changed from elsewhere: they replace what stands here.
   if (typed.from !== value) setTyped({ from: value, text: value });
-  useKeys([{ keys: 'f', says: t`筛选`, quick: true, act: () => field.current?.select() }]);
+  useKeys([{ keys: 'f', label: t`筛选`, quick: true, onPress: () => field.current?.select() }]);
   return (
     <Input
       ref={field}

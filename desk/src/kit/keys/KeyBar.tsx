@@ -13,15 +13,15 @@ export const KeyBar = ({ children }: { readonly children?: ReactNode }) => {
   const bindings = useShownKeys();
   const prefix = useSyncExternalStore(watchKeys, pendingPrefix);
   const told = prefix
-    ? bindings.filter(({ keys, off }) => !off && keys.startsWith(`${prefix} `))
-    : bindings.filter(({ quiet, off, keys }) => !quiet && !off && !keys.includes(' '));
+    ? bindings.filter(({ keys, disabled }) => !disabled && keys.startsWith(`${prefix} `))
+    : bindings.filter(({ quiet, disabled, keys }) => !quiet && !disabled && !keys.includes(' '));
   return (
     <footer className={styles.bar}>
       <div className={styles.told}>
-        {told.toSorted(movesFirst).map(({ keys, says, short }) => (
+        {told.toSorted(movesFirst).map(({ keys, label, short }) => (
           <span key={keys}>
             <Key keys={keys} />
-            {short ?? says}
+            {short ?? label}
           </span>
         ))}
       </div>

@@ -10,7 +10,7 @@ type Props = { readonly open: boolean; readonly onClose: () => void };
 /** Every key of this screen, opened with `?`. */
 export const KeyList = ({ open, onClose }: Props) => {
   const { t } = useLingui();
-  const bindings = useShownKeys().filter(({ off }) => !off);
+  const bindings = useShownKeys().filter(({ disabled }) => !disabled);
   const suffixless = useSuffixless();
   return (
     <Modal open={open} onCancel={onClose} footer={null} title={t`全部按键`} width={640}>
@@ -18,9 +18,9 @@ export const KeyList = ({ open, onClose }: Props) => {
         <Trans>单个字母只在输入框之外有效。</Trans>
       </p>
       <div className={styles.all}>
-        {bindings.map(({ keys, says }) => (
-          <div key={`${keys}${says}`}>
-            <span>{says}</span>
+        {bindings.map(({ keys, label }) => (
+          <div key={`${keys}${label}`}>
+            <span>{label}</span>
             <span>
               <Key keys={keys} />
             </span>

@@ -5,8 +5,8 @@ const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 
 test('the page wins over the shell, and leaving gives the key back', () => {
   const pressed: string[] = [];
-  const leaveShell = joinKeys('shell', () => [{ keys: 'x', says: '', act: () => pressed.push('shell') }]);
-  const leavePage = joinKeys('page', () => [{ keys: 'x', says: '', act: () => pressed.push('page') }]);
+  const leaveShell = joinKeys('shell', () => [{ keys: 'x', label: '', onPress: () => pressed.push('shell') }]);
+  const leavePage = joinKeys('page', () => [{ keys: 'x', label: '', onPress: () => pressed.push('page') }]);
   pressKey('x');
   leavePage();
   pressKey('x');
@@ -18,8 +18,8 @@ test('the page wins over the shell, and leaving gives the key back', () => {
 test('a letter after G goes to another job, a letter that means nothing after it goes nowhere', () => {
   const pressed: string[] = [];
   const leave = joinKeys('shell', () => [
-    { keys: 'g p', says: '', act: () => pressed.push('g p') },
-    { keys: 'p', says: '', act: () => pressed.push('p') },
+    { keys: 'g p', label: '', onPress: () => pressed.push('g p') },
+    { keys: 'p', label: '', onPress: () => pressed.push('p') },
   ]);
   pressKey('g');
   pressKey('p');
@@ -33,9 +33,9 @@ test('a letter after G goes to another job, a letter that means nothing after it
 test('a held key acts once unless its binding repeats; a binding that is off is not there', () => {
   let acted = 0;
   const leave = joinKeys('page', () => [
-    { keys: 'c', says: '', act: () => (acted += 1) },
-    { keys: 'j', says: '', repeats: true, act: () => (acted += 10) },
-    { keys: 'o', says: '', off: true, act: () => (acted += 100) },
+    { keys: 'c', label: '', onPress: () => (acted += 1) },
+    { keys: 'j', label: '', repeats: true, onPress: () => (acted += 10) },
+    { keys: 'o', label: '', disabled: true, onPress: () => (acted += 100) },
   ]);
   pressKey('c', true);
   pressKey('j', true);
@@ -88,11 +88,11 @@ test('the key that takes an input method’s word is not the page’s, in Safari
 
 test('an open dialog has its own Ctrl+Enter, the one on top alone, and the page behind it hears nothing', () => {
   const pressed: string[] = [];
-  const binding = (name: string, keys = 'ctrl+enter', off = false) => ({
+  const binding = (name: string, keys = 'ctrl+enter', disabled = false) => ({
     keys,
-    says: '',
-    off,
-    act: () => pressed.push(name),
+    label: '',
+    disabled,
+    onPress: () => pressed.push(name),
   });
   expect(pressInDialog('ctrl+enter')).toBeNull();
   const leavePage = joinKeys('page', () => [binding('page')]);

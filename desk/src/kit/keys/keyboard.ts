@@ -7,11 +7,11 @@ import { readCode, scanSink, tellCode } from './scan-sink.ts';
 export type KeyBinding = {
   readonly keys: string;
   /** What it does, for the bar at the bottom and the list of all keys. */
-  readonly says: string;
+  readonly label: string;
   /** Instead of `says` in the bottom bar: `/ K 上下` beside the cap of J. */
   readonly short?: string | undefined;
-  readonly act: () => void;
-  readonly off?: boolean | undefined;
+  readonly onPress: () => void;
+  readonly disabled?: boolean | undefined;
   /** Left out of the bottom bar; the list of all keys names it. */
   readonly quiet?: boolean | undefined;
   /** Goes on while the key is held down; it moves the selection, and is as quick as one that says so. */
@@ -70,22 +70,22 @@ const setPrefix = (next: string | null) => {
 const findBinding = (keys: string): KeyBinding | undefined =>
   [...byLevel('shell'), ...byLevel('page')]
     .flatMap((layer) => layer.bindings())
-    .findLast((binding) => binding.keys === keys && !binding.off);
+    .findLast((binding) => binding.keys === keys && !binding.disabled);
 
 const opensChord = (name: string) =>
-  layers.some((layer) => layer.bindings().some((binding) => !binding.off && binding.keys.startsWith(`${name} `)));
+  layers.some((layer) => layer.bindings().some((binding) => !binding.disabled && binding.keys.startsWith(`${name} `)));
 
 /** Does what a key stands for; false when it stands for nothing here. */
 export const pressKey = (name: string, held = false): boolean => {
   if (prefix) {
     const found = findBinding(`${prefix} ${name}`);
     setPrefix(null);
-    found?.act();
+    found?.onPress();
     return true;
   }
   const found = findBinding(name);
   if (found) {
-    if (!held || found.repeats) found.act();
+    if (!held || found.repeats) found.onPress();
     return true;
   }
   if (held || !opensChord(name)) return false;
@@ -130,9 +130,9 @@ const openDialog = (): Layer | undefined => byLevel('dialog').findLast((layer) =
 export const pressInDialog = (name: string, held = false): boolean | null => {
   const dialog = openDialog();
   if (!dialog) return null;
-  const binding = dialog.bindings().find(({ keys, off }) => keys === name && !off);
+  const binding = dialog.bindings().find(({ keys, disabled }) => keys === name && !disabled);
   if (held || !name.startsWith('ctrl+') || !binding) return false;
-  binding.act();
+  binding.onPress();
   return true;
 };
 

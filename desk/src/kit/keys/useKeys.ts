@@ -11,7 +11,7 @@ export const useKeys = (bindings: readonly KeyBinding[], level: KeyLevel = 'page
     latest.current = bindings;
   });
   // The bar is told anew only when what it shows has changed, not on each render with fresh closures.
-  const seen = bindings.map(({ keys, says, off, quiet }) => [keys, says, off, quiet].join('|')).join('\n');
+  const seen = bindings.map(({ keys, label, disabled, quiet }) => [keys, label, disabled, quiet].join('|')).join('\n');
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `seen` stands for the bindings' faces
   useEffect(() => joinKeys(level, () => latest.current), [level, seen]);
 };

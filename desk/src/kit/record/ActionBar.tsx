@@ -9,7 +9,7 @@ export type Action = {
   /** With its amount where money moves: `已买下 ¥119,500`. */
   readonly label: string;
   readonly keys?: string;
-  readonly act: () => void;
+  readonly onPress: () => void;
   readonly busy?: boolean;
   /** Why it cannot be done now; shown on hover, and the button is off. */
   readonly blocked?: string | null | undefined;
@@ -40,7 +40,7 @@ export const ActionBar = ({ note, inDialog = false, ...given }: Props) => {
   useKeys(
     all.flatMap((action) => {
       const { keys, label, blocked, busy } = action;
-      return keys ? [{ keys, says: label, off: Boolean(blocked) || busy, act: () => run(action) }] : [];
+      return keys ? [{ keys, label: label, disabled: Boolean(blocked) || busy, onPress: () => run(action) }] : [];
     }),
     inDialog ? 'dialog' : 'page',
   );
@@ -61,8 +61,8 @@ export const ActionBar = ({ note, inDialog = false, ...given }: Props) => {
 const useRun = () => {
   const { modal } = App.useApp();
   const { t } = useLingui();
-  return ({ confirm, act, label }: Action) => {
-    if (!confirm) return act();
+  return ({ confirm, onPress, label }: Action) => {
+    if (!confirm) return onPress();
     void modal.confirm({
       title: confirm.title,
       content: confirm.lost,
@@ -71,7 +71,7 @@ const useRun = () => {
       // A scanner's Enter must not lose money.
       focusable: { autoFocusButton: 'cancel' },
       okButtonProps: { danger: true },
-      onOk: act,
+      onOk: onPress,
     });
   };
 };

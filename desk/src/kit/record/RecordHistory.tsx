@@ -8,7 +8,7 @@ export type HistoryRow = {
   readonly id: string;
   readonly at: string;
   /** What happened, in one phrase with who did it: `陈 昊 领取`. */
-  readonly says: ReactNode;
+  readonly text: ReactNode;
   /** A grey second line: the note, the amount. */
   readonly detail?: ReactNode;
 };
@@ -18,13 +18,13 @@ export const RecordHistory = ({ rows }: { readonly rows: readonly HistoryRow[] }
   const now = useNow();
   return (
     <ol className={styles.history}>
-      {rows.map(({ id, at, says, detail }, place) => (
+      {rows.map(({ id, at, text, detail }, place) => (
         <li key={id} className={place === 0 ? styles.newest : undefined}>
           <time dateTime={at} title={instantText(at)}>
             {shortInstantText(at, now)}
           </time>
           <div>
-            {says}
+            {text}
             {detail === undefined || detail === null || detail === '' ? null : (
               <div className={styles.detail}>{detail}</div>
             )}

@@ -44,7 +44,7 @@ export const CsvButton = <Row,>({ name, list, columns, keys = 'e' }: Props<Row>)
       setBusy(false);
     }
   };
-  useKeys([{ keys, says: t`导出 CSV`, off, act: () => void save() }]);
+  useKeys([{ keys, label: t`导出 CSV`, disabled: off, onPress: () => void save() }]);
   return (
     <Button disabled={off} loading={busy} danger={failed} onClick={() => void save()}>
       {failed ? <Trans>没有导出，重试</Trans> : <Trans>导出 CSV</Trans>} <Key keys={keys} />

@@ -4,7 +4,7 @@ import styles from './FileColumns.module.css';
 type Coded = { readonly code: string; readonly name: string };
 
 type Props = {
-  readonly columns: readonly { readonly name: string; readonly says: string; readonly isNeeded?: boolean }[];
+  readonly columns: readonly { readonly name: string; readonly description: string; readonly isNeeded?: boolean }[];
   /** What may stand in the columns that take no words of one's own, each under its title. */
   readonly values: readonly { readonly title: string; readonly codes: readonly Coded[] }[];
 };
@@ -24,13 +24,13 @@ export const FileColumns = ({ columns, values }: Props) => (
         </tr>
       </thead>
       <tbody>
-        {columns.map(({ name, says, isNeeded }) => (
+        {columns.map(({ name, description, isNeeded }) => (
           <tr key={name}>
             <td className={styles.code}>
               {name}
               {isNeeded ? ' *' : ''}
             </td>
-            <td>{says}</td>
+            <td>{description}</td>
           </tr>
         ))}
       </tbody>

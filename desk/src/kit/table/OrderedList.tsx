@@ -46,10 +46,10 @@ export const OrderedList = <Row,>({ rows, keyOf, nameOf, selected, isFixed, onSe
     if (selected !== null) put(selected, keys.indexOf(selected) + by);
   };
   const off = isFixed || selected === null || isSending;
-  useRowKeys({ keys, selected, onSelect, onOpen: undefined, off: false });
+  useRowKeys({ keys, selected, onSelect, onOpen: undefined, disabled: false });
   useKeys([
-    { keys: 'ctrl+arrowup', says: t`往前移`, off, act: () => step(-1) },
-    { keys: 'ctrl+arrowdown', says: t`往后移`, off, act: () => step(1) },
+    { keys: 'ctrl+arrowup', label: t`往前移`, disabled: off, onPress: () => step(-1) },
+    { keys: 'ctrl+arrowdown', label: t`往后移`, disabled: off, onPress: () => step(1) },
   ]);
   return (
     <ol className={styles.rows} aria-label={label}>

@@ -4,7 +4,7 @@ import type { IconName } from '../Icon.tsx';
 import { Page } from '../frame/Page.tsx';
 import { Panel } from '../frame/Panel.tsx';
 import { SplitView } from '../frame/SplitView.tsx';
-import { Blank, Bones, Failure } from '../frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../frame/States.tsx';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/useKeys.ts';
 import type { Column } from './column.ts';
@@ -39,7 +39,7 @@ type Props<Row> = {
   /** The chosen row, or null for a new one. */
   readonly renderRecord: (row: Row | null, onOpen: (key: string) => void) => ReactNode;
   /** What stands in the record's place while none is chosen. */
-  readonly none: { readonly label: string; readonly icon: IconName; readonly says: ReactNode };
+  readonly none: { readonly label: string; readonly icon: IconName; readonly message: ReactNode };
   readonly recordWidth: number;
 };
 
@@ -52,7 +52,7 @@ export const OrderedPage = <Row,>({ title, sub, name, read, keyOf, add, none, ..
   const open = filters.id === '' && first ? keyOf(first) : filters.id;
   const chosen = rows?.find((row) => keyOf(row) === open) ?? null;
   const begin = () => setFilters({ id: added });
-  useKeys(add === null ? [] : [{ keys: 'n', says: add, act: begin }]);
+  useKeys(add === null ? [] : [{ keys: 'n', label: add, onPress: begin }]);
   return (
     <Page
       title={title}
@@ -84,9 +84,9 @@ export const OrderedPage = <Row,>({ title, sub, name, read, keyOf, add, none, ..
                 })}
               </Fragment>
             ) : read.error ? (
-              <Failure error={read.error} onRetry={() => void read.refetch()} />
+              <ErrorState error={read.error} onRetry={() => void read.refetch()} />
             ) : (
-              <Bones rows={12} />
+              <Skeleton rows={12} />
             )}
             <p className={styles.told} role="status">
               {told}
@@ -97,7 +97,9 @@ export const OrderedPage = <Row,>({ title, sub, name, read, keyOf, add, none, ..
           rows && (chosen || (open === added && add !== null)) ? (
             rest.renderRecord(chosen, (id) => setFilters({ id }))
           ) : (
-            <Panel label={none.label}>{rows ? <Blank icon={none.icon}>{none.says}</Blank> : <Bones rows={12} />}</Panel>
+            <Panel label={none.label}>
+              {rows ? <EmptyState icon={none.icon}>{none.message}</EmptyState> : <Skeleton rows={12} />}
+            </Panel>
           )
         }
       />

@@ -3,7 +3,7 @@ import type { IconName } from '../Icon.tsx';
 import { Page } from '../frame/Page.tsx';
 import { Panel } from '../frame/Panel.tsx';
 import { SplitView } from '../frame/SplitView.tsx';
-import { Blank } from '../frame/States.tsx';
+import { EmptyState } from '../frame/States.tsx';
 import type { Column } from './column.ts';
 import { CsvButton } from './CsvButton.tsx';
 import type { List } from './list.ts';
@@ -28,7 +28,7 @@ type Props<Row> = {
   readonly selected: string | null;
   readonly onSelect: (key: string) => void;
   /** Where the list is empty: a drawing, a sentence, and what to do about it. */
-  readonly empty: { readonly icon: IconName; readonly says: ReactNode; readonly action: ReactNode };
+  readonly empty: { readonly icon: IconName; readonly message: ReactNode; readonly action: ReactNode };
   readonly record: ReactNode;
   readonly recordWidth: number;
 };
@@ -61,9 +61,9 @@ export const QueuePage = <Row,>(props: Props<Row>) => {
               selected={props.selected}
               onSelect={props.onSelect}
               empty={
-                <Blank icon={empty.icon} action={empty.action}>
-                  {empty.says}
-                </Blank>
+                <EmptyState icon={empty.icon} action={empty.action}>
+                  {empty.message}
+                </EmptyState>
               }
             />
           </Panel>

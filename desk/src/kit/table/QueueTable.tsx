@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { Blank, Failure } from '../frame/States.tsx';
+import { EmptyState, ErrorState } from '../frame/States.tsx';
 import type { Column } from './column.ts';
 import type { List } from './list.ts';
 import { cellClass, MoreRows, SkeletonRows, TableHead } from './TableParts.tsx';
@@ -34,8 +34,8 @@ export const QueueTable = <Row,>(props: Props<Row>) => {
   const { label, list, columns, rowKey, selected = null, onSelect, onChoose, lines = 2, keyboard = true } = props;
   const onOpen = props.onOpen ?? (onChoose && selected !== null ? () => onChoose(selected) : undefined);
   const keys = list.rows.map(rowKey);
-  useRowKeys({ keys, selected, onSelect: (key) => onSelect?.(key), onOpen, off: !keyboard || !onSelect });
-  if (list.state === 'error') return <Failure error={list.error} onRetry={list.retry} />;
+  useRowKeys({ keys, selected, onSelect: (key) => onSelect?.(key), onOpen, disabled: !keyboard || !onSelect });
+  if (list.state === 'error') return <ErrorState error={list.error} onRetry={list.retry} />;
   if (list.state === 'ready' && list.rows.length === 0) return props.empty;
   return (
     <>
@@ -130,4 +130,6 @@ const RowLine = <Row,>({ row, columns, selected, tabbed, onPick, onChoose, onOpe
 };
 
 /** The usual empty state of a work list: nothing waits. */
-export const NothingWaits = ({ children }: { readonly children: ReactNode }) => <Blank icon="check">{children}</Blank>;
+export const NothingWaits = ({ children }: { readonly children: ReactNode }) => (
+  <EmptyState icon="check">{children}</EmptyState>
+);

@@ -37,8 +37,8 @@ export const SkeletonRows = <Row,>({ columns, lines }: SkeletonProps<Row>) =>
     <tr key={place} aria-hidden="true">
       {columns.map(({ name, right, width, isSpare }) => (
         <td key={name} className={isSpare ? styles.spare : undefined}>
-          <i className={[styles.bone, right && styles.boneRight].join(' ')} />
-          {lines === 2 && !width ? <i className={[styles.bone, styles.boneShort].join(' ')} /> : null}
+          <i className={[styles.skeletonLine, right && styles.skeletonRight].join(' ')} />
+          {lines === 2 && !width ? <i className={[styles.skeletonLine, styles.skeletonShort].join(' ')} /> : null}
         </td>
       ))}
     </tr>

@@ -41,9 +41,9 @@ export const useMarks = <Row,>({ rows, rowKey, selected, onSelect }: Marking<Row
     if (next !== undefined) onSelect(next);
   };
   useKeys([
-    { keys: 'space', says: t`选中`, off: selected === null, repeats: true, act: markAndGoOn },
-    { keys: 'a', says: t`全选`, quiet: true, off: keys.length === 0, act: () => setKept(new Set(keys)) },
-    { keys: 'escape', says: t`取消选中`, quiet: true, off: marked.length === 0, act: clear },
+    { keys: 'space', label: t`选中`, disabled: selected === null, repeats: true, onPress: markAndGoOn },
+    { keys: 'a', label: t`全选`, quiet: true, disabled: keys.length === 0, onPress: () => setKept(new Set(keys)) },
+    { keys: 'escape', label: t`取消选中`, quiet: true, disabled: marked.length === 0, onPress: clear },
   ]);
   const column: Column<Row> = {
     name: 'mark',

@@ -124,7 +124,7 @@ const GoodsSkeleton = () => (
     <Skeleton height="min(100vw, 360px)" />
     <div className={styles.cards}>
       <Card>
-        <div className={styles.bones}>
+        <div className={styles.skeleton}>
           <Skeleton width="45%" height="1.8em" />
           <Skeleton height="4em" />
           <Skeleton width="90%" />
@@ -132,7 +132,7 @@ const GoodsSkeleton = () => (
         </div>
       </Card>
       <Card>
-        <div className={styles.bones}>
+        <div className={styles.skeleton}>
           <Skeleton width="40%" />
           <Skeleton width="70%" />
         </div>

@@ -33,7 +33,7 @@ export const SharedScreen = () => {
 
 const CardSkeleton = () => (
   <div className={styles.card}>
-    <div className={styles.bones}>
+    <div className={styles.skeleton}>
       <Skeleton height="min(80vw, 320px)" />
       <Skeleton width="45%" height="1.8em" />
       <Skeleton width="90%" />

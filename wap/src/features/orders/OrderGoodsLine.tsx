@@ -20,16 +20,25 @@ export type OrderGoodsLineProps = {
   readonly fenOf?: ((yen: number) => number | undefined) | undefined;
   readonly quantity: number;
   /** Greyed: it cannot be bought. */
-  readonly off?: boolean;
+  readonly disabled?: boolean;
   readonly tag?: ReactNode;
 };
 
 /** Goods as an order keeps them: picture, name, chosen options, what a piece costs, count. */
-export const OrderGoodsLine = ({ goods, note, yen, secondYen, fenOf, quantity, off, tag }: OrderGoodsLineProps) => (
-  <div className={classes(styles.goods, off && styles.off)}>
+export const OrderGoodsLine = ({
+  goods,
+  note,
+  yen,
+  secondYen,
+  fenOf,
+  quantity,
+  disabled,
+  tag,
+}: OrderGoodsLineProps) => (
+  <div className={classes(styles.goods, disabled && styles.off)}>
     <GoodsPicture src={goods.imageUrl} alt="" size="calc(152 * var(--rpx))" />
     <div className={styles.goodsBody}>
-      <p className={classes(lineStyles.name, off && styles.offName)}>{goods.name}</p>
+      <p className={classes(lineStyles.name, disabled && styles.offName)}>{goods.name}</p>
       {note ??
         (goods.nameJa === goods.name ? null : (
           <p className={lineStyles.meta} lang="ja">

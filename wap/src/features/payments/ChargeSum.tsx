@@ -45,7 +45,7 @@ export const ChargeSum = ({ way, previewed }: SumProps) => {
           <Lines preview={preview} way={way} />
         </div>
       ) : (
-        <div className={styles.bones} aria-busy="true">
+        <div className={styles.skeleton} aria-busy="true">
           <Skeleton />
           <Skeleton />
           <Skeleton />

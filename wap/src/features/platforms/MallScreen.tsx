@@ -123,14 +123,14 @@ const MallSkeleton = () => (
   <div className={styles.panes}>
     <div className={styles.rail}>
       {Array.from({ length: 7 }, (_, row) => (
-        <span key={row} className={styles.boneChoice}>
+        <span key={row} className={styles.skeletonChoice}>
           <Skeleton width="70%" />
         </span>
       ))}
     </div>
     <div className={styles.pane}>
       <Skeleton height="calc(180 * var(--rpx))" />
-      <div className={styles.bones}>
+      <div className={styles.skeleton}>
         {Array.from({ length: 9 }, (_, tile) => (
           <Skeleton key={tile} height="calc(170 * var(--rpx))" />
         ))}

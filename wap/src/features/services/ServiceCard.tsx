@@ -38,9 +38,9 @@ export const ServiceCard = ({ service, isHere }: ServiceCardProps) => {
           </h2>
           <Tag tone={isDone ? 'good' : stateTones[state]}>{i18n._(isDone ? stateLabels.Done : stateLabels[state])}</Tag>
         </div>
-        <p className={styles.says}>{tells[state](service)}</p>
+        <p className={styles.message}>{tells[state](service)}</p>
         {isCharged(service) ? (
-          <p className={styles.says}>
+          <p className={styles.message}>
             {isHere ? <Trans>商品在仓库，仓库正在安排。</Trans> : <Trans>商品到仓库后开始做。</Trans>}
           </p>
         ) : null}

@@ -31,7 +31,7 @@ export const ServicesCard = ({ code }: ServicesCardProps) => {
   return (
     <Card title={<Trans>增值服务</Trans>} aside={mayAdd ? <Add code={code} /> : undefined}>
       {services.length === 0 ? (
-        <p className={styles.says}>
+        <p className={styles.message}>
           {OrderCode.safeParse(code).success ? (
             <Trans>可以请仓库拍照、验货、去掉外包装。</Trans>
           ) : (

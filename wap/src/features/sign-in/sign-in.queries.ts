@@ -21,7 +21,7 @@ export const useSendCode = () => useMutation({ mutationFn: (input: Input<typeof 
 export const useResetPassword = () =>
   useMutation({ mutationFn: (input: Input<typeof resetPassword>) => call(resetPassword, input) });
 
-/** Signs out on this device whatever the server says: a session that it no longer knows is over anyway. */
+/** Signs out on this device whatever the server label: a session that it no longer knows is over anyway. */
 export const useLogOut = () =>
   useMutation({
     mutationFn: async () => {

@@ -15,7 +15,7 @@ export type SkeletonProps = {
 /** One grey block in the shape of what is coming. Build a screen's own skeleton from these inside its own cards. */
 export const Skeleton = ({ width, height, round, card }: SkeletonProps) => {
   const size: CSSProperties = { ...(width ? { width } : {}), ...(height ? { height } : {}) };
-  const look = classes(styles.bone, round && styles.boneRound, card && styles.boneCard);
+  const look = classes(styles.skeletonLine, round && styles.skeletonRound, card && styles.skeletonCard);
   return <span className={look} style={size} aria-hidden="true" />;
 };
 
@@ -32,7 +32,7 @@ export const RowSkeletons = ({
       <Trans>加载中</Trans>
     </span>
     {Array.from({ length: count }, (_, row) => (
-      <div key={row} className={styles.boneRow}>
+      <div key={row} className={styles.skeletonRow}>
         {picture ? <Skeleton width="calc(152 * var(--rpx))" height="calc(152 * var(--rpx))" /> : null}
         <div>
           <Skeleton width="80%" />
@@ -46,7 +46,7 @@ export const RowSkeletons = ({
 
 /** Two columns of goods cards. */
 export const TileSkeletons = ({ count = 6 }: { readonly count?: number }) => (
-  <div className={styles.boneTiles}>
+  <div className={styles.skeletonTiles}>
     {Array.from({ length: count }, (_, tile) => (
       <div key={tile}>
         <Skeleton height="calc(330 * var(--rpx))" />

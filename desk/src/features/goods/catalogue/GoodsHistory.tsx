@@ -21,7 +21,7 @@ export const GoodsHistory = ({ history }: { readonly history: readonly GoodsChan
           rows={history.map((each) => ({
             id: each.id,
             at: each.at,
-            says: (
+            text: (
               <>
                 {each.byName} {t(verbLabels[each.verb])}{' '}
                 {each.importId === null ? null : (

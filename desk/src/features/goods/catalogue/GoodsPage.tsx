@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { Page } from '../../../kit/frame/Page.tsx';
 import { Panel } from '../../../kit/frame/Panel.tsx';
 import { SplitView } from '../../../kit/frame/SplitView.tsx';
-import { Blank } from '../../../kit/frame/States.tsx';
+import { EmptyState } from '../../../kit/frame/States.tsx';
 import { Choice } from '../../../kit/input/Choice.tsx';
 import { WordsField } from '../../../kit/input/WordsField.tsx';
 import { Key } from '../../../kit/keys/Key.tsx';
@@ -45,7 +45,7 @@ export const GoodsPage = () => {
   const { columns, fileColumns } = useGoodsColumns();
   const open = filters.id || list.rows[0]?.id || null;
   const write = () => setFilters({ id: 'new' });
-  useKeys(may ? [{ keys: 'n', says: t`录入商品`, act: write }] : []);
+  useKeys(may ? [{ keys: 'n', label: t`录入商品`, onPress: write }] : []);
   return (
     <Page
       title={t`商品`}
@@ -133,7 +133,7 @@ export const GoodsPage = () => {
               selected={open}
               onSelect={(id) => setFilters({ id })}
               empty={
-                <Blank
+                <EmptyState
                   icon="box"
                   action={
                     isNarrowed ? (
@@ -152,7 +152,7 @@ export const GoodsPage = () => {
                   ) : (
                     <Trans>还没有自己的商品：录入一件，或从文件导入。</Trans>
                   )}
-                </Blank>
+                </EmptyState>
               }
             />
           </Panel>
@@ -190,10 +190,10 @@ const ExportButton = ({ asked, isOff }: ExportProps) => {
     onDone: (text) =>
       saveFile(`goods-${instantText(Date.now()).slice(0, 10)}.csv`, `\uFEFF${text.replace(/^\uFEFF/, '')}`),
   });
-  const act = () => save.mutate(filters);
-  useKeys([{ keys: 'e', says: t`导出 CSV`, off: isOff, act }]);
+  const submit = () => save.mutate(filters);
+  useKeys([{ keys: 'e', label: t`导出 CSV`, disabled: isOff, onPress: submit }]);
   return (
-    <Button disabled={isOff} loading={save.isPending} title={t`和导入用的列一样；改过可以再导入`} onClick={act}>
+    <Button disabled={isOff} loading={save.isPending} title={t`和导入用的列一样；改过可以再导入`} onClick={submit}>
       <Trans>导出 CSV</Trans> <Key keys="e" />
     </Button>
   );

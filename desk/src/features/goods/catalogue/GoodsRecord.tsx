@@ -1,7 +1,7 @@
 import { deskGoods } from '@hakobu/contract/goods/catalogue.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel } from '../../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../../kit/frame/States.tsx';
 import { useCall } from '../../../shell/calls.ts';
 import { LiveGoods } from './LiveGoods.tsx';
 import { OwnEditor } from './OwnEditor.tsx';
@@ -23,13 +23,13 @@ export const GoodsRecord = ({ id, onOpen }: Props) => {
   return (
     <Panel label={t`这件商品`}>
       {id === null ? (
-        <Blank icon="box">
+        <EmptyState icon="box">
           <Trans>选一件商品，内容和改动在这里。</Trans>
-        </Blank>
+        </EmptyState>
       ) : read.error ? (
-        <Failure error={read.error} onRetry={() => void read.refetch()} />
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <Bones rows={12} />
+        <Skeleton rows={12} />
       )}
     </Panel>
   );

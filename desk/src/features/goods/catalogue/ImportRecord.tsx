@@ -9,10 +9,10 @@ import { type GoodsImport, type ImportFault, maxFaultsKept } from '@hakobu/contr
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Progress } from 'antd';
 import { Panel, Section } from '../../../kit/frame/Panel.tsx';
-import { Blank, Bones, Failure } from '../../../kit/frame/States.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../../kit/frame/States.tsx';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { Facts, Figures } from '../../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../../kit/record/Tag.tsx';
 import { csvText, saveFile } from '../../../kit/table/csv.ts';
 import { ThingCell } from '../../../kit/table/cells.tsx';
 import { countText, moneyText } from '../../../kit/text/money.ts';
@@ -35,13 +35,13 @@ export const ImportRecord = ({ id }: { readonly id: string | null }) => {
   return (
     <Panel label={t`这份文件`}>
       {id === null ? (
-        <Blank icon="page">
+        <EmptyState icon="page">
           <Trans>选一份文件，检查的结果和进度在这里。</Trans>
-        </Blank>
+        </EmptyState>
       ) : read.error ? (
-        <Failure error={read.error} onRetry={() => void read.refetch()} />
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <Bones rows={10} />
+        <Skeleton rows={10} />
       )}
     </Panel>
   );
@@ -53,7 +53,7 @@ const Whole = ({ read: { import: file, faults, samples } }: { readonly read: Rea
   return (
     <Panel
       title={file.fileName}
-      sub={<Mark tone={importStateTones[file.state]}>{t(importStateLabels[file.state])}</Mark>}
+      sub={<Tag tone={importStateTones[file.state]}>{t(importStateLabels[file.state])}</Tag>}
       aside={<AuditLink object={`goodsImport:${file.id}`} />}
       foot={may ? <Bar file={file} /> : null}
     >
@@ -140,7 +140,7 @@ const Bar = ({ file: { id, state, added, changed, faulty } }: { readonly file: G
             label: t`停下`,
             busy: stop.isPending,
             confirm: { title: t`停下写入？`, lost: t`已经写入的留着，剩下的不再写入。` },
-            act: () => stop.mutate({ id }),
+            onPress: () => stop.mutate({ id }),
           },
         ]}
       />
@@ -148,13 +148,13 @@ const Bar = ({ file: { id, state, added, changed, faulty } }: { readonly file: G
   if (state !== 'Checked') return null;
   return (
     <ActionBar
-      plain={[{ label: t`不导入`, busy: drop.isPending, act: () => drop.mutate({ id }) }]}
+      plain={[{ label: t`不导入`, busy: drop.isPending, onPress: () => drop.mutate({ id }) }]}
       loud={{
         label: faulty > 0 ? t`只写入能用的 ${total} 行` : t`写入 ${total} 行`,
         keys: 'ctrl+enter',
         busy: take.isPending,
         blocked: added + changed === 0 ? t`没有要写入的商品` : null,
-        act: () => take.mutate({ id }),
+        onPress: () => take.mutate({ id }),
       }}
     />
   );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Page } from '../../../kit/frame/Page.tsx';
 import { Panel } from '../../../kit/frame/Panel.tsx';
 import { SplitView } from '../../../kit/frame/SplitView.tsx';
-import { Blank } from '../../../kit/frame/States.tsx';
+import { EmptyState } from '../../../kit/frame/States.tsx';
 import { Key } from '../../../kit/keys/Key.tsx';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
 import { CsvButton } from '../../../kit/table/CsvButton.tsx';
@@ -28,7 +28,7 @@ export const ImportsPage = () => {
   const columns = useImportColumns();
   const open = filters.id || list.rows[0]?.id || null;
   const send = () => setSending(true);
-  useKeys(may ? [{ keys: 'n', says: t`选文件导入`, act: send }] : []);
+  useKeys(may ? [{ keys: 'n', label: t`选文件导入`, onPress: send }] : []);
   return (
     <Page
       title={t`商品导入`}
@@ -57,7 +57,7 @@ export const ImportsPage = () => {
               selected={open}
               onSelect={(id) => setFilters({ id })}
               empty={
-                <Blank
+                <EmptyState
                   icon="page"
                   action={
                     may ? (
@@ -68,7 +68,7 @@ export const ImportsPage = () => {
                   }
                 >
                   <Trans>还没有导入过文件。</Trans>
-                </Blank>
+                </EmptyState>
               }
             />
           </Panel>

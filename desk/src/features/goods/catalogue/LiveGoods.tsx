@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../../kit/frame/Panel.tsx';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { Facts } from '../../../kit/record/Facts.tsx';
-import { Mark, Note } from '../../../kit/record/Marks.tsx';
+import { Tag, Note } from '../../../kit/record/Tag.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
 import { usePlatformNames } from '../../../shell/platform-names.ts';
@@ -27,7 +27,7 @@ export const LiveGoods = ({ goods }: { readonly goods: DeskGoods }) => {
   return (
     <Panel
       title={goods.name}
-      sub={<Mark tone={standingTones[goods.standing]}>{t(standingLabels[goods.standing])}</Mark>}
+      sub={<Tag tone={standingTones[goods.standing]}>{t(standingLabels[goods.standing])}</Tag>}
       aside={<AuditLink object={`goods:${goods.id}`} />}
       foot={may ? <ActionBar plain={actions} /> : null}
     >

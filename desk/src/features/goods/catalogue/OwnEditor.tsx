@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Panel, Section } from '../../../kit/frame/Panel.tsx';
 import { Fixed } from '../../../kit/input/Fixed.tsx';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
-import { Mark } from '../../../kit/record/Marks.tsx';
+import { Tag } from '../../../kit/record/Tag.tsx';
 import { instantText } from '../../../kit/text/time.ts';
 import { useSend } from '../../../shell/calls.ts';
 import { tellDone } from '../../../shell/notices.ts';
@@ -53,7 +53,7 @@ export const OwnEditor = ({ goods, onOpen }: Props) => {
   const kept = goods?.given ? fieldsOf(goods, goods.given) : newFields;
   const edited = useEdited(`goods:${goods?.id ?? 'new'}`, kept, goods?.version ?? 0);
   const { fields, edit, isStale, isChanged } = edited;
-  const says = useGoodsFieldWords();
+  const labels = useGoodsFieldWords();
   const hiding = useHiding(goods, isChanged ? t`先保存或还原` : null);
   return (
     <Panel
@@ -66,7 +66,7 @@ export const OwnEditor = ({ goods, onOpen }: Props) => {
         <StaleNote
           changedBy={goods.changedBy || 'Hakobu'}
           changedAt={goods.changedAt ?? goods.listedAt}
-          says={says}
+          labels={labels}
           changes={edited}
         />
       ) : null}
@@ -110,7 +110,7 @@ const Bar = ({ goods, edited: { fields, version, isChanged, isStale, clear }, hi
   const unchanged = isChanged ? null : t`没有改动`;
   return (
     <ActionBar
-      plain={[...hiding.actions, { label: t`还原`, blocked: unchanged, act: clear }]}
+      plain={[...hiding.actions, { label: t`还原`, blocked: unchanged, onPress: clear }]}
       note={
         isChanged && wrongText ? (
           wrongText
@@ -125,7 +125,7 @@ const Bar = ({ goods, edited: { fields, version, isChanged, isStale, clear }, hi
         keys: 'ctrl+enter',
         busy: add.isPending || change.isPending,
         blocked: unchanged ?? wrongText ?? (isStale ? t`先选用谁的内容` : null),
-        act: save,
+        onPress: save,
       }}
     />
   );
@@ -136,7 +136,7 @@ const Standing = ({ goods: { standing, changedBy, changedAt } }: { readonly good
   const at = instantText(changedAt);
   return (
     <>
-      <Mark tone={standingTones[standing]}>{t(standingLabels[standing])}</Mark>{' '}
+      <Tag tone={standingTones[standing]}>{t(standingLabels[standing])}</Tag>{' '}
       {changedBy === '' ? null : (
         <Trans>
           {changedBy} 改于 {at}

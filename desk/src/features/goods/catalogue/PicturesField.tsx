@@ -4,7 +4,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { IconButton } from '../../../kit/input/IconButton.tsx';
 import { PhotoDrop } from '../../../kit/input/PhotoDrop.tsx';
-import { Mark } from '../../../kit/record/Marks.tsx';
+import { Tag } from '../../../kit/record/Tag.tsx';
 import { uploadPhoto } from '../../../shell/api.ts';
 import styles from './catalogue.module.css';
 import type { PartsProps } from './OwnFieldsParts.tsx';
@@ -26,9 +26,9 @@ export const PicturesField = ({ fields: { pictures }, isFixed, onEdit }: PartsPr
             {url === '' ? <Unseen address={id} /> : <img src={url} alt={t`图片 ${place + 1}`} />}
             {place === 0 ? (
               <span className={styles.main}>
-                <Mark tone="brand">
+                <Tag tone="brand">
                   <Trans>主图</Trans>
-                </Mark>
+                </Tag>
               </span>
             ) : null}
             {isFixed ? null : (

@@ -17,7 +17,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Drawer, Progress, Upload } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useReason } from '../../../kit/frame/States.tsx';
-import { Note } from '../../../kit/record/Marks.tsx';
+import { Note } from '../../../kit/record/Tag.tsx';
 import { csvText, saveFile } from '../../../kit/table/csv.ts';
 import { FileColumns } from '../../../kit/table/FileColumns.tsx';
 import { countText } from '../../../kit/text/money.ts';
@@ -122,7 +122,7 @@ const Form = ({ choices }: { readonly choices: Answer<typeof goodsChoices> | und
     codes.map((code) => ({ code, name: t(names[code]) }));
   return (
     <FileColumns
-      columns={goodsColumns.map((name) => ({ name, says: t(columnLabels[name]), isNeeded: needed.has(name) }))}
+      columns={goodsColumns.map((name) => ({ name, description: t(columnLabels[name]), isNeeded: needed.has(name) }))}
       values={[
         ...(choices
           ? [

@@ -9,7 +9,7 @@ import type { GoodsImportState } from '@hakobu/contract/goods/goods-import.lifec
 import type { GoodsColumn, GoodsFault } from '@hakobu/contract/goods/goods-import.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Tone } from '../../../kit/record/Marks.tsx';
+import type { Tone } from '../../../kit/record/Tag.tsx';
 
 export const standingLabels = {
   onSale: msg`在售`,

@@ -1,6 +1,6 @@
 import type { DeskGoodsRow } from '@hakobu/contract/goods/catalogue.shape';
 import { useLingui } from '@lingui/react/macro';
-import { Mark } from '../../../kit/record/Marks.tsx';
+import { Tag } from '../../../kit/record/Tag.tsx';
 import { MoneyCell, ThingCell } from '../../../kit/table/cells.tsx';
 import type { Column } from '../../../kit/table/column.ts';
 import { instantText } from '../../../kit/text/time.ts';
@@ -27,7 +27,7 @@ export const useGoodsColumns = (): {
       cell: ({ name, imageUrl, platformCode, goodsId, sellerName, origin }) => (
         <ThingCell
           title={name}
-          tag={origin === 'live' ? <Mark>{t(originLabels.live)}</Mark> : null}
+          tag={origin === 'live' ? <Tag>{t(originLabels.live)}</Tag> : null}
           picture={`${imageUrl}?w=160`}
           sub={
             <>
@@ -58,7 +58,7 @@ export const useGoodsColumns = (): {
       name: 'standing',
       head: t`状态`,
       width: 84,
-      cell: ({ standing }) => <Mark tone={standingTones[standing]}>{t(standingLabels[standing])}</Mark>,
+      cell: ({ standing }) => <Tag tone={standingTones[standing]}>{t(standingLabels[standing])}</Tag>,
       csv: ({ standing }) => t(standingLabels[standing]),
     },
   ];

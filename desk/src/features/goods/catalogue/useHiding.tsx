@@ -3,7 +3,7 @@ import { type DeskGoods, longestHidingReason } from '@hakobu/contract/goods/cata
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Note } from '../../../kit/record/Marks.tsx';
+import { Note } from '../../../kit/record/Tag.tsx';
 import type { Action } from '../../../kit/record/ActionBar.tsx';
 import { useSend } from '../../../shell/calls.ts';
 import { tellDone } from '../../../shell/notices.ts';
@@ -20,8 +20,8 @@ export const useHiding = (
   if (!goods) return { actions: [], dialog: null };
   const { id, hidden } = goods;
   const action: Action = hidden
-    ? { label: t`恢复在售`, busy: show.isPending, blocked, act: () => show.mutate({ id }) }
-    : { label: t`下架`, blocked, act: () => setAsking(true) };
+    ? { label: t`恢复在售`, busy: show.isPending, blocked, onPress: () => show.mutate({ id }) }
+    : { label: t`下架`, blocked, onPress: () => setAsking(true) };
   return {
     actions: [action],
     dialog: isAsking ? <HideDialog goods={goods} onClose={() => setAsking(false)} /> : null,

@@ -1,6 +1,6 @@
 import type { GoodsImport } from '@hakobu/contract/goods/goods-import.shape';
 import { useLingui } from '@lingui/react/macro';
-import { Mark } from '../../../kit/record/Marks.tsx';
+import { Tag } from '../../../kit/record/Tag.tsx';
 import { ThingCell } from '../../../kit/table/cells.tsx';
 import type { Column } from '../../../kit/table/column.ts';
 import { countText } from '../../../kit/text/money.ts';
@@ -35,7 +35,7 @@ export const useImportColumns = (): readonly Column<GoodsImport>[] => {
       name: 'state',
       head: t`状态`,
       width: 96,
-      cell: ({ state }) => <Mark tone={importStateTones[state]}>{t(importStateLabels[state])}</Mark>,
+      cell: ({ state }) => <Tag tone={importStateTones[state]}>{t(importStateLabels[state])}</Tag>,
       csv: ({ state }) => t(importStateLabels[state]),
     },
   ];

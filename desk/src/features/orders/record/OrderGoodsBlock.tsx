@@ -6,7 +6,7 @@ import { Key } from '../../../kit/keys/Key.tsx';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
 import { CopyText } from '../../../kit/record/CopyText.tsx';
 import { Facts } from '../../../kit/record/Facts.tsx';
-import { Mark } from '../../../kit/record/Marks.tsx';
+import { Tag } from '../../../kit/record/Tag.tsx';
 import { links } from '../../../links.ts';
 import { useMay } from '../../../shell/session.ts';
 import { conditionLabels } from '../../goods/index.ts';
@@ -39,7 +39,7 @@ export const OrderGoodsBlock = ({ order }: Props) => {
         </p>
         <p className={styles.told}>
           <b className={quantity > 1 ? styles.several : undefined}>{t`数量 ${quantity}`}</b>
-          {told.map((each) => ` · ${each}`)} {goods.oneOfAKind ? <Mark tone="brand">{t`一点物`}</Mark> : null}
+          {told.map((each) => ` · ${each}`)} {goods.oneOfAKind ? <Tag tone="brand">{t`一点物`}</Tag> : null}
         </p>
         <Facts
           facts={[
@@ -82,9 +82,9 @@ const Source = ({ order: { goods, proxy } }: Props) => {
   useKeys([
     {
       keys: 'o',
-      says: t`打开来源`,
-      off: address === null,
-      act: () => void window.open(address ?? '', '_blank', 'noopener,noreferrer'),
+      label: t`打开来源`,
+      disabled: address === null,
+      onPress: () => void window.open(address ?? '', '_blank', 'noopener,noreferrer'),
     },
   ]);
   // What a shopper described has no number of its own: its page says more.

@@ -11,7 +11,7 @@ export const OrderSteps = ({ steps }: { readonly steps: readonly OrderStep[] }) 
   const rows = steps.map((step, place) => ({
     id: `${place}-${step.verb}`,
     at: step.at,
-    says: `${step.byName ?? t(moverLabels[step.by])} ${t(orderVerbLabels[step.verb])}`,
+    text: `${step.byName ?? t(moverLabels[step.by])} ${t(orderVerbLabels[step.verb])}`,
     detail: detailOf(step.facts),
   }));
   return <RecordHistory rows={rows.toReversed()} />;
@@ -28,7 +28,7 @@ const useStepDetail = () => {
       const value = facts[name];
       return typeof value === 'string' && value !== '' ? value : null;
     };
-    const told = (value: string | null, says: (value: string) => string) => (value === null ? [] : [says(value)]);
+    const told = (value: string | null, text: (value: string) => string) => (value === null ? [] : [text(value)]);
     return [
       ...told(money('totalYen'), (amount) => amount),
       ...told(money('paidYen'), (amount) => amount),

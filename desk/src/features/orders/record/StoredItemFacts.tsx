@@ -3,7 +3,7 @@ import type { StoredItem } from '@hakobu/contract/orders/order.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Image } from 'antd';
 import { Facts } from '../../../kit/record/Facts.tsx';
-import { Note } from '../../../kit/record/Marks.tsx';
+import { Note } from '../../../kit/record/Tag.tsx';
 import { countText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
 import { PropertyMarks } from '../../freight/index.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Mark, type Tone } from '../../../kit/record/Marks.tsx';
+import { Tag, type Tone } from '../../../kit/record/Tag.tsx';
 import { instantText, pressureOf, type Span, spanClock, spanOf } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
 
@@ -27,7 +27,7 @@ export const TimeLeft = ({ since, dueAt }: Props) => {
   const pressure = pressureOf(now - Date.parse(since), due - Date.parse(since));
   return (
     <>
-      <Mark tone={tones[pressure]}>{due >= now ? t`剩 ${span}` : t`超时 ${span}`}</Mark>
+      <Tag tone={tones[pressure]}>{due >= now ? t`剩 ${span}` : t`超时 ${span}`}</Tag>
       <small>{instantText(dueAt).slice(5, 16)}</small>
     </>
   );

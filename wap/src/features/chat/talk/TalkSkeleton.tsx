@@ -12,7 +12,7 @@ const shapes = [
 
 /** Bubbles that are coming. */
 export const TalkSkeleton = () => (
-  <div className={styles.bones}>
+  <div className={styles.skeleton}>
     <span className="seen-by-readers" role="status">
       <Trans>加载中</Trans>
     </span>

@@ -41,7 +41,7 @@ export const LandedBlock = ({ goods, landed, destination, onDestination }: Lande
         </div>
       ) : (
         <div className={styles.landed}>
-          <div className={styles.bones}>
+          <div className={styles.skeleton}>
             <Skeleton width="9em" />
             <Skeleton width="13em" height="1.4em" />
           </div>

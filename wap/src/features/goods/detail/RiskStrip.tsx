@@ -46,7 +46,7 @@ export const RiskStrip = ({ goods, landed }: RiskStripProps) => {
           {risks.map((risk) => (
             <div key={risk}>
               <dt>{i18n._(riskLabels[risk].name)}</dt>
-              <dd>{i18n._(riskLabels[risk].says)}</dd>
+              <dd>{i18n._(riskLabels[risk].description)}</dd>
             </div>
           ))}
         </dl>

@@ -120,7 +120,7 @@ const GoodsCard = ({ confirmed, onDropRefused, services, onServices, words, onWo
               yen={line.fees.goodsYen}
               secondYen={line.secondPriceYen}
               quantity={line.quantity}
-              off={line.verdict === 'refuse'}
+              disabled={line.verdict === 'refuse'}
               tag={line.verdict === 'refuse' ? verdictTag(line.verdictReason) : undefined}
             />
             <LineRuling line={line} />

@@ -18,7 +18,7 @@ export const ConfirmSkeleton = () => (
     </Card>
     {['fees', 'deduction'].map((card) => (
       <Card key={card}>
-        <div className={styles.bones}>
+        <div className={styles.skeleton}>
           {lines.map((width) => (
             <Skeleton key={width} width={width} />
           ))}

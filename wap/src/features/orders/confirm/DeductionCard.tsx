@@ -41,7 +41,7 @@ export const DeductionCard = ({ costYen }: { readonly costYen: number }) => {
           {reasonFor(preview.error)}
         </Note>
       ) : (
-        <div className={styles.bones}>
+        <div className={styles.skeleton}>
           <Skeleton />
           <Skeleton width="70%" />
         </div>

@@ -95,7 +95,7 @@ const ServicesSheet = ({ chosen, pieces, onChange, onClose }: SheetProps) => {
           {reasonFor(offers.error)}
         </Note>
       ) : (
-        <div className={styles.bones}>
+        <div className={styles.skeleton}>
           <Skeleton />
           <Skeleton width="70%" />
           <Skeleton width="80%" />

@@ -7,7 +7,7 @@ import styles from '../orders.module.css';
 export const OrderSkeleton = () => (
   <>
     <Card>
-      <div className={styles.bones}>
+      <div className={styles.skeleton}>
         <Skeleton width="20%" />
         <Skeleton width="55%" height="calc(44 * var(--rpx))" />
         <Skeleton width="90%" />

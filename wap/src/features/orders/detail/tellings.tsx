@@ -164,7 +164,7 @@ const cancelAsked: Tell = ({ order }) => {
   };
 };
 
-/** What the order's status says: first what somebody has to answer, then its state. */
+/** What the order's status label: first what somebody has to answer, then its state. */
 export const tell = (detail: OrderDetail): Told => {
   const { order } = detail;
   if (waitsForDecision(order)) return undecided(detail);

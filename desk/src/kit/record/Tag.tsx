@@ -6,8 +6,8 @@ export type Tone = 'plain' | 'ok' | 'warn' | 'bad' | 'brand';
 type Props = { readonly tone?: Tone; readonly children: ReactNode };
 
 /** A small mark for what departs from the list's own state; never for the state itself. */
-export const Mark = ({ tone = 'plain', children }: Props) => (
-  <span className={[styles.mark, styles[tone]].join(' ')}>{children}</span>
+export const Tag = ({ tone = 'plain', children }: Props) => (
+  <span className={[styles.tag, styles[tone]].join(' ')}>{children}</span>
 );
 
 /** A sentence that explains what stands here: a difference, a limit, a wish of the shopper's. */
