@@ -1,7 +1,7 @@
 import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/database.ts';
-import { writeLater } from '../platform/database/write-later.ts';
+import { deferWrite } from '../platform/database/deferred-writes.ts';
 import { lockBalances, post } from './journal.ts';
 import { type CapturedPart, keepCaptured } from './captured.ts';
 import { type About, type Destination, type Movement, capture, hold, release } from './movements.ts';
@@ -32,7 +32,7 @@ export const openHolds = async (
     cash_first: order.indexOf('JPY') < order.indexOf('CNY'),
     at: tx.now,
   }));
-  await writeLater(tx, 'append', 'ledger.hold', tx.insertInto('ledger.hold').values(rows));
+  await deferWrite(tx, 'append', 'ledger.hold', tx.insertInto('ledger.hold').values(rows));
 };
 
 /**
@@ -61,7 +61,7 @@ const keepOpen = async (tx: Tx, subject: string, step: string, open: Split): Pro
     .set(openColumns(open))
     .where('subject', '=', subject)
     .where('step', '=', step);
-  await writeLater(tx, 'change', 'ledger.hold', query);
+  await deferWrite(tx, 'change', 'ledger.hold', query);
 };
 
 const stepOf = (about: About, found: OpenStep): string => [found.step, about.step].filter(Boolean).join(':');

@@ -2,7 +2,7 @@ import { fen, yen } from '@hakobu/contract/base/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/ids.ts';
-import { writeLater } from '../platform/database/write-later.ts';
+import { deferWrite } from '../platform/database/deferred-writes.ts';
 import { ownerOf } from './accounts.ts';
 import type { Movement } from './movements.ts';
 import type { Balances } from './split.rules.ts';
@@ -21,7 +21,7 @@ const hasLegs = (movement: Movement) => movement.legs.length > 0;
 export const post = async (tx: Tx, actor: string, movements: readonly Movement[]): Promise<void> => {
   const posted = movements.filter(hasLegs).map((movement) => ({ id: newId(), actor, reverses: null, ...movement }));
   if (posted.length === 0) return;
-  await writeLater(tx, 'call', 'ledger', sql`select ledger.post(${JSON.stringify(posted)}::jsonb, ${tx.now})`);
+  await deferWrite(tx, 'call', 'ledger', sql`select ledger.post(${JSON.stringify(posted)}::jsonb, ${tx.now})`);
 };
 
 type Posted = { kind: string; subject: string; step: string; legs: Movement['legs'] };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { beginningWith } from '../../platform/database/patterns.ts';
-import { writeLater } from '../../platform/database/write-later.ts';
+import { deferWrite } from '../../platform/database/deferred-writes.ts';
 
 export type AuditRow = {
   id: string;
@@ -22,7 +22,7 @@ const asJson = (value: unknown): string | null =>
 
 export const insertEntry = async (tx: Tx, entry: Omit<AuditRow, 'at'>): Promise<void> => {
   const row = { ...entry, before: asJson(entry.before), after: asJson(entry.after), at: tx.now };
-  await writeLater(tx, 'append', 'audit.entry', tx.insertInto('audit.entry').values(row));
+  await deferWrite(tx, 'append', 'audit.entry', tx.insertInto('audit.entry').values(row));
 };
 
 export type AuditFilter = {

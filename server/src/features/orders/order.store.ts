@@ -5,7 +5,7 @@ import { versionOf } from '../../platform/cache/remembered.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { containing } from '../../platform/database/patterns.ts';
-import { writeLater } from '../../platform/database/write-later.ts';
+import { deferWrite } from '../../platform/database/deferred-writes.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { catalogueApi } from '../goods/index.ts';
 import type { Share } from './order-split.rules.ts';
@@ -27,7 +27,7 @@ export const insertOrders = async (tx: Tx, orders: readonly NewOrder[]): Promise
     goods: JSON.stringify(order.goods),
     pictures: [...order.pictures],
   }));
-  await writeLater(tx, 'append', 'orders.order', tx.insertInto('orders.order').values(rows));
+  await deferWrite(tx, 'append', 'orders.order', tx.insertInto('orders.order').values(rows));
 };
 
 /** The part of an order that was split from another, in whatever state that one is. */
@@ -129,7 +129,7 @@ export const updateState = async (
     .set({ due_at: null, ...change, state: to, moved_at: tx.now })
     .where('code', 'in', [...orderCodes])
     .where('state', 'in', [...from]);
-  await writeLater(tx, 'change', 'orders.order', query);
+  await deferWrite(tx, 'change', 'orders.order', query);
 };
 
 export type Step = {
@@ -156,7 +156,7 @@ export const insertSteps = async (tx: Tx, steps: readonly Step[]): Promise<void>
     facts: JSON.stringify(step.facts),
     at: tx.now,
   }));
-  await writeLater(tx, 'append', 'orders.history', tx.insertInto('orders.history').values(rows));
+  await deferWrite(tx, 'append', 'orders.history', tx.insertInto('orders.history').values(rows));
 };
 
 /** Orders whose parcel from the seller carries this number, in whatever state. */

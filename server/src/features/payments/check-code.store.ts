@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { fen, yen } from '@hakobu/contract/base/money';
 import type { Rate, Source } from '../../ledger/split.rules.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { writeLater } from '../../platform/database/write-later.ts';
+import { deferWrite } from '../../platform/database/deferred-writes.ts';
 import { type StoredSettings, storedSettings } from '../settings/index.ts';
 import { charging } from '../shoppers/index.ts';
 import type { AgreedSplit } from '../wallet/index.ts';
@@ -96,7 +96,7 @@ export const insertCheckCode = async (tx: Tx, made: NewCheckCode): Promise<void>
     exchanged_fen: made.agreed?.split.exchangedFen ?? null,
     deduction_order: made.agreed && [...made.agreed.order],
   };
-  await writeLater(tx, 'append', 'payments.check_code', tx.insertInto('payments.check_code').values(row));
+  await deferWrite(tx, 'append', 'payments.check_code', tx.insertInto('payments.check_code').values(row));
 };
 
 export const findCheckCode = (db: Db, code: string): Promise<CheckCodeRow | undefined> =>
@@ -174,7 +174,7 @@ export const dropProofs = async (tx: Tx, shopperId: string): Promise<void> => {
 
 export const markUsed = async (tx: Tx, code: string): Promise<void> => {
   const query = tx.updateTable('payments.check_code').set({ used_at: tx.now }).where('code', '=', code);
-  await writeLater(tx, 'change', 'payments.check_code', query);
+  await deferWrite(tx, 'change', 'payments.check_code', query);
 };
 
 export const deleteCheckCodesBefore = async (db: Db, before: Date): Promise<number> => {

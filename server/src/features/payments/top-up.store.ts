@@ -3,7 +3,7 @@ import type { TopUpState, TopUpVerb } from '@hakobu/contract/payments/top-up.sha
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { writeLater } from '../../platform/database/write-later.ts';
+import { deferWrite } from '../../platform/database/deferred-writes.ts';
 
 export type TopUpRow = {
   readonly code: string;
@@ -157,7 +157,7 @@ export type StepRow = {
 
 export const insertStep = async (tx: Tx, code: string, step: Omit<StepRow, 'at'>): Promise<void> => {
   const row = { id: newId(), top_up_code: code, at: tx.now, ...step };
-  await writeLater(tx, 'append', 'payments.top_up_step', tx.insertInto('payments.top_up_step').values(row));
+  await deferWrite(tx, 'append', 'payments.top_up_step', tx.insertInto('payments.top_up_step').values(row));
 };
 
 /** What happened to a top-up, oldest first. */

@@ -2,7 +2,7 @@ import { type DisplayCurrency, displayCurrencies } from '@hakobu/contract/rates/
 import { sql } from 'kysely';
 import { remembered } from '../../platform/cache/remembered.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { writeLater } from '../../platform/database/write-later.ts';
+import { deferWrite } from '../../platform/database/deferred-writes.ts';
 import type { AgeLimits, RateKind } from './rate.rules.ts';
 
 export type RateRow = {
@@ -142,7 +142,7 @@ export type QuoteRow = {
 };
 
 export const insertQuote = async (tx: Tx, quote: QuoteRow): Promise<void> => {
-  await writeLater(tx, 'append', 'rates.quote', tx.insertInto('rates.quote').values(quote));
+  await deferWrite(tx, 'append', 'rates.quote', tx.insertInto('rates.quote').values(quote));
 };
 
 export const findQuote = async (db: Db, id: string, shopperId: string): Promise<QuoteRow | undefined> =>

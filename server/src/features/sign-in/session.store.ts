@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayMs } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { writeLater } from '../../platform/database/write-later.ts';
+import { deferWrite } from '../../platform/database/deferred-writes.ts';
 import { idleDays } from './session.rules.ts';
 
 export type EndedBecause = 'loggedOut' | 'elsewhere' | 'password';
@@ -59,7 +59,7 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<void> 
 /** From now on the device counts as one of the shopper's own. */
 export const updateKnown = async (tx: Tx, id: string): Promise<void> => {
   const query = tx.updateTable('sign_in.session').set({ is_known: true }).where('id', '=', id);
-  await writeLater(tx, 'change', 'sign_in.session', query);
+  await deferWrite(tx, 'change', 'sign_in.session', query);
 };
 
 export const listOpenSessions = async (tx: Tx, shopperId: string): Promise<{ id: string; touchedAt: Date }[]> =>

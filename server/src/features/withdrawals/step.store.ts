@@ -2,7 +2,7 @@ import type { PayoutVerb, WithdrawalVerb } from '@hakobu/contract/withdrawals/wi
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { writeLater } from '../../platform/database/write-later.ts';
+import { deferWrite } from '../../platform/database/deferred-writes.ts';
 
 export type StepRow = {
   readonly verb: WithdrawalVerb | PayoutVerb;
@@ -23,7 +23,7 @@ export type NewStep = {
 
 export const insertStep = async (tx: Tx, { withdrawalCode, payoutCode, ...step }: NewStep): Promise<void> => {
   const row = { id: newId(), withdrawal_code: withdrawalCode, payout_code: payoutCode, at: tx.now, ...step };
-  await writeLater(tx, 'append', 'withdrawals.step', tx.insertInto('withdrawals.step').values(row));
+  await deferWrite(tx, 'append', 'withdrawals.step', tx.insertInto('withdrawals.step').values(row));
 };
 
 /** What happened to a withdrawal and its payouts, oldest first. */

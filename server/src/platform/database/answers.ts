@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { writeLater } from './write-later.ts';
+import { deferWrite } from './deferred-writes.ts';
 
 /** An idempotency key, who used it, and the hash of what was asked (passwords and one-time codes left out). */
 export type Repeatable = { readonly scope: string; readonly key: string; readonly hash: string };
@@ -21,7 +21,7 @@ export const findAnswer = async (db: Db, asked: Repeatable): Promise<KnownAnswer
 /** Keeps the answer in the transaction that made it true: both are there, or neither. */
 export const keepAnswer = async (tx: Tx, asked: Repeatable, answer: unknown): Promise<void> => {
   const row = { ...asked, answer: JSON.stringify(answer), kept_at: tx.now };
-  await writeLater(tx, 'append', 'platform.answer', tx.insertInto('platform.answer').values(row));
+  await deferWrite(tx, 'append', 'platform.answer', tx.insertInto('platform.answer').values(row));
 };
 
 const maxAtOnce = 1000;

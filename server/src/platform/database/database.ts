@@ -6,7 +6,7 @@ import type { Within } from '../outbox/taking.ts';
 import type { DB } from './tables.ts';
 import { preparing } from './prepared.ts';
 import type { Numbers } from './readable-codes.ts';
-import { PatientDialect } from './write-later.ts';
+import { BatchingDialect } from './deferred-writes.ts';
 
 export type { Pool, PoolConfig };
 export type { PoolClient } from 'pg';
@@ -76,4 +76,4 @@ export const openPool = ({ options, silentMs, ...where }: Opening, log?: Log): P
 };
 
 export const openDatabase = (pool: Pool): Db =>
-  new Kysely<DB>({ dialect: new PatientDialect({ pool: preparing(pool) }) });
+  new Kysely<DB>({ dialect: new BatchingDialect({ pool: preparing(pool) }) });

@@ -2,7 +2,7 @@ import type { OperationNodeSource } from 'kysely';
 import { type EventName, type Events, subjects } from '../../events.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import { writeLater } from '../database/write-later.ts';
+import { deferWrite } from '../database/deferred-writes.ts';
 import { type Listener, takeBatch, type Taking } from './taking.ts';
 
 export type { Listener } from './taking.ts';
@@ -43,7 +43,7 @@ export const record = async <Name extends EventName>(tx: Tx, name: Name, happene
   };
   tx.unwritten.push(row);
   tx.recorded += 1;
-  if (tx.unwritten.length === 1) await writeLater(tx, 'append', 'platform.event', insertUnwritten(tx));
+  if (tx.unwritten.length === 1) await deferWrite(tx, 'append', 'platform.event', insertUnwritten(tx));
   for (const each of tx.within?.() ?? []) if (each.on === name) await each.react(tx, happened);
 };
 

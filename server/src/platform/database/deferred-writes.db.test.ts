@@ -1,11 +1,13 @@
+import { codes } from '@hakobu/contract/base/codes';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { statementsOf } from '../../../test/statement-count.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { systemCaller } from '../http/caller.ts';
+import { notFound } from '../http/problems.ts';
 import type { Db, Tx } from './database.ts';
 import { newId } from './ids.ts';
-import { writeLater } from './write-later.ts';
+import { deferWrite } from './deferred-writes.ts';
 
 const world = makeWorld();
 const caller = systemCaller('test');
@@ -21,7 +23,7 @@ const event = (tx: Tx, name: string, id = newId()) =>
     tries: 0,
     parked_at: tx.now,
   });
-const append = (tx: Tx, name: string, id?: string) => writeLater(tx, 'append', 'platform.event', event(tx, name, id));
+const append = (tx: Tx, name: string, id?: string) => deferWrite(tx, 'append', 'platform.event', event(tx, name, id));
 const named = async (db: Db, name: string): Promise<number> =>
   (await db.selectFrom('platform.event').select('id').where('name', '=', name).execute()).length;
 
@@ -36,7 +38,7 @@ test('what waits goes out with the commit, as one statement', async () => {
       await append(tx, 'first');
       await append(tx, 'first');
       const calls = sql`select pg_advisory_xact_lock(727)`;
-      await writeLater(tx, 'call', 'a lock', calls);
+      await deferWrite(tx, 'call', 'a lock', calls);
     }),
   );
   expect(sent).toHaveLength(1);
@@ -57,7 +59,7 @@ test('a change of rows that wait comes after them', async () => {
     const id = newId();
     await append(tx, 'before', id);
     const change = tx.updateTable('platform.event').set({ name: 'after' }).where('id', '=', id);
-    await writeLater(tx, 'change', 'platform.event', change);
+    await deferWrite(tx, 'change', 'platform.event', change);
   });
   expect(await named(world.platform.db, 'before')).toBe(0);
   expect(await named(world.platform.db, 'after')).toBe(1);
@@ -84,6 +86,38 @@ test('what the database refuses fails the transaction, all of it', async () => {
   expect(await named(world.platform.db, 'whole')).toBe(0);
 });
 
+/** As an action is written: one function that begins one transaction and hands back what becomes of it. */
+const writeTwice = (id: string) =>
+  world.platform.transact(caller, async (tx) => {
+    await append(tx, 'twice', id);
+    await append(tx, 'twice', id);
+  });
+
+const writeTwiceAndAsk = (id: string) =>
+  world.platform.transact(caller, async (tx) => {
+    await append(tx, 'twice', id);
+    await append(tx, 'twice', id);
+    return named(tx, 'twice');
+  });
+
+const stackOf = (going: Promise<unknown>): Promise<string> =>
+  going.then(
+    () => 'not refused',
+    (error: unknown) => (error instanceof Error ? (error.stack ?? '') : ''),
+  );
+
+test('the stack of a refused deferred write names the action, at its end as in the midst of it', async () => {
+  expect(await stackOf(writeTwice(newId()))).toMatch(/duplicate key[^]*\bwriteTwice\b/);
+  expect(await stackOf(writeTwiceAndAsk(newId()))).toMatch(/duplicate key[^]*\bwriteTwiceAndAsk\b/);
+});
+
+test('the stack of what is a fault of ours names the action, that of a refusal is left alone', async () => {
+  const breakDown = () => world.platform.transact(caller, () => Promise.reject(new Error('not today')));
+  expect(await stackOf(breakDown())).toMatch(/not today[^]*\bbreakDown\b/);
+  const refuse = () => world.platform.transact(caller, () => Promise.reject(notFound()));
+  await expect(refuse()).rejects.toMatchObject({ code: codes.notFound });
+});
+
 const namesOf = async (ids: readonly string[]): Promise<string[]> => {
   const { db } = world.platform;
   const rows = await db
@@ -94,7 +128,7 @@ const namesOf = async (ids: readonly string[]): Promise<string[]> => {
   return ids.map((id) => rows.find((row) => row.id === id)?.name ?? '');
 };
 const rename = (tx: Tx, id: string, name: string) =>
-  writeLater(tx, 'change', 'platform.event', tx.updateTable('platform.event').set({ name }).where('id', '=', id));
+  deferWrite(tx, 'change', 'platform.event', tx.updateTable('platform.event').set({ name }).where('id', '=', id));
 
 test('two changes of one row both happen, the later one last', async () => {
   const id = newId();
@@ -105,7 +139,7 @@ test('two changes of one row both happen, the later one last', async () => {
       .updateTable('platform.event')
       .set({ name: sql`name || ' more'` })
       .where('id', '=', id);
-    await writeLater(tx, 'change', 'platform.event', added);
+    await deferWrite(tx, 'change', 'platform.event', added);
   });
   expect(await namesOf([id])).toEqual(['once more']);
 });
@@ -119,7 +153,7 @@ test('what one transaction begins all at once is neither lost nor doubled', asyn
       ...ids.map((id, at) => rename(tx, id, `row ${at}`)),
       named(tx, 'begun'),
       ...ids.map((id) =>
-        writeLater(
+        deferWrite(
           tx,
           'change',
           'platform.event',
