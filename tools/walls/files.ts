@@ -60,12 +60,13 @@ const looks: readonly Look[] = [
     return closed.test(name) ? undefined : 'its role is not one of those in ARCHITECTURE.md';
   },
   (path, text) =>
-    /^server\/migrations\/.*\.sql$/.test(path) && !text.startsWith('-- Why: ')
+    /^server\/migrations\/.*\.sql$/.test(path) && !/^(-- Version: \d+\n)?-- Why: /.test(text)
       ? 'a migration opens with why (-- Why: …)'
       : undefined,
   (path) =>
-    path.startsWith('server/migrations/') && !/^server\/migrations\/\d{4}-[a-z0-9-]+\.sql$/.test(path)
-      ? 'a migration is named NNNN-name.sql'
+    path.startsWith('server/migrations/') &&
+    !/^server\/migrations\/(\d{4}|repeatable\/[a-z]+)-[a-z0-9-]+\.sql$/.test(path)
+      ? 'a migration is named NNNN-name.sql, or repeatable/schema-function.sql'
       : undefined,
   (path, text) =>
     /^(wap|desk)\/src\/.*\.(css|ts|tsx)$/.test(path) &&

@@ -57,7 +57,7 @@ export const measureAnswers = async (db: Db): Promise<{ rows: number; bytes: num
 
 export const readDatabaseVersions = async (db: Db): Promise<{ database: string; migration: string }> => {
   const { rows } = await sql<{ database: string; migration: string }>`
-    select current_setting('server_version') as database, (select max(name) from public.migration) as migration`.execute(
+    select current_setting('server_version') as database, (select max(name) from public.migration where name ~ '^[0-9]') as migration`.execute(
     db,
   );
   return rows[0] ?? { database: '', migration: '' };

@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import { copyIn } from '../database/copy.ts';
 import { listForeignKeys, listTables } from '../database/relations.ts';
 import type { Pool, PoolClient } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate, migrateRestored } from '../database/migrate.ts';
+import { newerThan } from '../database/migration-files.ts';
 import { dropEverything } from '../database/use.ts';
 import { Manifest, manifestName, manifestSumName, sha256Of, sha256OfFile, sha256OfText } from './manifest.ts';
 import { takeOut } from './tar.ts';
@@ -152,14 +153,14 @@ export const restore = async (given: Restoring, archive: string): Promise<Manife
     });
     const manifest = await readManifest(folder);
     await mustBeWhole(manifest, folder);
-    const unknown = Object.keys(manifest.migrations).find((name) => !existsSync(join(given.migrations, name)));
+    const unknown = newerThan(given.migrations, new Map(Object.entries(manifest.migrations)));
     if (unknown) throw new RestoreRefused(`The backup was made by a newer Hakobu: it has the migration ${unknown}.`);
     await mustBeAlone(given.pool);
     await mustBeEmpty(given);
     await migrate(given.pool, given.migrations, new Set(Object.keys(manifest.migrations)));
     await loadAtOnce(given.pool, manifest, folder);
     // Also says when a migration was changed after the backup had taken it: its checksum is among the rows.
-    await migrate(given.pool, given.migrations);
+    await migrateRestored(given.pool, given.migrations);
     await placeFiles(manifest, folder, given.dataFolder);
     return manifest;
   } finally {

@@ -1,23 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
+import { type Migration, newerThan, readNumbered, readRepeatable } from './migration-files.ts';
 
 /** A database that these migrations do not lead to. Its message is one sentence for whoever started the server. */
 export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
 }
-
-type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
-
-const readMigrations = (folder: string): Migration[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted()
-    .map((name) => {
-      const sql = readFileSync(join(folder, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    });
 
 const appliedTo = async (client: PoolClient): Promise<Map<string, string>> => {
   await client.query(`create table if not exists public.migration
@@ -28,53 +15,78 @@ const appliedTo = async (client: PoolClient): Promise<Map<string, string>> => {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 };
 
-const apply = async (client: PoolClient, { name, sql, checksum }: Migration): Promise<void> => {
+const remember = `insert into public.migration as m (name, checksum) values ($1, $2)
+  on conflict (name) do update set checksum = excluded.checksum, applied_at = now() where m.checksum <> excluded.checksum`;
+
+/** All of them in one transaction, or none. */
+const apply = async (client: PoolClient, migrations: readonly Migration[]): Promise<void> => {
+  let last = '';
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query('insert into public.migration (name, checksum) values ($1, $2)', [name, checksum]);
+    for (const { name, sql, checksum } of migrations) {
+      last = name;
+      await client.query(sql);
+      await client.query(remember, [name, checksum]);
+    }
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');
-    throw new MigrationRefused(`Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}.`, {
+    throw new MigrationRefused(`Migration ${last} failed: ${cause instanceof Error ? cause.message : String(cause)}.`, {
       cause,
     });
   }
 };
 
-const mustLeadHere = (migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void => {
-  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
-  for (const [name, checksum] of applied) {
-    if (!known.has(name))
-      throw new MigrationRefused(`The database was made by a newer Hakobu: it has the migration ${name}.`);
-    if (known.get(name) !== checksum)
-      throw new MigrationRefused(`The migration ${name} was changed after the database had taken it.`);
-  }
+const mustLeadHere = (folder: string, numbered: readonly Migration[], applied: ReadonlyMap<string, string>): void => {
+  const newer = newerThan(folder, applied);
+  if (newer) throw new MigrationRefused(`The database was made by a newer Hakobu: it has the migration ${newer}.`);
+  const changed = numbered.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
+  if (changed) throw new MigrationRefused(`The migration ${changed.name} was changed after the database had taken it.`);
 };
 
 // Any number will do, as long as no other program in the same database locks it.
 const migrating = 727_001;
 
-/**
- * Applies the numbered SQL files that the database has not taken yet, each in a transaction of its own, and answers
- * their names. Servers that start together wait for one another. `only`: those that a backup had taken, and no others.
- * Throws `MigrationRefused`.
- */
-export const migrate = async (pool: Pool, folder: string, only?: ReadonlySet<string>): Promise<string[]> => {
+type Migrating = {
+  /** Those that a backup had taken, and no others. */
+  readonly only?: ReadonlySet<string>;
+  /** Rows of a backup say which repeatable files another database took. */
+  readonly isRestored?: boolean;
+};
+
+const bringUpToDate = async (pool: Pool, folder: string, { only, isRestored }: Migrating): Promise<string[]> => {
   const client = await pool.connect();
   try {
     // Pools bound their statements; filling an index may rightly take longer.
     await client.query('set statement_timeout = 0');
     await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrating]);
-    const migrations = readMigrations(folder);
+    const numbered = readNumbered(folder);
     const applied = await appliedTo(client);
-    mustLeadHere(migrations, applied);
-    const missing = migrations.filter(({ name }) => !applied.has(name) && (only?.has(name) ?? true));
-    for (const migration of missing) await apply(client, migration);
-    return missing.map(({ name }) => name);
+    mustLeadHere(folder, numbered, applied);
+    const missing = numbered.filter(({ name }) => !applied.has(name) && (only?.has(name) ?? true));
+    for (const migration of missing) await apply(client, [migration]);
+    // A numbered one may have made a function anew that is repeatable, and on its way a database has those of its numbers.
+    const isOutdated = ({ name, checksum }: Migration): boolean =>
+      isRestored || missing.length > 0 || applied.get(name) !== checksum;
+    const repeated = only ? [] : readRepeatable(folder).filter(isOutdated);
+    if (repeated.length > 0) await apply(client, repeated);
+    return [...missing, ...repeated].map(({ name }) => name);
   } finally {
     // Closed, not handed back: its settings and its lock end with it.
     client.release(true);
   }
 };
+
+/**
+ * Applies the numbered SQL files that the database has not taken yet, each in a transaction of its own, then in one
+ * transaction the repeatable ones that it has not taken as they are now, and answers their names. Servers that start
+ * together wait for one another. `only`: the numbered ones that a backup had taken, and no others. Throws
+ * `MigrationRefused`.
+ */
+export const migrate = (pool: Pool, folder: string, only?: ReadonlySet<string>): Promise<string[]> =>
+  bringUpToDate(pool, folder, only ? { only } : {});
+
+/** As `migrate`, for a database that has just got the rows of a backup: every repeatable file is taken. */
+export const migrateRestored = (pool: Pool, folder: string): Promise<string[]> =>
+  bringUpToDate(pool, folder, { isRestored: true });
