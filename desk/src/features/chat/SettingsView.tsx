@@ -7,6 +7,8 @@ import {
 } from '@hakobu/contract/chat/service.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
+import { StaleNote } from '../../kit/edit/StaleNote.tsx';
+import { useEdited } from '../../kit/edit/useEdited.ts';
 import { Page } from '../../kit/frame/Page.tsx';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
@@ -15,14 +17,13 @@ import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { queries } from '../../shell/queries.ts';
-import { StaleNote, useEdited } from '../content/index.ts';
 import { ClosedDays } from './ClosedDays.tsx';
 import styles from './figures.module.css';
 import { HoursForm } from './HoursForm.tsx';
 import { draftOf, type SettingsDraft, settingsFrom, wrongFieldsOf } from './setting-drafts.ts';
 import { useSettingFieldWords } from './useSettingFieldWords.ts';
-import { ViewTabs } from './ViewTabs.tsx';
 import type { ViewProps } from './views.ts';
+import { ViewTabs } from './ViewTabs.tsx';
 
 /** Opening hours, limits, what is said while nobody is there, and where else the company is reached. */
 export const SettingsView = ({ onView }: ViewProps) => {

@@ -1,7 +1,8 @@
 import { OpeningHours } from '@hakobu/contract/chat/chat.shape';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { type FieldWords, useFieldTexts } from '../content/index.ts';
+import type { FieldWords } from '../../kit/edit/field-words.ts';
+import { useFieldTexts } from '../../kit/edit/useFieldTexts.ts';
 import { weekdayLabels } from './chat.labels.ts';
 
 /** What each setting of customer service is called and says, where a colleague's stands beside one's own. */

@@ -11,19 +11,20 @@ import { type DeskNotice, maxNoticeTitle } from '@hakobu/contract/content/public
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Input, InputNumber } from 'antd';
 import { useState } from 'react';
+import { LanguageChips } from '../../kit/edit/LanguageChips.tsx';
+import { RichTextField } from '../../kit/edit/RichTextField.tsx';
+import { useEdited } from '../../kit/edit/useEdited.ts';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
+import { momentOver } from '../../kit/text/moment.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import styles from './content.module.css';
-import { LanguageChips, ScheduleSection } from './EditParts.tsx';
-import { momentOver } from '../../kit/text/moment.ts';
+import { ScheduleSection } from './EditParts.tsx';
 import { fieldsOf, filledIn, givenFrom, newNotice, type NoticeFields } from './notice-draft.ts';
 import { NoticePreview } from './NoticePreview.tsx';
 import { PublicationRecord } from './PublicationRecord.tsx';
-import { RichTextField } from './RichTextField.tsx';
-import { useEdited } from './useEdited.ts';
 
 type RecordProps = { readonly id: string | null; readonly onOpen: (id: string | null) => void };
 

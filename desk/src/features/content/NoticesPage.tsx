@@ -8,6 +8,7 @@ import {
 } from '@hakobu/contract/content/publication.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
+import { languageNames } from '../../kit/edit/language-names.ts';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
@@ -17,13 +18,13 @@ import type { Column } from '../../kit/table/column.ts';
 import { QueuePage } from '../../kit/table/QueuePage.tsx';
 import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
+import { momentText } from '../../kit/text/moment.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
+import { standingLabels } from './content.labels.ts';
 import styles from './content.module.css';
-import { languageNames, standingLabels } from './content.labels.ts';
 import { StandingMark } from './EditParts.tsx';
-import { momentText } from '../../kit/text/moment.ts';
 import { NoticeRecord } from './NoticeRecord.tsx';
 
 type View = Standing | 'all';

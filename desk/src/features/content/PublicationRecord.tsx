@@ -4,6 +4,8 @@ import type { DeskNotice, DeskSlide } from '@hakobu/contract/content/publication
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import { StaleNote } from '../../kit/edit/StaleNote.tsx';
+import type { Changes } from '../../kit/edit/useEdited.ts';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { Fixed } from '../../kit/input/Fixed.tsx';
 import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
@@ -12,9 +14,8 @@ import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useMay } from '../../shell/session.ts';
 import { AuditLink } from '../audit/index.ts';
-import { StaleNote, StandingMark } from './EditParts.tsx';
+import { StandingMark } from './EditParts.tsx';
 import { useDangers } from './useDangers.ts';
-import type { Changes } from './useEdited.ts';
 
 type Row = DeskNotice | DeskSlide;
 

@@ -4,18 +4,19 @@ import { type DeskSlide, maxSlideText } from '@hakobu/contract/content/publicati
 import { useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { LanguageChips } from '../../kit/edit/LanguageChips.tsx';
+import { useEdited } from '../../kit/edit/useEdited.ts';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { PhotoDrop } from '../../kit/input/PhotoDrop.tsx';
 import { uploadPhoto } from '../../shell/api.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
-import { LanguageChips, ScheduleSection } from './EditParts.tsx';
+import { ScheduleSection } from './EditParts.tsx';
 import { PublicationRecord } from './PublicationRecord.tsx';
 import { fieldsOf, filledIn, givenFrom, newSlide, type SlideFields } from './slide-draft.ts';
 import { SlidePreview } from './SlidePreview.tsx';
 import { TargetSection } from './TargetField.tsx';
-import { useEdited } from './useEdited.ts';
 
 type Props = {
   readonly slide: DeskSlide | null;

@@ -1,4 +1,3 @@
-import type { Language } from '@hakobu/contract/base/languages';
 import type { LinkScreen, LinkTarget } from '@hakobu/contract/content/link-target.shape';
 import type { Standing } from '@hakobu/contract/content/publication.shape';
 import type { MessageDescriptor } from '@lingui/core';
@@ -18,14 +17,6 @@ export const standingTones = {
   showing: 'ok',
   ended: 'plain',
 } satisfies Record<Standing, Tone>;
-
-/** In their own words: who writes a language reads it. */
-export const languageNames = {
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-  en: 'English',
-  ja: '日本語',
-} satisfies Record<Language, string>;
 
 export const targetLabels = {
   nothing: msg`不能点`,

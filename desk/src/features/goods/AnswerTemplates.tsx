@@ -3,7 +3,7 @@ import { listTemplates } from '@hakobu/contract/goods/comment-template.desk-api'
 import { useLingui } from '@lingui/react/macro';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { languageNames } from '../content/index.ts';
+import { languageNames } from '../../kit/edit/language-names.ts';
 import { useCall } from '../../shell/calls.ts';
 import styles from './templates.module.css';
 

@@ -1,5 +1,4 @@
-import type { Language } from '@hakobu/contract/base/languages';
-import { languages } from '@hakobu/contract/base/languages';
+import { type Language, languages } from '@hakobu/contract/base/languages';
 import { addTemplate, changeTemplate } from '@hakobu/contract/goods/comment-template.desk-api';
 import {
   type CommentTemplate,
@@ -9,10 +8,10 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
+import { LanguageChips } from '../../kit/edit/LanguageChips.tsx';
 import { Field } from '../../kit/input/Field.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { useSend } from '../../shell/calls.ts';
-import { LanguageChips } from '../content/index.ts';
 import styles from './templates.module.css';
 
 type Props = {

@@ -6,6 +6,8 @@ import {
 } from '@hakobu/contract/platforms/platform.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
+import { StaleNote } from '../../kit/edit/StaleNote.tsx';
+import { useEdited } from '../../kit/edit/useEdited.ts';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Field } from '../../kit/input/Field.tsx';
 import { Fixed } from '../../kit/input/Fixed.tsx';
@@ -17,7 +19,6 @@ import { tellDone } from '../../shell/notices.ts';
 import { usePlatformName } from '../../shell/platform-names.ts';
 import { useMay } from '../../shell/session.ts';
 import { AuditLink } from '../audit/index.ts';
-import { StaleNote, useEdited } from '../content/index.ts';
 import { InstructionFields } from './InstructionFields.tsx';
 import { fieldsOf, newPlatform, type PlatformFields, readFields, type Wrong } from './platform-draft.ts';
 import { PlatformFaces } from './PlatformFaces.tsx';

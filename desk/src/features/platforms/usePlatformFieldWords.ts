@@ -1,7 +1,8 @@
 import { SourceKind } from '@hakobu/contract/platforms/platform.shape';
 import { useLingui } from '@lingui/react/macro';
+import type { FieldWords } from '../../kit/edit/field-words.ts';
+import { useFieldTexts } from '../../kit/edit/useFieldTexts.ts';
 import { moneyText } from '../../kit/text/money.ts';
-import { type FieldWords, useFieldTexts } from '../content/index.ts';
 import { kindLabels } from '../goods/index.ts';
 import { useWaitText } from './usePlatformWords.ts';
 

@@ -6,13 +6,13 @@ import { maxReason, maxRuleWord, ruleVerdicts, wordKinds } from '@hakobu/contrac
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Input, InputNumber, Radio, Select, TreeSelect } from 'antd';
 import { useState } from 'react';
+import { LanguageChips } from '../../kit/edit/LanguageChips.tsx';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { MomentField } from '../../kit/input/MomentField.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { useCall } from '../../shell/calls.ts';
 import { usePlatformNames } from '../../shell/platform-names.ts';
-import { LanguageChips } from '../content/index.ts';
 import { propertyLabels } from '../freight/index.ts';
 import { filledIn, type RuleFields } from './rule-draft.ts';
 import { verdictLabels, wordHints, wordLabels } from './rule.labels.ts';

@@ -1,6 +1,8 @@
 import { addRule, changeRule, deleteRule, deskRule, switchRule } from '@hakobu/contract/rules/rule.desk-api';
 import type { Rule } from '@hakobu/contract/rules/rule.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { StaleNote } from '../../kit/edit/StaleNote.tsx';
+import { useEdited } from '../../kit/edit/useEdited.ts';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Fixed } from '../../kit/input/Fixed.tsx';
@@ -11,7 +13,6 @@ import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useMay } from '../../shell/session.ts';
 import { AuditLink } from '../audit/index.ts';
-import { StaleNote, useEdited } from '../content/index.ts';
 import {
   fieldsOf,
   type KeptRule,

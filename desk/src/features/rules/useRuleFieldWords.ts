@@ -3,10 +3,11 @@ import { categoryList } from '@hakobu/contract/goods/goods.api';
 import type { Verdict } from '@hakobu/contract/rules/judgement.shape';
 import type { WordKind } from '@hakobu/contract/rules/rule.shape';
 import { useLingui } from '@lingui/react/macro';
+import type { FieldWords } from '../../kit/edit/field-words.ts';
+import { useFieldTexts } from '../../kit/edit/useFieldTexts.ts';
 import { moneyText } from '../../kit/text/money.ts';
 import { useCall } from '../../shell/calls.ts';
 import { usePlatformNames } from '../../shell/platform-names.ts';
-import { type FieldWords, useFieldTexts } from '../content/index.ts';
 import { propertyLabels } from '../freight/index.ts';
 import { verdictLabels, wordLabels } from './rule.labels.ts';
 

@@ -1,9 +1,10 @@
-import type { Condition } from '@hakobu/contract/goods/goods.shape';
 import type { DutyKind, GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import type { OwnOption } from '@hakobu/contract/goods/catalogue.shape';
+import type { Condition } from '@hakobu/contract/goods/goods.shape';
 import { useLingui } from '@lingui/react/macro';
+import type { FieldWords } from '../../../kit/edit/field-words.ts';
+import { useFieldTexts } from '../../../kit/edit/useFieldTexts.ts';
 import { moneyText } from '../../../kit/text/money.ts';
-import { type FieldWords, useFieldTexts } from '../../content/index.ts';
 import { dutyKindLabels, propertyLabels } from '../../freight/index.ts';
 import { conditionLabels, fieldLabels, standingLabels } from './catalogue.labels.ts';
 import type { OwnFields } from './own-draft.ts';

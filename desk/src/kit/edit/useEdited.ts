@@ -1,4 +1,4 @@
-import { useDraftParts } from '../../kit/input/useDraftParts.ts';
+import { useDraftParts } from '../input/useDraftParts.ts';
 import { differingIn } from './differing.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Icon } from '../../kit/Icon.tsx';
-import styles from './content.module.css';
+import { Icon } from '../Icon.tsx';
+import styles from './RichTextField.module.css';
 
 type Props = {
   readonly label: string;
