@@ -86,7 +86,14 @@ export const moneyDocument = (): string => {
   ].join('\n');
 };
 
-const columns = ['contract/src', 'server/src/features', 'wap/src/features', 'desk/src/features'] as const;
+/** What a column has of a word: a client's screens, and the parts that other screens share. */
+const columns = [
+  ['contract/src'],
+  ['server/src/features'],
+  ['wap/src/features', 'wap/src/parts'],
+  ['desk/src/features', 'desk/src/parts'],
+] as const;
+const folders = columns.flat();
 
 const filesOf = (column: string, word: string): number => {
   const folder = join(root, column, word);
@@ -99,26 +106,28 @@ const filesOf = (column: string, word: string): number => {
 /** The house as a table: business words by workspaces. */
 export const mapDocument = (): string => {
   const words = new Set(
-    columns.flatMap((column) =>
-      existsSync(join(root, column))
-        ? readdirSync(join(root, column), { withFileTypes: true })
+    folders.flatMap((folder) =>
+      existsSync(join(root, folder))
+        ? readdirSync(join(root, folder), { withFileTypes: true })
             .filter((entry) => entry.isDirectory() && entry.name !== 'base')
             .map(({ name }) => name)
         : [],
     ),
   );
-  const filled = [...words].filter((word) => columns.some((column) => filesOf(column, word) > 0));
+  const filled = [...words].filter((word) => folders.some((folder) => filesOf(folder, word) > 0));
   const rows = filled.toSorted().map((word) => {
-    const cells = columns.map((column) => {
-      const count = filesOf(column, word);
-      return count ? `[${count}](../../${column}/${word})` : '';
-    });
+    const cells = columns.map((places) =>
+      places
+        .filter((folder) => filesOf(folder, word) > 0)
+        .map((folder) => `[${filesOf(folder, word)}](../../${folder}/${word})`)
+        .join(' + '),
+    );
     return `| ${word} | ${cells.join(' | ')} |`;
   });
   return [
     opening(
       'The map',
-      'Rows are business words, columns are workspaces, numbers are files. All of a word: `git ls-files "*/WORD/*"`.',
+      'Rows are business words, columns are workspaces, numbers are files (of a client: its screens, and the parts of it that other screens share). All of a word: `git ls-files "*/WORD/*"`.',
     ),
     '| word | contract | server | wap | desk |\n|---|---|---|---|---|',
     ...rows,

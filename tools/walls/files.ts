@@ -54,7 +54,7 @@ const looks: readonly Look[] = [
   (path) => (poorNames.test(basename(path).replace(/\.\w+$/, '')) ? 'its name hides a better noun' : undefined),
   (path) => {
     const [, where = '', name = ''] =
-      /^(contract|(?:server|wap|desk)\/src\/features)\/.*?([^/]+)\.tsx?$/.exec(path) ?? [];
+      /^(contract|(?:server|wap|desk)\/src\/(?:features|parts))\/.*?([^/]+)\.tsx?$/.exec(path) ?? [];
     if (!name.includes('.')) return undefined;
     const closed = where === 'contract' ? roles.contract : roles.features;
     return closed.test(name) ? undefined : 'its role is not one of those in ARCHITECTURE.md';

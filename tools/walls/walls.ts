@@ -137,7 +137,13 @@ export const walls: readonly Wall[] = [
     says: 'the kit knows no business: of the contract only base, and nothing of features or sitemap',
     isBroken: ({ from, to }) =>
       /^(wap|desk)\/src\/kit\//.test(from) &&
-      (/^(wap|desk)\/src\/(features\/|sitemap|links)/.test(to) || /^contract\/src\/(?!base\/)/.test(to)),
+      (/^(wap|desk)\/src\/(features\/|parts\/|sitemap|links)/.test(to) || /^contract\/src\/(?!base\/)/.test(to)),
+  },
+  {
+    number: 14,
+    says: 'what many screens share knows none of them: parts import no feature, no sitemap, nothing that the shell draws',
+    isBroken: ({ from, to }) =>
+      /^(wap|desk)\/src\/parts\//.test(from) && /^(wap|desk)\/src\/(features\/|sitemap|shell\/.*\.tsx$)/.test(to),
   },
 ];
 

@@ -2,17 +2,17 @@ import { auditFacets } from '@hakobu/contract/audit/audit.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { proposalStateLabels } from '../../parts/proposals/proposal.labels.ts';
 import { useCall } from '../../shell/calls.ts';
 import { roleLabels } from '../../shell/role.labels.ts';
 import { orderStateLabels, orderVerbLabels } from '../orders/index.ts';
 import { stateLabels as parcelStateLabels, verbLabels as parcelVerbLabels } from '../parcels/index.ts';
-import { proposalStateLabels } from '../proposals/index.ts';
 import { serviceStateLabels } from '../services/index.ts';
 import { shopperStateLabels } from '../shoppers/index.ts';
 import { permissionLabels } from '../staff/index.ts';
 import { payoutStateLabels, withdrawalStateLabels } from '../withdrawals/index.ts';
-import { fieldNamesOf, partsOf } from './audited.ts';
 import { actionLabels, conversationStateLabels, fieldLabels, objectLabels } from './audit.labels.ts';
+import { fieldNamesOf, partsOf } from './audited.ts';
 import type { FieldChange } from './diff.ts';
 
 const verbs: Readonly<Record<string, Readonly<Record<string, (typeof actionLabels)[string]>>>> = {

@@ -10,13 +10,13 @@ import { Facts } from '../../kit/record/Facts.tsx';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { instantText } from '../../kit/text/time.ts';
+import { links } from '../../links.ts';
+import { moneyReasonLabels } from '../../parts/wallet/money.labels.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
-import { links } from '../../links.ts';
-import { moneyReasonLabels } from '../wallet/index.ts';
-import { factsOf } from './transaction-facts.ts';
 import { PostingsTable } from './PostingsTable.tsx';
 import { SubjectLink } from './SubjectLink.tsx';
+import { factsOf } from './transaction-facts.ts';
 import { useKindName } from './useKindName.ts';
 import { useParty } from './useParty.ts';
 

@@ -5,7 +5,8 @@ import { Select } from 'antd';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { moneyText } from '../../kit/text/money.ts';
-import { dutyKindLabels, propertyLabels } from '../freight/index.ts';
+import { dutyKindLabels } from '../../parts/freight/duty-kind.labels.ts';
+import { propertyLabels } from '../../parts/freight/property.labels.ts';
 import { NoteField } from './NoteField.tsx';
 import { gramsBounds, priceBounds, type useQuote } from './useQuote.ts';
 

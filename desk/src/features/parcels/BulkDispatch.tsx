@@ -12,7 +12,7 @@ import type { Column } from '../../kit/table/column.ts';
 import { type List, wholeList } from '../../kit/table/list.ts';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
-import { useCarrierName } from '../freight/index.ts';
+import { useCarrierName } from '../../parts/freight/useCarrierName.ts';
 import { completeIn, type Pair } from './bulk.ts';
 import { DispatchDialog } from './DispatchDialog.tsx';
 import { useParcelColumns } from './parcel-columns.tsx';

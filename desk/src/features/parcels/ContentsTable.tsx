@@ -8,7 +8,7 @@ import { wholeList } from '../../kit/table/list.ts';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { clockText, instantText } from '../../kit/text/time.ts';
-import { PropertyMarks } from '../freight/index.ts';
+import { PropertyMarks } from '../../parts/freight/PropertyMarks.tsx';
 import styles from './parcels.module.css';
 import { inWalkingOrder } from './walking-order.ts';
 

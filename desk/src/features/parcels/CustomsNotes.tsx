@@ -2,7 +2,7 @@ import type { CustomsWarning, Severity } from '@hakobu/contract/freight/customs.
 import { useLingui } from '@lingui/react/macro';
 import { Note, type Tone } from '../../kit/record/Tag.tsx';
 import { minorText, moneyText } from '../../kit/text/money.ts';
-import { propertyLabels } from '../freight/index.ts';
+import { propertyLabels } from '../../parts/freight/property.labels.ts';
 import { useCountryName } from './parcel-columns.tsx';
 import styles from './parcels.module.css';
 

@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import { moneyText } from '../../kit/text/money.ts';
-import { EntryLink, moneyDirectionLabels, moneyReasonLabels, useMoneyOrigin } from '../wallet/index.ts';
+import { EntryLink } from '../../parts/wallet/EntryLink.tsx';
+import { moneyDirectionLabels, moneyReasonLabels } from '../../parts/wallet/money.labels.ts';
+import { useMoneyOrigin } from '../../parts/wallet/useMoneyOrigin.ts';
 import type { DeskRecord } from './desk-record.ts';
 import styles from './parcels.module.css';
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
-import { propertyLabels } from '../freight/index.ts';
+import { propertyLabels } from '../../parts/freight/property.labels.ts';
 import { openServices, useServicesOf } from '../services/index.ts';
 import type { DeskRecord } from './desk-record.ts';
 import { useCountryName } from './parcel-columns.tsx';

@@ -2,9 +2,9 @@ import type { Tracking } from '@hakobu/contract/tracking/tracking.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
-import { Tag } from '../../kit/record/Tag.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
-import { useCarrierName } from '../freight/index.ts';
+import { Tag } from '../../kit/record/Tag.tsx';
+import { useCarrierName } from '../../parts/freight/useCarrierName.ts';
 import styles from './parcels.module.css';
 import { trackingLabels, trackingTones } from './tracking.labels.ts';
 

@@ -1,5 +1,5 @@
-import { countryName } from '@hakobu/contract/freight/country.shape';
 import type { Language } from '@hakobu/contract/base/languages';
+import { countryName } from '@hakobu/contract/freight/country.shape';
 import type { DeskParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Tag } from '../../kit/record/Tag.tsx';
@@ -8,7 +8,7 @@ import { MoneyCell, ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { countText } from '../../kit/text/money.ts';
 import { clockText, instantText } from '../../kit/text/time.ts';
-import { useCarrierName } from '../freight/index.ts';
+import { useCarrierName } from '../../parts/freight/useCarrierName.ts';
 import { stateLabels, stateTones } from './parcel.labels.ts';
 import { trackingLabels, trackingTones } from './tracking.labels.ts';
 

@@ -1,7 +1,7 @@
 import type { RouteRefusal } from '@hakobu/contract/freight/freight.shape';
 import { useLingui } from '@lingui/react/macro';
 import { countText, moneyText } from '../../kit/text/money.ts';
-import { propertyLabels } from '../freight/index.ts';
+import { propertyLabels } from '../../parts/freight/property.labels.ts';
 
 /** Why a route does not carry a box, in one line. */
 export const useRefusalText = (): ((reason: RouteRefusal) => string) => {

@@ -7,8 +7,9 @@ import {
 } from '@hakobu/contract/payments/top-up.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { instantText } from '../../kit/text/time.ts';
+import { ProposalPart } from '../../parts/proposals/ProposalPart.tsx';
+import { useProposalTold } from '../../parts/proposals/useProposalTold.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
-import { ProposalPart, useProposalTold } from '../proposals/index.ts';
 
 /** Accounts of transfers that one person wants to replace, until another has agreed. */
 export const AccountsProposal = () => {

@@ -9,7 +9,7 @@ import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { minorText } from '../../kit/text/money.ts';
 import { shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
-import { BookedMoney } from '../wallet/index.ts';
+import { BookedMoney } from '../../parts/wallet/BookedMoney.tsx';
 import { receivedLabels } from './payment.labels.ts';
 import type { TopUpWhole } from './TopUpRecord.tsx';
 

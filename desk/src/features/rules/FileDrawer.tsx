@@ -10,11 +10,11 @@ import { Note } from '../../kit/record/Tag.tsx';
 import { csvText, saveFile } from '../../kit/table/csv.ts';
 import { FileColumns } from '../../kit/table/FileColumns.tsx';
 import { instantText } from '../../kit/text/time.ts';
+import { propertyLabels } from '../../parts/freight/property.labels.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { usePlatformNames } from '../../shell/platform-names.ts';
 import { useMay } from '../../shell/session.ts';
-import { propertyLabels } from '../freight/index.ts';
 import { columnLabels, faultLabels } from './rule.labels.ts';
 import styles from './rules.module.css';
 

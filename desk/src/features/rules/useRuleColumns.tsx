@@ -4,8 +4,8 @@ import { Tag } from '../../kit/record/Tag.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { propertyLabels } from '../../parts/freight/property.labels.ts';
 import { usePlatformNames } from '../../shell/platform-names.ts';
-import { propertyLabels } from '../freight/index.ts';
 import { standingLabels, standingTones, verdictLabels, verdictTones } from './rule.labels.ts';
 import styles from './rules.module.css';
 

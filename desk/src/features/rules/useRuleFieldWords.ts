@@ -6,9 +6,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { FieldWords } from '../../kit/edit/field-words.ts';
 import { useFieldTexts } from '../../kit/edit/useFieldTexts.ts';
 import { moneyText } from '../../kit/text/money.ts';
+import { propertyLabels } from '../../parts/freight/property.labels.ts';
 import { useCall } from '../../shell/calls.ts';
 import { usePlatformNames } from '../../shell/platform-names.ts';
-import { propertyLabels } from '../freight/index.ts';
 import { verdictLabels, wordLabels } from './rule.labels.ts';
 
 /** What each field of a rule is called and says, where a colleague's stands beside one's own. */

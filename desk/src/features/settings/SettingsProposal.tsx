@@ -6,8 +6,9 @@ import {
 } from '@hakobu/contract/settings/settings.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Panel } from '../../kit/frame/Panel.tsx';
+import { ProposalPart } from '../../parts/proposals/ProposalPart.tsx';
+import { useProposalTold } from '../../parts/proposals/useProposalTold.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
-import { ProposalPart, useProposalTold } from '../proposals/index.ts';
 import { changedNames } from './setting-drafts.ts';
 import { useSettingWords } from './useSettingWords.ts';
 

@@ -2,7 +2,7 @@ import { type GoodsProperty, goodsProperties } from '@hakobu/contract/freight/go
 import { useLingui } from '@lingui/react/macro';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
-import { propertyLabels } from '../freight/index.ts';
+import { propertyLabels } from '../../parts/freight/property.labels.ts';
 import styles from './receiving.module.css';
 
 type Props = {

@@ -12,8 +12,8 @@ import {
 } from '@hakobu/contract/goods/goods-import.shape';
 import { conditions } from '@hakobu/contract/goods/goods.shape';
 import type { MessageDescriptor } from '@lingui/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, Progress, Upload } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useReason } from '../../../kit/frame/States.tsx';
@@ -21,9 +21,10 @@ import { Note } from '../../../kit/record/Tag.tsx';
 import { csvText, saveFile } from '../../../kit/table/csv.ts';
 import { FileColumns } from '../../../kit/table/FileColumns.tsx';
 import { countText } from '../../../kit/text/money.ts';
+import { dutyKindLabels } from '../../../parts/freight/duty-kind.labels.ts';
+import { propertyLabels } from '../../../parts/freight/property.labels.ts';
 import { sendFile } from '../../../shell/api.ts';
 import { useCall } from '../../../shell/calls.ts';
-import { dutyKindLabels, propertyLabels } from '../../freight/index.ts';
 import { columnLabels, conditionLabels } from './catalogue.labels.ts';
 import styles from './catalogue.module.css';
 

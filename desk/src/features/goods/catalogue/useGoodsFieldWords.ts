@@ -5,7 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { FieldWords } from '../../../kit/edit/field-words.ts';
 import { useFieldTexts } from '../../../kit/edit/useFieldTexts.ts';
 import { moneyText } from '../../../kit/text/money.ts';
-import { dutyKindLabels, propertyLabels } from '../../freight/index.ts';
+import { dutyKindLabels } from '../../../parts/freight/duty-kind.labels.ts';
+import { propertyLabels } from '../../../parts/freight/property.labels.ts';
 import { conditionLabels, fieldLabels, standingLabels } from './catalogue.labels.ts';
 import type { OwnFields } from './own-draft.ts';
 

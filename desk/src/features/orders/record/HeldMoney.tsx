@@ -1,8 +1,8 @@
 import type { MoneyLine } from '@hakobu/contract/wallet/wallet.shape';
 import { useLingui } from '@lingui/react/macro';
-import { moneyText } from '../../../kit/text/money.ts';
 import { MoneyCell } from '../../../kit/table/cells.tsx';
-import { moneySourceLabels } from '../../wallet/index.ts';
+import { moneyText } from '../../../kit/text/money.ts';
+import { moneySourceLabels } from '../../../parts/wallet/money.labels.ts';
 import { heldBySource } from './held-sources.ts';
 import styles from './record.module.css';
 

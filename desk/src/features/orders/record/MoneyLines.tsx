@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { MoneyCell } from '../../../kit/table/cells.tsx';
 import { instantText, shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
-import { EntryLink, moneyDirectionLabels, moneyReasonLabels, useMoneyOrigin } from '../../wallet/index.ts';
+import { EntryLink } from '../../../parts/wallet/EntryLink.tsx';
+import { moneyDirectionLabels, moneyReasonLabels } from '../../../parts/wallet/money.labels.ts';
+import { useMoneyOrigin } from '../../../parts/wallet/useMoneyOrigin.ts';
 import styles from './record.module.css';
 
 const tones = { hold: undefined, capture: 'strong', release: 'ok', credit: 'ok', debit: 'strong' } as const;

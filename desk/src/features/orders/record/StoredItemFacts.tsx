@@ -6,7 +6,7 @@ import { Facts } from '../../../kit/record/Facts.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
 import { countText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
-import { PropertyMarks } from '../../freight/index.ts';
+import { PropertyMarks } from '../../../parts/freight/PropertyMarks.tsx';
 import { findingLabels } from '../../warehouse/index.ts';
 import styles from './record.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useMay } from '../../shell/session.ts';
 import { links } from '../../links.ts';
+import { useMay } from '../../shell/session.ts';
 
 type Props = {
   /** The transaction behind a line of money. */

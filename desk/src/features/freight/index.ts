@@ -1,4 +1,0 @@
-export { useCarrierName } from './useCarrierName.ts';
-export { dutyKindLabels } from './duty-kind.labels.ts';
-export { propertyLabels } from './property.labels.ts';
-export { PropertyMarks } from './PropertyMarks.tsx';

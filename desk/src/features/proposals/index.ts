@@ -1,3 +1,0 @@
-export { proposalStateLabels } from './proposal.labels.ts';
-export { ProposalPart } from './ProposalPart.tsx';
-export { useProposalTold } from './useProposalTold.ts';
