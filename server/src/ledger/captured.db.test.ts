@@ -8,7 +8,7 @@ import { payable, revenue } from './accounts.ts';
 import { chargeAtOnce, refundCaptured, splitCaptured } from './captured.ts';
 import { captureFromHolds, openHolds } from './holds.ts';
 import { isPostedAlready, readBalances } from './journal.ts';
-import type { About } from './movements.ts';
+import type { PostingSubject } from './movements.ts';
 import { defaultDeductionOrder, splitCost } from './split.rules.ts';
 
 const world = makeWorld();
@@ -20,7 +20,7 @@ const rates = [
 
 let number = 0;
 // No record of the shop stands behind these.
-const nextAbout = (shopperId: string): About => {
+const nextAbout = (shopperId: string): PostingSubject => {
   number += 1;
   return { kind: 'order', subject: `test:${number}`, step: '', shopperId };
 };
@@ -31,7 +31,7 @@ const act = <Answer>(does: (tx: Tx) => Promise<Answer>): Promise<Answer> =>
 const goods = (amountYen: number) => [{ account: payable.goods, amountYen: yen(amountYen) }];
 
 /** Pays in two steps, at two rates, and captures all of it. */
-const paidAndCaptured = async (about: About, costs: readonly [Yen, Yen]): Promise<void> => {
+const paidAndCaptured = async (about: PostingSubject, costs: readonly [Yen, Yen]): Promise<void> => {
   for (const [at, cost] of costs.entries()) {
     if (cost === 0) continue;
     await act(async (tx) => {

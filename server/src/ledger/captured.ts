@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
 import type { AccountName } from './accounts.ts';
 import { lockBalances, post } from './journal.ts';
-import { type About, charge, type Destination, type GivenBack, refund, splitIn, splitOff } from './movements.ts';
+import {
+  type PostingSubject,
+  charge,
+  type Destination,
+  type GivenBack,
+  refund,
+  splitIn,
+  splitOff,
+} from './movements.ts';
 import { openColumns, openFrom, type OpenStep, takenColumns } from './open-amounts.ts';
 import {
   type Rate,
@@ -18,7 +26,7 @@ import {
 
 /** What one capture took from one hold, or one charge from the balances. */
 export type CapturedPart = {
-  readonly about: About;
+  readonly about: PostingSubject;
   readonly step: string;
   readonly split: Split;
   readonly rate: Rate | null;
@@ -43,7 +51,7 @@ export const keepCaptured = async (tx: Tx, parts: readonly CapturedPart[]): Prom
     .execute();
 };
 
-export type NewCharge = { readonly about: About; readonly split: Split; readonly destination: AccountName };
+export type NewCharge = { readonly about: PostingSubject; readonly split: Split; readonly destination: AccountName };
 
 /** Spends from the balances at once, for several things or none; each stays a transaction of its own, and may go back. */
 export const chargeAtOnce = async (
@@ -69,7 +77,7 @@ export const chargeAtOnce = async (
 };
 
 /** What is captured for a subject and not given back, the newest first, locked; balances before it, as holds do. */
-const lockCaptured = async (tx: Tx, { subject, shopperId }: About): Promise<OpenStep[]> => {
+const lockCaptured = async (tx: Tx, { subject, shopperId }: PostingSubject): Promise<OpenStep[]> => {
   await lockBalances(tx, shopperId);
   const rows = await tx
     .selectFrom('ledger.captured')
@@ -104,7 +112,7 @@ const marketFenOf = (split: Split, rate: Rate | null): number => (rate ? fenAtMa
 export const refundCaptured = async (
   tx: Tx,
   actor: string,
-  about: About,
+  about: PostingSubject,
   origins: readonly Destination[],
 ): Promise<Yen> => {
   const found = await lockCaptured(tx, about);
@@ -134,7 +142,7 @@ export const refundCaptured = async (
 export const splitCaptured = async (
   tx: Tx,
   actor: string,
-  { from, to }: { readonly from: About; readonly to: About },
+  { from, to }: { readonly from: PostingSubject; readonly to: PostingSubject },
   destinations: readonly Destination[],
 ): Promise<void> => {
   const found = await lockCaptured(tx, from);

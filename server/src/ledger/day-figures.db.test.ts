@@ -10,13 +10,13 @@ import { dayFigures } from './day-figures.ts';
 import { fundsAt, shortDays } from './funds.ts';
 import { captureFromHolds, openHolds } from './holds.ts';
 import { post } from './journal.ts';
-import { type About, compensate } from './movements.ts';
+import { type PostingSubject, compensate } from './movements.ts';
 
 const world = makeWorld();
 
 it('a capture counts once, with all its sources, in yen; what is given back counts against its own day', async () => {
   const mei = await world.shopper('mei', { yen: 8200, fen: 128_640, bonusYen: 500 });
-  const about: About = { kind: 'order', subject: 'order:O1', step: '', shopperId: mei.id };
+  const about: PostingSubject = { kind: 'order', subject: 'order:O1', step: '', shopperId: mei.id };
   const rate = { charged: fenPerYenPpm(4_768_544), market: fenPerYenPpm(4_712_000) };
   const split = { bonusYen: yen(500), cashYen: yen(8200), exchangedYen: yen(4300), exchangedFen: fen(20_505) };
   await world.platform.transact(systemCaller('test'), async (tx) => {
@@ -50,7 +50,7 @@ const fundsOf = async (side: 'owed' | 'holds' | 'bonus') =>
 it("bonus is no customers' money, held or free; the day from which too little is held is named", async () => {
   const before = { owed: await fundsOf('owed'), holds: await fundsOf('holds') };
   const an = await world.shopper('an', { yen: 1000, bonusYen: 300 });
-  const about: About = { kind: 'order', subject: 'order:O2', step: '', shopperId: an.id };
+  const about: PostingSubject = { kind: 'order', subject: 'order:O2', step: '', shopperId: an.id };
   const split = { bonusYen: yen(300), cashYen: yen(700), exchangedYen: yen(0), exchangedFen: fen(0) };
   const act = (what: (tx: Tx) => Promise<unknown>) => world.platform.transact(systemCaller('test'), what);
   await act((tx) => openHolds(tx, 'x', [{ about, split }], { rate: null, order: ['bonus', 'JPY'] }));

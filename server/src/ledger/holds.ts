@@ -4,11 +4,11 @@ import type { Db, Tx } from '../platform/database/database.ts';
 import { deferWrite } from '../platform/database/deferred-writes.ts';
 import { lockBalances, post } from './journal.ts';
 import { type CapturedPart, keepCaptured } from './captured.ts';
-import { type About, type Destination, type Movement, capture, hold, release } from './movements.ts';
+import { type PostingSubject, type Destination, type Movement, capture, hold, release } from './movements.ts';
 import { openColumns, openFrom, type OpenStep, takenColumns } from './open-amounts.ts';
 import { type Rate, type Source, type Split, costOf, takeFromHold, withoutSplit } from './split.rules.ts';
 
-export type NewHold = { readonly about: About; readonly split: Split };
+export type NewHold = { readonly about: PostingSubject; readonly split: Split };
 
 /** Sets money aside, for several things at once or none; each stays a hold and a transaction of its own. */
 export const openHolds = async (
@@ -39,7 +39,7 @@ export const openHolds = async (
  * The holds of a subject that still hold something, oldest first, locked. Balances are locked before holds, as a
  * payment does, so that a payment and a capture in either order never wait for each other.
  */
-const lockHolds = async (tx: Tx, { subject, shopperId }: About): Promise<OpenStep[]> => {
+const lockHolds = async (tx: Tx, { subject, shopperId }: PostingSubject): Promise<OpenStep[]> => {
   await lockBalances(tx, shopperId);
   const rows = await tx
     .selectFrom('ledger.hold')
@@ -64,7 +64,7 @@ const keepOpen = async (tx: Tx, subject: string, step: string, open: Split): Pro
   await deferWrite(tx, 'change', 'ledger.hold', query);
 };
 
-const stepOf = (about: About, found: OpenStep): string => [found.step, about.step].filter(Boolean).join(':');
+const stepOf = (about: PostingSubject, found: OpenStep): string => [found.step, about.step].filter(Boolean).join(':');
 
 export type Capturing = {
   readonly destinations: readonly Destination[];
@@ -76,7 +76,7 @@ export type Capturing = {
 export const captureFromHolds = async (
   tx: Tx,
   actor: string,
-  about: About,
+  about: PostingSubject,
   { destinations, rest: aboveThat }: Capturing,
 ): Promise<{ capturedYen: Yen; releasedYen: Yen }> => {
   const found = await lockHolds(tx, about);
@@ -108,7 +108,7 @@ export const captureFromHolds = async (
 };
 
 /** Gives back all that a subject still has held, to the sources it came from; answers how much, in yen. */
-export const releaseHolds = async (tx: Tx, actor: string, about: About): Promise<Yen> => {
+export const releaseHolds = async (tx: Tx, actor: string, about: PostingSubject): Promise<Yen> => {
   const found = await lockHolds(tx, about);
   await post(
     tx,

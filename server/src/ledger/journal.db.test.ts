@@ -8,7 +8,7 @@ import { available, clearing, payable, revenue } from './accounts.ts';
 import { captureFromHolds, openHolds, releaseHolds } from './holds.ts';
 import { brokenLedgerInvariants } from './invariants.ts';
 import { isOverdraft, isPostedAlready, post, readBalances, reverse } from './journal.ts';
-import { type About, type Movement, topUp } from './movements.ts';
+import { type PostingSubject, type Movement, topUp } from './movements.ts';
 import { nothingSplit } from './split.rules.ts';
 import { readJournal, readSubject } from './entries.ts';
 import { readStatement } from './statement.ts';
@@ -22,7 +22,7 @@ const rate = { charged: fenPerYenPpm(4_768_544), market: fenPerYenPpm(4_712_000)
 const order = ['bonus', 'JPY', 'CNY'] as const;
 let count = 0;
 
-const aboutOf = (shopperId: string, step = '', subject = `order:O${(count += 1)}`): About => ({
+const aboutOf = (shopperId: string, step = '', subject = `order:O${(count += 1)}`): PostingSubject => ({
   kind: 'order',
   subject,
   step,
@@ -273,7 +273,7 @@ describe('holds', () => {
     await inTx((tx) =>
       openHolds(tx, 'x', [{ about, split: { ...nothingSplit, cashYen: yen(500) } }], { rate: null, order }),
     );
-    const capture = (of: About, amount: number) =>
+    const capture = (of: PostingSubject, amount: number) =>
       inTx((tx) => captureFromHolds(tx, 'x', of, { destinations: goodsAndFee(amount, 0), rest: 'keep' }));
     await expect(capture(about, 501)).rejects.toThrow(RangeError);
     await expect(capture({ ...about, shopperId: lin.id }, 10)).rejects.toThrow('another shopper');

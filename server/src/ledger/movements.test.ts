@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { available, compensation, payable, revenue } from './accounts.ts';
 import {
-  type About,
+  type PostingSubject,
   capture,
   charge,
   claimFromSuspense,
@@ -38,7 +38,7 @@ import {
 import { costOf, splitCost } from './split.rules.ts';
 
 const shopperId = '00000000-0000-7000-8000-000000000001';
-const about: About = { kind: 'order', subject: 'order:O1', step: '', shopperId };
+const about: PostingSubject = { kind: 'order', subject: 'order:O1', step: '', shopperId };
 const rate = { charged: fenPerYenPpm(4_768_544), market: fenPerYenPpm(4_712_000) };
 
 /** What is wrong with a movement's legs: sums that are not zero, legs that are. */
@@ -112,7 +112,7 @@ describe('every way money moves is balanced per currency, without legs of zero',
   });
 
   it('what one order hands on to another leaves one and reaches the other', () => {
-    const to: About = { ...about, subject: 'order:O2' };
+    const to: PostingSubject = { ...about, subject: 'order:O2' };
     const split = { bonusYen: yen(100), cashYen: yen(200), exchangedYen: yen(0), exchangedFen: fen(0) };
     const taken = [{ split, rate: null }];
     const goods = [{ account: payable.goods, amountYen: yen(300) }];

@@ -32,7 +32,7 @@ export const leg = (account: AccountName, amount: number): Leg => ({ ...account,
 export const withoutZeroes = (legs: readonly Leg[]): Leg[] => legs.filter(({ amount }) => amount !== 0);
 
 /** What is held, captured or charged, and for whom: an order, a supplement of one, a parcel's freight, a service of the warehouse. */
-export type About = {
+export type PostingSubject = {
   readonly kind: 'order' | 'parcel' | 'service';
   /** The thing itself: `order:O2026…`, `parcel:P2026…`, `service:S2026…`. */
   readonly subject: string;
@@ -43,7 +43,7 @@ export type About = {
 };
 
 /** A way that a money timeline of an order or a parcel can show: whoever reads one knows its kind. */
-type SubjectMovement = Movement & { readonly kind: `${About['kind']}.${SubjectMove}` };
+type SubjectMovement = Movement & { readonly kind: `${PostingSubject['kind']}.${SubjectMove}` };
 
 /** What a top-up brought: paid in one currency, credited in the same or, at a rate, in yen. Fee and payment in minor units. */
 export type ToppedUp = {
@@ -184,7 +184,7 @@ const factsOf = (taken: readonly { readonly split: Split; readonly rate: Rate | 
 };
 
 /** Paid, not spent: from the shopper's sources into what is held for this order or parcel. */
-export const hold = (about: About, split: Split, rate: Rate | null): SubjectMovement => ({
+export const hold = (about: PostingSubject, split: Split, rate: Rate | null): SubjectMovement => ({
   kind: `${about.kind}.hold`,
   subject: about.subject,
   step: about.step,
@@ -213,7 +213,7 @@ const exchangeLegs = (split: Split, rate: Rate): Leg[] => {
 
 /** Paid and spent in one: from the shopper's sources straight to what it is for, with nothing held in between. */
 export const charge = (
-  about: About,
+  about: PostingSubject,
   { split, rate }: { readonly split: Split; readonly rate: Rate | null },
   destinations: readonly Destination[],
 ): SubjectMovement => ({
@@ -235,7 +235,7 @@ export const charge = (
  * the margin over the market is a leg of its own, so that it can be read later.
  */
 export const capture = (
-  about: About,
+  about: PostingSubject,
   taken: readonly { readonly split: Split; readonly rate: Rate | null }[],
   destinations: readonly Destination[],
 ): SubjectMovement => {
@@ -256,7 +256,7 @@ export const capture = (
 };
 
 /** Not needed after all: what was held goes back to the sources it came from, yuan as yuan. */
-export const release = (about: About, split: Split, rate: Rate | null): SubjectMovement => ({
+export const release = (about: PostingSubject, split: Split, rate: Rate | null): SubjectMovement => ({
   kind: `${about.kind}.release`,
   subject: about.subject,
   step: about.step,
@@ -277,7 +277,11 @@ export type GivenBack = { readonly split: Split; readonly rate: Rate | null; rea
  * What was captured goes back, wholly or in part: to the sources it came from, yuan as yuan at the rate they were
  * exchanged at, their margin with them. The origins are the accounts that the capture had gone to.
  */
-export const refund = (about: About, given: readonly GivenBack[], origins: readonly Destination[]): SubjectMovement => {
+export const refund = (
+  about: PostingSubject,
+  given: readonly GivenBack[],
+  origins: readonly Destination[],
+): SubjectMovement => {
   const legs: Leg[] = origins.map(({ account, amountYen }) => leg(account, -amountYen));
   for (const { split, marketFen } of given)
     legs.push(
@@ -309,8 +313,8 @@ const goingOver = (taken: Taken, destinations: readonly Destination[]) => ({
  * Nothing changes hands: what each order paid to whom can be read from its own postings, and each can be refunded alone.
  */
 export const splitOff = (
-  from: About,
-  to: About,
+  from: PostingSubject,
+  to: PostingSubject,
   taken: Taken,
   destinations: readonly Destination[],
 ): SubjectMovement => {
@@ -328,7 +332,7 @@ export const splitOff = (
 };
 
 /** The other side of `splitOff`: what the new order has paid from its beginning. */
-export const splitIn = (to: About, taken: Taken, destinations: readonly Destination[]): SubjectMovement => {
+export const splitIn = (to: PostingSubject, taken: Taken, destinations: readonly Destination[]): SubjectMovement => {
   const { facts, amountYen } = goingOver(taken, destinations);
   return {
     kind: `${to.kind}.splitIn`,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterCapture, captureFor, payFor, releaseFor, setPreference } from '../../src/features/wallet/index.ts';
 import { payable } from '../../src/ledger/accounts.ts';
 import { post } from '../../src/ledger/journal.ts';
-import { type About, giveBonus, type Movement, openBalance } from '../../src/ledger/movements.ts';
+import { type PostingSubject, giveBonus, type Movement, openBalance } from '../../src/ledger/movements.ts';
 import type { Tx } from '../../src/platform/database/database.ts';
 import { uniqueViolation } from '../../src/platform/database/faults.ts';
 import { systemCaller } from '../../src/platform/http/caller.ts';
@@ -36,7 +36,7 @@ const caller = systemCaller('money');
 const rateOf = (ppm: number) => ({ charged: fenPerYenPpm(ppm), market: fenPerYenPpm(Math.ceil(ppm * 0.988)) });
 
 /** Names begin with what they are about, as subjects in the journal do. */
-const aboutOf = (shopperId: string, subject: string, step = ''): About => ({
+const aboutOf = (shopperId: string, subject: string, step = ''): PostingSubject => ({
   kind: subject.startsWith('parcel:') ? 'parcel' : 'order',
   subject: `${subject}-${shopperId}`,
   step,

@@ -10,7 +10,15 @@ import { payoutInvariants } from '../../src/features/withdrawals/payout-invarian
 import { payable, revenue } from '../../src/ledger/accounts.ts';
 import { ledgerInvariants } from '../../src/ledger/invariants.ts';
 import { readBalances } from '../../src/ledger/journal.ts';
-import { type About, capture, hold, type Movement, openBalance, release, topUp } from '../../src/ledger/movements.ts';
+import {
+  type PostingSubject,
+  capture,
+  hold,
+  type Movement,
+  openBalance,
+  release,
+  topUp,
+} from '../../src/ledger/movements.ts';
 import { nextDay } from '../../src/ledger/seals.ts';
 import { readStatement } from '../../src/ledger/statement.ts';
 import { nothingSplit, type Split } from '../../src/ledger/split.rules.ts';
@@ -31,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the version before money could go out had in its books: paid, exchanged, held, captured, given back. */
 const fill = async (pool: Pool): Promise<void> => {
-  const about: About = { kind: 'order', subject: 'test:kept', step: '', shopperId };
+  const about: PostingSubject = { kind: 'order', subject: 'test:kept', step: '', shopperId };
   const held: Split = {
     ...nothingSplit,
     cashYen: yen(700),

@@ -7,7 +7,7 @@ import { isSupplement, type StatementLine } from '@hakobu/contract/wallet/wallet
 import { describe, expect, it } from 'vitest';
 import { payFor, releaseFor } from '../../src/features/wallet/index.ts';
 import { post } from '../../src/ledger/journal.ts';
-import { type About, giveBonus, openBalance } from '../../src/ledger/movements.ts';
+import { type PostingSubject, giveBonus, openBalance } from '../../src/ledger/movements.ts';
 import { japanDayOf } from '../../src/platform/clock/clock.ts';
 import type { Tx } from '../../src/platform/database/database.ts';
 import { systemCaller } from '../../src/platform/http/caller.ts';
@@ -21,7 +21,7 @@ const world = makeWorld();
 const caller = systemCaller('test');
 let count = 0;
 
-const aboutOf = (shopperId: string): About => ({
+const aboutOf = (shopperId: string): PostingSubject => ({
   kind: 'order',
   subject: `order:O2026112${(count += 1)}`,
   step: '',
@@ -183,7 +183,7 @@ it(`payments at once, each waiting as long as it likes, leave a statement that f
   const mei = await world.shopper('mei', { yen: 50_000, fen: 50_000, bonusYen: 500 });
   const owner = `shopper:${mei.id}`;
   const finance = await world.staff('chen', 'finance');
-  const open: About[] = [];
+  const open: PostingSubject[] = [];
   const acts = [
     (tx: Tx) => pay(mei.id, luck.whole(1, 300))(tx),
     credit(mei.id, 'JPY', 7),

@@ -7,7 +7,7 @@ import type { FeeRules } from '@hakobu/contract/platforms/platform.shape';
 import { heldYenFor } from '../../ledger/holds.ts';
 import { shoppersByIds } from '../shoppers/index.ts';
 import { staffNamesByIds } from '../staff/index.ts';
-import { moneyTimelineOf, preferenceOf } from '../wallet/index.ts';
+import { limits, moneyTimelineOf } from '../wallet/index.ts';
 import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -80,7 +80,7 @@ export const readDeskOrder = async (p: Platform, ports: OrderPorts, caller: Call
     timeline: row.steps.map((step) => presentStep(step, 'staff')),
     money: await moneyTimelineOf(p.db, `order:${code}`),
     heldYen: yen(await heldYenFor(p.db, `order:${code}`)),
-    autoSupplementYen: (await preferenceOf(p.db, row.shopper_id)).autoSupplementYen,
+    autoSupplementYen: (await limits.of(p.db, row.shopper_id)).autoSupplementYen,
     platformOrderNo: row.platform_order_no,
     carrier: row.carrier,
     actual:

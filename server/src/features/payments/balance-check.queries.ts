@@ -4,7 +4,7 @@ import type { checkBalance } from '@hakobu/contract/wallet/wallet.api';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { usableRate } from '../rates/index.ts';
-import { payer as payers } from '../wallet/index.ts';
+import { deduction, loadPayer } from '../wallet/index.ts';
 import { findOpenQuote } from './balance-check.store.ts';
 import type { PaySubjects } from './check-code.actions.ts';
 
@@ -27,7 +27,7 @@ export const balanceCheck = async (
   // What was named with a rate is paid at that one.
   const rate = cost?.rate === undefined ? (quoted ?? (await usableRate(db, clock.now()))) : cost.rate;
   const rateUntil = cost?.rateUntil ?? open?.expires_at;
-  const payer = await payers.read(db, shopperId);
-  const preview = payers.preview(order ? { ...payer, deductionOrder: order } : payer, costYen, rate);
+  const payer = await loadPayer(db, shopperId, { lock: false });
+  const preview = deduction.preview(order ? { ...payer, deductionOrder: order } : payer, costYen, rate);
   return { ...preview, rateUntil: rateUntil?.toISOString() ?? null };
 };

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { makeWorld, type Person, password } from '../../../test/world.ts';
 import { readBalances } from '../../ledger/journal.ts';
-import type { About } from '../../ledger/movements.ts';
+import type { PostingSubject } from '../../ledger/movements.ts';
 import { dayMs, hourMs, minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { createLimiter } from '../../platform/http/limiter.ts';
@@ -20,7 +20,7 @@ import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { updatePasswordHash } from '../shoppers/index.ts';
 import { authenticateShopper } from '../sign-in/index.ts';
 import { moneyTimelineOf, payFor, setPreference } from '../wallet/index.ts';
-import { type PaySubjects, useCheckCode } from './check-code.actions.ts';
+import { type PaySubjects, consumeCheckCode } from './check-code.actions.ts';
 import { givePayPassword } from './pay-password.actions.ts';
 import { provePayment } from './pay-proof.actions.ts';
 import { paymentRoutes } from './payment.routes.ts';
@@ -57,13 +57,13 @@ beforeAll(async () => {
     await provePayment(p, caller, input);
     return p.transact(caller, async (tx) => {
       const shopperId = caller.who.id;
-      const terms = await useCheckCode(tx, caller, {
+      const terms = await consumeCheckCode(tx, caller, {
         subject: 'orders',
         codes: input.codes,
         costYen: (await costOf(0, 0, input.codes)).costYen,
       });
       const parts = input.codes.map((code) => {
-        const about: About = { kind: 'order', subject: `order:${code}`, step: '', shopperId };
+        const about: PostingSubject = { kind: 'order', subject: `order:${code}`, step: '', shopperId };
         return { about, costYen: yen(priceOf(code)) };
       });
       await payFor(tx, caller, { shopperId, parts, ...terms });

@@ -22,7 +22,7 @@ import { asShown, type Quoted, usableRate } from '../rates/index.ts';
 import { settingsFrom } from '../settings/index.ts';
 import { charging, mustBeAllowedToSpend } from '../shoppers/index.ts';
 import { ownCode, trustSession } from '../sign-in/index.ts';
-import { type AgreedSplit, type Payer, payer as payers, preferenceOf } from '../wallet/index.ts';
+import { type AgreedSplit, deduction, limits, loadPayer, type Payer } from '../wallet/index.ts';
 import {
   agreedOf,
   findStanding,
@@ -118,7 +118,7 @@ export const makeCheckCode = (
     const code = newId();
     const expiresAt = endOf(tx.now, payableUntil);
     const quote = isGoingOut ? null : await rateOfPayment(tx, bound, { code, expiresAt });
-    const payer = await payers.read(tx, shopperId);
+    const payer = await loadPayer(tx, shopperId, { lock: false });
     const standing = await findStanding(tx, shopperId, japanDayOf(tx.now));
     const asked = await whatIsAsked(tx, caller, { payer, standing, costYen, isToNewPayee, isGoingOut });
     await insertCheckCode(tx, {
@@ -132,7 +132,7 @@ export const makeCheckCode = (
       needsCode: asked.codeNeeded?.because ?? null,
       freeLimitYen: asked.freePayYen,
       rate: quote,
-      agreed: isGoingOut ? null : payers.split(payer, costYen, quote),
+      agreed: isGoingOut ? null : deduction.split(payer, costYen, quote),
     });
     const left = standing.has_password ? triesLeft(standing, tx.now) : maxPayPasswordTries;
     return {
@@ -142,7 +142,7 @@ export const makeCheckCode = (
       codeNeeded: asked.codeNeeded,
       costYen,
       quote: quote && asShown.quote(quote),
-      preview: payers.preview(payer, isGoingOut ? yen(0) : costYen, quote),
+      preview: deduction.preview(payer, isGoingOut ? yen(0) : costYen, quote),
       triesLeft: left,
       lockedUntil: left === 0 ? (standing.lockedUntil?.toISOString() ?? null) : null,
     };
@@ -171,7 +171,7 @@ const isSameRate = (one: Rate | null, other: Rate | null): boolean =>
 const figuresOf = async (tx: Tx, { costYen, payer, rate }: CheckCodeUse) => {
   if (!payer) return { costYen };
   const now = rate === undefined ? await usableRate(tx, tx.now) : rate;
-  return { costYen, preview: payers.preview(payer, costYen, now) };
+  return { costYen, preview: deduction.preview(payer, costYen, now) };
 };
 
 /**
@@ -181,8 +181,8 @@ const figuresOf = async (tx: Tx, { costYen, payer, rate }: CheckCodeUse) => {
  * a code is needed that `provePayment` has not seen, 10013 and 10014 when the shopper was restricted or frozen meanwhile.
  * Answers what was shown with it and is charged.
  */
-export const useCheckCode = async (tx: Tx, caller: Caller<Shopper>, use: CheckCodeUse): Promise<AgreedTerms> => {
-  const limitYen = use.payer?.freePayYen ?? (await preferenceOf(tx, caller.who.id)).freePayYen;
+export const consumeCheckCode = async (tx: Tx, caller: Caller<Shopper>, use: CheckCodeUse): Promise<AgreedTerms> => {
+  const limitYen = use.payer?.freePayYen ?? (await limits.of(tx, caller.who.id)).freePayYen;
   const row = await takeOwnCheckCode(tx, caller, { costYen: use.costYen, day: japanDayOf(tx.now), limitYen });
   const wanted = sorted(use.codes);
   const isOwn = row.subject === use.subject && row.session_id === caller.who.sessionId;

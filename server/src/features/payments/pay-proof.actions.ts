@@ -84,7 +84,7 @@ export type PaymentProof = { readonly payPassword?: string | undefined; readonly
 
 /**
  * Proves a payment's check code by the pay password, then by the code that was sent for it, before the payment's own
- * transaction; of what is not given it does nothing, and `useCheckCode` decides whether it is needed. Throws 10023 with
+ * transaction; of what is not given it does nothing, and `consumeCheckCode` decides whether it is needed. Throws 10023 with
  * the tries that are left, or 10050.
  */
 export const provePayment = async (p: Platform, caller: Caller<Shopper>, proof: PaymentProof): Promise<void> => {

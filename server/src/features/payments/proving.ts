@@ -1,6 +1,6 @@
 import { japanDayOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { useCheckCode } from './check-code.actions.ts';
+import { consumeCheckCode } from './check-code.actions.ts';
 import { findStanding } from './check-code.store.ts';
 import { provePayment, withPayPassword } from './pay-proof.actions.ts';
 import { isGuarded } from './pay-security.rules.ts';
@@ -15,4 +15,4 @@ const isFresh = async (tx: Tx, shopperId: string): Promise<boolean> =>
  * A payment is proved before its own transaction (`prove`), and in it the check code is used up (`use`). What is no
  * payment is proved by the pay password alone (`byPassword`).
  */
-export const proving = { prove: provePayment, use: useCheckCode, byPassword: withPayPassword, isFresh } as const;
+export const proving = { prove: provePayment, use: consumeCheckCode, byPassword: withPayPassword, isFresh } as const;

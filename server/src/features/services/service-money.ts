@@ -1,7 +1,7 @@
 import { type Yen, yen } from '@hakobu/contract/base/money';
 import { cannotBePaid } from '@hakobu/contract/wallet/wallet.problems';
 import { revenue } from '../../ledger/accounts.ts';
-import type { About } from '../../ledger/movements.ts';
+import type { PostingSubject } from '../../ledger/movements.ts';
 import type { Rate } from '../../ledger/split.rules.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -11,7 +11,7 @@ import { afterCapture, limits, type PartToPay, payFor } from '../wallet/index.ts
 import { isPaid } from './service.rules.ts';
 import type { ServiceRow } from './service.store.ts';
 
-export const aboutService = ({ code, shopper_id: shopperId, subject_code: of }: ServiceRow): About => ({
+export const aboutService = ({ code, shopper_id: shopperId, subject_code: of }: ServiceRow): PostingSubject => ({
   kind: 'service',
   subject: `service:${code}`,
   step: '',

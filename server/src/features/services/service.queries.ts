@@ -6,7 +6,7 @@ import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ordersByCodes } from '../orders/index.ts';
 import { usableRate } from '../rates/index.ts';
-import { payer } from '../wallet/index.ts';
+import { deduction, loadPayer } from '../wallet/index.ts';
 import { readOffers } from './offer.actions.ts';
 import { boundRate, feeOf } from './service-money.ts';
 import { findServed, mustBeOwn } from './service-subject.ts';
@@ -46,7 +46,7 @@ export const readWaitingServices = async (
 const previewFor = async (p: Platform, row: ServiceRow): Promise<PaymentPreview | null> => {
   if (row.state !== 'Charge' && row.state !== 'Unpaid') return null;
   const rate = row.state === 'Charge' ? boundRate(row) : await usableRate(p.db, p.clock.now());
-  return payer.preview(await payer.read(p.db, row.shopper_id), feeOf(row), rate);
+  return deduction.preview(await loadPayer(p.db, row.shopper_id, { lock: false }), feeOf(row), rate);
 };
 
 export const readService = async (

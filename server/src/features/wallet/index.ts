@@ -9,9 +9,9 @@ export {
   type Payer,
   afterCapture,
   captureFor,
-  payer,
+  deduction,
+  loadPayer,
   payFor,
-  preferenceOf,
   releaseFor,
   setPreference,
 } from './wallet.actions.ts';

@@ -7,7 +7,7 @@ import { codeOf } from '../../../test/refused.ts';
 import { statementsOf } from '../../../test/statement-count.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { post, reverse } from '../../ledger/journal.ts';
-import { type About, openBalance } from '../../ledger/movements.ts';
+import { type PostingSubject, openBalance } from '../../ledger/movements.ts';
 import { japanDayOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
@@ -17,7 +17,7 @@ const world = makeWorld();
 const caller = systemCaller('test');
 const inTx = <Answer>(act: (tx: Tx) => Promise<Answer>): Promise<Answer> => world.platform.transact(caller, act);
 let count = 0;
-const aboutOf = (shopperId: string): About => ({
+const aboutOf = (shopperId: string): PostingSubject => ({
   kind: 'order',
   subject: `order:O2026112${(count += 1)}`,
   step: '',

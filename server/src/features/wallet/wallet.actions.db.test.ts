@@ -9,17 +9,17 @@ import { somebodyWaits } from '../../../test/waiting.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { payable } from '../../ledger/accounts.ts';
 import { isOverdraft, readBalances } from '../../ledger/journal.ts';
-import type { About } from '../../ledger/movements.ts';
+import type { PostingSubject } from '../../ledger/movements.ts';
 import type { Source } from '../../ledger/split.rules.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import { afterCapture, captureFor, payer, payFor, releaseFor, setPreference } from './index.ts';
+import { afterCapture, captureFor, loadPayer, payFor, releaseFor, setPreference } from './index.ts';
 
 const world = makeWorld();
 const caller = systemCaller('test');
 const inTx = <Answer>(act: (tx: Tx) => Promise<Answer>): Promise<Answer> => world.platform.transact(caller, act);
 let count = 0;
-const aboutOf = (shopperId: string): About => ({
+const aboutOf = (shopperId: string): PostingSubject => ({
   kind: 'order',
   subject: `order:O2026112${(count += 1)}`,
   step: '',
@@ -37,7 +37,7 @@ describe('M-26: two sessions of one shopper, stepped by hand', () => {
     const mei = await world.shopper('mei', { yen: 600, fen: 1908 });
     const [locked, go] = [moment(), moment()];
     const first = inTx(async (tx) => {
-      const known = await payer.lock(tx, mei.id);
+      const known = await loadPayer(tx, mei.id, { lock: true });
       locked.resolve();
       await go.promise;
       const parts = [{ about: aboutOf(mei.id), costYen: yen(1000) }];
@@ -58,7 +58,7 @@ describe('M-26: two sessions of one shopper, stepped by hand', () => {
     const mei = await world.shopper('mei', { yen: 1000, fen: 10_000, bonusYen: 500 });
     const [locked, go] = [moment(), moment()];
     const first = inTx(async (tx) => {
-      const known = await payer.lock(tx, mei.id);
+      const known = await loadPayer(tx, mei.id, { lock: true });
       locked.resolve();
       await go.promise;
       const parts = [{ about: aboutOf(mei.id), costYen: yen(800) }];
@@ -79,7 +79,7 @@ describe('M-26: two sessions of one shopper, stepped by hand', () => {
     const [read, go] = [[moment(), moment()] as const, moment()];
     const sessions = read.map((done) =>
       inTx(async (tx) => {
-        const known = await payer.read(tx, mei.id);
+        const known = await loadPayer(tx, mei.id, { lock: false });
         done.resolve();
         await go.promise;
         const parts = [{ about: aboutOf(mei.id), costYen: yen(1000) }];
@@ -258,7 +258,12 @@ describe(`whatever happens to payments, one after another (SEED=${seed})`, () =>
   );
 });
 
-const doInBoth = async (mei: Person, model: ReturnType<typeof modelOf>, about: About, wanted: Deed): Promise<void> => {
+const doInBoth = async (
+  mei: Person,
+  model: ReturnType<typeof modelOf>,
+  about: PostingSubject,
+  wanted: Deed,
+): Promise<void> => {
   const { subject } = about;
   if (wanted.kind === 'pay') {
     const { given, order } = wanted;

@@ -9,7 +9,7 @@ import { type Capturing, captureFromHolds, type NewHold, openHolds, releaseHolds
 import { chargeAtOnce, type NewCharge, refundCaptured, splitCaptured } from '../../ledger/captured.ts';
 import type { AccountName } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/journal.ts';
-import { type About, compensate, type Destination } from '../../ledger/movements.ts';
+import { type PostingSubject, compensate, type Destination } from '../../ledger/movements.ts';
 import {
   type Balances,
   type Rate,
@@ -46,18 +46,21 @@ export const preferenceOf = async (db: Db, shopperId: string): Promise<Preferenc
 /** Who pays: how they want to, and what they have. */
 export type Payer = Preference & { readonly shopperId: string; readonly balances: Balances };
 
-const findWith = async (db: Db, shopperId: string, locks: boolean): Promise<Payer> => {
-  const { preference, balances } = await findPayer(db, shopperId, { locks });
+/** The shopper who is about to pay: with balances that are locked until the transaction ends, or read for showing. */
+export const loadPayer = async <Lock extends boolean>(
+  db: Lock extends true ? Tx : Db,
+  shopperId: string,
+  { lock }: { readonly lock: Lock },
+): Promise<Payer> => {
+  const { preference, balances } = await findPayer(db, shopperId, { lock });
   return { shopperId, balances, ...preferenceFrom(preference) };
 };
 
 /** What a payment takes from where, and the order in which that was found. */
 export type AgreedSplit = { readonly split: Split; readonly order: readonly Source[] };
 
-/** The shopper who is about to pay: with balances that are locked until the transaction ends, or read for showing. */
-export const payer = {
-  lock: (tx: Tx, shopperId: string): Promise<Payer> => findWith(tx, shopperId, true),
-  read: (db: Db, shopperId: string): Promise<Payer> => findWith(db, shopperId, false),
+/** What would be deducted from which balances. */
+export const deduction = {
   /** What a cost would be taken from at a rate, or without yuan where there is none; a payment decides anew. */
   preview: ({ balances, deductionOrder }: Payer, costYen: Yen, rate: Rate | null): PaymentPreview =>
     previewOf(costYen, balances, deductionOrder, rate),
@@ -100,7 +103,7 @@ export const setDeductionOrder = (
   });
 
 export type PartToPay = {
-  readonly about: About;
+  readonly about: PostingSubject;
   readonly costYen: Yen;
   /** Where its cost goes at once, with nothing held in between; what names none is held until it is captured. */
   readonly spentOn?: AccountName | undefined;
@@ -153,7 +156,7 @@ const splitFor = async (
   if (agreed && covers(by.balances, agreed)) return agreed;
   const { split, shortYen } = splitCost(costYen, by.balances, by.deductionOrder, rate);
   if (shortYen > 0) throw await refusalOf(tx, { costYen, shortYen, payer: by }, rate);
-  if (agreed) throw sourcesChanged({}, { costYen, preview: payer.preview(by, costYen, rate) });
+  if (agreed) throw sourcesChanged({}, { costYen, preview: deduction.preview(by, costYen, rate) });
   return { split, order: by.deductionOrder };
 };
 
@@ -167,7 +170,7 @@ export const payFor = async (tx: Tx, caller: Caller, paying: Paying): Promise<vo
   const { shopperId, parts, agreed = null } = paying;
   const costs = parts.map(({ costYen }) => costYen);
   const rate = await rateFor(tx, paying);
-  const by = paying.payer ?? (await payer.lock(tx, shopperId));
+  const by = paying.payer ?? (await loadPayer(tx, shopperId, { lock: true }));
   const { split, order } = await splitFor(tx, sumYen(costs), { payer: by, rate, agreed });
   const splits = divideSplit(split, costs, order, rate);
   const holds: NewHold[] = [];
@@ -189,12 +192,12 @@ export const payFor = async (tx: Tx, caller: Caller, paying: Paying): Promise<vo
 export const captureFor = (
   tx: Tx,
   caller: Caller,
-  about: About,
+  about: PostingSubject,
   capturing: Capturing,
 ): Promise<{ capturedYen: Yen; releasedYen: Yen }> => captureFromHolds(tx, actorOf(caller), about, capturing);
 
 /** Gives back all that is still held for a subject, to the sources it came from; answers how much. */
-export const releaseFor = (tx: Tx, caller: Caller, about: About): Promise<Yen> =>
+export const releaseFor = (tx: Tx, caller: Caller, about: PostingSubject): Promise<Yen> =>
   releaseHolds(tx, actorOf(caller), about);
 
 /** What may still become of money that was captured. */
@@ -203,14 +206,14 @@ export const afterCapture = {
    * Gives back what the origins come to of what was captured or charged for a subject, to the sources it came from; answers how
    * much. More than was captured and not given back is a fault of the caller's and throws.
    */
-  refund: (tx: Tx, caller: Caller, about: About, origins: readonly Destination[]): Promise<Yen> =>
+  refund: (tx: Tx, caller: Caller, about: PostingSubject, origins: readonly Destination[]): Promise<Yen> =>
     refundCaptured(tx, actorOf(caller), about, origins),
 
   /** Hands part of what was captured for one order on to the order that was split from it. */
   splitOff: (
     tx: Tx,
     caller: Caller,
-    abouts: { readonly from: About; readonly to: About },
+    abouts: { readonly from: PostingSubject; readonly to: PostingSubject },
     destinations: readonly Destination[],
   ): Promise<void> => splitCaptured(tx, actorOf(caller), abouts, destinations),
 

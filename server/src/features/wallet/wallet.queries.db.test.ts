@@ -12,7 +12,7 @@ import { codeOf } from '../../../test/refused.ts';
 import { richShopper } from '../../../test/stored.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { payable, revenue } from '../../ledger/accounts.ts';
-import type { About } from '../../ledger/movements.ts';
+import type { PostingSubject } from '../../ledger/movements.ts';
 import { minuteMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
@@ -24,7 +24,7 @@ const world = makeWorld();
 const caller = systemCaller('test');
 const inTx = <Answer>(act: (tx: Tx) => Promise<Answer>): Promise<Answer> => world.platform.transact(caller, act);
 let count = 0;
-const aboutOf = (shopperId: string, kind: 'order' | 'parcel' = 'order'): About => ({
+const aboutOf = (shopperId: string, kind: 'order' | 'parcel' = 'order'): PostingSubject => ({
   kind,
   subject: `${kind}:${kind === 'order' ? 'O' : 'P'}2026112${(count += 1)}`,
   step: '',

@@ -27,17 +27,13 @@ type PayerColumns = Nullable<PreferenceRow> & Nullable<BalanceRow>;
 type Nullable<Row> = { readonly [Key in keyof Row]: Row[Key] | null };
 
 /** Who pays: how they want to, and what they have, in one question; locked until the transaction ends, or as it is now. */
-export const findPayer = async (
-  db: Db,
-  shopperId: string,
-  { locks }: { readonly locks: boolean },
-): Promise<PayerRow> => {
+export const findPayer = async (db: Db, shopperId: string, { lock }: { readonly lock: boolean }): Promise<PayerRow> => {
   const { rows } = await sql<PayerColumns>`
     select preference.deduction_order, preference.auto_supplement_yen, preference.free_pay_yen,
       balance.code, balance.currency, balance.balance
     from (values (1)) as one
     left join wallet.preference on preference.shopper_id = ${shopperId}
-    left join lateral (${locks ? lockedBalances(shopperId) : readableBalances(shopperId)}) as balance on true`.execute(
+    left join lateral (${lock ? lockedBalances(shopperId) : readableBalances(shopperId)}) as balance on true`.execute(
     db,
   );
   const [first] = rows;

@@ -6,7 +6,7 @@ import { heldYenFor } from '../../../ledger/holds.ts';
 import { recordBought } from '../../goods/index.ts';
 import { settingsNow } from '../../settings/index.ts';
 import { charging } from '../../shoppers/index.ts';
-import { captureFor, payFor, preferenceOf } from '../../wallet/index.ts';
+import { captureFor, limits, payFor } from '../../wallet/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -22,7 +22,7 @@ export type Buying = Actual & { readonly id: string; readonly platformOrderNo: s
 /** Holds what is missing when it lies within what the shopper lets be paid unasked; refuses otherwise. */
 const holdSupplement = async (tx: Tx, caller: Caller, order: OrderRow, missingYen: Yen): Promise<void> => {
   const refusal = supplementNeeded({ difference: missingYen.toLocaleString('en') }, { differenceYen: missingYen });
-  if (missingYen > (await preferenceOf(tx, order.shopper_id)).autoSupplementYen) throw refusal;
+  if (missingYen > (await limits.of(tx, order.shopper_id)).autoSupplementYen) throw refusal;
   // The company may have lowered it since the shopper set theirs.
   if (missingYen > (await settingsNow(tx)).payCodeAboveYen) throw refusal;
   // Nothing is taken unasked from who may not spend, or whose account somebody else may have used.

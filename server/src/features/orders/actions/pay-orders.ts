@@ -1,9 +1,9 @@
 import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
 import { orderNotFound } from '@hakobu/contract/orders/order.problems';
-import type { About } from '../../../ledger/movements.ts';
+import type { PostingSubject } from '../../../ledger/movements.ts';
 import { type PaymentProof, proving } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
-import { payer, payFor } from '../../wallet/index.ts';
+import { loadPayer, payFor } from '../../wallet/index.ts';
 import { soonest } from '../../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
@@ -26,14 +26,14 @@ export const costToPay = (order: OrderRow): Yen => {
 /** What the shopper has agreed to so far, supplements that were paid included. */
 export const agreedYen = (order: OrderRow): number => order.total_yen;
 
-export const aboutOrder = (order: OrderRow, step = ''): About => ({
+export const aboutOrder = (order: OrderRow, step = ''): PostingSubject => ({
   kind: 'order',
   subject: `order:${order.code}`,
   step,
   shopperId: order.shopper_id,
 });
 
-export const aboutPayment = (order: OrderRow): About =>
+export const aboutPayment = (order: OrderRow): PostingSubject =>
   aboutOrder(order, order.state === 'PendingSupplement' ? `supplement-${order.supplements}` : '');
 
 const mustOwnAll = (orders: readonly OrderRow[], wanted: readonly string[], shopperId: string): void => {
@@ -132,7 +132,7 @@ export const payOrders = async (
       ...unpaid.map(({ part }) => part),
     ];
     const costYen = sumYen(parts.map((part) => part.costYen));
-    const locked = await payer.lock(tx, caller.who.id);
+    const locked = await loadPayer(tx, caller.who.id, { lock: true });
     const use = { subject: 'orders', codes: paying.codes, costYen, payer: locked } as const;
     const terms = await proving.use(tx, caller, use);
     await payFor(tx, caller, { shopperId: caller.who.id, parts, payer: locked, ...terms });

@@ -3,7 +3,7 @@ import { quickOrderNeedsShopper } from '@hakobu/contract/orders/order.problems';
 import { freshGoods } from '../../goods/index.ts';
 import { freePay } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
-import { payer, payFor } from '../../wallet/index.ts';
+import { loadPayer, payFor } from '../../wallet/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -27,7 +27,7 @@ const payIfFree = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise
   const costYen = costToPay(order);
   const shopperId = caller.who.id;
   // Before the question: whoever pays beside this one has counted what they took when the balances are free.
-  const locked = await payer.lock(tx, shopperId);
+  const locked = await loadPayer(tx, shopperId, { lock: true });
   if (!(await freePay.mayPay(tx, caller, costYen))) return false;
   try {
     await payFor(tx, caller, { shopperId, parts: [{ about: aboutPayment(order), costYen }], payer: locked });

@@ -8,10 +8,10 @@ import {
   routeDoesNotCarry,
 } from '@hakobu/contract/parcels/parcel.problems';
 import type { ParcelCost } from '@hakobu/contract/parcels/parcel.shape';
-import type { About } from '../../../ledger/movements.ts';
+import type { PostingSubject } from '../../../ledger/movements.ts';
 import { type PaymentProof, proving } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
-import { payer, payFor } from '../../wallet/index.ts';
+import { loadPayer, payFor } from '../../wallet/index.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -107,7 +107,7 @@ export const chooseRoute = (
   });
 
 /** What money moves about a parcel: its freight, and what is settled with it. */
-export const aboutFreight = (parcel: ParcelRow, cost: Readonly<Record<string, number>>): About => ({
+export const aboutFreight = (parcel: ParcelRow, cost: Readonly<Record<string, number>>): PostingSubject => ({
   kind: 'parcel',
   subject: `parcel:${parcel.code}`,
   step: 'freight',
@@ -137,7 +137,7 @@ export const payFreight = async (p: Platform, caller: Caller<Shopper>, paying: P
     const goods = await goodsIn(tx, paying.code);
     const cost = await costFor(tx, { parcel, goods }, paying, fees.totalYen);
     const { freightYen, insuranceYen, storageYen, repackYen, totalYen } = cost;
-    const locked = await payer.lock(tx, shopperId);
+    const locked = await loadPayer(tx, shopperId, { lock: true });
     const use = { subject: 'parcel', codes: [paying.code], costYen: totalYen, payer: locked } as const;
     const terms = await proving.use(tx, caller, use);
     const about = aboutFreight(parcel, { freightYen, insuranceYen, storageYen, repackYen });

@@ -5,7 +5,7 @@ import { type Caller, type Shopper, systemCaller } from '../../../platform/http/
 import type { Platform } from '../../../platform/platform.ts';
 import { type PaymentProof, proving } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
-import { payer, payFor } from '../../wallet/index.ts';
+import { loadPayer, payFor } from '../../wallet/index.ts';
 import { boundRate, chargeUnasked, feeOf, partOf } from '../service-money.ts';
 import { lockToMove, mustBeInTime, takeMove } from '../service-moves.ts';
 import { lockSubjectsOf } from '../service-subject.ts';
@@ -31,7 +31,7 @@ export const agreeToFee = async (p: Platform, caller: Caller<Shopper>, agreeing:
     mustBeInTime(row, tx.now);
     const feeYen = mustBeAsSeen(row, agreeing.feeYen);
     const shopperId = caller.who.id;
-    const locked = await payer.lock(tx, shopperId);
+    const locked = await loadPayer(tx, shopperId, { lock: true });
     // At the rate of the charge: what was named anew since its check code was made is shown anew.
     const use = {
       subject: 'services',

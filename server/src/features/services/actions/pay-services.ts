@@ -7,7 +7,7 @@ import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type PaymentProof, proving } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
-import { payer, payFor } from '../../wallet/index.ts';
+import { loadPayer, payFor } from '../../wallet/index.ts';
 import { boundRate, feeOf, partOf, refundFee } from '../service-money.ts';
 import { lockOwn, movedOn, mustBeInTime, mustMove, takeMove } from '../service-moves.ts';
 import { lockSubjectsOf } from '../service-subject.ts';
@@ -60,7 +60,7 @@ export const payServices = async (p: Platform, caller: Caller<Shopper>, paying: 
     for (const row of rows) mustBePayable(row, caller, tx.now);
     const shopperId = caller.who.id;
     const costYen = sumYen(rows.map(feeOf));
-    const locked = await payer.lock(tx, shopperId);
+    const locked = await loadPayer(tx, shopperId, { lock: true });
     const terms = await proving.use(tx, caller, { subject: 'services', codes, costYen, payer: locked });
     await payFor(tx, caller, { shopperId, parts: rows.map(partOf), payer: locked, ...terms });
     await markPaid(tx, caller, rows);

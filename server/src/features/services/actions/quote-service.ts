@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { audit } from '../../audit/index.ts';
 import { usableRate } from '../../rates/index.ts';
 import { staffNamesByIds } from '../../staff/index.ts';
-import { payer } from '../../wallet/index.ts';
+import { loadPayer } from '../../wallet/index.ts';
 import { lockToMove, movedOn, takeMove } from '../service-moves.ts';
 import { presentMoved } from '../service.desk-queries.ts';
 import { lockServed } from '../service-subject.ts';
@@ -72,7 +72,7 @@ export const chargeService = (p: Platform, caller: Caller<Staff>, charging: Char
     const other = await findOpenCharge(tx, row.subject_code);
     if (other !== undefined) throw anotherFeeOpen({}, { code: other });
     // Balances before the thread of the order: whoever gives something back locks them in this order, too.
-    await payer.lock(tx, row.shopper_id);
+    await loadPayer(tx, row.shopper_id, { lock: true });
     const rate = await usableRate(tx, tx.now);
     const change = {
       fee_yen: feeYen,
