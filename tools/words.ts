@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { Converter } from 'opencc-js';
+import { languages } from '../contract/src/base/languages.ts';
+import { cataloguesFolder, sourceLanguage } from '../server/src/platform/words/catalogues.ts';
 import { fillEmpty, listMessages } from './words/catalogue.ts';
+import { misnamed, updatedCatalogue } from './words/server-catalogue.ts';
+import { listServerTexts } from './words/server-texts.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const sourceLocale = 'zh-CN';
 const checking = process.argv.includes('--check');
 
 const toTaiwan = Converter({ from: 'cn', to: 'twp' });
@@ -35,7 +38,7 @@ const fillTaiwan = (folder: string): boolean => {
   const file = join(folder, 'zh-TW.po');
   if (!existsSync(file)) return false;
   const sources = new Map(
-    listMessages(readFileSync(join(folder, `${sourceLocale}.po`), 'utf8')).map(({ key, text }) => [key, text]),
+    listMessages(readFileSync(join(folder, `${sourceLanguage}.po`), 'utf8')).map(({ key, text }) => [key, text]),
   );
   const before = readFileSync(file, 'utf8');
   const after = fillEmpty(before, (key) => toTaiwan(sources.get(key) ?? ''));
@@ -43,8 +46,8 @@ const fillTaiwan = (folder: string): boolean => {
   return after !== before;
 };
 
-const missingIn = (folder: string, name: string): string[] =>
-  listMessages(readFileSync(join(folder, name), 'utf8'))
+const missingIn = (catalogue: string): string[] =>
+  listMessages(catalogue)
     .filter(({ text }) => text === '')
     .map(({ key }) => key);
 
@@ -68,7 +71,7 @@ const attend = (app: string): boolean => {
         well = false;
       }
       if (!checking) writeFileSync(join(locales, name), text);
-      const missing = missingIn(folder, name);
+      const missing = missingIn(text);
       if (missing.length > 0) console.log(`${app}/src/locales/${name} lacks ${missing.length}, such as: ${missing[0]}`);
       if (checking && missing.length > 0) well = false;
     }
@@ -78,6 +81,29 @@ const attend = (app: string): boolean => {
   }
 };
 
-const well = ['wap', 'desk'].map(attend).every(Boolean);
+/** The same for what the server says: its catalogues translate from the texts in its own sources and the contract's. */
+const attendServer = async (): Promise<boolean> => {
+  const texts = await listServerTexts();
+  mkdirSync(cataloguesFolder, { recursive: true });
+  let well = true;
+  for (const language of languages.filter((each) => each !== sourceLanguage)) {
+    const file = join(cataloguesFolder, `${language}.po`);
+    const path = relative(root, file);
+    const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const updated = updatedCatalogue(language, known, texts);
+    const text = language === 'zh-TW' ? fillEmpty(updated, toTaiwan) : updated;
+    if (checking && text !== known) console.log(`${path} has texts that nobody says, or lacks some: npm run words`);
+    if (!checking) writeFileSync(file, text);
+    const missing = missingIn(text);
+    if (missing.length > 0) console.log(`${path} lacks ${missing.length}, such as: ${missing[0]}`);
+    const other = misnamed(text);
+    if (other.length > 0) console.log(`${path} names other facts than the text: ${other[0]}`);
+    if (checking && (text !== known || missing.length + other.length > 0)) well = false;
+  }
+  return well;
+};
+
+const apps = ['wap', 'desk'].map(attend);
+const well = [...apps, await attendServer()].every(Boolean);
 if (well && checking) console.log('Every text is there in every language.');
 process.exit(well ? 0 : 1);

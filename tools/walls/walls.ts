@@ -33,6 +33,7 @@ const libraryAdapters: readonly (readonly [RegExp, RegExp])[] = [
   [/^(sharp|file-type)$/, /^server\/src\/platform\/files\//],
   [/^(sanitize-html|htmlparser2)$/, /^server\/src\/platform\/html\//],
   [/^csv-parse$/, /^server\/src\/platform\/csv\//],
+  [/^pofile-ts$/, /^server\/src\/platform\/words\//],
   [/^kysely$/, /^server\/src\/(platform|ledger)\/|[.-]store\.ts$/],
   [/^nodemailer$/, /^server\/src\/features\/letters\/channels\/smtp\.adapter\.ts$/],
   [/^stripe$/, /^server\/src\/features\/payments\/providers\/stripe\.ts$/],

@@ -8,6 +8,7 @@ import { newestCode } from '../../../test/codes.ts';
 import { codeOf, refusal } from '../../../test/refused.ts';
 import { makeWorld, password } from '../../../test/world.ts';
 import { dayMs, minuteMs } from '../../platform/clock/clock.ts';
+import { refusalEnvelope } from '../../platform/http/envelope.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -186,10 +187,10 @@ describe('without a channel', () => {
     for (const account of [phone, newPhone()]) {
       const refused = await refusal(sendAction(production, anyone, asking(account)));
       expect(refused.code).toBe(signInCodes.noCodeChannel);
-      expect(refused.words?.en).toContain('This shop sends no text messages yet');
+      expect(refusalEnvelope(refused, 'en').message).toContain('This shop sends no text messages yet');
     }
     const byMail = await refusal(sendAction(production, anyone, asking('mei@example.com', 'register')));
-    expect(byMail.words?.ja).toContain('メールを送信できない');
+    expect(refusalEnvelope(byMail, 'ja').message).toContain('メールを送信できない');
     const mei = {
       ...systemCaller('test'),
       who: { kind: 'shopper' as const, id, sessionId: id, restricted: false, isKnownDevice: false },

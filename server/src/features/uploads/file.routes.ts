@@ -1,6 +1,6 @@
-import { codes } from '@hakobu/contract/base/codes';
 import type { Language } from '@hakobu/contract/base/languages';
 import { fileNotFound } from '@hakobu/contract/uploads/upload.problems';
+import { refusalEnvelope } from '../../platform/http/envelope.ts';
 import type { PlainAnswer, PlainCall, PlainRoute } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dispositionOf } from './file-name.rules.ts';
@@ -10,7 +10,7 @@ import { readRange } from './range.rules.ts';
 const nothingThere = (language: Language): PlainAnswer => ({
   status: 404,
   headers: { 'content-type': 'application/json; charset=utf-8' },
-  body: JSON.stringify({ code: codes.notFound, message: fileNotFound().words?.[language] ?? '', data: null }),
+  body: JSON.stringify(refusalEnvelope(fileNotFound(), language)),
 });
 
 /** Whatever it is, it is shown as what it is said to be, can run nothing, and stays with whoever asked. */

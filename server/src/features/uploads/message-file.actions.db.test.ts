@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { maxPictureMegapixels } from '@hakobu/contract/base/picture-size';
+import type { Problem } from '@hakobu/contract/base/problem';
 import { uploadChatFile } from '@hakobu/contract/chat/chat.api';
 import { uploadDeskChatFile } from '@hakobu/contract/chat/chat.desk-api';
 import { infectedFile, pictureTooLarge, scannerAway } from '@hakobu/contract/uploads/upload.problems';
@@ -15,6 +16,7 @@ import { film } from '../../../test/films.ts';
 import { signedPhoto, sendMessageFile } from '../../../test/message-files.ts';
 import { sendProof } from '../../../test/stored.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
+import { refusalEnvelope } from '../../platform/http/envelope.ts';
 import { type Caller, systemCaller } from '../../platform/http/caller.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
 import { maxMegapixels } from '../../platform/files/decoding.ts';
@@ -158,7 +160,10 @@ const use = (owner: string, bytes: number) =>
 
 test('a picture of 50,000 by 50,000 pixels is refused by what it says of itself, with the limit', async () => {
   const { code, message } = await send(await world.shopper('mei'), pngThatSays({ width: 50_000, height: 50_000 }));
-  expect([code, message]).toEqual([10001, pictureTooLarge({ most: maxPictureMegapixels }).words?.['zh-CN']]);
+  expect([code, message]).toEqual([
+    10001,
+    refusalEnvelope(pictureTooLarge({ most: maxPictureMegapixels }), 'zh-CN').message,
+  ]);
   expect(message).toContain('24');
   expect(maxMegapixels.picture).toBe(maxPictureMegapixels);
 });
@@ -222,14 +227,17 @@ test('where there is a scanner it looks at what is kept as it came; while it is 
     await writeFile(path, text);
     return uploadMessageFile(scanned, caller, { path, fileName: 'a.txt', taken: 'anything' }).then(
       ({ kind }) => kind,
-      ({ code, words }) => [code, words.en],
+      (refused: Problem) => [refused.code, refusalEnvelope(refused, 'en').message],
     );
   };
   expect(await sendScanned('a bill')).toBe('file');
-  expect(await sendScanned('what only the scanner knows')).toEqual([10001, infectedFile().words?.en]);
+  expect(await sendScanned('what only the scanner knows')).toEqual([
+    10001,
+    refusalEnvelope(infectedFile(), 'en').message,
+  ]);
   expect(clamd.state.scanned).toBe(2);
   await clamd.stop();
-  expect(await sendScanned('another bill')).toEqual([10061, scannerAway().words?.en]);
+  expect(await sendScanned('another bill')).toEqual([10061, refusalEnvelope(scannerAway(), 'en').message]);
 });
 
 test('the largest film has time to arrive over a line of 1.5 Mbit a second', () => {

@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
-import { codes } from '@hakobu/contract/base/codes';
-import { problem } from '@hakobu/contract/base/problem';
 import * as z from 'zod/mini';
-
-const invalid = problem(codes.invalidRequest, {
-  'zh-CN': '请求有误:{path}',
-  'zh-TW': '請求有誤:{path}',
-  en: 'Invalid request: {path}',
-  ja: 'リクエストが正しくありません:{path}',
-});
+import { misread } from './problems.ts';
 
 /** The path of the first text that the database cannot keep: one with a NUL, or with half of a surrogate pair. */
 const unstorable = (given: unknown, path: string): string | undefined => {
@@ -31,10 +23,10 @@ export const readInput = <Schema extends z.ZodMiniType>(schema: Schema, given: u
   }
   const first = read.error.issues[0];
   const path = first?.path.join('.') || 'body';
-  throw invalid({ path }, { path, reason: first?.code ?? 'custom' });
+  throw misread({ path }, { path, reason: first?.code ?? 'custom' });
 };
 
-export const invalidRequest = (path: string) => invalid({ path }, { path, reason: 'custom' });
+export const invalidRequest = (path: string) => misread({ path }, { path, reason: 'custom' });
 
 // Outside the hash: a shopper who mistypes a password and tries again repeats the same request.
 const secrets = new Set(['password', 'payPassword', 'smsCode']);

@@ -1,14 +1,25 @@
-import type { Language } from '@hakobu/contract/base/languages';
-import { english } from './en.ts';
-import { japanese } from './ja.ts';
+import { type Language, languages } from '@hakobu/contract/base/languages';
+import type { LetterText } from '@hakobu/contract/letters/letter-text.shape';
+import { inLanguage } from '../../../platform/words/catalogues.ts';
 import type { LetterWords } from './letter-words.ts';
-import { simplified } from './zh-CN.ts';
-import { traditional } from './zh-TW.ts';
+import { simplified } from './simplified.ts';
 
-/** The product's own words of all letters, by language. */
-export const standardWords: Readonly<Record<Language, LetterWords>> = {
-  'zh-CN': simplified,
-  'zh-TW': traditional,
-  en: english,
-  ja: japanese,
+const mapped = <Name extends string, From, To>(of: Readonly<Record<Name, From>>, change: (from: From) => To) =>
+  Object.fromEntries(Object.entries<From>(of).map(([name, from]) => [name, change(from)])) as Record<Name, To>;
+
+const wordsIn = (language: Language): LetterWords => {
+  const said = (text: string): string => inLanguage(text, language);
+  return {
+    letters: mapped(simplified.letters, ({ title, paragraphs }: LetterText) => ({
+      title: said(title),
+      paragraphs: paragraphs.map(said),
+    })),
+    facts: mapped(simplified.facts, said),
+    findings: mapped(simplified.findings, said),
+  };
 };
+
+/** The product's own words of all letters, by language: written in zh-CN, the others from the catalogues. */
+export const standardWords = Object.fromEntries(languages.map((language) => [language, wordsIn(language)])) as Readonly<
+  Record<Language, LetterWords>
+>;

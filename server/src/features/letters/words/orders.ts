@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../letter-words.ts';
+import type { LetterTexts } from './letter-words.ts';
 
 /** Where an order ends before its services were done, its letter tells of them. */
 const servicesBack = '没有做成的服务，{servicesYen} 日元也已全额退回。';

@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../letter-words.ts';
+import type { LetterTexts } from './letter-words.ts';
 
 export const parcels: LetterTexts<'parcel'> = {
   parcelStarted: {
