@@ -12,12 +12,12 @@ import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import { useActorName } from '../../parts/audit/useActorName.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { AccessView } from './AccessView.tsx';
 import { AuditRecord } from './AuditRecord.tsx';
 import { AuditSearch } from './AuditSearch.tsx';
 import { AuditViews } from './AuditViews.tsx';
-import { useActorName } from './useActorName.ts';
 import { useAuditWords } from './useAuditWords.ts';
 
 const none = { object: null, actor: null, action: null, day: null, id: null };

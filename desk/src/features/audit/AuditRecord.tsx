@@ -7,10 +7,10 @@ import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
+import { useActorName } from '../../parts/audit/useActorName.ts';
 import { partsOf } from './audited.ts';
 import { ChangesTable } from './ChangesTable.tsx';
 import { FilterLink } from './FilterLink.tsx';
-import { useActorName } from './useActorName.ts';
 import { useAuditWords } from './useAuditWords.ts';
 
 type Filters = { readonly object?: string; readonly actor?: string };

@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Select } from 'antd';
 import { DayField } from '../../kit/input/DayField.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
+import { useActorName } from '../../parts/audit/useActorName.ts';
 import { useCall } from '../../shell/calls.ts';
+import { wordLabels } from './audit.labels.ts';
 import styles from './audit.module.css';
 import { objectOf, partsOf } from './audited.ts';
-import { wordLabels } from './audit.labels.ts';
-import { useActorName } from './useActorName.ts';
 import { useAuditWords } from './useAuditWords.ts';
 
 type Filters = { readonly object: string; readonly actor: string; readonly action: string; readonly day: string };

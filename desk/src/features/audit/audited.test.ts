@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldNamesOf, objectOf, partsOf, systemNamesOf } from './audited.ts';
+import { fieldNamesOf, objectOf, partsOf } from './audited.ts';
 
 test('codes as people type them lead to what the log calls them', () => {
   expect(
@@ -25,10 +25,4 @@ test('the beginning of an opening hour is not the order that another was split f
   expect(fieldNamesOf('hours.0.from')).toEqual(['hours.from', 'from']);
   expect(fieldNamesOf('from')).toEqual(['from', 'from']);
   expect(fieldNamesOf('offlineNotice.zh-CN')[0]).toBe('offlineNotice.zh-CN');
-});
-
-test('the product itself is known by its name in the log, and by the part that it keeps going', () => {
-  expect(systemNamesOf('system:set-up')).toEqual(['set-up', 'set-up']);
-  expect(systemNamesOf('system:payments.ask')).toEqual(['payments.ask', 'payments']);
-  expect(systemNamesOf('staff:0199')).toBeNull();
 });

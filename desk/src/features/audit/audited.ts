@@ -19,12 +19,3 @@ export const fieldNamesOf = (path: string): readonly string[] => {
   const names = path.split('.').filter((name) => !/^\d+$/.test(name));
   return [names.slice(-2).join('.'), names.at(-1) ?? path];
 };
-
-const system = 'system:';
-
-/** Under which names the product's own doer may be known, the narrowest first; null for a person. */
-export const systemNamesOf = (actor: string): readonly string[] | null => {
-  if (!actor.startsWith(system)) return null;
-  const name = actor.slice(system.length);
-  return [name, name.split('.')[0] ?? name];
-};

@@ -10,10 +10,10 @@ import { Panel } from '../../kit/frame/Panel.tsx';
 import { Fixed } from '../../kit/input/Fixed.tsx';
 import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
 import { instantText } from '../../kit/text/time.ts';
+import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useMay } from '../../shell/session.ts';
-import { AuditLink } from '../audit/index.ts';
 import { StandingMark } from './EditParts.tsx';
 import { useDangers } from './useDangers.ts';
 

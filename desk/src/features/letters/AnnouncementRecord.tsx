@@ -6,14 +6,14 @@ import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Figures } from '../../kit/record/Facts.tsx';
-import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
+import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { queries } from '../../shell/queries.ts';
-import { AuditLink } from '../audit/index.ts';
 import {
   type AnnouncementDraft,
   draftOf,

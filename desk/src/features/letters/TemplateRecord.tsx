@@ -10,17 +10,17 @@ import { useDraft } from '../../kit/input/useDraft.ts';
 import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { instantText } from '../../kit/text/time.ts';
+import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { queries } from '../../shell/queries.ts';
-import { AuditLink } from '../audit/index.ts';
 import { LanguageChips } from './LanguageChips.tsx';
+import styles from './letter-texts.module.css';
 import { LetterPreview } from './LetterPreview.tsx';
 import { Placeholders } from './Placeholders.tsx';
-import { letterKindLabels } from './text.labels.ts';
 import { changedLanguages, countFaults, faultsOf, givenTexts, isSameText, typedTexts } from './text-drafts.ts';
+import { letterKindLabels } from './text.labels.ts';
 import { TextForm } from './TextForm.tsx';
-import styles from './letter-texts.module.css';
 
 /** One letter: its words in four languages beside how the shopper sees them, and what they were before. */
 export const TemplateRecord = ({ template }: { readonly template: string | null }) => {

@@ -2,7 +2,7 @@ import type { ParcelStep } from '@hakobu/contract/parcels/parcel.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
-import { AuditLink } from '../audit/index.ts';
+import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { moverLabels, stateLabels, verbLabels } from './parcel.labels.ts';
 
 type Props = { readonly id: string; readonly steps: readonly ParcelStep[] };

@@ -9,16 +9,16 @@ import { Field } from '../../kit/input/Field.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Note } from '../../kit/record/Tag.tsx';
+import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useMay } from '../../shell/session.ts';
-import { AuditLink } from '../audit/index.ts';
 import { AccountsProposal } from './AccountsProposal.tsx';
+import styles from './payments.module.css';
 import { draftOf, type TierDraft, tiersOf } from './tier-drafts.ts';
 import { TiersTable } from './TiersTable.tsx';
 import { ViewChips } from './ViewChips.tsx';
 import type { ViewProps } from './views.ts';
-import styles from './payments.module.css';
 
 type Terms = Answer<typeof readTopUpTerms>;
 type Draft = { readonly tiers: readonly TierDraft[]; readonly JPY: string; readonly CNY: string };

@@ -9,10 +9,10 @@ import { Fixed } from '../../kit/input/Fixed.tsx';
 import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { instantText } from '../../kit/text/time.ts';
+import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useMay } from '../../shell/session.ts';
-import { AuditLink } from '../audit/index.ts';
 import {
   fieldsOf,
   type KeptRule,

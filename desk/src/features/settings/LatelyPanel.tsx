@@ -2,10 +2,11 @@ import { type AuditEntry, listAudit } from '@hakobu/contract/audit/audit.desk-ap
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
-import { Note } from '../../kit/record/Tag.tsx';
 import { type HistoryRow, RecordHistory } from '../../kit/record/RecordHistory.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
+import { AuditLink } from '../../parts/audit/AuditLink.tsx';
+import { useActorName } from '../../parts/audit/useActorName.ts';
 import { useCall } from '../../shell/calls.ts';
-import { AuditLink, useActorName } from '../audit/index.ts';
 import { changedNames, settingsTold } from './setting-drafts.ts';
 import { useSettingWords } from './useSettingWords.ts';
 

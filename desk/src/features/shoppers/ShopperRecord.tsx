@@ -5,17 +5,17 @@ import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts, Figures } from '../../kit/record/Facts.tsx';
-import { Tag } from '../../kit/record/Tag.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
+import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
-import { AuditLink } from '../audit/index.ts';
-import { StandingActions } from './StandingActions.tsx';
 import { shopperStateLabels, shopperStateTones, standingVerbLabels } from './shopper.labels.ts';
 import styles from './shoppers.module.css';
+import { StandingActions } from './StandingActions.tsx';
 
 /** One shopper: who they are, what they have and what is open, and why they may do what they may. */
 export const ShopperRecord = ({ id }: { readonly id: string | null }) => {

@@ -13,11 +13,11 @@ import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { instantText } from '../../kit/text/time.ts';
+import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { queries } from '../../shell/queries.ts';
 import { useMay } from '../../shell/session.ts';
-import { AuditLink } from '../audit/index.ts';
 import { targetNames, unusableLabels } from './translation.labels.ts';
 import styles from './translation.module.css';
 

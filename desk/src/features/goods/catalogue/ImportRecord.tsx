@@ -13,15 +13,15 @@ import { EmptyState, Skeleton, ErrorState } from '../../../kit/frame/States.tsx'
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { Facts, Figures } from '../../../kit/record/Facts.tsx';
 import { Tag, Note } from '../../../kit/record/Tag.tsx';
-import { csvText, saveFile } from '../../../kit/table/csv.ts';
 import { ThingCell } from '../../../kit/table/cells.tsx';
+import { csvText, saveFile } from '../../../kit/table/csv.ts';
 import { countText, moneyText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
+import { AuditLink } from '../../../parts/audit/AuditLink.tsx';
 import { useCall, useSend } from '../../../shell/calls.ts';
 import { tellDone } from '../../../shell/notices.ts';
 import { usePlatformNames } from '../../../shell/platform-names.ts';
 import { useMay } from '../../../shell/session.ts';
-import { AuditLink } from '../../audit/index.ts';
 import { faultLabels, importStateLabels, importStateTones } from './catalogue.labels.ts';
 import styles from './catalogue.module.css';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { systemNamesOf } from './audited.ts';
 import { systemActorLabels } from './system-actors.labels.ts';
+import { systemNamesOf } from './system-names.ts';
 
 /** Who did something, by what the log calls them: staff by the name of then, the product itself in words. */
 export const useActorName = () => {

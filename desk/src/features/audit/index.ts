@@ -1,2 +1,0 @@
-export { AuditLink } from './AuditLink.tsx';
-export { useActorName } from './useActorName.ts';
