@@ -1,6 +1,6 @@
 import type { AccessEntry } from '@hakobu/contract/audit/access.shape';
 import { useLingui } from '@lingui/react/macro';
-import { permissionLabels } from '../staff/index.ts';
+import { permissionLabels } from '../../parts/staff/permission.labels.ts';
 import { aboutLabels } from './access.labels.ts';
 
 const permissionNames: Readonly<Record<string, (typeof permissionLabels)[keyof typeof permissionLabels]>> =

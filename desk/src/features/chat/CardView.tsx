@@ -6,8 +6,8 @@ import { Link } from 'wouter';
 import { Icon } from '../../kit/Icon.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { links } from '../../links.ts';
-import { orderStateLabels } from '../orders/index.ts';
-import { stateLabels } from '../parcels/index.ts';
+import { orderStateLabels } from '../../parts/orders/order-state.labels.ts';
+import { parcelStateLabels } from '../../parts/parcels/parcel-state.labels.ts';
 import styles from './talk.module.css';
 
 // Goods have no page at the desk: what was ordered of them does.
@@ -24,7 +24,7 @@ export const CardView = ({ card }: { readonly card: ChatCard }) => {
   const { kind, code, title, picture, state, priceYen } = card;
   const orderState = kind === 'order' ? OrderState.options.find((known) => known === state) : undefined;
   const parcelState = kind === 'parcel' ? ParcelState.options.find((known) => known === state) : undefined;
-  const stateName = orderState ? t(orderStateLabels[orderState]) : parcelState ? t(stateLabels[parcelState]) : '';
+  const stateName = orderState ? t(orderStateLabels[orderState]) : parcelState ? t(parcelStateLabels[parcelState]) : '';
   const price = priceYen === null ? '' : moneyText(priceYen, 'JPY');
   return (
     <Link href={addressOf(card)} className={styles.card}>

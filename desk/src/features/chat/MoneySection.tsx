@@ -6,11 +6,11 @@ import { Tag } from '../../kit/record/Tag.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
+import { shopperStateLabels } from '../../parts/shoppers/shopper-state.labels.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
-import { shopperStateLabels } from '../shoppers/index.ts';
-import { BesideHead, BesideNothing } from './BesideParts.tsx';
 import styles from './beside.module.css';
+import { BesideHead, BesideNothing } from './BesideParts.tsx';
 
 /** The shopper's balances and what is held of them, and since when they shop here. */
 export const MoneySection = ({ shopperId }: { readonly shopperId: string }) => {

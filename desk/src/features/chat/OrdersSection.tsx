@@ -5,11 +5,11 @@ import { Link } from 'wouter';
 import { IconButton } from '../../kit/input/IconButton.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { links } from '../../links.ts';
+import { orderStateLabels } from '../../parts/orders/order-state.labels.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
-import { orderStateLabels } from '../orders/index.ts';
-import { BesideHead, BesideNothing } from './BesideParts.tsx';
 import styles from './beside.module.css';
+import { BesideHead, BesideNothing } from './BesideParts.tsx';
 import { cardOfOrder } from './card-of.ts';
 
 /** The newest that stand here; the rest is a search away. */

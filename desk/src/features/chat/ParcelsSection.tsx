@@ -4,11 +4,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { IconButton } from '../../kit/input/IconButton.tsx';
 import { links } from '../../links.ts';
+import { parcelStateLabels } from '../../parts/parcels/parcel-state.labels.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
-import { stateLabels } from '../parcels/index.ts';
-import { BesideHead, BesideNothing } from './BesideParts.tsx';
 import styles from './beside.module.css';
+import { BesideHead, BesideNothing } from './BesideParts.tsx';
 import { cardOfParcel } from './card-of.ts';
 
 const shown = 4;
@@ -55,7 +55,7 @@ const ParcelRow = ({ parcel, onCard, isChoosing }: RowProps) => {
         {id} · <Plural value={orderCount} other="# 单" />
       </span>
       <small>
-        {t(stateLabels[state])} · {routeName} · {recipientName}
+        {t(parcelStateLabels[state])} · {routeName} · {recipientName}
       </small>
     </>
   );

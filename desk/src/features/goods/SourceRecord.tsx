@@ -6,11 +6,12 @@ import { Facts } from '../../kit/record/Facts.tsx';
 import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { sourceKindLabels } from '../../parts/goods/source-kind.labels.ts';
 import { useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import styles from './goods.module.css';
 import { standingOf } from './source-standing.ts';
-import { askedLabels, faultLabels, kindLabels, standingLabels, standingTones } from './source.labels.ts';
+import { askedLabels, faultLabels, standingLabels, standingTones } from './source.labels.ts';
 
 type Props = { readonly platform: PlatformSource };
 
@@ -25,7 +26,7 @@ export const SourceRecord = ({ platform }: Props) => {
   const { name, platformCode, kind, hasKey, perSecond, catalogueCount, liveCount, asked } = platform;
   const keyName = keyNames[kind];
   return (
-    <Panel title={name} sub={t(kindLabels[kind])}>
+    <Panel title={name} sub={t(sourceKindLabels[kind])}>
       <Section>
         <Facts
           facts={[

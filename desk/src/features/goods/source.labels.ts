@@ -1,15 +1,8 @@
-import type { OutsideKind, PlatformSource, SourceFault } from '@hakobu/contract/goods/source.desk-api';
+import type { OutsideKind, SourceFault } from '@hakobu/contract/goods/source.desk-api';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../kit/record/Tag.tsx';
 import type { SourceStanding } from './source-standing.ts';
-
-export const kindLabels = {
-  catalogue: msg`商品库`,
-  rakuten: msg`乐天接口`,
-  yahoo: msg`雅虎购物接口`,
-  link: msg`商品页`,
-} satisfies Record<PlatformSource['kind'], MessageDescriptor>;
 
 export const askedLabels = {
   rakuten: msg`乐天商品搜索接口`,

@@ -6,8 +6,9 @@ import type { Column } from '../../kit/table/column.ts';
 import { countText } from '../../kit/text/money.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import { sourceKindLabels } from '../../parts/goods/source-kind.labels.ts';
 import { lastAnswerOf, platformStanding } from './source-standing.ts';
-import { kindLabels, standingLabels, standingTones } from './source.labels.ts';
+import { standingLabels, standingTones } from './source.labels.ts';
 
 const sumOf = ({ asked }: PlatformSource, which: 'asked' | 'failed'): number =>
   asked.reduce((sum, each) => sum + each[which], 0);
@@ -32,7 +33,7 @@ export const useSourceColumns = (): {
       {
         name: 'platform',
         head: t`平台`,
-        cell: ({ name, kind }) => <ThingCell title={name} sub={t(kindLabels[kind])} />,
+        cell: ({ name, kind }) => <ThingCell title={name} sub={t(sourceKindLabels[kind])} />,
         csv: ({ name }) => name,
       },
       {
@@ -89,7 +90,7 @@ export const useSourceColumns = (): {
     ],
     fileColumns: [
       only('code', t`代号`, ({ platformCode }) => platformCode),
-      only('kind', t`商品从哪里来`, ({ kind }) => t(kindLabels[kind])),
+      only('kind', t`商品从哪里来`, ({ kind }) => t(sourceKindLabels[kind])),
       only('asked', t`近一小时的次数`, (row) => sumOf(row, 'asked')),
       only('failed', t`其中失败`, (row) => sumOf(row, 'failed')),
       only('catalogue', t`商品库里`, ({ catalogueCount }) => catalogueCount),

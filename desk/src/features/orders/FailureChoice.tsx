@@ -3,7 +3,8 @@ import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { links } from '../../links.ts';
-import { onFailureLabels, orderStateLabels } from './order.labels.ts';
+import { orderStateLabels } from '../../parts/orders/order-state.labels.ts';
+import { onFailureLabels } from './order.labels.ts';
 import type { OrderWhole } from './record/OrderPanel.tsx';
 
 /** What was asked for together, and what its shopper wants done with the rest when one of it cannot be bought. */

@@ -4,8 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Select } from 'antd';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { countText } from '../../kit/text/money.ts';
+import { orderStateLabels } from '../../parts/orders/order-state.labels.ts';
 import { useCall } from '../../shell/calls.ts';
-import { ageLabels, orderStateLabels } from './order.labels.ts';
+import { ageLabels } from './order.labels.ts';
 import styles from './orders.module.css';
 import { PlatformSelect } from './PlatformSelect.tsx';
 

@@ -12,11 +12,11 @@ import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import { orderStateLabels } from '../../parts/orders/order-state.labels.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { OrderRecord } from './OrderRecord.tsx';
-import { OrderSearch } from './OrderSearch.tsx';
-import { orderStateLabels } from './order.labels.ts';
 import styles from './orders.module.css';
+import { OrderSearch } from './OrderSearch.tsx';
 import { useFileColumns, useOrderColumns } from './useOrderColumns.tsx';
 
 /** All orders, newest first, by state or by words; the whole record of one beside them. */

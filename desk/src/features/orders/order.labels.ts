@@ -1,25 +1,8 @@
 import type { CancelRequestState } from '@hakobu/contract/orders/cancelling.shape';
 import type { OrderAge, PurchasingFilter } from '@hakobu/contract/orders/order.desk-api';
-import type { OnFailure, OrderState, OrderStep, OrderVerb } from '@hakobu/contract/orders/order.shape';
+import type { OnFailure, OrderState, OrderStep } from '@hakobu/contract/orders/order.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-export const orderStateLabels = {
-  Quoting: msg`待报价`,
-  PendingPayment: msg`待付款`,
-  PendingPurchase: msg`待采购`,
-  Purchasing: msg`采购中`,
-  PendingSupplement: msg`待补款`,
-  Purchased: msg`已采购`,
-  SellerShipped: msg`卖家已发货`,
-  InWarehouse: msg`已入库`,
-  Packing: msg`打包中`,
-  Shipped: msg`已发运`,
-  Completed: msg`已完成`,
-  Closed: msg`已关闭`,
-  Refunded: msg`已退款`,
-  Disposed: msg`已处理`,
-} satisfies Record<OrderState, MessageDescriptor>;
 
 /** What an order in this state waits for, or how it ended. */
 export const orderStateNotes = {
@@ -38,45 +21,6 @@ export const orderStateNotes = {
   Refunded: msg`没有成交或包裹遗失，该退的已退回`,
   Disposed: msg`存放期已过，货已处理`,
 } satisfies Record<OrderState, MessageDescriptor>;
-
-/** Moves as the history tells them, after who took them: `陈 昊 领取`. */
-export const orderVerbLabels = {
-  place: msg({ context: 'order history', message: '下单' }),
-  split: msg({ context: 'order history', message: '拆单' }),
-  askRest: msg({ context: 'order history', message: '同批有失败，问客人其余的怎么办' }),
-  buyRest: msg({ context: 'order history', message: '其余的照买' }),
-  askCancel: msg({ context: 'order history', message: '申请取消' }),
-  withdrawCancel: msg({ context: 'order history', message: '撤回取消申请' }),
-  declineCancel: msg({ context: 'order history', message: '不同意取消' }),
-  grantCancel: msg({ context: 'order history', message: '同意取消' }),
-  sellerCancel: msg({ context: 'order history', message: '登记卖家取消，全额退回' }),
-  comeBack: msg({ context: 'order history', message: '随包裹退回仓库' }),
-  lose: msg({ context: 'order history', message: '随包裹遗失' }),
-  dispose: msg({ context: 'order history', message: '处理' }),
-  quote: msg({ context: 'order history', message: '报价' }),
-  refuseQuote: msg({ context: 'order history', message: '不能代购，关闭' }),
-  cancelQuote: msg({ context: 'order history', message: '报价前取消' }),
-  closeWithOthers: msg({ context: 'order history', message: '随同一批的订单关闭' }),
-  pay: msg({ context: 'order history', message: '付款' }),
-  cancel: msg({ context: 'order history', message: '取消，未付款' }),
-  expire: msg({ context: 'order history', message: '逾时未付款，关闭' }),
-  cancelPaid: msg({ context: 'order history', message: '取消，全额退回' }),
-  cancelWithOthers: msg({ context: 'order history', message: '随同一批的订单取消' }),
-  claim: msg({ context: 'order history', message: '领取' }),
-  putBack: msg({ context: 'order history', message: '放回队列' }),
-  askSupplement: msg({ context: 'order history', message: '要求补款' }),
-  paySupplement: msg({ context: 'order history', message: '付了补款' }),
-  refuseSupplement: msg({ context: 'order history', message: '不补款，全额退回' }),
-  expireSupplement: msg({ context: 'order history', message: '逾时未补款，全额退回' }),
-  buy: msg({ context: 'order history', message: '买下' }),
-  soldOut: msg({ context: 'order history', message: '报无货，全额退回' }),
-  sellerShip: msg({ context: 'order history', message: '登记卖家发货' }),
-  store: msg({ context: 'order history', message: '入库' }),
-  pack: msg({ context: 'order history', message: '放进包裹' }),
-  unpack: msg({ context: 'order history', message: '从包裹取出' }),
-  ship: msg({ context: 'order history', message: '发运' }),
-  complete: msg({ context: 'order history', message: '完成' }),
-} satisfies Record<OrderVerb, MessageDescriptor>;
 
 /** What the shopper chose for when one of a submission cannot be bought. */
 export const onFailureLabels = {

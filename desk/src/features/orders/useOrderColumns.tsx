@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { MoneyCell, ThingCell, WhoCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { orderStateLabels } from '../../parts/orders/order-state.labels.ts';
 import { useStaff } from '../../shell/session.ts';
 import { deadlineOf } from './order-deadline.ts';
-import { orderStateLabels } from './order.labels.ts';
 import styles from './orders.module.css';
 
 /** What has to be seen before anything else about it. */

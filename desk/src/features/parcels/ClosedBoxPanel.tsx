@@ -8,11 +8,12 @@ import { Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
+import { parcelStateLabels } from '../../parts/parcels/parcel-state.labels.ts';
 import { openServices, UndoneServices, useServicesOf } from '../services/index.ts';
 import { BoxSection } from './BoxSection.tsx';
-import { EstimateBeside } from './EstimateBeside.tsx';
 import type { DeskRecord } from './desk-record.ts';
-import { stateHints, stateLabels } from './parcel.labels.ts';
+import { EstimateBeside } from './EstimateBeside.tsx';
+import { stateHints } from './parcel.labels.ts';
 import { offerAfterPacking } from './quotes.ts';
 import { QuotesTable } from './QuotesTable.tsx';
 import { UnpackDialog } from './UnpackDialog.tsx';
@@ -27,7 +28,7 @@ export const ClosedBoxPanel = ({ record, next, onNext }: Props) => {
   const { undone } = openServices(useServicesOf(parcel.id).data);
   return (
     <Panel
-      title={t(stateLabels[parcel.state])}
+      title={t(parcelStateLabels[parcel.state])}
       sub={t(stateHints[parcel.state])}
       aside={
         <TextLink href={links.parcels({ id: parcel.id })}>

@@ -8,12 +8,12 @@ import { moneyText } from '../../kit/text/money.ts';
 import { shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { links } from '../../links.ts';
+import { parcelStateLabels } from '../../parts/parcels/parcel-state.labels.ts';
 import { ServicesOf } from '../services/index.ts';
 import { ContentsTable } from './ContentsTable.tsx';
 import { CustomsNotes } from './CustomsNotes.tsx';
 import type { DeskRecord } from './desk-record.ts';
 import { useCountryName, waitsSince } from './parcel-columns.tsx';
-import { stateLabels } from './parcel.labels.ts';
 import styles from './parcels.module.css';
 
 type Props = {
@@ -36,8 +36,8 @@ export const ContentsPanel = ({ record, children, foot }: Props) => {
       title={parcel.id}
       sub={
         <Trans>
-          {t(stateLabels[parcel.state])} · {shopper.nickName} {shopper.number} → {recipientName}，{country(countryCode)}{' '}
-          · {orderCount} 单 {pieceCount} 件
+          {t(parcelStateLabels[parcel.state])} · {shopper.nickName} {shopper.number} → {recipientName}，
+          {country(countryCode)} · {orderCount} 单 {pieceCount} 件
         </Trans>
       }
       aside={<Age since={waitsSince(parcel)} dueAt={parcel.limitAt} />}

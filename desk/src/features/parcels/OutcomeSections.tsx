@@ -8,7 +8,7 @@ import { moneyText } from '../../kit/text/money.ts';
 import { shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { links } from '../../links.ts';
-import { orderStateLabels } from '../orders/index.ts';
+import { orderStateLabels } from '../../parts/orders/order-state.labels.ts';
 import type { DeskRecord } from './desk-record.ts';
 import styles from './parcels.module.css';
 

@@ -5,10 +5,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Select } from 'antd';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { countText } from '../../kit/text/money.ts';
+import { parcelStateLabels } from '../../parts/parcels/parcel-state.labels.ts';
 import { useCall } from '../../shell/calls.ts';
-import { type ParcelFilter, waits } from './parcel-filter.ts';
 import { useCountryName } from './parcel-columns.tsx';
-import { stateLabels } from './parcel.labels.ts';
+import { type ParcelFilter, waits } from './parcel-filter.ts';
 import styles from './parcels.module.css';
 
 type Props = {
@@ -26,7 +26,7 @@ export const ParcelFilters = ({ filter, onChange }: Props) => {
   const choices = {
     state: ParcelState.options.map((value) => ({
       value: value as string,
-      label: figures.data ? `${t(stateLabels[value])} ${countText(countOf(value))}` : t(stateLabels[value]),
+      label: figures.data ? `${t(parcelStateLabels[value])} ${countText(countOf(value))}` : t(parcelStateLabels[value]),
     })),
     country: (data?.countries ?? []).map(({ code }) => ({ value: code, label: country(code) })),
     route: (data?.routes ?? []).map(({ code, name }) => ({ value: code, label: name })),

@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import { AuditLink } from '../../parts/audit/AuditLink.tsx';
-import { moverLabels, stateLabels, verbLabels } from './parcel.labels.ts';
+import { parcelStateLabels, parcelVerbLabels } from '../../parts/parcels/parcel-state.labels.ts';
+import { moverLabels } from './parcel.labels.ts';
 
 type Props = { readonly id: string; readonly steps: readonly ParcelStep[] };
 
@@ -17,12 +18,12 @@ export const ParcelHistory = ({ id, steps }: Props) => {
         rows={newestFirst.map(({ verb, at, by, byName, note, from, to }) => ({
           id: `${at} ${verb}`,
           at,
-          text: `${t(verbLabels[verb])} · ${byName ?? t(moverLabels[by])}`,
+          text: `${t(parcelVerbLabels[verb])} · ${byName ?? t(moverLabels[by])}`,
           detail: (
             <>
               {from === null || from === to
                 ? null
-                : `${t(stateLabels[from])} → ${t(stateLabels[to])}${note === '' ? '' : ' · '}`}
+                : `${t(parcelStateLabels[from])} → ${t(parcelStateLabels[to])}${note === '' ? '' : ' · '}`}
               {note}
             </>
           ),

@@ -6,23 +6,24 @@ import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { instantText } from '../../kit/text/time.ts';
+import { parcelStateLabels } from '../../parts/parcels/parcel-state.labels.ts';
 import { useCall } from '../../shell/calls.ts';
 import { ServicesOf } from '../services/index.ts';
 import { BoxSection } from './BoxSection.tsx';
 import { ContentsTable } from './ContentsTable.tsx';
 import { CustomsNotes } from './CustomsNotes.tsx';
-import { EstimateBeside } from './EstimateBeside.tsx';
-import { MoneySection } from './MoneySection.tsx';
 import type { DeskRecord } from './desk-record.ts';
 import type { DispatchFields } from './DispatchForm.tsx';
+import { EstimateBeside } from './EstimateBeside.tsx';
+import { MoneySection } from './MoneySection.tsx';
 import { OutcomeSections } from './OutcomeSections.tsx';
 import { waitsSince } from './parcel-columns.tsx';
-import { stateHints, stateLabels, stateTones } from './parcel.labels.ts';
+import { stateHints, stateTones } from './parcel.labels.ts';
 import { ParcelHistory } from './ParcelHistory.tsx';
-import { RecordFoot } from './RecordFoot.tsx';
 import { offerAfterPacking } from './quotes.ts';
 import { QuotesTable } from './QuotesTable.tsx';
 import { RecipientSection } from './RecipientSection.tsx';
+import { RecordFoot } from './RecordFoot.tsx';
 import { SheetSection } from './SheetSection.tsx';
 import { TrackingSection } from './TrackingSection.tsx';
 
@@ -54,7 +55,7 @@ export const RecordPanel = ({ id, dispatching }: Props) => {
       title={<CopyText text={parcel.id} />}
       sub={
         <>
-          <Tag tone={stateTones[parcel.state]}>{t(stateLabels[parcel.state])}</Tag> {t(stateHints[parcel.state])}
+          <Tag tone={stateTones[parcel.state]}>{t(parcelStateLabels[parcel.state])}</Tag> {t(stateHints[parcel.state])}
         </>
       }
       aside={<Age since={waitsSince(parcel)} dueAt={parcel.limitAt} />}

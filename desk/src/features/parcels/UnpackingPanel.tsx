@@ -7,12 +7,13 @@ import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
+import { parcelStateLabels, parcelVerbLabels } from '../../parts/parcels/parcel-state.labels.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { ContentsTable } from './ContentsTable.tsx';
 import type { DeskRecord } from './desk-record.ts';
 import { waitsSince } from './parcel-columns.tsx';
-import { stateLabels, stateTones, verbLabels } from './parcel.labels.ts';
+import { stateTones } from './parcel.labels.ts';
 import { ParcelHistory } from './ParcelHistory.tsx';
 import { leftInside, type Unpacking, withTaken } from './unpacking.ts';
 
@@ -44,8 +45,8 @@ export const UnpackingPanel = ({ record, form: { draft, change }, onDone }: Prop
       title={<CopyText text={parcel.id} />}
       sub={
         <>
-          <Tag tone={stateTones[parcel.state]}>{t(stateLabels[parcel.state])}</Tag>{' '}
-          {ended ? t(verbLabels[ended.verb]) : null}
+          <Tag tone={stateTones[parcel.state]}>{t(parcelStateLabels[parcel.state])}</Tag>{' '}
+          {ended ? t(parcelVerbLabels[ended.verb]) : null}
         </>
       }
       aside={<Age since={waitsSince(parcel)} dueAt={parcel.limitAt} />}

@@ -9,7 +9,8 @@ import type { Column } from '../../kit/table/column.ts';
 import { countText } from '../../kit/text/money.ts';
 import { clockText, instantText } from '../../kit/text/time.ts';
 import { useCarrierName } from '../../parts/freight/useCarrierName.ts';
-import { stateLabels, stateTones } from './parcel.labels.ts';
+import { parcelStateLabels } from '../../parts/parcels/parcel-state.labels.ts';
+import { stateTones } from './parcel.labels.ts';
 import { trackingLabels, trackingTones } from './tracking.labels.ts';
 
 const languages: Readonly<Record<string, Language>> = { ja: 'ja', en: 'en' };
@@ -71,8 +72,8 @@ export const useParcelColumns = () => {
     name: 'state',
     head: t`状态`,
     width: 104,
-    cell: ({ state: at }) => <Tag tone={stateTones[at]}>{t(stateLabels[at])}</Tag>,
-    csv: ({ state: at }) => t(stateLabels[at]),
+    cell: ({ state: at }) => <Tag tone={stateTones[at]}>{t(parcelStateLabels[at])}</Tag>,
+    csv: ({ state: at }) => t(parcelStateLabels[at]),
   };
   const scanned: Column<DeskParcel> = {
     name: 'scanned',

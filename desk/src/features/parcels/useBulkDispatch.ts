@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { judgedScan } from '../../kit/input/judged-scan.ts';
 import type { ScanOutcome } from '../../kit/input/ScanField.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
+import { parcelStateLabels } from '../../parts/parcels/parcel-state.labels.ts';
 import { call } from '../../shell/api.ts';
 import { useCall } from '../../shell/calls.ts';
 import { tellDone, tellRefusal } from '../../shell/notices.ts';
@@ -21,7 +22,6 @@ import {
   withParcel,
   withWaybill,
 } from './bulk.ts';
-import { stateLabels } from './parcel.labels.ts';
 
 /** Parcels and waybills in pairs, scanned one after the other and kept in the tab until they are sent. */
 export const useBulkDispatch = () => {
@@ -76,7 +76,7 @@ const usePairOf = () => {
   return async (code: string): Promise<Pair | string> => {
     const { parcel, heldYen } = await call(deskParcel, { id: code });
     if (parcel.state !== 'PendingDispatch')
-      return t`${t(stateLabels[parcel.state])}，现在不能发运 · 没有任何东西被改动`;
+      return t`${t(parcelStateLabels[parcel.state])}，现在不能发运 · 没有任何东西被改动`;
     const carrier = routes.data?.routes.find((route) => route.code === parcel.routeCode)?.carrier;
     if (carrier === undefined) return t`它的线路没有承运方，请逐件发运`;
     const { id, recipientName: recipient, countryCode, routeName } = parcel;

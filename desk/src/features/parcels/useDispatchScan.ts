@@ -1,11 +1,11 @@
 import { checkWaybill, deskParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { isWaybill, waybillOf } from '@hakobu/contract/parcels/waybill';
 import { useLingui } from '@lingui/react/macro';
-import { gramsOf } from '../../kit/input/scale.ts';
 import { judgedScan } from '../../kit/input/judged-scan.ts';
+import { gramsOf } from '../../kit/input/scale.ts';
 import type { ScanOutcome } from '../../kit/input/ScanField.tsx';
+import { parcelStateLabels } from '../../parts/parcels/parcel-state.labels.ts';
 import { call } from '../../shell/api.ts';
-import { stateLabels } from './parcel.labels.ts';
 
 type Dispatching = {
   /** The parcel that was scanned or clicked, and since then nothing was refused; only it takes a waybill. */
@@ -26,7 +26,7 @@ export const useDispatchScan = ({ armed, waybillNo, onParcel, onWaybill, onRefus
   const chooseParcel = async (code: string): Promise<ScanOutcome> => {
     const { parcel } = await call(deskParcel, { id: code });
     if (parcel.state !== 'PendingDispatch')
-      return refused(t`${code}：${t(stateLabels[parcel.state])}，现在不能发运 · 没有选中任何包裹`);
+      return refused(t`${code}：${t(parcelStateLabels[parcel.state])}，现在不能发运 · 没有选中任何包裹`);
     onParcel(code);
     return { ok: true, message: t`${code}，${parcel.recipientName}，扫它的运单` };
   };

@@ -3,9 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { SearchBar } from '../../kit/table/SearchBar.tsx';
-import { useNow } from '../../kit/text/useNow.ts';
 import { lastMonths } from '../../kit/text/months.ts';
-import { providerLabels, topUpStateLabels } from './payment.labels.ts';
+import { useNow } from '../../kit/text/useNow.ts';
+import { providerLabels } from '../../parts/payments/provider.labels.ts';
+import { topUpStateLabels } from './payment.labels.ts';
 import { useProviderName } from './useProviderName.ts';
 
 type Filters = Readonly<Record<'state' | 'provider' | 'month' | 'keyword', string>>;

@@ -5,15 +5,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../kit/record/Tag.tsx';
 
-/** Providers by code; one that is not here shows its code. */
-export const providerLabels: Readonly<Record<string, MessageDescriptor>> = {
-  sandbox: msg`沙盒`,
-  stripe: msg`Stripe`,
-  alipay: msg`支付宝`,
-  wechatpay: msg`微信支付`,
-  bank: msg`银行转账`,
-};
-
 export const topUpStateLabels = {
   Waiting: msg`等付款`,
   Checking: msg`待核对`,

@@ -3,9 +3,9 @@ import { otherSites } from '@hakobu/contract/platforms/platform.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { OrderedList } from '../../kit/table/OrderedList.tsx';
+import { sourceKindLabels } from '../../parts/goods/source-kind.labels.ts';
 import { useSend } from '../../shell/calls.ts';
 import { usePlatformName } from '../../shell/platform-names.ts';
-import { kindLabels } from '../goods/index.ts';
 import { PlatformMark } from './PlatformMark.tsx';
 import styles from './platforms.module.css';
 import { feeText, useWaitText } from './usePlatformWords.ts';
@@ -58,7 +58,7 @@ const PlatformLine = ({ platform }: { readonly platform: DeskPlatform }) => {
         {nameOf(platform)} {isShown || code === otherSites ? null : <Tag>{t`不显示`}</Tag>}{' '}
         {isSourceOff ? <Tag tone="warn">{t`没有密钥`}</Tag> : null}
         <small>
-          {t(kindLabels[source])} · {t`${wait}内付款`}
+          {t(sourceKindLabels[source])} · {t`${wait}内付款`}
         </small>
       </span>
     </span>

@@ -7,7 +7,7 @@ import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { FixedText } from '../../kit/input/Fixed.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { Note } from '../../kit/record/Tag.tsx';
-import { kindLabels } from '../goods/index.ts';
+import { sourceKindLabels } from '../../parts/goods/source-kind.labels.ts';
 import type { PlatformFields } from './platform-draft.ts';
 import styles from './platforms.module.css';
 import { useWaitText } from './usePlatformWords.ts';
@@ -111,7 +111,7 @@ const Goods = ({ fields, platform, isFixed, onEdit }: Props) => {
           aria-label={t`商品从哪里来`}
           value={source}
           disabled={isFixed}
-          options={sources.map((value) => ({ value, label: t(kindLabels[value]) }))}
+          options={sources.map((value) => ({ value, label: t(sourceKindLabels[value]) }))}
           onChange={({ target }) => onEdit({ source: SourceKind.parse(target.value) })}
         />
         {keyName === undefined ? null : (

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FieldWords } from '../../kit/edit/field-words.ts';
 import { useFieldTexts } from '../../kit/edit/useFieldTexts.ts';
 import { moneyText } from '../../kit/text/money.ts';
-import { kindLabels } from '../goods/index.ts';
+import { sourceKindLabels } from '../../parts/goods/source-kind.labels.ts';
 import { useWaitText } from './usePlatformWords.ts';
 
 /** What each field of a platform is called and says, where a colleague's stands beside one's own. */
@@ -21,7 +21,7 @@ export const usePlatformFieldWords = (): FieldWords => {
     percent: { label: t`加商品价的`, text: number((percent) => `${percent}%`) },
     unpaidMinutes: { label: t`多久内付款`, text: number(waitText) },
     isOneOfAKind: { label: t`一件一货`, text: plain },
-    source: { label: t`商品从哪里来`, text: (value) => t(kindLabels[SourceKind.parse(value)]) },
+    source: { label: t`商品从哪里来`, text: (value) => t(sourceKindLabels[SourceKind.parse(value)]) },
     isShown: { label: t`给客人选`, text: plain },
   };
   return (field) => {

@@ -1,7 +1,7 @@
 import type { DeskPlatform } from '@hakobu/contract/platforms/platform.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import type { Column } from '../../kit/table/column.ts';
-import { kindLabels } from '../goods/index.ts';
+import { sourceKindLabels } from '../../parts/goods/source-kind.labels.ts';
 
 /** The platforms as a file. */
 export const usePlatformFileColumns = (): readonly Column<DeskPlatform>[] => {
@@ -23,7 +23,7 @@ export const usePlatformFileColumns = (): readonly Column<DeskPlatform>[] => {
     plain('share', t`商品价的 %`, ({ fee }) => fee.ratePpm / 10_000),
     plain('minutes', t`多少分钟内付款`, ({ unpaidMinutes }) => unpaidMinutes),
     plain('oneOfAKind', t`一件一货`, ({ isOneOfAKind }) => yesOrNo(isOneOfAKind)),
-    plain('source', t`商品从哪里来`, ({ source }) => t(kindLabels[source])),
+    plain('source', t`商品从哪里来`, ({ source }) => t(sourceKindLabels[source])),
     plain('shown', t`给客人选`, ({ isShown }) => yesOrNo(isShown)),
     plain('page', t`网址`, ({ homeUrl }) => homeUrl),
   ];

@@ -11,9 +11,10 @@ import { countText, moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
 import { AuditLink } from '../../parts/audit/AuditLink.tsx';
+import { shopperStateLabels, shopperStateTones } from '../../parts/shoppers/shopper-state.labels.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
-import { shopperStateLabels, shopperStateTones, standingVerbLabels } from './shopper.labels.ts';
+import { standingVerbLabels } from './shopper.labels.ts';
 import styles from './shoppers.module.css';
 import { StandingActions } from './StandingActions.tsx';
 

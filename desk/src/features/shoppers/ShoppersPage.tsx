@@ -12,9 +12,9 @@ import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
+import { shopperStateLabels } from '../../parts/shoppers/shopper-state.labels.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { ShopperRecord } from './ShopperRecord.tsx';
-import { shopperStateLabels } from './shopper.labels.ts';
 import { useShopperColumns } from './useShopperColumns.tsx';
 
 type View = ShopperState | 'all';

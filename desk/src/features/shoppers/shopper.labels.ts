@@ -1,22 +1,6 @@
-import type { ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
 import type { StandingVerb } from '@hakobu/contract/shoppers/standing.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Tone } from '../../kit/record/Tag.tsx';
-
-export const shopperStateLabels = {
-  open: msg({ context: 'shopper', message: '正常' }),
-  restricted: msg({ context: 'shopper', message: '受限' }),
-  frozen: msg({ context: 'shopper', message: '冻结' }),
-  closed: msg({ context: 'shopper', message: '已注销' }),
-} satisfies Record<ShopperState, MessageDescriptor>;
-
-export const shopperStateTones = {
-  open: 'ok',
-  restricted: 'warn',
-  frozen: 'bad',
-  closed: 'plain',
-} satisfies Record<ShopperState, Tone>;
 
 export const standingVerbLabels = {
   restrict: msg`限制`,

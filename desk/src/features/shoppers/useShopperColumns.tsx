@@ -4,7 +4,7 @@ import { Tag } from '../../kit/record/Tag.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { instantText } from '../../kit/text/time.ts';
-import { shopperStateLabels, shopperStateTones } from './shopper.labels.ts';
+import { shopperStateLabels, shopperStateTones } from '../../parts/shoppers/shopper-state.labels.ts';
 
 export const useShopperColumns = (): readonly Column<DeskShopper>[] => {
   const { t } = useLingui();

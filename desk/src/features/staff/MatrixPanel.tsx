@@ -13,10 +13,10 @@ import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { links } from '../../links.ts';
 import { AuditLink } from '../../parts/audit/AuditLink.tsx';
+import { permissionLabels } from '../../parts/staff/permission.labels.ts';
 import { roleLabels } from '../../shell/role.labels.ts';
 import { useMay } from '../../shell/session.ts';
 import type { Matrix } from './matrix-draft.ts';
-import { permissionLabels } from './permission.labels.ts';
 import styles from './staff.module.css';
 import { useChanging } from './useChanging.ts';
 

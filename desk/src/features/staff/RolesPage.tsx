@@ -11,12 +11,12 @@ import { wholeList } from '../../kit/table/list.ts';
 import { QueuePage } from '../../kit/table/QueuePage.tsx';
 import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
+import { permissionGroups, permissionLabels } from '../../parts/staff/permission.labels.ts';
 import { useCall } from '../../shell/calls.ts';
 import { roleLabels } from '../../shell/role.labels.ts';
 import { useMay } from '../../shell/session.ts';
 import { cellsOf, isApart, isDefault, isHeld, type Matrix, matrixOf, turn, type Turned } from './matrix-draft.ts';
 import { MatrixPanel } from './MatrixPanel.tsx';
-import { permissionGroups, permissionLabels } from './permission.labels.ts';
 import { type PermissionRow, useMatrixColumns } from './useMatrixColumns.tsx';
 
 const shows = ['all', 'changed'] as const;

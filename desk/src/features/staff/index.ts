@@ -1,2 +1,1 @@
 export { FirstColleague } from './FirstColleague.tsx';
-export { permissionLabels } from './permission.labels.ts';

@@ -2,8 +2,8 @@ import type { Role } from '@hakobu/contract/staff/permissions';
 import type { StaffChange } from '@hakobu/contract/staff/staff-change.shape';
 import { useLingui } from '@lingui/react/macro';
 import type { Tone } from '../../kit/record/Tag.tsx';
+import { permissionLabels } from '../../parts/staff/permission.labels.ts';
 import { roleLabels } from '../../shell/role.labels.ts';
-import { permissionLabels } from './permission.labels.ts';
 
 type Who = StaffChange['proposedBy'];
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
-import { findingLabels } from './arrival.labels.ts';
+import { findingLabels } from '../../parts/warehouse/finding.labels.ts';
 import styles from './receiving.module.css';
 import { type FindingDraft, type StoringDraft, toggleFinding } from './storing.ts';
 

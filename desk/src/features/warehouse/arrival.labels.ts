@@ -1,17 +1,8 @@
-import type { ArrivalClaimState, FindingKind } from '@hakobu/contract/warehouse/arrival.shape';
+import type { ArrivalClaimState } from '@hakobu/contract/warehouse/arrival.shape';
 import type { UnknownBoxState, UnknownBoxVerb } from '@hakobu/contract/warehouse/unknown-box.shape';
 import type { ItemVerb, StorageBucket } from '@hakobu/contract/warehouse/warehouse.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-export const findingLabels = {
-  damaged: msg`破损`,
-  wet: msg`受潮`,
-  wrong: msg`货不对`,
-  short: msg`缺件`,
-  opened: msg`拆过封`,
-  other: msg`其他`,
-} satisfies Record<FindingKind, MessageDescriptor>;
 
 export const bucketLabels = {
   plenty: msg`15 天以上`,

@@ -1,2 +1,1 @@
 export { isShelfCode } from './storing.ts';
-export { findingLabels } from './arrival.labels.ts';

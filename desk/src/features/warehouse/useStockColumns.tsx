@@ -4,7 +4,7 @@ import { ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
-import { findingLabels } from './arrival.labels.ts';
+import { findingLabels } from '../../parts/warehouse/finding.labels.ts';
 import styles from './stock.module.css';
 import { StorageDays } from './StorageDays.tsx';
 

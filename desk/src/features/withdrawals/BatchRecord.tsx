@@ -21,13 +21,14 @@ import { moneyText } from '../../kit/text/money.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { AuditLink } from '../../parts/audit/AuditLink.tsx';
+import { payoutStateLabels } from '../../parts/withdrawals/withdrawal-state.labels.ts';
 import { useKeysetList, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useMay, useStaff } from '../../shell/session.ts';
 import { bankFileOf } from './bank-file.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useRefusal } from './useRefusal.ts';
-import { batchFormLabels, dropReasons, payoutStateLabels, payoutStateTones } from './withdrawal.labels.ts';
+import { batchFormLabels, dropReasons, payoutStateTones } from './withdrawal.labels.ts';
 import styles from './withdrawals.module.css';
 
 /** One file for the bank: what is in it and how each stands; to download, or to drop. */

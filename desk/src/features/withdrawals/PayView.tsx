@@ -11,14 +11,15 @@ import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { useMarks } from '../../kit/table/useMarks.tsx';
 import { usePinnedRow } from '../../kit/table/usePinnedRow.ts';
+import { payoutStateLabels } from '../../parts/withdrawals/withdrawal-state.labels.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { MakeFilePanel } from './MakeFilePanel.tsx';
 import { usePayoutColumns, usePayoutFileColumns } from './usePayoutColumns.tsx';
 import { ViewChips } from './ViewChips.tsx';
 import type { ViewProps } from './views.ts';
+import { payeeKindLabels } from './withdrawal.labels.ts';
 import { WithdrawalRecord } from './WithdrawalRecord.tsx';
-import { payeeKindLabels, payoutStateLabels } from './withdrawal.labels.ts';
 
 const usePayouts = () => {
   const [filters, setFilters] = useFilters({ shown: 'Ready', kind: '', id: '' });

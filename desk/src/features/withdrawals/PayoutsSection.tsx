@@ -9,10 +9,11 @@ import type { Column } from '../../kit/table/column.ts';
 import { wholeList } from '../../kit/table/list.ts';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { moneyText } from '../../kit/text/money.ts';
-import { useMay } from '../../shell/session.ts';
 import { links } from '../../links.ts';
+import { payoutStateLabels } from '../../parts/withdrawals/withdrawal-state.labels.ts';
+import { useMay } from '../../shell/session.ts';
 import { usePayoutTarget } from './usePayoutTarget.ts';
-import { payoutStateLabels, payoutStateTones } from './withdrawal.labels.ts';
+import { payoutStateTones } from './withdrawal.labels.ts';
 import styles from './withdrawals.module.css';
 
 type PayoutsProps = {

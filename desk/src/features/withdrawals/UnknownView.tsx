@@ -8,11 +8,11 @@ import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../kit/table/usePinnedRow.ts';
+import { payoutStateLabels } from '../../parts/withdrawals/withdrawal-state.labels.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { usePayoutColumns, usePayoutFileColumns } from './usePayoutColumns.tsx';
 import { ViewChips } from './ViewChips.tsx';
 import type { ViewProps } from './views.ts';
-import { payoutStateLabels } from './withdrawal.labels.ts';
 import { WithdrawalRecord } from './WithdrawalRecord.tsx';
 
 /**

@@ -8,6 +8,7 @@ import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { BookedMoney } from '../../parts/wallet/BookedMoney.tsx';
+import { withdrawalStateLabels } from '../../parts/withdrawals/withdrawal-state.labels.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { dueAfterADay } from './limits.ts';
@@ -19,7 +20,7 @@ import { ShopperSection } from './ShopperSection.tsx';
 import { usePaying } from './usePaying.tsx';
 import { useReview } from './useReview.tsx';
 import { WarningNotes } from './WarningNotes.tsx';
-import { withdrawalStateLabels, withdrawalStateTones } from './withdrawal.labels.ts';
+import { withdrawalStateTones } from './withdrawal.labels.ts';
 import { WithdrawalAmounts } from './WithdrawalAmounts.tsx';
 import { WithdrawalHistory } from './WithdrawalHistory.tsx';
 

@@ -6,7 +6,7 @@ import { WordsField } from '../../kit/input/WordsField.tsx';
 import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { lastMonths } from '../../kit/text/months.ts';
 import { useNow } from '../../kit/text/useNow.ts';
-import { withdrawalStateLabels } from './withdrawal.labels.ts';
+import { withdrawalStateLabels } from '../../parts/withdrawals/withdrawal-state.labels.ts';
 
 type Filters = Readonly<Record<'state' | 'currency' | 'month' | 'keyword', string>>;
 type SearchProps = { readonly filters: Filters; readonly onChange: (changes: Partial<Filters>) => void };

@@ -6,10 +6,11 @@ import { Age } from '../../kit/table/Age.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { payoutStateLabels } from '../../parts/withdrawals/withdrawal-state.labels.ts';
 import { useProviderName } from '../payments/index.ts';
 import { dueAfterADay } from './limits.ts';
 import { usePayoutTarget } from './usePayoutTarget.ts';
-import { payeeKindLabels, payoutStateLabels } from './withdrawal.labels.ts';
+import { payeeKindLabels } from './withdrawal.labels.ts';
 import styles from './withdrawals.module.css';
 
 type Columns = readonly Column<DeskPayout>[];

@@ -7,9 +7,10 @@ import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import { withdrawalStateLabels } from '../../parts/withdrawals/withdrawal-state.labels.ts';
 import { dueAfterADay } from './limits.ts';
 import { usePayeeName } from './usePayeeName.ts';
-import { withdrawalStateLabels, withdrawalStateTones } from './withdrawal.labels.ts';
+import { withdrawalStateTones } from './withdrawal.labels.ts';
 import styles from './withdrawals.module.css';
 
 type Columns = readonly Column<DeskWithdrawal>[];

@@ -7,10 +7,11 @@ import { Tag, Note } from '../../../kit/record/Tag.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
 import { AuditLink } from '../../../parts/audit/AuditLink.tsx';
+import { conditionLabels } from '../../../parts/goods/condition.labels.ts';
+import { sourceKindLabels } from '../../../parts/goods/source-kind.labels.ts';
 import { usePlatformNames } from '../../../shell/platform-names.ts';
 import { useMay } from '../../../shell/session.ts';
-import { kindLabels } from '../source.labels.ts';
-import { conditionLabels, standingLabels, standingTones } from './catalogue.labels.ts';
+import { standingLabels, standingTones } from './catalogue.labels.ts';
 import styles from './catalogue.module.css';
 import { GoodsHistory } from './GoodsHistory.tsx';
 import { HiddenNote, useHiding } from './useHiding.tsx';
@@ -50,7 +51,7 @@ export const LiveGoods = ({ goods }: { readonly goods: DeskGoods }) => {
         <Facts
           facts={[
             [t`平台 / 编号`, `${nameOf(goods.platformCode)} · ${goods.goodsId}`],
-            [t`怎么知道的`, t(kindLabels[goods.sourceKind])],
+            [t`怎么知道的`, t(sourceKindLabels[goods.sourceKind])],
             [t`日文名称`, goods.nameJa],
             [t`价格`, `${moneyText(goods.priceYen, 'JPY')}${range}`],
             [t`成色`, told?.condition ? t(conditionLabels[told.condition]) : t`未注明`],

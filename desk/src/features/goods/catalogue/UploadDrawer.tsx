@@ -23,9 +23,10 @@ import { FileColumns } from '../../../kit/table/FileColumns.tsx';
 import { countText } from '../../../kit/text/money.ts';
 import { dutyKindLabels } from '../../../parts/freight/duty-kind.labels.ts';
 import { propertyLabels } from '../../../parts/freight/property.labels.ts';
+import { conditionLabels } from '../../../parts/goods/condition.labels.ts';
 import { sendFile } from '../../../shell/api.ts';
 import { useCall } from '../../../shell/calls.ts';
-import { columnLabels, conditionLabels } from './catalogue.labels.ts';
+import { columnLabels } from './catalogue.labels.ts';
 import styles from './catalogue.module.css';
 
 /** How a line can look; the platform and the category are the shop's own first ones. */

@@ -1,4 +1,3 @@
-import type { Condition } from '@hakobu/contract/goods/goods.shape';
 import {
   longestGoodsName,
   type GoodsChangeVerb,
@@ -29,16 +28,6 @@ export const originLabels = {
   own: msg`自己的商品`,
   live: msg`平台的商品`,
 } satisfies Record<GoodsOrigin, MessageDescriptor>;
-
-export const conditionLabels = {
-  new: msg`全新`,
-  likeNew: msg`几乎全新`,
-  good: msg`成色好`,
-  fair: msg`有使用痕迹`,
-  worn: msg`磨损明显`,
-  poor: msg`成色差`,
-  used: msg`二手`,
-} satisfies Record<Condition, MessageDescriptor>;
 
 export const verbLabels = {
   add: msg`录入`,

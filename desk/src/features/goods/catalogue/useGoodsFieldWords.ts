@@ -7,7 +7,8 @@ import { useFieldTexts } from '../../../kit/edit/useFieldTexts.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { dutyKindLabels } from '../../../parts/freight/duty-kind.labels.ts';
 import { propertyLabels } from '../../../parts/freight/property.labels.ts';
-import { conditionLabels, fieldLabels, standingLabels } from './catalogue.labels.ts';
+import { conditionLabels } from '../../../parts/goods/condition.labels.ts';
+import { fieldLabels, standingLabels } from './catalogue.labels.ts';
 import type { OwnFields } from './own-draft.ts';
 
 /** The history calls these fields otherwise. */

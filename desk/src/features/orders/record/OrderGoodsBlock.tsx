@@ -8,8 +8,8 @@ import { CopyText } from '../../../kit/record/CopyText.tsx';
 import { Facts } from '../../../kit/record/Facts.tsx';
 import { Tag } from '../../../kit/record/Tag.tsx';
 import { links } from '../../../links.ts';
+import { conditionLabels } from '../../../parts/goods/condition.labels.ts';
 import { useMay } from '../../../shell/session.ts';
-import { conditionLabels } from '../../goods/index.ts';
 import styles from './record.module.css';
 
 type Props = { readonly order: DeskOrder };

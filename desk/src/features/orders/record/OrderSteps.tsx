@@ -2,7 +2,8 @@ import type { OrderStep } from '@hakobu/contract/orders/order.shape';
 import { useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../../kit/record/RecordHistory.tsx';
 import { countText, moneyText } from '../../../kit/text/money.ts';
-import { moverLabels, orderVerbLabels } from '../order.labels.ts';
+import { orderVerbLabels } from '../../../parts/orders/order-state.labels.ts';
+import { moverLabels } from '../order.labels.ts';
 
 /** What happened to the order, newest first: who did what, with its amount, number or note. */
 export const OrderSteps = ({ steps }: { readonly steps: readonly OrderStep[] }) => {

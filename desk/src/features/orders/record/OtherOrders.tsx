@@ -2,7 +2,7 @@ import type { OrderState } from '@hakobu/contract/orders/order.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { links } from '../../../links.ts';
-import { orderStateLabels } from '../order.labels.ts';
+import { orderStateLabels } from '../../../parts/orders/order-state.labels.ts';
 import styles from './record.module.css';
 
 /** How many stand here; the rest is a search away. */

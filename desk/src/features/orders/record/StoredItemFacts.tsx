@@ -7,7 +7,7 @@ import { Note } from '../../../kit/record/Tag.tsx';
 import { countText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
 import { PropertyMarks } from '../../../parts/freight/PropertyMarks.tsx';
-import { findingLabels } from '../../warehouse/index.ts';
+import { findingLabels } from '../../../parts/warehouse/finding.labels.ts';
 import styles from './record.module.css';
 
 const cm = (mm: number) => (mm / 10).toLocaleString('en-US', { maximumFractionDigits: 1 });

@@ -1,1 +1,0 @@
-export { orderStateLabels, orderVerbLabels } from './order.labels.ts';

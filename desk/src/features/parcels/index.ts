@@ -1,1 +1,0 @@
-export { stateLabels, verbLabels } from './parcel.labels.ts';

@@ -1,1 +1,0 @@
-export { shopperStateLabels } from './shopper.labels.ts';

@@ -1,1 +1,0 @@
-export { payoutStateLabels, withdrawalStateLabels } from './withdrawal.labels.ts';
