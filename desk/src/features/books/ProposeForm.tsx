@@ -1,3 +1,4 @@
+import { type Currency, currencies } from '@hakobu/contract/base/money';
 import { proposeCorrection } from '@hakobu/contract/books/correction.desk-api';
 import {
   type AdjustableAccount,
@@ -5,7 +6,6 @@ import {
   type CorrectionContent,
   shopperAccounts,
 } from '@hakobu/contract/books/correction.shape';
-import { type Currency, currencies } from '@hakobu/contract/base/money';
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox, Input, Select } from 'antd';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
@@ -14,12 +14,12 @@ import { amountTyped } from '../../kit/input/typed-amount.ts';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Note } from '../../kit/record/Tag.tsx';
+import { type ChosenShopper, ShopperSelect } from '../../parts/shoppers/ShopperSelect.tsx';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
-import { type ChosenShopper, ShopperSelect } from '../payments/index.ts';
 import { accountLabels } from './books.labels.ts';
-import { ReversedTransaction } from './ReversedTransaction.tsx';
 import styles from './books.module.css';
+import { ReversedTransaction } from './ReversedTransaction.tsx';
 
 type Side = { readonly account: AdjustableAccount; readonly shopper: ChosenShopper | null };
 type Draft = {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useProviderName } from '../payments/index.ts';
+import { useProviderName } from '../../parts/payments/useProviderName.ts';
 import { accountLabels, otherAccountLabels } from './books.labels.ts';
 
 const known: typeof otherAccountLabels = { ...accountLabels, ...otherAccountLabels };

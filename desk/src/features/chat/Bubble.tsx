@@ -1,21 +1,21 @@
 import type { Conversation } from '@hakobu/contract/chat/chat.desk-api';
 import { fromTypes, mTypes } from '@hakobu/contract/chat/chat.shape';
 import { readCheckNotice } from '@hakobu/contract/chat/client/check-notice';
+import { isRecalled } from '@hakobu/contract/chat/client/thread';
 import type { ShownMessage } from '@hakobu/contract/chat/client/types';
 import { useLingui } from '@lingui/react/macro';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { clockText, instantText } from '../../kit/text/time.ts';
+import { usePreview } from '../../parts/chat/usePreview.ts';
 import { useStaff } from '../../shell/session.ts';
 import { BubbleTools } from './BubbleTools.tsx';
 import { CheckNoticeCard } from './CheckNoticeCard.tsx';
 import { Face } from './Face.tsx';
-import { isRecalled } from '@hakobu/contract/chat/client/thread';
 import { extOf } from './message-ext.ts';
 import { MessageBody } from './MessageBody.tsx';
 import { RecalledLine } from './RecalledLine.tsx';
 import { Standing } from './Standing.tsx';
 import styles from './talk.module.css';
-import { usePreview } from './usePreview.ts';
 
 type Props = {
   readonly message: ShownMessage;

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { links } from '../../links.ts';
+import { usePreview } from '../../parts/chat/usePreview.ts';
 import { useCall } from '../../shell/calls.ts';
 import { tellWrong } from '../../shell/notices.ts';
 import { queries, sessionKey } from '../../shell/queries.ts';
@@ -15,7 +16,6 @@ import { hearServiceChat, stopServiceChat } from './service-chat.ts';
 import { isTalkShown } from './shown-talks.ts';
 import { uploading } from './uploading.ts';
 import { useRefusalWords } from './useRefusalWords.ts';
-import { usePreview } from './usePreview.ts';
 import { useServiceChat } from './useServiceChat.ts';
 
 const askAgainMs = 400;

@@ -5,8 +5,8 @@ import { type Tone, Tag } from '../../kit/record/Tag.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { clockText, instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
+import { checkNoticeLabels } from '../../parts/chat/notice.labels.ts';
 import { feeInFen } from '../services/index.ts';
-import { checkNoticeLabels } from './chat.labels.ts';
 import styles from './talk.module.css';
 
 const tones = {

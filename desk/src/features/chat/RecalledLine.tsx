@@ -6,11 +6,11 @@ import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { instantText } from '../../kit/text/time.ts';
+import { usePreview } from '../../parts/chat/usePreview.ts';
 import { useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { MessageBody } from './MessageBody.tsx';
 import styles from './talk.module.css';
-import { usePreview } from './usePreview.ts';
 
 type Props = { readonly message: ShownMessage; readonly shopperName: string };
 

@@ -4,13 +4,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
-import { shortInstantText } from '../../kit/text/time.ts';
 import { countText } from '../../kit/text/money.ts';
+import { shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import { usePreview } from '../../parts/chat/usePreview.ts';
 import { useStaff } from '../../shell/session.ts';
 import { Face } from './Face.tsx';
 import styles from './list.module.css';
-import { usePreview } from './usePreview.ts';
 
 type Props = { readonly row: ConversationRow; readonly isOpen: boolean; readonly onOpen: (id: string) => void };
 

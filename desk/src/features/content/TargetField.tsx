@@ -10,8 +10,8 @@ import { Input, Select } from 'antd';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { Note } from '../../kit/record/Tag.tsx';
+import { GoodsField } from '../../parts/goods/GoodsField.tsx';
 import { useCall } from '../../shell/calls.ts';
-import { GoodsField } from '../goods/index.ts';
 import { screenLabels, standingLabels, targetLabels } from './content.labels.ts';
 
 type Props = {

@@ -19,12 +19,12 @@ import { Note } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
+import { GoodsLine } from '../../parts/goods/GoodsLine.tsx';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useMay } from '../../shell/session.ts';
 import { AnswerTemplates } from './AnswerTemplates.tsx';
 import styles from './goods.module.css';
-import { GoodsLine } from './GoodsLine.tsx';
 
 /** One question beside the queue: the goods, where they are sold, and the answer. */
 export const QuestionRecord = ({ question }: { readonly question: DeskComment | undefined }) => {

@@ -12,18 +12,18 @@ import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
-import { Note } from '../../kit/record/Tag.tsx';
 import { useFirstFocus } from '../../kit/input/useFirstFocus.ts';
-import { GoodsField } from '../goods/index.ts';
+import { Note } from '../../kit/record/Tag.tsx';
+import { GoodsField } from '../../parts/goods/GoodsField.tsx';
 import { type AnnouncementDraft, accountsIn, linkOf } from './announcement-drafts.ts';
 import { announcementKindLabels, linkHints, linkKindLabels, screenLabels } from './announcement.labels.ts';
 import { LanguageChips } from './LanguageChips.tsx';
+import styles from './letter-texts.module.css';
 import { LetterPreview } from './LetterPreview.tsx';
 import { shopAddressOf } from './shop-address.ts';
-import { languageNames } from './text.labels.ts';
 import { bracedIn, emptyText, type Faults, typedTexts } from './text-drafts.ts';
+import { languageNames } from './text.labels.ts';
 import { TextForm } from './TextForm.tsx';
-import styles from './letter-texts.module.css';
 
 type Props = {
   readonly draft: AnnouncementDraft;

@@ -7,22 +7,22 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
-import { Note } from '../../kit/record/Tag.tsx';
+import { useSettled } from '../../kit/input/useSettled.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { openServices, UndoneServices, useServicesOf } from '../services/index.ts';
 import { BoxForm } from './BoxForm.tsx';
 import { BoxNotes } from './BoxNotes.tsx';
 import { CustomsNotes } from './CustomsNotes.tsx';
-import { EstimateBeside } from './EstimateBeside.tsx';
 import type { DeskRecord } from './desk-record.ts';
+import { EstimateBeside } from './EstimateBeside.tsx';
 import { boxNameFor, type BoxDraft, type MeasuredBox, measuredBox } from './packing.ts';
 import styles from './parcels.module.css';
 import { offerAfterPacking, offersIn } from './quotes.ts';
 import { QuotesTable } from './QuotesTable.tsx';
 import { UnpackDialog } from './UnpackDialog.tsx';
-import { useSettled } from './useSettled.ts';
 
 type Props = {
   readonly record: DeskRecord;
@@ -39,8 +39,11 @@ type Props = {
   readonly onClosed: () => void;
 };
 
+/** A box is quoted anew once the hands rest, not at every digit of its sides. */
+const handsRestMs = 400;
+
 const usePreview = (id: string, measured: MeasuredBox | null) => {
-  const settled = useSettled(JSON.stringify(measured));
+  const settled = useSettled(JSON.stringify(measured), handsRestMs);
   const asked: MeasuredBox | null = JSON.parse(settled);
   const box = asked ?? { weightGrams: 1, lengthMm: 1, widthMm: 1, heightMm: 1 };
   const preview = useCall(previewQuotes, { id, ...box }, { enabled: asked !== null, keep: true });

@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { judgedScan } from '../../kit/input/judged-scan.ts';
 import type { ScanOutcome } from '../../kit/input/ScanField.tsx';
+import { isShelfCode } from '../../parts/warehouse/shelf-code.ts';
 import { call } from '../../shell/api.ts';
 import { useSend } from '../../shell/calls.ts';
-import { isShelfCode } from '../warehouse/index.ts';
 import type { DeskRecord } from './desk-record.ts';
 import { type Unpacking, withTaken } from './unpacking.ts';
 

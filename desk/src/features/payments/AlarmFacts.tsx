@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { type Fact, Facts } from '../../kit/record/Facts.tsx';
 import { minorText } from '../../kit/text/money.ts';
-import { useProviderName } from './useProviderName.ts';
+import { useProviderName } from '../../parts/payments/useProviderName.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

@@ -4,6 +4,7 @@ import { Page } from '../../kit/frame/Page.tsx';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
 import { EmptyState, Skeleton } from '../../kit/frame/States.tsx';
+import { typedText } from '../../kit/input/typed-amount.ts';
 import { Age } from '../../kit/table/Age.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
@@ -13,16 +14,15 @@ import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../kit/table/usePinnedRow.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { useProviderName } from '../../parts/payments/useProviderName.ts';
 import { useKeysetList } from '../../shell/calls.ts';
-import { alarmDueAt } from './limits.ts';
 import { AlarmRecord } from './AlarmRecord.tsx';
+import { alarmDueAt } from './limits.ts';
 import { outcomeLabels } from './payment.labels.ts';
-import { typedText } from '../../kit/input/typed-amount.ts';
+import styles from './payments.module.css';
 import { useAlarmName } from './useAlarmName.ts';
-import { useProviderName } from './useProviderName.ts';
 import { ViewChips } from './ViewChips.tsx';
 import type { ViewProps } from './views.ts';
-import styles from './payments.module.css';
 
 /** Money, or word of it, that fits no top-up, and what finance does about it. */
 export const AlarmsView = ({ onView }: ViewProps) => {

@@ -5,9 +5,9 @@ import { Section } from '../../kit/frame/Panel.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { instantText } from '../../kit/text/time.ts';
-import { useMay } from '../../shell/session.ts';
 import { links } from '../../links.ts';
-import { useProviderName } from './useProviderName.ts';
+import { useProviderName } from '../../parts/payments/useProviderName.ts';
+import { useMay } from '../../shell/session.ts';
 
 const million = 1_000_000;
 

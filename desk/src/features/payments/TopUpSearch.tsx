@@ -6,8 +6,8 @@ import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { lastMonths } from '../../kit/text/months.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { providerLabels } from '../../parts/payments/provider.labels.ts';
+import { useProviderName } from '../../parts/payments/useProviderName.ts';
 import { topUpStateLabels } from './payment.labels.ts';
-import { useProviderName } from './useProviderName.ts';
 
 type Filters = Readonly<Record<'state' | 'provider' | 'month' | 'keyword', string>>;
 type SearchProps = { readonly filters: Filters; readonly onChange: (changes: Partial<Filters>) => void };

@@ -1,17 +1,17 @@
 import type { DeskTopUp } from '@hakobu/contract/payments/top-up.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { typedText } from '../../kit/input/typed-amount.ts';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import { useProviderName } from '../../parts/payments/useProviderName.ts';
 import { slipDueAt, waitsSince } from './limits.ts';
 import { topUpStateLabels } from './payment.labels.ts';
-import { standingOf } from './standing.ts';
-import { typedText } from '../../kit/input/typed-amount.ts';
-import { useProviderName } from './useProviderName.ts';
 import styles from './payments.module.css';
+import { standingOf } from './standing.ts';
 
 type Columns = readonly Column<DeskTopUp>[];
 

@@ -1,6 +1,5 @@
 import type { Amount } from '@hakobu/contract/base/money';
-import type { ProviderDay } from '@hakobu/contract/reconciliation/provider-file.shape';
-import { FileProvider } from '@hakobu/contract/reconciliation/provider-file.shape';
+import { FileProvider, type ProviderDay } from '@hakobu/contract/reconciliation/provider-file.shape';
 import { listProviderDays } from '@hakobu/contract/reconciliation/reconciliation.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Page } from '../../kit/frame/Page.tsx';
@@ -16,8 +15,8 @@ import { wholeList } from '../../kit/table/list.ts';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { countText } from '../../kit/text/money.ts';
+import { useProviderName } from '../../parts/payments/useProviderName.ts';
 import { useCall } from '../../shell/calls.ts';
-import { useProviderName } from '../payments/index.ts';
 import { ProviderSelect } from './ProviderSelect.tsx';
 import { dayStateLabels, dayStateTones } from './reconciliation.labels.ts';
 import { ViewChips } from './ViewChips.tsx';

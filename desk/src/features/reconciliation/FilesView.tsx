@@ -1,5 +1,4 @@
-import type { ProviderFile } from '@hakobu/contract/reconciliation/provider-file.shape';
-import { FileProvider } from '@hakobu/contract/reconciliation/provider-file.shape';
+import { FileProvider, type ProviderFile } from '@hakobu/contract/reconciliation/provider-file.shape';
 import { listProviderFiles } from '@hakobu/contract/reconciliation/reconciliation.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
@@ -16,9 +15,9 @@ import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { useProviderName } from '../../parts/payments/useProviderName.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
-import { useProviderName } from '../payments/index.ts';
 import { FileRecord } from './FileRecord.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { ProviderSelect } from './ProviderSelect.tsx';

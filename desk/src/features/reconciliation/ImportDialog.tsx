@@ -13,9 +13,9 @@ import { DayField } from '../../kit/input/DayField.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { Note } from '../../kit/record/Tag.tsx';
+import { useProviderName } from '../../parts/payments/useProviderName.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
-import { useProviderName } from '../payments/index.ts';
 import styles from './reconciliation.module.css';
 
 type Props = {

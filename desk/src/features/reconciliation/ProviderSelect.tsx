@@ -1,7 +1,7 @@
 import { fileProviders } from '@hakobu/contract/reconciliation/provider-file.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Select } from 'antd';
-import { useProviderName } from '../payments/index.ts';
+import { useProviderName } from '../../parts/payments/useProviderName.ts';
 
 type Props = { readonly value: string; readonly onChange: (provider: string) => void };
 

@@ -1,12 +1,12 @@
 import type { Difference } from '@hakobu/contract/reconciliation/difference.shape';
 import { useLingui } from '@lingui/react/macro';
-import { Tag } from '../../kit/record/Tag.tsx';
 import { typedText } from '../../kit/input/typed-amount.ts';
+import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { instantText } from '../../kit/text/time.ts';
-import { useProviderName } from '../payments/index.ts';
+import { useProviderName } from '../../parts/payments/useProviderName.ts';
 import { differenceDueAt } from './limits.ts';
 import { ourThing } from './our-thing.ts';
 import { differenceKindLabels, differenceStateLabels, rowKindLabels, settledLabels } from './reconciliation.labels.ts';

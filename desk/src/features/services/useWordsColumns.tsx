@@ -5,8 +5,8 @@ import { Age } from '../../kit/table/Age.tsx';
 import { ThingCell, WhoCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { usePreview } from '../../parts/chat/usePreview.ts';
 import { useStaff } from '../../shell/session.ts';
-import { usePreview } from '../chat/index.ts';
 import { serviceStateLabels, serviceStateTones } from './service.labels.ts';
 import styles from './services.module.css';
 

@@ -16,12 +16,12 @@ import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../kit/table/usePinnedRow.ts';
+import { isShelfCode } from '../../parts/warehouse/shelf-code.ts';
 import { call } from '../../shell/api.ts';
 import { useKeysetList, useSend } from '../../shell/calls.ts';
 import { bucketLabels } from './arrival.labels.ts';
 import { ItemRecord } from './ItemRecord.tsx';
 import styles from './stock.module.css';
-import { isShelfCode } from './storing.ts';
 import { useStockColumns } from './useStockColumns.tsx';
 
 const defaults = { filter: 'here', sort: 'leastLeft', keyword: '', id: '' } as const;

@@ -3,7 +3,6 @@ import {
   areCountsRight,
   emptyStoring,
   expectedPieces,
-  isShelfCode,
   missingPieces,
   openSteps,
   shelfBeside,
@@ -19,11 +18,6 @@ test('a step is open until it holds something that can be stored', () => {
   expect(openSteps(whole)).toEqual([]);
   expect(openSteps({ ...whole, shelf: '货架 7' })).toEqual(['shelf']);
   expect(openSteps({ ...whole, weightGrams: 938_000, lengthMm: 5001 })).toEqual(['weight', 'size']);
-});
-
-test('shelf labels are told from waybills and orders', () => {
-  expect(['A-07-4', 'b12', 'AB-1-2', 'C-03-1'].filter(isShelfCode)).toHaveLength(4);
-  expect(['441208574402', 'EN482915001JP', 'O202611180093', '4902370548501', ''].filter(isShelfCode)).toEqual([]);
 });
 
 test("the shelf that holds most of the shopper's goods is suggested", () => {

@@ -56,9 +56,6 @@ const isDone: Readonly<Record<StoringStep, (draft: StoringDraft) => boolean>> = 
 /** The steps that are not done yet, in the order in which they are done. */
 export const openSteps = (draft: StoringDraft): StoringStep[] => storingSteps.filter((step) => !isDone[step](draft));
 
-/** Whether a scan is a shelf's label, such as `A-07-4`: no carrier's number is this short and begins with letters. */
-export const isShelfCode = (scanned: string): boolean => /^[A-Z]{1,2}(-?\d{1,2}){1,3}$/i.test(scanned.trim());
-
 /** Where most of the same shopper's goods lie; null when nothing does. */
 export const shelfBeside = (neighbours: readonly { readonly shelf: string }[]): string | null => {
   const counts = new Map<string, number>();

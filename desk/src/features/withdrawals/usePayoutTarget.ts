@@ -1,6 +1,6 @@
 import type { DeskPayout } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { useLingui } from '@lingui/react/macro';
-import { useProviderName } from '../payments/index.ts';
+import { useProviderName } from '../../parts/payments/useProviderName.ts';
 import { payeeKindLabels } from './withdrawal.labels.ts';
 
 type Target = Pick<DeskPayout, 'to' | 'provider' | 'payeeKind' | 'payeeMasked' | 'topUpCode'>;

@@ -2,8 +2,8 @@ import { sellerChoices } from '@hakobu/contract/goods/catalogue.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AutoComplete, Input } from 'antd';
 import { Field } from '../../../kit/input/Field.tsx';
+import { useSettled } from '../../../kit/input/useSettled.ts';
 import { useCall } from '../../../shell/calls.ts';
-import { useSettled } from '../useSettled.ts';
 import type { PartsProps } from './OwnFieldsParts.tsx';
 
 /** The seller's code, found by its letters or its name; one that is not known yet is entered with its name. */

@@ -9,13 +9,13 @@ import { CopyText } from '../../../kit/record/CopyText.tsx';
 import { AuditLink } from '../../../parts/audit/AuditLink.tsx';
 import { orderStateLabels } from '../../../parts/orders/order-state.labels.ts';
 import { useStaff } from '../../../shell/session.ts';
-import { RulingNote } from '../../rules/index.ts';
 import { deadlineOf } from '../order-deadline.ts';
 import { orderStateNotes } from '../order.labels.ts';
 import { OrderGoodsBlock } from './OrderGoodsBlock.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { OtherOrders } from './OtherOrders.tsx';
 import styles from './record.module.css';
+import { RulingNote } from './RulingNote.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 
 export type OrderWhole = Answer<typeof deskOrder>;

@@ -2,7 +2,7 @@ import { type ChatMessage, fromTypes } from '@hakobu/contract/chat/chat.shape';
 import { readCheckNotice } from '@hakobu/contract/chat/client/check-notice';
 import { previewOf } from '@hakobu/contract/chat/client/preview';
 import { useLingui } from '@lingui/react/macro';
-import { checkNoticeLabels, noticeLabels } from './chat.labels.ts';
+import { checkNoticeLabels, noticeLabels } from './notice.labels.ts';
 
 /** A message in one line, worded as the source's previews are (source spec, section 8); a move of a service by what it was. */
 export const usePreview = (): ((message: ChatMessage, shopperName: string) => string) => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { providerLabels } from '../../parts/payments/provider.labels.ts';
+import { providerLabels } from './provider.labels.ts';
 
 /** A provider as finance knows it. */
 export const useProviderName = (): ((code: string) => string) => {

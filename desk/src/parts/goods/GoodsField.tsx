@@ -5,10 +5,10 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useReason } from '../../kit/frame/States.tsx';
 import { Field } from '../../kit/input/Field.tsx';
+import { useSettled } from '../../kit/input/useSettled.ts';
 import { useCall } from '../../shell/calls.ts';
-import { GoodsLine } from './GoodsLine.tsx';
 import styles from './goods.module.css';
-import { useSettled } from './useSettled.ts';
+import { GoodsLine } from './GoodsLine.tsx';
 
 type Props = {
   readonly value: GoodsKey | null;

@@ -1,6 +1,6 @@
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import { Trans } from '@lingui/react/macro';
-import { Note } from '../../kit/record/Tag.tsx';
+import { Note } from '../../../kit/record/Tag.tsx';
 
 /** What the company's rules say by now of the goods of an order, paid or not; nothing where they are silent. */
 export const RulingNote = ({ ruling: { verdict, reasons } }: { readonly ruling: Judgement }) => {

@@ -1,1 +1,0 @@
-export { usePreview } from './usePreview.ts';

@@ -1,1 +1,0 @@
-export { GoodsField } from './GoodsField.tsx';

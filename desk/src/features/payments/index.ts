@@ -1,2 +1,0 @@
-export { useProviderName } from './useProviderName.ts';
-export { type ChosenShopper, ShopperSelect } from './ShopperSelect.tsx';

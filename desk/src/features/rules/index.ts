@@ -1,1 +1,0 @@
-export { RulingNote } from './RulingNote.tsx';

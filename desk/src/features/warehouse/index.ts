@@ -1,1 +1,0 @@
-export { isShelfCode } from './storing.ts';
