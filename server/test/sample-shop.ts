@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { assemble } from '../src/assemble.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { openSession } from '../src/features/sign-in/index.ts';
-import { addStaff, openStaffSession } from '../src/features/staff/index.ts';
+import { addStaff, staffSessions } from '../src/features/staff/index.ts';
 import { standingClock } from '../src/platform/clock/clock.ts';
 import { openPool, type Pool } from '../src/platform/database/database.ts';
 import { systemCaller } from '../src/platform/http/caller.ts';
@@ -103,7 +103,7 @@ const pagesOf = async (pool: Pool, config: Config, moments: readonly Date[]): Pr
       clock.set(moment);
       await house.runDueJobs();
       const shopperToken = await house.platform.transact(system, (tx) => openSession(tx, rows[0]?.id ?? '', 'test'));
-      const staffToken = await house.platform.transact(system, (tx) => openStaffSession(tx, clerk.id, 'test'));
+      const staffToken = await house.platform.transact(system, (tx) => staffSessions.open(tx, clerk.id, 'test'));
       const headers = {
         authorization: `Bearer ${shopperToken}`,
         cookie: `${staffCookieName(false)}=${staffToken}`,

@@ -10,9 +10,8 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { assemble, type House } from '../src/assemble.ts';
 import { readConfig } from '../src/config.ts';
 import { addShopper } from '../src/features/shoppers/index.ts';
-import { addStaff } from '../src/features/staff/index.ts';
+import { addStaff, staffSessions } from '../src/features/staff/index.ts';
 import { openSession } from '../src/features/sign-in/index.ts';
-import { openStaffSession } from '../src/features/staff/index.ts';
 import { post } from '../src/ledger/journal.ts';
 import { giveBonus, openBalance } from '../src/ledger/movements.ts';
 import { standingClock, type StandingClock } from '../src/platform/clock/clock.ts';
@@ -141,7 +140,7 @@ export const makeWorld = ({ patienceMs, settings = () => ({}), fetchPage = nowhe
           roles,
           password: null,
         });
-        return { id: added.id, token: await openStaffSession(tx, added.id, 'test') };
+        return { id: added.id, token: await staffSessions.open(tx, added.id, 'test') };
       });
       return {
         id,

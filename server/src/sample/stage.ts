@@ -6,7 +6,7 @@ import { uploadPhoto } from '@hakobu/contract/uploads/upload.desk-api';
 import * as z from 'zod/mini';
 import type { House } from '../assemble.ts';
 import { openSession } from '../features/sign-in/index.ts';
-import { openStaffSession } from '../features/staff/index.ts';
+import { staffSessions } from '../features/staff/index.ts';
 import { hourMs, type StandingClock } from '../platform/clock/clock.ts';
 import { systemCaller } from '../platform/http/caller.ts';
 import { clientInto, sendFileInto } from '../platform/http/in-memory.ts';
@@ -80,7 +80,7 @@ export const openStage = (house: House, clock: StandingClock): Stage => {
       };
     },
     clerk: (id) => {
-      const token = session(() => platform.transact(system, (tx) => openStaffSession(tx, id, 'sample')));
+      const token = session(() => platform.transact(system, (tx) => staffSessions.open(tx, id, 'sample')));
       const cookie = async () => `${staffCookieName(platform.config.publicUrl.startsWith('https:'))}=${await token()}`;
       const deskHeaders = async () => ({ 'x-hakobu-desk': '1', cookie: await cookie() });
       return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addShopper } from '../../src/features/shoppers/index.ts';
 import { openSession } from '../../src/features/sign-in/index.ts';
-import { addStaff, openStaffSession } from '../../src/features/staff/index.ts';
+import { addStaff, staffSessions } from '../../src/features/staff/index.ts';
 import type { Pool } from '../../src/platform/database/database.ts';
 import { systemCaller } from '../../src/platform/http/caller.ts';
 import type { Platform } from '../../src/platform/platform.ts';
@@ -26,7 +26,7 @@ export const openAgent = (p: Platform, devices = 1): Promise<Talker[]> =>
     const { id } = await addStaff(tx, { account, name: 'lin', roles: ['service'], password: null });
     const talkers: Talker[] = [];
     for (let device = 0; device < devices; device += 1)
-      talkers.push({ kind: 'staff', id, token: await openStaffSession(tx, id, `device ${device}`) });
+      talkers.push({ kind: 'staff', id, token: await staffSessions.open(tx, id, `device ${device}`) });
     return talkers;
   });
 

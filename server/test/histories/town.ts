@@ -3,7 +3,7 @@ import { yen } from '@hakobu/contract/base/money';
 import { changeTopUpTerms } from '@hakobu/contract/payments/top-up.desk-api';
 import type { Role } from '@hakobu/contract/staff/permissions';
 import { openSession } from '../../src/features/sign-in/index.ts';
-import { openStaffSession } from '../../src/features/staff/index.ts';
+import { staffSessions } from '../../src/features/staff/index.ts';
 import { hourMs } from '../../src/platform/clock/clock.ts';
 import { systemCaller } from '../../src/platform/http/caller.ts';
 import { clientInto } from '../../src/platform/http/in-memory.ts';
@@ -48,7 +48,7 @@ export const openTown = async (world: World) => {
   const steady = (person: Person, isStaff: boolean): Person => {
     let { token, call: client } = person;
     entering.push(async () => {
-      const open = isStaff ? openStaffSession : openSession;
+      const open = isStaff ? staffSessions.open : openSession;
       token = await world.platform.transact(systemCaller('town'), (tx) => open(tx, person.id, 'test'));
       client = isStaff
         ? clientInto(world.app, { 'x-hakobu-desk': '1' }, `${staffCookieName(false)}=${token}`)

@@ -3,7 +3,7 @@ import { type Client, createClient } from '@hakobu/contract/base/client';
 import { givePayPassword } from '../../src/features/payments/index.ts';
 import { addShopper } from '../../src/features/shoppers/index.ts';
 import { openSession } from '../../src/features/sign-in/index.ts';
-import { addStaff, openStaffSession } from '../../src/features/staff/index.ts';
+import { addStaff, staffSessions } from '../../src/features/staff/index.ts';
 import { setPreference } from '../../src/features/wallet/index.ts';
 import { yen } from '@hakobu/contract/base/money';
 import type { Pool } from '../../src/platform/database/database.ts';
@@ -44,7 +44,7 @@ export const openBuyer = (p: Platform): Promise<string> =>
   p.transact(caller, async (tx) => {
     const account = `b_${randomUUID().slice(0, 8)}`;
     const { id } = await addStaff(tx, { account, name: 'buyer', roles: ['buyer', 'service'], password: null });
-    return openStaffSession(tx, id, 'test');
+    return staffSessions.open(tx, id, 'test');
   });
 
 // The most that the company lets be paid without a password; above it the pay password is given.

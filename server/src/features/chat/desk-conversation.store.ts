@@ -3,6 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Place } from '../../platform/database/keyset.ts';
 import { containing } from '../../platform/database/patterns.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
+import { shopperRelation } from '../shoppers/index.ts';
+import { memberRelation } from '../staff/index.ts';
 import type { State } from './hand.store.ts';
 
 export type ConversationRowRead = {
@@ -49,8 +51,8 @@ const columns = (seenSince: Date) => sql`
 
 const tables = sql`
   chat.conversation c
-  join shoppers.shopper s on s.id = c.shopper_id
-  left join staff.member m on m.id = c.agent_id
+  join ${shopperRelation} s on s.id = c.shopper_id
+  left join ${memberRelation} m on m.id = c.agent_id
   left join chat.presence p on p.shopper_id = c.shopper_id`;
 
 export type View = 'mine' | 'waiting' | 'all';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { memberRelation } from '../staff/index.ts';
 import { waitedSeconds } from './setting.store.ts';
 
 export type FigureRow = {
@@ -32,7 +33,7 @@ export const listFigures = async (db: Db, since: Date, withinMinutes: number): P
     )
     select m.id, m.name, coalesce(g.talks, 0) as talks, coalesce(w.messages, 0) as messages, a.median as median_seconds,
       coalesce(a.late, 0) as late, coalesce(r.ratings, 0) as ratings, r.stars
-    from staff.member m left join given g using (id) left join written w using (id) left join answered a using (id)
+    from ${memberRelation} m left join given g using (id) left join written w using (id) left join answered a using (id)
       left join rated r using (id)
     where coalesce(g.id, w.id, a.id, r.id) is not null
     order by talks desc, messages desc, m.name, m.id`.execute(db);

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { memberRelation } from '../staff/index.ts';
 
 export type NoteRow = { readonly id: string; readonly at: Date; readonly text: string; readonly by: string };
 
@@ -8,7 +9,7 @@ const notesShown = 50;
 export const listNotes = (db: Db, shopperId: string): Promise<NoteRow[]> =>
   db
     .selectFrom('chat.note as note')
-    .innerJoin('staff.member as member', 'member.id', 'note.member_id')
+    .innerJoin(memberRelation.as('member'), 'member.id', 'note.member_id')
     .select(['note.id', 'note.at', 'note.text', 'member.name as by'])
     .where('note.shopper_id', '=', shopperId)
     .orderBy('note.at', 'desc')

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Place } from '../../platform/database/keyset.ts';
+import { shopperRelation } from '../shoppers/index.ts';
+import { memberRelation } from '../staff/index.ts';
 
 export type EndedTalk = {
   readonly hand_id: string;
@@ -85,7 +87,7 @@ export const listRatings = async (
     select r.id, r.conversation_id, r.at, r.stars, r.words, r.agent_id, m.name as agent_name, c.shopper_id, s.number,
       s.nick_name
     from chat.rating r join chat.conversation c on c.id = r.conversation_id
-      join shoppers.shopper s on s.id = c.shopper_id left join staff.member m on m.id = r.agent_id
+      join ${shopperRelation} s on s.id = c.shopper_id left join ${memberRelation} m on m.id = r.agent_id
     where ${sql.join(conditions, sql` and `)} order by r.at desc, r.id desc limit ${limit}`.execute(db);
   return rows;
 };

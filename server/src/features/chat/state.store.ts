@@ -1,6 +1,7 @@
 import { cTypes } from '@hakobu/contract/chat/chat.shape';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { memberRelation } from '../staff/index.ts';
 import type { State } from './hand.store.ts';
 
 export type StandingRow = {
@@ -28,7 +29,7 @@ export const findStanding = async (
   const { rows } = await sql<StandingRow>`
     select c.id, c.state, c.last_seq, c.shopper_read_seq, c.staff_read_seq, c.queued_at, m.name as agent_name,
       ${unread} as unread
-    from chat.conversation c left join staff.member m on m.id = c.agent_id
+    from chat.conversation c left join ${memberRelation} m on m.id = c.agent_id
     where c.shopper_id = ${shopperId}::uuid and c.c_type = ${orderCode === undefined ? cTypes.single : cTypes.orderCheck}
       and c.subject_id = ${orderCode ?? ''}`.execute(db);
   return rows[0];

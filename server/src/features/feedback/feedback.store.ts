@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Place } from '../../platform/database/keyset.ts';
 import type { DB } from '../../platform/database/tables.ts';
+import { shopperRelation } from '../shoppers/index.ts';
 
 export type ThreadRow = Selectable<DB['feedback.thread']>;
 export type EntryRow = Selectable<DB['feedback.entry']>;
@@ -187,7 +188,7 @@ export const listThreads = async (
     asked.keyword === undefined
       ? undefined
       : sql<boolean>`(order_code = upper(${asked.keyword}) or exists (
-          select from shoppers.shopper s where s.id = shopper_id
+          select from ${shopperRelation} s where s.id = shopper_id
             and (s.number::text = ${asked.keyword} or lower(s.nick_name) = lower(${asked.keyword}))))`;
   let query = db.selectFrom('feedback.thread').selectAll().where('entries', '>', 0).where(viewOf(asked));
   if (beyond) query = query.where(beyond);

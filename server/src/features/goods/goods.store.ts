@@ -2,6 +2,7 @@ import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { type RawBuilder, sql } from 'kysely';
 import { remembered } from '../../platform/cache/remembered.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { platformRelation } from '../platforms/index.ts';
 
 /** Goods with their seller's name: what lists, carts and orders need. */
 export const goodsRows = (db: Db) =>
@@ -124,7 +125,7 @@ export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
 /** The platforms of which the catalogue has anything on sale; what was read off somebody's links does not count. */
 export const listPlatformsOnSale = async (db: Db): Promise<ReadonlySet<string>> => {
   const rows = await db
-    .selectFrom('platforms.platform as platform')
+    .selectFrom(platformRelation.as('platform'))
     .select('platform.code')
     .where((on) =>
       on.exists(

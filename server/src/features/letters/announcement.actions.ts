@@ -27,6 +27,7 @@ import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
+import { shopperAccounts } from '../shoppers/index.ts';
 import { type LinkPorts, mustLead } from './announcement-link.ts';
 import * as store from './announcement.store.ts';
 import { presentAnnouncement, presentAnnouncementSummary } from './announcement.presenters.ts';
@@ -65,7 +66,7 @@ export const readAnnouncement = async (db: Db, id: string): Promise<Announcement
 const chosen = async (tx: Tx, { audience, accounts }: AnnouncementGiven): Promise<string[]> => {
   if (audience === 'all') return [];
   const asked = [...new Set(accounts)];
-  const found = await store.listByAccounts(tx, asked);
+  const found = await shopperAccounts.list(tx, asked);
   const known = new Set(found.map(({ account }) => account));
   const unknown = asked.filter((account) => !known.has(account));
   if (unknown.length > 0) throw recipientsUnknown({ count: unknown.length }, { accounts: unknown });

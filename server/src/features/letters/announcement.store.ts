@@ -9,6 +9,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { DB } from '../../platform/database/tables.ts';
+import { shopperRelation } from '../shoppers/index.ts';
 import { announced } from './template.rules.ts';
 
 export type AnnouncementRow = Selectable<DB['letters.announcement']>;
@@ -206,7 +207,7 @@ export const replaceRecipients = async (tx: Tx, id: string, shopperIds: readonly
 export const listRecipients = (db: Db, id: string): Promise<Reached[]> =>
   db
     .selectFrom('letters.announcement_recipient as r')
-    .innerJoin('shoppers.shopper as s', 's.id', 'r.shopper_id')
+    .innerJoin(shopperRelation.as('s'), 's.id', 'r.shopper_id')
     .select(['s.id', 's.number', 's.nick_name'])
     .where('r.announcement_id', '=', id)
     .orderBy('s.number')
@@ -216,7 +217,7 @@ const isThere = sql<boolean>`s.state <> 'closed'`;
 
 export const countShoppers = async (db: Db): Promise<number> => {
   const { count } = await db
-    .selectFrom('shoppers.shopper as s')
+    .selectFrom(shopperRelation.as('s'))
     .select((of) => of.fn.countAll<number>().as('count'))
     .where(isThere)
     .executeTakeFirstOrThrow();
@@ -226,7 +227,7 @@ export const countShoppers = async (db: Db): Promise<number> => {
 /** The next shoppers that an announcement reaches, in the order of their ids: those who were there when it began. */
 export const listNextReached = (tx: Tx, row: AnnouncementRow, limit: number): Promise<{ id: string }[]> => {
   const all = tx
-    .selectFrom('shoppers.shopper as s')
+    .selectFrom(shopperRelation.as('s'))
     .select('s.id')
     .where(isThere)
     .where('s.created_at', '<=', row.begun_at ?? tx.now)
@@ -239,21 +240,6 @@ export const listNextReached = (tx: Tx, row: AnnouncementRow, limit: number): Pr
       of.selectFrom('letters.announcement_recipient').select('shopper_id').where('announcement_id', '=', row.id),
     )
     .execute();
-};
-
-/** Who has one of these numbers, user names, phones or e-mail addresses, and by which. */
-export const listByAccounts = async (
-  db: Db,
-  accounts: readonly string[],
-): Promise<{ readonly id: string; readonly account: string }[]> => {
-  // In a CASE: of two conditions beside each other the cast may be tried first, as an index is.
-  const { rows } = await sql<{ id: string; account: string }>`
-    select s.id, asked.account from unnest(${[...accounts]}::text[]) as asked (account)
-    join shoppers.shopper s on s.state <> 'closed' and (
-      s.number = case when asked.account ~ '^[0-9]{1,15}$' then asked.account::bigint end
-      or s.user_name = lower(asked.account) or s.phone = asked.account or s.email = lower(asked.account))
-  `.execute(db);
-  return rows;
 };
 
 /** One letter a shopper, however often a batch is tried; answers those that were written. */

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/patterns.ts';
 import { dayMs, hourMs } from '../../platform/clock/clock.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
+import { shopperRelation } from '../shoppers/index.ts';
 import { arrivesWithinMs, sellerSendsWithinMs } from './order.rules.ts';
 import { type Beside, findSeen, type OrderNamed } from './order-seen.store.ts';
 import { type After, isNamed } from './order.store.ts';
@@ -125,7 +126,7 @@ export const searchOrders = async (
     sql`true`,
   ];
   const { rows } = await sql<{ code: string }>`
-    select o.code from orders.order o join shoppers.shopper s on s.id = o.shopper_id
+    select o.code from orders.order o join ${shopperRelation} s on s.id = o.shopper_id
     where ${sql.join(conditions, sql` and `)} order by o.placed_at desc, o.code desc limit ${page.limit}`.execute(db);
   return inOrder(
     db,

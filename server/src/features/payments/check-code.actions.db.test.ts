@@ -17,7 +17,7 @@ import { notFound } from '../../platform/http/problems.ts';
 import { route } from '../../platform/http/route.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
-import { updatePasswordHash } from '../shoppers/index.ts';
+import { shopperAccounts } from '../shoppers/index.ts';
 import { authenticateShopper } from '../sign-in/index.ts';
 import { moneyTimelineOf, payFor, setPreference } from '../wallet/index.ts';
 import { type PaySubjects, consumeCheckCode } from './check-code.actions.ts';
@@ -304,7 +304,7 @@ describe('the pay password', () => {
 
   it('is set once, by who knows the sign-in password', async () => {
     const mei = await world.shopper('mei');
-    await updatePasswordHash(world.platform.db, mei.id, await hashPassword(password));
+    await shopperAccounts.updatePasswordHash(world.platform.db, mei.id, await hashPassword(password));
     const set = (payPassword: string, loginPassword: string) =>
       send(mei, { method: 'POST', url: setPayPassword.path, payload: { payPassword, loginPassword } });
     expect((await set(right, 'wrong')).code).not.toBe(codes.success);

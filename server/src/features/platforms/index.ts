@@ -11,5 +11,5 @@ export const platformsFeature = (p: Platform, { onSale }: { readonly onSale: OnS
 
 export { platformsByCodes } from './platform.queries.ts';
 export { wordsIn } from './platform.rules.ts';
-export { allPlatforms, insertPlatforms, type NewPlatform } from './platform.store.ts';
+export { allPlatforms, insertPlatforms, platformRelation, type NewPlatform } from './platform.store.ts';
 export type { PlatformFacts } from './platform.presenters.ts';

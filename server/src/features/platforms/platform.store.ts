@@ -1,7 +1,8 @@
 import { otherSites } from '@hakobu/contract/platforms/platform.shape';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { remembered } from '../../platform/cache/remembered.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/tables.ts';
 
 const columns = [
   'code',
@@ -22,6 +23,10 @@ const columns = [
   'changed_at',
   'changed_by',
 ] as const;
+
+/** Platforms as another feature's statement may join them, hidden ones too. */
+export const platformRelation = sql<Pick<Selectable<DB['platforms.platform']>, 'code' | 'source' | 'one_of_a_kind'>>`(
+  select code, source, one_of_a_kind from platforms.platform)`;
 
 export const listPlatforms = (db: Db) =>
   db

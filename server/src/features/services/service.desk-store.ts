@@ -6,6 +6,7 @@ import { containing } from '../../platform/database/patterns.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
 import { parcelCodeOf } from '../parcels/index.ts';
+import { shopperRelation } from '../shoppers/index.ts';
 import { deskMs } from './service.rules.ts';
 import { asService, type ServiceRow } from './service.store.ts';
 
@@ -60,7 +61,7 @@ export const listDeskServices = async (
     ...(page.after ? [sql`(${at}, s.code) ${beyond} (${page.after.at}, ${page.after.code})`] : []),
   ];
   const { rows } = await sql<Selectable<DB['services.service']> & { placed_at: Date }>`
-    select s.*, ${at} as placed_at from services.service s join shoppers.shopper p on p.id = s.shopper_id
+    select s.*, ${at} as placed_at from services.service s join ${shopperRelation} p on p.id = s.shopper_id
     where ${sql.join(conditions, sql` and `)} order by ${at} ${direction}, s.code ${direction} limit ${page.limit}`.execute(
     db,
   );

@@ -10,11 +10,5 @@ export const shoppersFeature = (p: Platform, ports: ShopperPorts): Feature => ({
 export type { ShopperPorts } from './shopper.desk-queries.ts';
 
 export { addShopper, mustBeAllowedToSpend, shoppersByIds } from './shopper.actions.ts';
-export { charging, masked } from './shopper.public.ts';
-export {
-  findShopper,
-  findShopperByAccount,
-  lockShopper,
-  updatePasswordHash,
-  type ShopperRow,
-} from './shopper.store.ts';
+export { charging, masked, shopperAccounts } from './shopper.public.ts';
+export { findShopper, lockShopper, shopperRelation, type ShopperRow } from './shopper.store.ts';

@@ -1,11 +1,18 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { mustBeChargeable } from './shopper.actions.ts';
 import { maskedEmail, maskedPhone } from './shopper.rules.ts';
-import { lockedState, lockState } from './shopper.store.ts';
+import { findShopperByAccount, listByAccounts, lockedState, lockState, updatePasswordHash } from './shopper.store.ts';
 import { freezeByRule } from './standing.actions.ts';
 
 /** A phone number or e-mail address as its owner may see it. */
 export const masked = { phone: maskedPhone, email: maskedEmail };
+
+/** Shoppers by what they sign in with. */
+export const shopperAccounts = {
+  find: findShopperByAccount,
+  list: listByAccounts,
+  updatePasswordHash,
+};
 
 /** What a shopper may be charged for, held until the transaction ends: who restricts or freezes them waits for it. */
 export const charging = {

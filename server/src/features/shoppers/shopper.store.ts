@@ -1,8 +1,9 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import type { ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
 import type { KnownAccount } from '@hakobu/contract/sign-in/account.shape';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/tables.ts';
 
 const columns = [
   'id',
@@ -96,10 +97,31 @@ export const lockShopper = async (tx: Tx, id: string): Promise<void> => {
   await tx.selectFrom('shoppers.shopper').select('id').where('id', '=', id).forUpdate().execute();
 };
 
+type Related = 'id' | 'number' | 'nick_name' | 'avatar' | 'state' | 'created_at';
+
+/** Shoppers as another feature's statement may join them, closed ones too; how they are reached stays here. */
+export const shopperRelation = sql<Pick<Selectable<DB['shoppers.shopper']>, Related>>`(
+  select id, number, nick_name, avatar, state, created_at from shoppers.shopper)`;
+
 export const updateLanguage = async (tx: Tx, id: string, language: Language): Promise<void> => {
   await tx.updateTable('shoppers.shopper').set({ language }).where('id', '=', id).execute();
 };
 
 export const updatePasswordHash = async (db: Db, id: string, passwordHash: string): Promise<void> => {
   await db.updateTable('shoppers.shopper').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+};
+
+/** Who has one of these numbers, user names, phones or e-mail addresses, and by which. */
+export const listByAccounts = async (
+  db: Db,
+  accounts: readonly string[],
+): Promise<{ readonly id: string; readonly account: string }[]> => {
+  // In a CASE: of two conditions beside each other the cast may be tried first, as an index is.
+  const { rows } = await sql<{ id: string; account: string }>`
+    select s.id, asked.account from unnest(${[...accounts]}::text[]) as asked (account)
+    join shoppers.shopper s on s.state <> 'closed' and (
+      s.number = case when asked.account ~ '^[0-9]{1,15}$' then asked.account::bigint end
+      or s.user_name = lower(asked.account) or s.phone = asked.account or s.email = lower(asked.account))
+  `.execute(db);
+  return rows;
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayMs } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { deferWrite } from '../../platform/database/deferred-writes.ts';
+import { shopperRelation } from '../shoppers/index.ts';
 import { idleDays } from './session.rules.ts';
 
 export type EndedBecause = 'loggedOut' | 'elsewhere' | 'password';
@@ -19,7 +20,7 @@ export type SessionRow = {
 export const findSession = (db: Db, tokenHash: string): Promise<SessionRow | undefined> =>
   db
     .selectFrom('sign_in.session as session')
-    .innerJoin('shoppers.shopper as shopper', 'shopper.id', 'session.shopper_id')
+    .innerJoin(shopperRelation.as('shopper'), 'shopper.id', 'session.shopper_id')
     .select([
       'session.id',
       'session.shopper_id',
@@ -106,7 +107,7 @@ export const shopperSessionsThatCount = async (db: Db, ids: readonly string[], n
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('sign_in.session as session')
-    .innerJoin('shoppers.shopper as shopper', 'shopper.id', 'session.shopper_id')
+    .innerJoin(shopperRelation.as('shopper'), 'shopper.id', 'session.shopper_id')
     .select('session.id')
     .where(sql<boolean>`session.id = any(${ids}::uuid[])`)
     .where('session.ended_at', 'is', null)

@@ -12,7 +12,7 @@ import { dayMs, minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { readConfig } from '../../config.ts';
-import { addShopper, updatePasswordHash } from '../shoppers/index.ts';
+import { addShopper, shopperAccounts } from '../shoppers/index.ts';
 import { authenticateShopper, openSession } from './index.ts';
 import { logIn as logInAction } from './sign-in.actions.ts';
 
@@ -338,7 +338,7 @@ describe('resetting a password', () => {
     const passwordHash = await hashPassword('another good password');
     const { db } = world.platform;
     const late = await db.transaction().execute(async (tx) => {
-      await updatePasswordHash(tx, id, passwordHash);
+      await shopperAccounts.updatePasswordHash(tx, id, passwordHash);
       // Its password has been compared, its session has not been written: it waits for what is about to be committed.
       const signingIn = world.anyone(logIn, { account: userName, password }).catch((error: unknown) => error);
       await somebodyWaits(world.pool);

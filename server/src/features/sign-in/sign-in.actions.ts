@@ -17,15 +17,7 @@ import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { maskedName, noteAccess, notingRefusal } from '../audit/index.ts';
 import { settingsNow } from '../settings/index.ts';
-import {
-  addShopper,
-  findShopper,
-  findShopperByAccount,
-  lockShopper,
-  masked,
-  type ShopperRow,
-  updatePasswordHash,
-} from '../shoppers/index.ts';
+import { addShopper, findShopper, lockShopper, masked, shopperAccounts, type ShopperRow } from '../shoppers/index.ts';
 import { isEasyToGuess, samplePassword } from './easy-passwords.ts';
 import { countSigningIn, forgiveSigningIn, knowDevice, type Person } from './known-device.actions.ts';
 import { openSession, refusalFor } from './session.actions.ts';
@@ -113,7 +105,7 @@ const enter = async (
     await lockShopper(tx, shopper.id);
     // Comparing takes its time: a password that was changed meanwhile has ended this sign-in with all the others.
     if ((await findShopper(tx, shopper.id))?.password_hash !== shopper.password_hash) throw wrongSignIn();
-    if (renewed) await updatePasswordHash(tx, shopper.id, renewed);
+    if (renewed) await shopperAccounts.updatePasswordHash(tx, shopper.id, renewed);
     await noteAccess(tx, tx.now, caller, { kind: 'signIn', ...knocking(given.account, shopper) });
     return signedIn(p, tx, shopper, caller);
   });
@@ -125,7 +117,7 @@ export const logIn = async (
   given: { readonly account: string; readonly password: string },
 ): Promise<SignedIn> => {
   const account = readAccount(given.account);
-  const shopper = account && (await findShopperByAccount(p.db, account));
+  const shopper = account && (await shopperAccounts.find(p.db, account));
   const who = { failed: 'signInFailed' as const, ...knocking(given.account, shopper) };
   return notingRefusal(p, caller, who, () => enter(p, caller, given, shopper));
 };
@@ -179,12 +171,12 @@ export const resetPassword = async (p: Platform, caller: Caller, given: Registra
   const codeId = await codeFor(p, caller, account, { purpose: 'resetPassword', code: given.code });
   const passwordHash = await hashPassword(given.password);
   await p.transact(caller, async (tx) => {
-    const shopper = await findShopperByAccount(tx, account);
+    const shopper = await shopperAccounts.find(tx, account);
     if (!shopper) throw new Error('a code was sent for an account that is not there');
     // Only now: before the code was right nobody learns what the account's own words are.
     await mustBeGoodPassword(tx, given.password, ownWordsOf(shopper));
     await useCode(tx, codeId);
-    await updatePasswordHash(tx, shopper.id, passwordHash);
+    await shopperAccounts.updatePasswordHash(tx, shopper.id, passwordHash);
     await endAllSessions(tx, shopper.id, 'password');
     await record(tx, 'session.ended', { who: 'shopper', personId: shopper.id });
     await noteAccess(tx, tx.now, caller, { kind: 'reset', ...knocking(account.value, shopper) });

@@ -15,7 +15,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { isSameHash, keyedHash, newSixDigits } from '../../platform/secrets/tokens.ts';
 import { codeChannels, sendOutgoing } from '../letters/index.ts';
 import { settingsNow } from '../settings/index.ts';
-import { findShopperByAccount } from '../shoppers/index.ts';
+import { shopperAccounts } from '../shoppers/index.ts';
 import { deviceNow, isOnKnownDevice, markDevice } from './known-device.actions.ts';
 import { nobodysId } from './session.rules.ts';
 import { isKnownNetwork } from './session.store.ts';
@@ -85,7 +85,7 @@ const writeMessage = async (
   { account, purpose, expiresAt }: Wanted,
   company: string,
 ): Promise<string | null> => {
-  const shopper = await findShopperByAccount(tx, account);
+  const shopper = await shopperAccounts.find(tx, account);
   if (purpose === 'resetPassword' && !shopper) return null;
   const { language } = caller;
   const message = {
@@ -113,7 +113,7 @@ const writeMessage = async (
 
 /** Who asks, as their codes are counted: the owner where they are known by device or network, else their network. */
 const requesterOf = async (p: Platform, caller: Caller, account: Reachable): Promise<Requester> => {
-  const shopper = await findShopperByAccount(p.db, account);
+  const shopper = await shopperAccounts.find(p.db, account);
   const had = deviceNow(p);
   const network = networkOf(caller.address);
   const isOwnDevice = await isOnKnownDevice(p, shopper ? `shopper:${shopper.id}` : `account:${account.value}`);

@@ -4,8 +4,8 @@ import { staffJobs } from './staff.jobs.ts';
 
 export const staffFeature = (p: Platform): Feature => ({ routes: staffDeskRoutes(p), jobs: staffJobs(p) });
 
-export { openStaffSession } from './session.actions.ts';
 export { addStaff, memberNow, membersWho, staffNamesByIds } from './staff.actions.ts';
+export { memberRelation } from './staff.store.ts';
 export { staffChangeWaits } from './staff-change.store.ts';
 export { staffLinks } from './link.public.ts';
 export { staffSessions } from './session.public.ts';

@@ -1,8 +1,9 @@
-import { authenticateStaff } from './session.actions.ts';
+import { authenticateStaff, openStaffSession } from './session.actions.ts';
 import { countOpenSessions, staffSessionsThatCount } from './session.store.ts';
 
-/** What others may know of sessions at the desk. */
+/** Sessions at the desk. */
 export const staffSessions = {
+  open: openStaffSession,
   authenticate: authenticateStaff,
   countOpen: countOpenSessions,
   thatCount: staffSessionsThatCount,

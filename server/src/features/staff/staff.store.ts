@@ -1,7 +1,8 @@
 import { Role } from '@hakobu/contract/staff/permissions';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/tables.ts';
 import type { MatrixChange } from './matrix.rules.ts';
 
 export type MemberRow = {
@@ -58,6 +59,11 @@ export const lockMember = async (tx: Tx, id: string): Promise<{ isActive: boolea
     .executeTakeFirst();
   return row && withRoles(row);
 };
+
+/** Members of staff as another feature's statement may join them, those of former times too. */
+export const memberRelation = sql<
+  Pick<Selectable<DB['staff.member']>, 'id' | 'name'>
+>`(select id, name from staff.member)`;
 
 export const listMembers = async (db: Db): Promise<MemberRow[]> =>
   (await members(db).orderBy('member.account').execute()).map(withRoles);

@@ -13,7 +13,7 @@ import { hourMs, japanDayOf } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { clientInto } from '../../platform/http/in-memory.ts';
 import { staffCookieName } from '../../platform/http/security.ts';
-import { openStaffSession } from '../staff/index.ts';
+import { staffSessions } from '../staff/index.ts';
 import { runAuto } from './auto-withdrawal.jobs.ts';
 import { firstDueOn } from './auto-withdrawal.rules.ts';
 import { upsertRule } from './auto-withdrawal.store.ts';
@@ -182,7 +182,7 @@ describe('the thirty days', () => {
 
 /** The same member with a new session: the one before has run out. */
 const backAgain = async (person: Person) => {
-  const token = await world.platform.transact(systemCaller('world'), (tx) => openStaffSession(tx, person.id, 'test'));
+  const token = await world.platform.transact(systemCaller('world'), (tx) => staffSessions.open(tx, person.id, 'test'));
   kato = {
     ...person,
     token,

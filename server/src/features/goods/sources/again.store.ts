@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { platformRelation } from '../../platforms/index.ts';
 
 /** Lets live goods be asked for again; who waits for that already keeps the earlier time. The catalogue's never are. */
 export const updateAgain = async (tx: Tx, id: number, dueAt: Date): Promise<void> => {
@@ -11,7 +12,7 @@ export const updateAgain = async (tx: Tx, id: number, dueAt: Date): Promise<void
 /** Platforms of which something is due. */
 export const listAgainDue = async (db: Db, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ code: string }>`
-    select code from platforms.platform
+    select code from ${platformRelation} platform
     where exists (select from goods.goods where platform_code = code and again_at <= ${now})`.execute(db);
   return rows.map(({ code }) => code);
 };

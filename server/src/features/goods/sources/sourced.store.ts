@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { sanitize } from '../../../platform/html/sanitize.ts';
 import { goodsRows, type GoodsRow } from '../goods.store.ts';
 import { searchTextFor } from '../search.rules.ts';
+import { platformRelation } from '../../platforms/index.ts';
 import { keepable } from './keepable.ts';
 import type { SourcedGoods } from './sourced-goods.ts';
 
@@ -16,7 +17,7 @@ import type { SourcedGoods } from './sourced-goods.ts';
 const maySay = (kept: string): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${kept}.${column}`);
   return sql`${of('origin')} <> 'catalogue' and (excluded.origin <> 'link' or ${of('origin')} = 'link' or exists (
-    select from platforms.platform where code = ${of('platform_code')} and source = 'link'))`;
+    select from ${platformRelation} platform where code = ${of('platform_code')} and source = 'link'))`;
 };
 
 const upsertSellers = async (
@@ -72,7 +73,7 @@ export const keepSourced = async (
       description text, "searchText" text, "sourceUrl" text, "sourceCode" text, "ratingHundredths" smallint,
       reviews integer)
     join goods.seller seller on seller.platform_code = new."platformCode" and seller.code = new."sellerCode"
-    join platforms.platform platform on platform.code = new."platformCode"
+    join ${platformRelation} platform on platform.code = new."platformCode"
     -- A company of other categories has this one at least.
     join goods.category category on category.code = (select code from goods.category
       where code in (new."categoryCode", 'other') order by code = 'other' limit 1)
