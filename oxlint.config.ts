@@ -16,6 +16,7 @@ export default defineConfig({
   rules: {
     'house/imports': 'error',
     'house/sql': 'error',
+    'house/tables': 'error',
     'house/clock': 'error',
     'house/environment': 'error',
     'import/no-cycle': 'error',

@@ -1,30 +1,8 @@
 import { dirname, join, relative, resolve } from 'node:path';
+import { tablesRule } from './tables-rule.ts';
+import { isNamed, pathOf } from './tree.ts';
+import type { Context, Node, Rule } from './tree.ts';
 import { mayReadEnvironment, mayReadMachineTime, maySpeakSql, walls } from './walls.ts';
-
-/** The part of a syntax tree that the rules below look at. */
-type Node = {
-  readonly type: string;
-  readonly name?: string;
-  readonly value?: unknown;
-  readonly source?: Node | null;
-  readonly tag?: Node;
-  readonly object?: Node;
-  readonly property?: Node;
-  readonly callee?: Node;
-  readonly arguments?: readonly Node[];
-};
-
-type Context = {
-  readonly cwd: string;
-  readonly filename: string;
-  report(problem: { readonly node: Node; readonly message: string }): void;
-};
-
-type Rule = { create(context: Context): Readonly<Record<string, (node: Node) => void>> };
-
-const isNamed = (node: Node | undefined, name: string): boolean => node?.type === 'Identifier' && node.name === name;
-
-const pathOf = (context: Context): string => relative(context.cwd, context.filename).replaceAll('\\', '/');
 
 /** What an import leads to: a path from the root for our own files, `npm:` and the name for packages. */
 const placeOf = (context: Context, specifier: string): string => {
@@ -103,7 +81,7 @@ const environmentRule: Rule = {
 /** The house's own rules for the linter: the walls that an import, a query, a clock or a setting can break. */
 const plugin: { readonly meta: { readonly name: string }; readonly rules: Readonly<Record<string, Rule>> } = {
   meta: { name: 'house' },
-  rules: { imports: importsRule, sql: sqlRule, clock: clockRule, environment: environmentRule },
+  rules: { imports: importsRule, sql: sqlRule, tables: tablesRule, clock: clockRule, environment: environmentRule },
 };
 
 // oxlint takes a plugin as the default export of its module.

@@ -8,7 +8,7 @@ export type Wall = {
   readonly isBroken: (link: Import) => boolean;
 };
 
-const isTest = (file: string): boolean => /\.test\.tsx?$|^server\/test\/|^browser-tests\/|^tools\//.test(file);
+export const isTest = (file: string): boolean => /\.test\.tsx?$|^server\/test\/|^browser-tests\/|^tools\//.test(file);
 
 const columnOf = (path: string): string | undefined => /^(contract|server|wap|desk)\//.exec(path)?.[1];
 
