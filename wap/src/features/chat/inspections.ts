@@ -1,7 +1,7 @@
 import { cTypes } from '@hakobu/contract/chat/chat.shape';
 import type { ChatClient, ConversationView } from '@hakobu/contract/chat/client/types';
 import { useRef, useSyncExternalStore } from 'react';
-import { useAllUnreadAbout } from './unread.ts';
+import { useAllUnreadAbout } from '../../parts/chat/unread.ts';
 
 /** A talk about an order: what was said last is not there where the device has forgotten it. */
 type InspectionTalk = {

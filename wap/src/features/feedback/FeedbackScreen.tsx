@@ -16,7 +16,7 @@ import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Picture } from '../../kit/show/Picture.tsx';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
-import { AskServiceButton, useServiceChat } from '../chat/index.ts';
+import { AskServiceButton, useServiceChat } from '../../parts/chat/AskService.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { entriesQuery, feedbackQuery, useThreadSeen } from './feedback.queries.ts';
 import styles from './feedback.module.css';

@@ -11,7 +11,7 @@ import { Card, Hairline } from '../../kit/show/Card.tsx';
 import { Picture } from '../../kit/show/Picture.tsx';
 import { Moment } from '../../kit/time/Moment.tsx';
 import { links } from '../../links.ts';
-import { AskServiceButton } from '../chat/index.ts';
+import { AskServiceButton } from '../../parts/chat/AskService.tsx';
 import { Said } from './EntryCard.tsx';
 import { messageQuery, useMessageSeen } from './feedback.queries.ts';
 import styles from './feedback.module.css';

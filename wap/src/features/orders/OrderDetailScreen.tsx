@@ -7,7 +7,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { Card, Hairline } from '../../kit/show/Card.tsx';
 import { CopyText } from '../../kit/show/CopyText.tsx';
 import { Moment } from '../../kit/time/Moment.tsx';
-import { AskServiceButton } from '../chat/index.ts';
+import { AskServiceButton } from '../../parts/chat/AskService.tsx';
 import { LazyProgress } from '../feedback/index.ts';
 import { useFen } from '../goods/index.ts';
 import { usePlatformNames } from '../platforms/index.ts';

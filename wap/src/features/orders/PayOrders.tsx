@@ -10,7 +10,7 @@ import { EmptyState } from '../../kit/screen/states.tsx';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card, Hairline } from '../../kit/show/Card.tsx';
 import { links } from '../../links.ts';
-import { AskServiceButton } from '../chat/index.ts';
+import { AskServiceButton } from '../../parts/chat/AskService.tsx';
 import { useFen } from '../goods/index.ts';
 import { Instructions } from '../platforms/index.ts';
 import { ConfirmSkeleton } from './confirm/ConfirmSkeleton.tsx';

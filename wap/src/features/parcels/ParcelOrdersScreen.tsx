@@ -11,7 +11,7 @@ import { Card } from '../../kit/show/Card.tsx';
 import { CopyText } from '../../kit/show/CopyText.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
-import { AskServiceButton } from '../chat/index.ts';
+import { AskServiceButton } from '../../parts/chat/AskService.tsx';
 import { AwaitedCard } from './orders/AwaitedCard.tsx';
 import { ContentCard } from './orders/ContentCard.tsx';
 import { stateLabels, stateTones } from './parcel.labels.ts';

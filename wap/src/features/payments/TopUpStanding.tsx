@@ -7,7 +7,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
-import { AskServiceLine } from '../chat/index.ts';
+import { AskServiceLine } from '../../parts/chat/AskService.tsx';
 import { topUpStateTones, topUpStateWords } from './payments.labels.ts';
 import { useForgetBalances } from './payments.queries.ts';
 import { BankCard } from './slip/BankCard.tsx';

@@ -14,7 +14,7 @@ import { Timeline } from '../../kit/show/Timeline.tsx';
 import { newestFirst } from '../../kit/time/newestFirst.ts';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
-import { AskServiceButton } from '../chat/index.ts';
+import { AskServiceButton } from '../../parts/chat/AskService.tsx';
 import { orderTrackingQuery } from './tracking.queries.ts';
 import { WaybillLine } from './WaybillLine.tsx';
 

@@ -8,7 +8,7 @@ import { CopyText } from '../../kit/show/CopyText.tsx';
 import { Row } from '../../kit/show/Row.tsx';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
 import { links } from '../../links.ts';
-import { AskServiceButton } from '../chat/index.ts';
+import { AskServiceButton } from '../../parts/chat/AskService.tsx';
 import { Expected } from './Expected.tsx';
 import { TrackingEvents } from './TrackingEvents.tsx';
 import { endedWays, trackingAdvice, trackingLabels, trackingSentences, trackingTones } from './tracking.labels.ts';

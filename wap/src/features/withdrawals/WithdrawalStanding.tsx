@@ -4,7 +4,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
-import { AskServiceLine } from '../chat/index.ts';
+import { AskServiceLine } from '../../parts/chat/AskService.tsx';
 import { Payouts } from './Payouts.tsx';
 import { usePayeeName } from './usePayeeName.ts';
 import { useWithdrawalTelling } from './useWithdrawalTelling.ts';

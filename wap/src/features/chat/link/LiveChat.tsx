@@ -3,11 +3,11 @@ import type { ChatClient } from '@hakobu/contract/chat/client/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { markTitle } from '../../../kit/screen/title.ts';
+import { keepUnread } from '../../../parts/chat/unread.ts';
 import { showBadge } from '../../../shell/badges.ts';
 import { useSession } from '../../../shell/session.ts';
 import { unreadQuery } from '../chat.queries.ts';
 import { unreadQuery as unreadLettersQuery } from '../../letters/index.ts';
-import { keepUnread } from '../unread.ts';
 import { useChat } from './hooks.ts';
 
 const minePath = 'pages/my/my';

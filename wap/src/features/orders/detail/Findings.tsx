@@ -5,7 +5,7 @@ import { useParam } from '../../../kit/screen/here.ts';
 import { go } from '../../../kit/screen/navigation.ts';
 import { Note } from '../../../kit/show/Note.tsx';
 import { PhotoStrip } from '../../../kit/show/PhotoViewer.tsx';
-import { useServiceChat } from '../../chat/index.ts';
+import { useServiceChat } from '../../../parts/chat/AskService.tsx';
 import { findingLabels } from '../order.labels.ts';
 import styles from './detail.module.css';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { StatusBlock } from '../../../kit/show/StatusBlock.tsx';
-import { AskServiceLine } from '../../chat/index.ts';
+import { AskServiceLine } from '../../../parts/chat/AskService.tsx';
 import { standingOf } from '../order.labels.ts';
 import type { OrderDetail } from '../order.queries.ts';
 import { waitsUntil } from '../order.rules.ts';

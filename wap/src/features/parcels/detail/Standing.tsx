@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { yenText } from '../../../kit/money/digits.ts';
 import { CopyText } from '../../../kit/show/CopyText.tsx';
 import { StatusBlock } from '../../../kit/show/StatusBlock.tsx';
-import { AskServiceLine } from '../../chat/index.ts';
+import { AskServiceLine } from '../../../parts/chat/AskService.tsx';
 import { trackingSentences } from '../../tracking/index.ts';
 import { stateLabels, stateTones, verbLabels } from '../parcel.labels.ts';
 import { parcelQuery } from '../parcel.queries.ts';

@@ -3,9 +3,9 @@ import { hasScreen } from '../../../kit/screen/navigation.ts';
 import { Card } from '../../../kit/show/Card.tsx';
 import { links } from '../../../links.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useUnread } from '../../../parts/chat/unread.ts';
 import { isInReview } from '../../../shell/review.ts';
 import { useSession } from '../../../shell/session.ts';
-import { useUnread } from '../../chat/index.ts';
 import { unreadMessagesQuery } from '../../feedback/index.ts';
 import { Entries } from './Counters.tsx';
 
