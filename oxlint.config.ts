@@ -17,6 +17,7 @@ export default defineConfig({
     'house/imports': 'error',
     'house/sql': 'error',
     'house/tables': 'error',
+    'house/purity': 'error',
     'house/clock': 'error',
     'house/environment': 'error',
     'import/no-cycle': 'error',

@@ -1,4 +1,5 @@
 import { dirname, join, relative, resolve } from 'node:path';
+import { purityRule } from './purity-rule.ts';
 import { tablesRule } from './tables-rule.ts';
 import { isNamed, pathOf } from './tree.ts';
 import type { Context, Node, Rule } from './tree.ts';
@@ -81,7 +82,14 @@ const environmentRule: Rule = {
 /** The house's own rules for the linter: the walls that an import, a query, a clock or a setting can break. */
 const plugin: { readonly meta: { readonly name: string }; readonly rules: Readonly<Record<string, Rule>> } = {
   meta: { name: 'house' },
-  rules: { imports: importsRule, sql: sqlRule, tables: tablesRule, clock: clockRule, environment: environmentRule },
+  rules: {
+    imports: importsRule,
+    sql: sqlRule,
+    tables: tablesRule,
+    purity: purityRule,
+    clock: clockRule,
+    environment: environmentRule,
+  },
 };
 
 // oxlint takes a plugin as the default export of its module.
