@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Lifecycle } from '../../contract/src/base/lifecycle.ts';
 import { openApi } from '../../server/src/platform/http/open-api.ts';
 import { listEndpoints, listLifecycles } from '../contract.ts';
+import { clients, circlesOf, layersOf, readFeatureGraph } from '../walls/feature-graph.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const opening = (title: string, says: string): string =>
@@ -103,6 +104,31 @@ const filesOf = (column: string, word: string): number => {
   ).length;
 };
 
+/** Which feature of a client uses which: whoever uses one stands in a layer above it. */
+const drawnGraph = (client: (typeof clients)[number]): string => {
+  const graph = readFeatureGraph(root, client);
+  const inColumn = (column: string, nodes: Iterable<string>): string[] =>
+    [...nodes].filter((node) => node.startsWith(`${column}/`)).toSorted();
+  const features = new Map(
+    inColumn('features', graph.keys()).map((node) => [node, new Set(inColumn('features', graph.get(node) ?? []))]),
+  );
+  const layers = layersOf(features);
+  const named = (nodes: Iterable<string>): string => [...nodes].map((node) => basename(node)).join(', ');
+  const rows = [...features]
+    .toSorted(([one], [other]) => (layers.get(one) ?? 0) - (layers.get(other) ?? 0))
+    .map(([node, used]) => {
+      const parts = inColumn('parts', graph.get(node) ?? []);
+      return `| ${layers.get(node)} | ${basename(node)} | ${named(used)} | ${named(parts)} |`;
+    });
+  return [
+    `## What the features of ${client} use of one another\n`,
+    ...circlesOf(graph).map((circle) => `In a circle: ${circle.join(', ')}.\n`),
+    '| layer | feature | features | parts |\n|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+};
+
 /** The house as a table: business words by workspaces. */
 export const mapDocument = (): string => {
   const words = new Set(
@@ -132,5 +158,6 @@ export const mapDocument = (): string => {
     '| word | contract | server | wap | desk |\n|---|---|---|---|---|',
     ...rows,
     '',
+    ...clients.map(drawnGraph),
   ].join('\n');
 };
