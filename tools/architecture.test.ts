@@ -45,26 +45,26 @@ const lint = (folder: string): Report => {
 };
 
 describe('every wall catches its breach', () => {
-  const house = mkdtempSync(join(tmpdir(), 'hk-walls-'));
+  const app = mkdtempSync(join(tmpdir(), 'hk-walls-'));
   let report: Report;
 
   beforeAll(() => {
     for (const { file, code, beside = {} } of breaches)
       for (const [path, text] of [[file, code] as const, ...Object.entries(beside)]) {
-        mkdirSync(dirname(join(house, path)), { recursive: true });
-        writeFileSync(join(house, path), `${text}\n`);
+        mkdirSync(dirname(join(app, path)), { recursive: true });
+        writeFileSync(join(app, path), `${text}\n`);
       }
-    copyFileSync(join(root, 'oxlint.config.ts'), join(house, 'oxlint.config.ts'));
-    copyFileSync(join(root, 'tsconfig.base.json'), join(house, 'tsconfig.json'));
-    writeFileSync(join(house, 'package.json'), '{"type":"module"}');
-    cpSync(join(root, 'tools/walls'), join(house, 'tools/walls'), { recursive: true });
+    copyFileSync(join(root, 'oxlint.config.ts'), join(app, 'oxlint.config.ts'));
+    copyFileSync(join(root, 'tsconfig.base.json'), join(app, 'tsconfig.json'));
+    writeFileSync(join(app, 'package.json'), '{"type":"module"}');
+    cpSync(join(root, 'tools/walls'), join(app, 'tools/walls'), { recursive: true });
     // Which tables there are is read from the migrations.
-    cpSync(join(root, 'server/migrations'), join(house, 'server/migrations'), { recursive: true });
-    symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
-    report = lint(house);
+    cpSync(join(root, 'server/migrations'), join(app, 'server/migrations'), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(app, 'node_modules'));
+    report = lint(app);
     // The linter starts once more, beside whatever else the machine does.
   }, 120_000);
-  afterAll(() => rmSync(house, { recursive: true, force: true }));
+  afterAll(() => rmSync(app, { recursive: true, force: true }));
 
   test.each(breaches.filter(({ caught }) => caught))('$caught: $file', ({ file, caught }: Breach) => {
     const said = report.diagnostics

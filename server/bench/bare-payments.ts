@@ -12,7 +12,7 @@ type RecordedPayment = {
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** What the house in memory asks of the database to make these payments, session, code, order and outbox included. */
+/** What the app in memory asks of the database to make these payments, session, code, order and outbox included. */
 export const recordPayments = async (stage: Stage, payments: readonly Payment[]): Promise<RecordedPayment[]> => {
   const all: RecordedPayment[] = [];
   for (const payment of payments) {
@@ -25,7 +25,7 @@ export const recordPayments = async (stage: Stage, payments: readonly Payment[])
       payload: { codes: [code] },
     };
     const statements = await recordStatements(stage.pool, async () => {
-      const answer = await stage.house.app.inject(asked);
+      const answer = await stage.app.http.inject(asked);
       if (answer.json<{ code: number }>().code !== 10_000) throw new Error(answer.payload);
     });
     const known = new Set([checkCode, shopperId]);

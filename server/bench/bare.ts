@@ -38,7 +38,7 @@ export type Recorded = { readonly replay: Replay; readonly statements: number };
 
 const recordings = 40;
 
-/** What the house in memory asks of the database for this call, and the same sent bare over the given connections. */
+/** What the app in memory asks of the database for this call, and the same sent bare over the given connections. */
 export const recordCall = async (stage: Stage, inMemory: HttpClient, call: BenchCall): Promise<Recorded> => {
   const brought = new Set(stage.shoppers.map(({ id }) => id));
   const all: { statements: Statement[]; made: Set<string> }[] = [];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { decodeFrame, encodeFrame } from '@hakobu/contract/chat/frames';
 import { WebSocket } from 'ws';
-import type { Asked, Told, Way } from './chat-talk.ts';
+import type { Asked, Measured, Way } from './chat-talk.ts';
 
 // The clients of a bench, in a process of their own: neighbours by number are a pair, the even one speaks, the odd one
 // hears. It is told what to do by messages of its parent.
@@ -137,7 +137,7 @@ const figuresOf = (took: readonly number[]) => {
   return { p50Ms: at(0.5), p99Ms: at(0.99) };
 };
 
-const act = async (asked: Asked): Promise<Told> => {
+const act = async (asked: Asked): Promise<Measured> => {
   forget();
   if (asked.kind === 'open') await openAll(asked.ways);
   const perSecond =

@@ -14,10 +14,10 @@ export type Asked =
   | { readonly kind: 'saturate'; readonly forMs: number }
   | { readonly kind: 'offer'; readonly perSecond: number; readonly forMs: number };
 type Waits = { readonly p50Ms: number; readonly p99Ms: number };
-export type Told = { readonly perSecond: number; readonly acknowledged: Waits; readonly delivered: Waits };
+export type Measured = { readonly perSecond: number; readonly acknowledged: Waits; readonly delivered: Waits };
 
 /** Clients in a process of their own. */
-export type ChatClients = { ask(asked: Asked): Promise<Told>; stop(): Promise<void> };
+export type ChatClients = { ask(asked: Asked): Promise<Measured>; stop(): Promise<void> };
 
 const ended = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -31,7 +31,7 @@ export const startClients = (): ChatClients => {
     ask: async (asked) => {
       child.send(asked);
       const [told] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [
-        Told | { readonly fault: string } | number,
+        Measured | { readonly fault: string } | number,
       ];
       if (typeof told === 'number') throw new Error(`the clients ended with ${told}`);
       if ('fault' in told) throw new Error(told.fault);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ChatStage, openChatStage } from './chat-stage.ts';
-import { startClients, startRelay, type Told, type Way } from './chat-talk.ts';
+import { startClients, startRelay, type Measured, type Way } from './chat-talk.ts';
 import { measure } from './load.ts';
 import type { BenchRow } from './row.ts';
 import type { Benching } from './shop.bench.ts';
@@ -91,7 +91,7 @@ const insertBare = async ({ bare, speakers }: ChatStage, forMs: number): Promise
 
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-const offeredRows = (name: string, { perSecond, acknowledged, delivered }: Told): BenchRow[] => [
+const offeredRows = (name: string, { perSecond, acknowledged, delivered }: Measured): BenchRow[] => [
   { name: `${name}: acknowledged`, perSecond, ...acknowledged },
   { name: `${name}: delivered`, perSecond, ...delivered },
 ];
@@ -105,7 +105,7 @@ const talkRows = async ({ say, startServer }: Benching, { pairs, forMs, rounds }
     await ours.ask({ kind: 'open', ways: waysOf(stage) });
     await bare.ask({ kind: 'open', ways: bareWays(relay.base, pairs * 2) });
     await ours.ask({ kind: 'saturate', forMs });
-    const found: { ours: Told[]; relay: number[]; rows: number[] } = { ours: [], relay: [], rows: [] };
+    const found: { ours: Measured[]; relay: number[]; rows: number[] } = { ours: [], relay: [], rows: [] };
     for (let round = 0; round < rounds; round += 1) {
       say(`messages of ${pairs * 2} sockets, round ${round + 1} …`);
       found.ours.push(await ours.ask({ kind: 'saturate', forMs }));

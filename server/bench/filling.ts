@@ -1,6 +1,6 @@
 import { yen } from '@hakobu/contract/base/money';
 import type { Pool } from 'pg';
-import type { House } from '../src/assemble.ts';
+import type { App } from '../src/assemble.ts';
 import { addShopper } from '../src/features/shoppers/index.ts';
 import { openSession } from '../src/features/sign-in/index.ts';
 import { givePayPassword } from '../src/features/payments/index.ts';
@@ -18,14 +18,14 @@ const balanceYen = yen(1_000_000_000);
 const freePayYen = yen(900_000_000);
 
 /** Shoppers with a session, a balance to pay from, and a free-pay limit that a bench does not reach. */
-export const openShoppers = async (house: House, count: number): Promise<BenchShopper[]> => {
+export const openShoppers = async (app: App, count: number): Promise<BenchShopper[]> => {
   const system = systemCaller('bench');
-  await house.platform.transact(system, (tx) => changeSettings(tx, system, { mostFreePayYen: freePayYen }));
+  await app.platform.transact(system, (tx) => changeSettings(tx, system, { mostFreePayYen: freePayYen }));
   const passwordHash = await hashPassword('bench only');
   const shoppers: BenchShopper[] = [];
   for (let place = 0; place < count; place += 1)
     shoppers.push(
-      await house.platform.transact(systemCaller('bench'), async (tx) => {
+      await app.platform.transact(systemCaller('bench'), async (tx) => {
         const accounts = [{ kind: 'userName' as const, value: `bench_${place}` }];
         const id = await addShopper(tx, { accounts, passwordHash, nickName: `bench ${place}`, language: 'zh-CN' });
         await setPreference(tx, id, { freePayYen });

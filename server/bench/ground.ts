@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { PoolConfig } from 'pg';
-import { assemble, type House } from '../src/assemble.ts';
+import { assemble, type App } from '../src/assemble.ts';
 import { readConfig } from '../src/config.ts';
 import { openPool, type Pool } from '../src/platform/database/database.ts';
 import { findPlace, ownerRole, startEmbedded } from '../src/platform/database/embedded.ts';
@@ -22,7 +22,7 @@ export type Ground = {
   /** Connections of the application's own role. */
   readonly connect: (settings?: PoolConfig) => Pool;
   /** The product in memory, on these connections; nothing in it runs by itself. */
-  readonly openHouse: (pool: Pool) => Promise<House>;
+  readonly openHouse: (pool: Pool) => Promise<App>;
   /** Says that the database is filled: servers that start on it put nothing of theirs into it. */
   readonly settle: () => Promise<void>;
   readonly serve: (startServer: StartServer) => Promise<Server>;
@@ -55,9 +55,9 @@ export const onNewGround = async <Stage>(
       connect: ({ options = '', ...settings } = {}) => open({ ...settings, options: `${asApplication} ${options}` }),
       openHouse: async (pool) => {
         const config = readConfig({ HAKOBU_DATA: folder, LOG_LEVEL: 'silent', HAKOBU_LIMIT_PERSON: '10000000' });
-        const house = await assemble({ pool, config, log: createLog('silent') });
-        closers.push(() => house.stop());
-        return house;
+        const app = await assemble({ pool, config, log: createLog('silent') });
+        closers.push(() => app.stop());
+        return app;
       },
       settle: async () => {
         await writeUse(owner, 'used');

@@ -42,12 +42,12 @@ const prepare = async (owner: Pool, stage: Stage, shopperIds: readonly string[],
 let lastCode = 20_990_101_000_000;
 const nextCode = (): string => `O${(lastCode += 1)}`;
 
-const placeOne = async ({ house, shoppers, goods }: Stage): Promise<string> => {
+const placeOne = async ({ app, shoppers, goods }: Stage): Promise<string> => {
   const [who] = shoppers;
   const lines = [{ ...goods[0], quantity: 1, options: [] }];
   const send = async (url: string, payload: object) => {
     const headers = { authorization: `Bearer ${who?.token ?? ''}`, 'idempotency-key': randomUUID() };
-    return (await house.app.inject({ method: 'POST', url, headers, payload })).json<{ data: never }>().data;
+    return (await app.http.inject({ method: 'POST', url, headers, payload })).json<{ data: never }>().data;
   };
   const { totalYen } = await send('/api/console/mall/order/info/v2/confirm', { lines });
   const body = { lines, onFailure: 'buyRest', remark: '', totalYen };

@@ -24,12 +24,12 @@ const startEmpty = async () => {
   return { base: said.toString().trim(), stop: () => void child.kill('SIGTERM') };
 };
 
-/** The house in memory behind the same interface, counting the calls and what they answer. */
-const memoryClient = ({ house }: Stage) => {
+/** The app in memory behind the same interface, counting the calls and what they answer. */
+const memoryClient = ({ app }: Stage) => {
   const seen = { calls: 0, bytes: 0 };
   const call: HttpClient['call'] = async ({ method, path, headers, body }) => {
     const asked = { method: method as 'GET', url: path, headers: { ...headers } };
-    const answer = await house.app.inject(body === undefined ? asked : { ...asked, payload: body as object });
+    const answer = await app.http.inject(body === undefined ? asked : { ...asked, payload: body as object });
     const read = answer.json<{ code: number; data: unknown }>();
     if (read.code !== 10_000) throw new Error(`${method} ${path}: ${answer.payload.slice(0, 300)}`);
     seen.calls += 1;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { House } from '../src/assemble.ts';
+import type { App } from '../src/assemble.ts';
 import { fillStandardContent } from '../src/features/content/index.ts';
 import { fillCatalogue } from '../src/sample/catalogue/index.ts';
 import type { Pool } from '../src/platform/database/database.ts';
@@ -8,11 +8,11 @@ import { type BenchShopper, fillHistory, openShoppers } from './filling.ts';
 import { maxMadeUp, multiplyGoods } from './goods-filling.ts';
 import { onNewGround, type StartServer } from './ground.ts';
 
-/** A shop of a size, a server of its own on it, and the same house in memory for what is measured without one. */
+/** A shop of a size, a server of its own on it, and the same app in memory for what is measured without one. */
 export type Stage = {
   readonly base: string;
-  readonly house: House;
-  /** The pool of the house in memory: what it asks can be recorded. */
+  readonly app: App;
+  /** The pool of the app in memory: what it asks can be recorded. */
   readonly pool: Pool;
   /** Connections of the database's owner, for what a bench prepares. */
   readonly owner: Pool;
@@ -44,22 +44,22 @@ export const openStage = (
   onNewGround(async ({ owner, connect, openHouse, settle, serve }) => {
     // Goods are made up within the transaction that keeps them: it is idle meanwhile.
     const pool = connect({ options: '-c idle_in_transaction_session_timeout=0' });
-    const house = await openHouse(pool);
+    const app = await openHouse(pool);
     say(`${size.goods} goods …`);
-    await house.platform.transact(systemCaller('bench'), async (tx) => {
+    await app.platform.transact(systemCaller('bench'), async (tx) => {
       await fillStandardContent(tx);
       await fillCatalogue(tx, Math.min(size.goods, maxMadeUp));
     });
     await multiplyGoods(owner, size.goods, say);
     say(`${size.shoppers} shoppers, ${size.orders} orders …`);
-    const shoppers = await openShoppers(house, size.shoppers);
+    const shoppers = await openShoppers(app, size.shoppers);
     const goods = await fillHistory(owner, size.orders);
     await settle();
     const server = await serve(startServer);
     const bare = connect({ max: 128 });
     return {
       base: server.base,
-      house,
+      app,
       pool,
       owner,
       bare,

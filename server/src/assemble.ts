@@ -7,14 +7,14 @@ import { booksFeature } from './features/books/index.ts';
 import { cartsFeature, listCarted } from './features/carts/index.ts';
 import { chatFeature } from './features/chat/index.ts';
 import { articleById, contentFeature, hostsOf, mayOpenNotice } from './features/content/index.ts';
-import { feedbackFeature, orderMessageNews } from './features/feedback/index.ts';
+import { feedbackFeature, orderMessageNotificationFacts } from './features/feedback/index.ts';
 import { freightFeature } from './features/freight/index.ts';
-import { catalogueApi, goodsFeature, goodsNews } from './features/goods/index.ts';
+import { catalogueApi, goodsFeature, goodsNotificationFacts } from './features/goods/index.ts';
 import { lettersFeature } from './features/letters/index.ts';
 import { operationsFeature } from './features/operations/index.ts';
 import {
   orderCodesOf,
-  orderNews,
+  orderNotificationFacts,
   ordersByCodes,
   ordersCost,
   ordersFeature,
@@ -24,18 +24,18 @@ import {
   freightPaidOf,
   parcelCodeOf,
   parcelCost,
-  parcelNews,
+  parcelNotificationFacts,
   parcelsFeature,
   parcelsOfShopper,
 } from './features/parcels/index.ts';
-import { paymentsFeature, providerPages, topUpNews } from './features/payments/index.ts';
+import { paymentsFeature, providerPages, topUpNotificationFacts } from './features/payments/index.ts';
 import { allPlatforms, platformsFeature } from './features/platforms/index.ts';
 import { proxiesFeature } from './features/proxies/index.ts';
 import { ratesFeature } from './features/rates/index.ts';
 import { reconciledOn, reconciliationFeature } from './features/reconciliation/index.ts';
 import { reviewAnswered, reviewsFeature } from './features/reviews/index.ts';
 import { judgeGoods, rulesFeature } from './features/rules/index.ts';
-import { orderServices, servicesCost, servicesFeature, servicesTold } from './features/services/index.ts';
+import { orderServices, servicesCost, servicesFeature, serviceNotifications } from './features/services/index.ts';
 import { settingsFeature } from './features/settings/index.ts';
 import { shoppersFeature } from './features/shoppers/index.ts';
 import { authenticateShopper, shopperSessionsThatCount, signInFeature } from './features/sign-in/index.ts';
@@ -53,9 +53,9 @@ import {
 import { walletFeature } from './features/wallet/index.ts';
 import {
   inWithdrawal,
-  payeeNews,
+  payeeNotificationFacts,
   withdrawalCost,
-  withdrawalNews,
+  withdrawalNotificationFacts,
   withdrawalsFeature,
 } from './features/withdrawals/index.ts';
 import { renewKeptPictures } from './platform/files/kept-address.ts';
@@ -112,19 +112,19 @@ const features = (
     auditFeature(p),
     settingsFeature(p, { rights: secondPerson.rights }),
     lettersFeature(p, {
-      orderNews,
-      parcelNews,
-      orderMessageNews,
-      ...servicesTold,
+      orderNotificationFacts,
+      parcelNotificationFacts,
+      orderMessageNotificationFacts,
+      ...serviceNotifications,
       articleById,
       mayOpenNotice: mayOpenNotice(p),
       goodsByKeys: catalogueApi.shownByKeys,
-      goodsNews,
+      goodsNotificationFacts,
       reviewAnswered,
       itemsOf: itemsByOrderCodes,
-      topUpOf: topUpNews,
-      withdrawalOf: withdrawalNews,
-      payeeOf: payeeNews,
+      topUpOf: topUpNotificationFacts,
+      withdrawalOf: withdrawalNotificationFacts,
+      payeeOf: payeeNotificationFacts,
       sessionsThatCount: shopperSessionsThatCount,
     }),
     ratesFeature(p),
@@ -157,7 +157,7 @@ const features = (
     chatFeature(p, {
       orders: ordersOfShopper,
       parcels: parcelsOfShopper,
-      cards: { ordersByCodes, parcelNews, goodsByKeys: catalogueApi.shownByKeys },
+      cards: { ordersByCodes, parcelNotificationFacts, goodsByKeys: catalogueApi.shownByKeys },
       ...chat,
     }),
     feedbackFeature(p),
@@ -178,7 +178,7 @@ const platformJobs = ({ db, clock }: Platform, outbox: Outbox): Job[] => [
 ];
 
 /** Of ours nothing is fetched from outside; why something was not is told to whoever reads the log, and to nobody else. */
-const farPages = ({ publicUrl }: Config, log: Log): SafeFetch =>
+const remotePages = ({ publicUrl }: Config, log: Log): SafeFetch =>
   makeSafeFetch({
     refusedNames: [new URL(publicUrl).hostname],
     failed: (address, why) => log.debug({ host: URL.parse(address)?.hostname, why: String(why) }, 'not fetched'),
@@ -205,8 +205,8 @@ export type Assembling = {
   readonly requestLimits?: Partial<RequestLimits>;
 };
 
-export type House = {
-  readonly app: FastifyInstance;
+export type App = {
+  readonly http: FastifyInstance;
   readonly platform: Platform;
   readonly outbox: Outbox;
   readonly runDueJobs: () => Promise<void>;
@@ -229,7 +229,7 @@ export const assemble = async ({
   checkAnswers = false,
   socketLimits,
   ...given
-}: Assembling): Promise<House> => {
+}: Assembling): Promise<App> => {
   const db = openDatabase(pool);
   let outbox: Outbox | undefined;
   let listening: FastifyInstance | undefined;
@@ -253,7 +253,7 @@ export const assemble = async ({
     say: given.say ?? (() => {}),
     bus,
     ownOrigin,
-    fetchPage: given.fetchPage ?? farPages(config, log),
+    fetchPage: given.fetchPage ?? remotePages(config, log),
   };
   const jobs: Job[] = [];
   const jobNames = () => jobs.map(({ name }) => name);
@@ -299,7 +299,7 @@ export const assemble = async ({
   jobs.push(...all.flatMap((each) => each.jobs ?? []), ...platformJobs(platform, delivering));
   let jobRunner: JobRunner | undefined;
   return {
-    app,
+    http: app,
     platform,
     outbox: delivering,
     invariants,

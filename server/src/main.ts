@@ -7,7 +7,7 @@ import { codeChannels } from './features/letters/index.ts';
 import { settingsNow } from './features/settings/index.ts';
 import { staffLinks } from './features/staff/index.ts';
 import { openPool, type Pool, type PoolConfig } from './platform/database/database.ts';
-import { keepEmbedded } from './platform/database/embedded-keeper.ts';
+import { keepEmbedded } from './platform/database/embedded-supervisor.ts';
 import { takeLock } from './platform/database/embedded-lock.ts';
 import { EmbeddedRefused } from './platform/database/embedded-runner.ts';
 import { ownerRole } from './platform/database/embedded.ts';
@@ -186,25 +186,25 @@ const start = async (): Promise<void> => {
   const log = createLog(config.logLevel);
   const pool = await openApplicationPool(config, log);
   await fillIfNew(pool, config);
-  const house = await assemble({ pool, config, log, say });
-  closers.push(() => house.stop());
+  const app = await assemble({ pool, config, log, say });
+  closers.push(() => app.stop());
   try {
-    await house.app.listen({ port: config.port, host: config.host });
+    await app.http.listen({ port: config.port, host: config.host });
   } catch (error) {
     throw refusalToListen(error as NodeJS.ErrnoException, config.port, config.host);
   }
-  await house.start();
-  const at = house.app.server.address();
+  await app.start();
+  const at = app.http.server.address();
   const port = at !== null && typeof at === 'object' ? at.port : config.port;
   const base = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
-  const { hasSampleData } = await settingsNow(house.platform.db);
-  const token = await staffLinks.setUp(house.platform);
+  const { hasSampleData } = await settingsNow(app.platform.db);
+  const token = await staffLinks.setUp(app.platform);
   const recovering = recoveringAccount();
-  const recovery = recovering && (await staffLinks.recover(house.platform, recovering));
+  const recovery = recovering && (await staffLinks.recover(app.platform, recovering));
   // Nothing is asked of the database after this: one that is lost from here on is waited for, and ends nothing.
   say(`Hakobu is ready. The shop: ${base}/wap/  The staff console: ${base}/desk/`);
-  for (const channel of codeChannels.missing(house.platform)) say(noChannelLines[channel]);
-  if (codeChannels.stayHere(house.platform)) say(codesStayHereLine(hasSampleData));
+  for (const channel of codeChannels.missing(app.platform)) say(noChannelLines[channel]);
+  if (codeChannels.stayHere(app.platform)) say(codesStayHereLine(hasSampleData));
   if (hasSampleData) for (const line of sampleSignIns) say(line);
   if (token)
     say(`Nobody can sign in yet. The first administrator signs up here, once: ${base}/desk/setup?token=${token}`);

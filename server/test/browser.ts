@@ -9,11 +9,11 @@ type Answer = {
 };
 
 /** A browser somewhere: it keeps the cookies that it is given, and has a network address of its own. */
-export const browserOf = (world: Pick<World, 'app'>, remoteAddress: string) => {
+export const browserOf = (world: Pick<World, 'http'>, remoteAddress: string) => {
   const cookies: Record<string, string> = {};
   const post = async ({ path: url }: Pick<Endpoint, 'path'>, payload: object): Promise<Answer> => {
     const headers = url.startsWith('/api/desk/') ? { 'x-hakobu-desk': '1' } : {};
-    const answer = await world.app.inject({ method: 'POST', url, payload, remoteAddress, cookies, headers });
+    const answer = await world.http.inject({ method: 'POST', url, payload, remoteAddress, cookies, headers });
     for (const { name, value } of answer.cookies) cookies[name] = value;
     const { code, message, data } = answer.json<Pick<Answer, 'code' | 'message' | 'data'>>();
     return { code, message, data, cookies: answer.cookies };

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { createLog } from '../src/platform/log/log.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { localWires } from '../src/platform/socket/local-bus.ts';
-import type { Guest, Socket, SocketHandler, SocketLimits } from '../src/platform/socket/socket.ts';
+import type { Principal, Socket, SocketHandler, SocketLimits } from '../src/platform/socket/socket.ts';
 import { openSockets } from '../src/platform/socket/sockets.ts';
 
 export const limits: SocketLimits = {
@@ -18,14 +18,14 @@ export const limits: SocketLimits = {
   burst: 20,
   maxWaitingBytes: 1024 * 1024,
   readWithinMs: 60_000,
-  maxStrangersAnAddress: 200,
+  maxUnauthenticatedPerAddress: 200,
   framesASecond: 500,
   framesAtOnce: 1000,
   floodForMs: 60_000,
   recheckEveryMs: 60_000,
 };
 
-export type Greeted = { readonly guest: Guest; readonly socket: Socket; readonly heard: string[]; left?: number };
+export type Greeted = { readonly guest: Principal; readonly socket: Socket; readonly heard: string[]; left?: number };
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodeFrame, encodeFrame, type Frame, type FrameOf, type FrameToWrite } from '@hakobu/contract/chat/frames';
 import { type ChatSignal, readSignal } from '@hakobu/contract/chat/signal.shape';
-import type { Hub } from '../src/features/chat/hub.ts';
+import type { ConnectionRegistry } from '../src/features/chat/connection-registry.ts';
 import { ChatVisitor } from '../src/features/chat/visitor.ts';
 import type { Socket, Visitor } from '../src/platform/socket/socket.ts';
 
@@ -33,7 +33,10 @@ export type Ear = {
 
 export type Whose = { readonly who: 'shopper' | 'staff'; readonly personId: string; readonly session?: string };
 
-export const openEar = async (hub: Hub, { who, personId, session = randomUUID() }: Whose): Promise<Ear> => {
+export const openEar = async (
+  hub: ConnectionRegistry,
+  { who, personId, session = randomUUID() }: Whose,
+): Promise<Ear> => {
   const heard: Frame[] = [];
   let closedWith: number | undefined;
   let isDismissed = false;

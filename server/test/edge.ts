@@ -17,14 +17,14 @@ import { localWires } from '../src/platform/socket/local-bus.ts';
 import { openSockets } from '../src/platform/socket/sockets.ts';
 import { limits as socketLimits } from './doors.ts';
 
-export type Told = {
+export type RawAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 };
 
 /** The first answer in what came over a connection; undefined where nothing was said. */
-const readTold = (text: string): Told | undefined => {
+const readTold = (text: string): RawAnswer | undefined => {
   const end = text.indexOf('\r\n\r\n');
   if (end === -1) return undefined;
   const [first = '', ...lines] = text.slice(0, end).split('\r\n');
@@ -34,7 +34,7 @@ const readTold = (text: string): Told | undefined => {
   return { status: Number(first.split(' ')[1]), headers, body: text.slice(end + 4) };
 };
 
-const isWhole = ({ status, headers, body }: Told): boolean => {
+const isWhole = ({ status, headers, body }: RawAnswer): boolean => {
   if (status === 304) return true;
   if (headers['transfer-encoding'] === 'chunked') return body.endsWith('0\r\n\r\n');
   return headers['content-length'] !== undefined && body.length >= Number(headers['content-length']);
@@ -74,7 +74,7 @@ export const openEdge = (limits: RequestLimits = { addressPerMinute: 100_000, pe
     lines: { level: number; msg: string }[];
     advance: (seconds: number) => void;
     /** Sends bytes as they are over a connection of its own; undefined where it was ended without a word. */
-    say: (bytes: string | Buffer, how?: 'hang up' | 'half close') => Promise<Told | undefined>;
+    say: (bytes: string | Buffer, how?: 'hang up' | 'half close') => Promise<RawAnswer | undefined>;
   };
   const folder = mkdtempSync(join(tmpdir(), 'hk-edge-'));
   let nowMs = 0;

@@ -34,7 +34,7 @@ export const sendGoodsFile = async (world: World, from: Person, content: string 
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const headers = { 'x-hakobu-desk': '1', cookie: `${staffCookieName(false)}=${from.token}` };
   const file = { bytes: new Uint8Array(bytes), type: 'text/csv', name };
-  const sent = await sendFileInto(world.app, uploadGoodsFile.path, file, headers);
+  const sent = await sendFileInto(world.http, uploadGoodsFile.path, file, headers);
   return { ...sent, data: sent.data as Answer<typeof uploadGoodsFile> };
 };
 

@@ -18,7 +18,7 @@ export const sendMessageFile = async (
       ? { authorization: `Bearer ${from.token}` }
       : { 'x-hakobu-desk': '1', cookie: `${staffCookieName(false)}=${from.token}` };
   const file = { bytes: new Uint8Array(bytes), type: 'application/octet-stream', name };
-  const sent = await sendFileInto(world.app, to.path, file, headers);
+  const sent = await sendFileInto(world.http, to.path, file, headers);
   return { ...sent, data: sent.data as Answer<typeof uploadChatFile> };
 };
 

@@ -50,7 +50,7 @@ export const withPayee = (world: World, shopper: Person, given: PayeeGiven = pay
   });
 
 /** A top-up that was paid on the sandbox's page. */
-export const toppedUp = async ({ app }: World, shopper: Person, amount: number): Promise<string> => {
+export const toppedUp = async ({ http: app }: World, shopper: Person, amount: number): Promise<string> => {
   const { code, payUrl } = await shopper.call(startTopUp, { currency: 'JPY', amount, provider: 'sandbox' });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   await app.inject({ method: 'POST', url: payUrl ?? '', headers, payload: 'choice=pay' });
@@ -86,7 +86,7 @@ export const approved = async (world: World, asking: Asking, [first, second]: re
 };
 
 /** What somebody of finance gets who downloads a file for the bank. */
-export const downloaded = async ({ app }: World, { token }: Person, id: string) => {
+export const downloaded = async ({ http: app }: World, { token }: Person, id: string) => {
   const { statusCode, body } = await app.inject({
     method: 'GET',
     url: `/api/desk/payouts/batches/${id}/file`,

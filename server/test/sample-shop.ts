@@ -8,7 +8,7 @@ import { assemble } from '../src/assemble.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { openSession } from '../src/features/sign-in/index.ts';
 import { addStaff, staffSessions } from '../src/features/staff/index.ts';
-import { standingClock } from '../src/platform/clock/clock.ts';
+import { fixedClock } from '../src/platform/clock/clock.ts';
 import { openPool, type Pool } from '../src/platform/database/database.ts';
 import { systemCaller } from '../src/platform/http/caller.ts';
 import { staffCookieName } from '../src/platform/http/security.ts';
@@ -84,26 +84,26 @@ const withoutChance = (text: string): string =>
   text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{64}|"freeBytes":\d+|"connections":\{"open":\d+/g, 'made');
 
 const pagesOf = async (pool: Pool, config: Config, moments: readonly Date[]): Promise<Record<string, Answered>> => {
-  const clock = standingClock(moments[0] ?? new Date());
-  const house = await assemble({ pool, config, clock, log: createLog('silent') });
-  await house.app.ready();
+  const clock = fixedClock(moments[0] ?? new Date());
+  const app = await assemble({ pool, config, clock, log: createLog('silent') });
+  await app.http.ready();
   const answers: Record<string, Answered> = {};
   try {
     const system = systemCaller('sample');
     const { rows } = await pool.query<{ id: string }>(
       'select id from shoppers.shopper order by created_at, id limit 1',
     );
-    const clerk = await house.platform.transact(system, (tx) =>
+    const clerk = await app.platform.transact(system, (tx) =>
       addStaff(tx, { account: 'reads-everything', name: 'Reads', roles: [...roles], password: null }),
     );
-    const { paths } = (await house.app.inject({ url: '/api/openapi.json' })).json<{
+    const { paths } = (await app.http.inject({ url: '/api/openapi.json' })).json<{
       paths: Record<string, { get?: Operation }>;
     }>();
     for (const moment of moments) {
       clock.set(moment);
-      await house.runDueJobs();
-      const shopperToken = await house.platform.transact(system, (tx) => openSession(tx, rows[0]?.id ?? '', 'test'));
-      const staffToken = await house.platform.transact(system, (tx) => staffSessions.open(tx, clerk.id, 'test'));
+      await app.runDueJobs();
+      const shopperToken = await app.platform.transact(system, (tx) => openSession(tx, rows[0]?.id ?? '', 'test'));
+      const staffToken = await app.platform.transact(system, (tx) => staffSessions.open(tx, clerk.id, 'test'));
       const headers = {
         authorization: `Bearer ${shopperToken}`,
         cookie: `${staffCookieName(false)}=${staffToken}`,
@@ -119,12 +119,12 @@ const pagesOf = async (pool: Pool, config: Config, moments: readonly Date[]): Pr
           const value = days[name];
           return place === 'query' && value !== undefined ? [[name, value] as const] : [];
         });
-        const answer = await house.app.inject({ url, query: Object.fromEntries(asked), headers });
+        const answer = await app.http.inject({ url, query: Object.fromEntries(asked), headers });
         answers[`${moment.toISOString()} ${url}`] = { status: answer.statusCode, body: withoutChance(answer.body) };
       }
     }
   } finally {
-    await house.stop();
+    await app.stop();
   }
   return answers;
 };
@@ -161,17 +161,17 @@ export const fillShopAt = async (openedAt: Date): Promise<SampleShop> => {
       }),
     unsound: () =>
       withPool(name, async (asking) => {
-        const house = await assemble({
+        const app = await assemble({
           pool: asking,
           config,
-          clock: standingClock(openedAt),
+          clock: fixedClock(openedAt),
           log: createLog('silent'),
         });
-        await house.app.ready();
+        await app.http.ready();
         try {
-          return await unsoundBooks(house.platform.db, house.invariants);
+          return await unsoundBooks(app.platform.db, app.invariants);
         } finally {
-          await house.stop();
+          await app.stop();
         }
       }),
     pagesIn: async (timeZone, moments) => {

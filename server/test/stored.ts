@@ -25,7 +25,7 @@ const pixel = Buffer.from(
 export const sendFile = async (world: World, packer: Person, bytes: Buffer, type = 'image/png') => {
   const file = { bytes: new Uint8Array(bytes), type };
   const headers = { 'x-hakobu-desk': '1', cookie: `${staffCookieName(false)}=${packer.token}` };
-  const sent = await sendFileInto(world.app, uploadPhoto.path, file, headers);
+  const sent = await sendFileInto(world.http, uploadPhoto.path, file, headers);
   return { ...sent, data: sent.data as Answer<typeof uploadPhoto> };
 };
 
@@ -35,7 +35,7 @@ export const photograph = async (world: World, packer: Person, bytes = pixel): P
 /** Sends a picture as the app does, and answers the envelope as it came. */
 export const sendProof = async (world: World, mei: Person, bytes: Buffer = pixel) => {
   const file = { bytes: new Uint8Array(bytes), type: 'image/png' };
-  const sent = await sendFileInto(world.app, uploadProof.path, file, { authorization: `Bearer ${mei.token}` });
+  const sent = await sendFileInto(world.http, uploadProof.path, file, { authorization: `Bearer ${mei.token}` });
   return { ...sent, data: sent.data as Answer<typeof uploadProof> };
 };
 

@@ -66,7 +66,7 @@ export const withdrawer = async (world: World, name = 'mei', money: Money = {}):
 /** A credited top-up through the sandbox, which gives back to its source. */
 export const toppedUp = async (world: World, mei: Person, amount: number, currency: Currency = 'JPY') => {
   const { code, payUrl } = await mei.call(startTopUp, { currency, amount, provider: 'sandbox' });
-  await world.app.inject({
+  await world.http.inject({
     method: 'POST',
     url: payUrl ?? '',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

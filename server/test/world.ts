@@ -7,14 +7,14 @@ import { fen, yen } from '@hakobu/contract/base/money';
 import type { Role } from '@hakobu/contract/staff/permissions';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { assemble, type House } from '../src/assemble.ts';
+import { assemble, type App } from '../src/assemble.ts';
 import { readConfig } from '../src/config.ts';
 import { addShopper } from '../src/features/shoppers/index.ts';
 import { addStaff, staffSessions } from '../src/features/staff/index.ts';
 import { openSession } from '../src/features/sign-in/index.ts';
 import { post } from '../src/ledger/journal.ts';
 import { giveBonus, openBalance } from '../src/ledger/movements.ts';
-import { standingClock, type StandingClock } from '../src/platform/clock/clock.ts';
+import { fixedClock, type FixedClock } from '../src/platform/clock/clock.ts';
 import { openPool, type Pool } from '../src/platform/database/database.ts';
 import { NotFetched, type SafeFetch } from '../src/platform/fetching/safe-fetch.ts';
 import { systemCaller } from '../src/platform/http/caller.ts';
@@ -31,12 +31,12 @@ export type Person = { readonly id: string; readonly name: string; readonly toke
 export type Money = { readonly yen?: number; readonly fen?: number; readonly bonusYen?: number };
 
 export type World = {
-  readonly app: FastifyInstance;
+  readonly http: FastifyInstance;
   readonly platform: Platform;
-  readonly house: House;
+  readonly app: App;
   readonly pool: Pool;
   /** Stands at 2026-11-20 10:00 in Japan until it is moved. */
-  readonly clock: StandingClock;
+  readonly clock: FixedClock;
   /** Nobody: calls without a token. */
   readonly anyone: Client;
   readonly shopper: (name: string, money?: Money) => Promise<Person>;
@@ -89,7 +89,7 @@ export const makeWorld = ({ patienceMs, settings = () => ({}), fetchPage = nowhe
       // Whoever does more at once than a machine can is to wait, not to be turned away: that is tried elsewhere.
       ...(patienceMs ? { connectionTimeoutMillis: 60_000 } : {}),
     });
-    world.clock = standingClock(worldStart);
+    world.clock = fixedClock(worldStart);
     const log = createLog(process.env['TEST_LOG'] ?? 'silent');
     const config = readConfig({
       HAKOBU_DATA: folder,
@@ -99,11 +99,11 @@ export const makeWorld = ({ patienceMs, settings = () => ({}), fetchPage = nowhe
       HAKOBU_LIMIT_PERSON: '1000000',
       ...settings(),
     });
-    world.house = await assemble({ pool: world.pool, config, clock: world.clock, log, checkAnswers: true, fetchPage });
-    world.app = world.house.app;
-    world.platform = world.house.platform;
-    await world.app.ready();
-    world.anyone = clientInto(world.app, {});
+    world.app = await assemble({ pool: world.pool, config, clock: world.clock, log, checkAnswers: true, fetchPage });
+    world.http = world.app.http;
+    world.platform = world.app.platform;
+    await world.http.ready();
+    world.anyone = clientInto(world.http, {});
     const p = world.platform;
 
     const passwordHash = await hashPassword(password);
@@ -130,7 +130,7 @@ export const makeWorld = ({ patienceMs, settings = () => ({}), fetchPage = nowhe
         return { id: shopperId, token: await openSession(tx, shopperId, 'test') };
       });
       if (money) await world.give(id, money);
-      return { id, name: nickName, token, call: clientInto(world.app, { authorization: `Bearer ${token}` }) };
+      return { id, name: nickName, token, call: clientInto(world.http, { authorization: `Bearer ${token}` }) };
     };
     world.staff = async (staffName, ...roles) => {
       const { id, token } = await p.transact(systemCaller('world'), async (tx) => {
@@ -146,18 +146,18 @@ export const makeWorld = ({ patienceMs, settings = () => ({}), fetchPage = nowhe
         id,
         name: staffName,
         token,
-        call: clientInto(world.app, { 'x-hakobu-desk': '1' }, `${staffCookieName(false)}=${token}`),
+        call: clientInto(world.http, { 'x-hakobu-desk': '1' }, `${staffCookieName(false)}=${token}`),
       };
     };
-    world.settle = () => world.house.runDueJobs();
+    world.settle = () => world.app.runDueJobs();
   });
 
   afterEach(async () => {
-    expect(await unsoundBooksAskedOften(books, world.house.invariants), 'the books are sound').toEqual([]);
+    expect(await unsoundBooksAskedOften(books, world.app.invariants), 'the books are sound').toEqual([]);
   }, patienceMs);
 
   afterAll(async () => {
-    await world.house.stop();
+    await world.app.stop();
     await Promise.all([world.pool.end(), books.end()]);
     const admin = openPool({ ...where, database: 'postgres', max: 1 });
     await admin.query(`drop database ${name} with (force)`);

@@ -7,9 +7,9 @@ import { createKeep } from './client/keep.ts';
 import { writeDirection } from './client/message-frame.ts';
 import { createOutbox } from './client/outbox.ts';
 import { createReceipts } from './client/receipts.ts';
-import { type Room, presentRoom } from './client/room.ts';
+import { type ConversationState, presentConversation } from './client/conversation-state.ts';
 import { readKept } from './client/restored.ts';
-import { createRooms, toSave } from './client/rooms.ts';
+import { createConversations, toSave } from './client/conversations.ts';
 import { type SavedConversation } from './client/store.ts';
 import { type ChatClient, type ChatSettings, type ChatStatus, conversationKey } from './client/types.ts';
 import { createPresenter } from './client/view.ts';
@@ -23,9 +23,9 @@ const keepAfterMs = 500;
 const join = (settings: ChatSettings, onChange: () => void) => {
   const ground = { settings, waits: { ...wire, ...settings.waits }, alarms: createAlarms(settings.clock) };
   const { alarms } = ground;
-  const rooms = createRooms(onChange);
+  const rooms = createConversations(onChange);
   const keep = createKeep(settings.store, settings.clock, onChange);
-  const save = (room: Room): void => {
+  const save = (room: ConversationState): void => {
     alarms.clear(`keep ${room.key}`);
     if (room.thread.isPlaced()) void keep.saveConversation(toSave(room));
   };
@@ -58,12 +58,12 @@ const join = (settings: ChatSettings, onChange: () => void) => {
     onShownOut: () => hearing.shownOut(),
     onFrame: (frame) => hearing.heard(frame),
   });
-  const isWanted = (room: Room): boolean =>
+  const isWanted = (room: ConversationState): boolean =>
     connection.state() === 'Open' && (room.watchers > 0 || room.thread.isBehind());
   const onChangeOf = (key: string): void => rooms.changed(rooms.of(key));
   const outbox = createOutbox(ground, { keep, connection, onChange: onChangeOf });
   const receipts = createReceipts(ground, connection);
-  const onTaken = (room: Room): void => alarms.hold(`keep ${room.key}`, keepAfterMs, () => save(room));
+  const onTaken = (room: ConversationState): void => alarms.hold(`keep ${room.key}`, keepAfterMs, () => save(room));
   const history = createHistory(ground, {
     isWanted,
     onTaken: (room, taken) => hearing.taken(room, taken),
@@ -90,8 +90,8 @@ export const createChatClient = (settings: ChatSettings): ChatClient => {
     status = undefined;
     ground.alarms.hold('tell', tellAfterMs, tell);
   });
-  const viewOf = (room: Room) => (room.view ??= presentRoom(me, present, room, outbox.list()));
-  const catchUpWhenReady = async (room: Room): Promise<void> => {
+  const viewOf = (room: ConversationState) => (room.view ??= presentConversation(me, present, room, outbox.list()));
+  const catchUpWhenReady = async (room: ConversationState): Promise<void> => {
     await ready;
     await history.catchUp(room);
   };

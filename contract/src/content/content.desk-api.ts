@@ -11,7 +11,7 @@ import {
   NoticeTexts,
   SlideGiven,
   SlidePlace,
-  Standing,
+  PublicationStatus,
 } from './publication.shape.ts';
 
 /** What is changed, and the version that was on the screen: refused with 10003 where somebody was faster. */
@@ -25,7 +25,7 @@ export const listDeskNotices = endpoint({
   by: 'staff',
   permission: 'content.read',
   summary: 'Notices, the latest written first, with how many stand how',
-  input: z.object({ ...pageQuery, standing: z.optional(Standing), keyword: optionalLine(100) }),
+  input: z.object({ ...pageQuery, standing: z.optional(PublicationStatus), keyword: optionalLine(100) }),
   output: z.object({
     ...pageOf(DeskNotice).shape,
     counts: z.object({ draft: z.int(), waiting: z.int(), showing: z.int(), ended: z.int() }),
@@ -194,7 +194,7 @@ export const linkChoices = endpoint({
   input: Nothing,
   output: z.object({
     articles: z.array(z.object({ id: z.string(), title: z.string() })),
-    notices: z.array(z.object({ id: z.string(), title: z.string(), standing: Standing })),
+    notices: z.array(z.object({ id: z.string(), title: z.string(), standing: PublicationStatus })),
     hosts: z.array(z.object({ host: z.string(), addedAt: Instant, addedBy: z.string() })),
     /** Hosts of platforms, carriers and payment providers: the app's web view shows them unless they were refused. */
     known: z.array(z.object({ host: z.string(), isShown: z.boolean() })),

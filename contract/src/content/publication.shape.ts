@@ -4,9 +4,9 @@ import { Instant, optionalText, wholeNumber } from '../base/shapes.ts';
 import { LinkTarget } from './link-target.shape.ts';
 
 /** How something published stands at this instant: its state, and where its schedule has come to. */
-export const standings = ['draft', 'waiting', 'showing', 'ended'] as const;
-export const Standing = z.enum(standings);
-export type Standing = z.infer<typeof Standing>;
+export const publicationStatuses = ['draft', 'waiting', 'showing', 'ended'] as const;
+export const PublicationStatus = z.enum(publicationStatuses);
+export type PublicationStatus = z.infer<typeof PublicationStatus>;
 
 // The client leaves out what is null.
 const moment = z._default(z.nullable(z.iso.datetime({ offset: true })), null);
@@ -66,7 +66,7 @@ export const writtenIn = (texts: { readonly [Name in Language]?: unknown }): Lan
 /** Who changed something of the content when, and the version that the next change is held against. */
 const kept = {
   state: z.enum(['Draft', 'Published', 'Ended']),
-  standing: Standing,
+  standing: PublicationStatus,
   startsAt: z.nullable(Instant),
   endsAt: z.nullable(Instant),
   version: z.int(),

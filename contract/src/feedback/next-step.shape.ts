@@ -19,14 +19,14 @@ export const NextStepGiven = z.object({ kind: NextStepKind, words: optionalText(
 export type NextStepGiven = z.infer<typeof NextStepGiven>;
 
 /** `late`: the day is over and it has not happened. */
-export const NextStepStanding = z.enum(['ahead', 'late', 'met']);
-export type NextStepStanding = z.infer<typeof NextStepStanding>;
+export const NextStepStatus = z.enum(['ahead', 'late', 'met']);
+export type NextStepStatus = z.infer<typeof NextStepStatus>;
 
 export const NextStep = z.object({
   kind: NextStepKind,
   words: z.string(),
   on: Day,
-  standing: NextStepStanding,
+  standing: NextStepStatus,
   toldAt: Instant,
   /** When the order came so far. */
   metAt: z.nullable(Instant),

@@ -8,7 +8,7 @@ import {
   DeskGoodsRow,
   GoodsOrigin,
   GoodsRowId,
-  GoodsStanding,
+  GoodsStatus,
   longestHidingReason,
   OwnGoodsGiven,
 } from './catalogue.shape.ts';
@@ -23,7 +23,7 @@ const filters = {
   platformCode: z.optional(PlatformCode),
   /** With those below it. */
   categoryCode: z.optional(maybeLine(60)),
-  standing: z.optional(GoodsStanding),
+  standing: z.optional(GoodsStatus),
 };
 
 export const listDeskGoods = endpoint({

@@ -87,9 +87,9 @@ export const OwnGoodsGiven = z.object({
 });
 export type OwnGoodsGiven = z.infer<typeof OwnGoodsGiven>;
 
-export const goodsStandings = ['onSale', 'soldOut', 'hidden', 'prohibited'] as const;
-export const GoodsStanding = z.enum(goodsStandings);
-export type GoodsStanding = z.infer<typeof GoodsStanding>;
+export const goodsStatuses = ['onSale', 'soldOut', 'hidden', 'prohibited'] as const;
+export const GoodsStatus = z.enum(goodsStatuses);
+export type GoodsStatus = z.infer<typeof GoodsStatus>;
 
 export const goodsOrigins = ['own', 'live'] as const;
 /** The company's own, or told by a platform or a page. */
@@ -106,7 +106,7 @@ export const DeskGoodsRow = z.object({
   imageUrl: z.string(),
   priceYen: Yen,
   secondPriceYen: z.nullable(Yen),
-  standing: GoodsStanding,
+  standing: GoodsStatus,
   origin: GoodsOrigin,
   categoryName: z.string(),
   sellerName: z.string(),

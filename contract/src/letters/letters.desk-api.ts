@@ -89,7 +89,7 @@ export const revealOutgoing = endpoint({
 });
 
 /** How a channel stands. */
-export const ChannelStanding = z.object({
+export const ChannelStatus = z.object({
   channel: Channel,
   isSetUp: z.boolean(),
   /** How many messages of it wait, are on their way, or have no channel. */
@@ -99,7 +99,7 @@ export const ChannelStanding = z.object({
   pausedUntil: z.nullable(Instant),
   lastError: z.nullable(z.string()),
 });
-export type ChannelStanding = z.infer<typeof ChannelStanding>;
+export type ChannelStatus = z.infer<typeof ChannelStatus>;
 
 export const listChannels = endpoint({
   method: 'GET',
@@ -108,7 +108,7 @@ export const listChannels = endpoint({
   permission: 'outbox.read',
   summary: 'Every channel with whether it is set up, what waits for it and whether it is paused',
   input: Nothing,
-  output: z.array(ChannelStanding),
+  output: z.array(ChannelStatus),
 });
 
 export const sendOutgoingAgain = endpoint({

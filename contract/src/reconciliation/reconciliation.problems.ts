@@ -10,7 +10,7 @@ export const columnMissing = problem(codes.invalidRequest, '文件里没有「{c
 export const rowOutsideDays = problem(codes.invalidRequest, '第 {line} 行不在所填的日期之内');
 export const daysWrong = problem(codes.invalidRequest, '起止日期不对:不能倒过来,不能包含还没过完的一天,最多 {most} 天');
 /** An earlier file has the same row with other amounts. Data: line, from 1. */
-export const rowToldDifferently = problem(codes.wrongState, '第 {line} 行和以前导入的文件说法不同,请先问渠道');
+export const rowSaysOtherwise = problem(codes.wrongState, '第 {line} 行和以前导入的文件说法不同,请先问渠道');
 export const nothingToBook = problem(codes.wrongState, '这份文件没有要入账的手续费或结算');
 export const differenceNotFound = problem(codes.notFound, '没有找到这笔差异');
 /** Somebody was faster, or the other side turned up. */

@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '../base/page.ts';
 import { Done, Nothing, optionalText, OrderCode, text, Version, QueriedVersion } from '../base/shapes.ts';
 import { GoodsProperty } from '../freight/goods-property.shape.ts';
 import { Judgement } from './judgement.shape.ts';
-import { Rule, RuleGiven, RuleId, RuleStanding, RuleVerdict } from './rule.shape.ts';
+import { Rule, RuleGiven, RuleId, RuleStatus, RuleVerdict } from './rule.shape.ts';
 
 const seen = { id: RuleId, version: Version };
 
@@ -23,11 +23,11 @@ export const listRules = endpoint({
     ...pageQuery,
     keyword: optionalText(60),
     verdict: z.optional(RuleVerdict),
-    standing: z.optional(RuleStanding),
+    standing: z.optional(RuleStatus),
     subject: z.optional(RuleSubject),
     property: z.optional(GoodsProperty),
   }),
-  output: z.object({ ...pageOf(Rule).shape, counts: z.record(RuleStanding, z.int()) }),
+  output: z.object({ ...pageOf(Rule).shape, counts: z.record(RuleStatus, z.int()) }),
 });
 
 export const deskRule = endpoint({
@@ -193,7 +193,7 @@ export const ruleFileFaults = [
 export const RuleFileFault = z.enum(ruleFileFaults);
 export type RuleFileFault = z.infer<typeof RuleFileFault>;
 
-export const maxFaultsTold = 100;
+export const maxFaultsListed = 100;
 export const importRules = endpoint({
   method: 'POST',
   path: '/api/desk/rules/file',

@@ -69,9 +69,9 @@ export const RuleGiven = z.object({
 export type RuleGiven = z.infer<typeof RuleGiven>;
 
 /** How a rule stands: off, before its time, in effect, or after its time. */
-export const ruleStandings = ['off', 'waiting', 'inEffect', 'over'] as const;
-export const RuleStanding = z.enum(ruleStandings);
-export type RuleStanding = z.infer<typeof RuleStanding>;
+export const ruleStatuses = ['off', 'waiting', 'inEffect', 'over'] as const;
+export const RuleStatus = z.enum(ruleStatuses);
+export type RuleStatus = z.infer<typeof RuleStatus>;
 
 export const Rule = z.object({
   id: RuleId,
@@ -90,7 +90,7 @@ export const Rule = z.object({
   startsAt: z.nullable(Instant),
   endsAt: z.nullable(Instant),
   place: z.int(),
-  standing: RuleStanding,
+  standing: RuleStatus,
   /** The version that the next change is held against. */
   version: z.int(),
   changedAt: Instant,

@@ -7,5 +7,5 @@ export const accountRestricted = problem(
   '您的账号已被限制下单、充值和提现,如有疑问请联系客服',
 );
 /** Somebody else has changed it since, or it is so already. Data: state. */
-export const standingChanged = problem(codes.wrongState, '这位客人的状态已经变了,请看过再决定');
+export const shopperStateChanged = problem(codes.wrongState, '这位客人的状态已经变了,请看过再决定');
 export const shopperNotFound = problem(codes.notFound, '没有找到这位客人');

@@ -4,7 +4,7 @@ import { Fen, Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Id, Instant, line, OrderCode, ParcelCode, text } from '../base/shapes.ts';
 import { Profile, ShopperState } from './shopper.shape.ts';
-import { StandingVerb } from './standing.shape.ts';
+import { ShopperStateVerb } from './shopper-state.shape.ts';
 
 /** A shopper in a list. */
 export const DeskShopper = z.object({
@@ -20,16 +20,16 @@ export const DeskShopper = z.object({
 export type DeskShopper = z.infer<typeof DeskShopper>;
 
 /** One change of what a shopper may do: by whom, why, and from where to where. */
-export const StandingStep = z.object({
+export const ShopperStateStep = z.object({
   id: Id,
-  verb: StandingVerb,
+  verb: ShopperStateVerb,
   from: ShopperState,
   to: ShopperState,
   reason: z.string(),
   byName: z.string(),
   at: Instant,
 });
-export type StandingStep = z.infer<typeof StandingStep>;
+export type ShopperStateStep = z.infer<typeof ShopperStateStep>;
 
 /** What is set aside for one order or parcel and not spent yet. */
 export const DeskHold = z.object({ subject: z.string(), bonusYen: Yen, cashYen: Yen, cashFen: Fen });
@@ -45,7 +45,7 @@ export const DeskShopperRecord = z.object({
   holds: z.array(DeskHold),
   orders: countsOf(OrderCode),
   parcels: countsOf(ParcelCode),
-  history: z.array(StandingStep),
+  history: z.array(ShopperStateStep),
 });
 export type DeskShopperRecord = z.infer<typeof DeskShopperRecord>;
 

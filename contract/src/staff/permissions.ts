@@ -84,7 +84,7 @@ export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
 /** With these somebody says who may do what, and above which sum money takes two people. */
-export const governingPermissions = ['staff.write', 'settings.write'] as const satisfies readonly Permission[];
+export const privilegedPermissions = ['staff.write', 'settings.write'] as const satisfies readonly Permission[];
 
 /**
  * With these somebody lets money in or out, or says what the books or the rates are. Whoever governs has none of them:

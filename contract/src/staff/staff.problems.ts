@@ -32,11 +32,11 @@ export const notAsSeen = problem(codes.wrongState, '刚才有人改过了,请看
 export const nothingToChange = problem(codes.invalidRequest, '没有要改的');
 export const noRoles = problem(codes.invalidRequest, '至少选一个角色');
 /** `admin` grants roles and settings and approves no money: nobody may do both. */
-export const keepersApproveNoMoney = problem(
+export const staffAdminsApproveNoMoney = problem(
   codes.wrongState,
   '能改员工或设置的人不能同时审批钱:这两种权限不能落在同一个人或同一个角色上',
 );
-export const lastKeeper = problem(codes.wrongState, '这样就没有人能改员工了:至少要留一位');
+export const lastStaffAdmin = problem(codes.wrongState, '这样就没有人能改员工了:至少要留一位');
 /** A link is for who has yet to set a password. */
 export const noLinkNeeded = problem(codes.wrongState, '这位员工不需要链接');
 export const codeByAnother = problem(codes.notPermitted, '链接和验证码要由两位同事分别生成');

@@ -5,11 +5,11 @@ import { ownerOf } from './accounts.ts';
 import type { Movement } from './movements.ts';
 
 /** The fact of a transaction that says who stands for it beside the one who posts it. */
-export const standingBeside = (staffIds: readonly string[]) => ({ alsoBy: staffIds.map((id) => `staff:${id}`) });
+export const alsoByFact = (staffIds: readonly string[]) => ({ alsoBy: staffIds.map((id) => `staff:${id}`) });
 
 /** The same movement, with who stands for it beside the one who posts it: the first of two people. */
 export const alsoBy = (movement: Movement, staffIds: readonly string[]): Movement =>
-  staffIds.length === 0 ? movement : { ...movement, facts: { ...movement.facts, ...standingBeside(staffIds) } };
+  staffIds.length === 0 ? movement : { ...movement, facts: { ...movement.facts, ...alsoByFact(staffIds) } };
 
 /** From when on what staff made spendable counts against who approves a withdrawal. */
 export const handsSince = (now: Date): Date => new Date(now.getTime() - handDays * 24 * 60 * 60_000);

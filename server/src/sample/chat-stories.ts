@@ -12,7 +12,7 @@ import { listParcels } from '@hakobu/contract/parcels/parcel.api';
 import { createTalk, type Talk } from '../features/chat/index.ts';
 import { goodsByKeys } from '../features/goods/index.ts';
 import { ordersByCodes } from '../features/orders/index.ts';
-import { parcelNews } from '../features/parcels/index.ts';
+import { parcelNotificationFacts } from '../features/parcels/index.ts';
 import { dayMs, japanDayOf, japanDayStart, hourMs, minuteMs } from '../platform/clock/clock.ts';
 import { pictureName } from '../platform/files/pictures.ts';
 import { type Line, talks } from './chat-words.ts';
@@ -132,8 +132,8 @@ const openAt = (now: Date, daysAgo: number, hour: number): Date => {
 
 /** What was talked about with the desk: ended and rated, under way, and waiting. */
 export const tellChats = (stage: Stage, diary: Diary, cast: Cast, now: Date): void => {
-  const { platform } = stage.house;
-  const scene = { stage, diary, talk: createTalk(platform, { ordersByCodes, parcelNews, goodsByKeys }) };
+  const { platform } = stage.app;
+  const scene = { stage, diary, talk: createTalk(platform, { ordersByCodes, parcelNotificationFacts, goodsByKeys }) };
   const who = (place: number): Actor => {
     const shopper = cast.shoppers[place];
     if (!shopper) throw new Error('the sample shop has too few shoppers');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { hourMs, standingClock } from '../platform/clock/clock.ts';
+import { hourMs, fixedClock } from '../platform/clock/clock.ts';
 import { openDiary } from './diary.ts';
 
 const beginning = new Date('2026-11-24T00:20:00+09:00');
 const hoursLater = (hours: number): Date => new Date(beginning.getTime() + hours * hourMs);
 
 test('what fails in the sample ends its own story, and every other act is played at its moment', async () => {
-  const clock = standingClock(beginning);
+  const clock = fixedClock(beginning);
   const played: string[] = [];
   const diary = openDiary(clock, async () => {});
   diary.plan(hoursLater(1), async () => {

@@ -1,4 +1,4 @@
-import { hourMs, type StandingClock } from '../platform/clock/clock.ts';
+import { hourMs, type FixedClock } from '../platform/clock/clock.ts';
 
 type Entry = { readonly at: Date; readonly place: number; readonly act: () => Promise<void> };
 
@@ -13,7 +13,7 @@ export type Diary = {
 /** What runs out by itself is done when this much time has gone by. */
 const runJobsEveryMs = 6 * hourMs;
 
-export const openDiary = (clock: StandingClock, runDueJobs: () => Promise<void>): Diary => {
+export const openDiary = (clock: FixedClock, runDueJobs: () => Promise<void>): Diary => {
   let sweptAt = 0;
   let entries: Entry[] = [];
   let planned = 0;

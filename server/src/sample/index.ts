@@ -5,7 +5,7 @@ import { fillStandardQuickReplies } from '../features/chat/index.ts';
 import { fillStandardContent } from '../features/content/index.ts';
 import { fillSampleRates } from '../features/rates/index.ts';
 import { changeSettings } from '../features/settings/index.ts';
-import { dayMs, standingClock } from '../platform/clock/clock.ts';
+import { dayMs, fixedClock } from '../platform/clock/clock.ts';
 import type { Pool } from '../platform/database/database.ts';
 import { systemCaller } from '../platform/http/caller.ts';
 import type { Log } from '../platform/log/log.ts';
@@ -41,14 +41,14 @@ const incomplete = (count: number, first: Error | undefined): string =>
  * under a clock of its own: what stands in the books afterwards is what the product itself would have written.
  */
 export const fillSampleShop = async ({ pool, config, log, say, now = new Date() }: Filling): Promise<void> => {
-  const clock = standingClock(new Date(now.getTime() - weeksOfHistory * 7 * dayMs));
+  const clock = fixedClock(new Date(now.getTime() - weeksOfHistory * 7 * dayMs));
   // Days go by in seconds: nobody outside is asked for rates of the past, or told of it.
-  const house = await assemble({ pool, config: { ...config, rateFeed: null, channels: noChannels }, clock, log });
-  await house.app.ready();
+  const app = await assemble({ pool, config: { ...config, rateFeed: null, channels: noChannels }, clock, log });
+  await app.http.ready();
   const system = systemCaller('sample');
   try {
     say('Filling the sample shop: 2,000 goods …');
-    await house.platform.transact(system, async (tx) => {
+    await app.platform.transact(system, async (tx) => {
       await fillStandardContent(tx);
       await fillStandardQuickReplies(tx);
       await fillFrontPage(tx);
@@ -57,30 +57,30 @@ export const fillSampleShop = async ({ pool, config, log, say, now = new Date() 
       await fillSampleRates(tx, now, weeksOfHistory * 7);
     });
     say('… shoppers, staff, orders and parcels …');
-    const stage = openStage(house, clock);
+    const stage = openStage(app, clock);
     const cast = await castPeople(stage);
-    const diary = openDiary(clock, house.runDueJobs);
+    const diary = openDiary(clock, app.runDueJobs);
     tellStories(stage, diary, cast, now);
     const failures = await diary.play();
     clock.set(now);
-    await house.runDueJobs();
+    await app.runDueJobs();
     for (const error of failures) log.warn({ error }, 'something of the sample shop could not be played');
     say(failures.length === 0 ? '… the sample shop is filled.' : incomplete(failures.length, failures[0]));
   } finally {
-    await house.stop();
+    await app.stop();
   }
 };
 
 /** What a shop of one's own starts with: terms, rules, guides, platforms and categories, to be made one's own. */
 export const fillEmptyShop = async ({ pool, config, log }: Filling): Promise<void> => {
-  const house = await assemble({ pool, config, log });
+  const app = await assemble({ pool, config, log });
   try {
-    await house.platform.transact(systemCaller('start'), async (tx) => {
+    await app.platform.transact(systemCaller('start'), async (tx) => {
       await fillStandardContent(tx);
       await fillStandardQuickReplies(tx);
       await fillStandardPlatforms(tx);
     });
   } finally {
-    await house.stop();
+    await app.stop();
   }
 };

@@ -42,7 +42,7 @@ const fillCart = async (shopper: Actor): Promise<GoodsKey[]> => {
 
 /** A shopper looks around, and keeps some of it; afterwards prices move and one of a kind goes to others. */
 export const tellLooking = (stage: Stage, diary: Diary, shopper: Actor, now: Date): void => {
-  const { platform } = stage.house;
+  const { platform } = stage.app;
   const collected: GoodsKey[] = [];
   for (const [keyword, count, daysAgo] of looks) {
     const at = now.getTime() - daysAgo * dayMs;

@@ -8,7 +8,7 @@ import {
   hours,
   lineOf,
   storedAfterMs,
-  storeToldOrder,
+  storeSampleOrder,
   tellOrder,
   type OrderStory,
 } from './order-stories.ts';
@@ -66,7 +66,7 @@ export const tellOrderBranches = (scene: Scene, now: Date): void => {
     ago(16),
     async () => void (await cast.packer.call(splitOrder, { id: inParts.code, quantity: 1, note: '卖家分两箱寄出' })),
   );
-  diary.plan(ago(15.9), () => storeToldOrder(cast, { who, gramsEach: 320 }, inParts));
+  diary.plan(ago(15.9), () => storeSampleOrder(cast, { who, gramsEach: 320 }, inParts));
 
   tell({
     wants: '陶瓷',

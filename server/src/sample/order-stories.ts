@@ -47,7 +47,7 @@ export type OrderStory = {
 };
 
 /** An order as it is being told; the code is known once it is placed. */
-export type ToldOrder = { code: string; storedAt: Date };
+export type OrderProgress = { code: string; storedAt: Date };
 
 const ends: readonly OrderEnd[] = ['placed', 'paid', 'claimed', 'bought', 'sent', 'stored'];
 const reaches = (story: OrderStory, step: OrderEnd): boolean => {
@@ -98,14 +98,14 @@ export const findGoods = async (
   return goods;
 };
 
-const place = async (stage: Stage, story: OrderStory, told: ToldOrder): Promise<void> => {
+const place = async (stage: Stage, story: OrderStory, told: OrderProgress): Promise<void> => {
   const lines = [await lineOf(story.who, await findGoods(stage, story), story.quantity)];
   const { totalYen } = await story.who.call(confirmOrder, { lines });
   const { ids } = await story.who.call(placeOrders, { lines, totalYen, remark: story.remark ?? '' });
   told.code = ids[0] ?? '';
 };
 
-const pay = async (story: OrderStory, told: ToldOrder): Promise<void> => {
+const pay = async (story: OrderStory, told: OrderProgress): Promise<void> => {
   const { checkCode } = await story.who.call(payCheckCode, { subject: 'orders', codes: [told.code] });
   await story.who.call(
     payOrders,
@@ -115,7 +115,7 @@ const pay = async (story: OrderStory, told: ToldOrder): Promise<void> => {
 };
 
 /** What the buyer does once the order is claimed: buys it, asks for more, or reports it sold out. */
-const decide = async (cast: Cast, story: OrderStory, told: ToldOrder): Promise<void> => {
+const decide = async (cast: Cast, story: OrderStory, told: OrderProgress): Promise<void> => {
   const { call } = cast.buyer;
   if (story.end === 'soldOut') return void (await call(reportSoldOut, { id: told.code, note: '卖家已下架' }));
   const { order } = await story.who.call(orderDetail, { id: told.code });
@@ -126,7 +126,7 @@ const decide = async (cast: Cast, story: OrderStory, told: ToldOrder): Promise<v
   await call(buyOrder, { id: told.code, goodsYen, domesticYen, platformOrderNo: `m${told.code.slice(3)}` });
 };
 
-const send = async (cast: Cast, told: ToldOrder): Promise<void> => {
+const send = async (cast: Cast, told: OrderProgress): Promise<void> => {
   boxes += 1;
   const carrier = carriers[boxes % carriers.length] ?? carriers[0];
   await cast.buyer.call(sellerShipped, {
@@ -137,10 +137,10 @@ const send = async (cast: Cast, told: ToldOrder): Promise<void> => {
 };
 
 /** Weighs, measures, photographs and shelves what has come. */
-export const storeToldOrder = async (
+export const storeSampleOrder = async (
   cast: Cast,
   story: Pick<OrderStory, 'who' | 'gramsEach' | 'finding'>,
-  told: ToldOrder,
+  told: OrderProgress,
 ): Promise<void> => {
   const detail = await story.who.call(orderDetail, { id: told.code });
   const { goods, quantity } = detail.order;
@@ -162,8 +162,8 @@ export const storeToldOrder = async (
 };
 
 /** Plans one order's story; what is not reached by now stays ahead. */
-export const tellOrder = (stage: Stage, diary: Diary, cast: Cast, story: OrderStory): ToldOrder => {
-  const told: ToldOrder = { code: '', storedAt: new Date(story.placedAt.getTime() + storedAfterMs) };
+export const tellOrder = (stage: Stage, diary: Diary, cast: Cast, story: OrderStory): OrderProgress => {
+  const told: OrderProgress = { code: '', storedAt: new Date(story.placedAt.getTime() + storedAfterMs) };
   const at = (hour: number) => new Date(story.placedAt.getTime() + hour * hourMs);
   diary.plan(story.placedAt, () => place(stage, story, told));
   if (reaches(story, 'paid')) diary.plan(at(hours.pay), () => pay(story, told));
@@ -174,6 +174,6 @@ export const tellOrder = (stage: Stage, diary: Diary, cast: Cast, story: OrderSt
   if (reaches(story, 'bought') || story.end === 'soldOut' || story.end === 'supplement')
     diary.plan(at(hours.decide), () => decide(cast, story, told));
   if (reaches(story, 'sent')) diary.plan(at(hours.send), () => send(cast, told));
-  if (reaches(story, 'stored')) diary.plan(at(hours.store), () => storeToldOrder(cast, story, told));
+  if (reaches(story, 'stored')) diary.plan(at(hours.store), () => storeSampleOrder(cast, story, told));
   return told;
 };

@@ -3,7 +3,7 @@ import { parcelDetail, undoParcel } from '@hakobu/contract/parcels/parcel.api';
 import { addParcelTracking, deskParcel, loseParcel, returnParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { dayMs } from '../platform/clock/clock.ts';
 import type { Diary } from './diary.ts';
-import { storedAfterMs, tellOrder, type OrderStory, type ToldOrder } from './order-stories.ts';
+import { storedAfterMs, tellOrder, type OrderStory, type OrderProgress } from './order-stories.ts';
 import { tellParcel, type ParcelEnd } from './parcel-stories.ts';
 import type { Cast } from './people.ts';
 import type { Actor, Stage } from './stage.ts';
@@ -13,7 +13,7 @@ type Goods = Pick<OrderStory, 'wants' | 'gramsEach'>;
 
 const teller = ({ stage, diary, cast, who }: Scene, now: Date) => {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
-  const stored = (daysAgo: number, goods: Goods): ToldOrder =>
+  const stored = (daysAgo: number, goods: Goods): OrderProgress =>
     tellOrder(stage, diary, cast, {
       who,
       placedAt: new Date(ago(daysAgo).getTime() - storedAfterMs),

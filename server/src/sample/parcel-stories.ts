@@ -19,7 +19,7 @@ import { dayMs, hourMs } from '../platform/clock/clock.ts';
 import { pictureName } from '../platform/files/pictures.ts';
 import { declaredAs } from './catalogue/index.ts';
 import type { Diary } from './diary.ts';
-import type { ToldOrder } from './order-stories.ts';
+import type { OrderProgress } from './order-stories.ts';
 import { type Cast, samplePayPassword } from './people.ts';
 import type { Actor } from './stage.ts';
 
@@ -36,7 +36,7 @@ export type ParcelEnd =
 
 export type ParcelStory = {
   readonly who: Actor;
-  readonly orders: readonly ToldOrder[];
+  readonly orders: readonly OrderProgress[];
   readonly appliedAt: Date;
   readonly end: ParcelEnd;
   readonly routeCode?: string;
@@ -55,11 +55,11 @@ const ends: readonly ParcelEnd[] = [
 const reaches = (story: ParcelStory, step: ParcelEnd): boolean =>
   ends.indexOf(story.end === 'cancelled' ? 'applied' : story.end) >= ends.indexOf(step);
 
-type ToldParcel = { code: string };
+type ParcelProgress = { code: string };
 
 const ems = 'jp-ems';
 
-const apply = async (story: ParcelStory, told: ToldParcel): Promise<void> => {
+const apply = async (story: ParcelStory, told: ParcelProgress): Promise<void> => {
   const { list } = await story.who.call(listAddresses, {});
   const address = list.find(({ isDefault }) => isDefault) ?? list[0];
   const orderCodes = story.orders.map(({ code }) => code);
@@ -67,12 +67,12 @@ const apply = async (story: ParcelStory, told: ToldParcel): Promise<void> => {
   told.code = (await story.who.call(applyParcel, wanted)).id;
 };
 
-const scan = async (cast: Cast, story: ParcelStory, told: ToldParcel, count: number): Promise<void> => {
+const scan = async (cast: Cast, story: ParcelStory, told: ParcelProgress, count: number): Promise<void> => {
   for (const { code } of story.orders.slice(0, count))
     await cast.packer.call(scanParcelItem, { parcelCode: told.code, orderCode: code });
 };
 
-const finish = async (cast: Cast, story: ParcelStory, told: ToldParcel): Promise<void> => {
+const finish = async (cast: Cast, story: ParcelStory, told: ParcelProgress): Promise<void> => {
   const count = story.orders.length;
   await cast.packer.call(finishPacking, {
     id: told.code,
@@ -98,18 +98,18 @@ const filled = (line: SheetLine): SheetLine => {
   };
 };
 
-const sheet = async (story: ParcelStory, told: ToldParcel): Promise<void> => {
+const sheet = async (story: ParcelStory, told: ParcelProgress): Promise<void> => {
   const { lines } = await story.who.call(readSheet, { id: told.code });
   await story.who.call(fillSheet, { id: told.code, lines: lines.map(filled), recipientIdNumber: '11010519491231002X' });
 };
 
-const pay = async (story: ParcelStory, told: ToldParcel): Promise<void> => {
+const pay = async (story: ParcelStory, told: ParcelProgress): Promise<void> => {
   const { checkCode } = await story.who.call(payCheckCode, { subject: 'parcel', codes: [told.code] });
   const paying = { code: told.code, routeCode: story.routeCode ?? ems, payPassword: samplePayPassword };
   await story.who.call(payFreight, paying, { idempotencyKey: checkCode });
 };
 
-const dispatch = async (cast: Cast, told: ToldParcel): Promise<void> => {
+const dispatch = async (cast: Cast, told: ParcelProgress): Promise<void> => {
   const digits = told.code.slice(-6).padStart(9, '1');
   await cast.packer.call(dispatchParcel, { id: told.code, carrier: '日本郵便', waybillNo: `EN${digits}JP` });
 };
@@ -125,8 +125,8 @@ const journey = [
 const hours = { cancel: 1, scan: 5, finish: 6, pay: 9, sheet: 10, dispatch: 24, deliver: 24 + 80, confirm: 24 + 100 };
 
 /** Plans one parcel's story over orders that are stored by then. */
-export const tellParcel = (diary: Diary, cast: Cast, story: ParcelStory): ToldParcel => {
-  const told: ToldParcel = { code: '' };
+export const tellParcel = (diary: Diary, cast: Cast, story: ParcelStory): ParcelProgress => {
+  const told: ParcelProgress = { code: '' };
   const at = (hour: number) => new Date(story.appliedAt.getTime() + hour * hourMs);
   const track = (
     when: Date,

@@ -112,7 +112,7 @@ const hireStaff = async (stage: Stage): Promise<Map<string, string>> => {
   const system = systemCaller('sample');
   const ids = new Map<string, string>();
   for (const { account, name, roles } of [...staffing, former]) {
-    const added = await stage.house.platform.transact(system, (tx) =>
+    const added = await stage.app.platform.transact(system, (tx) =>
       addStaff(tx, { account, name, roles: [...roles], password: passwordRules.sample }),
     );
     ids.set(account, added.id);
@@ -132,7 +132,7 @@ const registerShoppers = async (stage: Stage): Promise<string[]> => {
       { kind: 'userName' as const, value: userName },
       ...(isReached ? [{ kind: 'email' as const, value: `${userName}@example.com` }] : []),
     ];
-    const id = await stage.house.platform.transact(system, async (tx) => {
+    const id = await stage.app.platform.transact(system, async (tx) => {
       const added = await addShopper(tx, {
         accounts,
         passwordHash,
@@ -161,7 +161,7 @@ export const topUp = async (
   { choice = 'pay', ...wanted }: SandboxTopUp,
 ): Promise<void> => {
   const { payUrl } = await shopper.call(startTopUp, { ...wanted, provider: 'sandbox' });
-  await stage.house.app.inject({
+  await stage.app.http.inject({
     method: 'POST',
     url: new URL(payUrl ?? '', 'http://localhost').pathname,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -170,7 +170,7 @@ export const topUp = async (
 };
 
 const give = async (stage: Stage, shopper: Actor, amountYen: number): Promise<void> => {
-  await stage.house.platform.transact(systemCaller('sample'), (tx) =>
+  await stage.app.platform.transact(systemCaller('sample'), (tx) =>
     post(tx, 'system:sample', [giveBonus({ shopperId: shopper.id, reason: 'register', amountYen: yen(amountYen) })]),
   );
 };
@@ -189,7 +189,7 @@ export const castPeople = async (stage: Stage): Promise<Cast> => {
   const [first] = actors;
   if (first) {
     await first.call(addAddress, hangzhou);
-    await stage.house.platform.transact(systemCaller('sample'), (tx) =>
+    await stage.app.platform.transact(systemCaller('sample'), (tx) =>
       setPreference(tx, first.id, { autoSupplementYen: yen(500) }),
     );
   }

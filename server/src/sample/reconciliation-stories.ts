@@ -41,7 +41,7 @@ const bringFile = async (
   const dayAgo = (days: number) => japanDayOf(new Date(playedAt - days * dayMs));
   const [fromDay, untilDay] = [dayAgo(firstDaysAgo), dayAgo(lastDaysAgo)];
   const until = new Date(japanDayStart(untilDay).getTime() + dayMs);
-  const moved = await clearingBetween(stage.house.platform.db, 'sandbox', { from: japanDayStart(fromDay), until });
+  const moved = await clearingBetween(stage.app.platform.db, 'sandbox', { from: japanDayStart(fromDay), until });
   const lines = changed(moved.map(lineOf), untilDay);
   const { id } = await cast.finance.call(importProviderFile, {
     provider: 'sandbox',

@@ -19,11 +19,11 @@ import {
 import { createTalk } from '../features/chat/index.ts';
 import { goodsByKeys } from '../features/goods/index.ts';
 import { ordersByCodes } from '../features/orders/index.ts';
-import { parcelNews } from '../features/parcels/index.ts';
+import { parcelNotificationFacts } from '../features/parcels/index.ts';
 import { hourMs, minuteMs } from '../platform/clock/clock.ts';
 import { pictureName } from '../platform/files/pictures.ts';
 import type { Diary } from './diary.ts';
-import { type OrderStory, storedAfterMs, tellOrder, type ToldOrder } from './order-stories.ts';
+import { type OrderStory, storedAfterMs, tellOrder, type OrderProgress } from './order-stories.ts';
 import { type Cast, samplePayPassword } from './people.ts';
 import type { Actor, Stage } from './stage.ts';
 
@@ -111,7 +111,7 @@ const tellQuoted = ({ diary, cast, now }: Scene, asked: Asked, end: Quoted, feeY
 
 /** What a shopper asks in the talk about an order, and nobody has answered yet. */
 const tellWords = ({ stage, diary, now }: Scene, who: Actor, codeOf: () => string, text: string): void => {
-  const talk = createTalk(stage.house.platform, { ordersByCodes, parcelNews, goodsByKeys });
+  const talk = createTalk(stage.app.platform, { ordersByCodes, parcelNotificationFacts, goodsByKeys });
   diary.plan(new Date(now.getTime() - 6 * minuteMs), async () => {
     await talk({ who: 'shopper', personId: who.id }, who.id, { text }, codeOf());
   });
@@ -122,7 +122,7 @@ export const tellServices = (scene: Scene): void => {
   const { stage, diary, cast, now } = scene;
   const [mei, lin, ...others] = cast.shoppers;
   if (!mei || !lin) return;
-  const stored = (who: Actor, agoHours: number, wants: string, more: Partial<OrderStory> = {}): ToldOrder =>
+  const stored = (who: Actor, agoHours: number, wants: string, more: Partial<OrderStory> = {}): OrderProgress =>
     tellOrder(stage, diary, cast, {
       who,
       wants,
@@ -130,7 +130,7 @@ export const tellServices = (scene: Scene): void => {
       end: 'stored',
       ...more,
     });
-  const of = (order: ToldOrder) => () => order.code;
+  const of = (order: OrderProgress) => () => order.code;
   const watch = stored(mei, 60, '手表', { gramsEach: 240 });
   tellFixed(scene, { who: mei, codeOf: of(watch), offerCode: 'photos', note: '请拍表盘和表背', agoHours: 50 }, 'done');
   tellQuoted(

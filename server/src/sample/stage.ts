@@ -4,10 +4,10 @@ import { uploadDeskChatFile } from '@hakobu/contract/chat/chat.desk-api';
 import { uploadProof } from '@hakobu/contract/uploads/upload.api';
 import { uploadPhoto } from '@hakobu/contract/uploads/upload.desk-api';
 import * as z from 'zod/mini';
-import type { House } from '../assemble.ts';
+import type { App } from '../assemble.ts';
 import { openSession } from '../features/sign-in/index.ts';
 import { staffSessions } from '../features/staff/index.ts';
-import { hourMs, type StandingClock } from '../platform/clock/clock.ts';
+import { hourMs, type FixedClock } from '../platform/clock/clock.ts';
 import { systemCaller } from '../platform/http/caller.ts';
 import { clientInto, sendFileInto } from '../platform/http/in-memory.ts';
 import { staffCookieName } from '../platform/http/security.ts';
@@ -27,8 +27,8 @@ export type Clerk = Actor & {
 };
 
 export type Stage = {
-  readonly house: House;
-  readonly clock: StandingClock;
+  readonly app: App;
+  readonly clock: FixedClock;
   readonly shopper: (id: string) => Actor;
   readonly clerk: (id: string) => Clerk;
   /** Calls without a token. */
@@ -38,8 +38,8 @@ export type Stage = {
 // A desk session ends after half a day; the sample shop's clock leaps over weeks.
 const freshMs = hourMs / 3;
 
-export const openStage = (house: House, clock: StandingClock): Stage => {
-  const { app, platform } = house;
+export const openStage = (app: App, clock: FixedClock): Stage => {
+  const { http, platform } = app;
   const system = systemCaller('sample');
   const session = (open: () => Promise<string>) => {
     let token = '';
@@ -57,18 +57,18 @@ export const openStage = (house: House, clock: StandingClock): Stage => {
     (headersOf: () => Promise<{ readonly extra: Record<string, string>; readonly cookie?: string }>): Client =>
     async (to, input, options) => {
       const { extra, cookie } = await headersOf();
-      return clientInto(app, extra, cookie)(to, input, options);
+      return clientInto(http, extra, cookie)(to, input, options);
     };
   const photographFor = (path: string, headersOf: () => Promise<Record<string, string>>) => async (address: string) => {
-    const picture = await app.inject({ method: 'GET', url: address });
+    const picture = await http.inject({ method: 'GET', url: address });
     const file = { bytes: new Uint8Array(picture.rawPayload), type: 'image/webp' };
-    const sent = await sendFileInto(app, path, file, await headersOf());
+    const sent = await sendFileInto(http, path, file, await headersOf());
     return z.parse(z.object({ fileId: z.string() }), sent.data).fileId;
   };
   return {
-    house,
+    app,
     clock,
-    anyone: clientInto(app, {}),
+    anyone: clientInto(http, {}),
     shopper: (id) => {
       const token = session(() => platform.transact(system, (tx) => openSession(tx, id, 'sample')));
       const headers = async () => ({ authorization: `Bearer ${await token()}` });
@@ -90,7 +90,7 @@ export const openStage = (house: House, clock: StandingClock): Stage => {
         attach: photographFor(uploadDeskChatFile.path, deskHeaders),
         send: async (path, { name, text }) => {
           const file = { bytes: new TextEncoder().encode(text), type: 'text/csv', name };
-          return (await sendFileInto(app, path, file, await deskHeaders())).data;
+          return (await sendFileInto(http, path, file, await deskHeaders())).data;
         },
       };
     },

@@ -3,7 +3,7 @@ import { tellChats } from './chat-stories.ts';
 import type { Diary } from './diary.ts';
 import { tellGoodsFiles } from './goods-file-stories.ts';
 import { tellFeedback } from './feedback-stories.ts';
-import { type OrderEnd, type OrderStory, storedAfterMs, tellOrder, type ToldOrder } from './order-stories.ts';
+import { type OrderEnd, type OrderStory, storedAfterMs, tellOrder, type OrderProgress } from './order-stories.ts';
 import { tellAnnouncements, tellReading } from './letter-stories.ts';
 import { tellLooking } from './looking-stories.ts';
 import { tellOrderBranches } from './order-branches.ts';
@@ -47,8 +47,8 @@ const want = (place: number): Pick<OrderStory, 'wants' | 'pick' | 'gramsEach'> =
 });
 
 type Teller = {
-  readonly order: (who: Actor, placedAgoMs: number, end: OrderEnd, more?: Partial<OrderStory>) => ToldOrder;
-  readonly stored: (who: Actor, storedAgoMs: number, more?: Partial<OrderStory>) => ToldOrder;
+  readonly order: (who: Actor, placedAgoMs: number, end: OrderEnd, more?: Partial<OrderStory>) => OrderProgress;
+  readonly stored: (who: Actor, storedAgoMs: number, more?: Partial<OrderStory>) => OrderProgress;
   readonly parcel: (who: Actor, orderCount: number, appliedAgoMs: number, end: ParcelEnd) => void;
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Assembling } from '../../src/assemble.ts';
 import type { World } from '../world.ts';
-import { type OpenHouse, openHouse } from './houses.ts';
+import { type OpenApp, openApp } from './open-apps.ts';
 import { type Habits, openProtoClient, type ProtoClient, type Talker } from './proto-client.ts';
 import { luckOf, patienceMs, seed } from './sizes.ts';
 import { haveAll, storedOf, wrongAt } from './stored.ts';
@@ -26,18 +26,18 @@ export const mustOpen = async (clients: readonly ProtoClient[]): Promise<void> =
 export const makeRoom = (world: World, settings: Partial<Assembling> = {}) => {
   const luck = luckOf(seed);
   const clients: ProtoClient[] = [];
-  let house: OpenHouse;
+  let app: OpenApp;
   beforeAll(async () => {
-    house = await openHouse(world, settings);
+    app = await openApp(world, settings);
   });
   afterAll(async () => {
     for (const client of clients) await client.stop();
-    await house.stop();
+    await app.stop();
   });
 
   const device = (talker: Talker | undefined, habits: Partial<Habits> = {}): ProtoClient => {
     if (!talker) throw new Error('nobody holds this device');
-    const client = openProtoClient(talker, house, { luck, ...habits });
+    const client = openProtoClient(talker, app, { luck, ...habits });
     clients.push(client);
     client.start();
     return client;
@@ -61,5 +61,5 @@ export const makeRoom = (world: World, settings: Partial<Assembling> = {}) => {
     return rows.length;
   };
   const seen = (client: ProtoClient, conversation: string) => client.threads.get(conversation)?.shown() ?? [];
-  return { house: () => house, device, openPair, mustShowAll, seen };
+  return { app: () => app, device, openPair, mustShowAll, seen };
 };

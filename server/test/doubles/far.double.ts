@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import type { FarAddress } from '../../src/platform/fetching/far-address.ts';
+import type { RemoteAddress } from '../../src/platform/fetching/remote-address.ts';
 import { makeSafeFetch, type Inside, type SafeFetch } from '../../src/platform/fetching/safe-fetch.ts';
 
 /** A page as the far server gives it; a function answers as it likes. */
-export type FarPage =
+export type RemotePage =
   | string
   | Buffer
   | { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string | Buffer }
@@ -14,8 +14,8 @@ export type FarPage =
  * The public internet on a loopback port: each name leads to a public address, as real ones do, and the connection to what
  * was checked is led here. `pages` is by the whole address, without what follows a `#`; others answer 404.
  */
-export class FarDouble {
-  readonly pages = new Map<string, FarPage>();
+export class RemoteDouble {
+  readonly pages = new Map<string, RemotePage>();
   /** Addresses that were asked for, in order. */
   readonly asked: string[] = [];
   readonly headers: IncomingMessage['headers'][] = [];
@@ -36,7 +36,7 @@ export class FarDouble {
   }
 
   /** A connection to the double in place of one to an address that was checked. */
-  connect({ name, isSecure }: FarAddress): Socket {
+  connect({ name, isSecure }: RemoteAddress): Socket {
     const { port } = this.server.address() as AddressInfo;
     const socket = connect(this.unreachable.has(name) ? 1 : port, '127.0.0.1');
     socket.once('connect', () => socket.localPort && this.schemes.set(socket.localPort, isSecure ? 'https' : 'http'));

@@ -1,4 +1,4 @@
-import { FarDouble } from './far.double.ts';
+import { RemoteDouble } from './far.double.ts';
 import type { DoubleGoods, PlatformFault } from './platforms.double.ts';
 
 const pageOf = ({ name, priceYen, inStock, isUsed, shop }: DoubleGoods): string =>
@@ -24,7 +24,7 @@ const json = { 'content-type': 'application/json' };
 
 /** Pages of goods of some platform, on a loopback port, that go wrong as they are told. */
 export class ProductPages {
-  readonly far = new FarDouble();
+  readonly far = new RemoteDouble();
   private readonly addressOf: (goods: DoubleGoods) => string;
   private known: DoubleGoods[] = [];
 
@@ -37,7 +37,7 @@ export class ProductPages {
       const address = this.addressOf(goods);
       const page = pageOf(goods);
       const status = (code: number, headers = {}) => ({ status: code, headers, body: '<title>エラー</title>' });
-      const faults: Readonly<Record<PlatformFault, Parameters<FarDouble['pages']['set']>[1]>> = {
+      const faults: Readonly<Record<PlatformFault, Parameters<RemoteDouble['pages']['set']>[1]>> = {
         none: page,
         notFound: status(404),
         tooMany: status(429, { 'retry-after': '7' }),

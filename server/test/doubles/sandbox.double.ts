@@ -34,7 +34,7 @@ export const sandboxDouble = (world: World): ProviderDouble => {
   const settle = async (payUrl: string, _code: string, state: 'paid' | 'failed') => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const payload = `choice=${state === 'paid' ? 'lost' : 'fail'}`;
-    await world.app.inject({ method: 'POST', url: payUrl, headers: form, payload });
+    await world.http.inject({ method: 'POST', url: payUrl, headers: form, payload });
   };
   return {
     code: 'sandbox',

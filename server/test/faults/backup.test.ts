@@ -68,7 +68,7 @@ let base: string;
 beforeAll(async () => {
   const { rows } = await world.pool.query<{ name: string }>('select current_database() as name');
   owner = ownerOf(rows[0]!.name);
-  base = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  base = await world.http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await owner.end();
@@ -164,7 +164,7 @@ test(
       await restore({ pool, dataFolder, migrations, replace: false }, archive);
       expect(await countIn(pool, Object.keys(counted))).toEqual(counted);
       expect(sumsOf(await backUpNow(join(folder, 'again.tar'), pool, dataFolder))).toEqual(sumsOf(taken));
-      expect(await unsoundBooks(openDatabase(pool), world.house.invariants)).toEqual([]);
+      expect(await unsoundBooks(openDatabase(pool), world.app.invariants)).toEqual([]);
       const path = taken.files.find(({ path: each }) => each.endsWith(`${photo}.full.webp`))!.path;
       expect(readFileSync(join(dataFolder, path))).toEqual(readFileSync(join(world.platform.config.dataFolder, path)));
       expect(readFileSync(join(dataFolder, 'secret'), 'utf8')).toBe(`${'s'.repeat(40)}\n`);
@@ -267,14 +267,14 @@ test(
       await restore({ pool, dataFolder, migrations, replace: false }, late);
       const { rows } = await pool.query<{ name: string }>('select current_database() as name');
       const ownPool = openPool({ ...where, database: rows[0]!.name, options: '-c role=hakobu_app' });
-      const house = await assemble({
+      const app = await assemble({
         pool: ownPool,
         config: { ...world.platform.config, dataFolder },
         clock: world.clock,
         log: createLog('silent'),
       });
-      await house.app.ready();
-      const call = clientInto(house.app, { 'x-hakobu-desk': '1' }, `${staffCookieName(false)}=${ito.token}`);
+      await app.http.ready();
+      const call = clientInto(app.http, { 'x-hakobu-desk': '1' }, `${staffCookieName(false)}=${ito.token}`);
       const paid = ['M30-1,1000', 'M30-2,2000', 'M30-3,3000'].map((each) => each.split(','));
       const csv = [
         'reference,kind,merchantCode,currency,gross,fee,at',
@@ -293,8 +293,8 @@ test(
       await call(settleDifference, settling, { idempotencyKey: randomUUID() });
       const { days } = await call(listProviderDays, { provider: 'sandbox', until: untilDay });
       expect(days).toMatchObject([{ day: fromDay, state: 'reconciled', ours: [{ amount: 6000 }] }]);
-      expect(await unsoundBooks(openDatabase(pool), house.invariants)).toEqual([]);
-      await house.stop();
+      expect(await unsoundBooks(openDatabase(pool), app.invariants)).toEqual([]);
+      await app.stop();
       await ownPool.end();
     });
   },

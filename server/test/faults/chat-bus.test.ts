@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { localWires } from '../../src/platform/socket/local-bus.ts';
-import { type OpenHouse, openHouse } from '../chat/houses.ts';
+import { type OpenApp, openApp } from '../chat/open-apps.ts';
 import { openProtoClient, type ProtoClient, type Talker } from '../chat/proto-client.ts';
 import { luckOf, patienceMs, seed, sizes } from '../chat/sizes.ts';
 import { haveAll, storedOf, wrongAt } from '../chat/stored.ts';
@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) await close();
 });
 
-const device = (talker: Talker, { http, socket }: OpenHouse): ProtoClient => {
+const device = (talker: Talker, { http, socket }: OpenApp): ProtoClient => {
   const client = openProtoClient(talker, { http, socket }, { luck });
   opened.push(() => client.stop());
   client.start();
@@ -27,20 +27,20 @@ const device = (talker: Talker, { http, socket }: OpenHouse): ProtoClient => {
 const talkOver = async (faults: { repeat?: number; shuffle?: number; drop?: number }): Promise<number[]> => {
   const wires = localWires({ seed, ...faults });
   const socketLimits = { messagesASecond: 1000, burst: 1000 };
-  const houses: OpenHouse[] = [];
+  const apps: OpenApp[] = [];
   for (let at = 0; at < 2; at += 1) {
-    const one = await openHouse(world, { bus: wires.join(), socketLimits, chatCompareEveryMs: 1000 });
-    houses.push(one);
+    const one = await openApp(world, { bus: wires.join(), socketLimits, chatCompareEveryMs: 1000 });
+    apps.push(one);
     opened.push(() => one.stop());
   }
   const p = world.platform;
   const [lin] = await openAgent(p);
-  const agent = device(lin!, houses[0]!);
+  const agent = device(lin!, apps[0]!);
   const following = new Map<string, ProtoClient[]>();
   for (let at = 0; at < 5; at += 1) {
     const devices = await openShopper(p, 2);
     const conversation = await giveConversation(world.pool, devices[0]!.id, lin!.id);
-    following.set(conversation, [...devices.map((each, place) => device(each, houses[place]!)), agent]);
+    following.set(conversation, [...devices.map((each, place) => device(each, apps[place]!)), agent]);
   }
   const clients = [...new Set([...following.values()].flat())];
   await expect.poll(() => clients.every((client) => client.isOpen()), { timeout: 20_000 }).toBe(true);

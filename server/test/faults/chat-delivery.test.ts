@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Chaos, openChaos } from '../chat/chaos.ts';
-import { type OpenHouse, openHouse } from '../chat/houses.ts';
+import { type OpenApp, openApp } from '../chat/open-apps.ts';
 import { openProtoClient, type ProtoClient } from '../chat/proto-client.ts';
 import { luckOf, patienceMs, seed, sizes } from '../chat/sizes.ts';
 import { haveAll, storedOf, wrongAt } from '../chat/stored.ts';
@@ -14,31 +14,31 @@ const agents = 20;
 const shoppers = 180;
 // Some twenty messages and what they acknowledge.
 const meanLifeBytes = 10_000;
-let houses: OpenHouse[];
+let apps: OpenApp[];
 let lines: Chaos[];
 const clients: ProtoClient[] = [];
 
 beforeAll(async () => {
   // A person's pace is tried elsewhere: here as much as a machine can is sent.
   const socketLimits = { messagesASecond: 1000, burst: 1000 };
-  houses = [await openHouse(world, { socketLimits }), await openHouse(world, { socketLimits })];
+  apps = [await openApp(world, { socketLimits }), await openApp(world, { socketLimits })];
   lines = [];
-  for (const { port } of houses) lines.push(await openChaos({ target: () => port, luck, lastsBytes: meanLifeBytes }));
+  for (const { port } of apps) lines.push(await openChaos({ target: () => port, luck, lastsBytes: meanLifeBytes }));
 });
 afterAll(async () => {
   for (const client of clients) await client.stop();
   for (const line of lines) await line.close();
-  for (const house of houses) await house.stop();
+  for (const app of apps) await app.stop();
 });
 
 /** A device that comes back to either server, whichever luck has it. */
 const openDevice = (talker: ProtoClient['talker']): ProtoClient => {
-  const nearest = () => luck.whole(0, houses.length - 1);
+  const nearest = () => luck.whole(0, apps.length - 1);
   let at = nearest();
   const client = openProtoClient(
     talker,
     {
-      http: () => houses[(at = nearest())]!.http(),
+      http: () => apps[(at = nearest())]!.http(),
       socket: () => `ws://127.0.0.1:${lines[at]!.port}`,
     },
     { luck, reconnectMs: 200 },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assemble, type House } from '../../src/assemble.ts';
+import { assemble, type App } from '../../src/assemble.ts';
 import { readConfig } from '../../src/config.ts';
 import { openPool, type Pool } from '../../src/platform/database/database.ts';
 import { createLog } from '../../src/platform/log/log.ts';
@@ -21,7 +21,7 @@ const luck = luckOf(seed);
 const where = `seed ${seed}`;
 let postgres: OwnPostgres;
 let pool: Pool;
-let house: House;
+let app: App;
 const servers: { process: ServerProcess; base: string }[] = [];
 let clients: ProtoClient[] = [];
 let following: Map<string, ProtoClient[]>;
@@ -59,8 +59,8 @@ beforeAll(async () => {
   });
   pool = openPool({ connectionString: postgres.url, options: '-c role=hakobu_app' });
   closers.push(() => pool.end());
-  house = await assemble({ pool, config, log: createLog('silent') });
-  closers.push(() => house.stop());
+  app = await assemble({ pool, config, log: createLog('silent') });
+  closers.push(() => app.stop());
 }, patienceMs);
 afterAll(async () => {
   for (const client of clients) await client.stop();
@@ -84,10 +84,10 @@ const openTalk = async (): Promise<void> => {
   clients = [];
   following = new Map();
   for (let desk = 0; desk < 2; desk += 1) {
-    const [agent] = await openAgent(house.platform);
+    const [agent] = await openAgent(app.platform);
     const behind = openDevice(agent!);
     for (let at = 0; at < 4; at += 1) {
-      const devices = await openShopper(house.platform, at === 0 ? 2 : 1);
+      const devices = await openShopper(app.platform, at === 0 ? 2 : 1);
       const open = devices.map(openDevice);
       following.set(await giveConversation(pool, devices[0]!.id, agent!.id), [...open, behind]);
     }
@@ -128,7 +128,7 @@ const mustBeWhole = async (): Promise<number> => {
   }
   // Nobody is left unanswered: what is acknowledged is what is stored, and that is what was said.
   expect(stored, `run with ${where}`).toBe(clients.reduce((sum, { acked }) => sum + acked.size, 0));
-  expect(await unsoundBooks(house.platform.db, house.invariants)).toEqual([]);
+  expect(await unsoundBooks(app.platform.db, app.invariants)).toEqual([]);
   for (const client of clients) await client.stop();
   return stored;
 };

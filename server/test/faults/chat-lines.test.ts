@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { type Chaos, openChaos, type Unreliable } from '../chat/chaos.ts';
-import { type OpenHouse, openHouse } from '../chat/houses.ts';
+import { type OpenApp, openApp } from '../chat/open-apps.ts';
 import { openProtoClient, type ProtoClient, type Talker } from '../chat/proto-client.ts';
 import { dataTypes, decode } from '../chat/proto-wire.ts';
 import { openShipped } from '../chat/shipped.ts';
@@ -19,8 +19,8 @@ afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) await close();
 });
 
-const house = async (...settings: Parameters<typeof openHouse>[1][]): Promise<OpenHouse> => {
-  const one = await openHouse(world, settings[0]);
+const app = async (...settings: Parameters<typeof openApp>[1][]): Promise<OpenApp> => {
+  const one = await openApp(world, settings[0]);
   opened.push(() => one.stop());
   return one;
 };
@@ -29,7 +29,7 @@ const chaos = async ({ port }: { port: number }, unreliable: Partial<Unreliable>
   opened.push(() => line.close());
   return line;
 };
-const device = (talker: Talker, { http }: OpenHouse, socketPort: () => number, habits = {}): ProtoClient => {
+const device = (talker: Talker, { http }: OpenApp, socketPort: () => number, habits = {}): ProtoClient => {
   const lines = { http, socket: () => `ws://127.0.0.1:${socketPort()}` };
   const client = openProtoClient(talker, lines, { luck, reconnectMs: 50, ...habits });
   opened.push(() => client.stop());
@@ -57,7 +57,7 @@ const mustShowAll = async (conversation: string, clients: readonly ProtoClient[]
 
 test('C-04 every second acknowledgement is lost: what is sent again keeps its sMsgId, and is one bubble', async () => {
   const { mei, lin, conversation } = await openPair();
-  const one = await house();
+  const one = await app();
   const drops = (payload: Buffer): boolean => decode(payload).dataType === dataTypes.ack && luck.happens(0.5);
   const line = await chaos(one, { drops });
   const sender = device(mei, one, () => line.port, { resendMs: 200 });
@@ -75,7 +75,7 @@ test('C-04 every second acknowledgement is lost: what is sent again keeps its sM
 
 test('C-04 the apps’ own client: a message whose acknowledgement is lost is one bubble, and its state never goes back', async () => {
   const { mei, lin, conversation } = await openPair();
-  const one = await house();
+  const one = await app();
   const drops = (payload: Buffer): boolean => decode(payload).dataType === dataTypes.ack && luck.happens(0.5);
   const line = await chaos(one, { drops });
   const lines = { http: one.http, socket: () => `ws://127.0.0.1:${line.port}` };
@@ -109,7 +109,7 @@ test('C-04 the apps’ own client: a message whose acknowledgement is lost is on
 
 test('C-09 a line that swallows everything: the client comes back by another, the server lets the old socket go', async () => {
   const { mei, lin, conversation } = await openPair();
-  const one = await house({ socketLimits: { silentAfterMs: 1000 } });
+  const one = await app({ socketLimits: { silentAfterMs: 1000 } });
   const line = await chaos(one);
   const lines = { http: one.http, socket: () => `ws://127.0.0.1:${line.port}` };
   const { client } = openShipped(mei, lines, { waits: { pingEveryMs: 100, deadAfterMs: 400, reconnectAfterMs: 50 } });
@@ -136,7 +136,7 @@ test(
   { timeout: patienceMs },
   async () => {
     const p = world.platform;
-    const one = await house({
+    const one = await app({
       socketLimits: { maxWaitingBytes: 256 * 1024, readWithinMs: 500, messagesASecond: 1000, burst: 1000 },
     });
     const [lin] = await openAgent(p);
@@ -166,7 +166,7 @@ test(
 
 test('C-10 and C-18: sockets stay while nothing is said, and all that are cut at once are back, each sent nothing twice', async () => {
   const p = world.platform;
-  const one = await house();
+  const one = await app();
   const line = await chaos(one);
   const clients: ProtoClient[] = [];
   for (let at = 0; at < sizes.sockets; at += 1) {
@@ -200,7 +200,7 @@ test('C-10 and C-18: sockets stay while nothing is said, and all that are cut at
 
 test('C-22 a server that stops sends its clients away with 1012, and nothing is lost on their way to the other', async () => {
   const { mei, lin, conversation } = await openPair();
-  const [old, next] = [await openHouse(world), await house()];
+  const [old, next] = [await openApp(world), await app()];
   let isGone = false;
   const port = () => (isGone ? next.port : old.port);
   const lines = { ...next, http: () => (isGone ? next.http() : old.http()) };

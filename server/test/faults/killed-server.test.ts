@@ -74,7 +74,7 @@ const purchase = (shoppers: readonly [Person, Person], buyer: Person): Tried => 
 });
 
 /**
- * A purchase from each purse. The first of its kind opens accounts of the house, and who opens one lets others wait
+ * A purchase from each purse. The first of its kind opens accounts of the company, and who opens one lets others wait
  * until it is there: two calls that are held at their points must not.
  */
 const openAccounts = async (buyer: Person): Promise<void> => {

@@ -128,19 +128,19 @@ export const makeKilling = (world: World, { most = Infinity }: { readonly most?:
   const learn = async (tried: Tried): Promise<Learnt> => {
     const pool = openPool({ host: '127.0.0.1', port: wire.port, user: 'hakobu', database });
     const { config, clock } = world.platform;
-    const house = await assemble({ pool, config, clock, log: createLog('silent') });
-    await house.app.ready();
+    const app = await assemble({ pool, config, clock, log: createLog('silent') });
+    await app.http.ready();
     let runs: Runs = [];
     // The second call in each lane counts, for the first may open accounts that the next ones find.
     for (const lane of [...lanes, ...lanes]) {
       const act = await stageNow(tried, lane);
       const recording = recordRuns();
       wire.watch(recording.watch);
-      await makeAt(act, '', fetchInto(house.app));
+      await makeAt(act, '', fetchInto(app.http));
       runs = recording.runs();
     }
     wire.watch(() => true);
-    await house.stop();
+    await app.stop();
     await pool.end();
     const all = pointsOf(runs);
     return { ...tried, runs, points: someOf(all, maxKills), known: all.length };

@@ -94,7 +94,7 @@ describe('M-23 deadlock hunt: 64 at once, and PostgreSQL ends none of them', () 
     const money = { bonus: 0, JPY: 40_000, CNY: 0 };
     const [opened] = await openShoppers(world.platform, world.pool, { count: 1, money });
     if (!opened) throw new Error('there is no shopper');
-    const call = clientInto(world.app, { authorization: `Bearer ${opened.token}` });
+    const call = clientInto(world.http, { authorization: `Bearer ${opened.token}` });
     const mei = { ...opened, name: 'mei', call };
     const ids = await placed(
       world,

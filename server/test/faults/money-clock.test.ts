@@ -5,8 +5,8 @@ import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { startTopUp, topUpDetail } from '@hakobu/contract/payments/top-up.api';
 import { readWallet } from '@hakobu/contract/wallet/wallet.api';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { assemble, type House } from '../../src/assemble.ts';
-import { dayMs, hourMs, minuteMs, standingClock } from '../../src/platform/clock/clock.ts';
+import { assemble, type App } from '../../src/assemble.ts';
+import { dayMs, hourMs, minuteMs, fixedClock } from '../../src/platform/clock/clock.ts';
 import { fetchInto } from '../../src/platform/http/in-memory.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { paid, placed } from '../bought.ts';
@@ -19,13 +19,13 @@ import { makeWorld, type Person, worldStart } from '../world.ts';
 
 const world = makeWorld();
 /** A second server on the same database, whose clock goes its own way. */
-let other: House;
-const otherClock = standingClock(worldStart);
+let other: App;
+const otherClock = fixedClock(worldStart);
 const line = {
   base: () => 'http://localhost',
-  fetch: (...asked: Parameters<typeof fetch>) => fetchInto(world.app)(...asked),
+  fetch: (...asked: Parameters<typeof fetch>) => fetchInto(world.http)(...asked),
 };
-const otherLine = { ...line, fetch: (...asked: Parameters<typeof fetch>) => fetchInto(other.app)(...asked) };
+const otherLine = { ...line, fetch: (...asked: Parameters<typeof fetch>) => fetchInto(other.http)(...asked) };
 let mei: Person;
 let chen: Person;
 /** Each test begins after the days that the one before has let be closed: nothing is posted into those. */
@@ -34,7 +34,7 @@ let start = worldStart;
 beforeAll(async () => {
   const { config } = world.platform;
   other = await assemble({ pool: world.pool, config, clock: otherClock, log: createLog('silent') });
-  await other.app.ready();
+  await other.http.ready();
   mei = await richShopper(world, 'mei', 1_000_000);
   await setRate(world.pool, new Date(worldStart.getTime() - minuteMs));
 });
@@ -67,7 +67,7 @@ describe('M-28 clock jump', () => {
     for (const hours of [-1, 0, -2, 0]) {
       world.clock.set(new Date(dueMs + hours * hourMs));
       otherClock.set(new Date(dueMs + (hours + 1) * hourMs));
-      await Promise.all([world.house.runDueJobs(), other.runDueJobs(), world.house.runDueJobs()]);
+      await Promise.all([world.app.runDueJobs(), other.runDueJobs(), world.app.runDueJobs()]);
     }
     for (const id of ids) expect(await postedOf(`order:${id}`)).toEqual(['order.hold', 'order.release']);
     world.clock.set(start);
@@ -120,13 +120,13 @@ describe('M-28 clock jump', () => {
     const { cashYen } = await mei.call(readWallet, {});
     world.clock.advance(hourMs);
     otherClock.advance(-hourMs);
-    await Promise.all([world.house.runDueJobs(), other.runDueJobs()]);
+    await Promise.all([world.app.runDueJobs(), other.runDueJobs()]);
     await expect(tell(news)).rejects.toThrow('401');
     expect(await postedOf(`topUp:${code}`)).toEqual([]);
     world.clock.set(start);
     await Promise.all([tell(news), tell(news), tell(news)]);
     world.clock.advance(-hourMs);
-    await Promise.all([world.house.runDueJobs(), other.runDueJobs()]);
+    await Promise.all([world.app.runDueJobs(), other.runDueJobs()]);
     world.clock.set(start);
     expect(await postedOf(`topUp:${code}`)).toEqual(['topUp.credit']);
     expect(await mei.call(topUpDetail, { code })).toMatchObject({ state: 'Credited' });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assemble, type House } from '../../src/assemble.ts';
+import { assemble, type App } from '../../src/assemble.ts';
 import { readConfig } from '../../src/config.ts';
 import { type Pool, openPool } from '../../src/platform/database/database.ts';
 import { createLog } from '../../src/platform/log/log.ts';
@@ -23,7 +23,7 @@ const secret = 'a secret for tests only, 32 characters';
 const folder = mkdtempSync(join(tmpdir(), 'hk-crash-'));
 let postgres: OwnPostgres;
 let pool: Pool;
-let house: House;
+let app: App;
 let schedule: Awaited<ReturnType<typeof openSchedule>>;
 
 const startServer = () =>
@@ -47,11 +47,11 @@ beforeAll(async () => {
   });
   const options = `-c role=hakobu_app -c statement_timeout=${patienceMs}`;
   pool = openPool({ connectionString: postgres.url, options });
-  house = await assemble({ pool, config, log: createLog('silent') });
+  app = await assemble({ pool, config, log: createLog('silent') });
 }, 60_000);
 afterAll(async () => {
   await schedule.stop();
-  await house.stop();
+  await app.stop();
   await pool.end();
   await postgres.end();
   rmSync(folder, { recursive: true, force: true });
@@ -62,8 +62,8 @@ const traders = 16;
 const openAll = async (line: { readonly base: () => string; readonly fetch: typeof fetch }) => {
   await setRate(pool, new Date());
   const goods = { ...(await putGoods(pool, { priceYen })), priceYen };
-  const shoppers = await openShoppers(house.platform, pool, { count: traders, money: purse });
-  const buyer = await openBuyer(house.platform);
+  const shoppers = await openShoppers(app.platform, pool, { count: traders, money: purse });
+  const buyer = await openBuyer(app.platform);
   const tell = tellOver(line, secret, () => new Date());
   return shoppers.map((shopper, place) =>
     openTrader({
@@ -117,6 +117,6 @@ test(
       `M-03: server killed ${server}, database ${database} times in ${seconds} s, ${answered} calls answered, seed ${seed}`,
     );
     expect(server + database).toBe(sizes.kills);
-    expect(await unsoundBooks(house.platform.db, house.invariants)).toEqual([]);
+    expect(await unsoundBooks(app.platform.db, app.invariants)).toEqual([]);
   },
 );

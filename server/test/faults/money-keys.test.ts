@@ -18,14 +18,14 @@ import { fetchInto } from '../../src/platform/http/in-memory.ts';
 const world = makeWorld();
 const inMemory = {
   base: () => 'http://localhost',
-  fetch: (...args: Parameters<typeof fetch>) => fetchInto(world.app)(...args),
+  fetch: (...args: Parameters<typeof fetch>) => fetchInto(world.http)(...args),
 };
 let port: number;
 let goods: GoodsPut;
 let mei: Shopper;
 let call: ReturnType<typeof clientOfShopper>;
 beforeAll(async () => {
-  const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = await world.http.listen({ port: 0, host: '127.0.0.1' });
   port = Number(new URL(address).port);
   goods = await putGoods(world.pool, { priceYen: 100 });
   const money = { bonus: 1000, JPY: 20_000, CNY: 100_000 };

@@ -3,7 +3,7 @@ import { isProblem } from '@hakobu/contract/base/problem';
 import { cancelOrder } from '@hakobu/contract/orders/order.api';
 import { readWallet } from '@hakobu/contract/wallet/wallet.api';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { assemble, type House } from '../../src/assemble.ts';
+import { assemble, type App } from '../../src/assemble.ts';
 import { openPool, type Pool } from '../../src/platform/database/database.ts';
 import { fetchInto } from '../../src/platform/http/in-memory.ts';
 import { createLog } from '../../src/platform/log/log.ts';
@@ -15,7 +15,7 @@ import { makeWorld } from '../world.ts';
 
 const world = makeWorld();
 /** A server with ten connections, which two hundred callers want. */
-let narrow: House;
+let narrow: App;
 let pool: Pool;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   pool = openPool({ ...where, max: 10 });
   const { config, clock } = world.platform;
   narrow = await assemble({ pool, config, clock, log: createLog('silent') });
-  await narrow.app.ready();
+  await narrow.http.ready();
 });
 afterAll(async () => {
   await narrow.stop();
@@ -58,7 +58,7 @@ test('M-29 pool exhausted: of 200 slow calls on 10 connections those without one
   const mei = await richShopper(world, 'mei', orders * 400);
   const given = Array.from({ length: orders }, () => ({ priceYen: 100 }));
   const ids = await paid(world, mei, given);
-  const client = clientOfShopper({ base: () => 'http://localhost', fetch: fetchInto(narrow.app) }, mei);
+  const client = clientOfShopper({ base: () => 'http://localhost', fetch: fetchInto(narrow.http) }, mei);
   // Each gives back what was held, and has to wait for the balances with a connection in its hand.
   const cancel = (id: string): Promise<number> => codeOf(client(cancelOrder, { id }));
 
@@ -73,7 +73,7 @@ test('M-29 pool exhausted: of 200 slow calls on 10 connections those without one
     });
   // While nobody who has a connection gets on, all the others have their answer.
   await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThanOrEqual(orders * each - 10);
-  expect(await unsoundBooks(world.platform.db, world.house.invariants)).toEqual([]);
+  expect(await unsoundBooks(world.platform.db, world.app.invariants)).toEqual([]);
   await letGo();
   const answers = await Promise.all(cancels);
   const allowed: ReadonlySet<number> = new Set([

@@ -4,7 +4,7 @@ import { isEnd, isPaid } from '../../src/features/services/service.rules.ts';
 import * as api from '@hakobu/contract/services/service.api';
 import * as desk from '@hakobu/contract/services/service.desk-api';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { assemble, type House } from '../../src/assemble.ts';
+import { assemble, type App } from '../../src/assemble.ts';
 import { endOverdue } from '../../src/features/services/actions/answer-fee.ts';
 import { openPool, type Pool } from '../../src/platform/database/database.ts';
 import { systemCaller } from '../../src/platform/http/caller.ts';
@@ -26,7 +26,7 @@ const feeYen = 700;
 const leaders = ['agree', 'reject', 'automatic', 'timer', 'close'] as const;
 
 let pool: Pool;
-let other: House;
+let other: App;
 
 beforeAll(async () => {
   const { rows } = await world.pool.query<{ name: string }>('select current_database() as name');
@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   const { config, clock } = world.platform;
   other = await assemble({ pool, config, clock, log: createLog('silent'), checkAnswers: true });
-  await other.app.ready();
+  await other.http.ready();
 });
 afterAll(async () => {
   await other.stop();
@@ -48,8 +48,8 @@ afterAll(async () => {
 
 /** The same people at the other server. */
 const atOther = {
-  shopper: ({ token }: Person) => clientInto(other.app, { authorization: `Bearer ${token}` }),
-  staff: ({ token }: Person) => clientInto(other.app, { 'x-hakobu-desk': '1' }, `${staffCookieName(false)}=${token}`),
+  shopper: ({ token }: Person) => clientInto(other.http, { authorization: `Bearer ${token}` }),
+  staff: ({ token }: Person) => clientInto(other.http, { 'x-hakobu-desk': '1' }, `${staffCookieName(false)}=${token}`),
 };
 
 /** The same a little later: after so many turns of the process, chosen anew each time. */
@@ -93,21 +93,21 @@ test(
       ]);
       const shoppers = [mei.call, atOther.shopper(mei)];
       const clerks = [sato.call, atOther.staff(sato)];
-      const houses = [world.house, other];
+      const apps = [world.app, other];
       // Within what the shopper pays freely: proving a pay password takes so long that everybody else would be first.
       const agrees = keys.map((idempotencyKey) => async () => {
         await luck.pick(shoppers)(api.agreeToFee, { code, feeYen: yen(feeYen) }, { idempotencyKey });
       });
       const tryUnasked = async () => {
-        const house = luck.pick(houses);
-        await house.platform.transact(systemCaller('test'), (tx) =>
+        const app = luck.pick(apps);
+        await app.platform.transact(systemCaller('test'), (tx) =>
           record(tx, 'topUp.credited', { topUpCode: 'T202611200001', shopperId: mei.id }),
         );
-        await house.outbox.drain();
+        await app.outbox.drain();
       };
       const runOut = async () => {
         if (leader === 'timer' || luck.happens(0.2)) world.clock.advance(1000);
-        await endOverdue(luck.pick(houses).platform);
+        await endOverdue(luck.pick(apps).platform);
       };
       const reject = async () => void (await luck.pick(shoppers)(api.rejectFee, { code }));
       const giveUp = async () => void (await luck.pick(clerks)(desk.giveUpService, { code, reason: '不能做' }));

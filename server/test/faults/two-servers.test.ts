@@ -1,6 +1,6 @@
 import { confirmOrder, placeOrders } from '@hakobu/contract/orders/order.api';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { assemble, type House } from '../../src/assemble.ts';
+import { assemble, type App } from '../../src/assemble.ts';
 import { dayMs, hourMs } from '../../src/platform/clock/clock.ts';
 import { openPool, type Pool } from '../../src/platform/database/database.ts';
 import { systemCaller } from '../../src/platform/http/caller.ts';
@@ -12,7 +12,7 @@ import { makeWorld } from '../world.ts';
 
 const world = makeWorld();
 let pool: Pool;
-let other: House;
+let other: App;
 
 beforeAll(async () => {
   const { rows } = await world.pool.query<{ name: string }>('select current_database() as name');
@@ -45,8 +45,8 @@ const recordMany = (count: number): Promise<void> =>
   });
 
 /** An outbox with one listener that writes down what it was told, and refuses one message for good. */
-const outboxOn = (house: House, poison = '') => {
-  const { db, clock } = house.platform;
+const outboxOn = (app: App, poison = '') => {
+  const { db, clock } = app.platform;
   const told = listener('code.requested', async (tx, { messageId }) => {
     if (messageId === poison) throw new Error('this one cannot be delivered');
     const { sql } = await import('kysely');
@@ -57,7 +57,7 @@ const outboxOn = (house: House, poison = '') => {
 
 test('two servers that deliver at once deliver each event once', async () => {
   await recordMany(120);
-  await Promise.all([world.house, other, world.house, other].map((house) => outboxOn(house).drain()));
+  await Promise.all([world.app, other, world.app, other].map((app) => outboxOn(app).drain()));
   expect(await countOf('select 1 from platform.event')).toBe(0);
   expect(await countOf('select distinct id from public.delivered')).toBe(120);
   expect(await countOf('select id from public.delivered')).toBe(120);
@@ -65,7 +65,7 @@ test('two servers that deliver at once deliver each event once', async () => {
 
 test('an event that cannot be delivered is parked after twelve tries with its reason, and the others go on', async () => {
   await recordMany(20);
-  const outbox = outboxOn(world.house, 'm3');
+  const outbox = outboxOn(world.app, 'm3');
   await outbox.drain();
   expect(await countOf('select 1 from public.delivered')).toBe(19);
   for (let tries = 1; tries < 12; tries += 1) {
@@ -94,7 +94,7 @@ test('two servers whose jobs run at once do each thing that is due once', async 
   }
   world.clock.advance(10 * dayMs);
   for (let time = 0; time < 3; time += 1)
-    await Promise.all([world.house.runDueJobs(), other.runDueJobs(), other.runDueJobs()]);
+    await Promise.all([world.app.runDueJobs(), other.runDueJobs(), other.runDueJobs()]);
   const ended = "select 1 from orders.order where state in ('PendingPayment')";
   expect(await countOf(ended)).toBe(0);
   expect(await countOf('select 1 from orders.history group by order_code, verb having count(*) > 1')).toBe(0);

@@ -33,7 +33,7 @@ export const startTopUp = (town: Town, dice: Dice): Move => {
 };
 
 const press = (town: Town, { pay_url }: TopUp, payload: string) =>
-  town.world.app.inject({
+  town.world.http.inject({
     method: 'POST',
     url: pay_url ?? '',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

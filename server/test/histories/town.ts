@@ -51,8 +51,8 @@ export const openTown = async (world: World) => {
       const open = isStaff ? staffSessions.open : openSession;
       token = await world.platform.transact(systemCaller('town'), (tx) => open(tx, person.id, 'test'));
       client = isStaff
-        ? clientInto(world.app, { 'x-hakobu-desk': '1' }, `${staffCookieName(false)}=${token}`)
-        : clientInto(world.app, { authorization: `Bearer ${token}` });
+        ? clientInto(world.http, { 'x-hakobu-desk': '1' }, `${staffCookieName(false)}=${token}`)
+        : clientInto(world.http, { authorization: `Bearer ${token}` });
     });
     const call: Client = (...asked) => client(...asked);
     return {

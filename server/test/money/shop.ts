@@ -31,7 +31,7 @@ export const openTraders = async (
     readonly isAway?: (error: unknown) => boolean;
   },
 ) => {
-  const line: Line = given.line ?? { base: () => 'http://localhost', fetch: fetchInto(world.app) };
+  const line: Line = given.line ?? { base: () => 'http://localhost', fetch: fetchInto(world.http) };
   const shoppers = await openShoppers(world.platform, world.pool, { count: given.count, money: purse });
   const buyers: string[] = [];
   while (buyers.length * 8 < given.count) buyers.push(await openBuyer(world.platform));

@@ -1,4 +1,4 @@
-import { linked, og, pageWith, type SamplePage } from './far-page.ts';
+import { linked, og, pageWith, type SamplePage } from './remote-page.ts';
 
 const schema = { '@context': 'https://schema.org' };
 const camera = 'コンパクトフィルムカメラ 動作確認済み';

@@ -1,4 +1,4 @@
-import { og, pageWith, type SamplePage } from './far-page.ts';
+import { og, pageWith, type SamplePage } from './remote-page.ts';
 
 /** Pages with Open Graph, microdata, or nothing but a title; many of them older than UTF-8. */
 export const oldPages: readonly SamplePage[] = [

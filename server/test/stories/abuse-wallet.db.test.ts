@@ -57,7 +57,7 @@ const startAt = async (who: Person, provider: string, currency: Currency = 'JPY'
 };
 const stateOf = async (who: Person, code: string) => (await who.call(topUpDetail, { code })).state;
 const send = (provider: string, { headers, body }: Letter) =>
-  world.app.inject({ method: 'POST', url: `/api/web/finance/notify/${provider}`, headers, payload: body });
+  world.http.inject({ method: 'POST', url: `/api/web/finance/notify/${provider}`, headers, payload: body });
 const confirm = (code: string, bankReference: string, receivedAmount = 5000, receivedOn = japanDayOf(now())) =>
   confirmedBy([finance, second], { code, receivedAmount, bankReference, receivedOn });
 const balancesOf = ({ id }: Person) => readBalances(world.platform.db, id);
@@ -65,7 +65,7 @@ const balancesOf = ({ id }: Person) => readBalances(world.platform.db, id);
 /** The same shopper on another device. */
 const elsewhere = async (mei: Person): Promise<Person> => {
   const token = await world.platform.transact(systemCaller('test'), (tx) => openSession(tx, mei.id, 'other'));
-  return { ...mei, token, call: clientInto(world.app, { authorization: `Bearer ${token}` }) };
+  return { ...mei, token, call: clientInto(world.http, { authorization: `Bearer ${token}` }) };
 };
 const lastCode = async ({ id }: Person): Promise<string> => {
   const { rows } = await world.pool.query(

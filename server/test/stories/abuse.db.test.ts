@@ -32,7 +32,7 @@ const cursors = [
 test('a cursor that was never given out is no fault of the server, on any list', async () => {
   const mei = await world.shopper('mei');
   const all = await world.staff('all', ...roles);
-  const documented = await world.app.inject({ url: '/api/openapi.json' });
+  const documented = await world.http.inject({ url: '/api/openapi.json' });
   const { paths } = documented.json<{ paths: Record<string, { get?: Operation }> }>();
   const lists = Object.entries(paths).filter(([, { get }]) => get?.parameters?.some(({ name }) => name === 'cursor'));
   expect(lists.length).toBeGreaterThan(8);
@@ -42,7 +42,7 @@ test('a cursor that was never given out is no fault of the server, on any list',
       const headers =
         get?.tags[0] === 'staff' ? { cookie: `hakobu-desk=${all.token}` } : { authorization: `Bearer ${mei.token}` };
       const url = path.replace(/\{\w+\}/g, '1');
-      const answer = await world.app.inject({ url, query: { cursor }, headers });
+      const answer = await world.http.inject({ url, query: { cursor }, headers });
       if (answer.statusCode !== 200)
         faults.push(`${url} ${Buffer.from(cursor, 'base64url').toString()} ${answer.statusCode}`);
     }
@@ -53,7 +53,7 @@ test('an address written in another way is limited and kept out of caches all th
   const mei = await world.shopper('mei');
   const headers = { authorization: `Bearer ${mei.token}` };
   for (const url of ['/api/console/user/info', '/%61pi/console/user/info', '/a%70i/console/user/info']) {
-    const answer = await world.app.inject({ url, headers });
+    const answer = await world.http.inject({ url, headers });
     const { 'cache-control': kept, 'x-ratelimit-limit': limit } = answer.headers;
     expect({ url, kept, limited: limit !== undefined }).toEqual({ url, kept: 'no-store', limited: true });
   }
@@ -67,7 +67,7 @@ test('a form that breaks off is refused, and is no fault of the server', async (
     'content-type': 'multipart/form-data; boundary=x',
   };
   const payload = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc';
-  const answer = await world.app.inject({ method: 'POST', url: '/api/desk/upload', headers, payload });
+  const answer = await world.http.inject({ method: 'POST', url: '/api/desk/upload', headers, payload });
   expect([answer.statusCode, answer.json()]).toMatchObject([
     200,
     { code: codes.invalidRequest, data: { path: 'file' } },

@@ -36,7 +36,7 @@ test('the code with which Mei registers arrives at the mail server, and lets her
   expect(letter?.subject).not.toContain(code);
   await world.anyone(register, { account: 'mei@example.com', code, password, nickName: 'Mei' });
   const { token, user } = await world.anyone(logIn, { account: 'mei@example.com', password });
-  mei = { id: user.id, name: 'Mei', token, call: clientInto(world.app, { authorization: `Bearer ${token}` }) };
+  mei = { id: user.id, name: 'Mei', token, call: clientInto(world.http, { authorization: `Bearer ${token}` }) };
   const service = await world.staff('suzuki', 'service');
   expect((await service.call(listOutgoing, { channel: 'email' })).list).toMatchObject([{ state: 'Sent', tries: 1 }]);
 });

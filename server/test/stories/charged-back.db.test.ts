@@ -12,7 +12,7 @@ import { makeWorld, type Person } from '../world.ts';
 
 const world = makeWorld();
 const press = async (topUpCode: string, payload: string) =>
-  world.app.inject({
+  world.http.inject({
     method: 'POST',
     url: await payUrlOf(world, topUpCode),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -11,7 +11,7 @@ import { openShopper } from '../chat/talkers.ts';
 import { makeWorld } from '../world.ts';
 
 const world = makeWorld({ patienceMs });
-const { device, openPair, mustShowAll, house } = makeRoom(world, { socketLimits: { floodForMs: 600_000 } });
+const { device, openPair, mustShowAll, app } = makeRoom(world, { socketLimits: { floodForMs: 600_000 } });
 
 const chat = (fields: Readonly<Record<string, unknown>>): Uint8Array =>
   encode({ dataType: dataTypes.chat, chatMessage: { msgId: randomUUID(), to: 1, text: { content: 'x' }, ...fields } });
@@ -81,15 +81,15 @@ test('what a sender says of themselves is not believed, and files of others are 
   expect([...mei.refused.values()].toSorted()).toEqual(['empty', ...Array(4).fill('fileNotFound'), 'tooLong']);
   expect(await mustShowAll(conversation, [mei, agent])).toBe(1);
   const path = `/api/desk/chat/${conversation}/messages`;
-  const { list } = (await callOf(agent.talker, house().http)('GET', path)) as { list: Record<string, unknown>[] };
+  const { list } = (await callOf(agent.talker, app().http)('GET', path)) as { list: Record<string, unknown>[] };
   expect(list[0]).toMatchObject({ fromUid: mei.talker.id, fromType: 0, fromName: 'mei', sMsgId: `${conversation}.1` });
   expect(list[0]?.['fromIcon']).not.toContain('javascript');
 });
 
 /** A socket on which nothing is said before what the test says. */
 const bare = async (mei: Talker): Promise<{ socket: WebSocket; closed: Promise<number> }> => {
-  const { ticket } = (await callOf(mei, house().http)('POST', '/api/console/chat/ticket')) as { ticket: string };
-  const socket = new WebSocket(`${house().socket()}/ws?token=${ticket}`);
+  const { ticket } = (await callOf(mei, app().http)('POST', '/api/console/chat/ticket')) as { ticket: string };
+  const socket = new WebSocket(`${app().socket()}/ws?token=${ticket}`);
   socket.on('error', () => {});
   const { promise: closed, resolve } = Promise.withResolvers<number>();
   socket.on('close', resolve);
@@ -198,13 +198,13 @@ test('C-21 who signs out or is frozen hears so, is cut off, and gets nothing tha
   const [second] = others;
   agent.say('before', toMei);
   await until(() => [mei, second!].every((client) => client.threads.get(conversation)?.last() === 1));
-  await callOf(mei.talker, house().http)('POST', '/api/console/user/logout', {});
+  await callOf(mei.talker, app().http)('POST', '/api/console/user/logout', {});
   await until(() => mei.isDismissed() && mei.closes.length === 1);
   expect(mei.closes).toEqual([1000]);
   agent.say('to the other device alone', toMei);
   await until(() => second!.threads.get(conversation)?.last() === 2);
   const admin = await world.staff('root', 'admin', 'finance', 'service');
-  const asAdmin = callOf({ kind: 'staff', id: admin.id, token: admin.token }, house().http);
+  const asAdmin = callOf({ kind: 'staff', id: admin.id, token: admin.token }, app().http);
   await asAdmin('POST', `/api/desk/shoppers/${mei.talker.id}/freeze`, { reason: 'stolen', state: 'open' });
   await until(() => second!.isDismissed() && second!.closes.length === 1);
   agent.say('to nobody', toMei);

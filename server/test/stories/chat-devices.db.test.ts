@@ -8,7 +8,7 @@ import { giveConversation, openAgent, openShopper } from '../chat/talkers.ts';
 import { makeWorld } from '../world.ts';
 
 const world = makeWorld();
-const { device, openPair, mustShowAll, seen, house } = makeRoom(world, {
+const { device, openPair, mustShowAll, seen, app } = makeRoom(world, {
   socketLimits: { messagesASecond: 1000, burst: 1000 },
 });
 
@@ -56,7 +56,7 @@ test(
     for (const missed of [0, 1, 99, 100, 101, 1000, 1001, 20_000]) {
       const { mei, conversation } = await whoMissed(missed);
       let asked = 0;
-      const lines = { http: () => house().http(), socket: () => house().socket() };
+      const lines = { http: () => app().http(), socket: () => app().socket() };
       const counting = { ...lines, http: () => ((asked += 1), lines.http()) };
       const client = openProtoClient(mei, counting, { luck: luckOf(seed), after: new Map([[conversation, 5]]) });
       client.start();
@@ -156,7 +156,7 @@ test('C-19 two devices of a shopper and two agents in one conversation all see t
   const [yu] = await openAgent(world.platform);
   const colleague = device(yu);
   await until(() => colleague.isOpen());
-  await callOf(yu!, house().http)('POST', `/api/desk/chat/${conversation}/open`, {});
+  await callOf(yu!, app().http)('POST', `/api/desk/chat/${conversation}/open`, {});
   for (let turn = 0; turn < 10; turn += 1) {
     mei.say(`mei ${turn}`);
     second!.say(`second ${turn}`);
@@ -177,7 +177,7 @@ test('C-24 a client whose clock is ten years off: the server’s time is shown',
   for (const off of [-tenYears, tenYears]) mei.put({ text: { content: 'when?' }, sendTime: now + off });
   await until(() => mei.waiting() === 0);
   await mustShowAll(conversation, [mei, agent]);
-  const { list } = (await callOf(mei.talker, house().http)('GET', '/api/console/chat/message/list')) as {
+  const { list } = (await callOf(mei.talker, app().http)('GET', '/api/console/chat/message/list')) as {
     list: { sendTime: number }[];
   };
   expect(list.map(({ sendTime }) => sendTime)).toEqual([now, now]);

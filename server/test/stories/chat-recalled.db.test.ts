@@ -6,7 +6,7 @@ import { openShopper } from '../chat/talkers.ts';
 import { makeWorld } from '../world.ts';
 
 const world = makeWorld();
-const { device, openPair, mustShowAll, seen, house } = makeRoom(world);
+const { device, openPair, mustShowAll, seen, app } = makeRoom(world);
 
 const settled = (...clients: readonly ProtoClient[]) => until(() => clients.every((client) => client.waiting() === 0));
 const say = async (client: ProtoClient, text: string, toward = {}): Promise<string> => {
@@ -20,7 +20,7 @@ const recall = async (client: ProtoClient, sMsgId: string, toward = {}): Promise
   await settled(client);
   return client.acked.get(msgId) ?? client.refused.get(msgId) ?? '';
 };
-const call = (client: ProtoClient, path: string): Promise<unknown> => callOf(client.talker, house().http)('GET', path);
+const call = (client: ProtoClient, path: string): Promise<unknown> => callOf(client.talker, app().http)('GET', path);
 const words = 'Perlhuhn';
 
 test('C-14 a recall: one’s own within two minutes, once however often, another’s never; staff at any time', async () => {
@@ -72,7 +72,7 @@ test('C-14 nothing of what was recalled is left: not in the history, the search,
   const original = `/api/desk/chat/recalled/${mine}`;
   await expect(call(agent, original)).rejects.toThrow(/chat\/recalled/);
   const auditor = await world.staff('audit', 'admin');
-  const asAuditor = callOf({ kind: 'staff', id: auditor.id, token: auditor.token }, house().http);
+  const asAuditor = callOf({ kind: 'staff', id: auditor.id, token: auditor.token }, app().http);
   expect(JSON.stringify(await asAuditor('GET', original))).toContain(words);
   const { rows: log } = await world.pool.query('select action, object from audit.entry where actor = $1', [
     `staff:${auditor.id}`,
@@ -84,7 +84,7 @@ test('C-12 who was away while something was said and recalled gets one place for
   const { mei, agent, conversation } = await openPair();
   await say(mei, 'before');
   await until(() => seen(agent, conversation).length === 1);
-  const late = callOf(agent.talker, house().http);
+  const late = callOf(agent.talker, app().http);
   await agent.stop();
   const mine = await say(mei, words);
   await recall(mei, mine);

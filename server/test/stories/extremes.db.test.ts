@@ -36,7 +36,7 @@ type Called = {
 type Path = readonly (string | number)[];
 
 const allCalls = async (): Promise<Called[]> => {
-  const answer = await world.app.inject({ url: '/api/openapi.json' });
+  const answer = await world.http.inject({ url: '/api/openapi.json' });
   const { paths } = answer.json<{ paths: Record<string, Record<string, Operation>> }>();
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -152,7 +152,7 @@ test('M-22: at every field of money, of shoppers and of the desk, nothing extrem
       const send = async ({ name, json, mayFit }: Extreme) => {
         const payload = JSON.stringify(withAt(fitting(schema), field, mark)).replace(JSON.stringify(mark), json);
         const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...who };
-        const answer = await world.app.inject({ method, url, payload, headers });
+        const answer = await world.http.inject({ method, url, payload, headers });
         const { code, data } = answer.json<{ code: number; data: { path?: string } | null }>();
         const isRefused = name === 'NaN' || (code === codes.invalidRequest && data?.path === field.join('.'));
         const fits = mayFit ? code !== codes.serverFault : isRefused && code === codes.invalidRequest;
@@ -184,7 +184,7 @@ test('M-22: what is asked for in an address is read no wider', async () => {
     '1&amountYen=2',
   ]) {
     const url = `/api/console/user/balance/check?amountYen=${given.includes('&') ? given : encodeURIComponent(given)}`;
-    const answer = await world.app.inject({ url, headers: { authorization: `Bearer ${mei.token}` } });
+    const answer = await world.http.inject({ url, headers: { authorization: `Bearer ${mei.token}` } });
     expect([given, answer.json<{ code: number }>().code]).toEqual([given, codes.invalidRequest]);
   }
   expect(await postings()).toEqual(before);

@@ -41,7 +41,7 @@ let box: string;
 const shopperWith = (token?: string): Client => {
   const given = { platform: 'h5', channel: '3', version: '159', 'accept-language': 'zh-CN' };
   const headers = () => ({ ...given, ...(token ? { authorization: `Bearer ${token}` } : {}) });
-  return createClient({ base: () => '', headers, fetch: fetchInto(world.app) });
+  return createClient({ base: () => '', headers, fetch: fetchInto(world.http) });
 };
 
 /** The books by account, without the empty ones; above zero is owed to the account's owner. */
@@ -107,7 +107,7 @@ test("she tops up through the provider, and the fee is the company's", async () 
     { currency: 'JPY', amount: 10_000, provider: 'sandbox' },
     { idempotencyKey: 'topped-up-once' },
   );
-  const answer = await world.app.inject({
+  const answer = await world.http.inject({
     method: 'POST',
     url: payUrl ?? '',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

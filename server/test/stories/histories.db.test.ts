@@ -76,7 +76,7 @@ const stepOf = (name: string, thrown: readonly number[]): fc.AsyncCommand<object
     run: async (_, { town }) => {
       told = await step(town, name, thrown);
       if (process.env['TEST_LOG']) process.stdout.write(`${told}\n`);
-      expect(await unsoundBooks(world.platform.db, world.house.invariants), `after ${told}`).toEqual([]);
+      expect(await unsoundBooks(world.platform.db, world.app.invariants), `after ${told}`).toEqual([]);
     },
     toString: () => told,
   };

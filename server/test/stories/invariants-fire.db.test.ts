@@ -172,7 +172,7 @@ end $$`;
 
 test('each invariant of the books fires when it is broken', { timeout: 120_000 }, async () => {
   await live();
-  const { invariants } = world.house;
+  const { invariants } = world.app;
   expect(Object.keys(breaches).toSorted()).toEqual(invariants.map(({ name }) => name).toSorted());
   const client = await world.pool.connect();
   try {

@@ -204,7 +204,7 @@ test('a box that staff undo says what it costs and why', async () => {
 test('a top-up that arrived is told in its own currency', async () => {
   const mei = await world.shopper('mei');
   const { payUrl, code } = await mei.call(startTopUp, { currency: 'CNY', amount: 12_345, provider: 'sandbox' });
-  await world.app.inject({
+  await world.http.inject({
     method: 'POST',
     url: payUrl ?? '',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -249,7 +249,7 @@ test('letters are written in the language of the profile, whatever the device sp
   await mei.call(cancelOrder, { id });
   await world.settle();
   const headers = { authorization: `Bearer ${mei.token}`, 'accept-language': 'fr' };
-  const call = clientInto(world.app, headers);
+  const call = clientInto(world.http, headers);
   const titleFor = async (language: Language) => {
     await call(changeLanguage, { language });
     const { list } = await call(listLetters, {});

@@ -22,7 +22,7 @@ import {
 import { nextDay } from '../../src/ledger/seals.ts';
 import { readStatement } from '../../src/ledger/statement.ts';
 import { nothingSplit, type Split } from '../../src/ledger/split.rules.ts';
-import { standingClock } from '../../src/platform/clock/clock.ts';
+import { fixedClock } from '../../src/platform/clock/clock.ts';
 import { openDatabase, openPool, type Pool } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { createLog } from '../../src/platform/log/log.ts';
@@ -131,16 +131,16 @@ it('the books of the version before hold under every invariant once they are mig
     await migrate(pool, migrations, upTo('0230'));
     await fill(pool);
     expect((await migrate(pool, migrations)).length).toBeGreaterThan(3);
-    const clock = standingClock(new Date('2026-11-20T10:00:00+09:00'));
+    const clock = fixedClock(new Date('2026-11-20T10:00:00+09:00'));
     const config = readConfig({ HAKOBU_DATA: folder, HAKOBU_SECRET: 'a secret for tests only, 32 characters' });
-    const house = await assemble({ pool, config, clock, log: createLog('silent') });
-    const { db } = house.platform;
-    expect(await unsoundBooks(db, house.invariants)).toEqual([]);
+    const app = await assemble({ pool, config, clock, log: createLog('silent') });
+    const { db } = app.platform;
+    expect(await unsoundBooks(db, app.invariants)).toEqual([]);
     expect(await readBalances(db, shopperId)).toMatchObject({ heldYen: 700, cashYen: 3000 + 2097 - 700 - 500 });
-    await house.runDueJobs();
+    await app.runDueJobs();
     expect(await nextDay(db)).toBe('2026-11-20');
-    expect(await unsoundBooks(db, house.invariants)).toEqual([]);
-    await house.stop();
+    expect(await unsoundBooks(db, app.invariants)).toEqual([]);
+    await app.stop();
   }));
 
 it('what was posted out of the order of its instants, on several accounts, is listed as it happened, and its seals hold', () =>

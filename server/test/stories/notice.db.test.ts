@@ -18,7 +18,7 @@ const world = makeWorld();
 
 test('a notice of the holidays, from its first word to its end on home', async () => {
   const aoi = await world.staff('吉田 葵', 'content');
-  const visitor = clientInto(world.app, { 'accept-language': 'en' });
+  const visitor = clientInto(world.http, { 'accept-language': 'en' });
   const onHome = async () => (await visitor(noticeList, {})).map(({ title }) => title);
 
   // A draft in Chinese; the preview says what a phone would get of it.

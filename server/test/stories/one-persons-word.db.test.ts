@@ -16,7 +16,7 @@ import {
 } from '@hakobu/contract/reconciliation/reconciliation.desk-api';
 import { loosening } from '@hakobu/contract/settings/loosening';
 import * as settings from '@hakobu/contract/settings/settings.desk-api';
-import { governingPermissions, moneyPermissions, roles } from '@hakobu/contract/staff/permissions';
+import { privilegedPermissions, moneyPermissions, roles } from '@hakobu/contract/staff/permissions';
 import { deskSession } from '@hakobu/contract/staff/staff.desk-api';
 import {
   approveWithdrawal,
@@ -28,7 +28,7 @@ import {
   markPayoutPaid,
 } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { receiveNews } from '../../src/features/payments/receive-top-up.ts';
+import { receiveProviderEvent } from '../../src/features/payments/receive-top-up.ts';
 import { readBalances } from '../../src/ledger/journal.ts';
 import * as movements from '../../src/ledger/movements.ts';
 import * as movementsOut from '../../src/ledger/movements-out.ts';
@@ -87,7 +87,7 @@ const fileOf = async (lines: readonly string[]) => {
 let heard = 0;
 const tell = (merchantCode: string, amount: number) => {
   const transactionId = `SB-${(heard += 1)}`;
-  return receiveNews(world.platform, 'sandbox', {
+  return receiveProviderEvent(world.platform, 'sandbox', {
     state: 'paid',
     transactionId,
     merchantCode,
@@ -375,7 +375,7 @@ describe('what one person’s word can make spendable', () => {
   test('the one who tries holds every permission over money, and none to govern', async () => {
     const { permissions } = await solo.call(deskSession, {});
     expect(permissions).toEqual(expect.arrayContaining([...moneyPermissions]));
-    expect(permissions.filter((each) => governingPermissions.some((known) => known === each))).toEqual([]);
+    expect(permissions.filter((each) => privilegedPermissions.some((known) => known === each))).toEqual([]);
   });
 
   const tries = Object.entries(crediting).flatMap(([name, guards]) =>

@@ -49,7 +49,7 @@ const taken = async (mei: Person): Promise<string> => {
 const ask = (mei: Person, id: string, feeYen = 300) => mei.call(askCancel, { id, reason, feeYen });
 
 describe('before a buyer takes it, cancelling is free and at once', () => {
-  test('unpaid and untaken orders say so and end so', async () => {
+  test('unpaid and notYetPurchased orders say so and end so', async () => {
     const mei = await richShopper(world, 'mei');
     const [unpaid = ''] = await placed(world, mei, [{ priceYen: 1000 }]);
     const [waiting = ''] = await paid(world, mei, [{ priceYen: 5000 }]);

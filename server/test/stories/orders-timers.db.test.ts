@@ -1,7 +1,7 @@
 import { askSupplement, claimOrder, reportSoldOut } from '@hakobu/contract/orders/order.desk-api';
 import { readWallet } from '@hakobu/contract/wallet/wallet.api';
 import { expect, test } from 'vitest';
-import { assemble, type House } from '../../src/assemble.ts';
+import { assemble, type App } from '../../src/assemble.ts';
 import { hourMs } from '../../src/platform/clock/clock.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { paid, placed } from '../bought.ts';
@@ -11,7 +11,7 @@ import { makeWorld } from '../world.ts';
 const world = makeWorld();
 
 /** Another server on the same database. */
-const secondHouse = (): Promise<House> =>
+const secondApp = (): Promise<App> =>
   assemble({ pool: world.pool, config: world.platform.config, clock: world.clock, log: createLog('silent') });
 
 const steps = async (verb: string): Promise<{ orders: number; steps: number }> => {
@@ -42,10 +42,10 @@ test('two servers close 200 overdue orders at once, and each closes once', async
     await chen.call(askSupplement, { id: supplemented, goodsYen: 9000, domesticYen: 0 });
     await chen.call(reportSoldOut, { id: failing });
   }
-  const other = await secondHouse();
+  const other = await secondApp();
   world.clock.advance(73 * hourMs);
   try {
-    await Promise.all([world.house.runDueJobs(), other.runDueJobs(), world.house.runDueJobs(), other.runDueJobs()]);
+    await Promise.all([world.app.runDueJobs(), other.runDueJobs(), world.app.runDueJobs(), other.runDueJobs()]);
     await world.settle();
   } finally {
     await other.stop();

@@ -167,7 +167,7 @@ describe('at the end', () => {
     const { config, log } = world.platform;
     const twin = await assemble({ pool: world.pool, config, clock: world.clock, log });
     world.clock.advance(15 * dayMs);
-    await Promise.all([world.house.runDueJobs(), twin.runDueJobs(), world.house.runDueJobs(), twin.runDueJobs()]);
+    await Promise.all([world.app.runDueJobs(), twin.runDueJobs(), world.app.runDueJobs(), twin.runDueJobs()]);
     const { rows } = await world.pool.query<{ verb: string; count: number }>(
       `select verb, count(*)::int as count, count(distinct parcel_code)::int as parcels from parcels.history
        where parcel_code = any($1) and verb in ('expireQuote', 'complete') group by verb order by verb`,
@@ -177,7 +177,7 @@ describe('at the end', () => {
       { verb: 'complete', count: 3, parcels: 3 },
       { verb: 'expireQuote', count: 3, parcels: 3 },
     ]);
-    await twin.app.close();
+    await twin.http.close();
   }, 120_000);
 });
 

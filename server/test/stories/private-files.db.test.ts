@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { pdf } from '../archives.ts';
 import { type Ear, openEar } from '../ears.ts';
 import { feedbackStage } from '../feedback.ts';
-import { openHub } from '../hubs.ts';
+import { openConnectionRegistry } from '../connection-registries.ts';
 import { sendMessageFile, signedPhoto } from '../message-files.ts';
 import { parcelStage } from '../parcels.ts';
 import { lamp, lampYen } from '../proxies.ts';
@@ -84,7 +84,7 @@ const owner = async () => {
   const answered = await photograph(world, buyer);
   await feedback.answer(buyer, bought, { photoIds: [answered] });
 
-  const hub = openHub(world);
+  const hub = openConnectionRegistry(world);
   const ear = await openEar(hub, { who: 'shopper', personId: mei.id });
   const shown = (await sendMessageFile(world, mei, { bytes: await signedPhoto() })).data.fileId;
   const document = (await sendMessageFile(world, mei, { bytes: pdf() })).data.fileId;
@@ -155,7 +155,7 @@ const about = new Set(['id', 'code', 'codes', 'orderCode', 'sMsgId', 'trackingNo
 
 /** Every read of the server: bare where it may be, and about each of these things where it is about one. */
 const allReads = async (things: readonly string[], platformCode: string): Promise<Asking[]> => {
-  const { paths } = (await world.app.inject({ url: '/api/openapi.json' })).json<{
+  const { paths } = (await world.http.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<string, { get?: Operation }>;
   }>();
   return Object.entries(paths).flatMap(([path, { get }]) => {
@@ -183,8 +183,8 @@ const allReads = async (things: readonly string[], platformCode: string): Promis
 const shopperHeaders = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 const staffHeaders = ({ token }: Person) => ({ cookie: `hakobu-desk=${token}`, 'x-hakobu-desk': '1' });
 const bodyOf = async (url: string, headers: Record<string, string>): Promise<string> =>
-  (await world.app.inject({ url, headers: { zoneid: 'Asia/Tokyo', ...headers } })).body;
-const statusOf = async (url: string): Promise<number> => (await world.app.inject({ url })).statusCode;
+  (await world.http.inject({ url, headers: { zoneid: 'Asia/Tokyo', ...headers } })).body;
+const statusOf = async (url: string): Promise<number> => (await world.http.inject({ url })).statusCode;
 
 /** The addresses of our own server in an answer that name one of these files; a card is JSON within JSON. */
 const addressesIn = (answer: string, files: readonly string[]): string[] =>
@@ -276,7 +276,7 @@ test(
 test('a card over the socket carries an address that runs out, and a later one carries a fresh one', async () => {
   const mei = await richShopper(world, 'mei');
   const { proxyCode, fileId } = await withProxyOrder(mei);
-  const hub = openHub(world);
+  const hub = openConnectionRegistry(world);
   const ear = await openEar(hub, { who: 'shopper', personId: mei.id });
   await askCard(ear, proxyCode);
   const cardIn = (of: Ear): string => {

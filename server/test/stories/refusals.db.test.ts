@@ -38,7 +38,7 @@ type Called = {
 
 /** Every endpoint that the server answers, read from the document that it serves. */
 const allCalls = async (): Promise<Called[]> => {
-  const answer = await world.app.inject({ url: '/api/openapi.json' });
+  const answer = await world.http.inject({ url: '/api/openapi.json' });
   const { paths } = answer.json<{ paths: Record<string, Record<string, Operation>> }>();
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -71,7 +71,7 @@ const send = (
     headers: { 'idempotency-key': crypto.randomUUID(), ...headers },
     remoteAddress,
   };
-  return world.app.inject({ ...asked, ...(query ? { query } : { payload: Object.fromEntries(rest) }) });
+  return world.http.inject({ ...asked, ...(query ? { query } : { payload: Object.fromEntries(rest) }) });
 };
 
 // Half of a pair that stands alone cannot be written in an address at all.
@@ -249,7 +249,7 @@ test('a body that is no object, or no JSON, is refused as such', async () => {
   for (const { path: url } of calls)
     for (const payload of ['[1,2]', '"text"', '{"a":', '12']) {
       const headers = { 'content-type': 'application/json', 'x-hakobu-desk': '1' };
-      const answer = await world.app.inject({ method: 'POST', url, payload, headers });
+      const answer = await world.http.inject({ method: 'POST', url, payload, headers });
       const { code } = answer.json<{ code: number }>();
       if (answer.statusCode !== 200 || code !== codes.invalidRequest) astray.push(`${url} ${payload} ${answer.body}`);
     }

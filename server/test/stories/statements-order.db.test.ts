@@ -171,7 +171,7 @@ it('a paid supplement is called one: in the statement, its file in every languag
   const month = japanDayOf(world.clock.now()).slice(0, 7);
   for (const [language, word] of Object.entries(words)) {
     const headers = { authorization: `Bearer ${mei.token}`, 'accept-language': language };
-    const { body } = await world.app.inject({ url: `${statementFile.path}?from=${month}&kind=order`, headers });
+    const { body } = await world.http.inject({ url: `${statementFile.path}?from=${month}&kind=order`, headers });
     expect(body.split('\r\n')[1]?.split(',')[3]).toBe(word);
   }
   const [held] = await postingsOf(finance, { owner: `shopper:${mei.id}`, code: 'held' }, 1);

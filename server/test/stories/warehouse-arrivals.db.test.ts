@@ -45,7 +45,7 @@ test('goods that arrive damaged are stored with what was found, and the shopper 
     { kind: 'damaged', quantity: 1, note: '盒角压扁' },
     { kind: 'wet', quantity: null, note: '' },
   ]);
-  expect((await world.app.inject({ url: item?.findings[0]?.photos[0] ?? '' })).statusCode).toBe(200);
+  expect((await world.http.inject({ url: item?.findings[0]?.photos[0] ?? '' })).statusCode).toBe(200);
   const told = (await happened(world, 'arrival.noted')).filter(({ orderCode }) => orderCode === sent.orderCode);
   expect(told).toEqual([
     { orderCode: sent.orderCode, shopperId: mei.id, what: 'damaged', note: '盒角压扁' },

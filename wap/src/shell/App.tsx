@@ -4,7 +4,7 @@ import { ToastHost } from '../kit/overlay/ToastHost.tsx';
 import { usePlace } from '../kit/screen/navigation.ts';
 import { useScrollOf } from '../kit/screen/scroll.ts';
 import { routes } from '../sitemap.tsx';
-import { NotFound, Standing } from './Standing.tsx';
+import { NotFound, SessionGate } from './SessionGate.tsx';
 import { AppTabBar } from './AppTabBar.tsx';
 import { forgetWayBack } from './way-back.ts';
 
@@ -41,11 +41,11 @@ const Shown = () => {
         const tab = routes.get(path);
         return tab ? (
           <Activity key={path} mode={path === place.path ? 'visible' : 'hidden'}>
-            <Standing route={tab} search={search} />
+            <SessionGate route={tab} search={search} />
           </Activity>
         ) : null;
       })}
-      {route && !isTab ? <Standing key={place.key} route={route} search={place.search} /> : null}
+      {route && !isTab ? <SessionGate key={place.key} route={route} search={place.search} /> : null}
       {route ? null : <NotFound path={place.path} />}
       {isTab ? <AppTabBar path={place.path} /> : null}
     </>

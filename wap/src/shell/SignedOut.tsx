@@ -5,12 +5,12 @@ import { replaceWith } from '../kit/screen/navigation.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { EmptyState } from '../kit/screen/states.tsx';
 import { links } from '../links.ts';
-import { isTelling } from './failures.ts';
+import { isNotifying } from './failures.ts';
 import { noteWayBack } from './way-back.ts';
 
 /** Source spec, section 5; where the session ends under the shopper's eyes, the server's own words are enough. */
 export const SignedOut = () => {
-  const [isTold] = useState(isTelling);
+  const [isNotified] = useState(isNotifying);
   const leave = () => {
     noteWayBack();
     replaceWith(links.mine());
@@ -24,7 +24,7 @@ export const SignedOut = () => {
           </EmptyState>
         }
       />
-      {isTold ? null : <Dialog text={<Trans>登录失效,请登录!</Trans>} cancel={null} onClose={leave} />}
+      {isNotified ? null : <Dialog text={<Trans>登录失效,请登录!</Trans>} cancel={null} onClose={leave} />}
     </>
   );
 };

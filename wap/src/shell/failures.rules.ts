@@ -5,9 +5,9 @@ const unaskedPaths: ReadonlySet<string> = new Set(['/api/web/app/menu/list', '/a
 const silentPaths: ReadonlySet<string> = new Set(['/api/console/mall/order/info/quick/info']);
 
 /** What the shopper is shown of a refusal, by its code and the call that was refused. */
-export type Telling = 'signedOut' | 'signedOutQuietly' | 'restricted' | 'nothing' | 'toast';
+export type FailureNotification = 'signedOut' | 'signedOutQuietly' | 'restricted' | 'nothing' | 'toast';
 
-export const tellingOf = (code: number, path: string): Telling => {
+export const notificationOf = (code: number, path: string): FailureNotification => {
   if (signedOutCodes.has(code)) return unaskedPaths.has(path) ? 'signedOutQuietly' : 'signedOut';
   if (code === codes.accountRestricted) return 'restricted';
   return silentPaths.has(path) ? 'nothing' : 'toast';

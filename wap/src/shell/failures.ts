@@ -6,7 +6,7 @@ import { toast } from '../kit/overlay/toast.ts';
 import { reasonFor } from '../kit/screen/failure.ts';
 import { go, hasScreen, replaceWith } from '../kit/screen/navigation.ts';
 import { links } from '../links.ts';
-import { tellingOf } from './failures.rules.ts';
+import { notificationOf } from './failures.rules.ts';
 import { closeSession, sessionNow } from './session.ts';
 
 // What a dialog has told, or what is to be told by nobody: no toast on top of it.
@@ -24,7 +24,7 @@ const once = async (ask: () => Promise<void>) => {
 };
 
 /** Whether a dialog is telling now why the session ended, or what the account may not do. */
-export const isTelling = (): boolean => asking;
+export const isNotifying = (): boolean => asking;
 
 const tellSignedOut = (message: string) =>
   once(async () => {
@@ -43,7 +43,7 @@ const tellRestricted = (message: string) =>
 
 /** Source spec, section 8: what every refusal does, before whoever made the call learns of it. */
 export const onProblem = (problem: Problem, to: Endpoint): void => {
-  const telling = tellingOf(problem.code, to.path);
+  const telling = notificationOf(problem.code, to.path);
   if (telling !== 'toast') told.add(problem);
   if (telling === 'signedOut' || telling === 'signedOutQuietly') closeSession();
   if (telling === 'signedOut') void tellSignedOut(problem.message);

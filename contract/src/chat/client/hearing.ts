@@ -7,8 +7,8 @@ import { type History } from './history.ts';
 import { addressOf, readMessage } from './message-frame.ts';
 import { type Outbox } from './outbox.ts';
 import { type Receipts } from './receipts.ts';
-import { type Room } from './room.ts';
-import { type Rooms } from './rooms.ts';
+import { type ConversationState } from './conversation-state.ts';
+import { type Conversations } from './conversations.ts';
 import { type Taken } from './thread.ts';
 import { conversationKey } from './types.ts';
 import { isMine, isVisible } from './view.ts';
@@ -21,12 +21,12 @@ const echoAfterMs = 1000;
 const maxBlamed = 2;
 
 type Needs = {
-  readonly rooms: Rooms;
+  readonly rooms: Conversations;
   readonly connection: Connection;
   readonly outbox: Outbox;
   readonly receipts: Receipts;
   readonly history: History;
-  readonly onTaken: (room: Room) => void;
+  readonly onTaken: (room: ConversationState) => void;
 };
 
 /** What the server says, and what follows from it. */
@@ -34,12 +34,12 @@ export const createHearing = ({ settings, waits, alarms }: Ground, needs: Needs)
   const { rooms, connection, outbox, receipts, history } = needs;
   const { me } = settings;
 
-  const settle = (room: Room, message: ChatMessage): void => {
+  const settle = (room: ConversationState, message: ChatMessage): void => {
     if (isMine(me, message)) outbox.arrived(message);
     else if (isVisible(message)) room.typing = null;
   };
   /** Messages were put into a conversation, whichever way they came. */
-  const taken = (room: Room, { fresh, older, toAcknowledge }: Taken): void => {
+  const taken = (room: ConversationState, { fresh, older, toAcknowledge }: Taken): void => {
     rooms.learn(room, fresh[0]?.conversationId);
     for (const message of fresh) settle(room, message);
     // One's own that lost its acknowledgement may come from below, where a run that began after it is filled up.
@@ -76,11 +76,11 @@ export const createHearing = ({ settings, waits, alarms }: Ground, needs: Needs)
     room.thread.hearOf(seq);
     history.fillGap(room, echoAfterMs);
   };
-  const showTyping = (room: Room, typing: Room['typing']): void => {
+  const showTyping = (room: ConversationState, typing: ConversationState['typing']): void => {
     room.typing = typing;
     rooms.changed(room);
   };
-  const hearTyping = (room: Room, name: string): void => {
+  const hearTyping = (room: ConversationState, name: string): void => {
     showTyping(room, { name });
     alarms.set(`typing ${room.key}`, waits.typingEveryMs * 2, () => showTyping(room, null));
   };

@@ -1,7 +1,7 @@
 import { type MessageStretch } from '../chat.shape.ts';
 import { wire } from '../wire.shape.ts';
 import { type Ground } from './clock.ts';
-import { type Room } from './room.ts';
+import { type ConversationState } from './conversation-state.ts';
 import { type Taken } from './thread.ts';
 import { type ChatSettings } from './types.ts';
 
@@ -11,23 +11,25 @@ const maxAtOnce = 200;
 
 type Needs = {
   /** Whether it is worth asking again by itself. */
-  readonly isWanted: (room: Room) => boolean;
-  readonly onTaken: (room: Room, taken: Taken) => void;
-  readonly onChange: (room: Room) => void;
+  readonly isWanted: (room: ConversationState) => boolean;
+  readonly onTaken: (room: ConversationState, taken: Taken) => void;
+  readonly onChange: (room: ConversationState) => void;
 };
 
 type Catching = { isAgain: boolean };
 
 /** What is asked for over HTTP: the newest, what a gap lacks, and what is older. */
 export const createHistory = ({ settings, alarms, waits }: Ground, needs: Needs) => {
-  const catching = new Map<Room, Catching>();
-  const failures = new Map<Room, number>();
-  const earlier = new Map<Room, Promise<void>>();
+  const catching = new Map<ConversationState, Catching>();
+  const failures = new Map<ConversationState, number>();
+  const earlier = new Map<ConversationState, Promise<void>>();
 
-  const take = (room: Room, stretch: MessageStretch): void => needs.onTaken(room, room.thread.absorb(stretch));
-  const ask = (room: Room, where: Parameters<ChatSettings['stretch']>[1]) => settings.stretch(room.address, where);
+  const take = (room: ConversationState, stretch: MessageStretch): void =>
+    needs.onTaken(room, room.thread.absorb(stretch));
+  const ask = (room: ConversationState, where: Parameters<ChatSettings['stretch']>[1]) =>
+    settings.stretch(room.address, where);
 
-  const catchUpOnce = async (room: Room): Promise<void> => {
+  const catchUpOnce = async (room: ConversationState): Promise<void> => {
     const { thread } = room;
     if (!thread.isPlaced()) return take(room, await ask(room, { limit: aScreenful }));
     for (let asked = -1; ;) {
@@ -43,26 +45,26 @@ export const createHistory = ({ settings, alarms, waits }: Ground, needs: Needs)
   };
 
   /** What the socket brought before anybody looked may be one message, or a receipt alone: a screen begins with more. */
-  const fillScreen = async (room: Room): Promise<void> => {
+  const fillScreen = async (room: ConversationState): Promise<void> => {
     const { thread, watchers } = room;
     const isShort = thread.isPlaced() && thread.first() > 1 && thread.last() - thread.first() + 1 < aScreenful;
     if (watchers > 0 && isShort) take(room, await ask(room, { before: thread.first(), limit: aScreenful }));
   };
 
-  const settle = (room: Room, phase: Room['phase'], failure?: unknown): void => {
+  const settle = (room: ConversationState, phase: ConversationState['phase'], failure?: unknown): void => {
     if (room.phase === 'ready') return;
     room.phase = phase;
     room.failure = failure;
     needs.onChange(room);
   };
-  const tryAgain = (room: Room): void => {
+  const tryAgain = (room: ConversationState): void => {
     const times = failures.get(room) ?? 0;
     failures.set(room, times + 1);
     const wait = Math.min(waits.reconnectAfterMs * 2 ** Math.min(times, 20), waits.reconnectAtMostMs);
     alarms.set(`gap ${room.key}`, wait, () => needs.isWanted(room) && void catchUp(room));
   };
   /** Asks for what is missing at the end, one question at a time; never rejects. */
-  const catchUp = async (room: Room): Promise<void> => {
+  const catchUp = async (room: ConversationState): Promise<void> => {
     const under = catching.get(room);
     if (under) {
       under.isAgain = true;
@@ -87,7 +89,7 @@ export const createHistory = ({ settings, alarms, waits }: Ground, needs: Needs)
     }
   };
 
-  const loadBefore = async (room: Room, limit: number): Promise<void> => {
+  const loadBefore = async (room: ConversationState, limit: number): Promise<void> => {
     if (!room.thread.isPlaced()) return catchUp(room);
     room.isLoadingEarlier = true;
     needs.onChange(room);
@@ -98,7 +100,7 @@ export const createHistory = ({ settings, alarms, waits }: Ground, needs: Needs)
       needs.onChange(room);
     }
   };
-  const loadEarlier = (room: Room, limit = aScreenful): Promise<void> => {
+  const loadEarlier = (room: ConversationState, limit = aScreenful): Promise<void> => {
     const under = earlier.get(room);
     if (under) return under;
     if (room.thread.isPlaced() && room.thread.first() <= 1) return Promise.resolve();
@@ -110,13 +112,13 @@ export const createHistory = ({ settings, alarms, waits }: Ground, needs: Needs)
   return {
     catchUp,
     /** Something later than the last is known: asks for it, unless the socket brings it within this. */
-    fillGap: (room: Room, withinMs: number): void => {
+    fillGap: (room: ConversationState, withinMs: number): void => {
       alarms.hold(`gap ${room.key}`, withinMs, () => {
         if (room.thread.isBehind()) void catchUp(room);
       });
     },
     loadEarlier,
-    loadBackTo: async (room: Room, seq: number): Promise<void> => {
+    loadBackTo: async (room: ConversationState, seq: number): Promise<void> => {
       for (let before = Number.POSITIVE_INFINITY; ;) {
         const first = room.thread.isPlaced() ? room.thread.first() : Number.MAX_SAFE_INTEGER;
         if (first <= Math.max(seq, 1) || first >= before) return;

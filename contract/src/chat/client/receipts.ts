@@ -4,7 +4,7 @@ import { type Ground } from './clock.ts';
 import { type Connection } from './connection.ts';
 import { writeMessage } from './message-frame.ts';
 import { resendAfter } from './outbox.ts';
-import { type Room } from './room.ts';
+import { type ConversationState } from './conversation-state.ts';
 import { isOfMySide, isVisible } from './view.ts';
 
 /** What is read within this is told at once. */
@@ -15,17 +15,17 @@ type Receipt = { readonly msgId: string; readonly sMsgIds: readonly string[]; re
 /** Tells the server what was read: at most one receipt a conversation is under way, the next covers all since. */
 export const createReceipts = ({ settings, waits, alarms }: Ground, connection: Connection) => {
   const { me } = settings;
-  const underWay = new Map<Room, Receipt>();
-  const told = new Map<Room, number>();
+  const underWay = new Map<ConversationState, Receipt>();
+  const told = new Map<ConversationState, number>();
   const isUser = me.fromType === fromTypes.user;
 
-  const transmit = (room: Room, receipt: Receipt): void => {
+  const transmit = (room: ConversationState, receipt: Receipt): void => {
     const content = { kind: 'receipt', sMsgIds: receipt.sMsgIds } as const;
     if (!connection.send(writeMessage(me, room.address, { msgId: receipt.msgId, content }))) return;
     receipt.tries += 1;
     alarms.set(`receipt ${room.key}`, resendAfter(waits, receipt.tries), () => transmit(room, receipt));
   };
-  const compose = (room: Room): Receipt | undefined => {
+  const compose = (room: ConversationState): Receipt | undefined => {
     const { shopper, staff } = room.thread.read();
     const since = Math.max(told.get(room) ?? 0, isUser ? shopper : staff);
     const unread = room.thread
@@ -36,7 +36,7 @@ export const createReceipts = ({ settings, waits, alarms }: Ground, connection: 
     const sMsgIds = unread.slice(-maxReadIds).map(({ sMsgId }) => sMsgId);
     return { msgId: settings.newId(), sMsgIds, upTo, tries: 0 };
   };
-  const tell = (room: Room): void => {
+  const tell = (room: ConversationState): void => {
     if (underWay.has(room) || connection.state() !== 'Open') return;
     const receipt = compose(room);
     if (!receipt) return;
@@ -57,14 +57,14 @@ export const createReceipts = ({ settings, waits, alarms }: Ground, connection: 
 
   return {
     /** One has read this far; answers whether that is news. */
-    read: (room: Room, upToSeq: number): boolean => {
+    read: (room: ConversationState, upToSeq: number): boolean => {
       const upTo = Math.min(upToSeq, room.thread.last());
       if (upTo <= room.readUpTo) return false;
       room.readUpTo = upTo;
       alarms.hold(`read ${room.key}`, gatherMs, () => tell(room));
       return true;
     },
-    opened: (rooms: Iterable<Room>): void => {
+    opened: (rooms: Iterable<ConversationState>): void => {
       for (const room of rooms) {
         const receipt = underWay.get(room);
         if (receipt) transmit(room, receipt);

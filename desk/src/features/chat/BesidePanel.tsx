@@ -7,7 +7,7 @@ import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import { ServicesOf } from '../services/index.ts';
 import styles from './beside.module.css';
-import { handVerbLabels } from './chat.labels.ts';
+import { assignmentVerbLabels } from './chat.labels.ts';
 import { MoneySection } from './MoneySection.tsx';
 import { NotesSection } from './NotesSection.tsx';
 import { OrdersSection } from './OrdersSection.tsx';
@@ -38,13 +38,13 @@ export const BesidePanel = ({ opened: { talk, read }, onCard }: Props) => {
       <MoneySection shopperId={talk.shopper.id} />
       <NotesSection talk={talk} />
       <RatingsSection talk={talk} />
-      <HandsSection talk={talk} />
+      <AssignmentSection talk={talk} />
     </Panel>
   );
 };
 
 // The answer tells verbs as words: one that is younger than this page is shown as it stands.
-const verbLabels: Readonly<Record<string, MessageDescriptor>> = handVerbLabels;
+const verbLabels: Readonly<Record<string, MessageDescriptor>> = assignmentVerbLabels;
 
 type Part = { readonly talk: Conversation };
 
@@ -69,7 +69,7 @@ const RatingsSection = ({ talk: { ratings } }: Part) => {
   );
 };
 
-const HandsSection = ({ talk: { hands } }: Part) => {
+const AssignmentSection = ({ talk: { hands } }: Part) => {
   const { t } = useLingui();
   const actorNames: Readonly<Record<string, string>> = { shopper: t`客人`, system: t`系统` };
   return (

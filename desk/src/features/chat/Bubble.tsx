@@ -14,7 +14,7 @@ import { Face } from './Face.tsx';
 import { extOf } from './message-ext.ts';
 import { MessageBody } from './MessageBody.tsx';
 import { RecalledLine } from './RecalledLine.tsx';
-import { Standing } from './Standing.tsx';
+import { DeliveryStatus } from './DeliveryStatus.tsx';
 import styles from './talk.module.css';
 
 type Props = {
@@ -78,7 +78,7 @@ const Said = ({ message, talk, isRead, isFound, cameWhileClosed }: Props) => {
       <div className={styles.column}>
         {isShopper || isMine ? null : <small className={styles.colleague}>{message.fromName}</small>}
         <MessageBody message={message} />
-        <Standing message={message} />
+        <DeliveryStatus message={message} />
       </div>
       <span className={styles.meta}>
         {isShopper && cameWhileClosed ? <Tag>{t`非服务时间`}</Tag> : null}

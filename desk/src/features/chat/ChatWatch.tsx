@@ -11,7 +11,7 @@ import { useCall } from '../../shell/calls.ts';
 import { tellWrong } from '../../shell/notices.ts';
 import { queries, sessionKey } from '../../shell/queries.ts';
 import { chime, notify } from './alerts.ts';
-import { createNews, type News, shopperNameIn } from './news.ts';
+import { createMessageAlerts, type MessageAlerts, shopperNameIn } from './message-alerts.ts';
 import { hearServiceChat, stopServiceChat } from './service-chat.ts';
 import { isTalkShown } from './shown-talks.ts';
 import { uploading } from './uploading.ts';
@@ -89,14 +89,14 @@ const useTelling = () => {
   const preview = usePreview();
   const refusalWords = useRefusalWords();
   return {
-    said: ({ view, message }: News['said'][number]) => {
+    said: ({ view, message }: MessageAlerts['said'][number]) => {
       const name = shopperNameIn(view);
       chime();
       notify(name === '' ? t`会话` : name, preview(message, name), view.key, () =>
         go(links.service({ id: view.address.conversationId ?? '' })),
       );
     },
-    refused: ({ view, message }: News['refused'][number]) => {
+    refused: ({ view, message }: MessageAlerts['refused'][number]) => {
       const name = shopperNameIn(view);
       const reason = message.refused === null ? '' : refusalWords(message.refused, message.refusedFor);
       tellWrong(name === '' ? t`有一句话没有送到：${reason}` : t`给 ${name} 的话没有送到：${reason}`);
@@ -113,7 +113,7 @@ const useNews = (client: ChatClient) => {
   });
   useEffect(() => {
     const lists = rereader();
-    const newsSince = createNews(Date.now());
+    const newsSince = createMessageAlerts(Date.now());
     const look = () => {
       const { hasMoved, said, refused } = newsSince({
         views: client.conversations(),

@@ -13,15 +13,15 @@ const patienceMs = 2500;
 export const ConnectionLine = () => {
   const { socket, storageFailed, unsent } = useChatStatus();
   const isAway = socket !== 'Open';
-  const [isTold, setTold] = useState(false);
+  const [isNotified, setMessage] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setTold(isAway), isAway ? patienceMs : 0);
+    const timer = setTimeout(() => setMessage(isAway), isAway ? patienceMs : 0);
     return () => clearTimeout(timer);
   }, [isAway]);
   // Whether the session ended with it is being asked: no other reason is named before that is known.
   const isAsked = useIsFetching({ queryKey: sessionKey }) > 0;
   if (socket === 'Closed')
-    return isAsked || !isTold ? null : (
+    return isAsked || !isNotified ? null : (
       <div className={styles.line} role="alert">
         <Trans>这个窗口的会话连接被服务器关闭了，多半是在别处开了太多窗口。</Trans>{' '}
         <Button size="small" onClick={() => location.reload()}>
@@ -29,7 +29,7 @@ export const ConnectionLine = () => {
         </Button>
       </div>
     );
-  if (isAway && isTold)
+  if (isAway && isNotified)
     return (
       <div className={styles.line} role="alert">
         <Trans>会话连接断了，正在重连。写的话都留着，连上后自己发出。</Trans>

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useMay } from '../../shell/session.ts';
 import styles from './talk.module.css';
-import type { Hands } from './useHands.tsx';
+import type { Hands } from './useAssignment.tsx';
 
 type Props = { readonly talk: Conversation; readonly hands: Hands };
 

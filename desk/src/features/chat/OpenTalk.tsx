@@ -5,7 +5,7 @@ import { CardDialog } from './CardDialog.tsx';
 import { RepliesDrawer } from './RepliesDrawer.tsx';
 import { TalkPanel } from './TalkPanel.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
-import { useHands } from './useHands.tsx';
+import { useAssignment } from './useAssignment.tsx';
 import { useOpenTalk } from './useOpenTalk.ts';
 import { useServiceChat } from './useServiceChat.ts';
 
@@ -16,7 +16,7 @@ export const OpenTalk = ({ id, at, onNext }: Props) => {
   const client = useServiceChat();
   const opened = useOpenTalk(id);
   const { talk, key } = opened;
-  const hands = useHands(talk, onNext);
+  const hands = useAssignment(talk, onNext);
   const [shown, setShown] = useState<'cards' | 'replies' | null>(null);
   const close = () => setShown(null);
   const sendCard =

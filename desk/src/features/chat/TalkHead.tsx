@@ -9,7 +9,7 @@ import { links } from '../../links.ts';
 import { useMay } from '../../shell/session.ts';
 import { Face } from './Face.tsx';
 import styles from './talk.module.css';
-import type { Hands } from './useHands.tsx';
+import type { Hands } from './useAssignment.tsx';
 
 type Props = { readonly talk: Conversation; readonly hands: Hands };
 

@@ -8,7 +8,7 @@ import { HolderBar } from './HolderBar.tsx';
 import { Messages } from './Messages.tsx';
 import styles from './talk.module.css';
 import { TalkHead } from './TalkHead.tsx';
-import type { Hands } from './useHands.tsx';
+import type { Hands } from './useAssignment.tsx';
 import type { useOpenTalk } from './useOpenTalk.ts';
 import { useSending } from './useSending.ts';
 

@@ -18,7 +18,7 @@ export const agentStatusMeanings = {
 } satisfies Record<AgentStatus, MessageDescriptor>;
 
 /** Changes of hands, as the history tells them after who made them: `林 佳怡 转交 → 王 芳`. */
-export const handVerbLabels = {
+export const assignmentVerbLabels = {
   ask: msg({ context: 'chat history', message: '来咨询' }),
   assign: msg({ context: 'chat history', message: '分配' }),
   claim: msg({ context: 'chat history', message: '接入' }),

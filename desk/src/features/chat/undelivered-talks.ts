@@ -1,5 +1,5 @@
 import type { ConversationView } from '@hakobu/contract/chat/client/types';
-import { refusedAtEnd, shopperNameIn } from './news.ts';
+import { refusedAtEnd, shopperNameIn } from './message-alerts.ts';
 
 type View = Pick<ConversationView, 'key' | 'address' | 'messages'>;
 

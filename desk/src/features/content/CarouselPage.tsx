@@ -1,5 +1,10 @@
 import { listDeskSlides } from '@hakobu/contract/content/content.desk-api';
-import { type DeskSlide, type Standing, standings, textFor } from '@hakobu/contract/content/publication.shape';
+import {
+  type DeskSlide,
+  type PublicationStatus,
+  publicationStatuses,
+  textFor,
+} from '@hakobu/contract/content/publication.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -18,7 +23,7 @@ import { useFilters } from '../../kit/table/useFilters.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
-import { standingLabels, targetLabels } from './content.labels.ts';
+import { statusLabels, targetLabels } from './content.labels.ts';
 import { HostsDrawer } from './HostsDrawer.tsx';
 import { SlideList } from './SlideList.tsx';
 import { SlideRecord } from './SlideRecord.tsx';
@@ -31,7 +36,7 @@ export const CarouselPage = () => {
   const [isAtHosts, setAtHosts] = useState(false);
   const type = filters.place === '2' ? 2 : 1;
   const read = useCall(listDeskSlides, { type }, { everyMs: 30_000 });
-  const standing: Standing | undefined = standings.find((each) => each === filters.standing);
+  const standing: PublicationStatus | undefined = publicationStatuses.find((each) => each === filters.standing);
   const slides = (read.data ?? []).filter((slide) => standing === undefined || slide.standing === standing);
   const list = wholeList({ data: read.data && slides, error: read.error, refetch: read.refetch });
   const columns = useColumns();
@@ -78,7 +83,7 @@ export const CarouselPage = () => {
                   label={t`状态`}
                   all={t`全部状态`}
                   value={standing ?? ''}
-                  choices={standings.map((value) => ({ value, label: t(standingLabels[value]) }))}
+                  choices={publicationStatuses.map((value) => ({ value, label: t(statusLabels[value]) }))}
                   onChange={(value) => setFilters({ standing: value, id: null })}
                 />
               </Chips>
@@ -148,7 +153,7 @@ const useColumns = (): readonly Column<DeskSlide>[] => {
   return [
     plain('id', t`编号`, ({ id }) => id),
     plain('title', t`标题`, ({ texts }) => textFor(texts, 'zh-CN')?.text.title ?? ''),
-    plain('standing', t`状态`, ({ standing }) => t(standingLabels[standing])),
+    plain('standing', t`状态`, ({ standing }) => t(statusLabels[standing])),
     plain('startsAt', t`从`, ({ startsAt }) => instantText(startsAt)),
     plain('endsAt', t`到`, ({ endsAt }) => instantText(endsAt)),
     plain('target', t`点了去哪里`, ({ target }) => t(targetLabels[target.to])),

@@ -1,14 +1,14 @@
-import type { Standing } from '@hakobu/contract/content/publication.shape';
+import type { PublicationStatus } from '@hakobu/contract/content/publication.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { FieldGrid } from '../../kit/input/Field.tsx';
 import { MomentField } from '../../kit/input/MomentField.tsx';
 import { Tag } from '../../kit/record/Tag.tsx';
-import { standingLabels, standingTones } from './content.labels.ts';
+import { statusLabels, statusTones } from './content.labels.ts';
 
-export const StandingMark = ({ standing }: { readonly standing: Standing }) => {
+export const PublicationStatusTag = ({ standing }: { readonly standing: PublicationStatus }) => {
   const { t } = useLingui();
-  return <Tag tone={standingTones[standing]}>{t(standingLabels[standing])}</Tag>;
+  return <Tag tone={statusTones[standing]}>{t(statusLabels[standing])}</Tag>;
 };
 
 export type ScheduleDraft = { readonly startsAt: string; readonly endsAt: string };

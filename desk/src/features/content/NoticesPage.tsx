@@ -1,8 +1,8 @@
 import { listDeskNotices } from '@hakobu/contract/content/content.desk-api';
 import {
   type DeskNotice,
-  type Standing,
-  standings,
+  type PublicationStatus,
+  publicationStatuses,
   textFor,
   writtenIn,
 } from '@hakobu/contract/content/publication.shape';
@@ -22,19 +22,19 @@ import { momentText } from '../../kit/text/moment.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
-import { standingLabels } from './content.labels.ts';
+import { statusLabels } from './content.labels.ts';
 import styles from './content.module.css';
-import { StandingMark } from './EditParts.tsx';
+import { PublicationStatusTag } from './EditParts.tsx';
 import { NoticeRecord } from './NoticeRecord.tsx';
 
-type View = Standing | 'all';
+type View = PublicationStatus | 'all';
 
 /** What the company tells everybody on home: drafts, what is to come, what is seen and what is over. */
 export const NoticesPage = () => {
   const { t } = useLingui();
   const may = useMay('content.write');
   const [filters, setFilters] = useFilters({ standing: 'all', keyword: '', id: '' });
-  const view: View = standings.find((each) => each === filters.standing) ?? 'all';
+  const view: View = publicationStatuses.find((each) => each === filters.standing) ?? 'all';
   const { keyword } = filters;
   const asked = { limit: 50, ...(view === 'all' ? {} : { standing: view }), ...(keyword ? { keyword } : {}) };
   const { list, first } = useKeysetList(listDeskNotices, asked, { everyMs: 30_000 });
@@ -45,9 +45,9 @@ export const NoticesPage = () => {
   useKeys(may ? [{ keys: 'n', label: t`写公告`, onPress: write }] : []);
   const chips = [
     { value: 'all' as View, label: t`全部` },
-    ...standings.map((value) => ({
+    ...publicationStatuses.map((value) => ({
       value: value as View,
-      label: t(standingLabels[value]),
+      label: t(statusLabels[value]),
       count: first?.counts[value],
     })),
   ];
@@ -140,8 +140,8 @@ const useColumns = (): readonly Column<DeskNotice>[] => {
       name: 'standing',
       head: t`状态`,
       width: 86,
-      cell: ({ standing }) => <StandingMark standing={standing} />,
-      csv: ({ standing }) => t(standingLabels[standing]),
+      cell: ({ standing }) => <PublicationStatusTag standing={standing} />,
+      csv: ({ standing }) => t(statusLabels[standing]),
     },
   ];
 };

@@ -14,7 +14,7 @@ import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useMay } from '../../shell/session.ts';
-import { StandingMark } from './EditParts.tsx';
+import { PublicationStatusTag } from './EditParts.tsx';
 import { useDangers } from './useDangers.ts';
 
 type Row = DeskNotice | DeskSlide;
@@ -73,7 +73,7 @@ const Kept = ({ row: { standing, changedBy, changedAt } }: { readonly row: Row }
   const who = changedBy || 'Hakobu';
   return (
     <>
-      <StandingMark standing={standing} />{' '}
+      <PublicationStatusTag standing={standing} />{' '}
       <Trans>
         {who} 改于 {at}
       </Trans>

@@ -9,7 +9,7 @@ import { moved } from '../../kit/table/moved.ts';
 import { useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import styles from './content.module.css';
-import { StandingMark } from './EditParts.tsx';
+import { PublicationStatusTag } from './EditParts.tsx';
 import { momentText } from '../../kit/text/moment.ts';
 
 type Props = {
@@ -127,7 +127,7 @@ const SlideRow = ({ slide, isSelected, onSelect, drag }: RowProps) => {
           </small>
         </span>
         {leadsNowhere && standing !== 'ended' ? <Tag tone="warn">{t`链接打不开`}</Tag> : null}
-        <StandingMark standing={standing} />
+        <PublicationStatusTag standing={standing} />
       </button>
       {drag === null ? null : (
         <span className={styles.moves}>

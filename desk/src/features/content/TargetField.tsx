@@ -12,7 +12,7 @@ import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { Note } from '../../kit/record/Tag.tsx';
 import { GoodsField } from '../../parts/goods/GoodsField.tsx';
 import { useCall } from '../../shell/calls.ts';
-import { screenLabels, standingLabels, targetLabels } from './content.labels.ts';
+import { screenLabels, statusLabels, targetLabels } from './content.labels.ts';
 
 type Props = {
   readonly target: LinkTarget;
@@ -79,7 +79,7 @@ const Which = ({ target, isFixed, onChange }: WhichProps) => {
   const articles = (choices?.articles ?? []).map(({ id, title }) => ({ value: id, label: title }));
   const notices = (choices?.notices ?? []).map(({ id, title, standing }) => ({
     value: id,
-    label: `${title} · ${t(standingLabels[standing])}`,
+    label: `${title} · ${t(statusLabels[standing])}`,
   }));
   return (
     <Picked

@@ -1,22 +1,22 @@
 import type { LinkScreen, LinkTarget } from '@hakobu/contract/content/link-target.shape';
-import type { Standing } from '@hakobu/contract/content/publication.shape';
+import type { PublicationStatus } from '@hakobu/contract/content/publication.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../kit/record/Tag.tsx';
 
-export const standingLabels = {
+export const statusLabels = {
   draft: msg`草稿`,
   waiting: msg`等开始`,
   showing: msg`显示中`,
   ended: msg({ context: 'of a notice', message: '已结束' }),
-} satisfies Record<Standing, MessageDescriptor>;
+} satisfies Record<PublicationStatus, MessageDescriptor>;
 
-export const standingTones = {
+export const statusTones = {
   draft: 'plain',
   waiting: 'warn',
   showing: 'ok',
   ended: 'plain',
-} satisfies Record<Standing, Tone>;
+} satisfies Record<PublicationStatus, Tone>;
 
 export const targetLabels = {
   nothing: msg`不能点`,

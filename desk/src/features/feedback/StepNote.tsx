@@ -2,7 +2,7 @@ import type { NextStep } from '@hakobu/contract/feedback/next-step.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { instantText } from '../../kit/text/time.ts';
-import { standingLabels, standingTones } from './feedback.labels.ts';
+import { statusLabels, statusTones } from './feedback.labels.ts';
 import styles from './feedback.module.css';
 import { useStepName } from './useStepName.ts';
 
@@ -16,7 +16,7 @@ export const StepNote = ({ step }: { readonly step: NextStep }) => {
   return (
     <div>
       <b>{stepName(step)}</b> <Trans>{on} 以前</Trans>{' '}
-      <Tag tone={standingTones[standing]}>{t(standingLabels[standing])}</Tag>
+      <Tag tone={statusTones[standing]}>{t(statusLabels[standing])}</Tag>
       <div className={styles.grey}>{metAt === null ? <Trans>{told} 告诉客人</Trans> : <Trans>{met} 完成</Trans>}</div>
     </div>
   );

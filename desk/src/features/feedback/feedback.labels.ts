@@ -1,6 +1,6 @@
 import type { FeedbackKind, FeedbackState } from '@hakobu/contract/feedback/feedback.shape';
 import type { FeedbackView } from '@hakobu/contract/feedback/feedback.desk-api';
-import type { NextStepKind, NextStepStanding } from '@hakobu/contract/feedback/next-step.shape';
+import type { NextStepKind, NextStepStatus } from '@hakobu/contract/feedback/next-step.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../kit/record/Tag.tsx';
@@ -36,17 +36,17 @@ export const stepLabels = {
   other: msg`其他`,
 } as const satisfies Record<NextStepKind, MessageDescriptor>;
 
-export const standingLabels = {
+export const statusLabels = {
   ahead: msg`还没到`,
   late: msg`已过期`,
   met: msg`已完成`,
-} as const satisfies Record<NextStepStanding, MessageDescriptor>;
+} as const satisfies Record<NextStepStatus, MessageDescriptor>;
 
-export const standingTones = {
+export const statusTones = {
   ahead: 'plain',
   late: 'bad',
   met: 'ok',
-} as const satisfies Record<NextStepStanding, Tone>;
+} as const satisfies Record<NextStepStatus, Tone>;
 
 /** Who wrote, where it was nobody of the staff. */
 export const writerLabels = {

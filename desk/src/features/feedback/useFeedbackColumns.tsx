@@ -8,7 +8,7 @@ import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { orderStateLabels } from '../../parts/orders/order-state.labels.ts';
 import { useStaff } from '../../shell/session.ts';
-import { feedbackStateLabels, standingLabels } from './feedback.labels.ts';
+import { feedbackStateLabels, statusLabels } from './feedback.labels.ts';
 import styles from './feedback.module.css';
 import { useStepName } from './useStepName.ts';
 
@@ -55,7 +55,7 @@ export const useFeedbackColumns = (): readonly Column<DeskFeedback>[] => {
           <>
             {stepName(nextStep)}
             <div className={nextStep.standing === 'late' ? styles.late : styles.grey}>
-              {nextStep.on} {nextStep.standing === 'ahead' ? null : t(standingLabels[nextStep.standing])}
+              {nextStep.on} {nextStep.standing === 'ahead' ? null : t(statusLabels[nextStep.standing])}
             </div>
           </>
         ),

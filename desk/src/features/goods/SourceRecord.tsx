@@ -10,8 +10,8 @@ import { sourceKindLabels } from '../../parts/goods/source-kind.labels.ts';
 import { useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import styles from './goods.module.css';
-import { standingOf } from './source-standing.ts';
-import { askedLabels, faultLabels, standingLabels, standingTones } from './source.labels.ts';
+import { statusOf } from './source-status.ts';
+import { askedLabels, faultLabels, statusLabels, statusTones } from './source.labels.ts';
 
 type Props = { readonly platform: PlatformSource };
 
@@ -60,12 +60,12 @@ const AskedSection = ({ asked }: { readonly asked: AskedSource }) => {
   const { t } = useLingui();
   const { kind, breaker, openUntil, failures, succeededAt, lastFailure, asked: questions, failed } = asked;
   const until = instantText(openUntil);
-  const standing = standingOf(asked);
+  const standing = statusOf(asked);
   return (
     <Section
       title={
         <>
-          {t(askedLabels[kind])} <Tag tone={standingTones[standing]}>{t(standingLabels[standing])}</Tag>
+          {t(askedLabels[kind])} <Tag tone={statusTones[standing]}>{t(statusLabels[standing])}</Tag>
         </>
       }
     >

@@ -9,7 +9,7 @@ import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { countText } from '../../kit/text/money.ts';
 import { useCall } from '../../shell/calls.ts';
-import { troubledFirst } from './source-standing.ts';
+import { troubledFirst } from './source-status.ts';
 import { SourceRecord } from './SourceRecord.tsx';
 import { useSourceColumns } from './useSourceColumns.tsx';
 

@@ -2,7 +2,7 @@ import type { OutsideKind, SourceFault } from '@hakobu/contract/goods/source.des
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../kit/record/Tag.tsx';
-import type { SourceStanding } from './source-standing.ts';
+import type { SourceStatus } from './source-status.ts';
 
 export const askedLabels = {
   rakuten: msg`乐天商品搜索接口`,
@@ -10,7 +10,7 @@ export const askedLabels = {
   link: msg`商品页面`,
 } satisfies Record<OutsideKind, MessageDescriptor>;
 
-export const standingLabels = {
+export const statusLabels = {
   paused: msg`暂停`,
   trying: msg`等下一次试探`,
   allFailed: msg`近一小时全部失败`,
@@ -18,9 +18,9 @@ export const standingLabels = {
   someFailed: msg`有时失败`,
   well: msg`正常`,
   unasked: msg`没有问过`,
-} satisfies Record<SourceStanding, MessageDescriptor>;
+} satisfies Record<SourceStatus, MessageDescriptor>;
 
-export const standingTones = {
+export const statusTones = {
   paused: 'bad',
   trying: 'warn',
   allFailed: 'bad',
@@ -28,7 +28,7 @@ export const standingTones = {
   someFailed: 'warn',
   well: 'ok',
   unasked: 'plain',
-} satisfies Record<SourceStanding, Tone>;
+} satisfies Record<SourceStatus, Tone>;
 
 /** Why a platform could not be asked, as one tells a colleague. */
 export const faultLabels = {

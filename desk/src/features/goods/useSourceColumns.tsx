@@ -7,8 +7,8 @@ import { countText } from '../../kit/text/money.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { sourceKindLabels } from '../../parts/goods/source-kind.labels.ts';
-import { lastAnswerOf, platformStanding } from './source-standing.ts';
-import { standingLabels, standingTones } from './source.labels.ts';
+import { lastAnswerOf, platformStatus } from './source-status.ts';
+import { statusLabels, statusTones } from './source.labels.ts';
 
 const sumOf = ({ asked }: PlatformSource, which: 'asked' | 'failed'): number =>
   asked.reduce((sum, each) => sum + each[which], 0);
@@ -49,10 +49,10 @@ export const useSourceColumns = (): {
         head: t`状态`,
         width: 136,
         cell: (row) => {
-          const standing = platformStanding(row);
-          return <Tag tone={standingTones[standing]}>{t(standingLabels[standing])}</Tag>;
+          const standing = platformStatus(row);
+          return <Tag tone={statusTones[standing]}>{t(statusLabels[standing])}</Tag>;
         },
-        csv: (row) => t(standingLabels[platformStanding(row)]),
+        csv: (row) => t(statusLabels[platformStatus(row)]),
       },
       {
         name: 'succeeded',

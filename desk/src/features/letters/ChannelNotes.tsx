@@ -1,4 +1,4 @@
-import type { ChannelStanding } from '@hakobu/contract/letters/letters.desk-api';
+import type { ChannelStatus } from '@hakobu/contract/letters/letters.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
@@ -8,7 +8,7 @@ import { instantText } from '../../kit/text/time.ts';
 import { channelLabels } from './letter.labels.ts';
 
 /** Whether each channel is set up and works, and how much waits for it. */
-export const ChannelNotes = ({ channels }: { readonly channels: readonly ChannelStanding[] }) => {
+export const ChannelNotes = ({ channels }: { readonly channels: readonly ChannelStatus[] }) => {
   const { t } = useLingui();
   const paused = channels.filter(({ pausedUntil }) => pausedUntil !== null);
   return (
@@ -32,7 +32,7 @@ export const ChannelNotes = ({ channels }: { readonly channels: readonly Channel
   );
 };
 
-const Standing = ({ standing: { isSetUp, pausedUntil, waiting, parked } }: { readonly standing: ChannelStanding }) => {
+const Standing = ({ standing: { isSetUp, pausedUntil, waiting, parked } }: { readonly standing: ChannelStatus }) => {
   const { t } = useLingui();
   const counts = [
     ...(waiting > 0 ? [t`${countText(waiting)} 封没发`] : []),

@@ -8,14 +8,14 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { instantText } from '../../kit/text/time.ts';
 import { ProposalPart } from '../../parts/proposals/ProposalPart.tsx';
-import { useProposalTold } from '../../parts/proposals/useProposalTold.ts';
+import { useProposalToast } from '../../parts/proposals/useProposalToast.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
 
 /** Accounts of transfers that one person wants to replace, until another has agreed. */
 export const AccountsProposal = () => {
   const { t } = useLingui();
   const read = useCall(readAccountsProposal, {}, { everyMs: 20_000 });
-  const told = useProposalTold();
+  const told = useProposalToast();
   const ends = {
     agree: useSend(agreeToAccounts, told.agree),
     reject: useSend(rejectAccounts, told.reject),

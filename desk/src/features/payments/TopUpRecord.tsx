@@ -19,7 +19,7 @@ import { topUpStateLabels, topUpStateTones } from './payment.labels.ts';
 import { ReturnsSection } from './ReturnsSection.tsx';
 import { SecondSection } from './SecondSection.tsx';
 import { SlipSection } from './SlipSection.tsx';
-import { receivedFor, standingOf } from './standing.ts';
+import { receivedFor, statusOf } from './top-up-status.ts';
 import { TopUpFacts } from './TopUpFacts.tsx';
 import { TopUpHistory } from './TopUpHistory.tsx';
 import { useConfirm } from './useConfirm.tsx';
@@ -67,7 +67,7 @@ const Whole = ({ whole, onDone }: WholeProps) => {
   const seconding = useSecond(topUp, onDone);
   const waitsForSecond = topUp.confirmation?.state === 'Open';
   const isConfirmable = isOpen && mayConfirm && !waitsForSecond;
-  const standing = standingOf(topUp);
+  const standing = statusOf(topUp);
   const waitsFor = waitsSince(topUp);
   const bar = waitsForSecond ? seconding.bar : isConfirmable ? confirming.bar : refunds.bar;
   const dialog = waitsForSecond ? seconding.dialog : isConfirmable ? confirming.dialog : refunds.dialog;

@@ -11,7 +11,7 @@ import { useProviderName } from '../../parts/payments/useProviderName.ts';
 import { slipDueAt, waitsSince } from './limits.ts';
 import { topUpStateLabels } from './payment.labels.ts';
 import styles from './payments.module.css';
-import { standingOf } from './standing.ts';
+import { statusOf } from './top-up-status.ts';
 
 type Columns = readonly Column<DeskTopUp>[];
 
@@ -113,7 +113,7 @@ export const useTopUpColumns = (): Columns => {
       cell: (topUp) => (
         <>
           <div className={styles.first}>{nameOf(topUp.provider)}</div>
-          <div className={styles.grey}>{t(topUpStateLabels[standingOf(topUp)])}</div>
+          <div className={styles.grey}>{t(topUpStateLabels[statusOf(topUp)])}</div>
         </>
       ),
       csv: ({ provider }) => nameOf(provider),
@@ -146,7 +146,7 @@ export const useTopUpFileColumns = (): Columns => {
   });
   return [
     plain('shopperNumber', t`客人编号`, ({ shopper }) => shopper.number),
-    plain('state', t`状态`, (topUp) => t(topUpStateLabels[standingOf(topUp)])),
+    plain('state', t`状态`, (topUp) => t(topUpStateLabels[statusOf(topUp)])),
     plain('payCurrency', t`付款币种`, ({ payCurrency }) => payCurrency),
     plain('payAmount', t`要付`, ({ payAmount, payCurrency }) => typedText(payAmount, payCurrency)),
     plain('fee', t`手续费`, ({ fee, payCurrency }) => typedText(fee, payCurrency)),

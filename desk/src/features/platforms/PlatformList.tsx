@@ -16,7 +16,7 @@ type Props = {
   /** Whether they are only looked at. */
   readonly isFixed: boolean;
   readonly onSelect: (code: string) => void;
-  readonly onTold: (words: string) => void;
+  readonly onNotified: (words: string) => void;
 };
 
 /** The platforms as shoppers see them one after another; the one of all other sites keeps its place at the end. */

@@ -23,7 +23,7 @@ import {
   type RuleFields,
   type Wrong,
 } from './rule-draft.ts';
-import { standingLabels, standingTones } from './rule.labels.ts';
+import { statusLabels, statusTones } from './rule.labels.ts';
 import { RuleFieldsParts } from './RuleFieldsParts.tsx';
 import { RulePreview } from './RulePreview.tsx';
 import { useRuleFieldWords } from './useRuleFieldWords.ts';
@@ -171,7 +171,7 @@ const Kept = ({ rule: { standing, changedBy, changedAt } }: { readonly rule: Rul
   const who = changedBy || 'Hakobu';
   return (
     <>
-      <Tag tone={standingTones[standing]}>{t(standingLabels[standing])}</Tag>{' '}
+      <Tag tone={statusTones[standing]}>{t(statusLabels[standing])}</Tag>{' '}
       <Trans>
         {who} 改于 {at}
       </Trans>

@@ -1,6 +1,6 @@
 import { goodsProperties } from '@hakobu/contract/freight/goods-property.shape';
 import { listRules, ruleSubjects } from '@hakobu/contract/rules/rule.desk-api';
-import { type Rule, type RuleStanding, ruleStandings, ruleVerdicts } from '@hakobu/contract/rules/rule.shape';
+import { type Rule, type RuleStatus, ruleStatuses, ruleVerdicts } from '@hakobu/contract/rules/rule.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -16,12 +16,12 @@ import { propertyLabels } from '../../parts/freight/property.labels.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { FileDrawer } from './FileDrawer.tsx';
-import { standingLabels, subjectLabels, verdictLabels } from './rule.labels.ts';
+import { statusLabels, subjectLabels, verdictLabels } from './rule.labels.ts';
 import { RuleRecord } from './RuleRecord.tsx';
 import { TryDrawer } from './TryDrawer.tsx';
 import { useRuleColumns } from './useRuleColumns.tsx';
 
-type View = RuleStanding | 'all';
+type View = RuleStatus | 'all';
 
 /** What goods are not bought, or bought with a warning: every rule, what it looks for and what the shopper is told. */
 export const RulesPage = () => {
@@ -36,7 +36,7 @@ export const RulesPage = () => {
     id: '',
   });
   const [drawer, setDrawer] = useState<'try' | 'file' | null>(null);
-  const standing = oneOf(ruleStandings, filters.standing);
+  const standing = oneOf(ruleStatuses, filters.standing);
   const view: View = standing ?? 'all';
   const verdict = oneOf(ruleVerdicts, filters.verdict);
   const subject = oneOf(ruleSubjects, filters.subject);
@@ -86,9 +86,9 @@ export const RulesPage = () => {
               label={t`状态`}
               chips={[
                 { value: 'all', label: t`全部` },
-                ...ruleStandings.map((value) => ({
+                ...ruleStatuses.map((value) => ({
                   value: value as View,
-                  label: t(standingLabels[value]),
+                  label: t(statusLabels[value]),
                   count: first?.counts[value],
                 })),
               ]}

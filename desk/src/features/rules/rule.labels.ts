@@ -4,7 +4,7 @@ import {
   maxRuleName,
   maxRulePlace,
   maxReason,
-  type RuleStanding,
+  type RuleStatus,
   type WordKind,
 } from '@hakobu/contract/rules/rule.shape';
 import type { MessageDescriptor } from '@lingui/core';
@@ -19,19 +19,19 @@ export const verdictLabels = {
 
 export const verdictTones = { allow: 'ok', warn: 'warn', refuse: 'bad' } satisfies Record<Verdict, Tone>;
 
-export const standingLabels = {
+export const statusLabels = {
   off: msg({ context: 'of a rule', message: '关' }),
   waiting: msg`等开始`,
   inEffect: msg`生效中`,
   over: msg({ context: 'of a rule', message: '已过期' }),
-} satisfies Record<RuleStanding, MessageDescriptor>;
+} satisfies Record<RuleStatus, MessageDescriptor>;
 
-export const standingTones = {
+export const statusTones = {
   off: 'plain',
   waiting: 'warn',
   inEffect: 'ok',
   over: 'plain',
-} satisfies Record<RuleStanding, Tone>;
+} satisfies Record<RuleStatus, Tone>;
 
 export const subjectLabels = {
   words: msg`看词`,

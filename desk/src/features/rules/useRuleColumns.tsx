@@ -6,7 +6,7 @@ import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { propertyLabels } from '../../parts/freight/property.labels.ts';
 import { usePlatformNames } from '../../shell/platform-names.ts';
-import { standingLabels, standingTones, verdictLabels, verdictTones } from './rule.labels.ts';
+import { statusLabels, statusTones, verdictLabels, verdictTones } from './rule.labels.ts';
 import styles from './rules.module.css';
 
 /** What a rule looks for, in one line. */
@@ -60,8 +60,8 @@ export const useRuleColumns = (): {
         name: 'standing',
         head: t`状态`,
         width: 84,
-        cell: ({ standing }) => <Tag tone={standingTones[standing]}>{t(standingLabels[standing])}</Tag>,
-        csv: ({ standing }) => t(standingLabels[standing]),
+        cell: ({ standing }) => <Tag tone={statusTones[standing]}>{t(statusLabels[standing])}</Tag>,
+        csv: ({ standing }) => t(statusLabels[standing]),
       },
     ],
     fileColumns: [

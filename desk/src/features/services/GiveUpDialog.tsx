@@ -10,7 +10,7 @@ import { moneyText } from '../../kit/text/money.ts';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import styles from './services.module.css';
-import { isCharged } from './standing.ts';
+import { isCharged } from './service-status.ts';
 
 const ctrlEnter = 'ctrl+enter';
 

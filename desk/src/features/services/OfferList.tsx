@@ -13,7 +13,7 @@ type Props = {
   readonly isFixed: boolean;
   readonly onSelect: (code: string) => void;
   /** What readers are told of a move. */
-  readonly onTold: (words: string) => void;
+  readonly onNotified: (words: string) => void;
 };
 
 /** The price list in its order. */

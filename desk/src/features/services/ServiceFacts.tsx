@@ -13,7 +13,7 @@ import { useMay } from '../../shell/session.ts';
 import { feeInFen } from './fee-text.ts';
 import { pricingLabels, subjectLabels } from './service.labels.ts';
 import styles from './services.module.css';
-import { standingOf } from './standing.ts';
+import { statusOf } from './service-status.ts';
 
 /** The goods and their shelf, what the shopper wants, what it costs. */
 export const ServiceFacts = ({ service }: { readonly service: DeskService }) => {
@@ -54,7 +54,7 @@ const FactList = ({ service }: { readonly service: DeskService }) => {
   const { t } = useLingui();
   const mayShoppers = useMay('shoppers.read');
   const { code, pricing, feeYen, exchangeRate, dueAt, workDueAt, takenBy, shopperId, shopperName, askedAt } = service;
-  const standing = standingOf(service.state);
+  const standing = statusOf(service.state);
   const isOver = standing === 'ended';
   const inFen = feeInFen(feeYen, exchangeRate);
   const fee = feeYen === null ? t`还没有报价` : moneyText(feeYen, 'JPY');

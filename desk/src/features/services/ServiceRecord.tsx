@@ -11,7 +11,7 @@ import { ResultShown } from './ResultShown.tsx';
 import { serviceStateHints, serviceStateLabels, serviceStateTones } from './service.labels.ts';
 import { ServiceFacts } from './ServiceFacts.tsx';
 import { ServiceSteps } from './ServiceSteps.tsx';
-import { standingOf } from './standing.ts';
+import { statusOf } from './service-status.ts';
 import { useServiceWork } from './useServiceWork.tsx';
 
 type Whole = Answer<typeof deskService>;
@@ -59,7 +59,7 @@ const WholeRecord = ({ service, onDone }: WholeProps) => {
           <Tag tone={serviceStateTones[state]}>{t(serviceStateLabels[state])}</Tag> {t(serviceStateHints[state])}
         </>
       }
-      aside={standingOf(state) === 'ended' ? null : <Age since={since} dueAt={dueAt} />}
+      aside={statusOf(state) === 'ended' ? null : <Age since={since} dueAt={dueAt} />}
       foot={isIdle ? null : <ActionBar danger={danger} plain={plain} note={loud?.blocked ?? null} loud={loud} />}
     >
       <ServiceFacts service={service} />

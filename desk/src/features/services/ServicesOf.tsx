@@ -12,7 +12,7 @@ import { useMay } from '../../shell/session.ts';
 import { serviceStateLabels, serviceStateTones } from './service.labels.ts';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import styles from './services.module.css';
-import { staffMoves, standingOf } from './standing.ts';
+import { staffMoves, statusOf } from './service-status.ts';
 import { mostPressing, openServices, useServicesOf } from './useServicesOf.ts';
 
 type Props = {
@@ -30,7 +30,7 @@ export const ServicesOf = ({ code, none }: Props) => {
   const reason = useReason(read.error);
   const [opened, setOpened] = useState<string | null>(null);
   const services = mostPressing(read.data ?? []);
-  const first = services.find(({ state }) => standingOf(state) !== 'ended');
+  const first = services.find(({ state }) => statusOf(state) !== 'ended');
   useKeys([
     {
       keys: 'v',
@@ -94,7 +94,7 @@ const Row = ({ service, of, isFirst, onOpen }: RowProps) => {
   const { t } = useLingui();
   const { name, quantity, state, feeYen, note, subject, since, workDueAt, dueAt } = service;
   const word = useOpenWord(service);
-  const standing = standingOf(state);
+  const standing = statusOf(state);
   const facts = [feeYen === null ? '' : moneyText(feeYen, 'JPY'), subject.code === of ? '' : subject.code];
   return (
     <div className={styles.line}>

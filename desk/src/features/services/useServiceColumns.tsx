@@ -10,7 +10,7 @@ import { useNow } from '../../kit/text/useNow.ts';
 import { useStaff } from '../../shell/session.ts';
 import { serviceStateLabels, serviceStateTones } from './service.labels.ts';
 import styles from './services.module.css';
-import { standingOf } from './standing.ts';
+import { statusOf } from './service-status.ts';
 
 /** Until when something has to happen, whoever's turn it is. */
 const limitOf = ({ workDueAt, dueAt }: DeskService): string | null => workDueAt ?? dueAt;
@@ -33,7 +33,7 @@ export const useServiceColumns = (view: ServiceView): readonly Column<DeskServic
       head: t`已等 / 时限`,
       width: 104,
       cell: (row) =>
-        standingOf(row.state) === 'ended' ? (
+        statusOf(row.state) === 'ended' ? (
           <span className={styles.grey}>{shortInstantText(row.askedAt, now)}</span>
         ) : (
           <Age since={row.since} dueAt={limitOf(row)} />

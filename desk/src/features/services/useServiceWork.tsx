@@ -13,7 +13,7 @@ import { GiveUpDialog } from './GiveUpDialog.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 import { ResultForm } from './ResultForm.tsx';
 import styles from './services.module.css';
-import { staffMoves } from './standing.ts';
+import { staffMoves } from './service-status.ts';
 import { useFinishing } from './useFinishing.ts';
 import { useQuoting } from './useQuoting.ts';
 

@@ -7,7 +7,7 @@ import { Note } from '../../kit/record/Tag.tsx';
 import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { useActorName } from '../../parts/audit/useActorName.ts';
 import { useCall } from '../../shell/calls.ts';
-import { changedNames, settingsTold } from './setting-drafts.ts';
+import { changedNames, settingsRead } from './setting-drafts.ts';
 import { useSettingWords } from './useSettingWords.ts';
 
 /** Who changed settings lately, from what to what; the whole of it stands in the audit log. */
@@ -17,7 +17,7 @@ export const LatelyPanel = () => {
   const nameOf = useActorName();
   const { data, error, refetch } = useCall(listAudit, { object: 'settings', limit: 20 }, { everyMs: 30_000 });
   const rowOf = ({ id, at, actor, actorName, before, after }: AuditEntry): HistoryRow[] => {
-    const [was, is] = [settingsTold(before), settingsTold(after)];
+    const [was, is] = [settingsRead(before), settingsRead(after)];
     const detail = changedNames(is)
       .map((name) => `${words.name(name)} ${words.value(name, was[name])} → ${words.value(name, is[name])}`)
       .join(' · ');

@@ -7,7 +7,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { ProposalPart } from '../../parts/proposals/ProposalPart.tsx';
-import { useProposalTold } from '../../parts/proposals/useProposalTold.ts';
+import { useProposalToast } from '../../parts/proposals/useProposalToast.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { changedNames } from './setting-drafts.ts';
 import { useSettingWords } from './useSettingWords.ts';
@@ -17,7 +17,7 @@ export const SettingsProposal = () => {
   const { t } = useLingui();
   const words = useSettingWords();
   const read = useCall(readSettingsProposal, {}, { everyMs: 20_000 });
-  const told = useProposalTold();
+  const told = useProposalToast();
   const ends = {
     agree: useSend(agreeToSettings, told.agree),
     reject: useSend(rejectSettings, told.reject),

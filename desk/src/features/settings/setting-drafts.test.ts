@@ -1,6 +1,6 @@
 import { defaultSettings, settingLimits } from '@hakobu/contract/settings/settings.shape';
 import { expect, test } from 'vitest';
-import { changedNames, draftedFrom, fieldOf, loosenedBy, settingNames, settingsTold } from './setting-drafts.ts';
+import { changedNames, draftedFrom, fieldOf, loosenedBy, settingNames, settingsRead } from './setting-drafts.ts';
 
 test('only what differs is sent, read as people type it', () => {
   expect(
@@ -54,8 +54,8 @@ test('a guard of money is loosened by one way only', () => {
 });
 
 test('the log is read as far as it tells settings', () => {
-  const told = settingsTold({ freeStorageDays: 45, hasSampleData: true, gone: 1, companyName: 7 });
+  const told = settingsRead({ freeStorageDays: 45, hasSampleData: true, gone: 1, companyName: 7 });
   expect(told).toEqual({ freeStorageDays: 45 });
   expect(changedNames(told)).toEqual(['freeStorageDays']);
-  expect([settingsTold(null), settingsTold('x')]).toEqual([{}, {}]);
+  expect([settingsRead(null), settingsRead('x')]).toEqual([{}, {}]);
 });

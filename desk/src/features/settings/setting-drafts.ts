@@ -56,7 +56,7 @@ export const loosenedBy = (settings: Settings, changes: SettingsChange): readonl
   changedNames(changes).filter((name) => isLoosened(name, settings[name], changes[name]));
 
 /** What the log tells as before or after, as settings; what is none any longer is left out. */
-export const settingsTold = (told: unknown): SettingsChange => {
+export const settingsRead = (told: unknown): SettingsChange => {
   const given: Readonly<Record<string, unknown>> = { ...(typeof told === 'object' ? told : null) };
   const settings: SettingsChange = {};
   for (const name of settingNames) {

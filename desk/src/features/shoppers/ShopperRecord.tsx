@@ -14,9 +14,9 @@ import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { shopperStateLabels, shopperStateTones } from '../../parts/shoppers/shopper-state.labels.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
-import { standingVerbLabels } from './shopper.labels.ts';
+import { shopperStateVerbLabels } from './shopper.labels.ts';
 import styles from './shoppers.module.css';
-import { StandingActions } from './StandingActions.tsx';
+import { ShopperStateActions } from './ShopperStateActions.tsx';
 
 /** One shopper: who they are, what they have and what is open, and why they may do what they may. */
 export const ShopperRecord = ({ id }: { readonly id: string | null }) => {
@@ -52,7 +52,7 @@ export const ShopperRecord = ({ id }: { readonly id: string | null }) => {
           <AuditLink object={`shopper:${profile.id}`} />
         </>
       }
-      foot={<StandingActions key={profile.id} profile={profile} />}
+      foot={<ShopperStateActions key={profile.id} profile={profile} />}
     >
       <WhoSection record={read.data} />
       <MoneySection record={read.data} />
@@ -66,7 +66,7 @@ export const ShopperRecord = ({ id }: { readonly id: string | null }) => {
             rows={history.map(({ id: step, verb, at, byName, reason }) => ({
               id: step,
               at,
-              text: `${t(standingVerbLabels[verb])} · ${byName === '' ? t`系统` : byName}`,
+              text: `${t(shopperStateVerbLabels[verb])} · ${byName === '' ? t`系统` : byName}`,
               detail: byName === '' ? reason.replace(/^chargeback/, t`银行拒付`) : reason,
             }))}
           />

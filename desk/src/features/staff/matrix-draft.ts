@@ -1,6 +1,6 @@
 import {
   defaultMatrix,
-  governingPermissions,
+  privilegedPermissions,
   moneyPermissions,
   type Permission,
   permissions,
@@ -54,6 +54,6 @@ export const isApart = (
 ): boolean => {
   const holdsOneOf = (some: readonly Permission[]) =>
     some.some((each) => isHeld(matrix, turned, { role, permission: each }));
-  if (isAmong(governingPermissions, permission)) return holdsOneOf(moneyPermissions);
-  return isAmong(moneyPermissions, permission) && holdsOneOf(governingPermissions);
+  if (isAmong(privilegedPermissions, permission)) return holdsOneOf(moneyPermissions);
+  return isAmong(moneyPermissions, permission) && holdsOneOf(privilegedPermissions);
 };

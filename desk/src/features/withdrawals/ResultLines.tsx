@@ -7,12 +7,12 @@ import type { Column } from '../../kit/table/column.ts';
 import { wholeList } from '../../kit/table/list.ts';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { links } from '../../links.ts';
-import type { Told } from './useResults.ts';
+import type { ReadResults } from './useResults.ts';
 import { resultLabels, resultTones } from './withdrawal.labels.ts';
 import styles from './withdrawals.module.css';
 
 /** What became of each line of a bank's results, or would become of it. */
-export const ResultLines = ({ told: { isTrial, lines } }: { readonly told: Told }) => {
+export const ResultLines = ({ told: { isTrial, lines } }: { readonly told: ReadResults }) => {
   const { t } = useLingui();
   const columns = useLineColumns();
   const title = isTrial ? t`会这样登记，还什么都没有变` : t`已这样登记`;

@@ -5,7 +5,7 @@ import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 
 /** What the server says of each line; of a trial, what it would do. */
-export type Told = { readonly csv: string; readonly isTrial: boolean; readonly lines: readonly ResultLine[] };
+export type ReadResults = { readonly csv: string; readonly isTrial: boolean; readonly lines: readonly ResultLine[] };
 
 const isSettled = ({ outcome }: ResultLine): boolean =>
   outcome === 'paid' || outcome === 'failed' || outcome === 'proposed';
@@ -14,10 +14,10 @@ const isSettled = ({ outcome }: ResultLine): boolean =>
 export const useResults = () => {
   const { t } = useLingui();
   const [csv, setCsv] = useState('');
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setMessage] = useState<ReadResults | null>(null);
   const send = useSend(importResults, {
     onDone: ({ lines }, { csv: of, isTrial = false }) => {
-      setTold({ csv: of, isTrial, lines });
+      setMessage({ csv: of, isTrial, lines });
       const count = lines.filter(isSettled).length;
       if (!isTrial) tellDone(t`登记了 ${count} 笔`);
     },

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { dayTold, isDay } from './day.ts';
+import { dayIn, isDay } from './day.ts';
 import styles from './Field.module.css';
 
 type Props = {
@@ -22,7 +22,7 @@ export const DayField = ({ label, placeholder, day, onDay }: Props) => {
   const { text } = typed;
   const isWrong = text !== '' && !isDay(text);
   const change = (next: string) => {
-    const told = dayTold(next);
+    const told = dayIn(next);
     setTyped({ from: told, text: next });
     if (told !== day) onDay(told);
   };

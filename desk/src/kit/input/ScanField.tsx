@@ -73,7 +73,7 @@ const useScanning = (onScan: Props['onScan']) => {
   const settled = useRef(true);
   const [value, setValue] = useState('');
   const [{ state, message }, setShown] = useState<Shown>({ state: 'waiting', message: '' });
-  const inTurn = useInTurn(onScan, t`网络断了，这一次没有算数，连上后再扫一次`);
+  const inTurn = useSerialized(onScan, t`网络断了，这一次没有算数，连上后再扫一次`);
   const write = (text: string) => {
     settled.current = false;
     typed.current = text;
@@ -131,7 +131,7 @@ const outcomeOf = async (onScan: Props['onScan'], code: string, offline: string)
  * One scan after the other: what a code means may hang on the answer to the one before it, which is still on its way.
  * Null where the field is gone meanwhile: the code was meant for another page.
  */
-const useInTurn = (onScan: Props['onScan'], offline: string) => {
+const useSerialized = (onScan: Props['onScan'], offline: string) => {
   const latest = useRef(onScan);
   const [turns, setTurns] = useState(0);
   const asked = useRef(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayTold, isDay } from './day.ts';
+import { dayIn, isDay } from './day.ts';
 
 test('a day is one that the calendar has', () => {
   expect(['2026-11-20', '2028-02-29'].map(isDay)).toEqual([true, true]);
@@ -13,5 +13,5 @@ test('a day is one that the calendar has', () => {
 });
 
 test('what is no day is told as none, whatever stood there before', () => {
-  expect(['2026-11-25', '2026-11-31', '11/30', '2026-11-2', ''].map(dayTold)).toEqual(['2026-11-25', '', '', '', '']);
+  expect(['2026-11-25', '2026-11-31', '11/30', '2026-11-2', ''].map(dayIn)).toEqual(['2026-11-25', '', '', '', '']);
 });

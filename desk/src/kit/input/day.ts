@@ -1,5 +1,5 @@
 /** What a field of days tells of its text: the day, or none while there is no such day. */
-export const dayTold = (text: string): string => (isDay(text) ? text : '');
+export const dayIn = (text: string): string => (isDay(text) ? text : '');
 
 /** Whether it is a day that the calendar has, `2026-02-28`. */
 export const isDay = (text: string): boolean => {

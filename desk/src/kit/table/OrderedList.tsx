@@ -20,7 +20,7 @@ type Props<Row> = {
   readonly onSelect: (key: string) => void;
   readonly onOrder: (keys: readonly string[], failed: () => void) => void;
   /** What readers are told of a move; said outside, for the list is drawn anew in its new order. */
-  readonly onTold: (words: string) => void;
+  readonly onNotified: (words: string) => void;
   /** What stands in a row: the first of it takes the room. */
   readonly children: (row: Row) => { readonly main: ReactNode; readonly aside?: ReactNode };
 };
@@ -28,7 +28,7 @@ type Props<Row> = {
 /** Rows in an order that staff give them: dragged, or moved with Ctrl and the arrows; each change is kept at once. */
 export const OrderedList = <Row,>({ rows, keyOf, nameOf, selected, isFixed, onSelect, ...rest }: Props<Row>) => {
   const { t } = useLingui();
-  const { label, isSending, lastKey, onOrder, onTold, children } = rest;
+  const { label, isSending, lastKey, onOrder, onNotified, children } = rest;
   const [keys, setKeys] = useState(rows.map(keyOf));
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export const OrderedList = <Row,>({ rows, keyOf, nameOf, selected, isFixed, onSe
     const row = rows.find((each) => keyOf(each) === key);
     const name = row ? nameOf(row) : key;
     const place = to + 1;
-    onTold(t`${name}移到了第 ${place} 位`);
+    onNotified(t`${name}移到了第 ${place} 位`);
     onOrder(next, () => setKeys(keys));
   };
   const step = (by: number) => {

@@ -34,7 +34,7 @@ type Props<Row> = {
     readonly rows: readonly Row[];
     readonly selected: string | null;
     readonly onSelect: (key: string) => void;
-    readonly onTold: (words: string) => void;
+    readonly onNotified: (words: string) => void;
   }) => ReactNode;
   /** The chosen row, or null for a new one. */
   readonly renderRecord: (row: Row | null, onOpen: (key: string) => void) => ReactNode;
@@ -46,7 +46,7 @@ type Props<Row> = {
 /** A page of a few rows that staff put in order, all of them at once, beside the record of one. */
 export const OrderedPage = <Row,>({ title, sub, name, read, keyOf, add, none, ...rest }: Props<Row>) => {
   const [filters, setFilters] = useFilters({ id: '' });
-  const [told, setTold] = useState('');
+  const [told, setMessage] = useState('');
   const rows = read.data;
   const first = rows?.[0];
   const open = filters.id === '' && first ? keyOf(first) : filters.id;
@@ -80,7 +80,7 @@ export const OrderedPage = <Row,>({ title, sub, name, read, keyOf, add, none, ..
                   rows,
                   selected: open || null,
                   onSelect: (id) => setFilters({ id }),
-                  onTold: setTold,
+                  onNotified: setMessage,
                 })}
               </Fragment>
             ) : read.error ? (

@@ -50,7 +50,7 @@ test('what happens at the shop’s door is seen at the desk, with address, trace
   const id = await mei();
   const own = browser('203.0.113.1');
   const account = '13912345678';
-  const wrong = await world.app.inject({
+  const wrong = await world.http.inject({
     method: 'POST',
     url: logIn.path,
     payload: { account, password: secret },
@@ -91,7 +91,7 @@ test('so do signing out, and the desk: sign-ins, links, sign-outs, and every cal
   await desk.post(openDeskSession, { account: 'tanaka', password: secret });
   await desk.post(openDeskSession, { account: 'tanaka', password });
   const call = (method: 'GET' | 'DELETE', url: string, headers = {}) =>
-    world.app.inject({ method, url, cookies: desk.cookies, remoteAddress: '2001:db8:1:2::4', headers });
+    world.http.inject({ method, url, cookies: desk.cookies, remoteAddress: '2001:db8:1:2::4', headers });
   const refused = await call('GET', readSettings.path);
   expect(refused.json().code).toBe(codes.notPermitted);
   await call('GET', readSettings.path);

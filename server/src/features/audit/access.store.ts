@@ -2,7 +2,7 @@ import type { AccessKind, AccessSide } from '@hakobu/contract/audit/access.shape
 import { sql } from 'kysely';
 import { hourMs } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import { maxRowsOfANetwork, maxRowsOfAll } from './access.rules.ts';
 
 export type NewAccess = {
@@ -64,7 +64,7 @@ export type AccessRow = {
 };
 
 export type AccessFilter = {
-  readonly after?: Place | undefined;
+  readonly after?: KeysetCursor | undefined;
   readonly kind?: AccessKind | undefined;
   readonly side?: AccessSide | undefined;
   readonly person?: string | undefined;

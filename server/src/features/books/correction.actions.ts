@@ -21,7 +21,7 @@ import { correctionLifecycle } from '@hakobu/contract/books/correction.lifecycle
 import type { AdjustmentSide, Correction, CorrectionContent } from '@hakobu/contract/books/correction.shape';
 import { type AccountName, ownerOf } from '../../ledger/accounts.ts';
 import { findTransaction } from '../../ledger/entries.ts';
-import { alsoBy, standingBeside } from '../../ledger/hands.ts';
+import { alsoBy, alsoByFact } from '../../ledger/hands.ts';
 import { isOverdraft, lockBalances, post, reverse } from '../../ledger/journal.ts';
 import { correct } from '../../ledger/movements-out.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -104,7 +104,7 @@ const postCorrection = async (tx: Tx, caller: Caller<Staff>, row: CorrectionRow)
   await lockShoppers(tx, row);
   if (row.reverses) {
     await mustBeReversible(tx, row.reverses);
-    const said = { why: row.reason, correction: row.code, ...standingBeside([row.proposed_by]) };
+    const said = { why: row.reason, correction: row.code, ...alsoByFact([row.proposed_by]) };
     await reverse(tx, actor, row.reverses, said);
   }
   const adjustment = adjustmentOf(row);

@@ -163,7 +163,7 @@ describe('undoing a transaction', () => {
     expect((await wu.call(applyCorrection, lapsing)).state).toBe('Lapsed');
     await wu.call(applyCorrection, await propose(content));
     expect(await yenOf(mei)).toBe(0);
-    expect(await unsoundBooks(world.platform.db, world.house.invariants)).toEqual([]);
+    expect(await unsoundBooks(world.platform.db, world.app.invariants)).toEqual([]);
   });
 
   it('is refused where the money was spent meanwhile, and for what goes back in its own way', async () => {
@@ -190,7 +190,7 @@ describe('the invariants', () => {
     expect(before.numbered[0]?.invariants[0]?.provenAt).toBeNull();
     const proven = await chen.call(proveInvariants, {});
     const all = [...proven.numbered.flatMap(({ invariants }) => invariants), ...proven.others];
-    expect(all.map(({ name }) => name).toSorted()).toEqual(world.house.invariants.map(({ name }) => name).toSorted());
+    expect(all.map(({ name }) => name).toSorted()).toEqual(world.app.invariants.map(({ name }) => name).toSorted());
     expect(all.filter(({ breaches }) => breaches !== 0)).toEqual([]);
     world.clock.set(new Date('2026-11-21T03:00:00+09:00'));
     await world.settle();

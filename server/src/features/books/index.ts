@@ -8,7 +8,7 @@ export { correctionWaits } from './correction.store.ts';
 export { brokenAtLastProof } from './proof.store.ts';
 
 export type BookPorts = {
-  /** Every invariant of the house: known once all features are. */
+  /** Every invariant of the product: known once all features are. */
   readonly invariants: () => readonly Invariant[];
   readonly reconciledOn: ReconciledOn;
 };

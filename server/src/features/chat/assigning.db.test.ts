@@ -2,18 +2,18 @@ import { readServiceDesk } from '@hakobu/contract/chat/chat.api';
 import * as desk from '@hakobu/contract/chat/chat.desk-api';
 import { beforeAll, expect, test } from 'vitest';
 import { openEar } from '../../../test/ears.ts';
-import { openHub } from '../../../test/hubs.ts';
+import { openConnectionRegistry } from '../../../test/connection-registries.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { hourMs, minuteMs } from '../../platform/clock/clock.ts';
-import type { Hub } from './hub.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
 import { assignWaiting } from './queue.actions.ts';
 
 const world = makeWorld();
-let hub: Hub;
+let hub: ConnectionRegistry;
 let lin: Person;
 
 beforeAll(async () => {
-  hub = openHub(world);
+  hub = openConnectionRegistry(world);
   lin = await world.staff('林', 'service');
 });
 

@@ -18,7 +18,7 @@ export const lookUpCard = async (
     return { ...card, state: order.state, priceYen: order.declaredYen };
   }
   if (kind === 'parcel') {
-    const parcel = await ports.parcelNews(db, code);
+    const parcel = await ports.parcelNotificationFacts(db, code);
     if (parcel?.shopperId !== shopperId) return undefined;
     const card = { kind, code, platformCode: '', title: parcel.routeName, picture: parcel.imageUrl ?? '' };
     return { ...card, state: parcel.state, priceYen: parcel.freightYen };

@@ -36,7 +36,7 @@ type GoodsSeen = {
 /** What cards show. */
 export type CardPorts = {
   readonly ordersByCodes: (db: Db, codes: readonly string[]) => Promise<readonly OrderSeen[]>;
-  readonly parcelNews: (db: Db, code: string) => Promise<ParcelSeen | undefined>;
+  readonly parcelNotificationFacts: (db: Db, code: string) => Promise<ParcelSeen | undefined>;
   readonly goodsByKeys: (
     db: Db,
     keys: readonly { readonly platformCode: string; readonly goodsId: string }[],

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { listener, type Listener, record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findConversation, insertConversation } from './conversation.store.ts';
-import { sendSystemNotice } from './hand.store.ts';
+import { sendSystemNotice } from './assignment.store.ts';
 import { tellWakes } from './wake.ts';
 
 /** One move of a service that staff quote, as chat.proto's CheckChatNotice has it. */

@@ -6,7 +6,7 @@ import { readAgents, setAgentStatus } from './agent.actions.ts';
 import type { ChatPorts } from './chat-ports.ts';
 import { readConversationCounts, readConversations } from './desk-conversation.queries.ts';
 import { readFigures } from './figure.queries.ts';
-import * as hands from './hand.actions.ts';
+import * as hands from './assignment.actions.ts';
 import { addNote } from './note.actions.ts';
 import { dismissWords } from './order-talk.actions.ts';
 import * as replies from './quick-reply.actions.ts';

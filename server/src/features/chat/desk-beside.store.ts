@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { memberRelation } from '../staff/index.ts';
 
-export type HandRead = {
+export type AssignmentRead = {
   readonly at: Date;
   readonly verb: string;
   readonly actor: string;
@@ -16,8 +16,8 @@ export type HandRead = {
 const handsShown = 50;
 
 /** Every change of hands, the latest first. */
-export const listHands = async (db: Db, conversationId: number): Promise<HandRead[]> => {
-  const { rows } = await sql<HandRead>`
+export const listAssignmentChanges = async (db: Db, conversationId: number): Promise<AssignmentRead[]> => {
+  const { rows } = await sql<AssignmentRead>`
     select h.at, h.verb, h.actor, h.note, f.name as from_name, t.name as to_name, b.name as actor_name
     from chat.hand h left join ${memberRelation} t on t.id = h.to_agent_id
       left join ${memberRelation} f on f.id = h.from_agent_id

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationRow, Note } from '@hakobu/contract/chat/chat.desk-api';
 import type { ChatMessage } from '@hakobu/contract/chat/chat.shape';
-import type { HandRead, RatingRead } from './desk-beside.store.ts';
+import type { AssignmentRead, RatingRead } from './desk-beside.store.ts';
 import type { ConversationRowRead } from './desk-conversation.store.ts';
 import type { NoteRow } from './note.store.ts';
 
@@ -21,7 +21,7 @@ export const presentRow = (row: ConversationRowRead, last: ChatMessage | null): 
 
 export const presentNote = ({ id, by, at, text }: NoteRow): Note => ({ id, by, at: at.toISOString(), text });
 
-export const presentHand = (row: HandRead): Conversation['hands'][number] => ({
+export const presentAssignmentChange = (row: AssignmentRead): Conversation['hands'][number] => ({
   at: row.at.toISOString(),
   verb: row.verb,
   // Of the product and of the shopper the kind is enough: the client has words for both.

@@ -7,14 +7,14 @@ import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { unseenAfterMs } from './agent.rules.ts';
 import type { ChatPorts } from './chat-ports.ts';
-import { listHands, listRatingsOf, listViewers } from './desk-beside.store.ts';
+import { listAssignmentChanges, listRatingsOf, listViewers } from './desk-beside.store.ts';
 import {
   type ConversationRowRead,
   findConversationRow,
   listConversationRows,
   readCounts,
 } from './desk-conversation.store.ts';
-import { presentHand, presentNote, presentRating, presentRow } from './desk-conversation.presenters.ts';
+import { presentAssignmentChange, presentNote, presentRating, presentRow } from './desk-conversation.presenters.ts';
 import { findMessages } from './message.store.ts';
 import { presentMessage } from './message.presenters.ts';
 import { listNotes } from './note.store.ts';
@@ -72,7 +72,7 @@ export const readConversation = async (p: Platform, { who }: Caller<Staff>, id: 
     staffReadSeq: row.staff_read_seq,
     viewers: await listViewers(p.db, row.id, who.id, seenSinceOf(p)),
     notes: (await listNotes(p.db, row.shopper_id)).map(presentNote),
-    hands: (await listHands(p.db, row.id)).map(presentHand),
+    hands: (await listAssignmentChanges(p.db, row.id)).map(presentAssignmentChange),
     ratings: (await listRatingsOf(p.db, row.id)).map(presentRating),
   };
 };

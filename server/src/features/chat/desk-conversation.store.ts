@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import { containing } from '../../platform/database/patterns.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
 import { shopperRelation } from '../shoppers/index.ts';
 import { memberRelation } from '../staff/index.ts';
-import type { State } from './hand.store.ts';
+import type { State } from './assignment.store.ts';
 
 export type ConversationRowRead = {
   readonly id: number;
@@ -106,7 +106,7 @@ const wantedBy = (by: ConversationFilter) =>
 export const listConversationRows = async (
   db: Db,
   by: ConversationFilter,
-  after: Place | undefined,
+  after: KeysetCursor | undefined,
   limit: number,
 ): Promise<ConversationRowRead[]> => {
   const key = placeIn[by.view];

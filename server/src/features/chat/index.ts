@@ -3,9 +3,9 @@ import type { SocketHandler } from '../../platform/socket/socket.ts';
 import type { ChatPorts } from './chat-ports.ts';
 import { conversationDeskRoutes, serviceDeskRoutes } from './conversation.desk-routes.ts';
 import { cursorJobs } from './cursor.jobs.ts';
-import { handInvariants } from './hand-invariants.store.ts';
+import { assignmentInvariants } from './assignment-invariants.store.ts';
 import { noticeListeners } from './check-notice.public.ts';
-import { createHub } from './hub.ts';
+import { createConnectionRegistry } from './connection-registry.ts';
 import { letterListeners } from './letter.jobs.ts';
 import { messageInvariants } from './message-invariants.store.ts';
 import { messageDeskRoutes } from './message.desk-routes.ts';
@@ -16,7 +16,7 @@ import { createQueue } from './queue.actions.ts';
 import { queueJobs } from './queue.jobs.ts';
 import { ticketHandler } from './socket-door.ts';
 import { stateRoutes } from './state.routes.ts';
-import type { ChatGuest } from './ticket.actions.ts';
+import type { ChatPrincipal } from './ticket.actions.ts';
 import { ticketDeskRoutes } from './ticket.desk-routes.ts';
 import { ticketListeners, ticketJobs } from './ticket.jobs.ts';
 import { ticketRoutes } from './ticket.routes.ts';
@@ -24,14 +24,14 @@ import { ticketRoutes } from './ticket.routes.ts';
 export const chatFeature = (p: Platform, ports: ChatPorts): Feature => {
   // One a process: whoever stores a shopper's message tells it.
   const queue = createQueue(p);
-  const hub = createHub(p, {
+  const hub = createConnectionRegistry(p, {
     delivering: { p, cards: ports.cards, write: createWriter(p) },
     whenAsked: (conversationId, state) => queue.whenAsked(conversationId, state),
     whenSeen: (who) => seen(p, who),
     whenLeft: (who) => left(p, who),
     compareEveryMs: ports.compareEveryMs,
   });
-  const sockets: SocketHandler<ChatGuest> = {
+  const sockets: SocketHandler<ChatPrincipal> = {
     path: '/ws',
     ...ticketHandler(p),
     greet: (guest, socket) => hub.greet(guest, socket),
@@ -49,7 +49,7 @@ export const chatFeature = (p: Platform, ports: ChatPorts): Feature => {
     sockets,
     jobs: [...queueJobs(p), ...ticketJobs(p), ...cursorJobs(p)],
     listeners: [...ticketListeners(p), ...letterListeners(p), ...noticeListeners(p)],
-    invariants: [...messageInvariants, ...handInvariants],
+    invariants: [...messageInvariants, ...assignmentInvariants],
   };
 };
 

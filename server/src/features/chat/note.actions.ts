@@ -3,7 +3,7 @@ import { conversationNotFound } from '@hakobu/contract/chat/chat.problems';
 import { newId } from '../../platform/database/ids.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findConversation } from './hand.store.ts';
+import { findConversation } from './assignment.store.ts';
 import { insertNote } from './note.store.ts';
 import { presentNote } from './desk-conversation.presenters.ts';
 

@@ -4,7 +4,7 @@ import { countConversations, dismissWords, listConversations } from '@hakobu/con
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placed } from '../../../test/bought.ts';
 import { type Ear, openEar } from '../../../test/ears.ts';
-import { openHub } from '../../../test/hubs.ts';
+import { openConnectionRegistry } from '../../../test/connection-registries.ts';
 import { codeOf } from '../../../test/refused.ts';
 import { statementsOf } from '../../../test/statement-count.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
@@ -14,13 +14,13 @@ import { systemCaller } from '../../platform/http/caller.ts';
 
 const world = makeWorld();
 const ears: Ear[] = [];
-let hub: ReturnType<typeof openHub>;
-let other: ReturnType<typeof openHub>;
+let hub: ReturnType<typeof openConnectionRegistry>;
+let other: ReturnType<typeof openConnectionRegistry>;
 let lin: Person;
 
 beforeAll(async () => {
-  hub = openHub(world);
-  other = openHub(world);
+  hub = openConnectionRegistry(world);
+  other = openConnectionRegistry(world);
   lin = await world.staff('林', 'service');
 });
 afterAll(() => {

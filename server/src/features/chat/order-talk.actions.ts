@@ -5,7 +5,7 @@ import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { readConversation } from './desk-conversation.queries.ts';
-import { lockConversation } from './hand.store.ts';
+import { lockConversation } from './assignment.store.ts';
 import { updateAnswered } from './order-talk.store.ts';
 import { tellWakes } from './wake.ts';
 

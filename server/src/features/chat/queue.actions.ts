@@ -8,8 +8,8 @@ import { shoppersByIds } from '../shoppers/index.ts';
 import { membersWho } from '../staff/index.ts';
 import { nextTaker, statusNow, unseenAfterMs } from './agent.rules.ts';
 import { listAgents, lockAgents } from './agent.store.ts';
-import { type Moved, sayNotice, takeMove, tellMoved } from './hand-moves.ts';
-import { type HandsRow, listSaid, lockConversation, sendSystemText } from './hand.store.ts';
+import { type Moved, sayNotice, takeMove, tellMoved } from './assignment-moves.ts';
+import { type AssignedConversation, listSaid, lockConversation, sendSystemText } from './assignment.store.ts';
 import { closedPeriodOf, isOpenAt } from './hours.rules.ts';
 import { type AskedRow, listAsked, listAskedSince, lockQueue, lockWaiting } from './queue.store.ts';
 import { chatSettingsNow } from './setting.actions.ts';
@@ -64,7 +64,7 @@ export const assignAfterwards = async (p: Platform): Promise<void> => {
   }
 };
 
-type Occasion = { readonly row: HandsRow; readonly kind: 'queued' | 'offline'; readonly msgId: string };
+type Occasion = { readonly row: AssignedConversation; readonly kind: 'queued' | 'offline'; readonly msgId: string };
 
 /** What is said to whoever wrote and found nobody: once for each time in the queue, and once for each closed time. */
 const occasionFor = (row: AskedRow, isOpen: boolean, closedPeriod: string): Occasion | undefined => {

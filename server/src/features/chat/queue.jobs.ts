@@ -5,8 +5,8 @@ import type { Platform, Job } from '../../platform/platform.ts';
 import { membersWho } from '../staff/index.ts';
 import { goneAfterMs, unseenAfterMs } from './agent.rules.ts';
 import { setGone } from './agent.store.ts';
-import { takeMove, tellMoved } from './hand-moves.ts';
-import type { HandsRow } from './hand.store.ts';
+import { takeMove, tellMoved } from './assignment-moves.ts';
+import type { AssignedConversation } from './assignment.store.ts';
 import { deleteViewingsBefore } from './presence.store.ts';
 import { attendMissed } from './queue.actions.ts';
 import { type Abandoning, findDue, isAnyOpen, lockAbandoned, lockQueue, lockSilent } from './queue.store.ts';
@@ -21,7 +21,7 @@ const ableIdsNow = async (p: Platform): Promise<string[]> =>
 const moveAll = async (
   p: Platform,
   verb: 'release' | 'end',
-  lock: (tx: Tx) => Promise<HandsRow[]>,
+  lock: (tx: Tx) => Promise<AssignedConversation[]>,
 ): Promise<number> => {
   const moved = await p.transact(system, async (tx) => {
     await lockQueue(tx);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { HandsRow } from './hand.store.ts';
+import type { AssignedConversation } from './assignment.store.ts';
 
 const columns = sql.raw('c.id, c.shopper_id, c.c_type, c.state, c.agent_id, c.queued_at, c.waits_since');
 
@@ -9,7 +9,7 @@ export const lockQueue = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('chat.queue', 0))`.execute(tx);
 };
 
-export type WaitingRow = HandsRow & {
+export type WaitingRow = AssignedConversation & {
   /** Who put it back by hand: it is not given to them again. */
   readonly released_by: string | null;
 };
@@ -38,16 +38,16 @@ const isAbandoned = ({ ableIds, unseenSince }: Abandoning) => sql<boolean>`
       a.given_at >= ${unseenSince} or a.status <> 'offline' and a.seen_at >= ${unseenSince})))`;
 
 /** Conversations in which a shopper waits for somebody who is not there, or which somebody has who may not answer; locked. */
-export const lockAbandoned = async (tx: Tx, by: Abandoning, limit: number): Promise<HandsRow[]> => {
-  const { rows } = await sql<HandsRow>`
+export const lockAbandoned = async (tx: Tx, by: Abandoning, limit: number): Promise<AssignedConversation[]> => {
+  const { rows } = await sql<AssignedConversation>`
     select ${columns} from chat.conversation c where c.state = 'Assigned' and ${isAbandoned(by)}
     order by c.id limit ${limit} for no key update of c skip locked`.execute(tx);
   return rows;
 };
 
 /** Conversations of somebody in which the shopper waits; locked. */
-export const lockWaitingFor = async (tx: Tx, agentId: string): Promise<HandsRow[]> => {
-  const { rows } = await sql<HandsRow>`
+export const lockWaitingFor = async (tx: Tx, agentId: string): Promise<AssignedConversation[]> => {
+  const { rows } = await sql<AssignedConversation>`
     select ${columns} from chat.conversation c
     where c.state = 'Assigned' and c.agent_id = ${agentId}::uuid and c.waits_since is not null
     order by c.id for no key update of c`.execute(tx);
@@ -61,8 +61,8 @@ const isSilent = (before: Date) => sql<boolean>`
     select from chat.hand h where h.conversation_id = c.id and h.at >= ${before}))`;
 
 /** Talks in which everything was answered and nobody has said or done anything since then; locked. */
-export const lockSilent = async (tx: Tx, before: Date, limit: number): Promise<HandsRow[]> => {
-  const { rows } = await sql<HandsRow>`
+export const lockSilent = async (tx: Tx, before: Date, limit: number): Promise<AssignedConversation[]> => {
+  const { rows } = await sql<AssignedConversation>`
     select ${columns} from chat.conversation c
     where ${isSilent(before)}
     order by c.id limit ${limit} for no key update of c skip locked`.execute(tx);
@@ -103,7 +103,7 @@ export const listAskedSince = async (db: Db, since: Date, limit: number): Promis
   return rows.map(({ id }) => id);
 };
 
-export type AskedRow = HandsRow & { readonly isAttended: boolean };
+export type AskedRow = AssignedConversation & { readonly isAttended: boolean };
 
 /** These conversations, with whether who has them is there. */
 export const listAsked = async (db: Db, ids: readonly number[], unseenSince: Date): Promise<AskedRow[]> => {

@@ -7,9 +7,9 @@ import { newId } from '../../platform/database/ids.ts';
 import { pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockConversation } from './hand.store.ts';
+import { lockConversation } from './assignment.store.ts';
 import { findLastEnd, insertRating, listRatings } from './rating.store.ts';
-import { findStanding } from './state.store.ts';
+import { findConversationState } from './state.store.ts';
 import { tellWakes } from './wake.ts';
 
 /** Rates the talk that has ended. Throws 10003 while there is none, and when it was rated. */
@@ -18,13 +18,13 @@ export const rateChat = async (
   caller: Caller<Shopper>,
   { orderCode, stars, words }: Asked<typeof rateChatEndpoint>,
 ): Promise<typeof done> => {
-  const standing = await findStanding(p.db, caller.who.id, orderCode);
+  const standing = await findConversationState(p.db, caller.who.id, orderCode);
   if (!standing) throw nothingToRate();
   await p.transact(caller, async (tx) => {
     const row = await lockConversation(tx, standing.id);
     const end = row?.state === 'Ended' ? await findLastEnd(tx, standing.id) : undefined;
     if (!end?.agent_id || end.stars !== null) throw nothingToRate();
-    const rating = { conversationId: standing.id, handId: end.hand_id, agentId: end.agent_id };
+    const rating = { conversationId: standing.id, assignmentId: end.hand_id, agentId: end.agent_id };
     if (!(await insertRating(tx, { id: newId(), ...rating, stars, words: words.trim() }))) throw nothingToRate();
     return done;
   });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import { shopperRelation } from '../shoppers/index.ts';
 import { memberRelation } from '../staff/index.ts';
 
@@ -32,7 +32,7 @@ export const findLastEnd = async (db: Db, conversationId: number): Promise<Ended
 export type NewRating = {
   readonly id: string;
   readonly conversationId: number;
-  readonly handId: string;
+  readonly assignmentId: string;
   readonly agentId: string | null;
   readonly stars: number;
   readonly words: string;
@@ -45,7 +45,7 @@ export const insertRating = async (tx: Tx, rating: NewRating): Promise<boolean> 
     .values({
       id: rating.id,
       conversation_id: rating.conversationId,
-      hand_id: rating.handId,
+      hand_id: rating.assignmentId,
       agent_id: rating.agentId,
       stars: rating.stars,
       words: rating.words,
@@ -75,7 +75,7 @@ export type RatingFilter = { readonly agentId?: string | undefined; readonly max
 export const listRatings = async (
   db: Db,
   { agentId, maxStars }: RatingFilter,
-  after: Place | undefined,
+  after: KeysetCursor | undefined,
   limit: number,
 ): Promise<RatingRow[]> => {
   const conditions: RawBuilder<unknown>[] = [

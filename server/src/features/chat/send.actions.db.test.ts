@@ -5,22 +5,22 @@ import { codes } from '@hakobu/contract/base/codes';
 import { orderDetail } from '@hakobu/contract/orders/order.api';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { placed } from '../../../test/bought.ts';
-import { databaseOf } from '../../../test/chat/houses.ts';
+import { databaseOf } from '../../../test/chat/open-apps.ts';
 import { type Ear, openEar } from '../../../test/ears.ts';
 import { putGoods } from '../../../test/goods.ts';
-import { openHub } from '../../../test/hubs.ts';
+import { openConnectionRegistry } from '../../../test/connection-registries.ts';
 import { parcelStage } from '../../../test/parcels.ts';
 import { codeOf } from '../../../test/refused.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { openDatabase, openPool } from '../../platform/database/database.ts';
-import type { Hub } from './hub.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
 import { createWriter } from './message-writer.ts';
 
 const world = makeWorld();
-let hub: Hub;
+let hub: ConnectionRegistry;
 
 beforeAll(() => {
-  hub = openHub(world);
+  hub = openConnectionRegistry(world);
 });
 
 const shopperEar = async (name = '小美'): Promise<{ person: Person; ear: Ear }> => {
@@ -123,7 +123,7 @@ test('after what closes the socket, and after what could not be stored, nothing 
   expect((await stored(mei.id)).map(({ body }) => body.content)).toEqual(['1']);
 
   const write = createWriter(world.platform);
-  const broken = openHub(world, (post) =>
+  const broken = openConnectionRegistry(world, (post) =>
     post.body.content === '2' ? Promise.reject(new Error('away')) : write(post),
   );
   const lan = await world.shopper('小兰');
@@ -137,7 +137,7 @@ test('after what closes the socket, and after what could not be stored, nothing 
 test('C-21: of what had come when the session ended nothing is stored but what was being stored just then', async () => {
   const write = createWriter(world.platform);
   let whenFirst = (): void => {};
-  const ending = openHub(world, (post) => {
+  const ending = openConnectionRegistry(world, (post) => {
     whenFirst();
     return write(post);
   });
@@ -160,7 +160,7 @@ test('a conversation that is locked for too long holds up nobody but those who w
     options: '-c role=hakobu_app -c lock_timeout=100ms',
   });
   const p = { ...world.platform, db: openDatabase(pool) };
-  const patient = openHub(world, createWriter(p));
+  const patient = openConnectionRegistry(world, createWriter(p));
   const [one, two] = await Promise.all(
     [mei, lan].map(({ id: personId }) => openEar(patient, { who: 'shopper', personId })),
   );

@@ -2,11 +2,11 @@ import { encodeFrame } from '@hakobu/contract/chat/frames';
 import { wire } from '@hakobu/contract/chat/wire.shape';
 import type { Platform } from '../../platform/platform.ts';
 import type { SocketHandler, SocketLimits } from '../../platform/socket/socket.ts';
-import { type ChatGuest, sessionsThatCount, useTicket } from './ticket.actions.ts';
+import { type ChatPrincipal, sessionsThatCount, useTicket } from './ticket.actions.ts';
 
 const limits: SocketLimits = {
   ...wire,
-  maxStrangersAnAddress: 200,
+  maxUnauthenticatedPerAddress: 200,
   // What is acknowledged comes in bursts of a whole stretch, and is cheap.
   framesASecond: 500,
   framesAtOnce: 1000,
@@ -15,7 +15,7 @@ const limits: SocketLimits = {
 };
 
 /** Who may open a chat socket, for how long, and what is said at the end; what is talked there is the hub's. */
-export const ticketHandler = (p: Platform): Omit<SocketHandler<ChatGuest>, 'path' | 'greet'> => ({
+export const ticketHandler = (p: Platform): Omit<SocketHandler<ChatPrincipal>, 'path' | 'greet'> => ({
   limits,
   admit: (token) => useTicket(p, token),
   stillCount: (guests) => sessionsThatCount(p, guests),

@@ -9,7 +9,7 @@ import type { ChatPorts } from './chat-ports.ts';
 import { countAhead } from './queue.store.ts';
 import { findLastEnd } from './rating.store.ts';
 import { readServiceDesk } from './service-desk.queries.ts';
-import { findStanding, listUnread, type StandingRow } from './state.store.ts';
+import { findConversationState, listUnread, type ConversationStateRow } from './state.store.ts';
 
 const beforeFirst = {
   conversationId: null,
@@ -24,7 +24,7 @@ const beforeFirst = {
   stars: null,
 };
 
-const presentStanding = async (p: Platform, row: StandingRow) => {
+const presentStanding = async (p: Platform, row: ConversationStateRow) => {
   const end = row.state === 'Ended' ? await findLastEnd(p.db, row.id) : undefined;
   const isWaiting = row.state === 'Waiting' && row.queued_at !== null;
   return {
@@ -49,7 +49,7 @@ export const readChatState = async (
   { orderCode }: { readonly orderCode?: string | undefined },
 ): Promise<ChatState> => {
   if (orderCode !== undefined && (await ports.orders.ownerOf(p.db, orderCode)) !== who.id) throw orderNotFound();
-  const row = await findStanding(p.db, who.id, orderCode);
+  const row = await findConversationState(p.db, who.id, orderCode);
   return {
     ...(row ? await presentStanding(p, row) : beforeFirst),
     cType: orderCode === undefined ? cTypes.single : cTypes.orderCheck,

@@ -2,9 +2,9 @@ import { cTypes } from '@hakobu/contract/chat/chat.shape';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { memberRelation } from '../staff/index.ts';
-import type { State } from './hand.store.ts';
+import type { State } from './assignment.store.ts';
 
-export type StandingRow = {
+export type ConversationStateRow = {
   readonly id: number;
   readonly state: State;
   readonly last_seq: number;
@@ -21,12 +21,12 @@ const unread = sql<number>`(
     and u.status = 0 and (u.from_type = 1 and u.m_type not in (4, 5) or u.m_type = 6))`;
 
 /** How a shopper's conversation stands: the one with the desk, or about an order; undefined before its first message. */
-export const findStanding = async (
+export const findConversationState = async (
   db: Db,
   shopperId: string,
   orderCode: string | undefined,
-): Promise<StandingRow | undefined> => {
-  const { rows } = await sql<StandingRow>`
+): Promise<ConversationStateRow | undefined> => {
+  const { rows } = await sql<ConversationStateRow>`
     select c.id, c.state, c.last_seq, c.shopper_read_seq, c.staff_read_seq, c.queued_at, m.name as agent_name,
       ${unread} as unread
     from chat.conversation c left join ${memberRelation} m on m.id = c.agent_id

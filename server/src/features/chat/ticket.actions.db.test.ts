@@ -7,7 +7,7 @@ import { freezeShopper } from '@hakobu/contract/shoppers/shoppers.desk-api';
 import { logOut } from '@hakobu/contract/sign-in/sign-in.api';
 import { closeDeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type OpenHouse, openHouse } from '../../../test/chat/houses.ts';
+import { type OpenApp, openApp } from '../../../test/chat/open-apps.ts';
 import { refusal } from '../../../test/refused.ts';
 import { upgradeStatus } from '../../../test/upgrading.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
@@ -17,12 +17,12 @@ import { openSession } from '../sign-in/index.ts';
 
 const world = makeWorld();
 let port: number;
-let elsewhere: OpenHouse;
+let elsewhere: OpenApp;
 beforeAll(async () => {
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
-  await world.house.start();
+  await world.http.listen({ port: 0, host: '127.0.0.1' });
+  await world.app.start();
   port = Number(new URL(world.platform.ownOrigin() ?? '').port);
-  elsewhere = await openHouse(world);
+  elsewhere = await openApp(world);
 });
 afterAll(() => elsewhere.stop());
 
@@ -47,7 +47,7 @@ const open = async (at: number, ticket: string, userId: string) => {
 /** Another device of a shopper. */
 const anotherDevice = async ({ id, name }: Person): Promise<Person> => {
   const token = await world.platform.transact(systemCaller('test'), (tx) => openSession(tx, id, 'another'));
-  return { id, name, token, call: clientInto(world.app, { authorization: `Bearer ${token}` }) };
+  return { id, name, token, call: clientInto(world.http, { authorization: `Bearer ${token}` }) };
 };
 
 test('S-19: a ticket opens one socket, once, within a minute, for a page of the shop', async () => {
@@ -140,7 +140,7 @@ test('C-21: staff who sign out are closed out; who no longer works here gets no 
 
 test('C-22: a server that stops closes its sockets so that they connect anew, and ends', async () => {
   const mei = await world.shopper('Mei');
-  const stopping = await openHouse(world);
+  const stopping = await openApp(world);
   const socket = await open(stopping.port, await ticketOf(mei), mei.id);
   await stopping.stop();
   expect(await socket.over).toBe(closings.restarting);

@@ -2,15 +2,15 @@ import { wire } from '@hakobu/contract/chat/wire.shape';
 import type { Caller, Shopper, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOfToken, newToken } from '../../platform/secrets/tokens.ts';
-import type { Guest } from '../../platform/socket/socket.ts';
+import type { Principal } from '../../platform/socket/socket.ts';
 import { shopperSessionsThatCount } from '../sign-in/index.ts';
 import { membersWho, staffSessions } from '../staff/index.ts';
 import { insertTicket, takeTicket } from './ticket.store.ts';
 
 /** Whoever has a socket open: a session of a shopper, or of a member of staff. */
-export type ChatGuest = Guest & { readonly who: 'shopper' | 'staff'; readonly personId: string };
+export type ChatPrincipal = Principal & { readonly who: 'shopper' | 'staff'; readonly personId: string };
 
-export const personOf = (who: ChatGuest['who'], personId: string): string => `${who}:${personId}`;
+export const personOf = (who: ChatPrincipal['who'], personId: string): string => `${who}:${personId}`;
 
 /** A ticket for one socket of the session that asks. It is known to the caller alone. */
 export const openTicket = (p: Platform, caller: Caller<Shopper | Staff>) =>
@@ -28,13 +28,13 @@ export const openTicket = (p: Platform, caller: Caller<Shopper | Staff>) =>
     return { ticket, expiresAt: expiresAt.toISOString(), userId: id };
   });
 
-const sessionsOf = (guests: readonly ChatGuest[], who: ChatGuest['who']): string[] =>
+const sessionsOf = (guests: readonly ChatPrincipal[], who: ChatPrincipal['who']): string[] =>
   guests.filter((guest) => guest.who === who).map(({ session }) => session);
 
 /** Of these, the sessions that are neither ended nor over, of people who may still talk. */
 export const sessionsThatCount = async (
   { db, clock }: Platform,
-  guests: readonly ChatGuest[],
+  guests: readonly ChatPrincipal[],
 ): Promise<ReadonlySet<string>> => {
   const now = clock.now();
   const counting = new Set(await shopperSessionsThatCount(db, sessionsOf(guests, 'shopper'), now));
@@ -46,7 +46,7 @@ export const sessionsThatCount = async (
 };
 
 /** Whom a ticket lets in; undefined when it is none, was used, has run out, or its session has ended since. */
-export const useTicket = async (p: Platform, token: string): Promise<ChatGuest | undefined> => {
+export const useTicket = async (p: Platform, token: string): Promise<ChatPrincipal | undefined> => {
   const ticket = await takeTicket(p.db, hashOfToken(token));
   if (!ticket || ticket.expires_at <= p.clock.now()) return undefined;
   const who = ticket.who === 'staff' ? 'staff' : 'shopper';

@@ -4,14 +4,14 @@ import { conversationNotFound } from '@hakobu/contract/chat/chat.problems';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readConversation } from './desk-conversation.queries.ts';
-import { findConversation, type HandsRow } from './hand.store.ts';
+import { findConversation, type AssignedConversation } from './assignment.store.ts';
 import { deleteViewing, insertViewing } from './viewing.store.ts';
 import { tellWakes } from './wake.ts';
 
 type One = { readonly id: string };
 
 /** Who has it sees who looks; the sockets of those who do get what is said. */
-const tellViewing = (p: Platform, { who }: Caller<Staff>, row: HandsRow): void => {
+const tellViewing = (p: Platform, { who }: Caller<Staff>, row: AssignedConversation): void => {
   const memberIds = row.agent_id === null ? [who.id] : [who.id, row.agent_id];
   tellWakes(p.bus, [{ kind: 'hands', conversationId: String(row.id), shopperId: row.shopper_id, memberIds }]);
 };

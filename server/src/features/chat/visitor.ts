@@ -4,10 +4,10 @@ import { type ChatSignal, readSignal } from '@hakobu/contract/chat/signal.shape'
 import { closings } from '@hakobu/contract/chat/wire.shape';
 import type { Socket, Visitor } from '../../platform/socket/socket.ts';
 import type { Address } from './sent.rules.ts';
-import type { Follows, Place } from './room.ts';
+import type { Subscriber, SocketCursor } from './channel.ts';
 import type { Outcome, Profile, Speaker, Speaking } from './send.actions.ts';
 import type { SentMessage } from './sent.rules.ts';
-import type { ChatGuest } from './ticket.actions.ts';
+import type { ChatPrincipal } from './ticket.actions.ts';
 import type { Conversation } from './conversation.store.ts';
 
 type Acknowledged = Extract<Outcome, { kind: 'acknowledged' }>;
@@ -17,7 +17,7 @@ export type Behind = {
   /** They have said who they are: what they lack is streamed from now on. */
   join(visitor: ChatVisitor): Promise<void>;
   leave(visitor: ChatVisitor): void;
-  acknowledge(place: Place<ChatVisitor>, seq: number): void;
+  acknowledge(place: SocketCursor<ChatVisitor>, seq: number): void;
   profileOf(speaker: Speaker): Promise<Profile | undefined>;
   send(speaking: Speaking, sent: SentMessage): Promise<Outcome>;
   /** A message was stored; it goes to everybody who follows the conversation, its sender too. */
@@ -25,7 +25,7 @@ export type Behind = {
   /** A message came again: whoever stored it the first time may have failed before telling anybody. */
   storedBefore(before: NonNullable<Acknowledged['before']>): void;
   now(): Date;
-  typing(visitor: ChatVisitor, place: Place<ChatVisitor>, name: string): void;
+  typing(visitor: ChatVisitor, place: SocketCursor<ChatVisitor>, name: string): void;
 };
 
 // Whoever may do something no longer does it no longer: not for long on a socket that is open either.
@@ -36,11 +36,11 @@ export const encodeSignal = (signal: ChatSignal): Uint8Array =>
   encodeFrame({ case: 'serverMessage', value: { notice: { ext: JSON.stringify(signal) } } });
 
 /** One open socket of somebody who talks. Of an idle one there is nothing but this and its places. */
-export class ChatVisitor implements Visitor, Follows {
-  readonly guest: ChatGuest;
+export class ChatVisitor implements Visitor, Subscriber {
+  readonly guest: ChatPrincipal;
   readonly socket: Socket;
   readonly #behind: Behind;
-  places: Map<number, Place<ChatVisitor>> | undefined;
+  places: Map<number, SocketCursor<ChatVisitor>> | undefined;
   isLoading = false;
   /** What it follows has changed since it was asked for. */
   isStale = false;
@@ -53,13 +53,13 @@ export class ChatVisitor implements Visitor, Follows {
   /** What is said is stored one after the other; what is acknowledged meanwhile does not wait for that. */
   #saying: Promise<void> = Promise.resolve();
 
-  constructor(behind: Behind, guest: ChatGuest, socket: Socket) {
+  constructor(behind: Behind, guest: ChatPrincipal, socket: Socket) {
     this.#behind = behind;
     this.guest = guest;
     this.socket = socket;
   }
 
-  get who(): ChatGuest['who'] {
+  get who(): ChatPrincipal['who'] {
     return this.guest.who;
   }
 
@@ -89,7 +89,7 @@ export class ChatVisitor implements Visitor, Follows {
 
   /** Whether this is the conversation that is meant; a socket follows a few, so they are looked through. */
   known({ shopperId, cType, subjectId }: Address): Conversation | undefined {
-    for (const { room } of this.places?.values() ?? []) {
+    for (const { channel: room } of this.places?.values() ?? []) {
       const { conversation } = room;
       if (
         conversation.shopper_id === shopperId &&

@@ -2,7 +2,7 @@ import type { Language } from '@hakobu/contract/base/languages';
 import { done } from '@hakobu/contract/base/shapes';
 import { linkLeadsNowhere } from '@hakobu/contract/content/content.problems';
 import type { LinkTarget } from '@hakobu/contract/content/link-target.shape';
-import { type Standing, textFor } from '@hakobu/contract/content/publication.shape';
+import { type PublicationStatus, textFor } from '@hakobu/contract/content/publication.shape';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type Caller, staffNameOf } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,7 +10,7 @@ import { audit } from '../audit/index.ts';
 import { findArticle, listArticleTitles } from './content.store.ts';
 import { deleteLinkHost, listDecidedHosts, listLinkHosts, upsertLinkHost } from './link-host.store.ts';
 import { listNotices, noticeStore } from './notice.store.ts';
-import { mayLeadTo, standingAt } from './publication.rules.ts';
+import { mayLeadTo, publicationStatusAt } from './publication.rules.ts';
 import { scheduleOf } from './publication.presenters.ts';
 
 type GoodsKey = { readonly platformCode: string; readonly goodsId: string };
@@ -23,9 +23,9 @@ export type LinkPorts = {
 };
 
 /** How a notice stands; one that is not there is as one that is over. */
-const standingOf = async (db: Db, id: number, at: Date): Promise<Standing> => {
+const standingOf = async (db: Db, id: number, at: Date): Promise<PublicationStatus> => {
   const row = await noticeStore.find(db, id);
-  return row ? standingAt(scheduleOf(row), at) : 'ended';
+  return row ? publicationStatusAt(scheduleOf(row), at) : 'ended';
 };
 
 /** Whether readers find this notice: it is shown, or will be; not a draft, and not one that has ended. */
@@ -65,7 +65,7 @@ export const readLinkChoices = async (p: Platform, { knownHosts }: LinkPorts, { 
     notices: open.flat().map((row) => ({
       id: String(row.id),
       title: textFor(row.texts, language)?.text.title ?? '',
-      standing: standingAt(scheduleOf(row), now),
+      standing: publicationStatusAt(scheduleOf(row), now),
     })),
     known: known.map((host) => ({ host, isShown: !decided.some((row) => row.host === host && !row.allowed) })),
     hosts: decided

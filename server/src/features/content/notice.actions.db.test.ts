@@ -102,8 +102,8 @@ test('another server shows a change and an end at once, and the schedule by itse
     log: createLog('silent'),
     checkAnswers: true,
   });
-  await other.app.ready();
-  const there = clientInto(other.app, {});
+  await other.http.ready();
+  const there = clientInto(other.http, {});
   const seen = async () => (await there(noticeList, {})).map(({ title }) => title);
   try {
     const { id } = await published({ endsAt: inHours(1) });
@@ -121,7 +121,7 @@ test('another server shows a change and an end at once, and the schedule by itse
     await writer.call(endNotice, { id: next, version: 2 });
     expect(await seen()).toEqual([]);
   } finally {
-    await other.app.close();
+    await other.http.close();
   }
 });
 
@@ -145,7 +145,7 @@ test('everybody reads it in their own language, else in the next there is, title
       en: { title: 'Closed', content: '<p>en</p>' },
     },
   });
-  const read = (language: string) => clientInto(world.app, { 'accept-language': language })(noticeDetail, { id });
+  const read = (language: string) => clientInto(world.http, { 'accept-language': language })(noticeDetail, { id });
   expect(await read('en')).toMatchObject({ title: 'Closed', content: '<p>en</p>', language: 'en' });
   expect(await read('zh-CN')).toMatchObject({ title: '倉庫休息', language: 'zh-TW' });
   expect(await read('ja')).toMatchObject({ title: '倉庫休息', content: '<p>繁</p>', language: 'zh-TW' });

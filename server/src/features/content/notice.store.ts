@@ -1,10 +1,10 @@
-import type { NoticeTexts, Standing } from '@hakobu/contract/content/publication.shape';
+import type { NoticeTexts, PublicationStatus } from '@hakobu/contract/content/publication.shape';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/patterns.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { type PublicationRow, publicationStore } from './publication.store.ts';
-import { standingIs } from './standing.store.ts';
+import { publicationStatusIs } from './publication-status.store.ts';
 
 export type NoticeRow = PublicationRow<NoticeTexts> & { readonly is_pinned: boolean };
 
@@ -23,7 +23,7 @@ export const listPublishedNotices = (db: Db): Promise<NoticeRow[]> =>
     .execute();
 
 export type NoticeFilter = {
-  readonly standing?: Standing | undefined;
+  readonly standing?: PublicationStatus | undefined;
   readonly keyword: string;
   readonly before?: number | undefined;
 };
@@ -35,7 +35,7 @@ const matching = <Row>(
 ) => {
   const like = containing(keyword);
   let found = query;
-  if (standing) found = found.where(standingIs(standing, at));
+  if (standing) found = found.where(publicationStatusIs(standing, at));
   if (keyword)
     found = found.where(sql<boolean>`exists (select from jsonb_each(texts) as said (language, text)
     where said.text ->> 'title' ilike ${like} or said.text ->> 'content' ilike ${like})`);
@@ -45,9 +45,9 @@ const matching = <Row>(
 export const listNotices = (db: Db, filter: NoticeFilter, at: Date, limit: number): Promise<NoticeRow[]> =>
   matching(noticeStore.all(db), filter, at).orderBy('id', 'desc').limit(limit).execute();
 
-export const countNotices = async (db: Db, keyword: string, at: Date): Promise<Record<Standing, number>> => {
-  const count = (standing: Standing) =>
-    sql<number>`(count(*) filter (where ${standingIs(standing, at)}))::int`.as(standing);
+export const countNotices = async (db: Db, keyword: string, at: Date): Promise<Record<PublicationStatus, number>> => {
+  const count = (standing: PublicationStatus) =>
+    sql<number>`(count(*) filter (where ${publicationStatusIs(standing, at)}))::int`.as(standing);
   return matching(
     db.selectFrom('content.notice').select([count('draft'), count('waiting'), count('showing'), count('ended')]),
     { keyword },

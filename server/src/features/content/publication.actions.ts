@@ -14,7 +14,7 @@ import { type Caller, systemCaller, staffNameOf } from '../../platform/http/call
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import type { PublicationRow, PublicationStore, Written } from './publication.store.ts';
-import { isForward, isSpan, standingAt } from './publication.rules.ts';
+import { isForward, isSpan, publicationStatusAt } from './publication.rules.ts';
 import { scheduleOf } from './publication.presenters.ts';
 
 /** Refused with 10003 where somebody changed it since it was read. */
@@ -28,14 +28,14 @@ export const mustBeSeen = (row: PublicationRow, version: number): void => {
 
 /** Refused where its state, or its schedule by now, does not allow the move. */
 export const mustMove = (tx: Tx, row: PublicationRow, verb: PublicationVerb, by: 'staff' | 'system'): void => {
-  const isOver = by === 'staff' && standingAt(scheduleOf(row), tx.now) === 'ended';
+  const isOver = by === 'staff' && publicationStatusAt(scheduleOf(row), tx.now) === 'ended';
   if (canMove(publicationLifecycle, verb, row.state, by) && !isOver) return;
   throw verb === 'publish' ? contentNotDraft() : contentNotPublished();
 };
 
 /** What has ended stays as it was seen; by the clock, though nobody has entered it yet. */
 export const mustNotHaveEnded = (tx: Tx, row: PublicationRow): void => {
-  if (standingAt(scheduleOf(row), tx.now) === 'ended') throw contentHasEnded();
+  if (publicationStatusAt(scheduleOf(row), tx.now) === 'ended') throw contentHasEnded();
 };
 
 export const mustBeDraft = (row: PublicationRow): void => {

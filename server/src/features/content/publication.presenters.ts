@@ -5,7 +5,7 @@ import { type DeskNotice, type DeskSlide, textFor } from '@hakobu/contract/conte
 import type { Platform } from '../../platform/platform.ts';
 import { presentPhoto } from '../uploads/index.ts';
 import type { NoticeRow } from './notice.store.ts';
-import { standingAt } from './publication.rules.ts';
+import { publicationStatusAt } from './publication.rules.ts';
 import type { PublicationRow } from './publication.store.ts';
 import type { SlideRow } from './slide.store.ts';
 
@@ -16,13 +16,13 @@ export const scheduleOf = ({ state, shown_from: startsAt, shown_until: endsAt }:
 });
 
 /** What is known of where pictures lead, at this instant. */
-export type Standings = {
+export type PublicationStatuses = {
   readonly isNoticeShown: (id: string) => boolean;
   readonly mayLeadTo: (url: string) => boolean;
 };
 
 /** Whether a tap opens something: what was allowed once may be over by now. */
-const leadsSomewhere = (target: LinkTarget, standings: Standings): boolean => {
+const leadsSomewhere = (target: LinkTarget, standings: PublicationStatuses): boolean => {
   if (target.to === 'notice') return standings.isNoticeShown(target.id);
   return target.to !== 'web' || standings.mayLeadTo(target.url);
 };
@@ -43,7 +43,7 @@ export const presentNotice = (row: NoticeRow, language: Language): Notice => {
 const publicPicture = ({ picture, picture_file: fileId }: SlideRow): string =>
   fileId === null ? `/api/web/picture/${picture ?? ''}` : `/api/web/carousel/picture/${fileId}`;
 
-export const presentSlide = (row: SlideRow, language: Language, standings: Standings): CarouselImage => {
+export const presentSlide = (row: SlideRow, language: Language, standings: PublicationStatuses): CarouselImage => {
   const { title = '', subtitle = '', action = '', alt = '' } = textFor(row.texts, language)?.text ?? {};
   return {
     id: String(row.id),
@@ -60,7 +60,7 @@ export const presentSlide = (row: SlideRow, language: Language, standings: Stand
 
 const presentKept = (row: PublicationRow, now: Date) => ({
   state: row.state,
-  standing: standingAt(scheduleOf(row), now),
+  standing: publicationStatusAt(scheduleOf(row), now),
   startsAt: row.shown_from?.toISOString() ?? null,
   endsAt: row.shown_until?.toISOString() ?? null,
   version: row.version,
@@ -82,7 +82,7 @@ const deskPicture = (p: Platform, { picture, picture_file: id, is_wide: isWide }
   return picture === null ? null : { id: null, url: `/api/web/picture/${picture}`, isWide };
 };
 
-export const presentDeskSlide = (p: Platform, row: SlideRow, standings: Standings, now: Date): DeskSlide => ({
+export const presentDeskSlide = (p: Platform, row: SlideRow, standings: PublicationStatuses, now: Date): DeskSlide => ({
   id: String(row.id),
   type: row.type,
   texts: row.texts,

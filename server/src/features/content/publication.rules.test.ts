@@ -8,7 +8,7 @@ import {
   isSpan,
   isWidePicture,
   mayLeadTo,
-  standingAt,
+  publicationStatusAt,
   undescribed,
   writtenNotice,
   writtenSlide,
@@ -23,27 +23,27 @@ const published = (startsAt: string, endsAt: string | null) => ({
 
 test('it is shown from the instant it begins, and no more at the instant it ends', () => {
   const row = published('2026-12-17T10:00:00+09:00', '2027-01-04T09:00:00+09:00');
-  expect(standingAt(row, at('2026-12-17T09:59:59.999+09:00'))).toBe('waiting');
-  expect(standingAt(row, at('2026-12-17T10:00:00+09:00'))).toBe('showing');
-  expect(standingAt(row, at('2027-01-04T08:59:59.999+09:00'))).toBe('showing');
-  expect(standingAt(row, at('2027-01-04T09:00:00+09:00'))).toBe('ended');
+  expect(publicationStatusAt(row, at('2026-12-17T09:59:59.999+09:00'))).toBe('waiting');
+  expect(publicationStatusAt(row, at('2026-12-17T10:00:00+09:00'))).toBe('showing');
+  expect(publicationStatusAt(row, at('2027-01-04T08:59:59.999+09:00'))).toBe('showing');
+  expect(publicationStatusAt(row, at('2027-01-04T09:00:00+09:00'))).toBe('ended');
 });
 
 test('a draft is never shown, what was ended by hand never again, and what has no end goes on', () => {
   const now = at('2026-11-20T10:00:00+09:00');
   const before = { startsAt: at('2026-11-01T00:00:00+09:00'), endsAt: null };
-  expect(standingAt({ ...before, state: 'Draft' }, now)).toBe('draft');
-  expect(standingAt({ ...before, state: 'Ended' }, now)).toBe('ended');
-  expect(standingAt({ ...before, state: 'Published' }, at('2099-01-01T00:00:00Z'))).toBe('showing');
+  expect(publicationStatusAt({ ...before, state: 'Draft' }, now)).toBe('draft');
+  expect(publicationStatusAt({ ...before, state: 'Ended' }, now)).toBe('ended');
+  expect(publicationStatusAt({ ...before, state: 'Published' }, at('2099-01-01T00:00:00Z'))).toBe('showing');
 });
 
 test('an instant is an instant: summer time where somebody reads it moves nothing', () => {
   // 02:30 is skipped in New York and Berlin on these days; Japan has no summer time.
   for (const day of ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01']) {
     const row = published(`${day}T02:30:00+09:00`, `${day}T03:30:00+09:00`);
-    expect(standingAt(row, new Date(at(`${day}T02:30:00+09:00`).getTime() - 1))).toBe('waiting');
-    expect(standingAt(row, at(`${day}T03:00:00+09:00`))).toBe('showing');
-    expect(standingAt(row, at(`${day}T03:30:00+09:00`))).toBe('ended');
+    expect(publicationStatusAt(row, new Date(at(`${day}T02:30:00+09:00`).getTime() - 1))).toBe('waiting');
+    expect(publicationStatusAt(row, at(`${day}T03:00:00+09:00`))).toBe('showing');
+    expect(publicationStatusAt(row, at(`${day}T03:30:00+09:00`))).toBe('ended');
   }
 });
 
@@ -55,7 +55,9 @@ test('with time it only goes forward: waiting, showing, ended', () => {
       fc.pre(endsAt === null || endsAt > startsAt);
       const row = { state: 'Published' as const, startsAt, endsAt };
       const [early, late] = one <= other ? [one, other] : [other, one];
-      expect(order.indexOf(standingAt(row, early))).toBeLessThanOrEqual(order.indexOf(standingAt(row, late)));
+      expect(order.indexOf(publicationStatusAt(row, early))).toBeLessThanOrEqual(
+        order.indexOf(publicationStatusAt(row, late)),
+      );
     }),
   );
 });

@@ -3,7 +3,7 @@ import type { PublicationState } from '@hakobu/contract/content/publication.life
 import {
   type NoticeTexts,
   type SlideTexts,
-  type Standing,
+  type PublicationStatus,
   writtenIn,
 } from '@hakobu/contract/content/publication.shape';
 
@@ -11,7 +11,7 @@ export type Span = { readonly startsAt: Date | null; readonly endsAt: Date | nul
 type Scheduled = Span & { readonly state: PublicationState };
 
 /** How it stands at an instant: shown from its beginning, and no more at its end. */
-export const standingAt = ({ state, startsAt, endsAt }: Scheduled, at: Date): Standing => {
+export const publicationStatusAt = ({ state, startsAt, endsAt }: Scheduled, at: Date): PublicationStatus => {
   if (state === 'Draft') return 'draft';
   if (state === 'Ended' || (endsAt !== null && endsAt <= at)) return 'ended';
   return startsAt !== null && startsAt > at ? 'waiting' : 'showing';

@@ -1,7 +1,7 @@
 import { carouselImageNotFound, noticeNotFound } from '@hakobu/contract/content/content.problems';
 import type { CarouselImage, Notice } from '@hakobu/contract/content/content.shape';
 import { screensHiddenInReview } from '@hakobu/contract/content/link-target.shape';
-import { remembered } from '../../platform/cache/remembered.ts';
+import { cached } from '../../platform/cache/cached.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,8 +9,8 @@ import { settingsNow } from '../settings/index.ts';
 import type { LinkPorts } from './link.actions.ts';
 import { listDecidedHosts, type LinkHostRow } from './link-host.store.ts';
 import { listPublishedNotices, type NoticeRow } from './notice.store.ts';
-import { presentNotice, presentSlide, scheduleOf, type Standings } from './publication.presenters.ts';
-import { mayLeadTo, standingAt } from './publication.rules.ts';
+import { presentNotice, presentSlide, scheduleOf, type PublicationStatuses } from './publication.presenters.ts';
+import { mayLeadTo, publicationStatusAt } from './publication.rules.ts';
 import { hostsShown } from './web-host.rules.ts';
 import { listPublishedSlides, type SlideRow } from './slide.store.ts';
 
@@ -24,7 +24,7 @@ type Published = {
  * What is published, now and later, from memory until somebody changes any of it, on this server or another. Whose time
  * it is is asked of the clock each time, so that a schedule begins and ends to the instant.
  */
-const publishedNow = remembered('content', async (db): Promise<Published> => {
+const publishedNow = cached('content', async (db): Promise<Published> => {
   const [notices, slides, decided] = await Promise.all([
     listPublishedNotices(db),
     listPublishedSlides(db),
@@ -33,7 +33,8 @@ const publishedNow = remembered('content', async (db): Promise<Published> => {
   return { notices, slides, decided };
 });
 
-const isShowing = (row: NoticeRow | SlideRow, at: Date): boolean => standingAt(scheduleOf(row), at) === 'showing';
+const isShowing = (row: NoticeRow | SlideRow, at: Date): boolean =>
+  publicationStatusAt(scheduleOf(row), at) === 'showing';
 
 const maxShown = 20;
 
@@ -53,12 +54,12 @@ export const readNotice = async (p: Platform, { language }: Caller, id: string):
   return presentNotice(row, language);
 };
 
-const standingsOf = ({ notices, decided }: Published, at: Date): Standings => ({
+const standingsOf = ({ notices, decided }: Published, at: Date): PublicationStatuses => ({
   isNoticeShown: (id) => notices.some((row) => String(row.id) === id && isShowing(row, at)),
   mayLeadTo: (url) => mayLeadTo(url, new Set(decided.filter(({ allowed }) => allowed).map(({ host }) => host))),
 });
 
-const shownSlides = async (p: Platform): Promise<{ rows: SlideRow[]; standings: Standings }> => {
+const shownSlides = async (p: Platform): Promise<{ rows: SlideRow[]; standings: PublicationStatuses }> => {
   const [published, { isInReview }] = await Promise.all([publishedNow(p.db), settingsNow(p.db)]);
   const now = p.clock.now();
   const rows = published.slides.filter(
@@ -84,7 +85,8 @@ export const readCarouselImage = async (p: Platform, { language }: Caller, id: s
 };
 
 /** Where pictures lead, for whoever looks at them at the desk. */
-export const standingsAt = async (db: Db, at: Date): Promise<Standings> => standingsOf(await publishedNow(db), at);
+export const publicationStatusesAt = async (db: Db, at: Date): Promise<PublicationStatuses> =>
+  standingsOf(await publishedNow(db), at);
 
 /** Hosts whose pages the app's web view shows; all others open outside. */
 export const readWebHosts = async (p: Platform, { knownHosts }: LinkPorts): Promise<{ hosts: string[] }> => {

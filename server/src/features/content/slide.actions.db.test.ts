@@ -70,12 +70,12 @@ test('a picture is uploaded, published, seen by everybody at a public address, e
   const address = `/api/web/carousel/picture/${pictureId}`;
   const draft = await writer.call(addSlide, { type: 1, ...given({ pictureId }) });
   expect(draft).toMatchObject({ standing: 'draft', picture: { id: pictureId, isWide: true } });
-  expect((await world.app.inject({ url: draft.picture?.url ?? '' })).statusCode).toBe(200);
-  expect([await home(), (await world.app.inject(address)).statusCode]).toEqual([[], 404]);
+  expect((await world.http.inject({ url: draft.picture?.url ?? '' })).statusCode).toBe(200);
+  expect([await home(), (await world.http.inject(address)).statusCode]).toEqual([[], 404]);
 
   await writer.call(publishSlide, { id: draft.id, version: 1 });
   expect(await home()).toEqual([{ id: draft.id, type: 1, ...words, imageUrl: address, isWide: true, link: null }]);
-  const seen = await world.app.inject(address);
+  const seen = await world.http.inject(address);
   expect(seen.headers).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
@@ -85,7 +85,7 @@ test('a picture is uploaded, published, seen by everybody at a public address, e
   expect((await sharp(seen.rawPayload).metadata()).format).toBe('webp');
 
   await writer.call(endSlide, { id: draft.id, version: 2 });
-  expect([await home(), (await world.app.inject(address)).statusCode]).toEqual([[], 404]);
+  expect([await home(), (await world.http.inject(address)).statusCode]).toEqual([[], 404]);
   expect(await codeOf(world.anyone(carouselImage, { id: draft.id }))).toBe(codes.notFound);
   expect((await writer.call(listDeskSlides, { type: 1 })).map(({ standing }) => standing)).toEqual(['ended']);
 });
@@ -93,14 +93,14 @@ test('a picture is uploaded, published, seen by everybody at a public address, e
 test('the public address shows no other upload, whatever is asked for', async () => {
   const other = await photograph(world, writer);
   for (const id of [other, '..%2F..%2Fsecret', 'x', other.toUpperCase()])
-    expect((await world.app.inject(`/api/web/carousel/picture/${id}`)).statusCode).toBe(404);
+    expect((await world.http.inject(`/api/web/carousel/picture/${id}`)).statusCode).toBe(404);
 });
 
 test('a schedule shows and hides picture and file to the instant; each place has its own', async () => {
   const { id, picture } = await published({ startsAt: inHours(1), endsAt: inHours(2) });
   await published({}, 2);
   const address = `/api/web/carousel/picture/${picture?.id ?? ''}`;
-  const seen = async () => [(await home()).length, (await world.app.inject(address)).statusCode];
+  const seen = async () => [(await home()).length, (await world.http.inject(address)).statusCode];
   world.clock.advance(hourMs - 1);
   expect(await seen()).toEqual([0, 404]);
   world.clock.advance(1);

@@ -18,7 +18,7 @@ import { type LinkPorts, mustLead } from './link.actions.ts';
 import * as publication from './publication.actions.ts';
 import { isWidePicture, undescribed, writtenSlide } from './publication.rules.ts';
 import { presentDeskSlide } from './publication.presenters.ts';
-import { standingsAt } from './shown.queries.ts';
+import { publicationStatusesAt } from './shown.queries.ts';
 import {
   insertSlide,
   listEndedSlides,
@@ -36,7 +36,7 @@ export const readDeskSlides = async (p: Platform, type: number): Promise<DeskSli
   const [open, ended, standings] = await Promise.all([
     listSlides(p.db, type, now),
     listEndedSlides(p.db, type, now, maxEnded),
-    standingsAt(p.db, now),
+    publicationStatusesAt(p.db, now),
   ]);
   return [...open, ...ended].map((row) => presentDeskSlide(p, row, standings, now));
 };
@@ -83,7 +83,7 @@ const { entered, lockSeen, write, publish, end, deleteDraft, endDue } = publicat
 
 /** As the desk sees it, after what this transaction did. */
 const present = async (p: Platform, tx: Tx, row: SlideRow): Promise<DeskSlide> =>
-  presentDeskSlide(p, row, await standingsAt(tx, tx.now), tx.now);
+  presentDeskSlide(p, row, await publicationStatusesAt(tx, tx.now), tx.now);
 
 type SlideAsked<Given> = {
   readonly p: Platform;

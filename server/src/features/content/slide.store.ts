@@ -3,7 +3,7 @@ import type { SlideTexts } from '@hakobu/contract/content/publication.shape';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type PublicationRow, publicationStore } from './publication.store.ts';
-import { standingIs } from './standing.store.ts';
+import { publicationStatusIs } from './publication-status.store.ts';
 
 export type SlideRow = PublicationRow<SlideTexts> & {
   readonly type: number;
@@ -31,7 +31,7 @@ export const listSlides = (db: Db, type: number, at: Date): Promise<SlideRow[]> 
   slideStore
     .all(db)
     .where('type', '=', type)
-    .where((where) => where.not(standingIs('ended', at)))
+    .where((where) => where.not(publicationStatusIs('ended', at)))
     .orderBy('place')
     .orderBy('id')
     .execute();
@@ -41,7 +41,7 @@ export const listEndedSlides = (db: Db, type: number, at: Date, most: number): P
   slideStore
     .all(db)
     .where('type', '=', type)
-    .where(standingIs('ended', at))
+    .where(publicationStatusIs('ended', at))
     .orderBy('changed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
@@ -84,7 +84,7 @@ export const isShownFile = async (db: Db, fileId: string, at: Date): Promise<boo
     .selectFrom('content.carousel_image')
     .select('id')
     .where('picture_file', '=', fileId)
-    .where(standingIs('showing', at))
+    .where(publicationStatusIs('showing', at))
     .executeTakeFirst();
   return found !== undefined;
 };

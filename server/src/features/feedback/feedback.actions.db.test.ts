@@ -33,7 +33,7 @@ test('a question with photographs stands in the thread, waits at the desk with i
   expect(counts.waiting).toBe(1);
   const { queues } = await rin.call(deskToday, {});
   expect(queues.find(({ name }) => name === 'feedback')).toMatchObject({ waiting: 1, spread: { fresh: 1 } });
-  expect((await world.app.inject({ url: asked.photos[0]?.url ?? '' })).statusCode).toBe(200);
+  expect((await world.http.inject({ url: asked.photos[0]?.url ?? '' })).statusCode).toBe(200);
   await answer(rin, orderCode);
 });
 

@@ -4,7 +4,7 @@ import { type Language, languages } from '@hakobu/contract/base/languages';
 import * as z from 'zod/mini';
 import { presentPhoto } from '../uploads/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { standingOf } from './feedback.rules.ts';
+import { statusOf } from './feedback.rules.ts';
 import type { EntryRow, ThreadRow } from './feedback.store.ts';
 
 type Showing = Pick<Platform, 'config' | 'clock'>;
@@ -29,7 +29,7 @@ export const presentStep = (row: ThreadRow, now: Date): NextStep | null => {
     kind,
     on,
     words: said,
-    standing: standingOf({ on, metAt }, now),
+    standing: statusOf({ on, metAt }, now),
     toldAt: toldAt.toISOString(),
     metAt: metAt?.toISOString() ?? null,
   };

@@ -3,7 +3,7 @@ import { isProblem } from '@hakobu/contract/base/problem';
 import { isStepMet, type NextStepGiven, nextStepKinds, stepsAhead } from '@hakobu/contract/feedback/next-step.shape';
 import { orderLifecycle } from '@hakobu/contract/orders/order.lifecycle';
 import { expect, test } from 'vitest';
-import { askableAt, endOfDay, isWritable, mustBeNext, owedSince, standingOf } from './feedback.rules.ts';
+import { askableAt, endOfDay, isWritable, mustBeNext, owedSince, statusOf } from './feedback.rules.ts';
 
 const now = new Date('2026-11-20T10:00:00+09:00');
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -24,9 +24,9 @@ test('the sixth question waits until the first of the last five is an hour old',
 
 test('a day of Japan is over at its midnight, and a step is late from then on unless it happened', () => {
   expect(endOfDay('2026-11-20').toISOString()).toBe('2026-11-20T15:00:00.000Z');
-  expect(standingOf({ on: '2026-11-20', metAt: null }, new Date('2026-11-20T14:59:59Z'))).toBe('ahead');
-  expect(standingOf({ on: '2026-11-20', metAt: null }, new Date('2026-11-20T15:00:00Z'))).toBe('late');
-  expect(standingOf({ on: '2026-11-20', metAt: now }, new Date('2026-12-20T15:00:00Z'))).toBe('met');
+  expect(statusOf({ on: '2026-11-20', metAt: null }, new Date('2026-11-20T14:59:59Z'))).toBe('ahead');
+  expect(statusOf({ on: '2026-11-20', metAt: null }, new Date('2026-11-20T15:00:00Z'))).toBe('late');
+  expect(statusOf({ on: '2026-11-20', metAt: now }, new Date('2026-12-20T15:00:00Z'))).toBe('met');
 });
 
 test('an order meets the steps up to where it is, in every state, and an ended one all of them', () => {

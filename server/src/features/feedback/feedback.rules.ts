@@ -4,7 +4,7 @@ import {
   isStepMet,
   maxDaysAhead,
   type NextStepGiven,
-  type NextStepStanding,
+  type NextStepStatus,
 } from '@hakobu/contract/feedback/next-step.shape';
 import { orderLifecycle } from '@hakobu/contract/orders/order.lifecycle';
 import type { OrderState } from '@hakobu/contract/orders/order.shape';
@@ -44,7 +44,7 @@ export const mustBeNext = ({ kind, words, on }: NextStepGiven, order: OrderState
 };
 
 /** How a step stands: it happened, its day is over, or it lies ahead. */
-export const standingOf = (step: { readonly on: string; readonly metAt: Date | null }, now: Date): NextStepStanding => {
+export const statusOf = (step: { readonly on: string; readonly metAt: Date | null }, now: Date): NextStepStatus => {
   if (step.metAt) return 'met';
   return endOfDay(step.on) <= now ? 'late' : 'ahead';
 };

@@ -3,7 +3,7 @@ import type { NextStepGiven } from '@hakobu/contract/feedback/next-step.shape';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { shopperRelation } from '../shoppers/index.ts';
 
@@ -177,7 +177,7 @@ export const isByLimit = (view: ThreadsAsked['view']): boolean => view !== 'answ
 export const listThreads = async (
   db: Db,
   asked: ThreadsAsked,
-  page: { readonly after: Place | undefined; readonly limit: number },
+  page: { readonly after: KeysetCursor | undefined; readonly limit: number },
 ): Promise<ThreadRow[]> => {
   const { after } = page;
   const byLimit = isByLimit(asked.view);

@@ -12,6 +12,6 @@ export const feedbackFeature = (p: Platform): Feature => ({
   invariants: feedbackInvariants,
 });
 
-export { orderMessageNews } from './message-news.ts';
+export { orderMessageNotificationFacts } from './order-message-notification-facts.ts';
 export { tellOrderMessage } from './order-message.ts';
 export { feedbackWaits } from './queue.store.ts';

@@ -109,13 +109,13 @@ test('what the product says is told once under its name, in the language that is
   ]);
   // The words around it are the device's, whatever language letters come in.
   await mei.call(changeLanguage, { language: 'ja' });
-  const inEnglish = clientInto(world.app, { authorization: `Bearer ${mei.token}`, 'accept-language': 'en' });
+  const inEnglish = clientInto(world.http, { authorization: `Bearer ${mei.token}`, 'accept-language': 'en' });
   const [first] = (await inEnglish(listOrderMessages, {})).list;
   expect([first?.title, first?.text]).toEqual(['Inspected', 'Nothing is wrong']);
   // So does the desk, in its own.
   const { token } = await world.staff('rin', 'service');
   const cookie = `${staffCookieName(false)}=${token}`;
-  const inJapanese = clientInto(world.app, { 'x-hakobu-desk': '1', 'accept-language': 'ja' }, cookie);
+  const inJapanese = clientInto(world.http, { 'x-hakobu-desk': '1', 'accept-language': 'ja' }, cookie);
   const { entries } = await inJapanese(deskFeedback, { orderCode });
   expect(entries.map(({ title }) => title)).toEqual(['検品完了', '検品完了']);
   world.clock.advance(hourMs);

@@ -4,7 +4,7 @@ import type { CustomsWarning, DutyEstimate } from '@hakobu/contract/freight/cust
 import type { RouteQuote } from '@hakobu/contract/freight/freight.shape';
 import type { DutyKind, GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import type { LandedPrice } from '@hakobu/contract/freight/landed-price.shape';
-import { remembered } from '../../platform/cache/remembered.ts';
+import { cached } from '../../platform/cache/cached.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Configuration } from './configuration.rules.ts';
 import { configurationFrom } from './configuration.presenters.ts';
@@ -16,7 +16,7 @@ import { packedGramsFor } from './packaging.rules.ts';
 import type { ParcelFacts, RouteDefinition } from './route.rules.ts';
 
 /** The configuration as it stands for this reader, from memory unless it has changed. */
-export const configurationNow = remembered('freight', async (db) => configurationFrom(await listConfiguration(db)));
+export const configurationNow = cached('freight', async (db) => configurationFrom(await listConfiguration(db)));
 
 const quoteEvery = (configuration: Configuration, parcel: ParcelFacts, language: Language): RouteQuote[] => {
   const declares = configuration.customs.get(parcel.countryCode)?.declares ?? [];

@@ -34,7 +34,7 @@ const lookOnce = (p: Platform): Promise<boolean> =>
     const count = (how: (typeof order)[number]) => moved.filter((each) => each.how === how).length;
     const first = order.flatMap((how) => moved.filter((each) => each.how === how))[0];
     if (first) {
-      const newsId = await looks.insertNews(tx, {
+      const newsId = await looks.insertCollectedNotice(tx, {
         shopperId,
         goodsId: first.id,
         cheaper: count('cheaper'),

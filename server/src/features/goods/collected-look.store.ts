@@ -63,7 +63,7 @@ export const updateKnown = async (
     .execute();
 };
 
-export type NewNews = {
+export type NewCollectedNotice = {
   readonly shopperId: string;
   readonly goodsId: number;
   readonly cheaper: number;
@@ -73,7 +73,7 @@ export type NewNews = {
 };
 
 /** Answers its id. */
-export const insertNews = async (tx: Tx, news: NewNews): Promise<string> => {
+export const insertCollectedNotice = async (tx: Tx, news: NewCollectedNotice): Promise<string> => {
   const id = newId();
   await tx
     .insertInto('goods.collected_news')
@@ -92,7 +92,7 @@ export const insertNews = async (tx: Tx, news: NewNews): Promise<string> => {
   return id;
 };
 
-export const findNews = (db: Db, id: string) =>
+export const findCollectedNotice = (db: Db, id: string) =>
   db.selectFrom('goods.collected_news').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const findGoodsByRow = (db: Db, id: number) => goodsRows(db).where('goods.id', '=', id).executeTakeFirst();

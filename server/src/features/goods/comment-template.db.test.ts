@@ -36,7 +36,7 @@ test('a shop begins with questions and answers in every language; shoppers are o
   const questions = list.filter(({ kind }) => kind === 'question');
   expect(await offered()).toEqual(questions.map((each) => each.words['zh-CN']));
   const headers = { authorization: `Bearer ${mei.token}`, 'accept-language': 'en' };
-  const inEnglish = await clientInto(world.app, headers)(commentTemplates, {});
+  const inEnglish = await clientInto(world.http, headers)(commentTemplates, {});
   expect(inEnglish[0]?.content).toBe('Is it still available?');
   const { rows } = await world.pool.query('select words from goods.comment_template');
   expect(rows.every((row) => ['zh-CN', 'zh-TW', 'en', 'ja'].every((language) => row.words[language] !== ''))).toBe(

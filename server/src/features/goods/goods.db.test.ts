@@ -86,7 +86,7 @@ test('platforms are a plain array with their fees, logos and instructions', asyn
   for (const { code, logoUrl, hasInstruction } of platforms) {
     expect(hasInstruction).toBe(true);
     expect((await world.anyone(buyInstruction, { code })).type).toBe(2);
-    const logo = await world.app.inject(logoUrl);
+    const logo = await world.http.inject(logoUrl);
     expect(logo.headers['content-type']).toContain('image/svg+xml');
   }
   await expect(world.anyone(buyInstruction, { code: 'nowhere' })).rejects.toMatchObject({ code: 10002 });
@@ -106,10 +106,10 @@ test('one piece of goods is shown with its seller, categories and pictures', asy
 
 test('a picture is drawn once, kept by browsers for good, and nothing else can be asked for', async () => {
   const { imageUrls } = await world.anyone(goodsDetail, await oneOf());
-  const first = await world.app.inject(`${imageUrls[0]}?w=160`);
+  const first = await world.http.inject(`${imageUrls[0]}?w=160`);
   expect(first.headers['content-type']).toBe('image/webp');
   expect(first.headers['cache-control']).toContain('immutable');
-  expect((await world.app.inject(`${imageUrls[0]}?w=150`)).rawPayload.equals(first.rawPayload)).toBe(true);
+  expect((await world.http.inject(`${imageUrls[0]}?w=150`)).rawPayload.equals(first.rawPayload)).toBe(true);
   for (const name of [
     'camera.9.0.webp',
     'camera.0.9.webp',
@@ -117,8 +117,8 @@ test('a picture is drawn once, kept by browsers for good, and nothing else can b
     '..%2F..%2Fsecret',
     'constructor.0.0.webp',
   ])
-    expect((await world.app.inject(`/api/web/picture/${name}`)).statusCode).toBe(404);
-  expect((await world.app.inject(`${imageUrls[0]}?w=NaN`)).statusCode).toBe(200);
+    expect((await world.http.inject(`/api/web/picture/${name}`)).statusCode).toBe(404);
+  expect((await world.http.inject(`${imageUrls[0]}?w=NaN`)).statusCode).toBe(200);
 });
 
 test('categories of a platform are those with something on sale there', async () => {
@@ -298,7 +298,7 @@ test('what went off sale is nobody’s goods by any call; who has it already sti
   ];
   const landedList = async () =>
     (await world.anyone(goodsLandedList, { goods: [key, other], countryCode: 'CN' })).map(({ goodsId }) => goodsId);
-  const shared = async () => (await world.app.inject({ url: sharePathOf(key) })).statusCode;
+  const shared = async () => (await world.http.inject({ url: sharePathOf(key) })).statusCode;
   await mei.call(addToCart, key);
   await mei.call(collectGoods, key);
   await mei.call(recordBrowsing, key);
@@ -343,7 +343,7 @@ test('what is a shopper’s own is for signed-in shoppers', async () => {
   ];
   for (const { method, path: url } of own) {
     const payload = method === 'GET' ? {} : { payload: { ...unknown, content: 'x' } };
-    expect((await world.app.inject({ method, url, ...payload })).json()).toMatchObject({ code: 10006 });
+    expect((await world.http.inject({ method, url, ...payload })).json()).toMatchObject({ code: 10006 });
   }
 });
 
@@ -360,7 +360,7 @@ test('articles, pictures, notices, menu and switches are there in the caller’s
   const guides = await world.anyone(articlesByType, { id: 1, limit: 2 });
   const more = await world.anyone(articlesByType, { id: 1, limit: 100, cursor: guides.nextCursor ?? '' });
   expect([...guides.list, ...more.list].map(({ id }) => id)).toEqual(['21', '22', '23', '24', '25']);
-  const english = await world.app.inject({
+  const english = await world.http.inject({
     url: '/api/web/cms/article/detail/3',
     headers: { 'accept-language': 'en' },
   });
@@ -382,6 +382,6 @@ test('articles, pictures, notices, menu and switches are there in the caller’s
 test('the menu answers a token that is no longer good with its code; other open calls ignore it', async () => {
   const headers = { authorization: 'Bearer unknown-token-of-nobody' };
   for (const url of ['/api/web/app/menu/list', '/api/web/app/menu/oldUrl'])
-    expect((await world.app.inject({ url, headers })).json()).toMatchObject({ code: 10007 });
-  expect((await world.app.inject({ url: '/api/web/config/review', headers })).json()).toMatchObject({ code: 10000 });
+    expect((await world.http.inject({ url, headers })).json()).toMatchObject({ code: 10007 });
+  expect((await world.http.inject({ url: '/api/web/config/review', headers })).json()).toMatchObject({ code: 10000 });
 });

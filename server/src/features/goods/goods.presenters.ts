@@ -18,7 +18,7 @@ import {
 import { SourceKind } from '@hakobu/contract/platforms/platform.shape';
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import * as z from 'zod/mini';
-import { farPictureUrl } from '../../platform/files/far-picture-address.ts';
+import { remotePictureUrl } from '../../platform/files/remote-picture-address.ts';
 import { wordsIn } from '../platforms/index.ts';
 import { isUploaded } from './catalogue/own-goods.rules.ts';
 import type { CommentRow } from './goods-mine.store.ts';
@@ -87,7 +87,7 @@ export const ownPicturePath = '/api/web/goods/picture/';
 
 /** Where a picture is seen: one of ours by its name, somebody else's by an address of ours that stands for it. */
 export const imageUrlOf = (picture: string): string => {
-  if (picture.startsWith('https://')) return farPictureUrl(picture);
+  if (picture.startsWith('https://')) return remotePictureUrl(picture);
   return isUploaded(picture) ? `${ownPicturePath}${picture}` : `/api/web/picture/${picture}`;
 };
 

@@ -1,6 +1,6 @@
 import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { type RawBuilder, sql } from 'kysely';
-import { remembered } from '../../platform/cache/remembered.ts';
+import { cached } from '../../platform/cache/cached.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { platformRelation } from '../platforms/index.ts';
 
@@ -116,7 +116,7 @@ export type SellerRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>;
 
 const categoryColumns = ['id', 'parent_id', 'code', 'names', 'picture'] as const;
 
-export const listCategories = remembered('categories', (db) =>
+export const listCategories = cached('categories', (db) =>
   db.selectFrom('goods.category').select(categoryColumns).orderBy('place').orderBy('id').execute(),
 );
 

@@ -2,7 +2,7 @@ import type { Feature, Platform } from '../../platform/platform.ts';
 import { catalogueDownloads, catalogueRoutes, catalogueUploads } from './catalogue/catalogue.desk-routes.ts';
 import { importJobs } from './catalogue/goods-import.jobs.ts';
 import { ownPictureRoutes } from './catalogue/own-picture.routes.ts';
-import { farPictureParts } from './far-picture.routes.ts';
+import { remotePictureParts } from './remote-picture.routes.ts';
 import { lookThroughCollected } from './collected-look.jobs.ts';
 import { commentDeskRoutes } from './comment.desk-routes.ts';
 import type { JudgeGoods } from './goods.actions.ts';
@@ -20,7 +20,7 @@ export const goodsFeature = (
   p: Platform,
   ports: { readonly cartedOf: CartedOf; readonly judgeGoods: JudgeGoods },
 ): Feature => {
-  const far = farPictureParts(p);
+  const far = remotePictureParts(p);
   p.metrics.collect(measureSources(p));
   return {
     routes: [
@@ -56,7 +56,7 @@ export type { SaidNow } from './goods.store.ts';
 export type { GoodsFacts } from './goods.presenters.ts';
 export { catalogueApi, type PageRead } from './catalogue.public.ts';
 export { insertCatalogue, type NewCategory, type NewGoods, type NewSeller } from './catalogue.store.ts';
-export { goodsNews } from './goods-news.public.ts';
+export { goodsNotificationFacts } from './goods-notification-facts.public.ts';
 export { landedPriceOfGoods } from './landed.actions.ts';
 export { wordSearch } from './search.rules.ts';
 export { freshGoods } from './sources/fresh.ts';

@@ -30,7 +30,7 @@ const putLive = async (name: string): Promise<GoodsPut> => {
 };
 const nameOf = async (put: GoodsPut): Promise<string> => (await world.anyone(goodsDetail, put)).name;
 const nameFor = async (language: Language, put: GoodsPut): Promise<string> =>
-  (await clientInto(world.app, { 'accept-language': language })(goodsDetail, put)).name;
+  (await clientInto(world.http, { 'accept-language': language })(goodsDetail, put)).name;
 const later = async (): Promise<void> => {
   world.clock.advance(5000);
   await world.settle();
@@ -159,7 +159,7 @@ test('words of options are the seller’s where they are said in no language of 
     JSON.stringify(options),
   ]);
   const shown = async (language: Language) =>
-    (await clientInto(world.app, { 'accept-language': language })(goodsDetail, shoe)).options.map(
+    (await clientInto(world.http, { 'accept-language': language })(goodsDetail, shoe)).options.map(
       ({ name, values }) => `${name}: ${values[0]?.name}`,
     );
   expect([await shown('zh-CN'), await shown('zh-TW')]).toEqual([['尺码: エム'], ['尺码: エム']]);

@@ -71,7 +71,7 @@ const findOwn = async (p: Platform, caller: Caller, text: string, link: GoodsLin
   return goods ?? (link && (await ownByLink(p, caller, link))) ?? (await ownById(p, caller, word));
 };
 
-const farPage = (p: Platform, caller: Caller, url: string): Promise<Found> =>
+const remotePage = (p: Platform, caller: Caller, url: string): Promise<Found> =>
   askTogether<Found>(p, caller, `page ${url}`, {
     ask: async () => {
       const { goods, facts } = await sourcePage(p, url);
@@ -82,9 +82,9 @@ const farPage = (p: Platform, caller: Caller, url: string): Promise<Found> =>
   });
 
 /** Goods of a known site that are not here: as their page tells of them, if it does. */
-const farGoods = async (p: Platform, caller: Caller, link: GoodsLink): Promise<Named> => {
+const remoteGoods = async (p: Platform, caller: Caller, link: GoodsLink): Promise<Named> => {
   try {
-    return { ...(await farPage(p, caller, link.url)), link };
+    return { ...(await remotePage(p, caller, link.url)), link };
   } catch (error) {
     // Which goods are meant is known without the page: the proxy form can order them all the same.
     if (isProblem(error, codes.platformUnreachable))
@@ -101,12 +101,12 @@ const lookUp = async (p: Platform, caller: Caller, text: string): Promise<Named>
     const web = webLinkIn(text);
     if (web === undefined) throw linkNotUnderstood();
     const known = await ownPage(p, web);
-    return { ...(known ? { goods: known } : await farPage(p, caller, web)), link: null };
+    return { ...(known ? { goods: known } : await remotePage(p, caller, web)), link: null };
   }
-  if (shared.site) return farGoods(p, caller, shared);
+  if (shared.site) return remoteGoods(p, caller, shared);
   const link = await follow(p, caller, shared.url);
   const goods = await ownByLink(p, caller, link);
-  return goods ? { link, goods } : farGoods(p, caller, link);
+  return goods ? { link, goods } : remoteGoods(p, caller, link);
 };
 
 /** Whichever way led to them: goods that went off sale are none. */

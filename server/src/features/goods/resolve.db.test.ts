@@ -5,7 +5,7 @@ import { shareCodeOf, sharePathOf } from '@hakobu/contract/goods/share-code';
 import { quickDetail } from '@hakobu/contract/orders/order.api';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FarDouble } from '../../../test/doubles/far.double.ts';
+import { RemoteDouble } from '../../../test/doubles/far.double.ts';
 import { putGoods } from '../../../test/goods.ts';
 import { codeOf, refusal } from '../../../test/refused.ts';
 import { resolverForms } from '../../../test/resolver-forms/index.ts';
@@ -14,7 +14,7 @@ import { systemCaller } from '../../platform/http/caller.ts';
 import { fillCatalogue } from '../../sample/catalogue/index.ts';
 import { askTogether } from './resolve-asking.ts';
 
-const far = new FarDouble();
+const far = new RemoteDouble();
 beforeAll(() => far.start());
 afterAll(() => far.stop());
 const world = makeWorld({ fetchPage: far.fetchPage });
@@ -333,7 +333,7 @@ describe('rules of the company', () => {
       (await mei.call(quickDetail, { goodsId: key.goodsId, os: 1 })).errorCode,
       (await resolve(key.goodsId)).goods?.errorCode,
       (await resolve(shareCodeOf(key))).goods?.errorCode,
-      (await world.app.inject({ url })).body.includes('不能代购'),
+      (await world.http.inject({ url })).body.includes('不能代购'),
     ];
     expect(await answers()).toEqual([0, 0, 0, false]);
     const { id, version } = await writer.call(addRule, refusing('竹刀'));
@@ -345,7 +345,7 @@ describe('rules of the company', () => {
 
 describe('shared goods', () => {
   const visit = (url: string, language = 'zh-CN') =>
-    world.app.inject({ url, headers: { 'accept-language': language } });
+    world.http.inject({ url, headers: { 'accept-language': language } });
 
   test('have a page that messengers draw a card of, and that leads on without running anything', async () => {
     const { goodsId } = await ours();

@@ -10,8 +10,8 @@ import { art } from '../../platform/files/art.ts';
 const world = makeWorld();
 let port = 0;
 beforeAll(async () => {
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = world.app.server.address();
+  await world.http.listen({ port: 0, host: '127.0.0.1' });
+  const address = world.http.server.address();
   port = typeof address === 'object' && address ? address.port : 0;
 });
 
@@ -25,7 +25,7 @@ const shared = async (picture: string) => {
     world.pool.query(`update goods.goods set ${column} = $1 where goods_id = $2`, [value, key.goodsId]);
   await change('pictures', [picture]);
   const url = `${sharePathOf(key)}/card.jpg`;
-  return { url, change, ask: () => world.app.inject({ url }) };
+  return { url, change, ask: () => world.http.inject({ url }) };
 };
 
 test('a card is drawn when it is first asked for, and shown from the disk until its goods look otherwise', async () => {
@@ -47,7 +47,7 @@ test('a card is drawn when it is first asked for, and shown from the disk until 
 test('a card of nothing is not found, and nothing is drawn', async () => {
   const before = cards();
   for (const url of ['/s/none/card.jpg', '/s//card.jpg', '/s/%00/card.jpg', `/s/${'x'.repeat(500)}/card.jpg`])
-    expect([url, (await world.app.inject({ url })).statusCode]).toEqual([url, 404]);
+    expect([url, (await world.http.inject({ url })).statusCode]).toEqual([url, 404]);
   expect(cards()).toEqual(before);
 });
 

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { LetterPorts } from './letter-writing.ts';
 
 /** What announcements ask of the features that their letters open. */
-export type LinkPorts = Pick<LetterPorts, 'orderNews'> & {
+export type LinkPorts = Pick<LetterPorts, 'orderNotificationFacts'> & {
   readonly goodsByKeys: (
     db: Db,
     keys: readonly { readonly platformCode: string; readonly goodsId: string }[],
@@ -32,7 +32,7 @@ const isThere = async (
     return key !== undefined && (await ports.goodsByKeys(db, [key], 'zh-CN')).length > 0;
   }
   // Whose order it is, is nobody else's business: it goes to its owner alone.
-  const owner = (await ports.orderNews(db, code))?.shopperId;
+  const owner = (await ports.orderNotificationFacts(db, code))?.shopperId;
   return owner !== undefined && shopperIds.length === 1 && shopperIds[0] === owner;
 };
 

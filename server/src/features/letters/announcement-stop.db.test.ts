@@ -101,13 +101,13 @@ test('what was written but has not left by e-mail never leaves after the stop, w
   const email = new ChannelDouble('email');
   const waits = await schedule(mori);
   await take(2);
-  await world.house.outbox.drain();
+  await world.app.outbox.drain();
   expect(await outgoing()).toMatchObject([{ state: 'Waiting' }]);
   await mori.call(api.stopAnnouncement, { id: waits });
   const late = await schedule(mori);
   await take(2);
   await mori.call(api.stopAnnouncement, { id: late });
-  await world.house.outbox.drain();
+  await world.app.outbox.drain();
   for (let hour = 0; hour < 3; hour += 1) {
     await send(email);
     await world.settle();
@@ -124,7 +124,7 @@ test('what is on its way when it is stopped arrives or not, but is not tried aga
   const email = new ChannelDouble('email');
   const id = await schedule(mori);
   await take(2);
-  await world.house.outbox.drain();
+  await world.app.outbox.drain();
   email.outcome = async () => {
     if (email.tried.length === 1) await mori.call(api.stopAnnouncement, { id });
     return { kind: 'failed', why: 'EENVELOPE 451', isChannel: false };

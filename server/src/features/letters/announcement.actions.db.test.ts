@@ -114,7 +114,7 @@ test('called off while it is due: either everybody gets it or nobody', async () 
     await mori.call(api.scheduleAnnouncement, { id, version });
     await Promise.allSettled([
       mori.call(api.cancelAnnouncement, { id }),
-      world.house.runDueJobs(),
+      world.app.runDueJobs(),
       mori.call(api.takeBackAnnouncement, { id }),
     ]);
     await world.settle();
@@ -142,7 +142,7 @@ test('two servers that write to five hundred shoppers write to each once', async
   });
   const { id, version, reach } = await mori.call(api.createAnnouncement, given());
   await mori.call(api.scheduleAnnouncement, { id, version });
-  await Promise.all([world.house.runDueJobs(), second.runDueJobs(), world.house.runDueJobs(), second.runDueJobs()]);
+  await Promise.all([world.app.runDueJobs(), second.runDueJobs(), world.app.runDueJobs(), second.runDueJobs()]);
   await second.stop();
   await world.settle();
   const { rows } = await world.pool.query(

@@ -2,7 +2,7 @@ import { type LetterKind, letterKinds } from '@hakobu/contract/letters/letter.sh
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { type LetterFacts, securityTemplates, type Template } from './template.rules.ts';
 
@@ -47,7 +47,7 @@ export const insertLetter = async (
 export type LetterFilter = {
   readonly kind?: LetterKind | undefined;
   readonly unreadOnly?: boolean;
-  readonly after?: Place | undefined;
+  readonly after?: KeysetCursor | undefined;
 };
 
 export const listLettersOf = (

@@ -13,7 +13,7 @@ const tellAbout = async (
   template: Template,
   { orderCode, step, facts = {} }: AboutOrder,
 ): Promise<void> => {
-  const news = await ports.orderNews(tx, orderCode);
+  const news = await ports.orderNotificationFacts(tx, orderCode);
   if (!news) return;
   await writeLetter(tx, template, {
     shopperId: news.shopperId,
@@ -49,7 +49,7 @@ export const tellCancelAnswered = async (
   { orderCode, outcome, note }: Events['cancel.answered'],
 ): Promise<void> => {
   const granted = outcome === 'granted';
-  const news = await ports.orderNews(tx, orderCode, [granted ? 'grantCancel' : 'declineCancel']);
+  const news = await ports.orderNotificationFacts(tx, orderCode, [granted ? 'grantCancel' : 'declineCancel']);
   if (!news) return;
   const template = granted ? 'cancelGranted' : 'cancelDeclined';
   const services = await factsOfServices(tx, ports, { orderCode, template });
@@ -93,8 +93,8 @@ export const tellOrderMessage = async (
   ports: LetterPorts,
   { messageId, orderCode, shopperId }: Events['orderMessage.told'],
 ): Promise<void> => {
-  const message = await ports.orderMessageNews(tx, messageId);
-  const news = await ports.orderNews(tx, orderCode);
+  const message = await ports.orderMessageNotificationFacts(tx, messageId);
+  const news = await ports.orderNotificationFacts(tx, orderCode);
   if (!message || !news) return;
   const isAnswer = message.kind === 'answer';
   const told = isAnswer

@@ -14,7 +14,7 @@ type NamedGoods = GoodsKey & {
 
 /** What letters ask of goods and of what shoppers say about them. */
 export type GoodsPorts = {
-  readonly goodsNews: {
+  readonly goodsNotificationFacts: {
     readonly answered: (
       db: Db,
       commentId: string,
@@ -51,7 +51,7 @@ export const tellQuestionAnswered = async (
   ports: GoodsPorts,
   { commentId, shopperId }: Events['comment.answered'],
 ): Promise<void> => {
-  const news = await ports.goodsNews.answered(tx, commentId);
+  const news = await ports.goodsNotificationFacts.answered(tx, commentId);
   if (!news) return;
   await writeLetter(tx, 'questionAnswered', {
     shopperId,
@@ -67,7 +67,7 @@ export const tellCollectedMoved = async (
   ports: GoodsPorts,
   { newsId, shopperId }: Events['collected.moved'],
 ): Promise<void> => {
-  const news = await ports.goodsNews.collectedMoved(tx, newsId);
+  const news = await ports.goodsNotificationFacts.collectedMoved(tx, newsId);
   if (!news?.goods) return;
   const { goods, cheaper, gone, back, wasYen, nowYen } = news;
   await writeLetter(tx, 'collectedMoved', {
@@ -88,11 +88,11 @@ export const tellCollectedMoved = async (
 
 export const tellReviewAnswered = async (
   tx: Tx,
-  ports: GoodsPorts & Pick<LetterPorts, 'orderNews'>,
+  ports: GoodsPorts & Pick<LetterPorts, 'orderNotificationFacts'>,
   { reviewId, shopperId }: Events['review.answered'],
 ): Promise<void> => {
   const review = await ports.reviewAnswered(tx, reviewId);
-  const news = review && (await ports.orderNews(tx, review.orderCode));
+  const news = review && (await ports.orderNotificationFacts(tx, review.orderCode));
   if (!review || !news) return;
   await writeLetter(tx, 'reviewAnswered', {
     shopperId,

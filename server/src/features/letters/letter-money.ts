@@ -7,7 +7,7 @@ import { type LetterPorts, writeLetter } from './letter-writing.ts';
 import { letterOfWithdrawal } from './occasion.rules.ts';
 import type { LetterFacts, Template } from './template.rules.ts';
 
-export type WithdrawalNews = {
+export type WithdrawalNotificationFacts = {
   readonly shopperId: string;
   readonly currency: Currency;
   /** In the balance's minor unit; the fee in it, and what of it came back. */
@@ -23,19 +23,19 @@ export type WithdrawalNews = {
   readonly reasons: Readonly<Record<string, string>> | null;
 };
 
-export type PayeeNews = { readonly payee: string; readonly usableFrom: Date };
+export type PayeeNotificationFacts = { readonly payee: string; readonly usableFrom: Date };
 
 /** What letters about money out ask of withdrawals. */
 export type MoneyPorts = {
-  readonly withdrawalOf: (db: Db, code: string) => Promise<WithdrawalNews | undefined>;
-  readonly payeeOf: (db: Db, payeeId: string) => Promise<PayeeNews | undefined>;
+  readonly withdrawalOf: (db: Db, code: string) => Promise<WithdrawalNotificationFacts | undefined>;
+  readonly payeeOf: (db: Db, payeeId: string) => Promise<PayeeNotificationFacts | undefined>;
 };
 
 /** An amount of nothing is not spoken of. */
 const amountFact = (name: 'withdrawn' | 'returned' | 'takenBack' | 'aged' | 'fee', currency: string, amount: number) =>
   amount > 0 ? { [`${name}${currency === 'JPY' ? 'Yen' : 'Fen'}`]: amount } : {};
 
-const factsOf = (code: string, news: WithdrawalNews): LetterFacts => ({
+const factsOf = (code: string, news: WithdrawalNotificationFacts): LetterFacts => ({
   withdrawal: code,
   ...amountFact('withdrawn', news.currency, news.amount),
   ...amountFact('fee', news.currency, news.fee),

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { type LetterPorts, writeLetter } from './letter-writing.ts';
 import type { LetterFacts, Template } from './template.rules.ts';
 
-export type ServiceNews = {
+export type ServiceNotificationFacts = {
   readonly code: string;
   readonly shopperId: string;
   readonly names: Words;
@@ -26,7 +26,11 @@ export type ServiceNews = {
 /** What letters ask of the services of the warehouse. */
 export type ServicePorts = {
   /** One, with the step that is told of. */
-  readonly serviceNews: (db: Db, code: string, step: number) => Promise<ServiceNews | undefined>;
+  readonly serviceNotificationFacts: (
+    db: Db,
+    code: string,
+    step: number,
+  ) => Promise<ServiceNotificationFacts | undefined>;
   /** Of these services those whose fee waits for its shopper, with the step by which it was named. */
   readonly openFees: (
     db: Db,
@@ -35,14 +39,14 @@ export type ServicePorts = {
 };
 
 /** Whoever ended it themselves knows of it; what nobody paid for and nobody looked at is not spoken of. */
-const ended = ({ isDone, wasPaid, step, subject }: ServiceNews): Template | undefined => {
+const ended = ({ isDone, wasPaid, step, subject }: ServiceNotificationFacts): Template | undefined => {
   const ofParcel = subject.kind === 'parcel';
   if (isDone) return ofParcel ? 'parcelServiceDone' : 'serviceDone';
   if (step.by === 'shopper' || (!wasPaid && step.by === 'system')) return undefined;
   return ofParcel ? 'parcelServiceNotDone' : 'serviceNotDone';
 };
 
-const letterOf = (news: ServiceNews): Template | undefined => {
+const letterOf = (news: ServiceNotificationFacts): Template | undefined => {
   const { verb } = news.step;
   // What was agreed to unasked in the same moment waits for nobody.
   if (verb === 'charge') return news.state === 'Charge' ? 'serviceFeeAsked' : undefined;
@@ -52,7 +56,7 @@ const letterOf = (news: ServiceNews): Template | undefined => {
 };
 
 /** What a letter tells of a service, as far as it is so. */
-export const factsOfService = (news: ServiceNews): LetterFacts => {
+export const factsOfService = (news: ServiceNotificationFacts): LetterFacts => {
   const { subject, feeYen, wasPaid, isDone, step } = news;
   const moved = wasPaid && feeYen ? feeYen : undefined;
   return {
@@ -70,26 +74,26 @@ export const factsOfService = (news: ServiceNews): LetterFacts => {
 };
 
 /** Orders that ended with these have a letter of their own, which tells what comes back for all of their services. */
-const toldByOrder: ReadonlySet<OrderState> = new Set(['Closed', 'Refunded', 'Disposed']);
+const eventByOrder: ReadonlySet<OrderState> = new Set(['Closed', 'Refunded', 'Disposed']);
 
 const endedWithOrder = async (
   tx: Tx,
-  { orderNews }: Pick<LetterPorts, 'orderNews'>,
-  { subject, step }: ServiceNews,
+  { orderNotificationFacts }: Pick<LetterPorts, 'orderNotificationFacts'>,
+  { subject, step }: ServiceNotificationFacts,
 ) => {
   if (subject.kind !== 'order' || step.by !== 'system' || (step.verb !== 'refund' && step.verb !== 'close'))
     return false;
-  const order = await orderNews(tx, subject.code);
-  return order !== undefined && toldByOrder.has(order.state);
+  const order = await orderNotificationFacts(tx, subject.code);
+  return order !== undefined && eventByOrder.has(order.state);
 };
 
 /** A fee waits, was paid unasked, or ran out; a service was done, or what was paid for it came back. */
 export const tellOfService = async (
   tx: Tx,
-  ports: Pick<ServicePorts, 'serviceNews'> & Pick<LetterPorts, 'orderNews'>,
+  ports: Pick<ServicePorts, 'serviceNotificationFacts'> & Pick<LetterPorts, 'orderNotificationFacts'>,
   { serviceCode, step }: Events['service.moved'],
 ): Promise<void> => {
-  const news = await ports.serviceNews(tx, serviceCode, step);
+  const news = await ports.serviceNotificationFacts(tx, serviceCode, step);
   const template = news && letterOf(news);
   if (!news || !template || (await endedWithOrder(tx, ports, news))) return;
   const { shopperId, subject } = news;

@@ -13,7 +13,7 @@ import { formOf, type LetterFacts, type Template } from './template.rules.ts';
 type By = 'shopper' | 'staff' | 'system';
 type StepFacts = Readonly<Record<string, string | number | boolean | null>>;
 
-export type OrderNews = {
+export type OrderNotificationFacts = {
   readonly code: string;
   readonly shopperId: string;
   readonly state: OrderState;
@@ -30,7 +30,7 @@ export type OrderNews = {
   readonly step: { readonly id: string; readonly at: Date; readonly by: By; readonly facts: StepFacts } | null;
 };
 
-export type ParcelNews = {
+export type ParcelNotificationFacts = {
   readonly code: string;
   readonly shopperId: string;
   readonly state: ParcelState;
@@ -49,14 +49,14 @@ export type ParcelNews = {
 };
 
 /** What staff or the product told a shopper about an order. */
-export type OrderMessageNews = {
+export type OrderMessageNotificationFacts = {
   readonly orderCode: string;
   readonly kind: 'answer' | 'notice';
   readonly text: Words;
   readonly stepOn: string | null;
 };
 
-export type TopUpNews = {
+export type TopUpNotificationFacts = {
   readonly currency: Currency;
   /** In the balance's minor unit; null while it is not credited. */
   readonly creditedAmount: number | null;
@@ -68,19 +68,27 @@ export type TopUpNews = {
  * these features stand on signing in. The latest step by one of the verbs comes with the news.
  */
 export type LetterPorts = {
-  readonly orderNews: (db: Db, code: string, verbs?: readonly OrderVerb[]) => Promise<OrderNews | undefined>;
-  readonly parcelNews: (db: Db, code: string, verb?: ParcelVerb) => Promise<ParcelNews | undefined>;
-  readonly orderMessageNews: (db: Db, id: string) => Promise<OrderMessageNews | undefined>;
+  readonly orderNotificationFacts: (
+    db: Db,
+    code: string,
+    verbs?: readonly OrderVerb[],
+  ) => Promise<OrderNotificationFacts | undefined>;
+  readonly parcelNotificationFacts: (
+    db: Db,
+    code: string,
+    verb?: ParcelVerb,
+  ) => Promise<ParcelNotificationFacts | undefined>;
+  readonly orderMessageNotificationFacts: (db: Db, id: string) => Promise<OrderMessageNotificationFacts | undefined>;
   readonly itemsOf: (
     db: Db,
     orderCodes: readonly string[],
   ) => Promise<readonly { readonly weightGrams: number; readonly storageFreeUntil: Date; readonly keptUntil: Date }[]>;
   /** What was paid for the services of an order that has ended and comes back because they cannot be done any more. */
   readonly servicesBackYen: (db: Db, orderCode: string) => Promise<number>;
-  readonly topUpOf: (db: Db, code: string) => Promise<TopUpNews | undefined>;
+  readonly topUpOf: (db: Db, code: string) => Promise<TopUpNotificationFacts | undefined>;
 };
 
-export type Told = {
+export type LetterContents = {
   readonly shopperId: string;
   readonly aboutCode: string;
   readonly step: string;
@@ -88,7 +96,7 @@ export type Told = {
 };
 
 /** Whoever is there is told that a letter has come. */
-export const writeLetter = async (tx: Tx, template: Template, told: Told): Promise<void> => {
+export const writeLetter = async (tx: Tx, template: Template, told: LetterContents): Promise<void> => {
   const { kind } = formOf(template);
   const letterId = await insertLetter(tx, { ...told, template, kind });
   if (letterId) await record(tx, 'letter.written', { shopperId: told.shopperId, letterId, kind, template });
@@ -112,7 +120,7 @@ const amounts = (facts: StepFacts): LetterFacts => {
 
 const said = (words: unknown): string | undefined => (typeof words === 'string' && words !== '' ? words : undefined);
 
-export const factsOfOrder = (news: OrderNews): LetterFacts => ({
+export const factsOfOrder = (news: OrderNotificationFacts): LetterFacts => ({
   goods: news.name,
   goodsNames: Object.keys(news.names).length === 0 ? undefined : { ...news.names },
   imageUrl: news.imageUrl ?? undefined,
@@ -150,7 +158,7 @@ export const tellOfOrder = async (
 ): Promise<void> => {
   const verb = z.parse(OrderVerb, moved.verb);
   if (!hasOrderLetter(verb)) return;
-  const news = await ports.orderNews(tx, orderCode, [verb]);
+  const news = await ports.orderNotificationFacts(tx, orderCode, [verb]);
   if (!news?.step) return;
   const { step, shopperId } = news;
   const paidUnasked = verb === 'buy' && Number(step.facts['supplementYen'] ?? 0) > 0;
@@ -162,7 +170,7 @@ export const tellOfOrder = async (
   await writeLetter(tx, template, { shopperId, aboutCode: orderCode, step: step.id, facts });
 };
 
-export const factsOfParcel = (news: ParcelNews): LetterFacts => ({
+export const factsOfParcel = (news: ParcelNotificationFacts): LetterFacts => ({
   parcel: news.code,
   imageUrl: news.imageUrl ?? undefined,
   route: news.routeName,
@@ -184,7 +192,7 @@ export const tellOfParcel = async (
 ): Promise<void> => {
   const verb = z.parse(ParcelVerb, moved.verb);
   if (!hasParcelLetter(verb)) return;
-  const news = await ports.parcelNews(tx, parcelCode, verb);
+  const news = await ports.parcelNotificationFacts(tx, parcelCode, verb);
   if (!news?.step) return;
   const { step, state, shopperId } = news;
   const template = letterOfParcel(verb, { by: step.by, state });
@@ -193,7 +201,7 @@ export const tellOfParcel = async (
 };
 
 /** A bonus of nothing is not spoken of. */
-const factsOfTopUp = ({ currency, creditedAmount, bonusYen }: TopUpNews): LetterFacts => ({
+const factsOfTopUp = ({ currency, creditedAmount, bonusYen }: TopUpNotificationFacts): LetterFacts => ({
   ...(currency === 'JPY' ? { creditedYen: creditedAmount ?? undefined } : { creditedFen: creditedAmount ?? undefined }),
   bonusYen: bonusYen || undefined,
 });

@@ -27,7 +27,7 @@ test('two servers that run the job at once remind of each order once', async () 
     log: createLog('silent'),
   });
   world.clock.advance(70 * hourMs);
-  await Promise.all([world.house.runDueJobs(), second.runDueJobs(), world.house.runDueJobs(), second.runDueJobs()]);
+  await Promise.all([world.app.runDueJobs(), second.runDueJobs(), world.app.runDueJobs(), second.runDueJobs()]);
   await second.stop();
   const { list } = await mei.call(listLetters, { limit: 100 });
   expect(new Set(list.map(({ about }) => about?.code))).toEqual(new Set(codes));
@@ -59,7 +59,7 @@ test('a fee is reminded of once, three hours before its day is over, while it is
   await services.chargeInstead(await world.staff('ito', 'warehouse'), code, 600);
   await world.settle();
   const remindersOf = async ({ mei }: typeof waiting) => {
-    await Promise.all([world.settle(), world.house.runDueJobs()]);
+    await Promise.all([world.settle(), world.app.runDueJobs()]);
     const { list } = await mei.call(listLetters, { limit: 100 });
     return list.filter(({ title }) => title.endsWith('费用快到时限了'));
   };

@@ -14,7 +14,7 @@ export const remindOfPayment = async (
   ports: LetterPorts,
   { orderCode }: Events['order.placed'],
 ): Promise<void> => {
-  const news = await ports.orderNews(tx, orderCode);
+  const news = await ports.orderNotificationFacts(tx, orderCode);
   if (news?.state !== 'PendingPayment' || !news.dueAt) return;
   await insertReminders(tx, orderCode, paymentReminders(news.placedAt, news.dueAt));
 };
@@ -26,7 +26,7 @@ export const remindOfQuote = async (
   { orderCode, verb }: Events['order.moved'],
 ): Promise<void> => {
   if (verb !== 'quote') return;
-  const news = await ports.orderNews(tx, orderCode, ['quote']);
+  const news = await ports.orderNotificationFacts(tx, orderCode, ['quote']);
   if (news?.state !== 'PendingPayment' || !news.dueAt || !news.step) return;
   await insertReminders(tx, orderCode, paymentReminders(news.step.at, news.dueAt));
 };
@@ -37,7 +37,7 @@ export const remindOfSupplement = async (
   { orderCode, verb }: Events['order.moved'],
 ): Promise<void> => {
   if (verb !== 'askSupplement') return;
-  const news = await ports.orderNews(tx, orderCode, ['askSupplement']);
+  const news = await ports.orderNotificationFacts(tx, orderCode, ['askSupplement']);
   if (news?.state !== 'PendingSupplement' || !news.dueAt || !news.step) return;
   await insertReminders(tx, orderCode, supplementReminders(news.step.at, news.dueAt));
 };
@@ -48,7 +48,7 @@ export const remindOfFreight = async (
   { parcelCode, verb }: Events['parcel.moved'],
 ): Promise<void> => {
   if (verb !== 'finishPacking') return;
-  const news = await ports.parcelNews(tx, parcelCode);
+  const news = await ports.parcelNotificationFacts(tx, parcelCode);
   if (news?.quotesExpireAt) await insertReminders(tx, parcelCode, freightReminders(news.quotesExpireAt));
 };
 
@@ -58,7 +58,7 @@ export const remindOfFee = async (
   { serviceCode, step, verb }: Events['service.moved'],
 ): Promise<void> => {
   if (verb !== 'charge') return;
-  const news = await ports.serviceNews(tx, serviceCode, step);
+  const news = await ports.serviceNotificationFacts(tx, serviceCode, step);
   // What was agreed to unasked, or answered before anybody heard of it, waits for nobody.
   if (news?.state !== 'Charge' || !news.dueAt) return;
   await insertReminders(tx, serviceCode, feeReminders(tx.now, news.dueAt, step));
@@ -70,7 +70,7 @@ const askedStep = 1;
 const remindFee = async (tx: Tx, ports: ServicePorts, { about_code: code, step }: ReminderRow): Promise<void> => {
   const [place = '', endAt = ''] = step.split(' ');
   const [open] = await ports.openFees(tx, [code]);
-  const news = await ports.serviceNews(tx, code, askedStep);
+  const news = await ports.serviceNotificationFacts(tx, code, askedStep);
   if (open?.step !== Number(place) || news?.dueAt?.toISOString() !== endAt || news.dueAt <= tx.now) return;
   const told = { shopperId: news.shopperId, aboutCode: news.subject.code, step: `${code} ${place}` };
   await writeLetter(tx, 'serviceFeeSoon', { ...told, facts: factsOfService(news) });
@@ -79,8 +79,8 @@ const remindFee = async (tx: Tx, ports: ServicePorts, { about_code: code, step }
 /** What a reminder is about, if it still waits, and for the same end. */
 const waiting = async (tx: Tx, ports: LetterPorts, row: ReminderRow, template: Template) => {
   const ofParcel = template === 'freightSoon';
-  const order = ofParcel ? undefined : await ports.orderNews(tx, row.about_code, ['askSupplement']);
-  const parcel = ofParcel ? await ports.parcelNews(tx, row.about_code) : undefined;
+  const order = ofParcel ? undefined : await ports.orderNotificationFacts(tx, row.about_code, ['askSupplement']);
+  const parcel = ofParcel ? await ports.parcelNotificationFacts(tx, row.about_code) : undefined;
   const news = order ?? parcel;
   const endAt = order ? order.dueAt : parcel?.quotesExpireAt;
   if (!news || !endAt || endAt <= tx.now) return undefined;

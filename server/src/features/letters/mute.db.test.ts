@@ -10,7 +10,7 @@ import {
 } from '@hakobu/contract/letters/letter.api';
 import { afterAll, expect, test } from 'vitest';
 import { type Ear, openEar } from '../../../test/ears.ts';
-import { openHub } from '../../../test/hubs.ts';
+import { openConnectionRegistry } from '../../../test/connection-registries.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { letterForChannel } from './letter.queries.ts';
@@ -118,7 +118,7 @@ test('whatever stands in a fact comes out as the same text', async () => {
 test('what comes, is read or is muted is told to every device of its shopper, and to nobody else’s', async () => {
   const mei = await world.shopper('mei');
   const lin = await world.shopper('lin');
-  const hub = openHub(world);
+  const hub = openConnectionRegistry(world);
   for (const person of [mei, mei, lin]) ears.push(await openEar(hub, { who: 'shopper', personId: person.id }));
   const told = async (times: number) => {
     await world.settle();

@@ -4,7 +4,7 @@ import { canMove } from '@hakobu/contract/base/lifecycle';
 import type { Page } from '@hakobu/contract/base/page';
 import {
   channels as allChannels,
-  type ChannelStanding,
+  type ChannelStatus,
   type MessagePurpose,
   type OutgoingMessage,
   OutgoingState,
@@ -101,7 +101,7 @@ export const revealOutgoing = (
     return { text: row.text, code: row.code };
   });
 
-export const readChannels = async (db: Db, adapters: readonly ChannelAdapter[]): Promise<ChannelStanding[]> => {
+export const readChannels = async (db: Db, adapters: readonly ChannelAdapter[]): Promise<ChannelStatus[]> => {
   const counts = new Map((await countByChannel(db)).map((count) => [count.channel, count]));
   const paused = await listPaused(db, failuresBorne);
   return allChannels.map((channel) => {

@@ -49,7 +49,7 @@ const subscribe = async (mei: Person, endpoint?: string) => {
 
 const otherDevice = async (mei: Person): Promise<Person> => {
   const token = await world.platform.transact(systemCaller('test'), (tx) => openSession(tx, mei.id, 'other device'));
-  return { ...mei, token, call: clientInto(world.app, { authorization: `Bearer ${token}` }) };
+  return { ...mei, token, call: clientInto(world.http, { authorization: `Bearer ${token}` }) };
 };
 
 let told = 0;
@@ -59,7 +59,7 @@ const tell = async (mei: Person): Promise<void> => {
   await world.platform.transact(systemCaller('test'), (tx) =>
     record(tx, 'payPassword.set', { shopperId: mei.id, how: 'changed', at: `${told}` }),
   );
-  await world.house.outbox.drain();
+  await world.app.outbox.drain();
 };
 
 const states = async (): Promise<string[]> =>
@@ -136,7 +136,7 @@ test('whoever signs out hears nothing more on that device, not even of what was 
   await send();
   expect(browser.pushed).toHaveLength(1);
   expect((await states()).toSorted()).toEqual(['GivenUp', 'Sent']);
-  await world.house.outbox.drain();
+  await world.app.outbox.drain();
   expect(await devices(mei)).toBe(1);
 });
 

@@ -67,7 +67,7 @@ test('a parked event opens one alert, however often it is seen, and the alert cl
   expect((await admin.call(listAudit, { object: `event:${id}` })).list).toMatchObject([
     { action: 'operations.retryEvent', actorName: 'sato' },
   ]);
-  await world.house.outbox.drain();
+  await world.app.outbox.drain();
   world.clock.advance(minuteMs);
   await look();
   expect(await openKinds()).toEqual([]);
@@ -151,7 +151,7 @@ test('operations are read by those who read settings, and by nobody else', async
 
 test('metrics are told to this machine, and elsewhere to nobody without the token', async () => {
   await world.anyone(listAlerts, {}).catch(() => {});
-  const here = await world.app.inject({ url: '/metrics' });
+  const here = await world.http.inject({ url: '/metrics' });
   expect(here.statusCode).toBe(200);
   expect(here.body).toMatch(/^hakobu_books_sound [01]$/m);
   expect(here.body).toMatch(
@@ -159,7 +159,7 @@ test('metrics are told to this machine, and elsewhere to nobody without the toke
   );
   expect(here.body).toMatch(/^hakobu_pool_connections\{state="used"\} \d+$/m);
   const headers = { 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer of nobody' };
-  expect((await world.app.inject({ url: '/metrics', headers })).statusCode).toBe(403);
+  expect((await world.http.inject({ url: '/metrics', headers })).statusCode).toBe(403);
 });
 
 test('the webhook is told, and one that is not there does no harm', async () => {

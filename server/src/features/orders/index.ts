@@ -10,7 +10,7 @@ import { proxyOrderRoutes } from './proxy-order.routes.ts';
 export { ordersCost } from './actions/pay-orders.ts';
 export { moveOrders } from './order-moves.ts';
 export { ordersOfShopper } from './order-tally.store.ts';
-export { orderNews } from './order-news.ts';
+export { orderNotificationFacts } from './order-notification-facts.ts';
 export { orderWaits } from './order.desk-store.ts';
 export { awaitedByTracking, lockOrders, orderCodesOf, ordersByCodes, type OrderFacts } from './order.public.ts';
 export type { OrderPorts } from './order.queries.ts';

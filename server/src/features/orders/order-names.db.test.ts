@@ -15,7 +15,7 @@ import { staffCookieName } from '../../platform/http/security.ts';
 const world = makeWorld();
 
 const readBy = ({ token }: Person, language: Language) =>
-  clientInto(world.app, { authorization: `Bearer ${token}`, 'accept-language': language });
+  clientInto(world.http, { authorization: `Bearer ${token}`, 'accept-language': language });
 const said = (names: object) => JSON.stringify(names);
 
 /** An order that a reader of Chinese placed for a camera, whose names are what they are by now. */
@@ -51,7 +51,7 @@ test('the desk reads the goods of an order in its own language, and finds them b
   const chen = await world.staff('chen', 'buyer');
   const deskIn = (language: string) =>
     clientInto(
-      world.app,
+      world.http,
       { 'x-hakobu-desk': '1', 'accept-language': language },
       `${staffCookieName(false)}=${chen.token}`,
     );

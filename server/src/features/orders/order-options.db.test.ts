@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const readBy = ({ token }: Person, language: Language) =>
-  clientInto(world.app, { authorization: `Bearer ${token}`, 'accept-language': language });
+  clientInto(world.http, { authorization: `Bearer ${token}`, 'accept-language': language });
 
 const said = (ja: string, zh: string, en: string) => ({ ja, 'zh-CN': zh, 'zh-TW': '', en });
 const shirt = (goodsId: string) =>

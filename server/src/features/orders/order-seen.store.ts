@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { SaidNow } from '../goods/index.ts';
 import { containing } from '../../platform/database/patterns.ts';
-import { type After, asOrder, isNamed, type OrderRow, saidOf, type Step, untaken } from './order.store.ts';
+import { type After, asOrder, isNamed, type OrderRow, saidOf, type Step, notYetPurchased } from './order.store.ts';
 
 export type OpenQuestionJson = { id: string; dueAt: string; failedCode: string; restCodes: string[] | null };
 export type RequestJson = {
@@ -46,14 +46,14 @@ export type OrderSeen = OrderRow & {
 /** With what its goods are called in other languages by now. */
 export type OrderNamed = OrderSeen & { readonly said: SaidNow | null };
 
-const untakenStates = sql.join(untaken.map((state) => sql`${state}::orders.state`));
+const notYetPurchasedStates = sql.join(notYetPurchased.map((state) => sql`${state}::orders.state`));
 
 const openQuestion = sql<OpenQuestionJson | null>`(
   select jsonb_build_object('id', q.id, 'dueAt', q.due_at, 'failedCode', q.failed_code, 'restCodes', (
     select jsonb_agg(r.code order by r.code) from orders.order r
-    where r.submission_id = q.submission_id and r.state in (${untakenStates})))
+    where r.submission_id = q.submission_id and r.state in (${notYetPurchasedStates})))
   from orders.question q where q.submission_id = o.submission_id and q.state = 'Asked'
-    and (o.state in (${untakenStates}) or o.code = q.failed_code))`;
+    and (o.state in (${notYetPurchasedStates}) or o.code = q.failed_code))`;
 
 const requestJson = sql`jsonb_build_object('id', c.id, 'orderCode', c.order_code, 'state', c.state, 'reason', c.reason,
   'feeYen', c.fee_yen, 'refundYen', c.refund_yen, 'askedAt', c.asked_at, 'answeredAt', c.answered_at, 'note', c.note)`;

@@ -1,7 +1,7 @@
 import { orderLifecycle } from '@hakobu/contract/orders/order.lifecycle';
 import type { OrderGoods, OrderState, OrderVerb } from '@hakobu/contract/orders/order.shape';
 import { type Selectable, sql } from 'kysely';
-import { versionOf } from '../../platform/cache/remembered.ts';
+import { versionOf } from '../../platform/cache/cached.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { containing } from '../../platform/database/patterns.ts';
@@ -203,15 +203,19 @@ export const listOpenOfGoods = async (
 };
 
 /** Where nobody has bought or taken an order: it goes the way that its shopper chose when another one fails. */
-export const untaken = ['Quoting', 'PendingPayment', 'PendingPurchase'] as const satisfies readonly OrderState[];
+export const notYetPurchased = [
+  'Quoting',
+  'PendingPayment',
+  'PendingPurchase',
+] as const satisfies readonly OrderState[];
 
 /** Orders of one submission that nobody has bought or taken, locked. */
-export const lockUntakenTogether = async (tx: Tx, submissionId: string): Promise<OrderRow[]> => {
+export const lockNotYetPurchasedInSamePayment = async (tx: Tx, submissionId: string): Promise<OrderRow[]> => {
   const rows = await tx
     .selectFrom('orders.order')
     .selectAll()
     .where('submission_id', '=', submissionId)
-    .where('state', 'in', [...untaken])
+    .where('state', 'in', [...notYetPurchased])
     .orderBy('code')
     .forUpdate()
     .execute();

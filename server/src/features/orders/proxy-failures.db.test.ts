@@ -173,7 +173,7 @@ describe('races on two servers', () => {
   /** The same database behind a second server, and the same people at it. */
   const secondServer = async () => {
     const { config, clock, fetchPage } = world.platform;
-    const house = await assemble({
+    const app = await assemble({
       pool: world.pool,
       config,
       clock,
@@ -181,12 +181,12 @@ describe('races on two servers', () => {
       log: createLog('silent'),
       checkAnswers: true,
     });
-    await house.app.ready();
+    await app.http.ready();
     return {
-      stop: () => house.stop(),
-      shopper: ({ token }: Person) => clientInto(house.app, { authorization: `Bearer ${token}` }),
+      stop: () => app.stop(),
+      shopper: ({ token }: Person) => clientInto(app.http, { authorization: `Bearer ${token}` }),
       staff: ({ token }: Person) =>
-        clientInto(house.app, { 'x-hakobu-desk': '1' }, `${staffCookieName(false)}=${token}`),
+        clientInto(app.http, { 'x-hakobu-desk': '1' }, `${staffCookieName(false)}=${token}`),
     };
   };
 

@@ -117,18 +117,18 @@ describe('pictures', () => {
     const { goods, proxy } = await read(mei, id);
     expect(proxy?.pictures).toEqual([goods.imageUrl]);
     world.clock.advance(3 * hourMs);
-    expect((await world.app.inject(goods.imageUrl ?? '')).statusCode).toBe(200);
+    expect((await world.http.inject(goods.imageUrl ?? '')).statusCode).toBe(200);
     const { rows } = await world.pool.query<{ kept: string }>(
       'select pictures[1] as kept from orders.order where pictures[1] like $1',
       [`%${fileId}%`],
     );
     // What is kept shows nothing by itself.
     expect(rows[0]?.kept).toContain(fileId);
-    expect((await world.app.inject(rows[0]?.kept ?? '')).statusCode).toBe(404);
+    expect((await world.http.inject(rows[0]?.kept ?? '')).statusCode).toBe(404);
     world.clock.advance(5 * hourMs);
-    expect((await world.app.inject(goods.imageUrl ?? '')).statusCode).toBe(404);
+    expect((await world.http.inject(goods.imageUrl ?? '')).statusCode).toBe(404);
     const later = (await read(mei, id)).goods.imageUrl ?? '';
-    expect((await world.app.inject(later)).statusCode).toBe(200);
+    expect((await world.http.inject(later)).statusCode).toBe(200);
     const [, sign = ''] = later.split(`${fileId}/`);
     const other = (await sendProof(world, mei)).data.fileId;
     for (const forged of [
@@ -139,7 +139,7 @@ describe('pictures', () => {
       `/api/web/picture/own/${fileId}/x`,
       `/api/web/picture/own/..%2f..%2fx/${sign}`,
     ])
-      expect([forged, (await world.app.inject(forged)).statusCode]).toEqual([forged, 404]);
+      expect([forged, (await world.http.inject(forged)).statusCode]).toEqual([forged, 404]);
   });
 
   test("another shopper's picture, and an address that is not ours, are refused", async () => {

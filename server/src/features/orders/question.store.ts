@@ -20,7 +20,7 @@ export const insertQuestion = async (tx: Tx, question: QuestionRow): Promise<boo
   return Number(done.numInsertedOrUpdatedRows ?? 0) > 0;
 };
 
-/** The question that a submission's untaken orders wait for, if there is one. */
+/** The question that a submission's notYetPurchased orders wait for, if there is one. */
 export const findOpenQuestion = async (db: Db, submissionId: string): Promise<QuestionRow | undefined> => {
   const row = await db
     .selectFrom('orders.question')

@@ -23,7 +23,7 @@ export const parcelsFeature = (p: Platform): Feature => ({
 
 export { parcelCost } from './actions/pay-freight.ts';
 export { parcelsOfShopper } from './parcel-tally.store.ts';
-export { parcelNews } from './parcel-news.ts';
+export { parcelNotificationFacts } from './parcel-notification-facts.ts';
 export { freightPaidOf, parcelCodeOf } from './order-parcel.store.ts';
 export { parcelWaits } from './parcel.desk-store.ts';
 export { type ServedParcel, servedParcels } from './served-parcel.public.ts';

@@ -9,7 +9,7 @@ import { staffNamesByIds } from '../staff/index.ts';
 import { trackingOf } from '../tracking/index.ts';
 import { moneyTimelineOf } from '../wallet/index.ts';
 import { dayMs, japanDayStart } from '../../platform/clock/clock.ts';
-import { pageFrom, type Place, readCursor } from '../../platform/database/keyset.ts';
+import { pageFrom, type KeysetCursor, readCursor } from '../../platform/database/keyset.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { customsOn } from './actions/estimate-parcel.ts';
@@ -51,8 +51,8 @@ const pageOf = async (
     asked,
     language,
     placeOf,
-  }: { readonly asked: AskedPage; readonly language: Language; readonly placeOf: (row: ParcelRow) => Place },
-  list: (page: { after: Place | undefined; limit: number }) => Promise<ParcelRow[]>,
+  }: { readonly asked: AskedPage; readonly language: Language; readonly placeOf: (row: ParcelRow) => KeysetCursor },
+  list: (page: { after: KeysetCursor | undefined; limit: number }) => Promise<ParcelRow[]>,
 ) => {
   const rows = await list({ after: readCursor(asked.cursor), limit: asked.limit + 1 });
   const page = pageFrom(rows, asked.limit, placeOf);

@@ -1,17 +1,17 @@
 import type { ParcelState } from '@hakobu/contract/parcels/parcel.shape';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import { containing } from '../../platform/database/patterns.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
 import { asParcel, type ParcelRow } from './parcel.store.ts';
 
-type Page = { readonly after: Place | undefined; readonly limit: number };
+type Page = { readonly after: KeysetCursor | undefined; readonly limit: number };
 
 /** Begun ones first, then the longest waiting: the keyset is (not begun, applied at, code), written as one instant. */
 const packingPlace = sql<Date>`case when state = 'Packing' then applied_at - interval '10 years' else applied_at end`;
 
-export const packingPlaceOf = (row: ParcelRow): Place => {
+export const packingPlaceOf = (row: ParcelRow): KeysetCursor => {
   const at = new Date(row.applied_at);
   if (row.state === 'Packing') at.setUTCFullYear(at.getUTCFullYear() - 10);
   return { at, code: row.code };

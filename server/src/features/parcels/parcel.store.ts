@@ -4,7 +4,7 @@ import type { SheetLine } from '@hakobu/contract/parcels/sheet.shape';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import { containing } from '../../platform/database/patterns.ts';
 import type { DB } from '../../platform/database/tables.ts';
 
@@ -88,7 +88,7 @@ export const lockNextDue = async (tx: Tx): Promise<ParcelRow | undefined> => {
   return row && asParcel(row);
 };
 
-type Page = { readonly after: Place | undefined; readonly limit: number };
+type Page = { readonly after: KeysetCursor | undefined; readonly limit: number };
 
 /** What somebody looks for: words, and the orders that the words are about. */
 export type Named = { readonly keyword: string; readonly orderCodes: readonly string[] };

@@ -25,11 +25,11 @@ import { ownCode, trustSession } from '../sign-in/index.ts';
 import { type AgreedSplit, deduction, limits, loadPayer, type Payer } from '../wallet/index.ts';
 import {
   agreedOf,
-  findStanding,
+  findPayLimits,
   type FreeTry,
   insertCheckCode,
   markUsed,
-  type PayStanding,
+  type PayLimits,
   takeCheckCode,
   type TakenCheckCode,
 } from './check-code.store.ts';
@@ -54,7 +54,7 @@ const sorted = (codes: readonly string[]): string[] => [...new Set(codes)].toSor
 
 type Known = {
   readonly payer: Payer;
-  readonly standing: PayStanding;
+  readonly standing: PayLimits;
   readonly costYen: Yen;
   readonly isToNewPayee: boolean;
   readonly isGoingOut: boolean;
@@ -119,7 +119,7 @@ export const makeCheckCode = (
     const expiresAt = endOf(tx.now, payableUntil);
     const quote = isGoingOut ? null : await rateOfPayment(tx, bound, { code, expiresAt });
     const payer = await loadPayer(tx, shopperId, { lock: false });
-    const standing = await findStanding(tx, shopperId, japanDayOf(tx.now));
+    const standing = await findPayLimits(tx, shopperId, japanDayOf(tx.now));
     const asked = await whatIsAsked(tx, caller, { payer, standing, costYen, isToNewPayee, isGoingOut });
     await insertCheckCode(tx, {
       code,

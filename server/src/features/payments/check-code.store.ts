@@ -185,12 +185,12 @@ export const deleteCheckCodesBefore = async (db: Db, before: Date): Promise<numb
   return Number(numDeletedRows);
 };
 
-export type PayStanding = PasswordTries &
+export type PayLimits = PasswordTries &
   Guarded & { readonly has_password: boolean; readonly spent_yen: number; readonly settings: StoredSettings };
 
 /** How a shopper stands with their pay password, what they have paid without it on a day in Japan, and the settings. */
-export const findStanding = async (db: Db, shopperId: string, day: string): Promise<PayStanding> => {
-  const { rows } = await sql<PayStanding>`
+export const findPayLimits = async (db: Db, shopperId: string, day: string): Promise<PayLimits> => {
+  const { rows } = await sql<PayLimits>`
     select password.shopper_id is not null as has_password, coalesce(password.tries, 0) as tries,
       password.locked_until as "lockedUntil", password.guarded_until as "guardedUntil",
       coalesce(free.spent_yen, 0) as spent_yen, ${storedSettings} as settings

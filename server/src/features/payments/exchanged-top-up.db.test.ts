@@ -9,7 +9,7 @@ import { alipayDouble } from '../../../test/doubles/alipay.double.ts';
 import { codeOf, refusal } from '../../../test/refused.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { dayMs, minuteMs } from '../../platform/clock/clock.ts';
-import { receiveNews } from './receive-top-up.ts';
+import { receiveProviderEvent } from './receive-top-up.ts';
 
 // Alipay takes yuan alone, and its page is opened without calling it.
 const alipay = alipayDouble(() => world.clock.now());
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const detail = (who: Person, code: string) => who.call(api.topUpDetail, { code });
 const receive = (merchantCode: string, amount: number) =>
-  receiveNews(world.platform, 'alipay', {
+  receiveProviderEvent(world.platform, 'alipay', {
     state: 'paid',
     transactionId: randomUUID(),
     merchantCode,

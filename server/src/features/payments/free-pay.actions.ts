@@ -6,12 +6,12 @@ import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { settingsFrom } from '../settings/index.ts';
 import { charging } from '../shoppers/index.ts';
 import { limits } from '../wallet/index.ts';
-import { addFreePay, findStanding } from './check-code.store.ts';
+import { addFreePay, findPayLimits } from './check-code.store.ts';
 import { freeLimitOf } from './pay-security.rules.ts';
 import { needsOf } from './payment.rules.ts';
 
 const freeTermsOf = async (tx: Tx, { id, isKnownDevice }: Shopper, costYen: Yen) => {
-  const standing = await findStanding(tx, id, japanDayOf(tx.now));
+  const standing = await findPayLimits(tx, id, japanDayOf(tx.now));
   const { freePayYen } = await limits.of(tx, id);
   const { payCodeAboveYen: codeAboveYen, mostFreePayYen } = settingsFrom(standing.settings);
   const { guardedUntil } = standing;

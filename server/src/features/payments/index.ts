@@ -16,7 +16,7 @@ export type { SandboxChoice } from './sandbox/sandbox.actions.ts';
 export { paymentWaits } from './payment-queue.store.ts';
 export { receivePaid } from './receive-top-up.ts';
 export { topUpReturns } from './top-up-return.public.ts';
-export { topUpNews } from './top-up.queries.ts';
+export { topUpNotificationFacts } from './top-up.queries.ts';
 export { givePayPassword } from './pay-password.actions.ts';
 export { providerPages } from './providers/provider-pages.ts';
 export { outward } from './providers/outward.ts';

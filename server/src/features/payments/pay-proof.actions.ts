@@ -3,7 +3,7 @@ import type { Problem } from '@hakobu/contract/base/problem';
 import { isProblem } from '@hakobu/contract/base/problem';
 import { payPasswordLocked, payPasswordMissing, wrongPayPassword } from '@hakobu/contract/payments/payment.problems';
 import type { Tx } from '../../platform/database/database.ts';
-import { createTurns } from '../../platform/database/turns.ts';
+import { createKeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { isPassword } from '../../platform/passwords/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,7 +14,7 @@ import { withoutKey } from './payment-caller.ts';
 import { afterWrongTry, triesLeft } from './payment.rules.ts';
 
 // One shopper's proofs go one after the other, so that a storm of them holds one connection and not the whole pool.
-const inTurn = createTurns();
+const inTurn = createKeyedMutex();
 
 type Proof = { readonly payPassword: string; readonly whenRight: (tx: Tx) => Promise<void> };
 

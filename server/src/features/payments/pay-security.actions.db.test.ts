@@ -34,7 +34,7 @@ const reachable = async (yenGiven = 500_000): Promise<Person> => {
 /** The same shopper on another device. */
 const elsewhere = async (mei: Person): Promise<Person> => {
   const token = await world.platform.transact(systemCaller('test'), (tx) => openSession(tx, mei.id, 'other'));
-  return { ...mei, token, call: clientInto(world.app, { authorization: `Bearer ${token}` }) };
+  return { ...mei, token, call: clientInto(world.http, { authorization: `Bearer ${token}` }) };
 };
 
 const lastCode = async ({ id }: Person): Promise<string> => {

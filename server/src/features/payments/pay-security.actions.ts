@@ -17,7 +17,7 @@ import { settingsFrom, settingsNow } from '../settings/index.ts';
 import { lockShopper, mustBeAllowedToSpend } from '../shoppers/index.ts';
 import { ownCode } from '../sign-in/index.ts';
 import { limits as payLimits } from '../wallet/index.ts';
-import { findStanding } from './check-code.store.ts';
+import { findPayLimits } from './check-code.store.ts';
 import { findOpenCheckCode, withPayPassword } from './pay-proof.actions.ts';
 import { isGuarded } from './pay-security.rules.ts';
 import { triesLeft } from './payment.rules.ts';
@@ -30,7 +30,7 @@ const maxLimits = ({ mostFreePayYen, payCodeAboveYen }: Settings): PayLimits => 
 });
 
 export const readPaySecurity = async (db: Db, { who }: Caller<Shopper>, now: Date): Promise<PaySecurity> => {
-  const standing = await findStanding(db, who.id, japanDayOf(now));
+  const standing = await findPayLimits(db, who.id, japanDayOf(now));
   const settings = settingsFrom(standing.settings);
   const left = standing.has_password ? triesLeft(standing, now) : maxPayPasswordTries;
   return {
@@ -84,7 +84,7 @@ const lowerLimits = (p: Platform, caller: Caller<Shopper>, change: Change): Prom
   p.transact(caller, async (tx) => {
     await lockShopper(tx, caller.who.id);
     if (raised(await payLimits.of(tx, caller.who.id), change).length > 0) {
-      const { has_password: hasPassword } = await findStanding(tx, caller.who.id, japanDayOf(tx.now));
+      const { has_password: hasPassword } = await findPayLimits(tx, caller.who.id, japanDayOf(tx.now));
       if (!hasPassword) throw payPasswordMissing({}, { needs: 'setPayPassword' });
       throw payPasswordNeeded({}, { needs: 'payPassword' });
     }
@@ -94,7 +94,7 @@ const lowerLimits = (p: Platform, caller: Caller<Shopper>, change: Change): Prom
 const raiseLimits = async (tx: Tx, shopperId: string, change: Change): Promise<void> => {
   await lockShopper(tx, shopperId);
   const isRaise = raised(await payLimits.of(tx, shopperId), change).length > 0;
-  const standing = await findStanding(tx, shopperId, japanDayOf(tx.now));
+  const standing = await findPayLimits(tx, shopperId, japanDayOf(tx.now));
   if (isRaise && isGuarded(standing, tx.now))
     throw limitsGuarded({ hours: resetGuardHours }, { guardedUntil: standing.guardedUntil?.toISOString() });
   await payLimits.set(tx, shopperId, change);

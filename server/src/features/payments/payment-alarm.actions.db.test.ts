@@ -16,7 +16,7 @@ import { atOnce, doneIn, times } from '../../../test/at-once.ts';
 import { codeOf } from '../../../test/refused.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { readBalances } from '../../ledger/journal.ts';
-import { receiveNews } from './receive-top-up.ts';
+import { receiveProviderEvent } from './receive-top-up.ts';
 
 const world = makeWorld();
 let finance: Person;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const start = async (amount = 1000) =>
   (await mei.call(startTopUp, { currency: 'JPY', amount, provider: 'sandbox' })).code;
 const receive = (merchantCode: string, amount: number, currency = 'JPY', transactionId: string = randomUUID()) =>
-  receiveNews(world.platform, 'sandbox', { state: 'paid', transactionId, merchantCode, currency, amount });
+  receiveProviderEvent(world.platform, 'sandbox', { state: 'paid', transactionId, merchantCode, currency, amount });
 const open = async (): Promise<PaymentAlarm> => {
   const [newest] = (await finance.call(listPaymentAlarms, { limit: 1 })).list;
   if (!newest) throw new Error('no alarm is open');

@@ -13,9 +13,9 @@ import { openBalance } from '../../ledger/movements.ts';
 import { owedBy } from '../../ledger/owed.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { changeSettings } from '../settings/index.ts';
-import type { ReturnNews } from './providers/provider.ts';
+import type { ReturnEvent } from './providers/provider.ts';
 import { receiveReturn } from './receive-return.ts';
-import { receiveNews } from './receive-top-up.ts';
+import { receiveProviderEvent } from './receive-top-up.ts';
 import { topUpReturns } from './top-up-return.public.ts';
 
 const world = makeWorld();
@@ -30,7 +30,7 @@ type Paid = { readonly code: string; readonly transactionId: string; readonly pa
 const started = async (amount = 1000, who = mei) =>
   (await who.call(startTopUp, { currency: 'JPY', amount, provider: 'sandbox' })).code;
 const pay = async (code: string, payAmount: number, transactionId: string = randomUUID()): Promise<Paid> => {
-  await receiveNews(world.platform, 'sandbox', {
+  await receiveProviderEvent(world.platform, 'sandbox', {
     state: 'paid',
     transactionId,
     merchantCode: code,
@@ -41,7 +41,7 @@ const pay = async (code: string, payAmount: number, transactionId: string = rand
 };
 /** Credited, the fee of a hundredth on top. */
 const toppedUp = async (amount = 1000, who = mei) => pay(await started(amount, who), amount + Math.ceil(amount / 100));
-const told = (state: ReturnNews['state'], { transactionId, payAmount }: Paid, more: Partial<ReturnNews> = {}) =>
+const told = (state: ReturnEvent['state'], { transactionId, payAmount }: Paid, more: Partial<ReturnEvent> = {}) =>
   receiveReturn(world.platform, 'sandbox', {
     state,
     transactionId,
@@ -221,7 +221,7 @@ describe('the sandbox’s page of a paid charge', () => {
   it('lets its bank take it back, and the dispute be won; nothing of one that was not paid', async () => {
     const { code, payUrl } = await mei.call(startTopUp, { currency: 'JPY', amount: 1000, provider: 'sandbox' });
     const press = (payload: string) =>
-      world.app.inject({
+      world.http.inject({
         method: 'POST',
         url: payUrl ?? '',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -229,7 +229,7 @@ describe('the sandbox’s page of a paid charge', () => {
       });
     expect((await press('return=chargeback')).json()).toMatchObject({ code: codes.notFound });
     await press('choice=pay');
-    const page = await world.app.inject({ method: 'GET', url: payUrl ?? '' });
+    const page = await world.http.inject({ method: 'GET', url: payUrl ?? '' });
     expect(page.body).toContain('value="winChargeback"');
     expect((await press('return=chargeback')).headers['location']).toBe(payUrl);
     expect(await cashOf(mei)).toBe(0);

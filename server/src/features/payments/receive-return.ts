@@ -4,19 +4,19 @@ import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settingsNow } from '../settings/index.ts';
 import { charging } from '../shoppers/index.ts';
-import type { ReturnNews } from './providers/provider.ts';
+import type { ReturnEvent } from './providers/provider.ts';
 import { insertAlarm, insertAlarmOnce } from './receive-top-up.store.ts';
 import { alarmContradicted, isContradicted } from './refund-moves.ts';
 import { bookTaken, bookWon } from './return-moves.ts';
 import {
   findPayment,
-  insertTold,
-  listToldToBook,
-  lockTold,
+  insertReturnEvent,
+  listReturnEventsToBook,
+  lockReturnEvent,
   type Payment,
-  type ToldRow,
-  updateTold,
-} from './return-told.store.ts';
+  type ReturnEventRow,
+  updateReturnEvent,
+} from './return-event.store.ts';
 import { type OpenTopUp, takenOf } from './top-up-return.rules.ts';
 import {
   findOpenTopUp,
@@ -37,7 +37,7 @@ const lockPayment = async (tx: Tx, provider: string, transactionId: string): Pro
   return payment;
 };
 
-const alarmOf = (kind: string, provider: string, told: ToldRow, payment: Payment | undefined) => ({
+const alarmOf = (kind: string, provider: string, told: ReturnEventRow, payment: Payment | undefined) => ({
   kind,
   provider,
   facts: {
@@ -56,7 +56,7 @@ const dropAsked = async (tx: Tx, topUpCode: string): Promise<void> => {
 };
 
 /** What of it is not in the books yet; of a sum, what other returns do not account for. */
-const dueOf = async (tx: Tx, told: ToldRow, topUp: OpenTopUp): Promise<number> => {
+const dueOf = async (tx: Tx, told: ReturnEventRow, topUp: OpenTopUp): Promise<number> => {
   if (!told.is_sum) return told.amount - told.booked;
   const done = (await listReturns(tx, topUp.code)).filter(({ why, state }) => state === 'done' && why !== 'chargeback');
   const known = done.reduce((sum, row) => sum + row.pay_amount + row.fee_amount + row.beyond, 0);
@@ -70,26 +70,26 @@ const takenNow = (topUp: OpenTopUp, due: number, isUnderWay: boolean) => {
 };
 
 /** Writes what was told into the books as far as it can be now; the rest waits for what is on its way to end. */
-const book = async (tx: Tx, told: ToldRow, payment: Payment | undefined): Promise<void> => {
+const book = async (tx: Tx, told: ReturnEventRow, payment: Payment | undefined): Promise<void> => {
   if (!payment || told.state !== 'waiting') return;
   // Until finance has settled it, what lies in suspense may yet be credited to its top-up.
   if (payment.outcome === 'suspense') return;
-  if (payment.outcome === 'settled' || !payment.top_up_code) return updateTold(tx, told, { state: 'ignored' });
+  if (payment.outcome === 'settled' || !payment.top_up_code) return updateReturnEvent(tx, told, { state: 'ignored' });
   await dropAsked(tx, payment.top_up_code);
   const topUp = await findOpenTopUp(tx, payment.top_up_code);
   if (!topUp) return;
-  if (told.currency !== topUp.payCurrency) return updateTold(tx, told, { state: 'ignored' });
+  if (told.currency !== topUp.payCurrency) return updateReturnEvent(tx, told, { state: 'ignored' });
   const isUnderWay = await hasReturnUnderWay(tx, topUp.code);
   if (isUnderWay && told.is_sum) return;
   const due = await dueOf(tx, told, topUp);
-  if (due === 0) return updateTold(tx, told, { state: told.booked > 0 ? 'booked' : 'ignored' });
+  if (due === 0) return updateReturnEvent(tx, told, { state: told.booked > 0 ? 'booked' : 'ignored' });
   const taken = takenNow(topUp, due, isUnderWay);
   const sum = taken.payAmount + taken.feeAmount + taken.beyond;
   if (sum === 0) return;
   const why = told.kind === 'dispute' ? 'chargeback' : 'refund';
   const reference = told.booked === 0 ? told.reference : `${told.reference}:${told.booked}`;
   await bookTaken(tx, topUp, taken, { why, actor: actorOf(told.provider), reference });
-  await updateTold(tx, told, { booked: told.booked + sum, state: sum === due ? 'booked' : 'waiting' });
+  await updateReturnEvent(tx, told, { booked: told.booked + sum, state: sum === due ? 'booked' : 'waiting' });
 };
 
 /**
@@ -99,14 +99,14 @@ const book = async (tx: Tx, told: ToldRow, payment: Payment | undefined): Promis
  */
 const freezeFirst = (p: Platform, provider: string, of: { reference: string; transactionId: string }): Promise<void> =>
   p.transact(systemCaller(`payments.${provider}`), async (tx) => {
-    const told = await lockTold(tx, provider, of.reference);
+    const told = await lockReturnEvent(tx, provider, of.reference);
     if (told && (told.kind !== 'dispute' || told.state !== 'waiting' || told.booked > 0)) return;
     const payment = await findPayment(tx, provider, of.transactionId);
     if (!payment?.shopper_id || !(await settingsNow(tx)).freezesOnChargeback) return;
     await charging.freeze(tx, payment.shopper_id, `chargeback ${payment.top_up_code ?? ''}`.trim());
   });
 
-const hearFirst = async (tx: Tx, told: ToldRow, payment: Payment | undefined): Promise<void> => {
+const hearFirst = async (tx: Tx, told: ReturnEventRow, payment: Payment | undefined): Promise<void> => {
   // Won before we ever heard of it: no money of ours has moved for it, and none will.
   if (told.state === 'won') return;
   const kind = told.kind === 'dispute' ? 'chargeback' : 'refundedOutside';
@@ -114,8 +114,8 @@ const hearFirst = async (tx: Tx, told: ToldRow, payment: Payment | undefined): P
   await book(tx, told, payment);
 };
 
-const win = async (tx: Tx, told: ToldRow, payment: Payment | undefined): Promise<void> => {
-  await updateTold(tx, told, { state: 'won' });
+const win = async (tx: Tx, told: ReturnEventRow, payment: Payment | undefined): Promise<void> => {
+  await updateReturnEvent(tx, told, { state: 'won' });
   const code = payment?.top_up_code;
   const own = (reference: string | null) =>
     reference === told.reference || reference?.startsWith(`${told.reference}:`) === true;
@@ -127,7 +127,12 @@ const win = async (tx: Tx, told: ToldRow, payment: Payment | undefined): Promise
   await insertAlarm(tx, alarmOf('chargebackWon', told.provider, told, payment));
 };
 
-const hearAgain = async (tx: Tx, known: ToldRow, told: ToldRow, payment: Payment | undefined): Promise<void> => {
+const hearAgain = async (
+  tx: Tx,
+  known: ReturnEventRow,
+  told: ReturnEventRow,
+  payment: Payment | undefined,
+): Promise<void> => {
   const isSame = known.kind === told.kind && known.currency === told.currency && known.amount === told.amount;
   if (told.state === 'won' && known.kind === 'dispute' && known.state !== 'won') return win(tx, known, payment);
   if (isSame) return;
@@ -136,12 +141,12 @@ const hearAgain = async (tx: Tx, known: ToldRow, told: ToldRow, payment: Payment
 };
 
 /** A refund that was told as made came to nothing after all: finance looks, and corrects by hand. */
-const hearFailed = async (tx: Tx, told: ToldRow, payment: Payment | undefined): Promise<void> => {
-  const known = await lockTold(tx, told.provider, told.reference);
+const hearFailed = async (tx: Tx, told: ReturnEventRow, payment: Payment | undefined): Promise<void> => {
+  const known = await lockReturnEvent(tx, told.provider, told.reference);
   if (known) await insertAlarmOnce(tx, alarmOf('toldDifferently', told.provider, told, payment));
 };
 
-const toldBy = (provider: string, news: ReturnNews): ToldRow => ({
+const toldBy = (provider: string, news: ReturnEvent): ReturnEventRow => ({
   provider,
   reference: news.reference,
   kind: news.state === 'refunded' ? 'refund' : 'dispute',
@@ -155,14 +160,14 @@ const toldBy = (provider: string, news: ReturnNews): ToldRow => ({
 });
 
 /** One that has ended moves no money any more: that the provider says otherwise now is told to finance. */
-const hearOfOwn = async (tx: Tx, provider: string, ours: ReturnRow, state: ReturnNews['state']): Promise<void> => {
+const hearOfOwn = async (tx: Tx, provider: string, ours: ReturnRow, state: ReturnEvent['state']): Promise<void> => {
   await updateReturn(tx, ours.code, ['sending', 'unknown'], { ask_at: tx.now });
   const said = state === 'refundFailed' ? 'failed' : 'paid';
   if (isContradicted(ours, said)) await alarmContradicted(tx, provider, ours);
 };
 
 /** Whether a refund is one that we sent: then the provider is asked about it now, and its answer counts. */
-const isOurs = async (tx: Tx, provider: string, news: ReturnNews): Promise<boolean> => {
+const isOurs = async (tx: Tx, provider: string, news: ReturnEvent): Promise<boolean> => {
   const { askedAs, state, transactionId } = news;
   const ours = askedAs === null ? undefined : await findReturn(tx, askedAs);
   const payment = ours && (await findPayment(tx, provider, transactionId));
@@ -175,15 +180,15 @@ const isOurs = async (tx: Tx, provider: string, news: ReturnNews): Promise<boole
 };
 
 /** Acts on what a provider says went back, in one transaction; safe to repeat, to reorder and to run many at once. */
-export const receiveReturn = async (p: Platform, provider: string, news: ReturnNews): Promise<void> => {
+export const receiveReturn = async (p: Platform, provider: string, news: ReturnEvent): Promise<void> => {
   if (news.state === 'disputed' || news.state === 'disputeLost') await freezeFirst(p, provider, news);
   await p.transact(systemCaller(`payments.${provider}`), async (tx) => {
     if (await isOurs(tx, provider, news)) return;
     const payment = await lockPayment(tx, provider, news.transactionId);
     const told = toldBy(provider, news);
     if (news.state === 'refundFailed') return hearFailed(tx, told, payment);
-    if (await insertTold(tx, told)) return hearFirst(tx, told, payment);
-    const known = await lockTold(tx, provider, news.reference);
+    if (await insertReturnEvent(tx, told)) return hearFirst(tx, told, payment);
+    const known = await lockReturnEvent(tx, provider, news.reference);
     if (known) await hearAgain(tx, known, told, payment);
   });
 };
@@ -192,12 +197,12 @@ const maxPerRun = 50;
 
 /** Books what was told before its payment was, or while something else was on its way back. */
 export const bookWaitingReturns = async (p: Platform): Promise<number> => {
-  const waiting = await listToldToBook(p.db, maxPerRun);
+  const waiting = await listReturnEventsToBook(p.db, maxPerRun);
   for (const { provider, reference, transaction_id, kind } of waiting) {
     if (kind === 'dispute') await freezeFirst(p, provider, { reference, transactionId: transaction_id });
     await p.transact(systemCaller(`payments.${provider}`), async (tx) => {
       const payment = await lockPayment(tx, provider, transaction_id);
-      const told = await lockTold(tx, provider, reference);
+      const told = await lockReturnEvent(tx, provider, reference);
       if (told) await book(tx, told, payment);
     });
   }

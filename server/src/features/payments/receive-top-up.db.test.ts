@@ -38,7 +38,7 @@ const start = async (who: Person, { code: provider }: OutsideDouble, currency: C
   return { code, payUrl: payUrl ?? '', paid: { amount: wanted.acceptPayAmount } };
 };
 
-const send = (provider: string, { headers, body }: Letter, app: FastifyInstance = world.app) =>
+const send = (provider: string, { headers, body }: Letter, app: FastifyInstance = world.http) =>
   app.inject({ method: 'POST', url: `/api/web/finance/notify/${provider}`, headers, payload: body });
 const isAccepted = ({ statusCode }: { statusCode: number }) => statusCode === 200 || statusCode === 204;
 const hear = async (double: OutsideDouble, code: string, change: Change = {}) => {
@@ -64,13 +64,13 @@ const startedAgain = async () => {
   const { rows } = await world.pool.query('select current_database() as name');
   const where = { ...inject('postgres'), user: 'hakobu', database: rows[0].name };
   const pool = openPool({ ...where, options: '-c role=hakobu_app' });
-  const house = await assemble({ pool, clock, config: platform.config, log: platform.log, checkAnswers: true });
-  await house.app.ready();
+  const running = await assemble({ pool, clock, config: platform.config, log: platform.log, checkAnswers: true });
+  await running.http.ready();
   const stop = async () => {
-    await house.stop();
+    await running.stop();
     await pool.end();
   };
-  return { app: house.app, stop };
+  return { app: running.http, stop };
 };
 
 it('M-09 every provider’s notifications, 15 times each, shuffled, at once, to two servers: one credit each, told after the commit', async () => {
@@ -93,7 +93,7 @@ it('M-09 every provider’s notifications, 15 times each, shuffled, at once, to 
     .toSorted((a, b) => a.order - b.order)
     .map(async ({ place }) => {
       const { double, letter, code } = told[place % told.length] ?? told[0]!;
-      const app = place % 3 === 0 ? again.app : world.app;
+      const app = place % 3 === 0 ? again.app : world.http;
       const answer = await send(double.code, letter, app);
       return isAccepted(answer) && (await received(code)) === 1;
     });

@@ -5,7 +5,7 @@ import type { AlarmOutcome } from '@hakobu/contract/payments/payment.desk-api';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/keyset.ts';
 
 export type ReceivedOutcome = 'credited' | 'suspense' | 'settled';
 
@@ -148,7 +148,7 @@ export const lockAlarm = async (tx: Tx, id: string): Promise<AlarmRow | undefine
 export const listAlarmRows = async (
   db: Db,
   state: 'open' | 'settled',
-  after: Place | undefined,
+  after: KeysetCursor | undefined,
   limit: number,
 ): Promise<AlarmRow[]> => {
   const older = after ? sql`and (a.at, a.id) < (${after.at}, ${after.code}::uuid)` : sql``;

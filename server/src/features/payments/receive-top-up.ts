@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { alsoBy } from '../../ledger/hands.ts';
 import { post } from '../../ledger/journal.ts';
 import { giveBonus, receiveUnclaimed, topUp, topUpFromSuspense } from '../../ledger/movements.ts';
-import type { Notified, PaymentProvider, ProviderNews } from './providers/provider.ts';
+import type { Notified, PaymentProvider, ProviderEvent } from './providers/provider.ts';
 import { countRefused } from './providers/refused-count.ts';
 import { receiveReturn } from './receive-return.ts';
 import { findReceived, insertAlarm, insertAlarmOnce, insertReceived } from './receive-top-up.store.ts';
@@ -18,7 +18,7 @@ import { lockTopUp, type TopUpRow } from './top-up.store.ts';
 
 const actorOf = (provider: string): string => `system:payments.${provider}`;
 
-const alarmFacts = (news: ProviderNews) => ({
+const alarmFacts = (news: ProviderEvent) => ({
   transactionId: news.transactionId,
   merchantCode: news.merchantCode,
   currency: news.currency,
@@ -26,7 +26,7 @@ const alarmFacts = (news: ProviderNews) => ({
 });
 
 /** A transaction that we know of is told again: nothing moves; when it is told differently, finance is alarmed. */
-const hearAgain = async (tx: Tx, provider: string, news: ProviderNews): Promise<void> => {
+const hearAgain = async (tx: Tx, provider: string, news: ProviderEvent): Promise<void> => {
   const known = await findReceived(tx, provider, news.transactionId);
   if (known?.currency === news.currency && known.amount === news.amount) return;
   const facts = { ...alarmFacts(news), firstAmount: known?.amount ?? null };
@@ -81,7 +81,7 @@ export const creditTopUp = async (tx: Tx, row: TopUpRow, arrived: Arrived): Prom
   return credited;
 };
 
-const keepApart = async (tx: Tx, provider: string, news: ProviderNews, verdict: Verdict): Promise<void> => {
+const keepApart = async (tx: Tx, provider: string, news: ProviderEvent, verdict: Verdict): Promise<void> => {
   const { transactionId, amount, currency } = news;
   const facts = alarmFacts(news);
   if (!isOurCurrency(currency)) return insertAlarm(tx, { kind: verdict, provider, facts });
@@ -93,7 +93,7 @@ const keepApart = async (tx: Tx, provider: string, news: ProviderNews, verdict: 
 type Standing = { readonly actor: string; readonly firstStaffId: string };
 
 /** Money arrived: credited when it is what a top-up asked for, else kept in suspense with an alarm. Never twice. */
-export const receivePaid = async (tx: Tx, provider: string, news: ProviderNews, by?: Standing): Promise<void> => {
+export const receivePaid = async (tx: Tx, provider: string, news: ProviderEvent, by?: Standing): Promise<void> => {
   const { currency, amount, transactionId } = news;
   const row = await lockTopUp(tx, news.merchantCode);
   const verdict = isOurCurrency(currency) ? judgeReceived(row, provider, { currency, amount }) : 'wrongCurrency';
@@ -118,7 +118,7 @@ const judgeReceived = (
 ): Verdict => judgeMoney(row && { ...agreedIn(row), state: row.state, provider: row.provider }, { provider, ...money });
 
 /** Acts on what a provider says, in one transaction; safe to repeat, to reorder and to run many at once. */
-export const receiveNews = (p: Platform, provider: string, news: ProviderNews): Promise<void> =>
+export const receiveProviderEvent = (p: Platform, provider: string, news: ProviderEvent): Promise<void> =>
   p.transact(systemCaller(`payments.${provider}`), async (tx) => {
     if (news.state === 'paid') return receivePaid(tx, provider, news);
     const row = await lockTopUp(tx, news.merchantCode);
@@ -151,7 +151,7 @@ export const receiveNotification = async (
 ): Promise<Notified> => {
   const notified = await provider.readNotification(headers, rawBody, p.clock.now());
   if (notified.kind === 'refused') await hearRefused(p, provider.code, notified);
-  if (notified.kind === 'news') await receiveNews(p, provider.code, notified.news);
+  if (notified.kind === 'news') await receiveProviderEvent(p, provider.code, notified.news);
   if (notified.kind === 'returned') await receiveReturn(p, provider.code, notified.news);
   return notified;
 };

@@ -27,7 +27,7 @@ const toppedUp = async (amount: number, currency: 'JPY' | 'CNY' = 'JPY') => {
   const { code, payUrl } = await mei.call(startTopUp, { currency, amount, provider: 'sandbox' });
   const payload = 'choice=pay';
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  await world.app.inject({ method: 'POST', url: payUrl ?? '', headers, payload });
+  await world.http.inject({ method: 'POST', url: payUrl ?? '', headers, payload });
   return code;
 };
 const refund = (code: string, amount: number, refundable: number, who = yuki) =>

@@ -2,7 +2,7 @@ import type { SlipState } from '@hakobu/contract/payments/top-up.shape';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import { type TopUpRow, topUpColumns } from './top-up.store.ts';
 
 export type SlipRow = {
@@ -91,7 +91,7 @@ const waiting = (waitsFor: WaitsFor | undefined) => sql`(
 export const listToCheck = async (
   db: Db,
   waitsFor: WaitsFor | undefined,
-  { after, limit }: { readonly after: Place | undefined; readonly limit: number },
+  { after, limit }: { readonly after: KeysetCursor | undefined; readonly limit: number },
 ): Promise<(TopUpRow & { readonly since: Date })[]> => {
   const later = after ? sql`where (w.since, w.top_up_code) > (${after.at}, ${after.code})` : sql``;
   const { rows } = await sql<TopUpRow & { readonly since: Date }>`

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { readBalances } from '../../ledger/journal.ts';
 import { minuteMs } from '../../platform/clock/clock.ts';
-import { receiveNews } from './receive-top-up.ts';
+import { receiveProviderEvent } from './receive-top-up.ts';
 import type { SandboxChoice } from './sandbox/sandbox.actions.ts';
 import { sandboxKey } from './sandbox/sandbox.adapter.ts';
 import { signBody } from './sandbox/sandbox-signature.ts';
@@ -21,7 +21,7 @@ const start = async (who: Person, amount = 1000, currency: Currency = 'JPY') => 
   return { code, payUrl: payUrl ?? '' };
 };
 const choose = (payUrl: string, choice: SandboxChoice) =>
-  world.app.inject({
+  world.http.inject({
     method: 'POST',
     url: payUrl,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -34,7 +34,7 @@ const notify = (news: object, change: { at?: Date; key?: string; body?: string; 
   const body = JSON.stringify(news);
   const key = change.key ?? sandboxKey(world.platform.config.secret);
   const signature = change.header ?? signBody(key, change.at ?? world.clock.now(), Buffer.from(body));
-  return world.app.inject({
+  return world.http.inject({
     method: 'POST',
     url: '/api/web/finance/notify/sandbox',
     headers: { 'content-type': 'application/json', 'x-sandbox-signature': signature },
@@ -65,14 +65,14 @@ describe('topping up through the sandbox', () => {
   it('is credited by the notification; the browser is only led back', async () => {
     const mei = await world.shopper('mei');
     const { code, payUrl } = await start(mei);
-    const page = await world.app.inject({ url: payUrl, headers: { 'accept-language': 'en' } });
+    const page = await world.http.inject({ url: payUrl, headers: { 'accept-language': 'en' } });
     expect(page.body).toContain('¥1,010');
     expect(page.body).not.toContain('<script');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     const back = await choose(payUrl, 'pay');
     expect(back.statusCode).toBe(303);
     expect(back.headers.location).toContain(`/wap/return/topup?code=${code}`);
-    const led = await world.app.inject({ url: `/wap/return/topup?code=${code}` });
+    const led = await world.http.inject({ url: `/wap/return/topup?code=${code}` });
     expect(led.headers.location).toBe(`/wap/#/pages/base/charge/charge?code=${code}`);
     expect(await balancesOf(mei)).toMatchObject({ cashYen: 1000 });
     expect(await mei.call(topUpDetail, { code })).toMatchObject({
@@ -150,7 +150,7 @@ describe('topping up through the sandbox', () => {
     await choose(payUrl, 'fail');
     await choose(payUrl, 'pay');
     expect(await stateOf(mei, code)).toBe('Failed');
-    expect((await world.app.inject({ url: payUrl })).body).not.toContain('<form');
+    expect((await world.http.inject({ url: payUrl })).body).not.toContain('<form');
   });
 });
 
@@ -172,7 +172,7 @@ describe('notifications', () => {
       notify({ nothing: true }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 401));
-    const nobody = await world.app.inject({
+    const nobody = await world.http.inject({
       method: 'POST',
       url: '/api/web/finance/notify/nobody',
       payload: 'x',
@@ -196,7 +196,7 @@ describe('notifications', () => {
     const large = 'x'.repeat(5 * 1024 * 1024);
     expect((await notify({}, signed(large))).statusCode).toBe(413);
     expect((await notify({}, signed(twice))).statusCode).toBe(401);
-    const zipped = await world.app.inject({
+    const zipped = await world.http.inject({
       method: 'POST',
       url: '/api/web/finance/notify/sandbox',
       headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
@@ -233,7 +233,7 @@ describe('notifications', () => {
   it('what another provider says of it changes nothing', async () => {
     const mei = await world.shopper('mei');
     const { code } = await start(mei);
-    await receiveNews(world.platform, 'another', { ...newsFor(code), state: 'failed' });
+    await receiveProviderEvent(world.platform, 'another', { ...newsFor(code), state: 'failed' });
     expect(await stateOf(mei, code)).toBe('Waiting');
   });
 

@@ -1,7 +1,7 @@
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PaymentProvider } from './providers/provider.ts';
-import { receiveNews } from './receive-top-up.ts';
+import { receiveProviderEvent } from './receive-top-up.ts';
 import { takeMove } from './top-up-moves.ts';
 import { askAgainMs, giveUpAskingMs, nextAsk } from './top-up.rules.ts';
 import { lockNextToAsk, lockTopUp, type TopUpRow, updateAsked } from './top-up.store.ts';
@@ -27,7 +27,7 @@ const ask = async (p: Platform, provider: PaymentProvider | undefined, row: TopU
   // A provider that is no longer set up can be asked nothing: what waits for it runs out.
   const news = await provider?.ask({ reference: row.reference, merchantCode: row.code });
   if (!news || news.state === 'waiting' || news.state === 'unknown') await closeWhenOver(p, row);
-  else await receiveNews(p, row.provider, news);
+  else await receiveProviderEvent(p, row.provider, news);
 };
 
 /** Nothing is closed on a guess: who gave no answer is asked again, for a week after it would have closed. */

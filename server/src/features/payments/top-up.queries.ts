@@ -57,7 +57,7 @@ export const readTopUp = async (p: Platform, shopperId: string, code: string): P
 };
 
 /** What letters tell of a top-up. */
-export const topUpNews = async (db: Db, code: string) => {
+export const topUpNotificationFacts = async (db: Db, code: string) => {
   const row = await findTopUp(db, code);
   if (!row) return undefined;
   return { currency: row.currency, creditedAmount: row.credited_amount, bonusYen: row.bonus_yen };

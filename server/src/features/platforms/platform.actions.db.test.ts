@@ -106,7 +106,7 @@ describe('the platforms of a new shop', () => {
   test('who reads them is told in their language, and in which one where it is another', async () => {
     const read = async (code: string, language: string) => {
       const url = buyInstruction.path.replace('{code}', code);
-      return (await world.app.inject({ url, headers: { 'accept-language': language } })).json();
+      return (await world.http.inject({ url, headers: { 'accept-language': language } })).json();
     };
     expect(await read('zozo', 'ja')).toMatchObject({ data: { language: 'ja', title: 'ZOZOTOWNでご購入の前に' } });
     expect(await read('other', 'en')).toMatchObject({ data: { language: 'en', type: 2 } });
@@ -132,7 +132,7 @@ describe('saving', () => {
     expect(after).toMatchObject({ names, version: before.version + 1, changedBy: '吉田', unpaidMinutes: 45 });
     const shown = (await world.anyone(platformList, {})).find(({ code }) => code === 'store');
     expect(shown).toMatchObject({ name: '小店', originalName: '小さな店', fee: { fixedYen: 250, ratePpm: 25_000 } });
-    const logo = await world.app.inject(shown?.logoUrl ?? '');
+    const logo = await world.http.inject(shown?.logoUrl ?? '');
     expect(logo.body).toContain('#0A7D33');
     const admin = await world.staff('admin', 'admin');
     const [told] = (await admin.call(listAudit, { object: 'platform:store' })).list;

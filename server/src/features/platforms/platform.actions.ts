@@ -12,7 +12,7 @@ import {
 } from '@hakobu/contract/platforms/platform.problems';
 import { otherSites } from '@hakobu/contract/platforms/platform.shape';
 import type { Tx } from '../../platform/database/database.ts';
-import { readFarAddress } from '../../platform/fetching/far-address.ts';
+import { readRemoteAddress } from '../../platform/fetching/remote-address.ts';
 import { type Caller, staffNameOf } from '../../platform/http/caller.ts';
 import { invalidRequest } from '../../platform/http/reading.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -39,7 +39,7 @@ const maxKept = 100_000;
 /** Refused with 10001 where it cannot work, and with what would. */
 const mustBeUsable = ({ code, source, isShown, homeUrl }: Given): void => {
   // Shoppers' browsers are sent there: a name of the public internet, and no number of somebody's own network.
-  if (!readFarAddress(homeUrl)) throw invalidRequest('homeUrl');
+  if (!readRemoteAddress(homeUrl)) throw invalidRequest('homeUrl');
   const sources = sourcesFor(code);
   if (!sources.includes(source)) throw sourceDoesNotFit({}, { sources });
   if (code === otherSites && isShown) throw othersStayHidden();

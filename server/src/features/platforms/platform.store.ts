@@ -1,6 +1,6 @@
 import { otherSites } from '@hakobu/contract/platforms/platform.shape';
 import { type Selectable, sql } from 'kysely';
-import { remembered } from '../../platform/cache/remembered.ts';
+import { cached } from '../../platform/cache/cached.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/tables.ts';
 
@@ -40,9 +40,7 @@ export const listPlatforms = (db: Db) =>
 export type PlatformRow = Awaited<ReturnType<typeof listPlatforms>>[number];
 
 /** Hidden ones too. */
-export const allPlatforms = remembered('platforms', (db) =>
-  db.selectFrom('platforms.platform').select(columns).execute(),
-);
+export const allPlatforms = cached('platforms', (db) => db.selectFrom('platforms.platform').select(columns).execute());
 
 /** Hidden ones too: orders of a platform that is no longer shown still have to be read. */
 export const findPlatforms = async (db: Db, codes: readonly string[]): Promise<PlatformRow[]> =>

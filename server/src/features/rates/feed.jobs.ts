@@ -5,7 +5,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
 import { deleteHeldBack, insertFailure, takeFetch, updateFetched, upsertHeldBack } from './feed.store.ts';
-import { FeedUnusable, type RateFeed, type Told } from './feeds/feed.ts';
+import { FeedUnusable, type RateFeed, type FeedRates } from './feeds/feed.ts';
 import { isJump } from './rate.rules.ts';
 import { insertRate, listLockedRates, lockLimits } from './rate.store.ts';
 
@@ -15,7 +15,7 @@ const afterFailureMinutes = 5;
 const caller = systemCaller('rates.feed');
 
 /** Takes each rate at the margin that holds; one too far from the rate before waits for a confirmation. */
-const keepTold = async (tx: Tx, source: string, told: Told): Promise<readonly DisplayCurrency[]> => {
+const keepTold = async (tx: Tx, source: string, told: FeedRates): Promise<readonly DisplayCurrency[]> => {
   await lockLimits(tx);
   const before = new Map((await listLockedRates(tx)).map((row) => [row.currency, row]));
   const heldBack: DisplayCurrency[] = [];

@@ -1,6 +1,6 @@
 import { type DisplayCurrency, displayCurrencies } from '@hakobu/contract/rates/rate.shape';
 import { sql } from 'kysely';
-import { remembered } from '../../platform/cache/remembered.ts';
+import { cached } from '../../platform/cache/cached.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { deferWrite } from '../../platform/database/deferred-writes.ts';
 import type { AgeLimits, RateKind } from './rate.rules.ts';
@@ -38,7 +38,7 @@ export const listRateRows = async (db: Db, at: Date): Promise<LimitedRate[]> => 
 // Rates change a few times an hour at most: this many reach back for days, and what is older is asked for by itself.
 const ratesInMemory = 500;
 
-const newestRates = remembered('rates', async (db) => {
+const newestRates = cached('rates', async (db) => {
   const { rows } = await sql<LimitedRate>`
     select ${columns}, ${limitColumns} from rates.rate join rates.rate_limit using (currency)
     order by at desc, id desc limit ${ratesInMemory}`.execute(db);

@@ -3,7 +3,7 @@ import type { FileProvider } from '@hakobu/contract/reconciliation/provider-file
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
 
 export type NewBooking = {
@@ -217,7 +217,7 @@ const fitting = ({ view, provider, kind }: DifferenceFilter, now: Date) => [
 
 export const listDifferenceRows = async (
   db: Db,
-  filter: DifferenceFilter & { readonly after: Place | undefined; readonly limit: number; readonly now: Date },
+  filter: DifferenceFilter & { readonly after: KeysetCursor | undefined; readonly limit: number; readonly now: Date },
 ): Promise<DifferenceRecord[]> => {
   const { view, after, limit, now } = filter;
   const isSettled = view === 'settled';

@@ -12,7 +12,7 @@ import {
   fileNotFound,
   nothingToBook,
   rowOutsideDays,
-  rowToldDifferently,
+  rowSaysOtherwise,
 } from '@hakobu/contract/reconciliation/reconciliation.problems';
 import { post } from '../../ledger/journal.ts';
 import { findTransactionId } from '../../ledger/clearing.ts';
@@ -76,7 +76,7 @@ const knownEntries = async (db: Db, provider: Given['provider'], rows: readonly 
   for (const { entry, line, currency, gross, fee } of rows) {
     const before = known.get(entry);
     if (before && (before.currency !== currency || before.gross !== gross || before.fee !== fee))
-      throw rowToldDifferently({ line }, { line });
+      throw rowSaysOtherwise({ line }, { line });
   }
   return new Set(known.keys());
 };

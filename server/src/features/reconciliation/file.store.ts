@@ -3,7 +3,7 @@ import type { BankColumns, FileProvider, FileRowKind } from '@hakobu/contract/re
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import type { ReadRow } from './forms/form.ts';
 
 export type FileRecord = {
@@ -46,7 +46,7 @@ export const findFileBySha = async (db: Db, provider: FileProvider, sha256: stri
 
 export const listFiles = async (
   db: Db,
-  { provider, after, limit }: { provider: FileProvider | undefined; after: Place | undefined; limit: number },
+  { provider, after, limit }: { provider: FileProvider | undefined; after: KeysetCursor | undefined; limit: number },
 ): Promise<FileRecord[]> => {
   const fits = [
     sql`true`,
@@ -191,7 +191,7 @@ export type RowFilter = {
   readonly day?: string | undefined;
   readonly state?: RowRecord['state'] | undefined;
   readonly keyword?: string | undefined;
-  readonly after?: Place | undefined;
+  readonly after?: KeysetCursor | undefined;
   readonly limit: number;
 };
 

@@ -38,7 +38,7 @@ test('a completed order is reviewed with photographs, and everybody reads it wit
   const review = await mei.call(addReview, given);
   expect(review).toMatchObject({ goods: key, stars: 4, words: '成色比照片好', isMine: true, answer: null });
   expect(review.photos.map(({ fileId }) => fileId)).toEqual([photoId]);
-  expect((await world.app.inject({ url: review.photos[0]?.url ?? '' })).statusCode).toBe(200);
+  expect((await world.http.inject({ url: review.photos[0]?.url ?? '' })).statusCode).toBe(200);
   const summary = { count: 1, averageTenths: 40, byStars: [0, 0, 0, 1, 0], withPhotos: 1 };
   for (const of of [key, { sellerId }, { ...key, stars: 4 }, { ...key, show: 'photos' as const }]) {
     const found = await world.anyone(listReviews, of);

@@ -2,7 +2,7 @@ import type { DeskReviewView } from '@hakobu/contract/reviews/review.desk-api';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import type { DB } from '../../platform/database/tables.ts';
 
 export type ReviewRow = Selectable<DB['reviews.review']>;
@@ -22,13 +22,13 @@ const shownOf = (db: Db, { goods, sellerId }: ReviewedBy) =>
     )
     .$if(sellerId !== undefined, (query) => query.where('seller_id', '=', sellerId ?? 0));
 
-const before = (place: Place | undefined) =>
+const before = (place: KeysetCursor | undefined) =>
   sql<SqlBool>`(posted_at, id) < (${place?.at}::timestamptz, ${place?.code}::uuid)`;
 
 export const listShown = (
   db: Db,
   of: ReviewedBy & { readonly stars?: number | undefined; readonly withPhotos: boolean },
-  { after, limit }: { readonly after: Place | undefined; readonly limit: number },
+  { after, limit }: { readonly after: KeysetCursor | undefined; readonly limit: number },
 ): Promise<ReviewRow[]> =>
   shownOf(db, of)
     .selectAll()
@@ -98,7 +98,7 @@ const listedBy: Readonly<Record<DeskReviewView, ReturnType<typeof sql<SqlBool>>>
 export const listAll = (
   db: Db,
   view: DeskReviewView,
-  { after, limit }: { readonly after: Place | undefined; readonly limit: number },
+  { after, limit }: { readonly after: KeysetCursor | undefined; readonly limit: number },
 ): Promise<ReviewRow[]> =>
   db
     .selectFrom('reviews.review')

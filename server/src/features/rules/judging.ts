@@ -4,7 +4,7 @@ import type { GoodsProperty } from '@hakobu/contract/freight/goods-property.shap
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import { refusedByRule } from '@hakobu/contract/rules/rule.problems';
 import type { RuleReasons } from '@hakobu/contract/rules/rule.shape';
-import { remembered } from '../../platform/cache/remembered.ts';
+import { cached } from '../../platform/cache/cached.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { bookOf, type Met, type ReadRule, type ReadSubject, type RuleBook, rulesMet } from './matching.rules.ts';
 import { readText, readTogether } from './read-text.ts';
@@ -31,7 +31,7 @@ export type Subject = {
 export type KnownRule = ReadRule & { readonly name: string; readonly reasons: RuleReasons };
 
 /** The rules in effect, ready to be held against goods; the same on every server from the change's commit on. */
-export const rulesInEffect = remembered('rules', async (db): Promise<RuleBook<KnownRule>> =>
+export const rulesInEffect = cached('rules', async (db): Promise<RuleBook<KnownRule>> =>
   bookOf((await listInEffect(db)).map((row) => ({ ...readRuleOf(row), name: row.name, reasons: row.reasons }))),
 );
 

@@ -1,5 +1,5 @@
 import type { Asked } from '@hakobu/contract/base/endpoint';
-import { type importRules as importRulesEndpoint, maxFaultsTold } from '@hakobu/contract/rules/rule.desk-api';
+import { type importRules as importRulesEndpoint, maxFaultsListed } from '@hakobu/contract/rules/rule.desk-api';
 import { ruleFileFaulty } from '@hakobu/contract/rules/rule.problems';
 import type { RuleGiven } from '@hakobu/contract/rules/rule.shape';
 import type { Db } from '../../platform/database/database.ts';
@@ -76,7 +76,7 @@ export const importRules = (p: Platform, caller: Caller, { csv, isTrial }: Asked
       (one, other) => one.line - other.line,
     );
     if (faults.length > 0 && !isTrial)
-      throw ruleFileFaulty({}, { faults: faults.slice(0, maxFaultsTold), count: faults.length });
+      throw ruleFileFaulty({}, { faults: faults.slice(0, maxFaultsListed), count: faults.length });
     let [added, changed, unchanged] = [0, 0, 0];
     for (const { id, given } of file.rows) {
       const before = id === null ? undefined : there.get(id);
@@ -93,5 +93,5 @@ export const importRules = (p: Platform, caller: Caller, { csv, isTrial }: Asked
           after: await insertRule(tx, rowFor(given, staffNameOf(caller), tx.now)),
         });
     }
-    return { added, changed, unchanged, faultCount: faults.length, faults: faults.slice(0, maxFaultsTold) };
+    return { added, changed, unchanged, faultCount: faults.length, faults: faults.slice(0, maxFaultsListed) };
   });

@@ -152,7 +152,7 @@ describe('time', () => {
       expect([version, standing]).toEqual([1, 'waiting']);
       expect(await both()).toEqual(['allow', 'allow']);
       world.clock.advance(hourMs);
-      await world.house.runDueJobs();
+      await world.app.runDueJobs();
       expect(await both()).toEqual(['refuse', 'refuse']);
       world.clock.advance(2 * hourMs);
       await other.runDueJobs();

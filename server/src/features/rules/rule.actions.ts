@@ -22,7 +22,7 @@ import { readText } from './read-text.ts';
 import {
   type AfterRule,
   countRules,
-  countStandings,
+  countByStatus,
   deleteRule as deleteRow,
   findRule,
   insertRule,
@@ -82,7 +82,7 @@ export const readRules = async (p: Platform, { limit, cursor, ...filter }: Asked
   const last = rows.length > limit ? list.at(-1) : undefined;
   return {
     list,
-    counts: await countStandings(p.db, filter, at),
+    counts: await countByStatus(p.db, filter, at),
     nextCursor: last ? `${last.place}-${last.id}` : null,
   };
 };

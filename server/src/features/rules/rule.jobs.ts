@@ -1,6 +1,6 @@
 import type { Platform, Job } from '../../platform/platform.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import { nextChangeOf, standingAt } from './rule.rules.ts';
+import { nextChangeOf, ruleStatusAt } from './rule.rules.ts';
 import { lockDueRules, updateEffect } from './rule.store.ts';
 import { timesOf } from './rule.presenters.ts';
 
@@ -12,7 +12,7 @@ const enterDue = (p: Platform): Promise<number> =>
     const rows = await lockDueRules(tx, maxAtOnce);
     for (const row of rows)
       await updateEffect(tx, row.id, {
-        in_effect: standingAt(timesOf(row), tx.now) === 'inEffect',
+        in_effect: ruleStatusAt(timesOf(row), tx.now) === 'inEffect',
         due_at: nextChangeOf(timesOf(row), tx.now),
       });
     return rows.length;

@@ -2,7 +2,7 @@ import { knownProperties } from '@hakobu/contract/freight/goods-property.shape';
 import type { Rule, RuleGiven } from '@hakobu/contract/rules/rule.shape';
 import type { ReadRule } from './matching.rules.ts';
 import { readText } from './read-text.ts';
-import { nextChangeOf, standingAt } from './rule.rules.ts';
+import { nextChangeOf, ruleStatusAt } from './rule.rules.ts';
 import type { RuleRow, RuleWritten } from './rule.store.ts';
 
 export const timesOf = (row: Pick<RuleRow, 'is_on' | 'starts_at' | 'ends_at'>) => ({
@@ -31,7 +31,7 @@ export const presentGiven = (row: RuleRow) =>
 export const presentRule = (row: RuleRow, at: Date): Rule => ({
   id: String(row.id),
   ...presentGiven(row),
-  standing: standingAt(timesOf(row), at),
+  standing: ruleStatusAt(timesOf(row), at),
   version: row.version,
   changedAt: row.changed_at.toISOString(),
   changedBy: row.changed_by,
@@ -59,7 +59,7 @@ export const rowFor = (given: RuleGiven, changedBy: string, at: Date): RuleWritt
     is_on: given.isOn,
     starts_at: times.startsAt,
     ends_at: times.endsAt,
-    in_effect: standingAt(times, at) === 'inEffect',
+    in_effect: ruleStatusAt(times, at) === 'inEffect',
     due_at: nextChangeOf(times, at),
     place: given.place,
     changed_by: changedBy,

@@ -1,9 +1,9 @@
-import type { RuleStanding } from '@hakobu/contract/rules/rule.shape';
+import type { RuleStatus } from '@hakobu/contract/rules/rule.shape';
 
 type Timed = { readonly isOn: boolean; readonly startsAt: Date | null; readonly endsAt: Date | null };
 
 /** How a rule stands at an instant: it counts from its beginning, and no more at its end. */
-export const standingAt = ({ isOn, startsAt, endsAt }: Timed, at: Date): RuleStanding => {
+export const ruleStatusAt = ({ isOn, startsAt, endsAt }: Timed, at: Date): RuleStatus => {
   if (!isOn) return 'off';
   if (endsAt !== null && endsAt <= at) return 'over';
   return startsAt !== null && startsAt > at ? 'waiting' : 'inEffect';
@@ -11,7 +11,7 @@ export const standingAt = ({ isOn, startsAt, endsAt }: Timed, at: Date): RuleSta
 
 /** When the clock next changes how it stands; null when it does not. */
 export const nextChangeOf = (rule: Timed, at: Date): Date | null => {
-  const standing = standingAt(rule, at);
+  const standing = ruleStatusAt(rule, at);
   if (standing === 'waiting') return rule.startsAt;
   return standing === 'inEffect' ? rule.endsAt : null;
 };

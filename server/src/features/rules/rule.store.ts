@@ -1,4 +1,4 @@
-import type { RuleReasons, RuleStanding, RuleVerdict } from '@hakobu/contract/rules/rule.shape';
+import type { RuleReasons, RuleStatus, RuleVerdict } from '@hakobu/contract/rules/rule.shape';
 import type { RuleSubject } from '@hakobu/contract/rules/rule.desk-api';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -46,7 +46,7 @@ const standings = {
   over: (at) => sql<boolean>`(is_on and ${isOver(at)})`,
   waiting: (at) => sql<boolean>`(is_on and not ${isOver(at)} and ${isEarly(at)})`,
   inEffect: (at) => sql<boolean>`(is_on and not ${isOver(at)} and not ${isEarly(at)})`,
-} satisfies Record<RuleStanding, (at: Date) => RawBuilder<boolean>>;
+} satisfies Record<RuleStatus, (at: Date) => RawBuilder<boolean>>;
 
 const asksFor = {
   words: sql<boolean>`cardinality(words_any) + cardinality(words_all) > 0`,
@@ -60,7 +60,7 @@ const asksFor = {
 export type RuleFilter = {
   readonly keyword: string;
   readonly verdict?: RuleVerdict | undefined;
-  readonly standing?: RuleStanding | undefined;
+  readonly standing?: RuleStatus | undefined;
   readonly subject?: RuleSubject | undefined;
   readonly property?: string | undefined;
 };
@@ -90,8 +90,8 @@ export const listRules = (db: Db, filter: RuleFilter, { at, after, limit }: Pagi
   return query.orderBy('place').orderBy('id').limit(limit).execute();
 };
 
-export const countStandings = (db: Db, filter: RuleFilter, at: Date): Promise<Record<RuleStanding, number>> => {
-  const count = (standing: RuleStanding) =>
+export const countByStatus = (db: Db, filter: RuleFilter, at: Date): Promise<Record<RuleStatus, number>> => {
+  const count = (standing: RuleStatus) =>
     sql<number>`(count(*) filter (where ${standings[standing](at)}))::int`.as(standing);
   return db
     .selectFrom('rules.rule')

@@ -1,13 +1,13 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { addRule, tryRules } from '@hakobu/contract/rules/rule.desk-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FarDouble } from '../../../test/doubles/far.double.ts';
+import { RemoteDouble } from '../../../test/doubles/far.double.ts';
 import { codeOf } from '../../../test/refused.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { fillCatalogue } from '../../sample/catalogue/index.ts';
 
-const far = new FarDouble();
+const far = new RemoteDouble();
 beforeAll(() => far.start());
 afterAll(() => far.stop());
 const world = makeWorld({ fetchPage: far.fetchPage });

@@ -135,7 +135,7 @@ test.each(Object.entries(endings))(
     const after = await cashOf(people.mei);
     expect(after - before).toBeGreaterThanOrEqual(codes.length * priceYen);
     // What is told of it afterwards changes nothing any more.
-    await world.house.outbox.drain();
+    await world.app.outbox.drain();
     expect(await cashOf(people.mei)).toBe(after);
   },
 );

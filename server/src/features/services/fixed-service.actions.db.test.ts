@@ -367,7 +367,7 @@ describe('a result', () => {
     const { result } = await mei.call(api.serviceDetail, { code });
     const show = async (address: string | null | undefined) => {
       const url = new URL(address ?? '', 'http://localhost');
-      const { statusCode, headers } = await world.app.inject({ method: 'GET', url: `${url.pathname}${url.search}` });
+      const { statusCode, headers } = await world.http.inject({ method: 'GET', url: `${url.pathname}${url.search}` });
       return { statusCode, type: headers['content-type'] };
     };
     const [shown] = result?.videos ?? [];

@@ -14,6 +14,6 @@ export const servicesFeature = (p: Platform): Feature => ({
 
 export { servicesCost } from './actions/pay-services.ts';
 export { orderServices } from './service.public.ts';
-export { servicesTold } from './service-news.queries.ts';
+export { serviceNotifications } from './service-notification-facts.queries.ts';
 export { serviceWaits } from './service.desk-store.ts';
 export { wordsWaits } from './words.desk-queries.ts';

@@ -1,7 +1,7 @@
 import type { ServiceView } from '@hakobu/contract/services/service.desk-api';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import { containing } from '../../platform/database/patterns.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
@@ -49,7 +49,7 @@ export type PlacedService = ServiceRow & { readonly placed_at: Date };
 export const listDeskServices = async (
   db: Db,
   { view, offerCode, keyword }: DeskAsked,
-  page: { readonly after: Place | undefined; readonly limit: number },
+  page: { readonly after: KeysetCursor | undefined; readonly limit: number },
 ): Promise<PlacedService[]> => {
   const { at, latestFirst } = instantOf[view];
   const beyond = latestFirst ? sql`<` : sql`>`;

@@ -58,7 +58,7 @@ describe('what waits for a shopper', () => {
       [orderCode],
     );
     const namesFor = async (language: string) => {
-      const call = clientInto(world.app, { authorization: `Bearer ${mei.token}`, 'accept-language': language });
+      const call = clientInto(world.http, { authorization: `Bearer ${mei.token}`, 'accept-language': language });
       return (await call(api.listWaitingServices, {})).list.map(({ goodsName }) => goodsName);
     };
     expect(await namesFor('en')).toEqual(['Film camera']);

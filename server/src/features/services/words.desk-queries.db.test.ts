@@ -5,7 +5,7 @@ import { listWaitingWords } from '@hakobu/contract/services/words.desk-api';
 import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type Ear, openEar } from '../../../test/ears.ts';
-import { openHub } from '../../../test/hubs.ts';
+import { openConnectionRegistry } from '../../../test/connection-registries.ts';
 import { codeOf } from '../../../test/refused.ts';
 import { type ServiceCast, serviceStage } from '../../../test/services.ts';
 import { storedOrder } from '../../../test/stored.ts';
@@ -14,13 +14,13 @@ import { minuteMs } from '../../platform/clock/clock.ts';
 
 const world = makeWorld();
 const stage = serviceStage(world);
-let hub: ReturnType<typeof openHub>;
+let hub: ReturnType<typeof openConnectionRegistry>;
 let lin: Person;
 let wang: Person;
 const ears: Ear[] = [];
 
 beforeAll(async () => {
-  hub = openHub(world);
+  hub = openConnectionRegistry(world);
   lin = await world.staff('林', 'service');
   wang = await world.staff('王', 'service');
 });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
 import { orderTalks } from '../chat/index.ts';
 
@@ -30,7 +30,7 @@ type Asked = {
   readonly takenBy: string | undefined;
   readonly answering: Answering;
 };
-type Paged = { readonly after: Place | undefined; readonly limit: number };
+type Paged = { readonly after: KeysetCursor | undefined; readonly limit: number };
 
 /** Talks about orders in which a shopper waits for staff, who waits longest first. */
 export const listWords = async (

@@ -7,9 +7,9 @@ import type {
   DeskShopper,
   DeskShopperRecord,
   listDeskShoppers,
-  StandingStep,
+  ShopperStateStep,
 } from '@hakobu/contract/shoppers/shoppers.desk-api';
-import { StandingVerb } from '@hakobu/contract/shoppers/standing.shape';
+import { ShopperStateVerb } from '@hakobu/contract/shoppers/shopper-state.shape';
 import { readAccount } from '@hakobu/contract/sign-in/account.shape';
 import * as z from 'zod/mini';
 import { type HeldRow, listHeld } from '../../ledger/holds.ts';
@@ -19,7 +19,12 @@ import { pageById } from '../../platform/database/keyset.ts';
 import { maskedEmail, maskedPhone } from './shopper.rules.ts';
 import { findShopper, type ShopperRow } from './shopper.store.ts';
 import { presentCard, presentProfile } from './shopper.presenters.ts';
-import { countByState, listStandingSteps, searchShoppers, type StandingStepRow } from './standing.store.ts';
+import {
+  countByState,
+  listShopperStateSteps,
+  searchShoppers,
+  type ShopperStateStepRow,
+} from './shopper-state.store.ts';
 
 export type Tally = { readonly all: number; readonly open: number; readonly latest: string | null };
 type Things = {
@@ -43,9 +48,9 @@ const presentRow = (row: ShopperRow): DeskShopper => {
   };
 };
 
-const presentStep = (row: StandingStepRow): StandingStep => ({
+const presentStep = (row: ShopperStateStepRow): ShopperStateStep => ({
   id: row.id,
-  verb: z.parse(StandingVerb, row.verb),
+  verb: z.parse(ShopperStateVerb, row.verb),
   from: z.parse(ShopperState, row.from_state),
   to: z.parse(ShopperState, row.to_state),
   reason: row.reason,
@@ -98,6 +103,6 @@ export const readForDesk = async (db: Db, ports: ShopperPorts, id: string): Prom
     holds: (await listHeld(db, { shopperId: id, limit: holdsShown })).map(presentHold),
     orders: await ports.orders.tallyOf(db, id),
     parcels: await ports.parcels.tallyOf(db, id),
-    history: (await listStandingSteps(db, id)).map(presentStep),
+    history: (await listShopperStateSteps(db, id)).map(presentStep),
   };
 };

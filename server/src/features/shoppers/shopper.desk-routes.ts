@@ -1,14 +1,14 @@
 import * as desk from '@hakobu/contract/shoppers/shoppers.desk-api';
-import type { StandingVerb } from '@hakobu/contract/shoppers/standing.shape';
+import type { ShopperStateVerb } from '@hakobu/contract/shoppers/shopper-state.shape';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listForDesk, readForDesk, type ShopperPorts } from './shopper.desk-queries.ts';
-import { changeStanding, type Decision } from './standing.actions.ts';
+import { changeShopperState, type Decision } from './shopper-state.actions.ts';
 
 export const shopperDeskRoutes = (p: Platform, ports: ShopperPorts): Route[] => {
-  const change = async (caller: Caller<Staff>, verb: StandingVerb, decision: Decision) => {
-    await changeStanding(p, caller, verb, decision);
+  const change = async (caller: Caller<Staff>, verb: ShopperStateVerb, decision: Decision) => {
+    await changeShopperState(p, caller, verb, decision);
     return readForDesk(p.db, ports, decision.id);
   };
   return [

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { mustBeChargeable } from './shopper.actions.ts';
 import { maskedEmail, maskedPhone } from './shopper.rules.ts';
 import { findShopperByAccount, listByAccounts, lockedState, lockState, updatePasswordHash } from './shopper.store.ts';
-import { freezeByRule } from './standing.actions.ts';
+import { freezeByRule } from './shopper-state.actions.ts';
 
 /** A phone number or e-mail address as its owner may see it. */
 export const masked = { phone: maskedPhone, email: maskedEmail };
@@ -28,6 +28,6 @@ export const charging = {
   /** Whether anything may be taken from them unasked. */
   isOpen: async (tx: Tx, shopperId: string): Promise<boolean> => (await lockState(tx, shopperId)) === 'open',
 
-  /** Freezes them by a rule of the house: see `freezeByRule`. */
+  /** Freezes them by a rule of the company: see `freezeByRule`. */
   freeze: freezeByRule,
 };

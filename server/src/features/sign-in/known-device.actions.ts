@@ -5,7 +5,7 @@ import {
   forgiveTry,
   perAccount,
   perAddress,
-  strangersPerAccount,
+  unknownDevicesPerAccount,
   throttled,
 } from '../../platform/database/throttle.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -89,12 +89,12 @@ export const countSigningIn = async (p: Platform, { address }: Caller, tried: Si
   const network = networkOf(address);
   const now = p.clock.now();
   const byNetwork = throttled(`${door}.network`, network);
-  const amongStrangers = throttled(`${door}.account`, account);
+  const amongUnknownDevices = throttled(`${door}.account`, account);
   const byAccount = throttled(`${door}.accountAndNetwork`, account, network);
   await countTry(p.db, now, byNetwork, perAddress);
   await countTry(p.db, now, byAccount, perAccount);
   if (!isHome)
-    await countTry(p.db, now, amongStrangers, strangersPerAccount).catch(async (refusal: unknown) => {
+    await countTry(p.db, now, amongUnknownDevices, unknownDevicesPerAccount).catch(async (refusal: unknown) => {
       // Nothing was compared: else whoever asks again meanwhile would be told the shorter wait of their own network.
       await forgiveTry(p.db, byAccount);
       throw refusal;
@@ -102,7 +102,7 @@ export const countSigningIn = async (p: Platform, { address }: Caller, tried: Si
   return async () => {
     await forgiveTries(p.db, byAccount);
     await forgiveTry(p.db, byNetwork);
-    if (!isHome) await forgiveTry(p.db, amongStrangers);
+    if (!isHome) await forgiveTry(p.db, amongUnknownDevices);
   };
 };
 

@@ -8,7 +8,7 @@ import { browserOf } from '../../../test/browser.ts';
 import { newestCode } from '../../../test/codes.ts';
 import { makeWorld, password } from '../../../test/world.ts';
 import { recordStatements } from '../../../bench/recording.ts';
-import { strangersPerAccount } from '../../platform/database/throttle.ts';
+import { unknownDevicesPerAccount } from '../../platform/database/throttle.ts';
 import { minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
@@ -93,16 +93,16 @@ test.each(doors)(
     const own = browser('203.0.113.30');
     expect((await own.post(endpoint, { account, password })).code).toBe(codes.success);
     // The owner's first sign-in was a stranger's until it came out well, and keeps its place.
-    expect(await compared({ endpoint, account }, fromNetworks(0, 1000))).toBe(strangersPerAccount.free - 1);
+    expect(await compared({ endpoint, account }, fromNetworks(0, 1000))).toBe(unknownDevicesPerAccount.free - 1);
     expect((await own.post(endpoint, { account, password })).code).toBe(codes.success);
-    let inADay = strangersPerAccount.free;
+    let inADay = unknownDevicesPerAccount.free;
     for (let minute = 0; minute < 24 * 60; minute += 10) {
       world.clock.advance(10 * minuteMs);
       inADay += await compared({ endpoint, account }, fromNetworks(2000 + minute, 2));
     }
     // The waits double to an hour within two, and an hour each from then on.
-    expect(inADay).toBeGreaterThan(strangersPerAccount.free + 20);
-    expect(inADay).toBeLessThanOrEqual(strangersPerAccount.free + 28);
+    expect(inADay).toBeGreaterThan(unknownDevicesPerAccount.free + 20);
+    expect(inADay).toBeLessThanOrEqual(unknownDevicesPerAccount.free + 28);
     expect((await own.post(endpoint, { account, password })).code).toBe(codes.success);
   },
   60_000,
@@ -122,7 +122,7 @@ test.each(doors)(
       expect(await compared({ endpoint, account }, fromNetworks(30, 40))).toBe(1);
       // A whole day without one gives them back.
       world.clock.advance(24 * 60 * minuteMs);
-      expect(await compared({ endpoint, account }, fromNetworks(90, 40))).toBe(strangersPerAccount.free);
+      expect(await compared({ endpoint, account }, fromNetworks(90, 40))).toBe(unknownDevicesPerAccount.free);
     }
   },
 );
@@ -185,19 +185,19 @@ test.each(doors)(
 
 test('while strangers try, the owner comes in on a new device by a code', async () => {
   const account = await shopperWithPhone();
-  const tryAsStrangers = () =>
+  const tryAsUnknownDevice = () =>
     Promise.all(
       Array.from({ length: 40 }, (_, last) =>
         browser(`198.51.100.${last}`).post(logIn, { account, password: 'not the password' }),
       ),
     );
-  await tryAsStrangers();
+  await tryAsUnknownDevice();
   const fresh = browser('203.0.113.20');
   expect((await fresh.post(logIn, { account, password })).code).toBe(codes.tooManyRequests);
   expect((await fresh.post(sendCode, { account, purpose: 'resetPassword' })).code).toBe(codes.success);
   const given = { account, code: await newestCode(world, account), password: 'quite another password' };
   expect((await fresh.post(resetPassword, given)).code).toBe(codes.success);
-  await tryAsStrangers();
+  await tryAsUnknownDevice();
   expect((await fresh.post(logIn, { account, password: given.password })).code).toBe(codes.success);
   world.clock.advance(minuteMs);
 });

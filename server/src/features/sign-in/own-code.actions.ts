@@ -45,7 +45,7 @@ const sendOwnCode = async (
   const { sent, ...kept } = await p.transact(caller, async (tx) => {
     await lockAccount(tx, to);
     mustBeSendable(await countSentToOwner(tx, to), tx.now);
-    await mustBeOfTheDay(tx, { isStranger: false });
+    await mustBeOfTheDay(tx, { isUnknownDevice: false });
     const id = newId();
     const code = newSixDigits();
     const { companyName: company, hasSampleData } = await settingsNow(tx);

@@ -54,12 +54,12 @@ describe('signing in', () => {
     expect(user).toEqual({ id, nickName: 'Mei', avatar: '' });
     const shopper = await asToken(token);
     expect(shopper).toMatchObject({ id, restricted: false });
-    const answer = await world.app.inject({
+    const answer = await world.http.inject({
       url: '/api/console/user/info',
       headers: { authorization: `Bearer ${token}` },
     });
     expect(answer.json()).toMatchObject({ code: codes.success, data: { id, userName, state: 'open' } });
-    await world.app.inject({
+    await world.http.inject({
       method: 'POST',
       url: '/api/console/user/logout',
       headers: { authorization: `Bearer ${token}` },
@@ -231,7 +231,7 @@ describe('registering', () => {
     await world.anyone(sendCode, { account: 'Mei.Chen@Example.com', purpose: 'register' });
     const code = await codeSentTo('mei.chen@example.com');
     const { token } = await world.anyone(register, { account: 'mei.chen@example.com', code, password });
-    const answer = await world.app.inject({ url: profile.path, headers: { authorization: `Bearer ${token}` } });
+    const answer = await world.http.inject({ url: profile.path, headers: { authorization: `Bearer ${token}` } });
     expect(answer.json().data).toMatchObject({ email: 'me***@example.com', phone: null });
   });
 

@@ -66,9 +66,12 @@ export const mustBeSendable = (before: SentBefore, now: Date): void => {
 };
 
 /** Takes one of the codes that may be sent in a day to all together. */
-export const mustBeOfTheDay = async (tx: Tx, { isStranger }: Pick<Requester, 'isStranger'>): Promise<void> => {
+export const mustBeOfTheDay = async (
+  tx: Tx,
+  { isUnknownDevice }: Pick<Requester, 'isUnknownDevice'>,
+): Promise<void> => {
   const { codesADay } = await settingsNow(tx);
-  if (!(await takeOneOfTheDay(tx, codesADayFor(isStranger, codesADay)))) throw codesOfTheDaySpent();
+  if (!(await takeOneOfTheDay(tx, codesADayFor(isUnknownDevice, codesADay)))) throw codesOfTheDaySpent();
 };
 
 /** How many codes were asked for today, of how many, and whether somebody has to look. */
@@ -121,8 +124,8 @@ const requesterOf = async (p: Platform, caller: Caller, account: Reachable): Pro
   if (!isOwnDevice) await countAsking(p, network);
   const device = markDevice(p);
   const bound = { device, network: had === undefined ? network : undefined };
-  if (isOwnDevice) return { by: `device:${had}`, isStranger: false, ...bound };
-  return { by: `${isHome ? 'home:' : strangers}${network}`, isStranger: !isHome, ...bound };
+  if (isOwnDevice) return { by: `device:${had}`, isUnknownDevice: false, ...bound };
+  return { by: `${isHome ? 'home:' : strangers}${network}`, isUnknownDevice: !isHome, ...bound };
 };
 
 const countAsking = async (p: Platform, network: string): Promise<void> => {

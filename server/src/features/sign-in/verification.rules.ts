@@ -9,7 +9,7 @@ export const resendAfterMs = resendCodeSeconds * secondMs;
 /** To one account, for one who asks. */
 export const maxCodesADay = 10;
 /** To one account, for all strangers together: what they can pester its owner with. */
-export const maxForStrangersADay = 30;
+export const maxForUnknownDevicesADay = 30;
 export const maxTriesPerCode = 5;
 
 /** What a code is for; `about` names the one thing that it proves, where there can be several. */
@@ -23,12 +23,12 @@ export const perNetwork = [
 ];
 
 /** Of the day's codes for all, strangers have so much; the rest is kept for devices and people that are known. */
-const strangersShare = 0.9;
+const unknownDevicesShare = 0.9;
 /** From so much of them on somebody has to look. */
 const nearShare = 0.75;
 
-export const codesADayFor = (isStranger: boolean, codesADay: number): number =>
-  isStranger ? Math.floor(codesADay * strangersShare) : codesADay;
+export const codesADayFor = (isUnknownDevice: boolean, codesADay: number): number =>
+  isUnknownDevice ? Math.floor(codesADay * unknownDevicesShare) : codesADay;
 
 export const isNearDaysEnd = (asked: number, codesADay: number): boolean => asked >= codesADay * nearShare;
 
@@ -48,7 +48,7 @@ export const strangers = 'network:';
 export type Requester = {
   /** `device:…` or `home:…` where the owner is known by it, `network:…` for strangers. */
   readonly by: string;
-  readonly isStranger: boolean;
+  readonly isUnknownDevice: boolean;
   /** The browser, also where it was told apart only now. */
   readonly device?: string | undefined;
   /** Where it was: it may turn out to keep no cookies. */
@@ -60,13 +60,13 @@ export type SentBefore = {
   /** For the one who asks. */
   readonly sentInADay: number;
   /** For all strangers together; only where a stranger asks. */
-  readonly sentToStrangers?: number;
+  readonly sentToUnknownDevices?: number;
 };
 
 /** Whether another code may be sent to an account now: one a minute, ten in 24 hours, thirty for all strangers. */
 export const mayBeSent = (before: SentBefore, now: Date): { ok: true } | { ok: false; waitSeconds: number | null } => {
   const waitMs = before.lastAt === null ? 0 : before.lastAt.getTime() + resendAfterMs - now.getTime();
   if (waitMs > 0) return { ok: false, waitSeconds: Math.ceil(waitMs / secondMs) };
-  const isSpent = before.sentInADay >= maxCodesADay || (before.sentToStrangers ?? 0) >= maxForStrangersADay;
+  const isSpent = before.sentInADay >= maxCodesADay || (before.sentToUnknownDevices ?? 0) >= maxForUnknownDevicesADay;
   return isSpent ? { ok: false, waitSeconds: null } : { ok: true };
 };

@@ -29,7 +29,7 @@ export const countSentToOwner = async (tx: Tx, account: string): Promise<SentBef
 };
 
 /** For one who asks by naming the account: those who are known each for themselves, strangers among each other. */
-export const countSentTo = async (tx: Tx, account: string, { by, isStranger }: Requester): Promise<SentBefore> => {
+export const countSentTo = async (tx: Tx, account: string, { by, isUnknownDevice }: Requester): Promise<SentBefore> => {
   const row = await tx
     .selectFrom('sign_in.verification')
     .select(({ fn }) => [
@@ -40,10 +40,14 @@ export const countSentTo = async (tx: Tx, account: string, { by, isStranger }: R
     .where('account', '=', account)
     .where('purpose', 'in', countedTogether.anybody)
     .where('sent_at', '>', new Date(tx.now.getTime() - dayMs))
-    .$if(!isStranger, (query) => query.where('requester', '=', by))
-    .$if(isStranger, (query) => query.where('requester', 'like', beginningWith(strangers)))
+    .$if(!isUnknownDevice, (query) => query.where('requester', '=', by))
+    .$if(isUnknownDevice, (query) => query.where('requester', 'like', beginningWith(strangers)))
     .executeTakeFirstOrThrow();
-  return { lastAt: row.lastAt, sentInADay: row.sentInADay, ...(isStranger ? { sentToStrangers: row.all } : {}) };
+  return {
+    lastAt: row.lastAt,
+    sentInADay: row.sentInADay,
+    ...(isUnknownDevice ? { sentToUnknownDevices: row.all } : {}),
+  };
 };
 
 /** Takes one of the day's codes for all; false when so many were asked for already. Others wait until it is decided. */

@@ -53,7 +53,7 @@ const linkFor = async (id: string, by = ben) => {
   return (await by.call(makeStaffLink, { id })).token;
 };
 /** Whoever opened the desk's page and is not signed in. */
-const atDesk: Client = (...asked) => clientInto(world.app, { 'x-hakobu-desk': '1' })(...asked);
+const atDesk: Client = (...asked) => clientInto(world.http, { 'x-hakobu-desk': '1' })(...asked);
 const joining = (token: string, chosen = password) => atDesk(join, { token, code, password: chosen });
 const signingIn = (account: string, tried: string) => atDesk(openDeskSession, { account, password: tried });
 const member = async (id: string) => (await ann.call(staffMembers, {})).list.find((each) => each.id === id);
@@ -65,14 +65,14 @@ const hired = async () => {
   return { id, account: given.account, session: () => sessionOf(given.account) };
 };
 const sessionOf = async (account: string) => {
-  const answer = await world.app.inject({
+  const answer = await world.http.inject({
     method: 'POST',
     url: '/api/desk/session',
     headers: { 'x-hakobu-desk': '1' },
     payload: { account, password },
   });
   const token = answer.cookies[0]?.value ?? '';
-  return { token, call: clientInto(world.app, { 'x-hakobu-desk': '1' }, `hakobu-desk=${token}`) };
+  return { token, call: clientInto(world.http, { 'x-hakobu-desk': '1' }, `hakobu-desk=${token}`) };
 };
 
 describe('a one-time link', () => {

@@ -37,7 +37,7 @@ import {
   mustKeepApart,
   oneBecause,
   type Rights,
-  type Standing,
+  type MemberState,
   takesName,
 } from './staff-change.rules.ts';
 import { type ChangeRow, findChange, insertChange, lockStaff, updateDecided } from './staff-change.store.ts';
@@ -50,14 +50,14 @@ export const lockRights = async (tx: Tx, caller: Caller<Staff>): Promise<Rights>
   return rights;
 };
 
-const memberOf = ({ members }: Rights, content: StaffChangeContent): Standing | undefined => {
+const memberOf = ({ members }: Rights, content: StaffChangeContent): MemberState | undefined => {
   if (!('memberId' in content)) return undefined;
   const member = members.find(({ id }) => id === content.memberId);
   if (!member) throw memberNotFound();
   return member;
 };
 
-const mustFit = (rights: Rights, member: Standing | undefined, content: StaffChangeContent): void => {
+const mustFit = (rights: Rights, member: MemberState | undefined, content: StaffChangeContent): void => {
   if (!isAsSeen(rights, member, content)) throw notAsSeen();
   mustChangeSomething(member, content);
   if (content.kind === 'invite') mustBeName(content.name);

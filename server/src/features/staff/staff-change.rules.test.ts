@@ -6,7 +6,7 @@ import { matrixFrom, permissionsOf } from './matrix.rules.ts';
 import {
   actsAlone,
   isAsProposed,
-  isKeeper,
+  isStaffAdmin,
   isNameTaken,
   losersOf,
   mayKeep,
@@ -14,10 +14,10 @@ import {
   oneBecause,
   type Rights,
   rightsAfter,
-  type Standing,
+  type MemberState,
 } from './staff-change.rules.ts';
 
-const standing = (id: string, held: readonly Role[], more: Partial<Standing> = {}): Standing => ({
+const standing = (id: string, held: readonly Role[], more: Partial<MemberState> = {}): MemberState => ({
   id,
   account: id,
   name: id,
@@ -26,7 +26,7 @@ const standing = (id: string, held: readonly Role[], more: Partial<Standing> = {
   isInvited: false,
   ...more,
 });
-const rightsOf = (...members: Standing[]): Rights => ({ matrix: matrixFrom([]), members });
+const rightsOf = (...members: MemberState[]): Rights => ({ matrix: matrixFrom([]), members });
 const two = rightsOf(standing('a', ['admin']), standing('b', ['admin']), standing('c', ['buyer']));
 const rolesFor = (memberId: string, held: Role[], seen: Role[]): StaffChangeContent => ({
   kind: 'roles',
@@ -264,7 +264,7 @@ const someRoles = fc.subarray([...roles]);
 const member = (id: string) =>
   fc
     .record({ roles: someRoles, isActive: fc.boolean(), isInvited: fc.boolean() })
-    .map((rest): Standing => ({ id, account: id, name: id, ...rest }));
+    .map((rest): MemberState => ({ id, account: id, name: id, ...rest }));
 const anyRights = fc.tuple(member('a'), member('b'), member('c')).map((members) => rightsOf(...members));
 const anyContent = fc.oneof(
   fc
@@ -288,7 +288,7 @@ test('nobody but who is alone gains anything, or rids the others of their right,
         const could = was?.isActive ? permissionsOf(before.matrix, was.roles) : [];
         const can = now.isActive ? permissionsOf(after.matrix, now.roles) : [];
         expect(can.filter((each) => !could.includes(each))).toEqual([]);
-        expect(was && isKeeper(before.matrix, was) && !mayKeep(after, now.id)).toBe(false);
+        expect(was && isStaffAdmin(before.matrix, was) && !mayKeep(after, now.id)).toBe(false);
       }
       const naming = ({ matrix, members }: Rights) =>
         members.filter(

@@ -1,9 +1,14 @@
-import { governingPermissions, moneyPermissions, type Permission, type Role } from '@hakobu/contract/staff/permissions';
+import {
+  privilegedPermissions,
+  moneyPermissions,
+  type Permission,
+  type Role,
+} from '@hakobu/contract/staff/permissions';
 import type { OneReason, StaffChangeContent } from '@hakobu/contract/staff/staff-change.shape';
 import { unfitInName } from '@hakobu/contract/staff/staff-name';
 import {
-  keepersApproveNoMoney,
-  lastKeeper,
+  staffAdminsApproveNoMoney,
+  lastStaffAdmin,
   noRoles,
   nothingToChange,
   staffNameSign,
@@ -13,7 +18,7 @@ import { type Matrix, permissionsOf } from './matrix.rules.ts';
 import { isReadAs } from './look-alike.rules.ts';
 
 /** How somebody stands: an invited one works here and has yet to set a password. */
-export type Standing = {
+export type MemberState = {
   readonly id: string;
   readonly account: string;
   readonly name: string;
@@ -23,24 +28,26 @@ export type Standing = {
 };
 
 /** Who may do what, as a whole. */
-export type Rights = { readonly matrix: Matrix; readonly members: readonly Standing[] };
+export type Rights = { readonly matrix: Matrix; readonly members: readonly MemberState[] };
 
 /** Without seeing the staff nobody finds what there is to agree to. */
 const keeping = ['staff.read', 'staff.write'] as const satisfies readonly Permission[];
 
 /** Whoever may see and change the staff, and can sign in to do so. */
-export const isKeeper = (matrix: Matrix, { isActive, isInvited, roles }: Standing): boolean => {
+export const isStaffAdmin = (matrix: Matrix, { isActive, isInvited, roles }: MemberState): boolean => {
   const may = permissionsOf(matrix, roles);
   return isActive && !isInvited && keeping.every((each) => may.includes(each));
 };
 
-const keepersIn = ({ matrix, members }: Rights): Standing[] => members.filter((member) => isKeeper(matrix, member));
+const staffAdminsIn = ({ matrix, members }: Rights): MemberState[] =>
+  members.filter((member) => isStaffAdmin(matrix, member));
 
-export const mayKeep = (rights: Rights, id: string): boolean => keepersIn(rights).some((keeper) => keeper.id === id);
+export const mayKeep = (rights: Rights, id: string): boolean =>
+  staffAdminsIn(rights).some((keeper) => keeper.id === id);
 
 /** Whether nobody else could agree to what they propose. */
 export const actsAlone = (rights: Rights, id: string): boolean => {
-  const keepers = keepersIn(rights);
+  const keepers = staffAdminsIn(rights);
   return keepers.length === 1 && keepers[0]?.id === id;
 };
 
@@ -62,7 +69,7 @@ export const rightsAfter = ({ matrix, members }: Rights, content: StaffChangeCon
     const { account, name, roles } = content;
     return { matrix, members: [...members, { id: newcomer, account, name, roles, isActive: true, isInvited: true }] };
   }
-  const become = (member: Standing): Standing => {
+  const become = (member: MemberState): MemberState => {
     if (content.kind === 'roles') return { ...member, roles: content.roles };
     return content.kind === 'reset'
       ? { ...member, isInvited: true }
@@ -84,11 +91,11 @@ const givesRights = ({ members }: Rights, content: StaffChangeContent): boolean 
 const takesKeeper = (before: Rights, after: Rights): boolean => {
   const givenBy = ({ matrix }: Rights) =>
     keeping.flatMap((permission) => Object.values(matrix).filter((held) => held.includes(permission))).length;
-  return keepersIn(before).some(({ id }) => !mayKeep(after, id)) || givenBy(before) > givenBy(after);
+  return staffAdminsIn(before).some(({ id }) => !mayKeep(after, id)) || givenBy(before) > givenBy(after);
 };
 
 /** Whoever may do this, and can sign in to do so. */
-const holdersIn = ({ matrix, members }: Rights, permission: Permission): Standing[] =>
+const holdersIn = ({ matrix, members }: Rights, permission: Permission): MemberState[] =>
   members.filter(
     ({ isActive, isInvited, roles }) => isActive && !isInvited && permissionsOf(matrix, roles).includes(permission),
   );
@@ -117,7 +124,7 @@ export const oneBecause = (before: Rights, content: StaffChangeContent, proposer
 const mixedWithMoney = (matrix: Matrix, roles: readonly Role[]): Permission[] => {
   const may = permissionsOf(matrix, roles);
   if (!moneyPermissions.some((each) => may.includes(each))) return [];
-  return governingPermissions.filter((each) => may.includes(each));
+  return privilegedPermissions.filter((each) => may.includes(each));
 };
 
 /** The roles, and the members who work here, that could both govern and use the rights of money, each with what. */
@@ -133,8 +140,8 @@ const mixedIn = ({ matrix, members }: Rights): Set<string> => {
 export const mustKeepApart = (before: Rights, content: StaffChangeContent): void => {
   const after = rightsAfter(before, content);
   const mixed = mixedIn(before);
-  if ([...mixedIn(after)].some((each) => !mixed.has(each))) throw keepersApproveNoMoney();
-  if (keepersIn(before).length > 0 && keepersIn(after).length === 0) throw lastKeeper();
+  if ([...mixedIn(after)].some((each) => !mixed.has(each))) throw staffAdminsApproveNoMoney();
+  if (staffAdminsIn(before).length > 0 && staffAdminsIn(after).length === 0) throw lastStaffAdmin();
 };
 
 /** `U+2EA9`: what cannot be seen, or is seen as another, has to be named. */
@@ -169,7 +176,7 @@ const isSameRoles = (one: readonly Role[], other: readonly Role[]): boolean =>
   one.length === other.length && one.every((role) => other.includes(role));
 
 /** Throws 10001 where a change would change nothing. */
-export const mustChangeSomething = (member: Standing | undefined, content: StaffChangeContent): void => {
+export const mustChangeSomething = (member: MemberState | undefined, content: StaffChangeContent): void => {
   if ((content.kind === 'invite' || content.kind === 'roles') && content.roles.length === 0) throw noRoles();
   if (content.kind === 'roles' && member && isSameRoles(member.roles, content.roles)) throw nothingToChange();
   if (content.kind === 'disable' && member?.isActive === false) throw nothingToChange();
@@ -204,7 +211,7 @@ export const isAsProposed = (rights: Rights, { content, was }: Proposed): boolea
 };
 
 /** Whether roles and cells are still those that were seen by who proposes. */
-export const isAsSeen = ({ matrix }: Rights, member: Standing | undefined, content: StaffChangeContent): boolean => {
+export const isAsSeen = ({ matrix }: Rights, member: MemberState | undefined, content: StaffChangeContent): boolean => {
   if (content.kind === 'matrix') return isMatrixAsSeen(matrix, content);
   return content.kind !== 'roles' || !member || isSameRoles(member.roles, content.seen);
 };

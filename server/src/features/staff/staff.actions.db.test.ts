@@ -27,12 +27,12 @@ const member = async (...roles: Parameters<typeof addStaff>[1]['roles'][number][
 const byDesk = { 'x-hakobu-desk': '1' };
 
 const post = (url: string, payload: object, headers: Record<string, string> = byDesk) =>
-  world.app.inject({ method: 'POST', url, payload, headers });
+  world.http.inject({ method: 'POST', url, payload, headers });
 
 const signIn = async (account: string, tried = password, remoteAddress = `10.2.0.${(count % 200) + 1}`) => {
   const url = '/api/desk/session';
   const payload = { account, password: tried };
-  const answer = await world.app.inject({ method: 'POST', url, payload, remoteAddress, headers: byDesk });
+  const answer = await world.http.inject({ method: 'POST', url, payload, remoteAddress, headers: byDesk });
   const cookie = answer.cookies[0];
   return { code: Number(answer.json().code), data: answer.json().data, cookie, token: cookie?.value ?? '' };
 };
@@ -162,7 +162,7 @@ describe('signing in at the desk', () => {
   test('a change without the header that other origins cannot send is refused', async () => {
     const buyer = await world.staff('buyer', 'buyer');
     const cookies = { 'hakobu-desk': buyer.token };
-    const answer = await world.app.inject({ method: 'DELETE', url: '/api/desk/session', cookies });
+    const answer = await world.http.inject({ method: 'DELETE', url: '/api/desk/session', cookies });
     expect(answer.json().code).toBe(codes.notPermitted);
     expect(await buyer.call(deskSession, {})).toHaveProperty('id');
   });

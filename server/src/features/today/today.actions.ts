@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { correctionWaits } from '../books/index.ts';
 import { chatWaits } from '../chat/index.ts';
 import { feedbackWaits } from '../feedback/index.ts';
-import { goodsNews } from '../goods/index.ts';
+import { goodsNotificationFacts } from '../goods/index.ts';
 import { codeChannels } from '../letters/index.ts';
 import { orderWaits } from '../orders/index.ts';
 import { parcelWaits } from '../parcels/index.ts';
@@ -117,7 +117,7 @@ export const readToday = async (p: Platform, { who }: Caller<Staff>) => {
     chatWaits,
     serviceWaits,
     feedbackWaits,
-    goodsNews.questionWaits,
+    goodsNotificationFacts.questionWaits,
     staffChangeWaits,
     proposalWaits,
   ])

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
-import { CarrierUnreachable, type Carrier, type News } from './carriers/carrier.ts';
+import { CarrierUnreachable, type Carrier, type CarrierEvents } from './carriers/carrier.ts';
 import { keepEvents } from './tracking.actions.ts';
 import { takeDue, updateDue, type WaybillRow } from './tracking.store.ts';
 
@@ -13,7 +13,7 @@ const giveUpMs = 150 * dayMs;
 
 const later = (p: Platform, ms: number): Date => new Date(p.clock.now().getTime() + ms);
 
-const keepNews = async (p: Platform, waybill: WaybillRow, news: News): Promise<void> =>
+const keepNews = async (p: Platform, waybill: WaybillRow, news: CarrierEvents): Promise<void> =>
   p.transact(systemCaller('tracking'), async (tx) => {
     const isSilent = tx.now.getTime() - waybill.addedAt.getTime() > giveUpMs;
     if (isSilent || news.refused.has(waybill.number)) await updateDue(tx, [waybill.id], null);

@@ -64,10 +64,15 @@ export const releaseTexts = async (db: Db, hashes: readonly string[]): Promise<v
     .execute();
 };
 
-export type Told = { readonly hash: string; readonly machine: string };
+export type MachineText = { readonly hash: string; readonly machine: string };
 
 /** What came first stays. */
-export const keepMachine = async (db: Db, told: readonly Told[], translator: string, now: Date): Promise<void> => {
+export const keepMachine = async (
+  db: Db,
+  told: readonly MachineText[],
+  translator: string,
+  now: Date,
+): Promise<void> => {
   if (told.length === 0) return;
   await sql`
     update translation.kept k set machine = new.machine, translator = ${translator}, translated_at = ${now},

@@ -27,7 +27,7 @@ const calls = [
 
 /** As a client sends it that is none of ours. */
 const post = async (url: string, payload: unknown): Promise<{ code: number; data: unknown }> => {
-  const response = await world.app.inject({
+  const response = await world.http.inject({
     method: 'POST',
     url,
     headers: { authorization: `Bearer ${mei.token}`, 'content-type': 'application/json', 'accept-language': 'zh-CN' },
@@ -48,7 +48,7 @@ test('the three calls are at their paths, one answers another', async () => {
 });
 
 test.each(calls)('%s: who is not signed in is told so, whatever they send', async (url, body) => {
-  const response = await world.app.inject({ method: 'POST', url, payload: body(['箱あり']) });
+  const response = await world.http.inject({ method: 'POST', url, payload: body(['箱あり']) });
   expect(response.json<{ code: number }>().code).toBe(codes.noToken);
 });
 

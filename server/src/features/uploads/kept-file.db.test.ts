@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { pdf } from '../../../test/archives.ts';
 import { type Ear, openEar } from '../../../test/ears.ts';
 import { film } from '../../../test/films.ts';
-import { openHub } from '../../../test/hubs.ts';
+import { openConnectionRegistry } from '../../../test/connection-registries.ts';
 import { signedPhoto, sendMessageFile } from '../../../test/message-files.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { whileFilesStay } from '../../platform/backup/keep-files.ts';
@@ -17,9 +17,9 @@ import { uploadJobs } from './upload.jobs.ts';
 import { listFiles } from './upload.store.ts';
 
 const world = makeWorld();
-let hub: ReturnType<typeof openHub>;
+let hub: ReturnType<typeof openConnectionRegistry>;
 beforeAll(() => {
-  hub = openHub(world);
+  hub = openConnectionRegistry(world);
 });
 
 const send = async (from: Person, bytes: Buffer) => (await sendMessageFile(world, from, { bytes })).data;
@@ -30,7 +30,7 @@ const filesOf = async (id: string): Promise<string[]> => {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => name.startsWith(id)).map((name) => name.slice(id.length + 1));
 };
-const statusOf = async (url: string): Promise<number> => (await world.app.inject({ url })).statusCode;
+const statusOf = async (url: string): Promise<number> => (await world.http.inject({ url })).statusCode;
 const statusesOf = (...urls: readonly string[]): Promise<number[]> => Promise.all(urls.map(statusOf));
 
 const mTypes = { image: 1, video: 2, file: 3 } as const;

@@ -33,7 +33,7 @@ const send = (from: Person, bytes: Buffer, name?: string, to?: { path: string })
 /** The same, put together by hand: forms are slow with so many bytes. */
 const sendHeavy = async (from: Person, bytes: Buffer): Promise<unknown> => {
   const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="heavy"\r\n\r\n';
-  const answer = await world.app.inject({
+  const answer = await world.http.inject({
     method: 'POST',
     url: uploadChatFile.path,
     headers: { authorization: `Bearer ${from.token}`, 'content-type': 'multipart/form-data; boundary=b' },
@@ -42,7 +42,7 @@ const sendHeavy = async (from: Person, bytes: Buffer): Promise<unknown> => {
   return answer.json();
 };
 
-const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => world.http.inject({ url, headers });
 
 const drafts = () => readdir(draftsFolder(world.platform.config.dataFolder)).catch(() => []);
 const stored = async () =>
@@ -94,7 +94,7 @@ test('a film is shown a stretch at a time, without the place where it was made',
   expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${film().length}`]);
   const changed = await get(data.url, { range: 'bytes=4-7', 'if-range': '"another"' });
   expect(changed.statusCode).toBe(200);
-  const head = await world.app.inject({ method: 'HEAD', url: data.url });
+  const head = await world.http.inject({ method: 'HEAD', url: data.url });
   expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(film().length)]);
 });
 
@@ -242,7 +242,7 @@ test('where there is a scanner it looks at what is kept as it came; while it is 
 
 test('the largest film has time to arrive over a line of 1.5 Mbit a second', () => {
   const neededMs = ((maxFileBytes.video * 8) / 1_500_000) * 1000;
-  expect(world.app.server.requestTimeout).toBeGreaterThan(neededMs);
+  expect(world.http.server.requestTimeout).toBeGreaterThan(neededMs);
 });
 
 test('only its owner can send a file; it is presented with its cover', async () => {
@@ -264,8 +264,8 @@ test('only its owner can send a file; it is presented with its cover', async () 
 
 test('a file that breaks off on its way, or claims another length, leaves nothing behind', async () => {
   const mei = await world.shopper('mei');
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = world.app.server.address();
+  await world.http.listen({ port: 0, host: '127.0.0.1' });
+  const address = world.http.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
   const broken = (body: string, length: number) =>

@@ -20,7 +20,7 @@ import { type DocumentKind, Infected, readDocument } from '../../platform/files/
 import { type Danger, Dangerous, openParts, Unfit } from '../../platform/files/checked/parts.ts';
 import { cleanFilm, readFilm } from '../../platform/files/checked/video.ts';
 import { clamScan } from '../../platform/files/clamd.ts';
-import { fairTurns } from '../../platform/files/fair-turns.ts';
+import { createFairSemaphore } from '../../platform/files/fair-semaphore.ts';
 import { keepDraft } from '../../platform/files/private-files.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -115,7 +115,7 @@ const examine = async (p: Platform, parts: Opened, beginning: Beginning, receive
 };
 
 // Reading through a file takes the disk and the processor: people wait for each other's next file, not for all of them.
-const inTurn = fairTurns(4);
+const inTurn = createFairSemaphore(4);
 
 const headOf = (parts: Opened): Promise<Buffer> => parts.read(0, Math.min(16, parts.size));
 

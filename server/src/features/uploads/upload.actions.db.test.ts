@@ -19,7 +19,7 @@ test('a picture is drawn anew, smaller, without its metadata, and shown at signe
   expect(sent.includes('the secret owner')).toBe(true);
   const { code, data } = await sendFile(world, packer, sent, 'image/jpeg');
   expect([code, data.width, data.height]).toEqual([10000, 2048, 1024]);
-  const full = await world.app.inject({ url: data.url });
+  const full = await world.http.inject({ url: data.url });
   expect(full.statusCode).toBe(200);
   expect(full.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -29,7 +29,7 @@ test('a picture is drawn anew, smaller, without its metadata, and shown at signe
   expect(full.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/);
   const shown = await sharp(full.rawPayload).metadata();
   expect([shown.format, shown.width, shown.exif]).toEqual(['webp', 2048, undefined]);
-  const small = await sharp((await world.app.inject({ url: data.thumbnailUrl })).rawPayload).metadata();
+  const small = await sharp((await world.http.inject({ url: data.thumbnailUrl })).rawPayload).metadata();
   expect(small.width).toBe(320);
 });
 
@@ -38,9 +38,9 @@ test('a forged, bare or expired address shows nothing', async () => {
   const { data } = await sendFile(world, packer, await jpeg());
   const bare = data.url.split('?')[0] ?? '';
   for (const url of [bare, data.url.replace('size=full', 'size=thumbnail'), `${data.url}x`, '/api/file/..%2Fsecret'])
-    expect((await world.app.inject({ url })).statusCode).toBe(404);
+    expect((await world.http.inject({ url })).statusCode).toBe(404);
   world.clock.advance(2 * 3_600_000);
-  expect((await world.app.inject({ url: data.url })).statusCode).toBe(404);
+  expect((await world.http.inject({ url: data.url })).statusCode).toBe(404);
 });
 
 test('what is no picture is refused by its content, whatever it calls itself', async () => {

@@ -78,7 +78,7 @@ describe('the statement', () => {
 });
 
 const fileOf = async (person: Person, query: string, headers: Record<string, string> = {}) =>
-  world.app.inject({
+  world.http.inject({
     url: `/api/console/wallet/statement/csv?${query}`,
     headers: { authorization: `Bearer ${person.token}`, ...headers },
   });
@@ -156,7 +156,7 @@ describe('the statement as a file', () => {
 
   it('is refused in an envelope without a token, for too many months, and backwards', async () => {
     const mei = await world.shopper('mei');
-    expect((await world.app.inject({ url: '/api/console/wallet/statement/csv?from=2026-11' })).json()).toMatchObject({
+    expect((await world.http.inject({ url: '/api/console/wallet/statement/csv?from=2026-11' })).json()).toMatchObject({
       code: codes.noToken,
     });
     expect(await codeOf(mei.call(statementFile, { from: '2025-11', until: '2026-11' }))).toBe(codes.invalidRequest);

@@ -1,7 +1,7 @@
 import type { ArrivalClaimState } from '@hakobu/contract/warehouse/arrival.shape';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import type { DB } from '../../platform/database/tables.ts';
 
 export type ClaimRow = Selectable<DB['warehouse.claim']>;
@@ -69,7 +69,7 @@ export type ClaimsAsked = {
 export const listClaims = (
   db: Db,
   { state, number }: ClaimsAsked,
-  page: { readonly after: Place | undefined; readonly limit: number },
+  page: { readonly after: KeysetCursor | undefined; readonly limit: number },
 ): Promise<ClaimRow[]> => {
   let query = db.selectFrom('warehouse.claim').selectAll();
   if (state) query = query.where('state', '=', state);

@@ -2,7 +2,7 @@ import type { StorageBucket } from '@hakobu/contract/warehouse/warehouse.shape';
 import { storageBuckets } from '@hakobu/contract/warehouse/warehouse.shape';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import { beginningWith } from '../../platform/database/patterns.ts';
 import { bucketDays, type Reminder, type ReminderKind, remindersFor } from './storage.rules.ts';
 import { asItem, type ItemRow } from './warehouse.store.ts';
@@ -24,7 +24,7 @@ export type StockAsked = {
 export const listItems = async (
   db: Db,
   asked: StockAsked,
-  page: { readonly after: Place | undefined; readonly limit: number },
+  page: { readonly after: KeysetCursor | undefined; readonly limit: number },
 ): Promise<ItemRow[]> => {
   const { keyword, number, bucket, sort, now } = asked;
   let query = db.selectFrom('warehouse.item').selectAll().where('left_at', 'is', null);

@@ -2,7 +2,7 @@ import { UnknownBoxState, type UnknownBoxVerb } from '@hakobu/contract/warehouse
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import { beginningWith, containing } from '../../platform/database/patterns.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { actorOf } from '../../platform/http/actor.ts';
@@ -108,7 +108,7 @@ export type BoxesAsked = {
 export const listBoxes = async (
   db: Db,
   { states, keyword, number }: BoxesAsked,
-  page: { readonly after: Place | undefined; readonly limit: number },
+  page: { readonly after: KeysetCursor | undefined; readonly limit: number },
 ): Promise<BoxRow[]> => {
   let query = db
     .selectFrom('warehouse.unknown_box')

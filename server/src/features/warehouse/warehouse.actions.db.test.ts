@@ -44,7 +44,7 @@ describe('receiving', () => {
     const { order, item } = await mei.call(orderDetail, { id: sent.orderCode });
     expect([order.state, order.storageDaysLeft]).toEqual(['InWarehouse', 60]);
     expect(item).toMatchObject({ weightGrams: 938, properties: ['batteryBuiltIn'], shelf: 'A-07-4' });
-    expect((await world.app.inject({ url: item?.photos[0] ?? '' })).statusCode).toBe(200);
+    expect((await world.http.inject({ url: item?.photos[0] ?? '' })).statusCode).toBe(200);
     const recent = await packer.call(recentlyStored, {});
     expect([recent.storedToday, recent.list[0]?.orderCode, recent.list[0]?.storedBy]).toEqual([
       1,

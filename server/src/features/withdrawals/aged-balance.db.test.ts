@@ -14,7 +14,7 @@ const at = (day: string): void => world.clock.set(new Date(`${day}T12:00:00+09:0
 // Months go by: whoever signed in then is asked to again.
 const someone = (): Promise<Person> => world.staff('finance', 'finance');
 const lettersOf = async ({ id }: Person): Promise<unknown[]> => {
-  await world.house.outbox.drain();
+  await world.app.outbox.drain();
   const { rows } = await world.pool.query('select facts from letters.letter where shopper_id = $1', [id]);
   return rows;
 };

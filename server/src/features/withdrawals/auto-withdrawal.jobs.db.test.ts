@@ -17,7 +17,7 @@ import {
 import { openWire } from '../../../test/faults/wire.ts';
 import { letterStage } from '../../../test/letters.ts';
 import { makeWorld, type Money, type Person } from '../../../test/world.ts';
-import { hourMs, type StandingClock, standingClock } from '../../platform/clock/clock.ts';
+import { hourMs, type FixedClock, fixedClock } from '../../platform/clock/clock.ts';
 import { openDatabase, openPool } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { createTransact } from '../../platform/database/transact.ts';
@@ -170,8 +170,8 @@ describe('a run', () => {
   });
 });
 
-/** The same house on connections and a clock of its own. */
-const serverOn = (port: number | undefined, clock: StandingClock) => {
+/** The same app on connections and a clock of its own. */
+const serverOn = (port: number | undefined, clock: FixedClock) => {
   const where = { ...inject('postgres'), user: 'hakobu', database: world.pool.options.database ?? '' };
   const options = '-c role=hakobu_app';
   const pool = openPool(port === undefined ? { ...where, options } : { ...where, host: '127.0.0.1', port, options });
@@ -199,7 +199,7 @@ const somePoints = (runs: Runs): Point[] => {
 
 describe('M-20 automatic withdrawal: at most one a shopper, balance and day of Japan', () => {
   test('two servers, one of them an hour behind, at six in the morning and around midnight', async () => {
-    const [near, far] = [standingClock(at('2026-12-01T05:00:00')), standingClock(at('2026-12-01T05:00:00'))];
+    const [near, far] = [fixedClock(at('2026-12-01T05:00:00')), fixedClock(at('2026-12-01T05:00:00'))];
     const servers = [serverOn(undefined, near), serverOn(undefined, far)] as const;
     world.clock.set(at('2026-12-01T05:00:00'));
     const people = await Promise.all(['a', 'b', 'c'].map((name) => withRule(name, { yen: 20_000 })));

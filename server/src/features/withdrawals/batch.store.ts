@@ -3,7 +3,7 @@ import type { BatchForm } from '@hakobu/contract/withdrawals/withdrawal.desk-api
 import type * as z from 'zod/mini';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/keyset.ts';
 
 export type BatchRow = {
   readonly id: string;
@@ -41,7 +41,7 @@ export const lockBatch = async (tx: Tx, id: string): Promise<BatchRow | undefine
 };
 
 /** Newest first. */
-export const listBatchRows = (db: Db, after: Place | undefined, limit: number): Promise<BatchRow[]> => {
+export const listBatchRows = (db: Db, after: KeysetCursor | undefined, limit: number): Promise<BatchRow[]> => {
   const older = after ? sql`(b.at, b.id) < (${after.at}, ${after.code}::uuid)` : sql`true`;
   return listBy(db, older, sql`order by b.at desc, b.id desc limit ${limit}`);
 };

@@ -186,6 +186,6 @@ const backAgain = async (person: Person) => {
   kato = {
     ...person,
     token,
-    call: clientInto(world.app, { 'x-hakobu-desk': '1' }, `${staffCookieName(false)}=${token}`),
+    call: clientInto(world.http, { 'x-hakobu-desk': '1' }, `${staffCookieName(false)}=${token}`),
   };
 };

@@ -6,7 +6,7 @@ import { autoJobs } from './auto-withdrawal.jobs.ts';
 import { autoRoutes } from './auto-withdrawal.routes.ts';
 import { payoutDownloads, payoutRoutes } from './payout.desk-routes.ts';
 import { payoutInvariants } from './payout-invariants.store.ts';
-import { payoutListeners } from './payout-told.ts';
+import { payoutListeners } from './payout-event.ts';
 import { payoutJobs } from './payout.jobs.ts';
 import { withdrawalDeskRoutes } from './withdrawal.desk-routes.ts';
 import { withdrawalJobs } from './withdrawal.jobs.ts';
@@ -15,7 +15,7 @@ import { withdrawalRoutes } from './withdrawal.routes.ts';
 
 export { withdrawalCost } from './withdrawal.actions.ts';
 export { withdrawalWaits } from './withdrawal.desk-store.ts';
-export { payeeNews, withdrawalNews } from './withdrawal-news.queries.ts';
+export { payeeNotificationFacts, withdrawalNotificationFacts } from './withdrawal-notification-facts.queries.ts';
 export { inWithdrawal } from './withdrawal.queries.ts';
 
 export const withdrawalsFeature = (p: Platform): Feature => ({

@@ -13,7 +13,7 @@ import { makeWorld, type Person } from '../../../test/world.ts';
 import { minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { askPayouts, sendPayouts } from './payout.jobs.ts';
-import { hearTold } from './payout-told.ts';
+import { receivePayoutEvent } from './payout-event.ts';
 
 const now = () => world.clock.now();
 const stripe = stripeDouble(now);
@@ -49,7 +49,7 @@ const paidBy = async (double: OutsideDouble, { currency, amount }: Filling) => {
   const { code, payUrl } = await mei.call(startTopUp, { ...wanted, ...(quote ? { quoteId: quote.quoteId } : {}) });
   await double.settle(payUrl ?? '', code, 'paid');
   const { headers, body } = await double.tell(code);
-  await world.app.inject({ method: 'POST', url: `/api/web/finance/notify/${double.code}`, headers, payload: body });
+  await world.http.inject({ method: 'POST', url: `/api/web/finance/notify/${double.code}`, headers, payload: body });
   expect((await mei.call(topUpDetail, { code })).state).toBe('Credited');
   return { mei, code };
 };
@@ -110,7 +110,9 @@ it('one that a provider speaks of is asked about at once; that a paid one came t
   stripe.refunds.will = 'paid';
   const payoutCode = `${code}-1`;
   const told = (cameToNothing: boolean) =>
-    world.platform.transact(systemCaller('test'), (tx) => hearTold(world.platform, tx, { payoutCode, cameToNothing }));
+    world.platform.transact(systemCaller('test'), (tx) =>
+      receivePayoutEvent(world.platform, tx, { payoutCode, cameToNothing }),
+    );
   await told(false);
   stripe.refunds.finish(payoutCode, 'paid');
   await askPayouts(world.platform);

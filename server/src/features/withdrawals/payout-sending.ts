@@ -12,7 +12,7 @@ type SourceWay = NonNullable<ReturnType<ReturnType<typeof outward>['sourceOf']>>
 /** What a provider says of a payout; null where it gave no answer to go by. */
 export type Said = Awaited<ReturnType<SourceWay['send']>>;
 
-/** How one payout is sent and asked for: calls out of the house, by its own code. They throw `ProviderUnreachable`. */
+/** How one payout is sent and asked for: calls that leave the server, by its own code. They throw `ProviderUnreachable`. */
 export type Way = {
   readonly paidBy: string;
   readonly send: () => Promise<Said>;

@@ -2,7 +2,7 @@ import type { PayeeKind } from '@hakobu/contract/withdrawals/payee.shape';
 import type { PayoutState } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Place } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import type { PlannedRow } from './planned-payout.store.ts';
 
 export type PayoutRow = Omit<PlannedRow, 'bonus_due_yen'> & {
@@ -75,7 +75,7 @@ export const lockOpenInBatch = async (tx: Tx, batchId: string): Promise<PayoutRo
   return open.filter(({ state, batch_id }) => state === 'InFile' && batch_id === batchId);
 };
 
-/** The file that they are in leaves the house. */
+/** The file that they are in is given out. */
 export const updateGivenOut = async (tx: Tx, codes: readonly string[]): Promise<void> => {
   await sql`update withdrawals.payout set given_out_at = ${tx.now}
     where code = any(${codes}::text[]) and given_out_at is null`.execute(tx);
@@ -218,7 +218,7 @@ const wanted = ({ state, payeeKind, batchId }: PayoutFilter) =>
 export const listPayoutRows = (
   db: Db,
   by: PayoutFilter,
-  after: Place | undefined,
+  after: KeysetCursor | undefined,
   limit: number,
 ): Promise<PayoutRow[]> => {
   const later = after ? sql`and (o.since, o.code) > (${after.at}, ${after.code})` : sql``;

@@ -42,7 +42,7 @@ const sourcesOf = async (
   });
 };
 
-export type Standing = {
+export type WithdrawalSources = {
   readonly purse: Purse;
   readonly sources: readonly Source[];
   /** Who pays to payees of a kind. */
@@ -85,7 +85,7 @@ const byHand = {
 } as const satisfies Record<PayeeKind, string>;
 
 /** The same as they are now, with where the balance can go back to: for showing and planning. */
-export const readStanding = async (p: Platform, db: Db, asking: Asking): Promise<Standing> => ({
+export const readWithdrawalSources = async (p: Platform, db: Db, asking: Asking): Promise<WithdrawalSources> => ({
   purse: await readPurse(db, asking, await readBalances(db, asking.shopperId)),
   sources: await sourcesOf(p, db, asking),
   payerOf: (kind) => outward(p).payeeOf(kind)?.code ?? byHand[kind],
@@ -121,7 +121,11 @@ const mustOffer = async (db: Db, payee: PayeeRow | null): Promise<WithdrawalTerm
   return terms;
 };
 
-const mustPlan = ({ currency, amount }: Wanted, standing: Standing, terms: WithdrawalTerms | null): readonly Part[] => {
+const mustPlan = (
+  { currency, amount }: Wanted,
+  standing: WithdrawalSources,
+  terms: WithdrawalTerms | null,
+): readonly Part[] => {
   const { sources, payerOf } = standing;
   const plan = planOf({ currency, amount, sources, terms: terms && { ...terms, provider: payerOf(terms.kind) } });
   if (plan.kind === 'payeeNeeded') throw payeeNeeded({}, { toSources: plan.toSources });
@@ -138,7 +142,7 @@ const hashOf = (seen: string): string => createHash('sha256').update(seen).diges
 const dueOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + bonusDueOf(part), 0);
 
 /** Throws 10020 where the parts and what goes with them are more than can be withdrawn. */
-export const mustFit = (amount: number, parts: readonly Part[], { purse, sources }: Standing): void => {
+export const mustFit = (amount: number, parts: readonly Part[], { purse, sources }: WithdrawalSources): void => {
   if (!fits(amount, dueOf(parts), purse)) throw aboveWithdrawable({}, { most: maxPiecesOf(purse, sources) });
 };
 
@@ -146,7 +150,7 @@ export const mustFit = (amount: number, parts: readonly Part[], { purse, sources
  * Where an amount goes as things stand. Throws what refuses it: more than can be withdrawn (10020), no payee where one is
  * needed, or out of a payee's bounds (10001).
  */
-export const planParts = async (db: Db, wanted: Wanted, standing: Standing): Promise<readonly Part[]> => {
+export const planParts = async (db: Db, wanted: Wanted, standing: WithdrawalSources): Promise<readonly Part[]> => {
   const { amount, payee } = wanted;
   const { purse, sources } = standing;
   const terms = await mustOffer(db, payee);

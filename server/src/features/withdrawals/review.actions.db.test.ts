@@ -66,7 +66,7 @@ describe('M-18 two people', () => {
       ['withdrawals.approve', 'sato'],
       ['withdrawals.approve', 'kato'],
     ]);
-    // The house's own steps are not the shopper's to read.
+    // The company's own steps are not the shopper's to read.
     expect((await mei.call(withdrawalDetail, { code })).timeline.map(({ verb }) => verb)).toEqual([
       'request',
       'approve',

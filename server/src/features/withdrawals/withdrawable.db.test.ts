@@ -94,7 +94,7 @@ describe('what can be withdrawn', () => {
       }),
     );
     // What was topped up lately, a bank takes back; who is frozen for it may be open again before it is paid.
-    await world.app.inject({
+    await world.http.inject({
       method: 'POST',
       url: await payUrlOf(world, code),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPayee, listPayees } from './payee.store.ts';
 import { presentPayee } from './payee.presenters.ts';
 import { maxPiecesOf, toSourcesOf } from './plan.rules.ts';
-import { readStanding, type Standing } from './planning.ts';
+import { readWithdrawalSources, type WithdrawalSources } from './planning.ts';
 import { findTerms, listTerms } from './terms.store.ts';
 import { showWithdrawals } from './withdrawal.queries.ts';
 import { listOpenRows, sumInWithdrawal } from './withdrawal.store.ts';
@@ -22,7 +22,7 @@ type Beside = {
   readonly bonusYen: number;
 };
 
-const keptBackOf = (currency: Currency, { purse }: Standing, most: number, beside: Beside): KeptBack[] => {
+const keptBackOf = (currency: Currency, { purse }: WithdrawalSources, most: number, beside: Beside): KeptBack[] => {
   const isYen = currency === 'JPY';
   const owed = Math.min(purse.owed, purse.balance);
   const amounts: Readonly<Record<KeptBack['because'], number>> = {
@@ -43,7 +43,7 @@ const withdrawableIn = async (
   shopperId: string,
   { currency, now }: { readonly currency: Currency; readonly now: Date },
 ): Promise<Withdrawable> => {
-  const standing = await readStanding(p, db, { shopperId, currency, now });
+  const standing = await readWithdrawalSources(p, db, { shopperId, currency, now });
   const { heldYen, heldFen, bonusYen } = await readBalances(db, shopperId);
   const underWay = await sumInWithdrawal(db, shopperId);
   const inWithdrawal = underWay.find((each) => each.currency === currency)?.amount ?? 0;
@@ -84,7 +84,7 @@ export const withdrawableOf = async (
   { currency, payeeId }: Where,
 ): Promise<{ balance: number; most: number; least: number }> => {
   const now = p.clock.now();
-  const { purse, sources } = await readStanding(p, db, { shopperId, currency, now });
+  const { purse, sources } = await readWithdrawalSources(p, db, { shopperId, currency, now });
   const most = maxPiecesOf(purse, sources);
   const toSources = toSourcesOf(most, sources);
   const payee = payeeId === null ? undefined : await findPayee(db, shopperId, payeeId);

@@ -14,7 +14,7 @@ import { settingsNow } from '../settings/index.ts';
 import { lockPayee, type PayeeRow } from './payee.store.ts';
 import { bonusDueOf, divideBonus, type Part, type Worth } from './plan.rules.ts';
 import { insertPayouts, type NewDraw, type NewPayout } from './planned-payout.store.ts';
-import { type Agreed, mustFit, planParts, readPurse, readStanding, sumUp } from './planning.ts';
+import { type Agreed, mustFit, planParts, readPurse, readWithdrawalSources, sumUp } from './planning.ts';
 import { insertStep } from './step.store.ts';
 import { maxOpen, secondReasons } from './withdrawal.rules.ts';
 import { insertWithdrawal, readAskedBefore } from './withdrawal.store.ts';
@@ -143,7 +143,7 @@ export const takeOut = async (p: Platform, tx: Tx, caller: Caller, asked: Reques
   const { code, shopperId, currency, amount } = asked;
   const wanted = { currency, amount, payee: await mustUsePayee(tx, asked), now: tx.now };
   const asking = { shopperId, currency, now: tx.now };
-  const standing = await readStanding(p, tx, asking);
+  const standing = await readWithdrawalSources(p, tx, asking);
   const parts = await planParts(tx, wanted, standing);
   const draws = await reserveAll(tx, code, parts);
   const purse = await readPurse(tx, asking, await lockBalances(tx, shopperId));

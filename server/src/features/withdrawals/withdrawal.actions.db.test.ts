@@ -170,7 +170,7 @@ describe('a request', () => {
       return world.platform.transact(caller, (tx) => payFor(tx, caller, { shopperId: mei.id, parts }));
     });
     const takeBack = () =>
-      world.app.inject({
+      world.http.inject({
         method: 'POST',
         url: disputed,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -23,7 +23,7 @@ import { settingsNow } from '../settings/index.ts';
 import { mustBeAllowedToSpend } from '../shoppers/index.ts';
 import { type DraftRow, findDraft, insertDraft, takeDraft } from './draft.store.ts';
 import { listPayeesByIds, lockTurn } from './payee.store.ts';
-import { type Agreed, planParts, readStanding, sumUp } from './planning.ts';
+import { type Agreed, planParts, readWithdrawalSources, sumUp } from './planning.ts';
 import { presentPreview } from './withdrawal.presenters.ts';
 import { giveAllBack, lockToMove, takeMove } from './withdrawal-moves.ts';
 import { mustUsePayee, PlanMoved, takeOut } from './withdrawal-request.ts';
@@ -45,7 +45,7 @@ const draft = async (p: Platform, tx: Tx, shopperId: string, wanted: Wanted): Pr
   const { currency, amount, payeeId } = wanted;
   const payee = await mustUsePayee(tx, { shopperId, ...wanted });
   const going = { currency, amount, payee, now: tx.now };
-  const standing = await readStanding(p, tx, { shopperId, currency, now: tx.now });
+  const standing = await readWithdrawalSources(p, tx, { shopperId, currency, now: tx.now });
   const parts = await planParts(tx, going, standing);
   const agreed = await sumUp(tx, going, parts, standing.purse);
   const isSecond = await needsSecond(tx, shopperId, agreed);

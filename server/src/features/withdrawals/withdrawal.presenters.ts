@@ -120,7 +120,7 @@ export const presentStep = (
   note: shownReason(note, language) ?? '',
 });
 
-// How the house goes about it is its own affair.
+// How the company goes about it is its own affair.
 const ownVerbs: ReadonlySet<StepRow['verb']> = new Set([
   'approveFirst',
   'reopen',
@@ -133,7 +133,7 @@ const ownVerbs: ReadonlySet<StepRow['verb']> = new Set([
 ]);
 const toldNotes: ReadonlySet<StepRow['verb']> = new Set(['refuse', 'fail']);
 
-/** What a shopper sees of it: no step that is the house's own, and no note but why something came to nothing. */
+/** What a shopper sees of it: no step that is the company's own, and no note but why something came to nothing. */
 export const presentOwnSteps = (steps: readonly StepRow[], language: Language): WithdrawalStep[] =>
   steps
     .filter(({ verb }) => !ownVerbs.has(verb))

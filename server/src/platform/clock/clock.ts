@@ -4,7 +4,7 @@ export type Clock = { now(): Date };
 export const systemClock: Clock = { now: () => new Date() };
 
 /** A clock that stands until it is moved. */
-export const standingClock = (start: Date) => {
+export const fixedClock = (start: Date) => {
   let at = start.getTime();
   return {
     now: () => new Date(at),
@@ -16,7 +16,7 @@ export const standingClock = (start: Date) => {
     },
   };
 };
-export type StandingClock = ReturnType<typeof standingClock>;
+export type FixedClock = ReturnType<typeof fixedClock>;
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;

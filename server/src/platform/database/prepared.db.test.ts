@@ -41,9 +41,9 @@ test('a plan that a migration has outdated fails once, and is made anew', async 
 });
 
 test('two houses on one pool name their statements without getting in each other’s way', async () => {
-  const houses = [openDatabase(world.pool), openDatabase(world.pool)];
-  const ask = (house: number, text: string) =>
-    houses[house]?.transaction().execute(async (tx) => {
+  const apps = [openDatabase(world.pool), openDatabase(world.pool)];
+  const ask = (app: number, text: string) =>
+    apps[app]?.transaction().execute(async (tx) => {
       for (let time = 0; time < 12; time += 1)
         await sql`select ${time}::int as time, ${sql.lit(text)} as word`.execute(tx);
       const { rows } = await sql<{ word: string }>`select ${1}::int as time, ${sql.lit(text)} as word`.execute(tx);

@@ -51,7 +51,7 @@ export const perAccount: Allowance = {
  * For one sign-in name from all devices and networks together that its owner is not known on: of a day the first twenty,
  * then waits from a minute to an hour, however many networks somebody has. What the owner's own devices try is counted apart.
  */
-export const strangersPerAccount: Allowance = {
+export const unknownDevicesPerAccount: Allowance = {
   free: 20,
   firstWaitMs: 60_000,
   longestWaitMs: 60 * 60_000,

@@ -5,7 +5,7 @@ import { keepAnswer } from './answers.ts';
 import type { Db, Tx } from './database.ts';
 import { flushDeferred } from './deferred-writes.ts';
 import { openNumbers, shareNumbers } from './readable-codes.ts';
-import { createTurns } from './turns.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
 /**
  * One thing that somebody does: one transaction with one `now`. When the call carries an idempotency key, what `act`
@@ -32,7 +32,7 @@ const namingAction = (error: unknown, begun: { readonly stack?: string }): unkno
 };
 
 export const createTransact = ({ db, clock, within, wakeOutbox }: Transacting): Transact => {
-  const inTurn = createTurns();
+  const inTurn = createKeyedMutex();
   const shared = openNumbers().shared;
   const transact: Transact = async (caller, act) => {
     const begun: { stack?: string } = {};

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { atOnce, makeCanaries, refused } from '../../../test/canaries.ts';
-import { FarDouble } from '../../../test/doubles/far.double.ts';
+import { RemoteDouble } from '../../../test/doubles/far.double.ts';
 import { isPublicAddress } from './public-addresses.ts';
 import { makeSafeFetch, pageWanted, type SafeFetch } from './safe-fetch.ts';
 
 const publicOne = '93.184.215.14';
 const canaries = makeCanaries();
 const { hits, refusalOf } = canaries;
-const far = new FarDouble();
+const far = new RemoteDouble();
 beforeAll(() => far.start());
 afterAll(() => far.stop());
 beforeEach(() => {

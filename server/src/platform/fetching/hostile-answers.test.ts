@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atOnce, makeCanaries, refused } from '../../../test/canaries.ts';
-import { FarDouble } from '../../../test/doubles/far.double.ts';
+import { RemoteDouble } from '../../../test/doubles/far.double.ts';
 import { makeSafeFetch, pageWanted } from './safe-fetch.ts';
 
 const { refusalOf } = makeCanaries();
-const far = new FarDouble();
+const far = new RemoteDouble();
 beforeAll(() => far.start());
 afterAll(() => far.stop());
 

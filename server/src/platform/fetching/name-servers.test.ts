@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import type { LookupAddress } from 'node:dns';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FarDouble } from '../../../test/doubles/far.double.ts';
+import { RemoteDouble } from '../../../test/doubles/far.double.ts';
 import { askNameServers } from './public-addresses.ts';
 import { NotFetched, pageWanted } from './safe-fetch.ts';
 
@@ -40,7 +40,7 @@ const answerTo = (question: Buffer, from: RemoteInfo): void => {
   nameServer.send(Buffer.concat([head, question.subarray(12, end + 4), ...answers]), from.port, from.address);
 };
 
-const far = new FarDouble();
+const far = new RemoteDouble();
 beforeAll(async () => {
   nameServer = createSocket('udp4', answerTo);
   await new Promise<void>((ready) => nameServer.bind(0, '127.0.0.1', ready));

@@ -5,13 +5,13 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { certificate, certificateKey } from '../../../test/doubles/certificate.ts';
-import { FarDouble } from '../../../test/doubles/far.double.ts';
-import { readFarAddress } from './far-address.ts';
-import { connectTo } from './far-answer.ts';
+import { RemoteDouble } from '../../../test/doubles/far.double.ts';
+import { readRemoteAddress } from './remote-address.ts';
+import { connectTo } from './remote-answer.ts';
 import { makeSafeFetch, NotFetched, pageWanted } from './safe-fetch.ts';
-import { createTurns } from './turns.ts';
+import { createHostSemaphore } from './host-semaphore.ts';
 
-const far = new FarDouble();
+const far = new RemoteDouble();
 beforeAll(() => far.start());
 afterAll(() => far.stop());
 beforeEach(() => {
@@ -238,7 +238,7 @@ test('of one host six are asked for at once, and of all two dozen; who waits has
 });
 
 test('a turn is one of its host and one of all; who comes when too many wait is turned away, who waits too long leaves', async () => {
-  const inTurn = createTurns({ maxPerHost: 2, maxInAll: 3, maxWaiting: 2 });
+  const inTurn = createHostSemaphore({ maxPerHost: 2, maxInAll: 3, maxWaiting: 2 });
   const { signal } = new AbortController();
   const begun: string[] = [];
   const ends: Record<string, () => void> = {};
@@ -269,12 +269,12 @@ test('a turn is one of its host and one of all; who comes when too many wait is 
 });
 
 test('an address is read as browsers read it, and what follows # is nobody else’s', () => {
-  expect(readFarAddress('https://Shop.Example.com.:443/a?b=%E3%81%82#c')).toMatchObject({
+  expect(readRemoteAddress('https://Shop.Example.com.:443/a?b=%E3%81%82#c')).toMatchObject({
     name: 'shop.example.com',
     port: 443,
     isSecure: true,
   });
-  expect(readFarAddress('https://Shop.Example.com.:443/a b?c=あ#d')?.url.href).toBe(
+  expect(readRemoteAddress('https://Shop.Example.com.:443/a b?c=あ#d')?.url.href).toBe(
     'https://shop.example.com/a%20b?c=%E3%81%82',
   );
 });

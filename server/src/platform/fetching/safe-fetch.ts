@@ -1,10 +1,10 @@
 import type { LookupAddress } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FarAddress, readFarAddress } from './far-address.ts';
-import { askFar, type Connect, connectTo, readBody } from './far-answer.ts';
+import { type RemoteAddress, readRemoteAddress } from './remote-address.ts';
+import { askFar, type Connect, connectTo, readBody } from './remote-answer.ts';
 import { notPublic, publicLookup, type Resolve } from './public-addresses.ts';
-import { createTurns, NoTurn, type TurnLimits } from './turns.ts';
+import { createHostSemaphore, QueueFull, type ConcurrencyLimits } from './host-semaphore.ts';
 
 export type Wanted = {
   /** What the answer may be, such as `text/html`, or `image/*`. */
@@ -77,7 +77,7 @@ const whyOf = (error: unknown, isOver: boolean): NotFetchedWhy => {
     if (status === 404 || status === 410) return 'gone';
     return status === 429 || (status !== null && status >= 500) ? 'down' : 'refused';
   }
-  if (error instanceof NoTurn) return 'busy';
+  if (error instanceof QueueFull) return 'busy';
   // Errors of connections have a code; those of unpacking have one too (`Z_…`), and are the page's own.
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isOfPage = code === '' || code === notPublic || code.startsWith('Z_');
@@ -91,7 +91,7 @@ export type Inside = {
   readonly userAgent?: string;
   /** Names that are never asked: our own. */
   readonly refusedNames?: readonly string[];
-  readonly limits?: Partial<TurnLimits>;
+  readonly limits?: Partial<ConcurrencyLimits>;
   /** Told of each failure, for whoever runs the server alone. */
   readonly failed?: (address: string, why: unknown) => void;
   /** For tests: the clock by which failures are told, in milliseconds, and how it is waited by. */
@@ -103,11 +103,11 @@ const maxRedirects = 3;
 const maxOfAll = 8_000_000;
 const longestOfAllMs = 10_000;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-const usualLimits: TurnLimits = { maxPerHost: 6, maxInAll: 24, maxWaiting: 200 };
-const lookUpLimits: TurnLimits = { maxPerHost: 6, maxInAll: 200, maxWaiting: 400 };
+const usualLimits: ConcurrencyLimits = { maxPerHost: 6, maxInAll: 24, maxWaiting: 200 };
+const lookUpLimits: ConcurrencyLimits = { maxPerHost: 6, maxInAll: 200, maxWaiting: 400 };
 
 /** Where a step goes, and the addresses that were found for it and checked. */
-type Known = { readonly to: FarAddress; readonly found: readonly LookupAddress[] };
+type Known = { readonly to: RemoteAddress; readonly found: readonly LookupAddress[] };
 
 // Failures are told at whole seconds alone: how long a refused address took is not to be told from a name that leads
 // inside, nor that from one that leads nowhere.
@@ -137,8 +137,8 @@ export const makeSafeFetch = (inside: Inside = {}): SafeFetch => {
   } = inside;
   const pause = inside.pause ?? sleep;
   const look = publicLookup(inside.resolve);
-  const inTurn = createTurns({ ...usualLimits, ...inside.limits });
-  const inLookUp = createTurns(lookUpLimits);
+  const inTurn = createHostSemaphore({ ...usualLimits, ...inside.limits });
+  const inLookUp = createHostSemaphore(lookUpLimits);
   const refused = new Set(inside.refusedNames?.map((name) => name.toLowerCase()));
 
   const find = (name: string, signal: AbortSignal): Promise<LookupAddress[]> =>
@@ -172,7 +172,7 @@ export const makeSafeFetch = (inside: Inside = {}): SafeFetch => {
   const follow = async (address: string, wanted: Wanted, signal: AbortSignal): Promise<Fetched> => {
     let [next, base]: [string, string | undefined] = [address, undefined];
     for (let steps = 0; steps <= maxRedirects; steps += 1) {
-      const to = readFarAddress(next, base);
+      const to = readRemoteAddress(next, base);
       if (!to || refused.has(to.name)) throw new NotTaken('it is no address to be asked');
       if (base !== undefined && wanted.arrives?.(to.url.href))
         return { address: to.url.href, type: '', charset: null, body: Buffer.alloc(0) };

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { fairTurns } from './fair-turns.ts';
+import { createFairSemaphore } from './fair-semaphore.ts';
 
 // A picture is decoded once: a cache would hold what is never asked for again, and threads of its own would hold a picture
 // each.
@@ -76,7 +76,7 @@ const measure = async (source: PictureSource): Promise<Metadata> => {
 
 // Of all pictures that are being decoded in this process; what needs more has it to itself.
 const roomBytes = 90 * million;
-const inTurn = fairTurns(roomBytes);
+const inTurn = createFairSemaphore(roomBytes);
 
 /**
  * Decodes a picture of somebody's, upright and within a square, and draws of it what is kept. What this holds in memory is

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { openEdge, type Told } from '../../../test/edge.ts';
+import { openEdge, type RawAnswer } from '../../../test/edge.ts';
 import { securityHeaders } from './security.ts';
 
 const edge = openEdge();
@@ -18,7 +18,7 @@ const post = (path: string, body: string, ...headers: string[]): string =>
 const json = 'Content-Type: application/json';
 
 /** What is wrong with an answer, whoever made it: nothing. */
-const wrongWith = ({ status, headers, body }: Told): string[] => {
+const wrongWith = ({ status, headers, body }: RawAnswer): string[] => {
   const wrong = Object.entries(securityHeaders(false)).flatMap(([name, value]) =>
     headers[name] === value ? [] : [`${status}: ${name} is ${headers[name]}`],
   );

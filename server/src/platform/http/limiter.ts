@@ -18,7 +18,7 @@ export type Counted = {
   readonly waitSeconds: number;
 };
 
-const maxRemembered = 20_000;
+const maxCached = 20_000;
 
 /** So many at once and so many a second for each key; keys that have all of it back are forgotten first. */
 const countEach = (rate: Rate) => {
@@ -27,14 +27,14 @@ const countEach = (rate: Rate) => {
     for (const [key, allowance] of counts) if (allowance.isWhole(nowMs)) counts.delete(key);
     // Somebody with thousands of networks: the longest known go, and begin anew.
     for (const key of counts.keys()) {
-      if (counts.size < maxRemembered / 2) break;
+      if (counts.size < maxCached / 2) break;
       counts.delete(key);
     }
   };
   return (key: string, nowMs: number): Counted => {
     let allowance = counts.get(key);
     if (!allowance) {
-      if (counts.size >= maxRemembered) forget(nowMs);
+      if (counts.size >= maxCached) forget(nowMs);
       allowance = new Allowance(rate, nowMs);
       counts.set(key, allowance);
     }

@@ -3,8 +3,8 @@ import { WebSocket } from 'ws';
 import { Allowance } from './allowance.ts';
 import type { Counts } from './counts.ts';
 import type { Person } from './people.ts';
-import { writeTogether } from './together.ts';
-import { closeCodes, type Guest, type Socket, type SocketLimits, type Visitor } from './socket.ts';
+import { corkUntilNextTick } from './cork.ts';
+import { closeCodes, type Principal, type Socket, type SocketLimits, type Visitor } from './socket.ts';
 
 /** What all sockets share: their bounds, and the sets that the one timer looks through. */
 export type Room = {
@@ -30,7 +30,7 @@ const shortBreakMs = 1000;
 /** One open socket. There are ten thousand of them, mostly idle: what only a busy one needs is made when it is busy. */
 export class Line implements Socket {
   readonly address: string;
-  readonly guest: Guest;
+  readonly guest: Principal;
   readonly openedAtMs: number;
   heardAtMs: number;
   /** Since when it has been held back, short breaks included. */
@@ -56,7 +56,7 @@ export class Line implements Socket {
 
   constructor(
     room: Room,
-    opened: { ws: WebSocket; stream: Duplex; guest: Guest; address: string; person: Person<Line> },
+    opened: { ws: WebSocket; stream: Duplex; guest: Principal; address: string; person: Person<Line> },
   ) {
     this.#room = room;
     this.#ws = opened.ws;
@@ -98,7 +98,7 @@ export class Line implements Socket {
 
   send(bytes: Uint8Array): void {
     if (!this.isOpen) return;
-    writeTogether(this.#stream);
+    corkUntilNextTick(this.#stream);
     this.#ws.send(bytes);
     this.#room.counts.sent += 1;
     this.#mustReadOn();

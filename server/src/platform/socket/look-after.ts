@@ -27,7 +27,7 @@ export const lookAfter = ({ room, open, people, recheckAll }: LookingAfter) => {
       if (now - line.heldSinceMs > limits.floodForMs) line.close(closeCodes.notAllowed, 'far too many messages');
       else line.proceed();
   };
-  const closeStrangers = (now: number): void => {
+  const closeUnauthenticated = (now: number): void => {
     for (const line of strangers) {
       // They stand in the order in which they came.
       if (now - line.openedAtMs <= limits.authWithinMs) return;
@@ -42,7 +42,7 @@ export const lookAfter = ({ room, open, people, recheckAll }: LookingAfter) => {
   const tick = (): void => {
     const now = performance.now();
     letGoOn(now);
-    closeStrangers(now);
+    closeUnauthenticated(now);
     people.forget(now);
     if (now - silenceAtMs >= silenceEveryMs) {
       silenceAtMs = now;

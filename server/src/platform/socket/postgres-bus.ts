@@ -45,9 +45,9 @@ export const postgresBus = (pool: Pool, log: Log, metrics?: Metrics): Bus => {
     }
   };
   const tellNow = async (): Promise<void> => {
-    const isTold = await tellOthers();
+    const isNotified = await tellOthers();
     telling = undefined;
-    if (waiting.size > 0) tellSoon(isTold ? gatherMs : retryMs);
+    if (waiting.size > 0) tellSoon(isNotified ? gatherMs : retryMs);
   };
   const tellSoon = (afterMs: number): void => {
     if (gathering || telling || !isStarted || isClosed) return;

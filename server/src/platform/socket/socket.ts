@@ -26,7 +26,7 @@ export type Socket = {
 };
 
 /** Whom a ticket let in. `person` and `session` say whose sockets are counted, rechecked and ended together. */
-export type Guest = { readonly person: string; readonly session: string };
+export type Principal = { readonly person: string; readonly session: string };
 
 /** What a socket's messages are given to. One object for each socket: keep it small. */
 export type Visitor = {
@@ -40,7 +40,7 @@ export type Visitor = {
 };
 
 /** What a feature gives so that sockets can be opened to it. */
-export type SocketHandler<Whom extends Guest = Guest> = {
+export type SocketHandler<Whom extends Principal = Principal> = {
   readonly path: `/${string}`;
   readonly limits: SocketLimits;
   /** Whom this token lets in, once; undefined when it lets nobody in (401 before the upgrade). */
@@ -75,7 +75,7 @@ export type SocketLimits = {
   /** Of what waits something has to leave within this, while a quarter of the limit waits; else it is closed with 1013. */
   readonly readWithinMs: number;
   /** Sockets of one network address on which nobody has said yet who they are. */
-  readonly maxStrangersAnAddress: number;
+  readonly maxUnauthenticatedPerAddress: number;
   /** Frames of any kind on one socket: so many a second, and so many at once before that counts. */
   readonly framesASecond: number;
   readonly framesAtOnce: number;

@@ -27,7 +27,7 @@ test('where tickets cannot be looked at, nobody comes in, and it is told to come
 });
 
 test('of one network address only so many are let in who have not said who they are', async () => {
-  const { port, connect, greeted } = await openTestSockets({ maxStrangersAnAddress: 2 });
+  const { port, connect, greeted } = await openTestSockets({ maxUnauthenticatedPerAddress: 2 });
   const first = await connect('mei/1');
   await connect('mei/2');
   expect(await upgradeStatus(port, '/ws?token=mei/3')).toBe(429);

@@ -6,13 +6,13 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Limiter } from '../http/limiter.ts';
 import type { Bus } from './bus.ts';
 import { countOne, noCounts, tellCounts } from './counts.ts';
-import { guestSockets, type Upgrade } from './guest-socket.ts';
+import { lineSockets, type Upgrade } from './line-socket.ts';
 import { Line, type Room } from './line.ts';
 import { lookAfter } from './look-after.ts';
 import { gatherPeople } from './people.ts';
 import { listenForEnded, recheckSessions } from './recheck.ts';
-import { closeCodes, type Guest, type SocketHandler, type SocketLimits, type Sockets } from './socket.ts';
-import { countStrangers } from './strangers.ts';
+import { closeCodes, type Principal, type SocketHandler, type SocketLimits, type Sockets } from './socket.ts';
+import { countUnauthenticated } from './unauthenticated.ts';
 import { addressOf } from './upgrade.rules.ts';
 import { readAsked, type Refusal, refuseUpgrade, tokenOrRefusal } from './upgrade.ts';
 
@@ -40,8 +40,8 @@ const gatherLines = ({ handler, limits: others, bus, log, metrics }: OpeningSock
   const counts = noCounts();
   const open = new Set<Line>();
   const people = gatherPeople<Line>({ most: limits.burst, aSecond: limits.messagesASecond });
-  const connecting = countStrangers(limits.maxStrangersAnAddress);
-  const library = guestSockets(limits.maxFrameBytes);
+  const connecting = countUnauthenticated(limits.maxUnauthenticatedPerAddress);
+  const library = lineSockets(limits.maxFrameBytes);
   const room: Room = {
     limits,
     counts,
@@ -62,7 +62,7 @@ const gatherLines = ({ handler, limits: others, bus, log, metrics }: OpeningSock
     countOne(counts.closed, why < 3000 ? why : 3000);
     if (open.size === 0) care.stop();
   };
-  const enter = (upgrade: Upgrade, guest: Guest, address: string): boolean => {
+  const enter = (upgrade: Upgrade, guest: Principal, address: string): boolean => {
     const ws = library.make(upgrade, left);
     if (!ws) return false;
     const person = people.enter(guest.person, performance.now());

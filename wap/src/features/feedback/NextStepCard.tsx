@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
 import { japan, shortMomentText } from '../../kit/time/timeTexts.ts';
-import { standingTones, standingWords } from './step.labels.ts';
+import { statusTones, statusWords } from './step.labels.ts';
 import { useStepName } from './useStepName.ts';
 
 /** What happens next with the order and by when; or until when the desk answers; or that nothing is open. */
@@ -33,8 +33,8 @@ export const NextStepCard = ({ feedback, onEnd }: { readonly feedback: Feedback;
   const told = shortMomentText(toldAt);
   return (
     <StatusBlock
-      tag={i18n._(standingWords[standing])}
-      tone={standingTones[standing]}
+      tag={i18n._(statusWords[standing])}
+      tone={statusTones[standing]}
       aside={<Trans>{told} 告知</Trans>}
       title={stepName(nextStep)}
     >

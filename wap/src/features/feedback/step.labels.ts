@@ -1,4 +1,4 @@
-import type { NextStepKind, NextStepStanding } from '@hakobu/contract/feedback/next-step.shape';
+import type { NextStepKind, NextStepStatus } from '@hakobu/contract/feedback/next-step.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../kit/show/Tag.tsx';
@@ -13,14 +13,14 @@ export const stepWords = {
   deliver: msg`送达`,
 } as const satisfies Record<Exclude<NextStepKind, 'other'>, MessageDescriptor>;
 
-export const standingWords = {
+export const statusWords = {
   ahead: msg`下一步`,
   late: msg`已过预计日期`,
   met: msg`已完成`,
-} as const satisfies Record<NextStepStanding, MessageDescriptor>;
+} as const satisfies Record<NextStepStatus, MessageDescriptor>;
 
-export const standingTones = {
+export const statusTones = {
   ahead: 'own',
   late: 'bad',
   met: 'good',
-} as const satisfies Record<NextStepStanding, Tone>;
+} as const satisfies Record<NextStepStatus, Tone>;

@@ -12,7 +12,7 @@ import { links } from '../../links.ts';
 import { usePlatformNames } from '../platforms/index.ts';
 import { ServiceWaits } from '../services/index.ts';
 import { OrderGoodsLine } from './OrderGoodsLine.tsx';
-import { standingOf } from './order.labels.ts';
+import { statusOf } from './order.labels.ts';
 import { goodsYenOf, payableYen, waitsForDecision, waitsUntil } from './order.rules.ts';
 import styles from './orders.module.css';
 import { StorageLeft } from './StorageLeft.tsx';
@@ -29,7 +29,7 @@ export const OrderCard = ({ order, check, onDue }: OrderCardProps) => {
   const { i18n } = useLingui();
   const platformName = usePlatformNames();
   const action = actionOf(order);
-  const standing = standingOf(order);
+  const standing = statusOf(order);
   return (
     <article className={styles.card}>
       <div className={styles.cardTop}>

@@ -54,10 +54,10 @@ export const groupLabels = {
   ended: msg`已结束`,
 } satisfies Record<OrderGroup, MessageDescriptor>;
 
-export type Standing = { readonly words: MessageDescriptor; readonly tone: Tone };
+export type OrderStatus = { readonly words: MessageDescriptor; readonly tone: Tone };
 
 /** The tag of an order: its state, unless somebody has to answer something first. */
-export const standingOf = (order: Pick<OrderSummary, 'state' | 'question' | 'cancelRequest'>): Standing => {
+export const statusOf = (order: Pick<OrderSummary, 'state' | 'question' | 'cancelRequest'>): OrderStatus => {
   if (waitsForDecision(order)) return { words: msg`等你决定`, tone: 'wait' };
   if (order.cancelRequest !== null) return { words: msg`等取消答复`, tone: 'own' };
   return { words: stateLabels[order.state], tone: stateTones[order.state] };

@@ -25,7 +25,7 @@ import { Actions } from './detail/Actions.tsx';
 import { CompensationCard } from './detail/CompensationCard.tsx';
 import { Contents } from './detail/Contents.tsx';
 import { Costs } from './detail/Costs.tsx';
-import { Standing } from './detail/Standing.tsx';
+import { ParcelStatus } from './detail/ParcelStatus.tsx';
 import { WeightAndFreight } from './detail/WeightAndFreight.tsx';
 import { verbLabels } from './parcel.labels.ts';
 import { parcelQuery } from './parcel.queries.ts';
@@ -49,7 +49,7 @@ export const ParcelDetailScreen = () => {
 
 const Body = ({ parcel }: { readonly parcel: Parcel }) => (
   <>
-    <Standing parcel={parcel} />
+    <ParcelStatus parcel={parcel} />
     {parcel.state === 'Lost' ? <CompensationCard parcel={parcel} /> : null}
     <Way parcel={parcel} />
     <WeightAndFreight parcel={parcel} />

@@ -4,7 +4,7 @@ import { Timeline } from '../../kit/show/Timeline.tsx';
 import { newestFirst } from '../../kit/time/newestFirst.ts';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { topUpVerbWords } from './payments.labels.ts';
-import type { TopUpWhole } from './TopUpStanding.tsx';
+import type { TopUpWhole } from './TopUpStatus.tsx';
 
 /** What happened to a top-up, newest first. */
 export const TopUpTimeline = ({ topUp }: { readonly topUp: TopUpWhole }) => {

@@ -5,7 +5,7 @@ import { Button } from '../../kit/press/Button.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { languageNow } from '../../shell/language.ts';
 import { isForeign } from './is-foreign.ts';
-import type { Standing } from './state-of.ts';
+import type { TranslationStatus } from './state-of.ts';
 import styles from './translation.module.css';
 import { offeredQuery } from './translation.queries.ts';
 import { useTranslated } from './useTranslated.ts';
@@ -63,7 +63,11 @@ const Foreign = ({ texts, foreign, children }: ForeignProps) => {
   );
 };
 
-type SwitchProps = { readonly standing: Standing; readonly isTranslated: boolean; readonly onPress: () => unknown };
+type SwitchProps = {
+  readonly standing: TranslationStatus;
+  readonly isTranslated: boolean;
+  readonly onPress: () => unknown;
+};
 
 const Switch = ({ standing, isTranslated, onPress }: SwitchProps) => {
   if (standing === 'off' || standing === 'needless' || standing === 'unusable' || standing === 'spent') return null;
@@ -75,9 +79,9 @@ const Switch = ({ standing, isTranslated, onPress }: SwitchProps) => {
 };
 
 /** Why the original stands there though a translation was asked for. */
-const Why = ({ standing }: { readonly standing: Standing }) => {
+const Why = ({ standing }: { readonly standing: TranslationStatus }) => {
   const { t } = useLingui();
-  const words: Readonly<Partial<Record<Standing, string>>> = {
+  const words: Readonly<Partial<Record<TranslationStatus, string>>> = {
     off: t`这里还没有翻译服务，只能看原文`,
     needless: t`这段不用翻译`,
     unusable: t`这段没能翻译好，只能看原文`,

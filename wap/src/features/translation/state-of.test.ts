@@ -1,6 +1,6 @@
 import type { TranslatedText, Untranslated } from '@hakobu/contract/translation/translation.shape';
 import { expect, test } from 'vitest';
-import { standingOf } from './state-of.ts';
+import { statusOf } from './state-of.ts';
 
 const came = (reason: Untranslated | null): TranslatedText => ({
   text: 'x',
@@ -10,10 +10,10 @@ const came = (reason: Untranslated | null): TranslatedText => ({
 });
 
 test('one text that is translated is worth showing; else what can be done about it is told first', () => {
-  expect(standingOf([came('failed'), came(null)])).toBe('ready');
-  expect(standingOf([came('notNeeded'), came('off')])).toBe('off');
-  expect(standingOf([came('failed'), came('spent')])).toBe('spent');
-  expect(standingOf([came('unusable'), came('failed')])).toBe('failed');
-  expect([standingOf([came('unusable')]), standingOf([came('tooLong')])]).toEqual(['unusable', 'unusable']);
-  expect([standingOf([came('notNeeded')]), standingOf([])]).toEqual(['needless', 'needless']);
+  expect(statusOf([came('failed'), came(null)])).toBe('ready');
+  expect(statusOf([came('notNeeded'), came('off')])).toBe('off');
+  expect(statusOf([came('failed'), came('spent')])).toBe('spent');
+  expect(statusOf([came('unusable'), came('failed')])).toBe('failed');
+  expect([statusOf([came('unusable')]), statusOf([came('tooLong')])]).toEqual(['unusable', 'unusable']);
+  expect([statusOf([came('notNeeded')]), statusOf([])]).toEqual(['needless', 'needless']);
 });

@@ -2,11 +2,11 @@ import type { TranslatedText } from '@hakobu/contract/translation/translation.sh
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mustBeSignedIn } from '../../shell/signedIn.ts';
-import { type Standing, standingOf } from './state-of.ts';
+import { type TranslationStatus, statusOf } from './state-of.ts';
 import { translatedQuery } from './translation.queries.ts';
 
 export type Translated = {
-  readonly standing: Standing;
+  readonly standing: TranslationStatus;
   /** In the order of the texts; empty before they were asked for. */
   readonly list: readonly TranslatedText[];
   /** Has them translated, or tries again. Who is not signed in is asked to; then it answers false. */
@@ -26,8 +26,12 @@ export const useTranslated = (texts: readonly string[]): Translated => {
   return { standing: standing(data?.list, isFetching, isError), list: data?.list ?? [], ask };
 };
 
-const standing = (list: readonly TranslatedText[] | undefined, isFetching: boolean, isError: boolean): Standing => {
+const standing = (
+  list: readonly TranslatedText[] | undefined,
+  isFetching: boolean,
+  isError: boolean,
+): TranslationStatus => {
   if (isFetching) return 'loading';
   if (isError) return 'failed';
-  return list ? standingOf(list) : 'resting';
+  return list ? statusOf(list) : 'resting';
 };

@@ -39,7 +39,7 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 export const SortableList = <Key extends string>(props: SortableListProps<Key>) => {
   const { order, onChange, nameOf, children, label } = props;
   const { t } = useLingui();
-  const [told, setTold] = useState('');
+  const [told, setMessage] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -55,7 +55,7 @@ export const SortableList = <Key extends string>(props: SortableListProps<Key>) 
     move(order.indexOf(key), to);
     const name = nameOf(key);
     const place = to + 1;
-    setTold(t`${name}移到了第 ${place} 位`);
+    setMessage(t`${name}移到了第 ${place} 位`);
   };
   const drop = ({ active, over }: DragEndEvent) => move(placeOf(active.id), placeOf(over?.id));
   return (

@@ -1,5 +1,5 @@
 import { goodsChoices, goodsFile, listDeskGoods } from '@hakobu/contract/goods/catalogue.desk-api';
-import { type DeskGoodsRow, goodsOrigins, goodsStandings } from '@hakobu/contract/goods/catalogue.shape';
+import { type DeskGoodsRow, goodsOrigins, goodsStatuses } from '@hakobu/contract/goods/catalogue.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Link } from 'wouter';
@@ -21,7 +21,7 @@ import { instantText } from '../../../kit/text/time.ts';
 import { links } from '../../../links.ts';
 import { useCall, useKeysetList, useSend } from '../../../shell/calls.ts';
 import { useMay } from '../../../shell/session.ts';
-import { originLabels, standingLabels } from './catalogue.labels.ts';
+import { originLabels, statusLabels } from './catalogue.labels.ts';
 import { GoodsRecord } from './GoodsRecord.tsx';
 import { useGoodsColumns } from './useGoodsColumns.tsx';
 
@@ -82,11 +82,11 @@ export const GoodsPage = () => {
               <>
                 <Chips
                   label={t`状态`}
-                  value={oneOf(goodsStandings, filters.standing) ?? 'all'}
+                  value={oneOf(goodsStatuses, filters.standing) ?? 'all'}
                   onChange={(value) => setFilters({ standing: value, id: null })}
                   chips={[
                     { value: 'all' as const, label: t`全部` },
-                    ...goodsStandings.map((value) => ({ value, label: t(standingLabels[value]) })),
+                    ...goodsStatuses.map((value) => ({ value, label: t(statusLabels[value]) })),
                   ]}
                 >
                   <Choice
@@ -166,7 +166,7 @@ export const GoodsPage = () => {
 type Filters = Readonly<Record<'standing' | 'origin' | 'platform' | 'category' | 'keyword', string>>;
 
 const askedWith = ({ platform, category, keyword, ...filters }: Filters) => {
-  const standing = oneOf(goodsStandings, filters.standing);
+  const standing = oneOf(goodsStatuses, filters.standing);
   const origin = oneOf(goodsOrigins, filters.origin);
   return {
     asked: {

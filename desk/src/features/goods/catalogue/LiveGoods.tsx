@@ -11,7 +11,7 @@ import { conditionLabels } from '../../../parts/goods/condition.labels.ts';
 import { sourceKindLabels } from '../../../parts/goods/source-kind.labels.ts';
 import { usePlatformNames } from '../../../shell/platform-names.ts';
 import { useMay } from '../../../shell/session.ts';
-import { standingLabels, standingTones } from './catalogue.labels.ts';
+import { statusLabels, statusTones } from './catalogue.labels.ts';
 import styles from './catalogue.module.css';
 import { GoodsHistory } from './GoodsHistory.tsx';
 import { HiddenNote, useHiding } from './useHiding.tsx';
@@ -28,7 +28,7 @@ export const LiveGoods = ({ goods }: { readonly goods: DeskGoods }) => {
   return (
     <Panel
       title={goods.name}
-      sub={<Tag tone={standingTones[goods.standing]}>{t(standingLabels[goods.standing])}</Tag>}
+      sub={<Tag tone={statusTones[goods.standing]}>{t(statusLabels[goods.standing])}</Tag>}
       aside={<AuditLink object={`goods:${goods.id}`} />}
       foot={may ? <ActionBar plain={actions} /> : null}
     >

@@ -14,7 +14,7 @@ import { AuditLink } from '../../../parts/audit/AuditLink.tsx';
 import { useSend } from '../../../shell/calls.ts';
 import { tellDone } from '../../../shell/notices.ts';
 import { useMay } from '../../../shell/session.ts';
-import { standingLabels, standingTones } from './catalogue.labels.ts';
+import { statusLabels, statusTones } from './catalogue.labels.ts';
 import { GoodsHistory } from './GoodsHistory.tsx';
 import { fieldsOf, newFields, type OwnFields, readFields, type Wrong } from './own-draft.ts';
 import { OwnFieldsParts } from './OwnFieldsParts.tsx';
@@ -137,7 +137,7 @@ const Standing = ({ goods: { standing, changedBy, changedAt } }: { readonly good
   const at = instantText(changedAt);
   return (
     <>
-      <Tag tone={standingTones[standing]}>{t(standingLabels[standing])}</Tag>{' '}
+      <Tag tone={statusTones[standing]}>{t(statusLabels[standing])}</Tag>{' '}
       {changedBy === '' ? null : (
         <Trans>
           {changedBy} 改于 {at}

@@ -2,7 +2,7 @@ import {
   longestGoodsName,
   type GoodsChangeVerb,
   type GoodsOrigin,
-  type GoodsStanding,
+  type GoodsStatus,
 } from '@hakobu/contract/goods/catalogue.shape';
 import type { GoodsImportState } from '@hakobu/contract/goods/goods-import.lifecycle';
 import type { GoodsColumn, GoodsFault } from '@hakobu/contract/goods/goods-import.shape';
@@ -10,19 +10,19 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../../kit/record/Tag.tsx';
 
-export const standingLabels = {
+export const statusLabels = {
   onSale: msg`在售`,
   soldOut: msg`卖完了`,
   hidden: msg`已下架`,
   prohibited: msg`不能代购`,
-} satisfies Record<GoodsStanding, MessageDescriptor>;
+} satisfies Record<GoodsStatus, MessageDescriptor>;
 
-export const standingTones = {
+export const statusTones = {
   onSale: 'ok',
   soldOut: 'plain',
   hidden: 'warn',
   prohibited: 'bad',
-} satisfies Record<GoodsStanding, Tone>;
+} satisfies Record<GoodsStatus, Tone>;
 
 export const originLabels = {
   own: msg`自己的商品`,

@@ -5,7 +5,7 @@ import { MoneyCell, ThingCell } from '../../../kit/table/cells.tsx';
 import type { Column } from '../../../kit/table/column.ts';
 import { instantText } from '../../../kit/text/time.ts';
 import { usePlatformNames } from '../../../shell/platform-names.ts';
-import { originLabels, standingLabels, standingTones } from './catalogue.labels.ts';
+import { originLabels, statusLabels, statusTones } from './catalogue.labels.ts';
 
 /** The columns of the list, and what only its file has. */
 export const useGoodsColumns = (): {
@@ -58,8 +58,8 @@ export const useGoodsColumns = (): {
       name: 'standing',
       head: t`状态`,
       width: 84,
-      cell: ({ standing }) => <Tag tone={standingTones[standing]}>{t(standingLabels[standing])}</Tag>,
-      csv: ({ standing }) => t(standingLabels[standing]),
+      cell: ({ standing }) => <Tag tone={statusTones[standing]}>{t(statusLabels[standing])}</Tag>,
+      csv: ({ standing }) => t(statusLabels[standing]),
     },
   ];
   const fileColumns = [

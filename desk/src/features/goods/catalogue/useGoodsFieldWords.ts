@@ -8,7 +8,7 @@ import { moneyText } from '../../../kit/text/money.ts';
 import { dutyKindLabels } from '../../../parts/freight/duty-kind.labels.ts';
 import { propertyLabels } from '../../../parts/freight/property.labels.ts';
 import { conditionLabels } from '../../../parts/goods/condition.labels.ts';
-import { fieldLabels, standingLabels } from './catalogue.labels.ts';
+import { fieldLabels, statusLabels } from './catalogue.labels.ts';
 import type { OwnFields } from './own-draft.ts';
 
 /** The history calls these fields otherwise. */
@@ -23,7 +23,7 @@ export const useGoodsFieldWords = (): FieldWords => {
     priceYen: yen,
     secondPriceYen: yen,
     domesticYen: yen,
-    stock: (value) => (value === 'soldOut' ? t(standingLabels.soldOut) : t`有货`),
+    stock: (value) => (value === 'soldOut' ? t(statusLabels.soldOut) : t`有货`),
     condition: (value) => t(conditionLabels[value as Condition]),
     dutyKind: (value) => t(dutyKindLabels[value as DutyKind]),
     properties: (value) => plain((value as readonly GoodsProperty[]).map((each) => t(propertyLabels[each]))),

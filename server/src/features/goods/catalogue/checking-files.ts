@@ -36,7 +36,7 @@ import { type Counts, insertFaults, insertStaged, type Staged } from './goods-im
 import { type Entered, isSame, isUploaded } from './own-goods.rules.ts';
 import { type DeskRow, listByKeys, listCategoryCodes, listSellersNamed, listShownPictures } from './own-goods.store.ts';
 import { presentEntered } from './own-goods.presenters.ts';
-import { cleaned, isFarAddress, isPicture } from './writing-goods.ts';
+import { cleaned, isRemoteAddress, isPicture } from './writing-goods.ts';
 import { cut } from '@hakobu/contract/base/cut';
 
 /** Four descriptions at their longest, each letter of them doubled, and the rest of the line. */
@@ -266,7 +266,7 @@ const readLines = async function* (path: string, encoding: CsvEncoding): AsyncGe
     if (!read) {
       const heads = readHeads(cells);
       if (!isRead(heads)) throw headsWrong(heads);
-      read = lineReader(heads, { isPicture, isPage: isFarAddress });
+      read = lineReader(heads, { isPicture, isPage: isRemoteAddress });
       yield new Set(heads.keys());
       continue;
     }

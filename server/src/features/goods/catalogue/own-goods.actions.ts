@@ -40,10 +40,10 @@ import {
   updateOwn,
 } from './own-goods.store.ts';
 import { presentDeskGoods, presentEntered } from './own-goods.presenters.ts';
-import { cleaned, isFarAddress, isPicture, writtenFrom } from './writing-goods.ts';
+import { cleaned, isRemoteAddress, isPicture, writtenFrom } from './writing-goods.ts';
 import { cut } from '@hakobu/contract/base/cut';
 
-export const maxChangesTold = 50;
+export const maxChangesListed = 50;
 
 /** What of these names leads nowhere: a category, a picture, a page of no public site. */
 const unknownIn = async (tx: Tx, caller: Caller, given: OwnGoodsGiven): Promise<string[]> => {
@@ -56,7 +56,7 @@ const unknownIn = async (tx: Tx, caller: Caller, given: OwnGoodsGiven): Promise<
     ...(categories.has(given.categoryCode) ? [] : [given.categoryCode]),
     ...given.pictures.filter((picture) => !isPicture(picture)),
     ...(areMine ? [] : mine),
-    ...(given.sourceUrl === null || isFarAddress(given.sourceUrl) ? [] : [given.sourceUrl]),
+    ...(given.sourceUrl === null || isRemoteAddress(given.sourceUrl) ? [] : [given.sourceUrl]),
   ];
 };
 
@@ -79,7 +79,7 @@ const mustHaveSeller = async (tx: Tx, platformCode: string, code: string, name: 
 const presentNow = async (tx: Tx, caller: Caller, id: number): Promise<DeskGoods> => {
   const row = await findDeskRow(tx, id);
   if (!row) throw goodsNotFound();
-  return presentDeskGoods(row, await listChanges(tx, id, maxChangesTold), caller.language);
+  return presentDeskGoods(row, await listChanges(tx, id, maxChangesListed), caller.language);
 };
 
 type Done = NewChange & { readonly before?: unknown; readonly after?: unknown };

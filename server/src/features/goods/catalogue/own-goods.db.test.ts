@@ -161,17 +161,17 @@ describe('pictures', () => {
     const [own = '', far = ''] = goods.imageUrls;
     expect([own, far.slice(0, 21)]).toEqual([`/api/web/goods/picture/${shown}`, '/api/web/picture/far/']);
     for (const url of [own, `${own}?w=160`]) {
-      const answer = await world.app.inject({ url });
+      const answer = await world.http.inject({ url });
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
     }
     for (const id of [unshown, 'x', '..%2f..%2fsecret', `${shown}x`])
-      expect((await world.app.inject({ url: `/api/web/goods/picture/${id}` })).statusCode).toBe(404);
+      expect((await world.http.inject({ url: `/api/web/goods/picture/${id}` })).statusCode).toBe(404);
     // A colleague may keep it, and orders keep its address when the goods no longer show it.
     const other = await world.staff('同僚', 'content');
     const changed = await other.call(api.changeGoods, over(goods, { pictures: ['tea.2.0.webp', shown] }));
     expect(changed.given?.pictures).toEqual(['tea.2.0.webp', shown]);
     await other.call(api.changeGoods, over(changed, { pictures: ['tea.2.0.webp'] }));
-    expect((await world.app.inject({ url: own })).statusCode).toBe(200);
+    expect((await world.http.inject({ url: own })).statusCode).toBe(200);
   });
 });
 

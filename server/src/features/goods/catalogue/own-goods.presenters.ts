@@ -6,7 +6,7 @@ import {
   type DeskGoodsRow,
   GoodsChange,
   GoodsChangeVerb,
-  type GoodsStanding,
+  type GoodsStatus,
   type OwnGoodsGiven,
 } from '@hakobu/contract/goods/catalogue.shape';
 import { Condition, GoodsErrorCode, StockState } from '@hakobu/contract/goods/goods.shape';
@@ -68,7 +68,7 @@ export const presentFiled = (row: DeskRow): Filed => ({
   sellerName: row.seller_name,
 });
 
-const standingOf = (row: DeskRow): GoodsStanding => {
+const standingOf = (row: DeskRow): GoodsStatus => {
   if (row.hidden_at !== null) return 'hidden';
   if (row.prohibited) return 'prohibited';
   return row.stock === 'soldOut' ? 'soldOut' : 'onSale';

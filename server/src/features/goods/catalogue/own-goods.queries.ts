@@ -15,7 +15,7 @@ import { audit } from '../../audit/index.ts';
 import { allPlatforms, wordsIn } from '../../platforms/index.ts';
 import { readKeyword } from '../search.rules.ts';
 import { fileLine } from './goods-file.rules.ts';
-import { maxChangesTold } from './own-goods.actions.ts';
+import { maxChangesListed } from './own-goods.actions.ts';
 import {
   type DeskFilter,
   type DeskRow,
@@ -64,7 +64,7 @@ export const readDeskList = async (
 export const readDeskGoods = async (p: Platform, { language }: Caller, id: string) => {
   const row = await findDeskRow(p.db, Number(id));
   if (!row) throw goodsNotFound();
-  return presentDeskGoods(row, await listChanges(p.db, row.id, maxChangesTold), language);
+  return presentDeskGoods(row, await listChanges(p.db, row.id, maxChangesListed), language);
 };
 
 const Words = z.record(z.string(), z.string());

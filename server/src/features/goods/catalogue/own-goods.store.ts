@@ -1,4 +1,4 @@
-import type { GoodsOrigin, GoodsStanding, OwnGoodsGiven } from '@hakobu/contract/goods/catalogue.shape';
+import type { GoodsOrigin, GoodsStatus, OwnGoodsGiven } from '@hakobu/contract/goods/catalogue.shape';
 import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -53,7 +53,7 @@ export type DeskFilter = {
   readonly keyword: string;
   readonly platformCode?: string | undefined;
   readonly categoryCode?: string | undefined;
-  readonly standing?: GoodsStanding | undefined;
+  readonly standing?: GoodsStatus | undefined;
   readonly origin?: GoodsOrigin | undefined;
 };
 
@@ -62,7 +62,7 @@ const standings = {
   soldOut: sql<boolean>`(goods.error_code = 11004 and goods.hidden_at is null)`,
   hidden: sql<boolean>`goods.hidden_at is not null`,
   prohibited: sql<boolean>`(goods.error_code = 11011 and goods.hidden_at is null)`,
-} satisfies Record<GoodsStanding, RawBuilder<boolean>>;
+} satisfies Record<GoodsStatus, RawBuilder<boolean>>;
 
 const has = (reading: Reading): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(

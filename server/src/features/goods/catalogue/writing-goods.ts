@@ -1,5 +1,5 @@
 import { readPictureName } from '../../../platform/files/pictures.ts';
-import { readFarAddress } from '../../../platform/fetching/far-address.ts';
+import { readRemoteAddress } from '../../../platform/fetching/remote-address.ts';
 import { sanitize } from '../../../platform/html/sanitize.ts';
 import type { OwnGoodsGiven } from '@hakobu/contract/goods/catalogue.shape';
 import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
@@ -7,12 +7,12 @@ import { isUploaded, searchTextOf } from './own-goods.rules.ts';
 import type { Written } from './own-goods.store.ts';
 
 /** A page or picture of somebody else's: of the public internet, and under TLS. */
-export const isFarAddress = (text: string): boolean =>
-  readFarAddress(text)?.isSecure === true && text.startsWith('https://');
+export const isRemoteAddress = (text: string): boolean =>
+  readRemoteAddress(text)?.isSecure === true && text.startsWith('https://');
 
 /** In a form that pictures have; whether an uploaded one is there is another matter. */
 export const isPicture = (text: string): boolean =>
-  isUploaded(text) || isFarAddress(text) || readPictureName(text) !== undefined;
+  isUploaded(text) || isRemoteAddress(text) || readPictureName(text) !== undefined;
 
 /** With texts as they are kept: nothing in them runs or loads from elsewhere. */
 export const cleaned = (given: OwnGoodsGiven): OwnGoodsGiven => ({

@@ -10,7 +10,7 @@ import { conditionOf, KeptOptions, pageOfRow } from '../goods.presenters.ts';
 import { askOutside, together } from './asking.ts';
 import { isDue } from './breaker.rules.ts';
 import { keepAll } from './keeping.ts';
-import { keyOfLink, keyOfOwnPage, link, readFarPage } from './link.ts';
+import { keyOfLink, keyOfOwnPage, link, readRemotePage } from './link.ts';
 import { liveSourceOf, outsideOf } from './offered-sources.ts';
 import { type OutsideSource, SourceUnavailable } from './outside.ts';
 import type { PageFacts } from './pages/page-reader.ts';
@@ -176,7 +176,7 @@ const readThere = async (p: Platform, url: string, platformCode: string): Promis
   const { timeoutMs } = p.config.sources;
   const source = link(p.fetchPage, { platformCode, timeoutMs });
   try {
-    return await askOutside(p, source, `page ${url}`, () => readFarPage(p.fetchPage, url, timeoutMs));
+    return await askOutside(p, source, `page ${url}`, () => readRemotePage(p.fetchPage, url, timeoutMs));
   } catch (error) {
     if (error instanceof SourceUnavailable) throw platformUnreachable();
     throw error;

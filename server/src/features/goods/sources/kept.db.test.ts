@@ -334,7 +334,7 @@ describe('the desk', () => {
       breaker: 'closed',
       failures: 0,
     });
-    const metrics = (await world.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
+    const metrics = (await world.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
     expect(metrics).toContain('hakobu_source_breaker{platform="rakuten",source="rakuten"} 0');
     expect(metrics).not.toContain('pk_');
   });

@@ -51,7 +51,7 @@ const askPage = async (fetchPage: SafeFetch, url: string, timeoutMs: number): Pr
 };
 
 /** Reads one page; throws `SourceUnavailable` where there is none, or none that says what it sells. */
-export const readFarPage = async (fetchPage: SafeFetch, url: string, timeoutMs: number): Promise<PageFacts> => {
+export const readRemotePage = async (fetchPage: SafeFetch, url: string, timeoutMs: number): Promise<PageFacts> => {
   const facts = await askPage(fetchPage, url, timeoutMs);
   if (!facts) throw new SourceUnavailable('questionRefused', 'the page is gone');
   return facts;

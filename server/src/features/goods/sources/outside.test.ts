@@ -8,7 +8,7 @@ import {
 import { ProductPages } from '../../../../test/doubles/product-pages.ts';
 import { isDue, breakerAt, failuresToOpen, isFailure, pauseMsAfter } from './breaker.rules.ts';
 import { retryAfterMsIn } from './ask-json.ts';
-import { keyOfLink, link, readFarPage } from './link.ts';
+import { keyOfLink, link, readRemotePage } from './link.ts';
 import { type Named, type OutsideSource, SourceUnavailable, type Wish } from './outside.ts';
 import { rakuten } from './rakuten.ts';
 import { halfWidthCut } from './words.rules.ts';
@@ -185,7 +185,7 @@ test('a page whose site says that it is gone is nothing, and no fault', async ()
   for (const status of [404, 410]) {
     pages.far.pages.set(url, { status, body: '<title>見つかりません</title>' });
     expect(await find(named('m20384756101'), soon())).toBeUndefined();
-    expect((await faultOf(readFarPage(pages.far.fetchPage, url, 1500))).fault).toBe('questionRefused');
+    expect((await faultOf(readRemotePage(pages.far.fetchPage, url, 1500))).fault).toBe('questionRefused');
   }
 });
 

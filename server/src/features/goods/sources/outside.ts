@@ -19,7 +19,11 @@ export type Wish = {
 };
 
 /** A page in the platform's own order. Filters that it does not know are not applied. */
-export type Told = { readonly goods: readonly SourcedGoods[]; readonly total: number; readonly hasMore: boolean };
+export type SourceAnswer = {
+  readonly goods: readonly SourcedGoods[];
+  readonly total: number;
+  readonly hasMore: boolean;
+};
 
 /** One piece of goods, by all that is known of it. */
 export type Named = {
@@ -36,7 +40,7 @@ export type OutsideSource = {
   /** How often a second it may be asked; null where whoever asks looks after that. */
   readonly perSecond: number | null;
   /** Null where nothing can be searched. */
-  readonly search: ((wish: Wish, signal: AbortSignal) => Promise<Told>) | null;
+  readonly search: ((wish: Wish, signal: AbortSignal) => Promise<SourceAnswer>) | null;
   /** Undefined where they say that there is no such thing. */
   readonly find: (named: Named, signal: AbortSignal) => Promise<SourcedGoods | undefined>;
 };

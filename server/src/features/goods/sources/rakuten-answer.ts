@@ -1,6 +1,6 @@
 import { readGoodsLink } from '@hakobu/contract/goods/goods-link';
 import * as z from 'zod/mini';
-import { SourceUnavailable, type Told } from './outside.ts';
+import { SourceUnavailable, type SourceAnswer } from './outside.ts';
 import { asHtml, ratingOf } from './keepable.ts';
 import type { SourcedGoods } from './sourced-goods.ts';
 
@@ -101,7 +101,7 @@ const sourced = (item: Item, platformCode: string): SourcedGoods => {
 };
 
 /** What an answer says, in either form; one item that is not of the form is left out, an answer that is not is refused. */
-export const rakutenTold = (body: unknown, platformCode: string): Told => {
+export const readRakutenAnswer = (body: unknown, platformCode: string): SourceAnswer => {
   const answer = Answer.safeParse(body);
   if (!answer.success) throw new SourceUnavailable('wrongForm', 'the answer is not of the form that is known');
   const { count, page, pageCount, Items } = answer.data;

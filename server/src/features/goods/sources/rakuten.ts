@@ -1,7 +1,7 @@
 import type { RakutenConfig } from '../../../source.config.ts';
 import { askJson, refusedBy } from './ask-json.ts';
-import { type OutsideSource, SourceUnavailable, type Told, type Wish } from './outside.ts';
-import { rakutenError, rakutenTold } from './rakuten-answer.ts';
+import { type OutsideSource, SourceUnavailable, type SourceAnswer, type Wish } from './outside.ts';
+import { rakutenError, readRakutenAnswer } from './rakuten-answer.ts';
 import { halfWidthCut } from './words.rules.ts';
 
 /** Ichiba Item Search: at most this long a keyword, in half-width characters, and so many goods and pages. */
@@ -21,7 +21,7 @@ const sorts = {
 
 type Query = Readonly<Record<string, string | number | null>>;
 
-const nothing: Told = { goods: [], total: 0, hasMore: false };
+const nothing: SourceAnswer = { goods: [], total: 0, hasMore: false };
 
 const pricesOf = ({ minYen, maxYen }: Wish): Query => ({
   minPrice: minYen !== null && minYen > 0 ? minYen : null,
@@ -34,13 +34,13 @@ export const rakuten = (
   { applicationId, accessKey, site, api, version }: RakutenConfig,
   { platformCode, perSecond, formatVersion = 2 }: { platformCode: string; perSecond: number; formatVersion?: 1 | 2 },
 ): OutsideSource => {
-  const ask = async (query: Query, signal: AbortSignal): Promise<Told> => {
+  const ask = async (query: Query, signal: AbortSignal): Promise<SourceAnswer> => {
     const url = new URL(`${api.replace(/\/$/, '')}/${version}`);
     const all = { applicationId, format: 'json', formatVersion, ...query };
     for (const [name, value] of Object.entries(all)) if (value !== null) url.searchParams.set(name, String(value));
     // The key goes in a header: an address is written into logs on the way. Both of the others are looked at there.
     const answer = await askJson(url, { accessKey, referer: `${site}/`, origin: site }, signal);
-    if (answer.status === 200) return rakutenTold(answer.body, platformCode);
+    if (answer.status === 200) return readRakutenAnswer(answer.body, platformCode);
     const { code, says } = rakutenError(answer.body);
     if (answer.status === 404 && code === 'not_found') return nothing;
     // A version that was taken off answers as a question that is wrong, whatever is asked.

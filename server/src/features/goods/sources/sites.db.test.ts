@@ -4,13 +4,13 @@ import { resolveGoods } from '@hakobu/contract/goods/resolve.api';
 import { confirmOrder } from '@hakobu/contract/orders/order.api';
 import { buyInstruction, platformList } from '@hakobu/contract/platforms/platform.api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FarDouble } from '../../../../test/doubles/far.double.ts';
+import { RemoteDouble } from '../../../../test/doubles/far.double.ts';
 import { richShopper } from '../../../../test/stored.ts';
 import { makeWorld } from '../../../../test/world.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
 import { fillStandardPlatforms } from '../../../sample/catalogue/index.ts';
 
-const far = new FarDouble();
+const far = new RemoteDouble();
 beforeAll(() => far.start());
 afterAll(() => far.stop());
 const world = makeWorld({ fetchPage: far.fetchPage });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SourceUnavailable, type Told } from './outside.ts';
+import { SourceUnavailable, type SourceAnswer } from './outside.ts';
 import { asHtml, ratingOf } from './keepable.ts';
 import type { SourcedGoods } from './sourced-goods.ts';
 
@@ -85,7 +85,7 @@ const sourced = (hit: Hit, platformCode: string): SourcedGoods => ({
 });
 
 /** What an answer says; a hit that is not of the form is left out, an answer that is not is refused. */
-export const yahooTold = (body: unknown, platformCode: string): Told => {
+export const readYahooAnswer = (body: unknown, platformCode: string): SourceAnswer => {
   const answer = Answer.safeParse(body);
   if (!answer.success) throw new SourceUnavailable('wrongForm', 'the answer is not of the form that is known');
   const { totalResultsAvailable: total, totalResultsReturned: returned, firstResultsPosition: first } = answer.data;

@@ -1,7 +1,7 @@
 import type { YahooConfig } from '../../../source.config.ts';
 import { askJson, refusedBy } from './ask-json.ts';
-import type { OutsideSource, Told, Wish } from './outside.ts';
-import { codeOfGoodsId, yahooError, yahooTold } from './yahoo-answer.ts';
+import type { OutsideSource, SourceAnswer, Wish } from './outside.ts';
+import { codeOfGoodsId, yahooError, readYahooAnswer } from './yahoo-answer.ts';
 import { halfWidthCut } from './words.rules.ts';
 
 /** Item Search v3: so many at once, and nothing beyond the thousandth. */
@@ -15,7 +15,7 @@ const sorts = { relevance: '-score', priceLow: '+price', priceHigh: '-price', ne
 
 type Query = Readonly<Record<string, string | number | null>>;
 
-const nothing: Told = { goods: [], total: 0, hasMore: false };
+const nothing: SourceAnswer = { goods: [], total: 0, hasMore: false };
 
 const filtersOf = ({ minYen, maxYen, condition, sort }: Wish): Query => ({
   price_from: minYen,
@@ -29,12 +29,12 @@ export const yahoo = (
   { clientId, api, version }: YahooConfig,
   { platformCode, perSecond }: { readonly platformCode: string; readonly perSecond: number },
 ): OutsideSource => {
-  const ask = async (query: Query, signal: AbortSignal): Promise<Told> => {
+  const ask = async (query: Query, signal: AbortSignal): Promise<SourceAnswer> => {
     const url = new URL(`${api.replace(/\/$/, '')}/${version}/itemSearch`);
     const all = { appid: clientId, image_size: pictureSize, ...query };
     for (const [name, value] of Object.entries(all)) if (value !== null) url.searchParams.set(name, String(value));
     const answer = await askJson(url, {}, signal);
-    if (answer.status === 200) return yahooTold(answer.body, platformCode);
+    if (answer.status === 200) return readYahooAnswer(answer.body, platformCode);
     throw refusedBy(answer, yahooError(answer.body));
   };
   return {

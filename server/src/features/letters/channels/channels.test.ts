@@ -6,7 +6,7 @@ import { certificate, certificateKey } from '../../../../test/doubles/certificat
 import { asJson, HttpDouble } from '../../../../test/doubles/http-double.ts';
 import { PushDouble } from '../../../../test/doubles/push.double.ts';
 import { SmtpDouble } from '../../../../test/doubles/smtp.double.ts';
-import { standingClock } from '../../../platform/clock/clock.ts';
+import { fixedClock } from '../../../platform/clock/clock.ts';
 import { isPublicAddress, publicLookup } from '../../../platform/fetching/public-addresses.ts';
 import type { ChannelAdapter, Delivery } from './channel.ts';
 import { outcomeOfStatus } from './outcome.rules.ts';
@@ -18,7 +18,7 @@ import { signatureOf, smsChannel } from './sms.adapter.ts';
 import { smtpChannel } from './smtp.adapter.ts';
 
 const now = new Date('2026-11-20T01:00:00Z');
-const clock = standingClock(now);
+const clock = fixedClock(now);
 const id = '0199aaaa-0000-7000-8000-000000000001';
 const endpoint = 'https://push.example.net/send/abc';
 const smsSecret = 'a secret for text messages';

@@ -9,7 +9,7 @@ import { record } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { note, takeMove } from '../order-moves.ts';
 import { purchaseLimit, quoteLimit } from '../order.rules.ts';
-import { lockUntakenTogether, type OrderRow, updateLimit } from '../order.store.ts';
+import { lockNotYetPurchasedInSamePayment, type OrderRow, updateLimit } from '../order.store.ts';
 import {
   findOpenQuestion,
   insertQuestion,
@@ -38,7 +38,7 @@ const cancelRest = async (tx: Tx, caller: Caller, rest: readonly OrderRow[], fai
  * the shopper's payment there is nothing to ask: paying, or not, says it.
  */
 const askRest = async (tx: Tx, failed: OrderRow): Promise<void> => {
-  const rest = await lockUntakenTogether(tx, failed.submission_id);
+  const rest = await lockNotYetPurchasedInSamePayment(tx, failed.submission_id);
   if (rest.every(({ state }) => state === 'PendingPayment')) return;
   const dueAt = new Date(tx.now.getTime() + answersWithinMs);
   const isFirst = await insertQuestion(tx, {
@@ -70,7 +70,7 @@ export const settleRest = async (tx: Tx, caller: Caller, failed: OrderRow): Prom
   if (failed.on_failure === 'ask') await askRest(tx, failed);
   if (failed.on_failure !== 'cancelAll') return;
   const system: Caller = { ...caller, who: { kind: 'system', name: 'cancel-all' } };
-  await cancelRest(tx, system, await lockUntakenTogether(tx, failed.submission_id), failed.code);
+  await cancelRest(tx, system, await lockNotYetPurchasedInSamePayment(tx, failed.submission_id), failed.code);
 };
 
 /** Refuses with 10003 while the shopper has to decide about this order. */
@@ -98,7 +98,7 @@ export const answerQuestion = (
     const question = await lockQuestion(tx, caller.who.id, id);
     if (!question) throw questionNotFound();
     if (question.state !== 'Asked' || question.due_at <= tx.now) throw questionAnswered({}, { state: question.state });
-    const rest = await lockUntakenTogether(tx, question.submission_id);
+    const rest = await lockNotYetPurchasedInSamePayment(tx, question.submission_id);
     await updateQuestion(tx, id, answer);
     const codes = rest.map(({ code }) => code);
     if (answer === 'cancelRest')
@@ -117,7 +117,7 @@ export const endUnanswered = async (p: Platform): Promise<number> => {
       const question = await lockNextDueQuestion(tx);
       if (!question) return false;
       await updateQuestion(tx, question.id, 'expire');
-      await goOn(tx, caller, await lockUntakenTogether(tx, question.submission_id), question);
+      await goOn(tx, caller, await lockNotYetPurchasedInSamePayment(tx, question.submission_id), question);
       return true;
     });
     if (!found) return count;

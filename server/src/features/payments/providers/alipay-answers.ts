@@ -4,10 +4,10 @@ import { hundredthsIn } from './decimal.ts';
 import {
   type Notified,
   type PaymentProvider,
-  type ProviderNews,
+  type ProviderEvent,
   ProviderUnreachable,
   refusedFor,
-  type ReturnNews,
+  type ReturnEvent,
 } from './provider.ts';
 
 const text = z.string().check(z.maxLength(4000));
@@ -48,7 +48,7 @@ const minorUnitsOf = (hundredths: number | undefined, currency: string): number 
 
 type Asked = Awaited<ReturnType<PaymentProvider['ask']>>;
 
-const stateTold: Readonly<Record<string, ProviderNews['state']>> = {
+const stateTold: Readonly<Record<string, ProviderEvent['state']>> = {
   TRADE_SUCCESS: 'paid',
   TRADE_FINISHED: 'paid',
   TRADE_CLOSED: 'failed',
@@ -72,7 +72,7 @@ const refundIn = (told: z.infer<typeof Told>): Notified | undefined => {
   if (told.gmt_refund === undefined) return undefined;
   const amount = minorUnitsOf(told.refund_fee, told.trans_currency);
   if (!amount) return refusedFor('malformed');
-  const news: ReturnNews = {
+  const news: ReturnEvent = {
     state: 'refunded',
     transactionId: told.trade_no,
     merchantCode: told.out_trade_no,

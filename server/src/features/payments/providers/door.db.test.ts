@@ -53,7 +53,7 @@ const startUnheard = async (double: ProviderDouble, who: Person, idempotencyKey:
 };
 
 const post = (code: string, { headers, body }: Letter | { headers: Record<string, string>; body: Buffer }) =>
-  world.app.inject({ method: 'POST', url: `/api/web/finance/notify/${code}`, headers, payload: body });
+  world.http.inject({ method: 'POST', url: `/api/web/finance/notify/${code}`, headers, payload: body });
 const tell = async (double: ProviderDouble, code: string, change?: Change) =>
   post(double.code, await double.tell(code, change));
 
@@ -238,7 +238,7 @@ describe('the page of the sandbox', () => {
   ] as const)('%s leaves it %s with ¥%i', async (choice, state, yen, alarms) => {
     const { mei, code, payUrl } = await start(double());
     const before = await traces();
-    const back = await world.app.inject({
+    const back = await world.http.inject({
       method: 'POST',
       url: payUrl,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -252,7 +252,7 @@ describe('the page of the sandbox', () => {
 
   it('left unpaid, can be paid later', async () => {
     const { mei, code, payUrl } = await start(double());
-    await world.app.inject({ method: 'POST', url: payUrl, payload: 'choice=leave' });
+    await world.http.inject({ method: 'POST', url: payUrl, payload: 'choice=leave' });
     await double().settle(payUrl, code, 'paid');
     await tell(double(), code);
     expect(await stateOf(mei, code)).toBe('Credited');

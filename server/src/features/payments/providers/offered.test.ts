@@ -9,7 +9,7 @@ import { paypalDouble } from '../../../../test/doubles/paypal.double.ts';
 import { stripeDouble } from '../../../../test/doubles/stripe.double.ts';
 import { wechatpayDouble } from '../../../../test/doubles/wechatpay.double.ts';
 import { readConfig, WrongSetting } from '../../../config.ts';
-import { standingClock } from '../../../platform/clock/clock.ts';
+import { fixedClock } from '../../../platform/clock/clock.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { offeredPayouts, offeredProviders } from './offered.ts';
@@ -32,7 +32,7 @@ const platformWith = (settings: Record<string, string>) => {
   log.error = (facts: unknown) => void lines.push(facts);
   const config = readConfig({ HAKOBU_DATA: folder, HAKOBU_SECRET: 's'.repeat(32), ...settings });
   // What offering does not look at is not here.
-  return { platform: { config, log, clock: standingClock(now()) } as unknown as Platform, lines };
+  return { platform: { config, log, clock: fixedClock(now()) } as unknown as Platform, lines };
 };
 const offeredWith = (settings: Record<string, string>) => {
   const { platform, lines } = platformWith(settings);

@@ -21,7 +21,7 @@ export type SourceWay = Pick<RefundProvider, 'windowMs' | 'least'> & {
   readonly ask: (back: BackToSource) => Promise<PayoutSays>;
 };
 
-/** How money leaves the house: never called inside a transaction, and always with a code of ours. */
+/** How money leaves the company: never called inside a transaction, and always with a code of ours. */
 export type Outward = {
   /** The providers that give payments back by themselves. */
   readonly sources: readonly string[];

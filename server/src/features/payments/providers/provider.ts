@@ -8,7 +8,7 @@ export const providerCodes = ['alipay', 'wechatpay', 'stripe', 'bank', 'sandbox'
 export type ProviderCode = (typeof providerCodes)[number];
 
 /** What a provider says of one transaction. `merchantCode` is our top-up's code, as we gave it to them. */
-export type ProviderNews = {
+export type ProviderEvent = {
   readonly state: 'paid' | 'failed';
   readonly transactionId: string;
   readonly merchantCode: string;
@@ -19,7 +19,7 @@ export type ProviderNews = {
 };
 
 /** What a provider says of money that went back to who paid it, asked for by us or not. */
-export type ReturnNews = {
+export type ReturnEvent = {
   readonly state: 'refunded' | 'refundFailed' | 'disputed' | 'disputeWon' | 'disputeLost';
   /** The payment that it is of, and our top-up's code where the provider names it. */
   readonly transactionId: string;
@@ -40,8 +40,8 @@ export type RefusedWhy = 'unsigned' | 'forged' | 'stale' | 'foreign' | 'malforme
 
 /** What came in at our webhook, read and judged by its signature. */
 export type Notified =
-  | { readonly kind: 'news'; readonly news: ProviderNews }
-  | { readonly kind: 'returned'; readonly news: ReturnNews }
+  | { readonly kind: 'news'; readonly news: ProviderEvent }
+  | { readonly kind: 'returned'; readonly news: ReturnEvent }
   /** Signed, but moves nothing: accepted, so that it is not sent again. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'refused'; readonly why: RefusedWhy; readonly facts?: Readonly<Record<string, string>> };
@@ -63,7 +63,7 @@ export type Checkout = {
 export type Headers = Readonly<Record<string, string | undefined>>;
 
 /**
- * One way to top up. Calls go out of the house: never inside a transaction, and always with our own code, so that
+ * One way to top up. Calls leave the server: never inside a transaction, and always with our own code, so that
  * asking for the same checkout twice is the same checkout. Calls throw `ProviderUnreachable`.
  */
 export type PaymentProvider = {
@@ -83,7 +83,7 @@ export type PaymentProvider = {
   readonly ask: (asked: {
     readonly reference: string | null;
     readonly merchantCode: string;
-  }) => Promise<ProviderNews | { readonly state: 'waiting' } | { readonly state: 'unknown' }>;
+  }) => Promise<ProviderEvent | { readonly state: 'waiting' } | { readonly state: 'unknown' }>;
 };
 
 /** How long a provider's page can be opened, where that is shorter than its top-ups are open. WeChat Pay: five minutes. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Notified, PaymentProvider, ProviderNews } from './provider.ts';
+import type { Notified, PaymentProvider, ProviderEvent } from './provider.ts';
 import { returnEventSays } from './stripe-returns.ts';
 
 const Amount = z.int().check(z.minimum(0), z.maximum(1_000_000_000_000));
@@ -44,7 +44,7 @@ type Asked = Awaited<ReturnType<PaymentProvider['ask']>>;
 const transactionOf = ({ payment_intent, id }: StripeSession): string =>
   (typeof payment_intent === 'string' ? payment_intent : payment_intent?.id) ?? id;
 
-const newsOf = (session: StripeSession, state: ProviderNews['state']): ProviderNews | undefined => {
+const newsOf = (session: StripeSession, state: ProviderEvent['state']): ProviderEvent | undefined => {
   const { client_reference_id, metadata, amount_total, currency } = session;
   if (client_reference_id === null || amount_total === null || currency === null) return undefined;
   // A buyer can write any reference into the address of a payment link of the same account; metadata only we can set.
@@ -58,7 +58,7 @@ const newsOf = (session: StripeSession, state: ProviderNews['state']): ProviderN
   };
 };
 
-const stateTold: Readonly<Record<string, ProviderNews['state']>> = {
+const stateTold: Readonly<Record<string, ProviderEvent['state']>> = {
   'checkout.session.completed': 'paid',
   'checkout.session.async_payment_succeeded': 'paid',
   'checkout.session.async_payment_failed': 'failed',

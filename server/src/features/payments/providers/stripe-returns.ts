@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Notified, ReturnNews } from './provider.ts';
+import type { Notified, ReturnEvent } from './provider.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 const Amount = z.int().check(z.minimum(1), z.maximum(1_000_000_000_000));
@@ -32,24 +32,24 @@ const refundEvents = new Set(['refund.created', 'refund.updated', 'refund.failed
 
 const idOf = (given: z.infer<typeof Intent>): string | undefined => (typeof given === 'string' ? given : given?.id);
 
-const refundState: Readonly<Record<string, ReturnNews['state']>> = {
+const refundState: Readonly<Record<string, ReturnEvent['state']>> = {
   succeeded: 'refunded',
   failed: 'refundFailed',
   canceled: 'refundFailed',
 };
 
 // An enquiry of the bank's (`warning_…`) takes no money yet.
-const disputeState: Readonly<Record<string, ReturnNews['state']>> = {
+const disputeState: Readonly<Record<string, ReturnEvent['state']>> = {
   needs_response: 'disputed',
   under_review: 'disputed',
   won: 'disputeWon',
   lost: 'disputeLost',
 };
 
-const newsFrom = (state: ReturnNews['state'] | undefined, told: z.infer<typeof Refund> | z.infer<typeof Dispute>) => {
+const newsFrom = (state: ReturnEvent['state'] | undefined, told: z.infer<typeof Refund> | z.infer<typeof Dispute>) => {
   const transactionId = idOf(told.payment_intent) ?? idOf(told.charge);
   if (!state || !transactionId) return { kind: 'nothing' } as const;
-  const news: ReturnNews = {
+  const news: ReturnEvent = {
     state,
     transactionId,
     merchantCode: null,

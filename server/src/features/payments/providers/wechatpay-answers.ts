@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Notified, type PaymentProvider, type ProviderNews, refusedFor, type ReturnNews } from './provider.ts';
+import { type Notified, type PaymentProvider, type ProviderEvent, refusedFor, type ReturnEvent } from './provider.ts';
 
 const text = z.string().check(z.maxLength(1000));
 
@@ -32,7 +32,7 @@ export type WechatpayPayment = z.infer<typeof WechatpayPayment>;
 
 type Asked = Awaited<ReturnType<PaymentProvider['ask']>>;
 
-const stateTold: Readonly<Record<string, ProviderNews['state']>> = {
+const stateTold: Readonly<Record<string, ProviderEvent['state']>> = {
   SUCCESS: 'paid',
   CLOSED: 'failed',
   REVOKED: 'failed',
@@ -80,7 +80,7 @@ const Refunded = z.object({
   amount: z.object({ refund: z.int().check(z.minimum(1), z.maximum(1_000_000_000_000)) }),
 });
 
-const refundState: Readonly<Record<string, ReturnNews['state']>> = {
+const refundState: Readonly<Record<string, ReturnEvent['state']>> = {
   SUCCESS: 'refunded',
   CLOSED: 'refundFailed',
   // The source could not take it: it lies with WeChat Pay until somebody deals with it on its own page.
@@ -98,7 +98,7 @@ export const refundNotificationSays = (
   if (told.mchid !== merchantId) return refusedFor('foreign', { merchantId: told.mchid });
   const state = refundState[told.refund_status];
   if (!state) return { kind: 'nothing' };
-  const news: ReturnNews = {
+  const news: ReturnEvent = {
     state,
     transactionId: told.transaction_id,
     merchantCode: told.out_trade_no,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@hakobu/contract/base/money';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ProviderNews, ReturnNews } from '../providers/provider.ts';
-import { newsOf, returnNewsOf, sandboxCode, sandboxKey, type SandboxReturn } from './sandbox.adapter.ts';
+import type { ProviderEvent, ReturnEvent } from '../providers/provider.ts';
+import { eventOf, returnEventOf, sandboxCode, sandboxKey, type SandboxReturn } from './sandbox.adapter.ts';
 import { signBody, signatureHeader } from './sandbox-signature.ts';
 import {
   type ChargeRow,
@@ -45,14 +45,14 @@ const settledBy = (choice: SandboxChoice, { amount, currency }: ChargeRow, now: 
 
 const otherThan = (currency: Currency): Currency => (currency === 'JPY' ? 'CNY' : 'JPY');
 
-const send = (p: Platform, news: ProviderNews | ReturnNews, deliver: Deliver): Promise<boolean> => {
+const send = (p: Platform, news: ProviderEvent | ReturnEvent, deliver: Deliver): Promise<boolean> => {
   const body = Buffer.from(JSON.stringify(news));
   const signature = signBody(sandboxKey(p.config.secret), p.clock.now(), body);
   return deliver({ 'content-type': 'application/json', [signatureHeader]: signature }, body);
 };
 
 const notify = async (p: Platform, charge: ChargeRow, deliver: Deliver): Promise<void> => {
-  if (await send(p, newsOf(charge), deliver)) await markNotified(p.db, charge.reference);
+  if (await send(p, eventOf(charge), deliver)) await markNotified(p.db, charge.reference);
 };
 
 const notifyAtOnce = async (p: Platform, charge: ChargeRow, choice: SandboxChoice, deliver: Deliver): Promise<void> => {
@@ -60,7 +60,7 @@ const notifyAtOnce = async (p: Platform, charge: ChargeRow, choice: SandboxChoic
   await notify(p, charge, deliver);
   if (choice === 'twice') await notify(p, charge, deliver);
   // As a provider's events that overtake each other: an earlier failed try is told after the one that succeeded.
-  if (choice === 'paidThenFailed') await send(p, { ...newsOf(charge), state: 'failed' }, deliver);
+  if (choice === 'paidThenFailed') await send(p, { ...eventOf(charge), state: 'failed' }, deliver);
 };
 
 /** Does what the shopper chose; a charge that is settled stays as it is. Answers where the browser goes back to. */
@@ -86,7 +86,7 @@ export const chooseReturn = async (
   deliver: Deliver,
 ): Promise<boolean> => {
   const charge = await findCharge(p.db, reference);
-  return charge?.state === 'paid' && send(p, returnNewsOf(charge, choice), deliver);
+  return charge?.state === 'paid' && send(p, returnEventOf(charge, choice), deliver);
 };
 
 const maxPerRun = 50;

@@ -9,9 +9,9 @@ import {
   isFresh,
   type Notified,
   type PaymentProvider,
-  type ProviderNews,
+  type ProviderEvent,
   refusedFor,
-  type ReturnNews,
+  type ReturnEvent,
 } from '../providers/provider.ts';
 import { sandboxRefunds } from './sandbox-payout.ts';
 import { isSigned, signatureHeader, signedAtMs } from './sandbox-signature.ts';
@@ -45,7 +45,7 @@ const News = z.discriminatedUnion('state', [
 ]);
 
 /** What the sandbox says of a charge that is settled. */
-export const newsOf = (charge: ChargeRow): ProviderNews => ({
+export const eventOf = (charge: ChargeRow): ProviderEvent => ({
   state: charge.state === 'failed' ? 'failed' : 'paid',
   transactionId: charge.transaction_id ?? charge.reference,
   merchantCode: charge.merchant_code,
@@ -59,8 +59,8 @@ export type SandboxReturn = keyof typeof sandboxReturns;
 export const isSandboxReturn = (text: string): text is SandboxReturn => Object.hasOwn(sandboxReturns, text);
 
 /** What the sandbox says of the whole of a paid charge that goes back, or is fought over. */
-export const returnNewsOf = (charge: ChargeRow, choice: SandboxReturn): ReturnNews => ({
-  ...newsOf(charge),
+export const returnEventOf = (charge: ChargeRow, choice: SandboxReturn): ReturnEvent => ({
+  ...eventOf(charge),
   state: sandboxReturns[choice],
   reference: `${choice === 'giveBack' ? 'SBR' : 'SBD'}-${charge.reference}`,
   askedAs: null,
@@ -111,6 +111,6 @@ export const sandboxProvider = (p: Platform): PaymentProvider => ({
   ask: async ({ merchantCode }) => {
     const charge = await findChargeByMerchantCode(p.db, merchantCode);
     if (!charge) return { state: 'unknown' };
-    return charge.state === 'open' ? { state: 'waiting' } : newsOf(charge);
+    return charge.state === 'open' ? { state: 'waiting' } : eventOf(charge);
   },
 });

@@ -2,7 +2,7 @@ import type { FeedFault } from '@hakobu/contract/rates/rate.desk-api';
 import type { DisplayCurrency } from '@hakobu/contract/rates/rate.shape';
 
 /** The market rates that a feed tells, in minor units per yen, in millionths. A currency it does not know is missing. */
-export type Told = ReadonlyMap<DisplayCurrency, number>;
+export type FeedRates = ReadonlyMap<DisplayCurrency, number>;
 
 /** The feed did not answer as it should, or said what cannot be true: nothing of its answer is used. */
 export class FeedUnusable extends Error {
@@ -21,5 +21,5 @@ export type RateFeed = {
   readonly source: string;
   readonly everyMinutes: number;
   /** Throws `FeedUnusable`. Yuan are always among what it tells. */
-  readonly ask: () => Promise<Told>;
+  readonly ask: () => Promise<FeedRates>;
 };

@@ -1,7 +1,7 @@
 import { type DisplayCurrency, displayCurrencies } from '@hakobu/contract/rates/rate.shape';
 import * as z from 'zod/mini';
 import { isSane, scaleOf } from '../rate.rules.ts';
-import { FeedUnusable, type Told } from './feed.ts';
+import { FeedUnusable, type FeedRates } from './feed.ts';
 
 const millionth = 1_000_000;
 
@@ -52,7 +52,7 @@ export type Mapping = {
 };
 
 /** Reads what a yen is worth from a feed's answer: all of it, or nothing when one number cannot be true. */
-export const toldIn = (answer: unknown, { path, base }: Mapping): Told => {
+export const ratesIn = (answer: unknown, { path, base }: Mapping): FeedRates => {
   mustCountFrom(answer, base);
   const rates = objectAt(answer, path);
   const yenPerBase = base === 'JPY' ? 1 : rateIn(rates, 'JPY');

@@ -1,5 +1,5 @@
 import { FeedUnusable, type RateFeed } from './feed.ts';
-import { type Mapping, toldIn } from './json-feed-answer.ts';
+import { type Mapping, ratesIn } from './json-feed-answer.ts';
 
 const usualTimeoutMs = 10_000;
 const maxBytes = 1_000_000;
@@ -59,7 +59,7 @@ export const jsonFeed = ({
         await answer.body?.cancel();
         throw new FeedUnusable('httpStatus', `HTTP ${answer.status}`);
       }
-      return toldIn(parse(await readBounded(answer)), mapping);
+      return ratesIn(parse(await readBounded(answer)), mapping);
     } catch (error) {
       throw faultOf(error);
     }

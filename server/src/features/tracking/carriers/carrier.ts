@@ -16,7 +16,7 @@ export class CarrierUnreachable extends Error {
   }
 }
 
-export type News = {
+export type CarrierEvents = {
   /** All that is known of each number, the whole history every time. A number that nothing is known of is missing. */
   readonly events: ReadonlyMap<string, readonly CarrierEvent[]>;
   /** Numbers that were not taken, with the carrier's code for why: the quota is used up, the number has no form. */
@@ -28,5 +28,5 @@ export type Carrier = {
   readonly name: string;
   readonly maxAtOnce: number;
   /** At most `maxAtOnce` numbers. Throws `CarrierUnreachable`. */
-  readonly ask: (numbers: readonly string[]) => Promise<News>;
+  readonly ask: (numbers: readonly string[]) => Promise<CarrierEvents>;
 };

@@ -1,9 +1,9 @@
 import { refreshFiles } from '@hakobu/contract/chat/chat.api';
 import { useState } from 'react';
 import { call } from '../../../shell/api.ts';
-import { askTogether, type Addresses, type Found } from './ask-together.ts';
+import { coalesce, type Addresses, type Found } from './coalesce.ts';
 
-const freshAddresses = askTogether((sMsgIds) => call(refreshFiles, { sMsgIds: [...sMsgIds] }));
+const freshAddresses = coalesce((sMsgIds) => call(refreshFiles, { sMsgIds: [...sMsgIds] }));
 
 export type Shown = Addresses & {
   /** The address did not work: a new one is asked for once. */

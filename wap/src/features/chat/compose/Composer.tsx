@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { smallerPicture } from '../../../kit/form/smaller-picture.ts';
 import { toast } from '../../../kit/overlay/toast.ts';
-import { seatedNow } from '../link/seat.ts';
+import { runningChatNow } from '../link/running-chat.ts';
 import { AttachedBar } from './AttachedBar.tsx';
 import { CardSheet } from './CardSheet.tsx';
 import styles from './compose.module.css';
@@ -59,7 +59,7 @@ export const Composer = ({ client, conversation, draft, onDraft, attached }: Com
     }
     const fit = files.filter((file) => !isTooHeavy(file));
     if (fit.length > 0) sendAttached();
-    for (const file of fit) startUpload(() => seatedNow()?.client, conversation, file);
+    for (const file of fit) startUpload(() => runningChatNow()?.client, conversation, file);
   };
   const insert = (emoji: string) => {
     const at = field.current?.selectionStart ?? draft.length;

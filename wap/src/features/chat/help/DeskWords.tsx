@@ -1,9 +1,9 @@
 import type { ServiceDesk } from '@hakobu/contract/chat/chat.shape';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { DeskStanding } from './desk-standing.rules.ts';
+import type { DeskStatus } from './desk-status.rules.ts';
 import { OpeningWords } from './OpeningWords.tsx';
 
-export type DeskWordsProps = { readonly standing: DeskStanding; readonly service: ServiceDesk };
+export type DeskWordsProps = { readonly standing: DeskStatus; readonly service: ServiceDesk };
 
 /** Whether somebody answers, and how soon. */
 export const DeskWords = ({ standing, service }: DeskWordsProps) => {

@@ -7,7 +7,7 @@ import { go } from '../../../kit/screen/navigation.ts';
 import { Card } from '../../../kit/show/Card.tsx';
 import { useServiceChat } from '../../../parts/chat/AskService.tsx';
 import { useUnreadOfService } from '../../../parts/chat/unread.ts';
-import { deskStanding } from './desk-standing.rules.ts';
+import { deskStatus } from './desk-status.rules.ts';
 import { DeskWords } from './DeskWords.tsx';
 import styles from './help.module.css';
 import { LastMessage } from './LastMessage.tsx';
@@ -17,7 +17,7 @@ export const EnterChat = ({ service }: { readonly service: ServiceDesk }) => {
   const chat = useServiceChat();
   const unread = useUnreadOfService();
   const { isOpen } = service;
-  const standing = deskStanding(service);
+  const standing = deskStatus(service);
   return (
     <Card>
       <div className={styles.enter}>

@@ -14,7 +14,7 @@ import { dropUploads } from '../compose/uploads.ts';
 import { tellRefusal } from '../chat.labels.ts';
 import { forgetRecalledTexts } from '../talk/recalled-texts.ts';
 import { deviceStore, forgetDevice } from './device-store.ts';
-import { seat } from './seat.ts';
+import { setRunningChat } from './running-chat.ts';
 
 type Running = { readonly userId: string; readonly client: ChatClient; readonly stop: () => void };
 
@@ -23,7 +23,7 @@ let isFollowing = false;
 
 const becomes = (next: Running | undefined) => {
   running = next;
-  seat(next && { client: next.client, connectAnew });
+  setRunningChat(next && { client: next.client, connectAnew });
 };
 
 /** Source spec, section 3: the socket status is stored; its values are decided here. */

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../../../kit/look/Icon.tsx';
 import { Spinner } from '../../../kit/press/Spinner.tsx';
-import { seatedNow } from '../link/seat.ts';
+import { runningChatNow } from '../link/running-chat.ts';
 import styles from './talk.module.css';
 
 /** A connection that comes at once needs no words. */
@@ -31,7 +31,7 @@ export const ConnectionLine = ({ status }: { readonly status: ChatStatus }) => {
         <p className={styles.connection}>
           <Icon name="alert" size={16} />
           <Trans>连接已断开</Trans>
-          <button type="button" className={styles.lineButton} onClick={() => seatedNow()?.connectAnew()}>
+          <button type="button" className={styles.lineButton} onClick={() => runningChatNow()?.connectAnew()}>
             <Trans>重新连接</Trans>
           </button>
         </p>

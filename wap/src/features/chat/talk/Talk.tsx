@@ -14,7 +14,7 @@ import { Screen, type ScreenQuery } from '../../../kit/screen/Screen.tsx';
 import { useSession } from '../../../shell/session.ts';
 import { chatStateQuery } from '../chat.queries.ts';
 import { useChat, useConversation } from '../link/hooks.ts';
-import { callChat } from '../link/seat.ts';
+import { callChat } from '../link/running-chat.ts';
 import { TalkBody } from './TalkBody.tsx';
 import { TalkHeading } from './TalkHeading.tsx';
 import { TalkSkeleton } from './TalkSkeleton.tsx';

@@ -9,7 +9,7 @@ import { useUploads } from '../compose/uploads.ts';
 import { useAttached } from '../compose/useAttached.ts';
 import { useChatStatus } from '../link/hooks.ts';
 import { ConnectionLine } from './ConnectionLine.tsx';
-import { InspectedLine, InspectionNews } from './InspectionNews.tsx';
+import { InspectedLine, InspectionNotice } from './InspectionNotice.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import { RatingCard } from './RatingCard.tsx';
@@ -49,7 +49,7 @@ export const TalkBody = ({ client, view, state, inspected, isSearching, onSearch
   return (
     <>
       <ConnectionLine status={useChatStatus(client)} />
-      {inspected === undefined ? <InspectionNews client={client} /> : <InspectedLine orderCode={inspected} />}
+      {inspected === undefined ? <InspectionNotice client={client} /> : <InspectedLine orderCode={inspected} />}
       <MessageList
         scroll={scroll}
         view={view}

@@ -1,7 +1,7 @@
 import type { ChatState } from '@hakobu/contract/chat/chat.shape';
 import { Trans } from '@lingui/react/macro';
 import { classes } from '../../../kit/look/classes.ts';
-import { deskStanding } from '../help/desk-standing.rules.ts';
+import { deskStatus } from '../help/desk-status.rules.ts';
 import { DeskWords } from '../help/DeskWords.tsx';
 import styles from './talk.module.css';
 
@@ -15,7 +15,7 @@ export type TalkHeadingProps = {
 
 /** Who answers, and how soon. */
 export const TalkHeading = ({ state, typing, inspected }: TalkHeadingProps) => {
-  const standing = state && deskStanding(state.service, state);
+  const standing = state && deskStatus(state.service, state);
   return (
     <>
       {inspected === undefined ? (

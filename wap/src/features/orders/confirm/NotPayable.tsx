@@ -4,7 +4,7 @@ import { Card } from '../../../kit/show/Card.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
 import { links } from '../../../links.ts';
-import { standingOf } from '../order.labels.ts';
+import { statusOf } from '../order.labels.ts';
 import styles from '../detail/detail.module.css';
 
 /** Orders that were to be paid here and no longer can be, by name: they are left out of the payment. */
@@ -19,7 +19,7 @@ export const NotPayable = ({ orders }: { readonly orders: readonly OrderSummary[
           key={order.id}
           title={<span className={styles.clipped}>{order.goods.name}</span>}
           note={order.id}
-          value={<Tag tone={standingOf(order).tone}>{i18n._(standingOf(order).words)}</Tag>}
+          value={<Tag tone={statusOf(order).tone}>{i18n._(statusOf(order).words)}</Tag>}
           to={links.order(order.id)}
         />
       ))}

@@ -4,7 +4,7 @@ import { Card } from '../../../kit/show/Card.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
 import { links } from '../../../links.ts';
 import type { OrderDetail } from '../order.queries.ts';
-import { lastMove } from './telling.ts';
+import { lastMove } from './explanation.ts';
 
 /** The parcel that came back or was lost with the goods, where its reason, fee and compensation stand. */
 export const MiscarriedCard = ({ detail }: { readonly detail: OrderDetail }) => {

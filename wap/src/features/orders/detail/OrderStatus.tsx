@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { StatusBlock } from '../../../kit/show/StatusBlock.tsx';
 import { AskServiceLine } from '../../../parts/chat/AskService.tsx';
-import { standingOf } from '../order.labels.ts';
+import { statusOf } from '../order.labels.ts';
 import type { OrderDetail } from '../order.queries.ts';
 import { waitsUntil } from '../order.rules.ts';
-import { tell } from './tellings.tsx';
+import { tell } from './explanations.tsx';
 
 export type OrderStatusProps = { readonly detail: OrderDetail; readonly onEnd: () => void };
 
@@ -12,7 +12,7 @@ export type OrderStatusProps = { readonly detail: OrderDetail; readonly onEnd: (
 export const OrderStatus = ({ detail, onEnd }: OrderStatusProps) => {
   const { i18n } = useLingui();
   const { order } = detail;
-  const standing = standingOf(order);
+  const standing = statusOf(order);
   const told = tell(detail);
   return (
     <StatusBlock

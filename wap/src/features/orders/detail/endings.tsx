@@ -1,15 +1,15 @@
 import type { OrderStep, OrderVerb } from '@hakobu/contract/orders/order.shape';
 import { Trans } from '@lingui/react/macro';
 import { yenText } from '../../../kit/money/digits.ts';
-import { lastMove, type Tell, type Told } from './telling.ts';
+import { lastMove, type Tell, type Explained } from './explanation.ts';
 
 const amountIn = (step: OrderStep, name: string): string => yenText(Number(step.facts[name] ?? 0));
 
-type Ending = (step: OrderStep) => Told;
+type Ending = (step: OrderStep) => Explained;
 
 /** An ending that gives back what was held. */
 const released =
-  (words: (back: string) => Told): Ending =>
+  (words: (back: string) => Explained): Ending =>
   (step) =>
     words(amountIn(step, 'releasedYen'));
 

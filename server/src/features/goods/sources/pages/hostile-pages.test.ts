@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchedOf } from '../../../../../test/pages/far-page.ts';
+import { fetchedOf } from '../../../../../test/pages/remote-page.ts';
 import { sanitize } from '../../../../platform/html/sanitize.ts';
 import { lineOf } from './page-text.ts';
 import { readPage } from './page-reader.ts';

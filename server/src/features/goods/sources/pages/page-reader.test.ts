@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fetchedOf, type SamplePage } from '../../../../../test/pages/far-page.ts';
+import { fetchedOf, type SamplePage } from '../../../../../test/pages/remote-page.ts';
 import { fleaPages } from '../../../../../test/pages/flea-pages.ts';
 import { oldPages } from '../../../../../test/pages/old-pages.ts';
 import { shopPages } from '../../../../../test/pages/shop-pages.ts';

@@ -1,6 +1,6 @@
 import { sanitize } from '../../../../platform/html/sanitize.ts';
 import { withoutEntities } from '../../../../platform/html/markup.ts';
-import { readFarAddress } from '../../../../platform/fetching/far-address.ts';
+import { readRemoteAddress } from '../../../../platform/fetching/remote-address.ts';
 
 const maxPictures = 20;
 const maxNameLetters = 300;
@@ -42,7 +42,7 @@ export const descriptionOf = (text: string): string => {
 const pictureOf = (given: string, base: string): string | undefined => {
   // What is empty, or a place on the page itself, would be the page.
   const text = given.trim();
-  const far = text === '' || text.startsWith('#') ? undefined : readFarAddress(text, base);
+  const far = text === '' || text.startsWith('#') ? undefined : readRemoteAddress(text, base);
   return far?.isSecure ? far.url.href : undefined;
 };
 

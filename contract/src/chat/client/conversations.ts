@@ -1,0 +1,42 @@
+import { type ConversationState, createConversationState } from './conversation-state.ts';
+import { type SavedConversation } from './store.ts';
+
+/** The conversations that the client knows, by their key and, once they have one, by their id. */
+export const createConversations = (onChange: () => void) => {
+  const byKey = new Map<string, ConversationState>();
+  const byId = new Map<string, ConversationState>();
+  const of = (key: string): ConversationState => {
+    const known = byKey.get(key);
+    if (known) return known;
+    const room = createConversationState(key);
+    byKey.set(key, room);
+    return room;
+  };
+  const changed = (room: ConversationState): void => {
+    room.view = undefined;
+    onChange();
+  };
+  return {
+    of,
+    byId: (conversationId: string): ConversationState | undefined => byId.get(conversationId),
+    all: (): ConversationState[] => [...byKey.values()],
+    changed,
+    /** The conversation has this id. */
+    learn: (room: ConversationState, conversationId: string | undefined): void => {
+      if (!conversationId || room.address.conversationId === conversationId) return;
+      room.address = { ...room.address, conversationId };
+      byId.set(conversationId, room);
+      changed(room);
+    },
+  };
+};
+
+export type Conversations = ReturnType<typeof createConversations>;
+
+/** The messages of one conversation that the device keeps. */
+const maxKept = 200;
+
+export const toSave = ({ key, address, thread }: ConversationState): SavedConversation => {
+  const { shopper, staff } = thread.read();
+  return { key, address, messages: thread.tail(maxKept), shopperReadSeq: shopper, staffReadSeq: staff };
+};

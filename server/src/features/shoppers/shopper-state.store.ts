@@ -1,0 +1,74 @@
+import type { ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { beginningWith, containing } from '../../platform/database/patterns.ts';
+import type { DB } from '../../platform/database/tables.ts';
+import type { ShopperRow } from './shopper.store.ts';
+
+export type ShopperStateStepRow = Selectable<DB['shoppers.standing_step']>;
+
+export const insertShopperStateStep = async (tx: Tx, step: ShopperStateStepRow): Promise<void> => {
+  await tx.insertInto('shoppers.standing_step').values(step).execute();
+};
+
+export const listShopperStateSteps = (db: Db, shopperId: string): Promise<ShopperStateStepRow[]> =>
+  db
+    .selectFrom('shoppers.standing_step')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+
+/** Moves a shopper to another state; false when somebody was faster. Waits for what is being paid. */
+export const updateState = async (
+  tx: Tx,
+  id: string,
+  { from, to }: { readonly from: ShopperState; readonly to: ShopperState },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('shoppers.shopper')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+export type ShopperSearch = {
+  readonly cursor?: string | undefined;
+  readonly state?: ShopperState | undefined;
+  /** What was typed; and, where that is an order's or a parcel's code, whose it is. */
+  readonly keyword?: string | undefined;
+  readonly ownerId?: string | undefined;
+  /** The phone number or e-mail address that was typed, as it is kept. */
+  readonly account?: string | undefined;
+};
+
+const found = ({ keyword, ownerId, account }: ShopperSearch) => {
+  if (keyword === undefined) return sql<boolean>`true`;
+  const words = keyword.toLowerCase();
+  const number = /^\d{1,15}$/.test(keyword) ? Number(keyword) : null;
+  return sql<boolean>`(number = ${number}::bigint or nick_name ilike ${containing(keyword)}
+    or user_name like ${beginningWith(words)} or email = ${words}
+    or phone = ${account ?? keyword} or email = ${account ?? keyword} or id = ${ownerId ?? null}::uuid)`;
+};
+
+/** Newest first: ids are UUID v7, made in the order of time. */
+export const searchShoppers = async (db: Db, by: ShopperSearch, limit: number): Promise<ShopperRow[]> =>
+  db
+    .selectFrom('shoppers.shopper')
+    .selectAll()
+    .where(found(by))
+    .$if(by.state !== undefined, (query) => query.where('state', '=', by.state ?? ''))
+    .$if(by.cursor !== undefined, (query) => query.where('id', '<', by.cursor ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const countByState = (db: Db): Promise<{ state: string; count: number }[]> =>
+  db
+    .selectFrom('shoppers.shopper')
+    .select(['state', (of) => of.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
