@@ -68,6 +68,8 @@ import { serveApp } from './platform/http/assets.ts';
 import { healthRoute } from './platform/http/health.ts';
 import { createLimiter, type RequestLimits } from './platform/http/limiter.ts';
 import { serve } from './platform/http/serve.ts';
+import { cleaning } from './platform/jobs/cleaning.ts';
+import { createDueJobs, isDue } from './platform/jobs/due-jobs.ts';
 import { createJobRecord } from './platform/jobs/job-record.ts';
 import { startJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
 import { ledgerInvariants } from './ledger/invariants.ts';
@@ -75,6 +77,7 @@ import { createLog, type Log } from './platform/log/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { poolMetrics, runtimeMetrics } from './platform/metrics/runtime-metrics.ts';
 import { createOutbox, type Listener, type Outbox } from './platform/outbox/outbox.ts';
+import { eventDueAt } from './platform/outbox/taking.ts';
 import type { Feature, Invariant, Platform, Job } from './platform/platform.ts';
 import type { Bus } from './platform/socket/bus.ts';
 import { postgresBus } from './platform/socket/postgres-bus.ts';
@@ -170,9 +173,10 @@ const features = (
 const runJobsEveryMs = 1000;
 
 const platformJobs = ({ db, clock }: Platform, outbox: Outbox): Job[] => [
-  { name: 'outbox', queue: 'outbox', run: () => outbox.drain(runJobsEveryMs) },
+  { name: 'outbox', queue: 'outbox', next: { dueAt: eventDueAt }, run: () => outbox.drain(runJobsEveryMs) },
   {
     name: 'answers.forget',
+    next: cleaning,
     run: () => forgetAnswersBefore(db, new Date(clock.now().getTime() - keepAnswersMs)),
   },
 ];
@@ -210,6 +214,7 @@ export type App = {
   readonly platform: Platform;
   readonly outbox: Outbox;
   readonly runDueJobs: () => Promise<void>;
+  readonly jobs: readonly Job[];
   /** Everything that is true of the books and of what they are about, at every instant. */
   readonly invariants: readonly Invariant[];
   /** Begins what the clock sets going; until then nothing runs by itself. */
@@ -303,17 +308,19 @@ export const assemble = async ({
     platform,
     outbox: delivering,
     invariants,
+    jobs,
     runDueJobs: async () => {
       // Whoever moves the clock by hours has told of nothing meanwhile: what happened is told before anybody looks.
       await delivering.drain();
-      for (const { run } of jobs) await run();
+      for (const job of jobs) if (await isDue(db, clock.now(), job)) await job.run();
       await delivering.drain();
     },
     start: async () => {
       outbox = delivering;
       await bus.start();
       const record = createJobRecord(db, clock, jobNames());
-      jobRunner = startJobRunner({ jobs, everyMs: runJobsEveryMs, log, record });
+      const due = createDueJobs({ db, clock, jobs, log });
+      jobRunner = startJobRunner({ jobs, due, everyMs: runJobsEveryMs, log, record });
     },
     stop: async () => {
       // Before the server: it waits for every connection, and a socket ends when somebody says so.

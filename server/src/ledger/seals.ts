@@ -2,6 +2,7 @@ import type { DayWarning, Tampering } from '@hakobu/contract/books/day.desk-api'
 import type { Currency } from '@hakobu/contract/base/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/database.ts';
+import type { Instant } from '../platform/database/earliest.ts';
 
 /** Of a closed day; days are Japan's, `YYYY-MM-DD`. Digests in hexadecimal. */
 export type SealRow = {
@@ -51,6 +52,11 @@ export const nextDay = async (db: Db): Promise<string | null> => {
       (select (min(at) at time zone 'Asia/Tokyo')::date from ledger.transaction)), 'YYYY-MM-DD') as day`.execute(db);
   return rows[0]?.day ?? null;
 };
+
+/** When the day begins in Japan that is sealed next. */
+export const nextDayBegins: Instant = sql<Date | null>`(
+  coalesce((select max(day) + 1 from ledger.seal), (select (min(at) at time zone 'Asia/Tokyo')::date from ledger.transaction))
+    ::timestamp at time zone 'Asia/Tokyo')`;
 
 /** No posting goes into this day or one before any more; whoever is posting now is waited for, for a second at most. */
 export const closeThrough = async (tx: Tx, day: string): Promise<void> => {

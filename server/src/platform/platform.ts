@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Db } from './database/database.ts';
+import type { Instant } from './database/earliest.ts';
 import type { Transact } from './database/transact.ts';
 import type { SafeFetch } from './fetching/safe-fetch.ts';
 import type { DownloadRoute, PlainRoute, Route, UploadRoute } from './http/route.ts';
@@ -28,10 +29,20 @@ export type Platform = {
   readonly fetchPage: SafeFetch;
 };
 
+/**
+ * When a job has something to do next. What is about rows says at which instant the first of them is due, by the product's
+ * clock: one expression that an index answers. What is not, or not alone, says how often it looks; having found something
+ * to do, it looks again a second later.
+ */
+export type NextRun =
+  | { readonly dueAt: Instant; readonly everyMs?: number }
+  | { readonly dueAt?: never; readonly everyMs: number };
+
 /** Something due is done, in bounded batches; answers how many were done. A job may run on several servers at once. */
 export type Job = {
   readonly name: string;
   readonly run: () => Promise<number>;
+  readonly next: NextRun;
   /**
    * Jobs of one queue follow each other, queues wait for nobody. Money's own has what asks the database alone; whoever
    * asks somebody outside, or takes long, has a queue of its own. Left out: upkeep, which may wait.

@@ -1,8 +1,10 @@
-import { hourMs } from '../../platform/clock/clock.ts';
+import { nextDayBegins } from '../../ledger/seals.ts';
+import { hourMs, minuteMs } from '../../platform/clock/clock.ts';
+import { after } from '../../platform/database/earliest.ts';
 import type { Invariant, Platform, Job } from '../../platform/platform.ts';
 import { closeDueDays } from './day.actions.ts';
 import type { OpenOn } from './still-open.ts';
-import { isNight } from './day.rules.ts';
+import { byItselfAfterMs, isNight } from './day.rules.ts';
 import { proveInvariants } from './proof.actions.ts';
 import { lastProofAt } from './proof.store.ts';
 
@@ -16,6 +18,16 @@ const proveByNight = async (p: Platform, invariants: () => readonly Invariant[])
 };
 
 export const bookJobs = (p: Platform, invariants: () => readonly Invariant[], openOn: OpenOn): Job[] => [
-  { name: 'books.close', queue: 'books.close', run: () => closeDueDays(p, openOn) },
-  { name: 'books.prove', queue: 'books.prove', run: () => proveByNight(p, invariants) },
+  {
+    name: 'books.close',
+    queue: 'books.close',
+    next: { dueAt: after(nextDayBegins, byItselfAfterMs) },
+    run: () => closeDueDays(p, openOn),
+  },
+  {
+    name: 'books.prove',
+    queue: 'books.prove',
+    next: { everyMs: minuteMs },
+    run: () => proveByNight(p, invariants),
+  },
 ];

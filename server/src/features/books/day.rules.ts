@@ -2,7 +2,7 @@ const hourMs = 60 * 60_000;
 
 /** From one in the morning of the next day a day may be closed by hand; at four it closes by itself. */
 const byHandAfterMs = 25 * hourMs;
-const byItselfAfterMs = 28 * hourMs;
+export const byItselfAfterMs = 28 * hourMs;
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+09:00`);
 

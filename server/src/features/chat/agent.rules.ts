@@ -2,6 +2,8 @@ import type { AgentStatus } from '@hakobu/contract/chat/chat.desk-api';
 
 /** Who is not seen for so long is not there. */
 export const unseenAfterMs = 2 * 60_000;
+/** So long the job looks after who wrote, where a crash kept others from it. */
+export const missedWithinMs = 10 * 60_000;
 /** Who is not seen for so long has gone home: who comes back says so. */
 export const goneAfterMs = 60 * 60_000;
 

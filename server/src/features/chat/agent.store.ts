@@ -3,6 +3,7 @@ import { AgentStatus as AgentStatusShape } from '@hakobu/contract/chat/chat.desk
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 
 export type AgentRow = {
   readonly member_id: string;
@@ -46,6 +47,9 @@ export const touchAgent = async (tx: Tx, memberId: string, isThere: boolean): Pr
       seen_at = case when ${isThere} then greatest(a.seen_at, excluded.seen_at) else a.seen_at end,
       status = case when ${isThere} and a.status = 'offline' then 'away' else a.status end`.execute(tx);
 };
+
+/** When whoever was not seen for the longest was seen. */
+export const agentsSeenAt = earliest('chat.agent', 'seen_at', sql`status <> 'offline'`);
 
 /** Who was not seen since then has gone home; answers how many. */
 export const setGone = async (db: Db, unseenSince: Date): Promise<number> => {

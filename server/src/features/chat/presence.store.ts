@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 
 // In order, so that two servers that write the same ones never wait for each other in a circle.
 const sorted = (ids: readonly string[]): string[] => [...ids].toSorted();
@@ -41,6 +42,8 @@ export const writeViewingsSeen = (db: Db, sessionIds: readonly string[], now: Da
 
 export const writeViewingsLeft = (db: Db, sessionIds: readonly string[], seenAt: Date): Promise<void> =>
   writeViewings(db, sessionIds, sql<Date>`least(v.seen_at, ${seenAt})`);
+
+export const viewingsSeenAt = earliest('chat.viewing', 'seen_at');
 
 export const deleteViewingsBefore = async (db: Db, before: Date): Promise<number> => {
   const { numDeletedRows } = await db.deleteFrom('chat.viewing').where('seen_at', '<', before).executeTakeFirst();

@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ChatSettings } from '@hakobu/contract/chat/service.desk-api';
-import { minuteMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { shoppersByIds } from '../shoppers/index.ts';
 import { membersWho } from '../staff/index.ts';
-import { nextTaker, statusNow, unseenAfterMs } from './agent.rules.ts';
+import { missedWithinMs, nextTaker, statusNow, unseenAfterMs } from './agent.rules.ts';
 import { listAgents, lockAgents } from './agent.store.ts';
 import { type Moved, sayNotice, takeMove, tellMoved } from './assignment-moves.ts';
 import { type AssignedConversation, listSaid, lockConversation, sendSystemText } from './assignment.store.ts';
@@ -111,7 +110,7 @@ export const attend = async (p: Platform, ids: readonly number[]): Promise<reado
 
 /** What a crash between a message and `whenAsked` may have left: those who began to wait a while ago at most. */
 export const attendMissed = async (p: Platform): Promise<void> => {
-  const ids = await listAskedSince(p.db, new Date(p.clock.now().getTime() - 10 * minuteMs), atOnce);
+  const ids = await listAskedSince(p.db, new Date(p.clock.now().getTime() - missedWithinMs), atOnce);
   await attend(p, ids);
 };
 

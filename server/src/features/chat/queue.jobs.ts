@@ -4,13 +4,22 @@ import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
 import { membersWho } from '../staff/index.ts';
 import { goneAfterMs, unseenAfterMs } from './agent.rules.ts';
-import { setGone } from './agent.store.ts';
+import { agentsSeenAt, setGone } from './agent.store.ts';
 import { takeMove, tellMoved } from './assignment-moves.ts';
 import type { AssignedConversation } from './assignment.store.ts';
-import { deleteViewingsBefore } from './presence.store.ts';
+import { deleteViewingsBefore, viewingsSeenAt } from './presence.store.ts';
 import { attendMissed } from './queue.actions.ts';
-import { type Abandoning, findDue, isAnyOpen, lockAbandoned, lockQueue, lockSilent } from './queue.store.ts';
+import {
+  type Abandoning,
+  findDue,
+  isAnyOpen,
+  lockAbandoned,
+  lockQueue,
+  lockSilent,
+  queueDueAt,
+} from './queue.store.ts';
 import { chatSettingsNow } from './setting.actions.ts';
+import { after, firstOf } from '../../platform/database/earliest.ts';
 
 const system = systemCaller('chat');
 const atOnce = 100;
@@ -57,6 +66,10 @@ const forget = async (p: Platform): Promise<number> => {
 };
 
 export const queueJobs = (p: Platform): Job[] => [
-  { name: 'chat.queue', run: () => tidy(p) },
-  { name: 'chat.forget', run: () => forget(p) },
+  { name: 'chat.queue', next: { dueAt: queueDueAt }, run: () => tidy(p) },
+  {
+    name: 'chat.forget',
+    next: { dueAt: after(firstOf(agentsSeenAt, viewingsSeenAt), goneAfterMs) },
+    run: () => forget(p),
+  },
 ];

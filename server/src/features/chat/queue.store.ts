@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { AssignedConversation } from './assignment.store.ts';
+import { firstOf, type Instant, productNow } from '../../platform/database/earliest.ts';
+import { secondPerson } from '../staff/index.ts';
+import { missedWithinMs, unseenAfterMs } from './agent.rules.ts';
+import { endAfterHours } from './setting.store.ts';
 
 const columns = sql.raw('c.id, c.shopper_id, c.c_type, c.state, c.agent_id, c.queued_at, c.waits_since');
 
@@ -89,6 +93,32 @@ export const findDue = async (db: Db, by: Abandoning, silentBefore: Date): Promi
   if (!due) throw new Error('a question of three has no row');
   return due;
 };
+
+// Whoever may not answer any more has nobody waiting for them.
+const abandonedAt = sql`
+  case when not ${secondPerson.may('chat.answer', sql<string>`c.agent_id`)} then c.opened_at
+    when c.waits_since is not null then coalesce((
+      select greatest(a.given_at, case when a.status <> 'offline' then a.seen_at end)
+      from chat.agent a where a.member_id = c.agent_id), c.opened_at) + ${unseenAfterMs}::float8 * interval '1 millisecond' end`;
+
+const silentAt = sql`
+  case when c.waits_since is null then greatest(coalesce(c.last_at, c.opened_at), (
+      select h.at from chat.hand h where h.conversation_id = c.id order by h.place desc limit 1))
+    + ${endAfterHours} * interval '1 hour' end`;
+
+const before = (ms: number) => sql`${productNow} - ${ms}::float8 * interval '1 millisecond'`;
+
+// Who wrote a moment ago is told how they stand; later nothing can be done for them before somebody is there.
+const canBeHelped = sql`(c.waits_since >= ${before(missedWithinMs)} or exists (
+  select from chat.agent a where a.status = 'online' and a.seen_at > ${before(unseenAfterMs)}
+    and ${secondPerson.may('chat.answer', sql<string>`a.member_id`)}))`;
+
+/** When the job of the queue has something to do. */
+export const queueDueAt: Instant = firstOf(
+  sql<Date | null>`(
+    select min(least(case when ${canBeHelped} then c.queued_at end, ${silentAt})) from chat.conversation c where c.state = 'Waiting')`,
+  sql<Date | null>`(select min(least(${abandonedAt}, ${silentAt})) from chat.conversation c where c.state = 'Assigned')`,
+);
 
 /** The queue's conversations whose shoppers wrote since then. */
 export const listAskedSince = async (db: Db, since: Date, limit: number): Promise<number[]> => {

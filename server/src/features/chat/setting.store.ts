@@ -1,6 +1,7 @@
 import type { ChatSettings } from '@hakobu/contract/chat/service.desk-api';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { defaultChatSettings } from './setting.rules.ts';
 
 export type SettingsRow = {
   readonly value: unknown;
@@ -12,6 +13,11 @@ export type SettingsRow = {
 /** Undefined until they are changed for the first time. */
 export const findSettings = (db: Db): Promise<SettingsRow | undefined> =>
   db.selectFrom('chat.setting').select(['value', 'version', 'changed_by', 'changed_at']).executeTakeFirst();
+
+/** `endAfterHours` as it is set. */
+export const endAfterHours = sql<number>`coalesce((
+  select (value ->> 'endAfterHours')::float8 from chat.setting where jsonb_typeof(value -> 'endAfterHours') = 'number'),
+  ${defaultChatSettings.endAfterHours}::float8)`;
 
 /** Changes go one after the other, so that what each tells as before is what the one before it left. */
 export const lockSettings = async (tx: Tx): Promise<void> => {

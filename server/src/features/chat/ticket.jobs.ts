@@ -3,9 +3,10 @@ import { type Listener, listener } from '../../platform/outbox/outbox.ts';
 import { tellEnded } from '../../platform/socket/recheck.ts';
 import { personOf } from './ticket.actions.ts';
 import { deleteTicketsBefore } from './ticket.store.ts';
+import { cleaning } from '../../platform/jobs/cleaning.ts';
 
 export const ticketJobs = (p: Platform): Job[] => [
-  { name: 'chat.forgetTickets', run: () => deleteTicketsBefore(p.db, p.clock.now()) },
+  { name: 'chat.forgetTickets', next: cleaning, run: () => deleteTicketsBefore(p.db, p.clock.now()) },
 ];
 
 /** Where a session ends, its sockets do: on every server, at once. */

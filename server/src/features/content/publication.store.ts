@@ -1,7 +1,8 @@
 import type { PublicationState } from '@hakobu/contract/content/publication.lifecycle';
-import type { UpdateObject } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/tables.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 
 /** What is published for a time, whichever of the two tables keeps it. */
 export type PublicationRow<Texts = object> = {
@@ -65,6 +66,9 @@ export const publicationStore = <Row extends PublicationRow, Table extends keyof
     columns,
     find: (db: Db, id: number): Promise<Row | undefined> => all(db).where('id', '=', id).executeTakeFirst(),
     lock: (tx: Tx, id: number): Promise<Row | undefined> => all(tx).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** When the first schedule is over. */
+    endsAt: earliest<keyof Kept>(table, 'shown_until', sql`state = 'Published'`),
 
     /** Locked, of those whose schedule is over; others may be taking the rest. */
     lockToEnd: (tx: Tx, most: number): Promise<Row[]> =>

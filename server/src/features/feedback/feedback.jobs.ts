@@ -3,7 +3,7 @@ import { ordersByCodes } from '../orders/index.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
 import { letWait } from './feedback.actions.ts';
-import { lockKnown, lockNextLapsed, updateThread } from './feedback.store.ts';
+import { lockKnown, lockNextLapsed, stepDueAt, updateThread } from './feedback.store.ts';
 import { lateNotice } from './notice.words.ts';
 import { tellOrderMessage } from './order-message.ts';
 
@@ -33,4 +33,6 @@ const lapseSteps = async (p: Platform): Promise<number> => {
   return count;
 };
 
-export const feedbackJobs = (p: Platform): Job[] => [{ name: 'feedback.lapse', run: () => lapseSteps(p) }];
+export const feedbackJobs = (p: Platform): Job[] => [
+  { name: 'feedback.lapse', next: { dueAt: stepDueAt }, run: () => lapseSteps(p) },
+];

@@ -6,6 +6,7 @@ import { newId } from '../../platform/database/ids.ts';
 import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { shopperRelation } from '../shoppers/index.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 
 export type ThreadRow = Selectable<DB['feedback.thread']>;
 export type EntryRow = Selectable<DB['feedback.entry']>;
@@ -144,6 +145,8 @@ export const readBeyond = async (
 };
 
 /** Codes of threads whose next step's day is over; those that another server is at are passed over. */
+export const stepDueAt = earliest('feedback.thread', 'step_due_at');
+
 export const lockNextLapsed = (tx: Tx): Promise<ThreadRow | undefined> =>
   tx
     .selectFrom('feedback.thread')

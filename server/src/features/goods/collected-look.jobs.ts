@@ -50,6 +50,7 @@ const lookOnce = (p: Platform): Promise<boolean> =>
 
 export const lookThroughCollected = (p: Platform): Job => ({
   name: 'goods.collectedLook',
+  next: { dueAt: looks.lookDueAt },
   run: async () => {
     let done = 0;
     while (done < maxAtOnce && (await lookOnce(p))) done += 1;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { goodsRows } from './goods.store.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 
 /**
  * Lets a shopper's collected goods be looked through; who waits for that already keeps the earlier time. It takes the row's
@@ -16,6 +17,8 @@ export const insertLook = async (tx: Tx, shopperId: string, dueAt: Date): Promis
 };
 
 /** Takes one shopper whose goods are due; those that another server is at are passed over. */
+export const lookDueAt = earliest('goods.collected_look', 'due_at');
+
 export const takeNextLook = async (tx: Tx): Promise<string | undefined> => {
   const row = await tx
     .selectFrom('goods.collected_look')

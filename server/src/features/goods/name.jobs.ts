@@ -61,6 +61,8 @@ export const translateSeenNames = (p: Platform): Job => {
     name: 'goods.names',
     // Whoever translates may take their time.
     queue: 'goods.names',
+    // What is wanted is in memory; the database is asked once a minute.
+    next: { everyMs: 1000 },
     run: async () => {
       const now = p.clock.now().getTime();
       if ((p.config.translation?.nameLanguages ?? []).length === 0) return 0;

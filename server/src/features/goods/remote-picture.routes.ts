@@ -73,6 +73,7 @@ export const remotePictureParts = (
       {
         name: 'goods.farPictures',
         queue: 'goods.farPictures',
+        next: { everyMs: tidyEveryMs },
         run: async () => {
           const now = p.clock.now().getTime();
           if (now - tidiedAt < tidyEveryMs) return 0;

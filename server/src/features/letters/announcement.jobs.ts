@@ -5,6 +5,7 @@ import { systemCaller } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
 import {
+  announcementDueAt,
   type AnnouncementRow,
   insertAnnounced,
   insertStep,
@@ -60,6 +61,7 @@ const maxPerRun = 50;
 export const announcementJob = (p: Platform, most = maxPerRun): Job => ({
   name,
   queue: 'letters.announcements',
+  next: { dueAt: announcementDueAt },
   run: async () => {
     for (let count = 0; count < most; count += 1) if (!(await p.transact(systemCaller(name), takeStep))) return count;
     return most;

@@ -11,6 +11,7 @@ import { newId } from '../../platform/database/ids.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { shopperRelation } from '../shoppers/index.ts';
 import { announced } from './template.rules.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 
 export type AnnouncementRow = Selectable<DB['letters.announcement']>;
 export type StepRow = Selectable<DB['letters.announcement_step']>;
@@ -174,6 +175,8 @@ export const updateState = async (tx: Tx, { id, from, version }: Seen, change: C
 };
 
 /** Locks one that is due; those that another server is at are passed over. */
+export const announcementDueAt = earliest('letters.announcement', 'due_at');
+
 export const lockDueAnnouncement = (tx: Tx): Promise<AnnouncementRow | undefined> =>
   tx
     .selectFrom('letters.announcement')

@@ -6,7 +6,7 @@ import type { Platform, Job } from '../../platform/platform.ts';
 import { factsOfService, type ServicePorts } from './letter-service.ts';
 import { factsOfOrder, factsOfParcel, type LetterPorts, writeLetter } from './letter-writing.ts';
 import { feeReminders, freightReminders, paymentReminders, stillWaits, supplementReminders } from './occasion.rules.ts';
-import { insertReminders, type ReminderRow, takeNextReminder } from './reminder.store.ts';
+import { insertReminders, reminderDueAt, type ReminderRow, takeNextReminder } from './reminder.store.ts';
 import { isTemplate, type Template } from './template.rules.ts';
 
 export const remindOfPayment = async (
@@ -118,6 +118,7 @@ const maxPerRun = 200;
 export const letterJob = (p: Platform, ports: Reminding): Job => ({
   name: 'letters.remind',
   queue: 'letters.remind',
+  next: { dueAt: reminderDueAt },
   run: async () => {
     for (let count = 0; count < maxPerRun; count += 1)
       if (!(await p.transact(systemCaller('letters.remind'), (tx) => remind(tx, ports)))) return count;

@@ -10,8 +10,18 @@ import type { ChannelAdapter, Delivery } from './channels/channel.ts';
 import type { Outcome } from './channels/outcome.rules.ts';
 import { countFailure, deleteUnusedLanes, updateDelivered, updatePaused } from './lane.store.ts';
 import { keptError, pausedUntil, verdictOn } from './outgoing.rules.ts';
-import { expireDue, forgetOld, moveByChannel, takeDue, type TakenRow, updateOutgoing } from './outgoing.store.ts';
+import {
+  expireDue,
+  forgetOld,
+  moveByChannel,
+  sendingDueAt,
+  takeDue,
+  type TakenRow,
+  tidyingDueAt,
+  updateOutgoing,
+} from './outgoing.store.ts';
 import { deletePush } from './push.store.ts';
+import { cleaning } from '../../platform/jobs/cleaning.ts';
 
 const sender = systemCaller('letters.send');
 // Those of one batch go out at once; a server that stops waits for the batch that it is in.
@@ -126,6 +136,8 @@ const tidy = (p: Platform, setUp: readonly Channel[]): Promise<number> =>
 
 const jobNames = { sms: 'letters.sendSms', email: 'letters.sendEmail', push: 'letters.sendPush' } as const;
 
+const channelsOf = (adapters: readonly ChannelAdapter[]) => adapters.map(({ channel }) => channel);
+
 /** Each channel in a queue of its own: one that hangs holds up no other. */
 export const outgoingJobs = (
   p: Platform,
@@ -134,15 +146,14 @@ export const outgoingJobs = (
 ): Job[] => [
   {
     name: 'letters.tidyOutgoing',
-    run: () =>
-      tidy(
-        p,
-        adapters.map(({ channel }) => channel),
-      ),
+    // What is old, and what nobody is subscribed to, may wait.
+    next: { dueAt: tidyingDueAt(channelsOf(adapters)), ...cleaning },
+    run: () => tidy(p, channelsOf(adapters)),
   },
   ...adapters.map((adapter) => ({
     name: jobNames[adapter.channel],
     queue: jobNames[adapter.channel],
+    next: { dueAt: sendingDueAt(adapter.channel) },
     run: () => sendDue(p, { adapter, sessionsThatCount }),
   })),
 ];

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { failuresBorne, keptMs, leaseMs, maxLettersPerHour, textForgottenAfterMs } from './outgoing.rules.ts';
 import { announced } from './template.rules.ts';
+import { earliest, firstOf, type Instant } from '../../platform/database/earliest.ts';
 
 export type OutgoingRow = Selectable<DB['letters.outgoing']>;
 export type OutgoingVerb = VerbOf<typeof outgoingLifecycle>;
@@ -100,6 +101,24 @@ export const takeDue = async (tx: Tx, channel: Channel, most: number): Promise<T
     from taken left join letters.push_subscription as s on s.id = taken.subscription_id
     order by taken.id`.execute(tx);
   return rows;
+};
+
+/** When the first message of a channel is to be sent, as far as its due time says: its lane may be paused for longer. */
+export const sendingDueAt = (channel: Channel): Instant =>
+  earliest('letters.outgoing', 'due_at', sql`channel = ${channel}`);
+
+/** When the first message runs out, or since when one waits, or does not, for a channel that has come or gone. */
+export const tidyingDueAt = (setUp: readonly Channel[]): Instant => {
+  const { connect, disconnect, expire } = outgoingLifecycle.moves;
+  const resting = expire.from.filter((state) => state !== 'Sending');
+  const isStranded = sql`(state = any(${[...connect.from]}::text[]) and channel = any(${[...setUp]}::text[])
+    or state = any(${[...disconnect.from]}::text[]) and not channel = any(${[...setUp]}::text[]))`;
+  return firstOf(
+    earliest('letters.outgoing', 'expires_at', sql`state = any(${resting}::text[])`),
+    sql<Date | null>`(select min(greatest(expires_at, due_at)) from letters.outgoing
+      where state = 'Sending' and expires_at is not null)`,
+    earliest('letters.outgoing', 'created_at', isStranded),
+  );
 };
 
 export type OutgoingChange = { readonly due_at?: Date; readonly last_error?: string | null; readonly tries?: number };

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import type { Reminder } from './occasion.rules.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 
 export type ReminderRow = Selectable<DB['letters.reminder']>;
 
@@ -24,6 +25,8 @@ export const insertReminders = async (tx: Tx, aboutCode: string, reminders: read
 };
 
 /** Takes one reminder that is due; those that another server is at are passed over. */
+export const reminderDueAt = earliest('letters.reminder', 'due_at');
+
 export const takeNextReminder = async (tx: Tx): Promise<ReminderRow | undefined> => {
   const row = await tx
     .selectFrom('letters.reminder')

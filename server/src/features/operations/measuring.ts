@@ -16,7 +16,11 @@ const jobGauges = (jobs: readonly JobRow[]): Measured[] => {
   const each = (valueOf: (job: JobRow) => number): Sample[] =>
     jobs.map((job) => ({ labels: { job: job.name }, value: valueOf(job) }));
   return [
-    gauge('hakobu_sweep_ran_at_seconds', 'When a sweep last ran', ...each(({ ran_at }) => ran_at.getTime() / 1000)),
+    gauge(
+      'hakobu_sweep_ran_at_seconds',
+      'When a sweep last ran, or was found to have nothing to do',
+      ...each(({ ran_at }) => ran_at.getTime() / 1000),
+    ),
     gauge('hakobu_sweep_took_seconds', 'How long its last run took', ...each(({ took_ms }) => took_ms / 1000)),
     gauge('hakobu_sweep_failures', 'Failures of a sweep in a row', ...each(({ failures }) => failures)),
   ];

@@ -13,6 +13,7 @@ import { codeOf } from '../../../test/refused.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { minuteMs } from '../../platform/clock/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { createDueJobs } from '../../platform/jobs/due-jobs.ts';
 import { createJobRecord } from '../../platform/jobs/job-record.ts';
 import { startJobRunner } from '../../platform/jobs/job-runner.ts';
 import { createLog } from '../../platform/log/log.ts';
@@ -93,10 +94,12 @@ test('a job that fails is remembered with why, and after five minutes it is an a
     throw new Error('the carrier does not answer');
   };
   const jobs = [
-    { name: 'bad', run: bad },
-    { name: 'good', run: async () => 1 },
+    { name: 'bad', next: { everyMs: 0 }, run: bad },
+    { name: 'good', next: { everyMs: 0 }, run: async () => 1 },
   ];
-  const jobRunner = startJobRunner({ jobs, everyMs: 5, log: createLog('silent'), record });
+  const log = createLog('silent');
+  const due = createDueJobs({ db: platform.db, clock, jobs, log });
+  const jobRunner = startJobRunner({ jobs, due, everyMs: 5, log, record });
   await promise;
   await jobRunner.stop();
   await createJobRecordOf(['bad'], 6);

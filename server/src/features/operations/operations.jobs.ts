@@ -16,6 +16,8 @@ import {
   countEvents,
   listJobs,
   lockLook,
+  lookDueAt,
+  proofDueAt,
   readBooks,
   updateBooks,
   updateLook,
@@ -24,6 +26,7 @@ import {
 import { presentAlert } from './operations.presenters.ts';
 import { diskOf } from './surroundings.ts';
 import { tellWebhook } from './webhook.ts';
+import { firstOf } from '../../platform/database/earliest.ts';
 
 const lookEveryMs = minuteMs;
 // It reads every posting there is.
@@ -94,5 +97,10 @@ const watch = async (p: Platform, jobNames: readonly string[]): Promise<number> 
 };
 
 export const operationsJobs = (p: Platform, jobNames: () => readonly string[]): Job[] => [
-  { name: 'operations.watch', queue: 'operations.watch', run: () => watch(p, jobNames()) },
+  {
+    name: 'operations.watch',
+    queue: 'operations.watch',
+    next: { dueAt: firstOf(lookDueAt, proofDueAt) },
+    run: () => watch(p, jobNames()),
+  },
 ];

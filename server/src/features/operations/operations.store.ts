@@ -2,6 +2,7 @@ import type { Alert, AlertKind } from '@hakobu/contract/operations/operations.sh
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 
 export type JobRow = {
   name: string;
@@ -70,6 +71,9 @@ export const readBooks = (db: Db): Promise<Books> =>
     .selectFrom('operations.watch')
     .select(['books_proven_at as provenAt', 'broken_laws as brokenInvariants'])
     .executeTakeFirstOrThrow();
+
+export const lookDueAt = earliest('operations.watch', 'due_at');
+export const proofDueAt = earliest('operations.watch', 'books_due_at');
 
 /** Whether the proof of the books is this caller's to make: of several that ask, one's. */
 export const claimProof = async (db: Db, now: Date, next: Date): Promise<boolean> => {

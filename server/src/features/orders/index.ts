@@ -4,8 +4,10 @@ import { endOverdue } from './actions/end-orders.ts';
 import { orderInvariants } from './order-invariants.store.ts';
 import { orderDeskRoutes } from './order.desk-routes.ts';
 import type { OrderPorts } from './order.queries.ts';
+import { paymentDueAt } from './order.store.ts';
 import { orderRoutes } from './order.routes.ts';
 import { proxyOrderRoutes } from './proxy-order.routes.ts';
+import { questionDueAt } from './question.store.ts';
 
 export { ordersCost } from './actions/pay-orders.ts';
 export { moveOrders } from './order-moves.ts';
@@ -19,7 +21,7 @@ export const ordersFeature = (p: Platform, ports: OrderPorts): Feature => ({
   routes: [...orderRoutes(p, ports), ...proxyOrderRoutes(p), ...orderDeskRoutes(p, ports)],
   invariants: orderInvariants,
   jobs: [
-    { name: 'orders.endOverdue', queue: 'money', run: () => endOverdue(p) },
-    { name: 'orders.endUnanswered', queue: 'money', run: () => endUnanswered(p) },
+    { name: 'orders.endOverdue', queue: 'money', next: { dueAt: paymentDueAt }, run: () => endOverdue(p) },
+    { name: 'orders.endUnanswered', queue: 'money', next: { dueAt: questionDueAt }, run: () => endUnanswered(p) },
   ],
 });

@@ -9,6 +9,7 @@ import { deferWrite } from '../../platform/database/deferred-writes.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { catalogueApi } from '../goods/index.ts';
 import type { Share } from './order-split.rules.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 
 type Row = Selectable<DB['orders.order']>;
 export type OrderRow = Omit<Row, 'goods'> & { readonly goods: OrderGoods };
@@ -238,6 +239,9 @@ export const lockSubmissionOf = async (tx: Tx, code: string): Promise<OrderRow[]
     .execute();
   return rows.map(asOrder);
 };
+
+/** Until when the first order, or its supplement, is to be paid. */
+export const paymentDueAt = earliest('orders.order', 'due_at', sql`state in ('PendingPayment', 'PendingSupplement')`);
 
 /** One order that was not paid in time, locked; another server's are passed over. */
 export const lockNextUnpaid = async (tx: Tx): Promise<OrderRow | undefined> => {

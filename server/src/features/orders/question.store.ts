@@ -1,9 +1,10 @@
 import type { VerbOf } from '@hakobu/contract/base/lifecycle';
 import type { QuestionState } from '@hakobu/contract/orders/cancelling.shape';
 import { questionLifecycle } from '@hakobu/contract/orders/question.lifecycle';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/tables.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 
 type Row = Selectable<DB['orders.question']>;
 export type QuestionRow = Omit<Row, 'state'> & { readonly state: QuestionState };
@@ -44,6 +45,8 @@ export const lockQuestion = async (tx: Tx, shopperId: string, id: string): Promi
 };
 
 /** One question whose time has run out, locked; another server's are passed over. */
+export const questionDueAt = earliest('orders.question', 'due_at', sql`state = 'Asked'`);
+
 export const lockNextDueQuestion = async (tx: Tx): Promise<QuestionRow | undefined> => {
   const row = await tx
     .selectFrom('orders.question')

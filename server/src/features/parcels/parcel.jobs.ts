@@ -5,7 +5,7 @@ import { gather } from './actions/gather-parcel.ts';
 import { takeApart } from './actions/pack-parcel.ts';
 import { complete } from './actions/send-parcel.ts';
 import { waitsUntil } from './parcel.rules.ts';
-import { lockNextDue, type ParcelRow, updateParcel } from './parcel.store.ts';
+import { lockNextDue, parcelDueAt, type ParcelRow, updateParcel } from './parcel.store.ts';
 
 const maxPerRun = 200;
 
@@ -35,5 +35,5 @@ export const endOverdue = async (p: Platform): Promise<number> => {
 };
 
 export const parcelJobs = (p: Platform): Job[] => [
-  { name: 'parcels.endOverdue', queue: 'money', run: () => endOverdue(p) },
+  { name: 'parcels.endOverdue', queue: 'money', next: { dueAt: parcelDueAt }, run: () => endOverdue(p) },
 ];

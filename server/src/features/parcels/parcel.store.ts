@@ -7,6 +7,7 @@ import { newId } from '../../platform/database/ids.ts';
 import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import { containing } from '../../platform/database/patterns.ts';
 import type { DB } from '../../platform/database/tables.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 
 type Row = Selectable<DB['parcels.parcel']>;
 type Documents = {
@@ -75,6 +76,8 @@ export const findUnderWaybill = async (db: Db, number: string, besides: string):
 };
 
 /** One parcel whose state has run out; others that look at the same time take another. */
+export const parcelDueAt = earliest('parcels.parcel', 'due_at');
+
 export const lockNextDue = async (tx: Tx): Promise<ParcelRow | undefined> => {
   const row = await tx
     .selectFrom('parcels.parcel')

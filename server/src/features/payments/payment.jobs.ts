@@ -2,22 +2,44 @@ import { dayMs } from '../../platform/clock/clock.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
 import { deleteCheckCodesBefore } from './check-code.store.ts';
 import type { PaymentProvider } from './providers/provider.ts';
+import { returnEventsToBookAt } from './return-event.store.ts';
 import { bookWaitingReturns } from './receive-return.ts';
 import { moveRefunds } from './refund.jobs.ts';
+import { notificationDueAt } from './sandbox/sandbox.store.ts';
 import { type Deliver, sendDueNotifications } from './sandbox/sandbox.actions.ts';
 import { askProviders } from './top-up.jobs.ts';
+import { refundAskAt } from './top-up-return.store.ts';
+import { topUpAskAt } from './top-up.store.ts';
+import { cleaning } from '../../platform/jobs/cleaning.ts';
 
 export const paymentJobs = (p: Platform, providers: readonly PaymentProvider[], deliver: Deliver): Job[] => [
-  { name: 'payments.askProviders', queue: 'payments.askProviders', run: () => askProviders(p, providers) },
+  {
+    name: 'payments.askProviders',
+    queue: 'payments.askProviders',
+    next: { dueAt: topUpAskAt },
+    run: () => askProviders(p, providers),
+  },
   {
     name: 'payments.sandboxNotifications',
     queue: 'payments.sandboxNotifications',
+    next: { dueAt: notificationDueAt },
     run: () => sendDueNotifications(p, deliver),
   },
-  { name: 'payments.moveRefunds', queue: 'payments.moveRefunds', run: () => moveRefunds(p) },
-  { name: 'payments.bookReturns', queue: 'money', run: () => bookWaitingReturns(p) },
+  {
+    name: 'payments.moveRefunds',
+    queue: 'payments.moveRefunds',
+    next: { dueAt: refundAskAt },
+    run: () => moveRefunds(p),
+  },
+  {
+    name: 'payments.bookReturns',
+    queue: 'money',
+    next: { dueAt: returnEventsToBookAt },
+    run: () => bookWaitingReturns(p),
+  },
   {
     name: 'payments.forgetCheckCodes',
+    next: cleaning,
     run: () => deleteCheckCodesBefore(p.db, new Date(p.clock.now().getTime() - dayMs)),
   },
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { ReceivedOutcome } from './receive-top-up.store.ts';
+import type { Instant } from '../../platform/database/earliest.ts';
 
 export type ReturnEventRow = {
   readonly provider: string;
@@ -64,17 +65,24 @@ export const findPayment = async (db: Db, provider: string, transactionId: strin
   return rows[0];
 };
 
+// One that waits for a refund of ours to end waits for us.
+const isToBook = sql`t.state = 'waiting' and r.outcome <> 'suspense' and not exists (
+  select from payments.top_up_return b
+  where b.top_up_code = r.top_up_code and b.state in ('reserved', 'sending', 'unknown'))`;
+
+const eventOfReceived = sql`
+  payments.return_told t join payments.received r on r.provider = t.provider and r.transaction_id = t.transaction_id`;
+
+/** Since when the first one can be booked. */
+export const returnEventsToBookAt: Instant = sql<Date | null>`(select min(t.at) from ${eventOfReceived} where ${isToBook})`;
+
 /** What was told too early, or while something else was on its way, and can be looked at again now. */
 export const listReturnEventsToBook = async (
   db: Db,
   limit: number,
 ): Promise<Pick<ReturnEventRow, 'provider' | 'reference' | 'transaction_id' | 'kind'>[]> => {
   const { rows } = await sql<Pick<ReturnEventRow, 'provider' | 'reference' | 'transaction_id' | 'kind'>>`
-    select t.provider, t.reference, t.transaction_id, t.kind from payments.return_told t
-    join payments.received r on r.provider = t.provider and r.transaction_id = t.transaction_id
-    where t.state = 'waiting' and r.outcome <> 'suspense' and not exists (
-      select from payments.top_up_return b
-      where b.top_up_code = r.top_up_code and b.state in ('reserved', 'sending', 'unknown'))
+    select t.provider, t.reference, t.transaction_id, t.kind from ${eventOfReceived} where ${isToBook}
     order by t.at limit ${limit}`.execute(db);
   return rows;
 };

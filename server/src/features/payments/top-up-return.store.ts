@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { type OpenTopUp, windowUntilOf } from './top-up-return.rules.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 
 type CreditedRow = {
   readonly code: string;
@@ -131,6 +132,8 @@ export const listChargedBack = async (db: Db, shopperIds: readonly string[]): Pr
 };
 
 /** The next refund to send, or to ask about; whoever takes it says when it is asked again. */
+export const refundAskAt = earliest('payments.top_up_return', 'ask_at', sql`why = 'refund'`);
+
 export const lockNextReturn = async (tx: Tx): Promise<ReturnRow | undefined> =>
   (
     await returnsWhere(

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { deferWrite } from '../../platform/database/deferred-writes.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 
 export type TopUpRow = {
   readonly code: string;
@@ -169,6 +170,8 @@ export const listSteps = async (db: Db, code: string): Promise<StepRow[]> => {
 };
 
 /** Takes the next top-up whose provider is to be asked; the caller sets when it is asked again. */
+export const topUpAskAt = earliest('payments.top_up', 'ask_at');
+
 export const lockNextToAsk = async (tx: Tx): Promise<TopUpRow | undefined> => {
   const { rows } = await sql<TopUpRow>`
     select ${topUpColumns} from payments.top_up where ask_at <= ${tx.now}

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
-import { deleteHeldBack, insertFailure, takeFetch, updateFetched, upsertHeldBack } from './feed.store.ts';
+import { deleteHeldBack, fetchDueAt, insertFailure, takeFetch, updateFetched, upsertHeldBack } from './feed.store.ts';
 import { FeedUnusable, type RateFeed, type FeedRates } from './feeds/feed.ts';
 import { isJump } from './rate.rules.ts';
 import { insertRate, listLockedRates, lockLimits } from './rate.store.ts';
@@ -60,6 +60,7 @@ export const fetchDue = (p: Platform, feed: RateFeed): Job => ({
   name: 'rates.fetch',
   // A feed that hangs must not keep the other jobs waiting.
   queue: 'rates.fetch',
+  next: { dueAt: fetchDueAt },
   run: async () => {
     const isOurs = await p.transact(caller, (tx) =>
       takeFetch(tx, new Date(tx.now.getTime() + feed.everyMinutes * minuteMs)),

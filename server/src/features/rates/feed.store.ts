@@ -3,8 +3,11 @@ import type { DisplayCurrency } from '@hakobu/contract/rates/rate.shape';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 
 /** Whether the fetch that is due is this caller's to make: of several servers one makes it, and all see when the next is. */
+export const fetchDueAt = earliest('rates.feed', 'due_at');
+
 export const takeFetch = async (tx: Tx, nextAt: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('rates.feed')

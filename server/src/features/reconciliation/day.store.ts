@@ -3,6 +3,7 @@ import type { FileProvider } from '@hakobu/contract/reconciliation/provider-file
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { toBook } from './file.store.ts';
+import type { Instant } from '../../platform/database/earliest.ts';
 
 const openOn = (day: ReturnType<typeof sql.ref>) => sql`
   select from reconciliation.difference d where d.provider = c.provider and d.day = ${day} and d.settled_at is null`;
@@ -82,6 +83,13 @@ export const listDayRows = async (
 };
 
 /** Providers whose open differences were not held against our postings since an instant. */
+/** When the first provider is to be matched again of whom something is unmatched. */
+export const matchingDueAt = (everyMs: number): Instant => sql<Date | null>`(
+  select min(coalesce(p.matched_at + ${everyMs}::float8 * interval '1 millisecond', d.found_at))
+  from reconciliation.provider p cross join lateral (
+    select found_at from reconciliation.difference d where d.provider = p.provider and d.settled_at is null
+    order by found_at limit 1) d)`;
+
 export const listUnmatchedSince = async (db: Db, before: Date): Promise<FileProvider[]> => {
   const { rows } = await sql<{ provider: FileProvider }>`
     select p.provider from reconciliation.provider p

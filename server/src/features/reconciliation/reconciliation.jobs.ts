@@ -1,7 +1,7 @@
 import { minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
-import { listUnmatchedSince } from './day.store.ts';
+import { listUnmatchedSince, matchingDueAt } from './day.store.ts';
 import { lockProvider } from './file.store.ts';
 import { matchUp } from './matching.ts';
 
@@ -10,6 +10,7 @@ const everyMs = 10 * minuteMs;
 /** What a provider told us of after its file came finds its row by itself. */
 export const matchAgain = (p: Platform): Job => ({
   name: 'reconciliation.match',
+  next: { dueAt: matchingDueAt(everyMs) },
   run: async () => {
     const providers = await listUnmatchedSince(p.db, new Date(p.clock.now().getTime() - everyMs));
     for (const provider of providers)

@@ -1,7 +1,7 @@
 import type { Platform, Job } from '../../platform/platform.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { nextChangeOf, ruleStatusAt } from './rule.rules.ts';
-import { lockDueRules, updateEffect } from './rule.store.ts';
+import { lockDueRules, ruleDueAt, updateEffect } from './rule.store.ts';
 import { timesOf } from './rule.presenters.ts';
 
 const maxAtOnce = 100;
@@ -18,4 +18,6 @@ const enterDue = (p: Platform): Promise<number> =>
     return rows.length;
   });
 
-export const ruleJobs = (p: Platform): Job[] => [{ name: 'rules.enterDue', run: () => enterDue(p) }];
+export const ruleJobs = (p: Platform): Job[] => [
+  { name: 'rules.enterDue', next: { dueAt: ruleDueAt }, run: () => enterDue(p) },
+];

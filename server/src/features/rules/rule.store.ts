@@ -4,6 +4,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/patterns.ts';
 import type { DB } from '../../platform/database/tables.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 
 type Kept = Selectable<DB['rules.rule']>;
 export type RuleRow = Omit<Kept, 'verdict' | 'reasons'> & {
@@ -130,6 +131,8 @@ export const deleteRule = async (tx: Tx, id: number): Promise<void> => {
 };
 
 /** Rules whose time begins or ends by now, locked; another server may be taking the rest. */
+export const ruleDueAt = earliest('rules.rule', 'due_at');
+
 export const lockDueRules = (tx: Tx, most: number): Promise<RuleRow[]> =>
   all(tx).where('due_at', '<=', tx.now).orderBy('due_at').limit(most).forUpdate().skipLocked().execute();
 

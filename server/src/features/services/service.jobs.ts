@@ -8,7 +8,7 @@ import { agreeAfterTopUp, endOverdue } from './actions/answer-fee.ts';
 import { endServicesOf } from './actions/end-service.ts';
 import { lockServed } from './service-subject.ts';
 import { hasLeft, isHere, workDueAt } from './service.rules.ts';
-import { listOpenCodes, lockServices, updateHere } from './service.store.ts';
+import { listOpenCodes, lockServices, serviceDueAt, updateHere } from './service.store.ts';
 
 /**
  * An order or a parcel moved: where it is over or has left, what was not done to it ends, and what was paid for that goes
@@ -54,5 +54,5 @@ export const serviceListeners: readonly Listener[] = [
 ];
 
 export const serviceJobs = (p: Platform): Job[] => [
-  { name: 'services.endOverdue', queue: 'money', run: () => endOverdue(p) },
+  { name: 'services.endOverdue', queue: 'money', next: { dueAt: serviceDueAt }, run: () => endOverdue(p) },
 ];

@@ -5,6 +5,7 @@ import type { ServiceOutput, ServiceState, ServiceSubject, ServiceVerb } from '@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/tables.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 
 type Typed = {
   readonly names: Words;
@@ -169,6 +170,8 @@ export const costYenOf = (orderCode: RawBuilder<string>): RawBuilder<number> =>
       and ((paid_at is not null and (ended_at is null or is_done)) or ${isUnpaidWithOrder}))`;
 
 /** The next one that was not paid or not answered in time, locked; nobody else's. */
+export const serviceDueAt = earliest('services.service', 'due_at');
+
 export const lockNextDue = async (tx: Tx): Promise<ServiceRow | undefined> => {
   const { rows } = await sql<Selectable<DB['services.service']>>`select * from services.service
     where due_at <= ${tx.now} order by due_at, code limit 1 for update skip locked`.execute(tx);

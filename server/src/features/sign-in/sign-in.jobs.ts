@@ -7,6 +7,7 @@ import { deleteDevicesBefore } from './known-device.store.ts';
 import { deviceDays } from './session.rules.ts';
 import { deleteSessionsBefore } from './session.store.ts';
 import { deleteDaysBefore, deleteVerificationsBefore } from './verification.store.ts';
+import { cleaning } from '../../platform/jobs/cleaning.ts';
 
 // Long enough that who comes back with an old token still learns why it no longer counts.
 const keepMs = 30 * dayMs;
@@ -15,10 +16,12 @@ const keepMs = 30 * dayMs;
 export const signInJobs = (p: Platform): Job[] => [
   {
     name: 'sign-in.forgetAccess',
+    next: cleaning,
     run: async () => forgetAccess(p, (await settingsNow(p.db)).accessDays),
   },
   {
     name: 'sign-in.forget',
+    next: cleaning,
     run: async () => {
       const now = p.clock.now().getTime();
       const sessions = await deleteSessionsBefore(p.db, new Date(now - keepMs));

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { matrixFrom, permissionsOf } from './matrix.rules.ts';
 import { membersWho } from './staff.actions.ts';
-import { lockStaff } from './staff-change.store.ts';
-import { listMatrixChanges, listNamed, lockMember } from './staff.store.ts';
+import { lockStaff, staffChangeWaits } from './staff-change.store.ts';
+import { listMatrixChanges, listNamed, lockMember, memberMay } from './staff.store.ts';
 
 /**
  * Whether a member still works here and may do this, by the matrix in force now. Who is being sent away at this moment
@@ -38,4 +38,6 @@ export const secondPerson = {
   stillMay,
   named: listNamed,
   rights: { lock: lockStaff, holders: membersWho },
+  may: memberMay,
+  changeWaits: staffChangeWaits,
 } as const;

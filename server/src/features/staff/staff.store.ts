@@ -1,5 +1,5 @@
-import { Role } from '@hakobu/contract/staff/permissions';
-import { type Selectable, sql } from 'kysely';
+import { defaultMatrix, type Permission, Role, roles as allRoles } from '@hakobu/contract/staff/permissions';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/tables.ts';
@@ -154,6 +154,16 @@ export const replaceRoles = async (tx: Tx, id: string, roles: readonly Role[]): 
 
 export const listMatrixChanges = (db: Db): Promise<MatrixChange[]> =>
   db.selectFrom('staff.matrix_change').select(['role', 'permission', 'is_granted as isGranted']).execute();
+
+/** Whether a member works here, can sign in and may do this, by the matrix in force: as `membersWho`, in a statement. */
+export const memberMay = (permission: Permission, memberId: RawBuilder<string>): RawBuilder<boolean> => {
+  const byDefault = allRoles.filter((role) => defaultMatrix[role].includes(permission));
+  return sql<boolean>`exists (
+    select from staff.member m join staff.member_role held on held.member_id = m.id
+    left join staff.matrix_change g on g.role = held.role and g.permission = ${permission}
+    where m.id = ${memberId} and m.is_active and coalesce(g.is_granted, held.role = any(${byDefault}::text[]))
+      and not exists (select from staff.invitation i where i.member_id = m.id))`;
+};
 
 /** Whether nobody can sign in at the desk yet. */
 export const isNobodyThere = async (db: Db): Promise<boolean> =>

@@ -19,7 +19,7 @@ import { paymentWaits } from '../payments/index.ts';
 import { proposalWaits } from '../proposals/index.ts';
 import { differenceWaits } from '../reconciliation/index.ts';
 import { serviceWaits, wordsWaits } from '../services/index.ts';
-import { staffChangeWaits } from '../staff/index.ts';
+import { secondPerson } from '../staff/index.ts';
 import { warehouseWaits } from '../warehouse/index.ts';
 import { withdrawalWaits } from '../withdrawals/index.ts';
 
@@ -118,7 +118,7 @@ export const readToday = async (p: Platform, { who }: Caller<Staff>) => {
     serviceWaits,
     feedbackWaits,
     goodsNotificationFacts.questionWaits,
-    staffChangeWaits,
+    secondPerson.changeWaits,
     proposalWaits,
   ])
     for (const each of await count(p.db, now)) waits.set(each.queue, each);

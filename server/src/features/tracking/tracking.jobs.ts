@@ -3,7 +3,7 @@ import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
 import { CarrierUnreachable, type Carrier, type CarrierEvents } from './carriers/carrier.ts';
 import { keepEvents } from './tracking.actions.ts';
-import { takeDue, updateDue, type WaybillRow } from './tracking.store.ts';
+import { takeDue, updateDue, waybillDueAt, type WaybillRow } from './tracking.store.ts';
 
 /** Aggregators look at the carriers every six to twelve hours themselves: asking more often tells nothing new. */
 const askAgainMs = 6 * hourMs;
@@ -29,6 +29,7 @@ const putOff = async (p: Platform, taken: readonly WaybillRow[]): Promise<void> 
 export const askCarrier = (p: Platform, carrier: Carrier): Job => ({
   name: 'tracking.ask',
   queue: 'tracking.ask',
+  next: { dueAt: waybillDueAt },
   run: async () => {
     const nextAt = later(p, askAgainMs);
     const taken = await p.transact(systemCaller('tracking'), (tx) => takeDue(tx, carrier.maxAtOnce, nextAt));

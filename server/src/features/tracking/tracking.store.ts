@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { CarrierEvent } from './carriers/carrier.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 
 /** What travels: a parcel on its way abroad, or an order's goods on their leg within Japan. */
 export type Subject = { readonly kind: 'parcel' | 'order'; readonly code: string };
@@ -100,6 +101,8 @@ export const listEvents = async (
 };
 
 /** Takes due waybills for asking and puts them off, so that no other server asks for them meanwhile. */
+export const waybillDueAt = earliest('tracking.waybill', 'due_at');
+
 export const takeDue = async (tx: Tx, most: number, nextAt: Date): Promise<WaybillRow[]> => {
   const { rows } = await sql<Columns>`
     update tracking.waybill set due_at = ${nextAt} where id in (

@@ -4,6 +4,7 @@ import { removeOldDrafts, removeUploads } from '../../platform/files/private-fil
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
 import { deleteTried, deleteUnkept } from './upload.store.ts';
+import { cleaning } from '../../platform/jobs/cleaning.ts';
 
 const maxAtOnce = 200;
 
@@ -17,11 +18,12 @@ const removeUnkept = (p: Platform): Promise<number> =>
   });
 
 export const uploadJobs = (p: Platform): Job[] => [
-  { name: 'uploads.unkept', run: () => removeUnkept(p) },
+  { name: 'uploads.unkept', next: cleaning, run: () => removeUnkept(p) },
   {
     name: 'uploads.tried',
+    next: cleaning,
     run: () =>
       p.transact(systemCaller('uploads'), (tx) => deleteTried(tx, japanDayOf(new Date(tx.now.getTime() - 2 * dayMs)))),
   },
-  { name: 'uploads.drafts', run: () => removeOldDrafts(p.config.dataFolder) },
+  { name: 'uploads.drafts', next: cleaning, run: () => removeOldDrafts(p.config.dataFolder) },
 ];

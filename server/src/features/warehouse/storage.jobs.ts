@@ -12,6 +12,8 @@ import {
   lockNextToRemind,
   markReminder,
   moveReminders,
+  storageEndsAt,
+  storageReminderDueAt,
 } from './storage.store.ts';
 import { insertSteps, type ItemRow, lockItems, updateItem } from './warehouse.store.ts';
 
@@ -99,6 +101,6 @@ export const endStorage = async (p: Platform): Promise<number> => {
 };
 
 export const storageJobs = (p: Platform): Job[] => [
-  { name: 'warehouse.remindStorage', run: () => remindStorage(p) },
-  { name: 'warehouse.endStorage', queue: 'money', run: () => endStorage(p) },
+  { name: 'warehouse.remindStorage', next: { dueAt: storageReminderDueAt }, run: () => remindStorage(p) },
+  { name: 'warehouse.endStorage', queue: 'money', next: { dueAt: storageEndsAt }, run: () => endStorage(p) },
 ];

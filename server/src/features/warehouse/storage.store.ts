@@ -6,6 +6,7 @@ import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import { beginningWith } from '../../platform/database/patterns.ts';
 import { bucketDays, type Reminder, type ReminderKind, remindersFor } from './storage.rules.ts';
 import { asItem, type ItemRow } from './warehouse.store.ts';
+import { earliest, type Instant } from '../../platform/database/earliest.ts';
 
 /** Free days left, as `storageOn` counts them: whole days of Japan, standing while the goods are packed. */
 const daysLeft = (now: Date) => sql<number>`(
@@ -114,6 +115,13 @@ export const moveReminders = async (
  * Goods for which a letter is due, locked; another server's are passed over, as are those that are being packed: their
  * clock stands still. The goods are locked before their letters, as everywhere.
  */
+/** When the first letter about storage goes out: those of goods that left, ended, or whose time stands, never do. */
+export const storageReminderDueAt: Instant = sql<Date | null>`(
+  select due.due_at from warehouse.reminder due join warehouse.item item on item.order_code = due.order_code
+  where due.sent_at is null and due.skipped_at is null
+    and item.left_at is null and item.ended_at is null and item.clock_stopped_at is null
+  order by due.due_at limit 1)`;
+
 export const lockNextToRemind = async (tx: Tx): Promise<ItemRow | undefined> => {
   const row = await tx
     .selectFrom('warehouse.item as item')
@@ -164,6 +172,12 @@ export const markReminder = async (
 };
 
 /** Orders whose goods have been kept to their last day, the longest first; nothing is locked. */
+export const storageEndsAt = earliest(
+  'warehouse.item',
+  'kept_until',
+  sql`left_at is null and ended_at is null and clock_stopped_at is null`,
+);
+
 export const listEnded = async (db: Db, now: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('warehouse.item')

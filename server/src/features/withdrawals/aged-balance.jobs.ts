@@ -4,7 +4,7 @@ import { systemCaller } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
 import { monthToRemind, oldBefore } from './aged-balance.rules.ts';
-import { insertLook, insertReminder, isLookOver, lockLook, updateLook } from './aged-balance.store.ts';
+import { agedDueAt, insertLook, insertReminder, isLookOver, lockLook, updateLook } from './aged-balance.store.ts';
 
 const accountsPerLook = 500;
 const looksPerRun = 20;
@@ -40,4 +40,6 @@ export const remindOfAged = async (p: Platform): Promise<number> => {
   return count;
 };
 
-export const agedJobs = (p: Platform): Job[] => [{ name: 'withdrawals.remindOfAged', run: () => remindOfAged(p) }];
+export const agedJobs = (p: Platform): Job[] => [
+  { name: 'withdrawals.remindOfAged', next: { dueAt: agedDueAt }, run: () => remindOfAged(p) },
+];

@@ -3,7 +3,7 @@ const hourMs = 60 * 60_000;
 const aheadMs = 9 * hourMs;
 
 /** On the first of a month letters go out from ten in the morning in Japan. */
-const tellsFromHour = 10;
+export const tellsFromHour = 10;
 
 /** The beginning of the day in Japan six months before an instant, or of the last one that its month has. */
 export const oldBefore = (now: Date): Date => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { RuleKey } from './auto-withdrawal.store.ts';
+import type { Instant } from '../../platform/database/earliest.ts';
+import { tellsFromHour } from './aged-balance.rules.ts';
 
 /**
  * Takes the look at a month in hand: answers the last account that was looked at; undefined when it is over, or another
@@ -12,6 +14,13 @@ export const lockLook = async (tx: Tx, month: string): Promise<number | undefine
     for update skip locked`.execute(tx);
   return rows[0]?.after_account;
 };
+
+/** When the next month is to be looked at, or since when one is: on the first in Japan, from the hour on. */
+export const agedDueAt: Instant = sql<Date>`coalesce((
+  select case when ended_at is null then began_at
+    else ((month || '-01')::timestamp + interval '1 month') at time zone 'Asia/Tokyo'
+      + ${tellsFromHour}::float8 * interval '1 hour' end
+  from withdrawals.aged_look order by month desc limit 1), to_timestamp(0))`;
 
 /** Begins the look at a month, unless it was begun before. */
 export const insertLook = async (db: Db, month: string, now: Date): Promise<void> => {

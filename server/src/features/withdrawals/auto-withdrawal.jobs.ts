@@ -6,6 +6,7 @@ import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
 import { amountToAsk, dayToRun, nextDueOn } from './auto-withdrawal.rules.ts';
 import {
+  autoDueAt,
   findLastRunOn,
   insertRun,
   listDueRules,
@@ -114,5 +115,5 @@ export const runAuto = async (p: Platform): Promise<number> => {
 };
 
 export const autoJobs = (p: Platform): Job[] => [
-  { name: 'withdrawals.runAuto', queue: 'money', run: () => runAuto(p) },
+  { name: 'withdrawals.runAuto', queue: 'money', next: { dueAt: autoDueAt }, run: () => runAuto(p) },
 ];

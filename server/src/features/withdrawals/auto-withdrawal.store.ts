@@ -1,7 +1,8 @@
 import type { Currency } from '@hakobu/contract/base/money';
-import type { AutoRule, AutoRun } from '@hakobu/contract/withdrawals/withdrawal.shape';
+import { type AutoRule, autoWithdrawalHour, type AutoRun } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Instant } from '../../platform/database/earliest.ts';
 
 export type RuleKey = { readonly shopperId: string; readonly currency: Currency };
 export type RuleRow = AutoRule & {
@@ -34,6 +35,11 @@ export const lockRule = async (tx: Tx, key: RuleKey): Promise<RuleRow | undefine
   (await find(tx, sql`${isRule(key)} for update of r`))[0];
 
 const isDue = (day: string) => sql`r.next_on <= ${day}::date`;
+
+/** When the first rule runs: on its day in Japan, from the hour on. */
+export const autoDueAt: Instant = sql<Date | null>`(
+  ((select min(next_on) from withdrawals.auto_rule)::timestamp at time zone 'Asia/Tokyo')
+  + ${autoWithdrawalHour}::float8 * interval '1 hour')`;
 
 /** Rules that are due by a day, the longest waiting first. */
 export const listDueRules = (db: Db, day: string, limit: number): Promise<RuleRow[]> =>

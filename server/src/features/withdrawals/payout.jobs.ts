@@ -7,7 +7,15 @@ import { charging } from '../shoppers/index.ts';
 import { movePayout } from './payout-moves.ts';
 import { hearOfPayout, type Said, type Way, wayOf } from './payout-sending.ts';
 import { nextAskAt, patienceMs } from './payout.rules.ts';
-import { lockNextToAsk, lockNextToSend, type PayoutRow, updateAsking, updateNotBefore } from './payout.store.ts';
+import {
+  lockNextToAsk,
+  lockNextToSend,
+  payoutAskAt,
+  type PayoutRow,
+  payoutSendAt,
+  updateAsking,
+  updateNotBefore,
+} from './payout.store.ts';
 
 const sender = systemCaller('withdrawals.send');
 const asker = systemCaller('withdrawals.ask');
@@ -90,6 +98,16 @@ export const askPayouts = async (p: Platform): Promise<number> => {
 };
 
 export const payoutJobs = (p: Platform): Job[] => [
-  { name: 'withdrawals.askPayouts', queue: 'withdrawals.askPayouts', run: () => askPayouts(p) },
-  { name: 'withdrawals.sendPayouts', queue: 'withdrawals.sendPayouts', run: () => sendPayouts(p) },
+  {
+    name: 'withdrawals.askPayouts',
+    queue: 'withdrawals.askPayouts',
+    next: { dueAt: payoutAskAt },
+    run: () => askPayouts(p),
+  },
+  {
+    name: 'withdrawals.sendPayouts',
+    queue: 'withdrawals.sendPayouts',
+    next: { dueAt: payoutSendAt(waysOut(p)) },
+    run: () => sendPayouts(p),
+  },
 ];

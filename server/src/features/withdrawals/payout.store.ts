@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import type { PlannedRow } from './planned-payout.store.ts';
+import { earliest, type Instant } from '../../platform/database/earliest.ts';
 
 export type PayoutRow = Omit<PlannedRow, 'bonus_due_yen'> & {
   readonly batch_id: string | null;
@@ -100,16 +101,25 @@ export type Ways = { readonly sources: readonly string[]; readonly kinds: readon
  * Takes the next one that is ready for a provider, and of which nobody says that it came to nothing; others that are at
  * it take others.
  */
-export const lockNextToSend = async (tx: Tx, { sources, kinds }: Ways): Promise<PayoutRow | undefined> => {
+const isToSend = ({ sources, kinds }: Ways) => sql`o.state = 'Ready' and o.fail_staff is null
+  and ((o.to_kind = 'source' and o.provider = any(${sources}::text[])) or p.kind = any(${kinds}::text[]))`;
+
+/** When the first one may be sent. */
+export const payoutSendAt = (ways: Ways): Instant => sql<Date | null>`(
+  select min(coalesce(o.ask_at, o.since)) from withdrawals.payout o
+  join withdrawals.withdrawal w on w.code = o.withdrawal_code
+  left join withdrawals.payee p on p.id = w.payee_id and o.to_kind = 'payee' where ${isToSend(ways)})`;
+
+export const lockNextToSend = async (tx: Tx, ways: Ways): Promise<PayoutRow | undefined> => {
   const rows = await listBy(
     tx,
-    sql`where o.state = 'Ready' and o.fail_staff is null and (o.ask_at is null or o.ask_at <= ${tx.now})
-        and ((o.to_kind = 'source' and o.provider = any(${sources}::text[]))
-        or p.kind = any(${kinds}::text[]))
+    sql`where ${isToSend(ways)} and (o.ask_at is null or o.ask_at <= ${tx.now})
       order by o.since, o.code limit 1 for update of w, o skip locked`,
   );
   return rows[0];
 };
+
+export const payoutAskAt = earliest('withdrawals.payout', 'ask_at', sql`state in ('Sending', 'Unknown')`);
 
 /** Takes the next one that its provider is to be asked about. */
 export const lockNextToAsk = async (tx: Tx): Promise<PayoutRow | undefined> => {

@@ -8,6 +8,8 @@ export type JobRun = { readonly name: string; readonly tookMs: number; readonly 
 export type JobRecord = {
   /** Keeps it in mind; nothing is written yet. */
   ended(run: JobRun): void;
+  /** These were found to have nothing to do, which is as good as having done it: not they are late, but what is due and does not run. */
+  rested(names: readonly string[]): void;
   /** Writes what is in mind, all of it in one statement, if it is time: jobs run every second, this need not. */
   writeIfDue(): Promise<void>;
 };
@@ -50,6 +52,13 @@ export const createJobRecord = (db: Db, clock: Clock, names: readonly string[]):
         failures: failed ? before.failures + 1 : 0,
         last_error: failed ? messageOf(error) : null,
       });
+    },
+    rested: (rested) => {
+      const at = clock.now();
+      for (const name of rested) {
+        const before = rows.get(name);
+        if (before) rows.set(name, { ...before, ran_at: at, succeeded_at: at, failures: 0, last_error: null });
+      }
     },
     writeIfDue: async () => {
       const now = performance.now();

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../log/log.ts';
+import type { Job } from '../platform.ts';
 import { startJobRunner } from './job-runner.ts';
 
 const log = createLog('silent');
-const record = { ended: () => {}, writeIfDue: async () => {} };
+const record = { ended: () => {}, rested: () => {}, writeIfDue: async () => {} };
+const next = { everyMs: 0 };
+const allOf = (jobs: readonly Job[]) => ({ find: async () => new Set(jobs), run: (job: Job) => job.run() });
 
 test('a job that hangs holds up its queue for one slice, and is not begun a second time', async () => {
   const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
@@ -19,10 +22,10 @@ test('a job that hangs holds up its queue for one slice, and is not begun a seco
     return 0;
   };
   const jobs = [
-    { name: 'hangs', queue: 'one', run: hang },
-    { name: 'goes on', queue: 'one', run: other },
+    { name: 'hangs', queue: 'one', next, run: hang },
+    { name: 'goes on', queue: 'one', next, run: other },
   ];
-  const jobRunner = startJobRunner({ jobs, everyMs: 1, sliceMs: 1, log, record });
+  const jobRunner = startJobRunner({ jobs, due: allOf(jobs), everyMs: 1, sliceMs: 1, log, record });
   await hasRun;
   expect(hung).toBe(1);
   release();
@@ -40,15 +43,11 @@ test('a stop waits for what runs, and begins nothing more', async () => {
     return 0;
   };
   const second = async () => ended.push('second');
-  const jobRunner = startJobRunner({
-    jobs: [
-      { name: 'first', run: first },
-      { name: 'second', run: second },
-    ],
-    everyMs: 1,
-    log,
-    record,
-  });
+  const jobs = [
+    { name: 'first', next, run: first },
+    { name: 'second', next, run: second },
+  ];
+  const jobRunner = startJobRunner({ jobs, due: allOf(jobs), everyMs: 1, log, record });
   await begun;
   const stopping = jobRunner.stop().then(() => ended.push('stopped'));
   release();

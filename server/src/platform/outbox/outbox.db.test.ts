@@ -5,6 +5,7 @@ import { makeWorld } from '../../../test/world.ts';
 import { hourMs } from '../clock/clock.ts';
 import { openDatabase, openPool, type Pool, type Tx } from '../database/database.ts';
 import { systemCaller } from '../http/caller.ts';
+import { createDueJobs } from '../jobs/due-jobs.ts';
 import { createJobRecord } from '../jobs/job-record.ts';
 import { startJobRunner } from '../jobs/job-runner.ts';
 import { createLog } from '../log/log.ts';
@@ -228,10 +229,11 @@ test('jobs of money run each round, while thousands of events are due and their 
   let rounds = 0;
   const { promise: hasRun, resolve: ran } = Promise.withResolvers<void>();
   const jobs = [
-    { name: 'outbox', queue: 'outbox', run: () => outbox.drain(1000) },
+    { name: 'outbox', queue: 'outbox', next: { everyMs: 0 }, run: () => outbox.drain(1000) },
     {
       name: 'payments',
       queue: 'money',
+      next: { everyMs: 0 },
       run: async () => {
         await isStuck;
         if ((rounds += 1) === 20) ran();
@@ -241,7 +243,8 @@ test('jobs of money run each round, while thousands of events are due and their 
   ];
   outbox.wake();
   const jobRecord = createJobRecord(world.platform.db, world.clock, []);
-  const jobRunner = startJobRunner({ jobs, everyMs: 1, log, record: jobRecord });
+  const due = createDueJobs({ db: world.platform.db, clock: world.clock, jobs, log });
+  const jobRunner = startJobRunner({ jobs, due, everyMs: 1, log, record: jobRecord });
   await hasRun;
   expect(await reacted()).toEqual([]);
   release();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EventName, Events } from '../../events.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { earliest } from '../database/earliest.ts';
 import { openNumbers } from '../database/readable-codes.ts';
 import { messageOf } from '../jobs/job-record.ts';
 import type { Log } from '../log/log.ts';
@@ -76,6 +77,9 @@ const lockFirst = async (tx: Tx): Promise<Waiting[]> => {
     order by e.seq limit ${batchSize}`.execute(tx);
   return rows;
 };
+
+/** When the first event is to be taken. */
+export const eventDueAt = earliest('platform.event', 'due_at', sql`parked_at is null`);
 
 /** What another taker holds is due, too: it may leave something that follows. */
 const isAnyDue = async ({ db, clock }: Taking): Promise<boolean> => {

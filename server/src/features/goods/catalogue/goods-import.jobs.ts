@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
 import type { Platform, Job } from '../../../platform/platform.ts';
 import { end } from './goods-import.actions.ts';
-import { lockDueImports, lockTaking } from './goods-import.store.ts';
+import { importDueAt, lockDueImports, lockTaking, takingSince } from './goods-import.store.ts';
 import { writeBatch } from './writing-files.ts';
 
 const writing = systemCaller('goods.imports');
@@ -23,6 +23,7 @@ const maxPerRun = 50;
 export const importJob = (p: Platform, most = maxPerRun): Job => ({
   name: 'goods.imports',
   queue: 'goods.imports',
+  next: { dueAt: takingSince },
   run: async () => {
     for (let count = 0; count < most; count += 1) if (!(await p.transact(writing, takeStep))) return count;
     return most;
@@ -39,4 +40,7 @@ const dropDue = (p: Platform): Promise<number> =>
     return rows.length;
   });
 
-export const importJobs = (p: Platform): Job[] => [importJob(p), { name: 'goods.dropImports', run: () => dropDue(p) }];
+export const importJobs = (p: Platform): Job[] => [
+  importJob(p),
+  { name: 'goods.dropImports', next: { dueAt: importDueAt }, run: () => dropDue(p) },
+];

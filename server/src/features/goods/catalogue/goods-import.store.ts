@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { CsvEncoding } from '../../../platform/csv/read-csv.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Filed } from './goods-file.rules.ts';
+import { earliest } from '../../../platform/database/earliest.ts';
 
 export type ImportRow = {
   readonly id: string;
@@ -77,6 +78,9 @@ export const lockImport = async (tx: Tx, id: string): Promise<ImportRow | undefi
 };
 
 /** The one that is being written, locked; undefined where there is none, or another server is at it. */
+/** Set while a file is being written. */
+export const takingSince = earliest('goods.import', 'uploaded_at', sql`state = 'Taking'`);
+
 export const lockTaking = async (tx: Tx): Promise<ImportRow | undefined> => {
   const { rows } = await sql<ImportRow>`
     select ${columns} from goods.import where state = 'Taking' for update skip locked`.execute(tx);
@@ -92,6 +96,8 @@ export const findTaking = async (db: Db): Promise<ImportRow | undefined> => {
 export const lockTakingOrder = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('goods.import', 0))`.execute(tx);
 };
+
+export const importDueAt = earliest('goods.import', 'due_at');
 
 /** Those whose time is over, locked; another server may be taking the rest. */
 export const lockDueImports = async (tx: Tx, most: number): Promise<ImportRow[]> => {

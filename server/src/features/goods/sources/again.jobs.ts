@@ -1,7 +1,7 @@
 import { minuteMs } from '../../../platform/clock/clock.ts';
 import type { Platform, Job } from '../../../platform/platform.ts';
 import { againEveryMs } from '../collected-look.rules.ts';
-import { listAgainDue, takeAgain, takeRound, updateAgainSoon } from './again.store.ts';
+import { againDueAt, listAgainDue, takeAgain, takeRound, updateAgainSoon } from './again.store.ts';
 import { askForRow } from './fresh.ts';
 import { liveSourceOf } from './offered-sources.ts';
 
@@ -36,6 +36,7 @@ const askRound = async (p: Platform, platformCode: string): Promise<number> => {
 export const askForCollected = (p: Platform): Job => ({
   name: 'goods.askForCollected',
   queue: 'goods.askForCollected',
+  next: { dueAt: againDueAt },
   run: async () => {
     const due = await listAgainDue(p.db, p.clock.now());
     const asked = await Promise.all(due.map((code) => askRound(p, code)));

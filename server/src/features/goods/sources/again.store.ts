@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { platformRelation } from '../../platforms/index.ts';
+import type { Instant } from '../../../platform/database/earliest.ts';
 
 /** Lets live goods be asked for again; who waits for that already keeps the earlier time. The catalogue's never are. */
 export const updateAgain = async (tx: Tx, id: number, dueAt: Date): Promise<void> => {
@@ -8,6 +9,13 @@ export const updateAgain = async (tx: Tx, id: number, dueAt: Date): Promise<void
   await sql`update goods.goods set again_at = coalesce(again_at, ${dueAt})
     where id = ${id} and origin <> 'catalogue'`.execute(tx);
 };
+
+/** When the next round of a platform may begin of which something is due. */
+export const againDueAt: Instant = sql<Date | null>`(
+  select min(greatest((select min(again_at) from goods.goods where platform_code = p.code), (
+    case when exists (select from goods.goods where platform_code = p.code and again_at is not null)
+      then (select due_at from goods.source_round where platform_code = p.code) end)))
+  from ${platformRelation} p)`;
 
 /** Platforms of which something is due. */
 export const listAgainDue = async (db: Db, now: Date): Promise<string[]> => {

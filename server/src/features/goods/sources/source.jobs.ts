@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
 import type { Platform, Job } from '../../../platform/platform.ts';
-import { deleteOldListings, deleteOldMinutes, takeForgetting } from './source.store.ts';
+import { deleteOldListings, deleteOldMinutes, forgettingDueAt, takeForgetting } from './source.store.ts';
 import { deleteForgotten, deleteIdleSellers, listForgettable } from './sourced.store.ts';
 
 /** Which of these goods lie in somebody's cart. */
@@ -34,6 +34,7 @@ const forget = async (p: Platform, ids: readonly number[], before: Date): Promis
 /** Goods of platforms go when nobody wanted them for so many days; those that somebody did stay, however old. */
 export const forgetSourced = (p: Platform, cartedOf: CartedOf): Job => ({
   name: 'goods.forgetSourced',
+  next: { dueAt: forgettingDueAt },
   run: async () => {
     const now = p.clock.now();
     if (!(await takeForgetting(p.db, now, new Date(now.getTime() + everyMs)))) return 0;

@@ -2,6 +2,7 @@ import type { OutsideKind, SourceFault } from '@hakobu/contract/goods/source.des
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { pauseMsAfter } from './breaker.rules.ts';
+import { earliest } from '../../../platform/database/earliest.ts';
 
 export type SourceName = { readonly platformCode: string; readonly kind: OutsideKind };
 
@@ -170,6 +171,8 @@ export const deleteOldListings = async (db: Db, before: Date): Promise<void> => 
 };
 
 /** Whether the forgetting that is due is this caller's: of several servers one does it, once an hour. */
+export const forgettingDueAt = earliest('goods.source_forgetting', 'due_at');
+
 export const takeForgetting = async (db: Db, now: Date, nextAt: Date): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update goods.source_forgetting set due_at = ${nextAt} where due_at <= ${now}`.execute(db);

@@ -1,6 +1,7 @@
 import type { Currency } from '@hakobu/contract/base/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { earliest } from '../../../platform/database/earliest.ts';
 
 export type ChargeRow = {
   readonly reference: string;
@@ -63,6 +64,8 @@ export const settleCharge = async (db: Db, reference: string, settled: Settled):
 };
 
 /** Takes the next notification that is due, and puts it off in case it does not get through. */
+export const notificationDueAt = earliest('payments.sandbox_charge', 'notify_at');
+
 export const takeDueNotification = async (db: Db, now: Date, again: Date): Promise<ChargeRow | undefined> => {
   const { rows } = await sql<ChargeRow>`
     update payments.sandbox_charge set notify_at = ${again} where reference = (
