@@ -7,6 +7,7 @@ import './kit/look/global.css';
 import './kit/look/tokens.css';
 import { followAddress } from './kit/screen/navigation.ts';
 import { App } from './shell/App.tsx';
+import { keepCopied } from './shell/copied.ts';
 import { languageNow, speak } from './shell/language.ts';
 import { keepOffline } from './shell/offline.ts';
 import { storeLaunch } from './shell/launch.ts';
@@ -39,6 +40,7 @@ const offerReload = (): void => {
 };
 
 storeLaunch();
+keepCopied();
 void applyReviewFlag();
 followTheme();
 followAddress(new Set(routes.keys()));

@@ -1,12 +1,9 @@
-import { store } from '../../shell/storage.ts';
+import { noteCopied } from './copied.ts';
 
-/**
- * Copies, with the old way for pages that have no clipboard of their own (plain http). False when neither works. What the
- * app itself put on the clipboard counts as read: nobody is asked about that, nor after the app was opened anew.
- */
+/** Copies, with the old way for pages that have no clipboard of their own (plain http). False when neither works. */
 export const copyText = async (text: string): Promise<boolean> => {
   const copied = await write(text);
-  if (copied) store('copiedText', text.trim());
+  if (copied) noteCopied(text.trim());
   return copied;
 };
 

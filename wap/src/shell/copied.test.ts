@@ -1,6 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { forget, stored } from '../../shell/storage.ts';
-import { copyText } from './clipboard.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { copyText } from '../kit/show/clipboard.ts';
+import { keepCopied } from './copied.ts';
+import { forget, stored } from './storage.ts';
+
+beforeEach(keepCopied);
 
 afterEach(() => {
   vi.unstubAllGlobals();
