@@ -16,17 +16,17 @@ import {
   orderCodesOf,
   orderNotificationFacts,
   ordersByCodes,
-  ordersCost,
   ordersFeature,
   ordersOfShopper,
+  payableOrders,
 } from './features/orders/index.ts';
 import {
   freightPaidOf,
   parcelCodeOf,
-  parcelCost,
   parcelNotificationFacts,
   parcelsFeature,
   parcelsOfShopper,
+  payableFreight,
 } from './features/parcels/index.ts';
 import { paymentsFeature, providerPages, topUpNotificationFacts } from './features/payments/index.ts';
 import { allPlatforms, platformsFeature } from './features/platforms/index.ts';
@@ -35,7 +35,7 @@ import { ratesFeature } from './features/rates/index.ts';
 import { reconciledOn, reconciliationFeature } from './features/reconciliation/index.ts';
 import { reviewAnswered, reviewsFeature } from './features/reviews/index.ts';
 import { judgeGoods, rulesFeature } from './features/rules/index.ts';
-import { orderServices, servicesCost, servicesFeature, serviceNotifications } from './features/services/index.ts';
+import { orderServices, payableServices, servicesFeature, serviceNotifications } from './features/services/index.ts';
 import { settingsFeature } from './features/settings/index.ts';
 import { shoppersFeature } from './features/shoppers/index.ts';
 import { authenticateShopper, shopperSessionsThatCount, signInFeature } from './features/sign-in/index.ts';
@@ -53,8 +53,8 @@ import {
 import { walletFeature } from './features/wallet/index.ts';
 import {
   inWithdrawal,
+  payableWithdrawal,
   payeeNotificationFacts,
-  withdrawalCost,
   withdrawalNotificationFacts,
   withdrawalsFeature,
 } from './features/withdrawals/index.ts';
@@ -133,11 +133,11 @@ const features = (
     ratesFeature(p),
     walletFeature(p, { inWithdrawal }),
     paymentsFeature(p, {
-      subjects: {
-        orders: ordersCost(orderServices),
-        parcel: parcelCost,
-        services: servicesCost(p),
-        withdrawal: withdrawalCost,
+      payables: {
+        orders: payableOrders(orderServices),
+        parcel: payableFreight,
+        services: payableServices(p),
+        withdrawal: payableWithdrawal(p),
       },
     }),
     withdrawalsFeature(p),

@@ -5,7 +5,7 @@ import { currencyOfPayee } from '@hakobu/contract/withdrawals/payee.shape';
 import { approveWithdrawal, deskWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { closePayee, fingerprintOf } from '../src/features/withdrawals/payee-secret.ts';
 import { insertPayee } from '../src/features/withdrawals/payee.store.ts';
-import { takeOut } from '../src/features/withdrawals/withdrawal-request.ts';
+import { lockPlan, takeOut } from '../src/features/withdrawals/withdrawal-request.ts';
 import { newId } from '../src/platform/database/ids.ts';
 import { nextCodes } from '../src/platform/database/readable-codes.ts';
 import { systemCaller } from '../src/platform/http/caller.ts';
@@ -70,8 +70,8 @@ export const requested = (world: World, { shopper, currency = 'JPY', amount, pay
   world.platform.transact(asSystem, async (tx) => {
     const [code = ''] = await nextCodes(tx, 'W', 1);
     const asked = { shopperId: shopper.id, currency, amount, payeeId, code };
-    const proved = { seen: undefined, key: null, isKnownDevice: true, prove: async () => {} };
-    await takeOut(world.platform, tx, asSystem, { ...asked, ...proved });
+    const unasked = { seen: undefined, key: null, isKnownDevice: true };
+    await takeOut(tx, asSystem, await lockPlan(world.platform, tx, { ...asked, ...unasked }));
     return code;
   });
 

@@ -9,7 +9,7 @@ import { orderRoutes } from './order.routes.ts';
 import { proxyOrderRoutes } from './proxy-order.routes.ts';
 import { questionDueAt } from './question.store.ts';
 
-export { ordersCost } from './actions/pay-orders.ts';
+export { payableOrders } from './actions/pay-orders.ts';
 export { moveOrders } from './order-moves.ts';
 export { ordersOfShopper } from './order-tally.store.ts';
 export { orderNotificationFacts } from './order-notification-facts.ts';

@@ -21,7 +21,7 @@ export const parcelsFeature = (p: Platform): Feature => ({
   jobs: parcelJobs(p),
 });
 
-export { parcelCost } from './actions/pay-freight.ts';
+export { payableFreight } from './actions/pay-freight.ts';
 export { parcelsOfShopper } from './parcel-tally.store.ts';
 export { parcelNotificationFacts } from './parcel-notification-facts.ts';
 export { freightPaidOf, parcelCodeOf } from './order-parcel.store.ts';

@@ -6,7 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { usableRate } from '../rates/index.ts';
 import { deduction, loadPayer } from '../wallet/index.ts';
 import { findOpenQuote } from './balance-check.store.ts';
-import type { PaySubjects } from './check-code.actions.ts';
+import { paidFor } from './payment-intent.ts';
+import type { Payables } from './payable.ts';
 
 /**
  * What an amount, or what codes cost now, would be taken from; or what is missing. Nothing is fixed by asking: the rate
@@ -14,15 +15,15 @@ import type { PaySubjects } from './check-code.actions.ts';
  */
 export const balanceCheck = async (
   { db, clock }: Platform,
-  subjects: PaySubjects,
+  payables: Payables,
   caller: Caller<Shopper>,
   { amountYen, subject, codes = [], order }: Asked<typeof checkBalance>,
 ): Promise<Answer<typeof checkBalance>> => {
   const shopperId = caller.who.id;
-  const wanted = [...new Set(codes)].toSorted();
-  const cost = subject && (await subjects[subject](db, caller, wanted));
+  const wanted = subject && paidFor(subject, codes);
+  const cost = wanted && (await payables[wanted.subject].cost(db, caller, wanted.codes));
   const costYen = cost ? cost.costYen : yen(amountYen ?? 0);
-  const open = subject && (await findOpenQuote(db, { shopperId, subject, codes: wanted, at: clock.now() }));
+  const open = wanted && (await findOpenQuote(db, { shopperId, ...wanted, at: clock.now() }));
   const quoted = open && { charged: fenPerYenPpm(open.charged_ppm), market: fenPerYenPpm(open.market_ppm) };
   // What was named with a rate is paid at that one.
   const rate = cost?.rate === undefined ? (quoted ?? (await usableRate(db, clock.now()))) : cost.rate;

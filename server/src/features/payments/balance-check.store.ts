@@ -1,16 +1,11 @@
-import type { PaySubject } from '@hakobu/contract/payments/payment.shape';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import type { PaidFor } from './payment-intent.ts';
 
 /** The rate that an open check code fixes for just these codes of a shopper's, if there is one. */
 export const findOpenQuote = async (
   db: Db,
-  asked: {
-    readonly shopperId: string;
-    readonly subject: PaySubject;
-    readonly codes: readonly string[];
-    readonly at: Date;
-  },
+  asked: PaidFor & { readonly shopperId: string; readonly at: Date },
 ): Promise<{ charged_ppm: number; market_ppm: number; expires_at: Date } | undefined> => {
   const row = await db
     .selectFrom('payments.check_code')

@@ -4,6 +4,7 @@ import { endpoint } from '@hakobu/contract/base/endpoint';
 import { yen } from '@hakobu/contract/base/money';
 import { done, Done } from '@hakobu/contract/base/shapes';
 import { payCheckCode, setPayPassword } from '@hakobu/contract/payments/payment.api';
+import type { PaySubject } from '@hakobu/contract/payments/payment.shape';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -19,10 +20,10 @@ import { serve } from '../../platform/http/serve.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { shopperAccounts } from '../shoppers/index.ts';
 import { authenticateShopper } from '../sign-in/index.ts';
-import { moneyTimelineOf, payFor, setPreference } from '../wallet/index.ts';
-import { type PaySubjects, consumeCheckCode } from './check-code.actions.ts';
+import { moneyTimelineOf, setPreference } from '../wallet/index.ts';
 import { givePayPassword } from './pay-password.actions.ts';
-import { provePayment } from './pay-proof.actions.ts';
+import { pay } from './pay.actions.ts';
+import type { Due, Payable, Payables } from './payable.ts';
 import { paymentRoutes } from './payment.routes.ts';
 
 const world = makeWorld();
@@ -35,12 +36,34 @@ const priceOf = (code: string): number => {
   if (price === undefined) throw notFound();
   return price;
 };
-const costOf = async (_: unknown, __: unknown, wanted: readonly string[]) => ({
-  costYen: yen(wanted.reduce((sum, code) => sum + priceOf(code), 0)),
+const partsOf = (shopperId: string, wanted: readonly string[]) =>
+  wanted.map((code) => {
+    const about: PostingSubject = { kind: 'order', subject: `order:${code}`, step: '', shopperId };
+    return { about, costYen: yen(priceOf(code)) };
+  });
+const payableAs = <Subject extends PaySubject>(
+  subject: Subject,
+): Payable<Subject, { readonly codes: readonly string[] }, Due, typeof done> => ({
+  subject,
+  cost: async (_, __, wanted) => ({
+    costYen: yen(wanted.reduce((sum, code) => sum + priceOf(code), 0)),
+    endsIn: 'deduction',
+  }),
+  lock: async (_, { who }, { codes: wanted }) => ({
+    codes: wanted,
+    endsIn: 'deduction',
+    parts: partsOf(who.id, wanted),
+  }),
+  settle: async () => done,
 });
-const subjects: PaySubjects = { orders: costOf, parcel: costOf, services: costOf, withdrawal: costOf };
+const payables: Payables = {
+  orders: payableAs('orders'),
+  parcel: payableAs('parcel'),
+  services: payableAs('services'),
+  withdrawal: payableAs('withdrawal'),
+};
 
-const pay = endpoint({
+const payEndpoint = endpoint({
   method: 'PUT',
   path: '/api/console/test/pay',
   by: 'shopper',
@@ -53,29 +76,13 @@ const pay = endpoint({
 let stall: FastifyInstance;
 beforeAll(async () => {
   const p = world.platform;
-  const payRoute = route(pay, async ({ caller, input }) => {
-    await provePayment(p, caller, input);
-    return p.transact(caller, async (tx) => {
-      const shopperId = caller.who.id;
-      const terms = await consumeCheckCode(tx, caller, {
-        subject: 'orders',
-        codes: input.codes,
-        costYen: (await costOf(0, 0, input.codes)).costYen,
-      });
-      const parts = input.codes.map((code) => {
-        const about: PostingSubject = { kind: 'order', subject: `order:${code}`, step: '', shopperId };
-        return { about, costYen: yen(priceOf(code)) };
-      });
-      await payFor(tx, caller, { shopperId, parts, ...terms });
-      return done;
-    });
-  });
+  const payRoute = route(payEndpoint, ({ caller, input }) => pay.byCheckCode(p, payableAs('orders'), caller, input));
   stall = await serve({
     db: p.db,
     log: p.log,
     clock: p.clock,
     authenticate: { shopper: authenticateShopper(p), staff: () => Promise.reject(new Error('no staff here')) },
-    routes: [...paymentRoutes(p, subjects), payRoute],
+    routes: [...paymentRoutes(p, payables), payRoute],
     plainRoutes: [],
     uploadRoutes: [],
     checkAnswers: true,
@@ -99,7 +106,12 @@ const askCode = (who: Person, ...wanted: string[]) =>
 const checkCodeFor = async (who: Person, ...wanted: string[]): Promise<string> =>
   String((await askCode(who, ...wanted)).data?.['checkCode']);
 const payWith = (who: Person, key: string, wanted: string[], payPassword?: string) =>
-  send(who, { method: 'PUT', url: pay.path, payload: { codes: wanted, ...(payPassword ? { payPassword } : {}) }, key });
+  send(who, {
+    method: 'PUT',
+    url: payEndpoint.path,
+    payload: { codes: wanted, ...(payPassword ? { payPassword } : {}) },
+    key,
+  });
 
 let count = 20_261_120_000;
 const onSale = (price: number): string => {
@@ -163,7 +175,7 @@ describe('a check code', () => {
     expect(await payWith(mei, key, [a])).toMatchObject({ code: codes.checkCodeInvalid });
     expect(await cashOf(mei)).toBe(100_000);
     // Missing, or too short to be a key at all.
-    expect(await send(mei, { method: 'PUT', url: pay.path, payload: { codes: [a] } })).toMatchObject({
+    expect(await send(mei, { method: 'PUT', url: payEndpoint.path, payload: { codes: [a] } })).toMatchObject({
       code: codes.checkCodeInvalid,
     });
     expect(await payWith(mei, 'short', [a])).toMatchObject({ code: codes.checkCodeInvalid });

@@ -1,4 +1,3 @@
-import type { PaySubject } from '@hakobu/contract/payments/payment.shape';
 import { sql } from 'kysely';
 import { fen, yen } from '@hakobu/contract/base/money';
 import type { Rate, Source } from '../../ledger/split.rules.ts';
@@ -8,10 +7,11 @@ import { type StoredSettings, storedSettings } from '../settings/index.ts';
 import { charging } from '../shoppers/index.ts';
 import type { AgreedSplit } from '../wallet/index.ts';
 import type { Guarded } from './pay-security.rules.ts';
+import type { CheckCode, PaymentIntent } from './payment-intent.ts';
 import type { PasswordTries } from './payment.rules.ts';
 
 export type CheckCodeRow = {
-  readonly code: string;
+  readonly code: CheckCode;
   readonly shopper_id: string;
   readonly subject: string;
   readonly codes: string[];
@@ -60,13 +60,8 @@ const shownColumns = [
   'deduction_order',
 ] as const;
 
+/** What is shown with a check code, and asked for it. */
 export type NewCheckCode = {
-  readonly code: string;
-  readonly shopperId: string;
-  readonly sessionId: string;
-  readonly subject: PaySubject;
-  readonly codes: readonly string[];
-  readonly costYen: number;
   readonly expiresAt: Date;
   /** Why a code is needed beside the pay password; null where none is, or none can be sent. */
   readonly needsCode: string | null;
@@ -76,16 +71,16 @@ export type NewCheckCode = {
   readonly agreed: AgreedSplit | null;
 };
 
-export const insertCheckCode = async (tx: Tx, made: NewCheckCode): Promise<void> => {
+export const insertCheckCode = async (tx: Tx, intent: PaymentIntent, made: NewCheckCode): Promise<void> => {
   const row = {
-    code: made.code,
-    shopper_id: made.shopperId,
-    session_id: made.sessionId,
+    code: intent.checkCode,
+    shopper_id: intent.shopperId,
+    session_id: intent.sessionId,
     needs_code: made.needsCode,
     free_limit_yen: made.freeLimitYen,
-    subject: made.subject,
-    codes: [...made.codes],
-    cost_yen: made.costYen,
+    subject: intent.subject,
+    codes: [...intent.codes],
+    cost_yen: intent.costYen,
     made_at: tx.now,
     expires_at: made.expiresAt,
     charged_ppm: made.rate?.charged ?? null,
@@ -99,11 +94,13 @@ export const insertCheckCode = async (tx: Tx, made: NewCheckCode): Promise<void>
   await deferWrite(tx, 'append', 'payments.check_code', tx.insertInto('payments.check_code').values(row));
 };
 
-export const findCheckCode = (db: Db, code: string): Promise<CheckCodeRow | undefined> =>
-  db.selectFrom('payments.check_code').select(columns).where('code', '=', code).executeTakeFirst();
+export const findCheckCode = async (db: Db, code: CheckCode): Promise<CheckCodeRow | undefined> => {
+  const row = await db.selectFrom('payments.check_code').select(columns).where('code', '=', code).executeTakeFirst();
+  return row && { ...row, code };
+};
 
 /** What would be counted against a day's limit if the code was not proved by a pay password. */
-export type FreeTry = { readonly costYen: number; readonly day: string; readonly limitYen: number };
+export type FreeTry = { readonly day: string; readonly limitYen: number };
 
 /** From which balances it was shown to be taken; null where that is decided by the payment. */
 export const agreedOf = (row: Shown): AgreedSplit | null => {
@@ -133,7 +130,7 @@ export type TakenCheckCode = CheckCodeRow &
  */
 export const takeCheckCode = async (
   tx: Tx,
-  { code, shopperId }: { readonly code: string; readonly shopperId: string },
+  { checkCode, shopperId, costYen }: PaymentIntent,
   free: FreeTry,
 ): Promise<TakenCheckCode | undefined> => {
   const { rows } = await sql<TakenCheckCode>`
@@ -142,11 +139,11 @@ export const takeCheckCode = async (
       select ${sql.join([...columns, ...shownColumns].map((column) => sql.ref(column)))},
         least(free_limit_yen, ${free.limitYen}::bigint) as limit_yen, (select state from who) as shopper_state,
         exists (select from payments.pay_password p where p.shopper_id = c.shopper_id) as has_password
-      from payments.check_code c where code = ${code} and shopper_id = ${shopperId} for update of c),
+      from payments.check_code c where code = ${checkCode} and shopper_id = ${shopperId} for update of c),
     counted as (
       insert into payments.free_pay as f (shopper_id, day, spent_yen)
-      select shopper_id, ${free.day}::date, ${free.costYen}::bigint from code
-      where proved_at is null and used_at is null and has_password and ${free.costYen}::bigint <= limit_yen
+      select shopper_id, ${free.day}::date, ${costYen}::bigint from code
+      where proved_at is null and used_at is null and has_password and ${costYen}::bigint <= limit_yen
       on conflict (shopper_id, day) do update set spent_yen = f.spent_yen + excluded.spent_yen
         where f.spent_yen + excluded.spent_yen <= (select limit_yen from code)
       returning 1)
@@ -154,11 +151,11 @@ export const takeCheckCode = async (
   return rows[0];
 };
 
-export const markProved = async (tx: Tx, code: string): Promise<void> => {
+export const markProved = async (tx: Tx, code: CheckCode): Promise<void> => {
   await tx.updateTable('payments.check_code').set({ proved_at: tx.now }).where('code', '=', code).execute();
 };
 
-export const markCodeProved = async (tx: Tx, code: string): Promise<void> => {
+export const markCodeProved = async (tx: Tx, code: CheckCode): Promise<void> => {
   await tx.updateTable('payments.check_code').set({ code_proved_at: tx.now }).where('code', '=', code).execute();
 };
 
@@ -172,7 +169,7 @@ export const dropProofs = async (tx: Tx, shopperId: string): Promise<void> => {
     .execute();
 };
 
-export const markUsed = async (tx: Tx, code: string): Promise<void> => {
+export const markUsed = async (tx: Tx, code: CheckCode): Promise<void> => {
   const query = tx.updateTable('payments.check_code').set({ used_at: tx.now }).where('code', '=', code);
   await deferWrite(tx, 'change', 'payments.check_code', query);
 };

@@ -1,11 +1,12 @@
 import type { Yen } from '@hakobu/contract/base/money';
 import { payPasswordNeeded } from '@hakobu/contract/payments/payment.problems';
+import { cannotBePaid } from '@hakobu/contract/wallet/wallet.problems';
 import { japanDayOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { settingsFrom } from '../settings/index.ts';
 import { charging } from '../shoppers/index.ts';
-import { limits } from '../wallet/index.ts';
+import { limits, loadPayer, type PartToPay, payFor } from '../wallet/index.ts';
 import { addFreePay, findPayLimits } from './check-code.store.ts';
 import { freeLimitOf } from './pay-security.rules.ts';
 import { needsOf } from './payment.rules.ts';
@@ -37,5 +38,21 @@ const count = async (tx: Tx, { who }: Caller<Shopper>, costYen: Yen): Promise<vo
   if (!counted) throw payPasswordNeeded({}, { needs: 'payPassword' });
 };
 
-/** Small payments without a password: whether one may be made, and that one was. */
-export const freePay = { mayPay, count } as const;
+/**
+ * Pays something small in an open transaction without a check code, where its shopper may today and has enough; answers
+ * whether it did. The payer is locked first: whoever pays beside this one has counted what they took when the balances
+ * are free.
+ */
+export const payFreely = async (tx: Tx, caller: Caller<Shopper>, part: PartToPay): Promise<boolean> => {
+  const shopperId = caller.who.id;
+  const payer = await loadPayer(tx, shopperId, { lock: true });
+  if (!(await mayPay(tx, caller, part.costYen))) return false;
+  try {
+    await payFor(tx, caller, { shopperId, parts: [part], payer });
+  } catch (error) {
+    if (cannotBePaid(error)) return false;
+    throw error;
+  }
+  await count(tx, caller, part.costYen);
+  return true;
+};

@@ -1,5 +1,5 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
-import type { PaySubjects } from './check-code.actions.ts';
+import type { Payables } from './payable.ts';
 import { paymentInvariants } from './payment-invariants.store.ts';
 import { paymentJobs } from './payment.jobs.ts';
 import { paymentDeskRoutes } from './payment.desk-routes.ts';
@@ -11,7 +11,6 @@ import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { receiveNotification } from './receive-top-up.ts';
 import { returnInvariants } from './return-invariants.store.ts';
 
-export { freePay } from './free-pay.actions.ts';
 export type { SandboxChoice } from './sandbox/sandbox.actions.ts';
 export { paymentWaits } from './payment-queue.store.ts';
 export { receivePaid } from './receive-top-up.ts';
@@ -20,10 +19,13 @@ export { topUpNotificationFacts } from './top-up.queries.ts';
 export { givePayPassword } from './pay-password.actions.ts';
 export { providerPages } from './providers/provider-pages.ts';
 export { outward } from './providers/outward.ts';
-export { type PaymentProof, proving } from './proving.ts';
+export { proving } from './proving.ts';
+export { pay } from './pay.actions.ts';
+export type { PaymentProof } from './pay-proof.actions.ts';
+export type { CostOf, Payable } from './payable.ts';
 
-/** `subjects` says what can be paid for and what it costs: money itself knows no goods. */
-export const paymentsFeature = (p: Platform, { subjects }: { readonly subjects: PaySubjects }): Feature => {
+/** What can be paid for is handed in: money itself knows no goods. */
+export const paymentsFeature = (p: Platform, { payables }: { readonly payables: Payables }): Feature => {
   const sandbox = sandboxProvider(p);
   const providers = offeredProviders(p);
   const deliver = deliverTo(
@@ -31,7 +33,7 @@ export const paymentsFeature = (p: Platform, { subjects }: { readonly subjects: 
     async (headers, body) => (await receiveNotification(p, sandbox, headers, body)).kind !== 'refused',
   );
   return {
-    routes: [...paymentRoutes(p, subjects), ...topUpRoutes(p, providers), ...paymentDeskRoutes(p)],
+    routes: [...paymentRoutes(p, payables), ...topUpRoutes(p, providers), ...paymentDeskRoutes(p)],
     plainRoutes: [...paymentPlainRoutes(p, providers), ...(p.config.sandboxPayments ? sandboxRoutes(p, deliver) : [])],
     jobs: paymentJobs(p, providers, deliver),
     invariants: [...paymentInvariants, ...returnInvariants],

@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { ownCode } from '../sign-in/index.ts';
 import { type CheckCodeRow, findCheckCode, markCodeProved, markProved } from './check-code.store.ts';
 import { lockPayPassword, updateTries } from './pay-password.store.ts';
+import { type CheckCode, checkCodeOf } from './payment-intent.ts';
 import { withoutKey } from './payment-caller.ts';
 import { afterWrongTry, triesLeft } from './payment.rules.ts';
 
@@ -51,21 +52,24 @@ export const withPayPassword = (p: Platform, caller: Caller<Shopper>, proof: Pro
     if (refusal) throw refusal;
   });
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The check code that this shopper and device may still pay with; undefined when it is no good. */
 export const findOpenCheckCode = async (
   p: Platform,
   { who }: Caller<Shopper>,
-  code: string,
+  checkCode: CheckCode | undefined,
 ): Promise<CheckCodeRow | undefined> => {
-  const row = uuid.test(code) ? await findCheckCode(p.db, code) : undefined;
+  const row = checkCode && (await findCheckCode(p.db, checkCode));
   if (row?.shopper_id !== who.id || row.session_id !== who.sessionId) return undefined;
   return row.used_at || row.expires_at <= p.clock.now() ? undefined : row;
 };
 
 /** Proves a check code by the verification code that was sent for it, and uses that up: it proves nothing else. */
-const proveCode = async (p: Platform, caller: Caller<Shopper>, checkCode: string, smsCode: string): Promise<void> => {
+const proveCode = async (
+  p: Platform,
+  caller: Caller<Shopper>,
+  checkCode: CheckCode,
+  smsCode: string,
+): Promise<void> => {
   const isProved = async () => (await findCheckCode(p.db, checkCode))?.code_proved_at != null;
   if (await isProved()) return;
   try {
@@ -89,11 +93,11 @@ export type PaymentProof = { readonly payPassword?: string | undefined; readonly
  */
 export const provePayment = async (p: Platform, caller: Caller<Shopper>, proof: PaymentProof): Promise<void> => {
   const { payPassword, smsCode } = proof;
-  const key = caller.repeatable?.key;
-  if (!key || (payPassword === undefined && smsCode === undefined)) return;
+  const checkCode = checkCodeOf(caller);
+  if (!checkCode || (payPassword === undefined && smsCode === undefined)) return;
   await inTurn(caller.who.id, async () => {
     // A check code that is no good is refused by the payment itself; nothing is compared for it.
-    const open = await findOpenCheckCode(p, caller, key);
+    const open = await findOpenCheckCode(p, caller, checkCode);
     if (!open) return;
     const whenRight = (tx: Tx) => markProved(tx, open.code);
     const refusal = payPassword === undefined ? undefined : await tryPassword(p, caller, { payPassword, whenRight });

@@ -18,6 +18,7 @@ import { lockShopper, mustBeAllowedToSpend } from '../shoppers/index.ts';
 import { ownCode } from '../sign-in/index.ts';
 import { limits as payLimits } from '../wallet/index.ts';
 import { findPayLimits } from './check-code.store.ts';
+import { CheckCode } from './payment-intent.ts';
 import { findOpenCheckCode, withPayPassword } from './pay-proof.actions.ts';
 import { isGuarded } from './pay-security.rules.ts';
 import { triesLeft } from './payment.rules.ts';
@@ -54,7 +55,7 @@ export const sendPayCode = async (
   { checkCode, channel }: Asked<typeof sendEndpoint>,
 ): Promise<Answer<typeof sendEndpoint>> => {
   mustBeAllowedToSpend(caller);
-  const open = await findOpenCheckCode(p, caller, checkCode);
+  const open = await findOpenCheckCode(p, caller, CheckCode.safeParse(checkCode).data);
   if (!open) throw checkCodeInvalid();
   if (!open.needs_code || open.code_proved_at) throw payCodeNotNeeded();
   const amount = open.cost_yen.toLocaleString('en');

@@ -6,7 +6,8 @@ import { notPermitted } from '../../platform/http/problems.ts';
 import { type PlainAnswer, type PlainCall, type PlainRoute, type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balanceCheck } from './balance-check.queries.ts';
-import { makeCheckCode, type PaySubjects } from './check-code.actions.ts';
+import { makeCheckCode } from './check-code.actions.ts';
+import type { Payables } from './payable.ts';
 import { paySecurityRoutes } from './pay-security.routes.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { sendSlip } from './slip.actions.ts';
@@ -16,10 +17,10 @@ import { receiveNotification } from './receive-top-up.ts';
 
 type Providers = readonly PaymentProvider[];
 
-export const paymentRoutes = (p: Platform, subjects: PaySubjects): Route[] => [
-  route(checkBalance, ({ caller, input }) => balanceCheck(p, subjects, caller, input)),
+export const paymentRoutes = (p: Platform, payables: Payables): Route[] => [
+  route(checkBalance, ({ caller, input }) => balanceCheck(p, payables, caller, input)),
   ...paySecurityRoutes(p),
-  route(payCheckCode, ({ caller, input }) => makeCheckCode(p, subjects, caller, input)),
+  route(payCheckCode, ({ caller, input }) => makeCheckCode(p, payables, caller, input)),
 ];
 
 export const topUpRoutes = (p: Platform, providers: Providers): Route[] => [

@@ -5,7 +5,15 @@ import { forgetQuotes } from './rate.jobs.ts';
 import { rateDeskRoutes } from './rate.desk-routes.ts';
 import { rateRoutes } from './rate.routes.ts';
 
-export { findValidQuote, mustQuoteRate, type Quoted, quotedRate, rateNow, usableRate } from './rate.actions.ts';
+export {
+  findValidQuote,
+  mustQuoteRate,
+  type Quoted,
+  QuoteId,
+  quotedRate,
+  rateNow,
+  usableRate,
+} from './rate.actions.ts';
 export { rateTroubles } from './rate.desk-queries.ts';
 export { asShown } from './rate.presenters.ts';
 export { fillSampleRates } from './sample-rates.ts';

@@ -1,6 +1,7 @@
 import { type FenPerYenPpm, fenPerYenPpm } from '@hakobu/contract/base/money';
 import { quoteExpired, rateUnavailable } from '@hakobu/contract/rates/rate.problems';
 import { type DisplayRate, displayCurrencies, quoteMinutes } from '@hakobu/contract/rates/rate.shape';
+import * as z from 'zod/mini';
 import { minuteMs } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -43,8 +44,14 @@ export const usableRate = async (db: Db, at: Date): Promise<CurrentRate | null> 
   return rate.isStale ? null : rate;
 };
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Names a rate that was quoted to one shopper. */
+export const QuoteId = z.string().check(z.regex(uuid)).brand<'QuoteId'>();
+export type QuoteId = z.infer<typeof QuoteId>;
+
 export type Quoted = {
-  readonly quoteId: string;
+  readonly quoteId: QuoteId;
   readonly charged: FenPerYenPpm;
   readonly market: FenPerYenPpm;
   readonly expiresAt: Date;
@@ -55,7 +62,7 @@ export const quoteRate = async (tx: Tx, shopperId: string): Promise<Quoted | nul
   const rate = await usableRate(tx, tx.now);
   if (!rate) return null;
   const { charged, market } = rate;
-  const quoteId = newId();
+  const quoteId = QuoteId.parse(newId());
   const expiresAt = new Date(tx.now.getTime() + quoteMinutes * minuteMs);
   await insertQuote(tx, {
     id: quoteId,
@@ -75,11 +82,10 @@ export const mustQuoteRate = async (tx: Tx, shopperId: string): Promise<Quoted> 
   return quoted;
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** A quote that still holds; undefined when it is over, unknown, or another shopper's. */
-export const findValidQuote = async (tx: Tx, quoteId: string, shopperId: string): Promise<Quoted | undefined> => {
-  const row = uuid.test(quoteId) ? await findQuote(tx, quoteId, shopperId) : undefined;
+export const findValidQuote = async (tx: Tx, named: string, shopperId: string): Promise<Quoted | undefined> => {
+  const quoteId = QuoteId.safeParse(named).data;
+  const row = quoteId && (await findQuote(tx, quoteId, shopperId));
   if (!row || row.expires_at <= tx.now) return undefined;
   return {
     quoteId,
@@ -90,7 +96,7 @@ export const findValidQuote = async (tx: Tx, quoteId: string, shopperId: string)
 };
 
 /** The same, refused with 10040 when there is none. */
-export const quotedRate = async (tx: Tx, quoteId: string, shopperId: string): Promise<Quoted> => {
+export const quotedRate = async (tx: Tx, quoteId: QuoteId, shopperId: string): Promise<Quoted> => {
   const quoted = await findValidQuote(tx, quoteId, shopperId);
   if (!quoted) throw quoteExpired();
   return quoted;

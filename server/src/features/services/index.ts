@@ -12,7 +12,7 @@ export const servicesFeature = (p: Platform): Feature => ({
   jobs: serviceJobs(p),
 });
 
-export { servicesCost } from './actions/pay-services.ts';
+export { payableServices } from './actions/pay-services.ts';
 export { orderServices } from './service.public.ts';
 export { serviceNotifications } from './service-notification-facts.queries.ts';
 export { serviceWaits } from './service.desk-store.ts';

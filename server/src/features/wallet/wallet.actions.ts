@@ -23,7 +23,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { quotedRate, rateNow, usableRate } from '../rates/index.ts';
+import { type QuoteId, quotedRate, rateNow, usableRate } from '../rates/index.ts';
 import { defaultAutoSupplementYen, defaultFreePayYen, previewOf } from './wallet.rules.ts';
 import { findPayer, findPreference, type PreferenceRow, upsertPreference } from './wallet.store.ts';
 
@@ -112,7 +112,7 @@ export type PartToPay = {
 export type Paying = {
   readonly shopperId: string;
   readonly parts: readonly PartToPay[];
-  readonly quoteId?: string;
+  readonly quoteId?: QuoteId;
   /** Where they are known already: the payer, locked, and the rate that was quoted; null converts nothing. */
   readonly payer?: Payer | undefined;
   readonly rate?: Rate | null | undefined;

@@ -13,7 +13,7 @@ import { withdrawalJobs } from './withdrawal.jobs.ts';
 import { withdrawalInvariants } from './withdrawal-invariants.store.ts';
 import { withdrawalRoutes } from './withdrawal.routes.ts';
 
-export { withdrawalCost } from './withdrawal.actions.ts';
+export { payableWithdrawal } from './withdrawal.actions.ts';
 export { withdrawalWaits } from './withdrawal.desk-store.ts';
 export { payeeNotificationFacts, withdrawalNotificationFacts } from './withdrawal-notification-facts.queries.ts';
 export { inWithdrawal } from './withdrawal.queries.ts';

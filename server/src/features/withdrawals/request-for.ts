@@ -6,7 +6,7 @@ import type { Caller, System } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { charging } from '../shoppers/index.ts';
 import { lockTurn } from './payee.store.ts';
-import { PlanMoved, takeOut } from './withdrawal-request.ts';
+import { lockPlan, PlanMoved, takeOut } from './withdrawal-request.ts';
 import { maxOpen } from './withdrawal.rules.ts';
 import { findWithdrawalByKey, readAskedBefore, type WithdrawalRow } from './withdrawal.store.ts';
 
@@ -33,9 +33,10 @@ export const requestFor = async (
   const { open } = await readAskedBefore(tx, shopperId, tx.now);
   if (open >= maxOpen) throw tooManyWithdrawals({ count: open });
   const [code = ''] = await nextCodes(tx, 'W', 1);
-  const prove = () => charging.mustAllow(tx, shopperId);
   try {
-    await takeOut(p, tx, caller, { ...asked, code, seen: undefined, key, isKnownDevice: true, prove });
+    const planned = await lockPlan(p, tx, { ...asked, code, seen: undefined, key, isKnownDevice: true });
+    await charging.mustAllow(tx, shopperId);
+    await takeOut(tx, caller, planned);
   } catch (error) {
     // Somebody was faster to one of the top-ups, so there is less than there was.
     if (error instanceof PlanMoved) throw aboveWithdrawable();

@@ -35,8 +35,14 @@ export type Requesting = {
   /** Of a rule's due day; null for a shopper's own. */
   readonly key: string | null;
   readonly isKnownDevice: boolean;
-  /** What has to hold besides, once balances are locked. */
-  readonly prove: (agreed: Agreed) => Promise<unknown>;
+};
+
+/** What a withdrawal comes to, with everything locked that it takes of. */
+export type Planned = {
+  readonly asked: Requesting;
+  readonly payee: PayeeRow | null;
+  readonly agreed: Agreed;
+  readonly draws: readonly NewDraw[];
 };
 
 /** The shopper's own payee of this balance, past its cooling time, kept from being let go of. */
@@ -136,12 +142,13 @@ const writeRequest = async (tx: Tx, caller: Caller, asked: Requesting, agreed: A
 };
 
 /**
- * Takes the money of a withdrawal off its balance. The caller holds the shopper's turn. Top-ups are locked before
- * balances, as whoever credits them does. Throws what refuses it, and `PlanMoved` where it is not what was seen.
+ * Plans a withdrawal and locks what it takes of. The caller holds the shopper's turn. Top-ups are locked before balances,
+ * as whoever credits them does. Throws what refuses it, and `PlanMoved` where it is not what was seen.
  */
-export const takeOut = async (p: Platform, tx: Tx, caller: Caller, asked: Requesting): Promise<void> => {
+export const lockPlan = async (p: Platform, tx: Tx, asked: Requesting): Promise<Planned> => {
   const { code, shopperId, currency, amount } = asked;
-  const wanted = { currency, amount, payee: await mustUsePayee(tx, asked), now: tx.now };
+  const payee = await mustUsePayee(tx, asked);
+  const wanted = { currency, amount, payee, now: tx.now };
   const asking = { shopperId, currency, now: tx.now };
   const standing = await readWithdrawalSources(p, tx, asking);
   const parts = await planParts(tx, wanted, standing);
@@ -150,10 +157,15 @@ export const takeOut = async (p: Platform, tx: Tx, caller: Caller, asked: Reques
   mustFit(amount, parts, { ...standing, purse });
   const agreed = await sumUp(tx, wanted, parts, purse);
   if (asked.seen !== undefined && agreed.fingerprint !== asked.seen) throw new PlanMoved();
-  await asked.prove(agreed);
+  return { asked, payee, agreed, draws };
+};
+
+/** Takes the money of a planned withdrawal off its balance, for whoever may let it go. */
+export const takeOut = async (tx: Tx, caller: Caller, { asked, payee, agreed, draws }: Planned): Promise<void> => {
+  const { code, shopperId, currency, amount } = asked;
   await writeRequest(tx, caller, asked, agreed);
   await insertPayouts(tx, payoutsOf(asked, agreed), draws);
-  const payee = wanted.payee?.kind ?? 'source';
   const bonusBackYen = yen(agreed.bonusBackYen);
-  await post(tx, actorOf(caller), [requestWithdrawal({ code, shopperId, currency, amount, bonusBackYen, payee })]);
+  const to = payee?.kind ?? 'source';
+  await post(tx, actorOf(caller), [requestWithdrawal({ code, shopperId, currency, amount, bonusBackYen, payee: to })]);
 };

@@ -18,7 +18,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { nextCodes } from '../../platform/database/readable-codes.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { proving } from '../payments/index.ts';
+import { type CostOf, pay, type Payable } from '../payments/index.ts';
 import { settingsNow } from '../settings/index.ts';
 import { mustBeAllowedToSpend } from '../shoppers/index.ts';
 import { type DraftRow, findDraft, insertDraft, takeDraft } from './draft.store.ts';
@@ -26,7 +26,7 @@ import { listPayeesByIds, lockTurn } from './payee.store.ts';
 import { type Agreed, planParts, readWithdrawalSources, sumUp } from './planning.ts';
 import { presentPreview } from './withdrawal.presenters.ts';
 import { giveAllBack, lockToMove, takeMove } from './withdrawal-moves.ts';
-import { mustUsePayee, PlanMoved, takeOut } from './withdrawal-request.ts';
+import { lockPlan, mustUsePayee, PlanMoved, takeOut } from './withdrawal-request.ts';
 import { showWithdrawal } from './withdrawal.queries.ts';
 import { draftMs, maxOpen, secondReasons } from './withdrawal.rules.ts';
 import { findWithdrawal, readAskedBefore } from './withdrawal.store.ts';
@@ -79,26 +79,43 @@ const mustFindDraft = async (db: Db, shopperId: string, code: string): Promise<D
   throw withdrawalNotFound();
 };
 
-/** What a check code for a withdrawal is asked for: what its draft is worth, and whether its payee was ever paid. */
-export const withdrawalCost = async (db: Db, { who }: Caller<Shopper>, codes: readonly string[]) => {
+/** What its draft is worth, and whether its payee was ever paid. */
+const withdrawalCost: CostOf = async (db, { who }, codes) => {
   const [code = '', ...others] = codes;
   if (others.length > 0) throw withdrawalNotFound();
   const { worth_yen: worthYen, payee_id: payeeId, expires_at: payableUntil } = await mustFindDraft(db, who.id, code);
   const [payee] = payeeId === null ? [] : await listPayeesByIds(db, [payeeId]);
-  return { costYen: yen(worthYen), payableUntil, isToNewPayee: payee !== undefined && payee.proven_at === null };
+  const isToNewPayee = payee !== undefined && payee.proven_at === null;
+  return { costYen: yen(worthYen), endsIn: 'payout', payableUntil, isToNewPayee };
 };
 
-const askFor = async (p: Platform, tx: Tx, caller: Caller<Shopper>, code: string): Promise<Withdrawal> => {
-  const { id: shopperId, isKnownDevice } = caller.who;
+type Requested = Asked<typeof requestEndpoint>;
+
+const lockDue = async (p: Platform, tx: Tx, { who }: Caller<Shopper>, { code }: Requested) => {
+  const { id: shopperId, isKnownDevice } = who;
   await lockTurn(tx, shopperId);
   const taken = await takeDraft(tx, shopperId, code);
   if (!taken) throw withdrawalMovedOn();
   if (taken.expires_at <= tx.now) throw new PlanMoved();
   const { currency, amount, payee_id: payeeId, fingerprint: seen, worth_yen: worthYen } = taken;
-  const prove = () => proving.use(tx, caller, { subject: 'withdrawal', codes: [code], costYen: yen(worthYen) });
-  await takeOut(p, tx, caller, { code, shopperId, currency, amount, payeeId, seen, key: null, isKnownDevice, prove });
-  return showWithdrawal(tx, shopperId, code, { now: tx.now, language: caller.language });
+  const asked = { code, shopperId, currency, amount, payeeId, seen, key: null, isKnownDevice };
+  const planned = await lockPlan(p, tx, asked);
+  return { codes: [code], endsIn: 'payout', costYen: yen(worthYen), planned } as const;
 };
+
+/** A withdrawal is proved as a payment is; what it takes out is its own plan, to the sources or a payee. */
+export const payableWithdrawal = (
+  p: Platform,
+): Payable<'withdrawal', Requested, Awaited<ReturnType<typeof lockDue>>, Withdrawal> => ({
+  subject: 'withdrawal',
+  cost: withdrawalCost,
+  lock: (tx, caller, asked) => lockDue(p, tx, caller, asked),
+  settle: async (tx, caller, { planned }) => {
+    await takeOut(tx, caller, planned);
+    const { shopperId, code } = planned.asked;
+    return showWithdrawal(tx, shopperId, code, { now: tx.now, language: caller.language });
+  },
+});
 
 /**
  * Asks for what was previewed, under a check code for it. Refused with 10040 and a new preview, whose code needs a check
@@ -107,13 +124,13 @@ const askFor = async (p: Platform, tx: Tx, caller: Caller<Shopper>, code: string
 export const requestWithdrawal = async (
   p: Platform,
   caller: Caller<Shopper>,
-  { code, ...proof }: Asked<typeof requestEndpoint>,
+  requested: Requested,
 ): Promise<Withdrawal> => {
   mustBeAllowedToSpend(caller);
-  const seen = await mustFindDraft(p.db, caller.who.id, code);
-  await proving.prove(p, caller, proof);
+  // Before anything is proved: whose draft it is, and what to preview anew where its plan has moved.
+  const seen = await mustFindDraft(p.db, caller.who.id, requested.code);
   try {
-    return await p.transact(caller, (tx) => askFor(p, tx, caller, code));
+    return await pay.byCheckCode(p, payableWithdrawal(p), caller, requested);
   } catch (error) {
     if (!(error instanceof PlanMoved)) throw error;
     const { currency, amount, payee_id: payeeId } = seen;

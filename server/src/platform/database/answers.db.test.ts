@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { makeWorld } from '../../../test/world.ts';
 import { dayMs } from '../clock/clock.ts';
-import { findAnswer, keepAnswer, type Repeatable } from './answers.ts';
+import { findAnswer, IdempotencyKey, keepAnswer, type Repeatable } from './answers.ts';
 import { systemCaller } from '../http/caller.ts';
 
 const world = makeWorld();
-const asked = (key: string): Repeatable => ({ scope: 'test', key, hash: 'what was asked' });
+const asked = (key: string): Repeatable => ({
+  scope: 'test',
+  key: IdempotencyKey.parse(`test-${key}`),
+  hash: 'what was asked',
+});
 const keep = (key: string) =>
   world.platform.transact(systemCaller('test'), (tx) => keepAnswer(tx, asked(key), { said: key }));
 

@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db, Tx } from './database.ts';
 import { deferWrite } from './deferred-writes.ts';
 
+/** Under which a call is known again. It is the caller's own word, and what else it may mean is somebody else's to say. */
+export const IdempotencyKey = z
+  .string()
+  .check(z.regex(/^[\w.:-]{8,200}$/))
+  .brand<'IdempotencyKey'>();
+export type IdempotencyKey = z.infer<typeof IdempotencyKey>;
+
 /** An idempotency key, who used it, and the hash of what was asked (passwords and one-time codes left out). */
-export type Repeatable = { readonly scope: string; readonly key: string; readonly hash: string };
+export type Repeatable = { readonly scope: string; readonly key: IdempotencyKey; readonly hash: string };
 
 export type KnownAnswer = { readonly hash: string; readonly answer: unknown };
 

@@ -1,7 +1,7 @@
 import { Problem } from '@hakobu/contract/base/problem';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { findAnswer } from '../database/answers.ts';
+import { findAnswer, IdempotencyKey } from '../database/answers.ts';
 import type { Db } from '../database/database.ts';
 import { uniqueViolation } from '../database/faults.ts';
 import type { Anyone, Caller, Shopper, Staff } from './caller.ts';
@@ -32,8 +32,8 @@ const repeatableOf = (
   input: unknown,
 ): Caller['repeatable'] | null => {
   if (endpoint.repeats === 'harmless') return null;
-  const key = headerText(request, 'idempotency-key');
-  if (!/^[\w.:-]{8,200}$/.test(key)) throw endpoint.repeats === 'by-check-code' ? checkCodeMissing() : keyMissing();
+  const key = IdempotencyKey.safeParse(headerText(request, 'idempotency-key')).data;
+  if (!key) throw endpoint.repeats === 'by-check-code' ? checkCodeMissing() : keyMissing();
   const scope = who.kind === 'anyone' ? `anyone:${request.ip}` : `${who.kind}:${who.id}`;
   return { scope, key, hash: hashOf(`${endpoint.method} ${endpoint.path}`, input) };
 };

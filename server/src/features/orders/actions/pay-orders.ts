@@ -1,9 +1,8 @@
 import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
 import { orderNotFound } from '@hakobu/contract/orders/order.problems';
 import type { PostingSubject } from '../../../ledger/movements.ts';
-import { type PaymentProof, proving } from '../../payments/index.ts';
-import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
-import { loadPayer, payFor } from '../../wallet/index.ts';
+import { type CostOf, pay, type Payable, type PaymentProof } from '../../payments/index.ts';
+import type { PartToPay } from '../../wallet/index.ts';
 import { soonest } from '../../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
@@ -33,8 +32,11 @@ export const aboutOrder = (order: OrderRow, step = ''): PostingSubject => ({
   shopperId: order.shopper_id,
 });
 
-export const aboutPayment = (order: OrderRow): PostingSubject =>
+const aboutPayment = (order: OrderRow): PostingSubject =>
   aboutOrder(order, order.state === 'PendingSupplement' ? `supplement-${order.supplements}` : '');
+
+/** What is held for it now. */
+export const partOf = (order: OrderRow): PartToPay => ({ about: aboutPayment(order), costYen: costToPay(order) });
 
 const mustOwnAll = (orders: readonly OrderRow[], wanted: readonly string[], shopperId: string): void => {
   const own = new Set(orders.filter((order) => order.shopper_id === shopperId).map(({ code }) => code));
@@ -59,24 +61,17 @@ const unpaidServices = async (db: Db, { unpaidOf }: OrderServices, orders: reado
   return orderCodes.length > 0 ? unpaidOf(db, orderCodes) : [];
 };
 
-/**
- * What the check code is asked for: the cost of these orders, all of which must be the shopper's and payable, with the
- * services that were asked for with them.
- */
-export const ordersCost =
-  (services: OrderServices) =>
-  async (
-    db: Db,
-    caller: Caller<Shopper>,
-    codes: readonly string[],
-  ): Promise<{ costYen: Yen; payableUntil: Date | null }> => {
+/** All of them must be the shopper's and payable; the services that were asked for with them are paid with them. */
+const ordersCost =
+  (services: OrderServices): CostOf =>
+  async (db, caller, codes) => {
     const orders = await findOrders(db, codes);
     mustOwnAll(orders, codes, caller.who.id);
     for (const order of orders) mustBePayable(order, caller);
     await mustNotBeRefused(db, orders, caller.language);
     const unpaid = await unpaidServices(db, services, orders);
     const costYen = sumYen([...orders.map(costToPay), ...unpaid.map(({ part }) => part.costYen)]);
-    return { costYen, payableUntil: soonest(orders.map(({ due_at: dueAt }) => dueAt)) };
+    return { costYen, endsIn: 'deduction', payableUntil: soonest(orders.map(({ due_at: dueAt }) => dueAt)) };
   };
 
 /** Moves paid orders on: new ones into the purchasing queue, supplements back to their buyer. */
@@ -109,37 +104,42 @@ export const supplementPaid = (order: OrderRow) => {
   };
 };
 
-/** Pays orders with their services, and supplements, all or none: what orders cost is held and they go on, services are charged. */
-export const payOrders = async (
-  p: Platform,
-  services: OrderServices,
-  caller: Caller<Shopper>,
-  paying: PaymentProof & { readonly codes: readonly string[] },
-) => {
-  mustBeAllowedToSpend(caller);
-  await proving.prove(p, caller, paying);
-  return p.transact(caller, async (tx) => {
-    const { orders, rulesVersion } = await lockOrdersToPay(tx, paying.codes);
-    mustOwnAll(orders, paying.codes, caller.who.id);
-    for (const order of orders) {
-      mustBePayable(order, caller);
-      mustBeInTime(order, tx.now);
-    }
-    await mustStillBeAllowed(tx, orders, caller.language, rulesVersion);
-    const unpaid = await unpaidServices(tx, services, orders);
-    const parts = [
-      ...orders.map((order) => ({ about: aboutPayment(order), costYen: costToPay(order) })),
-      ...unpaid.map(({ part }) => part),
-    ];
-    const costYen = sumYen(parts.map((part) => part.costYen));
-    const locked = await loadPayer(tx, caller.who.id, { lock: true });
-    const use = { subject: 'orders', codes: paying.codes, costYen, payer: locked } as const;
-    const terms = await proving.use(tx, caller, use);
-    await payFor(tx, caller, { shopperId: caller.who.id, parts, payer: locked, ...terms });
+type PayingOrders = PaymentProof & { readonly codes: readonly string[] };
+
+const lockDue = async (tx: Tx, services: OrderServices, caller: Caller<Shopper>, codes: readonly string[]) => {
+  const { orders, rulesVersion } = await lockOrdersToPay(tx, codes);
+  mustOwnAll(orders, codes, caller.who.id);
+  for (const order of orders) {
+    mustBePayable(order, caller);
+    mustBeInTime(order, tx.now);
+  }
+  await mustStillBeAllowed(tx, orders, caller.language, rulesVersion);
+  const unpaid = await unpaidServices(tx, services, orders);
+  const parts = [...orders.map(partOf), ...unpaid.map(({ part }) => part)];
+  return { codes, endsIn: 'deduction', parts, orders, unpaid } as const;
+};
+
+type DueOrders = Awaited<ReturnType<typeof lockDue>>;
+type PaidOrders = { readonly ids: string[]; readonly paidYen: Yen };
+
+/** Orders with their services, and supplements, all or none: what orders cost is held, services are charged. */
+export const payableOrders = (services: OrderServices): Payable<'orders', PayingOrders, DueOrders, PaidOrders> => ({
+  subject: 'orders',
+  cost: ordersCost(services),
+  lock: (tx, caller, { codes }) => lockDue(tx, services, caller, codes),
+  settle: async (tx, caller, { orders, unpaid, parts }) => {
     await advancePaid(tx, caller, orders);
     const orderCodes = startingServices(orders);
     if (orderCodes.length > 0)
       await services.markPaid(tx, caller, { orderCodes, codes: unpaid.map(({ code }) => code) });
-    return { ids: orders.map(({ code }) => code), paidYen: costYen };
-  });
-};
+    return { ids: orders.map(({ code }) => code), paidYen: sumYen(parts.map(({ costYen }) => costYen)) };
+  },
+});
+
+/** Pays orders and supplements, and they go on. */
+export const payOrders = async (
+  p: Platform,
+  services: OrderServices,
+  caller: Caller<Shopper>,
+  paying: PayingOrders,
+): Promise<PaidOrders> => await pay.byCheckCode(p, payableOrders(services), caller, paying);

@@ -1,15 +1,13 @@
-import { cannotBePaid } from '@hakobu/contract/wallet/wallet.problems';
 import { quickOrderNeedsShopper } from '@hakobu/contract/orders/order.problems';
 import { freshGoods } from '../../goods/index.ts';
-import { freePay } from '../../payments/index.ts';
+import { pay } from '../../payments/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
-import { loadPayer, payFor } from '../../wallet/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { priceLines } from '../order-pricing.ts';
 import { listOpenOfGoods, lockOrders } from '../order.store.ts';
-import { aboutPayment, advancePaid, costToPay } from './pay-orders.ts';
+import { advancePaid, partOf } from './pay-orders.ts';
 import { insertPriced } from './place-orders.ts';
 
 export type QuickOrdering = {
@@ -24,20 +22,9 @@ export type QuickOrdering = {
 const payIfFree = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise<boolean> => {
   const [order] = await lockOrders(tx, [code]);
   if (!order) throw new Error('the order that was just placed is gone');
-  const costYen = costToPay(order);
-  const shopperId = caller.who.id;
-  // Before the question: whoever pays beside this one has counted what they took when the balances are free.
-  const locked = await loadPayer(tx, shopperId, { lock: true });
-  if (!(await freePay.mayPay(tx, caller, costYen))) return false;
-  try {
-    await payFor(tx, caller, { shopperId, parts: [{ about: aboutPayment(order), costYen }], payer: locked });
-  } catch (error) {
-    if (cannotBePaid(error)) return false;
-    throw error;
-  }
-  await freePay.count(tx, caller, costYen);
-  await advancePaid(tx, caller, [order]);
-  return true;
+  const paid = await pay.freely(tx, caller, partOf(order));
+  if (paid) await advancePaid(tx, caller, [order]);
+  return paid;
 };
 
 /**

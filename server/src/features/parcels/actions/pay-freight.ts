@@ -9,9 +9,7 @@ import {
 } from '@hakobu/contract/parcels/parcel.problems';
 import type { ParcelCost } from '@hakobu/contract/parcels/parcel.shape';
 import type { PostingSubject } from '../../../ledger/movements.ts';
-import { type PaymentProof, proving } from '../../payments/index.ts';
-import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
-import { loadPayer, payFor } from '../../wallet/index.ts';
+import { type CostOf, pay, type Payable, type PaymentProof } from '../../payments/index.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -76,19 +74,15 @@ export const chosenOf = ({ parcel, goods }: Packed): Choice => ({
   insuredYen: yen(Math.min(parcel.insured_yen, declaredYenOf(parcel, goods))),
 });
 
-/** What the check code is asked for: the cost of one parcel by the route that is chosen. Throws what paying would. */
-export const parcelCost = async (
-  db: Db,
-  caller: Caller<Shopper>,
-  codes: readonly string[],
-): Promise<{ costYen: Yen; payableUntil: Date | null }> => {
+/** One parcel, by the route that is chosen. Throws what paying would. */
+const freightCost: CostOf = async (db, caller, codes) => {
   const [code = ''] = codes;
   const parcel = codes.length === 1 ? await findParcel(db, code) : undefined;
   if (parcel?.shopper_id !== caller.who.id) throw parcelNotFound();
   mustMove(parcel, 'payFreight', caller);
   const packed = { parcel, goods: await goodsIn(db, code) };
   const { totalYen } = await costFor(db, packed, chosenOf(packed), await openRepackYen(db, parcel.shopper_id));
-  return { costYen: totalYen, payableUntil: parcel.quotes_expire_at };
+  return { costYen: totalYen, endsIn: 'deduction', payableUntil: parcel.quotes_expire_at };
 };
 
 export const chooseRoute = (
@@ -125,28 +119,34 @@ const keepShares = async (tx: Tx, { code, paid_yen: paidYen }: ParcelRow, goods:
 
 export type PayingFreight = Choice & PaymentProof & { readonly code: string };
 
-/** Holds freight, insurance, storage and repacking. The parcel leaves when nothing is missing on its sheet. */
-export const payFreight = async (p: Platform, caller: Caller<Shopper>, paying: PayingFreight) => {
-  mustBeAllowedToSpend(caller);
-  await proving.prove(p, caller, paying);
-  return p.transact(caller, async (tx) => {
-    const parcel = await lockOwn(tx, caller, paying.code);
-    mustBePayable(parcel, caller, tx.now);
-    const shopperId = caller.who.id;
-    const fees = await lockRepackFees(tx, shopperId);
-    const goods = await goodsIn(tx, paying.code);
-    const cost = await costFor(tx, { parcel, goods }, paying, fees.totalYen);
-    const { freightYen, insuranceYen, storageYen, repackYen, totalYen } = cost;
-    const locked = await loadPayer(tx, shopperId, { lock: true });
-    const use = { subject: 'parcel', codes: [paying.code], costYen: totalYen, payer: locked } as const;
-    const terms = await proving.use(tx, caller, use);
-    const about = aboutFreight(parcel, { freightYen, insuranceYen, storageYen, repackYen });
-    await payFor(tx, caller, { shopperId, parts: [{ about, costYen: totalYen }], payer: locked, ...terms });
-    await settleRepackFees(tx, fees, paying.code);
+const lockDue = async (tx: Tx, caller: Caller<Shopper>, { code, routeCode, insuredYen }: PayingFreight) => {
+  const parcel = await lockOwn(tx, caller, code);
+  mustBePayable(parcel, caller, tx.now);
+  const fees = await lockRepackFees(tx, caller.who.id);
+  const goods = await goodsIn(tx, code);
+  const choice = { routeCode, insuredYen };
+  const cost = await costFor(tx, { parcel, goods }, choice, fees.totalYen);
+  const { freightYen, insuranceYen, storageYen, repackYen, totalYen } = cost;
+  const about = aboutFreight(parcel, { freightYen, insuranceYen, storageYen, repackYen });
+  const parts = [{ about, costYen: totalYen }];
+  return { codes: [code], endsIn: 'deduction', parts, parcel, goods, fees, choice, cost } as const;
+};
+
+type DueFreight = Awaited<ReturnType<typeof lockDue>>;
+type PaidFreight = { readonly id: string; readonly state: ParcelRow['state']; readonly paidYen: Yen };
+
+/** Freight, insurance, storage and repacking are held. The parcel leaves when nothing is missing on its sheet. */
+export const payableFreight: Payable<'parcel', PayingFreight, DueFreight, PaidFreight> = {
+  subject: 'parcel',
+  cost: freightCost,
+  lock: lockDue,
+  settle: async (tx, caller, { parcel, goods, fees, choice, cost }) => {
+    const { freightYen, insuranceYen, repackYen, totalYen } = cost;
+    await settleRepackFees(tx, fees, parcel.code);
     const change = {
       paid_at: tx.now,
-      route_code: paying.routeCode,
-      insured_yen: paying.insuredYen,
+      route_code: choice.routeCode,
+      insured_yen: choice.insuredYen,
       freight_yen: freightYen,
       insurance_yen: insuranceYen,
       repack_yen: repackYen,
@@ -155,6 +155,10 @@ export const payFreight = async (p: Platform, caller: Caller<Shopper>, paying: P
     const paid = await takeMove(tx, caller, parcel, { verb: 'payFreight', change });
     await keepShares(tx, paid, goods);
     const { state } = await completeWhenDeclared(tx, caller, paid, goods);
-    return { id: paying.code, state, paidYen: totalYen };
-  });
+    return { id: parcel.code, state, paidYen: totalYen };
+  },
 };
+
+/** Pays what a closed box costs, by the route and the insurance that are asked for. */
+export const payFreight = async (p: Platform, caller: Caller<Shopper>, paying: PayingFreight): Promise<PaidFreight> =>
+  await pay.byCheckCode(p, payableFreight, caller, paying);

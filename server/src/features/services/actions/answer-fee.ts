@@ -1,14 +1,14 @@
 import type { Yen } from '@hakobu/contract/base/money';
 import { servicePriceChanged } from '@hakobu/contract/services/service.problems';
+import type { Service } from '@hakobu/contract/services/service.shape';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Caller, type Shopper, systemCaller } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type PaymentProof, proving } from '../../payments/index.ts';
-import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
-import { loadPayer, payFor } from '../../wallet/index.ts';
+import { pay, type Payable, type PaymentProof } from '../../payments/index.ts';
 import { boundRate, chargeUnasked, feeOf, partOf } from '../service-money.ts';
 import { lockToMove, mustBeInTime, takeMove } from '../service-moves.ts';
 import { lockSubjectsOf } from '../service-subject.ts';
+import { servicesCost } from './pay-services.ts';
 import { presentService } from '../service.presenters.ts';
 import { listChargedCodes, lockNextDue, lockServices, type ServiceRow } from '../service.store.ts';
 
@@ -21,31 +21,27 @@ const mustBeAsSeen = (row: ServiceRow, seen: Yen | undefined): Yen => {
   return feeYen;
 };
 
-/** Agrees to the fee as it was seen: it is charged in the same transaction, at the rate that it was named with. */
-export const agreeToFee = async (p: Platform, caller: Caller<Shopper>, agreeing: Agreeing) => {
-  mustBeAllowedToSpend(caller);
-  await proving.prove(p, caller, agreeing);
-  return p.transact(caller, async (tx) => {
-    await lockSubjectsOf(tx, [agreeing.code]);
-    const row = await lockToMove(tx, caller, agreeing.code, 'agree');
-    mustBeInTime(row, tx.now);
-    const feeYen = mustBeAsSeen(row, agreeing.feeYen);
-    const shopperId = caller.who.id;
-    const locked = await loadPayer(tx, shopperId, { lock: true });
-    // At the rate of the charge: what was named anew since its check code was made is shown anew.
-    const use = {
-      subject: 'services',
-      codes: [row.code],
-      costYen: feeYen,
-      payer: locked,
-      rate: boundRate(row),
-    } as const;
-    const terms = await proving.use(tx, caller, use);
-    await payFor(tx, caller, { shopperId, parts: [partOf(row)], payer: locked, ...terms });
-    const agreed = await takeMove(tx, caller, row, { verb: 'agree', change: { paid_at: tx.now } });
-    return presentService(p, agreed, caller.language);
-  });
+const lockDue = async (tx: Tx, caller: Caller<Shopper>, { code, feeYen }: Agreeing) => {
+  await lockSubjectsOf(tx, [code]);
+  const row = await lockToMove(tx, caller, code, 'agree');
+  mustBeInTime(row, tx.now);
+  mustBeAsSeen(row, feeYen);
+  // At the rate of the charge: what was named anew since its check code was made is shown anew.
+  return { codes: [row.code], endsIn: 'deduction', boundRate: boundRate(row), parts: [partOf(row)], row } as const;
 };
+
+/** A fee as it was seen: it is charged in the same transaction, at the rate that it was named with. */
+const payableFee = (p: Platform): Payable<'services', Agreeing, Awaited<ReturnType<typeof lockDue>>, Service> => ({
+  subject: 'services',
+  cost: servicesCost(p),
+  lock: lockDue,
+  settle: async (tx, caller, { row }) =>
+    presentService(p, await takeMove(tx, caller, row, { verb: 'agree', change: { paid_at: tx.now } }), caller.language),
+});
+
+/** Agrees to the fee of a quoted service. */
+export const agreeToFee = async (p: Platform, caller: Caller<Shopper>, agreeing: Agreeing): Promise<Service> =>
+  await pay.byCheckCode(p, payableFee(p), caller, agreeing);
 
 type Rejecting = { readonly code: string; readonly feeYen?: Yen | undefined; readonly note: string };
 

@@ -1,13 +1,10 @@
 import { sumYen, type Yen } from '@hakobu/contract/base/money';
 import { serviceNotFound } from '@hakobu/contract/services/service.problems';
-import type { Rate } from '../../../ledger/split.rules.ts';
 import { soonest } from '../../../platform/clock/clock.ts';
-import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type PaymentProof, proving } from '../../payments/index.ts';
-import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
-import { loadPayer, payFor } from '../../wallet/index.ts';
+import { type CostOf, pay, type Payable, type PaymentProof } from '../../payments/index.ts';
 import { boundRate, feeOf, partOf, refundFee } from '../service-money.ts';
 import { lockOwn, movedOn, mustBeInTime, mustMove, takeMove } from '../service-moves.ts';
 import { lockSubjectsOf } from '../service-subject.ts';
@@ -22,51 +19,61 @@ const mustBePayable = (row: ServiceRow, caller: Caller, now: Date): void => {
 };
 
 /**
- * What the check code is asked for: services at a fixed price that wait for their payment, or one fee that was named,
- * at the rate that it was named with. Throws what paying would.
+ * Services at a fixed price that wait for their payment, or one fee that was named, at the rate that it was named with.
+ * Throws what paying would.
  */
 export const servicesCost =
-  (p: Pick<Platform, 'clock'>) =>
-  async (
-    db: Db,
-    caller: Caller<Shopper>,
-    codes: readonly string[],
-  ): Promise<{ costYen: Yen; payableUntil: Date | null; rate?: Rate | null; rateUntil?: Date | null }> => {
+  ({ clock }: Pick<Platform, 'clock'>): CostOf =>
+  async (db, caller, codes) => {
     const rows = await findServices(db, codes);
     const missing = codes.filter((code) => !rows.some((row) => row.code === code && row.shopper_id === caller.who.id));
     if (missing.length > 0) throw serviceNotFound({}, { codes: missing });
-    const now = p.clock.now();
+    const now = clock.now();
     const [first] = rows;
     if (rows.length === 1 && first?.pricing === 'quoted') {
       mustMove(first, 'agree', caller);
       mustBeInTime(first, now);
       const { due_at: rateUntil } = first;
-      return { costYen: feeOf(first), payableUntil: rateUntil, rate: boundRate(first), rateUntil };
+      const rate = boundRate(first);
+      return { costYen: feeOf(first), endsIn: 'deduction', payableUntil: rateUntil, rate, rateUntil };
     }
     for (const row of rows) mustBePayable(row, caller, now);
-    return { costYen: sumYen(rows.map(feeOf)), payableUntil: soonest(rows.map(({ due_at: dueAt }) => dueAt)) };
+    const payableUntil = soonest(rows.map(({ due_at: dueAt }) => dueAt));
+    return { costYen: sumYen(rows.map(feeOf)), endsIn: 'deduction', payableUntil };
   };
 
 export type PayingServices = PaymentProof & { readonly codes: readonly string[] };
 
-/** Pays services at a fixed price, all or none: charged at once, given back when they are not done. */
-export const payServices = async (p: Platform, caller: Caller<Shopper>, paying: PayingServices) => {
-  mustBeAllowedToSpend(caller);
-  await proving.prove(p, caller, paying);
-  return p.transact(caller, async (tx) => {
-    const codes = [...new Set(paying.codes)];
-    await lockSubjectsOf(tx, codes);
-    const rows = await lockOwn(tx, caller, codes);
-    for (const row of rows) mustBePayable(row, caller, tx.now);
-    const shopperId = caller.who.id;
-    const costYen = sumYen(rows.map(feeOf));
-    const locked = await loadPayer(tx, shopperId, { lock: true });
-    const terms = await proving.use(tx, caller, { subject: 'services', codes, costYen, payer: locked });
-    await payFor(tx, caller, { shopperId, parts: rows.map(partOf), payer: locked, ...terms });
-    await markPaid(tx, caller, rows);
-    return { codes, paidYen: costYen };
-  });
+const lockDue = async (tx: Tx, caller: Caller<Shopper>, asked: PayingServices) => {
+  const codes = [...new Set(asked.codes)];
+  await lockSubjectsOf(tx, codes);
+  const rows = await lockOwn(tx, caller, codes);
+  for (const row of rows) mustBePayable(row, caller, tx.now);
+  return { codes, endsIn: 'deduction', parts: rows.map(partOf), rows } as const;
 };
+
+type DueServices = Awaited<ReturnType<typeof lockDue>>;
+type PaidServices = { readonly codes: string[]; readonly paidYen: Yen };
+
+/** Services at a fixed price, all or none: charged at once, given back when they are not done. */
+export const payableServices = (
+  p: Pick<Platform, 'clock'>,
+): Payable<'services', PayingServices, DueServices, PaidServices> => ({
+  subject: 'services',
+  cost: servicesCost(p),
+  lock: lockDue,
+  settle: async (tx, caller, { codes, rows }) => {
+    await markPaid(tx, caller, rows);
+    return { codes, paidYen: sumYen(rows.map(feeOf)) };
+  },
+});
+
+/** Pays services at a fixed price. */
+export const payServices = async (
+  p: Platform,
+  caller: Caller<Shopper>,
+  paying: PayingServices,
+): Promise<PaidServices> => await pay.byCheckCode(p, payableServices(p), caller, paying);
 
 /** They are paid: whoever works on them sees them. */
 export const markPaid = async (tx: Tx, caller: Caller, rows: readonly ServiceRow[]): Promise<void> => {
