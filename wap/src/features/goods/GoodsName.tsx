@@ -1,5 +1,5 @@
 import type { GoodsSummary } from '@hakobu/contract/goods/goods.shape';
-import { Translating } from '../translation/index.ts';
+import { Translating } from '../../parts/translation/Translating.tsx';
 
 type GoodsNameProps = {
   readonly goods: Pick<GoodsSummary, 'name' | 'nameJa'>;

@@ -7,7 +7,7 @@ import { Picture } from '../../kit/show/Picture.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { Moment } from '../../kit/time/Moment.tsx';
 import { links } from '../../links.ts';
-import { TranslatedText } from '../translation/index.ts';
+import { TranslatedText } from '../../parts/translation/TranslatedText.tsx';
 import styles from './reviews.module.css';
 import { Stars } from './Stars.tsx';
 

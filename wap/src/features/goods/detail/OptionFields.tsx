@@ -1,5 +1,5 @@
 import type { GoodsOption } from '@hakobu/contract/goods/goods.shape';
-import { Translating } from '../../translation/index.ts';
+import { Translating } from '../../../parts/translation/Translating.tsx';
 import styles from './detail.module.css';
 
 type OptionFieldsProps = {

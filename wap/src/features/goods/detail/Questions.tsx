@@ -11,9 +11,9 @@ import { reasonFor } from '../../../kit/screen/failure.ts';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
 import { Moment } from '../../../kit/time/Moment.tsx';
+import { TranslatedText } from '../../../parts/translation/TranslatedText.tsx';
 import { useSession } from '../../../shell/session.ts';
 import { mustBeSignedIn } from '../../../shell/signedIn.ts';
-import { TranslatedText } from '../../translation/index.ts';
 import { commentsQuery, templatesQuery, useAsk } from '../goods.queries.ts';
 import styles from './detail.module.css';
 

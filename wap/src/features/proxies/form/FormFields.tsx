@@ -14,10 +14,10 @@ import { SelectField, TextAreaField, TextField } from '../../../kit/form/Field.t
 import { PhotosField } from '../../../kit/form/PhotosField.tsx';
 import { Stepper } from '../../../kit/press/Stepper.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
+import { Translating } from '../../../parts/translation/Translating.tsx';
 import { sendPicture } from '../../../shell/sendPicture.ts';
 import { chooseOption, chosenOption, type Faults, type ProxyField } from '../proxy-form.rules.ts';
 import type { useProxyForm } from '../useProxyForm.ts';
-import { Translating } from '../../translation/index.ts';
 import styles from '../proxies.module.css';
 import { Meaning } from './Meaning.tsx';
 

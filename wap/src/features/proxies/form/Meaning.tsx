@@ -1,4 +1,4 @@
-import { Translating } from '../../translation/index.ts';
+import { Translating } from '../../../parts/translation/Translating.tsx';
 
 /** What the words of a page mean, below a field that holds them as they were written. */
 export const Meaning = ({ text }: { readonly text: string }) => (

@@ -1,2 +1,0 @@
-export { TranslatedText } from './TranslatedText.tsx';
-export { Translating } from './Translating.tsx';
