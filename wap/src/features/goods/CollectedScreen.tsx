@@ -16,7 +16,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
-import { usePlatformNames } from '../platforms/index.ts';
+import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
 import { FollowedSellers } from './FollowedSellers.tsx';
 import { collectedLabels } from './goods.labels.ts';
 import { collectedQuery, idOf, useLetGo } from './goods-mine.queries.ts';

@@ -7,7 +7,7 @@ import { Link } from '../../kit/press/Link.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
-import { usePlatformNames } from '../platforms/index.ts';
+import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
 import styles from './seller/seller.module.css';
 import { SellerWords } from './seller/SellerWords.tsx';
 

@@ -8,7 +8,7 @@ import { Price } from '../../kit/money/Price.tsx';
 import { Link } from '../../kit/press/Link.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
-import { usePlatformNames } from '../platforms/index.ts';
+import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import { DomesticTag, StateTags } from './GoodsTags.tsx';
 import styles from './goods.module.css';

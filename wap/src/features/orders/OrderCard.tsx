@@ -9,7 +9,7 @@ import { Tag } from '../../kit/show/Tag.tsx';
 import { Countdown } from '../../kit/time/Countdown.tsx';
 import { japan, shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
-import { usePlatformNames } from '../platforms/index.ts';
+import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
 import { ServiceWaits } from '../services/index.ts';
 import { OrderGoodsLine } from './OrderGoodsLine.tsx';
 import { statusOf } from './order.labels.ts';

@@ -16,7 +16,7 @@ import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { links } from '../../links.ts';
-import { Instructions } from '../platforms/index.ts';
+import { Instructions } from '../../parts/platforms/LazyInstructions.tsx';
 import { isInReview } from '../../shell/review.ts';
 import { NotOffered, type Preview, previewQuery, ProxyGoods, useSubmitProxies } from '../proxies/index.ts';
 import { Agreement, hasAgreed, rememberAgreed } from './confirm/Agreement.tsx';

@@ -9,8 +9,8 @@ import { EmptyState, ErrorState } from '../../kit/screen/states.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Picture } from '../../kit/show/Picture.tsx';
 import { links } from '../../links.ts';
+import { categoriesQuery } from '../../parts/platforms/platforms.queries.ts';
 import styles from './mall.module.css';
-import { categoriesQuery } from './platforms.queries.ts';
 
 /** The categories, two levels deep; each leads to its goods. */
 export const CategoryTree = ({ platformCode }: { readonly platformCode: string | undefined }) => {

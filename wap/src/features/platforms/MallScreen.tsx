@@ -12,6 +12,7 @@ import { EmptyState } from '../../kit/screen/states.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Row } from '../../kit/show/Row.tsx';
 import { links } from '../../links.ts';
+import { platformsQuery } from '../../parts/platforms/platforms.queries.ts';
 import { isInReview } from '../../shell/review.ts';
 import { store, stored } from '../../shell/storage.ts';
 import { Banners, carouselQuery } from '../content/index.ts';
@@ -19,7 +20,6 @@ import { ByLink } from './ByLink.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
 import styles from './mall.module.css';
 import { PlatformFacts } from './PlatformFacts.tsx';
-import { platformsQuery } from './platforms.queries.ts';
 
 /** Stands in the address and on the device for the choice of no single platform. */
 const all = 'all';

@@ -3,12 +3,14 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../kit/press/Button.tsx';
 import { Card } from '../../kit/show/Card.tsx';
-import { FeeText } from './FeeText.tsx';
+import { FeeText } from '../../parts/platforms/FeeText.tsx';
+import { PlatformLogo } from '../../parts/platforms/PlatformLogo.tsx';
 import styles from './mall.module.css';
-import { PlatformLogo } from './PlatformLogo.tsx';
 
 // Fetched when somebody wants to read it.
-const InstructionSheet = lazy(async () => ({ default: (await import('./InstructionSheet.tsx')).InstructionSheet }));
+const InstructionSheet = lazy(async () => ({
+  default: (await import('../../parts/platforms/InstructionSheet.tsx')).InstructionSheet,
+}));
 
 /** What buying on a platform costs, by when it must be paid, and what to know before. */
 export const PlatformFacts = ({ platform }: { readonly platform: Platform }) => {

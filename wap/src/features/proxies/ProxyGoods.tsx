@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Price } from '../../kit/money/Price.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
+import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
 import { GoodsPicture, goodsLineStyles as lineStyles } from '../goods/index.ts';
-import { usePlatformNames } from '../platforms/index.ts';
 import styles from './proxies.module.css';
 
 type Props = {

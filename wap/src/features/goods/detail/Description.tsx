@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '../../../kit/press/Button.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { RichText } from '../../../kit/show/RichText.tsx';
+import { usePlatformNames } from '../../../parts/platforms/usePlatformNames.ts';
 import { TranslatedText } from '../../../parts/translation/TranslatedText.tsx';
-import { usePlatformNames } from '../../platforms/index.ts';
 import styles from './detail.module.css';
 
 /** The description, and the seller's own words behind a press; where nobody has translated them, the other way round. */

@@ -1,7 +1,7 @@
 import type { GoodsDetail } from '@hakobu/contract/goods/goods.shape';
 import { Trans } from '@lingui/react/macro';
 import { grouped } from '../../../kit/money/digits.ts';
-import { usePlatformNames } from '../../platforms/index.ts';
+import { usePlatformNames } from '../../../parts/platforms/usePlatformNames.ts';
 import styles from './detail.module.css';
 
 /** What the platform's own customers say of the goods, named as theirs; nothing where the platform says nothing. */

@@ -7,8 +7,8 @@ import { Link } from '../../../kit/press/Link.tsx';
 import { hasScreen } from '../../../kit/screen/navigation.ts';
 import { Card, Hairline } from '../../../kit/show/Card.tsx';
 import { links } from '../../../links.ts';
+import { PlatformLogo } from '../../../parts/platforms/PlatformLogo.tsx';
 import { screenOf } from '../../content/index.ts';
-import { PlatformLogo } from '../../platforms/index.ts';
 import styles from './home.module.css';
 
 /** The menu's icons are named by what they are about; here they get strokes of the app's own set. */

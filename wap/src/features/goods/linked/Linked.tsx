@@ -3,7 +3,7 @@ import { readGoodsLink, readShared, webLinkIn } from '@hakobu/contract/goods/goo
 import type { resolveGoods } from '@hakobu/contract/goods/resolve.api';
 import { shareCodeIn } from '@hakobu/contract/goods/share-code';
 import { Trans } from '@lingui/react/macro';
-import { usePlatformNames } from '../../platforms/index.ts';
+import { usePlatformNames } from '../../../parts/platforms/usePlatformNames.ts';
 import { GoodsRow } from '../GoodsRow.tsx';
 import styles from './linked.module.css';
 import { PageCard } from './PageCard.tsx';

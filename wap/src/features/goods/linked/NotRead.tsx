@@ -11,7 +11,7 @@ import { reasonFor } from '../../../kit/screen/failure.ts';
 import { go } from '../../../kit/screen/navigation.ts';
 import { EmptyState, ErrorState } from '../../../kit/screen/states.tsx';
 import { links } from '../../../links.ts';
-import { usePlatformNames } from '../../platforms/index.ts';
+import { usePlatformNames } from '../../../parts/platforms/usePlatformNames.ts';
 import styles from './linked.module.css';
 import { HandOver } from './PageCard.tsx';
 

@@ -5,7 +5,7 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { go } from '../../../kit/screen/navigation.ts';
 import { Tag } from '../../../kit/show/Tag.tsx';
 import { links } from '../../../links.ts';
-import { usePlatformNames } from '../../platforms/index.ts';
+import { usePlatformNames } from '../../../parts/platforms/usePlatformNames.ts';
 import { wordsLike } from '../clipboard/wordsLike.ts';
 import { GoodsName } from '../GoodsName.tsx';
 import { GoodsPicture } from '../GoodsPicture.tsx';

@@ -3,7 +3,7 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { go, setParams } from '../../../kit/screen/navigation.ts';
 import { EmptyState } from '../../../kit/screen/states.tsx';
 import { links } from '../../../links.ts';
-import { usePlatformNames } from '../../platforms/index.ts';
+import { usePlatformNames } from '../../../parts/platforms/usePlatformNames.ts';
 import { proxyFormFor } from '../linked/proxyFormFor.ts';
 import { type Asked, isNarrowed } from './asked.ts';
 import type { FirstPage } from './Found.tsx';

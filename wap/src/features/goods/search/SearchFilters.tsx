@@ -8,7 +8,7 @@ import { Icon } from '../../../kit/look/Icon.tsx';
 import { ChoiceSheet } from '../../../kit/overlay/ChoiceSheet.tsx';
 import { Tabs } from '../../../kit/press/Tabs.tsx';
 import { setParams } from '../../../kit/screen/navigation.ts';
-import { platformsQuery } from '../../platforms/index.ts';
+import { platformsQuery } from '../../../parts/platforms/platforms.queries.ts';
 import { conditionLabels } from '../goods.labels.ts';
 import type { Asked, Sort } from './asked.ts';
 import { PriceSheet } from './PriceSheet.tsx';

@@ -9,7 +9,7 @@ import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
 import { copyText } from '../../../kit/show/clipboard.ts';
 import { saveFile } from '../../../kit/show/saveFile.ts';
-import { usePlatformNames } from '../../platforms/index.ts';
+import { usePlatformNames } from '../../../parts/platforms/usePlatformNames.ts';
 import { type CardWords, drawCard } from './drawCard.ts';
 import styles from './share.module.css';
 

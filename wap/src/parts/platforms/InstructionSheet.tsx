@@ -5,7 +5,7 @@ import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { reasonFor } from '../../kit/screen/failure.ts';
 import { ErrorState } from '../../kit/screen/states.tsx';
-import { TranslatedText } from '../../parts/translation/TranslatedText.tsx';
+import { TranslatedText } from '../translation/TranslatedText.tsx';
 import { instructionQuery } from './platforms.queries.ts';
 
 export type InstructionSheetProps = {
