@@ -12,8 +12,8 @@ import { go } from '../../kit/screen/navigation.ts';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { links } from '../../links.ts';
+import lineStyles from '../../parts/goods/goodsLine.module.css';
 import { CustomsNote, keepWanted, LandedSheet, LandedTotal } from '../orders/index.ts';
-import { goodsLineStyles as lineStyles } from '../goods/index.ts';
 import styles from './carts.module.css';
 
 type Confirmed = Answer<typeof confirmOrder>;

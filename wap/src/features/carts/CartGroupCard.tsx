@@ -7,7 +7,7 @@ import { yenText } from '../../kit/money/digits.ts';
 import { Check } from '../../kit/press/Check.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
-import { goodsLineStyles as lineStyles } from '../goods/index.ts';
+import lineStyles from '../../parts/goods/goodsLine.module.css';
 import styles from './carts.module.css';
 import { CartLineRow } from './CartLineRow.tsx';
 

@@ -9,8 +9,10 @@ import { Link } from '../../kit/press/Link.tsx';
 import { Stepper } from '../../kit/press/Stepper.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
+import lineStyles from '../../parts/goods/goodsLine.module.css';
+import { GoodsPicture } from '../../parts/goods/GoodsPicture.tsx';
+import { LazySeenAt } from '../../parts/goods/LazyParts.tsx';
 import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
-import { GoodsPicture, LazySeenAt, goodsLineStyles as lineStyles } from '../goods/index.ts';
 import styles from './carts.module.css';
 import { useChangeQuantity } from './cart.queries.ts';
 

@@ -5,7 +5,8 @@ import { Button } from '../../kit/press/Button.tsx';
 import { Check } from '../../kit/press/Check.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
-import { GoodsPicture, goodsLineStyles as lineStyles } from '../goods/index.ts';
+import lineStyles from '../../parts/goods/goodsLine.module.css';
+import { GoodsPicture } from '../../parts/goods/GoodsPicture.tsx';
 import styles from './carts.module.css';
 
 export type GoneCardProps = {

@@ -16,13 +16,13 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
+import { SeenAt } from '../../parts/goods/SeenAt.tsx';
 import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
 import { FollowedSellers } from './FollowedSellers.tsx';
 import { collectedLabels } from './goods.labels.ts';
 import { collectedQuery, idOf, useLetGo } from './goods-mine.queries.ts';
 import { MineRow } from './mine/MineRow.tsx';
 import { followedQuery } from './seller.queries.ts';
-import { SeenAt } from './SeenAt.tsx';
 import { useLandedOf } from './search/useLandedOf.ts';
 
 /** The tabs: collected goods by their standing, and the sellers that one follows. */

@@ -8,11 +8,11 @@ import { Price } from '../../kit/money/Price.tsx';
 import { Link } from '../../kit/press/Link.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
+import { GoodsPicture } from '../../parts/goods/GoodsPicture.tsx';
 import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
-import { GoodsPicture } from './GoodsPicture.tsx';
+import { useFen } from '../../parts/rates/rates.queries.ts';
 import { DomesticTag, StateTags } from './GoodsTags.tsx';
 import styles from './goods.module.css';
-import { useFen } from './rates.queries.ts';
 
 export type GoodsRowProps = {
   readonly goods: GoodsSummary;

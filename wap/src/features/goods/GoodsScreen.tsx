@@ -9,6 +9,7 @@ import { IconButton } from '../../kit/press/IconButton.tsx';
 import { useParam } from '../../kit/screen/here.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { Card } from '../../kit/show/Card.tsx';
+import { SeenAt } from '../../parts/goods/SeenAt.tsx';
 import { Instructions } from '../../parts/platforms/LazyInstructions.tsx';
 import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
 import { call } from '../../shell/api.ts';
@@ -24,7 +25,6 @@ import { Questions } from './detail/Questions.tsx';
 import { Similar } from './detail/Similar.tsx';
 import { FreeCancelCard, SellerCard } from './detail/SellerCard.tsx';
 import { goodsDetailQuery, useCollect } from './goods.queries.ts';
-import { SeenAt } from './SeenAt.tsx';
 
 export const GoodsScreen = () => {
   const { t } = useLingui();

@@ -4,10 +4,10 @@ import { Price } from '../../kit/money/Price.tsx';
 import { Link } from '../../kit/press/Link.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
+import { GoodsPicture } from '../../parts/goods/GoodsPicture.tsx';
 import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
-import { GoodsPicture } from './GoodsPicture.tsx';
+import { useFen } from '../../parts/rates/rates.queries.ts';
 import styles from './goods.module.css';
-import { useFen } from './rates.queries.ts';
 
 /** Goods in a feed of two columns. */
 export const GoodsTile = ({ goods, eager }: { readonly goods: GoodsSummary; readonly eager?: boolean }) => {

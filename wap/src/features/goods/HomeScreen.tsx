@@ -6,6 +6,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { links } from '../../links.ts';
 import { platformsQuery } from '../../parts/platforms/platforms.queries.ts';
+import { ratesQuery } from '../../parts/rates/rates.queries.ts';
 import { Banners, carouselQuery } from '../content/index.ts';
 import { goodsQuery } from './feed.queries.ts';
 import { GoodsTile } from './GoodsTile.tsx';
@@ -14,7 +15,6 @@ import { menuQuery, noticesQuery } from './home/home.queries.ts';
 import styles from './home/home.module.css';
 import { HomeBar } from './home/HomeBar.tsx';
 import { NoticeTicker } from './home/NoticeTicker.tsx';
-import { ratesQuery } from './rates.queries.ts';
 
 export const HomeScreen = () => {
   const feed = useInfiniteQuery(goodsQuery({}));

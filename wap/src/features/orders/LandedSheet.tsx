@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { weightText, yenText } from '../../kit/money/digits.ts';
 import type { SumLine } from '../../kit/money/SumLines.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
-import { LandedBill, landedAmount, useFen } from '../goods/index.ts';
+import { landedAmount } from '../../parts/goods/landedAmount.tsx';
+import { LandedBill } from '../../parts/goods/LandedBill.tsx';
+import { useFen } from '../../parts/rates/rates.queries.ts';
 import { feesOf, type Confirmed } from './confirmed.rules.ts';
 import styles from './orders.module.css';
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { changeText } from '../../kit/money/moneyTexts.ts';
 import { yenText } from '../../kit/money/digits.ts';
 import { SumLines, type SumLine } from '../../kit/money/SumLines.tsx';
-import { landedAmount } from '../goods/index.ts';
+import { landedAmount } from '../../parts/goods/landedAmount.tsx';
 
 const was = (before: number | null, now: number) => {
   const earlier = yenText(before ?? 0);

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Price } from '../../kit/money/Price.tsx';
 import { classes } from '../../kit/look/classes.ts';
 import { Tag } from '../../kit/show/Tag.tsx';
-import { GoodsPicture, goodsLineStyles as lineStyles } from '../goods/index.ts';
+import lineStyles from '../../parts/goods/goodsLine.module.css';
+import { GoodsPicture } from '../../parts/goods/GoodsPicture.tsx';
 import { pieceYenOf } from './order.rules.ts';
 import styles from './orders.module.css';
 

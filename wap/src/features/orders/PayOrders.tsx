@@ -12,7 +12,7 @@ import { Card, Hairline } from '../../kit/show/Card.tsx';
 import { links } from '../../links.ts';
 import { AskServiceButton } from '../../parts/chat/AskService.tsx';
 import { Instructions } from '../../parts/platforms/LazyInstructions.tsx';
-import { useFen } from '../goods/index.ts';
+import { useFen } from '../../parts/rates/rates.queries.ts';
 import { ConfirmSkeleton } from './confirm/ConfirmSkeleton.tsx';
 import { DeductionCard } from './confirm/DeductionCard.tsx';
 import { DueCard } from './confirm/DueCard.tsx';

@@ -16,6 +16,7 @@ import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { links } from '../../links.ts';
+import lineStyles from '../../parts/goods/goodsLine.module.css';
 import { Instructions } from '../../parts/platforms/LazyInstructions.tsx';
 import { isInReview } from '../../shell/review.ts';
 import { NotOffered, type Preview, previewQuery, ProxyGoods, useSubmitProxies } from '../proxies/index.ts';
@@ -23,7 +24,6 @@ import { Agreement, hasAgreed, rememberAgreed } from './confirm/Agreement.tsx';
 import { OnFailureCard } from './confirm/OnFailureCard.tsx';
 import { OrderPaySheet } from './OrderPaySheet.tsx';
 import { ProxyFees } from './ProxyFees.tsx';
-import { goodsLineStyles as lineStyles } from '../goods/index.ts';
 import styles from './orders.module.css';
 
 /** The fees of chosen goods before they are ordered: with a price they are paid at once, without one a buyer names it. */

@@ -3,7 +3,7 @@ import { yenText } from '../../kit/money/digits.ts';
 import { Price } from '../../kit/money/Price.tsx';
 import { SumLines, type SumLine } from '../../kit/money/SumLines.tsx';
 import { Card, Hairline } from '../../kit/show/Card.tsx';
-import { useFen } from '../goods/index.ts';
+import { useFen } from '../../parts/rates/rates.queries.ts';
 import type { Preview } from '../proxies/index.ts';
 import { CustomsNote } from './CustomsNote.tsx';
 import { LandedTotal } from './LandedTotal.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Check } from '../../kit/press/Check.tsx';
-import { GoodsPicture } from '../goods/index.ts';
+import { GoodsPicture } from '../../parts/goods/GoodsPicture.tsx';
 import styles from './goods-line.module.css';
 
 export type GoodsLineProps = {

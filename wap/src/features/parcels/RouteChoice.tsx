@@ -6,8 +6,8 @@ import { classes } from '../../kit/look/classes.ts';
 import { weightText, yenText } from '../../kit/money/digits.ts';
 import { aboutYuanText } from '../../kit/money/moneyTexts.ts';
 import { listText } from '../../kit/show/listText.ts';
+import { useFen } from '../../parts/rates/rates.queries.ts';
 import { RouteDays, RouteRefusalText, routeStyles as styles } from '../freight/index.ts';
-import { useFen } from '../goods/index.ts';
 
 export type RouteChoiceProps = {
   readonly quotes: readonly RouteQuote[];

@@ -14,12 +14,12 @@ import { EmptyState } from '../../kit/screen/states.tsx';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { links } from '../../links.ts';
+import lineStyles from '../../parts/goods/goodsLine.module.css';
 import { isInReview } from '../../shell/review.ts';
 import { NotOffered } from './NotOffered.tsx';
 import { ProxyGoods } from './ProxyGoods.tsx';
 import { fieldsOf, formOf } from './proxy-form.rules.ts';
 import { previewQuery, proxyCartQuery, useRemoveDrafts, useSaveDraft } from './proxy.queries.ts';
-import { goodsLineStyles as lineStyles } from '../goods/index.ts';
 import styles from './proxies.module.css';
 
 /** What the proxy cart holds: chosen, counted, edited, taken out, and ordered together. */

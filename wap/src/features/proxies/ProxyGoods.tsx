@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { Price } from '../../kit/money/Price.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
+import lineStyles from '../../parts/goods/goodsLine.module.css';
+import { GoodsPicture } from '../../parts/goods/GoodsPicture.tsx';
 import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
-import { GoodsPicture, goodsLineStyles as lineStyles } from '../goods/index.ts';
 import styles from './proxies.module.css';
 
 type Props = {

@@ -8,7 +8,7 @@ import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
 import { Hairline } from '../../../kit/show/Card.tsx';
 import { listText } from '../../../kit/show/listText.ts';
-import { useFen } from '../../goods/index.ts';
+import { useFen } from '../../../parts/rates/rates.queries.ts';
 import { declarationLabels, surchargeLabel } from '../freight.labels.ts';
 import { routesQuery } from '../freight.queries.ts';
 import { RouteDays } from '../RouteDays.tsx';

@@ -7,7 +7,7 @@ import { aboutYuanText } from '../../../kit/money/moneyTexts.ts';
 import { Tabs } from '../../../kit/press/Tabs.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
-import { useFen } from '../../goods/index.ts';
+import { useFen } from '../../../parts/rates/rates.queries.ts';
 import { compared, type Order } from '../calculation.rules.ts';
 import { RouteDays } from '../RouteDays.tsx';
 import { RouteRefusalText } from '../RouteRefusalText.tsx';

@@ -6,11 +6,11 @@ import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
 import { Stepper } from '../../../kit/press/Stepper.tsx';
-import { GoodsPicture } from '../GoodsPicture.tsx';
-import { useFen } from '../rates.queries.ts';
+import { GoodsPicture } from '../../../parts/goods/GoodsPicture.tsx';
+import { WordsField } from '../../../parts/goods/WordsField.tsx';
+import { useFen } from '../../../parts/rates/rates.queries.ts';
 import styles from './detail.module.css';
 import { OptionFields } from './OptionFields.tsx';
-import { WordsField } from './WordsField.tsx';
 
 export type Purpose = 'cart' | 'order';
 type Chosen = Readonly<Record<string, string>>;

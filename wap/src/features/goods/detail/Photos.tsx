@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Carousel } from '../../../kit/show/Carousel.tsx';
 import { PhotoViewer } from '../../../kit/show/PhotoViewer.tsx';
-import { GoodsPicture } from '../GoodsPicture.tsx';
+import { GoodsPicture } from '../../../parts/goods/GoodsPicture.tsx';
 import styles from './detail.module.css';
 
 /** The photos, whole; a tap opens them full screen. */

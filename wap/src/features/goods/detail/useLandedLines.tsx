@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 import { grouped, percentText, weightText } from '../../../kit/money/digits.ts';
 import { minorText } from '../../../kit/money/moneyTexts.ts';
 import type { SumLine } from '../../../kit/money/SumLines.tsx';
+import { landedAmount } from '../../../parts/goods/landedAmount.tsx';
 import { FeeText } from '../../../parts/platforms/FeeText.tsx';
 import { platformsQuery } from '../../../parts/platforms/platforms.queries.ts';
 import { languageNow } from '../../../shell/language.ts';
 import { dutyLabels } from '../../freight/index.ts';
 import { listText } from '../../../kit/show/listText.ts';
-import { landedAmount } from '../landed/landedAmount.tsx';
 
 /** Each amount of a landed price with where it comes from. */
 export const useLandedLines = (landed: LandedPrice, platformCode: string) => {

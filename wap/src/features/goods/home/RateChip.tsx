@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../../kit/look/Icon.tsx';
 import { rateText } from '../../../kit/money/moneyTexts.ts';
-import { ratesQuery } from '../rates.queries.ts';
+import { ratesQuery } from '../../../parts/rates/rates.queries.ts';
 import styles from './home.module.css';
 
 // Few look at it: home's first load goes without.

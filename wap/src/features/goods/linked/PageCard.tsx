@@ -4,10 +4,10 @@ import { Price } from '../../../kit/money/Price.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
 import { go } from '../../../kit/screen/navigation.ts';
 import { links } from '../../../links.ts';
+import { GoodsPicture } from '../../../parts/goods/GoodsPicture.tsx';
+import { useFen } from '../../../parts/rates/rates.queries.ts';
 import { sessionNow } from '../../../shell/session.ts';
 import { GoodsName } from '../GoodsName.tsx';
-import { GoodsPicture } from '../GoodsPicture.tsx';
-import { useFen } from '../rates.queries.ts';
 import styles from './linked.module.css';
 import { proxyFormFor } from './proxyFormFor.ts';
 

@@ -5,12 +5,12 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { go } from '../../../kit/screen/navigation.ts';
 import { Tag } from '../../../kit/show/Tag.tsx';
 import { links } from '../../../links.ts';
+import { GoodsPicture } from '../../../parts/goods/GoodsPicture.tsx';
 import { usePlatformNames } from '../../../parts/platforms/usePlatformNames.ts';
+import { useFen } from '../../../parts/rates/rates.queries.ts';
 import { wordsLike } from '../clipboard/wordsLike.ts';
 import { GoodsName } from '../GoodsName.tsx';
-import { GoodsPicture } from '../GoodsPicture.tsx';
 import { DomesticTag, StateTags } from '../GoodsTags.tsx';
-import { useFen } from '../rates.queries.ts';
 import styles from './linked.module.css';
 
 /** Goods that somebody shared, as a card: what they are, what they cost, and the way into the shop. */

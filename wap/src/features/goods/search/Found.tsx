@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { grouped } from '../../../kit/money/digits.ts';
 import { listText } from '../../../kit/show/listText.ts';
+import { SeenAt } from '../../../parts/goods/SeenAt.tsx';
 import { platformsQuery } from '../../../parts/platforms/platforms.queries.ts';
 import { usePlatformNames } from '../../../parts/platforms/usePlatformNames.ts';
-import { SeenAt } from '../SeenAt.tsx';
 import type { Asked } from './asked.ts';
 import styles from './search.module.css';
 

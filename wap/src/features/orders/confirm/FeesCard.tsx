@@ -3,7 +3,7 @@ import { Price } from '../../../kit/money/Price.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
 import { SumLines } from '../../../kit/money/SumLines.tsx';
 import { Card, Hairline } from '../../../kit/show/Card.tsx';
-import { useFen } from '../../goods/index.ts';
+import { useFen } from '../../../parts/rates/rates.queries.ts';
 import { feesOf, type Confirmed } from '../confirmed.rules.ts';
 import { feeLines } from '../LandedSheet.tsx';
 import styles from '../orders.module.css';

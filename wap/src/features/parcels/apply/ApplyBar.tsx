@@ -5,7 +5,7 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { goBack, replaceWith } from '../../../kit/screen/navigation.ts';
 import { BottomBar } from '../../../kit/show/BottomBar.tsx';
 import { links } from '../../../links.ts';
-import { useFen } from '../../goods/index.ts';
+import { useFen } from '../../../parts/rates/rates.queries.ts';
 import { useSaveParcel } from '../parcel-steps.queries.ts';
 import styles from './apply.module.css';
 import { insisted } from './insisted.ts';

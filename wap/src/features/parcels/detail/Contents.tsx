@@ -7,8 +7,8 @@ import { Link } from '../../../kit/press/Link.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
 import { links } from '../../../links.ts';
+import { GoodsPicture } from '../../../parts/goods/GoodsPicture.tsx';
 import { StorageTag } from '../apply/StorageTag.tsx';
-import { GoodsPicture } from '../../goods/index.ts';
 import { OnItsWay } from '../orders/OnItsWay.tsx';
 import styles from './detail.module.css';
 

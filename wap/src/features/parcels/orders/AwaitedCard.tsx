@@ -4,7 +4,7 @@ import { weightText, yenText } from '../../../kit/money/digits.ts';
 import { Link } from '../../../kit/press/Link.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { links } from '../../../links.ts';
-import { GoodsPicture } from '../../goods/index.ts';
+import { GoodsPicture } from '../../../parts/goods/GoodsPicture.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
 import styles from './orders.module.css';
 

@@ -7,8 +7,8 @@ import { Card } from '../../../kit/show/Card.tsx';
 import { PhotoStrip } from '../../../kit/show/PhotoViewer.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
 import { links } from '../../../links.ts';
+import { GoodsPicture } from '../../../parts/goods/GoodsPicture.tsx';
 import { propertyLabels } from '../../freight/index.ts';
-import { GoodsPicture } from '../../goods/index.ts';
 import { StorageTag } from '../apply/StorageTag.tsx';
 import styles from './orders.module.css';
 

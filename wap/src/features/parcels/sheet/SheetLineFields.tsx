@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextField } from '../../../kit/form/Field.tsx';
 import { yenText } from '../../../kit/money/digits.ts';
 import { Card } from '../../../kit/show/Card.tsx';
-import { GoodsPicture } from '../../goods/index.ts';
+import { GoodsPicture } from '../../../parts/goods/GoodsPicture.tsx';
 import { declarationLabels } from '../../freight/index.ts';
 import { lineFields, type LineDraft, type LineField } from './draft.rules.ts';
 import styles from './sheet.module.css';

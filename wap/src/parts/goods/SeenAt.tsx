@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Moment } from '../../kit/time/Moment.tsx';
-import styles from './goods.module.css';
+import styles from './seenAt.module.css';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

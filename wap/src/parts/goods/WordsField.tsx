@@ -1,7 +1,7 @@
 import { longestWanted } from '@hakobu/contract/goods/goods.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import styles from './detail.module.css';
+import styles from './wordsField.module.css';
 
 export type WordsFieldProps = {
   readonly value: string;

@@ -1,5 +1,5 @@
 import { Picture, type PictureProps } from '../../kit/show/Picture.tsx';
-import styles from './goods.module.css';
+import styles from './goodsPicture.module.css';
 
 export type GoodsPictureProps = Omit<PictureProps, 'fit' | 'round'>;
 

@@ -1,8 +1,8 @@
 import type { LandedLine } from '@hakobu/contract/freight/landed-price.shape';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { yenText } from '../../../kit/money/digits.ts';
-import type { SumLine } from '../../../kit/money/SumLines.tsx';
+import { yenText } from '../../kit/money/digits.ts';
+import type { SumLine } from '../../kit/money/SumLines.tsx';
 
 const unknown = (kind: LandedLine['kind']): ReactNode => {
   if (kind === 'freight') return <Trans>没有可寄线路</Trans>;

@@ -1,10 +1,10 @@
 import type { Fen, Yen } from '@hakobu/contract/base/money';
 import { Trans } from '@lingui/react/macro';
-import { yenText } from '../../../kit/money/digits.ts';
-import { Price } from '../../../kit/money/Price.tsx';
-import { SumLines, type SumLine } from '../../../kit/money/SumLines.tsx';
-import { Hairline } from '../../../kit/show/Card.tsx';
-import { Note } from '../../../kit/show/Note.tsx';
+import { yenText } from '../../kit/money/digits.ts';
+import { Price } from '../../kit/money/Price.tsx';
+import { SumLines, type SumLine } from '../../kit/money/SumLines.tsx';
+import { Hairline } from '../../kit/show/Card.tsx';
+import { Note } from '../../kit/show/Note.tsx';
 import styles from './landed.module.css';
 
 export type LandedBillProps = {

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import type { WordsFieldProps } from './detail/WordsField.tsx';
+import type { WordsFieldProps } from './WordsField.tsx';
 import type { SeenAtProps } from './SeenAt.tsx';
 
 const Seen = lazy(async () => ({ default: (await import('./SeenAt.tsx')).SeenAt }));
-const Words = lazy(async () => ({ default: (await import('./detail/WordsField.tsx')).WordsField }));
+const Words = lazy(async () => ({ default: (await import('./WordsField.tsx')).WordsField }));
 
 /** `SeenAt`, which no first page needs. */
 export const LazySeenAt = (props: SeenAtProps) => (
