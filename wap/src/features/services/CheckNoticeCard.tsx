@@ -10,7 +10,7 @@ import { Link } from '../../kit/press/Link.tsx';
 import { Hairline } from '../../kit/show/Card.tsx';
 import { Tag, type Tone } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
-import { TakenFrom } from '../wallet/index.ts';
+import { TakenFrom } from '../../parts/wallet/LazyDeduction.tsx';
 import { FeeAnswer } from './FeeAnswer.tsx';
 import { FeeClock, FeeTerms } from './FeeTerms.tsx';
 import styles from './notice.module.css';

@@ -8,7 +8,7 @@ import { ErrorState } from '../../kit/screen/states.tsx';
 import { Hairline } from '../../kit/show/Card.tsx';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
 import { AskServiceLine } from '../../parts/chat/AskService.tsx';
-import { Deduction } from '../wallet/index.ts';
+import { Deduction } from '../../parts/wallet/LazyDeduction.tsx';
 import { FeeAnswer } from './FeeAnswer.tsx';
 import { FeeClock, FeeTerms } from './FeeTerms.tsx';
 import { HistoryButton } from './HistoryButton.tsx';

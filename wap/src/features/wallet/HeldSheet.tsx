@@ -10,7 +10,7 @@ import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
-import { sourceWords } from './wallet.labels.ts';
+import { sourceWords } from '../../parts/wallet/source.labels.ts';
 import { heldQuery } from './statement.queries.ts';
 import styles from './statement.module.css';
 

@@ -7,9 +7,10 @@ import { SumLines } from '../../kit/money/SumLines.tsx';
 import { Link } from '../../kit/press/Link.tsx';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
+import { sourceWords } from '../../parts/wallet/source.labels.ts';
 import { moneySums } from './money-sums.rules.ts';
 import { monthOf } from './months.rules.ts';
-import { directionWords, reasonWords, sourceWords } from './wallet.labels.ts';
+import { directionWords, reasonWords } from './wallet.labels.ts';
 import styles from './wallet.module.css';
 
 /** Held money has not left; what is captured leaves once, and what comes back is a gain. */

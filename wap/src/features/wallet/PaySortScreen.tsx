@@ -14,12 +14,13 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
-import { Deduction } from './Deduction.tsx';
-import { sourceNotes, sourceWords } from './wallet.labels.ts';
+import styles from '../../parts/wallet/deduction.module.css';
+import { Deduction } from '../../parts/wallet/Deduction.tsx';
+import { sourceWords } from '../../parts/wallet/source.labels.ts';
+import { sourceNotes } from './wallet.labels.ts';
 import { useSetDeductionOrder } from './pay-sort.queries.ts';
 import { usePaymentPreview, walletQuery } from './wallet.queries.ts';
 import own from './pay-sort.module.css';
-import styles from './wallet.module.css';
 
 type Wallet = Answer<typeof readWallet>;
 

@@ -7,7 +7,7 @@ import { SumLines } from '../../kit/money/SumLines.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { momentText } from '../../kit/time/timeTexts.ts';
-import styles from './wallet.module.css';
+import styles from '../../parts/wallet/deduction.module.css';
 
 type RateSheetProps = {
   readonly rate: Answer<typeof readWallet>['rate'];

@@ -8,8 +8,9 @@ import { Tabs } from '../../kit/press/Tabs.tsx';
 import { setParams } from '../../kit/screen/navigation.ts';
 import { Explain } from '../../kit/show/Explain.tsx';
 import { saveCsv } from '../../kit/show/saveFile.ts';
+import { sourceWords } from '../../parts/wallet/source.labels.ts';
 import { lastMonths } from './months.rules.ts';
-import { kindWords, sourceWords } from './wallet.labels.ts';
+import { kindWords } from './wallet.labels.ts';
 import { type StatementFilters, useStatementFile } from './statement.queries.ts';
 import styles from './statement.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { amountText } from '../../kit/money/moneyTexts.ts';
-import { sourceWords } from './wallet.labels.ts';
+import { sourceWords } from '../../parts/wallet/source.labels.ts';
 import { type StatementFilters, statementSumsQuery } from './statement.queries.ts';
 import styles from './statement.module.css';
 

@@ -1,4 +1,3 @@
-export { Deduction, MoneyTimeline, TakenFrom } from './LazyMoney.tsx';
-export { sourceWords } from './wallet.labels.ts';
+export { MoneyTimeline } from './LazyMoney.tsx';
 export { usePaymentPreview, walletQuery } from './wallet.queries.ts';
 export { lastMonths } from './months.rules.ts';

@@ -3,12 +3,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IconName } from '../../kit/look/Icon.tsx';
 
-export const sourceWords = {
-  bonus: msg`优惠金`,
-  JPY: msg`日元余额`,
-  CNY: msg`人民币余额`,
-} satisfies Record<MoneySource, MessageDescriptor>;
-
 export const sourceNotes = {
   bonus: msg`活动送的日元，不能提现`,
   JPY: msg`按日元原价扣，没有汇率成本`,

@@ -9,7 +9,8 @@ import { go, hasScreen } from '../../../kit/screen/navigation.ts';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
 import { links } from '../../../links.ts';
-import { Deduction, usePaymentPreview } from '../../wallet/index.ts';
+import { Deduction } from '../../../parts/wallet/LazyDeduction.tsx';
+import { usePaymentPreview } from '../../wallet/index.ts';
 import styles from '../orders.module.css';
 
 /** What the payment would be taken from, what is left of each, and what is missing. */

@@ -6,8 +6,8 @@ import { amountText, rateText, yuanText } from '../../kit/money/moneyTexts.ts';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { Countdown } from '../../kit/time/Countdown.tsx';
-import { sourceWords } from './wallet.labels.ts';
-import styles from './wallet.module.css';
+import { sourceWords } from './source.labels.ts';
+import styles from './deduction.module.css';
 
 export type DeductionProps = {
   readonly preview: PaymentPreview;

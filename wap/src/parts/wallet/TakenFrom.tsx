@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { yenText } from '../../kit/money/digits.ts';
 import { amountText } from '../../kit/money/moneyTexts.ts';
 import { listText } from '../../kit/show/listText.ts';
-import { sourceWords } from './wallet.labels.ts';
+import { sourceWords } from './source.labels.ts';
 
 /** From which balances a payment would be taken, in a line; or what is missing. */
 export const TakenFrom = ({ preview }: { readonly preview: PaymentPreview }) => {
