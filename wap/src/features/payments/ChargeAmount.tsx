@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { TextField } from '../../kit/form/Field.tsx';
 import { yenText } from '../../kit/money/digits.ts';
 import { amountText } from '../../kit/money/moneyTexts.ts';
+import { amountFrom, typedAmount } from '../../kit/money/typedAmount.ts';
 import { Button } from '../../kit/press/Button.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
-import { amountChips, amountFrom, isWithin, typedAmount } from './charge.rules.ts';
+import { amountChips, isWithin } from './charge.rules.ts';
 import styles from './top-up.module.css';
 
 type AmountProps = {

@@ -1,4 +1,3 @@
-export { amountFrom, typedAmount } from './charge.rules.ts';
 export type { Figure } from './pay-figures.rules.ts';
 export { PaySheet } from './PaySheet.tsx';
 export { CodeStep, PayPasswordSteps } from './security/steps.ts';

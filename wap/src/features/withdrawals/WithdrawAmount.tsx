@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TextField } from '../../kit/form/Field.tsx';
 import { amountText } from '../../kit/money/moneyTexts.ts';
+import { amountFrom, typedAmount } from '../../kit/money/typedAmount.ts';
 import { Button } from '../../kit/press/Button.tsx';
-import { amountFrom, typedAmount } from '../payments/index.ts';
 
 type AmountProps = {
   readonly currency: Currency;

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type * as z from 'zod/mini';
 import { amountText } from '../../../kit/money/moneyTexts.ts';
 import { SumLines } from '../../../kit/money/SumLines.tsx';
+import { typedAmount } from '../../../kit/money/typedAmount.ts';
 import { Card } from '../../../kit/show/Card.tsx';
 import { CopyText } from '../../../kit/show/CopyText.tsx';
-import { typedAmount } from '../charge.rules.ts';
 import { accountLines } from './account-lines.ts';
 
 type BankProps = {

@@ -4,11 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SelectField, TextField } from '../../../kit/form/Field.tsx';
 import { PhotosField, type SentPhoto } from '../../../kit/form/PhotosField.tsx';
+import { amountFrom, typedAmount } from '../../../kit/money/typedAmount.ts';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
 import { sendPicture } from '../../../shell/sendPicture.ts';
-import { amountFrom, recentDays, typedAmount } from '../charge.rules.ts';
+import { recentDays } from '../charge.rules.ts';
 import { useSendSlip } from '../top-up.queries.ts';
 import styles from '../top-up.module.css';
 
