@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { yenText } from '../../kit/money/digits.ts';
 import { toast } from '../../kit/overlay/toast.ts';
-import { PaySheet } from '../payments/index.ts';
+import { PaySheet } from '../../parts/payments/PaySheet.tsx';
 import { usePayOrders } from './order.queries.ts';
 import { termsWithServices } from './payTerms.tsx';
 

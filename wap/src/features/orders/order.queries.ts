@@ -19,11 +19,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { byCursor } from '../../kit/list/InfiniteList.tsx';
+import type { Paying } from '../../parts/payments/usePayment.ts';
 import { call } from '../../shell/api.ts';
 import type { GoodsKey } from '../../links.ts';
 import { languageNow } from '../../shell/language.ts';
 import { useAttemptKey } from '../../shell/useAttemptKey.ts';
-import type { Paying } from '../payments/index.ts';
 import { waitingForShopper } from './order.rules.ts';
 
 const all = ['orders'] as const;

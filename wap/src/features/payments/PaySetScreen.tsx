@@ -10,10 +10,10 @@ import { Note } from '../../kit/show/Note.tsx';
 import { Row } from '../../kit/show/Row.tsx';
 import { Moment } from '../../kit/time/Moment.tsx';
 import { links } from '../../links.ts';
+import { FirstPayPassword } from '../../parts/payments/security/FirstPayPassword.tsx';
+import { securityQuery } from '../../parts/payments/security/pay-security.queries.ts';
 import { ChangePayPassword } from './security/ChangePayPassword.tsx';
-import { FirstPayPassword } from './security/FirstPayPassword.tsx';
 import { LimitRows } from './security/LimitRows.tsx';
-import { securityQuery } from './security/pay-security.queries.ts';
 import { ResetPayPassword } from './security/ResetPayPassword.tsx';
 
 export const PaySetScreen = () => {

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { percentText } from '../../kit/money/digits.ts';
 import { Check } from '../../kit/press/Check.tsx';
 import { Card } from '../../kit/show/Card.tsx';
+import { useProviderName } from '../../parts/payments/useProviderName.ts';
 import { providerNotes } from './payments.labels.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 import styles from './top-up.module.css';
-import { useProviderName } from './useProviderName.ts';
 
 export type Offered = { readonly code: string; readonly way: TopUpWay };
 type ProviderProps = {

@@ -1,7 +1,7 @@
 import { quoteMinutes } from '@hakobu/contract/rates/rate.shape';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { ChangedFigures } from './ChangedFigures.tsx';
+import { ChangedFigures } from '../../parts/payments/ChangedFigures.tsx';
 import type { Previewed } from './useTopUpPreview.ts';
 
 /** What of a top-up is other than the shopper saw: brought into sight, for the button beneath agrees to it. */

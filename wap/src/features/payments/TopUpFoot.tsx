@@ -8,7 +8,7 @@ import { Button } from '../../kit/press/Button.tsx';
 import { go, replaceWith } from '../../kit/screen/navigation.ts';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { links } from '../../links.ts';
-import { forgetPayment, isOfParcel, paymentToGoOnWith } from './afterTopUp.ts';
+import { forgetPayment, isOfParcel, paymentToGoOnWith } from '../../parts/payments/afterTopUp.ts';
 import { SlipSheet } from './slip/SlipSheet.tsx';
 import { useCancelTopUp } from './top-up.queries.ts';
 

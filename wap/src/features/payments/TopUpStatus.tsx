@@ -8,15 +8,15 @@ import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
 import { AskServiceLine } from '../../parts/chat/AskService.tsx';
+import { useForgetBalances } from '../../parts/payments/payments.queries.ts';
+import { useProviderName } from '../../parts/payments/useProviderName.ts';
 import { topUpStateTones, topUpStateWords } from './payments.labels.ts';
-import { useForgetBalances } from './payments.queries.ts';
 import { BankCard } from './slip/BankCard.tsx';
 import { SlipCard } from './slip/SlipCard.tsx';
 import { topUpQuery } from './top-up.queries.ts';
 import { TopUpFacts } from './TopUpFacts.tsx';
 import { TopUpFoot } from './TopUpFoot.tsx';
 import { TopUpTimeline } from './TopUpTimeline.tsx';
-import { useProviderName } from './useProviderName.ts';
 import { useTopUpExplanation } from './useTopUpExplanation.ts';
 
 export type TopUpWhole = Answer<typeof topUpDetail>;

@@ -3,8 +3,8 @@ import type { Currency } from '@hakobu/contract/base/money';
 import { fenPerYenPpm, yen } from '@hakobu/contract/base/money';
 import type { TopUpWay } from '@hakobu/contract/payments/top-up.shape';
 import type { TopUpPreview } from '@hakobu/contract/payments/top-up.api';
+import { changesIn } from '../../parts/payments/pay-figures.rules.ts';
 import { amountChips, bonusYenFor, recentDays, topUpFiguresOf } from './charge.rules.ts';
-import { changesIn } from './pay-figures.rules.ts';
 
 const tier = (currency: Currency, atAmount: number, bonusYen: number) => ({
   currency,

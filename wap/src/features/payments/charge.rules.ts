@@ -1,7 +1,7 @@
 import type { Currency } from '@hakobu/contract/base/money';
 import type { TopUpPreview } from '@hakobu/contract/payments/top-up.api';
 import type { TopUpTier, TopUpWay } from '@hakobu/contract/payments/top-up.shape';
-import type { Figure } from './pay-figures.rules.ts';
+import type { Figure } from '../../parts/payments/pay-figures.rules.ts';
 
 /** Whether an amount is one that this way takes. */
 export const isWithin = (amount: number | undefined, { least, most }: TopUpWay): amount is number =>

@@ -1,8 +1,8 @@
 import type { TopUpPreview } from '@hakobu/contract/payments/top-up.api';
 import { useLingui } from '@lingui/react/macro';
 import { amountText, rateText } from '../../kit/money/moneyTexts.ts';
+import type { Figure } from '../../parts/payments/pay-figures.rules.ts';
 import { topUpFiguresOf } from './charge.rules.ts';
-import type { Figure } from './pay-figures.rules.ts';
 
 /** The figures of a top-up as the form shows them. */
 export const useTopUpFigures = (): ((preview: TopUpPreview) => Figure[]) => {

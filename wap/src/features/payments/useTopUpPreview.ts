@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useIsOver } from '../../kit/time/useIsOver.ts';
 import { useRenewal } from '../../kit/time/useRenewal.ts';
 import { useSettled } from '../../kit/time/useSettled.ts';
+import { type Changed, changesIn } from '../../parts/payments/pay-figures.rules.ts';
 import { isWithin } from './charge.rules.ts';
-import { type Changed, changesIn } from './pay-figures.rules.ts';
 import { mayBeStarted, previewQuery, type Shown, useForgetRate, useStartTopUp, type Wanted } from './top-up.queries.ts';
 import { useTopUpFigures } from './useTopUpFigures.ts';
 

@@ -6,7 +6,7 @@ import { yenText } from '../../kit/money/digits.ts';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { toast } from '../../kit/overlay/toast.ts';
 import { Button } from '../../kit/press/Button.tsx';
-import { PaySheet } from '../payments/index.ts';
+import { PaySheet } from '../../parts/payments/PaySheet.tsx';
 import { useAgreeToFee, useRejectFee } from './service.queries.ts';
 import styles from './services.module.css';
 

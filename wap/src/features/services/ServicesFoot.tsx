@@ -8,7 +8,7 @@ import { useParam } from '../../kit/screen/here.ts';
 import { go, setParams } from '../../kit/screen/navigation.ts';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { links } from '../../links.ts';
-import { PaySheet } from '../payments/index.ts';
+import { PaySheet } from '../../parts/payments/PaySheet.tsx';
 import { FeeAnswer } from './FeeAnswer.tsx';
 import { usePayServices, type ServedThing } from './service.queries.ts';
 import { firstAsked } from './service.rules.ts';

@@ -14,10 +14,10 @@ import {
 } from '@hakobu/contract/services/service.api';
 import type { Service } from '@hakobu/contract/services/service.shape';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Paying } from '../../parts/payments/usePayment.ts';
 import { call } from '../../shell/api.ts';
 import { languageNow } from '../../shell/language.ts';
 import { useAttemptKey } from '../../shell/useAttemptKey.ts';
-import type { Paying } from '../payments/index.ts';
 import { servicesKey } from './offers.queries.ts';
 import { type Closing, closingOfOrder, closingOfParcel, isOpen, waitsForShopper } from './service.rules.ts';
 

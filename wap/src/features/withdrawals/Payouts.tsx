@@ -5,7 +5,7 @@ import { Card } from '../../kit/show/Card.tsx';
 import { CopyText } from '../../kit/show/CopyText.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
-import { useProviderName } from '../payments/index.ts';
+import { useProviderName } from '../../parts/payments/useProviderName.ts';
 import { usePayeeName } from './usePayeeName.ts';
 import { payoutStateTones, payoutStateWords } from './withdrawal.labels.ts';
 import styles from './withdrawals.module.css';

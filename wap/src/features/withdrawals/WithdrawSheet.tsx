@@ -6,7 +6,8 @@ import { amountText } from '../../kit/money/moneyTexts.ts';
 import { toast } from '../../kit/overlay/toast.ts';
 import { replaceWith } from '../../kit/screen/navigation.ts';
 import { links } from '../../links.ts';
-import { PaySheet, type Paying } from '../payments/index.ts';
+import { PaySheet } from '../../parts/payments/PaySheet.tsx';
+import { type Paying } from '../../parts/payments/usePayment.ts';
 import { PlanLines, usePlanFigures } from './PlanLines.tsx';
 import {
   askForWithdrawal,

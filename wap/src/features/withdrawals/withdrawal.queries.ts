@@ -11,8 +11,8 @@ import {
 import type { WithdrawalState } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { byCursor } from '../../kit/list/InfiniteList.tsx';
+import type { Paying } from '../../parts/payments/usePayment.ts';
 import { call } from '../../shell/api.ts';
-import type { Paying } from '../payments/index.ts';
 import type { WithdrawalGroup } from './withdrawal.labels.ts';
 
 const key = 'withdrawals';

@@ -7,10 +7,10 @@ import { amountText, changeText } from '../../../kit/money/moneyTexts.ts';
 import { Tag } from '../../../kit/show/Tag.tsx';
 import { shortMomentText } from '../../../kit/time/timeTexts.ts';
 import { links } from '../../../links.ts';
+import { useProviderName } from '../../../parts/payments/useProviderName.ts';
 import { topUpStateTones, topUpStateWords } from '../payments.labels.ts';
 import { ProviderMark } from '../ProviderMark.tsx';
 import styles from '../top-up.module.css';
-import { useProviderName } from '../useProviderName.ts';
 
 /** One top-up of the history: by whom, when, what became of it, and what it brought. */
 export const TopUpRow = ({ topUp }: { readonly topUp: TopUp }) => {

@@ -6,8 +6,8 @@ import { PasswordKeypad } from '../../../kit/form/PasswordKeypad.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
 import { reasonFor } from '../../../kit/screen/failure.ts';
-import { ChoosePayPassword } from './ChoosePayPassword.tsx';
-import { useChangePayPassword } from './pay-security.queries.ts';
+import { ChoosePayPassword } from '../../../parts/payments/security/ChoosePayPassword.tsx';
+import { useChangePayPassword } from '../../../parts/payments/security/pay-security.queries.ts';
 
 export type ChangePayPasswordProps = { readonly onClose: () => void; readonly onForgotten: () => void };
 

@@ -11,9 +11,10 @@ import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
 import { reasonFor } from '../../../kit/screen/failure.ts';
+import { useSetPayLimits } from '../../../parts/payments/security/pay-security.queries.ts';
+import securityStyles from '../../../parts/payments/security/security.module.css';
 import { limitFrom, usualLimits } from './limit.rules.ts';
-import { useSetPayLimits } from './pay-security.queries.ts';
-import styles from './security.module.css';
+import styles from './limits.module.css';
 
 export type LimitSheetProps = {
   readonly limit: keyof PayLimits;
@@ -75,7 +76,7 @@ export const LimitSheet = ({ limit, title, children, now, most, onClose }: Limit
         </Button>
       }
     >
-      <p className={styles.why}>{children}</p>
+      <p className={securityStyles.why}>{children}</p>
       <TextField
         name="limit"
         label={<Trans>限额</Trans>}

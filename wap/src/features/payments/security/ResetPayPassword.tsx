@@ -5,10 +5,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { reasonFor } from '../../../kit/screen/failure.ts';
-import { ChoosePayPassword } from './ChoosePayPassword.tsx';
-import { CodeStep } from './CodeStep.tsx';
-import { useResetPayPassword, useSendResetCode } from './pay-security.queries.ts';
-import styles from './security.module.css';
+import { ChoosePayPassword } from '../../../parts/payments/security/ChoosePayPassword.tsx';
+import { CodeStep } from '../../../parts/payments/security/CodeStep.tsx';
+import { useResetPayPassword, useSendResetCode } from '../../../parts/payments/security/pay-security.queries.ts';
+import styles from '../../../parts/payments/security/security.module.css';
 
 export type ResetPayPasswordProps = { readonly to: readonly CodeAddress[]; readonly onClose: () => void };
 

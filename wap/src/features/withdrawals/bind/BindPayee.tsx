@@ -10,7 +10,7 @@ import { Screen } from '../../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../../kit/screen/states.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
 import { links } from '../../../links.ts';
-import { securityQuery } from '../../payments/index.ts';
+import { securityQuery } from '../../../parts/payments/security/pay-security.queries.ts';
 import type { PayeeTyped } from '../payee.queries.ts';
 import { kindsFor } from '../withdraw.rules.ts';
 import { payeeKindNotes, payeeKindWords } from '../withdrawal.labels.ts';

@@ -4,8 +4,8 @@ import type { PaySecurity } from '@hakobu/contract/payments/pay-security.shape';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { reasonFor } from '../../../kit/screen/failure.ts';
+import { CodeStep, PayPasswordSteps } from '../../../parts/payments/security/steps.ts';
 import { tellFailure } from '../../../shell/failures.ts';
-import { CodeStep, PayPasswordSteps } from '../../payments/index.ts';
 import { type PayeeTyped, useBindPayee, useSendPayeeCode } from '../payee.queries.ts';
 import styles from '../withdrawals.module.css';
 
