@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { lifecyclesDocument, mapDocument, moneyDocument, openApiDocument } from './generate/documents.ts';
+import { lifecyclesDocument, mapDocument, openApiDocument } from './generate/documents.ts';
+import { moneyDocument } from './generate/money-document.ts';
 import { generateTables } from './generate/tables.ts';
 
 const root = resolve(import.meta.dirname, '..');

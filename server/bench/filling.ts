@@ -7,7 +7,7 @@ import { givePayPassword } from '../src/features/payments/index.ts';
 import { changeSettings } from '../src/features/settings/index.ts';
 import { setPreference } from '../src/features/wallet/index.ts';
 import { post } from '../src/ledger/journal.ts';
-import { openBalance } from '../src/ledger/movements.ts';
+import { openBalance } from '../src/ledger/movements-in.ts';
 import { systemCaller } from '../src/platform/http/caller.ts';
 import { hashPassword } from '../src/platform/passwords/passwords.ts';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { undeclared } from '../src/ledger/movement-list.ts';
 import type { Db, Pool } from '../src/platform/database/database.ts';
 import type { Invariant } from '../src/platform/platform.ts';
 
@@ -27,3 +28,14 @@ export const unsoundBooks = (db: Db, invariants: readonly Invariant[]): Promise<
 /** The same from a pool of one connection that asks nothing else: there the question is planned once. */
 export const unsoundBooksAskedOften = (pool: Pool, invariants: readonly Invariant[]): Promise<unknown[]> =>
   unsound(async (text, name) => (await pool.query<Row>({ text, ...(name ? { name } : {}) })).rows, invariants);
+
+/** What was posted otherwise than its way of moving money declares; what a test made up is called `test.…`. */
+export const undeclaredPostings = async (pool: Pool): Promise<string[]> => {
+  const { rows } = await pool.query<{ kind: string; code: string; amount: number }>({
+    name: 'postings',
+    text: `select distinct t.kind, a.code, sign(p.amount)::int as amount
+      from ledger.transaction t join ledger.posting p on p.transaction_id = t.id join ledger.account a on a.id = p.account_id
+      where t.kind not like 'test.%'`,
+  });
+  return rows.flatMap(({ kind, ...posting }) => undeclared(kind, [posting]));
+};

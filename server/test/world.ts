@@ -13,7 +13,7 @@ import { addShopper } from '../src/features/shoppers/index.ts';
 import { addStaff, staffSessions } from '../src/features/staff/index.ts';
 import { openSession } from '../src/features/sign-in/index.ts';
 import { post } from '../src/ledger/journal.ts';
-import { giveBonus, openBalance } from '../src/ledger/movements.ts';
+import { giveBonus, openBalance } from '../src/ledger/movements-in.ts';
 import { fixedClock, type FixedClock } from '../src/platform/clock/clock.ts';
 import { openPool, type Pool } from '../src/platform/database/database.ts';
 import { NotFetched, type SafeFetch } from '../src/platform/fetching/safe-fetch.ts';
@@ -23,7 +23,7 @@ import { staffCookieName } from '../src/platform/http/security.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { hashPassword } from '../src/platform/passwords/passwords.ts';
 import { createLog } from '../src/platform/log/log.ts';
-import { unsoundBooksAskedOften } from './invariants.ts';
+import { undeclaredPostings, unsoundBooksAskedOften } from './invariants.ts';
 
 /** A named person with the shipped client: `mei.call(placeOrders, {…})`. Money calls get a fresh key unless one is given. */
 export type Person = { readonly id: string; readonly name: string; readonly token: string; readonly call: Client };
@@ -154,6 +154,7 @@ export const makeWorld = ({ patienceMs, settings = () => ({}), fetchPage = nowhe
 
   afterEach(async () => {
     expect(await unsoundBooksAskedOften(books, world.app.invariants), 'the books are sound').toEqual([]);
+    expect(await undeclaredPostings(books), 'money moves as its movements declare').toEqual([]);
   }, patienceMs);
 
   afterAll(async () => {

@@ -1,14 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Lifecycle } from '../../contract/src/base/lifecycle.ts';
 import { openApi } from '../../server/src/platform/http/open-api.ts';
 import { listEndpoints, listLifecycles } from '../contract.ts';
 import { clients, circlesOf, layersOf, readFeatureGraph } from '../walls/feature-graph.ts';
+import { opening } from './page.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const opening = (title: string, says: string): string =>
-  `# ${title}\n\n${says} Written by \`npm run generate\`; not by hand.\n`;
-
 /**
  * The promise of every call, as the server serves it at /api/openapi.json. One address a line: a change of one call is
  * a change of one line.
@@ -52,42 +50,6 @@ export const lifecyclesDocument = async (): Promise<string> => {
   return [opening('Lifecycles', says), ...parts].join('\n');
 };
 
-type Documented = { readonly name: string; readonly says: string; readonly text: string };
-
-/** The exported functions of a file with the words above them. */
-const documentedIn = (file: string): Documented[] => {
-  const text = readFileSync(file, 'utf8');
-  const heads = [...text.matchAll(/(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?export const (\w+) = \(/g)];
-  return heads.map((head, at) => ({
-    name: head[2] ?? '',
-    says: (head[1] ?? '').replaceAll(/\s*\n?\s*\*?\s+/g, ' ').trim(),
-    text: text.slice(head.index, heads[at + 1]?.index ?? text.length),
-  }));
-};
-
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ').trim();
-
-const movementRow = ({ name, says, text }: Documented): string => {
-  const kind = /\bkind: ['`]([^'`]+)['`]/.exec(text)?.[1] ?? '';
-  const accounts = [...text.matchAll(/\bleg\(\s*([a-zA-Z.]+)/g)].map(([, account = '']) => account);
-  return `| ${name} | \`${cell(kind)}\` | ${[...new Set(accounts)].join(', ')} | ${cell(says)} |`;
-};
-
-/** Every way in which money moves. */
-export const moneyDocument = (): string => {
-  const files = ['movements.ts', 'movements-out.ts'].map((name) => join(root, 'server/src/ledger', name));
-  const movements = files.flatMap(documentedIn).filter(({ text }) => /\): (?:Subject)?Movement => /.test(text));
-  const says =
-    'Every way in which money moves, from `server/src/ledger/movements.ts` and `movements-out.ts`: each is a set of legs that balance per currency.';
-  return [
-    opening('Money', says),
-    '| movement | kind | accounts | when |\n|---|---|---|---|',
-    ...movements.map(movementRow),
-    '',
-  ].join('\n');
-};
-
-/** What a column has of a word: a client's screens, and the parts that other screens share. */
 const columns = [
   ['contract/src'],
   ['server/src/features'],

@@ -1,5 +1,37 @@
 import type { Currency } from '@hakobu/contract/base/money';
 
+/** The accounts that there are, without whose. Of every provider and of every debtor there is one: `clearing:stripe`. */
+export const accountCodes = [
+  'available',
+  'held',
+  'bonus',
+  'clearing',
+  'payable:goods',
+  'payable:freight',
+  'payable:withdrawal',
+  'revenue:service',
+  'revenue:freight',
+  'revenue:storage',
+  'revenue:warehouse-service',
+  'revenue:exchange',
+  'revenue:top-up-fee',
+  'revenue:withdrawal-fee',
+  'fx:JPYCNY',
+  'compensation',
+  'promotion',
+  'between:orders',
+  'suspense',
+  'provider-fees',
+  'written-off',
+  'receivable',
+  'opening',
+] as const;
+export type AccountCode = (typeof accountCodes)[number];
+
+/** Which of them an account of the ledger is. */
+export const accountCodeOf = (code: string): AccountCode | undefined =>
+  accountCodes.find((each) => code === each || (/^(clearing|receivable)$/.test(each) && code.startsWith(`${each}:`)));
+
 /** Names one ledger account; it comes to be with its first posting. */
 export type AccountName = { readonly owner: string; readonly code: string; readonly currency: Currency };
 

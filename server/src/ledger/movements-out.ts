@@ -1,6 +1,8 @@
 import type { Currency, Fen, Yen } from '@hakobu/contract/base/money';
+import { type AdjustableAccount, adjustableAccounts } from '@hakobu/contract/books/correction.shape';
 import type { MoneyReason } from '@hakobu/contract/wallet/wallet.shape';
 import {
+  type AccountCode,
   type AccountName,
   available,
   bonus,
@@ -13,7 +15,7 @@ import {
   revenue,
   writtenOff,
 } from './accounts.ts';
-import { leg, type Movement, withoutZeroes } from './movements.ts';
+import { leg, movement, type Movement, withoutZeroes } from './movement.ts';
 
 type Withdrawing = {
   readonly code: string;
@@ -21,93 +23,106 @@ type Withdrawing = {
   readonly currency: Currency;
 };
 
-/**
- * A shopper asks for money to be paid out: it leaves the balance and is owed to them as a withdrawal. Bonus that came
- * with it goes back to the campaign.
- */
-export const requestWithdrawal = (
-  at: Withdrawing & { readonly amount: number; readonly bonusBackYen: Yen; readonly payee: string },
-): Movement => ({
-  kind: 'withdrawal.request',
-  subject: `withdrawal:${at.code}`,
-  step: '',
-  legs: withoutZeroes([
-    leg(available[at.currency](at.shopperId), -at.amount),
-    leg(payable.withdrawal(at.currency), at.amount),
-    leg(bonus(at.shopperId), -at.bonusBackYen),
-    leg(promotion, at.bonusBackYen),
-  ]),
-  facts: { reason: 'withdrawal', payee: at.payee, bonusBackYen: at.bonusBackYen },
-});
+export const requestWithdrawal = movement(
+  {
+    kinds: ['withdrawal.request'],
+    from: ['available', 'bonus'],
+    to: ['payable:withdrawal', 'promotion'],
+    when: 'A shopper asks for money to be paid out: it leaves the balance and is owed to them as a withdrawal. Bonus that came with it goes back to the campaign.',
+  },
+  (at: Withdrawing & { readonly amount: number; readonly bonusBackYen: Yen; readonly payee: string }): Movement => ({
+    kind: 'withdrawal.request',
+    subject: `withdrawal:${at.code}`,
+    step: '',
+    legs: withoutZeroes([
+      leg(available[at.currency](at.shopperId), -at.amount),
+      leg(payable.withdrawal(at.currency), at.amount),
+      leg(bonus(at.shopperId), -at.bonusBackYen),
+      leg(promotion, at.bonusBackYen),
+    ]),
+    facts: { reason: 'withdrawal', payee: at.payee, bonusBackYen: at.bonusBackYen },
+  }),
+);
 
 /** What a top-up in another currency than its balance's stood at when it came in: in fen, its margin in it. */
 export type GoingBack = { readonly fen: Fen; readonly marketFen: Fen };
 
-/**
- * One payout of a withdrawal was made: the company no longer owes it. What goes back to a source that was paid in yuan
- * for yen goes back in yuan, at the rate and with the margin that it came in at.
- */
-export const payWithdrawal = (
-  at: Withdrawing & {
-    /** The payout's own code. */
-    readonly step: string;
-    /** Off the balance, the fee in it. */
-    readonly amount: number;
-    readonly fee: number;
-    readonly provider: string;
-    readonly payCurrency: Currency;
-    readonly paid: number;
-    readonly back: GoingBack | null;
-    readonly reference: string;
+export const payWithdrawal = movement(
+  {
+    kinds: ['withdrawal.pay'],
+    from: ['payable:withdrawal', 'revenue:exchange', 'fx:JPYCNY'],
+    to: ['clearing', 'revenue:withdrawal-fee', 'fx:JPYCNY'],
+    when: 'One payout of a withdrawal was made: the company no longer owes it. What goes back to a source that was paid in yuan for yen goes back in yuan, at the rate and with the margin that it came in at.',
   },
-): Movement => ({
-  kind: 'withdrawal.pay',
-  subject: `withdrawal:${at.code}`,
-  step: at.step,
-  legs: withoutZeroes([
-    leg(payable.withdrawal(at.currency), -at.amount),
-    leg(clearing(at.provider, at.payCurrency), at.paid),
-    leg(revenue.withdrawalFee(at.currency), at.fee),
-    ...(at.back
-      ? [
-          leg(exchange('JPY'), at.amount - at.fee),
-          leg(exchange('CNY'), -at.back.marketFen),
-          leg(revenue.exchange, at.back.marketFen - at.back.fen),
-        ]
-      : []),
-  ]),
-  facts: {
-    reason: 'withdrawalPaid',
-    shopperId: at.shopperId,
-    provider: at.provider,
-    providerReference: at.reference,
-    fee: at.fee,
-    payCurrency: at.payCurrency,
-    paid: at.paid,
-  },
-});
+  (
+    at: Withdrawing & {
+      /** The payout's own code. */
+      readonly step: string;
+      /** Off the balance, the fee in it. */
+      readonly amount: number;
+      readonly fee: number;
+      readonly provider: string;
+      readonly payCurrency: Currency;
+      readonly paid: number;
+      readonly back: GoingBack | null;
+      readonly reference: string;
+    },
+  ): Movement => ({
+    kind: 'withdrawal.pay',
+    subject: `withdrawal:${at.code}`,
+    step: at.step,
+    legs: withoutZeroes([
+      leg(payable.withdrawal(at.currency), -at.amount),
+      leg(clearing(at.provider, at.payCurrency), at.paid),
+      leg(revenue.withdrawalFee(at.currency), at.fee),
+      ...(at.back
+        ? [
+            leg(exchange('JPY'), at.amount - at.fee),
+            leg(exchange('CNY'), -at.back.marketFen),
+            leg(revenue.exchange, at.back.marketFen - at.back.fen),
+          ]
+        : []),
+    ]),
+    facts: {
+      reason: 'withdrawalPaid',
+      shopperId: at.shopperId,
+      provider: at.provider,
+      providerReference: at.reference,
+      fee: at.fee,
+      payCurrency: at.payCurrency,
+      paid: at.paid,
+    },
+  }),
+);
 
-/** A withdrawal, or one payout of it, came to nothing: back to the balance, and the bonus with the whole of it. */
-export const returnWithdrawal = (
-  at: Withdrawing & {
-    /** The payout's own code; empty for the whole. */
-    readonly step: string;
-    readonly amount: number;
-    readonly bonusYen: Yen;
-    readonly why: 'refused' | 'cancelled' | 'failed';
+export const returnWithdrawal = movement(
+  {
+    kinds: ['withdrawal.return'],
+    from: ['payable:withdrawal', 'promotion'],
+    to: ['available', 'bonus'],
+    when: 'A withdrawal, or one payout of it, came to nothing: back to the balance, and the bonus with the whole of it.',
   },
-): Movement => ({
-  kind: 'withdrawal.return',
-  subject: `withdrawal:${at.code}`,
-  step: at.step,
-  legs: withoutZeroes([
-    leg(payable.withdrawal(at.currency), -at.amount),
-    leg(available[at.currency](at.shopperId), at.amount),
-    leg(promotion, -at.bonusYen),
-    leg(bonus(at.shopperId), at.bonusYen),
-  ]),
-  facts: { reason: 'withdrawalReturned', why: at.why },
-});
+  (
+    at: Withdrawing & {
+      /** The payout's own code; empty for the whole. */
+      readonly step: string;
+      readonly amount: number;
+      readonly bonusYen: Yen;
+      readonly why: 'refused' | 'cancelled' | 'failed';
+    },
+  ): Movement => ({
+    kind: 'withdrawal.return',
+    subject: `withdrawal:${at.code}`,
+    step: at.step,
+    legs: withoutZeroes([
+      leg(payable.withdrawal(at.currency), -at.amount),
+      leg(available[at.currency](at.shopperId), at.amount),
+      leg(promotion, -at.bonusYen),
+      leg(bonus(at.shopperId), at.bonusYen),
+    ]),
+    facts: { reason: 'withdrawalReturned', why: at.why },
+  }),
+);
 
 type TakenBack = {
   readonly topUpCode: string;
@@ -127,6 +142,16 @@ type TakenBack = {
   /** The provider's name for it: one top-up can be given back in parts. */
   readonly reference: string;
 };
+
+const taken: readonly AccountCode[] = [
+  'available',
+  'receivable',
+  'bonus',
+  'revenue:top-up-fee',
+  'revenue:exchange',
+  'fx:JPYCNY',
+];
+const given: readonly AccountCode[] = ['clearing', 'promotion', 'fx:JPYCNY'];
 
 const takenBack = (kind: string, reason: MoneyReason, at: TakenBack, sign: 1 | -1): Movement => ({
   kind,
@@ -150,97 +175,162 @@ const takenBack = (kind: string, reason: MoneyReason, at: TakenBack, sign: 1 | -
   facts: { reason, provider: at.provider, providerReference: at.reference, payCurrency: at.payCurrency, paid: at.paid },
 });
 
-/** A top-up was given back to its source outside of a withdrawal: by finance, or at the provider's own desk. */
-export const refundTopUp = (at: TakenBack): Movement => takenBack('topUp.refund', 'topUpRefunded', at, 1);
+export const refundTopUp = movement(
+  {
+    kinds: ['topUp.refund'],
+    from: taken,
+    to: given,
+    when: "A top-up was given back to its source outside of a withdrawal: by finance, or at the provider's own desk.",
+  },
+  (at: TakenBack): Movement => takenBack('topUp.refund', 'topUpRefunded', at, 1),
+);
 
-/** A refund that finance had sent came to nothing: all goes back to where it was taken from. */
-export const undoRefund = (at: TakenBack): Movement => takenBack('topUp.refundUndone', 'topUpRefunded', at, -1);
+export const undoRefund = movement(
+  {
+    kinds: ['topUp.refundUndone'],
+    from: given,
+    to: taken,
+    when: 'A refund that finance had sent came to nothing: all goes back to where it was taken from.',
+  },
+  (at: TakenBack): Movement => takenBack('topUp.refundUndone', 'topUpRefunded', at, -1),
+);
 
-/** A shopper's bank took a payment back: from the balance what is there, and the shopper owes the rest. */
-export const chargeBack = (at: TakenBack): Movement => takenBack('topUp.chargeback', 'chargeback', at, 1);
+export const chargeBack = movement(
+  {
+    kinds: ['topUp.chargeback'],
+    from: taken,
+    to: given,
+    when: "A shopper's bank took a payment back: from the balance what is there, and the shopper owes the rest.",
+  },
+  (at: TakenBack): Movement => takenBack('topUp.chargeback', 'chargeback', at, 1),
+);
 
-/** The dispute was won: the provider pays after all, and all goes back to where it was taken from. */
-export const winChargeback = (at: TakenBack): Movement => takenBack('topUp.chargebackWon', 'chargebackWon', at, -1);
+export const winChargeback = movement(
+  {
+    kinds: ['topUp.chargebackWon'],
+    from: given,
+    to: taken,
+    when: 'The dispute was won: the provider pays after all, and all goes back to where it was taken from.',
+  },
+  (at: TakenBack): Movement => takenBack('topUp.chargebackWon', 'chargebackWon', at, -1),
+);
 
-/** Part of what a shopper owes is taken from a balance that came in meanwhile. */
-export const repayOwed = (at: {
-  readonly shopperId: string;
-  readonly currency: Currency;
-  readonly amount: number;
-  /** What brought the money: `topUp:T…`. */
-  readonly from: string;
-}): Movement => ({
-  kind: 'owed.repay',
-  subject: at.from,
-  step: at.currency,
-  legs: withoutZeroes([
-    leg(available[at.currency](at.shopperId), -at.amount),
-    leg(receivable(at.shopperId, at.currency), at.amount),
-  ]),
-  facts: { reason: 'owedRepaid' },
-});
+export const repayOwed = movement(
+  {
+    kinds: ['owed.repay'],
+    from: ['available'],
+    to: ['receivable'],
+    when: 'Part of what a shopper owes is taken from a balance that came in meanwhile.',
+  },
+  (at: {
+    readonly shopperId: string;
+    readonly currency: Currency;
+    readonly amount: number;
+    /** What brought the money: `topUp:T…`. */
+    readonly from: string;
+  }): Movement => ({
+    kind: 'owed.repay',
+    subject: at.from,
+    step: at.currency,
+    legs: withoutZeroes([
+      leg(available[at.currency](at.shopperId), -at.amount),
+      leg(receivable(at.shopperId, at.currency), at.amount),
+    ]),
+    facts: { reason: 'owedRepaid' },
+  }),
+);
 
 type OfProvider = { readonly provider: string; readonly day: string; readonly currency: Currency };
 
-/** What a provider kept for itself on a day, as its file says: a cost. Below zero where it gave fees back. */
-export const settleFees = (at: OfProvider & { readonly fileId: string; readonly fee: number }): Movement => ({
-  kind: 'provider.fees',
-  subject: `reconciliation:${at.provider}:${at.day}`,
-  step: `${at.currency}:${at.fileId}`,
-  legs: withoutZeroes([leg(providerFees(at.currency), -at.fee), leg(clearing(at.provider, at.currency), at.fee)]),
-  facts: { provider: at.provider },
-});
-
-/** A provider paid what it owed to the company's bank, where the bank's statement has to show it. */
-export const settleToBank = (
-  at: OfProvider & {
-    readonly reference: string;
-    /** The provider's own name for the line of its file. */
-    readonly step: string;
-    readonly amount: number;
+export const settleFees = movement(
+  {
+    kinds: ['provider.fees'],
+    from: ['provider-fees', 'clearing'],
+    to: ['clearing', 'provider-fees'],
+    when: 'What a provider kept for itself on a day, as its file says: a cost. Below zero where it gave fees back.',
   },
-): Movement => ({
-  kind: 'provider.settle',
-  subject: `reconciliation:${at.provider}:${at.day}`,
-  step: at.step,
-  legs: withoutZeroes([
-    leg(clearing(at.provider, at.currency), at.amount),
-    leg(clearing('bank', at.currency), -at.amount),
-  ]),
-  facts: { provider: at.provider, providerReference: at.reference },
-});
+  (at: OfProvider & { readonly fileId: string; readonly fee: number }): Movement => ({
+    kind: 'provider.fees',
+    subject: `reconciliation:${at.provider}:${at.day}`,
+    step: `${at.currency}:${at.fileId}`,
+    legs: withoutZeroes([leg(providerFees(at.currency), -at.fee), leg(clearing(at.provider, at.currency), at.fee)]),
+    facts: { provider: at.provider },
+  }),
+);
 
-/** A provider has more or less than the books: its fee after all, or the company's gain or loss. */
-export const settleDifference = (at: {
-  readonly id: string;
-  readonly provider: string;
-  readonly how: 'fee' | 'writeOff';
-  /** What they have more than we do. */
-  readonly apart: readonly { readonly currency: Currency; readonly amount: number }[];
-}): Movement => ({
-  kind: `difference.${at.how}`,
-  subject: `difference:${at.id}`,
-  step: '',
-  legs: withoutZeroes(
-    at.apart.flatMap(({ currency, amount }) => [
-      leg(clearing(at.provider, currency), -amount),
-      leg(at.how === 'fee' ? providerFees(currency) : writtenOff(currency), amount),
+export const settleToBank = movement(
+  {
+    kinds: ['provider.settle'],
+    from: ['clearing'],
+    to: ['clearing'],
+    when: "A provider paid what it owed to the company's bank, where the bank's statement has to show it.",
+  },
+  (
+    at: OfProvider & {
+      readonly reference: string;
+      /** The provider's own name for the line of its file. */
+      readonly step: string;
+      readonly amount: number;
+    },
+  ): Movement => ({
+    kind: 'provider.settle',
+    subject: `reconciliation:${at.provider}:${at.day}`,
+    step: at.step,
+    legs: withoutZeroes([
+      leg(clearing(at.provider, at.currency), at.amount),
+      leg(clearing('bank', at.currency), -at.amount),
     ]),
-  ),
-  facts: { provider: at.provider },
-});
+    facts: { provider: at.provider, providerReference: at.reference },
+  }),
+);
 
-/** Two people put the books right: an amount from one account to another. A transaction is undone by `reverse` instead. */
-export const correct = (at: {
-  readonly code: string;
-  readonly from: AccountName;
-  readonly to: AccountName;
-  readonly amount: number;
-  readonly why: string;
-}): Movement => ({
-  kind: 'correction.post',
-  subject: `correction:${at.code}`,
-  step: '',
-  legs: [leg(at.from, -at.amount), leg(at.to, at.amount)],
-  facts: { reason: 'correction', why: at.why },
-});
+export const settleDifference = movement(
+  {
+    kinds: ['difference.fee', 'difference.writeOff'],
+    from: ['clearing', 'provider-fees', 'written-off'],
+    to: ['provider-fees', 'written-off', 'clearing'],
+    when: "A provider has more or less than the books: its fee after all, or the company's gain or loss.",
+  },
+  (at: {
+    readonly id: string;
+    readonly provider: string;
+    readonly how: 'fee' | 'writeOff';
+    /** What they have more than we do. */
+    readonly apart: readonly { readonly currency: Currency; readonly amount: number }[];
+  }): Movement => ({
+    kind: `difference.${at.how}`,
+    subject: `difference:${at.id}`,
+    step: '',
+    legs: withoutZeroes(
+      at.apart.flatMap(({ currency, amount }) => [
+        leg(clearing(at.provider, currency), -amount),
+        leg(at.how === 'fee' ? providerFees(currency) : writtenOff(currency), amount),
+      ]),
+    ),
+    facts: { provider: at.provider },
+  }),
+);
+
+const adjustable = Object.keys(adjustableAccounts) as AdjustableAccount[];
+
+export const correct = movement(
+  {
+    kinds: ['correction.post'],
+    from: adjustable,
+    to: adjustable,
+    when: 'Two people put the books right: an amount from one account to another. A transaction is undone by `reverse` instead.',
+  },
+  (at: {
+    readonly code: string;
+    readonly from: AccountName;
+    readonly to: AccountName;
+    readonly amount: number;
+    readonly why: string;
+  }): Movement => ({
+    kind: 'correction.post',
+    subject: `correction:${at.code}`,
+    step: '',
+    legs: [leg(at.from, -at.amount), leg(at.to, at.amount)],
+    facts: { reason: 'correction', why: at.why },
+  }),
+);

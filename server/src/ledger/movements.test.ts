@@ -3,23 +3,25 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { available, compensation, payable, revenue } from './accounts.ts';
 import {
+  claimFromSuspense,
+  giveBonus,
+  openBalance,
+  receiveUnclaimed,
+  returnFromSuspense,
+  topUp,
+  topUpFromSuspense,
+} from './movements-in.ts';
+import {
   type PostingSubject,
   capture,
   charge,
-  claimFromSuspense,
   compensate,
-  giveBonus,
   hold,
   type Movement,
-  openBalance,
-  receiveUnclaimed,
   refund,
   release,
-  returnFromSuspense,
   splitIn,
   splitOff,
-  topUp,
-  topUpFromSuspense,
 } from './movements.ts';
 import {
   chargeBack,
@@ -35,14 +37,16 @@ import {
   settleFees,
   settleToBank,
 } from './movements-out.ts';
+import { undeclared } from './movement-list.ts';
 import { costOf, splitCost } from './split.rules.ts';
 
 const shopperId = '00000000-0000-7000-8000-000000000001';
 const about: PostingSubject = { kind: 'order', subject: 'order:O1', step: '', shopperId };
 const rate = { charged: fenPerYenPpm(4_768_544), market: fenPerYenPpm(4_712_000) };
 
-/** What is wrong with a movement's legs: sums that are not zero, legs that are. */
-const faultsOf = ({ legs }: Movement): unknown[] => [
+/** What is wrong with a movement's legs: sums that are not zero, legs that are, accounts that its way does not name. */
+const faultsOf = ({ kind, legs }: Movement): unknown[] => [
+  ...undeclared(kind, legs),
   ...currencies.filter((each) => legs.reduce((sum, leg) => sum + (leg.currency === each ? leg.amount : 0), 0) !== 0),
   ...legs.filter(({ amount }) => amount === 0),
 ];

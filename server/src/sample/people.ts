@@ -10,7 +10,7 @@ import { passwordRules } from '../features/sign-in/index.ts';
 import { addStaff } from '../features/staff/index.ts';
 import { setPreference } from '../features/wallet/index.ts';
 import { post } from '../ledger/journal.ts';
-import { giveBonus } from '../ledger/movements.ts';
+import { giveBonus } from '../ledger/movements-in.ts';
 import type { ArtName } from '../platform/files/art.ts';
 import { pictureName } from '../platform/files/pictures.ts';
 import { systemCaller } from '../platform/http/caller.ts';

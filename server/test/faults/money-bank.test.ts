@@ -4,7 +4,7 @@ import { cancelOrder, payOrders } from '@hakobu/contract/orders/order.api';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { describe, expect, test } from 'vitest';
 import { post } from '../../src/ledger/journal.ts';
-import { giveBonus } from '../../src/ledger/movements.ts';
+import { giveBonus } from '../../src/ledger/movements-in.ts';
 import { systemCaller } from '../../src/platform/http/caller.ts';
 import { clientInto } from '../../src/platform/http/in-memory.ts';
 import { atOnce } from '../at-once.ts';

@@ -23,7 +23,7 @@ import { runAuto } from '../../src/features/withdrawals/auto-withdrawal.jobs.ts'
 import { sendPayouts } from '../../src/features/withdrawals/payout.jobs.ts';
 import { hearOfPayout, type Said } from '../../src/features/withdrawals/payout-sending.ts';
 import { post, readBalances } from '../../src/ledger/journal.ts';
-import { giveBonus, openBalance } from '../../src/ledger/movements.ts';
+import { giveBonus, openBalance } from '../../src/ledger/movements-in.ts';
 import { owedBy } from '../../src/ledger/owed.ts';
 import { dayMs, minuteMs } from '../../src/platform/clock/clock.ts';
 import { systemCaller } from '../../src/platform/http/caller.ts';

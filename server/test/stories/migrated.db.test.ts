@@ -10,15 +10,8 @@ import { payoutInvariants } from '../../src/features/withdrawals/payout-invarian
 import { payable, revenue } from '../../src/ledger/accounts.ts';
 import { ledgerInvariants } from '../../src/ledger/invariants.ts';
 import { readBalances } from '../../src/ledger/journal.ts';
-import {
-  type PostingSubject,
-  capture,
-  hold,
-  type Movement,
-  openBalance,
-  release,
-  topUp,
-} from '../../src/ledger/movements.ts';
+import { openBalance, topUp } from '../../src/ledger/movements-in.ts';
+import { type PostingSubject, capture, hold, type Movement, release } from '../../src/ledger/movements.ts';
 import { nextDay } from '../../src/ledger/seals.ts';
 import { readStatement } from '../../src/ledger/statement.ts';
 import { nothingSplit, type Split } from '../../src/ledger/split.rules.ts';

@@ -7,7 +7,8 @@ import { isSupplement, type StatementLine } from '@hakobu/contract/wallet/wallet
 import { describe, expect, it } from 'vitest';
 import { payFor, releaseFor } from '../../src/features/wallet/index.ts';
 import { post } from '../../src/ledger/journal.ts';
-import { type PostingSubject, giveBonus, openBalance } from '../../src/ledger/movements.ts';
+import { giveBonus, openBalance } from '../../src/ledger/movements-in.ts';
+import { type PostingSubject } from '../../src/ledger/movements.ts';
 import { japanDayOf } from '../../src/platform/clock/clock.ts';
 import type { Tx } from '../../src/platform/database/database.ts';
 import { systemCaller } from '../../src/platform/http/caller.ts';

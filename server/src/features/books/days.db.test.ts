@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../test/refused.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { post } from '../../ledger/journal.ts';
-import { giveBonus, openBalance } from '../../ledger/movements.ts';
+import { giveBonus, openBalance } from '../../ledger/movements-in.ts';
 import { closeThrough, nextDay, sealDay } from '../../ledger/seals.ts';
 import { dayMs, hourMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';

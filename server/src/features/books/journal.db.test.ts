@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 import { codeOf } from '../../../test/refused.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { post, reverse } from '../../ledger/journal.ts';
-import { giveBonus } from '../../ledger/movements.ts';
+import { giveBonus } from '../../ledger/movements-in.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';

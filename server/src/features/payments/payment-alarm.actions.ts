@@ -18,7 +18,7 @@ import {
 } from '@hakobu/contract/payments/top-up.problems';
 import { alsoBy } from '../../ledger/hands.ts';
 import { post } from '../../ledger/journal.ts';
-import { claimFromSuspense, returnFromSuspense } from '../../ledger/movements.ts';
+import { claimFromSuspense, returnFromSuspense } from '../../ledger/movements-in.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';

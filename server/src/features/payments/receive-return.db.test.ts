@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { atOnce, times } from '../../../test/at-once.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { post, readBalances } from '../../ledger/journal.ts';
-import { openBalance } from '../../ledger/movements.ts';
+import { openBalance } from '../../ledger/movements-in.ts';
 import { owedBy } from '../../ledger/owed.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { changeSettings } from '../settings/index.ts';

@@ -5,7 +5,7 @@ import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { alsoBy } from '../../ledger/hands.ts';
 import { post } from '../../ledger/journal.ts';
-import { giveBonus, receiveUnclaimed, topUp, topUpFromSuspense } from '../../ledger/movements.ts';
+import { giveBonus, receiveUnclaimed, topUp, topUpFromSuspense } from '../../ledger/movements-in.ts';
 import type { Notified, PaymentProvider, ProviderEvent } from './providers/provider.ts';
 import { countRefused } from './providers/refused-count.ts';
 import { receiveReturn } from './receive-return.ts';

@@ -22,7 +22,7 @@ const outOfBalances = async (tx: Tx, topUp: OpenTopUp, taken: Pick<Taken, 'amoun
 };
 
 type Part = Pick<Taken, 'amount' | 'payAmount' | 'feeAmount' | 'beyond' | 'back'>;
-type TakeBack = typeof refundTopUp;
+type TakeBack = (...at: Parameters<typeof refundTopUp>) => Movement;
 type Taking = Out & { readonly take: TakeBack; readonly reference: string };
 
 const movementsOf = (topUp: OpenTopUp, part: Part, { take, reference, ...out }: Taking): Movement[] => {

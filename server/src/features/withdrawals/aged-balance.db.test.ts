@@ -3,7 +3,7 @@ import { yen } from '@hakobu/contract/base/money';
 import { expect, test } from 'vitest';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { post } from '../../ledger/journal.ts';
-import { openBalance } from '../../ledger/movements.ts';
+import { openBalance } from '../../ledger/movements-in.ts';
 import { requestWithdrawal, returnWithdrawal } from '../../ledger/movements-out.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { remindOfAged } from './aged-balance.jobs.ts';
