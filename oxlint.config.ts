@@ -18,6 +18,7 @@ export default defineConfig({
     'house/sql': 'error',
     'house/tables': 'error',
     'house/purity': 'error',
+    'house/movements': 'error',
     'house/clock': 'error',
     'house/environment': 'error',
     'import/no-cycle': 'error',

@@ -17,12 +17,13 @@ import type { Breach } from './walls/breaches/breach.ts';
 import { breaches } from './walls/breaches/breaches.ts';
 import { faultsOfFiles } from './walls/files.ts';
 import { askers } from './walls/outside.ts';
+import { posters } from './walls/posters.ts';
 import { faultsOfPromises } from './walls/promises.ts';
 import { tableReaders, untold } from './walls/tables.ts';
 import { walls } from './walls/walls.ts';
 
 /** The fifth, no cycles, is a rule of the linter itself. */
-const wallNumbers = [...walls.map(({ number }) => number), 10, 15];
+const wallNumbers = [...walls.map(({ number }) => number), 10, 15, 16];
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -94,14 +95,9 @@ const staleIn = (file: string, names: readonly string[]): readonly string[] => {
 };
 
 test('who may pass a wall still has to', () => {
-  const names = tableReaders.flatMap(({ file, tables }) =>
-    staleIn(
-      file,
-      tables.filter((table) => table !== untold),
-    ),
-  );
-  const asked = askers.flatMap(({ file, names: uses }) => staleIn(file, uses));
-  expect([...names, ...asked]).toEqual([]);
+  const touched = tableReaders.map(({ file, tables }) => ({ file, names: tables.filter((table) => table !== untold) }));
+  const listed = [...touched, ...askers, ...posters];
+  expect(listed.flatMap(({ file, names }) => staleIn(file, names))).toEqual([]);
 });
 
 test('files keep to their size, their names and their places', () => {

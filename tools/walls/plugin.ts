@@ -1,25 +1,20 @@
-import { dirname, join, relative, resolve } from 'node:path';
+import { movementsRule } from './movements-rule.ts';
 import { purityRule } from './purity-rule.ts';
 import { tablesRule } from './tables-rule.ts';
-import { isNamed, pathOf } from './tree.ts';
-import type { Context, Node, Rule } from './tree.ts';
-import { mayReadEnvironment, mayReadMachineTime, maySpeakSql, walls } from './walls.ts';
-
-/** What an import leads to: a path from the root for our own files, `npm:` and the name for packages. */
-const placeOf = (context: Context, specifier: string): string => {
-  if (specifier.startsWith('.'))
-    return relative(context.cwd, resolve(dirname(context.filename), specifier)).replaceAll('\\', '/');
-  const own = /^@hakobu\/(contract|server|wap|desk)\/(.*)$/.exec(specifier);
-  if (!own?.[1] || !own[2]) return `npm:${specifier}`;
-  return own[1] === 'contract' ? join('contract/src', `${own[2]}.ts`) : join(own[1], own[2]);
-};
+import { isNamed, memberName, pathOf, placeOf, textOf } from './tree.ts';
+import type { Node, Rule } from './tree.ts';
+import { isTest, mayReadEnvironment, mayReadMachineTime, maySpeakSql, walls } from './walls.ts';
 
 const importsRule: Rule = {
   create(context) {
     const from = pathOf(context);
     const look = (source: Node | null | undefined): void => {
-      if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
-      const to = placeOf(context, source.value);
+      if (!source) return;
+      const specifier = textOf(source);
+      if (specifier === undefined && /^(server|wap|desk|contract)\/src\//.test(from) && !isTest(from))
+        context.report({ node: source, message: 'wall 17: an import says in a literal what it imports' });
+      if (specifier === undefined) return;
+      const to = placeOf(context, specifier);
       for (const wall of walls)
         if (wall.isBroken({ from, to })) context.report({ node: source, message: `wall ${wall.number}: ${wall.says}` });
     };
@@ -29,11 +24,24 @@ const importsRule: Rule = {
       ExportAllDeclaration: (node) => look(node.source),
       ImportExpression: (node) => look(node.source),
       TSImportType: (node) => look(node.source),
+      TSExternalModuleReference: (node) => look(node.expression),
+      CallExpression: (node) => {
+        if (isNamed(node.callee, 'require') || (memberName(node.callee) === 'getBuiltinModule' && node.arguments?.[0]))
+          look(node.arguments?.[0]);
+      },
     };
   },
 };
 
-const queryBuilders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'selectNoFrom']);
+const queryBuilders = new Set([
+  'selectFrom',
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+  'selectNoFrom',
+  'executeQuery',
+]);
 
 const sqlRule: Rule = {
   create(context) {
@@ -44,7 +52,7 @@ const sqlRule: Rule = {
         if (isNamed(node.tag, 'sql')) context.report({ node, message });
       },
       MemberExpression: (node) => {
-        if (queryBuilders.has(node.property?.name ?? '')) context.report({ node, message });
+        if (queryBuilders.has(memberName(node) ?? '')) context.report({ node, message });
       },
     };
   },
@@ -61,7 +69,7 @@ const clockRule: Rule = {
       CallExpression: (node) => {
         const { callee } = node;
         if (isNamed(callee, 'Date')) context.report({ node, message });
-        if (isNamed(callee?.object, 'Date') && isNamed(callee?.property, 'now')) context.report({ node, message });
+        if (isNamed(callee?.object, 'Date') && memberName(callee) === 'now') context.report({ node, message });
       },
     };
   },
@@ -72,7 +80,7 @@ const environmentRule: Rule = {
     if (mayReadEnvironment(pathOf(context))) return {};
     return {
       MemberExpression: (node) => {
-        if (isNamed(node.object, 'process') && isNamed(node.property, 'env'))
+        if (isNamed(node.object, 'process') && memberName(node) === 'env')
           context.report({ node, message: 'the environment is read by server/src/config.ts alone' });
       },
     };
@@ -87,6 +95,7 @@ const plugin: { readonly meta: { readonly name: string }; readonly rules: Readon
     sql: sqlRule,
     tables: tablesRule,
     purity: purityRule,
+    movements: movementsRule,
     clock: clockRule,
     environment: environmentRule,
   },

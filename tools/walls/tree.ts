@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
 /** The part of a syntax tree that the rules of the house look at. */
 export type Node = {
@@ -10,6 +10,17 @@ export type Node = {
   readonly kind?: string;
   readonly computed?: boolean;
   readonly source?: Node | null;
+  readonly specifiers?: readonly Node[];
+  readonly imported?: Node;
+  readonly local?: Node;
+  readonly exported?: Node | null;
+  readonly importKind?: string;
+  readonly exportKind?: string;
+  readonly declaration?: Node | null;
+  readonly declarations?: readonly Node[];
+  readonly key?: Node;
+  readonly typeAnnotation?: Node;
+  readonly typeName?: Node;
   readonly tag?: Node;
   readonly quasi?: Node;
   readonly quasis?: readonly Node[];
@@ -108,4 +119,13 @@ export const madeOf = (context: Context, node: Node): Node | undefined => {
   const definition = variableOf(context, node)?.defs[0];
   if (definition?.type !== 'Variable' || definition.parent?.kind !== 'const') return undefined;
   return definition.node.id?.type === 'Identifier' ? (definition.node.init ?? undefined) : undefined;
+};
+
+/** What an import leads to: a path from the root for our own files, `npm:` and the name for packages. */
+export const placeOf = (context: Context, specifier: string): string => {
+  if (specifier.startsWith('.'))
+    return relative(context.cwd, resolve(dirname(context.filename), specifier)).replaceAll('\\', '/');
+  const own = /^@hakobu\/(contract|server|wap|desk)\/(.*)$/.exec(specifier);
+  if (!own?.[1] || !own[2]) return `npm:${specifier}`;
+  return own[1] === 'contract' ? join('contract/src', `${own[2]}.ts`) : join(own[1], own[2]);
 };

@@ -1,10 +1,12 @@
 import { type Breach, feature } from './breach.ts';
+import { movementsBreaches } from './movements.ts';
 import { purityBreaches } from './purity.ts';
 import { tablesBreaches } from './tables.ts';
 
 export const breaches: readonly Breach[] = [
   ...purityBreaches,
   ...tablesBreaches,
+  ...movementsBreaches,
   { caught: 'wall 1:', file: 'contract/src/a/fs.shape.ts', code: "export { readFileSync } from 'node:fs';" },
   {
     caught: 'wall 1:',
@@ -105,7 +107,7 @@ export const breaches: readonly Breach[] = [
   {
     caught: '',
     file: `${feature}/a/n.ts`,
-    code: "export { x } from '../b/index.ts';\nexport { y } from '../../platform/clock/clock.ts';",
+    code: "import { x } from '../b/index.ts';\nimport { y } from '../../platform/clock/clock.ts';\nexport const z = () => [x, y];",
   },
   {
     caught: '',
@@ -115,8 +117,12 @@ export const breaches: readonly Breach[] = [
   {
     caught: '',
     file: 'desk/src/parts/a/n.ts',
-    code: "export { x } from '../../shell/calls.ts';\nexport { y } from '../b/y.ts';\nexport { z } from '../../kit/z.ts';",
+    code: "import { x } from '../../shell/calls.ts';\nimport { y } from '../b/y.ts';\nimport { z } from '../../kit/z.ts';\nexport const all = () => [x, y, z];",
   },
-  { caught: '', file: `${feature}/a/n.rules.ts`, code: "export { x } from '@hakobu/contract/base/money';" },
+  {
+    caught: '',
+    file: `${feature}/a/n.rules.ts`,
+    code: "import { x } from '@hakobu/contract/base/money';\nexport const y = () => x;",
+  },
   { caught: '', file: 'wap/src/sitemap.tsx', code: "export const x = () => import('./features/a/HomeScreen.tsx');" },
 ];
