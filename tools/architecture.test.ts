@@ -19,11 +19,12 @@ import { faultsOfFiles } from './walls/files.ts';
 import { askers } from './walls/outside.ts';
 import { posters } from './walls/posters.ts';
 import { faultsOfPromises } from './walls/promises.ts';
+import { shown } from './walls/shown.ts';
 import { tableReaders, untold } from './walls/tables.ts';
 import { walls } from './walls/walls.ts';
 
 /** The fifth, no cycles, is a rule of the linter itself. */
-const wallNumbers = [...walls.map(({ number }) => number), 10, 15, 16];
+const wallNumbers = [...walls.map(({ number }) => number), 10, 15, 16, 17];
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -96,7 +97,7 @@ const staleIn = (file: string, names: readonly string[]): readonly string[] => {
 
 test('who may pass a wall still has to', () => {
   const touched = tableReaders.map(({ file, tables }) => ({ file, names: tables.filter((table) => table !== untold) }));
-  const listed = [...touched, ...askers, ...posters];
+  const listed = [...touched, ...askers, ...posters, ...shown];
   expect(listed.flatMap(({ file, names }) => staleIn(file, names))).toEqual([]);
 });
 

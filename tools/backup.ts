@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadConfig, WrongSetting } from '../server/src/config.ts';
+import { loadConfig } from '../server/src/config.ts';
+import { WrongSetting } from '../server/src/setting.ts';
 import { hakobuVersion } from '../server/src/features/operations/index.ts';
 import { backUp } from '../server/src/platform/backup/back-up.ts';
 import { openOwner, PlaceRefused } from './backup/place.ts';

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadConfig, WrongSetting } from '../server/src/config.ts';
+import { loadConfig } from '../server/src/config.ts';
+import { WrongSetting } from '../server/src/setting.ts';
 import { checkLedgerInvariants } from '../server/src/ledger/invariants.ts';
 import { trialBalance } from '../server/src/ledger/trial-balance.ts';
 import { restore, RestoreRefused, restoring } from '../server/src/platform/backup/restore.ts';

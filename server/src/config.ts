@@ -12,8 +12,6 @@ import { readSourceConfig, type SourceConfig, sourceSettings } from './source.co
 import { readTranslationConfig, type TranslationConfig, translationSettings } from './translation.config.ts';
 import { type ClamAddress, clamAddressIn } from './platform/files/clamd.ts';
 
-export { WrongSetting } from './setting.ts';
-
 const repository = resolve(import.meta.dirname, '../..');
 
 const settings = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { pageOfGoods, readGoodsLink, readShared, sites, webLinkIn } from './goods-link.ts';
+import { pageOfGoods, readGoodsLink, readShared, webLinkIn } from './goods-link.ts';
+import { sites } from './goods-sites.ts';
 import { readShareCode, shareCodeIn, shareCodeOf } from './share-code.ts';
 
 // What each form of pasted text becomes: server/test/resolver-forms, tried there on the device's part and the server's.

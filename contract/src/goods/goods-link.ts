@@ -1,7 +1,5 @@
 import { shortHosts, siteNames, sites, type Site } from './goods-sites.ts';
 
-export { sites, type Site } from './goods-sites.ts';
-
 /** Which site, which goods on it, and their page there. A site that is a platform here has the platform's code. */
 export type GoodsLink = { readonly site: Site; readonly goodsId: string; readonly url: string };
 

@@ -1,12 +1,14 @@
 import { type Breach, feature } from './breach.ts';
 import { movementsBreaches } from './movements.ts';
 import { purityBreaches } from './purity.ts';
+import { shownBreaches } from './shown.ts';
 import { tablesBreaches } from './tables.ts';
 
 export const breaches: readonly Breach[] = [
   ...purityBreaches,
   ...tablesBreaches,
   ...movementsBreaches,
+  ...shownBreaches,
   { caught: 'wall 1:', file: 'contract/src/a/fs.shape.ts', code: "export { readFileSync } from 'node:fs';" },
   {
     caught: 'wall 1:',

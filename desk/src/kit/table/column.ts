@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CsvCell } from './csv.ts';
+import type { CsvCell } from '@hakobu/contract/base/csv';
 
 /** One column of a table. The usual order: age · thing (title, then grey code and source) · money · who. */
 export type Column<Row> = {

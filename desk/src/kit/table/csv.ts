@@ -1,7 +1,5 @@
 import { type CsvCell, csvHead, csvLine } from '@hakobu/contract/base/csv';
 
-export type { CsvCell };
-
 /** A table as a file for spreadsheets. */
 export const csvText = (heads: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   `${csvHead(heads)}${rows.map(csvLine).join('')}`;

@@ -2,7 +2,8 @@ import type { Answer } from '@hakobu/contract/base/endpoint';
 import { codes } from '@hakobu/contract/base/codes';
 import type { Language } from '@hakobu/contract/base/languages';
 import { yen } from '@hakobu/contract/base/money';
-import { readGoodsLink, readShared, sites, webLinkIn, type GoodsLink } from '@hakobu/contract/goods/goods-link';
+import { readGoodsLink, readShared, webLinkIn, type GoodsLink } from '@hakobu/contract/goods/goods-link';
+import { sites } from '@hakobu/contract/goods/goods-sites';
 import { isProblem } from '@hakobu/contract/base/problem';
 import {
   goodsNotFound,

@@ -1,6 +1,7 @@
 import { sortsOf } from '@hakobu/contract/goods/goods.api';
 import { GoodsId, type Condition } from '@hakobu/contract/goods/goods.shape';
-import { readGoodsLink, sites } from '@hakobu/contract/goods/goods-link';
+import { readGoodsLink } from '@hakobu/contract/goods/goods-link';
+import { sites } from '@hakobu/contract/goods/goods-sites';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';

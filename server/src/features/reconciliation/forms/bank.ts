@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BankColumns } from '@hakobu/contract/reconciliation/provider-file.shape';
 import { columnMissing } from '@hakobu/contract/reconciliation/reconciliation.problems';
 import { minorOf } from './amount.rules.ts';
-import type { CsvLine } from './csv.rules.ts';
+import type { CsvLine } from '@hakobu/contract/base/csv';
 import { cellsBy, type FileForm, tableOf, unreadable } from './form.ts';
 
 const hoursAhead = 9;

@@ -1,7 +1,5 @@
 import { type CsvLine, readCsv as readCells } from '@hakobu/contract/base/csv';
 
-export type { CsvLine };
-
 // What Alipay and WeChat Pay put around numbers so that spreadsheets leave them alone.
 const wrapping = /^[`'\s]+|\s+$/g;
 

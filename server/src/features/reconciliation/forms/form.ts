@@ -1,7 +1,8 @@
 import type { Currency } from '@hakobu/contract/base/money';
 import { columnMissing, fileUnreadable } from '@hakobu/contract/reconciliation/reconciliation.problems';
 import type { BankColumns, FileRowKind } from '@hakobu/contract/reconciliation/provider-file.shape';
-import { type CsvLine, readCsv } from './csv.rules.ts';
+import type { CsvLine } from '@hakobu/contract/base/csv';
+import { readCsv } from './csv.rules.ts';
 
 /** One line of a file, read. Amounts in the minor unit, below zero where money left the provider's account. */
 export type ReadRow = {

@@ -1,6 +1,6 @@
 import { minorOf } from './amount.rules.ts';
 import { cellsBy, currencyOf, type FileForm, instantAt, type ReadRow, tableOf, unreadable } from './form.ts';
-import type { CsvLine } from './csv.rules.ts';
+import type { CsvLine } from '@hakobu/contract/base/csv';
 
 const hoursAhead = 8;
 const entryColumn = '微信订单号';
